@@ -1,0 +1,72 @@
+# Sabot. `make` alone lists the targets.
+# PYTHON chooses the interpreter the virtual environment is made from.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/stamp
+PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help serve test check format bench docs clean
+
+help: ## List the targets
+	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
+		| awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+
+serve: $(STAMP) ## Start Sabot (for now, the terminal demonstration)
+	@echo "Live tables are not there yet: this is the terminal demonstration."
+	@$(BIN)/sabot deal campione-pb
+
+test: $(STAMP) ## Run the tests; law, table and game must be covered whole
+	$(BIN)/python -m pytest -n auto tests \
+		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco \
+		--cov-branch --cov-fail-under=100
+
+check: $(STAMP) ## Check format, lint, types and import layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(STAMP) ## Format the code and apply the safe lint fixes
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: $(STAMP) ## Run the benchmarks
+	$(BIN)/python -m benchmarks
+
+docs: $(STAMP) ## Regenerate the generated files
+	$(BIN)/python -m tests.law.proofs
+	$(BIN)/python -m docs.generate
+
+clean: ## Remove the virtual environment, caches and build leftovers
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .coverage .coverage.* htmlcov build dist src/*.egg-info
+	find . -type d -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
+
+# The virtual environment, made anew whenever what it is made from changes.
+# setuptools and wheel go in first, so that the pinned ones do the build.
+$(STAMP): pyproject.toml constraints.txt
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+		echo "Sabot needs Python 3.11 or newer, and there is no '$(PYTHON)' here." \
+			"Set PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Sabot needs Python 3.11 or newer; '$(PYTHON)' is" \
+			"$$($(PYTHON) --version 2>&1). Set PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+			echo "Installing $$package"; \
+			apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+				apt-get -qq install -y --no-install-recommends "$$package" >/dev/null; \
+		else \
+			echo "'$(PYTHON)' cannot make virtual environments." \
+				"On Debian: sudo apt-get install $$package" >&2; exit 1; \
+		fi; }
+	@echo "Making $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) install --constraint constraints.txt setuptools wheel
+	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
+	@touch $@

@@ -1,0 +1,18 @@
+"""``make bench``."""
+
+import platform
+import sys
+
+from benchmarks import engine
+
+
+def main() -> int:
+    print(f"Python {platform.python_version()}; processor time of one core, best of three")
+    engine.speeds(engine.baseline())
+    engine.growth()
+    engine.replays()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

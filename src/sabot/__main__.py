@@ -1,0 +1,7 @@
+"""``python -m sabot``."""
+
+import sys
+
+from sabot.terminal.main import main
+
+sys.exit(main())

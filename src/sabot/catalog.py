@@ -1,0 +1,60 @@
+"""The games and houses there are: built in by id, or custom from a TOML file."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sabot.punto_banco.game import GAME as PUNTO_BANCO
+from sabot.table.game import Game
+
+GAMES: tuple[Game, ...] = (PUNTO_BANCO,)
+
+
+class UnknownHouse(LookupError):  # noqa: N818 - it is the house that is unknown
+    """No house of that id, and no such file."""
+
+
+class Place(NamedTuple):
+    """A house and the game it plays; a custom one with the text it was read from."""
+
+    game: Game
+    house: Any
+    toml: str = ""
+
+
+def houses() -> tuple[Place, ...]:
+    """Every built-in house."""
+    return tuple(Place(game, house) for game in GAMES for house in game.houses.values())
+
+
+def game(name: str) -> Game:
+    """The game of that id."""
+    for each in GAMES:
+        if each.id == name:
+            return each
+    raise UnknownHouse(f"no game {name!r}; there are: {', '.join(each.id for each in GAMES)}")
+
+
+def built_in(house: str) -> Place:
+    """The built-in house of that id."""
+    for each in houses():
+        if each.house.id == house:
+            return each
+    known = ", ".join(each.house.id for each in houses())
+    raise UnknownHouse(f"no house {house!r}; there are: {known}")
+
+
+def place(reference: str) -> Place:
+    """The house a reference means: an id, or the path of a TOML file."""
+    if reference.endswith(".toml"):
+        path = Path(reference)
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise UnknownHouse(f"{reference}: cannot be read: {error}") from error
+        return custom(text, reference)
+    return built_in(reference)
+
+
+def custom(text: str, source: str, of: Game = PUNTO_BANCO) -> Place:
+    """A custom house from its text."""
+    return Place(of, of.custom(text, source), text)

@@ -1,0 +1,224 @@
+"""The automatic table of Punto Banco: what each person does next when nobody errs."""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+
+from sabot.company.shuffle import salt, wash
+from sabot.punto_banco import acts as a
+from sabot.punto_banco.acts import Face, Manner, Target, Word
+from sabot.punto_banco.closing import outcome_of
+from sabot.punto_banco.expected import Step, expected, unanswered
+from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.mishaps import REPORTABLE
+from sabot.punto_banco.right import card_right
+from sabot.punto_banco.rules import decide
+from sabot.punto_banco.state import Stage, State
+from sabot.punto_banco.tableau import Side, total
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.money import FLOAT, Amount
+from sabot.table.pack import faults, pack
+from sabot.table.refusal import Refusal
+from sabot.table.roles import Power, Role
+from sabot.table.state import Opening
+
+# What the float is filled by when it cannot pay.
+FILL = Amount(1_000_000_00)
+
+
+def holder_of(house: House, state: State, power: Power) -> str:
+    """Whoever at the table has a power."""
+    return state.table.post(min(house.powers[power]))
+
+
+def next_act(house: House, state: State, chance: random.Random) -> Act | None:
+    """What the table waits for, done rightly; nothing while it waits for bets."""
+    return _NEXT[expected(house, state)](house, state, chance)
+
+
+def _opening(house: House, state: State, chance: random.Random) -> Act:
+    table = state.table
+    dealer = table.post(Role.DEALER)
+    opening = table.opening
+    if opening is Opening.VERIFY and any(faults(table.pack, house.decks)):
+        # The inspector brings another pack for one that would not pass.
+        opening = Opening.SUPPLY
+    match opening:
+        case Opening.TABLE:
+            by = holder_of(house, state, Power.OPEN_TABLE)
+            return ta.OpenTable(by, house.mode, house.limits, house.currencies, 9, FILL)
+        case Opening.SUPPLY:
+            return ta.SupplyCards(holder_of(house, state, Power.SUPPLY_CARDS), pack(house.decks))
+        case Opening.VERIFY:
+            return ta.VerifyCards(dealer)
+        case Opening.WASH:
+            return ta.Wash(dealer, wash(table.pack, chance), salt(chance))
+        case Opening.GATHER:
+            return ta.Gather(dealer)
+        case Opening.CUT:
+            return ta.Cut(table.cut_to, chance.randrange(1, len(table.washed)))
+        case _:
+            return ta.LoadSabot(dealer)
+
+
+def _dealer(state: State) -> str:
+    return state.table.post(Role.DEALER)
+
+
+def _close(_: House, state: State, chance: random.Random) -> Act | None:
+    return a.CloseBetting(_dealer(state)) if state.in_play().bets else None
+
+
+def _announce(_: House, state: State, chance: random.Random) -> Act:
+    result = outcome_of(state.in_play())
+    return a.Announce(_dealer(state), result.punto_point, result.banco_point)
+
+
+def _answer(_: House, state: State, chance: random.Random) -> Act:
+    return a.AnswerTied(unanswered(state, state.in_play())[0], True)
+
+
+def _decide_reader(house: House, state: State, chance: random.Random) -> Act:
+    by = holder_of(house, state, Power.DECIDE_READER)
+    return a.DecideReader(by, card_right(house, state).tied[0])
+
+
+def _declare(house: House, state: State, chance: random.Random) -> Act:
+    coup = state.in_play()
+    if (coup.reader, coup.reads) not in coup.looked:
+        return a.Look(coup.reader)
+    word = right_word(house, state)
+    point = total(coup.hand(Side.PUNTO)[:2]) if word is Word.BATTUTA else None
+    return a.Declare(coup.reader, word, Manner.WORDS, point)
+
+
+def _repeat(_: House, state: State, chance: random.Random) -> Act:
+    declared = state.in_play().declared
+    assert declared is not None
+    return a.Repeat(_dealer(state), declared)
+
+
+def _turn(state: State, side: Side) -> Act:
+    """Whoever has the cards before him turns them; the dealer does in all other cases."""
+    coup = state.in_play()
+    own = coup.mode != Mode.OPEN and coup.reads is side and coup.reader in state.table.players
+    return a.Turn(coup.reader if own else _dealer(state), side)
+
+
+def _settle(house: House, state: State, chance: random.Random) -> Act:
+    """Pay; or have the float filled first when it might not suffice."""
+    table = state.table
+    for currency in table.currencies:
+        staked = sum([bet.amount for bet in state.in_play().bets if bet.currency is currency])
+        most = max([max(each.pay.won, each.except_pay.won) for each in house.chances])
+        if table.chips(FLOAT, currency) < staked * most:
+            by = holder_of(house, state, Power.FILL_FLOAT)
+            return ta.FillFloat(by, Amount(FILL + staked * most), currency)
+    return a.Settle(_dealer(state))
+
+
+_NEXT: Mapping[Step, Callable[[House, State, random.Random], Act | None]] = {
+    Step.OPENING: _opening,
+    Step.RESUME: lambda h, s, _: ta.Resume(holder_of(h, s, Power.SUSPEND)),
+    Step.OPEN_BETTING: lambda h, s, _: a.OpenBetting(_dealer(s)),
+    Step.ANNOUNCE_IN_BIANCO: lambda h, s, _: a.AnnounceInBianco(_dealer(s)),
+    Step.CLOSE_BETTING: _close,
+    Step.DRAW_PUNTO: lambda h, s, _: a.Draw(_dealer(s), Target.PUNTO),
+    Step.DRAW_BANCO: lambda h, s, _: a.Draw(_dealer(s), Target.BANCO),
+    Step.ASK_TIED: lambda h, s, _: a.AskTied(_dealer(s)),
+    Step.ANSWER_TIED: _answer,
+    Step.DECIDE_READER: _decide_reader,
+    Step.PASS_CARDS: lambda h, s, _: a.PassCards(_dealer(s), card_right(h, s).player),
+    Step.DECLARE: _declare,
+    Step.REPEAT: _repeat,
+    Step.TURN_PUNTO: lambda h, s, _: _turn(s, Side.PUNTO),
+    Step.TURN_BANCO: lambda h, s, _: _turn(s, Side.BANCO),
+    Step.ANNOUNCE: _announce,
+    Step.DRAW_OUT: lambda h, s, _: a.DrawOut(_dealer(s)),
+    Step.SETTLE: _settle,
+    Step.END_COUP: lambda h, s, _: a.EndCoup(_dealer(s)),
+    Step.FIND: lambda h, s, _: a.Find(holder_of(h, s, Power.FIND), True),
+    Step.CLOSE_WITHDRAWAL: lambda h, s, _: a.CloseWithdrawal(_dealer(s)),
+    Step.RESOLVE_DISPUTE: lambda h, s, _: a.ResolveDispute(
+        holder_of(h, s, Power.RESOLVE_DISPUTE), True
+    ),
+}
+
+
+def right_word(house: House, state: State) -> Word:
+    """What the Rule has the punter say."""
+    point = total(state.in_play().hand(Side.PUNTO)[:2])
+    if point in house.rule.naturals:
+        return Word.BATTUTA
+    return Word.CARTA if house.rule.punto_draws(point) else Word.NO
+
+
+def bets(house: House, state: State, name: str, chance: random.Random) -> list[Act]:
+    """What a simple player stakes on a coup: Punto or Banco, sometimes a tie or a side bet."""
+    table = state.table
+    limits = table.limits
+    currency = table.currencies[0]
+    named = None
+    if len(table.currencies) > 1:
+        held = [each for each in table.currencies if table.chips(name, each)]
+        named = currency = held[0] if held else currency
+    even = Amount(limits.even.minimum * (1 + int(chance.random() * 5)))
+    acts: list[Act] = []
+    if table.chips(name, currency) < even + 2 * limits.tie.minimum + 10_00:
+        acts.append(ta.BuyChips(name, Amount(limits.even.minimum * 200), currency))
+    box = 0
+    if table.players[name].seat is None:
+        free = [box for box in range(1, table.seats + 1) if table.holder(box) is None]
+        box = chance.choice(free or [1])
+    side = "punto" if chance.random() < 0.5 else "banco"
+    acts.append(a.PlaceBet(name, side, even, box, named))
+    for other in house.chances:
+        if not other.boxed and chance.random() < 0.1:
+            least = limits.tie.minimum if isinstance(other.limits, str) else other.limits.minimum
+            acts.append(a.PlaceBet(name, other.id, least, 0, named))
+    return acts
+
+
+def slip(house: House, state: State, chance: random.Random) -> Act | None:
+    """Something somebody does wrong at this moment, of all that can go wrong now."""
+    slips = [act for act in _slips(house, state, chance) if _possible(house, state, act)]
+    return chance.choice(slips) if slips else None
+
+
+def _possible(house: House, state: State, act: Act) -> bool:
+    return not isinstance(decide(house, state, act), Refusal)
+
+
+def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
+    dealer = _dealer(state)
+    coup = state.coup
+    step = expected(house, state)
+    for mishap in REPORTABLE:
+        yield a.Report(dealer, mishap)
+    if state.table.opening is not Opening.READY:
+        return
+    yield a.Draw(dealer, Target.ASIDE, None, chance.choice((Face.UP, Face.DOWN)))
+    yield a.DrawTogether(dealer, 2, chance.random() < 0.5, chance.random() < 0.5)
+    if coup is None or coup.stage is not Stage.PLAY:
+        return
+    for side in Side:
+        yield a.Draw(dealer, Target(side.value), None, chance.choice((Face.UP, Face.DOWN)))
+        yield a.Turn(dealer, side)
+    yield a.Draw(dealer, Target.FLOOR)
+    yield a.Announce(dealer, chance.randrange(10), chance.randrange(10))
+    yield a.Repeat(dealer, chance.choice((Word.CARTA, Word.NO)))
+    names = sorted(state.table.players)
+    if names:
+        yield a.PassCards(dealer, chance.choice(names))
+        yield a.TakeCards(chance.choice(names))
+    if step is Step.DECLARE:
+        yield a.Declare(coup.reader, chance.choice(tuple(Word)), Manner.WORDS, chance.randrange(10))
+    elif coup.reader and coup.declared is not None:
+        yield a.Declare(coup.reader, chance.choice((Word.CARTA, Word.NO)))
+    if step is Step.FIND:
+        yield a.Find(holder_of(house, state, Power.FIND), False)
+    if step is Step.CLOSE_WITHDRAWAL and names:
+        yield a.Contest(chance.choice(names))
+    if len(coup.bets) > 1:
+        inspector = holder_of(house, state, Power.FIND)
+        yield a.JoinStakes(inspector, coup.bets[0].owner, coup.bets[1].owner)

@@ -1,0 +1,1 @@
+"""Punto Banco: the Rule, the houses, and the table that runs by them."""

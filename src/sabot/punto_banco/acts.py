@@ -1,0 +1,329 @@
+"""What people do at a Punto Banco table, imperative.
+
+Requests may be refused. The dealer's handling of the cards is fact: where it departs from what
+the Rule expects next, that departure is the mishap, and the house rules on it.
+"""
+
+from enum import StrEnum
+
+from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.tableau import Side
+from sabot.table.acts import Act
+from sabot.table.cards import Card
+from sabot.table.money import Amount, Currency
+from sabot.table.quick import value
+
+
+class Target(StrEnum):
+    """Where a card goes when it leaves the sabot."""
+
+    PUNTO = "punto"
+    BANCO = "banco"
+    ASIDE = "aside"
+    FLOOR = "floor"
+
+    @property
+    def side(self) -> Side | None:
+        """The hand a card is laid for, if it is."""
+        return _SIDES.get(self)
+
+
+_SIDES = {Target.PUNTO: Side.PUNTO, Target.BANCO: Side.BANCO}
+
+
+class Face(StrEnum):
+    """How a card is laid."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+class Word(StrEnum):
+    """What the punter declares."""
+
+    CARTA = "carta"
+    NO = "no"
+    BATTUTA = "battuta"
+
+
+class Manner(StrEnum):
+    """How it is declared: aloud, or by spacing or crossing the cards."""
+
+    WORDS = "words"
+    GESTURE = "gesture"
+
+
+# Betting
+
+
+@value
+class OpenBetting(Act):
+    verb = "betting"
+
+
+@value
+class PlaceBet(Act):
+    verb = "bet"
+    chance: str
+    amount: Amount
+    box: int = 0
+    currency: Currency | None = None
+    notes: bool = False
+
+
+@value
+class RemoveBet(Act):
+    verb = "unbet"
+    chance: str
+    box: int = 0
+
+
+@value
+class CloseBetting(Act):
+    verb = "close"
+
+
+@value
+class ReopenBetting(Act):
+    verb = "reopen"
+
+
+@value
+class AnnounceInBianco(Act):
+    verb = "in-bianco"
+
+
+@value
+class JoinStakes(Act):
+    """Find that ``proxy`` stakes for ``principal``: together they count as one player."""
+
+    verb = "join-stakes"
+    principal: str
+    proxy: str
+
+
+# The cards
+
+
+@value
+class Draw(Act):
+    """A card leaves the sabot. Without ``face`` it is laid as it should be.
+
+    ``card`` names it where the record does; it must be the one the sabot holds.
+    """
+
+    verb = "draw"
+    leads = ("card",)
+    to: Target
+    card: Card | None = None
+    face: Face | None = None
+
+
+@value
+class DrawTogether(Act):
+    """Several cards leave at once: stuck together, or pulled out in confusion."""
+
+    verb = "draw-together"
+    count: int
+    order_known: bool
+    stuck: bool = True
+
+
+@value
+class AskTied(Act):
+    verb = "ask-tied"
+
+
+@value
+class AnswerTied(Act):
+    verb = "answer"
+    takes: bool
+
+
+@value
+class DecideReader(Act):
+    verb = "decide-reader"
+    player: str
+
+
+@value
+class PassCards(Act):
+    """The covered cards go before a player, or stay with the dealer when ``to`` is empty."""
+
+    verb = "pass"
+    leads = ("to",)
+    to: str = ""
+
+
+@value
+class DeclineCards(Act):
+    verb = "decline"
+
+
+@value
+class TakeCards(Act):
+    """A player takes the cards on his own initiative."""
+
+    verb = "take"
+
+
+@value
+class Look(Act):
+    verb = "look"
+
+
+@value
+class Declare(Act):
+    verb = "declare"
+    word: Word
+    manner: Manner = Manner.WORDS
+    point: int | None = None
+
+
+@value
+class Repeat(Act):
+    verb = "repeat"
+    word: Word
+
+
+@value
+class Turn(Act):
+    verb = "turn"
+    side: Side
+
+
+@value
+class Warn(Act):
+    verb = "warn"
+    player: str
+
+
+@value
+class Withhold(Act):
+    """The dealer takes the cards from a warned player who still dawdles, and plays them."""
+
+    verb = "withhold"
+
+
+@value
+class Report(Act):
+    """Somebody says what software cannot see."""
+
+    verb = "report"
+    mishap: Mishap
+
+
+# The end of the coup
+
+
+@value
+class Announce(Act):
+    verb = "announce"
+    punto: int
+    banco: int
+
+
+@value
+class DrawOut(Act):
+    """Draw what is left and count it, when the last coup began with the mask."""
+
+    verb = "draw-out"
+
+
+@value
+class Settle(Act):
+    verb = "settle"
+
+
+@value
+class EndCoup(Act):
+    verb = "end"
+
+
+# Doubt and dispute
+
+
+@value
+class Find(Act):
+    """The inspector finds whether the coup can be rebuilt."""
+
+    verb = "find"
+    rebuildable: bool
+
+
+@value
+class Contest(Act):
+    verb = "contest"
+
+
+@value
+class CloseWithdrawal(Act):
+    """Chi punta accetta: whoever leaves the bet accepts."""
+
+    verb = "accept"
+
+
+@value
+class Dispute(Act):
+    verb = "dispute"
+    claim: str
+
+
+@value
+class ResolveDispute(Act):
+    verb = "resolve"
+    rebuildable: bool
+
+
+@value
+class RuleFreely(Act):
+    """The Direction decides a case nobody foresaw, and says why."""
+
+    verb = "rule"
+    text: str
+    annul: bool = False
+
+
+@value
+class RequestCheck(Act):
+    """Ask surveillance to look at pictures and sound."""
+
+    verb = "check"
+    text: str
+
+
+ACTS: tuple[type[Act], ...] = (
+    OpenBetting,
+    PlaceBet,
+    RemoveBet,
+    CloseBetting,
+    ReopenBetting,
+    AnnounceInBianco,
+    JoinStakes,
+    Draw,
+    DrawTogether,
+    AskTied,
+    AnswerTied,
+    DecideReader,
+    PassCards,
+    DeclineCards,
+    TakeCards,
+    Look,
+    Declare,
+    Repeat,
+    Turn,
+    Warn,
+    Withhold,
+    Report,
+    Announce,
+    DrawOut,
+    Settle,
+    EndCoup,
+    Find,
+    Contest,
+    CloseWithdrawal,
+    Dispute,
+    ResolveDispute,
+    RuleFreely,
+    RequestCheck,
+)

@@ -1,0 +1,241 @@
+"""Opening, placing, taking back and closing bets."""
+
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco import reasons
+from sabot.punto_banco.chances import Chance, Placard
+from sabot.punto_banco.dealing import dealer
+from sabot.punto_banco.events import Bet
+from sabot.punto_banco.expected import Step, expected
+from sabot.punto_banco.house import House, StandingBets
+from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.remedies import Course, rule_on
+from sabot.punto_banco.state import Coup, Pending, Stage, State
+from sabot.punto_banco.topics import Topic
+from sabot.table import reasons as table_reasons
+from sabot.table.events import Event
+from sabot.table.limits import Range
+from sabot.table.money import Amount, Currency, written
+from sabot.table.reasons import NOT_NOW
+from sabot.table.refusal import Reason, Refusal, Refused, refuse
+from sabot.table.roles import Power
+from sabot.table.rules import authorize, change_notes, has_chips, payable, played_here, player
+
+Events = tuple[Event, ...]
+
+
+def at_step(house: House, state: State, step: Step) -> None:
+    """Refuse unless this is what the table waits for."""
+    now = expected(house, state)
+    if now is not step:
+        refuse(house, NOT_NOW, expected=now)
+
+
+def open_betting(house: House, state: State, act: a.OpenBetting) -> Events:
+    dealer(house, state, act.by)
+    if state.table.suspended:
+        refuse(house, table_reasons.SUSPENDED)
+    at_step(house, state, Step.OPEN_BETTING)
+    cite = house.cite(Topic.OPEN_BETTING)
+    return (e.BettingOpened(cite, state.number + 1, house.formulas.open),)
+
+
+def announce_in_bianco(house: House, state: State, act: a.AnnounceInBianco) -> Events:
+    dealer(house, state, act.by)
+    at_step(house, state, Step.ANNOUNCE_IN_BIANCO)
+    cite = house.cite(Topic.IN_BIANCO)
+    return (e.InBiancoAnnounced(cite, state.number + 1, house.formulas.in_bianco),)
+
+
+def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
+    """Add to one's bet on a square, or begin one."""
+    coup = _open_for_bets(house, state)
+    who = player(house, state.table, act.by)
+    if not who.present:
+        refuse(house, table_reasons.AWAY, name=act.by)
+    chance = house.chance.get(act.chance)
+    if chance is None:
+        refuse(house, reasons.UNKNOWN_CHANCE, chance=act.chance, chances=", ".join(house.chance))
+    payable(house, act.amount)
+    currency = played_here(house, state.table, act.currency or _only(house, state))
+    box = _box(house, state, chance, who.seat, act.box)
+    own = [bet for bet in coup.bets if bet.owner == act.by]
+    amount = act.amount
+    for bet in own:
+        if bet.chance == chance.id and bet.box == box:
+            amount = Amount(amount + bet.amount)
+            if bet.currency is not currency:
+                refuse(house, reasons.MIXED_CURRENCIES, currency=bet.currency)
+    bet = Bet(act.by, chance.id, box, amount, currency)
+    shared = _share_square(house, coup, chance, act.by, box) if chance.boxed else False
+    _within_limits(house, state, coup, chance, bet)
+    if chance.needs and not any(bet.chance in chance.needs for bet in own):
+        _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=", ".join(chance.needs))
+    placed = e.BetPlaced(house.cite(Topic.STACKED if shared else Topic.BETS), bet)
+    if act.notes:
+        return (change_notes(house, state.table, act.by, act.amount, currency), placed)
+    has_chips(house, state.table, act.by, currency, act.amount)
+    return (placed,)
+
+
+def _open_for_bets(house: House, state: State) -> Coup:
+    if state.table.suspended:
+        refuse(house, table_reasons.SUSPENDED)
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.BETTING:
+        refuse(house, reasons.BETS_CLOSED)
+    return coup
+
+
+def _only(house: House, state: State) -> Currency | None:
+    """The table's currency, where it has but one."""
+    currencies = state.table.currencies
+    return currencies[0] if len(currencies) == 1 else None
+
+
+def _box(house: House, state: State, chance: Chance, seat: int | None, box: int) -> int:
+    """The box a bet lies in: one's own when seated, any allowed one when standing."""
+    if not chance.boxed:
+        return 0
+    if seat is not None:
+        if box not in (0, seat):
+            refuse(house, reasons.NOT_YOUR_BOX, seat=seat)
+        return seat
+    if not 1 <= box <= state.table.seats:
+        refuse(house, reasons.NO_SUCH_BOX, boxes=state.table.seats)
+    holder = state.table.holder(box)
+    if house.bets.standing is StandingBets.FREE_BOX and holder is not None:
+        refuse(house, reasons.BOX_NOT_FREE, box=box, holder=holder)
+    return box
+
+
+def _share_square(house: House, coup: Coup, chance: Chance, by: str, box: int) -> bool:
+    """Whether others bet on the same square; refused when there is no room for one more."""
+    in_box = [bet for bet in coup.bets if bet.box == box]
+    if house.bets.one_per_box:
+        for bet in in_box:
+            if (bet.owner, bet.chance) != (by, chance.id):
+                refuse(house, reasons.ONE_BET_A_BOX, box=box, chance=bet.chance)
+    others = [bet for bet in in_box if bet.chance == chance.id and bet.owner != by]
+    most = house.bets.per_square
+    if most is not None and len(others) >= most:
+        refuse(house, reasons.SQUARE_FULL, count=len(others))
+    return bool(others)
+
+
+def limits_of(state: State, chance: Chance) -> Range:
+    """The limits a chance is played under now."""
+    if isinstance(chance.limits, Range):
+        return chance.limits
+    limits = state.table.limits
+    return limits.even if chance.limits is Placard.EVEN else limits.tie
+
+
+def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: Bet) -> None:
+    limits = limits_of(state, chance)
+    if bet.amount < limits.minimum:
+        _refuse_limit(house, chance, reasons.BELOW_MINIMUM, minimum=written(limits.minimum))
+    if bet.amount % chance.multiple:
+        _refuse_by(chance.cite, reasons.BAD_MULTIPLE, multiple=written(chance.multiple))
+    own, square = bet.amount, bet.amount
+    for owner, of, box, amount, _ in coup.bets:
+        if of != chance.id or (owner == bet.owner and box == bet.box):
+            continue
+        if owner == bet.owner or frozenset({owner, bet.owner}) in coup.joined:
+            own = Amount(own + amount)
+        if box == bet.box:
+            square = Amount(square + amount)
+    most = limits.maximum
+    if own > most:
+        facts = {"maximum": written(most), "staked": written(own)}
+        _refuse_limit(house, chance, reasons.ABOVE_MAXIMUM, **facts)
+    if chance.boxed and house.bets.square_capped and square > most:
+        facts = {"maximum": written(most), "staked": written(square)}
+        _refuse_limit(house, chance, reasons.SQUARE_ABOVE_MAXIMUM, **facts)
+
+
+def _refuse_limit(house: House, chance: Chance, reason: Reason, **facts: object) -> None:
+    """A chance with limits of its own refuses by its own provision."""
+    own = isinstance(chance.limits, Range)
+    _refuse_by(chance.cite if own else house.cite(reason.topic), reason, **facts)
+
+
+def _refuse_by(cite: str, reason: Reason, **facts: object) -> None:
+    raise Refused(Refusal(reason, cite, facts))
+
+
+def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
+    """Take a bet back while bets are open, or while players may withdraw."""
+    player(house, state.table, act.by)
+    coup = state.coup
+    open_ = coup is not None and (coup.stage is Stage.BETTING or coup.pending is Pending.WITHDRAWAL)
+    if coup is None or not open_:
+        refuse(house, reasons.BETS_CLOSED)
+    own = [bet for bet in coup.bets if bet.owner == act.by]
+    bets = [bet for bet in own if bet.chance == act.chance and act.box in (0, bet.box)]
+    if len(bets) != 1:
+        refuse(house, reasons.NO_SUCH_BET, name=act.by)
+    left = [bet for bet in own if bet != bets[0]]
+    for bet in left:
+        chance = house.chance[bet.chance]
+        if chance.needs and not any(each.chance in chance.needs for each in left):
+            _refuse_by(chance.needs_cite, reasons.STILL_NEEDED, chance=bet.chance)
+    topic = Topic.WITHDRAWAL if coup.pending else Topic.BETS
+    return (e.BetWithdrawn(house.cite(topic), bets[0]),)
+
+
+def close_betting(house: House, state: State, act: a.CloseBetting) -> Events:
+    dealer(house, state, act.by)
+    if state.table.suspended:
+        refuse(house, table_reasons.SUSPENDED)
+    at_step(house, state, Step.CLOSE_BETTING)
+    if not state.in_play().bets:
+        refuse(house, reasons.NO_BETS)
+    return (e.BettingClosed(house.cite(Topic.CLOSE_BETTING), house.formulas.close),)
+
+
+def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
+    """The inspector may reopen as long as nobody has seen a card."""
+    authorize(house, state.table, act.by, Power.REOPEN_BETTING, Topic.REOPEN)
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.PLAY or coup.pending or coup.bianco:
+        refuse(house, NOT_NOW, expected=expected(house, state))
+    if coup.looked or coup.assigned or any(laid.up for laid in coup.cards):
+        refuse(house, reasons.CARDS_SEEN)
+    return (e.BettingReopened(house.cite(Topic.REOPEN)),)
+
+
+def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
+    """Two players' stakes count as one player's; above the maximum, the excess is ruled on."""
+    authorize(house, state.table, act.by, Power.FIND)
+    coup = state.coup
+    if coup is None or coup.stage is Stage.OVER:
+        refuse(house, reasons.NO_COUP)
+    if act.principal == act.proxy:
+        refuse(house, reasons.SAME_PLAYER)
+    course = Course(house, state)
+    cite = house.cite(Topic.LIMITS)
+    course.tell(e.StakesJoined(cite, act.principal, act.proxy))
+    excess = tuple(
+        over
+        for chance in house.chances
+        for over in _excess(state, coup, chance, (act.principal, act.proxy))
+    )
+    if excess:
+        rule_on(course, Mishap.STAKE_OVER_LIMIT, player=act.principal, excess=excess)
+    return tuple(course.events)
+
+
+def _excess(
+    state: State, coup: Coup, chance: Chance, owners: tuple[str, str]
+) -> list[tuple[Bet, Amount]]:
+    """What lies above the maximum, taken from the proxy's bets first."""
+    bets = [bet for owner in owners for bet in coup.staked(chance.id) if bet.owner == owner]
+    room: int = limits_of(state, chance).maximum
+    over = []
+    for bet in bets:
+        excess = max(0, bet.amount - room)
+        if excess:
+            over.append((bet, Amount(excess)))
+        room -= bet.amount - excess
+    return over

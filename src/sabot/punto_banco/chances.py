@@ -1,0 +1,191 @@
+"""What can be bet on, when it wins and what it pays. A chance is a value; a house lists its own."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+from sabot.punto_banco.tableau import Side, total
+from sabot.table.cards import Card, rank
+from sabot.table.limits import Range
+
+
+class Outcome(NamedTuple):
+    """How a coup came out: both hands in the order their cards were given, and their points.
+
+    ``winner`` is nothing when the points are equal.
+    """
+
+    punto: tuple[Card, ...]
+    banco: tuple[Card, ...]
+    punto_point: int
+    banco_point: int
+    winner: Side | None
+
+    def point(self, side: Side) -> int:
+        """The point of a hand."""
+        return self.punto_point if side is Side.PUNTO else self.banco_point
+
+
+def outcome(punto: tuple[Card, ...], banco: tuple[Card, ...]) -> Outcome:
+    """What two hands come to."""
+    punto_point, banco_point = total(punto), total(banco)
+    winner = None
+    if punto_point != banco_point:
+        winner = Side.PUNTO if punto_point > banco_point else Side.BANCO
+    return Outcome(punto, banco, punto_point, banco_point, winner)
+
+
+class Condition(Protocol):
+    """When a chance wins."""
+
+    def met(self, outcome: Outcome) -> bool:
+        """Whether this outcome meets it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """This hand has the better point."""
+
+    side: Side
+
+    def met(self, outcome: Outcome) -> bool:
+        return outcome.winner is self.side
+
+
+@dataclass(frozen=True, slots=True)
+class WinsWith:
+    """This hand wins with this point."""
+
+    side: Side
+    point: int
+
+    def met(self, outcome: Outcome) -> bool:
+        return outcome.winner is self.side and outcome.point(self.side) == self.point
+
+
+@dataclass(frozen=True, slots=True)
+class Equal:
+    """Both hands have the same point."""
+
+    def met(self, outcome: Outcome) -> bool:
+        return outcome.winner is None
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAddTo:
+    """The two points add up to one of these sums."""
+
+    sums: frozenset[int]
+
+    def met(self, outcome: Outcome) -> bool:
+        return outcome.punto_point + outcome.banco_point in self.sums
+
+
+@dataclass(frozen=True, slots=True)
+class ThirdCardsPair:
+    """Both hands drew, and the two third cards have the same rank."""
+
+    def met(self, outcome: Outcome) -> bool:
+        thirds = outcome.punto[2:] + outcome.banco[2:]
+        return len(thirds) == 2 and rank(thirds[0]) == rank(thirds[1])
+
+
+@dataclass(frozen=True, slots=True)
+class FirstCardsPair:
+    """The first two cards of this hand have the same rank."""
+
+    side: Side
+
+    def met(self, outcome: Outcome) -> bool:
+        hand = outcome.punto if self.side is Side.PUNTO else outcome.banco
+        return rank(hand[0]) == rank(hand[1])
+
+
+@dataclass(frozen=True, slots=True)
+class CardsUsed:
+    """The coup used one of these numbers of cards."""
+
+    counts: frozenset[int]
+
+    def met(self, outcome: Outcome) -> bool:
+        return len(outcome.punto) + len(outcome.banco) in self.counts
+
+
+class Pay(NamedTuple):
+    """So much won for so much staked, as 8 to 1 or 1 to 2."""
+
+    won: int
+    staked: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.won}:{self.staked}"
+
+
+class Kind(StrEnum):
+    """Ordinary chances, and those that may only stand beside one."""
+
+    ORDINARY = "ordinary"
+    SIDE = "side"
+
+
+class Placard(StrEnum):
+    """Which limits a chance is played under: one of the placard's, or its own."""
+
+    EVEN = "even"
+    TIE = "tie"
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One thing to bet on.
+
+    ``boxed``: it has a square in every box; otherwise one section for the whole table.
+    ``needs``: the player must already have bet on one of these. ``except_when``: a condition on
+    which a win pays differently. ``commission``: hundredths of the winnings kept as cagnotte.
+    """
+
+    id: str
+    wins: Condition
+    pay: Pay
+    cite: str
+    kind: Kind = Kind.ORDINARY
+    boxed: bool = False
+    limits: Placard | Range = Placard.EVEN
+    multiple: int = 1
+    needs: tuple[str, ...] = ()
+    needs_cite: str = ""
+    commission: int = 0
+    except_when: Condition | None = None
+    except_pay: Pay = Pay(1)
+    returned_when_equal: bool = False
+
+
+def punto(cite: str, pay: Pay = Pay(1)) -> Chance:
+    """The Punto: a square in every box, returned on a tie."""
+    return Chance("punto", Wins(Side.PUNTO), pay, cite, boxed=True, returned_when_equal=True)
+
+
+def banco(cite: str, commission: int, pay: Pay = Pay(1)) -> Chance:
+    """The Banco: as the Punto, less what the cagnotte keeps of the winnings."""
+    return Chance(
+        "banco",
+        Wins(Side.BANCO),
+        pay,
+        cite,
+        boxed=True,
+        commission=commission,
+        returned_when_equal=True,
+    )
+
+
+def egalite(cite: str, pay: Pay = Pay(8), needs: tuple[str, ...] = ()) -> Chance:
+    """The tie: one section for the whole table, under its own limits."""
+    return Chance(
+        "egalite",
+        Equal(),
+        pay,
+        cite,
+        limits=Placard.TIE,
+        needs=needs,
+        needs_cite=cite if needs else "",
+    )

@@ -1,0 +1,141 @@
+"""The end of the coup: points told, bets settled in the house's order, cards to the discard."""
+
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco import reasons
+from sabot.punto_banco.betting import at_step
+from sabot.punto_banco.chances import Kind, Outcome, outcome
+from sabot.punto_banco.dealing import dealer, rule_on_surplus
+from sabot.punto_banco.expected import DRAWS, Step, expected
+from sabot.punto_banco.house import House
+from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.remedies import Course, rule_on
+from sabot.punto_banco.settle import Fate, Stage, Verdict, verdict
+from sabot.punto_banco.state import Coup, State
+from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.topics import Topic
+from sabot.table import reasons as table_reasons
+from sabot.table.events import Event, TagliaEnded
+from sabot.table.money import FLOAT, Currency, written
+from sabot.table.reasons import NOT_NOW
+from sabot.table.refusal import refuse
+
+Events = tuple[Event, ...]
+
+
+def outcome_of(coup: Coup) -> Outcome:
+    """How the cards on the cloth stand."""
+    return outcome(coup.hand(Side.PUNTO), coup.hand(Side.BANCO))
+
+
+def announce(house: House, state: State, act: a.Announce) -> Events:
+    """The dealer tells both points; the cards speak if he is wrong."""
+    dealer(house, state, act.by)
+    if not (0 <= act.punto <= 9 and 0 <= act.banco <= 9):
+        refuse(house, reasons.BAD_POINT)
+    step = expected(house, state)
+    if step in DRAWS and state.in_play().cards:
+        return _announced_too_soon(house, state)
+    if step is not Step.ANNOUNCE:
+        refuse(house, NOT_NOW, expected=step)
+    coup = state.in_play()
+    result = outcome_of(coup)
+    punto, banco = result.punto_point, result.banco_point
+    cite = _announced_by(house, coup, result)
+    told = e.PointsAnnounced(cite, house.announces_first, punto, banco, result.winner)
+    if (act.punto, act.banco) == (punto, banco) and not state.waiting:
+        return (told,)
+    course = Course(house, state)
+    if (act.punto, act.banco) != (punto, banco):
+        rule_on(course, Mishap.WRONG_POINT_BY_DEALER)
+    course.tell(told)
+    rule_on_surplus(course)
+    return tuple(course.events)
+
+
+def _announced_too_soon(house: House, state: State) -> Events:
+    """A card was still due."""
+    course = Course(house, state)
+    short = len(state.in_play().cards) < 4
+    rule_on(course, Mishap.TOO_FEW_DEALT if short else Mishap.THIRD_CARD_SKIPPED)
+    return tuple(course.events)
+
+
+def _announced_by(house: House, coup: Coup, result: Outcome) -> str:
+    """What an announcement rests on: a natural, a tie, or the order of announcing."""
+    naturals = house.rule.naturals
+    if len(coup.cards) == 4 and (result.punto_point in naturals or result.banco_point in naturals):
+        return house.cite(Topic.NATURAL)
+    return house.cite(Topic.ANNOUNCEMENT if result.winner else Topic.TIE)
+
+
+def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
+    """The last coup began with the mask: what is left is drawn out and counted."""
+    dealer(house, state, act.by)
+    at_step(house, state, Step.DRAW_OUT)
+    sabot = state.table.sabot
+    rest = sabot.order[sabot.out :]
+    count = len(state.in_play().cards) + len(state.waiting) + len(rest)
+    course = Course(house, state)
+    course.tell(e.RestDrawnOut(house.cite(Topic.LAST_COUP), rest, count))
+    if count < house.least_cards_in_last_coup:
+        rule_on(course, Mishap.SHORT_LAST_COUP)
+    return tuple(course.events)
+
+
+def settle(house: House, state: State, act: a.Settle) -> Events:
+    """Collect, return and pay, pass by pass, in the order the house lists."""
+    dealer(house, state, act.by)
+    at_step(house, state, Step.SETTLE)
+    coup = state.in_play()
+    result = outcome_of(coup)
+    verdicts = [
+        (bet, verdict(house.chance[bet.chance], house.rounding, result, bet.amount))
+        for bet in coup.bets
+    ]
+    _float_suffices(house, state, [(bet.currency, each) for bet, each in verdicts])
+    settled: list[Event] = []
+    if house.side_chances:
+        winning = tuple(chance.id for chance in house.side_chances if chance.wins.met(result))
+        settled.append(e.SideChancesAnnounced(house.cite(Topic.SETTLEMENT), winning))
+    passes: dict[Stage, list[Event]] = {stage: [] for stage in house.settlement}
+    for bet, each in verdicts:
+        chance = house.chance[bet.chance]
+        side = chance.kind is Kind.SIDE
+        if each.fate is Fate.WON:
+            paid = e.BetPaid(chance.cite, bet, each.winnings, each.commission)
+            passes[Stage.PAY_SIDE if side else Stage.PAY_ORDINARY].append(paid)
+        elif each.fate is Fate.LOST:
+            collected = e.BetCollected(house.cite(Topic.SETTLEMENT), bet)
+            passes[Stage.COLLECT_SIDE if side else Stage.COLLECT_ORDINARY].append(collected)
+        else:
+            passes[Stage.RETURN].append(e.BetReturned(house.cite(Topic.TIE), bet))
+    for events in passes.values():
+        settled += events
+    settled.append(e.CoupSettled(house.cite(Topic.SETTLEMENT)))
+    return tuple(settled)
+
+
+def _float_suffices(house: House, state: State, verdicts: list[tuple[Currency, Verdict]]) -> None:
+    """The float must be able to pay every winner; otherwise it is filled first."""
+    for currency in state.table.currencies:
+        owed = sum(each.winnings for of, each in verdicts if of is currency)
+        held = state.table.chips(FLOAT, currency)
+        if owed > held:
+            refuse(house, table_reasons.FLOAT_SHORT, held=written(held), currency=currency)
+
+
+def end_coup(house: House, state: State, act: a.EndCoup) -> Events:
+    """Cards to the discard: the coup is over. After the last one the taglia is laid open."""
+    dealer(house, state, act.by)
+    at_step(house, state, Step.END_COUP)
+    coup = state.in_play()
+    events: list[Event] = [e.CoupEnded(house.cite(Topic.COUP_OVER), coup.number)]
+    if house.button and not coup.bianco:
+        seat = state.button % state.table.seats + 1
+        events.append(e.ButtonMoved(house.cite(Topic.BUTTON), seat))
+    if state.last:
+        table = state.table
+        cite = house.cite(Topic.LAST_COUP)
+        events.append(TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment))
+    return tuple(events)

@@ -1,0 +1,274 @@
+"""The dealer's hand on the cards: drawing and turning. These are facts; they are adjudicated."""
+
+from enum import StrEnum
+
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco import reasons
+from sabot.punto_banco.acts import Face, Manner, Target, Word
+from sabot.punto_banco.expected import DRAWS, TURNS, Step, expected
+from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
+from sabot.punto_banco.remedies import Course, rule_on
+from sabot.punto_banco.state import Coup, Stage, State
+from sabot.punto_banco.tableau import Side, total
+from sabot.punto_banco.topics import Topic
+from sabot.table.cards import Card
+from sabot.table.events import Event
+from sabot.table.reasons import NOT_NOW
+from sabot.table.refusal import refuse
+from sabot.table.roles import Power
+from sabot.table.rules import authorize
+from sabot.table.state import Opening
+
+Events = tuple[Event, ...]
+
+
+def dealer(house: House, state: State, by: str, topic: StrEnum | None = None) -> None:
+    """Refuse unless ``by`` runs the play and handles the cards, citing ``topic`` for it."""
+    if state.table.staff.get(by) not in house.powers[Power.RUN_PLAY]:
+        if by in state.table.players:
+            refuse(house, reasons.ONLY_THE_DEALER)
+        authorize(house, state.table, by, Power.RUN_PLAY, topic)
+
+
+def _mask(house: House, state: State) -> Events:
+    """The mask comes out, if it lies before the next card of the sabot."""
+    if not state.table.sabot.mask_is_next:
+        return ()
+    coup = state.coup
+    first = coup is None or not coup.cards
+    formulas = house.formulas
+    said = formulas.last_coup_mask_first if first else formulas.last_coup
+    return (e.MaskOut(house.cite(Topic.LAST_COUP), first, said),)
+
+
+def draw(house: House, state: State, act: a.Draw) -> Events:
+    """A card leaves the sabot."""
+    dealer(house, state, act.by, Topic.PASSING)
+    step = expected(house, state)
+    side = DRAWS.get(step)
+    if side is None:
+        return _not_due(house, state, act, step)
+    coup = state.in_play()
+    right_side = act.to.side is side
+    if not right_side and _misgiven(coup, act, side):
+        return _not_due(house, state, act, step)
+    waiting, sabot = state.waiting, state.table.sabot
+    if not waiting and not sabot.left:
+        return _sabot_empty(house, state)
+    card = waiting[0].card if waiting else sabot.top
+    if act.card is not None and act.card != card:
+        refuse(house, reasons.NOT_THAT_CARD, card=card, named=act.card)
+    third = len(coup.cards) >= 4
+    due_up = third or coup.mode == Mode.OPEN
+    up = due_up if act.face is None else act.face is Face.UP
+    to = coup.reader if third and coup.reads is side else ""
+    due = e.CardDrawn(_cite(house, coup, side, third), card, side, up, bool(waiting), to)
+    mask = () if waiting else _mask(house, state)
+    if right_side and up == due_up:
+        # The plain case, and by far the commonest.
+        return (*mask, due)
+    course = Course(house, state)
+    course.tell(*mask)
+    _astray(course, act, due)
+    return tuple(course.events)
+
+
+def _sabot_empty(house: House, state: State) -> Events:
+    course = Course(house, state)
+    rule_on(course, Mishap.SABOT_EMPTY)
+    return tuple(course.events)
+
+
+def _misgiven(coup: Coup, act: a.Draw, due: Side) -> bool:
+    """A card put aside, or a third given to the hand whose turn it is not."""
+    return act.to is Target.ASIDE or (len(coup.cards) >= 4 and act.to.side is due.other)
+
+
+def _cite(house: House, coup: Coup, side: Side, third: bool) -> str:
+    if not third:
+        return house.cite(Topic.HAND_TABLE if coup.mode == Mode.HAND else Topic.DISTRIBUTION)
+    if coup.mode == Mode.HAND and coup.reader and coup.reads is side:
+        return house.cite(Topic.THIRD_TO_READER)
+    return house.cite(Topic.PUNTO_RULE if side is Side.PUNTO else Topic.BANCO_RULE)
+
+
+def _astray(course: Course, act: a.Draw, due: e.CardDrawn) -> None:
+    """A card was due, but fell, went to the other hand, or was laid the wrong way up."""
+    coup = course.state.in_play()
+    if act.to is Target.FLOOR:
+        course.tell(due)
+        rule_on(course, Mishap.CARD_FELL if coup.cards else Mishap.FIRST_CARD_FELL)
+    elif act.to.side is not due.side:
+        other = due.side.other
+        too_many = len(coup.hand(other)) >= 2
+        course.tell(e.CardDrawn(due.cite, due.card, other, due.up, due.waited, ""))
+        swapped = Mishap.SIDES_SWAPPED_SEEN if due.up else Mishap.SIDES_SWAPPED_UNSEEN
+        rule_on(course, Mishap.TOO_MANY_DEALT if too_many else swapped)
+    else:
+        course.tell(due)
+        uncovered = _UNCOVERED_IN_DEAL[due.side]
+        rule_on(course, uncovered if due.up else Mishap.GIVEN_COVERED, cards=(due.card,))
+
+
+_UNCOVERED_IN_DEAL = {
+    Side.PUNTO: Mishap.PUNTO_UNCOVERED_IN_DEAL,
+    Side.BANCO: Mishap.BANCO_UNCOVERED_IN_DEAL,
+}
+_UNCOVERED = {Side.PUNTO: Mishap.PUNTO_UNCOVERED, Side.BANCO: Mishap.BANCO_UNCOVERED}
+_THIRD_NOT_DUE = {Target.PUNTO: Mishap.UNASKED_CARD, Target.BANCO: Mishap.UNDUE_CARD}
+
+
+def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
+    """A card left the sabot when none was due there: it waits under the sabot."""
+    _in_the_sabot(house, state, 1)
+    card = state.table.sabot.top
+    if act.card is not None and act.card != card:
+        refuse(house, reasons.NOT_THAT_CARD, card=card, named=act.card)
+    coup = state.coup
+    dealt = coup is not None and coup.stage is Stage.PLAY and not coup.announced
+    third = act.to in _THIRD_NOT_DUE and dealt and len(state.in_play().cards) >= 4
+    up = third if act.face is None else act.face is Face.UP
+    course = Course(house, state)
+    course.tell(*_mask(house, state))
+    origin = _origin(state.in_play(), act) if third else Origin.DETACHED
+    course.tell(e.CardHeld(house.cite(Topic.DISTRIBUTION), card, up, origin))
+    if not dealt:
+        rule_on_surplus(course)
+    elif third and _nobody_has_spoken(state.in_play()):
+        rule_on(course, Mishap.TOO_MANY_DEALT)
+    elif not third:
+        rule_on(course, Mishap.CARD_DETACHED, cards=(card,))
+    elif step is Step.TURN_BANCO:
+        rule_on(course, Mishap.BANCO_NOT_SHOWN, cards=(card,))
+    else:
+        rule_on(course, _THIRD_NOT_DUE[act.to], cards=(card,))
+    return tuple(course.events)
+
+
+def _origin(coup: Coup, act: a.Draw) -> Origin:
+    if act.to is Target.BANCO:
+        return Origin.UNDUE
+    return Origin.MISREPEATED if coup.misrepeated else Origin.UNASKED
+
+
+def _nobody_has_spoken(coup: Coup) -> bool:
+    """Whether the covered cards still wait to be read: a third card is one too many dealt."""
+    return coup.pending is None and coup.declared is None and coup.covered(Side.PUNTO)
+
+
+def _in_the_sabot(house: House, state: State, count: int) -> None:
+    """Refuse what cannot have happened: cards out of a sabot that does not hold them."""
+    if state.table.opening is not Opening.READY:
+        refuse(house, NOT_NOW, expected=state.table.opening)
+    left = state.table.sabot.left
+    if left < count:
+        refuse(house, reasons.NO_CARD_LEFT, left=left)
+
+
+def rule_on_surplus(course: Course) -> None:
+    """No card is due any more: rule on each that waits and has not been ruled on."""
+    for waiting in course.state.waiting:
+        if not waiting.kept:
+            unseen, seen = SURPLUS[waiting.origin]
+            rule_on(course, seen if waiting.up else unseen, cards=(waiting.card,))
+
+
+def draw_together(house: House, state: State, act: a.DrawTogether) -> Events:
+    """Several cards leave the sabot at once."""
+    if not 2 <= act.count <= 6:
+        refuse(house, reasons.BAD_COUNT)
+    dealer(house, state, act.by, Topic.PASSING)
+    _in_the_sabot(house, state, act.count)
+    course = Course(house, state)
+    out: list[Card] = []
+    for _ in range(act.count):
+        card = course.state.table.sabot.top
+        out.append(card)
+        course.tell(*_mask(house, course.state))
+        course.tell(e.CardHeld(house.cite(Topic.DISTRIBUTION), card, False, Origin.DETACHED))
+    if act.stuck:
+        known, lost = Mishap.STUCK_ORDER_KNOWN, Mishap.STUCK_ORDER_LOST
+    else:
+        known, lost = Mishap.SEVERAL_GIVEN_ORDER_KNOWN, Mishap.SEVERAL_GIVEN_ORDER_LOST
+    rule_on(course, known if act.order_known else lost, cards=tuple(out))
+    return tuple(course.events)
+
+
+def turn(house: House, state: State, act: a.Turn) -> Events:
+    """Covered cards are turned: when due, or too soon."""
+    coup = state.coup
+    if coup is None or not coup.covered(act.side):
+        refuse(house, reasons.NOTHING_TO_TURN)
+    reader = act.by == coup.reader and coup.reads is act.side and not coup.recalled
+    if not reader:
+        dealer(house, state, act.by, Topic.PASSING)
+    step = expected(house, state)
+    # At an open table, turning a card that was laid covered only puts it right.
+    due = TURNS.get(step) is act.side or coup.mode == Mode.OPEN
+    if reader and step is Step.DECLARE and Manner.GESTURE in house.manners:
+        # Where gestures count, showing a natural is declaring it.
+        due = total(coup.hand(Side.PUNTO)[:2]) in house.rule.naturals
+    topic = Topic.BANCO_SHOWN if act.side is Side.BANCO else Topic.TURNING
+    turned = e.HandTurned(house.cite(topic), act.side, act.by)
+    if due and (act.side is Side.BANCO or coup.declared is None):
+        return (turned,)
+    course = Course(house, state)
+    course.tell(turned)
+    if not due:
+        dealing = len(coup.cards) < 4
+        rule_on(course, (_UNCOVERED_IN_DEAL if dealing else _UNCOVERED)[act.side])
+    if act.side is Side.PUNTO:
+        check_declaration(course)
+    return tuple(course.events)
+
+
+def check_declaration(course: Course) -> None:
+    """With the Punto's cards open, what was declared is held against the Rule."""
+    coup = course.state.in_play()
+    if coup.declared is None:
+        return
+    rule = course.house.rule
+    point = total(coup.hand(Side.PUNTO)[:2])
+    if coup.point_told is not None and coup.point_told != point:
+        rule_on(course, Mishap.WRONG_POINT_BY_PUNTER, player=coup.reader)
+    if point in rule.naturals:
+        right = Word.BATTUTA
+    else:
+        right = Word.CARTA if rule.punto_draws(point) else Word.NO
+    if coup.declared is not right:
+        rule_on(course, Mishap.DECLARED_AGAINST_RULE, player=coup.reader)
+
+
+def report(house: House, state: State, act: a.Report) -> Events:
+    """Somebody reports what software cannot see."""
+    authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+    if not _possible(state, act.mishap):
+        refuse(house, reasons.NOT_REPORTABLE, mishap=act.mishap)
+    course = Course(house, state)
+    if act.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE):
+        seen = state.table.sabot.top
+        course.tell(e.CardSeenInSabot(house.rulings[act.mishap].cite, seen))
+    reader = state.coup.reader if state.coup is not None else ""
+    rule_on(course, act.mishap, player=reader if act.mishap is Mishap.CARDS_LIFTED else "")
+    return tuple(course.events)
+
+
+def _possible(state: State, mishap: Mishap) -> bool:
+    """Whether this can physically have happened now."""
+    coup = state.coup
+    sabot = state.table.sabot
+    in_play = coup is not None and coup.stage is Stage.PLAY and not coup.announced
+    begun = coup is not None and bool(coup.cards)
+    if mishap is Mishap.FIRST_CARD_VISIBLE:
+        loaded = state.table.opening is Opening.READY and sabot.left > 0
+        before = coup is None or (not begun and coup.stage is not Stage.OVER and not coup.bianco)
+        clear = not state.waiting and not sabot.mask_is_next and not state.in_bianco_next
+        return loaded and before and clear
+    if mishap is Mishap.LATER_CARD_VISIBLE:
+        return in_play and begun and sabot.left > 0
+    if mishap is Mishap.CARD_FELL:
+        return in_play and begun
+    lifted = mishap is Mishap.CARDS_LIFTED and in_play
+    return lifted and coup is not None and bool(coup.reader) and coup.covered(coup.reads)

@@ -1,0 +1,86 @@
+"""Punto Banco as a value: what the catalogue, the record and the command line are given."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from sabot.punto_banco import events as e
+from sabot.punto_banco.acts import ACTS, Draw
+from sabot.punto_banco.brief import brief
+from sabot.punto_banco.expected import PROCEDURE, Step, expected
+from sabot.punto_banco.houses import HOUSES
+from sabot.punto_banco.houses.custom import custom_house
+from sabot.punto_banco.rules import decide
+from sabot.punto_banco.state import State, evolve
+from sabot.punto_banco.words import tell
+from sabot.table import events as te
+from sabot.table.acts import ACTS as TABLE_ACTS
+from sabot.table.acts import Act
+from sabot.table.events import Event
+from sabot.table.game import Game
+from sabot.table.money import Currency
+
+OUTCOMES: frozenset[type[Event]] = frozenset(
+    {
+        te.CardsWashed,
+        te.NotesChanged,
+        te.TagliaEnded,
+        te.UnclaimedDisposed,
+        e.MishapRuled,
+        e.HandsRebuilt,
+        e.CardsAnnulled,
+        e.CardsKept,
+        e.TurnedInBianco,
+        e.CoupAnnulled,
+        e.PointsAnnounced,
+        e.BetCollected,
+        e.BetReturned,
+        e.BetPaid,
+        e.ExcessReturned,
+        e.RestDrawnOut,
+        e.LateDisputeNoted,
+        e.DisputeResolved,
+    }
+)
+
+
+def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
+    """A card drawn is named."""
+    if type(act) is Draw and act.card is None:
+        for event in events:
+            if isinstance(event, e.CardDrawn | e.CardHeld):
+                return Draw(act.by, act.to, event.card, act.face)
+    return act
+
+
+def _plain(act: Act) -> Act:
+    """A card drawn is whichever the sabot holds."""
+    return replace(act, card=None) if isinstance(act, Draw) else act
+
+
+def _staked(state: State) -> Mapping[Currency, int]:
+    sums: dict[Currency, int] = {}
+    for bet in state.coup.bets if state.coup is not None else ():
+        sums[bet.currency] = sums.get(bet.currency, 0) + bet.amount
+    return sums
+
+
+GAME = Game(
+    id="punto-banco",
+    houses=HOUSES,
+    custom=custom_house,
+    start=State,
+    decide=decide,
+    evolve=evolve,
+    acts=TABLE_ACTS + ACTS,
+    outcomes=OUTCOMES,
+    annotate=_annotate,
+    plain=_plain,
+    tell=tell,
+    brief=brief,
+    ends_coup=e.CoupEnded,
+    expected=expected,
+    procedure=PROCEDURE,
+    between=frozenset({Step.OPEN_BETTING, Step.ANNOUNCE_IN_BIANCO, Step.RESUME, Step.OPENING}),
+    ready=Step.OPEN_BETTING,
+    staked=_staked,
+)

@@ -1,0 +1,117 @@
+"""A house is a value: everything a regulation settles, read from top to bottom."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from sabot.law import Interpretation
+from sabot.punto_banco.acts import Manner
+from sabot.punto_banco.chances import Chance, Kind
+from sabot.punto_banco.mishaps import Mishap, Ruling
+from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.tableau import Rule, Side
+from sabot.punto_banco.ties import TieBreak
+from sabot.table.limits import Limits
+from sabot.table.money import Currency
+from sabot.table.roles import Power, Role
+
+
+class Mode(StrEnum):
+    """How the hands are handled."""
+
+    COVERED = "covered"
+    OPEN = "open"
+    HAND = "hand"
+
+
+class StandingBets(StrEnum):
+    """Where a standing player may stake."""
+
+    ANY_BOX = "any-box"
+    FREE_BOX = "free-box"
+
+
+@dataclass(frozen=True, slots=True)
+class BetRules:
+    """How many bets may lie where. ``None`` for no limit."""
+
+    per_square: int | None
+    one_per_box: bool
+    square_capped: bool
+    standing: StandingBets
+
+
+@dataclass(frozen=True, slots=True)
+class Formulas:
+    """What the dealer says, as it is said."""
+
+    open: str
+    close: str
+    in_bianco: str
+    last_coup: str
+    last_coup_mask_first: str
+    withdraw: str = "chi punta accetta"
+
+
+@dataclass(frozen=True)
+class House:
+    """One regulation as a value."""
+
+    # who
+    id: str
+    name: str
+    document: str
+    # the cards
+    decks: int
+    mask_behind: int
+    least_cards_in_last_coup: int
+    pack_changes_in_taglia: bool
+    direction_informed: bool
+    limits_after_hearing: bool
+    # the bets
+    currencies: tuple[Currency, ...]
+    limits: Limits
+    chances: tuple[Chance, ...]
+    bets: BetRules
+    rounding: Rounding
+    # the coup
+    modes: tuple[Mode, ...]
+    rule: Rule
+    tie_break: TieBreak
+    standing_read: bool
+    erring_excluded: bool
+    manners: frozenset[Manner]
+    repeats: bool
+    button: bool
+    announces_first: Side
+    settlement: tuple[Stage, ...]
+    formulas: Formulas
+    # after the coup
+    late_disputes_heard: bool
+    # who may do what, on what it all rests, and what is done when it goes wrong
+    powers: Mapping[Power, frozenset[Role]]
+    cites: Mapping[StrEnum, str]
+    rulings: Mapping[Mishap, Ruling]
+    interpretations: tuple[Interpretation, ...] = field(default=(), repr=False)
+
+    game = "punto-banco"
+
+    @cached_property
+    def chance(self) -> Mapping[str, Chance]:
+        """The chances by id."""
+        return {chance.id: chance for chance in self.chances}
+
+    @cached_property
+    def side_chances(self) -> tuple[Chance, ...]:
+        """The chances that only stand beside an ordinary bet."""
+        return tuple(chance for chance in self.chances if chance.kind is Kind.SIDE)
+
+    @property
+    def mode(self) -> Mode:
+        """The mode a table has unless another is asked for."""
+        return self.modes[0]
+
+    def cite(self, topic: StrEnum) -> str:
+        """The provision, or the interpretation, on which a topic rests here."""
+        return self.cites[topic]

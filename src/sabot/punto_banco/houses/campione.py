@@ -1,0 +1,298 @@
+"""Punto Banco at Campione d'Italia, article by article."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from sabot.law import Interpretation
+from sabot.punto_banco import chances
+from sabot.punto_banco.acts import Manner
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.houses import practice
+from sabot.punto_banco.mishaps import Mishap as M
+from sabot.punto_banco.mishaps import Remedy as R
+from sabot.punto_banco.mishaps import Ruling
+from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.tableau import THE_RULE, Side
+from sabot.punto_banco.ties import seated_first
+from sabot.punto_banco.topics import Topic as P
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount, Currency
+from sabot.table.topics import Topic as T
+
+ID = "campione-pb"
+
+_CITES: Mapping[StrEnum, str] = {
+    T.ROLES: "campione-pb.9",
+    T.SUPPLY: "campione-pb.4",
+    T.PACK: "campione-pb.1",
+    T.WASH: "campione-pb.4",
+    T.GATHER: "campione-pb.5",
+    T.CUT: "campione-pb.6",
+    T.MASK: "campione-pb.7",
+    T.PACK_CHANGE: "campione-pb.22",
+    T.CARD_REPLACED: "campione-pb.22",
+    T.CHIPS: "campione-pb.13",
+    T.CURRENCY: "campione-pb.13",
+    T.NOTES: "campione-pb.14",
+    T.SEATS: "campione-pb.15",
+    T.SEAT_MARKED: "campione-pb.17",
+    T.SEAT_LOST: "campione-pb.17",
+    T.SEVERAL_TABLES: "campione-pb.16",
+    T.INEXPERIENCE: "campione-pb.35",
+    T.LIMITS_CHANGE: "campione-pb.8",
+    T.SUSPENSION: "campione-pb.8",
+    T.MODE: "campione-pb.47",
+    T.UNCLAIMED: "campione-pb.25",
+    T.UNFORESEEN: "campione-pb.49",
+    P.CHANCES: "campione-pb.2",
+    P.BETTORS: "campione-pb.3",
+    P.BETS: "campione-pb.13",
+    P.SQUARE: "campione-pb.48",
+    P.LIMITS: "campione-pb.8",
+    P.CLOSE_BETTING: "campione-pb.9",
+    P.REOPEN: "campione-pb.9",
+    P.DISTRIBUTION: "campione-pb.10",
+    P.CARD_RIGHT: "campione-pb.16",
+    P.NO_PUNTO_BETS: "campione-pb.35",
+    P.STANDING: "campione-pb.37",
+    P.PASSING: "campione-pb.32",
+    P.READING: "campione-pb.10",
+    P.TURNING: "campione-pb.10",
+    P.DECLARATION: "campione-pb.12",
+    P.REPETITION: "campione-pb.10",
+    P.BANCO_SHOWN: "campione-pb.31",
+    P.NATURAL: "campione-pb.11",
+    P.PUNTO_RULE: "campione-pb.36",
+    P.BANCO_RULE: "campione-pb.36",
+    P.THIRD_CARD: "campione-pb.41",
+    P.DAWDLING: "campione-pb.19",
+    P.VALUES: "campione-pb.10",
+    P.ANNOUNCEMENT: "campione-pb.10",
+    P.SETTLEMENT: "campione-pb.46",
+    P.COUP_OVER: "campione-pb.18",
+    P.WITHDRAWAL: "campione-pb.27",
+    P.DISPUTE: "campione-pb.18",
+    P.LATE_DISPUTE: "campione-pb.18",
+    P.LAST_COUP: "campione-pb.24",
+    P.TIED_PLAYERS: "campione-pb.16",
+}
+
+_RULINGS: Mapping[M, Ruling] = {
+    M.FIRST_CARD_VISIBLE: Ruling("campione-pb.21", (R.ANNUL_CARDS,)),
+    M.STUCK_ORDER_KNOWN: Ruling("campione-pb.23", (R.DEAL_IN_ORDER,)),
+    M.STUCK_ORDER_LOST: Ruling("campione-pb.23", (R.ANNUL_COUP,)),
+    M.SEVERAL_GIVEN_ORDER_KNOWN: Ruling("campione-pb.30", (R.DEAL_IN_ORDER,)),
+    M.SEVERAL_GIVEN_ORDER_LOST: Ruling("campione-pb.30", (R.ANNUL_COUP,)),
+    M.FIRST_CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
+    M.CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
+    M.SABOT_EMPTY: Ruling("campione-pb.24", (R.ANNUL_COUP,)),
+    M.SHORT_LAST_COUP: Ruling("campione-pb.24", (R.ANNUL_COUP, R.NO_COMPLAINT)),
+    M.SIDES_SWAPPED_UNSEEN: Ruling("campione-pb.27", (R.RESTORE_ORDER, R.PLAYERS_MAY_WITHDRAW)),
+    M.SIDES_SWAPPED_SEEN: Ruling("campione-pb.27", (R.ANNUL_COUP,)),
+    M.SIDES_SWAPPED_LOST: Ruling("campione-pb.27", (R.ANNUL_COUP,)),
+    M.TOO_MANY_DEALT: Ruling("campione-pb.28", (R.INSPECTOR_FINDS, R.RESTORE_ORDER)),
+    M.TOO_MANY_DEALT_LOST: Ruling("campione-pb.28", (R.ANNUL_COUP,)),
+    M.TOO_FEW_DEALT: Ruling("campione-pb.34", (R.INSPECTOR_FINDS, R.RESTORE_ORDER)),
+    M.TOO_FEW_DEALT_LOST: Ruling("campione-pb.34", (R.ANNUL_COUP,)),
+    M.PUNTO_UNCOVERED_IN_DEAL: Ruling("campione-pb.26", (R.PLAY_ON,)),
+    M.BANCO_UNCOVERED_IN_DEAL: Ruling("campione-pb.43", (R.PLAY_ON,)),
+    M.GIVEN_COVERED: Ruling("campione-pb.30", (R.TURN_UP,)),
+    M.PUNTO_UNCOVERED: Ruling("campione-pb.43", (R.PLAY_ON,)),
+    M.BANCO_UNCOVERED: Ruling("campione-pb.43", (R.PLAY_ON,)),
+    M.CARDS_TO_WRONG_PLAYER: Ruling("campione-pb.44", (R.CARDS_BACK,)),
+    M.WRONG_PLAYER_DECLARED: Ruling("campione-pb.44", (R.PLAY_ON,)),
+    M.CARDS_TAKEN: Ruling("campione-pb.38", (R.CARDS_BACK, R.NO_CARDS_FROM_NOW)),
+    M.DECLARATION_CORRECTED: Ruling("campione-pb.40", (R.CHECK_CARDS, R.NO_CARDS_FROM_NOW)),
+    M.DECLARED_AGAINST_RULE: Ruling("campione-pb.42", (R.RESTORE_BY_RULE, R.NO_CARDS_FROM_NOW)),
+    M.WRONG_POINT_BY_PUNTER: Ruling("campione-pb.39", (R.CARDS_SPEAK, R.NO_CARDS_FROM_NOW)),
+    M.MISREPEATED: Ruling("campione-pb.45", (R.CORRECT_REPETITION,)),
+    M.BANCO_NOT_SHOWN: Ruling("campione-pb.31", (R.REMIND, R.HOLD_CARDS)),
+    M.UNASKED_CARD: Ruling("campione-pb.29", (R.HOLD_CARDS,)),
+    M.UNDUE_CARD: Ruling("campione-pb.34", (R.HOLD_CARDS,)),
+    M.CARD_DETACHED: Ruling("campione-pb.34", (R.HOLD_CARDS,)),
+    M.THIRD_CARD_SKIPPED: Ruling("campione-pb.34", (R.REMIND,)),
+    M.EXTRA_CARD_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
+    M.EXTRA_CARD_SEEN: Ruling("campione-pb.42", (R.ANNUL_CARDS,)),
+    M.UNASKED_LEFT_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
+    M.UNASKED_LEFT_SEEN: Ruling("campione-pb.29", (R.ANNUL_CARDS,)),
+    M.MISREPEATED_LEFT_UNSEEN: Ruling("campione-pb.45", (R.KEEP_FOR_NEXT_COUP,)),
+    M.MISREPEATED_LEFT_SEEN: Ruling("campione-pb.45", (R.ANNUL_CARDS,)),
+    M.UNDUE_LEFT_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
+    M.UNDUE_LEFT_SEEN: Ruling("campione-pb.34", (R.ANNUL_CARDS,)),
+    M.FALSE_DRAW_LEFT_UNSEEN: Ruling("campione-pb.42", (R.KEEP_FOR_NEXT_COUP,)),
+    M.FALSE_DRAW_LEFT_SEEN: Ruling("campione-pb.42", (R.ANNUL_CARDS,)),
+    M.WRONG_POINT_BY_DEALER: Ruling("campione-pb.33", (R.CARDS_SPEAK,)),
+}
+
+_READINGS = (
+    Interpretation(
+        "campione-pb~announcement-order",
+        "L'impiegato annuncia prima il punto del puntatore, poi il suo",
+        "The dealer announces the punter's point first, then his own",
+        "L'articolo 10 può anche dire che l'impiegato parla prima del puntatore; "
+        "l'ordine Punto-Banco segue quello della mano",
+        "Article 10 may also mean that the dealer speaks before the punter does; "
+        "Punto then Banco follows the order of the hand",
+        "campione-pb.10",
+    ),
+    Interpretation(
+        "campione-pb~mask-first",
+        "Il colpo in cui esce la mascherina è l'ultimo; se esce per prima, lo è il colpo che apre",
+        "The coup in which the mask comes out is the last; if it is the first thing out, "
+        "the coup it opens is",
+        "L'articolo 24 distingue i due casi senza dire quale colpo segue la mascherina",
+        "Article 24 tells the two cases apart without saying which coup follows the mask",
+        "campione-pb.24",
+    ),
+    Interpretation(
+        "campione-pb~seven-cards",
+        "Le sette carte sono quelle sul tavolo dopo la mascherina e quelle rimaste nel sabot",
+        "The seven cards are those on the table since the mask and those left in the sabot",
+        "L'articolo 24 non dice quali carte si contano; così scrive Venezia",
+        "Article 24 does not say which cards are counted; Venezia writes it so",
+        "venezia-spb.5",
+    ),
+    Interpretation(
+        "campione-pb~eight-times",
+        "8 a 1: la puntata torna oltre alla vincita",
+        "8 to 1: the stake comes back besides the winnings",
+        "È il senso di un pagamento a uno",
+        "That is what a pay to one means",
+        "campione-pb.46",
+    ),
+    Interpretation(
+        "campione-pb~rounding",
+        "La cagnotte si arrotonda per difetto al centesimo; il resto è del giocatore",
+        "The cagnotte is rounded down to the centime; the rest is the player's",
+        "L'articolo 9 dà alla casa il 5 % e non di più",
+        "Article 9 gives the house 5 % and no more",
+        "campione-pb.9",
+    ),
+    Interpretation(
+        "campione-pb~equal-bets",
+        "A parità fra seduti, il primo alla sinistra dell'impiegato; fra in piedi, chi ha "
+        "puntato prima",
+        "Among seated equals, the first from the dealer's left; among standing ones, who bet first",
+        "L'articolo 16 decide solo fra seduti e in piedi; l'ordine è quello del taglio",
+        "Article 16 only decides between seated and standing; the order is that of the cut",
+        "campione-pb.6",
+    ),
+    Interpretation(
+        "campione-pb~passed-over",
+        "Se chi ha diritto è inesperto o gioca altrove, le carte passano alla puntata successiva; "
+        "se non resta nessuno gioca l'impiegato",
+        "If the entitled player is inexperienced or takes cards elsewhere, they pass to the next "
+        "bet; with nobody left the dealer plays",
+        "L'articolo 35 fa giocare l'impiegato anche se sono i soli a puntare: se non sono soli, "
+        "vale il 16",
+        "Article 35 has the dealer play even if they are alone in betting: if they are not, "
+        "16 applies",
+        "campione-pb.16",
+    ),
+    Interpretation(
+        "campione-pb~dawdler",
+        "Rifiutate le carte a chi indugia, la mano la gioca l'impiegato",
+        "Once the cards are refused to a dawdler, the dealer plays the hand",
+        "L'articolo 19 non dice chi prosegue; così il 35 per chi non ha le carte",
+        "Article 19 does not say who goes on; so does 35 for those not given the cards",
+        "campione-pb.35",
+    ),
+    Interpretation(
+        "campione-pb~swapped-seen",
+        "Carte invertite e viste: il colpo è annullato",
+        "Cards swapped and seen: the coup is annulled",
+        "L'articolo 27 ammette la rettifica a condizione che non siano viste",
+        "Article 27 allows rectification on condition that they are unseen",
+        "campione-pb.27",
+    ),
+    Interpretation(
+        "campione-pb~surplus-seen",
+        "Una carta staccata e vista serve se la regola ne vuole ancora una in questo colpo, "
+        "altrimenti è annullata",
+        "A card detached and seen serves if the Rule wants one more in this coup, "
+        "else it is annulled",
+        "Il 34 la dice valida per il colpo, il 42 annullata: così valgono entrambi",
+        "34 says it is worth for the coup, 42 that it is annulled: so both hold",
+        "campione-pb.34",
+    ),
+    Interpretation(
+        "campione-pb~unasked-unseen",
+        "Una carta non richiesta data coperta e rimasta serve il colpo successivo",
+        "A card given unasked, covered and left over serves the next coup",
+        "Il 29 la annulla pensando a una carta scoperta, come vuole il 30; per quelle non viste "
+        "vale il 34",
+        "29 annuls it thinking of a card face up, as 30 has it; for unseen ones 34 holds",
+        "campione-pb.34",
+    ),
+    Interpretation(
+        "campione-pb~erred-before",
+        "Chi erra non ha le carte dal colpo successivo",
+        "Whoever errs is not given the cards from the next coup on",
+        "L'articolo 35 parla di errori commessi in precedenza",
+        "Article 35 speaks of errors made before",
+        "campione-pb.35",
+    ),
+    Interpretation(
+        "campione-pb~per-square",
+        "Le tre puntate dell'articolo 48 sono per casella: posto e combinazione",
+        "The three bets of article 48 are for each square: box and chance",
+        "Così scrive Lugano lo stesso limite; per tutto il tavolo escluderebbe i più",
+        "Lugano writes the same limit so; for the whole table it would shut most players out",
+        "lugano-pb.three",
+    ),
+    Interpretation(
+        "campione-pb~reopening",
+        "Si riapre solo finché nessuna carta è stata vista",
+        "Betting reopens only as long as no card has been seen",
+        "L'articolo 9 non pone un termine; dopo, la puntata sarebbe certa",
+        "Article 9 sets no term; afterwards the bet would be a sure one",
+        "campione-pb.9",
+    ),
+)
+
+CAMPIONE = House(
+    id=ID,
+    name="Casinò Municipale di Campione d'Italia",
+    document=ID,
+    decks=6,
+    mask_behind=7,
+    least_cards_in_last_coup=7,
+    pack_changes_in_taglia=True,
+    direction_informed=True,
+    limits_after_hearing=True,
+    currencies=(Currency.CHF,),
+    limits=Limits(
+        even=Range(Amount(10_00), Amount(5_000_00)), tie=Range(Amount(5_00), Amount(500_00))
+    ),
+    chances=(
+        chances.punto("campione-pb.46"),
+        chances.banco("campione-pb.46", commission=5),
+        chances.egalite("campione-pb.46"),
+    ),
+    bets=BetRules(
+        per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
+    ),
+    rounding=Rounding.COMMISSION,
+    modes=(Mode.COVERED, Mode.OPEN),
+    rule=THE_RULE,
+    tie_break=seated_first,
+    standing_read=True,
+    erring_excluded=True,
+    manners=frozenset({Manner.WORDS}),
+    repeats=True,
+    button=False,
+    announces_first=Side.PUNTO,
+    settlement=(Stage.COLLECT_ORDINARY, Stage.RETURN, Stage.PAY_ORDINARY),
+    formulas=Formulas(
+        open="faites vos jeux",
+        close="rien ne va plus",
+        in_bianco="colpo in bianco",
+        last_coup="ultimo colpo della smazzata",
+        last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
+    ),
+    late_disputes_heard=False,
+    powers=practice.powers(),
+    cites=practice.cites(ID, _CITES),
+    rulings=practice.rulings(ID, _RULINGS),
+    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
+)

@@ -1,0 +1,157 @@
+"""Punto y Banco at the Casinò di Venezia in Vittoriosa, Malta: no commission, half pay on a six."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import StrEnum
+
+from sabot.law import Interpretation
+from sabot.punto_banco import chances
+from sabot.punto_banco.acts import Manner
+from sabot.punto_banco.chances import Pay, WinsWith
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.houses import practice
+from sabot.punto_banco.mishaps import Mishap as M
+from sabot.punto_banco.mishaps import Remedy as R
+from sabot.punto_banco.mishaps import Ruling
+from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.tableau import THE_RULE, Side
+from sabot.punto_banco.ties import seated_first
+from sabot.punto_banco.topics import Topic as P
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount, Currency
+from sabot.table.topics import Topic as T
+
+ID = "malta-pb"
+
+_CITES: Mapping[StrEnum, str] = {
+    T.PLACARD: "malta-pb.limits",
+    T.LIMITS_CHANGE: "malta-pb.change",
+    T.SUSPENSION: "malta-pb.suspend",
+    T.UNFORESEEN: "malta-pb.dispute",
+    P.BETS: "malta-pb.bets",
+    P.LIMITS: "malta-pb.limits",
+    P.DISTRIBUTION: "malta-pb.deal",
+    P.NATURAL: "malta-pb.natural",
+    P.PUNTO_RULE: "malta-pb.punto",
+    P.BANCO_RULE: "malta-pb.banco",
+    P.VALUES: "malta-pb.values",
+    P.TIE: "malta-pb.tie",
+    P.DISPUTE: "malta-pb.dispute",
+    P.LATE_DISPUTE: "malta-pb.dispute",
+}
+
+_RULINGS: Mapping[M, Ruling] = {
+    M.STAKE_OVER_LIMIT: Ruling("malta-pb.limits", (R.RETURN_EXCESS,)),
+}
+
+_READINGS = (
+    Interpretation(
+        "malta-pb~half-pay",
+        "Il Banco paga la metà proprio quando vince con 6",
+        "The Banco pays half exactly when it wins with 6",
+        "Alla lettera pagherebbe la metà in ogni altra vincita, come nessun tavolo fa",
+        "To the letter it would pay half on every other win, which no table does",
+        "malta-pb.pay",
+    ),
+    Interpretation(
+        "malta-pb~punto-stands",
+        "Se Punto resta, Banco tira con 0-5 e resta con 6-7",
+        "When the Punto stands, the Banco draws with 0-5 and stands with 6-7",
+        "La griglia non ha la colonna di chi resta; così scrivono Campione e Lugano",
+        "The grid has no column for a Punto that stands; so write Campione and Lugano",
+        "campione-pb.36",
+    ),
+    Interpretation(
+        "malta-pb~nine-beats-eight",
+        "Fra due battute vince la più alta: 9 batte 8",
+        "Of two naturals the higher wins: 9 beats 8",
+        "Il testo dice che vince chi ha 8 o 9; vince chi è più vicino a 9",
+        "The text says that whoever has 8 or 9 wins; the nearest to 9 wins",
+        "malta-pb.values",
+    ),
+    Interpretation(
+        "malta-pb~rounding",
+        "La metà di un importo dispari si arrotonda per difetto al centesimo",
+        "Half of an odd amount is rounded down to the cent",
+        "La casa paga in moneta intera",
+        "The house pays in whole coin",
+        "malta-pb.pay",
+    ),
+    Interpretation(
+        "malta-pb~same-player",
+        "Parità richiede una puntata a Punto o Banco dello stesso giocatore nello stesso colpo; "
+        "lo stesso giocatore può puntare su entrambi",
+        "Parità needs a bet on Punto or Banco by the same player in the same coup; "
+        "the same player may bet on both",
+        "Il testo dice dopo aver puntato, e che si punta indifferentemente",
+        "The text says after having bet, and that one bets at will",
+        "malta-pb.parity",
+    ),
+    Interpretation(
+        "malta-pb~open-table",
+        "Le carte si danno scoperte e le muove solo l'impiegato",
+        "The cards are dealt face up and only the dealer handles them",
+        "Il testo non parla di lettura delle carte",
+        "The text says nothing of reading the cards",
+        "campione-pb.47",
+    ),
+    Interpretation(
+        "malta-pb~excess",
+        "L'eccedenza oltre il massimo torna subito, che la puntata vinca o perda",
+        "What exceeds the maximum goes back at once, whether the bet wins or loses",
+        "Il testo la restituisce senza distinguere",
+        "The text returns it without distinction",
+        "malta-pb.limits",
+    ),
+)
+
+MALTA = House(
+    id=ID,
+    name="Casinò di Venezia, Vittoriosa, Malta",
+    document=ID,
+    decks=6,
+    mask_behind=7,
+    least_cards_in_last_coup=7,
+    pack_changes_in_taglia=False,
+    direction_informed=False,
+    limits_after_hearing=False,
+    currencies=(Currency.EUR,),
+    limits=Limits(
+        even=Range(Amount(10_00), Amount(2_000_00)), tie=Range(Amount(5_00), Amount(250_00))
+    ),
+    chances=(
+        chances.punto("malta-pb.pay"),
+        replace(
+            chances.banco("malta-pb.pay", commission=0),
+            except_when=WinsWith(Side.BANCO, 6),
+            except_pay=Pay(1, 2),
+        ),
+        chances.egalite("malta-pb.parity", needs=("punto", "banco")),
+    ),
+    bets=BetRules(
+        per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
+    ),
+    rounding=Rounding.WINNINGS,
+    modes=(Mode.OPEN,),
+    rule=THE_RULE,
+    tie_break=seated_first,
+    standing_read=True,
+    erring_excluded=False,
+    manners=frozenset({Manner.WORDS}),
+    repeats=False,
+    button=False,
+    announces_first=Side.PUNTO,
+    settlement=(Stage.COLLECT_ORDINARY, Stage.RETURN, Stage.PAY_ORDINARY),
+    formulas=Formulas(
+        open="piazzate le vostre scommesse",
+        close="rien ne va plus",
+        in_bianco="colpo in bianco",
+        last_coup="ultimo colpo della taglia",
+        last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
+    ),
+    late_disputes_heard=True,
+    powers=practice.powers(CHANGE_LIMITS=practice.DIRECTION, RESOLVE_DISPUTE=practice.DIRECTION),
+    cites=practice.cites(ID, _CITES),
+    rulings=practice.rulings(ID, _RULINGS),
+    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
+)

@@ -1,0 +1,232 @@
+"""Super Punto Banco at the Casinò di Venezia: premise and articles."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from sabot.law import Interpretation
+from sabot.punto_banco import chances
+from sabot.punto_banco.acts import Manner
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.houses import practice
+from sabot.punto_banco.mishaps import Mishap as M
+from sabot.punto_banco.mishaps import Remedy as R
+from sabot.punto_banco.mishaps import Ruling
+from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.tableau import THE_RULE, Side
+from sabot.punto_banco.ties import from_button
+from sabot.punto_banco.topics import Topic as P
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount, Currency
+from sabot.table.roles import Role
+from sabot.table.topics import Topic as T
+
+ID = "venezia-spb"
+
+_CITES: Mapping[StrEnum, str] = {
+    T.PACK: "venezia-spb.4",
+    T.PACK_CHANGE: "venezia-spb.4",
+    T.CARD_REPLACED: "venezia-spb.4",
+    T.CHIPS: "venezia-spb.12",
+    T.NOTES: "venezia-spb.12",
+    T.SEATS: "venezia-spb.13",
+    T.SEAT_MARKED: "venezia-spb.13",
+    T.SEAT_LOST: "venezia-spb.13",
+    T.LIMITS_CHANGE: "venezia-spb.14",
+    T.SUSPENSION: "venezia-spb.14",
+    T.UNCLAIMED: "venezia-spb.15",
+    T.UNFORESEEN: "venezia-spb.16",
+    P.CHANCES: "venezia-spb.11",
+    P.BETS: "venezia-spb.12",
+    P.SQUARE: "venezia-spb.11",
+    P.LIMITS: "venezia-spb.14",
+    P.CLOSE_BETTING: "venezia-spb.p2",
+    P.DISTRIBUTION: "venezia-spb.p2",
+    P.CARD_RIGHT: "venezia-spb.p3",
+    P.NO_PUNTO_BETS: "venezia-spb.p4",
+    P.STANDING: "venezia-spb.13",
+    P.READING: "venezia-spb.p1",
+    P.TURNING: "venezia-spb.p8",
+    P.DECLARATION: "venezia-spb.p7",
+    P.BANCO_SHOWN: "venezia-spb.p8",
+    P.NATURAL: "venezia-spb.table",
+    P.PUNTO_RULE: "venezia-spb.table",
+    P.BANCO_RULE: "venezia-spb.table",
+    P.VALUES: "venezia-spb.p9",
+    P.ANNOUNCEMENT: "venezia-spb.p8",
+    P.TIE: "venezia-spb.p10",
+    P.COUP_OVER: "venezia-spb.10",
+    P.LATE_DISPUTE: "venezia-spb.10",
+    P.DISPUTE: "venezia-spb.p11",
+    P.IN_BIANCO: "venezia-spb.1",
+    P.LAST_COUP: "venezia-spb.5",
+    P.BUTTON: "venezia-spb.p3",
+}
+
+_INSPECTOR = (Role.INSPECTOR,)
+_BOTH = (Role.INSPECTOR, Role.CONTROLLER)
+_FINDS = (R.INSPECTOR_FINDS, R.RESTORE_ORDER)
+_SERVES_IN_BIANCO = (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_BIANCO)
+
+_SURPLUS_THIRD = Ruling("venezia-spb.8", _SERVES_IN_BIANCO, _INSPECTOR)
+
+_RULINGS: Mapping[M, Ruling] = {
+    M.FIRST_CARD_VISIBLE: Ruling("venezia-spb.1", (R.COUP_IN_BIANCO,)),
+    M.LATER_CARD_VISIBLE: Ruling("venezia-spb.1", (R.PLAY_ON,)),
+    M.STUCK_ORDER_KNOWN: Ruling("venezia-spb.2", (R.DEAL_IN_ORDER,)),
+    M.STUCK_ORDER_LOST: Ruling("venezia-spb.2", (R.ANNUL_CARDS,)),
+    M.SEVERAL_GIVEN_ORDER_KNOWN: Ruling("venezia-spb.p11", (R.DEAL_IN_ORDER,), _BOTH),
+    M.FIRST_CARD_FELL: Ruling("venezia-spb.3", (R.COUP_IN_BIANCO,)),
+    M.CARD_FELL: Ruling("venezia-spb.3", (R.PLAY_ON,)),
+    M.SABOT_EMPTY: Ruling("venezia-spb.5", (R.ANNUL_COUP,)),
+    M.SHORT_LAST_COUP: Ruling("venezia-spb.5", (R.ANNUL_COUP, R.NO_COMPLAINT)),
+    M.SIDES_SWAPPED_UNSEEN: Ruling("venezia-spb.6", _FINDS, _INSPECTOR),
+    M.SIDES_SWAPPED_SEEN: Ruling("venezia-spb.6", _FINDS, _INSPECTOR),
+    M.SIDES_SWAPPED_LOST: Ruling("venezia-spb.6", (R.ANNUL_COUP,), _INSPECTOR),
+    M.TOO_MANY_DEALT: Ruling("venezia-spb.7", _FINDS, _INSPECTOR),
+    M.TOO_MANY_DEALT_LOST: Ruling("venezia-spb.7", (R.ANNUL_COUP,), _INSPECTOR),
+    M.TOO_FEW_DEALT: Ruling("venezia-spb.7", _FINDS, _INSPECTOR),
+    M.TOO_FEW_DEALT_LOST: Ruling("venezia-spb.7", (R.ANNUL_COUP,), _INSPECTOR),
+    M.PUNTO_UNCOVERED_IN_DEAL: Ruling("venezia-spb.1", (R.PLAY_ON,)),
+    M.BANCO_UNCOVERED_IN_DEAL: Ruling("venezia-spb.1", (R.PLAY_ON,)),
+    M.CARDS_LIFTED: Ruling("venezia-spb.p5", (R.REMIND,)),
+    M.DECLARATION_CORRECTED: Ruling("venezia-spb.p11", (R.CHECK_CARDS,), _BOTH),
+    M.DECLARED_AGAINST_RULE: Ruling("venezia-spb.p6", (R.RESTORE_BY_RULE,), _BOTH),
+    M.MISREPEATED: Ruling("venezia-spb.p11", (R.CORRECT_REPETITION,), _BOTH),
+    M.BANCO_NOT_SHOWN: Ruling("venezia-spb.p8", (R.REMIND, R.HOLD_CARDS)),
+    M.UNASKED_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
+    M.UNDUE_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
+    M.CARD_DETACHED: Ruling("venezia-spb.1", (R.HOLD_CARDS,)),
+    M.THIRD_CARD_SKIPPED: Ruling("venezia-spb.p11", (R.REMIND,), _BOTH),
+    M.EXTRA_CARD_UNSEEN: Ruling("venezia-spb.1", (R.KEEP_FOR_NEXT_COUP,)),
+    M.EXTRA_CARD_SEEN: Ruling("venezia-spb.1", _SERVES_IN_BIANCO),
+    M.UNASKED_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.UNASKED_LEFT_SEEN: _SURPLUS_THIRD,
+    M.MISREPEATED_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.MISREPEATED_LEFT_SEEN: _SURPLUS_THIRD,
+    M.UNDUE_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.UNDUE_LEFT_SEEN: _SURPLUS_THIRD,
+    M.FALSE_DRAW_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.FALSE_DRAW_LEFT_SEEN: _SURPLUS_THIRD,
+    M.WRONG_POINT_BY_DEALER: Ruling("venezia-spb.9", (R.CARDS_SPEAK,)),
+}
+
+_PAY = "venezia-spb~pay"
+
+_READINGS = (
+    Interpretation(
+        _PAY,
+        "Punto 1:1, Banco 1:1 meno 5 %, Egalité 8:1 oltre alla puntata",
+        "Punto 1:1, Banco 1:1 less 5 %, Egalité 8:1 besides the stake",
+        "Stanno nel regolamento generale, che manca; sono i pagamenti di Campione",
+        "They are in the general regulation, which is missing; Campione pays so",
+        "campione-pb.46",
+    ),
+    Interpretation(
+        "venezia-spb~punto-stands",
+        "Se Punto resta, Banco tira con 0-5 e resta con 6-7",
+        "When the Punto stands, the Banco draws with 0-5 and stands with 6-7",
+        "La tabella dice del Banco solo a fronte di una carta data; così Campione e Lugano",
+        "The table tells the Banco's draw only against a card given; so write Campione and Lugano",
+        "campione-pb.36",
+    ),
+    Interpretation(
+        "venezia-spb~mask-first",
+        "Il colpo in cui esce la mascherina è l'ultimo; se esce per prima, lo è il colpo che apre",
+        "The coup in which the mask comes out is the last; if it is the first thing out, "
+        "the coup it opens is",
+        "L'articolo 5 distingue i due casi senza dire quale colpo segue la mascherina",
+        "Article 5 tells the two cases apart without saying which coup follows the mask",
+        "venezia-spb.5",
+    ),
+    Interpretation(
+        "venezia-spb~rounding",
+        "Il 5 % sul Banco si arrotonda per difetto al centesimo",
+        "The 5 % on Banco wins is rounded down to the cent",
+        "Come a Campione: la casa non prende più del 5 %",
+        "As at Campione: the house takes no more than 5 %",
+        "campione-pb.9",
+    ),
+    Interpretation(
+        "venezia-spb~button-seats",
+        "Il Bottone passa al posto successivo, anche libero, dopo ogni colpo anche annullato",
+        "The Button moves to the next seat, even an empty one, after every coup, annulled ones too",
+        "La premessa esclude solo il colpo in bianco e parla di postazioni, non di giocatori",
+        "The premise excepts only the coup in bianco and speaks of seats, not of players",
+        "venezia-spb.p3",
+    ),
+    Interpretation(
+        "venezia-spb~standing-bettor",
+        "Se la puntata più alta è di chi gioca in piedi, le carte vanno alla successiva",
+        "If the highest bet is a standing player's, the cards go to the next highest",
+        "L'articolo 13 gli nega la lettura, non agli altri",
+        "Article 13 denies the reading to him, not to the others",
+        "venezia-spb.13",
+    ),
+    Interpretation(
+        "venezia-spb~stuck-burned",
+        "Bruciate le carte aderenti, il colpo prosegue con le seguenti",
+        "Once the stuck cards are burned, the coup goes on with the next ones",
+        "L'articolo 2 le brucia; dove il colpo è annullato, come nel 6 e nel 7, il testo lo dice",
+        "Article 2 burns them; where the coup is annulled, as in 6 and 7, the text says so",
+        "venezia-spb.2",
+    ),
+    Interpretation(
+        "venezia-spb~surplus-third",
+        "La terza carta non dovuta che avanza serve un colpo in bianco anche se non vista",
+        "A third card not due that is left over serves a coup in bianco even if unseen",
+        "L'articolo 8 non distingue, a differenza del primo",
+        "Article 8 makes no distinction, unlike article 1",
+        "venezia-spb.8",
+    ),
+    Interpretation(
+        "venezia-spb~egalite-alone",
+        "Egalité si può giocare anche senza Punto o Banco",
+        "Egalité may be bet without Punto or Banco",
+        "L'articolo 11 la ammette oltre alla puntata, senza richiederla",
+        "Article 11 admits it besides the bet without requiring one",
+        "venezia-spb.11",
+    ),
+)
+
+VENEZIA = House(
+    id=ID,
+    name="Casinò di Venezia",
+    document=ID,
+    decks=6,
+    mask_behind=7,
+    least_cards_in_last_coup=7,
+    pack_changes_in_taglia=False,
+    direction_informed=False,
+    limits_after_hearing=False,
+    currencies=(Currency.EUR,),
+    limits=Limits(
+        even=Range(Amount(10_00), Amount(5_000_00)), tie=Range(Amount(5_00), Amount(500_00))
+    ),
+    chances=(chances.punto(_PAY), chances.banco(_PAY, commission=5), chances.egalite(_PAY)),
+    bets=BetRules(
+        per_square=None, one_per_box=True, square_capped=False, standing=StandingBets.FREE_BOX
+    ),
+    rounding=Rounding.COMMISSION,
+    modes=(Mode.COVERED,),
+    rule=THE_RULE,
+    tie_break=from_button,
+    standing_read=False,
+    erring_excluded=False,
+    manners=frozenset({Manner.WORDS, Manner.GESTURE}),
+    repeats=False,
+    button=True,
+    announces_first=Side.BANCO,
+    settlement=(Stage.COLLECT_ORDINARY, Stage.RETURN, Stage.PAY_ORDINARY),
+    formulas=Formulas(
+        open="faites vos jeux",
+        close="rien ne va plus",
+        in_bianco="colpo in bianco",
+        last_coup="ultimo colpo della taglia",
+        last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
+    ),
+    late_disputes_heard=True,
+    powers=practice.powers(SUSPEND=practice.INSPECTOR),
+    cites=practice.cites(ID, _CITES),
+    rulings=practice.rulings(ID, _RULINGS),
+    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
+)

@@ -1,0 +1,207 @@
+"""What can go wrong, and what can be done about it. Both lists are closed.
+
+A mishap carries its circumstance in its name. A ruling is a row: mishap, provision, remedies.
+Every house has a row for every mishap.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from sabot.table.roles import Role
+
+
+class Mishap(StrEnum):
+    """Every way a coup can depart from the Rule."""
+
+    # in the sabot
+    FIRST_CARD_VISIBLE = "first-card-visible"
+    LATER_CARD_VISIBLE = "later-card-visible"
+    STUCK_ORDER_KNOWN = "stuck-order-known"
+    STUCK_ORDER_LOST = "stuck-order-lost"
+    SEVERAL_GIVEN_ORDER_KNOWN = "several-given-order-known"
+    SEVERAL_GIVEN_ORDER_LOST = "several-given-order-lost"
+    FIRST_CARD_FELL = "first-card-fell"
+    CARD_FELL = "card-fell"
+    SABOT_EMPTY = "sabot-empty"
+    SHORT_LAST_COUP = "short-last-coup"
+    # in the distribution
+    SIDES_SWAPPED_UNSEEN = "sides-swapped-unseen"
+    SIDES_SWAPPED_SEEN = "sides-swapped-seen"
+    SIDES_SWAPPED_LOST = "sides-swapped-lost"
+    TOO_MANY_DEALT = "too-many-dealt"
+    TOO_MANY_DEALT_LOST = "too-many-dealt-lost"
+    TOO_FEW_DEALT = "too-few-dealt"
+    TOO_FEW_DEALT_LOST = "too-few-dealt-lost"
+    PUNTO_UNCOVERED_IN_DEAL = "punto-uncovered-in-deal"
+    BANCO_UNCOVERED_IN_DEAL = "banco-uncovered-in-deal"
+    GIVEN_COVERED = "given-covered"
+    # in passing, reading and declaring
+    PUNTO_UNCOVERED = "punto-uncovered"
+    BANCO_UNCOVERED = "banco-uncovered"
+    CARDS_TO_WRONG_PLAYER = "cards-to-wrong-player"
+    WRONG_PLAYER_DECLARED = "wrong-player-declared"
+    CARDS_TAKEN = "cards-taken"
+    CARDS_LIFTED = "cards-lifted"
+    DECLARATION_CORRECTED = "declaration-corrected"
+    DECLARED_AGAINST_RULE = "declared-against-rule"
+    WRONG_POINT_BY_PUNTER = "wrong-point-by-punter"
+    MISREPEATED = "misrepeated"
+    # in the drawing
+    BANCO_NOT_SHOWN = "banco-not-shown"
+    UNASKED_CARD = "unasked-card"
+    UNDUE_CARD = "undue-card"
+    CARD_DETACHED = "card-detached"
+    THIRD_CARD_SKIPPED = "third-card-skipped"
+    EXTRA_CARD_UNSEEN = "extra-card-unseen"
+    EXTRA_CARD_SEEN = "extra-card-seen"
+    UNASKED_LEFT_UNSEEN = "unasked-left-unseen"
+    UNASKED_LEFT_SEEN = "unasked-left-seen"
+    MISREPEATED_LEFT_UNSEEN = "misrepeated-left-unseen"
+    MISREPEATED_LEFT_SEEN = "misrepeated-left-seen"
+    UNDUE_LEFT_UNSEEN = "undue-left-unseen"
+    UNDUE_LEFT_SEEN = "undue-left-seen"
+    FALSE_DRAW_LEFT_UNSEEN = "false-draw-left-unseen"
+    FALSE_DRAW_LEFT_SEEN = "false-draw-left-seen"
+    # in announcing and paying
+    WRONG_POINT_BY_DEALER = "wrong-point-by-dealer"
+    STAKE_OVER_LIMIT = "stake-over-limit"
+
+
+class Remedy(StrEnum):
+    """Everything the engine can do about a mishap; one handler each."""
+
+    PLAY_ON = "play-on"
+    REMIND = "remind"
+    ANNUL_COUP = "annul-coup"
+    ANNUL_CARDS = "annul-cards"
+    HOLD_CARDS = "hold-cards"
+    KEEP_FOR_NEXT_COUP = "keep-for-next-coup"
+    COUP_IN_BIANCO = "coup-in-bianco"
+    DEAL_IN_ORDER = "deal-in-order"
+    INSPECTOR_FINDS = "inspector-finds"
+    RESTORE_ORDER = "restore-order"
+    PLAYERS_MAY_WITHDRAW = "players-may-withdraw"
+    RESTORE_BY_RULE = "restore-by-rule"
+    CHECK_CARDS = "check-cards"
+    TURN_UP = "turn-up"
+    CARDS_BACK = "cards-back"
+    CORRECT_REPETITION = "correct-repetition"
+    CARDS_SPEAK = "cards-speak"
+    NO_CARDS_FROM_NOW = "no-cards-from-now"
+    RETURN_EXCESS = "return-excess"
+    NO_COMPLAINT = "no-complaint"
+
+
+class Origin(StrEnum):
+    """How a card came to wait under the sabot."""
+
+    DETACHED = "detached"
+    UNASKED = "unasked"
+    MISREPEATED = "misrepeated"
+    UNDUE = "undue"
+    FALSE_DRAW = "false-draw"
+
+
+class Ruling(NamedTuple):
+    """One row: on which provision it rests, what is done, and before whom."""
+
+    cite: str
+    remedies: tuple[Remedy, ...]
+    before: tuple[Role, ...] = ()
+
+
+# What a card that still waits when no more is due has been: by its origin, unseen or seen.
+SURPLUS: Mapping[Origin, tuple[Mishap, Mishap]] = {
+    Origin.DETACHED: (Mishap.EXTRA_CARD_UNSEEN, Mishap.EXTRA_CARD_SEEN),
+    Origin.UNASKED: (Mishap.UNASKED_LEFT_UNSEEN, Mishap.UNASKED_LEFT_SEEN),
+    Origin.MISREPEATED: (Mishap.MISREPEATED_LEFT_UNSEEN, Mishap.MISREPEATED_LEFT_SEEN),
+    Origin.UNDUE: (Mishap.UNDUE_LEFT_UNSEEN, Mishap.UNDUE_LEFT_SEEN),
+    Origin.FALSE_DRAW: (Mishap.FALSE_DRAW_LEFT_UNSEEN, Mishap.FALSE_DRAW_LEFT_SEEN),
+}
+
+# What a mishap becomes when the inspector finds that the coup cannot be rebuilt.
+NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {
+    Mishap.SIDES_SWAPPED_UNSEEN: Mishap.SIDES_SWAPPED_LOST,
+    Mishap.SIDES_SWAPPED_SEEN: Mishap.SIDES_SWAPPED_LOST,
+    Mishap.TOO_MANY_DEALT: Mishap.TOO_MANY_DEALT_LOST,
+    Mishap.TOO_FEW_DEALT: Mishap.TOO_FEW_DEALT_LOST,
+}
+
+# What software cannot see and somebody must report.
+REPORTABLE = (
+    Mishap.FIRST_CARD_VISIBLE,
+    Mishap.LATER_CARD_VISIBLE,
+    Mishap.CARD_FELL,
+    Mishap.CARDS_LIFTED,
+)
+
+_ANNUL = (Remedy.ANNUL_COUP,)
+_OUT_TOGETHER = ((Remedy.DEAL_IN_ORDER,), (Remedy.ANNUL_CARDS,), _ANNUL)
+_ORDER_LOST = ((Remedy.ANNUL_CARDS,), _ANNUL)
+_REBUILT = (
+    (Remedy.RESTORE_ORDER,),
+    (Remedy.RESTORE_ORDER, Remedy.PLAYERS_MAY_WITHDRAW),
+    (Remedy.INSPECTOR_FINDS, Remedy.RESTORE_ORDER),
+    (Remedy.INSPECTOR_FINDS, Remedy.RESTORE_ORDER, Remedy.PLAYERS_MAY_WITHDRAW),
+    _ANNUL,
+)
+_STANDS = ((Remedy.PLAY_ON,), (Remedy.REMIND,))
+_NOT_DUE = (
+    (Remedy.HOLD_CARDS,),
+    (Remedy.REMIND, Remedy.HOLD_CARDS),
+    (Remedy.ANNUL_CARDS,),
+    _ANNUL,
+)
+_SURPLUS = (
+    (Remedy.ANNUL_CARDS,),
+    (Remedy.KEEP_FOR_NEXT_COUP,),
+    (Remedy.KEEP_FOR_NEXT_COUP, Remedy.COUP_IN_BIANCO),
+)
+
+
+def _and_no_cards(*rows: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]:
+    return rows + tuple((*row, Remedy.NO_CARDS_FROM_NOW) for row in rows)
+
+
+# The remedies that make sense for a mishap: what a custom house may choose from.
+CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
+    Mishap.FIRST_CARD_VISIBLE: (*_STANDS, (Remedy.ANNUL_CARDS,), (Remedy.COUP_IN_BIANCO,)),
+    Mishap.LATER_CARD_VISIBLE: (*_STANDS, _ANNUL),
+    Mishap.STUCK_ORDER_KNOWN: _OUT_TOGETHER,
+    Mishap.STUCK_ORDER_LOST: _ORDER_LOST,
+    Mishap.SEVERAL_GIVEN_ORDER_KNOWN: _OUT_TOGETHER,
+    Mishap.SEVERAL_GIVEN_ORDER_LOST: _ORDER_LOST,
+    Mishap.FIRST_CARD_FELL: (*_STANDS, (Remedy.COUP_IN_BIANCO,), _ANNUL),
+    Mishap.CARD_FELL: (*_STANDS, _ANNUL),
+    Mishap.SABOT_EMPTY: (_ANNUL,),
+    Mishap.SHORT_LAST_COUP: (_ANNUL, (*_ANNUL, Remedy.NO_COMPLAINT), *_STANDS),
+    Mishap.SIDES_SWAPPED_UNSEEN: _REBUILT,
+    Mishap.SIDES_SWAPPED_SEEN: _REBUILT,
+    Mishap.SIDES_SWAPPED_LOST: (_ANNUL,),
+    Mishap.TOO_MANY_DEALT: _REBUILT,
+    Mishap.TOO_MANY_DEALT_LOST: (_ANNUL,),
+    Mishap.TOO_FEW_DEALT: _REBUILT,
+    Mishap.TOO_FEW_DEALT_LOST: (_ANNUL,),
+    Mishap.PUNTO_UNCOVERED_IN_DEAL: (*_STANDS, _ANNUL),
+    Mishap.BANCO_UNCOVERED_IN_DEAL: (*_STANDS, _ANNUL),
+    Mishap.GIVEN_COVERED: ((Remedy.TURN_UP,),),
+    Mishap.PUNTO_UNCOVERED: _STANDS,
+    Mishap.BANCO_UNCOVERED: _STANDS,
+    Mishap.CARDS_TO_WRONG_PLAYER: ((Remedy.CARDS_BACK,),),
+    Mishap.WRONG_PLAYER_DECLARED: _STANDS,
+    Mishap.CARDS_TAKEN: _and_no_cards((Remedy.CARDS_BACK,)),
+    Mishap.CARDS_LIFTED: _and_no_cards((Remedy.REMIND,)),
+    Mishap.DECLARATION_CORRECTED: _and_no_cards((Remedy.CHECK_CARDS,)),
+    Mishap.DECLARED_AGAINST_RULE: _and_no_cards((Remedy.RESTORE_BY_RULE,), _ANNUL),
+    Mishap.WRONG_POINT_BY_PUNTER: _and_no_cards((Remedy.CARDS_SPEAK,)),
+    Mishap.MISREPEATED: ((Remedy.CORRECT_REPETITION,),),
+    Mishap.BANCO_NOT_SHOWN: _NOT_DUE,
+    Mishap.UNASKED_CARD: _NOT_DUE,
+    Mishap.UNDUE_CARD: _NOT_DUE,
+    Mishap.CARD_DETACHED: _NOT_DUE,
+    Mishap.THIRD_CARD_SKIPPED: _STANDS,
+    **{mishap: _SURPLUS for pair in SURPLUS.values() for mishap in pair},
+    Mishap.WRONG_POINT_BY_DEALER: ((Remedy.CARDS_SPEAK,),),
+    Mishap.STAKE_OVER_LIMIT: ((Remedy.RETURN_EXCESS,),),
+}

@@ -1,0 +1,347 @@
+"""What things are called at a Punto Banco table, in both tongues. Every list is whole."""
+
+from collections.abc import Mapping
+
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.ties import Why
+from sabot.table.words import Words
+
+# Both keep the table's tongue.
+SIDES: Mapping[Side, str] = {Side.PUNTO: "Punto", Side.BANCO: "Banco"}
+CHANCES: Mapping[str, str] = {
+    "punto": "Punto",
+    "banco": "Banco",
+    "egalite": "Égalité",
+    "plus8": "+8",
+    "dragon": "Dragon Pair",
+}
+
+
+def chance(id_: str) -> str:
+    """A chance by name; one without a name, of a custom house, keeps its id."""
+    return CHANCES.get(id_, id_)
+
+
+# What went wrong.
+MISHAPS: Mapping[Mishap, Words] = {
+    # in the sabot
+    Mishap.FIRST_CARD_VISIBLE: Words(
+        "prima carta del colpo visibile nel sabot",
+        "first card of the coup visible in the sabot",
+    ),
+    Mishap.LATER_CARD_VISIBLE: Words(
+        "carta successiva visibile nel sabot",
+        "later card visible in the sabot",
+    ),
+    Mishap.STUCK_ORDER_KNOWN: Words(
+        "carte attaccate, ordine noto",
+        "cards stuck together, order known",
+    ),
+    Mishap.STUCK_ORDER_LOST: Words(
+        "carte attaccate, ordine perduto",
+        "cards stuck together, order lost",
+    ),
+    Mishap.SEVERAL_GIVEN_ORDER_KNOWN: Words(
+        "più carte uscite insieme, ordine noto",
+        "several cards out at once, order known",
+    ),
+    Mishap.SEVERAL_GIVEN_ORDER_LOST: Words(
+        "più carte uscite insieme, ordine perduto",
+        "several cards out at once, order lost",
+    ),
+    Mishap.FIRST_CARD_FELL: Words(
+        "prima carta del colpo caduta a terra",
+        "first card of the coup fallen to the floor",
+    ),
+    Mishap.CARD_FELL: Words("carta caduta a terra", "card fallen to the floor"),
+    Mishap.SABOT_EMPTY: Words(
+        "sabot esaurito a colpo incompiuto",
+        "sabot empty before the coup is complete",
+    ),
+    Mishap.SHORT_LAST_COUP: Words(
+        "ultimo colpo con meno carte del minimo",
+        "last coup with fewer cards than the minimum",
+    ),
+    # in the distribution
+    Mishap.SIDES_SWAPPED_UNSEEN: Words(
+        "carte scambiate fra Punto e Banco, non viste",
+        "cards swapped between Punto and Banco, unseen",
+    ),
+    Mishap.SIDES_SWAPPED_SEEN: Words(
+        "carte scambiate fra Punto e Banco, viste",
+        "cards swapped between Punto and Banco, seen",
+    ),
+    Mishap.SIDES_SWAPPED_LOST: Words(
+        "carte scambiate fra Punto e Banco, colpo non ricostruibile",
+        "cards swapped between Punto and Banco, coup beyond rebuilding",
+    ),
+    Mishap.TOO_MANY_DEALT: Words("troppe carte distribuite", "too many cards dealt"),
+    Mishap.TOO_MANY_DEALT_LOST: Words(
+        "troppe carte distribuite, colpo non ricostruibile",
+        "too many cards dealt, coup beyond rebuilding",
+    ),
+    Mishap.TOO_FEW_DEALT: Words("troppo poche carte distribuite", "too few cards dealt"),
+    Mishap.TOO_FEW_DEALT_LOST: Words(
+        "troppo poche carte distribuite, colpo non ricostruibile",
+        "too few cards dealt, coup beyond rebuilding",
+    ),
+    Mishap.PUNTO_UNCOVERED_IN_DEAL: Words(
+        "carte di Punto scoperte durante la distribuzione",
+        "Punto's cards uncovered in the distribution",
+    ),
+    Mishap.BANCO_UNCOVERED_IN_DEAL: Words(
+        "carte di Banco scoperte durante la distribuzione",
+        "Banco's cards uncovered in the distribution",
+    ),
+    Mishap.GIVEN_COVERED: Words(
+        "carta data coperta anziché scoperta",
+        "card given covered that should lie open",
+    ),
+    # in passing, reading and declaring
+    Mishap.PUNTO_UNCOVERED: Words(
+        "carte di Punto scoperte anzitempo", "Punto's cards turned too soon"
+    ),
+    Mishap.BANCO_UNCOVERED: Words(
+        "carte di Banco scoperte anzitempo", "Banco's cards turned too soon"
+    ),
+    Mishap.CARDS_TO_WRONG_PLAYER: Words(
+        "carte passate a chi non spettano",
+        "cards passed to the wrong person",
+    ),
+    Mishap.WRONG_PLAYER_DECLARED: Words(
+        "dichiarazione di chi non aveva diritto alle carte",
+        "declaration by a player without right to the cards",
+    ),
+    Mishap.CARDS_TAKEN: Words(
+        "carte prese di propria iniziativa",
+        "cards taken on a player's own initiative",
+    ),
+    Mishap.CARDS_LIFTED: Words("carte sollevate dal tappeto", "cards lifted from the cloth"),
+    Mishap.DECLARATION_CORRECTED: Words(
+        "dichiarazione corretta subito",
+        "declaration corrected at once",
+    ),
+    Mishap.DECLARED_AGAINST_RULE: Words(
+        "dichiarazione contraria alla Regola",
+        "declaration against the Rule",
+    ),
+    Mishap.WRONG_POINT_BY_PUNTER: Words(
+        "punto sbagliato detto dal puntatore",
+        "wrong point announced by the punter",
+    ),
+    Mishap.MISREPEATED: Words(
+        "dichiarazione ripetuta male dall'impiegato",
+        "declaration misrepeated by the dealer",
+    ),
+    # in the drawing
+    Mishap.BANCO_NOT_SHOWN: Words(
+        "terza carta data prima di scoprire Banco",
+        "third card given before Banco was shown",
+    ),
+    Mishap.UNASKED_CARD: Words(
+        "terza carta data a Punto e non dovuta",
+        "third card given to Punto and not due",
+    ),
+    Mishap.UNDUE_CARD: Words(
+        "terza carta data a Banco e non dovuta",
+        "third card given to Banco and not due",
+    ),
+    Mishap.CARD_DETACHED: Words(
+        "carta staccata dal sabot fuori turno",
+        "card detached from the sabot out of turn",
+    ),
+    Mishap.THIRD_CARD_SKIPPED: Words(
+        "terza carta dovuta e non data",
+        "third card due and not given",
+    ),
+    Mishap.EXTRA_CARD_UNSEEN: Words("carta di troppo, non vista", "card too many, unseen"),
+    Mishap.EXTRA_CARD_SEEN: Words("carta di troppo, vista", "card too many, seen"),
+    Mishap.UNASKED_LEFT_UNSEEN: Words(
+        "carta non richiesta rimasta, non vista", "unasked card left over, unseen"
+    ),
+    Mishap.UNASKED_LEFT_SEEN: Words(
+        "carta non richiesta rimasta, vista", "unasked card left over, seen"
+    ),
+    Mishap.MISREPEATED_LEFT_UNSEEN: Words(
+        "carta di una ripetizione errata rimasta, non vista",
+        "card of a misrepeated word left over, unseen",
+    ),
+    Mishap.MISREPEATED_LEFT_SEEN: Words(
+        "carta di una ripetizione errata rimasta, vista",
+        "card of a misrepeated word left over, seen",
+    ),
+    Mishap.UNDUE_LEFT_UNSEEN: Words(
+        "carta non dovuta al Banco rimasta, non vista",
+        "card not due to the Banco left over, unseen",
+    ),
+    Mishap.UNDUE_LEFT_SEEN: Words(
+        "carta non dovuta al Banco rimasta, vista", "card not due to the Banco left over, seen"
+    ),
+    Mishap.FALSE_DRAW_LEFT_UNSEEN: Words(
+        "carta di un falso tiraggio rimasta, non vista", "card of a false draw left over, unseen"
+    ),
+    Mishap.FALSE_DRAW_LEFT_SEEN: Words(
+        "carta di un falso tiraggio rimasta, vista", "card of a false draw left over, seen"
+    ),
+    # in announcing and paying
+    Mishap.WRONG_POINT_BY_DEALER: Words(
+        "punto sbagliato annunciato dall'impiegato",
+        "wrong point announced by the dealer",
+    ),
+    Mishap.STAKE_OVER_LIMIT: Words("puntata oltre il massimo", "stake over the maximum"),
+}
+
+# What is done about it.
+REMEDIES: Mapping[Remedy, Words] = {
+    Remedy.PLAY_ON: Words("il gioco continua", "play goes on"),
+    Remedy.REMIND: Words("si fa un richiamo", "a reminder is given"),
+    Remedy.ANNUL_COUP: Words("il colpo è annullato", "the coup is annulled"),
+    Remedy.ANNUL_CARDS: Words(
+        "le carte in questione sono annullate",
+        "the cards concerned are annulled",
+    ),
+    Remedy.HOLD_CARDS: Words(
+        "la carta attende sotto il sabot",
+        "the card waits under the sabot",
+    ),
+    Remedy.KEEP_FOR_NEXT_COUP: Words(
+        "la carta serve al colpo seguente",
+        "the card serves the next coup",
+    ),
+    Remedy.COUP_IN_BIANCO: Words(
+        "si gioca un colpo in bianco",
+        "a coup in bianco is played",
+    ),
+    Remedy.DEAL_IN_ORDER: Words(
+        "le carte vanno al loro posto nell'ordine di uscita",
+        "the cards take their places in the order they came out",
+    ),
+    Remedy.INSPECTOR_FINDS: Words(
+        "l'ispettore accerta se il colpo è ricostruibile",
+        "the inspector finds whether the coup can be rebuilt",
+    ),
+    Remedy.RESTORE_ORDER: Words(
+        "le mani si ricostruiscono nell'ordine di uscita",
+        "the hands are rebuilt in the order the cards came out",
+    ),
+    Remedy.PLAYERS_MAY_WITHDRAW: Words(
+        "i giocatori possono ritirare le puntate",
+        "the players may withdraw their bets",
+    ),
+    Remedy.RESTORE_BY_RULE: Words(
+        "le mani si ricostruiscono secondo la Regola",
+        "the hands are rebuilt by the Rule",
+    ),
+    Remedy.CHECK_CARDS: Words(
+        "l'impiegato verifica le carte",
+        "the dealer checks the cards",
+    ),
+    Remedy.TURN_UP: Words("la carta si scopre", "the card is turned up"),
+    Remedy.CARDS_BACK: Words("le carte tornano indietro", "the cards come back"),
+    Remedy.CORRECT_REPETITION: Words(
+        "si ripete la dichiarazione giusta",
+        "the declaration is repeated rightly",
+    ),
+    Remedy.CARDS_SPEAK: Words("«le carte parlano»", "“le carte parlano”"),
+    Remedy.NO_CARDS_FROM_NOW: Words(
+        "da ora il giocatore non riceve le carte",
+        "from now on the player is not given the cards",
+    ),
+    Remedy.RETURN_EXCESS: Words("l'eccedenza torna", "the excess goes back"),
+    Remedy.NO_COMPLAINT: Words("nessun reclamo è ammesso", "no complaint is heard"),
+}
+
+# Why the cards go where they go.
+WHY: Mapping[Why, Words] = {
+    Why.HIGHEST_BET: Words("puntata più alta", "highest bet"),
+    Why.SEATED_FIRST: Words(
+        "a parità di puntata, chi è seduto prima di chi è in piedi",
+        "equal bets, seated before standing",
+    ),
+    Why.SEAT_ORDER: Words(
+        "a parità di puntata, primo dalla sinistra dell'impiegato",
+        "equal bets, first from the dealer's left",
+    ),
+    Why.FIRST_TO_BET: Words(
+        "a parità di puntata, chi ha puntato prima",
+        "equal bets, first to bet",
+    ),
+    Why.BUTTON: Words(
+        "a parità di puntata, primo a partire dal Button",
+        "equal bets, first from the Button",
+    ),
+    Why.CHOSEN_AMONG_TIED: Words(
+        "scelta fra puntate uguali",
+        "chosen among equal bets",
+    ),
+    Why.ABSENT: Words("chi ne aveva diritto è assente", "the one with the right is absent"),
+    Why.ELSEWHERE: Words(
+        "chi ne aveva diritto riceve le carte a un altro tavolo",
+        "the one with the right gets the cards at another table",
+    ),
+    Why.INEXPERIENCED: Words(
+        "a chi ne aveva diritto manca l'esperienza",
+        "the one with the right lacks experience",
+    ),
+    Why.ERRED: Words(
+        "chi ne aveva diritto ha già sbagliato",
+        "the one with the right has erred before",
+    ),
+    Why.STANDING: Words(
+        "la puntata più alta è di chi è in piedi",
+        "the highest bet is a standing player's",
+    ),
+    Why.DECLINED: Words("chi ne aveva diritto rinuncia", "the one with the right declines"),
+    Why.DAWDLED: Words("chi ne aveva diritto indugia", "the one with the right dawdles"),
+    Why.NOBODY_ON_PUNTO: Words("nessuna puntata su Punto", "no bet on Punto"),
+    Why.ALL_DECLINED: Words("nessuno prende le carte", "nobody takes the cards"),
+}
+
+# What the table waits for.
+STEPS: Mapping[Step, Words] = {
+    Step.OPENING: Words("l'apertura del tavolo", "the opening of the table"),
+    Step.RESUME: Words("la ripresa della partita", "play to resume"),
+    Step.OPEN_BETTING: Words("l'apertura delle puntate", "the betting to open"),
+    Step.ANNOUNCE_IN_BIANCO: Words(
+        "l'annuncio del colpo in bianco",
+        "the coup in bianco to be announced",
+    ),
+    Step.CLOSE_BETTING: Words("la chiusura delle puntate", "the betting to close"),
+    Step.DRAW_PUNTO: Words("una carta per Punto", "a card for Punto"),
+    Step.DRAW_BANCO: Words("una carta per Banco", "a card for Banco"),
+    Step.ASK_TIED: Words(
+        "la domanda a chi ha puntato uguale",
+        "the question to those with equal bets",
+    ),
+    Step.ANSWER_TIED: Words(
+        "la risposta di chi ha puntato uguale",
+        "the answer of those with equal bets",
+    ),
+    Step.DECIDE_READER: Words(
+        "la decisione su chi riceve le carte",
+        "the decision on who gets the cards",
+    ),
+    Step.PASS_CARDS: Words("il passaggio delle carte", "the cards to be passed"),
+    Step.DECLARE: Words("la dichiarazione del puntatore", "the punter's declaration"),
+    Step.REPEAT: Words(
+        "la ripetizione della dichiarazione",
+        "the declaration to be repeated",
+    ),
+    Step.TURN_PUNTO: Words("la scoperta delle carte di Punto", "Punto's cards to be turned"),
+    Step.TURN_BANCO: Words("la scoperta delle carte di Banco", "Banco's cards to be turned"),
+    Step.ANNOUNCE: Words("l'annuncio dei punti", "the points to be announced"),
+    Step.DRAW_OUT: Words(
+        "l'estrazione e il conto delle ultime carte",
+        "the last cards to be drawn out and counted",
+    ),
+    Step.SETTLE: Words("la liquidazione delle puntate", "the bets to be settled"),
+    Step.END_COUP: Words("la fine del colpo", "the end of the coup"),
+    Step.FIND: Words("l'accertamento dell'ispettore", "the inspector's finding"),
+    Step.CLOSE_WITHDRAWAL: Words(
+        "chi vuole ritirare la puntata",
+        "those who would withdraw their bets",
+    ),
+    Step.RESOLVE_DISPUTE: Words("la soluzione del reclamo", "the dispute to be settled"),
+}

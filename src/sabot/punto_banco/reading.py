@@ -1,0 +1,240 @@
+"""The covered cards: who gets them, how they are read and declared, and how that goes wrong."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco import reasons
+from sabot.punto_banco.acts import Manner, Word
+from sabot.punto_banco.betting import at_step
+from sabot.punto_banco.dealing import check_declaration, dealer
+from sabot.punto_banco.expected import Step, expected, unanswered
+from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.remedies import Course, rule_on
+from sabot.punto_banco.right import Right, card_right
+from sabot.punto_banco.state import Coup, Stage, State
+from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.ties import Why
+from sabot.punto_banco.topics import Topic
+from sabot.table.events import Event
+from sabot.table.reasons import NOT_NOW
+from sabot.table.refusal import refuse
+from sabot.table.roles import Power
+from sabot.table.rules import authorize, player
+from sabot.table.topics import Topic as TableTopic
+
+Events = tuple[Event, ...]
+
+
+def ask_tied(house: House, state: State, act: a.AskTied) -> Events:
+    """The croupier asks those who bet the same who wants the cards."""
+    dealer(house, state, act.by)
+    at_step(house, state, Step.ASK_TIED)
+    tied = card_right(house, state).tied
+    return (e.TiedAsked(house.cite(Topic.TIED_PLAYERS), tied),)
+
+
+def answer_tied(house: House, state: State, act: a.AnswerTied) -> Events:
+    player(house, state.table, act.by)
+    at_step(house, state, Step.ANSWER_TIED)
+    if act.by not in unanswered(state, state.in_play()):
+        refuse(house, reasons.NOT_ASKED, name=act.by)
+    return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes),)
+
+
+def decide_reader(house: House, state: State, act: a.DecideReader) -> Events:
+    """The players do not agree: the inspector says."""
+    authorize(house, state.table, act.by, Power.DECIDE_READER, Topic.TIED_PLAYERS)
+    at_step(house, state, Step.DECIDE_READER)
+    right = card_right(house, state)
+    if act.player not in right.tied:
+        refuse(house, reasons.NOT_ASKED, name=act.player)
+    return (e.ReaderDecided(house.cite(Topic.TIED_PLAYERS), act.player, right.side),)
+
+
+_WHY: Mapping[Why, StrEnum] = {
+    Why.NOBODY_ON_PUNTO: Topic.NO_PUNTO_BETS,
+    Why.ALL_DECLINED: Topic.OPTION_TO_BANCO,
+    Why.DECLINED: Topic.OPTION_TO_BANCO,
+    Why.INEXPERIENCED: TableTopic.INEXPERIENCE,
+    Why.ERRED: TableTopic.INEXPERIENCE,
+    Why.STANDING: Topic.STANDING,
+    Why.ELSEWHERE: TableTopic.SEVERAL_TABLES,
+    Why.BUTTON: Topic.BUTTON,
+    Why.SEATED_FIRST: Topic.TIED_PLAYERS,
+    Why.SEAT_ORDER: Topic.TIED_PLAYERS,
+    Why.FIRST_TO_BET: Topic.TIED_PLAYERS,
+    Why.CHOSEN_AMONG_TIED: Topic.TIED_PLAYERS,
+}
+
+
+def _cite(house: House, state: State, right: Right) -> str:
+    assert right.why is not None
+    if right.side is Side.BANCO:
+        return house.cite(Topic.OPTION_TO_BANCO)
+    if right.why is Why.HIGHEST_BET and state.table.seat_of(right.player) is None:
+        return house.cite(Topic.STANDING)
+    return house.cite(_WHY.get(right.why, Topic.CARD_RIGHT))
+
+
+def pass_cards(house: House, state: State, act: a.PassCards) -> Events:
+    """The covered cards go before a player, rightly or wrongly."""
+    dealer(house, state, act.by, Topic.PASSING)
+    coup = state.coup
+    if act.to:
+        player(house, state.table, act.to)
+    if _dealt_short(coup) and coup is not None and coup.mode != Mode.OPEN:
+        course = Course(house, state)
+        rule_on(course, Mishap.TOO_FEW_DEALT)
+        return tuple(course.events)
+    at_step(house, state, Step.PASS_CARDS)
+    right = card_right(house, state)
+    why = right.why
+    assert why is not None
+    if act.to == right.player:
+        return (e.CardsPassed(_cite(house, state, right), act.to, right.side, why),)
+    course = Course(house, state)
+    if act.to:
+        course.tell(e.CardsPassed(house.cite(Topic.PASSING), act.to, right.side, ""))
+    rule_on(course, Mishap.CARDS_TO_WRONG_PLAYER, player=act.to)
+    return tuple(course.events)
+
+
+def _dealt_short(coup: Coup | None) -> bool:
+    return (
+        coup is not None
+        and coup.stage is Stage.PLAY
+        and coup.pending is None
+        and 0 < len(coup.cards) < 4
+    )
+
+
+def _mine(house: House, state: State, by: str) -> Coup:
+    """The coup whose covered cards lie before ``by``, or a refusal."""
+    player(house, state.table, by)
+    coup = state.coup
+    if coup is None or coup.reader != by or not coup.covered(coup.reads) or coup.pending:
+        refuse(house, reasons.NOT_YOUR_CARDS, name=by)
+    return coup
+
+
+def look(house: House, state: State, act: a.Look) -> Events:
+    """The reader looks at the cards, resting on the cloth."""
+    coup = _mine(house, state, act.by)
+    return (e.CardsLooked(house.cite(Topic.READING), act.by, coup.reads),)
+
+
+def decline(house: House, state: State, act: a.DeclineCards) -> Events:
+    """The reader gives up the option; it goes on to the next who has it."""
+    coup = _mine(house, state, act.by)
+    if coup.mode != Mode.HAND or coup.looked:
+        refuse(house, NOT_NOW, expected=expected(house, state))
+    return (e.CardsDeclined(house.cite(Topic.OPTION_TO_BANCO), act.by),)
+
+
+def take(house: House, state: State, act: a.TakeCards) -> Events:
+    """A player takes the covered cards on his own initiative."""
+    player(house, state.table, act.by)
+    coup = state.coup
+    if (
+        coup is None
+        or len(coup.cards) < 4
+        or not coup.covered(Side.PUNTO)
+        or coup.pending
+        or coup.reader == act.by
+    ):
+        refuse(house, reasons.NO_CARDS_TO_TAKE)
+    course = Course(house, state)
+    course.tell(e.CardsTaken(house.cite(Topic.PASSING), act.by, Side.PUNTO))
+    rule_on(course, Mishap.CARDS_TAKEN, player=act.by)
+    return tuple(course.events)
+
+
+def declare(house: House, state: State, act: a.Declare) -> Events:
+    """The punter says carta or no, or turns a natural."""
+    coup = _mine(house, state, act.by)
+    if coup.mode != Mode.COVERED:
+        refuse(house, NOT_NOW, expected=expected(house, state))
+    if act.point is not None and not 0 <= act.point <= 9:
+        refuse(house, reasons.BAD_POINT)
+    if act.manner not in house.manners:
+        refuse(house, reasons.NOT_BY_GESTURE)
+    if act.word is Word.BATTUTA and act.point is None and Manner.GESTURE not in house.manners:
+        refuse(house, reasons.POINT_NOT_TOLD)
+    if coup.declared is not None:
+        return _declared_again(house, state, coup, act)
+    declared = e.Declared(house.cite(Topic.DECLARATION), act.by, act.word, act.manner, act.point)
+    if not coup.recalled and act.word is not Word.BATTUTA:
+        return (declared,)
+    course = Course(house, state)
+    if coup.recalled:
+        rule_on(course, Mishap.WRONG_PLAYER_DECLARED, player=act.by)
+    course.tell(declared)
+    if act.word is Word.BATTUTA:
+        _battuta(course, act)
+    return tuple(course.events)
+
+
+def _declared_again(house: House, state: State, coup: Coup, act: a.Declare) -> Events:
+    """A second word: corrected at once, before the dealer acted on the first."""
+    acted = coup.repeated or not coup.covered(Side.BANCO) or len(coup.cards) > 4
+    if act.word is coup.declared or acted:
+        refuse(house, reasons.ALREADY_DECLARED, word=coup.declared)
+    course = Course(house, state)
+    rule_on(course, Mishap.DECLARATION_CORRECTED, player=act.by)
+    return tuple(course.events)
+
+
+def _battuta(course: Course, act: a.Declare) -> None:
+    """A natural is announced and shown; if the cards say otherwise, they speak."""
+    house = course.house
+    course.tell(e.HandTurned(house.cite(Topic.NATURAL), Side.PUNTO, act.by))
+    check_declaration(course)
+
+
+def repeat(house: House, state: State, act: a.Repeat) -> Events:
+    """The dealer repeats the declaration before showing his cards."""
+    dealer(house, state, act.by)
+    coup = state.coup
+    if (
+        coup is None
+        or coup.declared not in (Word.CARTA, Word.NO)
+        or coup.repeated
+        or coup.pending
+        or coup.announced
+        or not coup.covered(Side.PUNTO)
+    ):
+        refuse(house, NOT_NOW, expected=expected(house, state))
+    if act.word is coup.declared:
+        return (e.Repeated(house.cite(Topic.REPETITION), act.word),)
+    course = Course(house, state)
+    rule_on(course, Mishap.MISREPEATED)
+    return tuple(course.events)
+
+
+def warn(house: House, state: State, act: a.Warn) -> Events:
+    """The dealer warns a reader who dawdles."""
+    authorize(house, state.table, act.by, Power.WITHHOLD_CARDS)
+    _dawdler(house, state, act.player)
+    return (e.PlayerWarned(house.cite(Topic.DAWDLING), act.player),)
+
+
+def _dawdler(house: House, state: State, name: str) -> Coup:
+    coup = state.coup
+    if coup is None or not coup.reader or coup.reader != name or coup.declared or coup.pending:
+        refuse(house, reasons.NOT_YOUR_CARDS, name=name)
+    if not coup.covered(coup.reads):
+        refuse(house, reasons.NOTHING_TO_TURN)
+    return coup
+
+
+def withhold(house: House, state: State, act: a.Withhold) -> Events:
+    """A warned reader who still dawdles loses the cards; the dealer plays them."""
+    authorize(house, state.table, act.by, Power.WITHHOLD_CARDS)
+    reader = state.coup.reader if state.coup is not None else ""
+    coup = _dawdler(house, state, reader)
+    if reader not in coup.warned:
+        refuse(house, reasons.NOT_WARNED, name=reader)
+    return (e.CardsWithheld(house.cite(Topic.DAWDLING), reader),)

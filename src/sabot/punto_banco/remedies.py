@@ -1,0 +1,230 @@
+"""What is done about a mishap: the house's row is looked up, and each remedy has its handler.
+
+Handlers know no house. They tell events to a ``Course``, which folds them as it goes, because a
+remedy builds on what the one before it did.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from sabot.punto_banco import events as e
+from sabot.punto_banco.acts import Word
+from sabot.punto_banco.events import Bet
+from sabot.punto_banco.expected import DRAWS, expected
+from sabot.punto_banco.house import House
+from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
+from sabot.punto_banco.state import Stage, State, Waiting, begins_in_bianco, evolve
+from sabot.punto_banco.tableau import Side, thirds
+from sabot.table.cards import Card
+from sabot.table.events import Event
+from sabot.table.money import Amount
+from sabot.table.roles import Role
+
+
+@dataclass(slots=True)
+class Course:
+    """A run of events, with the state as it stands after them."""
+
+    house: House
+    state: State
+    events: list[Event] = field(default_factory=list)
+
+    def tell(self, *events: Event) -> None:
+        """Let these happen."""
+        for event in events:
+            self.events.append(event)
+            self.state = evolve(self.state, event)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What a mishap is about: the row it falls under, the cards and the player concerned."""
+
+    mishap: Mishap
+    cite: str
+    cards: tuple[Card, ...] = ()
+    player: str = ""
+    excess: tuple[tuple[Bet, Amount], ...] = ()
+
+
+def rule_on(
+    course: Course,
+    mishap: Mishap,
+    *,
+    cards: tuple[Card, ...] = (),
+    player: str = "",
+    excess: tuple[tuple[Bet, Amount], ...] = (),
+) -> None:
+    """Apply the house's row for a mishap."""
+    ruling = course.house.rulings[mishap]
+    case = Case(mishap, ruling.cite, cards, player, excess)
+    course.tell(e.MishapRuled(ruling.cite, mishap, ruling.remedies, ruling.before, player))
+    apply(course, case, ruling.remedies)
+
+
+def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
+    """Apply remedies in turn, stopping where the inspector must first find."""
+    for remedy in remedies:
+        _HANDLERS[remedy](course, case)
+        if remedy is Remedy.INSPECTOR_FINDS:
+            return
+
+
+def return_bets(course: Course, cite: str) -> None:
+    """Every bet on the cloth goes back to its owner."""
+    course.tell(*(e.BetReturned(cite, bet) for bet in course.state.in_play().bets))
+
+
+def annul_coup(course: Course, cite: str) -> None:
+    """Bets back, cards to the discard."""
+    coup = course.state.in_play()
+    return_bets(course, cite)
+    course.tell(e.CoupAnnulled(cite, coup.number))
+
+
+def _nothing(course: Course, case: Case) -> None:
+    """The ruling itself says all: play goes on, a reminder is given, the cards speak."""
+
+
+def _annul_coup(course: Course, case: Case) -> None:
+    coup = course.state.coup
+    past = coup is None or coup.stage is Stage.OVER or coup.announced
+    if past and case.cards:
+        # Nothing is in play to annul: only the cards that came out are.
+        _annul_cards(course, case)
+    else:
+        annul_coup(course, case.cite)
+
+
+def _annul_cards(course: Course, case: Case) -> None:
+    course.tell(e.CardsAnnulled(case.cite, case.cards))
+
+
+def _annul_top(course: Course, case: Case) -> None:
+    """A first card that can be seen in the sabot is drawn and put away before the coup opens."""
+    top = course.state.table.sabot.top
+    course.tell(e.CardHeld(case.cite, top, True, Origin.DETACHED))
+    course.tell(e.CardsAnnulled(case.cite, (top,)))
+
+
+def _annul(course: Course, case: Case) -> None:
+    if case.mishap is Mishap.FIRST_CARD_VISIBLE:
+        _annul_top(course, case)
+    else:
+        _annul_cards(course, case)
+
+
+def _keep(course: Course, case: Case) -> None:
+    course.tell(e.CardsKept(case.cite))
+
+
+def _in_bianco(course: Course, case: Case) -> None:
+    if begins_in_bianco(course.state):
+        return_bets(course, case.cite)
+    course.tell(e.TurnedInBianco(case.cite, course.house.formulas.in_bianco))
+
+
+def _deal_in_order(course: Course, case: Case) -> None:
+    """Cards that came out together in a known order take the places due, one after the other."""
+    coup = course.state.coup
+    if coup is None or coup.stage is not Stage.PLAY or coup.announced:
+        course.tell(e.CardsKept(case.cite))
+        return
+    while course.state.waiting:
+        side = DRAWS.get(expected(course.house, course.state))
+        if side is None:
+            return
+        course.tell(drawn(course.house, course.state, case.cite, side, course.state.waiting[0]))
+
+
+def drawn(house: House, state: State, cite: str, side: Side, waiting: Waiting) -> e.CardDrawn:
+    """A waiting card takes its place; third cards, and any at an open table, lie face up."""
+    coup = state.in_play()
+    up = waiting.up or coup.mode == "open" or len(coup.cards) >= 4
+    to = coup.reader if coup.reads is side else ""
+    return e.CardDrawn(cite, waiting.card, side, up, True, to)
+
+
+def _inspector_finds(course: Course, case: Case) -> None:
+    course.tell(e.FindingAwaited(case.cite, case.mishap))
+
+
+_ORDER = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
+
+
+def _restore_order(course: Course, case: Case) -> None:
+    """The first four in the order they left: Punto, Banco, Punto, Banco."""
+    count = len(course.state.in_play().cards)
+    course.tell(e.HandsRebuilt(case.cite, _ORDER[:count]))
+
+
+def _withdraw(course: Course, case: Case) -> None:
+    course.tell(e.WithdrawalOpened(case.cite, course.house.formulas.withdraw))
+
+
+def _restore_by_rule(course: Course, case: Case) -> None:
+    """All four cards known, those drawn after them go where the Rule sends them."""
+    coup = course.state.in_play()
+    order = [laid.card for laid in coup.cards]
+    due = thirds(course.house.rule, tuple(order[:4]), tuple(order[4:]))
+    sides = list(_ORDER)
+    if due is not None:
+        sides += [Side.PUNTO] * due.punto + [Side.BANCO] * due.banco
+    course.tell(e.HandsRebuilt(case.cite, tuple(sides[: len(order)])))
+
+
+def _check_cards(course: Course, case: Case) -> None:
+    """The dealer looks at the punter's cards, and the Rule says the rest."""
+    dealer = course.state.table.post(Role.DEALER)
+    course.tell(e.HandTurned(case.cite, Side.PUNTO, dealer))
+
+
+def _turn_up(course: Course, case: Case) -> None:
+    course.tell(e.CardTurned(case.cite, case.cards[0]))
+
+
+def _cards_back(course: Course, case: Case) -> None:
+    if course.state.in_play().reader == case.player:
+        course.tell(e.CardsRecalled(case.cite))
+
+
+def _correct_repetition(course: Course, case: Case) -> None:
+    declared = course.state.in_play().declared
+    assert declared is not None
+    course.tell(e.Repeated(case.cite, Word(declared)))
+
+
+def _no_cards_from_now(course: Course, case: Case) -> None:
+    course.tell(e.PlayerErred(case.cite, case.player))
+
+
+def _no_complaint(course: Course, case: Case) -> None:
+    course.tell(e.ComplaintBarred(case.cite))
+
+
+def _return_excess(course: Course, case: Case) -> None:
+    course.tell(*(e.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
+
+
+_HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
+    Remedy.PLAY_ON: _nothing,
+    Remedy.REMIND: _nothing,
+    Remedy.CARDS_SPEAK: _nothing,
+    Remedy.HOLD_CARDS: _nothing,
+    Remedy.ANNUL_COUP: _annul_coup,
+    Remedy.ANNUL_CARDS: _annul,
+    Remedy.KEEP_FOR_NEXT_COUP: _keep,
+    Remedy.COUP_IN_BIANCO: _in_bianco,
+    Remedy.DEAL_IN_ORDER: _deal_in_order,
+    Remedy.INSPECTOR_FINDS: _inspector_finds,
+    Remedy.RESTORE_ORDER: _restore_order,
+    Remedy.PLAYERS_MAY_WITHDRAW: _withdraw,
+    Remedy.RESTORE_BY_RULE: _restore_by_rule,
+    Remedy.CHECK_CARDS: _check_cards,
+    Remedy.TURN_UP: _turn_up,
+    Remedy.CARDS_BACK: _cards_back,
+    Remedy.CORRECT_REPETITION: _correct_repetition,
+    Remedy.NO_CARDS_FROM_NOW: _no_cards_from_now,
+    Remedy.RETURN_EXCESS: _return_excess,
+    Remedy.NO_COMPLAINT: _no_complaint,
+}

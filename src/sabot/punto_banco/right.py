@@ -1,0 +1,97 @@
+"""The right to the cards: to whom the covered hand goes, and why."""
+
+from typing import NamedTuple
+
+from sabot.punto_banco.events import Bet
+from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.state import State
+from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.ties import Why
+
+
+class Right(NamedTuple):
+    """Who has the cards of which side. Nobody: the dealer plays. No reason: ``tied`` are asked."""
+
+    player: str
+    side: Side
+    why: Why | None
+    tied: tuple[str, ...] = ()
+
+
+def reader_present(state: State, name: str) -> bool:
+    """Whether a player is at the table to handle the cards."""
+    player = state.table.players.get(name)
+    return player is not None and player.present
+
+
+def card_right(house: House, state: State) -> Right:
+    """Who gets the covered cards now."""
+    coup = state.in_play()
+    if coup.mode == Mode.COVERED:
+        return _right_to(house, state, Side.PUNTO)
+    right = _right_to(house, state, Side.PUNTO)
+    if right.player or right.why is None:
+        return right
+    # Nobody takes the Punto's cards: the same option goes to those who bet on the Banco.
+    right = _right_to(house, state, Side.BANCO)
+    if right.player or right.why is None:
+        return right
+    return Right("", Side.PUNTO, Why.ALL_DECLINED)
+
+
+def _right_to(house: House, state: State, side: Side) -> Right:
+    coup = state.in_play()
+    bets = coup.staked(side.value)
+    if not bets:
+        return Right("", side, Why.NOBODY_ON_PUNTO)
+    if coup.chosen and coup.reads is side:
+        return Right(coup.chosen, side, Why.CHOSEN_AMONG_TIED)
+    passed_over: Why | None = None
+    for tied in _ranked(bets):
+        able = []
+        for name in tied:
+            unable = _unable(house, state, name)
+            if unable is None:
+                able.append(name)
+            else:
+                passed_over = passed_over or unable
+        if len(able) == 1:
+            chosen = Why.CHOSEN_AMONG_TIED if able[0] in coup.asked else None
+            return Right(able[0], side, chosen or passed_over or Why.HIGHEST_BET)
+        if able:
+            order = house.tie_break(state.table, state.button, tuple(able))
+            if order.why is None:
+                return Right("", side, None, order.players)
+            return Right(order.players[0], side, passed_over or order.why)
+    assert passed_over is not None
+    return Right("", side, passed_over)
+
+
+def _ranked(bets: tuple[Bet, ...]) -> list[tuple[str, ...]]:
+    """The bettors, highest bet first, equal bets together in the order they were made."""
+    ranks: dict[int, list[str]] = {}
+    seen: set[str] = set()
+    for bet in sorted(bets, key=lambda bet: -bet.amount):
+        if bet.owner not in seen:
+            seen.add(bet.owner)
+            ranks.setdefault(bet.amount, []).append(bet.owner)
+    return [tuple(names) for names in ranks.values()]
+
+
+def _unable(house: House, state: State, name: str) -> Why | None:
+    """Why a bettor is not given the cards."""
+    coup = state.in_play()
+    player = state.table.players.get(name)
+    if player is None or not player.present:
+        return Why.ABSENT
+    if name in coup.declined:
+        return Why.DECLINED
+    if not player.cards_here:
+        return Why.ELSEWHERE
+    if player.inexperienced:
+        return Why.INEXPERIENCED
+    if house.erring_excluded and name in state.erred:
+        return Why.ERRED
+    if player.seat is None and not house.standing_read:
+        return Why.STANDING
+    return None

@@ -1,0 +1,61 @@
+"""What a bet is worth once the cards have spoken: exact, in whole minor units."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from sabot.punto_banco.chances import Chance, Outcome
+from sabot.table.money import Amount
+
+
+class Rounding(StrEnum):
+    """Which figure is rounded down when the amount does not divide."""
+
+    COMMISSION = "commission"
+    WINNINGS = "winnings"
+
+
+class Fate(StrEnum):
+    """What becomes of a bet."""
+
+    WON = "won"
+    LOST = "lost"
+    RETURNED = "returned"
+
+
+class Verdict(NamedTuple):
+    """The fate of a bet; when won, what it wins before and how much the cagnotte takes of it."""
+
+    fate: Fate
+    winnings: Amount = Amount(0)
+    commission: Amount = Amount(0)
+
+
+class Stage(StrEnum):
+    """The passes over the cloth; a house lists them in its order."""
+
+    COLLECT_SIDE = "collect-side"
+    COLLECT_ORDINARY = "collect-ordinary"
+    RETURN = "return"
+    PAY_ORDINARY = "pay-ordinary"
+    PAY_SIDE = "pay-side"
+
+
+_LOST = Verdict(Fate.LOST)
+_RETURNED = Verdict(Fate.RETURNED)
+
+
+def verdict(chance: Chance, rounding: Rounding, outcome: Outcome, stake: Amount) -> Verdict:
+    """What becomes of ``stake`` on ``chance`` (Topic.SETTLEMENT, Topic.TIE)."""
+    if not chance.wins.met(outcome):
+        if chance.returned_when_equal and outcome.winner is None:
+            return _RETURNED
+        return _LOST
+    pay = chance.pay
+    if chance.except_when is not None and chance.except_when.met(outcome):
+        pay = chance.except_pay
+    winnings = stake * pay.won // pay.staked
+    if rounding is Rounding.COMMISSION:
+        commission = winnings * chance.commission // 100
+    else:
+        commission = winnings - winnings * (100 - chance.commission) // 100
+    return Verdict(Fate.WON, Amount(winnings), Amount(commission))

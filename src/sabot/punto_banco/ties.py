@@ -1,0 +1,71 @@
+"""Who comes first among equal bets: small named functions, of which a house picks one.
+
+Each orders the tied players; ``ask`` leaves them tied, so that the dealer puts the question.
+"""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from sabot.table.state import Table
+
+
+class Why(StrEnum):
+    """Why the cards go where they go."""
+
+    HIGHEST_BET = "highest-bet"
+    SEATED_FIRST = "seated-first"
+    SEAT_ORDER = "seat-order"
+    FIRST_TO_BET = "first-to-bet"
+    BUTTON = "button"
+    CHOSEN_AMONG_TIED = "chosen-among-tied"
+    ABSENT = "absent"
+    ELSEWHERE = "elsewhere"
+    INEXPERIENCED = "inexperienced"
+    ERRED = "erred"
+    STANDING = "standing"
+    DECLINED = "declined"
+    DAWDLED = "dawdled"
+    NOBODY_ON_PUNTO = "nobody-on-punto"
+    ALL_DECLINED = "all-declined"
+
+
+class Order(NamedTuple):
+    """The tied players, the first of whom has the right, and why; still tied when no reason."""
+
+    players: tuple[str, ...]
+    why: Why | None
+
+
+TieBreak = Callable[[Table, int, tuple[str, ...]], Order]
+
+
+def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> Order:
+    """Seated before standing; among the seated from the dealer's left; then who bet first."""
+    del button
+    seated = tuple(name for name in table.seated() if name in tied)
+    standing = tuple(name for name in tied if name not in seated)
+    if seated and standing:
+        why = Why.SEATED_FIRST
+    else:
+        why = Why.SEAT_ORDER if seated else Why.FIRST_TO_BET
+    return Order(seated + standing, why)
+
+
+def from_button(table: Table, button: int, tied: tuple[str, ...]) -> Order:
+    """In the order of the players, beginning with the holder of the Button."""
+    seated = tuple(name for name in table.seated(button) if name in tied)
+    return Order(seated + tuple(name for name in tied if name not in seated), Why.BUTTON)
+
+
+def ask(table: Table, button: int, tied: tuple[str, ...]) -> Order:
+    """The croupier asks them who wants the cards."""
+    del table, button
+    return Order(tied, None)
+
+
+TIE_BREAKS: Mapping[str, TieBreak] = {
+    "seated-first": seated_first,
+    "button": from_button,
+    "ask": ask,
+}

@@ -1,0 +1,1 @@
+"""The record: a text notation of acts that anyone can read, write, replay and verify."""

@@ -1,0 +1,325 @@
+"""How an act or an outcome is written on a line, and read back.
+
+    dealer: draw punto Ah face=up
+    > bet-paid campione-pb.46 anna/banco/3/100.00/CHF 100.00 5.00
+
+Everything follows from the fields of the dataclass: those that must be there stand by place, the
+others as ``name=value`` when they differ from the default. Grammar: docs/record.md.
+"""
+
+import json
+import re
+import types
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, fields
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from sabot.table.acts import Act
+from sabot.table.cards import DECK, Card, card
+from sabot.table.events import Event
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount, amount, written
+from sabot.table.pack import stacked
+
+_BARE = re.compile(r"[^\s\"=>|#~:][^\s\"=]*")
+_WORD = re.compile(r'\s*(?:([a-z_]+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
+_ACT = re.compile(r"([^\s:#|>~\"][^\s:\"]*):\s+([a-z-]+)(.*)")
+DECKS = re.compile(r"([1-9]\d?)decks")
+
+
+class NotationError(ValueError):
+    """A line that cannot be read, and what was expected."""
+
+
+class _Kind(NamedTuple):
+    """How values of one type are written and read; ``expects`` names them in an error."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+    expects: str
+
+
+@lru_cache(4096)
+def _text(value: str) -> str:
+    return value if _BARE.fullmatch(value) else json.dumps(value, ensure_ascii=False)
+
+
+def _bool(word: str) -> bool:
+    return {"yes": True, "no": False}[word]
+
+
+def _int(word: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,9}", word):
+        raise ValueError(word)
+    return int(word)
+
+
+def _range(word: str) -> Range:
+    least, _, most = word.partition("-")
+    return Range(amount(least), amount(most))
+
+
+def _limits(word: str) -> Limits:
+    even, _, tie = word.partition("/")
+    return Limits(_range(even), _range(tie))
+
+
+_KINDS: Mapping[Any, _Kind] = {
+    str: _Kind(_text, str, "a word or a quoted text"),
+    bool: _Kind(lambda v: "yes" if v else "no", _bool, "yes or no"),
+    int: _Kind(str, _int, "a whole number"),
+    Amount: _Kind(written, amount, "an amount such as 100.00"),
+    Card: _Kind(str, card, "a card such as Ah"),
+    Limits: _Kind(
+        lambda v: f"{v.even}/{v.tie}", _limits, "limits such as 10.00-5000.00/5.00-500.00"
+    ),
+}
+
+
+def _plain(hint: Any) -> Any:
+    """The type itself, of an optional one."""
+    if get_origin(hint) in (Union, types.UnionType):
+        return next(each for each in get_args(hint) if each is not types.NoneType)
+    return hint
+
+
+def _kind(hint: Any) -> _Kind:
+    hint = _plain(hint)
+    if hint in _KINDS:
+        return _KINDS[hint]
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        names = [each.value for each in hint]
+        expects = f"one of {', '.join(names)}" if len(names) < 12 else f"a {hint.__name__.lower()}"
+        return _Kind(str, hint, expects)
+    if get_origin(hint) is tuple:
+        one = _kind(get_args(hint)[0])
+        return _Kind(
+            lambda v: ",".join(map(one.write, v)),
+            lambda w: tuple(map(one.read, w.split(","))),
+            f"{one.expects}, with commas between",
+        )
+    # A named tuple, such as a bet: its parts with strokes between. Only outcomes have them.
+    parts = [_kind(part).write for part in get_type_hints(hint).values()]
+    return _Kind(
+        lambda v: "/".join([write(v[place]) for place, write in enumerate(parts)]),
+        str,
+        "a list with strokes between",
+    )
+
+
+class _Field(NamedTuple):
+    name: str
+    kind: _Kind
+    by_place: bool
+    required: bool
+    default: Any
+    many_cards: bool
+
+
+_FIELDS: dict[Any, tuple[_Field, ...]] = {}
+
+
+def _fields(cls: Any, skip: str) -> tuple[_Field, ...]:
+    """The fields of an act or an event but one, worked out once."""
+    known = _FIELDS.get(cls)
+    if known is None:
+        known = _FIELDS[cls] = _work_out(cls, skip)
+    return known
+
+
+def _work_out(cls: Any, skip: str) -> tuple[_Field, ...]:
+    hints = get_type_hints(cls)
+    leads: tuple[str, ...] = getattr(cls, "leads", ())
+    found = []
+    for field in fields(cls):
+        if field.name == skip:
+            continue
+        required = field.default is MISSING
+        found.append(
+            _Field(
+                field.name,
+                _kind(hints[field.name]),
+                required or field.name in leads,
+                required,
+                field.default,
+                hints[field.name] == tuple[Card, ...],
+            )
+        )
+    return tuple(found)
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    """Cards in a row; whole decks in the maker's order in one word."""
+    decks, rest = divmod(len(cards), len(DECK))
+    if decks and not rest and cards == DECK * decks:
+        return f"{decks}decks"
+    return " ".join(cards)
+
+
+def write_act(act: Act) -> str:
+    """The line of an act."""
+    line = f"{act.by}: {act.verb}"
+    by_place = True
+    for name, write, label, default in _writers(type(act)):
+        value = getattr(act, name)
+        if value != default:
+            line += (label if by_place else f" {name}=") + write(value)
+        elif label == " ":
+            # What follows a place left empty must be named.
+            by_place = False
+    return line
+
+
+_WRITERS: dict[Any, list[tuple[str, Callable[[Any], str], str, Any]]] = {}
+
+
+def _writers(cls: Any) -> list[tuple[str, Callable[[Any], str], str, Any]]:
+    """For each field: its name, how it is written, what stands before it, and when it is not."""
+    known = _WRITERS.get(cls)
+    if known is None:
+        known = _WRITERS[cls] = [
+            (
+                field.name,
+                _cards if field.many_cards else field.kind.write,
+                " " if field.by_place else f" {field.name}=",
+                field.default,
+            )
+            for field in _fields(cls, "by")
+        ]
+    return known
+
+
+_NAMES: dict[Any, str] = {}
+
+
+def _outcome_name(cls: Any) -> str:
+    """BetPaid is written bet-paid."""
+    name = _NAMES.get(cls)
+    if name is None:
+        name = _NAMES[cls] = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+    return name
+
+
+def write_outcome(event: Event) -> str:
+    """The line of an outcome. Unlike an act it is not read back: a replay writes it again."""
+    line = f"> {_outcome_name(type(event))} {event.cite}"
+    for name, kind, _, _, _, many_cards in _fields(type(event), "cite"):
+        value = getattr(event, name)
+        if value is None or value in ((), ""):
+            line += " -"
+        elif many_cards and len(value) > len(DECK):
+            # The whole pack stands in the act that washed it.
+            line += f" {len(value)}cards"
+        else:
+            line += " " + kind.write(value)
+    return line
+
+
+class Reader:
+    """Reads the acts of one game."""
+
+    def __init__(self, acts: Iterable[type[Act]], decks: int) -> None:
+        self._acts = {act.verb: act for act in acts}
+        self._decks = decks
+
+    def read(self, line: str) -> Act:
+        """The act a line stands for."""
+        match = _ACT.fullmatch(line)
+        if match is None:
+            raise NotationError("expected WHO: VERB ..., as in dealer: draw punto")
+        by, verb, rest = match.groups()
+        cls = self._acts.get(verb)
+        if cls is None:
+            raise NotationError(f"unknown verb {verb!r}; expected one of {', '.join(self._acts)}")
+        placed, named = _words(rest)
+        stacked = named.pop("stacked", None) if verb == "wash" else None
+        values = self._values(cls, placed, named)
+        if stacked is not None:
+            values["order"] = self._stacked(values["order"], stacked)
+        return cls(by, **values)
+
+    def reads(self, line: str, act: Act) -> bool:
+        """Whether a line is read as that act again."""
+        try:
+            return self.read(line) == act
+        except NotationError:
+            return False
+
+    def _values(self, cls: type[Act], placed: list[str], named: dict[str, str]) -> dict[str, Any]:
+        values: dict[str, Any] = {}
+        for field in _fields(cls, "by"):
+            if field.many_cards:
+                values[field.name] = self._many_cards(placed)
+                placed = []
+            elif field.by_place and placed:
+                values[field.name] = _value(field, placed.pop(0))
+            elif field.name in named:
+                values[field.name] = _value(field, named.pop(field.name))
+            elif field.required:
+                raise NotationError(f"{cls.verb}: expected {field.name}, {field.kind.expects}")
+        if placed:
+            raise NotationError(f"{cls.verb}: nothing more expected, found {placed[0]!r}")
+        if named:
+            known = ", ".join(each.name for each in _fields(cls, "by")) or "nothing"
+            raise NotationError(f"{cls.verb}: no {next(iter(named))!r} there; expected {known}")
+        return values
+
+    def _many_cards(self, words: list[str]) -> tuple[Card, ...]:
+        found: list[Card] = []
+        for word in words:
+            decks = DECKS.fullmatch(word)
+            try:
+                found += DECK * int(decks[1]) if decks else [card(word)]
+            except ValueError as error:
+                raise NotationError(str(error)) from error
+        return tuple(found)
+
+    def _stacked(self, first: tuple[Card, ...], cut: str) -> tuple[Card, ...]:
+        """The whole pack, with ``first`` on top once ``cut`` cards have been cut."""
+        try:
+            place = _int(cut)
+        except ValueError as error:
+            raise NotationError(f"wash: stacked: expected a whole number, found {cut!r}") from error
+        try:
+            order = stacked(first, self._decks)
+        except ValueError as error:
+            raise NotationError(f"wash: {error}") from error
+        if not 1 <= place < len(order):
+            raise NotationError(f"wash: stacked={cut}: expected a place from 1 to {len(order) - 1}")
+        return order[-place:] + order[:-place]
+
+
+def _words(rest: str) -> tuple[list[str], dict[str, str]]:
+    placed: list[str] = []
+    named: dict[str, str] = {}
+    at = 0
+    rest = rest.rstrip()
+    while at < len(rest):
+        match = _WORD.match(rest, at)
+        if match is None:
+            raise NotationError(f"cannot read {rest[at:].strip()!r}: is a quote missing?")
+        name, word = match.groups()
+        if word.startswith('"'):
+            try:
+                word = json.loads(word)
+            except ValueError as error:
+                raise NotationError(f"cannot read the quoted text {word}") from error
+        if name is None:
+            placed.append(word)
+        elif name in named:
+            raise NotationError(f"{name!r} is given twice")
+        else:
+            named[name] = word
+        at = match.end()
+    return placed, named
+
+
+def _value(field: _Field, word: str) -> Any:
+    try:
+        return field.kind.read(word)
+    except (ValueError, KeyError) as error:
+        raise NotationError(
+            f"{field.name}: expected {field.kind.expects}, found {word!r}"
+        ) from error

@@ -1,0 +1,194 @@
+"""A record as a file: its heading, its lines, and the chain that seals them.
+
+Every sealed line ends in ``~`` and eight hexadecimal digits, the beginning of
+
+    SHA-256( the hash of the line before + the line without its seal )
+
+and the last line carries the whole hash. A hand-written record needs no seals.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from sabot import catalog
+from sabot.catalog import Place
+from sabot.record.notation import NotationError, Reader, write_act, write_outcome
+from sabot.table.acts import Act
+from sabot.table.game import Decision
+from sabot.table.refusal import Refusal
+
+VERSION = "1"
+_SEALED = re.compile(r"(.*?) ~([0-9a-f]{8})")
+_END = re.compile(r"end ([0-9a-f]{64})")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read: where, and what was expected."""
+
+    def __init__(self, source: str, line: int, message: str) -> None:
+        super().__init__(f"{source}:{line}: {message}")
+        self.line = line
+
+
+class TamperedError(RecordError):
+    """A record whose seals do not hold: something was altered, put in or taken out."""
+
+
+class Recorder:
+    """Writes a record as a table is played. ``emit`` receives every line."""
+
+    def __init__(self, place: Place, emit: Callable[[str], Any]) -> None:
+        self._emit = emit
+        self._chain = b""
+        self._game = place.game
+        self._reader = Reader(place.game.acts, place.house.decks)
+        self._line(f"sabot-record {VERSION}")
+        self._line(f"game {place.game.id}")
+        self._line(f"house {place.house.id}")
+        for line in place.toml.splitlines():
+            self._line(f"| {line}".rstrip())
+
+    def note(self, act: Act, decision: Decision) -> bool:
+        """Write an act and what came of it; whether it was written.
+
+        A request that cannot be written down, by a name that is none or for an amount that is
+        none, was refused and never was an act of the table: it is left out.
+        """
+        if isinstance(decision, Refusal):
+            line = write_act(act)
+            if not self._reader.reads(line, act):
+                return False
+            self._line(line)
+            self._line(f"> refused {decision.cite} {decision.reason.code}")
+            return True
+        self._line(write_act(self._game.annotate(act, decision)))
+        outcomes = self._game.outcomes
+        for event in decision:
+            if type(event) in outcomes:
+                self._line(write_outcome(event))
+        return True
+
+    def close(self) -> str:
+        """Write the last line; the whole hash is returned."""
+        self._emit(f"end {self._chain.hex()}")
+        return self._chain.hex()
+
+    def _line(self, text: str) -> None:
+        chain = self._chain = chained(self._chain, text)
+        self._emit(f"{text} ~{chain.hex()[:8]}")
+
+
+def chained(chain: bytes, text: str) -> bytes:
+    """The chain after one more line."""
+    return sha256(chain + text.encode()).digest()
+
+
+class Line(NamedTuple):
+    """A line that means something: its number in the file, and its text without seal."""
+
+    number: int
+    text: str
+
+
+@dataclass(slots=True)
+class Entry:
+    """An act of a record with the outcomes written under it."""
+
+    line: int
+    act: Act
+    outcomes: list[Line] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that has been read."""
+
+    source: str
+    place: Place
+    entries: tuple[Entry, ...]
+    hash: str
+    sealed: bool
+
+
+def read(text: str, source: str) -> Record:
+    """Read a record, checking its seals where it has them."""
+    lines, sealed, final = _unsealed(text, source)
+    place, acts = _heading(lines, source)
+    reader = Reader(place.game.acts, place.house.decks)
+    entries: list[Entry] = []
+    for number, line in acts:
+        if line.startswith("> "):
+            if not entries:
+                raise RecordError(source, number, "expected an act before its outcome")
+            entries[-1].outcomes.append(Line(number, line))
+            continue
+        try:
+            entries.append(Entry(number, reader.read(line)))
+        except NotationError as error:
+            raise RecordError(source, number, str(error)) from error
+    return Record(source, place, tuple(entries), final, sealed)
+
+
+def _unsealed(text: str, source: str) -> tuple[list[Line], bool, str]:
+    """The lines without their seals, each seal checked against the chain."""
+    found = [
+        Line(number, line.rstrip())
+        for number, line in enumerate(text.split("\n"), 1)
+        if line.strip() and not line.startswith("#")
+    ]
+    if not any(_SEALED.fullmatch(line) for _, line in found):
+        return found, False, ""
+    chain = b""
+    lines = []
+    for number, line in found[:-1]:
+        match = _SEALED.fullmatch(line)
+        if match is None:
+            raise TamperedError(source, number, "tampered with: a line without a seal")
+        chain = chained(chain, match[1])
+        if chain[:4].hex() != match[2]:
+            raise TamperedError(
+                source, number, "tampered with: the seal of this line does not hold"
+            )
+        lines.append(Line(number, match[1]))
+    number, line = found[-1]
+    end = _END.fullmatch(line)
+    if end is None:
+        raise TamperedError(source, number, "cut short: expected the end line with the whole hash")
+    if end[1] != chain.hex():
+        raise TamperedError(source, number, "tampered with: the hash of the whole does not hold")
+    return lines, True, chain.hex()
+
+
+def _heading(lines: list[Line], source: str) -> tuple[Place, list[Line]]:
+    """The house a record was played at, and the lines after the heading."""
+    if not lines or lines[0].text != f"sabot-record {VERSION}":
+        first = lines[0].number if lines else 1
+        raise RecordError(source, first, f"expected 'sabot-record {VERSION}' as the first line")
+    number, game_line = lines[1] if len(lines) > 1 else Line(lines[0].number + 1, "")
+    if not game_line.startswith("game "):
+        raise RecordError(source, number, "expected 'game NAME' as the second line")
+    number, house_line = lines[2] if len(lines) > 2 else Line(number + 1, "")
+    if not house_line.startswith("house "):
+        raise RecordError(source, number, "expected 'house ID' as the third line")
+    house = house_line.removeprefix("house ")
+    toml = list(takewhile(lambda line: line.text.startswith("|"), lines[3:]))
+    try:
+        game = catalog.game(game_line.removeprefix("game "))
+    except LookupError as error:
+        raise RecordError(source, lines[1].number, str(error)) from error
+    try:
+        if toml:
+            text = "\n".join(line.text.removeprefix("|").removeprefix(" ") for line in toml)
+            number = toml[0].number
+            place = catalog.custom(text, "the house's text", game)
+        else:
+            place = catalog.built_in(house)
+    except (LookupError, ValueError) as error:
+        raise RecordError(source, number, str(error)) from error
+    if place.house.id != house:
+        raise RecordError(source, number, f"expected house {place.house.id}, as in its text")
+    return place, lines[3 + len(toml) :]

@@ -1,0 +1,80 @@
+"""Verifying a record: the seals, the shuffle, and every ruling and payment, worked out again."""
+
+from typing import NamedTuple
+
+from sabot.record.notation import write_outcome
+from sabot.record.record import Entry, Record, RecordError
+from sabot.record.replay import replay
+from sabot.table.events import CardsWashed, TagliaEnded
+from sabot.table.fairness import opens
+from sabot.table.game import Decision, balance
+from sabot.table.refusal import Refusal
+
+
+class WrongError(RecordError):
+    """A record that says something other than the regulation gives."""
+
+
+class Verified(NamedTuple):
+    """What was checked."""
+
+    sealed: bool
+    hash: str
+    acts: int
+    outcomes: int
+    payments: int
+    rulings: int
+    shuffles: int
+
+
+def outcomes(record: Record, decision: Decision) -> list[str]:
+    """The outcome lines that belong under an act."""
+    if isinstance(decision, Refusal):
+        return [f"> refused {decision.cite} {decision.reason.code}"]
+    kinds = record.place.game.outcomes
+    return [write_outcome(event) for event in decision if type(event) in kinds]
+
+
+def verify(record: Record) -> Verified:
+    """Play a record again and hold it against what it says; its seals held when it was read."""
+    checked = payments = rulings = shuffles = 0
+    promises: set[str] = set()
+    for played in replay(record):
+        lines = outcomes(record, played.decision)
+        _compare(record, played.entry, lines)
+        checked += len(lines)
+        payments += sum(line.startswith("> bet-") for line in lines)
+        rulings += sum(line.startswith("> mishap-ruled") for line in lines)
+        if not isinstance(played.decision, Refusal):
+            for event in played.decision:
+                if isinstance(event, CardsWashed):
+                    promises.add(event.commitment)
+                elif isinstance(event, TagliaEnded):
+                    shuffles += 1
+                    kept = event.commitment in promises
+                    if not kept or not opens(event.commitment, event.order, event.salt):
+                        raise WrongError(
+                            record.source, played.entry.line, "the shuffle is not the promised one"
+                        )
+        if any(balance(record.place.game, played.state).values()):
+            raise WrongError(record.source, played.entry.line, "the money does not balance")
+    return Verified(
+        record.sealed, record.hash, len(record.entries), checked, payments, rulings, shuffles
+    )
+
+
+def _compare(record: Record, entry: Entry, lines: list[str]) -> None:
+    """Hold the outcomes written under an act against those it has.
+
+    A hand-written record may leave them out; those it gives must be right.
+    """
+    written = [line.text for line in entry.outcomes]
+    if written == lines or (not record.sealed and not written):
+        return
+    for place, line in enumerate(entry.outcomes):
+        given = lines[place] if place < len(lines) else "nothing"
+        if line.text != given:
+            raise WrongError(
+                record.source, line.number, f"the record says {line.text!r}, expected {given!r}"
+            )
+    raise WrongError(record.source, entry.line, f"missing under this act: {lines[len(written)]!r}")

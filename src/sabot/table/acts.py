@@ -1,0 +1,268 @@
+"""What people do at any table, imperative. ``by`` is who does it.
+
+Some are requests, which may be refused with the provision; others are facts, which happened.
+"""
+
+from typing import ClassVar
+
+from sabot.table.cards import Card
+from sabot.table.limits import Limits
+from sabot.table.money import Amount, Currency
+from sabot.table.quick import value
+from sabot.table.roles import Role
+
+
+@value
+class Act:
+    """Something somebody does.
+
+    ``verb`` is its word in a record; ``leads`` names the fields that, though they may be left
+    out, are written there by place and not by name.
+    """
+
+    verb: ClassVar[str]
+    leads: ClassVar[tuple[str, ...]] = ()
+    by: str
+
+
+# The table and its staff
+
+
+@value
+class OpenTable(Act):
+    verb = "open"
+    mode: str
+    limits: Limits
+    currencies: tuple[Currency, ...]
+    seats: int = 9
+    float: Amount = Amount(0)
+
+
+@value
+class Relieve(Act):
+    """Put ``name`` at the post of ``role`` instead of whoever holds it."""
+
+    verb = "relieve"
+    role: Role
+    name: str
+
+
+@value
+class ChangeLimits(Act):
+    """``heard``: the Direction has been heard, where the house's text wants it."""
+
+    verb = "limits"
+    limits: Limits
+    heard: bool = False
+
+
+@value
+class ChangeMode(Act):
+    verb = "mode"
+    mode: str
+
+
+@value
+class Suspend(Act):
+    verb = "suspend"
+
+
+@value
+class Resume(Act):
+    verb = "resume"
+
+
+@value
+class FillFloat(Act):
+    verb = "fill"
+    amount: Amount
+    currency: Currency
+
+
+# The cards, from their wrapper to the sabot
+
+
+@value
+class SupplyCards(Act):
+    """``one_back``: all the cards have the same back."""
+
+    verb = "supply"
+    cards: tuple[Card, ...]
+    one_back: bool = True
+
+
+@value
+class VerifyCards(Act):
+    verb = "verify"
+
+
+@value
+class Wash(Act):
+    """Mix the cards. The order is chance, entering as data; the salt hides it in the commitment."""
+
+    verb = "wash"
+    order: tuple[Card, ...]
+    salt: str = ""
+
+
+@value
+class Gather(Act):
+    verb = "gather"
+
+
+@value
+class Cut(Act):
+    """Cut after ``place`` cards from the top."""
+
+    verb = "cut"
+    place: int
+
+
+@value
+class RefuseCut(Act):
+    verb = "refuse-cut"
+
+
+@value
+class LoadSabot(Act):
+    """Put the mask in its place and the pack in the sabot."""
+
+    verb = "load"
+
+
+@value
+class ReplaceCard(Act):
+    """A worn or stained card is exchanged for a sound one of the same face."""
+
+    verb = "replace"
+    card: Card
+
+
+@value
+class ChangePack(Act):
+    """All the decks are put away; new ones are to be supplied."""
+
+    verb = "change-pack"
+
+
+# The players, their seats and their money
+
+
+@value
+class Join(Act):
+    """Come to the table, standing, perhaps with chips from another table or the cash desk."""
+
+    verb = "join"
+    leads = ("chips", "currency")
+    chips: Amount = Amount(0)
+    currency: Currency | None = None
+
+
+@value
+class Leave(Act):
+    """Leave the table with one's chips."""
+
+    verb = "leave"
+
+
+@value
+class BringChips(Act):
+    """Lay down further chips bought elsewhere."""
+
+    verb = "bring"
+    amount: Amount
+    currency: Currency
+
+
+@value
+class BuyChips(Act):
+    """Have notes changed into chips: ``laid`` on the table, or held out by hand."""
+
+    verb = "buy"
+    amount: Amount
+    currency: Currency
+    laid: bool = True
+
+
+@value
+class RequestSeat(Act):
+    verb = "ask-seat"
+
+
+@value
+class AssignSeat(Act):
+    verb = "seat"
+    player: str
+    seat: int
+
+
+@value
+class StepAway(Act):
+    """Go from the table for a while, marking the seat or not."""
+
+    verb = "step-away"
+    marked: bool = True
+
+
+@value
+class ComeBack(Act):
+    verb = "come-back"
+
+
+@value
+class NoteElsewhere(Act):
+    """Note that a player also plays at another table and where he takes the cards."""
+
+    verb = "elsewhere"
+    player: str
+    cards_here: bool
+
+
+@value
+class FlagPlayer(Act):
+    """Note that a player is too inexperienced to be given the cards, or lift the note."""
+
+    verb = "inexperienced"
+    player: str
+    flag: bool = True
+
+
+@value
+class DisposeUnclaimed(Act):
+    """Give unclaimed money to a player, or to the float when ``player`` is empty."""
+
+    verb = "dispose"
+    amount: Amount
+    currency: Currency
+    player: str = ""
+
+
+ACTS: tuple[type[Act], ...] = (
+    OpenTable,
+    Relieve,
+    ChangeLimits,
+    ChangeMode,
+    Suspend,
+    Resume,
+    FillFloat,
+    SupplyCards,
+    VerifyCards,
+    Wash,
+    Gather,
+    Cut,
+    RefuseCut,
+    LoadSabot,
+    ReplaceCard,
+    ChangePack,
+    Join,
+    Leave,
+    BringChips,
+    BuyChips,
+    RequestSeat,
+    AssignSeat,
+    StepAway,
+    ComeBack,
+    NoteElsewhere,
+    FlagPlayer,
+    DisposeUnclaimed,
+)

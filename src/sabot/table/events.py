@@ -1,0 +1,206 @@
+"""What happened at any table, past tense. ``cite`` is the provision it rests on."""
+
+from sabot.table.cards import Card
+from sabot.table.limits import Limits
+from sabot.table.money import Amount, Currency
+from sabot.table.quick import value
+from sabot.table.roles import Role
+
+
+@value
+class Event:
+    """Something that happened."""
+
+    cite: str
+
+
+@value
+class TableOpened(Event):
+    mode: str
+    limits: Limits
+    currencies: tuple[Currency, ...]
+    seats: int
+    float: Amount
+
+
+@value
+class StaffRelieved(Event):
+    role: Role
+    name: str
+
+
+@value
+class LimitsAnnounced(Event):
+    """The players are told first; the placard changes next."""
+
+    limits: Limits
+
+
+@value
+class LimitsChanged(Event):
+    limits: Limits
+
+
+@value
+class ModeChanged(Event):
+    mode: str
+
+
+@value
+class PlaySuspended(Event):
+    pass
+
+
+@value
+class PlayResumed(Event):
+    pass
+
+
+@value
+class FloatFilled(Event):
+    amount: Amount
+    currency: Currency
+
+
+@value
+class CardsSupplied(Event):
+    cards: tuple[Card, ...]
+    one_back: bool
+
+
+@value
+class CardsVerified(Event):
+    decks: int
+
+
+@value
+class CardsWashed(Event):
+    """The order stays with the dealer's side until the taglia is over; the commitment does not."""
+
+    order: tuple[Card, ...]
+    salt: str
+    commitment: str
+
+
+@value
+class CardsGathered(Event):
+    witnesses: tuple[str, ...]
+
+
+@value
+class CutOffered(Event):
+    to: str
+
+
+@value
+class CutRefused(Event):
+    player: str
+
+
+@value
+class CardsCut(Event):
+    by: str
+    place: int
+
+
+@value
+class SabotLoaded(Event):
+    """A taglia begins: the mask lies after ``mask_at`` cards."""
+
+    taglia: int
+    mask_at: int
+
+
+@value
+class CardReplaced(Event):
+    card: Card
+
+
+@value
+class PackChanged(Event):
+    """The decks are put away; the Direction is told where the house's text wants it."""
+
+    direction_informed: bool
+
+
+@value
+class TagliaEnded(Event):
+    """The order and the salt are laid open for anyone to check."""
+
+    taglia: int
+    order: tuple[Card, ...]
+    salt: str
+    commitment: str
+
+
+@value
+class PlayerJoined(Event):
+    player: str
+    chips: Amount
+    currency: Currency | None
+
+
+@value
+class PlayerLeft(Event):
+    player: str
+
+
+@value
+class ChipsBrought(Event):
+    player: str
+    amount: Amount
+    currency: Currency
+
+
+@value
+class NotesChanged(Event):
+    player: str
+    amount: Amount
+    currency: Currency
+
+
+@value
+class SeatRequested(Event):
+    player: str
+    place: int
+
+
+@value
+class SeatAssigned(Event):
+    player: str
+    seat: int
+
+
+@value
+class PlayerSteppedAway(Event):
+    player: str
+
+
+@value
+class SeatLost(Event):
+    player: str
+    seat: int
+
+
+@value
+class PlayerCameBack(Event):
+    player: str
+
+
+@value
+class ElsewhereNoted(Event):
+    player: str
+    cards_here: bool
+
+
+@value
+class PlayerFlagged(Event):
+    player: str
+    flag: bool
+
+
+@value
+class UnclaimedDisposed(Event):
+    amount: Amount
+    currency: Currency
+    player: str

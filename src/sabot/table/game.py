@@ -1,0 +1,73 @@
+"""What a game is to everything that does not care which: a value with the one flow in it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from sabot.table.acts import Act
+from sabot.table.events import Event
+from sabot.table.money import Currency
+from sabot.table.refusal import Refusal
+
+Decision = tuple[Event, ...] | Refusal
+
+
+class Game(NamedTuple):
+    """A game's houses, its acts and events, and how the one becomes the other."""
+
+    id: str
+    houses: Mapping[str, Any]
+    custom: Callable[[str, str], Any]
+    start: Callable[[], Any]
+    decide: Callable[[Any, Any, Act], Decision]
+    evolve: Callable[[Any, Event], Any]
+    acts: tuple[type[Act], ...]
+    # what a record writes under the act that brought it
+    outcomes: frozenset[type[Event]]
+    # an act with what came of it filled in for the reader of a record, and without
+    annotate: Callable[[Act, tuple[Event, ...]], Act]
+    plain: Callable[[Act], Act]
+    # one event as a sentence, a whole coup in a few lines, and the last event of a coup
+    tell: Callable[[Event, str], str]
+    brief: Callable[[Sequence[Event], str], list[str]]
+    ends_coup: type[Event]
+    # what the table waits for; the steps of procedure that one house has and another may not;
+    # those between one coup and the next; and the one at which bets are about to open
+    expected: Callable[[Any, Any], StrEnum]
+    procedure: frozenset[StrEnum]
+    between: frozenset[StrEnum]
+    ready: StrEnum
+    # what is on the cloth, in each currency
+    staked: Callable[[Any], Mapping[Currency, int]]
+
+
+def balance(game: Game, state: Any) -> Mapping[Currency, int]:
+    """What all accounts and the cloth add up to: nothing, in every currency, always."""
+    sums = dict(game.staked(state))
+    for (_, currency), held in state.table.books.items():
+        sums[currency] = sums.get(currency, 0) + held
+    return sums
+
+
+@dataclass(slots=True)
+class Live:
+    """A table being played: the only thing here that changes, one act at a time."""
+
+    game: Game
+    house: Any
+    state: Any = field(default=None)
+
+    def __post_init__(self) -> None:
+        if self.state is None:
+            self.state = self.game.start()
+
+    def do(self, act: Act) -> Decision:
+        """Let somebody act: the state follows the events, or a refusal leaves it as it was."""
+        decision = self.game.decide(self.house, self.state, act)
+        if not isinstance(decision, Refusal):
+            evolve, state = self.game.evolve, self.state
+            for event in decision:
+                state = evolve(state, event)
+            self.state = state
+        return decision

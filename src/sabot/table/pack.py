@@ -1,0 +1,41 @@
+"""The pack a taglia is dealt from: several complete decks, checked before they are washed."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sabot.table.cards import DECK, Card
+
+
+class Faults(NamedTuple):
+    """What a pack lacks and what it has too much of, card by card."""
+
+    missing: tuple[Card, ...]
+    surplus: tuple[Card, ...]
+
+
+def pack(decks: int) -> tuple[Card, ...]:
+    """``decks`` complete decks in the maker's order."""
+    return DECK * decks
+
+
+def faults(of: Iterable[Card], decks: int) -> Faults:
+    """What separates these cards from ``decks`` complete decks."""
+    held = Counter(of)
+    whole = Counter(pack(decks))
+    return Faults(
+        missing=tuple(sorted((whole - held).elements())),
+        surplus=tuple(sorted((held - whole).elements())),
+    )
+
+
+def stacked(first: Iterable[Card], decks: int) -> tuple[Card, ...]:
+    """A whole pack that begins with ``first``; the rest follow in the maker's order.
+
+    This is how a record or a test scripts a coup without writing 312 cards.
+    """
+    first = tuple(first)
+    if surplus := faults(first, decks).surplus:
+        raise ValueError(f"more than {decks} of {', '.join(sorted(set(surplus)))} in the pack")
+    rest = Counter(pack(decks)) - Counter(first)
+    return first + tuple(rest.elements())

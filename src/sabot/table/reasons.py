@@ -1,0 +1,203 @@
+"""Every reason for which a table may refuse, whatever the game."""
+
+from sabot.table.refusal import Reason
+from sabot.table.topics import Topic
+
+UNKNOWN_PERSON = Reason(
+    "unknown-person",
+    Topic.CONDUCT,
+    "Nessuno di nome {name} è al tavolo",
+    "Nobody called {name} is at the table",
+)
+NOT_ALLOWED = Reason(
+    "not-allowed",
+    Topic.ROLES,
+    "{name} non può farlo: spetta a {roles}",
+    "{name} may not do that: it is for {roles}",
+)
+BAD_NAME = Reason(
+    "bad-name",
+    Topic.CONDUCT,
+    "{name!r} non è un nome ammesso: una lettera, poi fino a 31 lettere, cifre, . ' _ o -",
+    "{name!r} is not a name: a letter, then up to 31 letters, digits, . ' _ or -",
+)
+NAME_TAKEN = Reason(
+    "name-taken",
+    Topic.CONDUCT,
+    "{name} è già al tavolo",
+    "{name} is already at the table",
+)
+NOT_NOW = Reason(
+    "not-now",
+    Topic.CONDUCT,
+    "Non ora: si attende {expected}",
+    "Not now: the table waits for {expected}",
+)
+ABSURD_AMOUNT = Reason(
+    "absurd-amount",
+    Topic.CHIPS,
+    "{amount} non è un importo giocabile",
+    "{amount} is not an amount one can play",
+)
+NOT_ENOUGH_CHIPS = Reason(
+    "not-enough-chips",
+    Topic.CHIPS,
+    "{name} ha solo {held} {currency}",
+    "{name} has only {held} {currency}",
+)
+WRONG_CURRENCY = Reason(
+    "wrong-currency",
+    Topic.CURRENCY,
+    "A questo tavolo si gioca in {currencies}, non in {currency}",
+    "This table plays in {currencies}, not in {currency}",
+)
+FROM_HAND = Reason(
+    "from-hand",
+    Topic.FROM_HAND,
+    "Nulla si prende dalle mani: il denaro va posato sul tavolo",
+    "Nothing is taken from the hand: the money goes on the table",
+)
+FLOAT_SHORT = Reason(
+    "float-short",
+    Topic.CHIPS,
+    "La dotazione ha solo {held} {currency}: serve un rifornimento",
+    "The float holds only {held} {currency}: it must be filled first",
+)
+NO_SUCH_SEAT = Reason(
+    "no-such-seat",
+    Topic.SEATS,
+    "Il posto {seat} non esiste: il tavolo ne ha {seats}",
+    "There is no seat {seat}: the table has {seats}",
+)
+SEAT_TAKEN = Reason(
+    "seat-taken",
+    Topic.SEATS,
+    "Il posto {seat} è di {holder}",
+    "Seat {seat} is {holder}'s",
+)
+SEAT_MARKED = Reason(
+    "seat-marked",
+    Topic.SEAT_MARKED,
+    "Il posto {seat} è segnato: {holder} torna",
+    "Seat {seat} is marked: {holder} is coming back",
+)
+NOT_FIRST_IN_LINE = Reason(
+    "not-first-in-line",
+    Topic.SEATS,
+    "Prima viene {first}, che ha prenotato",
+    "{first} booked first",
+)
+NOT_WAITING = Reason(
+    "not-waiting",
+    Topic.SEATS,
+    "{name} non ha chiesto un posto",
+    "{name} has not asked for a seat",
+)
+ALREADY_SEATED = Reason(
+    "already-seated",
+    Topic.SEATS,
+    "{name} ha già il posto {seat}",
+    "{name} already has seat {seat}",
+)
+ALREADY_WAITING = Reason(
+    "already-waiting",
+    Topic.SEATS,
+    "{name} è già in lista",
+    "{name} is already on the list",
+)
+NOT_SEATED = Reason(
+    "not-seated",
+    Topic.SEATS,
+    "{name} non ha un posto",
+    "{name} has no seat",
+)
+AWAY = Reason(
+    "away",
+    Topic.SEAT_MARKED,
+    "{name} non è presente al tavolo",
+    "{name} is not present at the table",
+)
+NOT_AWAY = Reason(
+    "not-away",
+    Topic.SEAT_MARKED,
+    "{name} è già presente",
+    "{name} is present already",
+)
+BAD_LIMITS = Reason(
+    "bad-limits",
+    Topic.PLACARD,
+    "Il minimo deve essere positivo e non superare il massimo",
+    "The minimum must be positive and not above the maximum",
+)
+SUSPENDED = Reason(
+    "suspended",
+    Topic.SUSPENSION,
+    "La partita è sospesa",
+    "Play is suspended",
+)
+NOT_SUSPENDED = Reason(
+    "not-suspended",
+    Topic.SUSPENSION,
+    "La partita non è sospesa",
+    "Play is not suspended",
+)
+UNKNOWN_MODE = Reason(
+    "unknown-mode",
+    Topic.MODE,
+    "Questa casa non ha il tavolo {mode}: ha {modes}",
+    "This house has no {mode} table: it has {modes}",
+)
+FAULTY_PACK = Reason(
+    "faulty-pack",
+    Topic.PACK,
+    "I mazzi non sono completi: mancano {missing}; di troppo {surplus}",
+    "The decks are not complete: missing {missing}; surplus {surplus}",
+)
+MIXED_BACKS = Reason(
+    "mixed-backs",
+    Topic.PACK,
+    "I mazzi non hanno tutti lo stesso dorso",
+    "The decks do not all have the same back",
+)
+DIRECTION_NOT_HEARD = Reason(
+    "direction-not-heard",
+    Topic.LIMITS_CHANGE,
+    "I limiti si cambiano sentita la Direzione",
+    "Limits change once the Direction has been heard",
+)
+NOT_THIS_PACK = Reason(
+    "not-this-pack",
+    Topic.WASH,
+    "Le carte mescolate non sono quelle verificate: mancano {missing}; di troppo {surplus}",
+    "The washed cards are not the verified ones: missing {missing}; surplus {surplus}",
+)
+NOT_YOUR_CUT = Reason(
+    "not-your-cut",
+    Topic.CUT,
+    "Il taglio spetta a {to}",
+    "The cut is {to}'s",
+)
+BAD_CUT = Reason(
+    "bad-cut",
+    Topic.CUT,
+    "Si taglia fra la carta 1 e la {last}",
+    "The cut is between card 1 and card {last}",
+)
+PACK_CHANGE_LATER = Reason(
+    "pack-change-later",
+    Topic.PACK_CHANGE,
+    "I mazzi si cambiano alla fine della taglia",
+    "The decks are changed at the end of the taglia",
+)
+NO_SUCH_CARD = Reason(
+    "no-such-card",
+    Topic.CARD_REPLACED,
+    "{card} non è fra le carte scoperte sul tavolo",
+    "{card} is not among the cards that lie open on the table",
+)
+NOT_THAT_MUCH_UNCLAIMED = Reason(
+    "not-that-much-unclaimed",
+    Topic.UNCLAIMED,
+    "Non ritirati ci sono solo {held} {currency}",
+    "Only {held} {currency} lie unclaimed",
+)

@@ -1,0 +1,51 @@
+"""A refusal: what was asked, why not, and the provision that says so. A reason is a row."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple, NoReturn, Protocol
+
+
+class Reason(NamedTuple):
+    """Why something is refused: its code, the topic a house cites for it, and both tongues."""
+
+    code: str
+    topic: StrEnum
+    it: str
+    en: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The answer to a request that may not be granted. The state is as it was."""
+
+    reason: Reason
+    cite: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    def text(self, lang: str) -> str:
+        """The refusal in ``it`` or ``en``, with its citation."""
+        template = self.reason.it if lang == "it" else self.reason.en
+        return f"{template.format(**self.facts)} [{self.cite}]"
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+
+class Refused(Exception):  # noqa: N818 - the past tense is the point: the act was refused
+    """How a rule stops; ``decide`` turns it into the refusal it carries."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Cites(Protocol):
+    """Whatever can say on which provision a topic rests: a house."""
+
+    def cite(self, topic: StrEnum) -> str: ...
+
+
+def refuse(house: Cites, reason: Reason, **facts: object) -> NoReturn:
+    """Stop here, for this reason, by the provision this house has for it."""
+    raise Refused(Refusal(reason, house.cite(reason.topic), facts))

@@ -1,0 +1,258 @@
+"""A table as it stands, and how each event changes it. No house is consulted here."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from sabot.table import events as e
+from sabot.table.cards import Card
+from sabot.table.fairness import after_cut
+from sabot.table.limits import Limits, Range
+from sabot.table.money import (
+    DROP,
+    FLOAT,
+    NO_MONEY,
+    OUTSIDE,
+    POCKETS,
+    UNCLAIMED,
+    Amount,
+    Books,
+    Currency,
+    Movement,
+    balance,
+    moved,
+)
+from sabot.table.quick import quick
+from sabot.table.roles import STAFF, Role
+from sabot.table.sabot import Sabot
+
+
+class Opening(StrEnum):
+    """Where the cards are on their way from the wrapper to the sabot: what comes next."""
+
+    TABLE = "open"
+    SUPPLY = "supply"
+    VERIFY = "verify"
+    WASH = "wash"
+    GATHER = "gather"
+    CUT = "cut"
+    LOAD = "load"
+    READY = "ready"
+
+
+class Player(NamedTuple):
+    """Somebody who plays, seated when ``seat`` is not nothing."""
+
+    seat: int | None = None
+    present: bool = True
+    cards_here: bool = True
+    inexperienced: bool = False
+
+
+# Until somebody relieves it, each post is held under its own name.
+DEFAULT_STAFF: Mapping[str, Role] = {role.value: role for role in STAFF}
+
+
+@quick
+class Table(NamedTuple):
+    """Everything about a table that does not depend on the game."""
+
+    opening: Opening = Opening.TABLE
+    mode: str = ""
+    limits: Limits = Limits(Range(Amount(0), Amount(0)), Range(Amount(0), Amount(0)))
+    currencies: tuple[Currency, ...] = ()
+    seats: int = 0
+    suspended: bool = False
+    staff: Mapping[str, Role] = DEFAULT_STAFF
+    players: Mapping[str, Player] = {}
+    waiting: tuple[str, ...] = ()
+    books: Books = NO_MONEY
+    pack: tuple[Card, ...] = ()
+    one_back: bool = True
+    washed: tuple[Card, ...] = ()
+    salt: str = ""
+    commitment: str = ""
+    cut_to: str = ""
+    cut_refused: tuple[str, ...] = ()
+    sabot: Sabot = Sabot()
+    taglia: int = 0
+
+    def role(self, name: str) -> Role | None:
+        """The role a name has at this table."""
+        return self.staff.get(name) or (Role.PLAYER if name in self.players else None)
+
+    def post(self, role: Role) -> str:
+        """Who holds a post of the staff."""
+        for name, held in self.staff.items():
+            if held is role:
+                return name
+        raise LookupError(role)
+
+    def chips(self, name: str, currency: Currency) -> int:
+        """What a player or an account holds."""
+        return balance(self.books, name, currency)
+
+    def seat_of(self, name: str) -> int | None:
+        """A player's seat."""
+        player = self.players.get(name)
+        return player.seat if player else None
+
+    def holder(self, seat: int) -> str | None:
+        """Whose a seat is, marked ones included."""
+        return next((name for name, player in self.players.items() if player.seat == seat), None)
+
+    def seated(self, first: int = 1) -> tuple[str, ...]:
+        """Seated players in the order of the seats, from ``first`` round the table."""
+        places = sorted(
+            ((player.seat - first) % self.seats, name)
+            for name, player in self.players.items()
+            if player.seat is not None
+        )
+        return tuple(name for _, name in places)
+
+    def purse(self, name: str) -> str:
+        """The account that receives a player's money: unclaimed once he has gone."""
+        return name if name in self.players else UNCLAIMED
+
+    def after(self, *movements: Movement) -> "Table":
+        """The table after some movements of money."""
+        return self._replace(books=moved(self.books, movements))
+
+
+def _opened(table: Table, event: e.TableOpened) -> Table:
+    return table._replace(
+        opening=Opening.SUPPLY,
+        mode=event.mode,
+        limits=event.limits,
+        currencies=event.currencies,
+        seats=event.seats,
+    ).after(*((OUTSIDE, FLOAT, currency, event.float) for currency in event.currencies))
+
+
+def _relieved(table: Table, event: e.StaffRelieved) -> Table:
+    staff = {name: role for name, role in table.staff.items() if role is not event.role}
+    return table._replace(staff={**staff, event.name: event.role})
+
+
+def _washed(table: Table, event: e.CardsWashed) -> Table:
+    return table._replace(
+        opening=Opening.GATHER, washed=event.order, salt=event.salt, commitment=event.commitment
+    )
+
+
+def _cut(table: Table, event: e.CardsCut) -> Table:
+    return table._replace(
+        opening=Opening.LOAD,
+        cut_to="",
+        cut_refused=(),
+        sabot=Sabot(after_cut(table.washed, event.place)),
+    )
+
+
+def _loaded(table: Table, event: e.SabotLoaded) -> Table:
+    return table._replace(
+        opening=Opening.READY,
+        taglia=event.taglia,
+        sabot=table.sabot._replace(mask_at=event.mask_at),
+    )
+
+
+def _ended(table: Table, _: e.TagliaEnded) -> Table:
+    return table._replace(opening=Opening.WASH, washed=(), salt="", commitment="", sabot=Sabot())
+
+
+def _pack_changed(table: Table, _: e.PackChanged) -> Table:
+    return table._replace(
+        opening=Opening.SUPPLY,
+        pack=(),
+        washed=(),
+        salt="",
+        commitment="",
+        cut_to="",
+        cut_refused=(),
+        sabot=Sabot(),
+    )
+
+
+def _player(table: Table, name: str, **change: Any) -> Table:
+    player = table.players[name]._replace(**change)
+    return table._replace(players={**table.players, name: player})
+
+
+def _joined(table: Table, event: e.PlayerJoined) -> Table:
+    table = table._replace(players={**table.players, event.player: Player()})
+    if event.currency is None:
+        return table
+    return table.after((OUTSIDE, event.player, event.currency, event.chips))
+
+
+def _left(table: Table, event: e.PlayerLeft) -> Table:
+    chips = [
+        (event.player, OUTSIDE, currency, held)
+        for (holder, currency), held in table.books.items()
+        if holder == event.player
+    ]
+    table = table.after(*chips)
+    return table._replace(
+        players={name: p for name, p in table.players.items() if name != event.player},
+        waiting=tuple(name for name in table.waiting if name != event.player),
+        books={key: held for key, held in table.books.items() if key[0] != event.player},
+    )
+
+
+def _seated(table: Table, event: e.SeatAssigned) -> Table:
+    waiting = tuple(name for name in table.waiting if name != event.player)
+    return _player(table._replace(waiting=waiting), event.player, seat=event.seat)
+
+
+def _notes_changed(table: Table, event: e.NotesChanged) -> Table:
+    return table.after(
+        (POCKETS, DROP, event.currency, event.amount),
+        (FLOAT, event.player, event.currency, event.amount),
+    )
+
+
+_EVOLVE: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
+    e.TableOpened: _opened,
+    e.StaffRelieved: _relieved,
+    e.LimitsAnnounced: lambda t, _: t,
+    e.LimitsChanged: lambda t, ev: t._replace(limits=ev.limits),
+    e.ModeChanged: lambda t, ev: t._replace(mode=ev.mode),
+    e.PlaySuspended: lambda t, _: t._replace(suspended=True),
+    e.PlayResumed: lambda t, _: t._replace(suspended=False),
+    e.FloatFilled: lambda t, ev: t.after((OUTSIDE, FLOAT, ev.currency, ev.amount)),
+    e.CardsSupplied: lambda t, ev: t._replace(
+        opening=Opening.VERIFY, pack=ev.cards, one_back=ev.one_back
+    ),
+    e.CardsVerified: lambda t, _: t._replace(opening=Opening.WASH),
+    e.CardsWashed: _washed,
+    e.CardsGathered: lambda t, _: t._replace(opening=Opening.CUT),
+    e.CutOffered: lambda t, ev: t._replace(cut_to=ev.to),
+    e.CutRefused: lambda t, ev: t._replace(cut_refused=(*t.cut_refused, ev.player)),
+    e.CardsCut: _cut,
+    e.SabotLoaded: _loaded,
+    e.CardReplaced: lambda t, _: t,
+    e.PackChanged: _pack_changed,
+    e.TagliaEnded: _ended,
+    e.PlayerJoined: _joined,
+    e.PlayerLeft: _left,
+    e.ChipsBrought: lambda t, ev: t.after((OUTSIDE, ev.player, ev.currency, ev.amount)),
+    e.NotesChanged: _notes_changed,
+    e.SeatRequested: lambda t, ev: t._replace(waiting=(*t.waiting, ev.player)),
+    e.SeatAssigned: _seated,
+    e.PlayerSteppedAway: lambda t, ev: _player(t, ev.player, present=False),
+    e.SeatLost: lambda t, ev: _player(t, ev.player, seat=None),
+    e.PlayerCameBack: lambda t, ev: _player(t, ev.player, present=True),
+    e.ElsewhereNoted: lambda t, ev: _player(t, ev.player, cards_here=ev.cards_here),
+    e.PlayerFlagged: lambda t, ev: _player(t, ev.player, inexperienced=ev.flag),
+    e.UnclaimedDisposed: lambda t, ev: t.after(
+        (UNCLAIMED, ev.player or FLOAT, ev.currency, ev.amount)
+    ),
+}
+
+EVENTS: tuple[type[e.Event], ...] = tuple(_EVOLVE)
+
+
+def evolve(table: Table, event: e.Event) -> Table:
+    """The table after an event. It never refuses and never asks a house."""
+    return _EVOLVE[type(event)](table, event)

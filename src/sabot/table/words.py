@@ -1,0 +1,349 @@
+"""What happened at any table, told in Italian or English; and the words every game shares.
+
+An event is told by a row: a sentence in both tongues and, where its fields are not words yet, the
+facts that fill both. Nothing told here betrays a card that lies covered or is still to come.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, NamedTuple
+
+from sabot.table import events as e
+from sabot.table.cards import Card, rank
+from sabot.table.events import Event
+from sabot.table.limits import Limits
+from sabot.table.money import Amount, Currency, written
+from sabot.table.roles import Role
+
+Tell = Callable[[Any, str], str]
+Facts = Callable[[Any, str], Mapping[str, object]]
+
+
+class Words(NamedTuple):
+    """A word or a phrase in both tongues."""
+
+    it: str
+    en: str
+
+    def said(self, lang: str) -> str:
+        """The phrase in ``it`` or ``en``."""
+        return self.it if lang == "it" else self.en
+
+
+def _none(event: Event, lang: str) -> Mapping[str, object]:
+    del event, lang
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """An event's sentence: the names in braces are its fields, and the ``facts`` besides."""
+
+    it: str
+    en: str
+    facts: Facts = _none
+
+    def __call__(self, event: Event, lang: str) -> str:
+        facts = {field.name: getattr(event, field.name) for field in fields(event)}
+        facts.update(self.facts(event, lang))
+        return (self.it if lang == "it" else self.en).format(**facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One of two sentences, by what the event says."""
+
+    when: Callable[[Any], object]
+    then: Tell
+    other: Tell
+
+    def __call__(self, event: Event, lang: str) -> str:
+        return (self.then if self.when(event) else self.other)(event, lang)
+
+
+def told(rows: Mapping[type[Event], Tell], event: Event, lang: str) -> str:
+    """An event in ``it`` or ``en``, with its citation."""
+    return f"{rows[type(event)](event, lang)} [{event.cite}]"
+
+
+# The words every game shares
+
+ROLES: Mapping[Role, Words] = {
+    Role.PLAYER: Words("giocatore", "player"),
+    Role.DEALER: Words("impiegato", "dealer"),
+    Role.INSPECTOR: Words("ispettore", "inspector"),
+    Role.DIRECTION: Words("Direzione", "Direction"),
+    Role.CONTROLLER: Words("controllore comunale", "municipal controller"),
+    Role.SUPERVISOR: Words("supervisore", "supervisor"),
+}
+
+# Before whom something is done.
+BEFORE: Mapping[Role, Words] = {
+    Role.PLAYER: Words("al giocatore", "the player"),
+    Role.DEALER: Words("all'impiegato", "the dealer"),
+    Role.INSPECTOR: Words("all'ispettore", "the inspector"),
+    Role.DIRECTION: Words("alla Direzione", "the Direction"),
+    Role.CONTROLLER: Words("al controllore comunale", "the municipal controller"),
+    Role.SUPERVISOR: Words("al supervisore", "the supervisor"),
+}
+
+MODES: Mapping[str, Words] = {
+    "covered": Words("carte coperte", "covered cards"),
+    "open": Words("carte scoperte", "open cards"),
+    "hand": Words("carte in mano", "cards in hand"),
+}
+
+COVERED = Words("una carta coperta", "a covered card")
+CARD = Words("carta", "card")
+CARDS = Words("carte", "cards")
+
+_SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
+def pretty(card: Card) -> str:
+    """A card with its symbol: ``A♥``, ``10♦``."""
+    shown = rank(card)
+    return ("10" if shown == "T" else shown) + _SUITS[card[1]]
+
+
+def hand(cards: Iterable[Card]) -> str:
+    """Cards with their symbols, or a dash for none."""
+    return " ".join(pretty(card) for card in cards) or "–"
+
+
+def seen(card: Card, up: bool, lang: str) -> str:
+    """A card if it lies open; covered, nobody is told which."""
+    return pretty(card) if up else COVERED.said(lang)
+
+
+def counted(count: int, lang: str) -> str:
+    """So many cards."""
+    return f"{count} {(CARD if count == 1 else CARDS).said(lang)}"
+
+
+def money(amount: Amount, currency: Currency) -> str:
+    """An amount with its currency: ``CHF 100.00``."""
+    return f"{currency} {written(amount)}"
+
+
+def euphonic(word: str, following: str) -> str:
+    """The Italian ``a`` or ``e`` before a word that begins alike takes a ``d``."""
+    return f"{word}d {following}" if following[:1].lower() == word else f"{word} {following}"
+
+
+def listing(items: Iterable[str], lang: str) -> str:
+    """Several things in a sentence: ``a, b and c``."""
+    each = list(items)
+    if len(each) < 2:
+        return "".join(each)
+    *before, last = each
+    joined = euphonic("e", last) if lang == "it" else f"and {last}"
+    return f"{', '.join(before)} {joined}"
+
+
+def mode(id_: str, lang: str) -> str:
+    """How the cards are handled; a mode without words keeps its id."""
+    return MODES[id_].said(lang) if id_ in MODES else id_
+
+
+_PLACARD = Words(
+    "combinazioni semplici {even}, Égalité {tie}",
+    "even chances {even}, Égalité {tie}",
+)
+
+
+def placard(limits: Limits, lang: str) -> str:
+    """What the placard shows."""
+    return _PLACARD.said(lang).format(even=limits.even, tie=limits.tie)
+
+
+def promise(commitment: str) -> str:
+    """A commitment, shortened to what an eye can compare."""
+    return f"{commitment[:16]}…"
+
+
+# What the sentences need besides the fields
+
+
+def _opening(event: e.TableOpened, lang: str) -> Mapping[str, object]:
+    floats = [money(event.float, currency) for currency in event.currencies]
+    return {
+        "mode": mode(event.mode, lang),
+        "limits": placard(event.limits, lang),
+        "float": listing(floats, lang),
+    }
+
+
+def _placard(event: e.LimitsAnnounced | e.LimitsChanged, lang: str) -> Mapping[str, object]:
+    return {"limits": placard(event.limits, lang)}
+
+
+def _amount(
+    event: e.FloatFilled | e.ChipsBrought | e.NotesChanged, lang: str
+) -> Mapping[str, object]:
+    del lang
+    return {"amount": money(event.amount, event.currency)}
+
+
+def _promise(event: e.CardsWashed | e.TagliaEnded, lang: str) -> Mapping[str, object]:
+    return {"count": counted(len(event.order), lang), "commitment": promise(event.commitment)}
+
+
+# One row for each event
+
+TELL: Mapping[type[Event], Tell] = {
+    e.TableOpened: Sentence(
+        "Il tavolo è aperto: {mode}, posti {seats}, {limits}, dotazione {float}",
+        "The table is open: {mode}, seats {seats}, {limits}, float {float}",
+        _opening,
+    ),
+    e.StaffRelieved: Sentence(
+        "Cambio del personale: {name} prende il posto di {role}",
+        "Change of staff: {name} takes the post of {role}",
+        lambda ev, lang: {"role": ROLES[ev.role].said(lang)},
+    ),
+    e.LimitsAnnounced: Sentence(
+        "Ai giocatori si annunciano nuovi limiti: {limits}",
+        "New limits are announced to the players: {limits}",
+        _placard,
+    ),
+    e.LimitsChanged: Sentence(
+        "I limiti esposti cambiano: {limits}",
+        "The placard changes: {limits}",
+        _placard,
+    ),
+    e.ModeChanged: Sentence(
+        "Il tavolo passa a {mode}",
+        "The table changes to {mode}",
+        lambda ev, lang: {"mode": mode(ev.mode, lang)},
+    ),
+    e.PlaySuspended: Sentence("La partita è sospesa", "Play is suspended"),
+    e.PlayResumed: Sentence("La partita riprende", "Play resumes"),
+    e.FloatFilled: Sentence(
+        "La dotazione è rifornita di {amount}", "The float is filled with {amount}", _amount
+    ),
+    e.CardsSupplied: Sentence(
+        "Carte portate al tavolo: {count}",
+        "Cards brought to the table: {count}",
+        lambda ev, _: {"count": len(ev.cards)},
+    ),
+    e.CardsVerified: Sentence(
+        "Mazzi verificati e completi: {decks}", "Decks checked and complete: {decks}"
+    ),
+    e.CardsWashed: Sentence(
+        "Mescolate {count}; impegno sull'ordine {commitment}",
+        "Washed {count}; commitment to the order {commitment}",
+        _promise,
+    ),
+    e.CardsGathered: Either(
+        lambda ev: ev.witnesses,
+        Sentence(
+            "Le carte sono raccolte, presenti {names}",
+            "The cards are gathered in the presence of {names}",
+            lambda ev, lang: {"names": listing(ev.witnesses, lang)},
+        ),
+        Sentence(
+            "Le carte sono raccolte, nessun giocatore presente",
+            "The cards are gathered, no player present",
+        ),
+    ),
+    e.CutOffered: Sentence(
+        "Il taglio è offerto {a_to}",
+        "The cut is offered to {to}",
+        lambda ev, _: {"a_to": euphonic("a", ev.to)},
+    ),
+    e.CutRefused: Sentence("{player} rifiuta il taglio", "{player} refuses the cut"),
+    e.CardsCut: Sentence(
+        "{by} taglia dopo {count}",
+        "{by} cuts after {count}",
+        lambda ev, lang: {"count": counted(ev.place, lang)},
+    ),
+    e.SabotLoaded: Sentence(
+        "Taglia {taglia}: il sabot è caricato, la mascherina dopo {count}",
+        "Taglia {taglia}: the sabot is loaded, the mask after {count}",
+        lambda ev, lang: {"count": counted(ev.mask_at, lang)},
+    ),
+    e.CardReplaced: Sentence(
+        "Una carta è sostituita con un'altra uguale: {card}",
+        "A card is replaced by another like it: {card}",
+        lambda ev, _: {"card": pretty(ev.card)},
+    ),
+    e.PackChanged: Either(
+        lambda ev: ev.direction_informed,
+        Sentence(
+            "I mazzi sono ritirati, informata la Direzione",
+            "The decks are put away, the Direction informed",
+        ),
+        Sentence("I mazzi sono ritirati", "The decks are put away"),
+    ),
+    e.TagliaEnded: Sentence(
+        "La taglia {taglia} è finita: ordine e sale sono resi pubblici, per l'impegno {commitment}",
+        "Taglia {taglia} is over: order and salt are laid open, for the commitment {commitment}",
+        _promise,
+    ),
+    e.PlayerJoined: Either(
+        lambda ev: ev.currency,
+        Sentence(
+            "{player} arriva al tavolo con {chips}",
+            "{player} joins the table with {chips}",
+            lambda ev, _: {"chips": money(ev.chips, ev.currency)},
+        ),
+        Sentence("{player} arriva al tavolo", "{player} joins the table"),
+    ),
+    e.PlayerLeft: Sentence("{player} lascia il tavolo", "{player} leaves the table"),
+    e.ChipsBrought: Sentence(
+        "{player} porta al tavolo {amount} in gettoni",
+        "{player} brings {amount} in chips",
+        _amount,
+    ),
+    e.NotesChanged: Sentence(
+        "{player} cambia in gettoni {amount} in banconote",
+        "{player} changes {amount} in notes for chips",
+        _amount,
+    ),
+    e.SeatRequested: Sentence(
+        "{player} chiede un posto: in lista è il numero {place}",
+        "{player} asks for a seat: number {place} on the list",
+    ),
+    e.SeatAssigned: Sentence("{player} ha il posto {seat}", "{player} has seat {seat}"),
+    e.PlayerSteppedAway: Sentence(
+        "{player} si allontana dal tavolo", "{player} steps away from the table"
+    ),
+    e.SeatLost: Sentence("{player} perde il posto {seat}", "{player} loses seat {seat}"),
+    e.PlayerCameBack: Sentence("{player} torna al tavolo", "{player} comes back to the table"),
+    e.ElsewhereNoted: Either(
+        lambda ev: ev.cards_here,
+        Sentence(
+            "{player} riceve le carte a questo tavolo",
+            "{player} gets the cards at this table",
+        ),
+        Sentence(
+            "{player} gioca a più tavoli: le carte le riceve altrove",
+            "{player} plays at several tables and gets the cards elsewhere",
+        ),
+    ),
+    e.PlayerFlagged: Either(
+        lambda ev: ev.flag,
+        Sentence(
+            "{player} figura fra gli inesperti: non riceve le carte",
+            "{player} is noted as inexperienced and is not given the cards",
+        ),
+        Sentence(
+            "{player} non figura più fra gli inesperti",
+            "{player} is no longer noted as inexperienced",
+        ),
+    ),
+    e.UnclaimedDisposed: Either(
+        lambda ev: ev.player,
+        Sentence(
+            "Non ritirati, {amount} vanno {a_player}",
+            "Unclaimed, {amount} goes to {player}",
+            lambda ev, lang: {**_amount(ev, lang), "a_player": euphonic("a", ev.player)},
+        ),
+        Sentence(
+            "Non ritirati, {amount} vanno alla dotazione",
+            "Unclaimed, {amount} goes to the float",
+            _amount,
+        ),
+    ),
+}

@@ -1,0 +1,118 @@
+"""``sabot compare``: where two houses differ, and the matrix of their rulings."""
+
+import argparse
+from collections.abc import Mapping
+from dataclasses import fields
+from enum import Enum
+from typing import Any
+
+from sabot import catalog
+from sabot.terminal.output import heading, json_line, table
+from sabot.terminal.paint import paint
+
+# Told apart by other means, or not differences of play.
+_LEFT_OUT = {"id", "name", "document", "cites", "interpretations", "rulings", "powers", "chances"}
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("compare", help="where two houses differ")
+    parser.add_argument("house", help="a house id, or a .toml file")
+    parser.add_argument("other", help="another")
+    parser.add_argument("--all", action="store_true", help="show what they have in common too")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show the differences."""
+    one, two = catalog.place(args.house), catalog.place(args.other)
+    if one.game.id != two.game.id:
+        raise ValueError(f"{one.house.id} plays {one.game.id}, {two.house.id} {two.game.id}")
+    values = [row for row in _values(one.house, two.house) if args.all or row[1] != row[2]]
+    matrix = [row for row in _matrix(one.house, two.house) if args.all or row[1] != row[2]]
+    if args.json:
+        json_line(
+            {
+                **heading("compare", houses=[one.house.id, two.house.id]),
+                "values": [{"part": a, "here": b, "there": c} for a, b, c in values],
+                "rulings": [{"mishap": a, "here": b, "there": c} for a, b, c in matrix],
+            }
+        )
+        return 0
+    print(paint("Values", "bold"))
+    table(("", one.house.id, two.house.id), values)
+    print()
+    print(paint("Rulings", "bold"))
+    table(("mishap", one.house.id, two.house.id), matrix)
+    return 0
+
+
+def _values(one: Any, two: Any) -> list[tuple[str, str, str]]:
+    """Every part of both houses, written plainly."""
+    rows = [
+        (
+            field.name.replace("_", " "),
+            _plain(getattr(one, field.name)),
+            _plain(getattr(two, field.name)),
+        )
+        for field in fields(one)
+        if field.name not in _LEFT_OUT
+    ]
+    chances = dict.fromkeys([*one.chance, *two.chance])
+    rows += [(f"chance {name}", _chance(one, name), _chance(two, name)) for name in chances]
+    rows += [
+        (f"who may {power}", _plain(one.powers[power]), _plain(two.powers[power]))
+        for power in one.powers
+    ]
+    return rows
+
+
+def _chance(house: Any, name: str) -> str:
+    """What a chance pays and under which conditions."""
+    chance = house.chance.get(name)
+    if chance is None:
+        return "-"
+    parts = [f"{chance.pay}"]
+    if chance.commission:
+        parts.append(f"less {chance.commission}%")
+    if chance.except_when is not None:
+        parts.append(f"{chance.except_pay} when {_plain(chance.except_when)}")
+    if chance.needs:
+        parts.append(f"needs {' or '.join(chance.needs)}")
+    return ", ".join(parts)
+
+
+def _matrix(one: Any, two: Any) -> list[tuple[str, str, str]]:
+    return [
+        (mishap.value, _ruling(one.rulings[mishap]), _ruling(two.rulings[mishap]))
+        for mishap in one.rulings
+    ]
+
+
+def _ruling(ruling: Any) -> str:
+    remedies = ", ".join(ruling.remedies)
+    before = f" before {' and '.join(ruling.before)}" if ruling.before else ""
+    return f"{remedies}{before} [{ruling.cite}]"
+
+
+def _plain(value: Any) -> str:
+    """A part of a house in words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, frozenset):
+        return ", ".join(sorted(map(_plain, value)))
+    if isinstance(value, Mapping):
+        return "; ".join(f"{_plain(key)}: {_plain(each)}" for key, each in value.items())
+    if hasattr(value, "_asdict"):
+        return _plain(value._asdict())
+    if isinstance(value, tuple):
+        return ", ".join(map(_plain, value))
+    if hasattr(value, "__dataclass_fields__"):
+        parts = {field.name: getattr(value, field.name) for field in fields(value)}
+        return "; ".join(f"{name}: {_plain(each)}" for name, each in parts.items())
+    if callable(value):
+        return str(value.__name__).replace("_", "-")
+    return str(value)

@@ -1,0 +1,146 @@
+"""``sabot deal``: watch an automatic table, coup by coup."""
+
+import argparse
+import random
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from sabot import catalog
+from sabot.company.evening import NAMES, Evening
+from sabot.company.shuffle import secure
+from sabot.record.asjson import act_json, decision_json
+from sabot.record.record import Recorder
+from sabot.table.events import Event
+from sabot.table.game import Game
+from sabot.table.money import CAGNOTTE, FLOAT, written
+from sabot.table.refusal import Refusal
+from sabot.terminal.output import heading, json_line
+from sabot.terminal.paint import paint, told
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("deal", help="watch taglie dealt and ruled by a house")
+    parser.add_argument("house", help="a house id, or a .toml file")
+    parser.add_argument("--taglie", type=count(1, 100_000), default=1, metavar="N")
+    parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
+    parser.add_argument(
+        "--players", type=count(1, len(NAMES)), default=5, metavar="N", help="1 to 12"
+    )
+    parser.add_argument("--mode", help="covered, open or hand, where the house has it")
+    parser.add_argument(
+        "--mishaps",
+        type=_rate,
+        default=0.0,
+        metavar="RATE",
+        help="how often a hand slips, 0 to 0.5",
+    )
+    parser.add_argument("--record", metavar="FILE", help="write the record there")
+    parser.add_argument("--lang", choices=("it", "en"), default="en")
+    parser.add_argument("--verbose", action="store_true", help="tell every event")
+    parser.add_argument("--json", action="store_true", help="JSON lines, see docs/json.md")
+    parser.set_defaults(run=run)
+
+
+def count(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers within bounds."""
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = least - 1
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(
+                f"{text!r}: expected a whole number from {least} to {most}"
+            )
+        return value
+
+    return read
+
+
+def _rate(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 0.5:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a rate from 0 to 0.5")
+    return value
+
+
+def run(args: argparse.Namespace) -> int:
+    """Deal, and show each coup as it ends."""
+    place = catalog.place(args.house)
+    mode = args.mode or place.house.mode
+    if mode not in place.house.modes:
+        raise ValueError(
+            f"--mode {mode}: {place.house.id} has {', '.join(map(str, place.house.modes))}"
+        )
+    chance = secure() if args.seed is None else random.Random(args.seed)
+    evening = Evening(
+        place,
+        chance,
+        players=args.players,
+        taglie=args.taglie,
+        mishaps=args.mishaps,
+        mode=mode,
+    )
+    with ExitStack() as stack:
+        recorder = None
+        if args.record:
+            file = stack.enter_context(Path(args.record).open("w", encoding="utf-8"))
+            recorder = Recorder(place, lambda line: file.write(line + "\n"))
+            stack.callback(recorder.close)
+        shown = _Shown(place.game, args.lang, args.verbose)
+        if args.json:
+            json_line(heading("deal", house=place.house.id, mode=str(mode), seed=args.seed))
+        elif args.seed is None:
+            print(paint("cards from the system's secure source", "dim"))
+        for act, decision in evening:
+            if recorder is not None:
+                recorder.note(act, decision)
+            if args.json:
+                json_line({**act_json(act), **decision_json(decision)})
+            elif isinstance(decision, Refusal):
+                print(paint(f"  {act.by}: {decision.text(args.lang)}", "yellow"))
+            else:
+                shown.show(decision)
+        if not args.json:
+            _closing(evening)
+    return 0
+
+
+class _Shown:
+    """Gathers the events of a coup and prints them when it ends."""
+
+    def __init__(self, game: Game, lang: str, verbose: bool) -> None:
+        self._game = game
+        self._lang = lang
+        self._verbose = verbose
+        self._events: list[Event] = []
+
+    def show(self, events: tuple[Event, ...]) -> None:
+        if self._verbose:
+            for event in events:
+                print(told(self._game.tell(event, self._lang)))
+            return
+        self._events += events
+        if any(isinstance(event, self._game.ends_coup) for event in events):
+            for line in self._game.brief(self._events, self._lang):
+                print(told(line))
+            self._events.clear()
+
+
+def _closing(evening: Evening) -> None:
+    """Who has what at the end."""
+    table = evening.live.state.table
+    for currency in table.currencies:
+        held = [f"{name} {written(table.chips(name, currency))}" for name in table.players]
+        print(paint(f"{currency}: {', '.join(held)}", "bold"))
+        print(
+            f"float {written(table.chips(FLOAT, currency))}, "
+            f"cagnotte {written(table.chips(CAGNOTTE, currency))}"
+        )

@@ -1,0 +1,53 @@
+"""The command ``sabot``."""
+
+import argparse
+import os
+import sys
+
+from sabot import __version__
+from sabot.record.record import RecordError, TamperedError
+from sabot.record.verify import WrongError
+from sabot.terminal import compare, deal, replay, rules
+from sabot.terminal.output import BAD_INPUT, FOUND_WRONG, INTERRUPTED, complain
+
+
+def parser() -> argparse.ArgumentParser:
+    """Every command and its options."""
+    root = argparse.ArgumentParser(
+        prog="sabot", description="An executable rulebook for casino tables."
+    )
+    root.add_argument("--version", action="version", version=f"sabot {__version__}")
+    commands = root.add_subparsers(metavar="COMMAND", required=True)
+    for command in (deal, replay, rules, compare):
+        command.add(commands)
+    return root
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; its exit code."""
+    args = parser().parse_args(arguments)
+    try:
+        return int(args.run(args))
+    except (TamperedError, WrongError) as error:
+        complain(str(error))
+        return FOUND_WRONG
+    except (RecordError, LookupError, ValueError, OSError) as error:
+        if isinstance(error, BrokenPipeError):
+            # Whoever read the output has stopped reading: nothing more to say.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+        complain(_plainly(error))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _plainly(error: Exception) -> str:
+    """An error in one line, without Python's own trimmings."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    return str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,152 @@
+"""``sabot replay`` and ``sabot verify``: a record played again, and held against itself."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from sabot import catalog
+from sabot.record import elsewhere as other_house
+from sabot.record.asjson import act_json, decision_json
+from sabot.record.notation import write_act
+from sabot.record.record import Record, read
+from sabot.record.replay import replay, rewrite
+from sabot.record.verify import verify
+from sabot.table.game import Decision, Game
+from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, written
+from sabot.table.refusal import Refusal
+from sabot.terminal.output import heading, json_line
+from sabot.terminal.paint import paint, told
+
+
+def add(commands: Any) -> None:
+    """Declare both commands."""
+    parser = commands.add_parser("replay", help="what happened at a table, from its record")
+    parser.add_argument("file", help="a record, or - for standard input")
+    parser.add_argument("--house", help="play the same acts by another house's regulation")
+    parser.add_argument("--lang", choices=("it", "en"), default="en")
+    parser.add_argument("--json", action="store_true", help="JSON lines, see docs/json.md")
+    parser.add_argument("--record", metavar="FILE", help="write the record again, sealed")
+    parser.set_defaults(run=run)
+    parser = commands.add_parser("verify", help="check a record's seals, shuffle and payments")
+    parser.add_argument("file", help="a record, or - for standard input")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run_verify)
+
+
+def load(name: str) -> Record:
+    """The record of that name."""
+    if name == "-":
+        return read(sys.stdin.read(), "-")
+    try:
+        text = Path(name).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{name}: not a record: {error}") from error
+    return read(text, name)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tell a record, at its own house or at another."""
+    record = load(args.file)
+    if args.record:
+        Path(args.record).write_text(rewrite(record), encoding="utf-8")
+    if args.house:
+        return _elsewhere(args, record)
+    game = record.place.game
+    if args.json:
+        json_line(heading("replay", house=record.place.house.id, file=args.file))
+    table: Any = None
+    for played in replay(record):
+        table = played.state.table
+        if args.json:
+            found = {"line": played.entry.line, **act_json(played.entry.act)}
+            json_line({**found, **decision_json(played.decision)})
+        else:
+            _tell(game, played.decision, args.lang, played.entry.line)
+    if table is not None and not args.json:
+        _totals(table)
+    return 0
+
+
+def _tell(game: Game, decision: Decision, lang: str, line: int) -> None:
+    number = paint(f"{line:>5}  ", "dim")
+    if isinstance(decision, Refusal):
+        print(number + paint(decision.text(lang), "yellow"))
+        return
+    for event in decision:
+        print(number + told(game.tell(event, lang)))
+
+
+def _totals(table: Any) -> None:
+    for currency in table.currencies:
+        accounts = [
+            *((name, name) for name in table.players),
+            ("float", FLOAT),
+            ("cagnotte", CAGNOTTE),
+            ("unclaimed", UNCLAIMED),
+        ]
+        held = [f"{name} {written(table.chips(key, currency))}" for name, key in accounts]
+        print(paint(f"{currency}: {', '.join(held)}", "bold"))
+
+
+def _elsewhere(args: argparse.Namespace, record: Record) -> int:
+    """The same acts at another house, marking where they part."""
+    other = catalog.place(args.house)
+    if other.game.id != record.place.game.id:
+        raise ValueError(f"--house {args.house}: plays {other.game.id}, not {record.place.game.id}")
+    game = record.place.game
+    here, there = record.place.house.id, other.house.id
+    if args.json:
+        json_line(heading("replay", house=here, other=there, file=args.file))
+    partings = 0
+    last = None
+    for met in other_house.elsewhere(record, other):
+        last = met
+        partings += met.parted
+        if args.json:
+            json_line(
+                {
+                    "line": met.entry.line,
+                    **act_json(met.entry.act),
+                    "here": decision_json(met.here),
+                    "there": None if met.there is None else decision_json(met.there),
+                    "parted": met.parted,
+                }
+            )
+        elif met.parted:
+            print(paint(f"{met.entry.line:>5}  {write_act(game.plain(met.entry.act))}", "bold"))
+            _side(game, here, met.here, args.lang)
+            _side(game, there, met.there, args.lang)
+    if last is not None and not args.json:
+        print(paint(f"{partings} partings up to line {last.entry.line}", "bold"))
+        for name, state in ((here, last.state_here), (there, last.state_there)):
+            print(name)
+            _totals(state.table)
+    return 0
+
+
+def _side(game: Game, house: str, decision: Decision | None, lang: str) -> None:
+    if decision is None:
+        lines = ["-"]
+    elif isinstance(decision, Refusal):
+        lines = [decision.text(lang)]
+    else:
+        lines = [game.tell(event, lang) for event in decision if type(event) in game.outcomes]
+    for line in lines or ["-"]:
+        print(f"       {paint(house, 'cyan')}: {told(line)}")
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    """Check a record, and say what was checked."""
+    checked = verify(load(args.file))
+    if args.json:
+        json_line({**heading("verify", file=args.file), **checked._asdict()})
+        return 0
+    seal = f"sealed, hash {checked.hash}" if checked.sealed else "not sealed: nothing to hold it to"
+    print(f"{args.file}: {seal}")
+    print(
+        f"{checked.acts} acts, {checked.outcomes} outcomes, {checked.rulings} rulings, "
+        f"{checked.payments} payments and returns worked out again: right"
+    )
+    print(f"{checked.shuffles} shuffles opened and kept to; money balances after every act")
+    return 0

@@ -1,0 +1,171 @@
+"""``sabot rules`` and ``sabot houses``: what the regulations say, and where that lives."""
+
+import argparse
+from typing import Any
+
+from sabot import catalog
+from sabot.law import DOCUMENTS, Interpretation, all_ids, provision
+from sabot.terminal import sources
+from sabot.terminal.output import FOUND_WRONG, heading, json_line, table
+from sabot.terminal.paint import paint
+
+
+def add(commands: Any) -> None:
+    """Declare both commands."""
+    parser = commands.add_parser("rules", help="the provisions, in our words, with their code")
+    parser.add_argument("house", nargs="?", help="a house id, or a .toml file")
+    parser.add_argument("provision", nargs="?", help="such as 34, p3 or nonbetting")
+    parser.add_argument("--lang", choices=("it", "en"), default="en")
+    parser.add_argument("--coverage", action="store_true", help="how many are cited and proven")
+    parser.add_argument("--interpretations", action="store_true", help="only the readings chosen")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+    parser = commands.add_parser("houses", help="the houses there are")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run_houses)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show what was asked for."""
+    if args.coverage:
+        return _coverage(args)
+    if args.house is None:
+        return run_houses(args)
+    house = catalog.place(args.house).house
+    if args.provision:
+        return _provision(args, house)
+    return _house(args, house)
+
+
+def _said(lang: str, text: Any) -> str:
+    return str(text.it if lang == "it" else text.en)
+
+
+def _house(args: argparse.Namespace, house: Any) -> int:
+    """All provisions of a house's document, then its interpretations."""
+    document = DOCUMENTS[house.document]
+    if args.json:
+        json_line(
+            {
+                **heading("rules", house=house.id),
+                "provisions": [_provision_json(house, full) for full in document.ids],
+                "interpretations": [_interpretation_json(each) for each in house.interpretations],
+            }
+        )
+        return 0
+    if not args.interpretations:
+        print(paint(f"{house.id}: {house.name}, {document.game}", "bold"))
+        for each in document.provisions:
+            print(f"{paint(each.number, 'cyan')}  {_said(args.lang, each)}")
+        print()
+    print(paint("Interpretations", "bold"))
+    for reading in house.interpretations:
+        reason = reading.reason_it if args.lang == "it" else reading.reason_en
+        print(f"{paint(reading.id, 'cyan')}  {_said(args.lang, reading)}. {paint(reason, 'dim')}")
+    return 0
+
+
+def _provision(args: argparse.Namespace, house: Any) -> int:
+    """One provision: its words, the parts of the house it makes, its code and its proofs."""
+    wanted = args.provision.removeprefix(f"{house.document}.")
+    full = f"{house.document}.{wanted}"
+    text = provision(full)
+    if args.json:
+        json_line({**heading("rules", house=house.id), **_provision_json(house, full)})
+        return 0
+    print(paint(full, "bold"))
+    print(_said(args.lang, text))
+    print(paint("implemented", "cyan"))
+    for what, name in sources.parts(house, full):
+        print(f"  {what} {name}")
+        for place in sources.places(what, name):
+            print(f"    {place}")
+    print(paint("proven by", "cyan"))
+    for proof in sources.proofs().get(full, []):
+        print(f"  {proof}")
+    for reading in house.interpretations:
+        if reading.after == full and reading.id.startswith(house.id):
+            print(f"{paint(reading.id, 'cyan')}  {_said(args.lang, reading)}")
+    return 0
+
+
+def _provision_json(house: Any, full: str) -> dict[str, Any]:
+    text = provision(full)
+    return {
+        "id": full,
+        "it": text.it,
+        "en": text.en,
+        "implemented": [
+            {"part": what, "name": name, "code": [str(at) for at in sources.places(what, name)]}
+            for what, name in sources.parts(house, full)
+        ],
+        "proven": sources.proofs().get(full, []),
+    }
+
+
+def _interpretation_json(reading: Interpretation) -> dict[str, str]:
+    return {
+        "id": reading.id,
+        "it": reading.it,
+        "en": reading.en,
+        "reason_it": reading.reason_it,
+        "reason_en": reading.reason_en,
+        "after": reading.after,
+    }
+
+
+def _coverage(args: argparse.Namespace) -> int:
+    """How many provisions the code cites and the tests prove; wrong if any is missing."""
+    houses = {place.house.document: place.house for place in catalog.houses()}
+    rows = []
+    missing: list[str] = []
+    for document in DOCUMENTS.values():
+        cited = [each for each in document.ids if sources.parts(houses[document.id], each)]
+        proven = [each for each in document.ids if sources.proofs().get(each)]
+        missing += [each for each in document.ids if each not in cited or each not in proven]
+        rows.append((document.id, len(document.ids), len(cited), len(proven)))
+    total = ("all", len(all_ids()), sum(row[2] for row in rows), sum(row[3] for row in rows))
+    if args.json:
+        names = ("document", "provisions", "cited", "proven")
+        counts = [dict(zip(names, row, strict=True)) for row in (*rows, total)]
+        json_line({**heading("rules"), "coverage": counts, "missing": missing})
+    else:
+        shown = [tuple(map(str, row)) for row in (*rows, total)]
+        table(("document", "provisions", "cited", "proven"), shown)
+        if missing:
+            print(f"missing: {', '.join(missing)}")
+    return FOUND_WRONG if missing else 0
+
+
+def run_houses(args: argparse.Namespace) -> int:
+    """List the houses."""
+    houses = [place.house for place in catalog.houses()]
+    if args.json:
+        found = [
+            {
+                "id": house.id,
+                "name": house.name,
+                "game": house.game,
+                "modes": list(house.modes),
+                "currencies": list(house.currencies),
+                "provisions": len(DOCUMENTS[house.document].provisions),
+                "interpretations": len(house.interpretations),
+            }
+            for house in houses
+        ]
+        json_line({**heading("houses"), "houses": found})
+        return 0
+    table(
+        ("house", "name", "game", "modes", "provisions"),
+        [
+            (
+                house.id,
+                house.name,
+                house.game,
+                ", ".join(house.modes),
+                str(len(DOCUMENTS[house.document].provisions)),
+            )
+            for house in houses
+        ],
+    )
+    return 0

@@ -1,0 +1,84 @@
+"""Every provision is cited in code and carried by a test; no unknown ids anywhere."""
+
+import re
+
+import pytest
+
+from sabot import catalog
+from sabot.law import DOCUMENTS, UnknownProvision, all_ids, provision
+from sabot.terminal import sources
+from tests.law import proofs
+
+HOUSES = {place.house.id: place.house for place in catalog.houses()}
+
+
+@pytest.mark.parametrize("provision_id", all_ids())
+def test_every_provision_is_cited_by_its_house(provision_id: str) -> None:
+    house = HOUSES[provision_id.split(".", maxsplit=1)[0]]
+    assert sources.parts(house, provision_id)
+
+
+@pytest.mark.parametrize("provision_id", all_ids())
+def test_the_code_acts_on_every_part_that_cites_a_provision(provision_id: str) -> None:
+    house = HOUSES[provision_id.split(".", maxsplit=1)[0]]
+    parts = sources.parts(house, provision_id)
+    assert any(what == "chance" or sources.places(what, name) for what, name in parts)
+
+
+@pytest.mark.parametrize("provision_id", all_ids())
+def test_every_provision_is_proven_by_a_test(provision_id: str) -> None:
+    assert proofs.collected().get(provision_id)
+
+
+def test_no_test_proves_an_unknown_provision() -> None:
+    assert set(proofs.collected()) <= set(all_ids())
+
+
+def test_the_list_of_proofs_is_fresh() -> None:
+    assert proofs.FILE.read_text(encoding="utf-8") == proofs.text(), "run: make docs"
+
+
+@pytest.mark.parametrize("house_id", HOUSES)
+def test_whatever_a_house_cites_exists(house_id: str) -> None:
+    house = HOUSES[house_id]
+    readings = {reading.id for reading in house.interpretations}
+    assert len(readings) == len(house.interpretations)
+    cites = [*house.cites.values(), *(ruling.cite for ruling in house.rulings.values())]
+    cites += [chance.cite for chance in house.chances]
+    cites += [chance.needs_cite for chance in house.chances if chance.needs]
+    for cite in cites:
+        if "~" in cite:
+            assert cite in readings
+        else:
+            assert provision(cite)
+            assert cite.startswith(f"{house.document}.")
+
+
+@pytest.mark.parametrize("house_id", HOUSES)
+def test_every_interpretation_has_its_reason_in_both_tongues(house_id: str) -> None:
+    for reading in HOUSES[house_id].interpretations:
+        assert re.fullmatch(rf"{house_id}~[a-z-]+", reading.id)
+        assert reading.it != reading.en
+        assert reading.reason_it != reading.reason_en
+        if reading.after:
+            assert provision(reading.after)
+
+
+def test_every_provision_is_told_in_both_tongues() -> None:
+    for full in all_ids():
+        text = provision(full)
+        assert text.it
+        assert text.en
+        assert text.it != text.en
+
+
+def test_documents_have_as_many_provisions_as_their_regulations() -> None:
+    counts = {document.id: len(document.provisions) for document in DOCUMENTS.values()}
+    assert counts == {"campione-pb": 49, "venezia-spb": 28, "lugano-pb": 23, "malta-pb": 13}
+
+
+def test_an_unknown_document_or_number_is_named_with_those_there_are() -> None:
+    with pytest.raises(UnknownProvision, match=r"no document 'bergamo-pb'.*campione-pb"):
+        provision("bergamo-pb.1")
+    with pytest.raises(UnknownProvision, match="has no provision '50'; it has: 1, 2"):
+        provision("campione-pb.50")

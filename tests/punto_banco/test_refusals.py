@@ -1,0 +1,132 @@
+"""Refusals of a Punto Banco table that no article's scene meets: impossible or absurd acts."""
+
+import pytest
+
+from sabot.punto_banco import acts as a
+from sabot.punto_banco.acts import Target, Word
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.houses import HOUSES
+from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.view import view
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.cards import card
+from sabot.table.money import Amount
+from tests.scene import Scene
+
+CAMPIONE = HOUSES["campione-pb"]
+
+
+def reading() -> Scene:
+    scene = Scene(CAMPIONE, "5h 2d 9c Kd 7s", anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "punto", 50)
+    scene.deal()
+    scene.dealer.give("anna")
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        (a.Draw("dealer", Target.ASIDE, card("Kh")), "not-that-card"),
+        (a.Draw("anna", Target.PUNTO), "only-the-dealer"),
+        (a.Draw("inspector", Target.PUNTO), "not-allowed"),
+        (a.DrawTogether("dealer", 1, True), "bad-count"),
+        (a.DrawTogether("dealer", 7, True), "bad-count"),
+        (a.Declare("anna", Word.NO, point=10), "bad-point"),
+        (a.Declare("bruno", Word.NO), "not-your-cards"),
+        (a.Declare("zoe", Word.NO), "unknown-person"),
+        (a.Look("bruno"), "not-your-cards"),
+        (a.Turn("bruno", Side.PUNTO), "only-the-dealer"),
+        (a.Warn("dealer", "bruno"), "not-your-cards"),
+        (a.Withhold("dealer"), "not-warned"),
+        (a.Announce("dealer", 10, 0), "bad-point"),
+        (a.Announce("dealer", 4, 2), "not-now"),
+        (a.Settle("dealer"), "not-now"),
+        (a.EndCoup("dealer"), "not-now"),
+        (a.OpenBetting("dealer"), "not-now"),
+        (a.PlaceBet("anna", "punto", Amount(10_00)), "bets-closed"),
+        (a.RemoveBet("anna", "punto"), "bets-closed"),
+        (a.ReopenBetting("inspector"), "cards-seen"),
+        (a.JoinStakes("inspector", "anna", "anna"), "same-player"),
+        (a.Find("inspector", True), "not-now"),
+        (a.Contest("anna"), "not-now"),
+        (a.CloseWithdrawal("dealer"), "not-now"),
+        (a.ResolveDispute("inspector", True), "not-now"),
+        (a.AskTied("dealer"), "not-now"),
+        (a.AnswerTied("anna", True), "not-now"),
+        (a.DecideReader("inspector", "anna"), "not-now"),
+        (a.DrawOut("dealer"), "not-now"),
+        (a.Repeat("dealer", Word.NO), "not-now"),
+        (a.PassCards("dealer", "zoe"), "unknown-person"),
+    ],
+)
+def test_what_is_refused_while_a_player_reads(act: Act, code: str) -> None:
+    assert reading().refused(act).reason.code == code
+
+
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        (a.Turn("dealer", Side.PUNTO), "nothing-to-turn"),
+        (a.TakeCards("anna"), "no-cards-to-take"),
+        (a.JoinStakes("inspector", "anna", "bruno"), "no-coup"),
+        (a.RuleFreely("direction", "because", annul=True), "no-coup"),
+        (a.RemoveBet("anna", "punto"), "bets-closed"),
+        (a.ReopenBetting("inspector"), "not-now"),
+        (a.Draw("dealer", Target.PUNTO), "not-now"),
+        (a.Withhold("dealer"), "not-your-cards"),
+    ],
+)
+def test_what_is_refused_before_any_coup(act: Act, code: str) -> None:
+    scene = Scene(CAMPIONE, ready=False, anna=1)
+    assert scene.refused(act).reason.code == code
+
+
+def test_cards_that_are_no_longer_covered_are_not_withheld() -> None:
+    scene = reading()
+    scene.dealer.turn("punto")
+    assert scene.refused(a.Warn("dealer", "anna")).reason.code == "nothing-to-turn"
+
+
+def test_one_has_no_bet_one_did_not_make() -> None:
+    scene = Scene(CAMPIONE, anna=1, bruno=2)
+    scene.bet("bruno", "punto", 10)
+    assert scene.refused(a.RemoveBet("anna", "punto")).reason.code == "no-such-bet"
+
+
+def test_a_sabot_does_not_give_cards_it_has_not() -> None:
+    scene = Scene(CAMPIONE, anna=1)
+    while scene.state.table.sabot.left:
+        scene.dealer.draw("aside", "up")
+    assert scene.refused(a.Draw("dealer", Target.ASIDE)).reason.code == "no-card-left"
+    assert scene.refused(a.DrawTogether("dealer", 2, True)).reason.code == "no-card-left"
+
+
+def test_a_table_suspended_between_coups_waits_to_be_resumed() -> None:
+    scene = Scene(CAMPIONE, anna=1)
+    scene.do(ta.Suspend("direction"))
+    assert scene.step is Step.RESUME
+    scene.do(ta.Resume("direction"))
+    scene.bet("anna", "punto", 10)
+    scene.play()
+    scene.do(ta.Suspend("direction"))
+    assert scene.step is Step.RESUME
+
+
+def test_a_player_may_bet_in_several_boxes_and_is_ranked_by_the_highest() -> None:
+    scene = Scene(CAMPIONE, "5h 2d 9c Kd 7s", anna=None, bruno=2)
+    scene.bet("anna", "punto", 30, box=5)
+    scene.bet("anna", "punto", 20, box=6)
+    scene.bet("bruno", "punto", 25)
+    scene.deal()
+    assert scene.refused(a.RemoveBet("anna", "punto")).reason.code == "bets-closed"
+    scene.dealer.give("anna")
+    assert scene.coup.reader == "anna"
+
+
+def test_the_dealer_is_offered_nothing_of_a_coup_before_there_is_one() -> None:
+    scene = Scene(CAMPIONE, ready=False)
+    verbs = {offer["act"] for offer in view(CAMPIONE, scene.state, "dealer")["acts"]}
+    assert "announce" not in verbs

@@ -1,0 +1,189 @@
+"""Acts, events and refusals as JSON."""
+
+import json
+from dataclasses import fields
+from typing import Any, get_type_hints
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sabot import __version__
+from sabot.catalog import Place
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco.events import Bet
+from sabot.punto_banco.game import GAME
+from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.state import EVENTS
+from sabot.record.asjson import VERSION, act_json, decision_json, event_json
+from sabot.record.record import read
+from sabot.record.replay import replay
+from sabot.table import acts as ta
+from sabot.table import events as te
+from sabot.table.acts import Act
+from sabot.table.events import Event
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount, Currency
+from sabot.table.refusal import Refusal
+from sabot.terminal.output import heading
+from tests.record.evenings import COUP, IDS, PLAYED, evening
+from tests.record.strategies import acts, built
+
+LIMITS = Limits(Range(Amount(10_00), Amount(5_000_00)), Range(Amount(5_00), Amount(500_00)))
+
+
+def _there_and_back(value: Any) -> Any:
+    """JSON of JSON's own types comes back as it was."""
+    text = json.dumps(value, allow_nan=False)
+    assert json.loads(text) == value
+    return json.loads(text)
+
+
+def _no_fractions(value: Any) -> None:
+    assert not isinstance(value, float)
+    if isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            _no_fractions(part)
+
+
+@pytest.mark.parametrize("cls", GAME.acts, ids=lambda cls: cls.verb)
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_every_act_is_json(cls: type[Act], data: st.DataObject) -> None:
+    act = data.draw(acts(cls))
+    found = _there_and_back(act_json(act))
+    _no_fractions(found)
+    assert found["act"] == cls.verb
+    assert found["by"] == act.by
+    assert set(found) == {"act"} | {field.name for field in fields(cls)}
+
+
+@pytest.mark.parametrize("cls", EVENTS, ids=lambda cls: cls.__name__)
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_every_event_is_json(cls: type[Event], data: st.DataObject) -> None:
+    event = data.draw(built(cls))
+    found = _there_and_back(event_json(event))
+    _no_fractions(found)
+    assert found["event"] == cls.__name__
+    assert found["cite"] == event.cite
+    assert set(found) == {"event"} | {field.name for field in fields(cls)}
+    for name, hint in get_type_hints(cls).items():
+        if hint is Amount:
+            assert found[name] == getattr(event, name)
+            assert type(found[name]) is int
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        (
+            act_json(a.PlaceBet("anna", "punto", Amount(99_50), 3, Currency.CHF)),
+            {
+                "act": "bet",
+                "by": "anna",
+                "chance": "punto",
+                "amount": 9950,
+                "box": 3,
+                "currency": "CHF",
+                "notes": False,
+            },
+        ),
+        (
+            act_json(ta.ChangeLimits("inspector", LIMITS)),
+            {
+                "act": "limits",
+                "by": "inspector",
+                "limits": {
+                    "even": {"minimum": 1000, "maximum": 500000},
+                    "tie": {"minimum": 500, "maximum": 50000},
+                },
+                "heard": False,
+            },
+        ),
+        (
+            event_json(
+                e.BetPaid(
+                    "campione-pb.46",
+                    Bet("anna", "banco", 3, Amount(100_00), Currency.CHF),
+                    Amount(100_00),
+                    Amount(5_00),
+                )
+            ),
+            {
+                "event": "BetPaid",
+                "cite": "campione-pb.46",
+                "bet": {
+                    "owner": "anna",
+                    "chance": "banco",
+                    "box": 3,
+                    "amount": 10000,
+                    "currency": "CHF",
+                },
+                "winnings": 10000,
+                "commission": 500,
+            },
+        ),
+        (
+            event_json(e.MishapRuled("x.1", Mishap.CARD_FELL, (Remedy.PLAY_ON,), (), "")),
+            {
+                "event": "MishapRuled",
+                "cite": "x.1",
+                "mishap": "card-fell",
+                "remedies": ["play-on"],
+                "before": [],
+                "player": "",
+            },
+        ),
+        (
+            event_json(te.PlayerJoined("x.1", "anna", Amount(0), None)),
+            {
+                "event": "PlayerJoined",
+                "cite": "x.1",
+                "player": "anna",
+                "chips": 0,
+                "currency": None,
+            },
+        ),
+    ],
+)
+def test_what_the_json_looks_like(found: dict[str, Any], expected: dict[str, Any]) -> None:
+    assert _there_and_back(found) == expected
+
+
+def test_a_refusal_tells_its_reason_its_provision_and_both_tongues() -> None:
+    refused = [
+        played.decision
+        for played in replay(read(COUP, "f"))
+        if isinstance(played.decision, Refusal)
+    ]
+    (found,) = (_there_and_back(decision_json(each)) for each in refused)
+    assert set(found) == {"refused", "cite", "it", "en"}
+    assert (found["refused"], found["cite"]) == ("below-minimum", "campione-pb.8")
+    assert found["it"] != found["en"]
+    assert "[campione-pb.8]" in found["it"]
+    assert "10.00" in found["en"]
+
+
+@pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
+def test_a_whole_evening_is_json(place: Place, mode: str) -> None:
+    for act, decision in evening(place.house.id, mode):
+        told = act_json(act)
+        came = decision_json(decision)
+        # They stand in one object, on one line: neither may cover the other.
+        assert not set(told) & set(came)
+        found = _there_and_back({**told, **came})
+        _no_fractions(found)
+        assert ("events" in found) is not ("refused" in found)
+
+
+def test_an_answer_in_json_tells_its_versions() -> None:
+    found = _there_and_back(heading("replay", house="campione-pb"))
+    assert VERSION == 1
+    assert found == {
+        "sabot": __version__,
+        "format": 1,
+        "command": "replay",
+        "house": "campione-pb",
+    }

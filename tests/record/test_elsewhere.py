@@ -1,0 +1,141 @@
+"""The same acts at another house: where the rulings and the money part."""
+
+import pytest
+
+from sabot import catalog
+from sabot.catalog import Place
+from sabot.punto_banco import events as e
+from sabot.punto_banco.mishaps import Mishap
+from sabot.record.elsewhere import Met, elsewhere
+from sabot.record.record import read
+from sabot.table.events import Event
+from sabot.table.game import Decision, balance
+from sabot.table.money import CAGNOTTE, Currency
+from sabot.table.refusal import Refusal
+from tests.record.evenings import COUP, IDS, PLACES, PLAYED, record_of
+
+# As COUP, with a king visible in the sabot before the bets are closed.
+VISIBLE = (
+    COUP.replace("stacked=52 2h", "stacked=52 Ks 2h")
+    .replace("anna: bet banco 1\n", "dealer: report first-card-visible\n")
+    .replace("dealer: draw banco face=up\n", "dealer: draw banco\n")
+)
+
+
+def _events(decision: Decision | None) -> tuple[Event, ...]:
+    return () if decision is None or isinstance(decision, Refusal) else decision
+
+
+def _met(text: str, other: str) -> list[Met]:
+    return list(elsewhere(read(text, "f"), catalog.place(other)))
+
+
+@pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
+def test_at_its_own_house_a_record_never_parts(place: Place, mode: str) -> None:
+    record = record_of(place.house.id, mode)
+    met = list(elsewhere(record, place))
+    assert len(met) == len(record.entries)
+    for each in met:
+        assert not each.parted
+        assert each.here == each.there
+    assert met[-1].state_here == met[-1].state_there
+
+
+@pytest.mark.parametrize("other", PLACES, ids=lambda place: place.house.id)
+@pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
+def test_any_evening_plays_on_at_any_house_and_money_balances_at_both(
+    place: Place, mode: str, other: Place
+) -> None:
+    record = record_of(place.house.id, mode, 3)
+    game = place.game
+    count = 0
+    for each in elsewhere(record, other):
+        count += 1
+        assert each.entry.act == record.entries[count - 1].act
+        assert not any(balance(game, each.state_here).values())
+        assert not any(balance(game, each.state_there).values())
+    # Even where the sabots part, more than the first coups are played.
+    assert count > 100
+
+
+def test_campione_burns_a_first_card_that_is_seen_where_venezia_plays_in_bianco() -> None:
+    met = _met(VISIBLE, "venezia-spb")
+    parting = next(each for each in met if each.parted)
+    assert met.index(parting) == next(
+        place for place, each in enumerate(met) if each.entry.act.verb == "report"
+    )
+    (ruled_here,) = (each for each in _events(parting.here) if isinstance(each, e.MishapRuled))
+    (ruled_there,) = (each for each in _events(parting.there) if isinstance(each, e.MishapRuled))
+    assert (ruled_here.cite, ruled_there.cite) == ("campione-pb.21", "venezia-spb.1")
+    assert any(isinstance(each, e.CardsAnnulled) for each in _events(parting.here))
+    returned = [each for each in _events(parting.there) if isinstance(each, e.BetReturned)]
+    assert [each.bet.owner for each in returned] == ["anna", "bruno"]
+    here, there = met[-1].state_here.table, met[-1].state_there.table
+    # Campione plays the coup: the Banco wins it, 60 less 5 %. Venezia plays it without bets.
+    assert here.chips("anna", Currency.CHF) == 9_900_00
+    assert here.chips("bruno", Currency.CHF) == 10_057_00
+    assert here.chips(CAGNOTTE, Currency.CHF) == 3_00
+    assert there.chips("anna", Currency.EUR) == 10_000_00
+    assert there.chips("bruno", Currency.EUR) == 10_000_00
+    assert there.chips(CAGNOTTE, Currency.EUR) == 0
+
+
+PLAIN = COUP.replace("anna: bet banco 1\n", "").replace(" face=up", "")
+
+
+def test_without_mishaps_the_same_money_moves_at_campione_and_venezia() -> None:
+    met = _met(PLAIN, "venezia-spb")
+    # Venezia announces the Banco first.
+    assert next(each for each in met if each.parted).entry.act.verb == "announce"
+    here, there = met[-1].state_here.table, met[-1].state_there.table
+    for name in ("anna", "bruno", CAGNOTTE):
+        assert here.chips(name, Currency.CHF) == there.chips(name, Currency.EUR)
+
+
+def test_the_same_payments_in_another_currency_are_no_parting() -> None:
+    parted = [each.entry.act.verb for each in _met(PLAIN, "venezia-spb") if each.parted]
+    assert parted == ["announce"]
+
+
+def test_where_nothing_differs_nothing_parts() -> None:
+    assert not [each for each in _met(PLAIN, "lugano-pb") if each.parted]
+
+
+def test_a_dealer_who_was_right_here_is_not_found_wrong_there() -> None:
+    """Venezia plays on with the king that Campione burned: other cards, other points."""
+    ruled = [
+        event.mishap
+        for each in _met(VISIBLE.replace("9c salt", "9c 2s 7d salt"), "venezia-spb")
+        for event in _events(each.there)
+        if isinstance(event, e.MishapRuled)
+    ]
+    assert ruled == [Mishap.FIRST_CARD_VISIBLE]
+
+
+def test_malta_keeps_no_commission_and_pays_half_on_a_six() -> None:
+    six = COUP.replace("2h 5d 3s Kd 9c", "2h 2d 3s 4d 8c").replace("draw punto 9c", "draw punto")
+    six = six.replace("announce 4 5", "announce 3 6")
+    for text, gain_here, gain_there in ((COUP, 57_00, 60_00), (six, 57_00, 30_00)):
+        met = _met(text, "malta-pb")
+        settled = next(each for each in met if each.entry.act.verb == "settle")
+        assert settled.parted
+        here, there = met[-1].state_here.table, met[-1].state_there.table
+        assert here.chips("bruno", Currency.CHF) == 10_000_00 + gain_here
+        assert there.chips("bruno", Currency.EUR) == 10_000_00 + gain_there
+        assert there.chips(CAGNOTTE, Currency.EUR) == 0
+
+
+def test_the_other_table_is_opened_in_its_own_mode_and_currency() -> None:
+    *_, last = _met(COUP, "malta-pb")
+    assert (last.state_here.table.mode, last.state_there.table.mode) == ("covered", "open")
+    assert last.state_there.table.currencies == (Currency.EUR,)
+    met = _met(COUP, "malta-pb")
+    passed_over = [each.entry.act.verb for each in met if each.there == ()]
+    assert passed_over == ["pass", "look", "declare", "repeat", "turn", "turn"]
+
+
+def test_a_custom_house_is_another_house() -> None:
+    toml = 'id = "cheap"\nname = "Cheap"\nbase = "campione-pb"\ncommission = 1\n'
+    met = list(elsewhere(read(COUP, "f"), catalog.custom(toml, "cheap.toml")))
+    assert [each.entry.act.verb for each in met if each.parted] == ["settle"]
+    assert met[-1].state_there.table.chips("bruno", Currency.CHF) == 10_059_40

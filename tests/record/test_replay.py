@@ -1,0 +1,72 @@
+"""Replaying: the same acts bring the same events, the same money and the same bytes."""
+
+import pytest
+
+from sabot.catalog import Place
+from sabot.record.record import read
+from sabot.record.replay import replay, rewrite
+from sabot.record.verify import verify
+from sabot.table.game import Live, balance
+from sabot.table.refusal import Refusal
+from tests.record.evenings import COUP, IDS, PLAYED, evening, record_of, recorded
+
+SEEDS = (1, 2)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
+def test_a_replay_has_the_events_of_the_evening(place: Place, mode: str, seed: int) -> None:
+    live = evening(place.house.id, mode, seed)
+    record = record_of(place.house.id, mode, seed)
+    again = list(replay(record))
+    assert len(again) == len(live)
+    for (act, decision), each in zip(live, again, strict=True):
+        assert place.game.plain(each.entry.act) == place.game.plain(act)
+        assert each.decision == decision
+    assert any("mishap-ruled" in line.text for each in again for line in each.entry.outcomes)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
+def test_a_sealed_record_is_written_again_byte_for_byte(place: Place, mode: str, seed: int) -> None:
+    text = recorded(place, evening(place.house.id, mode, seed))
+    record = read(text, "evening")
+    assert rewrite(record) == text
+    assert text.endswith(f"end {record.hash}\n")
+    found = verify(record)
+    assert found.sealed
+    assert found.shuffles == 1
+    assert found.rulings > 10
+    assert found.payments > 100
+
+
+@pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
+def test_a_replay_ends_with_the_table_of_the_evening(place: Place, mode: str) -> None:
+    live = Live(place.game, place.house)
+    for act, _ in evening(place.house.id, mode):
+        live.do(act)
+    *_, last = replay(record_of(place.house.id, mode))
+    assert last.state == live.state
+    assert not any(balance(place.game, last.state).values())
+
+
+def test_the_state_goes_with_each_act() -> None:
+    states = [played.state for played in replay(read(COUP, "f"))]
+    assert [state.number for state in states if state.number] == [1] * 19
+    refused = [
+        (before.state, after.state)
+        for before, after in zip(
+            replay(read(COUP, "f")), list(replay(read(COUP, "f")))[1:], strict=False
+        )
+        if isinstance(after.decision, Refusal)
+    ]
+    assert len(refused) == 1
+    assert refused[0][0] == refused[0][1]
+
+
+def test_a_hand_written_record_is_the_same_once_sealed() -> None:
+    by_hand = read(COUP, "f")
+    sealed = read(rewrite(by_hand), "f")
+    before = [played.decision for played in replay(by_hand)]
+    assert before == [played.decision for played in replay(sealed)]
+    assert rewrite(sealed) == rewrite(by_hand)
