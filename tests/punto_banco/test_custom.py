@@ -380,7 +380,7 @@ WRONG = {
     '"a\\nb" = 1': f'"a\\nb" = 1: no such key: one of {KEYS_LISTED}',
     'modes = ["opne"]': 'modes[1] = "opne": one of covered, open, hand (did you mean open?)',
     "modes = [1]": "modes[1] = 1: one of covered, open, hand",
-    'tie_break = "lot"': 'tie_break = "lot": one of seated-first, button, ask',
+    'tie_break = "lot"': 'tie_break = "lot": one of seated-first, from-button, ask',
     '[pays]\nplus8 = "8:1"': 'pays.plus8 = "8:1": no such key: one of punto, banco, egalite',
     'without = ["punto"]': 'without[1] = "punto": one of egalite',
     '[needs]\negalite = ["egalite"]': 'needs.egalite[1] = "egalite": one of punto, banco',
@@ -451,7 +451,7 @@ WRONG = {
     # contradictions
     "decks = 1\nmask_behind = 52": "mask_behind = 52: with decks = 1, a whole number from 1 to 51",
     "mask_behind = 5": "least_cards_in_last_coup = 7: at most mask_behind, which is 5",
-    'tie_break = "button"': 'tie_break = "button": needs button = true',
+    'tie_break = "from-button"': 'tie_break = "from-button": needs button = true',
     'settlement = ["collect-ordinary", "pay-ordinary"]': 'settlement = ["collect-ordinary", '
     '"pay-ordinary"]: punto also needs return',
     f"[[side]]\nid = 'new'\nwins = 'third-cards-pair'\n{SIDE}": 'settlement = ["collect-ordinary", '
@@ -487,7 +487,7 @@ def test_the_same_side_bet_twice() -> None:
 
 def test_a_base_that_breaks_ties_by_the_button_cannot_lose_the_button_alone() -> None:
     assert error("button = false", "venezia-spb") == (
-        'mine.toml: tie_break = "button": needs button = true'
+        'mine.toml: tie_break = "from-button": needs button = true'
     )
 
 

@@ -66,6 +66,6 @@ def ask(table: Table, button: int, tied: tuple[str, ...]) -> Order:
 
 TIE_BREAKS: Mapping[str, TieBreak] = {
     "seated-first": seated_first,
-    "button": from_button,
+    "from-button": from_button,
     "ask": ask,
 }

@@ -2,11 +2,12 @@
 
 import argparse
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
 from sabot import catalog
+from sabot.table.limits import Range
 from sabot.terminal.output import heading, json_line, table
 from sabot.terminal.paint import paint
 
@@ -30,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if one.game.id != two.game.id:
         raise ValueError(f"{one.house.id} plays {one.game.id}, {two.house.id} {two.game.id}")
     values = [row for row in _values(one.house, two.house) if args.all or row[1] != row[2]]
-    matrix = [row for row in _matrix(one.house, two.house) if args.all or row[1] != row[2]]
+    matrix = _matrix(one.house, two.house, args.all)
     if args.json:
         json_line(
             {
@@ -51,13 +52,14 @@ def run(args: argparse.Namespace) -> int:
 def _values(one: Any, two: Any) -> list[tuple[str, str, str]]:
     """Every part of both houses, written plainly."""
     rows = [
-        (
-            field.name.replace("_", " "),
-            _plain(getattr(one, field.name)),
-            _plain(getattr(two, field.name)),
-        )
+        (name, here, there)
         for field in fields(one)
         if field.name not in _LEFT_OUT
+        for (name, here), (_, there) in zip(
+            _parts(field.name, getattr(one, field.name)),
+            _parts(field.name, getattr(two, field.name)),
+            strict=True,
+        )
     ]
     chances = dict.fromkeys([*one.chance, *two.chance])
     rows += [(f"chance {name}", _chance(one, name), _chance(two, name)) for name in chances]
@@ -66,6 +68,19 @@ def _values(one: Any, two: Any) -> list[tuple[str, str, str]]:
         for power in one.powers
     ]
     return rows
+
+
+def _parts(name: str, value: Any) -> list[tuple[str, str]]:
+    """A part of a house, or each part of that part, with its name."""
+    name = name.replace("_", " ")
+    if is_dataclass(value):
+        return [
+            (f"{name}: {field.name.replace('_', ' ')}", _plain(getattr(value, field.name)))
+            for field in fields(value)
+        ]
+    if hasattr(value, "_asdict"):
+        return [(f"{name}: {key}", _plain(each)) for key, each in value._asdict().items()]
+    return [(name, _plain(value))]
 
 
 def _chance(house: Any, name: str) -> str:
@@ -83,10 +98,13 @@ def _chance(house: Any, name: str) -> str:
     return ", ".join(parts)
 
 
-def _matrix(one: Any, two: Any) -> list[tuple[str, str, str]]:
+def _matrix(one: Any, two: Any, every: bool) -> list[tuple[str, str, str]]:
+    """The rows that differ in what is done, whatever provision each house has for it."""
     return [
-        (mishap.value, _ruling(one.rulings[mishap]), _ruling(two.rulings[mishap]))
-        for mishap in one.rulings
+        (mishap.value, _ruling(here), _ruling(there))
+        for mishap, here in one.rulings.items()
+        for there in (two.rulings[mishap],)
+        if every or here.remedies != there.remedies
     ]
 
 
@@ -98,6 +116,8 @@ def _ruling(ruling: Any) -> str:
 
 def _plain(value: Any) -> str:
     """A part of a house in words."""
+    if value is None:
+        return "unlimited"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Enum):
@@ -106,6 +126,8 @@ def _plain(value: Any) -> str:
         return ", ".join(sorted(map(_plain, value)))
     if isinstance(value, Mapping):
         return "; ".join(f"{_plain(key)}: {_plain(each)}" for key, each in value.items())
+    if isinstance(value, Range):
+        return str(value)
     if hasattr(value, "_asdict"):
         return _plain(value._asdict())
     if isinstance(value, tuple):

@@ -34,6 +34,11 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         print("  ".join(map(str.ljust, row, widths)).rstrip())
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """So many of something."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
 def complain(message: str) -> None:
     """An error, on the error stream."""
     print(f"sabot: {message}", file=sys.stderr)

@@ -15,7 +15,7 @@ from sabot.record.verify import verify
 from sabot.table.game import Decision, Game
 from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, written
 from sabot.table.refusal import Refusal
-from sabot.terminal.output import heading, json_line
+from sabot.terminal.output import counted, heading, json_line
 from sabot.terminal.paint import paint, told
 
 
@@ -49,6 +49,8 @@ def run(args: argparse.Namespace) -> int:
     """Tell a record, at its own house or at another."""
     record = load(args.file)
     if args.record:
+        # What is sealed must be right: a record that says otherwise is not written again.
+        verify(record)
         Path(args.record).write_text(rewrite(record), encoding="utf-8")
     if args.house:
         return _elsewhere(args, record)
@@ -118,7 +120,7 @@ def _elsewhere(args: argparse.Namespace, record: Record) -> int:
             _side(game, here, met.here, args.lang)
             _side(game, there, met.there, args.lang)
     if last is not None and not args.json:
-        print(paint(f"{partings} partings up to line {last.entry.line}", "bold"))
+        print(paint(f"{counted(partings, 'parting')} up to line {last.entry.line}", "bold"))
         for name, state in ((here, last.state_here), (there, last.state_there)):
             print(name)
             _totals(state.table)
@@ -145,8 +147,11 @@ def run_verify(args: argparse.Namespace) -> int:
     seal = f"sealed, hash {checked.hash}" if checked.sealed else "not sealed: nothing to hold it to"
     print(f"{args.file}: {seal}")
     print(
-        f"{checked.acts} acts, {checked.outcomes} outcomes, {checked.rulings} rulings, "
-        f"{checked.payments} payments and returns worked out again: right"
+        f"{counted(checked.acts, 'act')}, {counted(checked.outcomes, 'outcome')}, "
+        f"{counted(checked.rulings, 'ruling')}, "
+        f"{counted(checked.payments, 'bet settled or returned', 'bets settled or returned')}, "
+        "all worked out again: right"
     )
-    print(f"{checked.shuffles} shuffles opened and kept to; money balances after every act")
+    shuffles = counted(checked.shuffles, "shuffle")
+    print(f"{shuffles} opened and kept to; money balances after every act")
     return 0

@@ -45,13 +45,11 @@ def _house(args: argparse.Namespace, house: Any) -> int:
     """All provisions of a house's document, then its interpretations."""
     document = DOCUMENTS[house.document]
     if args.json:
-        json_line(
-            {
-                **heading("rules", house=house.id),
-                "provisions": [_provision_json(house, full) for full in document.ids],
-                "interpretations": [_interpretation_json(each) for each in house.interpretations],
-            }
-        )
+        found: dict[str, Any] = heading("rules", house=house.id)
+        if not args.interpretations:
+            found["provisions"] = [_provision_json(house, full) for full in document.ids]
+        readings = [_interpretation_json(each) for each in house.interpretations]
+        json_line({**found, "interpretations": readings})
         return 0
     if not args.interpretations:
         print(paint(f"{house.id}: {house.name}, {document.game}", "bold"))

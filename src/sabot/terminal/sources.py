@@ -61,9 +61,12 @@ def _named() -> dict[Key, list[Place]]:
     for _, tree in trees:
         for node in tree.body:
             for name in _assigned(node):
-                constants[name] = set(_keys(node, {}))
+                if name != "CHOICES":
+                    constants[name] = set(_keys(node, {}))
     named: dict[Key, list[Place]] = {}
     for file, tree in trees:
+        if file.rpartition("/")[2] in _LISTS:
+            continue
         for function in ast.walk(tree):
             if isinstance(function, ast.FunctionDef):
                 place = Place(file, function.lineno, function.name)
@@ -100,7 +103,7 @@ def _files() -> Iterator[tuple[str, str]]:
     package = importlib.resources.files("sabot")
     for folder in ("table", "punto_banco"):
         for file in sorted(package.joinpath(folder).iterdir(), key=lambda each: each.name):
-            if file.name.endswith(".py") and file.name not in _LISTS:
+            if file.name.endswith(".py"):
                 yield f"{folder}/{file.name}", file.read_text(encoding="utf-8")
 
 

@@ -274,7 +274,7 @@ def agrees(house: House, source: str) -> None:
             f"at most mask_behind, which is {house.mask_behind}"
         )
     if house.tie_break is from_button and not house.button:
-        top.at("tie_break", "button").fail("needs button = true")
+        top.at("tie_break", "from-button").fail("needs button = true")
     for chance in house.chances:
         missing = [stage for stage in _stages(chance) if stage not in house.settlement]
         if missing:

@@ -1,0 +1,289 @@
+"""The command line as a user types it: what it prints, and how it ends."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sabot.terminal.main import main
+from sabot.terminal.paint import told
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = str(ROOT / "docs" / "example.sabot")
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
+    assert main(list(arguments)) == code
+    printed = capsys.readouterr()
+    return printed.err if code else printed.out
+
+
+def objects(printed: str) -> list[dict[str, object]]:
+    return [json.loads(line) for line in printed.splitlines()]
+
+
+def test_the_houses_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "houses")
+    assert "campione-pb  Casinò Municipale di Campione d'Italia" in printed
+    (found,) = objects(run(capsys, "houses", "--json"))
+    assert found["format"] == 1
+    houses = found["houses"]
+    assert isinstance(houses, list)
+    assert [house["id"] for house in houses] == [
+        "campione-pb", "venezia-spb", "lugano-pb", "malta-pb",
+    ]  # fmt: skip
+    assert run(capsys, "rules") == printed
+
+
+@pytest.mark.parametrize("house", ["campione-pb", "venezia-spb", "lugano-pb", "malta-pb"])
+def test_a_seed_deals_the_same_taglia(capsys: pytest.CaptureFixture[str], house: str) -> None:
+    command = ("deal", house, "--seed", "4", "--mishaps", "0.05")
+    first = run(capsys, *command)
+    assert run(capsys, *command) == first
+    assert "Coup 1: Anna " in first
+    assert "cagnotte " in first
+    assert "\033" not in first
+    assert "Colpo 1: Anna " in run(capsys, *command, "--lang", "it")
+    told_all = run(capsys, *command, "--verbose")
+    assert told_all.count("\n") > 5 * first.count("\n")
+
+
+def test_a_table_without_a_seed_says_where_its_cards_come_from(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    printed = run(capsys, "deal", "malta-pb", "--players", "1")
+    assert printed.startswith("cards from the system's secure source")
+
+
+def test_a_dealt_record_replays_and_verifies(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, again = str(tmp_path / "a.sabot"), str(tmp_path / "b.sabot")
+    run(capsys, "deal", "lugano-pb", "--seed", "2", "--mode", "hand", "--record", file)
+    printed = run(capsys, "verify", file)
+    assert "sealed, hash " in printed
+    assert "1 shuffle opened and kept to" in printed
+    (checked,) = objects(run(capsys, "verify", file, "--json"))
+    assert checked["sealed"] is True
+    replayed = run(capsys, "replay", file, "--record", again, "--lang", "it")
+    assert "piazzate le vostre scommesse" in replayed
+    assert Path(again).read_bytes() == Path(file).read_bytes()
+
+
+def test_the_json_of_a_deal_and_of_its_replay_agree(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = str(tmp_path / "a.sabot")
+    dealt = objects(run(capsys, "deal", "malta-pb", "--seed", "2", "--json", "--record", file))
+    replayed = objects(run(capsys, "replay", file, "--json"))
+    assert dealt[0]["command"] == "deal"
+    assert [each["events"] for each in dealt[1:]] == [each["events"] for each in replayed[1:]]
+
+
+def test_refused_requests_are_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "refused.sabot"
+    text = Path(EXAMPLE).read_text(encoding="utf-8")
+    file.write_text(text.replace("Bruno: bet egalite 10", "Bruno: bet egalite 1"), "utf-8")
+    assert "The minimum is 5.00 [campione-pb.8]" in run(capsys, "replay", str(file))
+    assert "Il minimo è 5.00 [campione-pb.8]" in run(capsys, "replay", str(file), "--lang", "it")
+    found = objects(run(capsys, "replay", str(file), "--json"))
+    assert [each["refused"] for each in found if "refused" in each] == ["below-minimum"]
+
+
+def test_the_same_acts_elsewhere_are_marked_where_they_part(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    printed = run(capsys, "replay", EXAMPLE, "--house", "venezia-spb")
+    assert "venezia-spb: A coup is to be played without bets" in printed
+    assert "2 partings up to line " in printed
+    found = objects(run(capsys, "replay", EXAMPLE, "--house", "venezia-spb", "--json"))
+    assert sum(bool(each.get("parted")) for each in found) == 2
+    alike = run(capsys, "replay", EXAMPLE, "--house", "campione-pb")
+    assert alike.startswith("0 partings")
+
+
+def test_a_record_comes_from_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(Path(EXAMPLE).read_text(encoding="utf-8")))
+    assert "not sealed" in run(capsys, "verify", "-")
+
+
+def test_an_article_is_shown_with_its_code_and_its_proofs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    printed = run(capsys, "rules", "campione-pb", "45")
+    assert "punto_banco/reading.py" in printed
+    assert "tests/punto_banco/articles/test_campione_mishaps.py::" in printed
+    (found,) = objects(run(capsys, "rules", "campione-pb", "campione-pb.45", "--json"))
+    assert found["id"] == "campione-pb.45"
+    italian = run(capsys, "rules", "venezia-spb", "p3", "--lang", "it")
+    assert "Bottone" in italian
+    assert "venezia-spb~button-seats" in italian
+
+
+def test_a_regulation_is_shown_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "rules", "malta-pb")
+    assert printed.count("malta-pb~") > 50
+    only = run(capsys, "rules", "malta-pb", "--interpretations", "--lang", "it")
+    assert only.startswith("Interpretations")
+    (found,) = objects(run(capsys, "rules", "malta-pb", "--json"))
+    assert isinstance(found["provisions"], list)
+    assert len(found["provisions"]) == 13
+    (found,) = objects(run(capsys, "rules", "malta-pb", "--interpretations", "--json"))
+    assert "provisions" not in found
+
+
+def test_every_provision_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "all          113         113    113" in run(capsys, "rules", "--coverage")
+    (found,) = objects(run(capsys, "rules", "--coverage", "--json"))
+    assert found["missing"] == []
+
+
+def test_a_missing_proof_is_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sabot.terminal.sources.proofs", dict)
+    assert main(["rules", "--coverage"]) == 1
+    assert "missing: campione-pb.1, " in capsys.readouterr().out
+
+
+def test_two_houses_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "compare", "campione-pb", "venezia-spb")
+    assert "first-card-visible" in printed
+    assert "annul-cards [campione-pb.21]" in printed
+    assert "card-fell" not in printed.replace("first-card-fell", "")
+    assert "tie break" in printed
+    everything = run(capsys, "compare", "campione-pb", "venezia-spb", "--all")
+    assert "decks" in everything
+    assert "decks" not in printed
+    (found,) = objects(run(capsys, "compare", "malta-pb", "malta-pb", "--json"))
+    assert (found["values"], found["rulings"]) == ([], [])
+
+
+def test_a_custom_house_works_wherever_a_house_does(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    house = str(ROOT / "examples" / "eight-decks.toml")
+    file = str(tmp_path / "custom.sabot")
+    assert "416 cards" in run(capsys, "deal", house, "--seed", "1", "--record", file)
+    assert "sealed" in run(capsys, "verify", file)
+    assert "decks" in run(capsys, "compare", house, "campione-pb")
+    assert run(capsys, "rules", house)
+    assert run(capsys, "rules", house, "1")
+    assert run(capsys, "replay", EXAMPLE, "--house", house)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("deal", "bergamo-pb"), "no house 'bergamo-pb'; there are: campione-pb"),
+        (("deal", "none.toml"), "none.toml: cannot be read"),
+        (("deal", "malta-pb", "--mode", "hand"), "--mode hand: malta-pb has open"),
+        (("deal", "malta-pb", "--record", "/nowhere/x"), "/nowhere/x: No such file"),
+        (("replay", "/nowhere/x"), "/nowhere/x: No such file"),
+        (("verify", "/nowhere/x"), "/nowhere/x: No such file"),
+        (("replay", EXAMPLE, "--house", "x"), "no house 'x'"),
+        (("rules", "campione-pb", "50"), "campione-pb has no provision '50'"),
+        (("rules", "x"), "no house 'x'"),
+        (("compare", "x", "malta-pb"), "no house 'x'"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], message: str
+) -> None:
+    printed = run(capsys, *arguments, code=2)
+    assert message in printed
+    assert printed.startswith("sabot: ")
+    assert printed.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("deal",),
+        ("deal", "malta-pb", "--taglie", "0"),
+        ("deal", "malta-pb", "--taglie", "x"),
+        ("deal", "malta-pb", "--players", "13"),
+        ("deal", "malta-pb", "--mishaps", "1"),
+        ("deal", "malta-pb", "--mishaps", "often"),
+        ("deal", "malta-pb", "--seed", "x"),
+        ("deal", "malta-pb", "--lang", "fr"),
+    ],
+)
+def test_a_command_wrongly_typed_says_how(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(list(arguments))
+    assert stopped.value.code == 2
+    assert "usage: sabot" in capsys.readouterr().err
+
+
+def test_a_broken_house_or_record_is_told_with_its_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    toml, record, binary = tmp_path / "a.toml", tmp_path / "a.sabot", tmp_path / "b.sabot"
+    toml.write_text('id = "x"\nbase = "campione-pb"\ndeck = 8\n', encoding="utf-8")
+    assert "deck = 8: no such key" in run(capsys, "deal", str(toml), code=2)
+    record.write_text("sabot-record 1\ngame punto-banco\nhouse malta-pb\nhello\n", "utf-8")
+    assert f"{record}:4: expected WHO: VERB" in run(capsys, "replay", str(record), code=2)
+    binary.write_bytes(b"\xff\xfe")
+    assert "not a record" in run(capsys, "verify", str(binary), code=2)
+
+
+def test_a_tampered_record_is_found_wrong(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "a.sabot"
+    run(capsys, "deal", "malta-pb", "--seed", "1", "--record", str(file))
+    lines = file.read_text(encoding="utf-8").split("\n")
+    at = next(place for place, line in enumerate(lines) if line.startswith("> bet-paid"))
+    lines[at] = lines[at].replace("/EUR", "0/EUR")
+    file.write_text("\n".join(lines), encoding="utf-8")
+    for command in ("verify", "replay"):
+        printed = run(capsys, command, str(file), code=1)
+        assert f"{file}:{at + 1}: tampered with" in printed
+
+
+def test_a_wrong_outcome_written_by_hand_is_not_sealed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, sealed = tmp_path / "a.sabot", tmp_path / "b.sabot"
+    text = Path(EXAMPLE).read_text(encoding="utf-8")
+    file.write_text(text.replace("hold-cards", "annul-coup"), encoding="utf-8")
+    assert "the record says" in run(capsys, "replay", str(file), "--record", str(sealed), code=1)
+    assert not sealed.exists()
+
+
+def test_colours_are_for_terminals_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    sentence = "Banco draws 10♦ [campione-pb.36]"
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert told(sentence) == "Banco draws \033[31m10♦\033[0m \033[2m[campione-pb.36]\033[0m"
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert told(sentence) == sentence
+
+
+def test_the_program_stops_quietly_when_nobody_reads_on() -> None:
+    command = f"{sys.executable} -m sabot deal malta-pb --seed 1 --verbose | head -1"
+    ended = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert ended.stdout.count("\n") == 1
+    assert ended.stderr == ""
+
+
+def test_an_interrupted_command_keeps_its_record(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "a.sabot"
+    monkeypatch.setattr("sabot.terminal.deal._Shown.show", stop)
+    assert main(["deal", "malta-pb", "--seed", "1", "--record", str(file)]) == 130
+    capsys.readouterr()
+    assert "sealed" in run(capsys, "verify", str(file))
