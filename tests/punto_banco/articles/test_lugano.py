@@ -504,15 +504,26 @@ def test_a_card_drawn_while_bets_lie_open_has_them_withdrawn() -> None:
 
 
 @pytest.mark.proves("lugano-pb.nonbetting")
-def test_a_third_card_not_due_goes_under_the_sabot_and_serves_a_non_betting_coup() -> None:
+@pytest.mark.parametrize(
+    ("side", "face", "given", "left"),
+    [
+        ("punto", "up", Mishap.UNASKED_CARD, Mishap.UNASKED_LEFT_SEEN),
+        ("punto", "down", Mishap.UNASKED_CARD, Mishap.UNASKED_LEFT_UNSEEN),
+        ("banco", "up", Mishap.UNDUE_CARD, Mishap.UNDUE_LEFT_SEEN),
+        ("banco", "down", Mishap.UNDUE_CARD, Mishap.UNDUE_LEFT_UNSEEN),
+    ],
+)
+def test_a_third_card_not_due_goes_under_the_sabot_and_serves_a_non_betting_coup(
+    side: str, face: str, given: Mishap, left: Mishap
+) -> None:
     scene = Scene(LUGANO, f"{BANCO_SEVEN} 5s", anna=1)
     scene.bet("anna", "banco", 100)
     scene.deal()
-    scene.dealer.draw("punto")
-    assert scene.rulings == [(Mishap.UNASKED_CARD, "lugano-pb.nonbetting")]
-    assert scene.hand("punto") == "6h Kc"
+    scene.dealer.draw(side, face)
+    assert scene.rulings == [(given, "lugano-pb.nonbetting")]
+    assert (scene.hand("punto"), scene.hand("banco")) == ("6h Kc", "7d Kd")
     scene.finish()
-    assert scene.rulings[1:] == [(Mishap.UNASKED_LEFT_SEEN, "lugano-pb.nonbetting")]
+    assert scene.rulings[1:] == [(left, "lugano-pb.nonbetting")]
     assert scene.chips("anna") == 10_095
     assert scene.last(e.TurnedInBianco).formula == NON_BETTING
     assert [waiting.card for waiting in scene.state.waiting] == ["5s"]

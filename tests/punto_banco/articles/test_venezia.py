@@ -418,6 +418,36 @@ def test_cards_given_several_at_once_take_their_places_before_both_inspectors() 
     assert waits_for(scene, Step.PASS_CARDS)
 
 
+@pytest.mark.proves("venezia-spb.p11")
+def test_a_declaration_the_dealer_repeats_wrongly_stands_as_the_player_made_it() -> None:
+    scene = declared(f"{ASKS_ON_TWO} 7s", "carta")
+    scene.dealer.repeat("no")
+    ruled = scene.last(e.MishapRuled)
+    assert (ruled.mishap, ruled.cite) == (Mishap.MISREPEATED, "venezia-spb.p11")
+    assert ruled.before == BOTH
+    scene.dealer.turn("banco")
+    assert waits_for(scene, Step.DRAW_PUNTO)
+
+
+@pytest.mark.proves("venezia-spb.p11", "venezia-spb.8")
+@pytest.mark.parametrize(
+    ("face", "mishap"),
+    [("down", Mishap.MISREPEATED_LEFT_UNSEEN), ("up", Mishap.MISREPEATED_LEFT_SEEN)],
+)
+def test_a_card_drawn_because_the_dealer_misheard_serves_a_coup_in_bianco(
+    face: str, mishap: Mishap
+) -> None:
+    scene = declared(f"{STANDS_ON_SIX} 5s", "no")
+    scene.dealer.repeat("carta")
+    scene.dealer.turn("banco")
+    scene.dealer.draw("punto", face)
+    assert scene.hand("punto") == "6h Kc"
+    scene.finish()
+    assert scene.rulings[-1] == (mishap, "venezia-spb.8")
+    assert scene.chips("bruno") == 10_095
+    assert waits_for(scene, Step.ANNOUNCE_IN_BIANCO)
+
+
 # Article 1
 
 
