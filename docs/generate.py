@@ -46,7 +46,7 @@ _LINE_NUMBER = re.compile(r"(?<=\.py:)\d+")
 _MEANINGS = {
     "open": "Open the table. A float is put down in every currency.",
     "limits": "Change the placard.",
-    "mode": "Change how the hands are handled, between two coups.",
+    "mode": "Change how the hands are handled, from the next coup on.",
     "suspend": "Suspend play.",
     "resume": "Take play up again.",
     "fill": "Fill the float.",

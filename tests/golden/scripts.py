@@ -158,27 +158,22 @@ SCRIPTS: Mapping[Mishap, Mapping[tuple[str, ...], Script]] = {
     },
     Mishap.PUNTO_UNCOVERED_IN_DEAL: {
         READ: _coup(_FIVE, "... draw-punto\ndealer: draw punto face=up"),
-        OPEN: _coup(_FIVE, _PUNTO_COVERED + "\ndealer: turn punto"),
     },
     Mishap.BANCO_UNCOVERED_IN_DEAL: {
         READ: _coup(_FIVE, "... draw-banco\ndealer: draw banco face=up"),
-        OPEN: _coup(_FIVE, _BANCO_COVERED + "\ndealer: turn banco"),
     },
     Mishap.GIVEN_COVERED: {
         EVERY: _coup(_FIVE, "... thirds\ndealer: draw punto face=down"),
     },
     # in passing, reading and declaring
+    Mishap.READER_SHOWED_CARDS: {
+        COVERED: _coup(_SEVEN, _GIVEN_TO_ANNA + "\nanna: turn punto"),
+    },
     Mishap.PUNTO_UNCOVERED: {
         READ: _coup(_FIVE, "... four\ndealer: turn punto"),
-        OPEN: _coup(_FIVE, _THREE_TO_PUNTO + " face=down\ndealer: turn punto"),
     },
     Mishap.BANCO_UNCOVERED: {
         READ: _coup(_FIVE, "... four\ndealer: turn banco"),
-        OPEN: _coup(
-            _FIVE,
-            _PUNTO_COVERED
-            + "\ndealer: draw punto face=down\n... draw-punto\n... four\ndealer: turn banco",
-        ),
     },
     Mishap.CARDS_TO_WRONG_PLAYER: {
         READ: _coup(_FIVE, "... pass-cards\ndealer: pass bruno"),
@@ -292,6 +287,7 @@ IMPOSSIBLE = (
         ANY,
         "open",
         (
+            Mishap.READER_SHOWED_CARDS,
             Mishap.CARDS_TO_WRONG_PLAYER,
             Mishap.WRONG_PLAYER_DECLARED,
             Mishap.CARDS_LIFTED,
@@ -321,6 +317,7 @@ IMPOSSIBLE = (
         ANY,
         "hand",
         (
+            Mishap.READER_SHOWED_CARDS,
             Mishap.WRONG_PLAYER_DECLARED,
             Mishap.DECLARATION_CORRECTED,
             Mishap.DECLARED_AGAINST_RULE,

@@ -385,7 +385,7 @@ WRONG = {
     'without = ["punto"]': 'without[1] = "punto": one of egalite',
     '[needs]\negalite = ["egalite"]': 'needs.egalite[1] = "egalite": one of punto, banco',
     '[powers]\nsuspend = ["player"]': 'powers.suspend[1] = "player": one of dealer, inspector, '
-    "direction, controller, supervisor",
+    "chief, direction, controller, supervisor",
     '[rulings]\ncard-fell = ["annul"]': 'rulings.card-fell = ["annul"]: one of [play-on], '
     "[remind], [annul-coup]",
     "[rulings]\nsabot-empty = 1": "rulings.sabot-empty = 1: one of [annul-coup]",

@@ -348,6 +348,11 @@ SAID: list[tuple[Event, str, str]] = [
         "dario turns Banco's cards",
     ),
     (
+        e.PointTold(P, PUNTO, 6),
+        "L'impiegato annuncia Punto 6",
+        "The dealer tells Punto 6",
+    ),
+    (
         e.CardTurned(P, Card("2h")),
         "La carta data coperta si scopre: 2♥",
         "The card given covered is turned: 2♥",

@@ -213,6 +213,10 @@ def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
         refuse(house, reasons.NO_COUP)
     if act.principal == act.proxy:
         refuse(house, reasons.SAME_PLAYER)
+    for name in (act.principal, act.proxy):
+        if all(bet.owner != name for bet in coup.bets):
+            # Only somebody who has left may still have bets without being at the table.
+            player(house, state.table, name)
     course = Course(house, state)
     cite = house.cite(Topic.LIMITS)
     course.tell(e.StakesJoined(cite, act.principal, act.proxy))

@@ -211,12 +211,17 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
         # Where gestures count, showing a natural is declaring it.
         due = total(coup.hand(Side.PUNTO)[:2]) in house.rule.naturals
     topic = Topic.BANCO_SHOWN if act.side is Side.BANCO else Topic.TURNING
-    turned = e.HandTurned(house.cite(topic), act.side, act.by)
+    turned: Events = (e.HandTurned(house.cite(topic), act.side, act.by),)
+    if coup.mode == Mode.HAND and len(coup.cards) >= 4:
+        point = total(coup.hand(act.side))
+        turned = (*turned, e.PointTold(house.cite(Topic.TURNING), act.side, point))
     if due and (act.side is Side.BANCO or coup.declared is None):
-        return (turned,)
+        return turned
     course = Course(house, state)
-    course.tell(turned)
-    if not due:
+    course.tell(*turned)
+    if reader and not due and coup.mode == Mode.COVERED:
+        rule_on(course, Mishap.READER_SHOWED_CARDS, player=act.by)
+    elif not due:
         dealing = len(coup.cards) < 4
         rule_on(course, (_UNCOVERED_IN_DEAL if dealing else _UNCOVERED)[act.side])
     if act.side is Side.PUNTO:

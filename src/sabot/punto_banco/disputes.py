@@ -80,14 +80,17 @@ def resolve(house: House, state: State, act: a.ResolveDispute) -> Events:
     if not late:
         at_step(house, state, Step.RESOLVE_DISPUTE)
     laid = state.in_play().cards if act.rebuildable and not late else ()
+    cite = house.cite(Topic.LATE_DISPUTE if late else Topic.DISPUTE)
+    barred = () if late else (e.ComplaintBarred(cite),)
     return (
         e.DisputeResolved(
-            house.cite(Topic.LATE_DISPUTE if late else Topic.DISPUTE),
+            cite,
             act.by,
             act.rebuildable,
             tuple(each.card for each in laid if each.up),
             tuple(each.side for each in laid if each.up),
         ),
+        *barred,
     )
 
 
@@ -111,7 +114,7 @@ def rule_freely(house: House, state: State, act: a.RuleFreely) -> Events:
 def request_check(house: House, state: State, act: a.RequestCheck) -> Events:
     """Ask surveillance for pictures and sound, with the coup's record."""
     authorize(house, state.table, act.by, Power.REQUEST_CHECK, Topic.CHECK)
-    coup = state.coup
+    coup = state.coup or state.previous
     return (
         e.CheckRequested(
             house.cite(Topic.CHECK),

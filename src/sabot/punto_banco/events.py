@@ -184,6 +184,14 @@ class HandTurned(Event):
 
 
 @value
+class PointTold(Event):
+    """The dealer tells the point of a hand a player has turned and passed to him."""
+
+    side: Side
+    point: int
+
+
+@value
 class CardTurned(Event):
     """The card laid last, given covered where it should lie open, is turned."""
 

@@ -39,6 +39,7 @@ class Mishap(StrEnum):
     # in passing, reading and declaring
     PUNTO_UNCOVERED = "punto-uncovered"
     BANCO_UNCOVERED = "banco-uncovered"
+    READER_SHOWED_CARDS = "reader-showed-cards"
     CARDS_TO_WRONG_PLAYER = "cards-to-wrong-player"
     WRONG_PLAYER_DECLARED = "wrong-player-declared"
     CARDS_TAKEN = "cards-taken"
@@ -188,6 +189,7 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.GIVEN_COVERED: ((Remedy.TURN_UP,),),
     Mishap.PUNTO_UNCOVERED: _STANDS,
     Mishap.BANCO_UNCOVERED: _STANDS,
+    Mishap.READER_SHOWED_CARDS: _and_no_cards(*_STANDS),
     Mishap.CARDS_TO_WRONG_PLAYER: ((Remedy.CARDS_BACK,),),
     Mishap.WRONG_PLAYER_DECLARED: _STANDS,
     Mishap.CARDS_TAKEN: _and_no_cards((Remedy.CARDS_BACK,)),

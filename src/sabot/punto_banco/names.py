@@ -106,6 +106,10 @@ MISHAPS: Mapping[Mishap, Words] = {
     Mishap.BANCO_UNCOVERED: Words(
         "carte di Banco scoperte anzitempo", "Banco's cards turned too soon"
     ),
+    Mishap.READER_SHOWED_CARDS: Words(
+        "carte scoperte dal lettore senza dichiarare",
+        "cards shown by the reader without declaring",
+    ),
     Mishap.CARDS_TO_WRONG_PLAYER: Words(
         "carte passate a chi non spettano",
         "cards passed to the wrong person",

@@ -204,6 +204,13 @@ def _no_complaint(course: Course, case: Case) -> None:
 
 def _return_excess(course: Course, case: Case) -> None:
     course.tell(*(e.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
+    bets = course.state.in_play().bets
+    for bet in bets:
+        chance = course.house.chance[bet.chance]
+        rests = [each for each in bets if each.owner == bet.owner and each.chance in chance.needs]
+        if chance.needs and not rests:
+            # The bet it rested on has gone back whole.
+            course.tell(e.BetReturned(chance.needs_cite, bet))
 
 
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {

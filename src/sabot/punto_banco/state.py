@@ -107,7 +107,11 @@ class Coup(NamedTuple):
 
 @quick
 class State(NamedTuple):
-    """The whole table. ``last``: the mask is out, so this coup, or the next, is the last."""
+    """The whole table.
+
+    ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
+    announced, as it then lay, for whoever asks to see it again.
+    """
 
     table: Table = Table()
     coup: Coup | None = None
@@ -121,6 +125,7 @@ class State(NamedTuple):
     button: int = 1
     erred: frozenset[str] = frozenset()
     late_dispute: bool = False
+    previous: Coup | None = None
 
     def in_play(self) -> Coup:
         """The coup in play, where the caller knows there is one."""
@@ -336,6 +341,11 @@ def _rest_out(state: State, event: e.RestDrawnOut) -> State:
     return _coup(state, rest=event.cards, counted=True)
 
 
+def _announced(state: State, _: e.PointsAnnounced) -> State:
+    coup = state.in_play()._replace(announced=True)
+    return state._replace(coup=coup, previous=coup)
+
+
 def _coup_ended(state: State, _: e.CoupEnded) -> State:
     coup = state.in_play()
     swept = tuple([laid.card for laid in coup.cards]) + coup.rest
@@ -423,7 +433,8 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.TurnedInBianco: _in_bianco,
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, "open", True),
     e.CoupAnnulled: _annulled,
-    e.PointsAnnounced: lambda s, _: _coup(s, announced=True),
+    e.PointTold: _same,
+    e.PointsAnnounced: _announced,
     e.RestDrawnOut: _rest_out,
     e.SideChancesAnnounced: _same,
     e.BetCollected: _bet_collected,

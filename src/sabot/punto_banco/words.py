@@ -291,6 +291,11 @@ TELL: Mapping[type[Event], Tell] = {
         "{by} turns {side}'s cards",
         lambda ev, _: {"side": SIDES[ev.side]},
     ),
+    e.PointTold: Sentence(
+        "L'impiegato annuncia {side} {point}",
+        "The dealer tells {side} {point}",
+        lambda ev, _: {"side": SIDES[ev.side]},
+    ),
     e.CardTurned: Sentence(
         "La carta data coperta si scopre: {card}",
         "The card given covered is turned: {card}",

@@ -9,6 +9,7 @@ class Role(StrEnum):
     PLAYER = "player"
     DEALER = "dealer"
     INSPECTOR = "inspector"
+    CHIEF = "chief"
     DIRECTION = "direction"
     CONTROLLER = "controller"
     SUPERVISOR = "supervisor"

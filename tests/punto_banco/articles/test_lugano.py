@@ -774,10 +774,12 @@ def test_the_player_turns_the_punto_cards_and_then_the_croupier_the_bancos() -> 
     assert waits_for(scene, Step.TURN_PUNTO)
     assert scene.do(a.Turn("anna", Side.PUNTO)) == (
         e.HandTurned("lugano-pb.hand-turn", Side.PUNTO, "anna"),
+        e.PointTold("lugano-pb.hand-turn", Side.PUNTO, 9),
     )
     assert waits_for(scene, Step.TURN_BANCO)
     assert scene.dealer.turn("banco") == (
         e.HandTurned("lugano-pb.hand-turn", Side.BANCO, "dealer"),
+        e.PointTold("lugano-pb.hand-turn", Side.BANCO, 5),
     )
     scene.finish()
     assert not scene.rulings
@@ -894,8 +896,12 @@ def test_the_supervisor_has_pictures_and_sound_checked_with_the_coups_record() -
         scene.coup.bets,
     )
     assert waits_for(scene, Step.ANNOUNCE)  # play is not touched
+    bets = scene.coup.bets
     scene.finish()
     assert scene.chips("anna") == 10_100
+    (later,) = scene.do(a.RequestCheck("supervisor", "ancora"))
+    assert isinstance(later, e.CheckRequested)
+    assert (later.cards, later.bets) == (cards(PUNTO_NINE), bets)
 
 
 @pytest.mark.proves("lugano-pb.supervisor")

@@ -311,6 +311,26 @@ def test_the_proxy_of_a_player_at_the_maximum_gets_his_whole_bet_back() -> None:
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_100, 10_000)
 
 
+@pytest.mark.proves("malta-pb.limits", "malta-pb.parity")
+def test_a_proxys_parita_goes_back_with_the_bet_it_rests_on() -> None:
+    scene = Scene(MALTA, PUNTO_NINE, limits=LOW, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "punto", 50)
+    scene.bet("bruno", "egalite", 10)
+    scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    assert scene.last(e.BetReturned).cite == "malta-pb.parity"
+    assert [bet.owner for bet in scene.coup.bets] == ["anna"]
+    assert scene.chips("bruno") == 10_000
+
+
+@pytest.mark.proves("malta-pb.limits")
+def test_only_players_are_found_to_stake_for_one_another() -> None:
+    scene = Scene(MALTA, PUNTO_NINE, anna=1)
+    scene.bet("anna", "punto", 100)
+    stranger = scene.refused(a.JoinStakes("inspector", principal="anna", proxy="zoe"))
+    assert stranger.reason.code == "unknown-person"
+
+
 @pytest.mark.proves("malta-pb.limits")
 def test_a_proxy_found_before_the_cards_may_not_stake_again_for_his_principal() -> None:
     scene = Scene(MALTA, PUNTO_NINE, limits=LOW, anna=1, bruno=2)
@@ -361,10 +381,12 @@ def test_a_dispute_stops_the_coup_until_the_direction_decides() -> None:
     assert waits_for(scene, Step.RESOLVE_DISPUTE)
     resolve = a.ResolveDispute("direction", rebuildable=True)
     assert scene.refused(replace(resolve, by="inspector")).reason.code == "not-allowed"
-    (resolved,) = scene.do(resolve)
+    resolved, barred = scene.do(resolve)
     assert isinstance(resolved, e.DisputeResolved)
     assert (resolved.cite, resolved.by) == ("malta-pb.dispute", "direction")
     assert resolved.cards == cards(PUNTO_NINE)
+    assert barred == e.ComplaintBarred("malta-pb.dispute")
+    assert scene.refused(a.Dispute("anna", "non ci sto")).cite == "malta-pb.dispute"
     scene.finish()
     assert scene.chips("anna") == 10_100
 

@@ -266,6 +266,27 @@ def test_a_card_asked_with_six_goes_by_the_rule_to_the_banco_that_wanted_one() -
 
 
 @pytest.mark.proves("venezia-spb.p6", "venezia-spb.p11")
+def test_a_reader_who_shows_six_instead_of_staying_is_restored_by_the_rule() -> None:
+    scene = Scene(VENEZIA, STANDS_ON_SIX, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.do(a.Turn("anna", Side.PUNTO))
+    assert scene.rulings == [(Mishap.READER_SHOWED_CARDS, "venezia-spb.p6")]
+    assert scene.last(e.MishapRuled).before == BOTH
+    scene.until(Step.ANNOUNCE)
+    assert len(scene.coup.hand(Side.PUNTO)) == 2
+
+
+@pytest.mark.proves("venezia-spb.13")
+def test_the_capo_isola_gives_seats_too() -> None:
+    scene = Scene(VENEZIA, anna=None)
+    scene.do(ta.RequestSeat("anna"))
+    (seated,) = scene.do(ta.AssignSeat("chief", "anna", 4))
+    assert seated == te.SeatAssigned("venezia-spb.13", "anna", 4)
+
+
+@pytest.mark.proves("venezia-spb.p6", "venezia-spb.p11")
 def test_staying_with_four_is_restored_and_the_punto_gets_its_card() -> None:
     scene = declared("2h Kd 2c 6d 5s", "no")
     scene.dealer.turn("banco")

@@ -99,6 +99,7 @@ _RULINGS: Mapping[M, Ruling] = {
     M.GIVEN_COVERED: Ruling("campione-pb.30", (R.TURN_UP,)),
     M.PUNTO_UNCOVERED: Ruling("campione-pb.43", (R.PLAY_ON,)),
     M.BANCO_UNCOVERED: Ruling("campione-pb.43", (R.PLAY_ON,)),
+    M.READER_SHOWED_CARDS: Ruling("campione-pb.12", (R.REMIND,)),
     M.CARDS_TO_WRONG_PLAYER: Ruling("campione-pb.44", (R.CARDS_BACK,)),
     M.WRONG_PLAYER_DECLARED: Ruling("campione-pb.44", (R.PLAY_ON,)),
     M.CARDS_TAKEN: Ruling("campione-pb.38", (R.CARDS_BACK, R.NO_CARDS_FROM_NOW)),

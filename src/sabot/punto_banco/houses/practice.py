@@ -555,6 +555,14 @@ MISHAPS: Mapping[M, Row] = {
             "campione-pb.43",
         ),
     ),
+    M.READER_SHOWED_CARDS: Row(
+        (R.REMIND,),
+        Practice(
+            "Il lettore scopre le carte senza dichiarare: si prosegue alla regola",
+            "The reader shows the cards without declaring: play goes on by the Rule",
+            "venezia-spb.p6",
+        ),
+    ),
     M.CARDS_TO_WRONG_PLAYER: Row(
         (R.CARDS_BACK,),
         Practice(
@@ -780,6 +788,7 @@ def powers(**own: frozenset[Role]) -> Mapping[Power, frozenset[Role]]:
 
 
 INSPECTOR = frozenset({Role.INSPECTOR})
+CHIEF = frozenset({Role.CHIEF})
 DIRECTION = frozenset({Role.DIRECTION})
 DEALER = frozenset({Role.DEALER})
 SUPERVISOR = frozenset({Role.SUPERVISOR})

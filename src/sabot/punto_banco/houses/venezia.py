@@ -88,6 +88,7 @@ _RULINGS: Mapping[M, Ruling] = {
     M.TOO_FEW_DEALT_LOST: Ruling("venezia-spb.7", (R.ANNUL_COUP,), _INSPECTOR),
     M.PUNTO_UNCOVERED_IN_DEAL: Ruling("venezia-spb.1", (R.PLAY_ON,)),
     M.BANCO_UNCOVERED_IN_DEAL: Ruling("venezia-spb.1", (R.PLAY_ON,)),
+    M.READER_SHOWED_CARDS: Ruling("venezia-spb.p6", (R.REMIND,), _BOTH),
     M.CARDS_LIFTED: Ruling("venezia-spb.p5", (R.REMIND,)),
     M.DECLARATION_CORRECTED: Ruling("venezia-spb.p11", (R.CHECK_CARDS,), _BOTH),
     M.DECLARED_AGAINST_RULE: Ruling("venezia-spb.p6", (R.RESTORE_BY_RULE,), _BOTH),
@@ -225,7 +226,9 @@ VENEZIA = House(
         last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
     late_disputes_heard=True,
-    powers=practice.powers(SUSPEND=practice.INSPECTOR),
+    powers=practice.powers(
+        SUSPEND=practice.INSPECTOR, ASSIGN_SEATS=practice.INSPECTOR | practice.CHIEF
+    ),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
     interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
