@@ -11,12 +11,12 @@ import pytest
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Manner, Word
 from sabot.punto_banco.events import Bet
+from sabot.punto_banco.evolve import EVENTS
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import Mode
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
 from sabot.punto_banco.names import CHANCES, MISHAPS, REMEDIES, SIDES, STEPS, WHY, chance
-from sabot.punto_banco.state import EVENTS
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.punto_banco.words import TELL, tell

@@ -13,9 +13,9 @@ from sabot.catalog import Place
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.events import Bet
+from sabot.punto_banco.evolve import EVENTS
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.mishaps import Mishap, Remedy
-from sabot.punto_banco.state import EVENTS
 from sabot.record.asjson import VERSION, act_json, decision_json, event_json
 from sabot.record.record import read
 from sabot.record.replay import replay

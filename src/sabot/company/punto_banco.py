@@ -7,6 +7,7 @@ from sabot.company.shuffle import salt, wash
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Face, Manner, Target, Word
 from sabot.punto_banco.closing import outcome_of
+from sabot.punto_banco.dealing import word_for
 from sabot.punto_banco.expected import Step, expected, unanswered
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import REPORTABLE
@@ -87,9 +88,9 @@ def _declare(house: House, state: State, chance: random.Random) -> Act:
     coup = state.in_play()
     if (coup.reader, coup.reads) not in coup.looked:
         return a.Look(coup.reader)
-    word = right_word(house, state)
-    point = total(coup.hand(Side.PUNTO)[:2]) if word is Word.BATTUTA else None
-    return a.Declare(coup.reader, word, Manner.WORDS, point)
+    point = total(coup.hand(Side.PUNTO)[:2])
+    word = word_for(house, point)
+    return a.Declare(coup.reader, word, Manner.WORDS, point if word is Word.BATTUTA else None)
 
 
 def _repeat(_: House, state: State, chance: random.Random) -> Act:
@@ -143,14 +144,6 @@ _NEXT: Mapping[Step, Callable[[House, State, random.Random], Act | None]] = {
         holder_of(h, s, Power.RESOLVE_DISPUTE), True
     ),
 }
-
-
-def right_word(house: House, state: State) -> Word:
-    """What the Rule has the punter say."""
-    point = total(state.in_play().hand(Side.PUNTO)[:2])
-    if point in house.rule.naturals:
-        return Word.BATTUTA
-    return Word.CARTA if house.rule.punto_draws(point) else Word.NO
 
 
 def bets(house: House, state: State, name: str, chance: random.Random) -> list[Act]:

@@ -59,17 +59,18 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     payable(house, act.amount)
     currency = played_here(house, state.table, act.currency or _only(house, state))
     box = _box(house, state, chance, who.seat, act.box)
-    own = [bet for bet in coup.bets if bet.owner == act.by]
-    amount = act.amount
-    for bet in own:
-        if bet.chance == chance.id and bet.box == box:
-            amount = Amount(amount + bet.amount)
-            if bet.currency is not currency:
-                refuse(house, reasons.MIXED_CURRENCIES, currency=bet.currency)
-    bet = Bet(act.by, chance.id, box, amount, currency)
-    shared = _share_square(house, coup, chance, act.by, box) if chance.boxed else False
+    bet = Bet(act.by, chance.id, box, act.amount, currency)
+    own = []
+    for each in coup.bets:
+        if each.owner == act.by:
+            own.append(each.chance)
+            if each.box == box and each.chance == chance.id:
+                bet = bet._replace(amount=Amount(act.amount + each.amount))
+                if each.currency is not currency:
+                    refuse(house, reasons.MIXED_CURRENCIES, currency=each.currency)
+    shared = _share_square(house, coup, bet) if chance.boxed else False
     _within_limits(house, state, coup, chance, bet)
-    if chance.needs and not any(bet.chance in chance.needs for bet in own):
+    if chance.needs and not any(name in chance.needs for name in own):
         _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=", ".join(chance.needs))
     placed = e.BetPlaced(house.cite(Topic.STACKED if shared else Topic.BETS), bet)
     if act.notes:
@@ -109,18 +110,18 @@ def _box(house: House, state: State, chance: Chance, seat: int | None, box: int)
     return box
 
 
-def _share_square(house: House, coup: Coup, chance: Chance, by: str, box: int) -> bool:
+def _share_square(house: House, coup: Coup, bet: Bet) -> bool:
     """Whether others bet on the same square; refused when there is no room for one more."""
-    in_box = [bet for bet in coup.bets if bet.box == box]
-    if house.bets.one_per_box:
-        for bet in in_box:
-            if (bet.owner, bet.chance) != (by, chance.id):
-                refuse(house, reasons.ONE_BET_A_BOX, box=box, chance=bet.chance)
-    others = [bet for bet in in_box if bet.chance == chance.id and bet.owner != by]
+    others = 0
+    for owner, chance, box, _, _ in coup.bets:
+        if box == bet.box and (owner != bet.owner or chance != bet.chance):
+            if house.bets.one_per_box:
+                refuse(house, reasons.ONE_BET_A_BOX, box=box, chance=chance)
+            others += chance == bet.chance
     most = house.bets.per_square
-    if most is not None and len(others) >= most:
-        refuse(house, reasons.SQUARE_FULL, count=len(others))
-    return bool(others)
+    if most is not None and others >= most:
+        refuse(house, reasons.SQUARE_FULL, count=others)
+    return others > 0
 
 
 def limits_of(state: State, chance: Chance) -> Range:

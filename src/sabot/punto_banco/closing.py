@@ -119,7 +119,7 @@ def settle(house: House, state: State, act: a.Settle) -> Events:
 def _float_suffices(house: House, state: State, verdicts: list[tuple[Currency, Verdict]]) -> None:
     """The float must be able to pay every winner; otherwise it is filled first."""
     for currency in state.table.currencies:
-        owed = sum(each.winnings for of, each in verdicts if of is currency)
+        owed = sum([each.winnings for of, each in verdicts if of is currency])
         held = state.table.chips(FLOAT, currency)
         if owed > held:
             refuse(house, table_reasons.FLOAT_SHORT, held=written(held), currency=currency)

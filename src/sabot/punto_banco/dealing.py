@@ -215,7 +215,7 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
     if coup.mode == Mode.HAND and len(coup.cards) >= 4:
         point = total(coup.hand(act.side))
         turned = (*turned, e.PointTold(house.cite(Topic.TURNING), act.side, point))
-    if due and (act.side is Side.BANCO or coup.declared is None):
+    if due and (act.side is Side.BANCO or _rightly_declared(house, coup)):
         return turned
     course = Course(house, state)
     course.tell(*turned)
@@ -229,21 +229,29 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
     return tuple(course.events)
 
 
+def _rightly_declared(house: House, coup: Coup) -> bool:
+    """Whether nothing was declared, or what the cards bear out."""
+    if coup.declared is None:
+        return True
+    point = total(coup.hand(Side.PUNTO)[:2])
+    return coup.point_told in (None, point) and coup.declared is word_for(house, point)
+
+
 def check_declaration(course: Course) -> None:
     """With the Punto's cards open, what was declared is held against the Rule."""
     coup = course.state.in_play()
-    if coup.declared is None:
-        return
-    rule = course.house.rule
     point = total(coup.hand(Side.PUNTO)[:2])
-    if coup.point_told is not None and coup.point_told != point:
+    if coup.point_told not in (None, point):
         rule_on(course, Mishap.WRONG_POINT_BY_PUNTER, player=coup.reader)
-    if point in rule.naturals:
-        right = Word.BATTUTA
-    else:
-        right = Word.CARTA if rule.punto_draws(point) else Word.NO
-    if coup.declared is not right:
+    if coup.declared not in (None, word_for(course.house, point)):
         rule_on(course, Mishap.DECLARED_AGAINST_RULE, player=coup.reader)
+
+
+def word_for(house: House, point: int) -> Word:
+    """What the Rule has the punter say with a point."""
+    if point in house.rule.naturals:
+        return Word.BATTUTA
+    return Word.CARTA if house.rule.punto_draws(point) else Word.NO
 
 
 def report(house: House, state: State, act: a.Report) -> Events:

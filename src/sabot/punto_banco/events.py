@@ -7,7 +7,7 @@ from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
 from sabot.table.events import Event
-from sabot.table.money import Amount, Currency
+from sabot.table.money import Amount, Currency, written
 from sabot.table.quick import value
 from sabot.table.roles import Role
 
@@ -20,6 +20,9 @@ class Bet(NamedTuple):
     box: int
     amount: Amount
     currency: Currency
+
+    def __str__(self) -> str:
+        return f"{self.owner}/{self.chance}/{self.box}/{written(self.amount)}/{self.currency}"
 
 
 # Betting

@@ -7,6 +7,8 @@ from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.right import card_right, reader_present
 from sabot.punto_banco.state import Coup, Pending, Stage, State
 from sabot.punto_banco.tableau import Side, points, total
+from sabot.punto_banco.ties import ask
+from sabot.table.quick import remembered
 from sabot.table.state import Opening
 
 
@@ -62,24 +64,9 @@ DRAWS = {Step.DRAW_PUNTO: Side.PUNTO, Step.DRAW_BANCO: Side.BANCO}
 TURNS = {Step.TURN_PUNTO: Side.PUNTO, Step.TURN_BANCO: Side.BANCO}
 
 
+@remembered
 def expected(house: House, state: State) -> Step:
-    """The next step, as far as what lies open on the cloth can tell.
-
-    Whoever drives a table asks before acting, and the rules ask again: the answer to the last
-    question is kept, which changes nothing since neither a house nor a state ever does.
-    """
-    global _last  # noqa: PLW0603
-    asked_house, asked_state, step = _last
-    if asked_house is not house or asked_state is not state:
-        step = _expected(house, state)
-        _last = house, state, step
-    return step
-
-
-_last: tuple[House | None, State | None, Step] = (None, None, Step.OPENING)
-
-
-def _expected(house: House, state: State) -> Step:
+    """The next step, as far as what lies open on the cloth can tell."""
     coup = state.coup
     if coup is None:
         return _between_coups(state)
@@ -129,6 +116,8 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
         return Step.PASS_CARDS
     if unanswered(state, coup):
         return Step.ANSWER_TIED
+    if house.tie_break is not ask:
+        return Step.PASS_CARDS
     right = card_right(house, state)
     if right.why is not None:
         return Step.PASS_CARDS
@@ -149,17 +138,21 @@ def _drawing(house: House, coup: Coup) -> Step:
     rule = house.rule
     covered = coup.covered(Side.PUNTO)
     # Rightly dealt, or rebuilt: Punto, Banco, Punto, Banco, and what came after.
-    (first, _, _), (second, _, _), (third, _, _), (fourth, _, _), *after = coup.cards
-    point = total((first, third))
-    banco_point = total((second, fourth))
+    cards = coup.cards
+    point = total((cards[0].card, cards[2].card))
+    banco_point = total((cards[1].card, cards[3].card))
     natural = banco_point in rule.naturals or (not covered and point in rule.naturals)
     if not natural:
-        given = next((points(card) for card, side, _ in after if side is Side.PUNTO), None)
+        given, banco_drew = None, False
+        for card, side, _ in cards[4:]:
+            if side is Side.PUNTO:
+                given = points(card)
+            else:
+                banco_drew = True
         # While the Punto's cards are covered, the declaration is all the table knows of them.
         wants = coup.declared is Word.CARTA if covered else rule.punto_draws(point)
         if wants and given is None:
             return Step.DRAW_PUNTO
-        drawn = any(side is Side.BANCO for _, side, _ in after)
-        if not drawn and rule.banco_draws(banco_point, given):
+        if not banco_drew and rule.banco_draws(banco_point, given):
             return Step.DRAW_BANCO
     return Step.TURN_PUNTO if covered else Step.ANNOUNCE

@@ -6,11 +6,12 @@ from dataclasses import replace
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import ACTS, Draw
 from sabot.punto_banco.brief import brief
+from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import PROCEDURE, Step, expected
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.rules import decide
-from sabot.punto_banco.state import State, evolve
+from sabot.punto_banco.state import State
 from sabot.punto_banco.words import tell
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS

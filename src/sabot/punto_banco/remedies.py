@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.events import Bet
+from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import DRAWS, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
-from sabot.punto_banco.state import Stage, State, Waiting, begins_in_bianco, evolve
+from sabot.punto_banco.state import Stage, State, Waiting, begins_in_bianco
 from sabot.punto_banco.tableau import Side, thirds
 from sabot.table.cards import Card
 from sabot.table.events import Event

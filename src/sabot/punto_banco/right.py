@@ -7,6 +7,7 @@ from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
+from sabot.table.quick import remembered
 
 
 class Right(NamedTuple):
@@ -24,6 +25,7 @@ def reader_present(state: State, name: str) -> bool:
     return player is not None and player.present
 
 
+@remembered
 def card_right(house: House, state: State) -> Right:
     """Who gets the covered cards now."""
     coup = state.in_play()

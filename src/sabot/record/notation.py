@@ -100,13 +100,8 @@ def _kind(hint: Any) -> _Kind:
             lambda w: tuple(map(one.read, w.split(","))),
             f"{one.expects}, with commas between",
         )
-    # A named tuple, such as a bet: its parts with strokes between. Only outcomes have them.
-    parts = [_kind(part).write for part in get_type_hints(hint).values()]
-    return _Kind(
-        lambda v: "/".join([write(v[place]) for place, write in enumerate(parts)]),
-        str,
-        "a list with strokes between",
-    )
+    # A value that says itself how it is written, such as a bet. Only outcomes have them.
+    return _Kind(str, hint, f"a {hint.__name__.lower()}")
 
 
 class _Field(NamedTuple):

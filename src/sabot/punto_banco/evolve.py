@@ -1,0 +1,336 @@
+"""How each event changes a Punto Banco table. Nothing is refused and no house is consulted here."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sabot.punto_banco import events as e
+from sabot.punto_banco.events import Bet
+from sabot.punto_banco.mishaps import Mishap, Origin
+from sabot.punto_banco.state import Coup, Laid, Pending, Stage, State, Waiting, begins_in_bianco
+from sabot.table import events as te
+from sabot.table import state as table_state
+from sabot.table.money import CAGNOTTE, FLOAT, Amount
+
+
+def _coup(state: State, **change: Any) -> State:
+    return state._replace(coup=state.in_play()._replace(**change))
+
+
+def _start(state: State, number: int, mode: str, bianco: bool) -> State:
+    return state._replace(
+        number=number,
+        coup=Coup(
+            number,
+            mode,
+            stage=Stage.PLAY if bianco else Stage.BETTING,
+            bianco=bianco,
+            mask_first=state.mask_first_next,
+        ),
+        in_bianco_next=False,
+        mask_first_next=False,
+    )
+
+
+def _bet_placed(state: State, event: e.BetPlaced) -> State:
+    """The bet as it now lies: it takes the place of a smaller one by the same player there."""
+    bet = event.bet
+    coup = state.in_play()
+    bets, staked = coup.bets, bet.amount
+    for each in bets:
+        if each.owner == bet.owner and each.chance == bet.chance and each.box == bet.box:
+            bets = tuple([other for other in bets if other is not each])
+            staked = Amount(staked - each.amount)
+    table = state.table
+    books = dict(table.books)
+    books[bet.owner, bet.currency] -= staked
+    return state._replace(coup=coup._replace(bets=(*bets, bet)), table=table._replace(books=books))
+
+
+def _bet_back(state: State, event: e.BetWithdrawn | e.BetReturned) -> State:
+    bet = event.bet
+    return _bet_gone(state, bet, (state.table.purse(bet.owner), bet.amount))
+
+
+def _bet_collected(state: State, event: e.BetCollected) -> State:
+    return _bet_gone(state, event.bet, (FLOAT, event.bet.amount))
+
+
+def _bet_paid(state: State, event: e.BetPaid) -> State:
+    bet, won, kept = event.bet, event.winnings, event.commission
+    return _bet_gone(
+        state,
+        bet,
+        (state.table.purse(bet.owner), bet.amount + won - kept),
+        (CAGNOTTE, kept),
+        (FLOAT, -won),
+    )
+
+
+def _bet_gone(state: State, bet: Bet, *credits: tuple[str, int]) -> State:
+    """The bet leaves the cloth; what it was, and what it won, goes to these accounts."""
+    table, coup = state.table, state.in_play()
+    books = dict(table.books)
+    for holder, value in credits:
+        key = holder, bet.currency
+        books[key] = books.get(key, 0) + value
+    bets = tuple([each for each in coup.bets if each != bet])
+    return state._replace(table=table._replace(books=books), coup=coup._replace(bets=bets))
+
+
+def _excess_returned(state: State, event: e.ExcessReturned) -> State:
+    bet, excess = event.bet, event.excess
+    coup = state.in_play()
+    kept = bet._replace(amount=Amount(bet.amount - excess))
+    bets = tuple(
+        [kept if each == bet else each for each in coup.bets if each != bet or kept.amount]
+    )
+    books = dict(state.table.books)
+    key = state.table.purse(bet.owner), bet.currency
+    books[key] = books.get(key, 0) + excess
+    return state._replace(coup=coup._replace(bets=bets), table=state.table._replace(books=books))
+
+
+def _mask_out(state: State, event: e.MaskOut) -> State:
+    state = state._replace(last=True)
+    if not event.first:
+        return state
+    if state.coup is None:
+        return state._replace(mask_first_next=True)
+    return _coup(state, mask_first=True)
+
+
+def _drawn(state: State, event: e.CardDrawn) -> State:
+    coup = state.in_play()
+    laid = Laid(event.card, event.side, event.up)
+    coup = coup._replace(cards=(*coup.cards, laid))
+    if event.waited:
+        return state._replace(coup=coup, waiting=state.waiting[1:])
+    table = state.table
+    return state._replace(coup=coup, table=table._replace(sabot=table.sabot.draw()), top_seen=False)
+
+
+def _held(state: State, event: e.CardHeld) -> State:
+    table = state.table
+    return state._replace(
+        waiting=(*state.waiting, Waiting(event.card, event.up, event.origin)),
+        table=table._replace(sabot=table.sabot.draw()),
+        top_seen=False,
+    )
+
+
+def _kept(state: State, _: e.CardsKept) -> State:
+    return state._replace(waiting=tuple(card._replace(kept=True) for card in state.waiting))
+
+
+def _cards_annulled(state: State, event: e.CardsAnnulled) -> State:
+    waiting = list(state.waiting)
+    for card in event.cards:
+        waiting.remove(next(each for each in reversed(waiting) if each.card == card))
+    return state._replace(waiting=tuple(waiting), discard=state.discard + event.cards)
+
+
+def _passed(state: State, event: e.CardsPassed) -> State:
+    return _coup(state, assigned=True, recalled=False, reader=event.to, reads=event.side)
+
+
+def _declined(state: State, event: e.CardsDeclined) -> State:
+    coup = state.in_play()
+    return _coup(
+        state,
+        assigned=False,
+        reader="",
+        chosen="",
+        asked=(),
+        answers={},
+        declined=coup.declined | {event.player},
+    )
+
+
+def _taken(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
+    return _coup(state, looked=state.in_play().looked | {(event.player, event.side)})
+
+
+def _turned(state: State, event: e.HandTurned) -> State:
+    cards = tuple(
+        [
+            laid if laid.up or laid.side is not event.side else Laid(laid.card, laid.side, True)
+            for laid in state.in_play().cards
+        ]
+    )
+    return _coup(state, cards=cards)
+
+
+def _last_turned(state: State, _: e.CardTurned) -> State:
+    *others, last = state.in_play().cards
+    return _coup(state, cards=(*others, last._replace(up=True)))
+
+
+def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
+    """Give the cards their sides; what is left over goes under the sabot, ahead of the rest."""
+    coup = state.in_play()
+    count = len(event.sides)
+    cards = tuple(
+        [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
+    )
+    surplus = tuple(Waiting(laid.card, laid.up, Origin.FALSE_DRAW) for laid in coup.cards[count:])
+    return state._replace(coup=coup._replace(cards=cards), waiting=surplus + state.waiting)
+
+
+def _tied_asked(state: State, event: e.TiedAsked) -> State:
+    return _coup(state, asked=event.players, answers={})
+
+
+def _tied_answered(state: State, event: e.TiedAnswered) -> State:
+    coup = state.in_play()
+    answers = {**coup.answers, event.player: event.takes}
+    declined = coup.declined if event.takes else coup.declined | {event.player}
+    return _coup(state, answers=answers, declined=declined)
+
+
+def _in_bianco(state: State, _: e.TurnedInBianco) -> State:
+    if begins_in_bianco(state):
+        return _coup(state, bianco=True, mode="open", stage=Stage.PLAY)
+    return state._replace(in_bianco_next=True)
+
+
+def _annulled(state: State, _: e.CoupAnnulled) -> State:
+    coup = state.in_play()
+    swept = tuple(laid.card for laid in coup.cards) + coup.rest
+    held = tuple(card.card for card in state.waiting)
+    return state._replace(
+        discard=state.discard + swept + held,
+        waiting=(),
+        coup=coup._replace(
+            stage=Stage.OVER, cards=(), rest=(), pending=None, finding=None, recalled=False
+        ),
+    )
+
+
+def _rest_out(state: State, event: e.RestDrawnOut) -> State:
+    table = state.table
+    state = state._replace(table=table._replace(sabot=table.sabot.draw(len(event.cards))))
+    return _coup(state, rest=event.cards, counted=True)
+
+
+def _announced(state: State, _: e.PointsAnnounced) -> State:
+    coup = state.in_play()._replace(announced=True)
+    return state._replace(coup=coup, previous=coup)
+
+
+def _coup_ended(state: State, _: e.CoupEnded) -> State:
+    coup = state.in_play()
+    swept = tuple([laid.card for laid in coup.cards]) + coup.rest
+    return state._replace(coup=None, discard=state.discard + swept, erred=state.erred | coup.erring)
+
+
+def _clean(state: State) -> State:
+    """No card of this taglia is on the table any more."""
+    return state._replace(
+        coup=None,
+        number=0,
+        waiting=(),
+        discard=(),
+        in_bianco_next=False,
+        last=False,
+        mask_first_next=False,
+        top_seen=False,
+    )
+
+
+def _flagged(state: State, event: te.PlayerFlagged) -> State:
+    """Whoever lifts the note forgives the errors too."""
+    state = state._replace(table=table_state.evolve(state.table, event))
+    return state if event.flag else state._replace(erred=state.erred - {event.player})
+
+
+def _stakes_joined(state: State, event: e.StakesJoined) -> State:
+    pair = frozenset({event.principal, event.proxy})
+    return _coup(state, joined=(*state.in_play().joined, pair))
+
+
+def _ruled(state: State, event: e.MishapRuled) -> State:
+    """The remedies do the rest; only a misrepeated word colours what is drawn after it."""
+    if event.mishap is Mishap.MISREPEATED:
+        return _coup(state, misrepeated=True)
+    return state
+
+
+def _dispute_resolved(state: State, _: e.DisputeResolved) -> State:
+    if state.coup is not None and state.coup.pending is Pending.DISPUTE:
+        return _coup(state, pending=None)
+    return state._replace(late_dispute=False)
+
+
+def _same(state: State, _: te.Event) -> State:
+    return state
+
+
+_EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
+    e.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
+    e.BetPlaced: _bet_placed,
+    e.BetWithdrawn: _bet_back,
+    e.BettingClosed: lambda s, _: _coup(s, stage=Stage.PLAY),
+    e.BettingReopened: lambda s, _: _coup(s, stage=Stage.BETTING),
+    e.StakesJoined: _stakes_joined,
+    e.ExcessReturned: _excess_returned,
+    e.MaskOut: _mask_out,
+    e.CardDrawn: _drawn,
+    e.CardHeld: _held,
+    e.CardsKept: _kept,
+    e.CardsAnnulled: _cards_annulled,
+    e.CardSeenInSabot: lambda s, _: s._replace(top_seen=True),
+    e.TiedAsked: _tied_asked,
+    e.TiedAnswered: _tied_answered,
+    e.ReaderDecided: lambda s, ev: _coup(s, chosen=ev.player, reads=ev.side),
+    e.CardsPassed: _passed,
+    e.CardsDeclined: _declined,
+    e.CardsTaken: _taken,
+    e.CardsRecalled: lambda s, _: _coup(s, recalled=True),
+    e.CardsLooked: _taken,
+    e.Declared: lambda s, ev: _coup(s, declared=ev.word, point_told=ev.point, recalled=False),
+    e.Repeated: lambda s, ev: _coup(s, repeated=True),
+    e.HandTurned: _turned,
+    e.CardTurned: _last_turned,
+    e.PlayerWarned: lambda s, ev: _coup(s, warned=s.in_play().warned | {ev.player}),
+    e.CardsWithheld: lambda s, _: _coup(s, reader="", assigned=True, recalled=False),
+    e.PlayerErred: lambda s, ev: _coup(s, erring=s.in_play().erring | {ev.player}),
+    e.MishapRuled: _ruled,
+    e.HandsRebuilt: _rebuilt,
+    e.FindingAwaited: lambda s, ev: _coup(s, pending=Pending.FINDING, finding=ev.mishap),
+    e.Found: lambda s, _: _coup(s, pending=None, finding=None),
+    e.WithdrawalOpened: lambda s, _: _coup(s, pending=Pending.WITHDRAWAL),
+    e.WithdrawalClosed: lambda s, _: _coup(s, pending=None),
+    e.Contested: _same,
+    e.TurnedInBianco: _in_bianco,
+    e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, "open", True),
+    e.CoupAnnulled: _annulled,
+    e.PointTold: _same,
+    e.PointsAnnounced: _announced,
+    e.RestDrawnOut: _rest_out,
+    e.SideChancesAnnounced: _same,
+    e.BetCollected: _bet_collected,
+    e.BetReturned: _bet_back,
+    e.BetPaid: _bet_paid,
+    e.CoupSettled: lambda s, _: _coup(s, stage=Stage.OVER),
+    e.CoupEnded: _coup_ended,
+    e.ButtonMoved: lambda s, ev: s._replace(button=ev.seat),
+    e.DisputeOpened: lambda s, _: _coup(s, pending=Pending.DISPUTE),
+    e.DisputeResolved: _dispute_resolved,
+    e.LateDisputeNoted: lambda s, _: s._replace(late_dispute=True),
+    e.ComplaintBarred: lambda s, ev: _coup(s, barred=ev.cite),
+    e.FreelyRuled: _same,
+    e.CheckRequested: _same,
+    te.PlayerFlagged: _flagged,
+    te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
+    te.PackChanged: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
+}
+
+EVENTS: tuple[type[te.Event], ...] = tuple({**dict.fromkeys(table_state.EVENTS), **_EVOLVE})
+
+
+def evolve(state: State, event: te.Event) -> State:
+    """The state after an event. It never refuses and never asks a house."""
+    change = _EVOLVE.get(type(event))
+    if change is None:
+        return state._replace(table=table_state.evolve(state.table, event))
+    return change(state, event)

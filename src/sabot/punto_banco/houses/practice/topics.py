@@ -1,0 +1,340 @@
+"""Common practice, topic by topic."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from sabot.punto_banco.houses.practice.entry import Practice
+from sabot.punto_banco.topics import Topic as P
+from sabot.table.topics import Topic as T
+
+TOPICS: Mapping[StrEnum, Practice] = {
+    T.CONDUCT: Practice(
+        "Gioca chi è al tavolo, con un nome, e ciascuno al suo momento",
+        "Whoever plays is at the table under a name, and everyone acts in his turn",
+    ),
+    T.ROLES: Practice(
+        "L'impiegato conduce il gioco; l'Ispettore vigila, accerta e riapre",
+        "The dealer runs the game; the inspector watches, finds and reopens",
+        "campione-pb.9",
+    ),
+    T.STAFF: Practice(
+        "L'Ispettore o la Direzione dispongono i cambi del personale",
+        "The inspector or the Direction relieve the staff",
+    ),
+    T.OPENING: Practice(
+        "L'Ispettore o la Direzione aprono il tavolo, con modo, valute e limiti esposti",
+        "The inspector or the Direction open the table, with mode, currencies and limits shown",
+    ),
+    T.SUPPLY: Practice(
+        "Le carte le fornisce l'Ispettore",
+        "The inspector supplies the cards",
+        "campione-pb.4",
+    ),
+    T.PACK: Practice(
+        "Sei mazzi completi da 52 carte",
+        "Six complete 52-card decks",
+        "campione-pb.1",
+    ),
+    T.WASH: Practice(
+        "Le carte, verificate scoperte, si mescolano coperte ad insalata",
+        "The cards, checked face up, are washed face down",
+        "campione-pb.4",
+    ),
+    T.GATHER: Practice(
+        "Si riuniscono in un solo mazzo, se possibile davanti a un giocatore",
+        "They are gathered into one pack, if possible before a player",
+        "campione-pb.5",
+    ),
+    T.CUT: Practice(
+        "Il taglio si offre dal primo seduto alla sinistra dell'impiegato; "
+        "se tutti rifiutano taglia l'Ispettore",
+        "The cut is offered from the first seat on the dealer's left; "
+        "if all refuse, the inspector cuts",
+        "campione-pb.6",
+    ),
+    T.MASK: Practice(
+        "La mascherina va prima delle ultime sette carte",
+        "The mask goes before the last seven cards",
+        "campione-pb.7",
+    ),
+    T.PACK_CHANGE: Practice(
+        "I mazzi si cambiano alla fine di una taglia",
+        "The decks are changed at the end of a taglia",
+        "venezia-spb.4",
+    ),
+    T.CARD_REPLACED: Practice(
+        "Una carta sciupata si sostituisce anche durante la partita",
+        "A worn card is replaced even during play",
+        "venezia-spb.4",
+    ),
+    T.CHIPS: Practice(
+        "Si gioca con gettoni della casa, mai oltre quelli che si hanno",
+        "Play is with house chips, never more than one has",
+        "venezia-spb.12",
+    ),
+    T.CURRENCY: Practice(
+        "Si gioca nella valuta del tavolo",
+        "Play is in the table's currency",
+        "lugano-pb.chips",
+    ),
+    T.NOTES: Practice(
+        "Le banconote si cambiano subito in gettoni",
+        "Notes are changed into chips at once",
+        "venezia-spb.12",
+    ),
+    T.FROM_HAND: Practice(
+        "Il denaro si posa sul tavolo, non passa di mano in mano",
+        "Money is laid on the table, not passed from hand to hand",
+        "lugano-pb.hands",
+    ),
+    T.SEATS: Practice(
+        "I posti li assegna l'Ispettore, nell'ordine delle prenotazioni",
+        "The inspector gives the seats, in the order of the bookings",
+        "venezia-spb.13",
+    ),
+    T.SEAT_MARKED: Practice(
+        "Un posto segnato non si occupa",
+        "A marked seat is not taken",
+        "venezia-spb.13",
+    ),
+    T.SEAT_LOST: Practice(
+        "Chi si allontana senza segnare il posto lo perde",
+        "Whoever leaves without marking the seat loses it",
+        "venezia-spb.13",
+    ),
+    T.SEVERAL_TABLES: Practice(
+        "Chi gioca a più tavoli ha le carte a uno solo, dove è presente",
+        "Whoever plays at several tables gets the cards at one, where he is present",
+        "campione-pb.16",
+    ),
+    T.INEXPERIENCE: Practice(
+        "Agli inesperti non si danno le carte: gioca per loro l'impiegato",
+        "The inexperienced are not given the cards: the dealer plays for them",
+        "campione-pb.35",
+    ),
+    T.PLACARD: Practice(
+        "Minimo e massimo sono esposti al tavolo",
+        "Minimum and maximum are shown at the table",
+        "lugano-pb.placard",
+    ),
+    T.LIMITS_CHANGE: Practice(
+        "L'Ispettore può cambiare i limiti; valgono per le puntate successive",
+        "The inspector may change the limits; they hold for later bets",
+        "venezia-spb.14",
+    ),
+    T.SUSPENSION: Practice(
+        "La partita può essere sospesa senza preavviso; le puntate aperte si restituiscono",
+        "Play may be suspended without notice; open bets are returned",
+        "campione-pb.8",
+    ),
+    T.MODE: Practice(
+        "La Direzione decide come si conduce il tavolo, fra un colpo e l'altro",
+        "The Direction decides how the table is run, between one coup and the next",
+        "campione-pb.47",
+    ),
+    T.UNCLAIMED: Practice(
+        "Di puntate e vincite non ritirate dispone la Direzione",
+        "The Direction disposes of bets and winnings nobody collects",
+        "venezia-spb.15",
+    ),
+    T.UNFORESEEN: Practice(
+        "I casi non previsti li decide la Direzione, senza appello",
+        "Unforeseen cases are decided by the Direction, without appeal",
+        "venezia-spb.16",
+    ),
+    P.CHANCES: Practice(
+        "Si gioca a Punto, Banco ed Egalité",
+        "The chances are Punto, Banco and Egalité",
+        "campione-pb.2",
+    ),
+    P.BETTORS: Practice(
+        "Basta un giocatore che punti", "One player who bets is enough", "campione-pb.3"
+    ),
+    P.BETS: Practice(
+        "Le puntate sono individuali, a Punto come a Banco",
+        "Bets are individual, on Punto or Banco at will",
+        "venezia-spb.12",
+    ),
+    P.BOXES: Practice(
+        "Chi è seduto punta nella sua casella, chi è in piedi in una qualsiasi",
+        "Seated players bet in their own box, standing ones in any",
+        "lugano-pb.box",
+    ),
+    P.SQUARE: Practice(
+        "Al più tre puntate di giocatori diversi su una casella",
+        "At most three bets of different players on a square",
+        "lugano-pb.three",
+    ),
+    P.LIMITS: Practice(
+        "Minimo e massimo del cartello valgono per ogni giocatore",
+        "The placard's minimum and maximum hold for each player",
+        "lugano-pb.max",
+    ),
+    P.STACKED: Practice(
+        "Le puntate di giocatori diversi restano distinte",
+        "Bets of different players are kept apart",
+        "lugano-pb.stack",
+    ),
+    P.OPEN_BETTING: Practice(
+        "L'impiegato invita a puntare", "The dealer invites bets", "lugano-pb.flow"
+    ),
+    P.CLOSE_BETTING: Practice(
+        "L'impiegato chiude il gioco; dopo, nessuna puntata cambia",
+        "The dealer closes the bets; afterwards none changes",
+        "campione-pb.9",
+    ),
+    P.REOPEN: Practice(
+        "L'Ispettore può riaprire finché nessuna carta è stata vista",
+        "The inspector may reopen as long as no card has been seen",
+        "campione-pb.9",
+    ),
+    P.DISTRIBUTION: Practice(
+        "Quattro carte: Punto, Banco, Punto, Banco",
+        "Four cards: Punto, Banco, Punto, Banco",
+        "venezia-spb.p2",
+    ),
+    P.HAND_TABLE: Practice(
+        "Al tavolo con carte alla mano le prime carte si danno coperte",
+        "At a table with the cards in hand the first cards are dealt covered",
+        "lugano-pb.hand-table",
+    ),
+    P.CARD_RIGHT: Practice(
+        "Le carte vanno alla puntata più alta a Punto",
+        "The cards go to the highest bet on Punto",
+        "campione-pb.16",
+    ),
+    P.NO_PUNTO_BETS: Practice(
+        "Senza puntate a Punto la mano la svolge l'impiegato",
+        "With no bet on Punto the dealer plays the hand",
+        "venezia-spb.p4",
+    ),
+    P.STANDING: Practice(
+        "In piedi si ha lo stesso diritto alle carte",
+        "Standing players have the same right to the cards",
+        "campione-pb.37",
+    ),
+    P.PASSING: Practice(
+        "Solo l'impiegato passa le carte", "Only the dealer passes the cards", "campione-pb.32"
+    ),
+    P.READING: Practice(
+        "Le carte coperte le legge chi le ha davanti",
+        "Covered cards are read by the one they lie before",
+        "venezia-spb.p1",
+    ),
+    P.TURNING: Practice(
+        "Le carte di Punto si mostrano prima di annunciare",
+        "The Punto's cards are shown before the announcement",
+        "venezia-spb.p8",
+    ),
+    P.DECLARATION: Practice(
+        "Si dichiara a parole, carta o no", "One declares in words, carta or no", "campione-pb.12"
+    ),
+    P.REPETITION: Practice(
+        "Se l'impiegato ripete la dichiarazione, la ripete com'è",
+        "If the dealer repeats the declaration, he repeats it as it was",
+        "campione-pb.10",
+    ),
+    P.BANCO_SHOWN: Practice(
+        "L'impiegato scopre le carte del Banco appena tocca a lui",
+        "The dealer turns the Banco's cards as soon as it is his turn",
+        "venezia-spb.p8",
+    ),
+    P.NATURAL: Practice(
+        "Otto o nove con due carte chiudono il tiraggio",
+        "Eight or nine on two cards ends the drawing",
+        "campione-pb.11",
+    ),
+    P.PUNTO_RULE: Practice("Il Punto tira con 0-5", "The Punto draws with 0-5", "campione-pb.36"),
+    P.BANCO_RULE: Practice(
+        "Il Banco segue la tabella della regola",
+        "The Banco follows the table of the Rule",
+        "campione-pb.36",
+    ),
+    P.THIRD_CARD: Practice(
+        "La terza carta si dà scoperta e resta scoperta",
+        "The third card is given face up and stays so",
+        "campione-pb.41",
+    ),
+    P.THIRD_TO_READER: Practice(
+        "La terza carta va a chi ha le altre due",
+        "The third card goes to whoever has the other two",
+        "lugano-pb.hand-third",
+    ),
+    P.DAWDLING: Practice(
+        "A chi, avvertito, indugia si rifiutano le carte e gioca l'impiegato",
+        "Whoever dawdles after a warning loses the cards and the dealer plays",
+        "campione-pb.19",
+    ),
+    P.VALUES: Practice(
+        "Asso uno, figure e dieci zero, le altre il loro valore; le decine cadono",
+        "Ace one, figures and ten nothing, the others their face; tens are dropped",
+        "venezia-spb.p9",
+    ),
+    P.ANNOUNCEMENT: Practice(
+        "L'impiegato annuncia i due punti prima di pagare",
+        "The dealer announces both points before paying",
+        "lugano-pb.order",
+    ),
+    P.SETTLEMENT: Practice(
+        "Prima si ritirano le puntate perdenti, poi si pagano le vincenti",
+        "Losing bets are collected first, then the winners are paid",
+        "lugano-pb.order",
+    ),
+    P.TIE: Practice(
+        "In parità il colpo è nullo: Punto e Banco si restituiscono, Egalité si paga",
+        "On a tie the coup is null: Punto and Banco go back, Egalité is paid",
+        "venezia-spb.p10",
+    ),
+    P.COUP_OVER: Practice(
+        "Il colpo è esaurito quando le carte vanno nello scarto",
+        "The coup is over once the cards are in the discard",
+        "venezia-spb.10",
+    ),
+    P.WITHDRAWAL: Practice(
+        "Rettificata la distribuzione, chi punta accetta; se qualcuno contesta, il colpo è "
+        "annullato",
+        "Once the deal is rectified, whoever leaves the bet accepts; if anyone contests, the coup "
+        "is annulled",
+        "campione-pb.27",
+    ),
+    P.DISPUTE: Practice(
+        "Una contestazione si risolve se il colpo è ricostruibile",
+        "A dispute is settled if the coup can be rebuilt",
+        "campione-pb.18",
+    ),
+    P.LATE_DISPUTE: Practice(
+        "A colpo esaurito il reclamo non muove denaro",
+        "Once the coup is over a complaint moves no money",
+        "campione-pb.18",
+    ),
+    P.CHECK: Practice(
+        "Chi vigila può chiedere una verifica di immagini e suono",
+        "Whoever watches may ask for pictures and sound to be checked",
+        "lugano-pb.supervisor",
+    ),
+    P.IN_BIANCO: Practice(
+        "Il colpo in bianco si gioca senza puntate",
+        "A coup in bianco is played without bets",
+        "venezia-spb.1",
+    ),
+    P.LAST_COUP: Practice(
+        "Il colpo in cui esce la mascherina è l'ultimo; se la mascherina lo apre, "
+        "minimo sette carte o nullo",
+        "The coup in which the mask comes out is the last; if the mask opens it, "
+        "at least seven cards or void",
+        "venezia-spb.5",
+    ),
+    P.BUTTON: Practice(
+        "Il Bottone passa di posto in posto", "The Button moves from seat to seat", "venezia-spb.p3"
+    ),
+    P.OPTION_TO_BANCO: Practice(
+        "Chi rinuncia alle carte le lascia a chi viene dopo",
+        "Whoever declines the cards leaves them to the next",
+        "lugano-pb.hand-decline",
+    ),
+    P.TIED_PLAYERS: Practice(
+        "A parità di puntata decide l'ordine della casa",
+        "Among equal bets the house's order decides",
+        "campione-pb.16",
+    ),
+}
