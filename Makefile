@@ -17,7 +17,7 @@ help: ## List the targets
 
 serve: $(STAMP) ## Start Sabot (for now, the terminal demonstration)
 	@echo "Live tables are not there yet: this is the terminal demonstration."
-	@$(BIN)/sabot deal campione-pb
+	@$(BIN)/sabot deal campione-pb --mishaps 0.03
 
 test: $(STAMP) ## Run the tests; law, table and game must be covered whole
 	$(BIN)/python -m pytest -n auto tests \

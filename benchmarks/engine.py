@@ -84,13 +84,13 @@ def growth() -> None:
         place_in.append((taglia, number))
     inside = [(cost, place_in[at + 1]) for at, cost in enumerate(costs) if place_in[at + 1][1] > 1]
 
-    def mean(chosen: list[float]) -> float:
+    def median(chosen: list[float]) -> float:
         return 1e6 * sorted(chosen)[len(chosen) // 2]
 
-    early = mean([cost for cost, (_, coup) in inside if coup <= 20])
-    late = mean([cost for cost, (_, coup) in inside if coup > 40])
-    first = mean([cost for cost, (taglia, _) in inside if taglia <= 20])
-    last = mean([cost for cost, (taglia, _) in inside if taglia > 40])
+    early = median([cost for cost, (_, coup) in inside if coup <= 20])
+    late = median([cost for cost, (_, coup) in inside if coup > 40])
+    first = median([cost for cost, (taglia, _) in inside if taglia <= 20])
+    last = median([cost for cost, (taglia, _) in inside if taglia > 40])
     print(f"cost of a coup, coups 2-20 of a taglia against 41 on: {early:.0f} µs, {late:.0f} µs")
     print(f"cost of a coup, taglie 1-20 against 41-60: {first:.0f} µs, {last:.0f} µs")
 

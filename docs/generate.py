@@ -166,8 +166,9 @@ def interpretations(_: str) -> str:
     parts = []
     for place in catalog.houses():
         house = place.house
-        count = len(house.interpretations)
-        listed = "\n".join(_reading(each) for each in house.interpretations)
+        kept = [each for each in house.interpretations if not each.moot]
+        count = len(kept)
+        listed = "\n".join(map(_reading, kept))
         parts.append(f"### {house.id}: {house.name} ({count})\n\n{listed}")
     return "\n\n".join(parts)
 

@@ -1,5 +1,6 @@
 """The games and houses there are: built in by id, or custom from a TOML file."""
 
+import difflib
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -39,8 +40,10 @@ def built_in(house: str) -> Place:
     for each in houses():
         if each.house.id == house:
             return each
-    known = ", ".join(each.house.id for each in houses())
-    raise UnknownHouse(f"no house {house!r}; there are: {known}")
+    known = [each.house.id for each in houses()]
+    close = difflib.get_close_matches(house.lower(), known, 1, 0.7)
+    hint = f"did you mean {close[0]}? " if close else ""
+    raise UnknownHouse(f"no house {house!r}; {hint}there are: {', '.join(known)}; or a .toml file")
 
 
 def place(reference: str) -> Place:
@@ -50,7 +53,8 @@ def place(reference: str) -> Place:
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise UnknownHouse(f"{reference}: cannot be read: {error}") from error
+            why = error.strerror if isinstance(error, OSError) else error
+            raise UnknownHouse(f"{reference}: cannot be read: {why}") from error
         return custom(text, reference)
     return built_in(reference)
 

@@ -13,6 +13,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.company.punto_banco import bets, next_act, slip
+from sabot.law import provision
+from sabot.punto_banco.acts import Draw
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import CHOICES
@@ -62,6 +64,7 @@ class TableMachine(RuleBasedStateMachine):
         if not self.own_rows:
             house = any_rows(house, random.Random(seed))
         self.played = house
+        self.readings = {reading.id: reading for reading in house.interpretations}
         self.place = Place(GAME, house)
         self.live = Live(GAME, house)
         self.recorder = Recorder(self.place, self.lines.append)
@@ -88,9 +91,28 @@ class TableMachine(RuleBasedStateMachine):
         if isinstance(decision, Refusal):
             assert self.state is before
             assert repr(self.state) == told
-            assert decision.cite
             assert decision.text("it") != decision.text("en")
+            self.tells_nothing_covered(act, decision)
+            self.rests_on_something(decision.cite)
+        else:
+            for event in decision:
+                self.rests_on_something(event.cite)
+                # What is done rests on nothing that the house has no object for.
+                reading = self.readings.get(event.cite)
+                assert reading is None or not reading.moot or not self.own_rows, event
         return decision
+
+    def tells_nothing_covered(self, act: Act, refusal: Refusal) -> None:
+        """With other cards where nobody may see them, the answer would have been the same."""
+        named = isinstance(act, Draw) and act.card is not None
+        if self.state.table.sabot.order and not named:
+            other = GAME.decide(self.played, otherwise_covered(self.state), act)
+            assert isinstance(other, Refusal)
+            assert other.text("en") == refusal.text("en")
+
+    def rests_on_something(self, cite: str) -> None:
+        """Every citation is a provision, or an interpretation of the house."""
+        assert cite in self.readings or provision(cite)
 
     @rule(seed=SEEDS, count=st.integers(1, 12))
     def act_rightly(self, seed: int, count: int) -> None:

@@ -24,7 +24,7 @@ from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBet
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import KEYS, SUPERSEDED, HouseError, custom_house
 from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Ruling
-from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic
@@ -150,11 +150,11 @@ def test_the_coup(full: House) -> None:
     assert full.button
     assert full.announces_first is Side.BANCO
     assert full.settlement == (
-        Stage.RETURN,
-        Stage.COLLECT_SIDE,
-        Stage.COLLECT_ORDINARY,
-        Stage.PAY_SIDE,
-        Stage.PAY_ORDINARY,
+        Pass.RETURN,
+        Pass.COLLECT_SIDE,
+        Pass.COLLECT_ORDINARY,
+        Pass.PAY_SIDE,
+        Pass.PAY_ORDINARY,
     )
     assert full.formulas == Formulas(
         "place your bets",

@@ -130,3 +130,37 @@ def test_the_dealer_is_offered_nothing_of_a_coup_before_there_is_one() -> None:
     scene = Scene(CAMPIONE, ready=False)
     verbs = {offer["act"] for offer in view(CAMPIONE, scene.state, "dealer")["acts"]}
     assert "announce" not in verbs
+
+
+def test_a_wrongly_named_card_is_refused_without_telling_the_right_one() -> None:
+    scene = Scene(CAMPIONE, "Kh", anna=1)
+    scene.bet("anna", "punto", 10)
+    scene.dealer.close()
+    refusal = scene.refused(a.Draw("dealer", Target.PUNTO, card("As")))
+    for lang in ("it", "en"):
+        assert "Kh" not in refusal.text(lang)
+        assert "As" in refusal.text(lang)
+
+
+def test_only_a_bettor_contests_a_rectified_deal() -> None:
+    scene = Scene(CAMPIONE, "5h 2d 9c Kd", anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("banco")
+    refusal = scene.refused(a.Contest("bruno"))
+    assert (refusal.reason.code, refusal.cite) == ("no-stake", "campione-pb.27")
+    scene.do(a.Contest("anna"))
+
+
+def test_refusals_speak_the_tongue_they_are_asked_in() -> None:
+    scene = reading()
+    not_now = scene.refused(a.Settle("dealer"))
+    assert not_now.text("it").startswith("Non ora: si attende la dichiarazione del puntatore")
+    assert not_now.text("en").startswith("Not now: the table waits for the punter's declaration")
+    not_allowed = scene.refused(ta.Suspend("dealer"))
+    assert not_allowed.text("it") == (
+        "L'impiegato non può farlo: può solo la Direzione [campione-pb.8]"
+    )
+    assert not_allowed.text("en") == (
+        "The dealer may not do that: it is for the Direction [campione-pb.8]"
+    )

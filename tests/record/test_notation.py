@@ -171,7 +171,7 @@ MALFORMED = [
     ("anna: answer perhaps", "takes: expected yes or no, found 'perhaps'"),
     ("anna: declare maybe", "word: expected one of carta, no, battuta, found 'maybe'"),
     ("dealer: turn egalite", "side: expected one of punto, banco, found 'egalite'"),
-    ("dealer: report fire", "mishap: expected a mishap, found 'fire'"),
+    ("dealer: report fire", "mishap: expected one of first-card-visible, "),
     ("inspector: relieve cook livia", "role: expected one of player, dealer, inspector"),
     ('anna: dispute "mine', "cannot read '\"mine': is a quote missing?"),
     ('anna: dispute mi"ne', "is a quote missing?"),

@@ -46,7 +46,8 @@ class Document:
 class Interpretation:
     """A reading chosen where a text is silent or ambiguous, and why.
 
-    `after` is the full id of the provision followed by analogy, empty where there is none.
+    `after` is the full id of the provision followed by analogy, empty where there is none. `moot`:
+    the house has nothing it could apply to, such as a Button; it is kept, but not listed.
     """
 
     id: str
@@ -55,3 +56,4 @@ class Interpretation:
     reason_it: str
     reason_en: str
     after: str = ""
+    moot: bool = False

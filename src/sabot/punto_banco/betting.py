@@ -4,11 +4,12 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance, Placard
-from sabot.punto_banco.dealing import dealer
 from sabot.punto_banco.events import Bet
-from sabot.punto_banco.expected import Step, expected
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, StandingBets
 from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, Pending, Stage, State
 from sabot.punto_banco.topics import Topic
@@ -16,19 +17,11 @@ from sabot.table import reasons as table_reasons
 from sabot.table.events import Event
 from sabot.table.limits import Range
 from sabot.table.money import Amount, Currency, written
-from sabot.table.reasons import NOT_NOW
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.rules import authorize, change_notes, has_chips, payable, played_here, player
 
 Events = tuple[Event, ...]
-
-
-def at_step(house: House, state: State, step: Step) -> None:
-    """Refuse unless this is what the table waits for."""
-    now = expected(house, state)
-    if now is not step:
-        refuse(house, NOT_NOW, expected=now)
 
 
 def open_betting(house: House, state: State, act: a.OpenBetting) -> Events:
@@ -57,7 +50,7 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     if chance is None:
         refuse(house, reasons.UNKNOWN_CHANCE, chance=act.chance, chances=", ".join(house.chance))
     payable(house, act.amount)
-    currency = played_here(house, state.table, act.currency or _only(house, state))
+    currency = played_here(house, state.table, act.currency or _only(state))
     box = _box(house, state, chance, who.seat, act.box)
     bet = Bet(act.by, chance.id, box, act.amount, currency)
     own = []
@@ -71,7 +64,8 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     shared = _share_square(house, coup, bet) if chance.boxed else False
     _within_limits(house, state, coup, chance, bet)
     if chance.needs and not any(name in chance.needs for name in own):
-        _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=", ".join(chance.needs))
+        needs = ", ".join(map(named, chance.needs))
+        _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=needs)
     placed = e.BetPlaced(house.cite(Topic.STACKED if shared else Topic.BETS), bet)
     if act.notes:
         return (change_notes(house, state.table, act.by, act.amount, currency), placed)
@@ -88,7 +82,7 @@ def _open_for_bets(house: House, state: State) -> Coup:
     return coup
 
 
-def _only(house: House, state: State) -> Currency | None:
+def _only(state: State) -> Currency | None:
     """The table's currency, where it has but one."""
     currencies = state.table.currencies
     return currencies[0] if len(currencies) == 1 else None
@@ -116,7 +110,7 @@ def _share_square(house: House, coup: Coup, bet: Bet) -> bool:
     for owner, chance, box, _, _ in coup.bets:
         if box == bet.box and (owner != bet.owner or chance != bet.chance):
             if house.bets.one_per_box:
-                refuse(house, reasons.ONE_BET_A_BOX, box=box, chance=chance)
+                refuse(house, reasons.ONE_BET_A_BOX, box=box, chance=named(chance))
             others += chance == bet.chance
     most = house.bets.per_square
     if most is not None and others >= most:
@@ -180,7 +174,7 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
     for bet in left:
         chance = house.chance[bet.chance]
         if chance.needs and not any(each.chance in chance.needs for each in left):
-            _refuse_by(chance.needs_cite, reasons.STILL_NEEDED, chance=bet.chance)
+            _refuse_by(chance.needs_cite, reasons.STILL_NEEDED, chance=named(bet.chance))
     topic = Topic.WITHDRAWAL if coup.pending else Topic.BETS
     return (e.BetWithdrawn(house.cite(topic), bets[0]),)
 
@@ -200,7 +194,7 @@ def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
     authorize(house, state.table, act.by, Power.REOPEN_BETTING, Topic.REOPEN)
     coup = state.coup
     if coup is None or coup.stage is not Stage.PLAY or coup.pending or coup.bianco:
-        refuse(house, NOT_NOW, expected=expected(house, state))
+        not_now(house, state)
     if coup.looked or coup.assigned or any(laid.up for laid in coup.cards):
         refuse(house, reasons.CARDS_SEEN)
     return (e.BettingReopened(house.cite(Topic.REOPEN)),)

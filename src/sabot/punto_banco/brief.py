@@ -11,7 +11,7 @@ from sabot.table import events as te
 from sabot.table.cards import Card
 from sabot.table.events import Event
 from sabot.table.money import written
-from sabot.table.words import pretty
+from sabot.table.words import money, pretty
 
 # Told in full: all that is not the plain course of a coup.
 _TOLD = (
@@ -26,7 +26,6 @@ _TOLD = (
     e.BetWithdrawn,
     e.Contested,
     e.TurnedInBianco,
-    e.InBiancoAnnounced,
     e.CoupAnnulled,
     e.MaskOut,
     e.RestDrawnOut,
@@ -46,12 +45,12 @@ _TIE = {"it": "parità", "en": "tie"}
 def brief(events: Sequence[Event], lang: str) -> list[str]:
     """Lines for what happened from one coup's opening to its end."""
     lines = [tell(event, lang) for event in events if isinstance(event, _BEFORE)]
-    bets = ", ".join(_bet(bet) for bet in _bets(events))
-    lines += [
-        f"{_COUP[lang]} {event.number}: {bets}"
-        for event in events
-        if isinstance(event, e.BettingOpened)
-    ]
+    bets = ", ".join(_bet(bet) for bet in _bets(events)) or "-"
+    for event in events:
+        if isinstance(event, e.BettingOpened):
+            lines.append(f"{_COUP[lang]} {event.number}: {bets}")
+        elif isinstance(event, e.InBiancoAnnounced):
+            lines.append(tell(event, lang))
     told = [tell(event, lang) for event in events if isinstance(event, _TOLD)]
     told += [_result(events, event, lang) for event in events if type(event) is e.PointsAnnounced]
     money = _money(events)
@@ -70,7 +69,7 @@ def _bets(events: Sequence[Event]) -> list[Bet]:
 
 
 def _bet(bet: Bet) -> str:
-    return f"{bet.owner} {chance(bet.chance)} {written(bet.amount)}"
+    return f"{bet.owner} {chance(bet.chance)} {money(bet.amount, bet.currency)}"
 
 
 def _result(events: Sequence[Event], told: e.PointsAnnounced, lang: str) -> str:

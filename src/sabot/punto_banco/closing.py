@@ -3,21 +3,20 @@
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.betting import at_step
 from sabot.punto_banco.chances import Kind, Outcome, outcome
-from sabot.punto_banco.dealing import dealer, rule_on_surplus
+from sabot.punto_banco.dealing import rule_on_surplus
 from sabot.punto_banco.expected import DRAWS, Step, expected
+from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.remedies import Course, rule_on
-from sabot.punto_banco.settle import Fate, Stage, Verdict, verdict
+from sabot.punto_banco.settle import Fate, Pass, Verdict, verdict
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.topics import Topic
 from sabot.table import reasons as table_reasons
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.money import FLOAT, Currency, written
-from sabot.table.reasons import NOT_NOW
 from sabot.table.refusal import refuse
 
 Events = tuple[Event, ...]
@@ -37,7 +36,7 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     if step in DRAWS and state.in_play().cards:
         return _announced_too_soon(house, state)
     if step is not Step.ANNOUNCE:
-        refuse(house, NOT_NOW, expected=step)
+        not_now(house, state)
     coup = state.in_play()
     result = outcome_of(coup)
     punto, banco = result.punto_point, result.banco_point
@@ -98,18 +97,18 @@ def settle(house: House, state: State, act: a.Settle) -> Events:
     if house.side_chances:
         winning = tuple(chance.id for chance in house.side_chances if chance.wins.met(result))
         settled.append(e.SideChancesAnnounced(house.cite(Topic.SETTLEMENT), winning))
-    passes: dict[Stage, list[Event]] = {stage: [] for stage in house.settlement}
+    passes: dict[Pass, list[Event]] = {stage: [] for stage in house.settlement}
     for bet, each in verdicts:
         chance = house.chance[bet.chance]
         side = chance.kind is Kind.SIDE
         if each.fate is Fate.WON:
             paid = e.BetPaid(chance.cite, bet, each.winnings, each.commission)
-            passes[Stage.PAY_SIDE if side else Stage.PAY_ORDINARY].append(paid)
+            passes[Pass.PAY_SIDE if side else Pass.PAY_ORDINARY].append(paid)
         elif each.fate is Fate.LOST:
             collected = e.BetCollected(house.cite(Topic.SETTLEMENT), bet)
-            passes[Stage.COLLECT_SIDE if side else Stage.COLLECT_ORDINARY].append(collected)
+            passes[Pass.COLLECT_SIDE if side else Pass.COLLECT_ORDINARY].append(collected)
         else:
-            passes[Stage.RETURN].append(e.BetReturned(house.cite(Topic.TIE), bet))
+            passes[Pass.RETURN].append(e.BetReturned(house.cite(Topic.TIE), bet))
     for events in passes.values():
         settled += events
     settled.append(e.CoupSettled(house.cite(Topic.SETTLEMENT)))

@@ -1,35 +1,26 @@
 """The dealer's hand on the cards: drawing and turning. These are facts; they are adjudicated."""
 
-from enum import StrEnum
-
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Face, Manner, Target, Word
 from sabot.punto_banco.expected import DRAWS, TURNS, Step, expected
+from sabot.punto_banco.guards import dealer, not_now
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
+from sabot.punto_banco.names import MISHAPS
 from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, Stage, State
 from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
 from sabot.table.events import Event
-from sabot.table.reasons import NOT_NOW
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.rules import authorize
 from sabot.table.state import Opening
 
 Events = tuple[Event, ...]
-
-
-def dealer(house: House, state: State, by: str, topic: StrEnum | None = None) -> None:
-    """Refuse unless ``by`` runs the play and handles the cards, citing ``topic`` for it."""
-    if state.table.staff.get(by) not in house.powers[Power.RUN_PLAY]:
-        if by in state.table.players:
-            refuse(house, reasons.ONLY_THE_DEALER)
-        authorize(house, state.table, by, Power.RUN_PLAY, topic)
 
 
 def _mask(house: House, state: State) -> Events:
@@ -59,7 +50,7 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
         return _sabot_empty(house, state)
     card = waiting[0].card if waiting else sabot.top
     if act.card is not None and act.card != card:
-        refuse(house, reasons.NOT_THAT_CARD, card=card, named=act.card)
+        refuse(house, reasons.NOT_THAT_CARD, named=act.card)
     third = len(coup.cards) >= 4
     due_up = third or coup.mode == Mode.OPEN
     up = due_up if act.face is None else act.face is Face.UP
@@ -125,7 +116,7 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     _in_the_sabot(house, state, 1)
     card = state.table.sabot.top
     if act.card is not None and act.card != card:
-        refuse(house, reasons.NOT_THAT_CARD, card=card, named=act.card)
+        refuse(house, reasons.NOT_THAT_CARD, named=act.card)
     coup = state.coup
     dealt = coup is not None and coup.stage is Stage.PLAY and not coup.announced
     third = act.to in _THIRD_NOT_DUE and dealt and len(state.in_play().cards) >= 4
@@ -161,7 +152,7 @@ def _nobody_has_spoken(coup: Coup) -> bool:
 def _in_the_sabot(house: House, state: State, count: int) -> None:
     """Refuse what cannot have happened: cards out of a sabot that does not hold them."""
     if state.table.opening is not Opening.READY:
-        refuse(house, NOT_NOW, expected=state.table.opening)
+        not_now(house, state)
     left = state.table.sabot.left
     if left < count:
         refuse(house, reasons.NO_CARD_LEFT, left=left)
@@ -258,7 +249,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
     """Somebody reports what software cannot see."""
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
     if not _possible(state, act.mishap):
-        refuse(house, reasons.NOT_REPORTABLE, mishap=act.mishap)
+        refuse(house, reasons.NOT_REPORTABLE, mishap=MISHAPS[act.mishap])
     course = Course(house, state)
     if act.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE):
         seen = state.table.sabot.top

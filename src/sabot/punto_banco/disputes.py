@@ -3,9 +3,8 @@
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.betting import at_step
-from sabot.punto_banco.dealing import dealer
 from sabot.punto_banco.expected import Step, expected
+from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import NOT_REBUILDABLE, Remedy
 from sabot.punto_banco.remedies import Case, Course, annul_coup, apply, return_bets, rule_on
@@ -15,7 +14,7 @@ from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table import rules as table_rules
 from sabot.table.events import Event
-from sabot.table.reasons import NO_SUCH_CARD, NOT_NOW
+from sabot.table.reasons import NO_SUCH_CARD
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.rules import authorize, player
@@ -45,6 +44,8 @@ def contest(house: House, state: State, act: a.Contest) -> Events:
     """A player contests the rectified deal: the coup is annulled."""
     player(house, state.table, act.by)
     at_step(house, state, Step.CLOSE_WITHDRAWAL)
+    if all(bet.owner != act.by for bet in state.in_play().bets):
+        refuse(house, reasons.NO_STAKE, name=act.by)
     course = Course(house, state)
     cite = house.cite(Topic.WITHDRAWAL)
     course.tell(e.Contested(cite, act.by))
@@ -69,18 +70,20 @@ def dispute(house: House, state: State, act: a.Dispute) -> Events:
     if coup.barred:
         raise Refused(Refusal(reasons.COUP_OVER, coup.barred))
     if coup.pending is not None:
-        refuse(house, NOT_NOW, expected=expected(house, state))
+        not_now(house, state)
     return (e.DisputeOpened(house.cite(Topic.DISPUTE), act.by, act.claim),)
 
 
 def resolve(house: House, state: State, act: a.ResolveDispute) -> Events:
     """Settled by rebuilding the coup from what is known of it, or not at all."""
-    authorize(house, state.table, act.by, Power.RESOLVE_DISPUTE, Topic.DISPUTE)
     late = expected(house, state) is not Step.RESOLVE_DISPUTE and state.late_dispute
+    topic = Topic.LATE_DISPUTE if late else Topic.DISPUTE
+    authorize(house, state.table, act.by, Power.RESOLVE_DISPUTE, topic)
     if not late:
         at_step(house, state, Step.RESOLVE_DISPUTE)
-    laid = state.in_play().cards if act.rebuildable and not late else ()
-    cite = house.cite(Topic.LATE_DISPUTE if late else Topic.DISPUTE)
+    coup = state.previous if late else state.in_play()
+    laid = coup.cards if act.rebuildable and coup is not None else ()
+    cite = house.cite(topic)
     barred = () if late else (e.ComplaintBarred(cite),)
     return (
         e.DisputeResolved(

@@ -6,7 +6,16 @@ from typing import Any
 from sabot.punto_banco import events as e
 from sabot.punto_banco.events import Bet
 from sabot.punto_banco.mishaps import Mishap, Origin
-from sabot.punto_banco.state import Coup, Laid, Pending, Stage, State, Waiting, begins_in_bianco
+from sabot.punto_banco.state import (
+    OPEN,
+    Coup,
+    Laid,
+    Pending,
+    Stage,
+    State,
+    Waiting,
+    begins_in_bianco,
+)
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.money import CAGNOTTE, FLOAT, Amount
@@ -189,7 +198,7 @@ def _tied_answered(state: State, event: e.TiedAnswered) -> State:
 
 def _in_bianco(state: State, _: e.TurnedInBianco) -> State:
     if begins_in_bianco(state):
-        return _coup(state, bianco=True, mode="open", stage=Stage.PLAY)
+        return _coup(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
     return state._replace(in_bianco_next=True)
 
 
@@ -302,7 +311,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.WithdrawalClosed: lambda s, _: _coup(s, pending=None),
     e.Contested: _same,
     e.TurnedInBianco: _in_bianco,
-    e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, "open", True),
+    e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),
     e.CoupAnnulled: _annulled,
     e.PointTold: _same,
     e.PointsAnnounced: _announced,

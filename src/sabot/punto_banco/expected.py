@@ -6,7 +6,7 @@ from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.right import card_right, reader_present
 from sabot.punto_banco.state import Coup, Pending, Stage, State
-from sabot.punto_banco.tableau import Side, points, total
+from sabot.punto_banco.tableau import Side, next_third, points, total
 from sabot.punto_banco.ties import ask
 from sabot.table.quick import remembered
 from sabot.table.state import Opening
@@ -140,9 +140,7 @@ def _drawing(house: House, coup: Coup) -> Step:
     # Rightly dealt, or rebuilt: Punto, Banco, Punto, Banco, and what came after.
     cards = coup.cards
     point = total((cards[0].card, cards[2].card))
-    banco_point = total((cards[1].card, cards[3].card))
-    natural = banco_point in rule.naturals or (not covered and point in rule.naturals)
-    if not natural:
+    if covered or point not in rule.naturals:
         given, banco_drew = None, False
         for card, side, _ in cards[4:]:
             if side is Side.PUNTO:
@@ -151,8 +149,8 @@ def _drawing(house: House, coup: Coup) -> Step:
                 banco_drew = True
         # While the Punto's cards are covered, the declaration is all the table knows of them.
         wants = coup.declared is Word.CARTA if covered else rule.punto_draws(point)
-        if wants and given is None:
-            return Step.DRAW_PUNTO
-        if not banco_drew and rule.banco_draws(banco_point, given):
-            return Step.DRAW_BANCO
+        banco = total((cards[1].card, cards[3].card))
+        due = next_third(rule, wants, banco, given, banco_drew)
+        if due is not None:
+            return Step.DRAW_PUNTO if due is Side.PUNTO else Step.DRAW_BANCO
     return Step.TURN_PUNTO if covered else Step.ANNOUNCE

@@ -1,11 +1,12 @@
 """Punto Banco as a value: what the catalogue, the record and the command line are given."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import ACTS, Draw
 from sabot.punto_banco.brief import brief
+from sabot.punto_banco.events import Bet
 from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import PROCEDURE, Step, expected
 from sabot.punto_banco.houses import HOUSES
@@ -44,6 +45,19 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
 )
 
 
+# Matters of form: on what it rests, in which order or before whom it was told.
+_FORM = {"cite", "first", "formula", "before", "why"}
+
+
+def _essence(event: Event) -> tuple[object, ...]:
+    """What happened, apart from its form and from the name of the currency."""
+    kind = type(event)
+    if (kind not in OUTCOMES and kind is not e.CardsPassed) or kind is te.CardsWashed:
+        return ()
+    values = [getattr(event, each.name) for each in fields(event) if each.name not in _FORM]
+    return (kind, *(value[:4] if isinstance(value, Bet) else value for value in values))
+
+
 def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
     """A card drawn is named."""
     if type(act) is Draw and act.card is None:
@@ -74,6 +88,7 @@ GAME = Game(
     evolve=evolve,
     acts=TABLE_ACTS + ACTS,
     outcomes=OUTCOMES,
+    essence=_essence,
     annotate=_annotate,
     plain=_plain,
     tell=tell,

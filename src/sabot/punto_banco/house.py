@@ -9,7 +9,7 @@ from sabot.law import Interpretation
 from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.chances import Chance, Kind
 from sabot.punto_banco.mishaps import Mishap, Ruling
-from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import Rule, Side
 from sabot.punto_banco.ties import TieBreak
 from sabot.table.limits import Limits
@@ -85,7 +85,7 @@ class House:
     repeats: bool
     button: bool
     announces_first: Side
-    settlement: tuple[Stage, ...]
+    settlement: tuple[Pass, ...]
     formulas: Formulas
     # after the coup
     late_disputes_heard: bool

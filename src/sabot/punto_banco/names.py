@@ -6,7 +6,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
-from sabot.table.words import Words
+from sabot.table.tongues import Words
 
 # Both keep the table's tongue.
 SIDES: Mapping[Side, str] = {Side.PUNTO: "Punto", Side.BANCO: "Banco"}
@@ -299,13 +299,13 @@ WHY: Mapping[Why, Words] = {
     ),
     Why.DECLINED: Words("chi ne aveva diritto rinuncia", "the one with the right declines"),
     Why.DAWDLED: Words("chi ne aveva diritto indugia", "the one with the right dawdles"),
-    Why.NOBODY_ON_PUNTO: Words("nessuna puntata su Punto", "no bet on Punto"),
+    Why.NOBODY_BET: Words("nessuna puntata", "no bet there"),
     Why.ALL_DECLINED: Words("nessuno prende le carte", "nobody takes the cards"),
 }
 
 # What the table waits for.
 STEPS: Mapping[Step, Words] = {
-    Step.OPENING: Words("l'apertura del tavolo", "the opening of the table"),
+    Step.OPENING: Words("il sabot pronto", "the sabot to be ready"),
     Step.RESUME: Words("la ripresa della partita", "play to resume"),
     Step.OPEN_BETTING: Words("l'apertura delle puntate", "the betting to open"),
     Step.ANNOUNCE_IN_BIANCO: Words(

@@ -7,9 +7,9 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Manner, Word
-from sabot.punto_banco.betting import at_step
-from sabot.punto_banco.dealing import check_declaration, dealer
-from sabot.punto_banco.expected import Step, expected, unanswered
+from sabot.punto_banco.dealing import check_declaration
+from sabot.punto_banco.expected import Step, unanswered
+from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.remedies import Course, rule_on
@@ -19,7 +19,6 @@ from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.punto_banco.topics import Topic
 from sabot.table.events import Event
-from sabot.table.reasons import NOT_NOW
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.rules import authorize, player
@@ -55,7 +54,7 @@ def decide_reader(house: House, state: State, act: a.DecideReader) -> Events:
 
 
 _WHY: Mapping[Why, StrEnum] = {
-    Why.NOBODY_ON_PUNTO: Topic.NO_PUNTO_BETS,
+    Why.NOBODY_BET: Topic.NO_PUNTO_BETS,
     Why.ALL_DECLINED: Topic.OPTION_TO_BANCO,
     Why.DECLINED: Topic.OPTION_TO_BANCO,
     Why.INEXPERIENCED: TableTopic.INEXPERIENCE,
@@ -130,7 +129,7 @@ def decline(house: House, state: State, act: a.DeclineCards) -> Events:
     """The reader gives up the option; it goes on to the next who has it."""
     coup = _mine(house, state, act.by)
     if coup.mode != Mode.HAND or coup.looked:
-        refuse(house, NOT_NOW, expected=expected(house, state))
+        not_now(house, state)
     return (e.CardsDeclined(house.cite(Topic.OPTION_TO_BANCO), act.by),)
 
 
@@ -156,7 +155,7 @@ def declare(house: House, state: State, act: a.Declare) -> Events:
     """The punter says carta or no, or turns a natural."""
     coup = _mine(house, state, act.by)
     if coup.mode != Mode.COVERED:
-        refuse(house, NOT_NOW, expected=expected(house, state))
+        not_now(house, state)
     if act.point is not None and not 0 <= act.point <= 9:
         refuse(house, reasons.BAD_POINT)
     if act.manner not in house.manners:
@@ -165,7 +164,8 @@ def declare(house: House, state: State, act: a.Declare) -> Events:
         refuse(house, reasons.POINT_NOT_TOLD)
     if coup.declared is not None:
         return _declared_again(house, state, coup, act)
-    declared = e.Declared(house.cite(Topic.DECLARATION), act.by, act.word, act.manner, act.point)
+    topic = Topic.BATTUTA if act.word is Word.BATTUTA else Topic.DECLARATION
+    declared = e.Declared(house.cite(topic), act.by, act.word, act.manner, act.point)
     if not coup.recalled and act.word is not Word.BATTUTA:
         return (declared,)
     course = Course(house, state)
@@ -206,7 +206,7 @@ def repeat(house: House, state: State, act: a.Repeat) -> Events:
         or coup.announced
         or not coup.covered(Side.PUNTO)
     ):
-        refuse(house, NOT_NOW, expected=expected(house, state))
+        not_now(house, state)
     if act.word is coup.declared:
         return (e.Repeated(house.cite(Topic.REPETITION), act.word),)
     course = Course(house, state)

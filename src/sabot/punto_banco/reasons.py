@@ -25,13 +25,13 @@ NO_BETS = Reason(
 NOT_YOUR_BOX = Reason(
     "not-your-box",
     Topic.BOXES,
-    "Chi è seduto punta nella sua casella, la {seat}",
+    "Chi è seduto punta nel suo box, il {seat}",
     "A seated player bets in his own box, number {seat}",
 )
 NO_SUCH_BOX = Reason(
     "no-such-box",
     Topic.BOXES,
-    "Indicate una casella da 1 a {boxes}",
+    "Indicate un box da 1 a {boxes}",
     "Say which box, from 1 to {boxes}",
 )
 BOX_NOT_FREE = Reason(
@@ -82,6 +82,12 @@ NO_SUCH_BET = Reason(
     "{name} non ha quella puntata",
     "{name} has no such bet",
 )
+NO_STAKE = Reason(
+    "no-stake",
+    Topic.WITHDRAWAL,
+    "{name} non ha puntate su questo colpo",
+    "{name} has no bet on this coup",
+)
 CARDS_SEEN = Reason(
     "cards-seen",
     Topic.REOPEN,
@@ -91,8 +97,8 @@ CARDS_SEEN = Reason(
 NOT_THAT_CARD = Reason(
     "not-that-card",
     Topic.DISTRIBUTION,
-    "Dal sabot esce {card}, non {named}",
-    "The card out of the sabot is {card}, not {named}",
+    "La carta che esce dal sabot non è {named}",
+    "The card out of the sabot is not {named}",
 )
 NO_CARD_LEFT = Reason(
     "no-card-left",

@@ -14,12 +14,13 @@ from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import DRAWS, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
-from sabot.punto_banco.state import Stage, State, Waiting, begins_in_bianco
+from sabot.punto_banco.state import OPEN, Stage, State, begins_in_bianco
 from sabot.punto_banco.tableau import Side, thirds
 from sabot.table.cards import Card
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.roles import Role
+from sabot.table.topics import Topic
 
 
 @dataclass(slots=True)
@@ -135,13 +136,13 @@ def _deal_in_order(course: Course, case: Case) -> None:
         side = DRAWS.get(expected(course.house, course.state))
         if side is None:
             return
-        course.tell(drawn(course.house, course.state, case.cite, side, course.state.waiting[0]))
+        course.tell(_drawn(course.state, case.cite, side))
 
 
-def drawn(house: House, state: State, cite: str, side: Side, waiting: Waiting) -> e.CardDrawn:
+def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:
     """A waiting card takes its place; third cards, and any at an open table, lie face up."""
-    coup = state.in_play()
-    up = waiting.up or coup.mode == "open" or len(coup.cards) >= 4
+    coup, waiting = state.in_play(), state.waiting[0]
+    up = waiting.up or coup.mode == OPEN or len(coup.cards) >= 4
     to = coup.reader if coup.reads is side else ""
     return e.CardDrawn(cite, waiting.card, side, up, True, to)
 
@@ -196,7 +197,7 @@ def _correct_repetition(course: Course, case: Case) -> None:
 
 
 def _no_cards_from_now(course: Course, case: Case) -> None:
-    course.tell(e.PlayerErred(case.cite, case.player))
+    course.tell(e.PlayerErred(course.house.cite(Topic.INEXPERIENCE), case.player))
 
 
 def _no_complaint(course: Course, case: Case) -> None:

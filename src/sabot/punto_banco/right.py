@@ -27,7 +27,10 @@ def reader_present(state: State, name: str) -> bool:
 
 @remembered
 def card_right(house: House, state: State) -> Right:
-    """Who gets the covered cards now."""
+    """Who gets the covered cards now.
+
+    Topic.CARD_RIGHT, Topic.NO_PUNTO_BETS, Topic.OPTION_TO_BANCO.
+    """
     coup = state.in_play()
     if coup.mode == Mode.COVERED:
         return _right_to(house, state, Side.PUNTO)
@@ -45,7 +48,7 @@ def _right_to(house: House, state: State, side: Side) -> Right:
     coup = state.in_play()
     bets = coup.staked(side.value)
     if not bets:
-        return Right("", side, Why.NOBODY_ON_PUNTO)
+        return Right("", side, Why.NOBODY_BET)
     if coup.chosen and coup.reads is side:
         return Right(coup.chosen, side, Why.CHOSEN_AMONG_TIED)
     passed_over: Why | None = None
@@ -81,7 +84,10 @@ def _ranked(bets: tuple[Bet, ...]) -> list[tuple[str, ...]]:
 
 
 def _unable(house: House, state: State, name: str) -> Why | None:
-    """Why a bettor is not given the cards."""
+    """Why a bettor is not given the cards.
+
+    Topic.STANDING, Topic.SEVERAL_TABLES, Topic.INEXPERIENCE.
+    """
     coup = state.in_play()
     player = state.table.players.get(name)
     if player is None or not player.present:

@@ -30,7 +30,7 @@ class Verdict(NamedTuple):
     commission: Amount = Amount(0)
 
 
-class Stage(StrEnum):
+class Pass(StrEnum):
     """The passes over the cloth; a house lists them in its order."""
 
     COLLECT_SIDE = "collect-side"

@@ -12,6 +12,9 @@ from sabot.table.cards import Card
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
+# The mode of a coup in bianco, whatever the table's own.
+OPEN = "open"
+
 
 class Stage(StrEnum):
     """The great parts of a coup."""

@@ -59,6 +59,23 @@ class Rule(NamedTuple):
         return given in self.banco[point]
 
 
+def next_third(
+    rule: Rule, wants: bool, banco: int, given: int | None, banco_drew: bool
+) -> Side | None:
+    """The hand whose third card is due, once neither side of the table has stopped the drawing.
+
+    ``wants``: the Punto takes a card, by its point or by what was declared; ``given``: the value
+    of the card it has had; ``banco``: the Banco's point on two cards.
+    """
+    if banco in rule.naturals:
+        return None
+    if wants and given is None:
+        return Side.PUNTO
+    if not banco_drew and rule.banco_draws(banco, given):
+        return Side.BANCO
+    return None
+
+
 class Thirds(NamedTuple):
     """How many of the cards after the first four go to each hand by the Rule."""
 
@@ -73,13 +90,15 @@ def thirds(rule: Rule, first: tuple[Card, ...], following: tuple[Card, ...]) -> 
     """
     punto = total((first[0], first[2]))
     banco = total((first[1], first[3]))
-    if punto in rule.naturals or banco in rule.naturals:
+    if punto in rule.naturals:
         return Thirds(False, False)
-    if not rule.punto_draws(punto):
-        return Thirds(False, rule.banco_draws(banco, None))
+    wants = rule.punto_draws(punto)
+    if next_third(rule, wants, banco, None, False) is not Side.PUNTO:
+        return Thirds(False, next_third(rule, False, banco, None, False) is Side.BANCO)
     if not following:
         return None
-    return Thirds(True, rule.banco_draws(banco, points(following[0])))
+    given = points(following[0])
+    return Thirds(True, next_third(rule, wants, banco, given, False) is Side.BANCO)
 
 
 def _values(*of: int) -> frozenset[int]:

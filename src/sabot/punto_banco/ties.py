@@ -26,7 +26,7 @@ class Why(StrEnum):
     STANDING = "standing"
     DECLINED = "declined"
     DAWDLED = "dawdled"
-    NOBODY_ON_PUNTO = "nobody-on-punto"
+    NOBODY_BET = "nobody-bet"
     ALL_DECLINED = "all-declined"
 
 
@@ -41,7 +41,10 @@ TieBreak = Callable[[Table, int, tuple[str, ...]], Order]
 
 
 def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> Order:
-    """Seated before standing; among the seated from the dealer's left; then who bet first."""
+    """Seated before standing; among the seated from the dealer's left; then who bet first.
+
+    Topic.CARD_RIGHT, Topic.TIED_PLAYERS.
+    """
     del button
     seated = tuple(name for name in table.seated() if name in tied)
     standing = tuple(name for name in tied if name not in seated)
@@ -53,13 +56,13 @@ def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> Order:
 
 
 def from_button(table: Table, button: int, tied: tuple[str, ...]) -> Order:
-    """In the order of the players, beginning with the holder of the Button."""
+    """In the order of the players, beginning with the holder of the Button (Topic.BUTTON)."""
     seated = tuple(name for name in table.seated(button) if name in tied)
     return Order(seated + tuple(name for name in tied if name not in seated), Why.BUTTON)
 
 
 def ask(table: Table, button: int, tied: tuple[str, ...]) -> Order:
-    """The croupier asks them who wants the cards."""
+    """The croupier asks them who wants the cards (Topic.TIED_PLAYERS)."""
     del table, button
     return Order(tied, None)
 

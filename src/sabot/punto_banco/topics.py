@@ -25,6 +25,7 @@ class Topic(StrEnum):
     READING = "reading"
     TURNING = "turning"
     DECLARATION = "declaration"
+    BATTUTA = "battuta"
     REPETITION = "repetition"
     BANCO_SHOWN = "banco-shown"
     NATURAL = "natural"

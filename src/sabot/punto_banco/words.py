@@ -16,12 +16,12 @@ from sabot.table import words as table_words
 from sabot.table.cards import Card
 from sabot.table.events import Event
 from sabot.table.money import Amount
+from sabot.table.tongues import Words
 from sabot.table.words import (
     BEFORE,
     Either,
     Sentence,
     Tell,
-    Words,
     counted,
     euphonic,
     hand,
@@ -36,7 +36,7 @@ Told = Mapping[str, object]
 
 # Additions to a sentence, told only where they apply.
 _ON = Words("{amount} su {chance}", "{amount} on {chance}")
-_BOX = Words(" (casella {box})", " (box {box})")
+_BOX = Words(" (box {box})", " (box {box})")
 _WAITED = Words(", già fuori dal sabot", ", already out of the sabot")
 _BEFORE = Words(", davanti {a_to}", ", before {to}")
 _THIRD = Words(", data come terza", ", given as a third")
@@ -399,7 +399,7 @@ TELL: Mapping[type[Event], Tell] = {
     ),
     e.CoupSettled: Sentence("Le puntate sono liquidate", "The bets are settled"),
     e.CoupEnded: Sentence("Il colpo {number} è esaurito", "Coup {number} is over"),
-    e.ButtonMoved: Sentence("Il Button passa al posto {seat}", "The Button moves to seat {seat}"),
+    e.ButtonMoved: Sentence("Il Bottone passa al posto {seat}", "The Button moves to seat {seat}"),
     # doubt and dispute
     e.DisputeOpened: Sentence("{player} reclama: «{claim}»", "{player} complains: “{claim}”"),
     e.DisputeResolved: Either(

@@ -6,14 +6,12 @@ no longer hold the same cards, the slips still fall where they fell, on whatever
 """
 
 import random
-import re
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sabot.catalog import Place
 from sabot.company.automatic import COMPANIES
-from sabot.record.notation import write_outcome
 from sabot.record.record import Entry, Record
 from sabot.table.acts import Act, OpenTable
 from sabot.table.events import Event
@@ -22,17 +20,18 @@ from sabot.table.refusal import Refusal
 
 # More steps than any coup has: a stop for what cannot happen.
 _LONGEST = 200
-_CURRENCY = re.compile(r"\b(CHF|EUR)\b")
 
 
 class Met(NamedTuple):
     """One act at both houses.
 
-    ``there`` is all that happened there for it, nothing where that house has no use for it.
+    ``ahead`` is what the other house's company did by itself to come to the same point; ``there``
+    what came of the act, nothing where that house has no use for it.
     """
 
     entry: Entry
     here: Decision
+    ahead: tuple[Event, ...]
     there: Decision
     parted: bool
     state_here: Any
@@ -43,9 +42,9 @@ def elsewhere(record: Record, other: Place) -> Iterator[Met]:
     """Play a record at its own house and at another."""
     tables = _Tables(record, other)
     for entry in record.entries:
-        here, there = tables.meet(entry.act)
-        parted = tables.outcome(here) != tables.outcome(there)
-        yield Met(entry, here, there, parted, tables.here.state, tables.there.state)
+        here, ahead, there = tables.meet(entry.act)
+        parted = tables.parted(here, ahead, there)
+        yield Met(entry, here, ahead, there, parted, tables.here.state, tables.there.state)
 
 
 class _Tables:
@@ -59,29 +58,39 @@ class _Tables:
         self._company = COMPANIES[game.id]
         self._chance = random.Random(0)
 
-    def meet(self, act: Act) -> tuple[Decision, Decision]:
+    def meet(self, act: Act) -> tuple[Decision, tuple[Event, ...], Decision]:
         """Act at both tables."""
         act = self.game.plain(act)
         step = self._step(self.here)
         right = self._right(self.here) == act
         here = self.here.do(act)
+        ahead = tuple(self._reach(step))
         if right:
-            return here, self._follow(step)
-        happened = self._reach(step)
+            reached = self._step(self.there) == step
+            return here, ahead, tuple(self._take()) if reached else ()
         if step not in (self._step(self.there), *self.game.between) and self._over():
             # The coup in which it happened is over there, or never was.
-            return here, tuple(happened)
-        decision = self.there.do(_adapted(act, self.there.house))
-        if isinstance(decision, Refusal):
-            return here, tuple(happened) if happened else decision
-        return here, (*happened, *decision)
+            return here, ahead, ()
+        return here, ahead, self.there.do(_adapted(act, self.there.house))
 
-    def _follow(self, step: str) -> Decision:
-        """The right act of a step: taken there too, once that table has come to it."""
-        happened = self._reach(step)
-        if self._step(self.there) == step:
-            happened += self._take()
-        return tuple(happened)
+    def parted(self, here: Decision, ahead: tuple[Event, ...], there: Decision) -> bool:
+        """Whether the same act brought something else."""
+        if isinstance(here, Refusal) or isinstance(there, Refusal):
+            return not (
+                isinstance(here, Refusal)
+                and isinstance(there, Refusal)
+                and here.reason == there.reason
+            )
+        ours, theirs = self._essence(here), self._essence((*ahead, *there))
+        # To whom the cards go counts only where both houses pass them.
+        both = {kind for kind, *_ in ours} & {kind for kind, *_ in theirs}
+        counted = both | self.game.outcomes
+        return [each for each in ours if each[0] in counted] != [
+            each for each in theirs if each[0] in counted
+        ]
+
+    def _essence(self, events: tuple[Event, ...]) -> list[tuple[Any, ...]]:
+        return [essence for event in events if (essence := self.game.essence(event))]
 
     def _reach(self, step: str) -> list[Event]:
         """Let the other table's company act until its table waits for the same step.
@@ -130,16 +139,6 @@ class _Tables:
     def _right(self, live: Live) -> Act | None:
         return self._company.next_act(live.house, live.state, self._chance)
 
-    def outcome(self, decision: Decision) -> list[str]:
-        """What an act brought, without what differs in name alone: citation and currency."""
-        if isinstance(decision, Refusal):
-            return [f"refused {decision.reason.code}"]
-        lines = [write_outcome(event) for event in decision if type(event) in self.game.outcomes]
-        return [
-            _CURRENCY.sub("", " ".join(line.split(" ")[1:2] + line.split(" ")[3:]))
-            for line in lines
-        ]
-
 
 def _adapted(act: Act, house: Any) -> Act:
     """The act as the other house can take it: in its currency, at a table of its own mode."""
@@ -149,8 +148,6 @@ def _adapted(act: Act, house: Any) -> Act:
             change["mode"] = house.mode
         if not set(act.currencies) <= set(house.currencies):
             change["currencies"] = house.currencies
-    elif any(field.name == "currency" for field in fields(act)):
-        currency = getattr(act, "currency")  # noqa: B009
-        if currency is not None and currency not in house.currencies:
-            change["currency"] = house.currencies[0]
+    elif getattr(act, "currency", None) not in (None, *house.currencies):
+        change["currency"] = house.currencies[0]
     return replace(act, **change) if change else act

@@ -91,8 +91,7 @@ def _kind(hint: Any) -> _Kind:
         return _KINDS[hint]
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         names = [each.value for each in hint]
-        expects = f"one of {', '.join(names)}" if len(names) < 12 else f"a {hint.__name__.lower()}"
-        return _Kind(str, hint, expects)
+        return _Kind(str, hint, f"one of {', '.join(names)}")
     if get_origin(hint) is tuple:
         one = _kind(get_args(hint)[0])
         return _Kind(

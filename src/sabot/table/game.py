@@ -25,6 +25,8 @@ class Game(NamedTuple):
     acts: tuple[type[Act], ...]
     # what a record writes under the act that brought it
     outcomes: frozenset[type[Event]]
+    # what of an event counts when two houses are compared; nothing where it does not
+    essence: Callable[[Event], tuple[object, ...]]
     # an act with what came of it filled in for the reader of a record, and without
     annotate: Callable[[Act, tuple[Event, ...]], Act]
     plain: Callable[[Act], Act]

@@ -12,7 +12,7 @@ UNKNOWN_PERSON = Reason(
 NOT_ALLOWED = Reason(
     "not-allowed",
     Topic.ROLES,
-    "{name} non può farlo: spetta a {roles}",
+    "{name} non può farlo: può solo {roles}",
     "{name} may not do that: it is for {roles}",
 )
 BAD_NAME = Reason(

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, NoReturn, Protocol
 
+from sabot.table.tongues import filled
+
 
 class Reason(NamedTuple):
     """Why something is refused: its code, the topic a house cites for it, and both tongues."""
@@ -26,7 +28,7 @@ class Refusal:
     def text(self, lang: str) -> str:
         """The refusal in ``it`` or ``en``, with its citation."""
         template = self.reason.it if lang == "it" else self.reason.en
-        return f"{template.format(**self.facts)} [{self.cite}]"
+        return f"{filled(template, self.facts, lang)} [{self.cite}]"
 
     def __str__(self) -> str:
         return self.text("en")

@@ -21,7 +21,9 @@ from sabot.table.pack import faults
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
 from sabot.table.roles import Power, Role
 from sabot.table.state import Opening, Player, Table
+from sabot.table.tongues import WHO, either
 from sabot.table.topics import Topic
+from sabot.table.words import OPENINGS
 
 Events = tuple[e.Event, ...]
 
@@ -54,7 +56,8 @@ def authorize(
     if role not in allowed:
         if role is None:
             refuse(house, reasons.UNKNOWN_PERSON, name=by)
-        facts = {"name": by, "roles": ", ".join(sorted(allowed))}
+        roles = either([WHO[each] for each in sorted(allowed) if each in WHO])
+        facts = {"name": by, "roles": roles}
         cite = house.cite(topic or GROUNDS.get(power, Topic.ROLES))
         raise Refused(Refusal(reasons.NOT_ALLOWED, cite, facts))
 
@@ -102,7 +105,7 @@ def has_chips(
 def at_step(house: TableHouse, table: Table, *steps: Opening) -> None:
     """Refuse unless the opening procedure stands at one of these steps."""
     if table.opening not in steps:
-        refuse(house, reasons.NOT_NOW, expected=table.opening)
+        refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
 
 
 # The table and its staff
@@ -271,7 +274,7 @@ def _replace(house: TableHouse, table: Table, act: a.ReplaceCard) -> Events:
 def _change_pack(house: TableHouse, table: Table, act: a.ChangePack) -> Events:
     authorize(house, table, act.by, Power.CHANGE_PACK)
     if table.opening in (Opening.TABLE, Opening.SUPPLY):
-        refuse(house, reasons.NOT_NOW, expected=table.opening)
+        refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
     if table.opening is Opening.READY and not house.pack_changes_in_taglia:
         refuse(house, reasons.PACK_CHANGE_LATER)
     return (e.PackChanged(house.cite(Topic.PACK_CHANGE), house.direction_informed),)
@@ -282,7 +285,7 @@ def _change_pack(house: TableHouse, table: Table, act: a.ChangePack) -> Events:
 
 def _join(house: TableHouse, table: Table, act: a.Join) -> Events:
     if table.opening is Opening.TABLE:
-        refuse(house, reasons.NOT_NOW, expected=table.opening)
+        refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
     if not _NAME.fullmatch(act.by):
         refuse(house, reasons.BAD_NAME, name=act.by)
     if table.role(act.by) is not None:

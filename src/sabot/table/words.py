@@ -6,28 +6,19 @@ facts that fill both. Nothing told here betrays a card that lies covered or is s
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any, NamedTuple
+from typing import Any
 
 from sabot.table import events as e
 from sabot.table.cards import Card, rank
 from sabot.table.events import Event
 from sabot.table.limits import Limits
-from sabot.table.money import Amount, Currency, written
+from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Amount, Currency, written
 from sabot.table.roles import Role
+from sabot.table.state import Opening
+from sabot.table.tongues import Words, filled
 
 Tell = Callable[[Any, str], str]
 Facts = Callable[[Any, str], Mapping[str, object]]
-
-
-class Words(NamedTuple):
-    """A word or a phrase in both tongues."""
-
-    it: str
-    en: str
-
-    def said(self, lang: str) -> str:
-        """The phrase in ``it`` or ``en``."""
-        return self.it if lang == "it" else self.en
 
 
 def _none(event: Event, lang: str) -> Mapping[str, object]:
@@ -46,7 +37,7 @@ class Sentence:
     def __call__(self, event: Event, lang: str) -> str:
         facts = {field.name: getattr(event, field.name) for field in fields(event)}
         facts.update(self.facts(event, lang))
-        return (self.it if lang == "it" else self.en).format(**facts)
+        return filled(self.it if lang == "it" else self.en, facts, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +67,25 @@ ROLES: Mapping[Role, Words] = {
     Role.DIRECTION: Words("Direzione", "Direction"),
     Role.CONTROLLER: Words("controllore comunale", "municipal controller"),
     Role.SUPERVISOR: Words("supervisore", "supervisor"),
+}
+
+# What the table waits for on the cards' way to the sabot.
+OPENINGS: Mapping[Opening, Words] = {
+    Opening.TABLE: Words("l'apertura del tavolo", "the table to be opened"),
+    Opening.SUPPLY: Words("le carte dall'ispettore", "the inspector to supply the cards"),
+    Opening.VERIFY: Words("la verifica delle carte", "the cards to be checked"),
+    Opening.WASH: Words("la mescolata", "the wash"),
+    Opening.GATHER: Words("la raccolta delle carte", "the cards to be gathered"),
+    Opening.CUT: Words("il taglio", "the cut"),
+    Opening.LOAD: Words("il sabot da caricare", "the sabot to be loaded"),
+    Opening.READY: Words("la fine della taglia", "the end of the taglia"),
+}
+
+# The table's own accounts.
+ACCOUNTS: Mapping[str, Words] = {
+    FLOAT: Words("dotazione", "float"),
+    CAGNOTTE: Words("cagnotte", "cagnotte"),
+    UNCLAIMED: Words("non ritirati", "unclaimed"),
 }
 
 # Before whom something is done.
@@ -215,8 +225,8 @@ TELL: Mapping[type[Event], Tell] = {
         _placard,
     ),
     e.ModeChanged: Sentence(
-        "Il tavolo passa a {mode}",
-        "The table changes to {mode}",
+        "Dal prossimo colpo il tavolo passa a {mode}",
+        "From the next coup the table changes to {mode}",
         lambda ev, lang: {"mode": mode(ev.mode, lang)},
     ),
     e.PlaySuspended: Sentence("La partita è sospesa", "Play is suspended"),

@@ -14,9 +14,8 @@ from sabot.record.asjson import act_json, decision_json
 from sabot.record.record import Recorder
 from sabot.table.events import Event
 from sabot.table.game import Game
-from sabot.table.money import CAGNOTTE, FLOAT, written
 from sabot.table.refusal import Refusal
-from sabot.terminal.output import heading, json_line
+from sabot.terminal.output import heading, json_line, totals
 from sabot.terminal.paint import paint, told
 
 
@@ -109,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
             else:
                 shown.show(decision)
         if not args.json:
-            _closing(evening)
+            totals(evening.live.state.table, args.lang)
     return 0
 
 
@@ -132,15 +131,3 @@ class _Shown:
             for line in self._game.brief(self._events, self._lang):
                 print(told(line))
             self._events.clear()
-
-
-def _closing(evening: Evening) -> None:
-    """Who has what at the end."""
-    table = evening.live.state.table
-    for currency in table.currencies:
-        held = [f"{name} {written(table.chips(name, currency))}" for name in table.players]
-        print(paint(f"{currency}: {', '.join(held)}", "bold"))
-        print(
-            f"float {written(table.chips(FLOAT, currency))}, "
-            f"cagnotte {written(table.chips(CAGNOTTE, currency))}"
-        )

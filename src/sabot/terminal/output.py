@@ -7,6 +7,9 @@ from typing import Any
 
 from sabot import __version__
 from sabot.record.asjson import VERSION
+from sabot.table.money import written
+from sabot.table.state import Table
+from sabot.table.words import ACCOUNTS
 from sabot.terminal.paint import paint
 
 # Exit codes, stable: see docs/command-line.md.
@@ -37,6 +40,17 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 def counted(count: int, one: str, many: str = "") -> str:
     """So many of something."""
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def totals(table: Table, lang: str) -> None:
+    """Who has what, and what the table holds."""
+    for currency in table.currencies:
+        held = [f"{name} {written(table.chips(name, currency))}" for name in table.players]
+        held += [
+            f"{words.said(lang)} {written(table.chips(account, currency))}"
+            for account, words in ACCOUNTS.items()
+        ]
+        print(paint(f"{currency}: {', '.join(held)}", "bold"))
 
 
 def complain(message: str) -> None:

@@ -7,15 +7,14 @@ from typing import Any
 
 from sabot import catalog
 from sabot.record import elsewhere as other_house
-from sabot.record.asjson import act_json, decision_json
+from sabot.record.asjson import act_json, decision_json, event_json
 from sabot.record.notation import write_act
 from sabot.record.record import Record, read
-from sabot.record.replay import replay, rewrite
+from sabot.record.replay import Played, replay, rewrite
 from sabot.record.verify import verify
 from sabot.table.game import Decision, Game
-from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, written
 from sabot.table.refusal import Refusal
-from sabot.terminal.output import counted, heading, json_line
+from sabot.terminal.output import counted, heading, json_line, totals
 from sabot.terminal.paint import paint, told
 
 
@@ -39,7 +38,7 @@ def load(name: str) -> Record:
     if name == "-":
         return read(sys.stdin.read(), "-")
     try:
-        text = Path(name).read_text(encoding="utf-8")
+        text = Path(name).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError(f"{name}: not a record: {error}") from error
     return read(text, name)
@@ -48,9 +47,9 @@ def load(name: str) -> Record:
 def run(args: argparse.Namespace) -> int:
     """Tell a record, at its own house or at another."""
     record = load(args.file)
+    # What it says must be right: a record that says otherwise is neither told nor written again.
+    verify(record)
     if args.record:
-        # What is sealed must be right: a record that says otherwise is not written again.
-        verify(record)
         Path(args.record).write_text(rewrite(record), encoding="utf-8")
     if args.house:
         return _elsewhere(args, record)
@@ -64,31 +63,24 @@ def run(args: argparse.Namespace) -> int:
             found = {"line": played.entry.line, **act_json(played.entry.act)}
             json_line({**found, **decision_json(played.decision)})
         else:
-            _tell(game, played.decision, args.lang, played.entry.line)
+            _tell(game, played, args.lang)
     if table is not None and not args.json:
-        _totals(table)
+        totals(table, args.lang)
     return 0
 
 
-def _tell(game: Game, decision: Decision, lang: str, line: int) -> None:
-    number = paint(f"{line:>5}  ", "dim")
-    if isinstance(decision, Refusal):
-        print(number + paint(decision.text(lang), "yellow"))
+_REFUSED = {"it": "rifiutato", "en": "refused"}
+
+
+def _tell(game: Game, played: Played, lang: str) -> None:
+    """What came of an act; a refused one is shown as it was asked."""
+    number = paint(f"{played.entry.line:>5}  ", "dim")
+    if isinstance(played.decision, Refusal):
+        asked = f"{_REFUSED[lang]}: {write_act(played.entry.act)}: {played.decision.text(lang)}"
+        print(number + paint(asked, "yellow"))
         return
-    for event in decision:
+    for event in played.decision:
         print(number + told(game.tell(event, lang)))
-
-
-def _totals(table: Any) -> None:
-    for currency in table.currencies:
-        accounts = [
-            *((name, name) for name in table.players),
-            ("float", FLOAT),
-            ("cagnotte", CAGNOTTE),
-            ("unclaimed", UNCLAIMED),
-        ]
-        held = [f"{name} {written(table.chips(key, currency))}" for name, key in accounts]
-        print(paint(f"{currency}: {', '.join(held)}", "bold"))
 
 
 def _elsewhere(args: argparse.Namespace, record: Record) -> int:
@@ -111,29 +103,33 @@ def _elsewhere(args: argparse.Namespace, record: Record) -> int:
                     "line": met.entry.line,
                     **act_json(met.entry.act),
                     "here": decision_json(met.here),
-                    "there": None if met.there is None else decision_json(met.there),
+                    "ahead": [event_json(event) for event in met.ahead],
+                    "there": decision_json(met.there),
                     "parted": met.parted,
                 }
             )
         elif met.parted:
             print(paint(f"{met.entry.line:>5}  {write_act(game.plain(met.entry.act))}", "bold"))
             _side(game, here, met.here, args.lang)
+            if met.ahead:
+                _side(game, f"{there} {_BY_ITSELF[args.lang]}", met.ahead, args.lang)
             _side(game, there, met.there, args.lang)
     if last is not None and not args.json:
         print(paint(f"{counted(partings, 'parting')} up to line {last.entry.line}", "bold"))
         for name, state in ((here, last.state_here), (there, last.state_there)):
             print(name)
-            _totals(state.table)
+            totals(state.table, args.lang)
     return 0
 
 
-def _side(game: Game, house: str, decision: Decision | None, lang: str) -> None:
-    if decision is None:
-        lines = ["-"]
-    elif isinstance(decision, Refusal):
+_BY_ITSELF = {"it": "(da sé)", "en": "(by itself)"}
+
+
+def _side(game: Game, house: str, decision: Decision, lang: str) -> None:
+    if isinstance(decision, Refusal):
         lines = [decision.text(lang)]
     else:
-        lines = [game.tell(event, lang) for event in decision if type(event) in game.outcomes]
+        lines = [game.tell(event, lang) for event in decision if game.essence(event)]
     for line in lines or ["-"]:
         print(f"       {paint(house, 'cyan')}: {told(line)}")
 

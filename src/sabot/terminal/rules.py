@@ -1,6 +1,7 @@
 """``sabot rules`` and ``sabot houses``: what the regulations say, and where that lives."""
 
 import argparse
+import re
 from typing import Any
 
 from sabot import catalog
@@ -31,14 +32,27 @@ def run(args: argparse.Namespace) -> int:
         return _coverage(args)
     if args.house is None:
         return run_houses(args)
-    house = catalog.place(args.house).house
-    if args.provision:
-        return _provision(args, house)
-    return _house(args, house)
+    wanted = args.provision
+    place = args.house
+    if wanted is None and not place.endswith(".toml") and (split := re.search("[.~]", place)):
+        # campione-pb.34 and campione-pb~tie, as they stand in brackets.
+        wanted, place = place, place[: split.start()]
+    house = catalog.place(place).house
+    if wanted is None:
+        return _house(args, house)
+    for reading in house.interpretations:
+        if wanted in (reading.id, reading.id.partition("~")[2]):
+            return _interpretation(args, house, reading)
+    return _provision(args, house, wanted)
 
 
 def _said(lang: str, text: Any) -> str:
     return str(text.it if lang == "it" else text.en)
+
+
+def _listed(house: Any) -> list[Interpretation]:
+    """The interpretations that can come up there."""
+    return [reading for reading in house.interpretations if not reading.moot]
 
 
 def _house(args: argparse.Namespace, house: Any) -> int:
@@ -48,7 +62,7 @@ def _house(args: argparse.Namespace, house: Any) -> int:
         found: dict[str, Any] = heading("rules", house=house.id)
         if not args.interpretations:
             found["provisions"] = [_provision_json(house, full) for full in document.ids]
-        readings = [_interpretation_json(each) for each in house.interpretations]
+        readings = [_interpretation_json(each) for each in _listed(house)]
         json_line({**found, "interpretations": readings})
         return 0
     if not args.interpretations:
@@ -57,15 +71,38 @@ def _house(args: argparse.Namespace, house: Any) -> int:
             print(f"{paint(each.number, 'cyan')}  {_said(args.lang, each)}")
         print()
     print(paint("Interpretations", "bold"))
-    for reading in house.interpretations:
+    for reading in _listed(house):
         reason = reading.reason_it if args.lang == "it" else reading.reason_en
         print(f"{paint(reading.id, 'cyan')}  {_said(args.lang, reading)}. {paint(reason, 'dim')}")
     return 0
 
 
-def _provision(args: argparse.Namespace, house: Any) -> int:
+def _interpretation(args: argparse.Namespace, house: Any, reading: Interpretation) -> int:
+    """One reading chosen where the document is silent or doubtful, and why."""
+    if args.json:
+        json_line({**heading("rules", house=house.id), **_interpretation_json(reading)})
+        return 0
+    print(paint(reading.id, "bold"))
+    print(_said(args.lang, reading))
+    print(reading.reason_it if args.lang == "it" else reading.reason_en)
+    _implemented(house, reading.id)
+    return 0
+
+
+def _implemented(house: Any, cite: str) -> None:
+    """The parts of a house that rest on something, and the code that acts on them."""
+    print(paint("implemented", "cyan"))
+    for line in sources.own_lines(cite):
+        print(f"  {line}")
+    for what, name in sources.parts(house, cite):
+        print(f"  {what} {name}")
+        for place in sources.places(house, what, name):
+            print(f"    {place}")
+
+
+def _provision(args: argparse.Namespace, house: Any, wanted: str) -> int:
     """One provision: its words, the parts of the house it makes, its code and its proofs."""
-    wanted = args.provision.removeprefix(f"{house.document}.")
+    wanted = wanted.removeprefix(f"{house.document}.")
     full = f"{house.document}.{wanted}"
     text = provision(full)
     if args.json:
@@ -73,11 +110,7 @@ def _provision(args: argparse.Namespace, house: Any) -> int:
         return 0
     print(paint(full, "bold"))
     print(_said(args.lang, text))
-    print(paint("implemented", "cyan"))
-    for what, name in sources.parts(house, full):
-        print(f"  {what} {name}")
-        for place in sources.places(what, name):
-            print(f"    {place}")
+    _implemented(house, full)
     print(paint("proven by", "cyan"))
     for proof in sources.proofs().get(full, []):
         print(f"  {proof}")
@@ -93,12 +126,14 @@ def _provision_json(house: Any, full: str) -> dict[str, Any]:
         "id": full,
         "it": text.it,
         "en": text.en,
-        "implemented": [
-            {"part": what, "name": name, "code": [str(at) for at in sources.places(what, name)]}
-            for what, name in sources.parts(house, full)
-        ],
+        "implemented": [_part_json(house, what, name) for what, name in sources.parts(house, full)],
         "proven": sources.proofs().get(full, []),
     }
+
+
+def _part_json(house: Any, what: str, name: str) -> dict[str, Any]:
+    code = [str(place) for place in sources.places(house, what, name)]
+    return {"part": what, "name": name, "code": code}
 
 
 def _interpretation_json(reading: Interpretation) -> dict[str, str]:
@@ -147,7 +182,7 @@ def run_houses(args: argparse.Namespace) -> int:
                 "modes": list(house.modes),
                 "currencies": list(house.currencies),
                 "provisions": len(DOCUMENTS[house.document].provisions),
-                "interpretations": len(house.interpretations),
+                "interpretations": len(_listed(house)),
             }
             for house in houses
         ]

@@ -38,9 +38,46 @@ def parts(house: Any, provision: str) -> list[tuple[str, str]]:
     return found
 
 
-def places(what: str, name: str) -> list[Place]:
-    """Where the code acts on a topic or a mishap."""
-    return _named().get((what, name), [])
+def places(house: Any, what: str, name: str) -> list[Place]:
+    """Where the code acts on a topic or a mishap, or settles a chance."""
+    if what != "chance":
+        return _named().get((what, name), [])
+    chance = house.chance[name]
+    conditions = {type(chance.wins).__name__}
+    if chance.except_when is not None:
+        conditions.add(type(chance.except_when).__name__)
+    found = [place for place in _classes() if place.function in conditions]
+    found += _functions("verdict")
+    return found + (_functions("place_bet") if chance.needs else [])
+
+
+def own_lines(provision: str) -> list[Place]:
+    """Where a house's own value names a provision."""
+    found = []
+    for file, text in _files("punto_banco/houses"):
+        for number, line in enumerate(text.splitlines(), 1):
+            if f'"{provision}"' in line:
+                found.append(Place(file, number, line.strip().rstrip(",")))
+    return found
+
+
+@cache
+def _classes() -> list[Place]:
+    return [
+        Place(file, node.lineno, node.name)
+        for file, text in _files("punto_banco")
+        for node in ast.parse(text).body
+        if isinstance(node, ast.ClassDef)
+    ]
+
+
+def _functions(name: str) -> list[Place]:
+    return [
+        Place(file, node.lineno, node.name)
+        for file, text in _files("punto_banco")
+        for node in ast.parse(text).body
+        if isinstance(node, ast.FunctionDef) and node.name == name
+    ]
 
 
 Key = tuple[str, str]
@@ -56,7 +93,7 @@ def _named() -> dict[Key, list[Place]]:
 
     A function names it itself, in its docstring, or through a constant such as a reason.
     """
-    trees = [(file, ast.parse(text)) for file, text in _files()]
+    trees = [(file, ast.parse(text)) for file, text in _files("table", "punto_banco")]
     constants: dict[str, set[Key]] = {}
     for _, tree in trees:
         for node in tree.body:
@@ -99,9 +136,9 @@ def _keys(node: ast.AST, constants: dict[str, set[Key]]) -> Iterator[Key]:
             yield from constants.get(each.id, ())
 
 
-def _files() -> Iterator[tuple[str, str]]:
+def _files(*folders: str) -> Iterator[tuple[str, str]]:
     package = importlib.resources.files("sabot")
-    for folder in ("table", "punto_banco"):
+    for folder in folders:
         for file in sorted(package.joinpath(folder).iterdir(), key=lambda each: each.name):
             if file.name.endswith(".py"):
                 yield f"{folder}/{file.name}", file.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.mishaps import Ruling
-from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
@@ -59,6 +59,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.READING: "campione-pb.10",
     P.TURNING: "campione-pb.10",
     P.DECLARATION: "campione-pb.12",
+    P.BATTUTA: "campione-pb.12",
     P.REPETITION: "campione-pb.10",
     P.BANCO_SHOWN: "campione-pb.31",
     P.NATURAL: "campione-pb.11",
@@ -85,7 +86,6 @@ _RULINGS: Mapping[M, Ruling] = {
     M.SEVERAL_GIVEN_ORDER_LOST: Ruling("campione-pb.30", (R.ANNUL_COUP,)),
     M.FIRST_CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
     M.CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
-    M.SABOT_EMPTY: Ruling("campione-pb.24", (R.ANNUL_COUP,)),
     M.SHORT_LAST_COUP: Ruling("campione-pb.24", (R.ANNUL_COUP, R.NO_COMPLAINT)),
     M.SIDES_SWAPPED_UNSEEN: Ruling("campione-pb.27", (R.RESTORE_ORDER, R.PLAYERS_MAY_WITHDRAW)),
     M.SIDES_SWAPPED_SEEN: Ruling("campione-pb.27", (R.ANNUL_COUP,)),
@@ -207,6 +207,16 @@ _READINGS = (
         "campione-pb.27",
     ),
     Interpretation(
+        "campione-pb~noticed-at-once",
+        "L'inversione si constata alla prima carta fuori posto",
+        "A swap is noticed at the first card out of place",
+        "L'articolo 27 chiede che l'impiegato l'abbia constatata; chi tiene il verbale la vede "
+        "subito, e ogni carta successiva attende",
+        "Article 27 asks that the dealer has ascertained it; whoever keeps the record sees it at "
+        "once, and every later card waits",
+        "campione-pb.27",
+    ),
+    Interpretation(
         "campione-pb~surplus-seen",
         "Una carta staccata e vista serve se la regola ne vuole ancora una in questo colpo, "
         "altrimenti è annullata",
@@ -251,6 +261,8 @@ _READINGS = (
     ),
 )
 
+_MODES = (Mode.COVERED, Mode.OPEN)
+
 CAMPIONE = House(
     id=ID,
     name="Casinò Municipale di Campione d'Italia",
@@ -274,7 +286,7 @@ CAMPIONE = House(
         per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
     ),
     rounding=Rounding.COMMISSION,
-    modes=(Mode.COVERED, Mode.OPEN),
+    modes=_MODES,
     rule=THE_RULE,
     tie_break=seated_first,
     standing_read=True,
@@ -283,7 +295,7 @@ CAMPIONE = House(
     repeats=True,
     button=False,
     announces_first=Side.PUNTO,
-    settlement=(Stage.COLLECT_ORDINARY, Stage.RETURN, Stage.PAY_ORDINARY),
+    settlement=(Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY),
     formulas=Formulas(
         open="faites vos jeux",
         close="rien ne va plus",
@@ -295,5 +307,5 @@ CAMPIONE = House(
     powers=practice.powers(),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
-    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
+    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),
 )

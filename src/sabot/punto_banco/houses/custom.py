@@ -35,7 +35,7 @@ from sabot.punto_banco.houses.custom_pieces import (
     words,
 )
 from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Ruling
-from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import TIE_BREAKS
 from sabot.punto_banco.topics import Topic as P
@@ -277,7 +277,7 @@ KEYS: Mapping[str, Reader] = {
     "repeats": _part(flag, P.REPETITION),
     "button": _part(flag, P.BUTTON),
     "announces_first": _part(lambda node: choice(node, named(Side)), P.ANNOUNCEMENT),
-    "settlement": _part(_many(Stage), P.SETTLEMENT),
+    "settlement": _part(_many(Pass), P.SETTLEMENT),
     "formulas": _parts(
         {
             "open": Part(line, (P.OPEN_BETTING,)),

@@ -21,7 +21,7 @@ from sabot.punto_banco.chances import (
     WinsWith,
 )
 from sabot.punto_banco.house import House
-from sabot.punto_banco.settle import Stage
+from sabot.punto_banco.settle import Pass
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import from_button
 from sabot.table.limits import Range
@@ -289,12 +289,12 @@ def agrees(house: House, source: str) -> None:
         )
 
 
-def _stages(chance: Chance) -> tuple[Stage, ...]:
+def _stages(chance: Chance) -> tuple[Pass, ...]:
     """The passes over the cloth without which a bet on this chance would stay there."""
     if chance.kind is Kind.SIDE:
-        return (Stage.COLLECT_SIDE, Stage.PAY_SIDE)
-    returned = (Stage.RETURN,) if chance.returned_when_equal else ()
-    return (Stage.COLLECT_ORDINARY, *returned, Stage.PAY_ORDINARY)
+        return (Pass.COLLECT_SIDE, Pass.PAY_SIDE)
+    returned = (Pass.RETURN,) if chance.returned_when_equal else ()
+    return (Pass.COLLECT_ORDINARY, *returned, Pass.PAY_ORDINARY)
 
 
 def _unplayable(house: House) -> tuple[Chance, ...]:

@@ -12,7 +12,7 @@ from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.mishaps import Ruling
-from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import ask
 from sabot.punto_banco.topics import Topic as P
@@ -133,6 +133,8 @@ _READINGS = (
 _SIDE_LIMITS = Range(Amount(5_00), Amount(100_00))
 _ORDINARY = ("punto", "banco", "egalite")
 
+_MODES = (Mode.OPEN, Mode.HAND)
+
 LUGANO = House(
     id=ID,
     name="Casinò Lugano",
@@ -178,7 +180,7 @@ LUGANO = House(
         per_square=3, one_per_box=False, square_capped=True, standing=StandingBets.ANY_BOX
     ),
     rounding=Rounding.WINNINGS,
-    modes=(Mode.OPEN, Mode.HAND),
+    modes=_MODES,
     rule=THE_RULE,
     tie_break=ask,
     standing_read=True,
@@ -188,11 +190,11 @@ LUGANO = House(
     button=False,
     announces_first=Side.PUNTO,
     settlement=(
-        Stage.COLLECT_SIDE,
-        Stage.COLLECT_ORDINARY,
-        Stage.RETURN,
-        Stage.PAY_ORDINARY,
-        Stage.PAY_SIDE,
+        Pass.COLLECT_SIDE,
+        Pass.COLLECT_ORDINARY,
+        Pass.RETURN,
+        Pass.PAY_ORDINARY,
+        Pass.PAY_SIDE,
     ),
     formulas=Formulas(
         open="piazzate le vostre scommesse",
@@ -205,5 +207,5 @@ LUGANO = House(
     powers=practice.powers(REQUEST_CHECK=practice.SUPERVISOR),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
-    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
+    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),
 )

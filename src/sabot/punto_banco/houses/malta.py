@@ -13,7 +13,7 @@ from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.mishaps import Ruling
-from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
@@ -28,6 +28,7 @@ _CITES: Mapping[StrEnum, str] = {
     T.LIMITS_CHANGE: "malta-pb.change",
     T.SUSPENSION: "malta-pb.suspend",
     T.UNFORESEEN: "malta-pb.dispute",
+    P.CHANCES: "malta-pb.bets",
     P.BETS: "malta-pb.bets",
     P.LIMITS: "malta-pb.limits",
     P.DISTRIBUTION: "malta-pb.deal",
@@ -105,6 +106,8 @@ _READINGS = (
     ),
 )
 
+_MODES = (Mode.OPEN,)
+
 MALTA = House(
     id=ID,
     name="Casinò di Venezia, Vittoriosa, Malta",
@@ -132,7 +135,7 @@ MALTA = House(
         per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
     ),
     rounding=Rounding.WINNINGS,
-    modes=(Mode.OPEN,),
+    modes=_MODES,
     rule=THE_RULE,
     tie_break=seated_first,
     standing_read=True,
@@ -141,7 +144,7 @@ MALTA = House(
     repeats=False,
     button=False,
     announces_first=Side.PUNTO,
-    settlement=(Stage.COLLECT_ORDINARY, Stage.RETURN, Stage.PAY_ORDINARY),
+    settlement=(Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY),
     formulas=Formulas(
         open="piazzate le vostre scommesse",
         close="rien ne va plus",
@@ -153,5 +156,5 @@ MALTA = House(
     powers=practice.powers(CHANGE_LIMITS=practice.DIRECTION, RESOLVE_DISPUTE=practice.DIRECTION),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
-    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
+    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),
 )

@@ -11,7 +11,7 @@ from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.mishaps import Ruling
-from sabot.punto_banco.settle import Rounding, Stage
+from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic as P
@@ -47,6 +47,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.READING: "venezia-spb.p1",
     P.TURNING: "venezia-spb.p8",
     P.DECLARATION: "venezia-spb.p7",
+    P.BATTUTA: "venezia-spb.p6",
     P.BANCO_SHOWN: "venezia-spb.p8",
     P.NATURAL: "venezia-spb.table",
     P.PUNTO_RULE: "venezia-spb.table",
@@ -77,7 +78,6 @@ _RULINGS: Mapping[M, Ruling] = {
     M.SEVERAL_GIVEN_ORDER_KNOWN: Ruling("venezia-spb.p11", (R.DEAL_IN_ORDER,), _BOTH),
     M.FIRST_CARD_FELL: Ruling("venezia-spb.3", (R.COUP_IN_BIANCO,)),
     M.CARD_FELL: Ruling("venezia-spb.3", (R.PLAY_ON,)),
-    M.SABOT_EMPTY: Ruling("venezia-spb.5", (R.ANNUL_COUP,)),
     M.SHORT_LAST_COUP: Ruling("venezia-spb.5", (R.ANNUL_COUP, R.NO_COMPLAINT)),
     M.SIDES_SWAPPED_UNSEEN: Ruling("venezia-spb.6", _FINDS, _INSPECTOR),
     M.SIDES_SWAPPED_SEEN: Ruling("venezia-spb.6", _FINDS, _INSPECTOR),
@@ -189,6 +189,8 @@ _READINGS = (
     ),
 )
 
+_MODES = (Mode.COVERED,)
+
 VENEZIA = House(
     id=ID,
     name="Casinò di Venezia",
@@ -208,7 +210,7 @@ VENEZIA = House(
         per_square=None, one_per_box=True, square_capped=False, standing=StandingBets.FREE_BOX
     ),
     rounding=Rounding.COMMISSION,
-    modes=(Mode.COVERED,),
+    modes=_MODES,
     rule=THE_RULE,
     tie_break=from_button,
     standing_read=False,
@@ -217,7 +219,7 @@ VENEZIA = House(
     repeats=False,
     button=True,
     announces_first=Side.BANCO,
-    settlement=(Stage.COLLECT_ORDINARY, Stage.RETURN, Stage.PAY_ORDINARY),
+    settlement=(Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY),
     formulas=Formulas(
         open="faites vos jeux",
         close="rien ne va plus",
@@ -231,5 +233,5 @@ VENEZIA = House(
     ),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
-    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS),
+    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES, button=True),
 )

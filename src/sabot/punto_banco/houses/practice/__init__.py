@@ -10,8 +10,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from sabot.law import Interpretation
+from sabot.punto_banco.house import Mode
 from sabot.punto_banco.houses.practice.entry import Practice
 from sabot.punto_banco.houses.practice.mishaps import MISHAPS
+from sabot.punto_banco.houses.practice.moot import without_object
 from sabot.punto_banco.houses.practice.powers import CHIEF, DIRECTION, INSPECTOR, SUPERVISOR, powers
 from sabot.punto_banco.houses.practice.topics import TOPICS
 from sabot.punto_banco.mishaps import Mishap, Ruling
@@ -46,16 +48,20 @@ def interpretations(
     own_cites: Mapping[StrEnum, str],
     own_rulings: Mapping[Mishap, Ruling],
     readings: tuple[Interpretation, ...],
+    modes: tuple[Mode, ...],
+    button: bool = False,
 ) -> tuple[Interpretation, ...]:
     """A house's readings of doubtful words, then how each of its silences is filled."""
+    moot = without_object(modes, button, rulings(house, own_rulings))
     silent = [
         *((topic, practice) for topic, practice in TOPICS.items() if topic not in own_cites),
         *((mishap, row.practice) for mishap, row in MISHAPS.items() if mishap not in own_rulings),
     ]
-    return readings + tuple(_silence(house, name, practice) for name, practice in silent)
+    filled = [_silence(house, name, practice, name in moot) for name, practice in silent]
+    return (*readings, *filled)
 
 
-def _silence(house: str, name: StrEnum, practice: Practice) -> Interpretation:
+def _silence(house: str, name: StrEnum, practice: Practice, moot: bool) -> Interpretation:
     after = practice.after
     return Interpretation(
         f"{house}~{name}",
@@ -66,4 +72,5 @@ def _silence(house: str, name: StrEnum, practice: Practice) -> Interpretation:
         if after
         else "The document is silent; this is good order at any table",
         after,
+        moot,
     )

@@ -229,6 +229,11 @@ TOPICS: Mapping[StrEnum, Practice] = {
     P.DECLARATION: Practice(
         "Si dichiara a parole, carta o no", "One declares in words, carta or no", "campione-pb.12"
     ),
+    P.BATTUTA: Practice(
+        "Con otto o nove le carte si scoprono subito",
+        "With eight or nine the cards are shown at once",
+        "venezia-spb.p6",
+    ),
     P.REPETITION: Practice(
         "Se l'impiegato ripete la dichiarazione, la ripete com'è",
         "If the dealer repeats the declaration, he repeats it as it was",

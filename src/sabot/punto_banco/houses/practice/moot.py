@@ -1,0 +1,68 @@
+"""Which silences of a house have no object: nothing there could ever rest on them."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from sabot.punto_banco.house import Mode
+from sabot.punto_banco.mishaps import Mishap as M
+from sabot.punto_banco.mishaps import Remedy as R
+from sabot.punto_banco.mishaps import Ruling
+from sabot.punto_banco.topics import Topic as P
+
+# What needs covered cards that a player declares on,
+_DECLARED: frozenset[StrEnum] = frozenset(
+    {
+        P.DECLARATION,
+        P.BATTUTA,
+        P.REPETITION,
+        M.READER_SHOWED_CARDS,
+        M.WRONG_PLAYER_DECLARED,
+        M.DECLARATION_CORRECTED,
+        M.DECLARED_AGAINST_RULE,
+        M.WRONG_POINT_BY_PUNTER,
+        M.MISREPEATED,
+        M.MISREPEATED_LEFT_UNSEEN,
+        M.MISREPEATED_LEFT_SEEN,
+        M.FALSE_DRAW_LEFT_UNSEEN,
+        M.FALSE_DRAW_LEFT_SEEN,
+    }
+)
+# a table with the cards in hand,
+_IN_HAND: frozenset[StrEnum] = frozenset(
+    {P.HAND_TABLE, P.THIRD_TO_READER, P.TIED_PLAYERS, P.OPTION_TO_BANCO}
+)
+# or covered cards of either kind.
+_COVERED: frozenset[StrEnum] = frozenset(
+    {
+        P.CARD_RIGHT,
+        P.NO_PUNTO_BETS,
+        P.STANDING,
+        P.READING,
+        P.DAWDLING,
+        P.TURNING,
+        P.BANCO_SHOWN,
+        M.PUNTO_UNCOVERED_IN_DEAL,
+        M.BANCO_UNCOVERED_IN_DEAL,
+        M.PUNTO_UNCOVERED,
+        M.BANCO_UNCOVERED,
+        M.CARDS_TO_WRONG_PLAYER,
+        M.CARDS_TAKEN,
+        M.CARDS_LIFTED,
+        M.BANCO_NOT_SHOWN,
+    }
+)
+
+
+def without_object(
+    modes: tuple[Mode, ...], button: bool, rulings: Mapping[M, Ruling]
+) -> frozenset[StrEnum]:
+    """The topics and mishaps that cannot come up at a house with these modes and rows."""
+    done = {remedy for ruling in rulings.values() for remedy in ruling.remedies}
+    return frozenset().union(
+        set() if Mode.COVERED in modes else _DECLARED,
+        set() if Mode.HAND in modes else _IN_HAND,
+        _COVERED if modes == (Mode.OPEN,) else set(),
+        set() if button else {P.BUTTON},
+        set() if R.PLAYERS_MAY_WITHDRAW in done else {P.WITHDRAWAL},
+        set() if R.COUP_IN_BIANCO in done else {P.IN_BIANCO},
+    )

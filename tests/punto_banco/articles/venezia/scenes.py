@@ -1,0 +1,26 @@
+"""Super Punto Banco at Venezia: the scenes that its articles share."""
+
+from sabot.punto_banco.acts import Manner
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.houses.venezia import VENEZIA
+from tests.scene import Scene
+
+NATURAL = "9h 2d Kh 3d"  # Punto 9, Banco 5: four cards and no more
+STANDS_ON_SIX = "6h 7d Kc Kd"  # Punto 6, Banco 7
+ASKS_ON_TWO = "2h 3d Kc 4d"  # Punto 2, Banco 7
+
+
+def waits_for(scene: Scene, step: Step) -> bool:
+    """Whether the table waits for this step now."""
+    return scene.step is step
+
+
+def declared(top: str, word: str, manner: Manner = Manner.WORDS) -> Scene:
+    """Anna has bet on Punto, read the cards and declared."""
+    scene = Scene(VENEZIA, top, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "banco", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.declare("anna", word, manner)
+    return scene
