@@ -121,20 +121,21 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     dealt = coup is not None and coup.stage is Stage.PLAY and not coup.announced
     third = act.to in _THIRD_NOT_DUE and dealt and len(state.in_play().cards) >= 4
     up = third if act.face is None else act.face is Face.UP
+    origin = _origin(state.in_play(), act) if third else Origin.DETACHED
+    if not dealt:
+        mishap = SURPLUS[origin][up]
+    elif not third:
+        mishap = Mishap.CARD_DETACHED
+    elif _nobody_has_spoken(state.in_play()):
+        mishap = Mishap.TOO_MANY_DEALT
+    elif step is Step.TURN_BANCO:
+        mishap = Mishap.BANCO_NOT_SHOWN
+    else:
+        mishap = _THIRD_NOT_DUE[act.to]
     course = Course(house, state)
     course.tell(*_mask(house, state))
-    origin = _origin(state.in_play(), act) if third else Origin.DETACHED
-    course.tell(e.CardHeld(house.cite(Topic.DISTRIBUTION), card, up, origin))
-    if not dealt:
-        rule_on_surplus(course)
-    elif third and _nobody_has_spoken(state.in_play()):
-        rule_on(course, Mishap.TOO_MANY_DEALT)
-    elif not third:
-        rule_on(course, Mishap.CARD_DETACHED, cards=(card,))
-    elif step is Step.TURN_BANCO:
-        rule_on(course, Mishap.BANCO_NOT_SHOWN, cards=(card,))
-    else:
-        rule_on(course, _THIRD_NOT_DUE[act.to], cards=(card,))
+    course.tell(e.CardHeld(house.rulings[mishap].cite, card, up, origin))
+    rule_on(course, mishap, cards=(card,))
     return tuple(course.events)
 
 
@@ -172,18 +173,19 @@ def draw_together(house: House, state: State, act: a.DrawTogether) -> Events:
         refuse(house, reasons.BAD_COUNT)
     dealer(house, state, act.by, Topic.PASSING)
     _in_the_sabot(house, state, act.count)
+    if act.stuck:
+        known, lost = Mishap.STUCK_ORDER_KNOWN, Mishap.STUCK_ORDER_LOST
+    else:
+        known, lost = Mishap.SEVERAL_GIVEN_ORDER_KNOWN, Mishap.SEVERAL_GIVEN_ORDER_LOST
+    mishap = known if act.order_known else lost
     course = Course(house, state)
     out: list[Card] = []
     for _ in range(act.count):
         card = course.state.table.sabot.top
         out.append(card)
         course.tell(*_mask(house, course.state))
-        course.tell(e.CardHeld(house.cite(Topic.DISTRIBUTION), card, False, Origin.DETACHED))
-    if act.stuck:
-        known, lost = Mishap.STUCK_ORDER_KNOWN, Mishap.STUCK_ORDER_LOST
-    else:
-        known, lost = Mishap.SEVERAL_GIVEN_ORDER_KNOWN, Mishap.SEVERAL_GIVEN_ORDER_LOST
-    rule_on(course, known if act.order_known else lost, cards=tuple(out))
+        course.tell(e.CardHeld(house.rulings[mishap].cite, card, False, Origin.DETACHED))
+    rule_on(course, mishap, cards=tuple(out))
     return tuple(course.events)
 
 

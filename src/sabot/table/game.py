@@ -54,7 +54,7 @@ def balance(game: Game, state: Any) -> Mapping[Currency, int]:
 
 @dataclass(slots=True)
 class Live:
-    """A table being played: the only thing here that changes, one act at a time."""
+    """A table being played: it changes one act at a time."""
 
     game: Game
     house: Any
