@@ -208,6 +208,9 @@ SCRIPTS: Mapping[Mishap, Mapping[tuple[str, ...], Script]] = {
     Mishap.UNASKED_CARD: {
         EVERY: _coup(_SEVEN, "... thirds\ndealer: draw punto"),
     },
+    Mishap.MISREPEATED_CARD: {
+        COVERED: _coup(_BOTH_STAND, _MISREPEATED),
+    },
     Mishap.UNDUE_CARD: {
         EVERY: _coup(_FIVE, "... thirds\ndealer: draw banco"),
     },
@@ -295,6 +298,7 @@ IMPOSSIBLE = (
             Mishap.DECLARED_AGAINST_RULE,
             Mishap.WRONG_POINT_BY_PUNTER,
             Mishap.MISREPEATED,
+            Mishap.MISREPEATED_CARD,
             Mishap.MISREPEATED_LEFT_UNSEEN,
             Mishap.MISREPEATED_LEFT_SEEN,
             Mishap.FALSE_DRAW_LEFT_UNSEEN,
@@ -323,6 +327,7 @@ IMPOSSIBLE = (
             Mishap.DECLARED_AGAINST_RULE,
             Mishap.WRONG_POINT_BY_PUNTER,
             Mishap.MISREPEATED,
+            Mishap.MISREPEATED_CARD,
             Mishap.MISREPEATED_LEFT_UNSEEN,
             Mishap.MISREPEATED_LEFT_SEEN,
             Mishap.FALSE_DRAW_LEFT_UNSEEN,

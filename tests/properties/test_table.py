@@ -8,7 +8,7 @@ from sabot.punto_banco.house import House
 from tests.properties.machine import PLACES, TableMachine
 
 SETTINGS = settings(
-    max_examples=25,
+    max_examples=60,
     stateful_step_count=40,
     deadline=None,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),  # shrinking takes longer than reading

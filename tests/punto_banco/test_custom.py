@@ -92,6 +92,7 @@ def test_who_and_cards(full: House) -> None:
     assert (full.decks, full.mask_behind, full.least_cards_in_last_coup) == (8, 16, 6)
     assert full.pack_changes_in_taglia
     assert full.direction_informed
+    assert full.disputes_final
     assert full.limits_after_hearing
 
 
@@ -259,6 +260,7 @@ def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
         *(
             Topic.BUTTON,
             Topic.ANNOUNCEMENT,
+            Topic.DISPUTE,
             Topic.SETTLEMENT,
             Topic.OPEN_BETTING,
             Topic.CLOSE_BETTING,

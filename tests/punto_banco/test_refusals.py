@@ -1,17 +1,23 @@
 """Refusals of a Punto Banco table that no article's scene meets: impossible or absurd acts."""
 
+from dataclasses import replace
+
 import pytest
 
 from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses import HOUSES
+from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.view import view
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import card
 from sabot.table.money import Amount
+from sabot.table.pack import pack
+from sabot.table.roles import Role
 from tests.scene import Scene
 
 CAMPIONE = HOUSES["campione-pb"]
@@ -164,3 +170,103 @@ def test_refusals_speak_the_tongue_they_are_asked_in() -> None:
     assert not_allowed.text("en") == (
         "The dealer may not do that: it is for the Direction [campione-pb.8]"
     )
+
+
+@pytest.mark.parametrize("gone", [ta.Leave("anna"), ta.StepAway("anna")])
+@pytest.mark.parametrize(
+    "act",
+    [
+        a.Look("anna"),
+        a.Declare("anna", Word.CARTA),
+        a.Turn("anna", Side.PUNTO),
+        a.TakeCards("anna"),
+        ta.RequestSeat("anna"),
+        ta.BuyChips("anna", Amount(100_00), CAMPIONE.currencies[0]),
+    ],
+)
+def test_whoever_is_not_at_the_table_does_nothing_there(gone: Act, act: Act) -> None:
+    scene = reading()
+    scene.do(gone)
+    assert scene.refused(act).reason.code in ("away", "unknown-person")
+    assert scene.step is Step.PASS_CARDS
+    scene.dealer.give("bruno")
+
+
+def test_an_absent_player_is_not_given_a_seat() -> None:
+    scene = Scene(CAMPIONE, anna=None)
+    scene.do(ta.RequestSeat("anna"))
+    scene.do(ta.StepAway("anna"))
+    assert scene.refused(ta.AssignSeat("inspector", "anna", 1)).reason.code == "away"
+
+
+def test_cards_out_together_after_the_announcement_annul_no_coup() -> None:
+    scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(a.DrawTogether("dealer", 2, order_known=False))
+    ruled = scene.last(e.MishapRuled)
+    assert (ruled.mishap, ruled.remedies) == (Mishap.STUCK_ORDER_LOST, (Remedy.ANNUL_CARDS,))
+    scene.finish()
+    assert scene.chips("anna") == 10_100
+
+
+def test_two_cards_too_many_after_the_announcement_bring_a_non_betting_coup() -> None:
+    scene = Scene(HOUSES["lugano-pb"], "9h 2d Kc 3s", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(a.DrawTogether("dealer", 2, order_known=True))
+    scene.finish()
+    assert scene.step is Step.ANNOUNCE_IN_BIANCO
+
+
+def test_an_annulled_coup_leaves_no_coup_in_bianco_behind() -> None:
+    scene = Scene(HOUSES["venezia-spb"], "9h 2d Kc 3s", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.ANNOUNCE)
+    scene.dealer.draw("aside", "up")
+    scene.dealer.announce(9, 5)
+    assert scene.state.in_bianco_next
+    scene.do(a.RuleFreely("direction", "manca la luce", annul=True))
+    scene.finish()
+    assert scene.step is Step.OPEN_BETTING
+
+
+def test_a_post_is_nobodys_name() -> None:
+    scene = Scene(CAMPIONE, anna=1)
+    scene.do(ta.Relieve("inspector", Role.DEALER, "Gigi"))
+    assert scene.refused(ta.Join("dealer")).reason.code == "name-taken"
+
+
+def test_the_last_coup_of_a_taglia_may_still_be_disputed_where_late_disputes_are_heard() -> None:
+    house = replace(HOUSES["venezia-spb"], mask_behind=311)
+    scene = Scene(house, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.play()
+    assert scene.step is Step.OPENING
+    noted = scene.do(a.Dispute("anna", "avevo vinto"))
+    assert noted == (e.LateDisputeNoted("venezia-spb.10", "anna", "avevo vinto"),)
+
+
+def test_a_change_of_pack_before_the_sabot_is_loaded_ends_no_taglia() -> None:
+    scene = Scene(CAMPIONE, ready=False, anna=1)
+    scene.do(ta.SupplyCards("inspector", pack(6)))
+    scene.do(ta.VerifyCards("dealer"))
+    scene.do(ta.Wash("dealer", pack(6)))
+    assert len(scene.do(ta.ChangePack("inspector"))) == 1
+
+
+def test_a_second_word_alike_is_told_plainly() -> None:
+    scene = reading()
+    scene.declare("anna", "carta")
+    again = scene.refused(a.Declare("anna", Word.CARTA))
+    assert again.text("en").startswith("“carta” has been declared already")
+
+
+def test_disputes_may_follow_one_another_where_nothing_says_they_are_final() -> None:
+    scene = reading()
+    scene.do(a.Dispute("anna", "una"))
+    scene.do(a.ResolveDispute("inspector", False))
+    scene.do(a.Dispute("bruno", "due"))

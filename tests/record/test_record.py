@@ -247,3 +247,17 @@ def test_what_cannot_be_written_down_is_refused_and_left_out(act: Act) -> None:
 def test_a_name_that_begins_like_another_kind_of_line_leaves_the_record_readable(name: str) -> None:
     record = read(played(CAMPIONE, [ta.Join(name)]), "f")
     assert [each.act for each in record.entries] in ([], [ta.Join(name)])
+
+
+@pytest.mark.parametrize("amount", [10.5, None, "abc", float("nan")])
+def test_a_request_for_no_amount_at_all_is_refused_and_left_out(amount: object) -> None:
+    act = a.PlaceBet("anna", "punto", amount)  # type: ignore[arg-type]
+    text = played(CAMPIONE, [act])
+    assert "bet punto" not in text
+    assert read(text, "f").entries == ()
+
+
+def test_a_text_that_is_no_text_is_told_with_its_line() -> None:
+    error = _error(HEADING + 'anna: dispute "\\ud800 x"\n')
+    assert error.line == 4
+    assert "quoted text" in str(error)

@@ -159,7 +159,7 @@ def test_a_regulation_is_shown_whole(capsys: pytest.CaptureFixture[str]) -> None
     printed = run(capsys, "rules", "malta-pb")
     assert printed.count("malta-pb~") > 40
     only = run(capsys, "rules", "malta-pb", "--interpretations", "--lang", "it")
-    assert only.startswith("Interpretations")
+    assert only.startswith("Interpretazioni")
     (found,) = objects(run(capsys, "rules", "malta-pb", "--json"))
     assert isinstance(found["provisions"], list)
     assert len(found["provisions"]) == 13
@@ -204,7 +204,11 @@ def test_a_custom_house_works_wherever_a_house_does(
     assert "decks" in run(capsys, "compare", house, "campione-pb")
     assert run(capsys, "rules", house)
     assert run(capsys, "rules", house, "1")
-    assert run(capsys, "replay", EXAMPLE, "--house", house)
+    printed = run(capsys, "replay", EXAMPLE, "--house", house, code=2)
+    assert "deals 8 decks, campione-pb 6: the same cards cannot be dealt at both" in printed
+    other = str(ROOT / "examples" / "no-commission.toml")
+    assert run(capsys, "replay", EXAMPLE, "--house", other)
+    assert "divergenz" in run(capsys, "replay", EXAMPLE, "--house", other, "--lang", "it")
 
 
 @pytest.mark.parametrize(

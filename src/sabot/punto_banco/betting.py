@@ -19,7 +19,16 @@ from sabot.table.limits import Range
 from sabot.table.money import Amount, Currency, written
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize, change_notes, has_chips, payable, played_here, player
+from sabot.table.rules import (
+    authorize,
+    change_notes,
+    has_chips,
+    payable,
+    played_here,
+    player,
+    present,
+)
+from sabot.table.tongues import Words, either
 
 Events = tuple[Event, ...]
 
@@ -43,9 +52,7 @@ def announce_in_bianco(house: House, state: State, act: a.AnnounceInBianco) -> E
 def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     """Add to one's bet on a square, or begin one."""
     coup = _open_for_bets(house, state)
-    who = player(house, state.table, act.by)
-    if not who.present:
-        refuse(house, table_reasons.AWAY, name=act.by)
+    who = present(house, state.table, act.by)
     chance = house.chance.get(act.chance)
     if chance is None:
         refuse(house, reasons.UNKNOWN_CHANCE, chance=act.chance, chances=", ".join(house.chance))
@@ -64,7 +71,7 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     shared = _share_square(house, coup, bet) if chance.boxed else False
     _within_limits(house, state, coup, chance, bet)
     if chance.needs and not any(name in chance.needs for name in own):
-        needs = ", ".join(map(named, chance.needs))
+        needs = either([Words(named(each), named(each)) for each in chance.needs])
         _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=needs)
     placed = e.BetPlaced(house.cite(Topic.STACKED if shared else Topic.BETS), bet)
     if act.notes:

@@ -33,7 +33,6 @@ _TOLD = (
     e.DisputeOpened,
     e.DisputeResolved,
     e.ExcessReturned,
-    te.TagliaEnded,
 )
 # Told before the coup they lead to.
 _BEFORE = (te.CardsWashed, te.CardsCut, te.SabotLoaded)
@@ -56,6 +55,7 @@ def brief(events: Sequence[Event], lang: str) -> list[str]:
     money = _money(events)
     if money:
         told.append(money)
+    told += [tell(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
     return lines + [f"  {line}" for line in told]
 
 

@@ -4,12 +4,11 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Kind, Outcome, outcome
-from sabot.punto_banco.dealing import rule_on_surplus
 from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
-from sabot.punto_banco.remedies import Course, rule_on
+from sabot.punto_banco.remedies import Course, rule_on, rule_on_surplus
 from sabot.punto_banco.settle import Fate, Pass, Verdict, verdict
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side

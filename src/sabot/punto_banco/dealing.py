@@ -17,7 +17,7 @@ from sabot.table.cards import Card
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize
+from sabot.table.rules import authorize, present
 from sabot.table.state import Opening
 
 Events = tuple[Event, ...]
@@ -128,6 +128,8 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
         mishap = Mishap.CARD_DETACHED
     elif _nobody_has_spoken(state.in_play()):
         mishap = Mishap.TOO_MANY_DEALT
+    elif origin is Origin.MISREPEATED:
+        mishap = Mishap.MISREPEATED_CARD
     elif step is Step.TURN_BANCO:
         mishap = Mishap.BANCO_NOT_SHOWN
     else:
@@ -159,14 +161,6 @@ def _in_the_sabot(house: House, state: State, count: int) -> None:
         refuse(house, reasons.NO_CARD_LEFT, left=left)
 
 
-def rule_on_surplus(course: Course) -> None:
-    """No card is due any more: rule on each that waits and has not been ruled on."""
-    for waiting in course.state.waiting:
-        if not waiting.kept:
-            unseen, seen = SURPLUS[waiting.origin]
-            rule_on(course, seen if waiting.up else unseen, cards=(waiting.card,))
-
-
 def draw_together(house: House, state: State, act: a.DrawTogether) -> Events:
     """Several cards leave the sabot at once."""
     if not 2 <= act.count <= 6:
@@ -195,6 +189,8 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
     if coup is None or not coup.covered(act.side):
         refuse(house, reasons.NOTHING_TO_TURN)
     reader = act.by == coup.reader and coup.reads is act.side and not coup.recalled
+    if reader:
+        present(house, state.table, act.by)
     if not reader:
         dealer(house, state, act.by, Topic.PASSING)
     step = expected(house, state)

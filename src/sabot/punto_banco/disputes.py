@@ -18,6 +18,7 @@ from sabot.table.reasons import NO_SUCH_CARD
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.rules import authorize, player
+from sabot.table.state import Opening
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -64,11 +65,11 @@ def dispute(house: House, state: State, act: a.Dispute) -> Events:
     player(house, state.table, act.by)
     coup = state.coup
     if coup is None or (coup.stage is Stage.BETTING and not coup.cards):
-        if not house.late_disputes_heard or not state.number:
+        if not house.late_disputes_heard or state.previous is None:
             refuse(house, reasons.COUP_OVER)
         return (e.LateDisputeNoted(house.cite(Topic.LATE_DISPUTE), act.by, act.claim),)
     if coup.barred:
-        raise Refused(Refusal(reasons.COUP_OVER, coup.barred))
+        raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
     if coup.pending is not None:
         not_now(house, state)
     return (e.DisputeOpened(house.cite(Topic.DISPUTE), act.by, act.claim),)
@@ -84,7 +85,8 @@ def resolve(house: House, state: State, act: a.ResolveDispute) -> Events:
     coup = state.previous if late else state.in_play()
     laid = coup.cards if act.rebuildable and coup is not None else ()
     cite = house.cite(topic)
-    barred = () if late else (e.ComplaintBarred(cite),)
+    final = house.disputes_final and not late
+    barred = (e.ComplaintBarred(cite),) if final else ()
     return (
         e.DisputeResolved(
             cite,
@@ -160,7 +162,7 @@ def change_pack(house: House, state: State, act: ta.ChangePack) -> Events:
         annul_coup(course, cite)
     if coup is not None:
         course.tell(e.CoupEnded(cite, coup.number))
-    if state.table.commitment:
+    if state.table.opening is Opening.READY:
         table = state.table
         course.tell(te.TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment))
     course.tell(*changed)

@@ -209,6 +209,7 @@ def _annulled(state: State, _: e.CoupAnnulled) -> State:
     return state._replace(
         discard=state.discard + swept + held,
         waiting=(),
+        in_bianco_next=False,
         coup=coup._replace(
             stage=Stage.OVER, cards=(), rest=(), pending=None, finding=None, recalled=False
         ),

@@ -89,6 +89,7 @@ class House:
     formulas: Formulas
     # after the coup
     late_disputes_heard: bool
+    disputes_final: bool
     # who may do what, on what it all rests, and what is done when it goes wrong
     powers: Mapping[Power, frozenset[Role]]
     cites: Mapping[StrEnum, str]

@@ -51,6 +51,7 @@ class Mishap(StrEnum):
     # in the drawing
     BANCO_NOT_SHOWN = "banco-not-shown"
     UNASKED_CARD = "unasked-card"
+    MISREPEATED_CARD = "misrepeated-card"
     UNDUE_CARD = "undue-card"
     CARD_DETACHED = "card-detached"
     THIRD_CARD_SKIPPED = "third-card-skipped"
@@ -200,6 +201,7 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.MISREPEATED: ((Remedy.CORRECT_REPETITION,),),
     Mishap.BANCO_NOT_SHOWN: _NOT_DUE,
     Mishap.UNASKED_CARD: _NOT_DUE,
+    Mishap.MISREPEATED_CARD: _NOT_DUE,
     Mishap.UNDUE_CARD: _NOT_DUE,
     Mishap.CARD_DETACHED: _NOT_DUE,
     Mishap.THIRD_CARD_SKIPPED: _STANDS,

@@ -148,6 +148,10 @@ MISHAPS: Mapping[Mishap, Words] = {
         "terza carta data a Punto e non dovuta",
         "third card given to Punto and not due",
     ),
+    Mishap.MISREPEATED_CARD: Words(
+        "carta data a Punto su una dichiarazione ripetuta male",
+        "card given to Punto on a misrepeated declaration",
+    ),
     Mishap.UNDUE_CARD: Words(
         "terza carta data a Banco e non dovuta",
         "third card given to Banco and not due",
@@ -273,7 +277,7 @@ WHY: Mapping[Why, Words] = {
         "equal bets, first to bet",
     ),
     Why.BUTTON: Words(
-        "a parità di puntata, primo a partire dal Button",
+        "a parità di puntata, primo a partire dal Bottone",
         "equal bets, first from the Button",
     ),
     Why.CHOSEN_AMONG_TIED: Words(
@@ -298,7 +302,6 @@ WHY: Mapping[Why, Words] = {
         "the highest bet is a standing player's",
     ),
     Why.DECLINED: Words("chi ne aveva diritto rinuncia", "the one with the right declines"),
-    Why.DAWDLED: Words("chi ne aveva diritto indugia", "the one with the right dawdles"),
     Why.NOBODY_BET: Words("nessuna puntata", "no bet there"),
     Why.ALL_DECLINED: Words("nessuno prende le carte", "nobody takes the cards"),
 }

@@ -21,7 +21,7 @@ from sabot.punto_banco.topics import Topic
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize, player
+from sabot.table.rules import authorize, player, present
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -112,7 +112,7 @@ def _dealt_short(coup: Coup | None) -> bool:
 
 def _mine(house: House, state: State, by: str) -> Coup:
     """The coup whose covered cards lie before ``by``, or a refusal."""
-    player(house, state.table, by)
+    present(house, state.table, by)
     coup = state.coup
     if coup is None or coup.reader != by or not coup.covered(coup.reads) or coup.pending:
         refuse(house, reasons.NOT_YOUR_CARDS, name=by)
@@ -135,7 +135,7 @@ def decline(house: House, state: State, act: a.DeclineCards) -> Events:
 
 def take(house: House, state: State, act: a.TakeCards) -> Events:
     """A player takes the covered cards on his own initiative."""
-    player(house, state.table, act.by)
+    present(house, state.table, act.by)
     coup = state.coup
     if (
         coup is None

@@ -43,8 +43,8 @@ BOX_NOT_FREE = Reason(
 SQUARE_FULL = Reason(
     "square-full",
     Topic.SQUARE,
-    "Sulla casella ci sono già {count} puntate",
-    "There are already {count} bets on that square",
+    "La casella è piena: puntate {count}",
+    "The square is full: it has {count} bets",
 )
 ONE_BET_A_BOX = Reason(
     "one-bet-a-box",
@@ -103,8 +103,8 @@ NOT_THAT_CARD = Reason(
 NO_CARD_LEFT = Reason(
     "no-card-left",
     Topic.LAST_COUP,
-    "Nel sabot ci sono solo {left} carte",
-    "Only {left} cards are left in the sabot",
+    "Carte rimaste nel sabot: {left}",
+    "Cards left in the sabot: {left}",
 )
 ONLY_THE_DEALER = Reason(
     "only-the-dealer",
@@ -145,8 +145,8 @@ POINT_NOT_TOLD = Reason(
 ALREADY_DECLARED = Reason(
     "already-declared",
     Topic.DECLARATION,
-    "{word!r} è già stato dichiarato",
-    "{word!r} has been declared already",
+    "«{word}» è già stato dichiarato",
+    "“{word}” has been declared already",
 )
 NOT_ASKED = Reason(
     "not-asked",
@@ -163,8 +163,8 @@ NOT_WARNED = Reason(
 NOT_REPORTABLE = Reason(
     "not-reportable",
     Topic.DISTRIBUTION,
-    "{mishap} non può essere accaduto ora",
-    "{mishap} cannot have happened now",
+    "Non può essere accaduto ora: {mishap}",
+    "That cannot have happened now: {mishap}",
 )
 BAD_POINT = Reason(
     "bad-point",
@@ -183,6 +183,12 @@ NO_REASON_GIVEN = Reason(
     TableTopic.UNFORESEEN,
     "Una decisione della Direzione va motivata",
     "A ruling of the Direction states its reason",
+)
+NO_APPEAL = Reason(
+    "no-appeal",
+    Topic.DISPUTE,
+    "Su questo colpo nessun reclamo è più ammesso",
+    "No more complaint is heard about this coup",
 )
 COUP_OVER = Reason(
     "coup-over",

@@ -13,7 +13,7 @@ from sabot.punto_banco.events import Bet
 from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import DRAWS, expected
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
+from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin, Remedy
 from sabot.punto_banco.state import OPEN, Stage, State, begins_in_bianco
 from sabot.punto_banco.tableau import Side, thirds
 from sabot.table.cards import Card
@@ -59,9 +59,30 @@ def rule_on(
 ) -> None:
     """Apply the house's row for a mishap."""
     ruling = course.house.rulings[mishap]
+    remedies = ruling.remedies
+    if cards and _past(course.state):
+        # Nothing is in play to annul: only the cards that came out are.
+        remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
     case = Case(mishap, ruling.cite, cards, player, excess)
-    course.tell(e.MishapRuled(ruling.cite, mishap, ruling.remedies, ruling.before, player))
-    apply(course, case, ruling.remedies)
+    course.tell(e.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
+    apply(course, case, remedies)
+
+
+_CARDS_ONLY = {Remedy.ANNUL_COUP: Remedy.ANNUL_CARDS}
+
+
+def _past(state: State) -> bool:
+    """Whether no coup is being played whose result is still open."""
+    coup = state.coup
+    return coup is None or coup.stage is Stage.OVER or coup.announced
+
+
+def rule_on_surplus(course: Course) -> None:
+    """No card is due any more: rule on each that waits and has not been ruled on."""
+    for waiting in course.state.waiting:
+        if not waiting.kept:
+            unseen, seen = SURPLUS[waiting.origin]
+            rule_on(course, seen if waiting.up else unseen, cards=(waiting.card,))
 
 
 def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
@@ -89,13 +110,7 @@ def _nothing(course: Course, case: Case) -> None:
 
 
 def _annul_coup(course: Course, case: Case) -> None:
-    coup = course.state.coup
-    past = coup is None or coup.stage is Stage.OVER or coup.announced
-    if past and case.cards:
-        # Nothing is in play to annul: only the cards that came out are.
-        _annul_cards(course, case)
-    else:
-        annul_coup(course, case.cite)
+    annul_coup(course, case.cite)
 
 
 def _annul_cards(course: Course, case: Case) -> None:
@@ -130,7 +145,7 @@ def _deal_in_order(course: Course, case: Case) -> None:
     """Cards that came out together in a known order take the places due, one after the other."""
     coup = course.state.coup
     if coup is None or coup.stage is not Stage.PLAY or coup.announced:
-        course.tell(e.CardsKept(case.cite))
+        rule_on_surplus(course)
         return
     while course.state.waiting:
         side = DRAWS.get(expected(course.house, course.state))

@@ -25,7 +25,6 @@ class Why(StrEnum):
     ERRED = "erred"
     STANDING = "standing"
     DECLINED = "declined"
-    DAWDLED = "dawdled"
     NOBODY_BET = "nobody-bet"
     ALL_DECLINED = "all-declined"
 

@@ -39,9 +39,20 @@ class Met(NamedTuple):
 
 
 def elsewhere(record: Record, other: Place) -> Iterator[Met]:
-    """Play a record at its own house and at another."""
+    """Play a record at its own house and at another.
+
+    It goes on for as long as both tables' taglie begin and end together.
+    """
+    house = record.place.house
+    if house.decks != other.house.decks:
+        raise ValueError(
+            f"{other.house.id} deals {other.house.decks} decks, {house.id} {house.decks}: "
+            "the same cards cannot be dealt at both"
+        )
     tables = _Tables(record, other)
     for entry in record.entries:
+        if tables.out_of_step():
+            return
         here, ahead, there = tables.meet(entry.act)
         parted = tables.parted(here, ahead, there)
         yield Met(entry, here, ahead, there, parted, tables.here.state, tables.there.state)
@@ -102,7 +113,9 @@ class _Tables:
         for _ in range(_LONGEST):
             now = self._step(self.there)
             behind = step in self.game.between and now != self.game.ready
-            if now in (step, "opening") or not (behind or now in self.game.procedure):
+            if now in (step, "opening") or not (
+                behind or now in self.game.procedure or self._closes_later(now, step)
+            ):
                 break
             if step in self.game.procedure and not self._comes_to(step):
                 break
@@ -111,6 +124,23 @@ class _Tables:
                 break
             happened += taken
         return happened
+
+    def _closes_later(self, now: str, step: str) -> bool:
+        """Whether the coup is closing here while there it still has steps before that."""
+        closing: tuple[str, ...] = self.game.closing
+        if step not in closing or now in self.game.between:
+            return False
+        return now not in closing or closing.index(now) < closing.index(step)
+
+    def out_of_step(self) -> bool:
+        """Whether one table's taglia is over and the other's is not."""
+        if not self.here.state.table.taglia:
+            return False
+        over = self._step(self.here) == "opening"
+        if over:
+            # Let the last coup there come to its end.
+            self._reach("opening")
+        return over != (self._step(self.there) == "opening")
 
     def _comes_to(self, step: str) -> bool:
         """Whether the other table, acting rightly, will wait for a step before the next card."""

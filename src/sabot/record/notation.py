@@ -234,12 +234,13 @@ class Reader:
             values["order"] = self._stacked(values["order"], stacked)
         return cls(by, **values)
 
-    def reads(self, line: str, act: Act) -> bool:
-        """Whether a line is read as that act again."""
+    def writable(self, act: Act) -> str | None:
+        """The line of an act, if it has one that is read as that act again."""
         try:
-            return self.read(line) == act
-        except NotationError:
-            return False
+            line = write_act(act)
+            return line if self.read(line) == act else None
+        except (TypeError, ValueError):
+            return None
 
     def _values(self, cls: type[Act], placed: list[str], named: dict[str, str]) -> dict[str, Any]:
         values: dict[str, Any] = {}
@@ -298,6 +299,7 @@ def _words(rest: str) -> tuple[list[str], dict[str, str]]:
         if word.startswith('"'):
             try:
                 word = json.loads(word)
+                word.encode()
             except ValueError as error:
                 raise NotationError(f"cannot read the quoted text {word}") from error
         if name is None:

@@ -59,8 +59,8 @@ class Recorder:
         none, was refused and never was an act of the table: it is left out.
         """
         if isinstance(decision, Refusal):
-            line = write_act(act)
-            if not self._reader.reads(line, act):
+            line = self._reader.writable(act)
+            if line is None:
                 return False
             self._line(line)
             self._line(f"> refused {decision.cite} {decision.reason.code}")

@@ -40,6 +40,8 @@ class Game(NamedTuple):
     procedure: frozenset[StrEnum]
     between: frozenset[StrEnum]
     ready: StrEnum
+    # the steps that close a coup, in their order
+    closing: tuple[StrEnum, ...]
     # what is on the cloth, in each currency
     staked: Callable[[Any], Mapping[Currency, int]]
 

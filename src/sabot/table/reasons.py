@@ -105,12 +105,6 @@ ALREADY_WAITING = Reason(
     "{name} è già in lista",
     "{name} is already on the list",
 )
-NOT_SEATED = Reason(
-    "not-seated",
-    Topic.SEATS,
-    "{name} non ha un posto",
-    "{name} has no seat",
-)
 AWAY = Reason(
     "away",
     Topic.SEAT_MARKED,
@@ -174,7 +168,7 @@ NOT_THIS_PACK = Reason(
 NOT_YOUR_CUT = Reason(
     "not-your-cut",
     Topic.CUT,
-    "Il taglio spetta a {to}",
+    "Deve tagliare {to}",
     "The cut is {to}'s",
 )
 BAD_CUT = Reason(

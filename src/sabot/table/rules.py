@@ -70,10 +70,19 @@ def player(house: TableHouse, table: Table, name: str) -> Player:
     return found
 
 
+def present(house: TableHouse, table: Table, name: str) -> Player:
+    """The player of that name, at the table now, or a refusal."""
+    found = player(house, table, name)
+    if not found.present:
+        refuse(house, reasons.AWAY, name=name)
+    return found
+
+
 def payable(house: TableHouse, value: Amount) -> None:
     """Refuse amounts nobody can mean: nothing, less than nothing, fractions, fortunes."""
     if type(value) is not int or not 0 < value <= LARGEST:
-        refuse(house, reasons.ABSURD_AMOUNT, amount=value)
+        amount = written(value) if type(value) is int else value
+        refuse(house, reasons.ABSURD_AMOUNT, amount=amount)
 
 
 def played_here(house: TableHouse, table: Table, currency: Currency | None) -> Currency:
@@ -83,7 +92,7 @@ def played_here(house: TableHouse, table: Table, currency: Currency | None) -> C
             house,
             reasons.WRONG_CURRENCY,
             currencies=", ".join(table.currencies),
-            currency=currency,
+            currency=currency or "?",
         )
     return currency
 
@@ -288,7 +297,7 @@ def _join(house: TableHouse, table: Table, act: a.Join) -> Events:
         refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
     if not _NAME.fullmatch(act.by):
         refuse(house, reasons.BAD_NAME, name=act.by)
-    if table.role(act.by) is not None:
+    if table.role(act.by) is not None or act.by in WHO:
         refuse(house, reasons.NAME_TAKEN, name=act.by)
     if act.chips or act.currency is not None:
         payable(house, act.chips)
@@ -323,14 +332,14 @@ def change_notes(
 
 
 def _buy(house: TableHouse, table: Table, act: a.BuyChips) -> Events:
-    player(house, table, act.by)
+    present(house, table, act.by)
     if not act.laid:
         refuse(house, reasons.FROM_HAND)
     return (change_notes(house, table, act.by, act.amount, act.currency),)
 
 
 def _request_seat(house: TableHouse, table: Table, act: a.RequestSeat) -> Events:
-    who = player(house, table, act.by)
+    who = present(house, table, act.by)
     if who.seat is not None:
         refuse(house, reasons.ALREADY_SEATED, name=act.by, seat=who.seat)
     if act.by in table.waiting:
@@ -340,7 +349,7 @@ def _request_seat(house: TableHouse, table: Table, act: a.RequestSeat) -> Events
 
 def _assign_seat(house: TableHouse, table: Table, act: a.AssignSeat) -> Events:
     authorize(house, table, act.by, Power.ASSIGN_SEATS)
-    player(house, table, act.player)
+    present(house, table, act.player)
     if not 1 <= act.seat <= table.seats:
         refuse(house, reasons.NO_SUCH_SEAT, seat=act.seat, seats=table.seats)
     holder = table.holder(act.seat)
@@ -356,9 +365,7 @@ def _assign_seat(house: TableHouse, table: Table, act: a.AssignSeat) -> Events:
 
 
 def _step_away(house: TableHouse, table: Table, act: a.StepAway) -> Events:
-    who = player(house, table, act.by)
-    if not who.present:
-        refuse(house, reasons.AWAY, name=act.by)
+    who = present(house, table, act.by)
     away: list[e.Event] = [e.PlayerSteppedAway(house.cite(Topic.SEAT_MARKED), act.by)]
     if who.seat is not None and not act.marked:
         away.append(e.SeatLost(house.cite(Topic.SEAT_LOST), act.by, who.seat))

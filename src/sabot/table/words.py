@@ -15,7 +15,7 @@ from sabot.table.limits import Limits
 from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Amount, Currency, written
 from sabot.table.roles import Role
 from sabot.table.state import Opening
-from sabot.table.tongues import Words, filled
+from sabot.table.tongues import WHO, Words, filled
 
 Tell = Callable[[Any, str], str]
 Facts = Callable[[Any, str], Mapping[str, object]]
@@ -102,7 +102,7 @@ BEFORE: Mapping[Role, Words] = {
 MODES: Mapping[str, Words] = {
     "covered": Words("carte coperte", "covered cards"),
     "open": Words("carte scoperte", "open cards"),
-    "hand": Words("carte in mano", "cards in hand"),
+    "hand": Words("carte alla mano", "cards in hand"),
 }
 
 COVERED = Words("una carta coperta", "a covered card")
@@ -140,6 +140,8 @@ def money(amount: Amount, currency: Currency) -> str:
 
 def euphonic(word: str, following: str) -> str:
     """The Italian ``a`` or ``e`` before a word that begins alike takes a ``d``."""
+    if word == "a" and following in WHO:
+        return BEFORE[Role(following)].it
     return f"{word}d {following}" if following[:1].lower() == word else f"{word} {following}"
 
 

@@ -115,7 +115,12 @@ def _elsewhere(args: argparse.Namespace, record: Record) -> int:
                 _side(game, f"{there} {_BY_ITSELF[args.lang]}", met.ahead, args.lang)
             _side(game, there, met.there, args.lang)
     if last is not None and not args.json:
-        print(paint(f"{counted(partings, 'parting')} up to line {last.entry.line}", "bold"))
+        line = last.entry.line
+        if args.lang == "it":
+            told_so_far = f"{counted(partings, 'divergenza', 'divergenze')} fino alla riga {line}"
+        else:
+            told_so_far = f"{counted(partings, 'parting')} up to line {line}"
+        print(paint(told_so_far, "bold"))
         for name, state in ((here, last.state_here), (there, last.state_there)):
             print(name)
             totals(state.table, args.lang)

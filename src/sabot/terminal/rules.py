@@ -46,6 +46,12 @@ def run(args: argparse.Namespace) -> int:
     return _provision(args, house, wanted)
 
 
+_HEADINGS = {
+    "it": ("Interpretazioni", "realizzato in", "provato da"),
+    "en": ("Interpretations", "implemented", "proven by"),
+}
+
+
 def _said(lang: str, text: Any) -> str:
     return str(text.it if lang == "it" else text.en)
 
@@ -70,7 +76,7 @@ def _house(args: argparse.Namespace, house: Any) -> int:
         for each in document.provisions:
             print(f"{paint(each.number, 'cyan')}  {_said(args.lang, each)}")
         print()
-    print(paint("Interpretations", "bold"))
+    print(paint(_HEADINGS[args.lang][0], "bold"))
     for reading in _listed(house):
         reason = reading.reason_it if args.lang == "it" else reading.reason_en
         print(f"{paint(reading.id, 'cyan')}  {_said(args.lang, reading)}. {paint(reason, 'dim')}")
@@ -85,13 +91,13 @@ def _interpretation(args: argparse.Namespace, house: Any, reading: Interpretatio
     print(paint(reading.id, "bold"))
     print(_said(args.lang, reading))
     print(reading.reason_it if args.lang == "it" else reading.reason_en)
-    _implemented(house, reading.id)
+    _implemented(house, reading.id, args.lang)
     return 0
 
 
-def _implemented(house: Any, cite: str) -> None:
+def _implemented(house: Any, cite: str, lang: str) -> None:
     """The parts of a house that rest on something, and the code that acts on them."""
-    print(paint("implemented", "cyan"))
+    print(paint(_HEADINGS[lang][1], "cyan"))
     for line in sources.own_lines(cite):
         print(f"  {line}")
     for what, name in sources.parts(house, cite):
@@ -110,8 +116,8 @@ def _provision(args: argparse.Namespace, house: Any, wanted: str) -> int:
         return 0
     print(paint(full, "bold"))
     print(_said(args.lang, text))
-    _implemented(house, full)
-    print(paint("proven by", "cyan"))
+    _implemented(house, full, args.lang)
+    print(paint(_HEADINGS[args.lang][2], "cyan"))
     for proof in sources.proofs().get(full, []):
         print(f"  {proof}")
     for reading in house.interpretations:

@@ -64,6 +64,11 @@ OF_THE_TABLE: list[Sentence] = [
         "The cards are gathered, no player present",
     ),
     (te.CutOffered(P, "anna"), "Il taglio è offerto ad anna", "The cut is offered to anna"),
+    (
+        te.CutOffered(P, "inspector"),
+        "Il taglio è offerto all'ispettore",
+        "The cut is offered to the inspector",
+    ),
     (te.CutRefused(P, "anna"), "anna rifiuta il taglio", "anna refuses the cut"),
     (te.CardsCut(P, "bruno", 52), "bruno taglia dopo 52 carte", "bruno cuts after 52 cards"),
     (te.CardsCut(P, "bruno", 1), "bruno taglia dopo 1 carta", "bruno cuts after 1 card"),

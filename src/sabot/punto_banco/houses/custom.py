@@ -289,6 +289,7 @@ KEYS: Mapping[str, Reader] = {
         }
     ),
     "late_disputes_heard": _part(flag, P.LATE_DISPUTE),
+    "disputes_final": _part(flag, P.DISPUTE),
     "powers": _powers,
     "rulings": _rulings,
 }

@@ -61,6 +61,7 @@ _NON_BETTING = Ruling("lugano-pb.nonbetting", (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_B
 _RULINGS: Mapping[M, Ruling] = {
     M.CARDS_LIFTED: Ruling("lugano-pb.hand-table", (R.REMIND,)),
     M.UNASKED_CARD: _UNDER_THE_SABOT,
+    M.MISREPEATED_CARD: _UNDER_THE_SABOT,
     M.UNDUE_CARD: _UNDER_THE_SABOT,
     M.CARD_DETACHED: _UNDER_THE_SABOT,
     M.EXTRA_CARD_UNSEEN: _NON_BETTING,
@@ -204,6 +205,7 @@ LUGANO = House(
         last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
     late_disputes_heard=False,
+    disputes_final=False,
     powers=practice.powers(REQUEST_CHECK=practice.SUPERVISOR),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),

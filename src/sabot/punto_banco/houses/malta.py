@@ -153,6 +153,7 @@ MALTA = House(
         last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
     late_disputes_heard=True,
+    disputes_final=True,
     powers=practice.powers(CHANGE_LIMITS=practice.DIRECTION, RESOLVE_DISPUTE=practice.DIRECTION),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),

@@ -95,6 +95,7 @@ _RULINGS: Mapping[M, Ruling] = {
     M.MISREPEATED: Ruling("venezia-spb.p11", (R.CORRECT_REPETITION,), _BOTH),
     M.BANCO_NOT_SHOWN: Ruling("venezia-spb.p8", (R.REMIND, R.HOLD_CARDS)),
     M.UNASKED_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
+    M.MISREPEATED_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
     M.UNDUE_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
     M.CARD_DETACHED: Ruling("venezia-spb.1", (R.HOLD_CARDS,)),
     M.THIRD_CARD_SKIPPED: Ruling("venezia-spb.p11", (R.REMIND,), _BOTH),
@@ -228,6 +229,7 @@ VENEZIA = House(
         last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
     late_disputes_heard=True,
+    disputes_final=False,
     powers=practice.powers(
         SUSPEND=practice.INSPECTOR, ASSIGN_SEATS=practice.INSPECTOR | practice.CHIEF
     ),

@@ -293,6 +293,14 @@ MISHAPS: Mapping[M, Row] = {
         ),
         _INSPECTOR,
     ),
+    M.MISREPEATED_CARD: Row(
+        (R.HOLD_CARDS,),
+        Practice(
+            "Carta data su una dichiarazione ripetuta male: attende, e va a chi spetta per regola",
+            "A card given on a misrepeated declaration: it waits, and goes where the Rule says",
+            "campione-pb.45",
+        ),
+    ),
     M.UNDUE_CARD: Row(
         (R.HOLD_CARDS,),
         Practice(

@@ -21,6 +21,7 @@ _DECLARED: frozenset[StrEnum] = frozenset(
         M.DECLARED_AGAINST_RULE,
         M.WRONG_POINT_BY_PUNTER,
         M.MISREPEATED,
+        M.MISREPEATED_CARD,
         M.MISREPEATED_LEFT_UNSEEN,
         M.MISREPEATED_LEFT_SEEN,
         M.FALSE_DRAW_LEFT_UNSEEN,
@@ -39,16 +40,12 @@ _COVERED: frozenset[StrEnum] = frozenset(
         P.STANDING,
         P.READING,
         P.DAWDLING,
-        P.TURNING,
-        P.BANCO_SHOWN,
         M.PUNTO_UNCOVERED_IN_DEAL,
         M.BANCO_UNCOVERED_IN_DEAL,
         M.PUNTO_UNCOVERED,
         M.BANCO_UNCOVERED,
         M.CARDS_TO_WRONG_PLAYER,
-        M.CARDS_TAKEN,
         M.CARDS_LIFTED,
-        M.BANCO_NOT_SHOWN,
     }
 )
 
