@@ -23,7 +23,7 @@ from sabot.punto_banco.chances import (
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import KEYS, SUPERSEDED, HouseError, custom_house
-from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Ruling
+from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Reportable, Ruling
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
@@ -336,7 +336,7 @@ def test_a_changed_ruling_is_applied_and_cited() -> None:
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     scene.dealer.draw("punto")
-    scene.do(a.Report("inspector", Mishap.CARD_FELL))
+    scene.do(a.Report("inspector", Reportable.CARD_FELL))
     assert scene.rulings == [(Mishap.CARD_FELL, "mine~card-fell")]
     assert scene.last(e.CoupAnnulled).cite == "mine~card-fell"
     assert scene.chips("anna") == 10_000

@@ -8,7 +8,7 @@ import pytest
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses import HOUSES
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.view import view
 from sabot.record.asjson import jsonable
 from sabot.table import acts as ta
@@ -56,7 +56,7 @@ def test_a_third_card_is_everybodys_to_see() -> None:
 def test_a_card_that_shows_in_the_sabot_is_seen_and_no_other() -> None:
     scene = Scene(VENEZIA, "5h 2d", anna=1)
     assert seen(scene)["sabot"]["next"] is None
-    scene.do(a.Report("dealer", Mishap.FIRST_CARD_VISIBLE))
+    scene.do(a.Report("dealer", Reportable.FIRST_CARD_VISIBLE))
     assert seen(scene)["sabot"]["next"] == "5h"
 
 

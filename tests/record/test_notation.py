@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Face, Target, Word
 from sabot.punto_banco.game import GAME
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Reportable
 from sabot.record.notation import NotationError, Reader, write_act
 from sabot.record.record import RecordError, read
 from sabot.table import acts as ta
@@ -68,7 +68,7 @@ def test_verbs_are_told_apart() -> None:
         (a.PassCards("dealer"), "dealer: pass"),
         (a.PassCards("dealer", "anna"), "dealer: pass anna"),
         (a.Declare("anna", Word.BATTUTA, point=9), "anna: declare battuta point=9"),
-        (a.Report("dealer", Mishap.CARD_FELL), "dealer: report card-fell"),
+        (a.Report("dealer", Reportable.CARD_FELL), "dealer: report card-fell"),
         (a.Dispute("anna", "mine"), "anna: dispute mine"),
         (a.Dispute("anna", ""), 'anna: dispute ""'),
         (a.Dispute("anna", 'say "mine"\n'), 'anna: dispute "say \\"mine\\"\\n"'),
@@ -171,7 +171,10 @@ MALFORMED = [
     ("anna: answer perhaps", "takes: expected yes or no, found 'perhaps'"),
     ("anna: declare maybe", "word: expected one of carta, no, battuta, found 'maybe'"),
     ("dealer: turn egalite", "side: expected one of punto, banco, found 'egalite'"),
-    ("dealer: report fire", "mishap: expected one of first-card-visible, "),
+    (
+        "dealer: report fire",
+        "mishap: expected one of first-card-visible, later-card-visible, card-fell, cards-lifted",
+    ),
     ("inspector: relieve cook livia", "role: expected one of player, dealer, inspector"),
     ('anna: dispute "mine', "cannot read '\"mine': is a quote missing?"),
     ('anna: dispute mi"ne', "is a quote missing?"),

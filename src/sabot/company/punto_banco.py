@@ -10,7 +10,7 @@ from sabot.punto_banco.closing import outcome_of
 from sabot.punto_banco.dealing import word_for
 from sabot.punto_banco.expected import Step, expected, unanswered
 from sabot.punto_banco.house import House, Mode
-from sabot.punto_banco.mishaps import REPORTABLE
+from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.right import card_right
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import Stage, State
@@ -186,7 +186,7 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     dealer = _dealer(state)
     coup = state.coup
     step = expected(house, state)
-    for mishap in REPORTABLE:
+    for mishap in Reportable:
         yield a.Report(dealer, mishap)
     if state.table.opening is not Opening.READY:
         return

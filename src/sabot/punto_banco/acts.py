@@ -6,7 +6,7 @@ the Rule expects next, that departure is the mishap, and the house rules on it.
 
 from enum import StrEnum
 
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.table.acts import Act
 from sabot.table.cards import Card
@@ -210,7 +210,7 @@ class Report(Act):
     """Somebody says what software cannot see."""
 
     verb = "report"
-    mishap: Mishap
+    mishap: Reportable
 
 
 # The end of the coup

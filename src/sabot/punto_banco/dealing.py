@@ -246,14 +246,15 @@ def word_for(house: House, point: int) -> Word:
 def report(house: House, state: State, act: a.Report) -> Events:
     """Somebody reports what software cannot see."""
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
-    if not _possible(state, act.mishap):
-        refuse(house, reasons.NOT_REPORTABLE, mishap=MISHAPS[act.mishap])
+    mishap = Mishap(act.mishap.value)
+    if not _possible(state, mishap):
+        refuse(house, reasons.NOT_REPORTABLE, mishap=MISHAPS[mishap])
     course = Course(house, state)
-    if act.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE):
+    if mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE):
         seen = state.table.sabot.top
-        course.tell(e.CardSeenInSabot(house.rulings[act.mishap].cite, seen))
+        course.tell(e.CardSeenInSabot(house.rulings[mishap].cite, seen))
     reader = state.coup.reader if state.coup is not None else ""
-    rule_on(course, act.mishap, player=reader if act.mishap is Mishap.CARDS_LIFTED else "")
+    rule_on(course, mishap, player=reader if mishap is Mishap.CARDS_LIFTED else "")
     return tuple(course.events)
 
 
@@ -272,5 +273,5 @@ def _possible(state: State, mishap: Mishap) -> bool:
         return in_play and begun and sabot.left > 0
     if mishap is Mishap.CARD_FELL:
         return in_play and begun
-    lifted = mishap is Mishap.CARDS_LIFTED and in_play
-    return lifted and coup is not None and bool(coup.reader) and coup.covered(coup.reads)
+    # The reader lifts the cards.
+    return in_play and coup is not None and bool(coup.reader) and coup.covered(coup.reads)

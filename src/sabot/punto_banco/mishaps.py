@@ -130,13 +130,15 @@ NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {
     Mishap.TOO_FEW_DEALT: Mishap.TOO_FEW_DEALT_LOST,
 }
 
-# What software cannot see and somebody must report.
-REPORTABLE = (
-    Mishap.FIRST_CARD_VISIBLE,
-    Mishap.LATER_CARD_VISIBLE,
-    Mishap.CARD_FELL,
-    Mishap.CARDS_LIFTED,
-)
+
+class Reportable(StrEnum):
+    """What software cannot see and somebody must report."""
+
+    FIRST_CARD_VISIBLE = Mishap.FIRST_CARD_VISIBLE.value
+    LATER_CARD_VISIBLE = Mishap.LATER_CARD_VISIBLE.value
+    CARD_FELL = Mishap.CARD_FELL.value
+    CARDS_LIFTED = Mishap.CARDS_LIFTED.value
+
 
 _ANNUL = (Remedy.ANNUL_COUP,)
 _OUT_TOGETHER = ((Remedy.DEAL_IN_ORDER,), (Remedy.ANNUL_CARDS,), _ANNUL)

@@ -12,7 +12,7 @@ from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.betting import limits_of
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import REPORTABLE
+from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
@@ -117,7 +117,7 @@ def _dealer(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _reports(name: str) -> Iterator[Act]:
-    for mishap in REPORTABLE:
+    for mishap in Reportable:
         yield a.Report(name, mishap)
 
 

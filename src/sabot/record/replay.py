@@ -1,4 +1,4 @@
-"""Replaying a record: the same acts, the same events, the same bytes; or under another house."""
+"""Replaying a record: the same acts, the same events, the same bytes."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple

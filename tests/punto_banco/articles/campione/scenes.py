@@ -7,7 +7,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses.campione import CAMPIONE
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Reportable
 from sabot.table.cards import cards
 from sabot.table.pack import pack
 from tests.scene import Scene
@@ -23,7 +23,7 @@ def near_the_end(last: str, house: House = CAMPIONE) -> Scene:
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "banco", 100)
     while scene.state.table.sabot.left > len(final):
-        scene.do(a.Report("dealer", Mishap.FIRST_CARD_VISIBLE))
+        scene.do(a.Report("dealer", Reportable.FIRST_CARD_VISIBLE))
     return scene
 
 

@@ -6,7 +6,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.campione import CAMPIONE
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.cards import Card, cards
@@ -38,7 +38,7 @@ def test_a_card_that_falls_after_it_was_laid_keeps_its_value_too() -> None:
     scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    scene.do(a.Report("inspector", Mishap.CARD_FELL))
+    scene.do(a.Report("inspector", Reportable.CARD_FELL))
     assert scene.rulings == [(Mishap.CARD_FELL, "campione-pb.20")]
     scene.finish()
     assert scene.chips("anna") == 10_100
@@ -53,7 +53,7 @@ def test_a_first_card_visible_in_the_sabot_is_annulled_and_the_next_opens_the_co
     scene.bet("anna", "punto", 100)
     if closed:
         scene.dealer.close()
-    scene.do(a.Report("dealer", Mishap.FIRST_CARD_VISIBLE))
+    scene.do(a.Report("dealer", Reportable.FIRST_CARD_VISIBLE))
     assert scene.rulings == [(Mishap.FIRST_CARD_VISIBLE, "campione-pb.21")]
     annulled = scene.last(e.CardsAnnulled)
     assert annulled == e.CardsAnnulled("campione-pb.21", cards("2c"))

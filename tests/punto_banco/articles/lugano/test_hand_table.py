@@ -6,7 +6,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.lugano import LUGANO
-from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
@@ -139,7 +139,7 @@ def test_cards_taken_off_the_table_or_out_of_sight_bring_a_reminder() -> None:
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.dealer.give("anna")
-    (ruled,) = scene.do(a.Report("inspector", Mishap.CARDS_LIFTED))
+    (ruled,) = scene.do(a.Report("inspector", Reportable.CARDS_LIFTED))
     assert ruled == e.MishapRuled(
         "lugano-pb.hand-table", Mishap.CARDS_LIFTED, (Remedy.REMIND,), (), "anna"
     )

@@ -8,7 +8,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.venezia import VENEZIA
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.cards import cards, written
@@ -85,7 +85,7 @@ def test_an_extra_card_that_was_seen_serves_a_coup_in_bianco() -> None:
 def test_a_first_card_visible_in_the_sabot_turns_the_coup_in_bianco_and_is_not_burned() -> None:
     scene = Scene(VENEZIA, NATURAL, anna=1)
     scene.bet("anna", "punto", 100)
-    scene.do(a.Report("inspector", Mishap.FIRST_CARD_VISIBLE))
+    scene.do(a.Report("inspector", Reportable.FIRST_CARD_VISIBLE))
     assert scene.rulings == [(Mishap.FIRST_CARD_VISIBLE, "venezia-spb.1")]
     assert scene.last(e.BetReturned).cite == "venezia-spb.1"
     assert scene.last(e.TurnedInBianco).formula == "colpo in bianco"
@@ -103,7 +103,7 @@ def test_a_first_card_visible_between_two_coups_turns_the_next_one_in_bianco() -
     scene = Scene(VENEZIA, f"{NATURAL} {NATURAL}", anna=1)
     scene.bet("anna", "punto", 100)
     scene.play()
-    scene.do(a.Report("dealer", Mishap.FIRST_CARD_VISIBLE))
+    scene.do(a.Report("dealer", Reportable.FIRST_CARD_VISIBLE))
     assert waits_for(scene, Step.ANNOUNCE_IN_BIANCO)
     scene.do(a.AnnounceInBianco("dealer"))
     scene.until(Step.ANNOUNCE)
@@ -116,7 +116,7 @@ def test_any_other_card_visible_in_the_sabot_is_valid_and_play_goes_on() -> None
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     scene.dealer.draw("punto")
-    scene.do(a.Report("dealer", Mishap.LATER_CARD_VISIBLE))
+    scene.do(a.Report("dealer", Reportable.LATER_CARD_VISIBLE))
     assert scene.rulings == [(Mishap.LATER_CARD_VISIBLE, "venezia-spb.1")]
     assert waits_for(scene, Step.DRAW_BANCO)
     scene.dealer.draw("banco")

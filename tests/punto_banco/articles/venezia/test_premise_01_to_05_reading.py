@@ -6,7 +6,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.venezia import VENEZIA
-from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, waits_for
@@ -137,7 +137,7 @@ def test_a_reader_who_lifts_the_cards_off_the_cloth_is_reminded_and_reads_on() -
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.dealer.give("anna")
-    (ruled,) = scene.do(a.Report("inspector", Mishap.CARDS_LIFTED))
+    (ruled,) = scene.do(a.Report("inspector", Reportable.CARDS_LIFTED))
     assert ruled == e.MishapRuled(
         "venezia-spb.p5", Mishap.CARDS_LIFTED, (Remedy.REMIND,), (), "anna"
     )
