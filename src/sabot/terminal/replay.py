@@ -111,7 +111,7 @@ def _elsewhere(args: argparse.Namespace, record: Record) -> int:
         elif met.parted:
             print(paint(f"{met.entry.line:>5}  {write_act(game.plain(met.entry.act))}", "bold"))
             _side(game, here, met.here, args.lang)
-            if met.ahead:
+            if any(map(game.essence, met.ahead)):
                 _side(game, f"{there} {_BY_ITSELF[args.lang]}", met.ahead, args.lang)
             _side(game, there, met.there, args.lang)
     if last is not None and not args.json:
