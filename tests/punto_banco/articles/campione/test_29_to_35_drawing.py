@@ -252,3 +252,19 @@ def test_with_no_bet_on_the_punto_the_dealer_plays() -> None:
     assert passed == e.CardsPassed("campione-pb.35", "", Side.PUNTO, Why.NOBODY_BET)
     scene.finish()
     assert scene.chips("bruno") == 9_900
+
+
+@pytest.mark.proves("campione-pb.34")
+@pytest.mark.parametrize(
+    ("side", "left"),
+    [("punto", Mishap.UNASKED_LEFT_UNSEEN), ("banco", Mishap.UNDUE_LEFT_UNSEEN)],
+)
+def test_a_card_given_covered_that_nobody_was_due_opens_the_next_coup(
+    side: str, left: Mishap
+) -> None:
+    scene = drawing("6h 3d Kc 4s 2h")
+    scene.dealer.draw(side, "down")
+    scene.finish()
+    assert scene.rulings[-1] == (left, "campione-pb.34")
+    first = next_first_card(scene)
+    assert (first.card, first.side, first.waited) == ("2h", Side.PUNTO, True)

@@ -102,6 +102,14 @@ def test_who_corrects_himself_at_once_is_checked_and_plays_by_the_rule(
     assert scene.hand("punto") == punto
 
 
+@pytest.mark.proves("campione-pb.40", "campione-pb.35")
+def test_who_corrects_himself_has_erred() -> None:
+    scene = at(Step.DECLARE, "2h 3d 3s 4d 4c")
+    scene.declare("anna", "carta")
+    scene.declare("anna", "no")
+    assert scene.last(e.PlayerErred) == e.PlayerErred("campione-pb.35", "anna")
+
+
 @pytest.mark.proves("campione-pb.40")
 def test_nobody_corrects_himself_once_the_dealer_has_repeated() -> None:
     scene = at(Step.TURN_BANCO, "2h 3d 3s 4d 4c")
