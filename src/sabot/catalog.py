@@ -51,7 +51,7 @@ def place(reference: str) -> Place:
     if reference.endswith(".toml"):
         path = Path(reference)
         try:
-            text = path.read_text(encoding="utf-8")
+            text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             raise UnknownHouse(f"{reference}: cannot be read: {why}") from error

@@ -10,7 +10,7 @@ from sabot.punto_banco.words import tell
 from sabot.table import events as te
 from sabot.table.cards import Card
 from sabot.table.events import Event
-from sabot.table.money import written
+from sabot.table.money import Amount, Currency
 from sabot.table.words import money, pretty
 
 # Told in full: all that is not the plain course of a coup.
@@ -65,6 +65,8 @@ def _bets(events: Sequence[Event]) -> list[Bet]:
     for event in events:
         if isinstance(event, e.BetPlaced):
             bets[event.bet[:3]] = event.bet
+        elif isinstance(event, e.BetWithdrawn):
+            bets.pop(event.bet[:3], None)
     return list(bets.values())
 
 
@@ -96,15 +98,26 @@ def _hands(events: Sequence[Event]) -> dict[Side, list[Card]]:
 
 def _money(events: Sequence[Event]) -> str:
     """What each player won or lost, and the cagnotte."""
-    won: dict[str, int] = {}
-    cagnotte = 0
+    won: dict[tuple[str, Currency], int] = {}
+    kept: dict[tuple[str, Currency], int] = {}
     for event in events:
         if isinstance(event, e.BetPaid):
-            won[event.bet.owner] = won.get(event.bet.owner, 0) + event.winnings - event.commission
-            cagnotte += event.commission
+            net = event.winnings - event.commission
+            _add(won, event.bet.owner, event.bet.currency, net)
+            _add(kept, "cagnotte", event.bet.currency, event.commission)
         elif isinstance(event, e.BetCollected):
-            won[event.bet.owner] = won.get(event.bet.owner, 0) - event.bet.amount
-    parts = [f"{name} {'+' if value > 0 else ''}{written(value)}" for name, value in won.items()]
-    if cagnotte:
-        parts.append(f"cagnotte {written(cagnotte)}")
+            _add(won, event.bet.owner, event.bet.currency, -event.bet.amount)
+    parts = [
+        f"{name} {'+' if value >= 0 else '-'}{money(Amount(abs(value)), currency)}"
+        for (name, currency), value in won.items()
+    ]
+    parts += [
+        f"{name} {money(Amount(value), currency)}"
+        for (name, currency), value in kept.items()
+        if value
+    ]
     return ", ".join(parts)
+
+
+def _add(sums: dict[tuple[str, Currency], int], name: str, currency: Currency, value: int) -> None:
+    sums[name, currency] = sums.get((name, currency), 0) + value

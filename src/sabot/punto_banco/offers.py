@@ -125,10 +125,9 @@ def _inspector(house: House, state: State, name: str) -> Iterator[Act]:
     table = state.table
     if table.cut_to == name:
         yield ta.Cut(name, len(table.washed) // 2)
-    for player in table.waiting:
-        for seat in range(1, table.seats + 1):
-            yield ta.AssignSeat(name, player, seat)
-    yield from (ta.ChangeLimits(name, table.limits), ta.Suspend(name), ta.Resume(name))
+    yield from _chief(house, state, name)
+    limits = ta.ChangeLimits(name, table.limits, heard=True)
+    yield from (limits, ta.Suspend(name), ta.Resume(name))
     yield a.ReopenBetting(name)
     yield from (a.Find(name, True), a.Find(name, False))
     yield from (a.ResolveDispute(name, True), a.ResolveDispute(name, False))
@@ -136,6 +135,12 @@ def _inspector(house: House, state: State, name: str) -> Iterator[Act]:
         yield a.DecideReader(name, player)
     yield ta.ChangePack(name)
     yield from _reports(name)
+
+
+def _chief(house: House, state: State, name: str) -> Iterator[Act]:
+    for player in state.table.waiting:
+        for seat in range(1, state.table.seats + 1):
+            yield ta.AssignSeat(name, player, seat)
 
 
 def _direction(house: House, state: State, name: str) -> Iterator[Act]:
@@ -156,5 +161,6 @@ _WORTH = {
     Role.PLAYER: _player,
     Role.DEALER: _dealer,
     Role.INSPECTOR: _inspector,
+    Role.CHIEF: _chief,
     Role.DIRECTION: _direction,
 }
