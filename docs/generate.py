@@ -27,7 +27,7 @@ from sabot.punto_banco.acts import ACTS
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.mishaps import Mishap, Ruling
 from sabot.punto_banco.names import MISHAPS
-from sabot.record.notation import _fields, _outcome_name
+from sabot.record.notation import fields_of, outcome_name
 from sabot.record.record import chained
 from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.acts import Act
@@ -101,7 +101,7 @@ def _table(headings: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 def _shown(act: type[Act]) -> str:
     """The fields of an act as they are written on its line."""
     words = []
-    for field in _fields(act, "by"):
+    for field in fields_of(act, "by"):
         if field.many_cards:
             words.append(f"{field.name.upper()}…")
         elif field.by_place:
@@ -114,7 +114,7 @@ def _shown(act: type[Act]) -> str:
 def _expects(act: type[Act]) -> str:
     """What each field takes, and what it is when left out."""
     texts = []
-    for field in _fields(act, "by"):
+    for field in fields_of(act, "by"):
         text = f"{field.name}: {'cards' if field.many_cards else field.kind.expects}"
         if not field.required and field.default not in (None, ""):
             text += f" (`{field.kind.write(field.default)}` if left out)"
@@ -135,10 +135,10 @@ def outcomes(_: str) -> str:
     """Every outcome with its fields."""
     rows = []
     for event in sorted(GAME.outcomes, key=lambda each: each.__name__):
-        fields = " ".join(field.name.upper() for field in _fields(event, "cite"))
+        fields = " ".join(field.name.upper() for field in fields_of(event, "cite"))
         text = "" if (event.__doc__ or "").startswith(f"{event.__name__}(") else event.__doc__ or ""
         meaning = " ".join(text.split("\n\n")[0].split()).replace("``", "`")
-        rows.append((f"`> {_outcome_name(event)} CITE {fields}`".replace(" `", "`"), meaning))
+        rows.append((f"`> {outcome_name(event)} CITE {fields}`".replace(" `", "`"), meaning))
     return _table(("line", "besides its name"), rows)
 
 

@@ -143,7 +143,7 @@ def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: 
     for owner, of, box, amount, _ in coup.bets:
         if of != chance.id or (owner == bet.owner and box == bet.box):
             continue
-        if owner == bet.owner or frozenset({owner, bet.owner}) in coup.joined:
+        if owner == bet.owner or (coup.joined and frozenset({owner, bet.owner}) in coup.joined):
             own = Amount(own + amount)
         if box == bet.box:
             square = Amount(square + amount)

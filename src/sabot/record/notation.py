@@ -115,7 +115,7 @@ class _Field(NamedTuple):
 _FIELDS: dict[Any, tuple[_Field, ...]] = {}
 
 
-def _fields(cls: Any, skip: str) -> tuple[_Field, ...]:
+def fields_of(cls: Any, skip: str) -> tuple[_Field, ...]:
     """The fields of an act or an event but one, worked out once."""
     known = _FIELDS.get(cls)
     if known is None:
@@ -180,35 +180,45 @@ def _writers(cls: Any) -> list[tuple[str, Callable[[Any], str], str, Any]]:
                 " " if field.by_place else f" {field.name}=",
                 field.default,
             )
-            for field in _fields(cls, "by")
+            for field in fields_of(cls, "by")
         ]
     return known
 
 
-_NAMES: dict[Any, str] = {}
-
-
-def _outcome_name(cls: Any) -> str:
-    """BetPaid is written bet-paid."""
-    name = _NAMES.get(cls)
-    if name is None:
-        name = _NAMES[cls] = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
-    return name
-
-
 def write_outcome(event: Event) -> str:
     """The line of an outcome. Unlike an act it is not read back: a replay writes it again."""
-    line = f"> {_outcome_name(type(event))} {event.cite}"
-    for name, kind, _, _, _, many_cards in _fields(type(event), "cite"):
-        value = getattr(event, name)
-        if value is None or value in ((), ""):
-            line += " -"
-        elif many_cards and len(value) > len(DECK):
-            # The whole pack stands in the act that washed it.
-            line += f" {len(value)}cards"
-        else:
-            line += " " + kind.write(value)
+    name, writers = _outcome_writers(type(event))
+    line = f"> {name} {event.cite}"
+    for field, write in writers:
+        value = getattr(event, field)
+        line += " -" if not value and value in _EMPTY else " " + write(value)
     return line
+
+
+_EMPTY = (None, (), "")
+_OUTCOMES: dict[Any, tuple[str, list[tuple[str, Callable[[Any], str]]]]] = {}
+
+
+def _outcome_writers(cls: Any) -> tuple[str, list[tuple[str, Callable[[Any], str]]]]:
+    """What an outcome is called, and how its fields are written."""
+    known = _OUTCOMES.get(cls)
+    if known is None:
+        writers = [
+            (field.name, _counted(field.kind.write) if field.many_cards else field.kind.write)
+            for field in fields_of(cls, "cite")
+        ]
+        known = _OUTCOMES[cls] = outcome_name(cls), writers
+    return known
+
+
+def outcome_name(cls: Any) -> str:
+    """BetPaid is written bet-paid."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+
+def _counted(write: Callable[[Any], str]) -> Callable[[Any], str]:
+    """Cards by name; a whole pack, which stands in the act that washed it, by number."""
+    return lambda cards: f"{len(cards)}cards" if len(cards) > len(DECK) else write(cards)
 
 
 class Reader:
@@ -244,7 +254,7 @@ class Reader:
 
     def _values(self, cls: type[Act], placed: list[str], named: dict[str, str]) -> dict[str, Any]:
         values: dict[str, Any] = {}
-        for field in _fields(cls, "by"):
+        for field in fields_of(cls, "by"):
             if field.many_cards:
                 values[field.name] = self._many_cards(placed)
                 placed = []
@@ -257,7 +267,7 @@ class Reader:
         if placed:
             raise NotationError(f"{cls.verb}: nothing more expected, found {placed[0]!r}")
         if named:
-            known = ", ".join(each.name for each in _fields(cls, "by")) or "nothing"
+            known = ", ".join(each.name for each in fields_of(cls, "by")) or "nothing"
             raise NotationError(f"{cls.verb}: no {next(iter(named))!r} there; expected {known}")
         return values
 
