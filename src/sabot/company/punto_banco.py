@@ -111,10 +111,10 @@ def _settle(house: House, state: State, chance: random.Random) -> Act:
     table = state.table
     for currency in table.currencies:
         staked = sum([bet.amount for bet in state.in_play().bets if bet.currency is currency])
-        most = max([max(each.pay.won, each.except_pay.won) for each in house.chances])
-        if table.chips(FLOAT, currency) < staked * most:
+        most = staked * house.highest_pay
+        if table.chips(FLOAT, currency) < most:
             by = holder_of(house, state, Power.FILL_FLOAT)
-            return ta.FillFloat(by, Amount(FILL + staked * most), currency)
+            return ta.FillFloat(by, Amount(FILL + most), currency)
     return a.Settle(_dealer(state))
 
 

@@ -19,10 +19,16 @@ from sabot.punto_banco.state import (
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.money import CAGNOTTE, FLOAT, Amount
+from sabot.table.state import Table
+
+
+def _with(state: State, table: Table, coup: Coup) -> State:
+    """The state with its first two parts changed, which is what nearly every event does."""
+    return tuple.__new__(State, (table, coup, *state[2:]))
 
 
 def _coup(state: State, **change: Any) -> State:
-    return state._replace(coup=state.in_play()._replace(**change))
+    return _with(state, state.table, state.in_play()._replace(**change))
 
 
 def _start(state: State, number: int, mode: str, bianco: bool) -> State:
@@ -52,7 +58,7 @@ def _bet_placed(state: State, event: e.BetPlaced) -> State:
     table = state.table
     books = dict(table.books)
     books[bet.owner, bet.currency] -= staked
-    return state._replace(coup=coup._replace(bets=(*bets, bet)), table=table._replace(books=books))
+    return _with(state, table._replace(books=books), coup._replace(bets=(*bets, bet)))
 
 
 def _bet_back(state: State, event: e.BetWithdrawn | e.BetReturned) -> State:
@@ -83,7 +89,7 @@ def _bet_gone(state: State, bet: Bet, *credits: tuple[str, int]) -> State:
         key = holder, bet.currency
         books[key] = books.get(key, 0) + value
     bets = tuple([each for each in coup.bets if each != bet])
-    return state._replace(table=table._replace(books=books), coup=coup._replace(bets=bets))
+    return _with(state, table._replace(books=books), coup._replace(bets=bets))
 
 
 def _excess_returned(state: State, event: e.ExcessReturned) -> State:

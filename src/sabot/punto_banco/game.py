@@ -97,6 +97,7 @@ GAME = Game(
     expected=expected,
     procedure=PROCEDURE,
     between=frozenset({Step.OPEN_BETTING, Step.ANNOUNCE_IN_BIANCO, Step.RESUME, Step.OPENING}),
+    opening=Step.OPENING,
     ready=Step.OPEN_BETTING,
     closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
     staked=_staked,

@@ -108,6 +108,11 @@ class House:
         """The chances that only stand beside an ordinary bet."""
         return tuple(chance for chance in self.chances if chance.kind is Kind.SIDE)
 
+    @cached_property
+    def highest_pay(self) -> int:
+        """The most any chance pays for one staked: what a float must be able to bear."""
+        return max(max(chance.pay.won, chance.except_pay.won) for chance in self.chances)
+
     @property
     def mode(self) -> Mode:
         """The mode a table has unless another is asked for."""

@@ -113,7 +113,7 @@ class _Tables:
         for _ in range(_LONGEST):
             now = self._step(self.there)
             behind = step in self.game.between and now != self.game.ready
-            if now in (step, "opening") or not (
+            if now in (step, self.game.opening) or not (
                 behind or now in self.game.procedure or self._closes_later(now, step)
             ):
                 break
@@ -136,11 +136,11 @@ class _Tables:
         """Whether one table's taglia is over and the other's is not."""
         if not self.here.state.table.taglia:
             return False
-        over = self._step(self.here) == "opening"
+        over = self._step(self.here) == self.game.opening
         if over:
             # Let the last coup there come to its end.
-            self._reach("opening")
-        return over != (self._step(self.there) == "opening")
+            self._reach(self.game.opening)
+        return over != (self._step(self.there) == self.game.opening)
 
     def _comes_to(self, step: str) -> bool:
         """Whether the other table, acting rightly, will wait for a step before the next card."""
@@ -156,7 +156,7 @@ class _Tables:
 
     def _over(self) -> bool:
         now = self._step(self.there)
-        return now in self.game.between or now == "end-coup"
+        return now in self.game.between or now == self.game.closing[-1]
 
     def _take(self) -> list[Event]:
         act = self._right(self.there)

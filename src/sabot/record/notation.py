@@ -22,6 +22,7 @@ from sabot.table.events import Event
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, amount, written
 from sabot.table.pack import stacked
+from sabot.table.refusal import Refusal
 
 _BARE = re.compile(r"[^\s\"=>|#~:][^\s\"=]*")
 _WORD = re.compile(r'\s*(?:([a-z_]+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
@@ -193,6 +194,11 @@ def write_outcome(event: Event) -> str:
         value = getattr(event, field)
         line += " -" if not value and value in _EMPTY else " " + write(value)
     return line
+
+
+def write_refusal(refusal: Refusal) -> str:
+    """The line under an act that was refused."""
+    return f"> refused {refusal.cite} {refusal.reason.code}"
 
 
 _EMPTY = (None, (), "")

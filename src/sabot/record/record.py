@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.record.notation import NotationError, Reader, write_act, write_outcome
+from sabot.record.notation import NotationError, Reader, write_act, write_outcome, write_refusal
 from sabot.table.acts import Act
 from sabot.table.game import Decision
 from sabot.table.refusal import Refusal
@@ -63,7 +63,7 @@ class Recorder:
             if line is None:
                 return False
             self._line(line)
-            self._line(f"> refused {decision.cite} {decision.reason.code}")
+            self._line(write_refusal(decision))
             return True
         self._line(write_act(self._game.annotate(act, decision)))
         outcomes = self._game.outcomes

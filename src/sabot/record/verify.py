@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sabot.record.notation import write_outcome
+from sabot.record.notation import write_outcome, write_refusal
 from sabot.record.record import Entry, Record, RecordError
 from sabot.record.replay import replay
 from sabot.table.events import CardsWashed, TagliaEnded
@@ -30,7 +30,7 @@ class Verified(NamedTuple):
 def outcomes(record: Record, decision: Decision) -> list[str]:
     """The outcome lines that belong under an act."""
     if isinstance(decision, Refusal):
-        return [f"> refused {decision.cite} {decision.reason.code}"]
+        return [write_refusal(decision)]
     kinds = record.place.game.outcomes
     return [write_outcome(event) for event in decision if type(event) in kinds]
 

@@ -35,10 +35,12 @@ class Game(NamedTuple):
     brief: Callable[[Sequence[Event], str], list[str]]
     ends_coup: type[Event]
     # what the table waits for; the steps of procedure that one house has and another may not;
-    # those between one coup and the next; and the one at which bets are about to open
+    # those between one coup and the next, among them the one while the sabot is made ready and
+    # the one at which bets are about to open
     expected: Callable[[Any, Any], StrEnum]
     procedure: frozenset[StrEnum]
     between: frozenset[StrEnum]
+    opening: StrEnum
     ready: StrEnum
     # the steps that close a coup, in their order
     closing: tuple[StrEnum, ...]
