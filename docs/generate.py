@@ -25,13 +25,14 @@ from sabot import catalog
 from sabot.law import Interpretation
 from sabot.punto_banco.acts import ACTS
 from sabot.punto_banco.game import GAME
-from sabot.punto_banco.mishaps import Mishap, Ruling
+from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.names import MISHAPS
 from sabot.record.notation import fields_of, outcome_name
 from sabot.record.record import chained
 from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.acts import Act
 from sabot.table.cards import cards, written
+from sabot.table.coup.ruling import Ruling
 from sabot.table.fairness import after_cut, commitment
 from sabot.terminal.main import main as sabot
 
@@ -142,7 +143,7 @@ def outcomes(_: str) -> str:
     return _table(("line", "besides its name"), rows)
 
 
-def _ruling(ruling: Ruling) -> str:
+def _ruling(ruling: Ruling[Remedy]) -> str:
     before = f", before {' and '.join(ruling.before)}" if ruling.before else ""
     return f"{', '.join(ruling.remedies)}{before} `{ruling.cite}`"
 

@@ -23,11 +23,12 @@ from sabot.punto_banco.chances import (
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import KEYS, SUPERSEDED, HouseError, custom_house
-from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Reportable, Ruling
+from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Reportable
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic
+from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Power, Role
@@ -246,11 +247,11 @@ def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
             TableTopic.ROLES,
             Topic.CHANCES,
             Topic.SQUARE,
-            Topic.LIMITS,
+            TableTopic.LIMITS,
             Topic.STANDING,
         ),
         *(
-            Topic.LAST_COUP,
+            TableTopic.LAST_COUP,
             Topic.PUNTO_RULE,
             Topic.BANCO_RULE,
             Topic.TIED_PLAYERS,
@@ -259,13 +260,13 @@ def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
         ),
         *(
             Topic.BUTTON,
-            Topic.ANNOUNCEMENT,
-            Topic.DISPUTE,
-            Topic.SETTLEMENT,
-            Topic.OPEN_BETTING,
-            Topic.CLOSE_BETTING,
+            TableTopic.ANNOUNCEMENT,
+            TableTopic.DISPUTE,
+            TableTopic.SETTLEMENT,
+            TableTopic.OPEN_BETTING,
+            TableTopic.CLOSE_BETTING,
         ),
-        *(Topic.IN_BIANCO, Topic.LATE_DISPUTE),
+        *(Topic.IN_BIANCO, TableTopic.LATE_DISPUTE),
     }
     assert {full.cite(topic) for topic in own} == {f"my-house~{topic}" for topic in own}
     assert full.chance["punto"].cite == "lugano-pb.pay"

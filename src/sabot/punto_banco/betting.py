@@ -29,6 +29,7 @@ from sabot.table.rules import (
     present,
 )
 from sabot.table.tongues import Words, either
+from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 
@@ -38,7 +39,7 @@ def open_betting(house: House, state: State, act: a.OpenBetting) -> Events:
     if state.table.suspended:
         refuse(house, table_reasons.SUSPENDED)
     at_step(house, state, Step.OPEN_BETTING)
-    cite = house.cite(Topic.OPEN_BETTING)
+    cite = house.cite(TableTopic.OPEN_BETTING)
     return (e.BettingOpened(cite, state.number + 1, house.formulas.open),)
 
 
@@ -73,7 +74,7 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     if chance.needs and not any(name in chance.needs for name in own):
         needs = either([Words(named(each), named(each)) for each in chance.needs])
         _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=needs)
-    placed = e.BetPlaced(house.cite(Topic.STACKED if shared else Topic.BETS), bet)
+    placed = e.BetPlaced(house.cite(Topic.STACKED if shared else TableTopic.BETS), bet)
     if act.notes:
         return (change_notes(house, state.table, act.by, act.amount, currency), placed)
     has_chips(house, state.table, act.by, currency, act.amount)
@@ -182,7 +183,7 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
         chance = house.chance[bet.chance]
         if chance.needs and not any(each.chance in chance.needs for each in left):
             _refuse_by(chance.needs_cite, reasons.STILL_NEEDED, chance=named(bet.chance))
-    topic = Topic.WITHDRAWAL if coup.pending else Topic.BETS
+    topic = Topic.WITHDRAWAL if coup.pending else TableTopic.BETS
     return (e.BetWithdrawn(house.cite(topic), bets[0]),)
 
 
@@ -193,7 +194,7 @@ def close_betting(house: House, state: State, act: a.CloseBetting) -> Events:
     at_step(house, state, Step.CLOSE_BETTING)
     if not state.in_play().bets:
         refuse(house, reasons.NO_BETS)
-    return (e.BettingClosed(house.cite(Topic.CLOSE_BETTING), house.formulas.close),)
+    return (e.BettingClosed(house.cite(TableTopic.CLOSE_BETTING), house.formulas.close),)
 
 
 def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
@@ -220,7 +221,7 @@ def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
             # Only somebody who has left may still have bets without being at the table.
             player(house, state.table, name)
     course = Course(house, state)
-    cite = house.cite(Topic.LIMITS)
+    cite = house.cite(TableTopic.LIMITS)
     course.tell(e.StakesJoined(cite, act.principal, act.proxy))
     excess = tuple(
         over

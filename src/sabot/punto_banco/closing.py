@@ -17,6 +17,7 @@ from sabot.table import reasons as table_reasons
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.money import FLOAT, Currency, written
 from sabot.table.refusal import refuse
+from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 
@@ -64,7 +65,7 @@ def _announced_by(house: House, coup: Coup, result: Outcome) -> str:
     naturals = house.rule.naturals
     if len(coup.cards) == 4 and (result.punto_point in naturals or result.banco_point in naturals):
         return house.cite(Topic.NATURAL)
-    return house.cite(Topic.ANNOUNCEMENT if result.winner else Topic.TIE)
+    return house.cite(TableTopic.ANNOUNCEMENT if result.winner else Topic.TIE)
 
 
 def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
@@ -75,7 +76,7 @@ def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
     rest = sabot.order[sabot.out :]
     count = len(state.in_play().cards) + len(state.waiting) + len(rest)
     course = Course(house, state)
-    course.tell(e.RestDrawnOut(house.cite(Topic.LAST_COUP), rest, count))
+    course.tell(e.RestDrawnOut(house.cite(TableTopic.LAST_COUP), rest, count))
     if count < house.least_cards_in_last_coup:
         rule_on(course, Mishap.SHORT_LAST_COUP)
     return tuple(course.events)
@@ -95,7 +96,7 @@ def settle(house: House, state: State, act: a.Settle) -> Events:
     settled: list[Event] = []
     if house.side_chances:
         winning = tuple(chance.id for chance in house.side_chances if chance.wins.met(result))
-        settled.append(e.SideChancesAnnounced(house.cite(Topic.SETTLEMENT), winning))
+        settled.append(e.SideChancesAnnounced(house.cite(TableTopic.SETTLEMENT), winning))
     passes: dict[Pass, list[Event]] = {stage: [] for stage in house.settlement}
     for bet, each in verdicts:
         chance = house.chance[bet.chance]
@@ -104,13 +105,13 @@ def settle(house: House, state: State, act: a.Settle) -> Events:
             paid = e.BetPaid(chance.cite, bet, each.winnings, each.commission)
             passes[Pass.PAY_SIDE if side else Pass.PAY_ORDINARY].append(paid)
         elif each.fate is Fate.LOST:
-            collected = e.BetCollected(house.cite(Topic.SETTLEMENT), bet)
+            collected = e.BetCollected(house.cite(TableTopic.SETTLEMENT), bet)
             passes[Pass.COLLECT_SIDE if side else Pass.COLLECT_ORDINARY].append(collected)
         else:
             passes[Pass.RETURN].append(e.BetReturned(house.cite(Topic.TIE), bet))
     for events in passes.values():
         settled += events
-    settled.append(e.CoupSettled(house.cite(Topic.SETTLEMENT)))
+    settled.append(e.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
     return tuple(settled)
 
 
@@ -128,12 +129,12 @@ def end_coup(house: House, state: State, act: a.EndCoup) -> Events:
     dealer(house, state, act.by)
     at_step(house, state, Step.END_COUP)
     coup = state.in_play()
-    events: list[Event] = [e.CoupEnded(house.cite(Topic.COUP_OVER), coup.number)]
+    events: list[Event] = [e.CoupEnded(house.cite(TableTopic.COUP_OVER), coup.number)]
     if house.button and not coup.bianco:
         seat = state.button % state.table.seats + 1
         events.append(e.ButtonMoved(house.cite(Topic.BUTTON), seat))
     if state.last:
         table = state.table
-        cite = house.cite(Topic.LAST_COUP)
+        cite = house.cite(TableTopic.LAST_COUP)
         events.append(TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment))
     return tuple(events)

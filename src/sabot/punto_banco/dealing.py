@@ -19,6 +19,7 @@ from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.rules import authorize, present
 from sabot.table.state import Opening
+from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 
@@ -31,7 +32,7 @@ def _mask(house: House, state: State) -> Events:
     first = coup is None or not coup.cards
     formulas = house.formulas
     said = formulas.last_coup_mask_first if first else formulas.last_coup
-    return (e.MaskOut(house.cite(Topic.LAST_COUP), first, said),)
+    return (e.MaskOut(house.cite(TableTopic.LAST_COUP), first, said),)
 
 
 def draw(house: House, state: State, act: a.Draw) -> Events:
@@ -79,7 +80,7 @@ def _misgiven(coup: Coup, act: a.Draw, due: Side) -> bool:
 
 def _cite(house: House, coup: Coup, side: Side, third: bool) -> str:
     if not third:
-        return house.cite(Topic.HAND_TABLE if coup.mode == Mode.HAND else Topic.DISTRIBUTION)
+        return house.cite(Topic.HAND_TABLE if coup.mode == Mode.HAND else TableTopic.DISTRIBUTION)
     if coup.mode == Mode.HAND and coup.reader and coup.reads is side:
         return house.cite(Topic.THIRD_TO_READER)
     return house.cite(Topic.PUNTO_RULE if side is Side.PUNTO else Topic.BANCO_RULE)

@@ -67,18 +67,18 @@ def dispute(house: House, state: State, act: a.Dispute) -> Events:
     if coup is None or (coup.stage is Stage.BETTING and not coup.cards):
         if not house.late_disputes_heard or state.previous is None:
             refuse(house, reasons.COUP_OVER)
-        return (e.LateDisputeNoted(house.cite(Topic.LATE_DISPUTE), act.by, act.claim),)
+        return (e.LateDisputeNoted(house.cite(TableTopic.LATE_DISPUTE), act.by, act.claim),)
     if coup.barred:
         raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
     if coup.pending is not None:
         not_now(house, state)
-    return (e.DisputeOpened(house.cite(Topic.DISPUTE), act.by, act.claim),)
+    return (e.DisputeOpened(house.cite(TableTopic.DISPUTE), act.by, act.claim),)
 
 
 def resolve(house: House, state: State, act: a.ResolveDispute) -> Events:
     """Settled by rebuilding the coup from what is known of it, or not at all."""
     late = expected(house, state) is not Step.RESOLVE_DISPUTE and state.late_dispute
-    topic = Topic.LATE_DISPUTE if late else Topic.DISPUTE
+    topic = TableTopic.LATE_DISPUTE if late else TableTopic.DISPUTE
     authorize(house, state.table, act.by, Power.RESOLVE_DISPUTE, topic)
     if not late:
         at_step(house, state, Step.RESOLVE_DISPUTE)
@@ -118,11 +118,11 @@ def rule_freely(house: House, state: State, act: a.RuleFreely) -> Events:
 
 def request_check(house: House, state: State, act: a.RequestCheck) -> Events:
     """Ask surveillance for pictures and sound, with the coup's record."""
-    authorize(house, state.table, act.by, Power.REQUEST_CHECK, Topic.CHECK)
+    authorize(house, state.table, act.by, Power.REQUEST_CHECK, TableTopic.CHECK)
     coup = state.coup or state.previous
     return (
         e.CheckRequested(
-            house.cite(Topic.CHECK),
+            house.cite(TableTopic.CHECK),
             act.by,
             act.text,
             state.number,

@@ -8,10 +8,11 @@ from functools import cached_property
 from sabot.law import Interpretation
 from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.chances import Chance, Kind
-from sabot.punto_banco.mishaps import Mishap, Ruling
+from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import Rule, Side
 from sabot.punto_banco.ties import TieBreak
+from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits
 from sabot.table.money import Currency
 from sabot.table.roles import Power, Role
@@ -93,7 +94,7 @@ class House:
     # who may do what, on what it all rests, and what is done when it goes wrong
     powers: Mapping[Power, frozenset[Role]]
     cites: Mapping[StrEnum, str]
-    rulings: Mapping[Mishap, Ruling]
+    rulings: Mapping[Mishap, Ruling[Remedy]]
     interpretations: tuple[Interpretation, ...] = field(default=(), repr=False)
 
     game = "punto-banco"

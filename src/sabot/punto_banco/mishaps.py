@@ -6,9 +6,6 @@ Every house has a row for every mishap.
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import NamedTuple
-
-from sabot.table.roles import Role
 
 
 class Mishap(StrEnum):
@@ -103,14 +100,6 @@ class Origin(StrEnum):
     MISREPEATED = "misrepeated"
     UNDUE = "undue"
     FALSE_DRAW = "false-draw"
-
-
-class Ruling(NamedTuple):
-    """One row: on which provision it rests, what is done, and before whom."""
-
-    cite: str
-    remedies: tuple[Remedy, ...]
-    before: tuple[Role, ...] = ()
 
 
 # What a card that still waits when no more is due has been: by its origin, unseen or seen.

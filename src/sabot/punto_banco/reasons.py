@@ -12,25 +12,25 @@ UNKNOWN_CHANCE = Reason(
 )
 BETS_CLOSED = Reason(
     "bets-closed",
-    Topic.CLOSE_BETTING,
+    TableTopic.CLOSE_BETTING,
     "Le puntate sono chiuse",
     "The bets are closed",
 )
 NO_BETS = Reason(
     "no-bets",
-    Topic.BETTORS,
+    TableTopic.BETTORS,
     "Serve almeno una puntata per dare le carte",
     "At least one bet is needed to deal",
 )
 NOT_YOUR_BOX = Reason(
     "not-your-box",
-    Topic.BOXES,
+    TableTopic.BOXES,
     "Chi è seduto punta nel suo box, il {seat}",
     "A seated player bets in his own box, number {seat}",
 )
 NO_SUCH_BOX = Reason(
     "no-such-box",
-    Topic.BOXES,
+    TableTopic.BOXES,
     "Indicate un box da 1 a {boxes}",
     "Say which box, from 1 to {boxes}",
 )
@@ -60,25 +60,25 @@ MIXED_CURRENCIES = Reason(
 )
 BELOW_MINIMUM = Reason(
     "below-minimum",
-    Topic.LIMITS,
+    TableTopic.LIMITS,
     "Il minimo è {minimum}",
     "The minimum is {minimum}",
 )
 ABOVE_MAXIMUM = Reason(
     "above-maximum",
-    Topic.LIMITS,
+    TableTopic.LIMITS,
     "Il massimo per giocatore è {maximum}: in tutto sarebbero {staked}",
     "The maximum for a player is {maximum}: in all this would be {staked}",
 )
 SQUARE_ABOVE_MAXIMUM = Reason(
     "square-above-maximum",
-    Topic.LIMITS,
+    TableTopic.LIMITS,
     "Il massimo della casella è {maximum}: in tutto sarebbero {staked}",
     "The maximum of the square is {maximum}: in all this would be {staked}",
 )
 NO_SUCH_BET = Reason(
     "no-such-bet",
-    Topic.BETS,
+    TableTopic.BETS,
     "{name} non ha quella puntata",
     "{name} has no such bet",
 )
@@ -96,13 +96,13 @@ CARDS_SEEN = Reason(
 )
 NOT_THAT_CARD = Reason(
     "not-that-card",
-    Topic.DISTRIBUTION,
+    TableTopic.DISTRIBUTION,
     "La carta che esce dal sabot non è {named}",
     "The card out of the sabot is not {named}",
 )
 NO_CARD_LEFT = Reason(
     "no-card-left",
-    Topic.LAST_COUP,
+    TableTopic.LAST_COUP,
     "Carte rimaste nel sabot: {left}",
     "Cards left in the sabot: {left}",
 )
@@ -162,19 +162,19 @@ NOT_WARNED = Reason(
 )
 NOT_REPORTABLE = Reason(
     "not-reportable",
-    Topic.DISTRIBUTION,
+    TableTopic.DISTRIBUTION,
     "Non può essere accaduto ora: {mishap}",
     "That cannot have happened now: {mishap}",
 )
 BAD_POINT = Reason(
     "bad-point",
-    Topic.VALUES,
+    TableTopic.VALUES,
     "Un punto va da 0 a 9",
     "A point is from 0 to 9",
 )
 BAD_COUNT = Reason(
     "bad-count",
-    Topic.DISTRIBUTION,
+    TableTopic.DISTRIBUTION,
     "Insieme escono da due a sei carte",
     "From two to six cards leave together",
 )
@@ -186,43 +186,43 @@ NO_REASON_GIVEN = Reason(
 )
 NO_APPEAL = Reason(
     "no-appeal",
-    Topic.DISPUTE,
+    TableTopic.DISPUTE,
     "Su questo colpo nessun reclamo è più ammesso",
     "No more complaint is heard about this coup",
 )
 COUP_OVER = Reason(
     "coup-over",
-    Topic.COUP_OVER,
+    TableTopic.COUP_OVER,
     "Il colpo è esaurito: nessun reclamo",
     "The coup is over: no complaint is heard",
 )
 NO_COUP = Reason(
     "no-coup",
-    Topic.DISPUTE,
+    TableTopic.DISPUTE,
     "Nessun colpo è in corso",
     "No coup is in play",
 )
 NEEDED_BET = Reason(
     "needed-bet",
-    Topic.BETS,
+    TableTopic.BETS,
     "Prima serve una puntata su {needs}",
     "A bet on {needs} must come first",
 )
 STILL_NEEDED = Reason(
     "still-needed",
-    Topic.BETS,
+    TableTopic.BETS,
     "La puntata regge quella su {chance}: si toglie prima quella",
     "The bet on {chance} rests on this one: take that away first",
 )
 BAD_MULTIPLE = Reason(
     "bad-multiple",
-    Topic.BETS,
+    TableTopic.BETS,
     "Si gioca a multipli di {multiple}",
     "Only multiples of {multiple} are played",
 )
 SAME_PLAYER = Reason(
     "same-player",
-    Topic.LIMITS,
+    TableTopic.LIMITS,
     "Servono due giocatori diversi",
     "Two different players are needed",
 )

@@ -10,11 +10,11 @@ from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBet
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.mishaps import Ruling
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.topics import Topic as T
@@ -45,13 +45,13 @@ _CITES: Mapping[StrEnum, str] = {
     T.UNCLAIMED: "campione-pb.25",
     T.UNFORESEEN: "campione-pb.49",
     P.CHANCES: "campione-pb.2",
-    P.BETTORS: "campione-pb.3",
-    P.BETS: "campione-pb.13",
+    T.BETTORS: "campione-pb.3",
+    T.BETS: "campione-pb.13",
     P.SQUARE: "campione-pb.48",
-    P.LIMITS: "campione-pb.8",
-    P.CLOSE_BETTING: "campione-pb.9",
+    T.LIMITS: "campione-pb.8",
+    T.CLOSE_BETTING: "campione-pb.9",
     P.REOPEN: "campione-pb.9",
-    P.DISTRIBUTION: "campione-pb.10",
+    T.DISTRIBUTION: "campione-pb.10",
     P.CARD_RIGHT: "campione-pb.16",
     P.NO_PUNTO_BETS: "campione-pb.35",
     P.STANDING: "campione-pb.37",
@@ -67,18 +67,18 @@ _CITES: Mapping[StrEnum, str] = {
     P.BANCO_RULE: "campione-pb.36",
     P.THIRD_CARD: "campione-pb.41",
     P.DAWDLING: "campione-pb.19",
-    P.VALUES: "campione-pb.10",
-    P.ANNOUNCEMENT: "campione-pb.10",
-    P.SETTLEMENT: "campione-pb.46",
-    P.COUP_OVER: "campione-pb.18",
+    T.VALUES: "campione-pb.10",
+    T.ANNOUNCEMENT: "campione-pb.10",
+    T.SETTLEMENT: "campione-pb.46",
+    T.COUP_OVER: "campione-pb.18",
     P.WITHDRAWAL: "campione-pb.27",
-    P.DISPUTE: "campione-pb.18",
-    P.LATE_DISPUTE: "campione-pb.18",
-    P.LAST_COUP: "campione-pb.24",
+    T.DISPUTE: "campione-pb.18",
+    T.LATE_DISPUTE: "campione-pb.18",
+    T.LAST_COUP: "campione-pb.24",
     P.TIED_PLAYERS: "campione-pb.16",
 }
 
-_RULINGS: Mapping[M, Ruling] = {
+_RULINGS: Mapping[M, Ruling[R]] = {
     M.FIRST_CARD_VISIBLE: Ruling("campione-pb.21", (R.ANNUL_CARDS,)),
     M.STUCK_ORDER_KNOWN: Ruling("campione-pb.23", (R.DEAL_IN_ORDER,)),
     M.STUCK_ORDER_LOST: Ruling("campione-pb.23", (R.ANNUL_COUP,)),

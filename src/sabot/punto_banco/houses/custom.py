@@ -34,11 +34,12 @@ from sabot.punto_banco.houses.custom_pieces import (
     wholes,
     words,
 )
-from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Ruling
+from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import TIE_BREAKS
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.ruling import Ruling
 from sabot.table.money import Currency
 from sabot.table.roles import STAFF, Power, Role
 from sabot.table.rules import GROUNDS
@@ -245,7 +246,7 @@ def _rulings(draft: Draft, node: Node) -> Draft:
 KEYS: Mapping[str, Reader] = {
     "decks": _part(lambda node: whole(node, 1, MOST_DECKS), T.PACK),
     "mask_behind": _part(lambda node: whole(node, 1, MOST_DECKS * DECK - 1), T.MASK),
-    "least_cards_in_last_coup": _part(lambda node: whole(node, 0, DECK), P.LAST_COUP),
+    "least_cards_in_last_coup": _part(lambda node: whole(node, 0, DECK), T.LAST_COUP),
     "pack_changes_in_taglia": _part(flag, T.PACK_CHANGE),
     "direction_informed": _part(flag, T.PACK_CHANGE),
     "limits_after_hearing": _part(flag, T.LIMITS_CHANGE),
@@ -263,7 +264,7 @@ KEYS: Mapping[str, Reader] = {
         {
             "per_square": Part(_per_square, (P.SQUARE,)),
             "one_per_box": Part(flag, (P.SQUARE,)),
-            "square_capped": Part(flag, (P.LIMITS,)),
+            "square_capped": Part(flag, (T.LIMITS,)),
             "standing": Part(lambda node: choice(node, named(StandingBets)), (P.STANDING,)),
         }
     ),
@@ -276,20 +277,20 @@ KEYS: Mapping[str, Reader] = {
     "manners": _part(_manners, P.DECLARATION),
     "repeats": _part(flag, P.REPETITION),
     "button": _part(flag, P.BUTTON),
-    "announces_first": _part(lambda node: choice(node, named(Side)), P.ANNOUNCEMENT),
-    "settlement": _part(_many(Pass), P.SETTLEMENT),
+    "announces_first": _part(lambda node: choice(node, named(Side)), T.ANNOUNCEMENT),
+    "settlement": _part(_many(Pass), T.SETTLEMENT),
     "formulas": _parts(
         {
-            "open": Part(line, (P.OPEN_BETTING,)),
-            "close": Part(line, (P.CLOSE_BETTING,)),
+            "open": Part(line, (T.OPEN_BETTING,)),
+            "close": Part(line, (T.CLOSE_BETTING,)),
             "in_bianco": Part(line, (P.IN_BIANCO,)),
-            "last_coup": Part(line, (P.LAST_COUP,)),
-            "last_coup_mask_first": Part(line, (P.LAST_COUP,)),
+            "last_coup": Part(line, (T.LAST_COUP,)),
+            "last_coup_mask_first": Part(line, (T.LAST_COUP,)),
             "withdraw": Part(line, ("withdraw",)),
         }
     ),
-    "late_disputes_heard": _part(flag, P.LATE_DISPUTE),
-    "disputes_final": _part(flag, P.DISPUTE),
+    "late_disputes_heard": _part(flag, T.LATE_DISPUTE),
+    "disputes_final": _part(flag, T.DISPUTE),
     "powers": _powers,
     "rulings": _rulings,
 }

@@ -11,11 +11,11 @@ from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBet
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.mishaps import Ruling
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import ask
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.topics import Topic as T
@@ -29,13 +29,13 @@ _CITES: Mapping[StrEnum, str] = {
     T.FROM_HAND: "lugano-pb.hands",
     T.PLACARD: "lugano-pb.placard",
     P.CHANCES: "lugano-pb.game",
-    P.BOXES: "lugano-pb.box",
+    T.BOXES: "lugano-pb.box",
     P.SQUARE: "lugano-pb.three",
-    P.LIMITS: "lugano-pb.max",
+    T.LIMITS: "lugano-pb.max",
     P.STACKED: "lugano-pb.stack",
-    P.OPEN_BETTING: "lugano-pb.flow",
-    P.CLOSE_BETTING: "lugano-pb.flow",
-    P.DISTRIBUTION: "lugano-pb.flow",
+    T.OPEN_BETTING: "lugano-pb.flow",
+    T.CLOSE_BETTING: "lugano-pb.flow",
+    T.DISTRIBUTION: "lugano-pb.flow",
     P.HAND_TABLE: "lugano-pb.hand-table",
     P.CARD_RIGHT: "lugano-pb.hand-table",
     P.TIED_PLAYERS: "lugano-pb.hand-table",
@@ -48,17 +48,17 @@ _CITES: Mapping[StrEnum, str] = {
     P.NATURAL: "lugano-pb.rule-punto",
     P.PUNTO_RULE: "lugano-pb.rule-punto",
     P.BANCO_RULE: "lugano-pb.rule-banco",
-    P.VALUES: "lugano-pb.values",
-    P.SETTLEMENT: "lugano-pb.order",
-    P.ANNOUNCEMENT: "lugano-pb.order",
-    P.CHECK: "lugano-pb.supervisor",
+    T.VALUES: "lugano-pb.values",
+    T.SETTLEMENT: "lugano-pb.order",
+    T.ANNOUNCEMENT: "lugano-pb.order",
+    T.CHECK: "lugano-pb.supervisor",
     P.IN_BIANCO: "lugano-pb.nonbetting",
 }
 
 _UNDER_THE_SABOT = Ruling("lugano-pb.nonbetting", (R.HOLD_CARDS,))
 _NON_BETTING = Ruling("lugano-pb.nonbetting", (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_BIANCO))
 
-_RULINGS: Mapping[M, Ruling] = {
+_RULINGS: Mapping[M, Ruling[R]] = {
     M.CARDS_LIFTED: Ruling("lugano-pb.hand-table", (R.REMIND,)),
     M.UNASKED_CARD: _UNDER_THE_SABOT,
     M.UNDUE_CARD: _UNDER_THE_SABOT,

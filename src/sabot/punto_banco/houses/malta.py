@@ -12,11 +12,11 @@ from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBet
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.mishaps import Ruling
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.topics import Topic as T
@@ -29,19 +29,19 @@ _CITES: Mapping[StrEnum, str] = {
     T.SUSPENSION: "malta-pb.suspend",
     T.UNFORESEEN: "malta-pb.dispute",
     P.CHANCES: "malta-pb.bets",
-    P.BETS: "malta-pb.bets",
-    P.LIMITS: "malta-pb.limits",
-    P.DISTRIBUTION: "malta-pb.deal",
+    T.BETS: "malta-pb.bets",
+    T.LIMITS: "malta-pb.limits",
+    T.DISTRIBUTION: "malta-pb.deal",
     P.NATURAL: "malta-pb.natural",
     P.PUNTO_RULE: "malta-pb.punto",
     P.BANCO_RULE: "malta-pb.banco",
-    P.VALUES: "malta-pb.values",
+    T.VALUES: "malta-pb.values",
     P.TIE: "malta-pb.tie",
-    P.DISPUTE: "malta-pb.dispute",
-    P.LATE_DISPUTE: "malta-pb.dispute",
+    T.DISPUTE: "malta-pb.dispute",
+    T.LATE_DISPUTE: "malta-pb.dispute",
 }
 
-_RULINGS: Mapping[M, Ruling] = {
+_RULINGS: Mapping[M, Ruling[R]] = {
     M.STAKE_OVER_LIMIT: Ruling("malta-pb.limits", (R.RETURN_EXCESS,)),
 }
 

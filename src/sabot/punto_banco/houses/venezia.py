@@ -10,11 +10,11 @@ from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBet
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.mishaps import Ruling
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Role
@@ -36,11 +36,11 @@ _CITES: Mapping[StrEnum, str] = {
     T.UNCLAIMED: "venezia-spb.15",
     T.UNFORESEEN: "venezia-spb.16",
     P.CHANCES: "venezia-spb.11",
-    P.BETS: "venezia-spb.12",
+    T.BETS: "venezia-spb.12",
     P.SQUARE: "venezia-spb.11",
-    P.LIMITS: "venezia-spb.14",
-    P.CLOSE_BETTING: "venezia-spb.p2",
-    P.DISTRIBUTION: "venezia-spb.p2",
+    T.LIMITS: "venezia-spb.14",
+    T.CLOSE_BETTING: "venezia-spb.p2",
+    T.DISTRIBUTION: "venezia-spb.p2",
     P.CARD_RIGHT: "venezia-spb.p3",
     P.NO_PUNTO_BETS: "venezia-spb.p4",
     P.STANDING: "venezia-spb.13",
@@ -52,14 +52,14 @@ _CITES: Mapping[StrEnum, str] = {
     P.NATURAL: "venezia-spb.table",
     P.PUNTO_RULE: "venezia-spb.table",
     P.BANCO_RULE: "venezia-spb.table",
-    P.VALUES: "venezia-spb.p9",
-    P.ANNOUNCEMENT: "venezia-spb.p8",
+    T.VALUES: "venezia-spb.p9",
+    T.ANNOUNCEMENT: "venezia-spb.p8",
     P.TIE: "venezia-spb.p10",
-    P.COUP_OVER: "venezia-spb.10",
-    P.LATE_DISPUTE: "venezia-spb.10",
-    P.DISPUTE: "venezia-spb.p11",
+    T.COUP_OVER: "venezia-spb.10",
+    T.LATE_DISPUTE: "venezia-spb.10",
+    T.DISPUTE: "venezia-spb.p11",
     P.IN_BIANCO: "venezia-spb.1",
-    P.LAST_COUP: "venezia-spb.5",
+    T.LAST_COUP: "venezia-spb.5",
     P.BUTTON: "venezia-spb.p3",
 }
 
@@ -70,7 +70,7 @@ _SERVES_IN_BIANCO = (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_BIANCO)
 
 _SURPLUS_THIRD = Ruling("venezia-spb.8", _SERVES_IN_BIANCO, _INSPECTOR)
 
-_RULINGS: Mapping[M, Ruling] = {
+_RULINGS: Mapping[M, Ruling[R]] = {
     M.FIRST_CARD_VISIBLE: Ruling("venezia-spb.1", (R.COUP_IN_BIANCO,)),
     M.LATER_CARD_VISIBLE: Ruling("venezia-spb.1", (R.PLAY_ON,)),
     M.STUCK_ORDER_KNOWN: Ruling("venezia-spb.2", (R.DEAL_IN_ORDER,)),

@@ -16,7 +16,8 @@ from sabot.punto_banco.houses.practice.mishaps import MISHAPS
 from sabot.punto_banco.houses.practice.moot import without_object
 from sabot.punto_banco.houses.practice.powers import CHIEF, DIRECTION, INSPECTOR, SUPERVISOR, powers
 from sabot.punto_banco.houses.practice.topics import TOPICS
-from sabot.punto_banco.mishaps import Mishap, Ruling
+from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.table.coup.ruling import Ruling
 
 __all__ = [
     "CHIEF",
@@ -35,7 +36,7 @@ def cites(house: str, own: Mapping[StrEnum, str]) -> Mapping[StrEnum, str]:
     return {topic: own.get(topic) or f"{house}~{topic}" for topic in TOPICS}
 
 
-def rulings(house: str, own: Mapping[Mishap, Ruling]) -> Mapping[Mishap, Ruling]:
+def rulings(house: str, own: Mapping[Mishap, Ruling[Remedy]]) -> Mapping[Mishap, Ruling[Remedy]]:
     """A row for every mishap: the document's, or the one that fills its silence."""
     return {
         mishap: own.get(mishap) or Ruling(f"{house}~{mishap}", row.remedies, row.before)
@@ -46,7 +47,7 @@ def rulings(house: str, own: Mapping[Mishap, Ruling]) -> Mapping[Mishap, Ruling]
 def interpretations(
     house: str,
     own_cites: Mapping[StrEnum, str],
-    own_rulings: Mapping[Mishap, Ruling],
+    own_rulings: Mapping[Mishap, Ruling[Remedy]],
     readings: tuple[Interpretation, ...],
     modes: tuple[Mode, ...],
     button: bool = False,

@@ -6,8 +6,8 @@ from enum import StrEnum
 from sabot.punto_banco.house import Mode
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.mishaps import Ruling
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.ruling import Ruling
 
 # What needs covered cards that a player declares on,
 _DECLARED: frozenset[StrEnum] = frozenset(
@@ -51,7 +51,7 @@ _COVERED: frozenset[StrEnum] = frozenset(
 
 
 def without_object(
-    modes: tuple[Mode, ...], button: bool, rulings: Mapping[M, Ruling]
+    modes: tuple[Mode, ...], button: bool, rulings: Mapping[M, Ruling[R]]
 ) -> frozenset[StrEnum]:
     """The topics and mishaps that cannot come up at a house with these modes and rows."""
     done = {remedy for ruling in rulings.values() for remedy in ruling.remedies}

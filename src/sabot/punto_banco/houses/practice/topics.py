@@ -147,15 +147,15 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "The chances are Punto, Banco and Egalité",
         "campione-pb.2",
     ),
-    P.BETTORS: Practice(
+    T.BETTORS: Practice(
         "Basta un giocatore che punti", "One player who bets is enough", "campione-pb.3"
     ),
-    P.BETS: Practice(
+    T.BETS: Practice(
         "Le puntate sono individuali, a Punto come a Banco",
         "Bets are individual, on Punto or Banco at will",
         "venezia-spb.12",
     ),
-    P.BOXES: Practice(
+    T.BOXES: Practice(
         "Chi è seduto punta nella sua casella, chi è in piedi in una qualsiasi",
         "Seated players bet in their own box, standing ones in any",
         "lugano-pb.box",
@@ -165,7 +165,7 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "At most three bets of different players on a square",
         "lugano-pb.three",
     ),
-    P.LIMITS: Practice(
+    T.LIMITS: Practice(
         "Minimo e massimo del cartello valgono per ogni giocatore",
         "The placard's minimum and maximum hold for each player",
         "lugano-pb.max",
@@ -175,10 +175,10 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "Bets of different players are kept apart",
         "lugano-pb.stack",
     ),
-    P.OPEN_BETTING: Practice(
+    T.OPEN_BETTING: Practice(
         "L'impiegato invita a puntare", "The dealer invites bets", "lugano-pb.flow"
     ),
-    P.CLOSE_BETTING: Practice(
+    T.CLOSE_BETTING: Practice(
         "L'impiegato chiude il gioco; dopo, nessuna puntata cambia",
         "The dealer closes the bets; afterwards none changes",
         "campione-pb.9",
@@ -188,7 +188,7 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "The inspector may reopen as long as no card has been seen",
         "campione-pb.9",
     ),
-    P.DISTRIBUTION: Practice(
+    T.DISTRIBUTION: Practice(
         "Quattro carte: Punto, Banco, Punto, Banco",
         "Four cards: Punto, Banco, Punto, Banco",
         "venezia-spb.p2",
@@ -270,17 +270,17 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "Whoever dawdles after a warning loses the cards and the dealer plays",
         "campione-pb.19",
     ),
-    P.VALUES: Practice(
+    T.VALUES: Practice(
         "Asso uno, figure e dieci zero, le altre il loro valore; le decine cadono",
         "Ace one, figures and ten nothing, the others their face; tens are dropped",
         "venezia-spb.p9",
     ),
-    P.ANNOUNCEMENT: Practice(
+    T.ANNOUNCEMENT: Practice(
         "L'impiegato annuncia i due punti prima di pagare",
         "The dealer announces both points before paying",
         "lugano-pb.order",
     ),
-    P.SETTLEMENT: Practice(
+    T.SETTLEMENT: Practice(
         "Prima si ritirano le puntate perdenti, poi si pagano le vincenti",
         "Losing bets are collected first, then the winners are paid",
         "lugano-pb.order",
@@ -290,7 +290,7 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "On a tie the coup is null: Punto and Banco go back, Egalité is paid",
         "venezia-spb.p10",
     ),
-    P.COUP_OVER: Practice(
+    T.COUP_OVER: Practice(
         "Il colpo è esaurito quando le carte vanno nello scarto",
         "The coup is over once the cards are in the discard",
         "venezia-spb.10",
@@ -302,17 +302,17 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "is annulled",
         "campione-pb.27",
     ),
-    P.DISPUTE: Practice(
+    T.DISPUTE: Practice(
         "Una contestazione si risolve se il colpo è ricostruibile",
         "A dispute is settled if the coup can be rebuilt",
         "campione-pb.18",
     ),
-    P.LATE_DISPUTE: Practice(
+    T.LATE_DISPUTE: Practice(
         "A colpo esaurito il reclamo non muove denaro",
         "Once the coup is over a complaint moves no money",
         "campione-pb.18",
     ),
-    P.CHECK: Practice(
+    T.CHECK: Practice(
         "Chi vigila può chiedere una verifica di immagini e suono",
         "Whoever watches may ask for pictures and sound to be checked",
         "lugano-pb.supervisor",
@@ -322,7 +322,7 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "A coup in bianco is played without bets",
         "venezia-spb.1",
     ),
-    P.LAST_COUP: Practice(
+    T.LAST_COUP: Practice(
         "Il colpo in cui esce la mascherina è l'ultimo; se la mascherina lo apre, "
         "minimo sette carte o nullo",
         "The coup in which the mask comes out is the last; if the mask opens it, "
