@@ -14,8 +14,7 @@ from typing import TypeVar
 
 from sabot.company.punto_banco import next_act
 from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import Face, Manner, Target, Word
+from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.house import House
@@ -25,6 +24,9 @@ from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import Card, cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Face, Manner
 from sabot.table.events import Event
 from sabot.table.game import Live
 from sabot.table.limits import Limits
@@ -192,7 +194,7 @@ class Scene:
     @property
     def rulings(self) -> list[tuple[Mishap, str]]:
         """The mishaps ruled on, each with its citation."""
-        return [(event.mishap, event.cite) for event in self.told(e.MishapRuled)]
+        return [(Mishap(event.mishap), event.cite) for event in self.told(ce.MishapRuled)]
 
     def hand(self, side: str) -> str:
         """The cards of a hand in the coup in play."""
@@ -222,10 +224,10 @@ class Dealer:
         self.scene = scene
 
     def open(self) -> tuple[Event, ...]:
-        return self.scene.do(a.OpenBetting("dealer"))
+        return self.scene.do(ca.OpenBetting("dealer"))
 
     def close(self) -> tuple[Event, ...]:
-        return self.scene.do(a.CloseBetting("dealer"))
+        return self.scene.do(ca.CloseBetting("dealer"))
 
     def draw(self, to: str, face: str | None = None) -> tuple[Event, ...]:
         return self.scene.do(a.Draw("dealer", Target(to), None, Face(face) if face else None))
@@ -243,10 +245,10 @@ class Dealer:
         return self.scene.do(a.Announce("dealer", punto, banco))
 
     def settle(self) -> tuple[Event, ...]:
-        return self.scene.do(a.Settle("dealer"))
+        return self.scene.do(ca.Settle("dealer"))
 
     def end(self) -> tuple[Event, ...]:
-        return self.scene.do(a.EndCoup("dealer"))
+        return self.scene.do(ca.EndCoup("dealer"))
 
 
 def money_in_balance(state: State) -> bool:

@@ -1,6 +1,8 @@
 """The games and houses there are: built in by id, or custom from a TOML file."""
 
 import difflib
+import json
+import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -59,6 +61,30 @@ def place(reference: str) -> Place:
     return built_in(reference)
 
 
-def custom(text: str, source: str, of: Game = PUNTO_BANCO) -> Place:
-    """A custom house from its text."""
+def custom(text: str, source: str) -> Place:
+    """A custom house from its text; it plays the game of the house it is based on."""
+    try:
+        given = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{source}: not a TOML text: {error}") from error
+    known = {each.house.id: each.game for each in houses()}
+    base, name = given.get("base"), given.get("id")
+    if base is None:
+        raise ValueError(f"{source}: base = (missing): it must be given")
+    if not isinstance(base, str) or base not in known:
+        raise UnknownHouse(f"{source}: {_no_base(base, list(known))}")
+    if isinstance(name, str) and name in known:
+        # The base's game knows only its own houses.
+        raise ValueError(f'{source}: id = "{name}": a name of its own: this is a built-in house')
+    of = known[base]
     return Place(of, of.custom(text, source), text)
+
+
+def _no_base(base: object, known: list[str]) -> str:
+    """What a custom house may be based on."""
+    if not isinstance(base, str):
+        return f"base: one of {', '.join(known)}, in quotes"
+    close = difflib.get_close_matches(base, known, 1)
+    meant = f" (did you mean {close[0]}?)" if close else ""
+    shown = json.dumps(base[:80], ensure_ascii=False)
+    return f"base = {shown}: one of {', '.join(known)}{meant}"

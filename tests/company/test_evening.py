@@ -7,8 +7,8 @@ import pytest
 
 from sabot import catalog
 from sabot.company.evening import NAMES, Evening
-from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import EndCoup
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import EndCoup
 from sabot.table.events import TagliaEnded
 from sabot.table.game import balance
 from sabot.table.refusal import Refusal
@@ -29,8 +29,8 @@ def test_a_taglia_is_dealt_to_its_end_without_a_refusal(place: catalog.Place, mo
         assert not isinstance(decision, Refusal), (act, decision)
         coups += isinstance(act, EndCoup)
         ended += [event.taglia for event in decision if isinstance(event, TagliaEnded)]
-        assert not any(isinstance(event, e.MishapRuled) for event in decision)
-        assert not any(balance(place.game, evening.live.state).values())
+        assert not any(isinstance(event, ce.MishapRuled) for event in decision)
+        assert not any(balance(evening.live.state).values())
     assert ended == [1, 2]
     assert 110 < coups < 140
 
@@ -49,5 +49,7 @@ def test_slips_of_many_kinds_happen_and_are_ruled_on() -> None:
         evening = Evening(place, random.Random(2), taglie=1, mode=mode, mishaps=0.2)
         for _, decision in evening:
             if not isinstance(decision, Refusal):
-                ruled.update(event.mishap for event in decision if isinstance(event, e.MishapRuled))
+                ruled.update(
+                    event.mishap for event in decision if isinstance(event, ce.MishapRuled)
+                )
     assert len(ruled) > 25

@@ -7,11 +7,11 @@ import pytest
 
 from sabot.catalog import Place, houses
 from sabot.company.evening import Evening
-from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import Mishap
 from sabot.record.record import read
 from sabot.record.replay import replay, rewrite
 from sabot.record.verify import verify
+from sabot.table.coup import events as ce
 from sabot.table.refusal import Refusal
 from tests.golden.scripts import SCRIPTS
 from tests.golden.write import RECORDS, wanted, why_impossible
@@ -43,7 +43,7 @@ def test_a_golden_record_verifies_and_is_written_again_byte_for_byte(path: Path)
 def test_in_a_golden_record_money_moves_and_the_last_coup_is_ended(path: Path) -> None:
     *played, last = replay(read(path.read_text(encoding="utf-8"), str(path)))
     assert last.state.coup is None
-    moved = (e.BetPaid, e.BetCollected, e.BetReturned)
+    moved = (ce.BetPaid, ce.BetCollected, ce.BetReturned)
     assert any(
         isinstance(event, moved)
         for each in played
@@ -89,10 +89,10 @@ def test_what_is_said_to_be_impossible_does_not_happen(place: Place, mode: str) 
         for _, decision in evening
         if not isinstance(decision, Refusal)
         for event in decision
-        if isinstance(event, e.MishapRuled)
+        if isinstance(event, ce.MishapRuled)
     }
     assert len(ruled) >= 20
-    assert not {mishap for mishap in ruled if why_impossible(place.house.id, mode, mishap)}
+    assert not {mishap for mishap in ruled if why_impossible(place.house.id, mode, Mishap(mishap))}
 
 
 def test_nothing_is_missing_and_nothing_else_lies_there() -> None:

@@ -154,7 +154,7 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def money_balances(self) -> None:
         if hasattr(self, "live"):
-            assert not any(balance(GAME, self.state).values())
+            assert not any(balance(self.state).values())
             for (holder, _), held in self.state.table.books.items():
                 assert held >= 0 or holder in (OUTSIDE, POCKETS)
 

@@ -9,7 +9,6 @@ import pytest
 from sabot.law import all_ids
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.chances import (
     CardsUsed,
     Chance,
@@ -22,13 +21,16 @@ from sabot.punto_banco.chances import (
 )
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import HOUSES
-from sabot.punto_banco.houses.custom import KEYS, SUPERSEDED, HouseError, custom_house
+from sabot.punto_banco.houses.custom import KEYS, SUPERSEDED, custom_house
 from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Reportable
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
+from sabot.table.houses.custom.nodes import HouseError
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Power, Role
@@ -312,7 +314,7 @@ def test_a_changed_pay_is_paid_and_cited() -> None:
     scene = Scene(house('[pays]\npunto = "3:2"'), "9h 2d Kc 3d", anna=1)
     scene.bet("anna", "punto", 100)
     scene.play()
-    paid = scene.last(e.BetPaid)
+    paid = scene.last(ce.BetPaid)
     assert (paid.cite, paid.winnings) == ("mine~chance-punto", 150_00)
     assert scene.chips("anna") == 10_150
 
@@ -327,7 +329,7 @@ def test_a_side_bet_needs_another_and_is_paid() -> None:
     scene.bet("anna", "small", 10)
     scene.play()
     assert scene.last(e.SideChancesAnnounced).winning == ("small",)
-    assert scene.last(e.BetPaid).cite == "mine~chance-small"
+    assert scene.last(ce.BetPaid).cite == "mine~chance-small"
     assert scene.chips("anna") == 10_000 - 100 + 15
 
 
@@ -339,7 +341,7 @@ def test_a_changed_ruling_is_applied_and_cited() -> None:
     scene.dealer.draw("punto")
     scene.do(a.Report("inspector", Reportable.CARD_FELL))
     assert scene.rulings == [(Mishap.CARD_FELL, "mine~card-fell")]
-    assert scene.last(e.CoupAnnulled).cite == "mine~card-fell"
+    assert scene.last(ce.CoupAnnulled).cite == "mine~card-fell"
     assert scene.chips("anna") == 10_000
 
 
@@ -367,7 +369,7 @@ def test_the_example_of_the_reference_plays(full: House) -> None:
     scene.bet("anna", "punto", 100)
     scene.bet("anna", "seven", 10)
     scene.play()
-    assert scene.last(e.BettingClosed).formula == "no more bets"
+    assert scene.last(ce.BettingClosed).formula == "no more bets"
     assert scene.chips("anna") == 10_160
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses import HOUSES
@@ -15,6 +14,8 @@ from sabot.punto_banco.view import view
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import card
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.money import Amount
 from sabot.table.pack import pack
 from sabot.table.roles import Role
@@ -38,28 +39,28 @@ def reading() -> Scene:
         (a.Draw("dealer", Target.ASIDE, card("Kh")), "not-that-card"),
         (a.Draw("anna", Target.PUNTO), "only-the-dealer"),
         (a.Draw("inspector", Target.PUNTO), "not-allowed"),
-        (a.DrawTogether("dealer", 1, True), "bad-count"),
-        (a.DrawTogether("dealer", 7, True), "bad-count"),
+        (ca.DrawTogether("dealer", 1, True), "bad-count"),
+        (ca.DrawTogether("dealer", 7, True), "bad-count"),
         (a.Declare("anna", Word.NO, point=10), "bad-point"),
         (a.Declare("bruno", Word.NO), "not-your-cards"),
         (a.Declare("zoe", Word.NO), "unknown-person"),
         (a.Look("bruno"), "not-your-cards"),
         (a.Turn("bruno", Side.PUNTO), "only-the-dealer"),
-        (a.Warn("dealer", "bruno"), "not-your-cards"),
+        (ca.Warn("dealer", "bruno"), "not-your-cards"),
         (a.Withhold("dealer"), "not-warned"),
         (a.Announce("dealer", 10, 0), "bad-point"),
         (a.Announce("dealer", 4, 2), "not-now"),
-        (a.Settle("dealer"), "not-now"),
-        (a.EndCoup("dealer"), "not-now"),
-        (a.OpenBetting("dealer"), "not-now"),
+        (ca.Settle("dealer"), "not-now"),
+        (ca.EndCoup("dealer"), "not-now"),
+        (ca.OpenBetting("dealer"), "not-now"),
         (a.PlaceBet("anna", "punto", Amount(10_00)), "bets-closed"),
         (a.RemoveBet("anna", "punto"), "bets-closed"),
         (a.ReopenBetting("inspector"), "cards-seen"),
         (a.JoinStakes("inspector", "anna", "anna"), "same-player"),
-        (a.Find("inspector", True), "not-now"),
+        (ca.Find("inspector", True), "not-now"),
         (a.Contest("anna"), "not-now"),
         (a.CloseWithdrawal("dealer"), "not-now"),
-        (a.ResolveDispute("inspector", True), "not-now"),
+        (ca.ResolveDispute("inspector", True), "not-now"),
         (a.AskTied("dealer"), "not-now"),
         (a.AnswerTied("anna", True), "not-now"),
         (a.DecideReader("inspector", "anna"), "not-now"),
@@ -78,7 +79,7 @@ def test_what_is_refused_while_a_player_reads(act: Act, code: str) -> None:
         (a.Turn("dealer", Side.PUNTO), "nothing-to-turn"),
         (a.TakeCards("anna"), "no-cards-to-take"),
         (a.JoinStakes("inspector", "anna", "bruno"), "no-coup"),
-        (a.RuleFreely("direction", "because", annul=True), "no-coup"),
+        (ca.RuleFreely("direction", "because", annul=True), "no-coup"),
         (a.RemoveBet("anna", "punto"), "bets-closed"),
         (a.ReopenBetting("inspector"), "not-now"),
         (a.Draw("dealer", Target.PUNTO), "not-now"),
@@ -93,7 +94,7 @@ def test_what_is_refused_before_any_coup(act: Act, code: str) -> None:
 def test_cards_that_are_no_longer_covered_are_not_withheld() -> None:
     scene = reading()
     scene.dealer.turn("punto")
-    assert scene.refused(a.Warn("dealer", "anna")).reason.code == "nothing-to-turn"
+    assert scene.refused(ca.Warn("dealer", "anna")).reason.code == "nothing-to-turn"
 
 
 def test_one_has_no_bet_one_did_not_make() -> None:
@@ -107,7 +108,7 @@ def test_a_sabot_does_not_give_cards_it_has_not() -> None:
     while scene.state.table.sabot.left:
         scene.dealer.draw("aside", "up")
     assert scene.refused(a.Draw("dealer", Target.ASIDE)).reason.code == "no-card-left"
-    assert scene.refused(a.DrawTogether("dealer", 2, True)).reason.code == "no-card-left"
+    assert scene.refused(ca.DrawTogether("dealer", 2, True)).reason.code == "no-card-left"
 
 
 def test_a_table_suspended_between_coups_waits_to_be_resumed() -> None:
@@ -160,7 +161,7 @@ def test_only_a_bettor_contests_a_rectified_deal() -> None:
 
 def test_refusals_speak_the_tongue_they_are_asked_in() -> None:
     scene = reading()
-    not_now = scene.refused(a.Settle("dealer"))
+    not_now = scene.refused(ca.Settle("dealer"))
     assert not_now.text("it").startswith("Non ora: si attende la dichiarazione del puntatore")
     assert not_now.text("en").startswith("Not now: the table waits for the punter's declaration")
     not_allowed = scene.refused(ta.Suspend("dealer"))
@@ -204,8 +205,8 @@ def test_cards_out_together_after_the_announcement_annul_no_coup() -> None:
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.until(Step.SETTLE)
-    scene.do(a.DrawTogether("dealer", 2, order_known=False))
-    ruled = scene.last(e.MishapRuled)
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
+    ruled = scene.last(ce.MishapRuled)
     assert (ruled.mishap, ruled.remedies) == (Mishap.STUCK_ORDER_LOST, (Remedy.ANNUL_CARDS,))
     scene.finish()
     assert scene.chips("anna") == 10_100
@@ -216,7 +217,7 @@ def test_two_cards_too_many_after_the_announcement_bring_a_non_betting_coup() ->
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.until(Step.SETTLE)
-    scene.do(a.DrawTogether("dealer", 2, order_known=True))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
     scene.finish()
     assert scene.step is Step.ANNOUNCE_IN_BIANCO
 
@@ -229,7 +230,7 @@ def test_an_annulled_coup_leaves_no_coup_in_bianco_behind() -> None:
     scene.dealer.draw("aside", "up")
     scene.dealer.announce(9, 5)
     assert scene.state.in_bianco_next
-    scene.do(a.RuleFreely("direction", "manca la luce", annul=True))
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
     scene.finish()
     assert scene.step is Step.OPEN_BETTING
 
@@ -246,8 +247,8 @@ def test_the_last_coup_of_a_taglia_may_still_be_disputed_where_late_disputes_are
     scene.bet("anna", "punto", 100)
     scene.play()
     assert scene.step is Step.OPENING
-    noted = scene.do(a.Dispute("anna", "avevo vinto"))
-    assert noted == (e.LateDisputeNoted("venezia-spb.10", "anna", "avevo vinto"),)
+    noted = scene.do(ca.Dispute("anna", "avevo vinto"))
+    assert noted == (ce.LateDisputeNoted("venezia-spb.10", "anna", "avevo vinto"),)
 
 
 def test_a_change_of_pack_before_the_sabot_is_loaded_ends_no_taglia() -> None:
@@ -267,6 +268,6 @@ def test_a_second_word_alike_is_told_plainly() -> None:
 
 def test_disputes_may_follow_one_another_where_nothing_says_they_are_final() -> None:
     scene = reading()
-    scene.do(a.Dispute("anna", "una"))
-    scene.do(a.ResolveDispute("inspector", False))
-    scene.do(a.Dispute("bruno", "due"))
+    scene.do(ca.Dispute("anna", "una"))
+    scene.do(ca.ResolveDispute("inspector", False))
+    scene.do(ca.Dispute("bruno", "due"))

@@ -8,6 +8,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
+from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.table.acts import Act, Join
 from sabot.table.cards import DECK, Card
 from sabot.table.limits import Limits, Range
@@ -18,13 +19,17 @@ _ranges = st.builds(Range, amounts, amounts)
 names = st.from_regex(r"[^\W\d_][\w.'-]{0,31}", fullmatch=True)
 
 _VALUES: Mapping[Any, st.SearchStrategy[Any]] = {
-    # Characters at which Python breaks lines: see test_record.
-    str: st.one_of(names, st.text(st.characters(exclude_characters="\x85\u2028\u2029"))),
+    # A record is UTF-8, so no half of a character. Those at which Python breaks lines: test_record.
+    str: st.one_of(
+        names, st.text(st.characters(codec="utf-8", exclude_characters="\x85\u2028\u2029"))
+    ),
     bool: st.booleans(),
     int: st.integers(-999_999_999, 999_999_999),
     Amount: amounts,
     Card: st.sampled_from(DECK),
-    Limits: st.builds(Limits, _ranges, _ranges),
+    Limits: st.builds(Limits, _ranges, st.none() | _ranges),
+    # What every game shares names mishaps and remedies without knowing which there are.
+    StrEnum: st.sampled_from([*Mishap, *Remedy]),
 }
 
 

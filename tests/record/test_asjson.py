@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 from sabot import __version__
 from sabot.catalog import Place
 from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.evolve import EVENTS
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.mishaps import Mishap, Remedy
@@ -22,6 +20,8 @@ from sabot.record.replay import replay
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.acts import Act
+from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
@@ -104,7 +104,7 @@ def test_every_event_is_json(cls: type[Event], data: st.DataObject) -> None:
         ),
         (
             event_json(
-                e.BetPaid(
+                ce.BetPaid(
                     "campione-pb.46",
                     Bet("anna", "banco", 3, Amount(100_00), Currency.CHF),
                     Amount(100_00),
@@ -126,7 +126,7 @@ def test_every_event_is_json(cls: type[Event], data: st.DataObject) -> None:
             },
         ),
         (
-            event_json(e.MishapRuled("x.1", Mishap.CARD_FELL, (Remedy.PLAY_ON,), (), "")),
+            event_json(ce.MishapRuled("x.1", Mishap.CARD_FELL, (Remedy.PLAY_ON,), (), "")),
             {
                 "event": "MishapRuled",
                 "cite": "x.1",

@@ -4,10 +4,10 @@ import pytest
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import Mishap
 from sabot.record.elsewhere import Met, elsewhere
 from sabot.record.record import read
+from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from sabot.table.game import Decision, balance
 from sabot.table.money import CAGNOTTE, Currency
@@ -52,8 +52,8 @@ def test_any_evening_plays_on_at_any_house_and_money_balances_at_both(
     for each in elsewhere(record, other):
         count += 1
         assert each.entry.act == record.entries[count - 1].act
-        assert not any(balance(game, each.state_here).values())
-        assert not any(balance(game, each.state_there).values())
+        assert not any(balance(each.state_here).values())
+        assert not any(balance(each.state_there).values())
     # Even where the sabots part, more than the first coups are played.
     assert count > 100
 
@@ -64,11 +64,11 @@ def test_campione_burns_a_first_card_that_is_seen_where_venezia_plays_in_bianco(
     assert met.index(parting) == next(
         place for place, each in enumerate(met) if each.entry.act.verb == "report"
     )
-    (ruled_here,) = (each for each in _events(parting.here) if isinstance(each, e.MishapRuled))
-    (ruled_there,) = (each for each in _events(parting.there) if isinstance(each, e.MishapRuled))
+    (ruled_here,) = (each for each in _events(parting.here) if isinstance(each, ce.MishapRuled))
+    (ruled_there,) = (each for each in _events(parting.there) if isinstance(each, ce.MishapRuled))
     assert (ruled_here.cite, ruled_there.cite) == ("campione-pb.21", "venezia-spb.1")
-    assert any(isinstance(each, e.CardsAnnulled) for each in _events(parting.here))
-    returned = [each for each in _events(parting.there) if isinstance(each, e.BetReturned)]
+    assert any(isinstance(each, ce.CardsAnnulled) for each in _events(parting.here))
+    returned = [each for each in _events(parting.there) if isinstance(each, ce.BetReturned)]
     assert [each.bet.owner for each in returned] == ["anna", "bruno"]
     here, there = met[-1].state_here.table, met[-1].state_there.table
     # Campione plays the coup: the Banco wins it, 60 less 5 %. Venezia plays it without bets.
@@ -104,7 +104,7 @@ def test_a_dealer_who_was_right_here_is_not_found_wrong_there() -> None:
         event.mishap
         for each in _met(VISIBLE.replace("9c salt", "9c 2s 7d salt"), "venezia-spb")
         for event in _events(each.there)
-        if isinstance(event, e.MishapRuled)
+        if isinstance(event, ce.MishapRuled)
     ]
     assert ruled == [Mishap.FIRST_CARD_VISIBLE]
 

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sabot.punto_banco import acts as a
-from sabot.punto_banco.acts import Face, Target, Word
+from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.mishaps import Reportable
 from sabot.record.notation import NotationError, Reader, write_act
@@ -15,6 +15,8 @@ from sabot.record.record import RecordError, read
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import DECK, Card, cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup.acts import Face
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Role
@@ -48,6 +50,7 @@ def test_verbs_are_told_apart() -> None:
             ta.OpenTable("inspector", "open", LIMITS, (Currency.CHF, Currency.EUR), 7),
             "inspector: open open 10.00-5000.00/5.00-500.00 CHF,EUR seats=7",
         ),
+        (ta.ChangeLimits("inspector", Limits(LIMITS.even)), "inspector: limits 10.00-5000.00"),
         (ta.Relieve("inspector", Role.DEALER, "livia"), "inspector: relieve dealer livia"),
         (ta.SupplyCards("inspector", DECK * 6), "inspector: supply 6decks"),
         (ta.SupplyCards("inspector", cards("Ah Td")), "inspector: supply Ah Td"),
@@ -64,17 +67,17 @@ def test_verbs_are_told_apart() -> None:
         (a.Draw("dealer", Target.PUNTO), "dealer: draw punto"),
         (a.Draw("dealer", Target.ASIDE, Card("Ah"), Face.UP), "dealer: draw aside Ah face=up"),
         (a.Draw("dealer", Target.FLOOR, None, Face.DOWN), "dealer: draw floor face=down"),
-        (a.DrawTogether("dealer", 2, False), "dealer: draw-together 2 no"),
+        (ca.DrawTogether("dealer", 2, False), "dealer: draw-together 2 no"),
         (a.PassCards("dealer"), "dealer: pass"),
         (a.PassCards("dealer", "anna"), "dealer: pass anna"),
         (a.Declare("anna", Word.BATTUTA, point=9), "anna: declare battuta point=9"),
         (a.Report("dealer", Reportable.CARD_FELL), "dealer: report card-fell"),
-        (a.Dispute("anna", "mine"), "anna: dispute mine"),
-        (a.Dispute("anna", ""), 'anna: dispute ""'),
-        (a.Dispute("anna", 'say "mine"\n'), 'anna: dispute "say \\"mine\\"\\n"'),
-        (a.Dispute("anna", "~12345678"), 'anna: dispute "~12345678"'),
-        (a.Dispute("anna", "box=3"), 'anna: dispute "box=3"'),
-        (a.Dispute("anna", "così è"), 'anna: dispute "così è"'),
+        (ca.Dispute("anna", "mine"), "anna: dispute mine"),
+        (ca.Dispute("anna", ""), 'anna: dispute ""'),
+        (ca.Dispute("anna", 'say "mine"\n'), 'anna: dispute "say \\"mine\\"\\n"'),
+        (ca.Dispute("anna", "~12345678"), 'anna: dispute "~12345678"'),
+        (ca.Dispute("anna", "box=3"), 'anna: dispute "box=3"'),
+        (ca.Dispute("anna", "così è"), 'anna: dispute "così è"'),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -115,7 +118,7 @@ MALFORMED = [
     ("draw punto", "expected WHO: VERB ..."),
     ("dealer:draw punto", "expected WHO: VERB ..."),
     ("two words: draw punto", "expected WHO: VERB ..."),
-    ("dealer:", "expected WHO: VERB ..."),
+    ("dealer:", "expected WHO: VERB ..., as in dealer: settle"),
     ("dealer: DRAW punto", "expected WHO: VERB ..."),
     (">bet-paid campione-pb.46", "expected WHO: VERB ..."),
     ("end 00", "expected WHO: VERB ..."),
@@ -146,9 +149,9 @@ MALFORMED = [
     ("anna: bet punto " + "9" * 14, "amount: expected an amount such as 100.00"),
     ("anna: bet punto 10 currency=USD", "currency: expected one of CHF, EUR, found 'USD'"),
     ("anna: join 10 chf", "currency: expected one of CHF, EUR, found 'chf'"),
-    ("inspector: limits 10", "limits: expected limits such as 10.00-5000.00/5.00-500.00"),
-    ("inspector: limits 10-20", "limits: expected limits such as 10.00-5000.00/5.00-500.00"),
-    ("inspector: limits 10-20/5-x", "limits: expected limits such as 10.00-5000.00/5.00-500.00"),
+    ("inspector: limits 10", "limits: expected limits such as 10.00-5000.00 or"),
+    ("inspector: limits 1-2/1-2/1-2", "limits: expected limits such as 10.00-5000.00 or"),
+    ("inspector: limits 10-20/5-x", "limits: expected limits such as 10.00-5000.00 or"),
     ("inspector: open covered 10-20/5-10 CHF,", "currencies: expected one of CHF, EUR, with"),
     # cards
     ("dealer: draw punto 10h", "card: expected a card such as Ah, found '10h'"),

@@ -12,6 +12,7 @@ from sabot.record.replay import replay, rewrite
 from sabot.record.verify import WrongError, verify
 from sabot.table import acts as ta
 from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
 from sabot.table.game import Live
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
@@ -169,7 +170,7 @@ def test_a_custom_house_travels_in_its_record() -> None:
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.toml")), ids=lambda path: path.stem)
 def test_the_example_houses_travel_in_their_records(path: Path) -> None:
     place = catalog.place(str(path))
-    deep = [ta.SupplyCards("inspector", ()), a.OpenBetting("dealer")]
+    deep = [ta.SupplyCards("inspector", ()), ca.OpenBetting("dealer")]
     sealed = played(place, deep)
     record = read(sealed, "f")
     assert record.place.house.id == path.stem
@@ -207,7 +208,7 @@ def test_an_altered_custom_house_is_tampering() -> None:
 @pytest.mark.parametrize("character", ["\x85", "\u2028", "\u2029"])
 def test_a_text_with_a_line_break_of_another_kind_stays_on_its_line(character: str) -> None:
     claim = f"one{character}two"
-    acts: list[Act] = [a.Dispute("anna", claim)]
+    acts: list[Act] = [ca.Dispute("anna", claim)]
     record = read(played(catalog.place("campione-pb"), acts), "f")
     assert [each.act for each in record.entries] == acts
 

@@ -47,7 +47,7 @@ def test_a_replay_ends_with_the_table_of_the_evening(place: Place, mode: str) ->
         live.do(act)
     *_, last = replay(record_of(place.house.id, mode))
     assert last.state == live.state
-    assert not any(balance(place.game, last.state).values())
+    assert not any(balance(last.state).values())
 
 
 def test_the_state_goes_with_each_act() -> None:

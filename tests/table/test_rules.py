@@ -3,13 +3,14 @@
 import pytest
 
 from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses import HOUSES
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.acts import Act
 from sabot.table.cards import card
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
 from sabot.table.money import DROP, LARGEST, Amount, Currency
 from sabot.table.pack import pack
@@ -54,7 +55,7 @@ def opening(**change: object) -> ta.OpenTable:
         (ta.OpenTable("nobody", "covered", CAMPIONE.limits, (CHF,)), "unknown-person"),
         (ta.Join("anna"), "not-now"),
         (ta.ChangePack("inspector"), "not-now"),
-        (a.OpenBetting("dealer"), "not-now"),
+        (ca.OpenBetting("dealer"), "not-now"),
     ],
 )
 def test_a_table_is_opened_properly_or_not_at_all(act: Act, code: str) -> None:
@@ -127,13 +128,13 @@ def test_a_suspended_table_is_not_suspended_twice_and_opens_no_coup() -> None:
     scene.bet("anna", "punto", 10)
     scene.do(ta.Suspend("direction"))
     assert scene.refused(ta.Suspend("direction")).reason.code == "suspended"
-    assert scene.refused(a.CloseBetting("dealer")).reason.code == "suspended"
+    assert scene.refused(ca.CloseBetting("dealer")).reason.code == "suspended"
     assert scene.bet_refused("anna", "punto", 10).reason.code == "suspended"
     scene.do(ta.Resume("direction"))
     scene.bet("anna", "punto", 10)
     scene.play()
     scene.do(ta.Suspend("direction"))
-    assert scene.refused(a.OpenBetting("dealer")).reason.code == "suspended"
+    assert scene.refused(ca.OpenBetting("dealer")).reason.code == "suspended"
 
 
 @pytest.mark.parametrize("act", [ta.Leave("anna"), ta.StepAway("anna")])
@@ -158,8 +159,8 @@ def test_whoever_relieves_the_dealer_deals() -> None:
     scene = Scene(CAMPIONE, anna=1)
     scene.bet("anna", "punto", 10)
     scene.do(ta.Relieve("inspector", Role.DEALER, "marco"))
-    assert scene.refused(a.CloseBetting("dealer")).reason.code == "unknown-person"
-    scene.do(a.CloseBetting("marco"))
+    assert scene.refused(ca.CloseBetting("dealer")).reason.code == "unknown-person"
+    scene.do(ca.CloseBetting("marco"))
 
 
 def test_a_player_leaves_with_chips_of_both_currencies() -> None:
@@ -194,9 +195,9 @@ def test_a_float_that_cannot_pay_must_be_filled_first() -> None:
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.until(Step.SETTLE)
-    refusal = scene.refused(a.Settle("dealer"))
+    refusal = scene.refused(ca.Settle("dealer"))
     assert (refusal.reason.code, refusal.cite) == ("float-short", "campione-pb.13")
     scene.do(ta.FillFloat("inspector", Amount(100_00), CHF))
-    scene.do(a.Settle("dealer"))
-    assert scene.last(e.BetPaid).winnings == 100_00
+    scene.do(ca.Settle("dealer"))
+    assert scene.last(ce.BetPaid).winnings == 100_00
     assert scene.table_float == 0

@@ -3,9 +3,10 @@
 import random
 from collections.abc import Callable, Iterator, Mapping
 
-from sabot.company.shuffle import salt, wash
+from sabot.company.staff import float_filled, holder_of, opening, some_slip
 from sabot.punto_banco import acts as a
-from sabot.punto_banco.acts import Face, Manner, Target, Word
+from sabot.punto_banco.acts import Target, Word
+from sabot.punto_banco.betting import limits_of
 from sabot.punto_banco.closing import outcome_of
 from sabot.punto_banco.dealing import word_for
 from sabot.punto_banco.expected import Step, expected, unanswered
@@ -13,23 +14,16 @@ from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.right import card_right
 from sabot.punto_banco.rules import decide
-from sabot.punto_banco.state import Stage, State
+from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from sabot.table.money import FLOAT, Amount
-from sabot.table.pack import faults, pack
-from sabot.table.refusal import Refusal
+from sabot.table.coup import acts as ca
+from sabot.table.coup.acts import Face, Manner
+from sabot.table.coup.state import Stage
+from sabot.table.money import Amount, Currency
 from sabot.table.roles import Power, Role
 from sabot.table.state import Opening
-
-# What the float is filled by when it cannot pay.
-FILL = Amount(1_000_000_00)
-
-
-def holder_of(house: House, state: State, power: Power) -> str:
-    """Whoever at the table has a power."""
-    return state.table.post(min(house.powers[power]))
 
 
 def next_act(house: House, state: State, chance: random.Random) -> Act | None:
@@ -37,37 +31,12 @@ def next_act(house: House, state: State, chance: random.Random) -> Act | None:
     return _NEXT[expected(house, state)](house, state, chance)
 
 
-def _opening(house: House, state: State, chance: random.Random) -> Act:
-    table = state.table
-    dealer = table.post(Role.DEALER)
-    opening = table.opening
-    if opening is Opening.VERIFY and any(faults(table.pack, house.decks)):
-        # The inspector brings another pack for one that would not pass.
-        opening = Opening.SUPPLY
-    match opening:
-        case Opening.TABLE:
-            by = holder_of(house, state, Power.OPEN_TABLE)
-            return ta.OpenTable(by, house.mode, house.limits, house.currencies, 9, FILL)
-        case Opening.SUPPLY:
-            return ta.SupplyCards(holder_of(house, state, Power.SUPPLY_CARDS), pack(house.decks))
-        case Opening.VERIFY:
-            return ta.VerifyCards(dealer)
-        case Opening.WASH:
-            return ta.Wash(dealer, wash(table.pack, chance), salt(chance))
-        case Opening.GATHER:
-            return ta.Gather(dealer)
-        case Opening.CUT:
-            return ta.Cut(table.cut_to, chance.randrange(1, len(table.washed)))
-        case _:
-            return ta.LoadSabot(dealer)
-
-
 def _dealer(state: State) -> str:
     return state.table.post(Role.DEALER)
 
 
 def _close(_: House, state: State, chance: random.Random) -> Act | None:
-    return a.CloseBetting(_dealer(state)) if state.in_play().bets else None
+    return ca.CloseBetting(_dealer(state)) if state.in_play().bets else None
 
 
 def _announce(_: House, state: State, chance: random.Random) -> Act:
@@ -80,7 +49,7 @@ def _answer(_: House, state: State, chance: random.Random) -> Act:
 
 
 def _decide_reader(house: House, state: State, chance: random.Random) -> Act:
-    by = holder_of(house, state, Power.DECIDE_READER)
+    by = holder_of(house, state.table, Power.DECIDE_READER)
     return a.DecideReader(by, card_right(house, state).tied[0])
 
 
@@ -108,20 +77,19 @@ def _turn(state: State, side: Side) -> Act:
 
 def _settle(house: House, state: State, chance: random.Random) -> Act:
     """Pay; or have the float filled first when it might not suffice."""
-    table = state.table
-    for currency in table.currencies:
-        staked = sum([bet.amount for bet in state.in_play().bets if bet.currency is currency])
-        most = staked * house.highest_pay
-        if table.chips(FLOAT, currency) < most:
-            by = holder_of(house, state, Power.FILL_FLOAT)
-            return ta.FillFloat(by, Amount(FILL + most), currency)
-    return a.Settle(_dealer(state))
+    bets = state.in_play().bets
+
+    def most(currency: Currency) -> int:
+        staked = sum([bet.amount for bet in bets if bet.currency is currency])
+        return staked * house.highest_pay
+
+    return float_filled(house, state.table, most) or ca.Settle(_dealer(state))
 
 
 _NEXT: Mapping[Step, Callable[[House, State, random.Random], Act | None]] = {
-    Step.OPENING: _opening,
-    Step.RESUME: lambda h, s, _: ta.Resume(holder_of(h, s, Power.SUSPEND)),
-    Step.OPEN_BETTING: lambda h, s, _: a.OpenBetting(_dealer(s)),
+    Step.OPENING: lambda h, s, chance: opening(h, s.table, chance),
+    Step.RESUME: lambda h, s, _: ta.Resume(holder_of(h, s.table, Power.SUSPEND)),
+    Step.OPEN_BETTING: lambda h, s, _: ca.OpenBetting(_dealer(s)),
     Step.ANNOUNCE_IN_BIANCO: lambda h, s, _: a.AnnounceInBianco(_dealer(s)),
     Step.CLOSE_BETTING: _close,
     Step.DRAW_PUNTO: lambda h, s, _: a.Draw(_dealer(s), Target.PUNTO),
@@ -137,11 +105,11 @@ _NEXT: Mapping[Step, Callable[[House, State, random.Random], Act | None]] = {
     Step.ANNOUNCE: _announce,
     Step.DRAW_OUT: lambda h, s, _: a.DrawOut(_dealer(s)),
     Step.SETTLE: _settle,
-    Step.END_COUP: lambda h, s, _: a.EndCoup(_dealer(s)),
-    Step.FIND: lambda h, s, _: a.Find(holder_of(h, s, Power.FIND), True),
+    Step.END_COUP: lambda h, s, _: ca.EndCoup(_dealer(s)),
+    Step.FIND: lambda h, s, _: ca.Find(holder_of(h, s.table, Power.FIND), True),
     Step.CLOSE_WITHDRAWAL: lambda h, s, _: a.CloseWithdrawal(_dealer(s)),
-    Step.RESOLVE_DISPUTE: lambda h, s, _: a.ResolveDispute(
-        holder_of(h, s, Power.RESOLVE_DISPUTE), True
+    Step.RESOLVE_DISPUTE: lambda h, s, _: ca.ResolveDispute(
+        holder_of(h, s.table, Power.RESOLVE_DISPUTE), True
     ),
 }
 
@@ -149,16 +117,16 @@ _NEXT: Mapping[Step, Callable[[House, State, random.Random], Act | None]] = {
 def bets(house: House, state: State, name: str, chance: random.Random) -> list[Act]:
     """What a simple player stakes on a coup: Punto or Banco, sometimes a tie or a side bet."""
     table = state.table
-    limits = table.limits
+    limits, tie = table.limits.even, table.limits.tie or table.limits.even
     currency = table.currencies[0]
     named = None
     if len(table.currencies) > 1:
         held = [each for each in table.currencies if table.chips(name, each)]
         named = currency = held[0] if held else currency
-    even = Amount(limits.even.minimum * (1 + int(chance.random() * 5)))
+    even = Amount(limits.minimum * (1 + int(chance.random() * 5)))
     acts: list[Act] = []
-    if table.chips(name, currency) < even + 2 * limits.tie.minimum + 10_00:
-        acts.append(ta.BuyChips(name, Amount(limits.even.minimum * 200), currency))
+    if table.chips(name, currency) < even + 2 * tie.minimum + 10_00:
+        acts.append(ta.BuyChips(name, Amount(limits.minimum * 200), currency))
     box = 0
     if table.players[name].seat is None:
         free = [box for box in range(1, table.seats + 1) if table.holder(box) is None]
@@ -167,19 +135,14 @@ def bets(house: House, state: State, name: str, chance: random.Random) -> list[A
     acts.append(a.PlaceBet(name, side, even, box, named))
     for other in house.chances:
         if not other.boxed and chance.random() < 0.1:
-            least = limits.tie.minimum if isinstance(other.limits, str) else other.limits.minimum
+            least = limits_of(state, other).minimum
             acts.append(a.PlaceBet(name, other.id, least, 0, named))
     return acts
 
 
 def slip(house: House, state: State, chance: random.Random) -> Act | None:
     """Something somebody does wrong at this moment, of all that can go wrong now."""
-    slips = [act for act in _slips(house, state, chance) if _possible(house, state, act)]
-    return chance.choice(slips) if slips else None
-
-
-def _possible(house: House, state: State, act: Act) -> bool:
-    return not isinstance(decide(house, state, act), Refusal)
+    return some_slip(decide, house, state, _slips(house, state, chance), chance)
 
 
 def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
@@ -191,7 +154,7 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     if state.table.opening is not Opening.READY:
         return
     yield a.Draw(dealer, Target.ASIDE, None, chance.choice((Face.UP, Face.DOWN)))
-    yield a.DrawTogether(dealer, 2, chance.random() < 0.5, chance.random() < 0.5)
+    yield ca.DrawTogether(dealer, 2, chance.random() < 0.5, chance.random() < 0.5)
     if coup is None or coup.stage is not Stage.PLAY:
         return
     for side in Side:
@@ -209,9 +172,9 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     elif coup.reader and coup.declared is not None:
         yield a.Declare(coup.reader, chance.choice((Word.CARTA, Word.NO)))
     if step is Step.FIND:
-        yield a.Find(holder_of(house, state, Power.FIND), False)
+        yield ca.Find(holder_of(house, state.table, Power.FIND), False)
     if step is Step.CLOSE_WITHDRAWAL and names:
         yield a.Contest(chance.choice(names))
     if len(coup.bets) > 1:
-        inspector = holder_of(house, state, Power.FIND)
+        inspector = holder_of(house, state.table, Power.FIND)
         yield a.JoinStakes(inspector, coup.bets[0].owner, coup.bets[1].owner)

@@ -10,6 +10,7 @@ from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.table.acts import Act
 from sabot.table.cards import Card
+from sabot.table.coup.acts import Face, Manner
 from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
 
@@ -31,13 +32,6 @@ class Target(StrEnum):
 _SIDES = {Target.PUNTO: Side.PUNTO, Target.BANCO: Side.BANCO}
 
 
-class Face(StrEnum):
-    """How a card is laid."""
-
-    UP = "up"
-    DOWN = "down"
-
-
 class Word(StrEnum):
     """What the punter declares."""
 
@@ -46,19 +40,7 @@ class Word(StrEnum):
     BATTUTA = "battuta"
 
 
-class Manner(StrEnum):
-    """How it is declared: aloud, or by spacing or crossing the cards."""
-
-    WORDS = "words"
-    GESTURE = "gesture"
-
-
 # Betting
-
-
-@value
-class OpenBetting(Act):
-    verb = "betting"
 
 
 @value
@@ -76,11 +58,6 @@ class RemoveBet(Act):
     verb = "unbet"
     chance: str
     box: int = 0
-
-
-@value
-class CloseBetting(Act):
-    verb = "close"
 
 
 @value
@@ -117,16 +94,6 @@ class Draw(Act):
     to: Target
     card: Card | None = None
     face: Face | None = None
-
-
-@value
-class DrawTogether(Act):
-    """Several cards leave at once: stuck together, or pulled out in confusion."""
-
-    verb = "draw-together"
-    count: int
-    order_known: bool
-    stuck: bool = True
 
 
 @value
@@ -193,12 +160,6 @@ class Turn(Act):
 
 
 @value
-class Warn(Act):
-    verb = "warn"
-    player: str
-
-
-@value
 class Withhold(Act):
     """The dealer takes the cards from a warned player who still dawdles, and plays them."""
 
@@ -230,25 +191,7 @@ class DrawOut(Act):
     verb = "draw-out"
 
 
-@value
-class Settle(Act):
-    verb = "settle"
-
-
-@value
-class EndCoup(Act):
-    verb = "end"
-
-
 # Doubt and dispute
-
-
-@value
-class Find(Act):
-    """The inspector finds whether the coup can be rebuilt."""
-
-    verb = "find"
-    rebuildable: bool
 
 
 @value
@@ -263,45 +206,13 @@ class CloseWithdrawal(Act):
     verb = "accept"
 
 
-@value
-class Dispute(Act):
-    verb = "dispute"
-    claim: str
-
-
-@value
-class ResolveDispute(Act):
-    verb = "resolve"
-    rebuildable: bool
-
-
-@value
-class RuleFreely(Act):
-    """The Direction decides a case nobody foresaw, and says why."""
-
-    verb = "rule"
-    text: str
-    annul: bool = False
-
-
-@value
-class RequestCheck(Act):
-    """Ask surveillance to look at pictures and sound."""
-
-    verb = "check"
-    text: str
-
-
 ACTS: tuple[type[Act], ...] = (
-    OpenBetting,
     PlaceBet,
     RemoveBet,
-    CloseBetting,
     ReopenBetting,
     AnnounceInBianco,
     JoinStakes,
     Draw,
-    DrawTogether,
     AskTied,
     AnswerTied,
     DecideReader,
@@ -312,18 +223,10 @@ ACTS: tuple[type[Act], ...] = (
     Declare,
     Repeat,
     Turn,
-    Warn,
     Withhold,
     Report,
     Announce,
     DrawOut,
-    Settle,
-    EndCoup,
-    Find,
     Contest,
     CloseWithdrawal,
-    Dispute,
-    ResolveDispute,
-    RuleFreely,
-    RequestCheck,
 )

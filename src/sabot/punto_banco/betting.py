@@ -4,16 +4,20 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance, Placard
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, StandingBets
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.remedies import Course, rule_on
-from sabot.punto_banco.state import Coup, Pending, Stage, State
+from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
 from sabot.table import reasons as table_reasons
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.state import Pending, Stage
 from sabot.table.events import Event
 from sabot.table.limits import Range
 from sabot.table.money import Amount, Currency, written
@@ -34,13 +38,13 @@ from sabot.table.topics import Topic as TableTopic
 Events = tuple[Event, ...]
 
 
-def open_betting(house: House, state: State, act: a.OpenBetting) -> Events:
+def open_betting(house: House, state: State, act: ca.OpenBetting) -> Events:
     dealer(house, state, act.by)
     if state.table.suspended:
         refuse(house, table_reasons.SUSPENDED)
     at_step(house, state, Step.OPEN_BETTING)
     cite = house.cite(TableTopic.OPEN_BETTING)
-    return (e.BettingOpened(cite, state.number + 1, house.formulas.open),)
+    return (ce.BettingOpened(cite, state.number + 1, house.formulas.open),)
 
 
 def announce_in_bianco(house: House, state: State, act: a.AnnounceInBianco) -> Events:
@@ -68,13 +72,13 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
             if each.box == box and each.chance == chance.id:
                 bet = bet._replace(amount=Amount(act.amount + each.amount))
                 if each.currency is not currency:
-                    refuse(house, reasons.MIXED_CURRENCIES, currency=each.currency)
+                    refuse(house, coup_reasons.MIXED_CURRENCIES, currency=each.currency)
     shared = _share_square(house, coup, bet) if chance.boxed else False
     _within_limits(house, state, coup, chance, bet)
     if chance.needs and not any(name in chance.needs for name in own):
         needs = either([Words(named(each), named(each)) for each in chance.needs])
         _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=needs)
-    placed = e.BetPlaced(house.cite(Topic.STACKED if shared else TableTopic.BETS), bet)
+    placed = ce.BetPlaced(house.cite(Topic.STACKED if shared else TableTopic.BETS), bet)
     if act.notes:
         return (change_notes(house, state.table, act.by, act.amount, currency), placed)
     has_chips(house, state.table, act.by, currency, act.amount)
@@ -86,7 +90,7 @@ def _open_for_bets(house: House, state: State) -> Coup:
         refuse(house, table_reasons.SUSPENDED)
     coup = state.coup
     if coup is None or coup.stage is not Stage.BETTING:
-        refuse(house, reasons.BETS_CLOSED)
+        refuse(house, coup_reasons.BETS_CLOSED)
     return coup
 
 
@@ -105,7 +109,7 @@ def _box(house: House, state: State, chance: Chance, seat: int | None, box: int)
             refuse(house, reasons.NOT_YOUR_BOX, seat=seat)
         return seat
     if not 1 <= box <= state.table.seats:
-        refuse(house, reasons.NO_SUCH_BOX, boxes=state.table.seats)
+        refuse(house, coup_reasons.NO_SUCH_BOX, boxes=state.table.seats)
     holder = state.table.holder(box)
     if house.bets.standing is StandingBets.FREE_BOX and holder is not None:
         refuse(house, reasons.BOX_NOT_FREE, box=box, holder=holder)
@@ -131,13 +135,15 @@ def limits_of(state: State, chance: Chance) -> Range:
     if isinstance(chance.limits, Range):
         return chance.limits
     limits = state.table.limits
-    return limits.even if chance.limits is Placard.EVEN else limits.tie
+    if chance.limits is Placard.EVEN or limits.tie is None:
+        return limits.even
+    return limits.tie
 
 
 def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: Bet) -> None:
     limits = limits_of(state, chance)
     if bet.amount < limits.minimum:
-        _refuse_limit(house, chance, reasons.BELOW_MINIMUM, minimum=written(limits.minimum))
+        _refuse_limit(house, chance, coup_reasons.BELOW_MINIMUM, minimum=written(limits.minimum))
     if bet.amount % chance.multiple:
         _refuse_by(chance.cite, reasons.BAD_MULTIPLE, multiple=written(chance.multiple))
     own, square = bet.amount, bet.amount
@@ -151,7 +157,7 @@ def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: 
     most = limits.maximum
     if own > most:
         facts = {"maximum": written(most), "staked": written(own)}
-        _refuse_limit(house, chance, reasons.ABOVE_MAXIMUM, **facts)
+        _refuse_limit(house, chance, coup_reasons.ABOVE_MAXIMUM, **facts)
     if chance.boxed and house.bets.square_capped and square > most:
         facts = {"maximum": written(most), "staked": written(square)}
         _refuse_limit(house, chance, reasons.SQUARE_ABOVE_MAXIMUM, **facts)
@@ -173,28 +179,28 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
     coup = state.coup
     open_ = coup is not None and (coup.stage is Stage.BETTING or coup.pending is Pending.WITHDRAWAL)
     if coup is None or not open_:
-        refuse(house, reasons.BETS_CLOSED)
+        refuse(house, coup_reasons.BETS_CLOSED)
     own = [bet for bet in coup.bets if bet.owner == act.by]
     bets = [bet for bet in own if bet.chance == act.chance and act.box in (0, bet.box)]
     if len(bets) != 1:
-        refuse(house, reasons.NO_SUCH_BET, name=act.by)
+        refuse(house, coup_reasons.NO_SUCH_BET, name=act.by)
     left = [bet for bet in own if bet != bets[0]]
     for bet in left:
         chance = house.chance[bet.chance]
         if chance.needs and not any(each.chance in chance.needs for each in left):
             _refuse_by(chance.needs_cite, reasons.STILL_NEEDED, chance=named(bet.chance))
     topic = Topic.WITHDRAWAL if coup.pending else TableTopic.BETS
-    return (e.BetWithdrawn(house.cite(topic), bets[0]),)
+    return (ce.BetWithdrawn(house.cite(topic), bets[0]),)
 
 
-def close_betting(house: House, state: State, act: a.CloseBetting) -> Events:
+def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
     dealer(house, state, act.by)
     if state.table.suspended:
         refuse(house, table_reasons.SUSPENDED)
     at_step(house, state, Step.CLOSE_BETTING)
     if not state.in_play().bets:
-        refuse(house, reasons.NO_BETS)
-    return (e.BettingClosed(house.cite(TableTopic.CLOSE_BETTING), house.formulas.close),)
+        refuse(house, coup_reasons.NO_BETS)
+    return (ce.BettingClosed(house.cite(TableTopic.CLOSE_BETTING), house.formulas.close),)
 
 
 def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
@@ -213,7 +219,7 @@ def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
     authorize(house, state.table, act.by, Power.FIND)
     coup = state.coup
     if coup is None or coup.stage is Stage.OVER:
-        refuse(house, reasons.NO_COUP)
+        refuse(house, coup_reasons.NO_COUP)
     if act.principal == act.proxy:
         refuse(house, reasons.SAME_PLAYER)
     for name in (act.principal, act.proxy):

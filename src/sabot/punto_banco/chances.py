@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from sabot.punto_banco.tableau import Side, total
 from sabot.table.cards import Card, rank
+from sabot.table.house import CitedPart
 from sabot.table.limits import Range
 
 
@@ -61,6 +62,9 @@ class WinsWith:
 
     def met(self, outcome: Outcome) -> bool:
         return outcome.winner is self.side and outcome.point(self.side) == self.point
+
+    def __str__(self) -> str:
+        return f"side: {self.side}; point: {self.point}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +162,29 @@ class Chance:
     except_when: Condition | None = None
     except_pay: Pay = Pay(1)
     returned_when_equal: bool = False
+
+    @property
+    def terms(self) -> str:
+        """What it pays and under which conditions, in one line."""
+        parts = [f"{self.pay}"]
+        if self.commission:
+            parts.append(f"less {self.commission}%")
+        if self.except_when is not None:
+            parts.append(f"{self.except_pay} when {self.except_when}")
+        if self.needs:
+            parts.append(f"needs {' or '.join(self.needs)}")
+        return ", ".join(parts)
+
+    @property
+    def part(self) -> CitedPart:
+        """On what it rests, and the code that decides, pays and admits it."""
+        conditions = (self.wins, self.except_when) if self.except_when else (self.wins,)
+        code = [type(condition).__name__ for condition in conditions]
+        code.append("verdict")
+        if self.needs:
+            code.append("place_bet")
+        cites = (self.cite, self.needs_cite) if self.needs_cite else (self.cite,)
+        return CitedPart("chance", self.id, cites, tuple(dict.fromkeys(code)))
 
 
 def punto(cite: str, pay: Pay = Pay(1)) -> Chance:

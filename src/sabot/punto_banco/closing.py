@@ -9,14 +9,16 @@ from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.remedies import Course, rule_on, rule_on_surplus
-from sabot.punto_banco.settle import Fate, Pass, Verdict, verdict
+from sabot.punto_banco.settle import Fate, Pass, verdict
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.topics import Topic
-from sabot.table import reasons as table_reasons
-from sabot.table.events import Event, TagliaEnded
-from sabot.table.money import FLOAT, Currency, written
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup.disputes import taglia_ended
+from sabot.table.events import Event
 from sabot.table.refusal import refuse
+from sabot.table.rules import float_suffices
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -82,7 +84,7 @@ def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
     return tuple(course.events)
 
 
-def settle(house: House, state: State, act: a.Settle) -> Events:
+def settle(house: House, state: State, act: ca.Settle) -> Events:
     """Collect, return and pay, pass by pass, in the order the house lists."""
     dealer(house, state, act.by)
     at_step(house, state, Step.SETTLE)
@@ -92,7 +94,7 @@ def settle(house: House, state: State, act: a.Settle) -> Events:
         (bet, verdict(house.chance[bet.chance], house.rounding, result, bet.amount))
         for bet in coup.bets
     ]
-    _float_suffices(house, state, [(bet.currency, each) for bet, each in verdicts])
+    float_suffices(house, state.table, [(bet.currency, each.winnings) for bet, each in verdicts])
     settled: list[Event] = []
     if house.side_chances:
         winning = tuple(chance.id for chance in house.side_chances if chance.wins.met(result))
@@ -102,39 +104,28 @@ def settle(house: House, state: State, act: a.Settle) -> Events:
         chance = house.chance[bet.chance]
         side = chance.kind is Kind.SIDE
         if each.fate is Fate.WON:
-            paid = e.BetPaid(chance.cite, bet, each.winnings, each.commission)
+            paid = ce.BetPaid(chance.cite, bet, each.winnings, each.commission)
             passes[Pass.PAY_SIDE if side else Pass.PAY_ORDINARY].append(paid)
         elif each.fate is Fate.LOST:
-            collected = e.BetCollected(house.cite(TableTopic.SETTLEMENT), bet)
+            collected = ce.BetCollected(house.cite(TableTopic.SETTLEMENT), bet)
             passes[Pass.COLLECT_SIDE if side else Pass.COLLECT_ORDINARY].append(collected)
         else:
-            passes[Pass.RETURN].append(e.BetReturned(house.cite(Topic.TIE), bet))
+            passes[Pass.RETURN].append(ce.BetReturned(house.cite(Topic.TIE), bet))
     for events in passes.values():
         settled += events
-    settled.append(e.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
+    settled.append(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
     return tuple(settled)
 
 
-def _float_suffices(house: House, state: State, verdicts: list[tuple[Currency, Verdict]]) -> None:
-    """The float must be able to pay every winner; otherwise it is filled first."""
-    for currency in state.table.currencies:
-        owed = sum([each.winnings for of, each in verdicts if of is currency])
-        held = state.table.chips(FLOAT, currency)
-        if owed > held:
-            refuse(house, table_reasons.FLOAT_SHORT, held=written(held), currency=currency)
-
-
-def end_coup(house: House, state: State, act: a.EndCoup) -> Events:
+def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     """Cards to the discard: the coup is over. After the last one the taglia is laid open."""
     dealer(house, state, act.by)
     at_step(house, state, Step.END_COUP)
     coup = state.in_play()
-    events: list[Event] = [e.CoupEnded(house.cite(TableTopic.COUP_OVER), coup.number)]
+    events: list[Event] = [ce.CoupEnded(house.cite(TableTopic.COUP_OVER), coup.number)]
     if house.button and not coup.bianco:
         seat = state.button % state.table.seats + 1
         events.append(e.ButtonMoved(house.cite(Topic.BUTTON), seat))
     if state.last:
-        table = state.table
-        cite = house.cite(TableTopic.LAST_COUP)
-        events.append(TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment))
+        events.append(taglia_ended(state, house.cite(TableTopic.LAST_COUP)))
     return tuple(events)

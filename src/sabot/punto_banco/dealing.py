@@ -3,17 +3,22 @@
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.acts import Face, Manner, Target, Word
+from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import DRAWS, TURNS, Step, expected
 from sabot.punto_banco.guards import dealer, not_now
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.names import MISHAPS
 from sabot.punto_banco.remedies import Course, rule_on
-from sabot.punto_banco.state import Coup, Stage, State
+from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.acts import Face, Manner
+from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
@@ -32,12 +37,12 @@ def _mask(house: House, state: State) -> Events:
     first = coup is None or not coup.cards
     formulas = house.formulas
     said = formulas.last_coup_mask_first if first else formulas.last_coup
-    return (e.MaskOut(house.cite(TableTopic.LAST_COUP), first, said),)
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, said),)
 
 
 def draw(house: House, state: State, act: a.Draw) -> Events:
     """A card leaves the sabot."""
-    dealer(house, state, act.by, Topic.PASSING)
+    dealer(house, state, act.by, TableTopic.HANDLING)
     step = expected(house, state)
     side = DRAWS.get(step)
     if side is None:
@@ -51,7 +56,7 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
         return _sabot_empty(house, state)
     card = waiting[0].card if waiting else sabot.top
     if act.card is not None and act.card != card:
-        refuse(house, reasons.NOT_THAT_CARD, named=act.card)
+        refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     third = len(coup.cards) >= 4
     due_up = third or coup.mode == Mode.OPEN
     up = due_up if act.face is None else act.face is Face.UP
@@ -117,7 +122,7 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     _in_the_sabot(house, state, 1)
     card = state.table.sabot.top
     if act.card is not None and act.card != card:
-        refuse(house, reasons.NOT_THAT_CARD, named=act.card)
+        refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     coup = state.coup
     dealt = coup is not None and coup.stage is Stage.PLAY and not coup.announced
     third = act.to in _THIRD_NOT_DUE and dealt and len(state.in_play().cards) >= 4
@@ -159,14 +164,14 @@ def _in_the_sabot(house: House, state: State, count: int) -> None:
         not_now(house, state)
     left = state.table.sabot.left
     if left < count:
-        refuse(house, reasons.NO_CARD_LEFT, left=left)
+        refuse(house, coup_reasons.NO_CARD_LEFT, left=left)
 
 
-def draw_together(house: House, state: State, act: a.DrawTogether) -> Events:
+def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     """Several cards leave the sabot at once."""
     if not 2 <= act.count <= 6:
-        refuse(house, reasons.BAD_COUNT)
-    dealer(house, state, act.by, Topic.PASSING)
+        refuse(house, coup_reasons.BAD_COUNT)
+    dealer(house, state, act.by, TableTopic.HANDLING)
     _in_the_sabot(house, state, act.count)
     if act.stuck:
         known, lost = Mishap.STUCK_ORDER_KNOWN, Mishap.STUCK_ORDER_LOST
@@ -193,7 +198,7 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
     if reader:
         present(house, state.table, act.by)
     if not reader:
-        dealer(house, state, act.by, Topic.PASSING)
+        dealer(house, state, act.by, TableTopic.HANDLING)
     step = expected(house, state)
     # At an open table, turning a card that was laid covered only puts it right.
     due = TURNS.get(step) is act.side or coup.mode == Mode.OPEN
@@ -249,11 +254,11 @@ def report(house: House, state: State, act: a.Report) -> Events:
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
     mishap = Mishap(act.mishap.value)
     if not _possible(state, mishap):
-        refuse(house, reasons.NOT_REPORTABLE, mishap=MISHAPS[mishap])
+        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=MISHAPS[mishap])
     course = Course(house, state)
     if mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE):
         seen = state.table.sabot.top
-        course.tell(e.CardSeenInSabot(house.rulings[mishap].cite, seen))
+        course.tell(ce.CardSeenInSabot(house.rulings[mishap].cite, seen))
     reader = state.coup.reader if state.coup is not None else ""
     rule_on(course, mishap, player=reader if mishap is Mishap.CARDS_LIFTED else "")
     return tuple(course.events)

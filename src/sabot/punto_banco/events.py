@@ -1,52 +1,16 @@
 """What happened at a Punto Banco table, past tense. ``cite`` is the provision it rests on."""
 
-from typing import NamedTuple
-
-from sabot.punto_banco.acts import Manner, Word
-from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
+from sabot.punto_banco.acts import Word
+from sabot.punto_banco.mishaps import Origin
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
+from sabot.table.coup.acts import Manner
+from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
-from sabot.table.money import Amount, Currency, written
+from sabot.table.money import Amount
 from sabot.table.quick import value
-from sabot.table.roles import Role
-
-
-class Bet(NamedTuple):
-    """A stake on the cloth. ``box`` is 0 where the chance has one section for the table."""
-
-    owner: str
-    chance: str
-    box: int
-    amount: Amount
-    currency: Currency
-
-    def __str__(self) -> str:
-        return f"{self.owner}/{self.chance}/{self.box}/{written(self.amount)}/{self.currency}"
-
 
 # Betting
-
-
-@value
-class BettingOpened(Event):
-    number: int
-    formula: str
-
-
-@value
-class BetPlaced(Event):
-    bet: Bet
-
-
-@value
-class BetWithdrawn(Event):
-    bet: Bet
-
-
-@value
-class BettingClosed(Event):
-    formula: str
 
 
 @value
@@ -70,14 +34,6 @@ class ExcessReturned(Event):
 
 
 @value
-class MaskOut(Event):
-    """``first``: nothing of the coup had been dealt yet."""
-
-    first: bool
-    formula: str
-
-
-@value
 class CardDrawn(Event):
     """A card was laid for a hand. ``waited``: it had been out of the sabot already.
 
@@ -98,25 +54,6 @@ class CardHeld(Event):
     card: Card
     up: bool
     origin: Origin
-
-
-@value
-class CardsKept(Event):
-    """The waiting cards open the next coup."""
-
-
-@value
-class CardsAnnulled(Event):
-    """The waiting cards go to the discard."""
-
-    cards: tuple[Card, ...]
-
-
-@value
-class CardSeenInSabot(Event):
-    """The next card can be seen where it lies."""
-
-    card: Card
 
 
 @value
@@ -202,11 +139,6 @@ class CardTurned(Event):
 
 
 @value
-class PlayerWarned(Event):
-    player: str
-
-
-@value
 class CardsWithheld(Event):
     player: str
 
@@ -222,16 +154,6 @@ class PlayerErred(Event):
 
 
 @value
-class MishapRuled(Event):
-    """A row of the house was applied."""
-
-    mishap: Mishap
-    remedies: tuple[Remedy, ...]
-    before: tuple[Role, ...]
-    player: str
-
-
-@value
 class HandsRebuilt(Event):
     """The cards out were given their right places, in the order they left the sabot.
 
@@ -239,16 +161,6 @@ class HandsRebuilt(Event):
     """
 
     sides: tuple[Side, ...]
-
-
-@value
-class FindingAwaited(Event):
-    mishap: Mishap
-
-
-@value
-class Found(Event):
-    rebuildable: bool
 
 
 @value
@@ -279,18 +191,6 @@ class InBiancoAnnounced(Event):
     formula: str
 
 
-@value
-class ComplaintBarred(Event):
-    """No complaint is heard about this coup any more."""
-
-
-@value
-class CoupAnnulled(Event):
-    """The cards go to the discard; the bets have been returned."""
-
-    number: int
-
-
 # The end of the coup
 
 
@@ -316,78 +216,8 @@ class SideChancesAnnounced(Event):
 
 
 @value
-class BetCollected(Event):
-    bet: Bet
-
-
-@value
-class BetReturned(Event):
-    bet: Bet
-
-
-@value
-class BetPaid(Event):
-    """``winnings`` before the ``commission`` the cagnotte keeps of them."""
-
-    bet: Bet
-    winnings: Amount
-    commission: Amount
-
-
-@value
-class CoupSettled(Event):
-    pass
-
-
-@value
-class CoupEnded(Event):
-    number: int
-
-
-@value
 class ButtonMoved(Event):
     seat: int
 
 
 # Doubt and dispute
-
-
-@value
-class DisputeOpened(Event):
-    player: str
-    claim: str
-
-
-@value
-class DisputeResolved(Event):
-    """With the coup as the record rebuilds it, where it can be."""
-
-    by: str
-    rebuilt: bool
-    cards: tuple[Card, ...]
-    sides: tuple[Side, ...]
-
-
-@value
-class LateDisputeNoted(Event):
-    """The coup is over: the matter goes to whoever the house says, and no money moves here."""
-
-    player: str
-    claim: str
-
-
-@value
-class FreelyRuled(Event):
-    by: str
-    text: str
-
-
-@value
-class CheckRequested(Event):
-    """With the coup's record attached: what was out, and what was staked."""
-
-    by: str
-    text: str
-    number: int
-    cards: tuple[Card, ...]
-    bets: tuple[Bet, ...]

@@ -4,20 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sabot.punto_banco import events as e
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.mishaps import Mishap, Origin
-from sabot.punto_banco.state import (
-    OPEN,
-    Coup,
-    Laid,
-    Pending,
-    Stage,
-    State,
-    Waiting,
-    begins_in_bianco,
-)
+from sabot.punto_banco.state import OPEN, Coup, Laid, State, Waiting, begins_in_bianco
 from sabot.table import events as te
 from sabot.table import state as table_state
+from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet, laid, lifted, returned
+from sabot.table.coup.state import Pending, Stage
 from sabot.table.money import CAGNOTTE, FLOAT, Amount
 from sabot.table.state import Table
 
@@ -46,31 +39,21 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
     )
 
 
-def _bet_placed(state: State, event: e.BetPlaced) -> State:
-    """The bet as it now lies: it takes the place of a smaller one by the same player there."""
-    bet = event.bet
+def _bet_placed(state: State, event: ce.BetPlaced) -> State:
     coup = state.in_play()
-    bets, staked = coup.bets, bet.amount
-    for each in bets:
-        if each.owner == bet.owner and each.chance == bet.chance and each.box == bet.box:
-            bets = tuple([other for other in bets if other is not each])
-            staked = Amount(staked - each.amount)
-    table = state.table
-    books = dict(table.books)
-    books[bet.owner, bet.currency] -= staked
-    return _with(state, table._replace(books=books), coup._replace(bets=(*bets, bet)))
+    table, bets = laid(state.table, coup.bets, event.bet)
+    return _with(state, table, coup._replace(bets=bets))
 
 
-def _bet_back(state: State, event: e.BetWithdrawn | e.BetReturned) -> State:
-    bet = event.bet
-    return _bet_gone(state, bet, (state.table.purse(bet.owner), bet.amount))
+def _bet_back(state: State, event: ce.BetWithdrawn | ce.BetReturned) -> State:
+    return _bet_gone(state, event.bet, returned(state.table, event.bet))
 
 
-def _bet_collected(state: State, event: e.BetCollected) -> State:
+def _bet_collected(state: State, event: ce.BetCollected) -> State:
     return _bet_gone(state, event.bet, (FLOAT, event.bet.amount))
 
 
-def _bet_paid(state: State, event: e.BetPaid) -> State:
+def _bet_paid(state: State, event: ce.BetPaid) -> State:
     bet, won, kept = event.bet, event.winnings, event.commission
     return _bet_gone(
         state,
@@ -82,14 +65,9 @@ def _bet_paid(state: State, event: e.BetPaid) -> State:
 
 
 def _bet_gone(state: State, bet: Bet, *credits: tuple[str, int]) -> State:
-    """The bet leaves the cloth; what it was, and what it won, goes to these accounts."""
-    table, coup = state.table, state.in_play()
-    books = dict(table.books)
-    for holder, value in credits:
-        key = holder, bet.currency
-        books[key] = books.get(key, 0) + value
-    bets = tuple([each for each in coup.bets if each != bet])
-    return _with(state, table._replace(books=books), coup._replace(bets=bets))
+    coup = state.in_play()
+    table, bets = lifted(state.table, coup.bets, bet, *credits)
+    return _with(state, table, coup._replace(bets=bets))
 
 
 def _excess_returned(state: State, event: e.ExcessReturned) -> State:
@@ -105,7 +83,7 @@ def _excess_returned(state: State, event: e.ExcessReturned) -> State:
     return state._replace(coup=coup._replace(bets=bets), table=state.table._replace(books=books))
 
 
-def _mask_out(state: State, event: e.MaskOut) -> State:
+def _mask_out(state: State, event: ce.MaskOut) -> State:
     state = state._replace(last=True)
     if not event.first:
         return state
@@ -116,8 +94,8 @@ def _mask_out(state: State, event: e.MaskOut) -> State:
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
     coup = state.in_play()
-    laid = Laid(event.card, event.side, event.up)
-    coup = coup._replace(cards=(*coup.cards, laid))
+    card = Laid(event.card, event.side, event.up)
+    coup = coup._replace(cards=(*coup.cards, card))
     if event.waited:
         return state._replace(coup=coup, waiting=state.waiting[1:])
     table = state.table
@@ -133,11 +111,11 @@ def _held(state: State, event: e.CardHeld) -> State:
     )
 
 
-def _kept(state: State, _: e.CardsKept) -> State:
+def _kept(state: State, _: ce.CardsKept) -> State:
     return state._replace(waiting=tuple(card._replace(kept=True) for card in state.waiting))
 
 
-def _cards_annulled(state: State, event: e.CardsAnnulled) -> State:
+def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
     waiting = list(state.waiting)
     for card in event.cards:
         waiting.remove(next(each for each in reversed(waiting) if each.card == card))
@@ -208,7 +186,7 @@ def _in_bianco(state: State, _: e.TurnedInBianco) -> State:
     return state._replace(in_bianco_next=True)
 
 
-def _annulled(state: State, _: e.CoupAnnulled) -> State:
+def _annulled(state: State, _: ce.CoupAnnulled) -> State:
     coup = state.in_play()
     swept = tuple(laid.card for laid in coup.cards) + coup.rest
     held = tuple(card.card for card in state.waiting)
@@ -233,7 +211,7 @@ def _announced(state: State, _: e.PointsAnnounced) -> State:
     return state._replace(coup=coup, previous=coup)
 
 
-def _coup_ended(state: State, _: e.CoupEnded) -> State:
+def _coup_ended(state: State, _: ce.CoupEnded) -> State:
     coup = state.in_play()
     swept = tuple([laid.card for laid in coup.cards]) + coup.rest
     return state._replace(coup=None, discard=state.discard + swept, erred=state.erred | coup.erring)
@@ -264,14 +242,14 @@ def _stakes_joined(state: State, event: e.StakesJoined) -> State:
     return _coup(state, joined=(*state.in_play().joined, pair))
 
 
-def _ruled(state: State, event: e.MishapRuled) -> State:
+def _ruled(state: State, event: ce.MishapRuled) -> State:
     """The remedies do the rest; only a misrepeated word colours what is drawn after it."""
     if event.mishap is Mishap.MISREPEATED:
         return _coup(state, misrepeated=True)
     return state
 
 
-def _dispute_resolved(state: State, _: e.DisputeResolved) -> State:
+def _dispute_resolved(state: State, _: ce.DisputeResolved) -> State:
     if state.coup is not None and state.coup.pending is Pending.DISPUTE:
         return _coup(state, pending=None)
     return state._replace(late_dispute=False)
@@ -282,19 +260,19 @@ def _same(state: State, _: te.Event) -> State:
 
 
 _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
-    e.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
-    e.BetPlaced: _bet_placed,
-    e.BetWithdrawn: _bet_back,
-    e.BettingClosed: lambda s, _: _coup(s, stage=Stage.PLAY),
+    ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
+    ce.BetPlaced: _bet_placed,
+    ce.BetWithdrawn: _bet_back,
+    ce.BettingClosed: lambda s, _: _coup(s, stage=Stage.PLAY),
     e.BettingReopened: lambda s, _: _coup(s, stage=Stage.BETTING),
     e.StakesJoined: _stakes_joined,
     e.ExcessReturned: _excess_returned,
-    e.MaskOut: _mask_out,
+    ce.MaskOut: _mask_out,
     e.CardDrawn: _drawn,
     e.CardHeld: _held,
-    e.CardsKept: _kept,
-    e.CardsAnnulled: _cards_annulled,
-    e.CardSeenInSabot: lambda s, _: s._replace(top_seen=True),
+    ce.CardsKept: _kept,
+    ce.CardsAnnulled: _cards_annulled,
+    ce.CardSeenInSabot: lambda s, _: s._replace(top_seen=True),
     e.TiedAsked: _tied_asked,
     e.TiedAnswered: _tied_answered,
     e.ReaderDecided: lambda s, ev: _coup(s, chosen=ev.player, reads=ev.side),
@@ -307,35 +285,35 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.Repeated: lambda s, ev: _coup(s, repeated=True),
     e.HandTurned: _turned,
     e.CardTurned: _last_turned,
-    e.PlayerWarned: lambda s, ev: _coup(s, warned=s.in_play().warned | {ev.player}),
+    ce.PlayerWarned: lambda s, ev: _coup(s, warned=s.in_play().warned | {ev.player}),
     e.CardsWithheld: lambda s, _: _coup(s, reader="", assigned=True, recalled=False),
     e.PlayerErred: lambda s, ev: _coup(s, erring=s.in_play().erring | {ev.player}),
-    e.MishapRuled: _ruled,
+    ce.MishapRuled: _ruled,
     e.HandsRebuilt: _rebuilt,
-    e.FindingAwaited: lambda s, ev: _coup(s, pending=Pending.FINDING, finding=ev.mishap),
-    e.Found: lambda s, _: _coup(s, pending=None, finding=None),
+    ce.FindingAwaited: lambda s, ev: _coup(s, pending=Pending.FINDING, finding=ev.mishap),
+    ce.Found: lambda s, _: _coup(s, pending=None, finding=None),
     e.WithdrawalOpened: lambda s, _: _coup(s, pending=Pending.WITHDRAWAL),
     e.WithdrawalClosed: lambda s, _: _coup(s, pending=None),
     e.Contested: _same,
     e.TurnedInBianco: _in_bianco,
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),
-    e.CoupAnnulled: _annulled,
+    ce.CoupAnnulled: _annulled,
     e.PointTold: _same,
     e.PointsAnnounced: _announced,
     e.RestDrawnOut: _rest_out,
     e.SideChancesAnnounced: _same,
-    e.BetCollected: _bet_collected,
-    e.BetReturned: _bet_back,
-    e.BetPaid: _bet_paid,
-    e.CoupSettled: lambda s, _: _coup(s, stage=Stage.OVER),
-    e.CoupEnded: _coup_ended,
+    ce.BetCollected: _bet_collected,
+    ce.BetReturned: _bet_back,
+    ce.BetPaid: _bet_paid,
+    ce.CoupSettled: lambda s, _: _coup(s, stage=Stage.OVER),
+    ce.CoupEnded: _coup_ended,
     e.ButtonMoved: lambda s, ev: s._replace(button=ev.seat),
-    e.DisputeOpened: lambda s, _: _coup(s, pending=Pending.DISPUTE),
-    e.DisputeResolved: _dispute_resolved,
-    e.LateDisputeNoted: lambda s, _: s._replace(late_dispute=True),
-    e.ComplaintBarred: lambda s, ev: _coup(s, barred=ev.cite),
-    e.FreelyRuled: _same,
-    e.CheckRequested: _same,
+    ce.DisputeOpened: lambda s, _: _coup(s, pending=Pending.DISPUTE),
+    ce.DisputeResolved: _dispute_resolved,
+    ce.LateDisputeNoted: lambda s, _: s._replace(late_dispute=True),
+    ce.ComplaintBarred: lambda s, ev: _coup(s, barred=ev.cite),
+    ce.FreelyRuled: _same,
+    ce.CheckRequested: _same,
     te.PlayerFlagged: _flagged,
     te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
     te.PackChanged: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),

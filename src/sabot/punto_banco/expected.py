@@ -5,9 +5,10 @@ from enum import StrEnum
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.right import card_right, reader_present
-from sabot.punto_banco.state import Coup, Pending, Stage, State
+from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, next_third, points, total
 from sabot.punto_banco.ties import ask
+from sabot.table.coup.state import Pending, Stage
 from sabot.table.quick import remembered
 from sabot.table.state import Opening
 

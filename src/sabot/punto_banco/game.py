@@ -1,25 +1,28 @@
 """Punto Banco as a value: what the catalogue, the record and the command line are given."""
 
-from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import ACTS, Draw
 from sabot.punto_banco.brief import brief
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import PROCEDURE, Step, expected
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
+from sabot.punto_banco.mishaps import CHOICES
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
+from sabot.punto_banco.view import view
 from sabot.punto_banco.words import tell
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.acts import Act
+from sabot.table.cards import Card
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import ACTS as COUP_ACTS
+from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.game import Game
-from sabot.table.money import Currency
 
 OUTCOMES: frozenset[type[Event]] = frozenset(
     {
@@ -27,20 +30,20 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
         te.NotesChanged,
         te.TagliaEnded,
         te.UnclaimedDisposed,
-        e.MishapRuled,
+        ce.MishapRuled,
         e.HandsRebuilt,
-        e.CardsAnnulled,
-        e.CardsKept,
+        ce.CardsAnnulled,
+        ce.CardsKept,
         e.TurnedInBianco,
-        e.CoupAnnulled,
+        ce.CoupAnnulled,
         e.PointsAnnounced,
-        e.BetCollected,
-        e.BetReturned,
-        e.BetPaid,
+        ce.BetCollected,
+        ce.BetReturned,
+        ce.BetPaid,
         e.ExcessReturned,
         e.RestDrawnOut,
-        e.LateDisputeNoted,
-        e.DisputeResolved,
+        ce.LateDisputeNoted,
+        ce.DisputeResolved,
     }
 )
 
@@ -72,11 +75,10 @@ def _plain(act: Act) -> Act:
     return replace(act, card=None) if isinstance(act, Draw) else act
 
 
-def _staked(state: State) -> Mapping[Currency, int]:
-    sums: dict[Currency, int] = {}
-    for bet in state.coup.bets if state.coup is not None else ():
-        sums[bet.currency] = sums.get(bet.currency, 0) + bet.amount
-    return sums
+def _out(state: State) -> tuple[Card, ...]:
+    coup = state.coup
+    on_cloth = () if coup is None else (*(laid.card for laid in coup.cards), *coup.rest)
+    return (*on_cloth, *(waiting.card for waiting in state.waiting), *state.discard)
 
 
 GAME = Game(
@@ -86,19 +88,21 @@ GAME = Game(
     start=State,
     decide=decide,
     evolve=evolve,
-    acts=TABLE_ACTS + ACTS,
+    view=view,
+    choices=CHOICES,
+    acts=TABLE_ACTS + COUP_ACTS + ACTS,
     outcomes=OUTCOMES,
     essence=_essence,
     annotate=_annotate,
     plain=_plain,
     tell=tell,
     brief=brief,
-    ends_coup=e.CoupEnded,
+    ends_coup=ce.CoupEnded,
     expected=expected,
     procedure=PROCEDURE,
     between=frozenset({Step.OPEN_BETTING, Step.ANNOUNCE_IN_BIANCO, Step.RESUME, Step.OPENING}),
     opening=Step.OPENING,
     ready=Step.OPEN_BETTING,
     closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
-    staked=_staked,
+    out=_out,
 )

@@ -4,16 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from typing import ClassVar
 
 from sabot.law import Interpretation
-from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.chances import Chance, Kind
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import Rule, Side
 from sabot.punto_banco.ties import TieBreak
+from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
-from sabot.table.limits import Limits
+from sabot.table.house import CitedPart
+from sabot.table.limits import Limits, PlacardRule
 from sabot.table.money import Currency
 from sabot.table.roles import Power, Role
 
@@ -98,6 +100,14 @@ class House:
     interpretations: tuple[Interpretation, ...] = field(default=(), repr=False)
 
     game = "punto-banco"
+    # What a Black Jack table does, and these do not: cards riffled in parts or burned, limits
+    # changed within a rule, powers that two must use together.
+    riffled_parts = 0
+    burned = 0
+    shuffled_before_players = False
+    most_seats = 20
+    placard_rule: ClassVar[PlacardRule | None] = None
+    together: ClassVar[Mapping[Power, frozenset[Role]]] = {}
 
     @cached_property
     def chance(self) -> Mapping[str, Chance]:
@@ -113,6 +123,11 @@ class House:
     def highest_pay(self) -> int:
         """The most any chance pays for one staked: what a float must be able to bear."""
         return max(max(chance.pay.won, chance.except_pay.won) for chance in self.chances)
+
+    @property
+    def cited_parts(self) -> tuple[CitedPart, ...]:
+        """What rests on provisions beside topics and rulings: the chances."""
+        return tuple(chance.part for chance in self.chances)
 
     @property
     def mode(self) -> Mode:

@@ -6,6 +6,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
+from sabot.table.coup.names import COMMON_STEPS
 from sabot.table.tongues import Words
 
 # Both keep the table's tongue.
@@ -306,16 +307,12 @@ WHY: Mapping[Why, Words] = {
     Why.ALL_DECLINED: Words("nessuno prende le carte", "nobody takes the cards"),
 }
 
-# What the table waits for.
-STEPS: Mapping[Step, Words] = {
-    Step.OPENING: Words("il sabot pronto", "the sabot to be ready"),
-    Step.RESUME: Words("la ripresa della partita", "play to resume"),
-    Step.OPEN_BETTING: Words("l'apertura delle puntate", "the betting to open"),
+# What the table waits for, besides what every table does.
+_STEPS: Mapping[Step, Words] = {
     Step.ANNOUNCE_IN_BIANCO: Words(
         "l'annuncio del colpo in bianco",
         "the coup in bianco to be announced",
     ),
-    Step.CLOSE_BETTING: Words("la chiusura delle puntate", "the betting to close"),
     Step.DRAW_PUNTO: Words("una carta per Punto", "a card for Punto"),
     Step.DRAW_BANCO: Words("una carta per Banco", "a card for Banco"),
     Step.ASK_TIED: Words(
@@ -343,12 +340,10 @@ STEPS: Mapping[Step, Words] = {
         "l'estrazione e il conto delle ultime carte",
         "the last cards to be drawn out and counted",
     ),
-    Step.SETTLE: Words("la liquidazione delle puntate", "the bets to be settled"),
-    Step.END_COUP: Words("la fine del colpo", "the end of the coup"),
-    Step.FIND: Words("l'accertamento dell'ispettore", "the inspector's finding"),
     Step.CLOSE_WITHDRAWAL: Words(
         "chi vuole ritirare la puntata",
         "those who would withdraw their bets",
     ),
-    Step.RESOLVE_DISPUTE: Words("la soluzione del reclamo", "the dispute to be settled"),
 }
+
+STEPS: Mapping[Step, Words] = {step: _STEPS.get(step) or COMMON_STEPS[step] for step in Step}

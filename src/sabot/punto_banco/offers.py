@@ -4,7 +4,6 @@ Every act worth offering is put to ``decide``; what it refuses is offered dim, w
 """
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from sabot.punto_banco import acts as a
@@ -18,7 +17,8 @@ from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from sabot.table.refusal import Refusal
+from sabot.table.coup import acts as ca
+from sabot.table.offers import offer
 from sabot.table.roles import Role
 from sabot.table.state import Opening
 
@@ -28,25 +28,9 @@ def offers(house: House, state: State, name: str) -> list[dict[str, Any]]:
     role = state.table.role(name)
     if role is None:
         return []
-    return [_offer(house, state, act) for act in _WORTH.get(role, _watcher)(house, state, name)]
-
-
-def _offer(house: House, state: State, act: Act) -> dict[str, Any]:
-    shown = {
-        field.name: getattr(act, field.name)
-        for field in fields(act)
-        if field.name != "by" and getattr(act, field.name) is not None
-    }
-    offer: dict[str, Any] = {"act": act.verb, **shown}
-    decision = decide(house, state, act)
-    if isinstance(decision, Refusal):
-        offer["refused"] = {
-            "code": decision.reason.code,
-            "cite": decision.cite,
-            "it": decision.text("it"),
-            "en": decision.text("en"),
-        }
-    return offer
+    return [
+        offer(decide, house, state, act) for act in _WORTH.get(role, _watcher)(house, state, name)
+    ]
 
 
 def _player(house: House, state: State, name: str) -> Iterator[Act]:
@@ -74,7 +58,7 @@ def _player(house: House, state: State, name: str) -> Iterator[Act]:
         yield a.AnswerTied(name, False)
     if expected(house, state) is Step.CLOSE_WITHDRAWAL:
         yield a.Contest(name)
-    yield a.Dispute(name, "")
+    yield ca.Dispute(name, "")
 
 
 def _bets(house: House, state: State, name: str) -> Iterator[Act]:
@@ -97,7 +81,7 @@ def _bets(house: House, state: State, name: str) -> Iterator[Act]:
 def _dealer(house: House, state: State, name: str) -> Iterator[Act]:
     table, coup = state.table, state.coup
     yield from (ta.VerifyCards(name), ta.Gather(name), ta.LoadSabot(name))
-    yield from (a.OpenBetting(name), a.CloseBetting(name), a.AnnounceInBianco(name))
+    yield from (ca.OpenBetting(name), ca.CloseBetting(name), a.AnnounceInBianco(name))
     for target in Target:
         yield a.Draw(name, target)
     yield a.AskTied(name)
@@ -107,12 +91,12 @@ def _dealer(house: House, state: State, name: str) -> Iterator[Act]:
     yield from (a.Turn(name, Side.PUNTO), a.Turn(name, Side.BANCO))
     if coup is not None:
         if coup.reader:
-            yield from (a.Warn(name, coup.reader), a.Withhold(name))
+            yield from (ca.Warn(name, coup.reader), a.Withhold(name))
         open_cards = [
             [laid.card for laid in coup.cards if laid.side is side and laid.up] for side in Side
         ]
         yield a.Announce(name, total(open_cards[0]), total(open_cards[1]))
-    yield from (a.DrawOut(name), a.Settle(name), a.EndCoup(name), a.CloseWithdrawal(name))
+    yield from (a.DrawOut(name), ca.Settle(name), ca.EndCoup(name), a.CloseWithdrawal(name))
     yield from _reports(name)
 
 
@@ -129,8 +113,8 @@ def _inspector(house: House, state: State, name: str) -> Iterator[Act]:
     limits = ta.ChangeLimits(name, table.limits, heard=True)
     yield from (limits, ta.Suspend(name), ta.Resume(name))
     yield a.ReopenBetting(name)
-    yield from (a.Find(name, True), a.Find(name, False))
-    yield from (a.ResolveDispute(name, True), a.ResolveDispute(name, False))
+    yield from (ca.Find(name, True), ca.Find(name, False))
+    yield from (ca.ResolveDispute(name, True), ca.ResolveDispute(name, False))
     for player in state.coup.asked if state.coup is not None else ():
         yield a.DecideReader(name, player)
     yield ta.ChangePack(name)
@@ -148,12 +132,12 @@ def _direction(house: House, state: State, name: str) -> Iterator[Act]:
     yield from (ta.ChangeLimits(name, table.limits), ta.Suspend(name), ta.Resume(name))
     for mode in house.modes:
         yield ta.ChangeMode(name, mode)
-    yield from (a.ResolveDispute(name, True), a.ResolveDispute(name, False))
-    yield a.RuleFreely(name, "-")
+    yield from (ca.ResolveDispute(name, True), ca.ResolveDispute(name, False))
+    yield ca.RuleFreely(name, "-")
 
 
 def _watcher(house: House, state: State, name: str) -> Iterator[Act]:
-    yield a.RequestCheck(name, "")
+    yield ca.RequestCheck(name, "")
     yield from _reports(name)
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.acts import Manner, Word
+from sabot.punto_banco.acts import Word
 from sabot.punto_banco.dealing import check_declaration
 from sabot.punto_banco.expected import Step, unanswered
 from sabot.punto_banco.guards import at_step, dealer, not_now
@@ -14,10 +14,14 @@ from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.right import Right, card_right
-from sabot.punto_banco.state import Coup, Stage, State
+from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.punto_banco.topics import Topic
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Manner
+from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
@@ -80,7 +84,7 @@ def _cite(house: House, state: State, right: Right) -> str:
 
 def pass_cards(house: House, state: State, act: a.PassCards) -> Events:
     """The covered cards go before a player, rightly or wrongly."""
-    dealer(house, state, act.by, Topic.PASSING)
+    dealer(house, state, act.by, TableTopic.HANDLING)
     coup = state.coup
     if act.to:
         player(house, state.table, act.to)
@@ -96,7 +100,7 @@ def pass_cards(house: House, state: State, act: a.PassCards) -> Events:
         return (e.CardsPassed(_cite(house, state, right), act.to, right.side, why),)
     course = Course(house, state)
     if act.to:
-        course.tell(e.CardsPassed(house.cite(Topic.PASSING), act.to, right.side, ""))
+        course.tell(e.CardsPassed(house.cite(TableTopic.HANDLING), act.to, right.side, ""))
     rule_on(course, Mishap.CARDS_TO_WRONG_PLAYER, player=act.to)
     return tuple(course.events)
 
@@ -146,7 +150,7 @@ def take(house: House, state: State, act: a.TakeCards) -> Events:
     ):
         refuse(house, reasons.NO_CARDS_TO_TAKE)
     course = Course(house, state)
-    course.tell(e.CardsTaken(house.cite(Topic.PASSING), act.by, Side.PUNTO))
+    course.tell(e.CardsTaken(house.cite(TableTopic.HANDLING), act.by, Side.PUNTO))
     rule_on(course, Mishap.CARDS_TAKEN, player=act.by)
     return tuple(course.events)
 
@@ -214,11 +218,11 @@ def repeat(house: House, state: State, act: a.Repeat) -> Events:
     return tuple(course.events)
 
 
-def warn(house: House, state: State, act: a.Warn) -> Events:
+def warn(house: House, state: State, act: ca.Warn) -> Events:
     """The dealer warns a reader who dawdles."""
     authorize(house, state.table, act.by, Power.WITHHOLD_CARDS)
     _dawdler(house, state, act.player)
-    return (e.PlayerWarned(house.cite(Topic.DAWDLING), act.player),)
+    return (ce.PlayerWarned(house.cite(Topic.DAWDLING), act.player),)
 
 
 def _dawdler(house: House, state: State, name: str) -> Coup:

@@ -5,37 +5,31 @@ remedy builds on what the one before it did.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import DRAWS, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin, Remedy
-from sabot.punto_banco.state import OPEN, Stage, State, begins_in_bianco
+from sabot.punto_banco.state import OPEN, State, begins_in_bianco
 from sabot.punto_banco.tableau import Side, thirds
 from sabot.table.cards import Card
-from sabot.table.events import Event
+from sabot.table.coup import course as coup
+from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.ruling import after_finding, apply_in_turn
+from sabot.table.coup.state import Stage
 from sabot.table.money import Amount
 from sabot.table.roles import Role
 from sabot.table.topics import Topic
 
 
-@dataclass(slots=True)
-class Course:
-    """A run of events, with the state as it stands after them."""
+class Course(coup.Course[House, State]):
+    """A run of events of this game."""
 
-    house: House
-    state: State
-    events: list[Event] = field(default_factory=list)
-
-    def tell(self, *events: Event) -> None:
-        """Let these happen."""
-        for event in events:
-            self.events.append(event)
-            self.state = evolve(self.state, event)
+    evolve = staticmethod(evolve)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +58,7 @@ def rule_on(
         # Nothing is in play to annul: only the cards that came out are.
         remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
     case = Case(mishap, ruling.cite, cards, player, excess)
-    course.tell(e.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
+    course.tell(ce.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
     apply(course, case, remedies)
 
 
@@ -87,22 +81,25 @@ def rule_on_surplus(course: Course) -> None:
 
 def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
     """Apply remedies in turn, stopping where the inspector must first find."""
-    for remedy in remedies:
-        _HANDLERS[remedy](course, case)
-        if remedy is Remedy.INSPECTOR_FINDS:
-            return
+    apply_in_turn(course, case, remedies, _HANDLERS)
+
+
+def go_on(course: Course, mishap: Mishap) -> None:
+    """The inspector has found that the coup can be rebuilt: the rest of the row follows."""
+    ruling = course.house.rulings[mishap]
+    apply(course, Case(mishap, ruling.cite), after_finding(ruling.remedies))
 
 
 def return_bets(course: Course, cite: str) -> None:
     """Every bet on the cloth goes back to its owner."""
-    course.tell(*(e.BetReturned(cite, bet) for bet in course.state.in_play().bets))
+    course.tell(*(ce.BetReturned(cite, bet) for bet in course.state.in_play().bets))
 
 
 def annul_coup(course: Course, cite: str) -> None:
     """Bets back, cards to the discard."""
     coup = course.state.in_play()
     return_bets(course, cite)
-    course.tell(e.CoupAnnulled(cite, coup.number))
+    course.tell(ce.CoupAnnulled(cite, coup.number))
 
 
 def _nothing(course: Course, case: Case) -> None:
@@ -114,14 +111,14 @@ def _annul_coup(course: Course, case: Case) -> None:
 
 
 def _annul_cards(course: Course, case: Case) -> None:
-    course.tell(e.CardsAnnulled(case.cite, case.cards))
+    course.tell(ce.CardsAnnulled(case.cite, case.cards))
 
 
 def _annul_top(course: Course, case: Case) -> None:
     """A first card that can be seen in the sabot is drawn and put away before the coup opens."""
     top = course.state.table.sabot.top
     course.tell(e.CardHeld(case.cite, top, True, Origin.DETACHED))
-    course.tell(e.CardsAnnulled(case.cite, (top,)))
+    course.tell(ce.CardsAnnulled(case.cite, (top,)))
 
 
 def _annul(course: Course, case: Case) -> None:
@@ -132,7 +129,7 @@ def _annul(course: Course, case: Case) -> None:
 
 
 def _keep(course: Course, case: Case) -> None:
-    course.tell(e.CardsKept(case.cite))
+    course.tell(ce.CardsKept(case.cite))
 
 
 def _in_bianco(course: Course, case: Case) -> None:
@@ -163,7 +160,7 @@ def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:
 
 
 def _inspector_finds(course: Course, case: Case) -> None:
-    course.tell(e.FindingAwaited(case.cite, case.mishap))
+    course.tell(ce.FindingAwaited(case.cite, case.mishap))
 
 
 _ORDER = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
@@ -216,7 +213,7 @@ def _no_cards_from_now(course: Course, case: Case) -> None:
 
 
 def _no_complaint(course: Course, case: Case) -> None:
-    course.tell(e.ComplaintBarred(case.cite))
+    course.tell(ce.ComplaintBarred(case.cite))
 
 
 def _return_excess(course: Course, case: Case) -> None:
@@ -227,7 +224,7 @@ def _return_excess(course: Course, case: Case) -> None:
         rests = [each for each in bets if each.owner == bet.owner and each.chance in chance.needs]
         if chance.needs and not rests:
             # The bet it rested on has gone back whole.
-            course.tell(e.BetReturned(chance.needs_cite, bet))
+            course.tell(ce.BetReturned(chance.needs_cite, bet))
 
 
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
+from sabot.table.coup.bets import Bet
 from sabot.table.quick import remembered
 
 

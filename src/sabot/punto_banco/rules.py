@@ -5,26 +5,28 @@ from typing import Any
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import betting, closing, dealing, disputes, reading
+from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import State
 from sabot.table import acts as ta
 from sabot.table import rules as table_rules
 from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
 from sabot.table.events import Event
 from sabot.table.refusal import Refusal, Refused
 
 Events = tuple[Event, ...]
 
 _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
-    a.OpenBetting: betting.open_betting,
+    ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,
-    a.CloseBetting: betting.close_betting,
+    ca.CloseBetting: betting.close_betting,
     a.ReopenBetting: betting.reopen_betting,
     a.AnnounceInBianco: betting.announce_in_bianco,
     a.JoinStakes: betting.join_stakes,
     a.Draw: dealing.draw,
-    a.DrawTogether: dealing.draw_together,
+    ca.DrawTogether: dealing.draw_together,
     a.Turn: dealing.turn,
     a.Report: dealing.report,
     a.AskTied: reading.ask_tied,
@@ -36,22 +38,22 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.Look: reading.look,
     a.Declare: reading.declare,
     a.Repeat: reading.repeat,
-    a.Warn: reading.warn,
+    ca.Warn: reading.warn,
     a.Withhold: reading.withhold,
     a.Announce: closing.announce,
     a.DrawOut: closing.draw_out,
-    a.Settle: closing.settle,
-    a.EndCoup: closing.end_coup,
-    a.Find: disputes.find,
+    ca.Settle: closing.settle,
+    ca.EndCoup: closing.end_coup,
+    ca.Find: DISPUTES.find,
     a.Contest: disputes.contest,
     a.CloseWithdrawal: disputes.close_withdrawal,
-    a.Dispute: disputes.dispute,
-    a.ResolveDispute: disputes.resolve,
-    a.RuleFreely: disputes.rule_freely,
-    a.RequestCheck: disputes.request_check,
-    ta.Suspend: disputes.suspend,
-    ta.ReplaceCard: disputes.replace_card,
-    ta.ChangePack: disputes.change_pack,
+    ca.Dispute: DISPUTES.dispute,
+    ca.ResolveDispute: DISPUTES.resolve,
+    ca.RuleFreely: DISPUTES.rule_freely,
+    ca.RequestCheck: DISPUTES.request_check,
+    ta.Suspend: DISPUTES.suspend,
+    ta.ReplaceCard: DISPUTES.replace_card,
+    ta.ChangePack: DISPUTES.change_pack,
 }
 
 

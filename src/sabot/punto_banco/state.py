@@ -1,35 +1,19 @@
 """A Punto Banco table as it stands."""
 
-from collections.abc import Mapping
-from enum import StrEnum
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from sabot.punto_banco.acts import Word
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.mishaps import Mishap, Origin
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.state import Pending, Stage
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
 # The mode of a coup in bianco, whatever the table's own.
 OPEN = "open"
-
-
-class Stage(StrEnum):
-    """The great parts of a coup."""
-
-    BETTING = "betting"
-    PLAY = "play"
-    OVER = "over"
-
-
-class Pending(StrEnum):
-    """Something that must be settled before the coup goes on."""
-
-    FINDING = "finding"
-    WITHDRAWAL = "withdrawal"
-    DISPUTE = "dispute"
 
 
 class Laid(NamedTuple):
@@ -87,6 +71,15 @@ class Coup(NamedTuple):
     joined: tuple[frozenset[str], ...] = ()
     barred: str = ""
     erring: frozenset[str] = frozenset()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a card of this coup is out."""
+        return bool(self.cards)
+
+    def shown(self) -> Iterator[tuple[Card, Side]]:
+        """The cards that lie open, each with its hand."""
+        return ((card, side) for card, side, up in self.cards if up)
 
     def hand(self, side: Side) -> tuple[Card, ...]:
         """The cards of a hand, in order."""

@@ -14,7 +14,6 @@ class Topic(StrEnum):
     CARD_RIGHT = "card-right"
     NO_PUNTO_BETS = "no-punto-bets"
     STANDING = "standing"
-    PASSING = "passing"
     READING = "reading"
     TURNING = "turning"
     DECLARATION = "declaration"

@@ -6,23 +6,23 @@ One row for each event, the table's own included. Covered cards are never named.
 from collections.abc import Iterable, Mapping
 
 from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import Manner
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.mishaps import Origin
 from sabot.punto_banco.names import MISHAPS, REMEDIES, SIDES, WHY, chance
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import words as table_words
 from sabot.table.cards import Card
+from sabot.table.coup import events as ce
+from sabot.table.coup import words as coup_words
+from sabot.table.coup.acts import Manner
+from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
-from sabot.table.money import Amount
 from sabot.table.tongues import Words
 from sabot.table.words import (
-    BEFORE,
     Either,
     Sentence,
     Tell,
-    counted,
+    added,
     euphonic,
     hand,
     listing,
@@ -42,30 +42,16 @@ _BEFORE = Words(", davanti {a_to}", ", before {to}")
 _THIRD = Words(", data come terza", ", given as a third")
 _GESTURE = Words(" col gesto", " by gesture")
 _POINT = Words(", punto {point}", ", point {point}")
-_PRESENCE = Words(", davanti {roles}", ", before {roles}")
-_LESS = Words(
-    ": {winnings} meno {commission} alla cagnotte",
-    ": {winnings} less {commission} to the cagnotte",
-)
-_NONE = Words("nessuna", "none")
-
-
-def _added(when: object, words: Words, lang: str, **facts: object) -> str:
-    return words.said(lang).format(**facts) if when else ""
 
 
 def _laid(bet: Bet, lang: str) -> str:
     """A bet as it lies: how much, on what, where."""
     amount = money(bet.amount, bet.currency)
     on = _ON.said(lang).format(amount=amount, chance=chance(bet.chance))
-    return on + _added(bet.box, _BOX, lang, box=bet.box)
+    return on + added(bet.box, _BOX, lang, box=bet.box)
 
 
 # What the sentences need besides the fields
-
-
-def _bet(event: e.BetPlaced | e.BetWithdrawn | e.BetCollected | e.BetReturned, lang: str) -> Told:
-    return {"laid": _laid(event.bet, lang)}
 
 
 def _excess(event: e.ExcessReturned, lang: str) -> Told:
@@ -75,36 +61,23 @@ def _excess(event: e.ExcessReturned, lang: str) -> Told:
     }
 
 
-def _paid(event: e.BetPaid, lang: str) -> Told:
-    currency = event.bet.currency
-    less = _added(
-        event.commission,
-        _LESS,
-        lang,
-        winnings=money(event.winnings, currency),
-        commission=money(event.commission, currency),
-    )
-    net = Amount(event.winnings - event.commission)
-    return {"laid": _laid(event.bet, lang), "net": money(net, currency), "less": less}
-
-
 def _drawn(event: e.CardDrawn, lang: str) -> Told:
     return {
         "side": SIDES[event.side],
         "card": seen(event.card, event.up, lang),
-        "waited": _added(event.waited, _WAITED, lang),
-        "before": _added(event.to, _BEFORE, lang, to=event.to, a_to=euphonic("a", event.to)),
+        "waited": added(event.waited, _WAITED, lang),
+        "before": added(event.to, _BEFORE, lang, to=event.to, a_to=euphonic("a", event.to)),
     }
 
 
 def _held(event: e.CardHeld, lang: str) -> Told:
     return {
         "card": seen(event.card, event.up, lang),
-        "third": _added(event.origin is not Origin.DETACHED, _THIRD, lang),
+        "third": added(event.origin is not Origin.DETACHED, _THIRD, lang),
     }
 
 
-def _card(event: e.CardSeenInSabot | e.CardTurned, lang: str) -> Told:
+def _card(event: ce.CardSeenInSabot | e.CardTurned, lang: str) -> Told:
     del lang
     return {"card": pretty(event.card)}
 
@@ -124,18 +97,8 @@ def _passed(event: e.CardsPassed, lang: str) -> Told:
 
 def _declared(event: e.Declared, lang: str) -> Told:
     return {
-        "gesture": _added(event.manner is Manner.GESTURE, _GESTURE, lang),
-        "spoken": _added(event.point is not None, _POINT, lang, point=event.point),
-    }
-
-
-def _ruled(event: e.MishapRuled, lang: str) -> Told:
-    roles = listing((BEFORE[role].said(lang) for role in event.before), lang)
-    return {
-        "who": f" ({event.player})" if event.player else "",
-        "mishap": MISHAPS[event.mishap].said(lang),
-        "remedies": listing((REMEDIES[each].said(lang) for each in event.remedies), lang),
-        "presence": _added(roles, _PRESENCE, lang, roles=roles),
+        "gesture": added(event.manner is Manner.GESTURE, _GESTURE, lang),
+        "spoken": added(event.point is not None, _POINT, lang, point=event.point),
     }
 
 
@@ -149,24 +112,13 @@ def _points(event: e.PointsAnnounced, lang: str) -> Told:
     }
 
 
-def _rebuilt(event: e.DisputeResolved, lang: str) -> Told:
+def _hands(cards: tuple[Card, ...], sides: tuple[str, ...], lang: str) -> str:
+    """Both hands of a coup, card by card."""
     del lang
-    return {"hands": _hands(event.cards, event.sides)}
-
-
-def _hands(cards: tuple[Card, ...], sides: tuple[Side, ...]) -> str:
     given = list(zip(cards, sides, strict=True))
     return ", ".join(
-        f"{name} {hand(card for card, to in given if to is side)}" for side, name in SIDES.items()
+        f"{name} {hand(card for card, to in given if to == side)}" for side, name in SIDES.items()
     )
-
-
-def _attached(event: e.CheckRequested, lang: str) -> Told:
-    bets = [f"{bet.owner} {_laid(bet, lang)}" for bet in event.bets]
-    return {
-        "cards": hand(event.cards),
-        "bets": listing(bets, lang) or _NONE.said(lang),
-    }
 
 
 def _sides(sides: Iterable[Side]) -> str:
@@ -177,25 +129,8 @@ def _sides(sides: Iterable[Side]) -> str:
 
 TELL: Mapping[type[Event], Tell] = {
     **table_words.TELL,
+    **coup_words.rows(_laid, MISHAPS, REMEDIES, _hands),
     # betting
-    e.BettingOpened: Sentence(
-        "Colpo {number}, si punta: «{formula}»",
-        "Coup {number}, the betting opens: “{formula}”",
-    ),
-    e.BetPlaced: Sentence(
-        "{bet.owner} ha puntato {laid}",
-        "{bet.owner} has bet {laid}",
-        _bet,
-    ),
-    e.BetWithdrawn: Sentence(
-        "{bet.owner} ritira la puntata: {laid}",
-        "{bet.owner} withdraws the bet: {laid}",
-        _bet,
-    ),
-    e.BettingClosed: Sentence(
-        "Le puntate sono chiuse: «{formula}»",
-        "The betting closes: “{formula}”",
-    ),
     e.BettingReopened: Sentence("Le puntate sono riaperte", "The betting reopens"),
     e.StakesJoined: Sentence(
         "{proxy} punta per {principal}: contano come un solo giocatore",
@@ -207,17 +142,6 @@ TELL: Mapping[type[Event], Tell] = {
         _excess,
     ),
     # the cards
-    e.MaskOut: Either(
-        lambda ev: ev.first,
-        Sentence(
-            "La mascherina esce prima di ogni carta: «{formula}»",
-            "The mask comes out before any card: “{formula}”",
-        ),
-        Sentence(
-            "La mascherina esce durante il colpo: «{formula}»",
-            "The mask comes out during the coup: “{formula}”",
-        ),
-    ),
     e.CardDrawn: Sentence(
         "{side} riceve {card}{waited}{before}",
         "{side} draws {card}{waited}{before}",
@@ -227,20 +151,6 @@ TELL: Mapping[type[Event], Tell] = {
         "Fuori turno dal sabot: {card}{third}; attende sotto il sabot",
         "Out of turn from the sabot: {card}{third}; it waits under the sabot",
         _held,
-    ),
-    e.CardsKept: Sentence(
-        "Le carte in attesa aprono il colpo seguente",
-        "The waiting cards open the next coup",
-    ),
-    e.CardsAnnulled: Sentence(
-        "Allo scarto, annullate: {count}",
-        "To the discard, annulled: {count}",
-        lambda ev, lang: {"count": counted(len(ev.cards), lang)},
-    ),
-    e.CardSeenInSabot: Sentence(
-        "Nel sabot si vede la prossima carta: {card}",
-        "The next card can be seen in the sabot: {card}",
-        _card,
     ),
     e.TiedAsked: Sentence(
         "Puntate uguali: si chiede chi vuole le carte fra {names}",
@@ -301,7 +211,7 @@ TELL: Mapping[type[Event], Tell] = {
         "The card given covered is turned: {card}",
         _card,
     ),
-    e.PlayerWarned: Sentence(
+    ce.PlayerWarned: Sentence(
         "Avvertimento: {player} indugia con le carte",
         "Warning: {player} dawdles over the cards",
     ),
@@ -314,25 +224,10 @@ TELL: Mapping[type[Event], Tell] = {
         "From now on {player} is not given the cards",
     ),
     # mishaps
-    e.MishapRuled: Sentence(
-        "Irregolarità{who}: {mishap}; decisione: {remedies}{presence}",
-        "Mishap{who}: {mishap}; ruling: {remedies}{presence}",
-        _ruled,
-    ),
     e.HandsRebuilt: Sentence(
         "Le carte uscite prendono il posto giusto: {order}",
         "The cards out take their right places: {order}",
         lambda ev, _: {"order": _sides(ev.sides)},
-    ),
-    e.FindingAwaited: Sentence(
-        "Si attende l'accertamento dell'ispettore: {mishap}",
-        "The inspector's finding is awaited: {mishap}",
-        lambda ev, lang: {"mishap": MISHAPS[ev.mishap].said(lang)},
-    ),
-    e.Found: Either(
-        lambda ev: ev.rebuildable,
-        Sentence("Accertato: il colpo è ricostruibile", "Found: the coup can be rebuilt"),
-        Sentence("Accertato: il colpo non è ricostruibile", "Found: the coup cannot be rebuilt"),
     ),
     e.WithdrawalOpened: Sentence(
         "Le puntate si possono ritirare: «{formula}»",
@@ -354,14 +249,6 @@ TELL: Mapping[type[Event], Tell] = {
         "Colpo {number}, in bianco: «{formula}»",
         "Coup {number}, in bianco: “{formula}”",
     ),
-    e.ComplaintBarred: Sentence(
-        "Su questo colpo nessun reclamo è ammesso",
-        "No complaint is heard about this coup",
-    ),
-    e.CoupAnnulled: Sentence(
-        "Il colpo {number} è annullato: carte allo scarto",
-        "Coup {number} is annulled: cards to the discard",
-    ),
     # the end of the coup
     e.PointsAnnounced: Either(
         lambda ev: ev.winner,
@@ -382,50 +269,7 @@ TELL: Mapping[type[Event], Tell] = {
         ),
         Sentence("Nessuna combinazione accessoria vince", "No side chance wins"),
     ),
-    e.BetCollected: Sentence(
-        "La puntata di {bet.owner} perde: {laid}",
-        "{bet.owner}'s bet loses: {laid}",
-        _bet,
-    ),
-    e.BetReturned: Sentence(
-        "La puntata di {bet.owner} è restituita: {laid}",
-        "{bet.owner}'s bet is returned: {laid}",
-        _bet,
-    ),
-    e.BetPaid: Sentence(
-        "La puntata di {bet.owner}, {laid}, vince {net}{less}",
-        "{bet.owner}'s bet, {laid}, wins {net}{less}",
-        _paid,
-    ),
-    e.CoupSettled: Sentence("Le puntate sono liquidate", "The bets are settled"),
-    e.CoupEnded: Sentence("Il colpo {number} è esaurito", "Coup {number} is over"),
     e.ButtonMoved: Sentence("Il Bottone passa al posto {seat}", "The Button moves to seat {seat}"),
-    # doubt and dispute
-    e.DisputeOpened: Sentence("{player} reclama: «{claim}»", "{player} complains: “{claim}”"),
-    e.DisputeResolved: Either(
-        lambda ev: ev.rebuilt,
-        Sentence(
-            "{by} risolve il reclamo, colpo ricostruito: {hands}",
-            "{by} settles the dispute, the coup rebuilt: {hands}",
-            _rebuilt,
-        ),
-        Sentence(
-            "{by} chiude il reclamo: il colpo non è ricostruibile",
-            "{by} closes the dispute: the coup cannot be rebuilt",
-        ),
-    ),
-    e.LateDisputeNoted: Sentence(
-        "{player} reclama a colpo esaurito: «{claim}»; se ne prende nota, il denaro non si muove",
-        "{player} complains after the coup: “{claim}”; it is noted and no money moves",
-    ),
-    e.FreelyRuled: Sentence("{by} decide: «{text}»", "{by} rules: “{text}”"),
-    e.CheckRequested: Sentence(
-        "{by} chiede una verifica alla sorveglianza: «{text}»; "
-        "agli atti il colpo {number}, carte scoperte {cards}, puntate: {bets}",
-        "{by} asks surveillance for a check: “{text}”; "
-        "on record coup {number}, open cards {cards}, bets: {bets}",
-        _attached,
-    ),
 }
 
 

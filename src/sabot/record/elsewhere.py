@@ -93,7 +93,7 @@ class _Tables:
                 and here.reason == there.reason
             )
         ours, theirs = self._essence(here), self._essence((*ahead, *there))
-        # To whom the cards go counts only where both houses pass them.
+        # What is no outcome, such as who gets the cards, counts only where both houses have it.
         both = {kind for kind, *_ in ours} & {kind for kind, *_ in theirs}
         counted = both | self.game.outcomes
         return [each for each in ours if each[0] in counted] != [

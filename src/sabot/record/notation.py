@@ -1,7 +1,7 @@
 """How an act or an outcome is written on a line, and read back.
 
-    dealer: draw punto Ah face=up
-    > bet-paid campione-pb.46 anna/banco/3/100.00/CHF 100.00 5.00
+    inspector: limits 10.00-5000.00/5.00-500.00 heard=yes
+    > notes-changed lugano-pb.chips anna 100.00 CHF
 
 Everything follows from the fields of the dataclass: those that must be there stand by place, the
 others as ``name=value`` when they differ from the default. Grammar: docs/record.md.
@@ -63,8 +63,10 @@ def _range(word: str) -> Range:
 
 
 def _limits(word: str) -> Limits:
-    even, _, tie = word.partition("/")
-    return Limits(_range(even), _range(tie))
+    try:
+        return Limits(*map(_range, word.split("/")))
+    except TypeError as error:  # more of them than a placard shows
+        raise ValueError(word) from error
 
 
 _KINDS: Mapping[Any, _Kind] = {
@@ -73,9 +75,7 @@ _KINDS: Mapping[Any, _Kind] = {
     int: _Kind(str, _int, "a whole number"),
     Amount: _Kind(written, amount, "an amount such as 100.00"),
     Card: _Kind(str, card, "a card such as Ah"),
-    Limits: _Kind(
-        lambda v: f"{v.even}/{v.tie}", _limits, "limits such as 10.00-5000.00/5.00-500.00"
-    ),
+    Limits: _Kind(str, _limits, "limits such as 10.00-5000.00 or 10.00-5000.00/5.00-500.00"),
 }
 
 
@@ -238,7 +238,7 @@ class Reader:
         """The act a line stands for."""
         match = _ACT.fullmatch(line)
         if match is None:
-            raise NotationError("expected WHO: VERB ..., as in dealer: draw punto")
+            raise NotationError("expected WHO: VERB ..., as in dealer: settle")
         by, verb, rest = match.groups()
         cls = self._acts.get(verb)
         if cls is None:

@@ -184,11 +184,17 @@ def _heading(lines: list[Line], source: str) -> tuple[Place, list[Line]]:
         if toml:
             text = "\n".join(line.text.removeprefix("|").removeprefix(" ") for line in toml)
             number = toml[0].number
-            place = catalog.custom(text, "the house's text", game)
+            place = catalog.custom(text, "the house's text")
         else:
             place = catalog.built_in(house)
     except (LookupError, ValueError) as error:
         raise RecordError(source, number, str(error)) from error
+    if place.game.id != game.id:
+        raise RecordError(
+            source,
+            lines[1].number,
+            f"{house} plays {place.game.id}: expected 'game {place.game.id}', or another house",
+        )
     if place.house.id != house:
         raise RecordError(source, number, f"expected house {place.house.id}, as in its text")
     return place, lines[3 + len(toml) :]

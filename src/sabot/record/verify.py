@@ -56,7 +56,7 @@ def verify(record: Record) -> Verified:
                         raise WrongError(
                             record.source, played.entry.line, "the shuffle is not the promised one"
                         )
-        if any(balance(record.place.game, played.state).values()):
+        if any(balance(played.state).values()):
             raise WrongError(record.source, played.entry.line, "the money does not balance")
     return Verified(
         record.sealed, record.hash, len(record.entries), checked, payments, rulings, shuffles

@@ -131,6 +131,13 @@ class LoadSabot(Act):
 
 
 @value
+class Burn(Act):
+    """Put away the first cards of the sabot, unseen, where the house wants it."""
+
+    verb = "burn"
+
+
+@value
 class ReplaceCard(Act):
     """A worn or stained card is exchanged for a sound one of the same face."""
 
@@ -252,6 +259,7 @@ ACTS: tuple[type[Act], ...] = (
     Cut,
     RefuseCut,
     LoadSabot,
+    Burn,
     ReplaceCard,
     ChangePack,
     Join,

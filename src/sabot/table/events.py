@@ -30,6 +30,14 @@ class StaffRelieved(Event):
 
 
 @value
+class LimitsProposed(Event):
+    """One of the two whom it takes has spoken; the other has not yet."""
+
+    by: str
+    limits: Limits
+
+
+@value
 class LimitsAnnounced(Event):
     """The players are told first; the placard changes next."""
 
@@ -74,12 +82,27 @@ class CardsVerified(Event):
 
 
 @value
+class TailSpread(Event):
+    """Before the wash the pack lies in ``parts``, the cards left of the last taglia among them."""
+
+    parts: int
+    tail: int
+
+
+@value
 class CardsWashed(Event):
     """The order stays with the dealer's side until the taglia is over; the commitment does not."""
 
     order: tuple[Card, ...]
     salt: str
     commitment: str
+
+
+@value
+class CardsRiffled(Event):
+    """The washed cards were riffled in so many parts, each of two packets."""
+
+    parts: int
 
 
 @value
@@ -105,10 +128,25 @@ class CardsCut(Event):
 
 @value
 class SabotLoaded(Event):
-    """A taglia begins: the mask lies after ``mask_at`` cards."""
+    """A taglia begins: the mask lies after ``mask_at`` cards; ``burn`` cards are to be burned."""
 
     taglia: int
     mask_at: int
+    burn: int = 0
+
+
+@value
+class CardsBurned(Event):
+    """The first cards of the sabot were put away; nobody saw them."""
+
+    cards: tuple[Card, ...]
+
+
+@value
+class CutRightGained(Event):
+    """The next cut is offered first from this seat."""
+
+    seat: int
 
 
 @value
@@ -197,6 +235,22 @@ class ElsewhereNoted(Event):
 class PlayerFlagged(Event):
     player: str
     flag: bool
+
+
+@value
+class PlayerExpelled(Event):
+    """Sent from the rooms: the player leaves with his chips and does not come back."""
+
+    player: str
+
+
+@value
+class DisposalRegistered(Event):
+    """One of the two whom it takes has registered it; the other has not yet."""
+
+    by: str
+    amount: Amount
+    currency: Currency
 
 
 @value

@@ -6,6 +6,8 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from sabot.table.acts import Act
+from sabot.table.cards import Card
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
@@ -22,6 +24,9 @@ class Game(NamedTuple):
     start: Callable[[], Any]
     decide: Callable[[Any, Any, Act], Decision]
     evolve: Callable[[Any, Event], Any]
+    view: Callable[[Any, Any, str], dict[str, Any]]
+    # the remedies that make sense for each mishap: what a custom house may choose from
+    choices: Mapping[Any, tuple[tuple[StrEnum, ...], ...]]
     acts: tuple[type[Act], ...]
     # what a record writes under the act that brought it
     outcomes: frozenset[type[Event]]
@@ -44,13 +49,21 @@ class Game(NamedTuple):
     ready: StrEnum
     # the steps that close a coup, in their order
     closing: tuple[StrEnum, ...]
-    # what is on the cloth, in each currency
-    staked: Callable[[Any], Mapping[Currency, int]]
+    # the cards out of the sabot, wherever they are
+    out: Callable[[Any], tuple[Card, ...]]
 
 
-def balance(game: Game, state: Any) -> Mapping[Currency, int]:
+def staked(state: AnyState) -> Mapping[Currency, int]:
+    """What is on the cloth, in each currency."""
+    sums: dict[Currency, int] = {}
+    for bet in state.coup.bets if state.coup is not None else ():
+        sums[bet.currency] = sums.get(bet.currency, 0) + bet.amount
+    return sums
+
+
+def balance(state: AnyState) -> Mapping[Currency, int]:
     """What all accounts and the cloth add up to: nothing, in every currency, always."""
-    sums = dict(game.staked(state))
+    sums = dict(staked(state))
     for (_, currency), held in state.table.books.items():
         sums[currency] = sums.get(currency, 0) + held
     return sums

@@ -16,12 +16,27 @@ class Range(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """What the placard shows: the even chances, and the tie."""
+    """What the placard shows: the even chances, and the tie where the game has one."""
 
     even: Range
-    tie: Range
+    tie: Range | None = None
+
+    def __str__(self) -> str:
+        return f"{self.even}" if self.tie is None else f"{self.even}/{self.tie}"
 
 
-def sensible(limits: Limits) -> bool:
-    """Whether a placard can be played under: a positive minimum, no higher than the maximum."""
-    return all(0 < each.minimum <= each.maximum for each in limits)
+class PlacardRule(NamedTuple):
+    """What a text lets a placard be changed to: the most for one of the least, and a ceiling."""
+
+    ratio: int
+    ceiling: Amount
+
+
+def sensible(limits: Limits, like: Limits) -> bool:
+    """Whether a placard can be played under: positive minima, no higher than the maxima.
+
+    It must show what the house's own placard, ``like``, shows.
+    """
+    if (limits.tie is None) is not (like.tie is None):
+        return False
+    return all(0 < each.minimum <= each.maximum for each in limits if each is not None)

@@ -195,3 +195,33 @@ NOT_THAT_MUCH_UNCLAIMED = Reason(
     "Non ritirati ci sono solo {held} {currency}",
     "Only {held} {currency} lie unclaimed",
 )
+ONLY_THE_DEALER = Reason(
+    "only-the-dealer",
+    Topic.HANDLING,
+    "Solo l'impiegato muove e passa le carte",
+    "Only the dealer handles and passes the cards",
+)
+WRONG_RATIO = Reason(
+    "wrong-ratio",
+    Topic.LIMITS_CHANGE,
+    "Il massimo deve essere {ratio} volte il minimo",
+    "The maximum must be {ratio} times the minimum",
+)
+ABOVE_CEILING = Reason(
+    "above-ceiling",
+    Topic.LIMITS_CHANGE,
+    "Il massimo non può superare {ceiling}",
+    "The maximum may not exceed {ceiling}",
+)
+NOBODY_PRESENT = Reason(
+    "nobody-present",
+    Topic.WASH,
+    "Si mescola davanti ad almeno un giocatore",
+    "The cards are mixed before at least one player",
+)
+EXPELLED = Reason(
+    "expelled",
+    Topic.EXPULSION,
+    "{name} è stato allontanato dalle sale",
+    "{name} has been sent from the rooms",
+)

@@ -5,7 +5,7 @@ stops with a refusal.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -15,7 +15,7 @@ from sabot.table import reasons
 from sabot.table.cards import Card
 from sabot.table.fairness import commitment
 from sabot.table.house import TableHouse
-from sabot.table.limits import sensible
+from sabot.table.limits import Range, sensible
 from sabot.table.money import FLOAT, LARGEST, UNCLAIMED, Amount, Currency, written
 from sabot.table.pack import faults
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
@@ -111,6 +111,15 @@ def has_chips(
         refuse(house, reason, name=holder, held=written(held), currency=currency)
 
 
+def float_suffices(house: TableHouse, table: Table, owed: Iterable[tuple[Currency, int]]) -> None:
+    """The float must be able to pay every winner; otherwise it is filled first."""
+    sums: dict[Currency, int] = {}
+    for currency, value in owed:
+        sums[currency] = sums.get(currency, 0) + value
+    for currency, value in sums.items():
+        has_chips(house, table, FLOAT, currency, value, reasons.FLOAT_SHORT)
+
+
 def at_step(house: TableHouse, table: Table, *steps: Opening) -> None:
     """Refuse unless the opening procedure stands at one of these steps."""
     if table.opening not in steps:
@@ -125,7 +134,7 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
     at_step(house, table, Opening.TABLE)
     if act.mode not in house.modes:
         refuse(house, reasons.UNKNOWN_MODE, mode=act.mode, modes=", ".join(house.modes))
-    if not sensible(act.limits):
+    if not sensible(act.limits, house.limits):
         refuse(house, reasons.BAD_LIMITS)
     odd = [currency for currency in act.currencies if currency not in house.currencies]
     if odd or not act.currencies:
@@ -135,8 +144,8 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
             currencies=", ".join(house.currencies),
             currency=", ".join(odd),
         )
-    if not 1 <= act.seats <= 20:
-        refuse(house, reasons.NO_SUCH_SEAT, seat=act.seats, seats="1-20")
+    if not 1 <= act.seats <= house.most_seats:
+        refuse(house, reasons.NO_SUCH_SEAT, seat=act.seats, seats=f"1-{house.most_seats}")
     if act.float:
         payable(house, act.float)
     cite = house.cite(Topic.OPENING)
@@ -154,12 +163,34 @@ def _relieve(house: TableHouse, table: Table, act: a.Relieve) -> Events:
 
 def _limits(house: TableHouse, table: Table, act: a.ChangeLimits) -> Events:
     authorize(house, table, act.by, Power.CHANGE_LIMITS)
-    if not sensible(act.limits):
+    if not sensible(act.limits, house.limits):
         refuse(house, reasons.BAD_LIMITS)
+    _allowed(house, act.limits.even)
     if house.limits_after_hearing and not act.heard:
         refuse(house, reasons.DIRECTION_NOT_HEARD)
     cite = house.cite(Topic.LIMITS_CHANGE)
+    if _other_needed(house, table, act.by, Power.CHANGE_LIMITS, act.limits):
+        return (e.LimitsProposed(cite, act.by, act.limits),)
     return (e.LimitsAnnounced(cite, act.limits), e.LimitsChanged(cite, act.limits))
+
+
+def _allowed(house: TableHouse, limits: Range) -> None:
+    """Refuse a placard outside what the house's text lets it be changed to."""
+    rule = house.placard_rule
+    if rule is None:
+        return
+    if limits.maximum != limits.minimum * rule.ratio:
+        refuse(house, reasons.WRONG_RATIO, ratio=rule.ratio)
+    if limits.maximum > rule.ceiling:
+        refuse(house, reasons.ABOVE_CEILING, ceiling=written(rule.ceiling))
+
+
+def _other_needed(house: TableHouse, table: Table, by: str, power: Power, what: object) -> bool:
+    """Whether it takes two, and the other has not asked for the same yet."""
+    if power not in house.together:
+        return False
+    who, asked = table.proposed.get(power, (table.role(by), None))
+    return who is table.role(by) or asked != what
 
 
 def _mode(house: TableHouse, table: Table, act: a.ChangeMode) -> Events:
@@ -222,14 +253,28 @@ def _wash(house: TableHouse, table: Table, act: a.Wash) -> Events:
     missing, surplus = faults(act.order, house.decks)
     if missing or surplus:
         refuse(house, reasons.NOT_THIS_PACK, missing=_named(missing), surplus=_named(surplus))
+    if house.shuffled_before_players and not _present(table):
+        refuse(house, reasons.NOBODY_PRESENT)
     promise = commitment(act.order, act.salt)
-    return (e.CardsWashed(house.cite(Topic.WASH), act.order, act.salt, promise),)
+    washed = e.CardsWashed(house.cite(Topic.WASH), act.order, act.salt, promise)
+    if house.riffled_parts and table.tail:
+        return (e.TailSpread(house.cite(Topic.TAIL), house.riffled_parts, table.tail), washed)
+    return (washed,)
+
+
+def _present(table: Table) -> tuple[str, ...]:
+    return tuple(name for name, who in table.players.items() if who.present)
 
 
 def _offer(house: TableHouse, table: Table, refused: tuple[str, ...]) -> e.CutOffered:
-    """The cut goes round the seats from the dealer's left, at last to whoever the house says."""
+    """The cut goes round the seats to the left, at last to whoever the house says.
+
+    It begins on the dealer's left, or with whoever has the right to it.
+    """
     present = (
-        name for name in table.seated() if table.players[name].present and name not in refused
+        name
+        for name in table.seated(table.cut_from)
+        if table.players[name].present and name not in refused
     )
     last = min(house.powers[Power.CUT_WHEN_REFUSED])
     return e.CutOffered(house.cite(Topic.CUT), next(present, table.post(last)))
@@ -238,11 +283,11 @@ def _offer(house: TableHouse, table: Table, refused: tuple[str, ...]) -> e.CutOf
 def _gather(house: TableHouse, table: Table, act: a.Gather) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.GATHER)
-    witnesses = tuple(name for name, who in table.players.items() if who.present)
-    return (
-        e.CardsGathered(house.cite(Topic.GATHER), witnesses),
-        _offer(house, table, ()),
-    )
+    gathered = e.CardsGathered(house.cite(Topic.GATHER), _present(table))
+    offered = _offer(house, table, ())
+    if house.riffled_parts:
+        return (e.CardsRiffled(house.cite(Topic.WASH), house.riffled_parts), gathered, offered)
+    return (gathered, offered)
 
 
 def _offered(house: TableHouse, table: Table, by: str) -> None:
@@ -272,7 +317,13 @@ def _load(house: TableHouse, table: Table, act: a.LoadSabot) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.LOAD)
     mask_at = len(table.sabot.order) - house.mask_behind
-    return (e.SabotLoaded(house.cite(Topic.MASK), table.taglia + 1, mask_at),)
+    return (e.SabotLoaded(house.cite(Topic.MASK), table.taglia + 1, mask_at, house.burned),)
+
+
+def _burn(house: TableHouse, table: Table, act: a.Burn) -> Events:
+    authorize(house, table, act.by, Power.RUN_PLAY)
+    at_step(house, table, Opening.BURN)
+    return (e.CardsBurned(house.cite(Topic.BURN), table.sabot.order[: house.burned]),)
 
 
 def _replace(house: TableHouse, table: Table, act: a.ReplaceCard) -> Events:
@@ -299,6 +350,8 @@ def _join(house: TableHouse, table: Table, act: a.Join) -> Events:
         refuse(house, reasons.BAD_NAME, name=act.by)
     if table.role(act.by) is not None or act.by in WHO:
         refuse(house, reasons.NAME_TAKEN, name=act.by)
+    if act.by in table.expelled:
+        refuse(house, reasons.EXPELLED, name=act.by)
     if act.chips or act.currency is not None:
         payable(house, act.chips)
         played_here(house, table, act.currency)
@@ -404,6 +457,10 @@ def _dispose(house: TableHouse, table: Table, act: a.DisposeUnclaimed) -> Events
     reason = reasons.NOT_THAT_MUCH_UNCLAIMED
     has_chips(house, table, UNCLAIMED, currency, act.amount, reason)
     cite = house.cite(Topic.UNCLAIMED)
+    what = (act.amount, currency)
+    # What its owner asks for is his; only what nobody asks for takes two.
+    if not act.player and _other_needed(house, table, act.by, Power.DISPOSE_UNCLAIMED, what):
+        return (e.DisposalRegistered(cite, act.by, act.amount, currency),)
     return (e.UnclaimedDisposed(cite, act.amount, currency, act.player),)
 
 
@@ -422,6 +479,7 @@ _RULES: Mapping[type[a.Act], Callable[[TableHouse, Table, Any], Events]] = {
     a.Cut: _cut,
     a.RefuseCut: _refuse_cut,
     a.LoadSabot: _load,
+    a.Burn: _burn,
     a.ReplaceCard: _replace,
     a.ChangePack: _change_pack,
     a.Join: _join,

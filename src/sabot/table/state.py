@@ -23,7 +23,7 @@ from sabot.table.money import (
     moved,
 )
 from sabot.table.quick import quick
-from sabot.table.roles import STAFF, Role
+from sabot.table.roles import STAFF, Power, Role
 from sabot.table.sabot import Sabot
 
 
@@ -37,6 +37,7 @@ class Opening(StrEnum):
     GATHER = "gather"
     CUT = "cut"
     LOAD = "load"
+    BURN = "burn"
     READY = "ready"
 
 
@@ -59,7 +60,7 @@ class Table(NamedTuple):
 
     opening: Opening = Opening.TABLE
     mode: str = ""
-    limits: Limits = Limits(Range(Amount(0), Amount(0)), Range(Amount(0), Amount(0)))
+    limits: Limits = Limits(Range(Amount(0), Amount(0)))
     currencies: tuple[Currency, ...] = ()
     seats: int = 0
     suspended: bool = False
@@ -74,8 +75,14 @@ class Table(NamedTuple):
     commitment: str = ""
     cut_to: str = ""
     cut_refused: tuple[str, ...] = ()
+    cut_from: int = 1
     sabot: Sabot = Sabot()
     taglia: int = 0
+    burned: tuple[Card, ...] = ()
+    tail: int = 0
+    # what one of two has asked for that takes both: who, and what
+    proposed: Mapping[Power, tuple[Role, object]] = {}
+    expelled: frozenset[str] = frozenset()
 
     def role(self, name: str) -> Role | None:
         """The role a name has at this table."""
@@ -151,14 +158,45 @@ def _cut(table: Table, event: e.CardsCut) -> Table:
 
 def _loaded(table: Table, event: e.SabotLoaded) -> Table:
     return table._replace(
-        opening=Opening.READY,
+        opening=Opening.BURN if event.burn else Opening.READY,
         taglia=event.taglia,
         sabot=table.sabot._replace(mask_at=event.mask_at),
     )
 
 
+def _burned(table: Table, event: e.CardsBurned) -> Table:
+    sabot = table.sabot.draw(len(event.cards))
+    return table._replace(opening=Opening.READY, burned=event.cards, sabot=sabot)
+
+
 def _ended(table: Table, _: e.TagliaEnded) -> Table:
-    return table._replace(opening=Opening.WASH, washed=(), salt="", commitment="", sabot=Sabot())
+    return table._replace(
+        opening=Opening.WASH,
+        washed=(),
+        salt="",
+        commitment="",
+        sabot=Sabot(),
+        burned=(),
+        tail=table.sabot.left,
+    )
+
+
+def _proposed(table: Table, power: Power, by: str, what: object) -> Table:
+    return table._replace(proposed={**table.proposed, power: (table.staff[by], what)})
+
+
+def _agreed(table: Table, power: Power) -> Table:
+    left = {each: what for each, what in table.proposed.items() if each is not power}
+    return table._replace(proposed=left)
+
+
+def _limits_changed(table: Table, event: e.LimitsChanged) -> Table:
+    return _agreed(table._replace(limits=event.limits), Power.CHANGE_LIMITS)
+
+
+def _disposed(table: Table, event: e.UnclaimedDisposed) -> Table:
+    paid = table.after((UNCLAIMED, event.player or FLOAT, event.currency, event.amount))
+    return _agreed(paid, Power.DISPOSE_UNCLAIMED)
 
 
 def _pack_changed(table: Table, _: e.PackChanged) -> Table:
@@ -171,6 +209,8 @@ def _pack_changed(table: Table, _: e.PackChanged) -> Table:
         cut_to="",
         cut_refused=(),
         sabot=Sabot(),
+        burned=(),
+        tail=0,
     )
 
 
@@ -186,7 +226,7 @@ def _joined(table: Table, event: e.PlayerJoined) -> Table:
     return table.after((OUTSIDE, event.player, event.currency, event.chips))
 
 
-def _left(table: Table, event: e.PlayerLeft) -> Table:
+def _left(table: Table, event: e.PlayerLeft | e.PlayerExpelled) -> Table:
     chips = [
         (event.player, OUTSIDE, currency, held)
         for (holder, currency), held in table.books.items()
@@ -198,6 +238,10 @@ def _left(table: Table, event: e.PlayerLeft) -> Table:
         waiting=tuple(name for name in table.waiting if name != event.player),
         books={key: held for key, held in table.books.items() if key[0] != event.player},
     )
+
+
+def _expelled(table: Table, event: e.PlayerExpelled) -> Table:
+    return _left(table, event)._replace(expelled=table.expelled | {event.player})
 
 
 def _seated(table: Table, event: e.SeatAssigned) -> Table:
@@ -216,7 +260,8 @@ _EVOLVE: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
     e.TableOpened: _opened,
     e.StaffRelieved: _relieved,
     e.LimitsAnnounced: lambda t, _: t,
-    e.LimitsChanged: lambda t, ev: t._replace(limits=ev.limits),
+    e.LimitsProposed: lambda t, ev: _proposed(t, Power.CHANGE_LIMITS, ev.by, ev.limits),
+    e.LimitsChanged: _limits_changed,
     e.ModeChanged: lambda t, ev: t._replace(mode=ev.mode),
     e.PlaySuspended: lambda t, _: t._replace(suspended=True),
     e.PlayResumed: lambda t, _: t._replace(suspended=False),
@@ -225,17 +270,22 @@ _EVOLVE: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
         opening=Opening.VERIFY, pack=ev.cards, one_back=ev.one_back
     ),
     e.CardsVerified: lambda t, _: t._replace(opening=Opening.WASH),
+    e.TailSpread: lambda t, _: t,
     e.CardsWashed: _washed,
+    e.CardsRiffled: lambda t, _: t,
     e.CardsGathered: lambda t, _: t._replace(opening=Opening.CUT),
     e.CutOffered: lambda t, ev: t._replace(cut_to=ev.to),
     e.CutRefused: lambda t, ev: t._replace(cut_refused=(*t.cut_refused, ev.player)),
     e.CardsCut: _cut,
     e.SabotLoaded: _loaded,
+    e.CardsBurned: _burned,
+    e.CutRightGained: lambda t, ev: t._replace(cut_from=ev.seat),
     e.CardReplaced: lambda t, _: t,
     e.PackChanged: _pack_changed,
     e.TagliaEnded: _ended,
     e.PlayerJoined: _joined,
     e.PlayerLeft: _left,
+    e.PlayerExpelled: _expelled,
     e.ChipsBrought: lambda t, ev: t.after((OUTSIDE, ev.player, ev.currency, ev.amount)),
     e.NotesChanged: _notes_changed,
     e.SeatRequested: lambda t, ev: t._replace(waiting=(*t.waiting, ev.player)),
@@ -245,9 +295,10 @@ _EVOLVE: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
     e.PlayerCameBack: lambda t, ev: _player(t, ev.player, present=True),
     e.ElsewhereNoted: lambda t, ev: _player(t, ev.player, cards_here=ev.cards_here),
     e.PlayerFlagged: lambda t, ev: _player(t, ev.player, inexperienced=ev.flag),
-    e.UnclaimedDisposed: lambda t, ev: t.after(
-        (UNCLAIMED, ev.player or FLOAT, ev.currency, ev.amount)
+    e.DisposalRegistered: lambda t, ev: _proposed(
+        t, Power.DISPOSE_UNCLAIMED, ev.by, (ev.amount, ev.currency)
     ),
+    e.UnclaimedDisposed: _disposed,
 }
 
 EVENTS: tuple[type[e.Event], ...] = tuple(_EVOLVE)

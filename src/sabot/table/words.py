@@ -57,6 +57,11 @@ def told(rows: Mapping[type[Event], Tell], event: Event, lang: str) -> str:
     return f"{rows[type(event)](event, lang)} [{event.cite}]"
 
 
+def added(when: object, words: Words, lang: str, **facts: object) -> str:
+    """An addition to a sentence, told only where it applies."""
+    return words.said(lang).format(**facts) if when else ""
+
+
 # The words every game shares
 
 ROLES: Mapping[Role, Words] = {
@@ -78,6 +83,7 @@ OPENINGS: Mapping[Opening, Words] = {
     Opening.GATHER: Words("la raccolta delle carte", "the cards to be gathered"),
     Opening.CUT: Words("il taglio", "the cut"),
     Opening.LOAD: Words("il sabot da caricare", "the sabot to be loaded"),
+    Opening.BURN: Words("le prime carte da bruciare", "the first cards to be burned"),
     Opening.READY: Words("la fine della taglia", "the end of the taglia"),
 }
 
@@ -168,6 +174,8 @@ _PLACARD = Words(
 
 def placard(limits: Limits, lang: str) -> str:
     """What the placard shows."""
+    if limits.tie is None:
+        return str(limits.even)
     return _PLACARD.said(lang).format(even=limits.even, tie=limits.tie)
 
 
@@ -221,6 +229,11 @@ TELL: Mapping[type[Event], Tell] = {
         "New limits are announced to the players: {limits}",
         _placard,
     ),
+    e.LimitsProposed: Sentence(
+        "{by} chiede nuovi limiti, {limits}: serve anche l'altra autorità",
+        "{by} asks for new limits, {limits}: the other authority must agree",
+        lambda ev, lang: {"limits": placard(ev.limits, lang)},
+    ),
     e.LimitsChanged: Sentence(
         "I limiti esposti cambiano: {limits}",
         "The placard changes: {limits}",
@@ -243,6 +256,24 @@ TELL: Mapping[type[Event], Tell] = {
     ),
     e.CardsVerified: Sentence(
         "Mazzi verificati e completi: {decks}", "Decks checked and complete: {decks}"
+    ),
+    e.TailSpread: Sentence(
+        "Il mazzo in {parts} parti: fra esse il tallone non giocato, {count}",
+        "The pack in {parts} parts: among them the tail left undealt, {count}",
+        lambda ev, lang: {"count": counted(ev.tail, lang)},
+    ),
+    e.CardsRiffled: Sentence(
+        "Le carte si mescolano in {parts} parti, ciascuna di due mazzetti",
+        "The cards are riffled in {parts} parts, each of two packets",
+    ),
+    e.CardsBurned: Sentence(
+        "Bruciate senza mostrarle: {count}",
+        "Burned unseen: {count}",
+        lambda ev, lang: {"count": counted(len(ev.cards), lang)},
+    ),
+    e.CutRightGained: Sentence(
+        "Il prossimo taglio spetta al posto {seat}",
+        "The next cut is for seat {seat}",
     ),
     e.CardsWashed: Sentence(
         "Mescolate {count}; impegno sull'ordine {commitment}",
@@ -346,6 +377,15 @@ TELL: Mapping[type[Event], Tell] = {
             "{player} non figura più fra gli inesperti",
             "{player} is no longer noted as inexperienced",
         ),
+    ),
+    e.PlayerExpelled: Sentence(
+        "{player} è allontanato dalle sale",
+        "{player} is sent from the rooms",
+    ),
+    e.DisposalRegistered: Sentence(
+        "{by} registra i non ritirati, {amount}: deve farlo anche l'altra autorità",
+        "{by} registers the unclaimed {amount}: the other authority must do so too",
+        _amount,
     ),
     e.UnclaimedDisposed: Either(
         lambda ev: ev.player,

@@ -1,7 +1,8 @@
 """``sabot compare``: where two houses differ, and the matrix of their rulings."""
 
 import argparse
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
@@ -11,8 +12,8 @@ from sabot.table.limits import Range
 from sabot.terminal.output import heading, json_line, table
 from sabot.terminal.paint import paint
 
-# Told apart by other means, or not differences of play.
-_LEFT_OUT = {"id", "name", "document", "cites", "interpretations", "rulings", "powers", "chances"}
+# What every house has and that is told by other means, or makes no difference to the play.
+_LEFT_OUT = {"id", "name", "document", "cites", "interpretations", "rulings", "powers"}
 
 
 def add(commands: Any) -> None:
@@ -50,52 +51,54 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _values(one: Any, two: Any) -> list[tuple[str, str, str]]:
-    """Every part of both houses, written plainly."""
-    rows = [
-        (name, here, there)
-        for field in fields(one)
-        if field.name not in _LEFT_OUT
-        for (name, here), (_, there) in zip(
-            _parts(field.name, getattr(one, field.name)),
-            _parts(field.name, getattr(two, field.name)),
-            strict=True,
-        )
-    ]
-    chances = dict.fromkeys([*one.chance, *two.chance])
-    rows += [(f"chance {name}", _chance(one, name), _chance(two, name)) for name in chances]
-    rows += [
-        (f"who may {power}", _plain(one.powers[power]), _plain(two.powers[power]))
-        for power in one.powers
-    ]
+    """Every part of both houses, written plainly; a dash for what one of them has not."""
+    rows = []
+    for told in (_parts, _listed, _powers):
+        here, there = dict(told(one)), dict(told(two))
+        names = dict.fromkeys([*here, *there])
+        rows += [(name, here.get(name, "-"), there.get(name, "-")) for name in names]
     return rows
 
 
-def _parts(name: str, value: Any) -> list[tuple[str, str]]:
-    """A part of a house, or each part of that part, with its name."""
-    name = name.replace("_", " ")
-    if is_dataclass(value):
-        return [
-            (f"{name}: {field.name.replace('_', ' ')}", _plain(getattr(value, field.name)))
-            for field in fields(value)
-        ]
-    if hasattr(value, "_asdict"):
-        return [(f"{name}: {key}", _plain(each)) for key, each in value._asdict().items()]
-    return [(name, _plain(value))]
+def _parts(house: Any) -> Iterator[tuple[str, str]]:
+    """Each part of a house, or each part of that part, with its name."""
+    for field in fields(house):
+        value = getattr(house, field.name)
+        name = field.name.replace("_", " ")
+        if field.name in _LEFT_OUT or _is_list(value):
+            continue
+        if is_dataclass(value):
+            for each in fields(value):
+                yield f"{name}: {each.name.replace('_', ' ')}", _plain(getattr(value, each.name))
+        elif hasattr(value, "_asdict"):
+            for key, each in value._asdict().items():
+                # A placard, say, need not show all that another's does.
+                if each is not None:
+                    yield f"{name}: {key}", _plain(each)
+        else:
+            yield name, _plain(value)
 
 
-def _chance(house: Any, name: str) -> str:
-    """What a chance pays and under which conditions."""
-    chance = house.chance.get(name)
-    if chance is None:
-        return "-"
-    parts = [f"{chance.pay}"]
-    if chance.commission:
-        parts.append(f"less {chance.commission}%")
-    if chance.except_when is not None:
-        parts.append(f"{chance.except_pay} when {_plain(chance.except_when)}")
-    if chance.needs:
-        parts.append(f"needs {' or '.join(chance.needs)}")
-    return ", ".join(parts)
+def _listed(house: Any) -> Iterator[tuple[str, str]]:
+    """What a house has several of, such as chances: each has an id, and says its own terms."""
+    for field in fields(house):
+        value = getattr(house, field.name)
+        if field.name not in _LEFT_OUT and _is_list(value):
+            for each in value:
+                kind = re.sub(r"(?<!^)(?=[A-Z])", " ", type(each).__name__).lower()
+                yield f"{kind} {each.id}", each.terms
+
+
+def _is_list(value: Any) -> bool:
+    """Whether these are parts with an id each. None at all are too: there is nothing to tell."""
+    return isinstance(value, tuple) and all(
+        is_dataclass(each) and hasattr(each, "id") for each in value
+    )
+
+
+def _powers(house: Any) -> Iterator[tuple[str, str]]:
+    for power, roles in house.powers.items():
+        yield f"who may {power}", _plain(roles)
 
 
 def _matrix(one: Any, two: Any, every: bool) -> list[tuple[str, str, str]]:

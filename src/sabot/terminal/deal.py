@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--players", type=count(1, len(NAMES)), default=5, metavar="N", help="1 to 12"
     )
-    parser.add_argument("--mode", help="covered, open or hand, where the house has it")
+    parser.add_argument("--mode", help="one of the house's modes, see sabot houses")
     parser.add_argument(
         "--mishaps",
         type=_rate,

@@ -1,7 +1,8 @@
 """Where a provision is implemented and proven, worked out from the code itself.
 
-A house cites a provision for a topic or in the row of a mishap; the code that acts on that topic
-names it. So the way from an article to its code is: provision, part of the house, function.
+A house cites a provision for a topic, in the row of a mishap or in another part of its own; the
+code that acts on a topic names it, and another part says which code acts on it. So the way from an
+article to its code is: provision, part of the house, function.
 """
 
 import ast
@@ -11,6 +12,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
+
+from sabot import catalog
 
 
 class Place(NamedTuple):
@@ -32,52 +35,55 @@ def parts(house: Any, provision: str) -> list[tuple[str, str]]:
         for mishap, ruling in house.rulings.items()
         if ruling.cite == provision
     ]
-    for chance in house.chances:
-        if provision in (chance.cite, chance.needs_cite):
-            found.append(("chance", chance.id))
+    found += [(part.what, part.name) for part in house.cited_parts if provision in part.cites]
     return found
 
 
 def places(house: Any, what: str, name: str) -> list[Place]:
-    """Where the code acts on a topic or a mishap, or settles a chance."""
-    if what != "chance":
-        return _named().get((what, name), [])
-    chance = house.chance[name]
-    conditions = {type(chance.wins).__name__}
-    if chance.except_when is not None:
-        conditions.add(type(chance.except_when).__name__)
-    found = [place for place in _classes() if place.function in conditions]
-    found += _functions("verdict")
-    return found + (_functions("place_bet") if chance.needs else [])
+    """Where the code acts on a part of a house."""
+    game = _folder(house.game)
+    for part in house.cited_parts:
+        if (part.what, part.name) == (what, name):
+            return [place for code in part.code for place in _defined(game).get(code, ())]
+    return _named(game).get((what, name), [])
 
 
 def own_lines(provision: str) -> list[Place]:
-    """Where a house's own value names a provision."""
+    """Where the values of the houses name a provision, whatever they play."""
     found = []
-    for file, text in _files("punto_banco/houses"):
-        for number, line in enumerate(text.splitlines(), 1):
-            if f'"{provision}"' in line:
-                found.append(Place(file, number, line.strip().rstrip(",")))
+    for game in catalog.GAMES:
+        for file, text in _files(f"{_folder(game.id)}/houses"):
+            for number, line in enumerate(text.splitlines(), 1):
+                if f'"{provision}"' in line:
+                    found.append(Place(file, number, line.strip().rstrip(",")))
     return found
 
 
+# What every game's code is built on.
+_SHARED = ("table", "table/coup")
+
+
+def _folder(game: str) -> str:
+    """The folder of a game's code."""
+    return game.replace("-", "_")
+
+
 @cache
-def _classes() -> list[Place]:
-    return [
-        Place(file, node.lineno, node.name)
-        for file, text in _files("punto_banco")
-        for node in ast.parse(text).body
-        if isinstance(node, ast.ClassDef)
-    ]
+def _trees(game: str) -> list[tuple[str, ast.Module]]:
+    """The code that rules a game."""
+    files = _files(*_SHARED, game, f"{game}/houses")
+    return [(file, ast.parse(text)) for file, text in files]
 
 
-def _functions(name: str) -> list[Place]:
-    return [
-        Place(file, node.lineno, node.name)
-        for file, text in _files("punto_banco")
-        for node in ast.parse(text).body
-        if isinstance(node, ast.FunctionDef) and node.name == name
-    ]
+@cache
+def _defined(game: str) -> dict[str, list[Place]]:
+    """Every function and class of a game's code by name."""
+    found: dict[str, list[Place]] = {}
+    for file, tree in _trees(game):
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                found.setdefault(node.name, []).append(Place(file, node.lineno, node.name))
+    return found
 
 
 Key = tuple[str, str]
@@ -88,12 +94,12 @@ _LISTS = {"topics.py", "mishaps.py", "names.py", "words.py", "brief.py", "custom
 
 
 @cache
-def _named() -> dict[Key, list[Place]]:
+def _named(game: str) -> dict[Key, list[Place]]:
     """Every ``Topic.X`` and ``Mishap.X`` the code acts on, with the function it is in.
 
     A function names it itself, in its docstring, or through a constant such as a reason.
     """
-    trees = [(file, ast.parse(text)) for file, text in _files("table", "punto_banco")]
+    trees = _trees(game)
     constants: dict[str, set[Key]] = {}
     for _, tree in trees:
         for node in tree.body:

@@ -1,11 +1,13 @@
 """What happens in a game of punto banco, as it is told in both tongues."""
 
 from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import Manner, Word
+from sabot.punto_banco.acts import Word
 from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table.cards import Card
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Manner
 from sabot.table.money import Amount
 from sabot.table.roles import Role
 from tests.punto_banco.words.samples import (
@@ -23,27 +25,27 @@ from tests.punto_banco.words.samples import (
 OF_THE_GAME: list[Sentence] = [
     # betting
     (
-        e.BettingOpened(P, 12, "faites vos jeux"),
+        ce.BettingOpened(P, 12, "faites vos jeux"),
         "Colpo 12, si punta: «faites vos jeux»",
         "Coup 12, the betting opens: “faites vos jeux”",
     ),
     (
-        e.BetPlaced(P, ON_PUNTO),
+        ce.BetPlaced(P, ON_PUNTO),
         "anna ha puntato CHF 100.00 su Punto (box 1)",
         "anna has bet CHF 100.00 on Punto (box 1)",
     ),
     (
-        e.BetPlaced(P, ON_TIE),
+        ce.BetPlaced(P, ON_TIE),
         "bruno ha puntato CHF 10.00 su Égalité",
         "bruno has bet CHF 10.00 on Égalité",
     ),
     (
-        e.BetWithdrawn(P, ON_BANCO),
+        ce.BetWithdrawn(P, ON_BANCO),
         "bruno ritira la puntata: EUR 50.50 su Banco (box 2)",
         "bruno withdraws the bet: EUR 50.50 on Banco (box 2)",
     ),
     (
-        e.BettingClosed(P, "rien ne va plus"),
+        ce.BettingClosed(P, "rien ne va plus"),
         "Le puntate sono chiuse: «rien ne va plus»",
         "The betting closes: “rien ne va plus”",
     ),
@@ -60,14 +62,14 @@ OF_THE_GAME: list[Sentence] = [
     ),
     # the cards
     (
-        e.MaskOut(P, True, "ultimo colpo della taglia, minimo sette carte o nullo"),
+        ce.MaskOut(P, True, "ultimo colpo della taglia, minimo sette carte o nullo"),
         "La mascherina esce prima di ogni carta: "
         "«ultimo colpo della taglia, minimo sette carte o nullo»",
         "The mask comes out before any card: "
         "“ultimo colpo della taglia, minimo sette carte o nullo”",
     ),
     (
-        e.MaskOut(P, False, "ultimo colpo della taglia"),
+        ce.MaskOut(P, False, "ultimo colpo della taglia"),
         "La mascherina esce durante il colpo: «ultimo colpo della taglia»",
         "The mask comes out during the coup: “ultimo colpo della taglia”",
     ),
@@ -97,17 +99,17 @@ OF_THE_GAME: list[Sentence] = [
         "Out of turn from the sabot: a covered card; it waits under the sabot",
     ),
     (
-        e.CardsKept(P),
+        ce.CardsKept(P),
         "Le carte in attesa aprono il colpo seguente",
         "The waiting cards open the next coup",
     ),
     (
-        e.CardsAnnulled(P, FOUR[:2]),
+        ce.CardsAnnulled(P, FOUR[:2]),
         "Allo scarto, annullate: 2 carte",
         "To the discard, annulled: 2 cards",
     ),
     (
-        e.CardSeenInSabot(P, Card("Qs")),
+        ce.CardSeenInSabot(P, Card("Qs")),
         "Nel sabot si vede la prossima carta: Q♠",
         "The next card can be seen in the sabot: Q♠",
     ),
@@ -191,7 +193,7 @@ OF_THE_GAME: list[Sentence] = [
         "The card given covered is turned: 2♥",
     ),
     (
-        e.PlayerWarned(P, "anna"),
+        ce.PlayerWarned(P, "anna"),
         "Avvertimento: anna indugia con le carte",
         "Warning: anna dawdles over the cards",
     ),
@@ -207,13 +209,13 @@ OF_THE_GAME: list[Sentence] = [
     ),
     # mishaps
     (
-        e.MishapRuled(P, Mishap.CARDS_TAKEN, (Remedy.CARDS_BACK,), (), "anna"),
+        ce.MishapRuled(P, Mishap.CARDS_TAKEN, (Remedy.CARDS_BACK,), (), "anna"),
         "Irregolarità (anna): carte prese di propria iniziativa; "
         "decisione: le carte tornano indietro",
         "Mishap (anna): cards taken on a player's own initiative; ruling: the cards come back",
     ),
     (
-        e.MishapRuled(
+        ce.MishapRuled(
             P,
             Mishap.SIDES_SWAPPED_UNSEEN,
             (Remedy.RESTORE_ORDER, Remedy.PLAYERS_MAY_WITHDRAW),
@@ -233,13 +235,13 @@ OF_THE_GAME: list[Sentence] = [
         "The cards out take their right places: Punto, Banco, Punto, Banco",
     ),
     (
-        e.FindingAwaited(P, Mishap.TOO_MANY_DEALT),
+        ce.FindingAwaited(P, Mishap.TOO_MANY_DEALT),
         "Si attende l'accertamento dell'ispettore: troppe carte distribuite",
         "The inspector's finding is awaited: too many cards dealt",
     ),
-    (e.Found(P, True), "Accertato: il colpo è ricostruibile", "Found: the coup can be rebuilt"),
+    (ce.Found(P, True), "Accertato: il colpo è ricostruibile", "Found: the coup can be rebuilt"),
     (
-        e.Found(P, False),
+        ce.Found(P, False),
         "Accertato: il colpo non è ricostruibile",
         "Found: the coup cannot be rebuilt",
     ),
@@ -269,12 +271,12 @@ OF_THE_GAME: list[Sentence] = [
         "Coup 13, in bianco: “colpo in bianco”",
     ),
     (
-        e.ComplaintBarred(P),
+        ce.ComplaintBarred(P),
         "Su questo colpo nessun reclamo è ammesso",
         "No complaint is heard about this coup",
     ),
     (
-        e.CoupAnnulled(P, 12),
+        ce.CoupAnnulled(P, 12),
         "Il colpo 12 è annullato: carte allo scarto",
         "Coup 12 is annulled: cards to the discard",
     ),
@@ -305,58 +307,58 @@ OF_THE_GAME: list[Sentence] = [
         "No side chance wins",
     ),
     (
-        e.BetCollected(P, ON_PUNTO),
+        ce.BetCollected(P, ON_PUNTO),
         "La puntata di anna perde: CHF 100.00 su Punto (box 1)",
         "anna's bet loses: CHF 100.00 on Punto (box 1)",
     ),
     (
-        e.BetReturned(P, ON_PUNTO),
+        ce.BetReturned(P, ON_PUNTO),
         "La puntata di anna è restituita: CHF 100.00 su Punto (box 1)",
         "anna's bet is returned: CHF 100.00 on Punto (box 1)",
     ),
     (
-        e.BetPaid(P, ON_TIE, Amount(80_00), Amount(0)),
+        ce.BetPaid(P, ON_TIE, Amount(80_00), Amount(0)),
         "La puntata di bruno, CHF 10.00 su Égalité, vince CHF 80.00",
         "bruno's bet, CHF 10.00 on Égalité, wins CHF 80.00",
     ),
     (
-        e.BetPaid(P, ON_BANCO, Amount(50_50), Amount(2_52)),
+        ce.BetPaid(P, ON_BANCO, Amount(50_50), Amount(2_52)),
         "La puntata di bruno, EUR 50.50 su Banco (box 2), vince EUR 47.98: "
         "EUR 50.50 meno EUR 2.52 alla cagnotte",
         "bruno's bet, EUR 50.50 on Banco (box 2), wins EUR 47.98: "
         "EUR 50.50 less EUR 2.52 to the cagnotte",
     ),
-    (e.CoupSettled(P), "Le puntate sono liquidate", "The bets are settled"),
-    (e.CoupEnded(P, 12), "Il colpo 12 è esaurito", "Coup 12 is over"),
+    (ce.CoupSettled(P), "Le puntate sono liquidate", "The bets are settled"),
+    (ce.CoupEnded(P, 12), "Il colpo 12 è esaurito", "Coup 12 is over"),
     (e.ButtonMoved(P, 3), "Il Bottone passa al posto 3", "The Button moves to seat 3"),
     # doubt and dispute
     (
-        e.DisputeOpened(P, "anna", "mancano {due} gettoni"),
+        ce.DisputeOpened(P, "anna", "mancano {due} gettoni"),
         "anna reclama: «mancano {due} gettoni»",
         "anna complains: “mancano {due} gettoni”",
     ),
     (
-        e.DisputeResolved(P, "carla", True, FOUR, SIDES_OF_FOUR),
+        ce.DisputeResolved(P, "carla", True, FOUR, SIDES_OF_FOUR),
         "carla risolve il reclamo, colpo ricostruito: Punto 5♥ 9♣, Banco 10♦ K♦",
         "carla settles the dispute, the coup rebuilt: Punto 5♥ 9♣, Banco 10♦ K♦",
     ),
     (
-        e.DisputeResolved(P, "carla", False, (), ()),
+        ce.DisputeResolved(P, "carla", False, (), ()),
         "carla chiude il reclamo: il colpo non è ricostruibile",
         "carla closes the dispute: the coup cannot be rebuilt",
     ),
     (
-        e.LateDisputeNoted(P, "anna", "ho vinto"),
+        ce.LateDisputeNoted(P, "anna", "ho vinto"),
         "anna reclama a colpo esaurito: «ho vinto»; se ne prende nota, il denaro non si muove",
         "anna complains after the coup: “ho vinto”; it is noted and no money moves",
     ),
     (
-        e.FreelyRuled(P, "direction", "si rigioca"),
+        ce.FreelyRuled(P, "direction", "si rigioca"),
         "La Direzione decide: «si rigioca»",
         "The Direction rules: “si rigioca”",
     ),
     (
-        e.CheckRequested(P, "carla", "gettone?", 12, FOUR[:2], (ON_PUNTO, ON_TIE)),
+        ce.CheckRequested(P, "carla", "gettone?", 12, FOUR[:2], (ON_PUNTO, ON_TIE)),
         "carla chiede una verifica alla sorveglianza: «gettone?»; agli atti il colpo 12, "
         "carte scoperte 5♥ 10♦, "
         "puntate: anna CHF 100.00 su Punto (box 1) e bruno CHF 10.00 su Égalité",
@@ -365,7 +367,7 @@ OF_THE_GAME: list[Sentence] = [
         "bets: anna CHF 100.00 on Punto (box 1) and bruno CHF 10.00 on Égalité",
     ),
     (
-        e.CheckRequested(P, "carla", "gettone?", 12, (), ()),
+        ce.CheckRequested(P, "carla", "gettone?", 12, (), ()),
         "carla chiede una verifica alla sorveglianza: «gettone?»; agli atti il colpo 12, "
         "carte scoperte –, puntate: nessuna",
         "carla asks surveillance for a check: “gettone?”; on record coup 12, "

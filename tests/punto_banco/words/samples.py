@@ -1,8 +1,8 @@
 """The cards, bets and people that the sentences are about."""
 
-from sabot.punto_banco.events import Bet
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import cards
+from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency

@@ -20,6 +20,7 @@ from sabot.punto_banco.ties import Why
 from sabot.punto_banco.words import TELL, tell
 from sabot.table import events as te
 from sabot.table.cards import DECK, Card, cards
+from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from sabot.table.roles import Role
 from sabot.table.tongues import Words
@@ -77,7 +78,7 @@ def test_every_name_is_there_in_both_tongues_and_tells_its_thing_apart(
 
 def test_every_mishap_is_told_with_every_remedy() -> None:
     for mishap, words in MISHAPS.items():
-        event = e.MishapRuled(P, mishap, tuple(Remedy), tuple(Role), "")
+        event = ce.MishapRuled(P, mishap, tuple(Remedy), tuple(Role), "")
         for lang in ("it", "en"):
             sentence = tell(event, lang)
             assert words.said(lang) in sentence
@@ -128,7 +129,7 @@ def test_which_card_lies_covered_makes_no_difference(
             te.CardsWashed(P, DECK[::-1], "altro", COMMITMENT),
         ),
         (te.CardsSupplied(P, DECK, True), te.CardsSupplied(P, DECK[::-1], True)),
-        (e.CardsAnnulled(P, FOUR[:2]), e.CardsAnnulled(P, FOUR[2:])),
+        (ce.CardsAnnulled(P, FOUR[:2]), ce.CardsAnnulled(P, FOUR[2:])),
         (e.RestDrawnOut(P, FOUR[:2], 6), e.RestDrawnOut(P, FOUR[2:], 6)),
     ],
     ids=["washed", "supplied", "annulled", "drawn out"],

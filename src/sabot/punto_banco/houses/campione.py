@@ -5,7 +5,6 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
@@ -14,7 +13,9 @@ from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
+from sabot.table.houses.powers import powers
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.topics import Topic as T
@@ -55,7 +56,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.CARD_RIGHT: "campione-pb.16",
     P.NO_PUNTO_BETS: "campione-pb.35",
     P.STANDING: "campione-pb.37",
-    P.PASSING: "campione-pb.32",
+    T.HANDLING: "campione-pb.32",
     P.READING: "campione-pb.10",
     P.TURNING: "campione-pb.10",
     P.DECLARATION: "campione-pb.12",
@@ -306,7 +307,7 @@ CAMPIONE = House(
     ),
     late_disputes_heard=False,
     disputes_final=False,
-    powers=practice.powers(),
+    powers=powers(),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
     interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),

@@ -5,7 +5,6 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.chances import Chance, Kind, Pay, PointsAddTo, ThirdCardsPair
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import practice
@@ -15,7 +14,9 @@ from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import ask
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
+from sabot.table.houses.powers import SUPERVISOR, powers
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.topics import Topic as T
@@ -201,7 +202,7 @@ LUGANO = House(
     ),
     late_disputes_heard=False,
     disputes_final=False,
-    powers=practice.powers(REQUEST_CHECK=practice.SUPERVISOR),
+    powers=powers(REQUEST_CHECK=SUPERVISOR),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
     interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),

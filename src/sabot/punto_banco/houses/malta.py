@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.chances import Pay, WinsWith
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import practice
@@ -16,7 +15,9 @@ from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
+from sabot.table.houses.powers import DIRECTION, powers
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.topics import Topic as T
@@ -154,7 +155,7 @@ MALTA = House(
     ),
     late_disputes_heard=True,
     disputes_final=True,
-    powers=practice.powers(CHANGE_LIMITS=practice.DIRECTION, RESOLVE_DISPUTE=practice.DIRECTION),
+    powers=powers(CHANGE_LIMITS=DIRECTION, RESOLVE_DISPUTE=DIRECTION),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
     interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),

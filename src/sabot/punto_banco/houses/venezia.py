@@ -5,7 +5,6 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
@@ -14,7 +13,9 @@ from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
+from sabot.table.houses.powers import CHIEF, INSPECTOR, powers
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Role
@@ -230,9 +231,7 @@ VENEZIA = House(
     ),
     late_disputes_heard=True,
     disputes_final=False,
-    powers=practice.powers(
-        SUSPEND=practice.INSPECTOR, ASSIGN_SEATS=practice.INSPECTOR | practice.CHIEF
-    ),
+    powers=powers(SUSPEND=INSPECTOR, ASSIGN_SEATS=INSPECTOR | CHIEF),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
     interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES, button=True),

@@ -1,11 +1,17 @@
 """A ruling is a row: what a house does about a mishap, and on what that rests."""
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
 from sabot.table.roles import Role
 
 R = TypeVar("R", bound=StrEnum)
+C = TypeVar("C")
+K = TypeVar("K")
+
+# The remedy of that name stops a row until the inspector has said what he finds.
+INSPECTOR_FINDS = "inspector-finds"
 
 
 class Ruling(NamedTuple, Generic[R]):
@@ -14,3 +20,18 @@ class Ruling(NamedTuple, Generic[R]):
     cite: str
     remedies: tuple[R, ...]
     before: tuple[Role, ...] = ()
+
+
+def apply_in_turn(
+    course: C, case: K, remedies: tuple[R, ...], handlers: Mapping[R, Callable[[C, K], None]]
+) -> None:
+    """Apply remedies in turn, stopping where the inspector must first find."""
+    for remedy in remedies:
+        handlers[remedy](course, case)
+        if remedy == INSPECTOR_FINDS:
+            return
+
+
+def after_finding(remedies: tuple[R, ...]) -> tuple[R, ...]:
+    """What is left of a row once the inspector has found."""
+    return remedies[[str(remedy) for remedy in remedies].index(INSPECTOR_FINDS) + 1 :]

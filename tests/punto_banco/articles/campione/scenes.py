@@ -9,6 +9,7 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.mishaps import Reportable
 from sabot.table.cards import cards
+from sabot.table.coup import events as ce
 from sabot.table.pack import pack
 from tests.scene import Scene
 
@@ -60,8 +61,8 @@ def no_bet_moves(scene: Scene) -> None:
 
 def assert_annulled(scene: Scene, cite: str) -> None:
     """The coup is void, everybody has his bet back, and nothing is left on the cloth."""
-    assert scene.last(e.CoupAnnulled).cite == cite
-    assert {event.cite for event in scene.told(e.BetReturned)} == {cite}
+    assert scene.last(ce.CoupAnnulled).cite == cite
+    assert {event.cite for event in scene.told(ce.BetReturned)} == {cite}
     assert stacks(scene) == (10_000, 10_000)
     assert scene.coup.cards == ()
     assert scene.step is Step.END_COUP

@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
-from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.cards import Card
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.pack import pack
 from tests.punto_banco.articles.campione.scenes import SIX_DECKS, near_the_end
 from tests.scene import Scene, washed
@@ -78,14 +79,14 @@ def test_banco_wins_when_punto_loses_and_egalite_apart_from_both(
     for chance in ("punto", "banco", "egalite"):
         scene.bet("anna", chance, 10)
     scene.play()
-    assert {event.bet.chance for event in scene.told(e.BetPaid)} == paid
-    assert {event.bet.chance for event in scene.told(e.BetCollected)} == collected
+    assert {event.bet.chance for event in scene.told(ce.BetPaid)} == paid
+    assert {event.bet.chance for event in scene.told(ce.BetCollected)} == collected
 
 
 @pytest.mark.proves("campione-pb.3")
 def test_one_player_is_enough_but_nobody_is_not() -> None:
     scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
-    refusal = scene.refused(a.CloseBetting("dealer"))
+    refusal = scene.refused(ca.CloseBetting("dealer"))
     assert (refusal.reason.code, refusal.cite) == ("no-bets", "campione-pb.3")
     scene.bet("anna", "punto", 100)
     scene.play()
@@ -167,7 +168,7 @@ def test_the_mask_lies_before_the_last_seven_cards() -> None:
     assert scene.last(te.SabotLoaded) == te.SabotLoaded("campione-pb.7", 1, 305)
     scene.dealer.close()
     scene.dealer.draw("punto")
-    assert not scene.told(e.MaskOut)
+    assert not scene.told(ce.MaskOut)
     scene.dealer.draw("banco")
-    assert [type(event) for event in scene.history[-2:]] == [e.MaskOut, e.CardDrawn]
+    assert [type(event) for event in scene.history[-2:]] == [ce.MaskOut, e.CardDrawn]
     assert scene.hand("banco") == "3h"

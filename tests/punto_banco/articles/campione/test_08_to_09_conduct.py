@@ -7,6 +7,8 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table import events as te
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 from tests.scene import Scene
@@ -45,7 +47,7 @@ def test_the_direction_suspends_play_and_the_open_bets_go_back() -> None:
     assert scene.refused(ta.Suspend("inspector")).cite == "campione-pb.8"
     scene.do(ta.Suspend("direction"))
     assert scene.last(te.PlaySuspended).cite == "campione-pb.8"
-    assert scene.last(e.BetReturned).cite == "campione-pb.8"
+    assert scene.last(ce.BetReturned).cite == "campione-pb.8"
     assert scene.chips("anna") == 10_000
     refusal = scene.bet_refused("anna", "punto", 100)
     assert (refusal.reason.code, refusal.cite) == ("suspended", "campione-pb.8")
@@ -61,7 +63,7 @@ def test_a_coup_already_dealt_ends_under_suspension_and_no_other_begins() -> Non
     scene.do(ta.Suspend("direction"))
     scene.finish()
     assert scene.chips("anna") == 10_100
-    refusal = scene.refused(a.OpenBetting("dealer"))
+    refusal = scene.refused(ca.OpenBetting("dealer"))
     assert (refusal.reason.code, refusal.cite) == ("suspended", "campione-pb.8")
 
 
@@ -85,10 +87,10 @@ def test_the_cagnotte_takes_five_hundredths_of_banco_winnings_rounded_down(
 def test_the_dealer_closes_with_the_formula_and_then_no_bet_moves() -> None:
     scene = Scene(CAMPIONE, anna=1)
     scene.bet("anna", "punto", 100)
-    scene.refused(a.CloseBetting("anna"))
-    assert scene.refused(a.CloseBetting("inspector")).cite == "campione-pb.9"
+    scene.refused(ca.CloseBetting("anna"))
+    assert scene.refused(ca.CloseBetting("inspector")).cite == "campione-pb.9"
     scene.dealer.close()
-    assert scene.last(e.BettingClosed) == e.BettingClosed("campione-pb.9", "rien ne va plus")
+    assert scene.last(ce.BettingClosed) == ce.BettingClosed("campione-pb.9", "rien ne va plus")
     for refusal in (
         scene.bet_refused("anna", "punto", 100),
         scene.refused(a.RemoveBet("anna", "punto")),

@@ -4,12 +4,13 @@ import pytest
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import Manner, Word
+from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.view import view
+from sabot.table.coup.acts import Manner
 from tests.scene import Scene
 
 

@@ -9,6 +9,7 @@ from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
 from sabot.table import events as te
+from sabot.table.coup import events as ce
 from sabot.table.money import Amount, Currency
 from tests.scene import DROP, Scene
 
@@ -52,7 +53,7 @@ def test_nobody_bets_chips_he_does_not_have() -> None:
 def test_notes_laid_for_a_bet_become_chips_before_it_counts() -> None:
     scene = Scene(CAMPIONE, anna=1)
     events = scene.bet("anna", "punto", 200, notes=True)
-    assert [type(event) for event in events] == [te.NotesChanged, e.BetPlaced]
+    assert [type(event) for event in events] == [te.NotesChanged, ce.BetPlaced]
     assert events[0].cite == "campione-pb.14"
     assert (scene.chips("anna"), scene.chips(DROP), scene.table_float) == (10_000, 200, 999_800)
 

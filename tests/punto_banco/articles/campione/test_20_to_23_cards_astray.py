@@ -3,13 +3,14 @@
 import pytest
 
 from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.cards import Card, cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.state import Opening
 from tests.scene import Scene
 
@@ -55,8 +56,8 @@ def test_a_first_card_visible_in_the_sabot_is_annulled_and_the_next_opens_the_co
         scene.dealer.close()
     scene.do(a.Report("dealer", Reportable.FIRST_CARD_VISIBLE))
     assert scene.rulings == [(Mishap.FIRST_CARD_VISIBLE, "campione-pb.21")]
-    annulled = scene.last(e.CardsAnnulled)
-    assert annulled == e.CardsAnnulled("campione-pb.21", cards("2c"))
+    annulled = scene.last(ce.CardsAnnulled)
+    assert annulled == ce.CardsAnnulled("campione-pb.21", cards("2c"))
     assert scene.state.discard == cards("2c")
     scene.until(Step.ANNOUNCE)
     assert (scene.hand("punto"), scene.hand("banco")) == ("9h Kc", "2d 3s")
@@ -89,7 +90,7 @@ def test_the_inspector_changes_the_sixain_with_the_coup_void_and_the_direction_t
     scene.do(ta.ChangePack("inspector"))
     changed = scene.last(te.PackChanged)
     assert changed == te.PackChanged("campione-pb.22", direction_informed=True)
-    assert scene.last(e.CoupAnnulled).cite == "campione-pb.22"
+    assert scene.last(ce.CoupAnnulled).cite == "campione-pb.22"
     assert scene.chips("anna") == 10_000
     assert scene.state.table.opening is Opening.SUPPLY
     scene.load("9h 2d Kc 3s")
@@ -104,10 +105,10 @@ def test_cards_stuck_together_in_no_certain_order_annul_the_coup(step: Step) -> 
     scene.until(step)
     if step is Step.TURN_BANCO:
         scene.dealer.turn("banco")
-    scene.do(a.DrawTogether("dealer", 2, order_known=False))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
     assert scene.rulings == [(Mishap.STUCK_ORDER_LOST, "campione-pb.23")]
-    assert scene.last(e.CoupAnnulled).cite == "campione-pb.23"
-    assert scene.last(e.BetReturned).cite == "campione-pb.23"
+    assert scene.last(ce.CoupAnnulled).cite == "campione-pb.23"
+    assert scene.last(ce.BetReturned).cite == "campione-pb.23"
     assert scene.chips("anna") == 10_000
     assert not scene.state.waiting
     assert scene.step is Step.END_COUP
@@ -118,7 +119,7 @@ def test_stuck_cards_whose_order_is_certain_are_dealt_in_it() -> None:
     scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
-    scene.do(a.DrawTogether("dealer", 2, order_known=True))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
     assert scene.rulings == [(Mishap.STUCK_ORDER_KNOWN, "campione-pb.23")]
     assert (scene.hand("punto"), scene.hand("banco")) == ("9h", "2d")
     scene.finish()

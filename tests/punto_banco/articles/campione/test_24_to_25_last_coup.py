@@ -13,6 +13,8 @@ from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.acts import Act
 from sabot.table.cards import cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.money import Amount, Currency
 from tests.punto_banco.articles.campione.scenes import near_the_end
 from tests.scene import Scene
@@ -22,9 +24,9 @@ from tests.scene import Scene
 def test_the_coup_in_which_the_mask_comes_out_is_the_last() -> None:
     scene = near_the_end("2h 3d 3s 4d 4c 9h 9d 9c 9s Kh Kd")
     scene.deal()
-    assert not scene.told(e.MaskOut)
+    assert not scene.told(ce.MaskOut)
     scene.finish()
-    assert scene.last(e.MaskOut) == e.MaskOut(
+    assert scene.last(ce.MaskOut) == ce.MaskOut(
         "campione-pb.24", False, "ultimo colpo della smazzata"
     )
     assert not scene.told(e.RestDrawnOut)
@@ -41,9 +43,9 @@ def test_a_last_coup_opened_by_the_mask_counts_seven_cards_before_paying() -> No
     scene = near_the_end(SEVEN)
     scene.deal()
     said = "ultimo colpo della taglia, minimo sette carte o nullo"
-    assert scene.told(e.MaskOut) == [e.MaskOut("campione-pb.24", True, said)]
+    assert scene.told(ce.MaskOut) == [ce.MaskOut("campione-pb.24", True, said)]
     scene.until(Step.DRAW_OUT)
-    scene.refused(a.Settle("dealer"))
+    scene.refused(ca.Settle("dealer"))
     scene.do(a.DrawOut("dealer"))
     counted = scene.last(e.RestDrawnOut)
     assert counted == e.RestDrawnOut("campione-pb.24", cards("9d 9c 9s"), 7)
@@ -75,7 +77,7 @@ def test_a_last_coup_opened_by_the_mask_is_void_with_fewer_than_seven_cards() ->
     scene.do(a.DrawOut("dealer"))
     assert scene.last(e.RestDrawnOut).count == 5
     assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "campione-pb.24")
-    assert scene.last(e.CoupAnnulled).cite == "campione-pb.24"
+    assert scene.last(ce.CoupAnnulled).cite == "campione-pb.24"
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
     scene.finish()
     assert scene.step is Step.OPENING
@@ -97,7 +99,7 @@ def test_no_complaint_is_heard_against_a_last_coup_void_for_want_of_cards() -> N
     scene = near_the_end("9h 2d Kc 3s 9d", FIVE_BEHIND)
     scene.until(Step.DRAW_OUT)
     scene.do(a.DrawOut("dealer"))
-    assert scene.refused(a.Dispute("anna", "avevo vinto")).cite == "campione-pb.24"
+    assert scene.refused(ca.Dispute("anna", "avevo vinto")).cite == "campione-pb.24"
 
 
 def unclaimed() -> Scene:

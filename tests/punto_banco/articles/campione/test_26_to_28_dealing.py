@@ -6,6 +6,8 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.mishaps import Mishap
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from tests.punto_banco.articles.campione.scenes import (
     assert_annulled,
     at,
@@ -66,7 +68,7 @@ def test_a_bet_taken_back_after_a_swap_rests_on_the_article_that_allows_it() -> 
     scene = at(Step.DRAW_PUNTO, "9h 2d Kc 3s")
     scene.dealer.draw("banco")
     scene.do(a.RemoveBet("bruno", "banco"))
-    assert scene.last(e.BetWithdrawn).cite == "campione-pb.27"
+    assert scene.last(ce.BetWithdrawn).cite == "campione-pb.27"
 
 
 @pytest.mark.proves("campione-pb.27")
@@ -98,9 +100,9 @@ def three_to_the_punto() -> Scene:
 @pytest.mark.proves("campione-pb.28")
 def test_a_card_too_many_to_a_side_is_put_right_when_the_coup_can_be_rebuilt() -> None:
     scene = three_to_the_punto()
-    scene.refused(a.Find("dealer", True))
-    scene.do(a.Find("inspector", True))
-    assert scene.last(e.Found) == e.Found("campione-pb.28", True)
+    scene.refused(ca.Find("dealer", True))
+    scene.do(ca.Find("inspector", True))
+    assert scene.last(ce.Found) == ce.Found("campione-pb.28", True)
     assert hands(scene) == ("9h Kc", "2d 3s")
     scene.finish()
     assert stacks(scene) == (10_100, 9_900)
@@ -109,7 +111,7 @@ def test_a_card_too_many_to_a_side_is_put_right_when_the_coup_can_be_rebuilt() -
 @pytest.mark.proves("campione-pb.28")
 def test_a_card_too_many_to_a_side_annuls_a_coup_that_cannot_be_rebuilt() -> None:
     scene = three_to_the_punto()
-    scene.do(a.Find("inspector", False))
+    scene.do(ca.Find("inspector", False))
     assert scene.rulings[-1] == (Mishap.TOO_MANY_DEALT_LOST, "campione-pb.28")
     assert_annulled(scene, "campione-pb.28")
 

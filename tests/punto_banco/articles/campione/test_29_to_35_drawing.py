@@ -14,6 +14,8 @@ from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.acts import Act
 from sabot.table.cards import Card, cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from tests.punto_banco.articles.campione.scenes import (
     assert_annulled,
     at,
@@ -44,7 +46,7 @@ def test_a_card_the_punto_did_not_ask_and_the_banco_does_not_want_is_annulled() 
     scene.dealer.draw("punto")
     scene.until(Step.SETTLE)
     assert hands(scene) == ("6h Kc", "3d 4s")
-    assert scene.last(e.CardsAnnulled).cards == cards("2h")
+    assert scene.last(ce.CardsAnnulled).cards == cards("2h")
     assert scene.state.discard == cards("2h")
     assert not scene.state.waiting
     scene.finish()
@@ -63,7 +65,7 @@ def test_the_card_asked_for_and_given_covered_is_turned() -> None:
 @pytest.mark.proves("campione-pb.30")
 def test_several_cards_given_in_confusion_annul_the_coup() -> None:
     scene = drawing("2h 3d 3s 4d 4c 5c")
-    scene.do(a.DrawTogether("dealer", 2, order_known=False, stuck=False))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False, stuck=False))
     assert scene.rulings == [(Mishap.SEVERAL_GIVEN_ORDER_LOST, "campione-pb.30")]
     assert_annulled(scene, "campione-pb.30")
 
@@ -71,7 +73,7 @@ def test_several_cards_given_in_confusion_annul_the_coup() -> None:
 @pytest.mark.proves("campione-pb.30")
 def test_several_cards_given_in_a_certain_order_go_where_the_rule_sends_them() -> None:
     scene = drawing("2h Kd 3s 2d 4c 5c")
-    scene.do(a.DrawTogether("dealer", 2, order_known=True, stuck=False))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True, stuck=False))
     assert scene.rulings == [(Mishap.SEVERAL_GIVEN_ORDER_KNOWN, "campione-pb.30")]
     assert hands(scene) == ("2h 3s 4c", "Kd 2d 5c")
 
@@ -135,7 +137,7 @@ def test_too_few_cards_are_completed_or_the_coup_is_annulled(rebuildable: bool) 
         scene.dealer.draw(side)
     scene.dealer.give("anna")
     assert scene.rulings == [(Mishap.TOO_FEW_DEALT, "campione-pb.34")]
-    scene.do(a.Find("inspector", rebuildable))
+    scene.do(ca.Find("inspector", rebuildable))
     if rebuildable:
         scene.finish()
         assert stacks(scene) == (10_100, 9_900)
@@ -188,7 +190,7 @@ def test_a_card_nobody_was_due_is_annulled_by_the_article_of_the_error(
     scene = drawing("6h 3d Kc 4s 2h")
     scene.dealer.draw(side)
     scene.until(Step.SETTLE)
-    assert scene.last(e.CardsAnnulled) == e.CardsAnnulled(cite, cards("2h"))
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled(cite, cards("2h"))
 
 
 @pytest.mark.proves("campione-pb.35")

@@ -8,6 +8,7 @@ from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.tableau import Side
+from sabot.table.coup import acts as ca
 from tests.punto_banco.articles.campione.scenes import at
 from tests.scene import Scene
 
@@ -80,6 +81,6 @@ def test_a_standing_player_bets_reads_and_complains_like_a_seated_one() -> None:
     scene.do(a.Look("zoe"))
     scene.declare("zoe", "battuta", point=9)
     scene.until(Step.SETTLE)
-    scene.do(a.Dispute("zoe", "i punti"))
+    scene.do(ca.Dispute("zoe", "i punti"))
     scene.finish()
     assert scene.chips("zoe") == 10_200

@@ -11,6 +11,7 @@ from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.view import view
 from sabot.table.cards import cards
+from sabot.table.coup import events as ce
 from tests.punto_banco.articles.campione.scenes import (
     at,
     drawing,
@@ -160,7 +161,7 @@ def test_a_card_drawn_falsely_and_seen_is_annulled_by_the_article_on_false_draws
     scene = at(Step.DECLARE, "7h 3d Kc 4s 2h")
     scene.declare("anna", "carta")
     scene.until(Step.SETTLE)
-    assert scene.last(e.CardsAnnulled) == e.CardsAnnulled("campione-pb.42", cards("2h"))
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-pb.42", cards("2h"))
 
 
 @pytest.mark.proves("campione-pb.42")
@@ -171,7 +172,7 @@ def test_a_card_detached_by_mistake_is_annulled_if_seen_and_plays_next_if_not(se
     scene.finish()
     if seen:
         assert scene.rulings[-1] == (Mishap.EXTRA_CARD_SEEN, "campione-pb.42")
-        assert scene.last(e.CardsAnnulled) == e.CardsAnnulled("campione-pb.42", cards("2h"))
+        assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-pb.42", cards("2h"))
     assert next_first_card(scene).card == ("9c" if seen else "2h")
 
 
@@ -281,7 +282,7 @@ def test_a_card_detached_for_a_punter_who_said_no_and_seen_is_annulled() -> None
     scene = detached_on_a_no("6h 3d Kc 4s 2h 9c", "up")
     scene.finish()
     assert scene.rulings[-1] == (Mishap.MISREPEATED_LEFT_SEEN, "campione-pb.45")
-    assert scene.last(e.CardsAnnulled) == e.CardsAnnulled("campione-pb.45", cards("2h"))
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-pb.45", cards("2h"))
     assert next_first_card(scene).card == "9c"
 
 
@@ -290,6 +291,6 @@ def test_a_card_detached_for_a_punter_who_said_no_and_unseen_plays_the_next_coup
     scene = detached_on_a_no("6h 3d Kc 4s 2h 9c", "down")
     scene.finish()
     assert scene.rulings[-1] == (Mishap.MISREPEATED_LEFT_UNSEEN, "campione-pb.45")
-    assert scene.last(e.CardsKept).cite == "campione-pb.45"
+    assert scene.last(ce.CardsKept).cite == "campione-pb.45"
     first = next_first_card(scene)
     assert (first.card, first.side, first.up) == ("2h", Side.PUNTO, False)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table import events as te
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from tests.punto_banco.articles.campione.scenes import assert_annulled, at, hands, stacks
 from tests.scene import Scene
 
@@ -27,7 +27,7 @@ def test_punto_pays_even_banco_even_less_five_and_egalite_eight_to_one(
     scene = Scene(CAMPIONE, top, anna=1)
     scene.bet("anna", chance, 100)
     scene.play()
-    assert scene.last(e.BetPaid).cite == "campione-pb.46"
+    assert scene.last(ce.BetPaid).cite == "campione-pb.46"
     assert (scene.chips("anna"), scene.cagnotte) == (after, cagnotte)
 
 
@@ -38,7 +38,7 @@ def test_losing_bets_are_collected_and_a_tie_gives_punto_and_banco_back() -> Non
     assert stacks(scene) == (10_000, 10_000)
     lost = at(Step.SETTLE, "9h 2d Kc 3s")
     lost.finish()
-    assert lost.last(e.BetCollected).cite == "campione-pb.46"
+    assert lost.last(ce.BetCollected).cite == "campione-pb.46"
     assert stacks(lost) == (10_100, 9_900)
 
 
@@ -103,18 +103,18 @@ def test_the_egalite_takes_any_number_of_bets() -> None:
 @pytest.mark.proves("campione-pb.49")
 def test_the_direction_decides_what_no_article_foresaw_and_says_why() -> None:
     scene = at(Step.PASS_CARDS, "9h 2d Kc 3s")
-    refusal = scene.refused(a.RuleFreely("inspector", "allarme antincendio", annul=True))
+    refusal = scene.refused(ca.RuleFreely("inspector", "allarme antincendio", annul=True))
     assert (refusal.reason.code, refusal.cite) == ("not-allowed", "campione-pb.49")
-    scene.do(a.RuleFreely("direction", "allarme antincendio", annul=True))
-    ruled = scene.last(e.FreelyRuled)
-    assert ruled == e.FreelyRuled("campione-pb.49", "direction", "allarme antincendio")
+    scene.do(ca.RuleFreely("direction", "allarme antincendio", annul=True))
+    ruled = scene.last(ce.FreelyRuled)
+    assert ruled == ce.FreelyRuled("campione-pb.49", "direction", "allarme antincendio")
     assert_annulled(scene, "campione-pb.49")
 
 
 @pytest.mark.proves("campione-pb.49")
 def test_a_decision_of_the_direction_may_leave_the_coup_as_it_is() -> None:
     scene = at(Step.PASS_CARDS, "9h 2d Kc 3s")
-    scene.do(a.RuleFreely("direction", "il colpo prosegue"))
+    scene.do(ca.RuleFreely("direction", "il colpo prosegue"))
     scene.finish()
     assert stacks(scene) == (10_100, 9_900)
 
@@ -122,11 +122,11 @@ def test_a_decision_of_the_direction_may_leave_the_coup_as_it_is() -> None:
 @pytest.mark.proves("campione-pb.49")
 def test_the_direction_states_its_reason() -> None:
     scene = at(Step.PASS_CARDS, "9h 2d Kc 3s")
-    assert scene.refused(a.RuleFreely("direction", " ")).cite == "campione-pb.49"
+    assert scene.refused(ca.RuleFreely("direction", " ")).cite == "campione-pb.49"
 
 
 @pytest.mark.proves("campione-pb.49")
 def test_there_is_no_appeal_against_the_direction() -> None:
     scene = at(Step.PASS_CARDS, "9h 2d Kc 3s")
-    scene.do(a.RuleFreely("direction", "allarme antincendio", annul=True))
-    assert scene.refused(a.Dispute("anna", "avevo nove")).cite == "campione-pb.49"
+    scene.do(ca.RuleFreely("direction", "allarme antincendio", annul=True))
+    assert scene.refused(ca.Dispute("anna", "avevo nove")).cite == "campione-pb.49"

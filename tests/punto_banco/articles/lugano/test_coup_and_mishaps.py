@@ -9,6 +9,8 @@ from sabot.punto_banco.houses.lugano import LUGANO
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from tests.punto_banco.articles.lugano.scenes import BANCO_SEVEN, PUNTO_NINE, played, waits_for
 from tests.scene import Scene
 
@@ -22,10 +24,10 @@ NON_BETTING = "verrà giocato un non-betting coup"
 @pytest.mark.proves("lugano-pb.flow")
 def test_bets_are_called_for_then_closed_and_none_is_added_touched_or_moved() -> None:
     scene = Scene(LUGANO, PUNTO_NINE, anna=1)
-    opened = e.BettingOpened("lugano-pb.flow", 1, "piazzate le vostre scommesse")
-    assert scene.last(e.BettingOpened) == opened
+    opened = ce.BettingOpened("lugano-pb.flow", 1, "piazzate le vostre scommesse")
+    assert scene.last(ce.BettingOpened) == opened
     scene.bet("anna", "punto", 100)
-    assert scene.dealer.close() == (e.BettingClosed("lugano-pb.flow", "nulla va più"),)
+    assert scene.dealer.close() == (ce.BettingClosed("lugano-pb.flow", "nulla va più"),)
     assert scene.bet_refused("anna", "punto", 100).cite == "lugano-pb.flow"
     assert scene.bet_refused("anna", "banco", 100).cite == "lugano-pb.flow"
     assert scene.refused(a.RemoveBet("anna", "punto")).cite == "lugano-pb.flow"
@@ -129,7 +131,7 @@ def test_a_card_too_many_seen_or_not_serves_a_coup_without_bets(face: str, misha
     assert scene.rulings[1:] == [(mishap, "lugano-pb.nonbetting")]
     assert scene.chips("anna") == 10_100  # the coup itself goes on as usual
     assert waits_for(scene, Step.ANNOUNCE_IN_BIANCO)
-    scene.refused(a.OpenBetting("dealer"))
+    scene.refused(ca.OpenBetting("dealer"))
     announced = scene.do(a.AnnounceInBianco("dealer"))
     assert announced == (e.InBiancoAnnounced("lugano-pb.nonbetting", 2, NON_BETTING),)
     assert scene.bet_refused("anna", "punto", 100).reason.code == "bets-closed"
@@ -147,7 +149,7 @@ def test_a_card_drawn_while_bets_lie_open_has_them_withdrawn() -> None:
     scene.bet("bruno", "egalite", 10)
     scene.dealer.draw("aside")
     assert scene.rulings == [(Mishap.EXTRA_CARD_UNSEEN, "lugano-pb.nonbetting")]
-    assert [event.cite for event in scene.told(e.BetReturned)] == ["lugano-pb.nonbetting"] * 2
+    assert [event.cite for event in scene.told(ce.BetReturned)] == ["lugano-pb.nonbetting"] * 2
     turned = e.TurnedInBianco("lugano-pb.nonbetting", NON_BETTING)
     assert scene.last(e.TurnedInBianco) == turned
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
@@ -201,8 +203,8 @@ def test_the_supervisor_has_pictures_and_sound_checked_with_the_coups_record() -
     scene = Scene(LUGANO, f"{PUNTO_NINE} {BANCO_SEVEN}", anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    (asked,) = scene.do(a.RequestCheck("supervisor", "la mano di anna"))
-    assert asked == e.CheckRequested(
+    (asked,) = scene.do(ca.RequestCheck("supervisor", "la mano di anna"))
+    assert asked == ce.CheckRequested(
         "lugano-pb.supervisor",
         "supervisor",
         "la mano di anna",
@@ -214,8 +216,8 @@ def test_the_supervisor_has_pictures_and_sound_checked_with_the_coups_record() -
     bets = scene.coup.bets
     scene.finish()
     assert scene.chips("anna") == 10_100
-    (later,) = scene.do(a.RequestCheck("supervisor", "ancora"))
-    assert isinstance(later, e.CheckRequested)
+    (later,) = scene.do(ca.RequestCheck("supervisor", "ancora"))
+    assert isinstance(later, ce.CheckRequested)
     assert (later.cards, later.bets) == (cards(PUNTO_NINE), bets)
 
 
@@ -223,5 +225,5 @@ def test_the_supervisor_has_pictures_and_sound_checked_with_the_coups_record() -
 @pytest.mark.parametrize("by", ["anna", "dealer", "inspector"])
 def test_a_check_is_for_the_supervisor_to_ask(by: str) -> None:
     scene = Scene(LUGANO, PUNTO_NINE, anna=1)
-    refusal = scene.refused(a.RequestCheck(by, "la mano"))
+    refusal = scene.refused(ca.RequestCheck(by, "la mano"))
     assert (refusal.reason.code, refusal.cite) == ("not-allowed", "lugano-pb.supervisor")

@@ -9,6 +9,7 @@ from sabot.punto_banco.houses.lugano import LUGANO
 from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table import events as te
+from sabot.table.coup import events as ce
 from sabot.table.money import OUTSIDE, Amount
 from tests.punto_banco.articles.lugano.scenes import (
     BANCO_SEVEN,
@@ -34,7 +35,7 @@ def test_one_bets_on_the_better_hand_or_on_the_tie(top: str, winner: str) -> Non
     scene.bet("anna", "banco", 100)
     scene.bet("bruno", "egalite", 10)
     scene.play()
-    assert [paid.bet.chance for paid in scene.told(e.BetPaid)] == [winner]
+    assert [paid.bet.chance for paid in scene.told(ce.BetPaid)] == [winner]
 
 
 @pytest.mark.proves("lugano-pb.game")
@@ -152,6 +153,6 @@ def test_punto_pays_once_banco_ninety_five_per_cent_and_egalite_eight_times(
     top: str, chance: str, stake: float, net: float, kept: float
 ) -> None:
     scene = played(top, **{chance: stake})
-    assert scene.last(e.BetPaid).cite == "lugano-pb.pay"
+    assert scene.last(ce.BetPaid).cite == "lugano-pb.pay"
     assert scene.chips("anna") == round(10_000 + net, 2)
     assert scene.cagnotte == kept

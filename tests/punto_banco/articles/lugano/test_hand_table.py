@@ -10,6 +10,7 @@ from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
+from sabot.table.coup import events as ce
 from sabot.table.money import Amount
 from tests.punto_banco.articles.lugano.scenes import CHF, EUR, PUNTO_NINE, waits_for
 from tests.scene import Scene
@@ -140,7 +141,7 @@ def test_cards_taken_off_the_table_or_out_of_sight_bring_a_reminder() -> None:
     scene.deal()
     scene.dealer.give("anna")
     (ruled,) = scene.do(a.Report("inspector", Reportable.CARDS_LIFTED))
-    assert ruled == e.MishapRuled(
+    assert ruled == ce.MishapRuled(
         "lugano-pb.hand-table", Mishap.CARDS_LIFTED, (Remedy.REMIND,), (), "anna"
     )
     assert waits_for(scene, Step.TURN_PUNTO)

@@ -6,6 +6,8 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.lugano import LUGANO
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from tests.punto_banco.articles.lugano.scenes import LOW, PUNTO_NINE, waits_for
 from tests.scene import Scene
@@ -33,7 +35,9 @@ def test_plus_eight_wins_eight_to_one_when_the_totals_make_eight_or_eighteen(
     announced = scene.last(e.SideChancesAnnounced)
     assert ("plus8" in announced.winning) is wins
     paid = [
-        (event.cite, event.winnings) for event in scene.told(e.BetPaid) if event.bet.amount == 15_00
+        (event.cite, event.winnings)
+        for event in scene.told(ce.BetPaid)
+        if event.bet.amount == 15_00
     ]
     assert paid == ([("lugano-pb.plus8", 120_00)] if wins else [])
 
@@ -60,7 +64,9 @@ def test_dragon_pair_wins_thirty_five_to_one_when_both_third_cards_are_of_one_ra
     scene.play()
     assert ("dragon" in scene.last(e.SideChancesAnnounced).winning) is wins
     paid = [
-        (event.cite, event.winnings) for event in scene.told(e.BetPaid) if event.bet.amount == 15_00
+        (event.cite, event.winnings)
+        for event in scene.told(ce.BetPaid)
+        if event.bet.amount == 15_00
     ]
     assert paid == ([("lugano-pb.dragon", 525_00)] if wins else [])
 
@@ -140,7 +146,7 @@ def test_losing_side_bets_go_first_and_winning_side_bets_are_paid_last() -> None
     scene.until(Step.SETTLE)
     told, *passes, settled = scene.dealer.settle()
     assert told == e.SideChancesAnnounced("lugano-pb.order", ("plus8",))
-    assert settled == e.CoupSettled("lugano-pb.order")
+    assert settled == ce.CoupSettled("lugano-pb.order")
     assert [_pass(event) for event in passes] == [
         ("collected", "dragon", "lugano-pb.order"),
         ("collected", "banco", "lugano-pb.order"),
@@ -151,9 +157,9 @@ def test_losing_side_bets_go_first_and_winning_side_bets_are_paid_last() -> None
 
 
 def _pass(event: Event) -> tuple[str, str, str]:
-    assert isinstance(event, e.BetCollected | e.BetPaid)
+    assert isinstance(event, ce.BetCollected | ce.BetPaid)
     return (
-        "paid" if isinstance(event, e.BetPaid) else "collected",
+        "paid" if isinstance(event, ce.BetPaid) else "collected",
         event.bet.chance,
         event.cite,
     )
@@ -164,6 +170,6 @@ def test_the_result_is_told_before_any_bet_is_settled() -> None:
     scene = Scene(LUGANO, PUNTO_NINE, anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    scene.refused(a.Settle("dealer"))
+    scene.refused(ca.Settle("dealer"))
     scene.dealer.announce(9, 5)
     assert waits_for(scene, Step.SETTLE)

@@ -13,6 +13,8 @@ from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.cards import cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 from tests.scene import Scene, money_in_balance
@@ -164,7 +166,7 @@ def test_on_equal_points_the_coup_is_null_and_punto_and_banco_go_back() -> None:
     scene.bet("bruno", "banco", 200)
     scene.play()
     assert scene.last(e.PointsAnnounced).cite == "malta-pb.tie"
-    back = [(event.cite, event.bet.owner, event.bet.amount) for event in scene.told(e.BetReturned)]
+    back = [(event.cite, event.bet.owner, event.bet.amount) for event in scene.told(ce.BetReturned)]
     assert back == [("malta-pb.tie", "anna", 100_00), ("malta-pb.tie", "bruno", 200_00)]
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
 
@@ -187,7 +189,7 @@ def test_wins_are_paid_even_money_without_commission_but_half_on_a_banco_six(
     scene = Scene(MALTA, top, anna=1)
     scene.bet("anna", chance, stake)
     scene.play()
-    paid = scene.last(e.BetPaid)
+    paid = scene.last(ce.BetPaid)
     assert (paid.cite, paid.winnings, paid.commission) == ("malta-pb.pay", winnings * 100, 0)
     assert scene.chips("anna") == 10_000 + winnings
     assert scene.cagnotte == 0
@@ -211,7 +213,7 @@ def test_parita_is_bet_only_after_a_bet_on_punto_or_banco_by_the_same_player() -
     scene.bet("anna", "banco", 100)
     scene.bet("anna", "egalite", 10)
     scene.play()
-    paid = scene.last(e.BetPaid)
+    paid = scene.last(ce.BetPaid)
     assert (paid.cite, paid.bet.chance, paid.winnings) == ("malta-pb.parity", "egalite", 80_00)
     assert scene.chips("anna") == 10_080
 
@@ -277,7 +279,7 @@ def test_a_stake_passed_through_a_third_party_plays_up_to_the_maximum_and_the_re
     scene.deal()
     joined, ruled, back = scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert joined == e.StakesJoined("malta-pb.limits", "anna", "bruno")
-    assert isinstance(ruled, e.MishapRuled)
+    assert isinstance(ruled, ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.STAKE_OVER_LIMIT, "malta-pb.limits")
     assert isinstance(back, e.ExcessReturned)
     assert (back.cite, back.bet.owner, back.excess) == ("malta-pb.limits", "bruno", 50_00)
@@ -318,7 +320,7 @@ def test_a_proxys_parita_goes_back_with_the_bet_it_rests_on() -> None:
     scene.bet("bruno", "punto", 50)
     scene.bet("bruno", "egalite", 10)
     scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
-    assert scene.last(e.BetReturned).cite == "malta-pb.parity"
+    assert scene.last(ce.BetReturned).cite == "malta-pb.parity"
     assert [bet.owner for bet in scene.coup.bets] == ["anna"]
     assert scene.chips("bruno") == 10_000
 
@@ -363,7 +365,7 @@ def test_the_direction_may_suspend_play_at_any_time() -> None:
     assert (returned.cite, suspended) == ("malta-pb.suspend", te.PlaySuspended("malta-pb.suspend"))
     assert scene.chips("anna") == 10_000
     assert scene.bet_refused("anna", "punto", 100).cite == "malta-pb.suspend"
-    assert scene.refused(a.CloseBetting("dealer")).cite == "malta-pb.suspend"
+    assert scene.refused(ca.CloseBetting("dealer")).cite == "malta-pb.suspend"
     resumed = scene.do(ta.Resume("direction"))
     assert resumed == (te.PlayResumed("malta-pb.suspend"),)
     scene.bet("anna", "punto", 100)
@@ -376,17 +378,17 @@ def test_a_dispute_stops_the_coup_until_the_direction_decides() -> None:
     scene = Scene(MALTA, PUNTO_NINE, anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    opened = scene.do(a.Dispute("anna", "la mia carta"))
-    assert opened == (e.DisputeOpened("malta-pb.dispute", "anna", "la mia carta"),)
+    opened = scene.do(ca.Dispute("anna", "la mia carta"))
+    assert opened == (ce.DisputeOpened("malta-pb.dispute", "anna", "la mia carta"),)
     assert waits_for(scene, Step.RESOLVE_DISPUTE)
-    resolve = a.ResolveDispute("direction", rebuildable=True)
+    resolve = ca.ResolveDispute("direction", rebuildable=True)
     assert scene.refused(replace(resolve, by="inspector")).reason.code == "not-allowed"
     resolved, barred = scene.do(resolve)
-    assert isinstance(resolved, e.DisputeResolved)
+    assert isinstance(resolved, ce.DisputeResolved)
     assert (resolved.cite, resolved.by) == ("malta-pb.dispute", "direction")
     assert resolved.cards == cards(PUNTO_NINE)
-    assert barred == e.ComplaintBarred("malta-pb.dispute")
-    assert scene.refused(a.Dispute("anna", "non ci sto")).cite == "malta-pb.dispute"
+    assert barred == ce.ComplaintBarred("malta-pb.dispute")
+    assert scene.refused(ca.Dispute("anna", "non ci sto")).cite == "malta-pb.dispute"
     scene.finish()
     assert scene.chips("anna") == 10_100
 
@@ -396,8 +398,8 @@ def test_whoever_else_would_decide_a_dispute_is_told_that_it_is_for_the_directio
     scene = Scene(MALTA, PUNTO_NINE, anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    scene.do(a.Dispute("anna", "la mia carta"))
-    refusal = scene.refused(a.ResolveDispute("inspector", rebuildable=True))
+    scene.do(ca.Dispute("anna", "la mia carta"))
+    refusal = scene.refused(ca.ResolveDispute("inspector", rebuildable=True))
     assert refusal.cite == "malta-pb.dispute"
 
 
@@ -406,10 +408,10 @@ def test_a_dispute_after_the_coup_is_left_to_the_direction_and_what_it_rules_is_
     scene = Scene(MALTA, PUNTO_NINE, anna=1)
     scene.bet("anna", "punto", 100)
     scene.play()
-    noted = scene.do(a.Dispute("anna", "mi spetta il doppio"))
-    assert noted == (e.LateDisputeNoted("malta-pb.dispute", "anna", "mi spetta il doppio"),)
-    rule = a.RuleFreely("direction", "il pagamento era giusto")
+    noted = scene.do(ca.Dispute("anna", "mi spetta il doppio"))
+    assert noted == (ce.LateDisputeNoted("malta-pb.dispute", "anna", "mi spetta il doppio"),)
+    rule = ca.RuleFreely("direction", "il pagamento era giusto")
     assert scene.refused(replace(rule, by="inspector")).cite == "malta-pb.dispute"
     ruled = scene.do(rule)
-    assert ruled == (e.FreelyRuled("malta-pb.dispute", "direction", "il pagamento era giusto"),)
+    assert ruled == (ce.FreelyRuled("malta-pb.dispute", "direction", "il pagamento era giusto"),)
     assert scene.chips("anna") == 10_100

@@ -1,8 +1,8 @@
 """Super Punto Banco at Venezia: the scenes that its articles share."""
 
-from sabot.punto_banco.acts import Manner
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.venezia import VENEZIA
+from sabot.table.coup.acts import Manner
 from tests.scene import Scene
 
 NATURAL = "9h 2d Kh 3d"  # Punto 9, Banco 5: four cards and no more

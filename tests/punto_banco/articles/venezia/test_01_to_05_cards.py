@@ -12,6 +12,8 @@ from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.cards import cards, written
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.pack import stacked
 from sabot.table.state import Opening
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, declared, waits_for
@@ -27,7 +29,7 @@ def ending(tail: str) -> str:
 def burn_down(scene: Scene, left: int) -> None:
     """Cards stuck together, order lost, until so many are left in the sabot."""
     while (more := scene.state.table.sabot.left - left) > 0:
-        scene.do(a.DrawTogether("dealer", more if more < 7 else min(6, more - 2), False))
+        scene.do(ca.DrawTogether("dealer", more if more < 7 else min(6, more - 2), False))
 
 
 def last_coup(tail: str) -> Scene:
@@ -69,7 +71,7 @@ def test_an_extra_card_that_was_seen_serves_a_coup_in_bianco() -> None:
     assert scene.told(e.TurnedInBianco) == [e.TurnedInBianco("venezia-spb.1", "colpo in bianco")]
     assert scene.chips("anna") == 10_100
     assert waits_for(scene, Step.ANNOUNCE_IN_BIANCO)
-    scene.refused(a.OpenBetting("dealer"))
+    scene.refused(ca.OpenBetting("dealer"))
     announced = scene.do(a.AnnounceInBianco("dealer"))
     assert announced == (e.InBiancoAnnounced("venezia-spb.1", 2, "colpo in bianco"),)
     assert scene.bet_refused("anna", "punto", 100).reason.code == "bets-closed"
@@ -77,7 +79,7 @@ def test_an_extra_card_that_was_seen_serves_a_coup_in_bianco() -> None:
         scene.dealer.draw(side)
     assert scene.hand("punto") == "8c 2d"
     scene.finish()
-    assert len(scene.told(e.CoupSettled)) == 1
+    assert len(scene.told(ce.CoupSettled)) == 1
     assert waits_for(scene, Step.OPEN_BETTING)
 
 
@@ -87,7 +89,7 @@ def test_a_first_card_visible_in_the_sabot_turns_the_coup_in_bianco_and_is_not_b
     scene.bet("anna", "punto", 100)
     scene.do(a.Report("inspector", Reportable.FIRST_CARD_VISIBLE))
     assert scene.rulings == [(Mishap.FIRST_CARD_VISIBLE, "venezia-spb.1")]
-    assert scene.last(e.BetReturned).cite == "venezia-spb.1"
+    assert scene.last(ce.BetReturned).cite == "venezia-spb.1"
     assert scene.last(e.TurnedInBianco).formula == "colpo in bianco"
     assert scene.chips("anna") == 10_000
     assert scene.bet_refused("anna", "punto", 100).reason.code == "bets-closed"
@@ -145,7 +147,7 @@ def test_cards_stuck_together_take_their_places_in_the_order_they_left() -> None
     scene = Scene(VENEZIA, NATURAL, anna=1)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
-    scene.do(a.DrawTogether("dealer", 3, order_known=True))
+    scene.do(ca.DrawTogether("dealer", 3, order_known=True))
     assert scene.rulings == [(Mishap.STUCK_ORDER_KNOWN, "venezia-spb.2")]
     assert (scene.hand("punto"), scene.hand("banco")) == ("9h Kh", "2d")
     assert not any(laid.up for laid in scene.coup.cards)
@@ -156,7 +158,7 @@ def test_cards_stuck_together_take_their_places_in_the_order_they_left() -> None
 def test_of_two_cards_stuck_together_the_one_not_due_waits_for_the_next_hand() -> None:
     scene = declared(f"{ASKS_ON_TWO} 5s 6s", "carta")
     scene.dealer.turn("banco")
-    scene.do(a.DrawTogether("dealer", 2, order_known=True))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
     assert scene.hand("punto") == "2h Kc 5s"
     assert waits_for(scene, Step.TURN_PUNTO)
     scene.finish()
@@ -173,9 +175,9 @@ def test_cards_stuck_together_whose_order_is_lost_are_burned_and_the_coup_goes_o
     scene = Scene(VENEZIA, f"9h 2c 4c {NATURAL}", anna=1)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
-    scene.do(a.DrawTogether("dealer", 3, order_known=False))
+    scene.do(ca.DrawTogether("dealer", 3, order_known=False))
     assert scene.rulings == [(Mishap.STUCK_ORDER_LOST, "venezia-spb.2")]
-    assert scene.last(e.CardsAnnulled) == e.CardsAnnulled("venezia-spb.2", cards("9h 2c 4c"))
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("venezia-spb.2", cards("9h 2c 4c"))
     assert scene.state.discard == cards("9h 2c 4c")
     scene.until(Step.ANNOUNCE)
     assert (scene.hand("punto"), scene.hand("banco")) == ("9h Kh", "2d 3d")
@@ -205,7 +207,7 @@ def test_when_the_first_card_falls_the_bets_are_withdrawn_and_the_hand_is_in_bia
     scene.dealer.close()
     scene.dealer.draw("floor")
     assert scene.rulings == [(Mishap.FIRST_CARD_FELL, "venezia-spb.3")]
-    assert [event.cite for event in scene.told(e.BetReturned)] == ["venezia-spb.3"] * 2
+    assert [event.cite for event in scene.told(ce.BetReturned)] == ["venezia-spb.3"] * 2
     assert scene.last(e.TurnedInBianco).formula == "colpo in bianco"
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
     scene.until(Step.ANNOUNCE)
@@ -250,7 +252,7 @@ def test_the_coup_in_which_the_mask_comes_out_is_the_last_of_the_taglia() -> Non
     scene.dealer.close()
     scene.dealer.draw("punto")
     scene.dealer.draw("banco")
-    out = e.MaskOut("venezia-spb.5", first=False, formula="ultimo colpo della taglia")
+    out = ce.MaskOut("venezia-spb.5", first=False, formula="ultimo colpo della taglia")
     assert scene.dealer.draw("punto")[0] == out
     scene.finish()
     assert not scene.told(e.RestDrawnOut)
@@ -265,9 +267,9 @@ def test_a_last_coup_begun_with_the_mask_is_paid_only_after_the_rest_is_drawn_ou
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     formula = "ultimo colpo della taglia, minimo sette carte o nullo"
-    assert scene.dealer.draw("punto")[0] == e.MaskOut("venezia-spb.5", True, formula)
+    assert scene.dealer.draw("punto")[0] == ce.MaskOut("venezia-spb.5", True, formula)
     scene.until(Step.DRAW_OUT)
-    scene.refused(a.Settle("dealer"))
+    scene.refused(ca.Settle("dealer"))
     drawn = scene.do(a.DrawOut("dealer"))
     assert drawn == (e.RestDrawnOut("venezia-spb.5", cards("5s 5h 5d"), 7),)
     scene.finish()
@@ -284,8 +286,8 @@ def test_a_last_coup_begun_with_the_mask_on_fewer_than_seven_cards_is_void(tail:
     scene.bet("bruno", "egalite", 10)
     scene.play()
     assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "venezia-spb.5")
-    assert scene.last(e.CoupAnnulled).cite == "venezia-spb.5"
-    assert not scene.told(e.CoupSettled)
+    assert scene.last(ce.CoupAnnulled).cite == "venezia-spb.5"
+    assert not scene.told(ce.CoupSettled)
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
     assert scene.told(te.TagliaEnded)
 
@@ -307,4 +309,4 @@ def test_nobody_may_complain_of_a_void_last_coup() -> None:
     scene.deal()
     scene.until(Step.END_COUP)
     assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "venezia-spb.5")
-    assert scene.refused(a.Dispute("anna", "avevo nove")).cite == "venezia-spb.5"
+    assert scene.refused(ca.Dispute("anna", "avevo nove")).cite == "venezia-spb.5"

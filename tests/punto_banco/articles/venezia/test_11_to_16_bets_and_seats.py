@@ -11,6 +11,8 @@ from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
 from sabot.table import events as te
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL
@@ -49,7 +51,7 @@ def test_notes_on_the_cloth_are_changed_into_chips_before_they_play() -> None:
     before = scene.table_float
     changed, placed = scene.bet("anna", "punto", 200, notes=True)
     assert changed == te.NotesChanged("venezia-spb.12", "anna", Amount(200_00), Currency.EUR)
-    assert isinstance(placed, e.BetPlaced)
+    assert isinstance(placed, ce.BetPlaced)
     assert (placed.cite, placed.bet.owner, placed.bet.amount) == ("venezia-spb.12", "anna", 200_00)
     assert scene.chips("anna") == 10_000
     assert scene.table_float == before - 200
@@ -160,7 +162,7 @@ def test_the_inspector_suspends_play_without_notice_and_open_bets_go_back() -> N
     assert (returned.cite, suspended) == ("venezia-spb.14", te.PlaySuspended("venezia-spb.14"))
     assert scene.chips("anna") == 10_000
     assert scene.bet_refused("anna", "punto", 100).cite == "venezia-spb.14"
-    assert scene.refused(a.CloseBetting("dealer")).cite == "venezia-spb.14"
+    assert scene.refused(ca.CloseBetting("dealer")).cite == "venezia-spb.14"
     scene.do(ta.Resume("inspector"))
     scene.bet("anna", "punto", 100)
     scene.play()
@@ -175,7 +177,7 @@ def test_a_coup_already_dealt_comes_to_its_end_before_play_is_suspended() -> Non
     scene.do(ta.Suspend("inspector"))
     scene.finish()
     assert scene.chips("anna") == 10_100
-    assert scene.refused(a.OpenBetting("dealer")).cite == "venezia-spb.14"
+    assert scene.refused(ca.OpenBetting("dealer")).cite == "venezia-spb.14"
 
 
 @pytest.mark.proves("venezia-spb.15")
@@ -202,10 +204,10 @@ def test_what_no_article_foresees_is_decided_by_the_direction_alone() -> None:
     scene = Scene(VENEZIA, NATURAL, anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    rule = a.RuleFreely("direction", "manca la luce", annul=True)
+    rule = ca.RuleFreely("direction", "manca la luce", annul=True)
     assert scene.refused(replace(rule, by="inspector")).cite == "venezia-spb.16"
     ruled, returned, annulled, _ = scene.do(rule)
-    assert ruled == e.FreelyRuled("venezia-spb.16", "direction", "manca la luce")
+    assert ruled == ce.FreelyRuled("venezia-spb.16", "direction", "manca la luce")
     assert returned.cite == "venezia-spb.16"
-    assert annulled == e.CoupAnnulled("venezia-spb.16", 1)
+    assert annulled == ce.CoupAnnulled("venezia-spb.16", 1)
     assert scene.chips("anna") == 10_000

@@ -9,6 +9,8 @@ from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, waits_for
 from tests.scene import Scene
 
@@ -30,7 +32,7 @@ def test_the_punto_cards_are_read_by_the_player_they_lie_before_and_by_nobody_el
 def test_after_rien_ne_va_plus_four_covered_cards_go_by_turns_to_punto_and_banco() -> None:
     scene = Scene(VENEZIA, ASKS_ON_TWO, anna=1)
     scene.bet("anna", "punto", 100)
-    assert scene.dealer.close() == (e.BettingClosed("venezia-spb.p2", "rien ne va plus"),)
+    assert scene.dealer.close() == (ce.BettingClosed("venezia-spb.p2", "rien ne va plus"),)
     for side in ("punto", "banco", "punto", "banco"):
         assert waits_for(scene, Step(f"draw-{side}"))
         scene.dealer.draw(side)
@@ -100,7 +102,7 @@ def test_the_button_stays_after_a_coup_in_bianco() -> None:
     scene.dealer.close()
     scene.dealer.draw("floor")
     scene.finish()
-    assert scene.told(e.CoupEnded)
+    assert scene.told(ce.CoupEnded)
     assert not scene.told(e.ButtonMoved)
     assert scene.state.button == 1
 
@@ -111,7 +113,7 @@ def test_the_button_moves_after_an_annulled_coup() -> None:
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     scene.dealer.draw("banco")
-    scene.do(a.Find("inspector", False))
+    scene.do(ca.Find("inspector", False))
     scene.dealer.end()
     assert scene.last(e.ButtonMoved) == e.ButtonMoved("venezia-spb.p3", 2)
 
@@ -138,7 +140,7 @@ def test_a_reader_who_lifts_the_cards_off_the_cloth_is_reminded_and_reads_on() -
     scene.deal()
     scene.dealer.give("anna")
     (ruled,) = scene.do(a.Report("inspector", Reportable.CARDS_LIFTED))
-    assert ruled == e.MishapRuled(
+    assert ruled == ce.MishapRuled(
         "venezia-spb.p5", Mishap.CARDS_LIFTED, (Remedy.REMIND,), (), "anna"
     )
     assert scene.coup.reader == "anna"

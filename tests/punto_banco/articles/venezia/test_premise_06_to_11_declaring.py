@@ -4,12 +4,15 @@ import pytest
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import Manner, Word
+from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Manner
 from sabot.table.roles import Role
 from tests.punto_banco.articles.venezia.scenes import (
     ASKS_ON_TWO,
@@ -76,7 +79,7 @@ def test_a_card_asked_with_six_goes_by_the_rule_to_the_banco_that_wanted_one() -
     scene.until(Step.TURN_PUNTO)
     assert scene.hand("punto") == "2h 4h 5s"
     scene.do(a.Turn("anna", Side.PUNTO))
-    ruled = scene.last(e.MishapRuled)
+    ruled = scene.last(ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.DECLARED_AGAINST_RULE, "venezia-spb.p6")
     assert ruled.before == BOTH
     assert ruled.player == "anna"
@@ -96,7 +99,7 @@ def test_a_reader_who_shows_six_instead_of_staying_is_restored_by_the_rule() -> 
     scene.dealer.give("anna")
     scene.do(a.Turn("anna", Side.PUNTO))
     assert scene.rulings == [(Mishap.READER_SHOWED_CARDS, "venezia-spb.p6")]
-    assert scene.last(e.MishapRuled).before == BOTH
+    assert scene.last(ce.MishapRuled).before == BOTH
     scene.until(Step.ANNOUNCE)
     assert len(scene.coup.hand(Side.PUNTO)) == 2
 
@@ -107,7 +110,7 @@ def test_staying_with_four_is_restored_and_the_punto_gets_its_card() -> None:
     scene.dealer.turn("banco")
     scene.do(a.Turn("anna", Side.PUNTO))
     assert scene.rulings == [(Mishap.DECLARED_AGAINST_RULE, "venezia-spb.p6")]
-    assert scene.last(e.MishapRuled).before == BOTH
+    assert scene.last(ce.MishapRuled).before == BOTH
     assert waits_for(scene, Step.DRAW_PUNTO)
     scene.finish()
     assert (scene.last(e.PointsAnnounced).punto, scene.last(e.PointsAnnounced).banco) == (9, 6)
@@ -208,9 +211,9 @@ def test_equal_points_make_the_coup_null_and_egalite_is_paid() -> None:
     scene.bet("bruno", "egalite", 10)
     scene.play()
     assert scene.last(e.PointsAnnounced).cite == "venezia-spb.p10"
-    back = [(event.cite, event.bet.owner, event.bet.amount) for event in scene.told(e.BetReturned)]
+    back = [(event.cite, event.bet.owner, event.bet.amount) for event in scene.told(ce.BetReturned)]
     assert back == [("venezia-spb.p10", "anna", 100_00), ("venezia-spb.p10", "bruno", 200_00)]
-    paid = scene.last(e.BetPaid)
+    paid = scene.last(ce.BetPaid)
     assert (paid.bet.chance, paid.winnings, paid.commission) == ("egalite", 80_00, 0)
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_080)
 
@@ -219,7 +222,7 @@ def test_equal_points_make_the_coup_null_and_egalite_is_paid() -> None:
 def test_a_punter_who_changes_his_word_has_his_cards_checked_before_both_inspectors() -> None:
     scene = declared(f"{STANDS_ON_SIX} 5s", "no")
     scene.declare("anna", "carta")
-    ruled = scene.last(e.MishapRuled)
+    ruled = scene.last(ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.DECLARATION_CORRECTED, "venezia-spb.p11")
     assert ruled.before == BOTH
     assert not scene.coup.covered(Side.PUNTO)
@@ -232,7 +235,7 @@ def test_a_third_card_the_dealer_forgets_is_given_before_both_inspectors() -> No
     scene = declared(f"{ASKS_ON_TWO} 7s", "carta")
     scene.dealer.turn("banco")
     scene.dealer.announce(2, 7)
-    ruled = scene.last(e.MishapRuled)
+    ruled = scene.last(ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.THIRD_CARD_SKIPPED, "venezia-spb.p11")
     assert ruled.before == BOTH
     assert not scene.told(e.PointsAnnounced)
@@ -246,8 +249,8 @@ def test_cards_given_several_at_once_take_their_places_before_both_inspectors() 
     scene = Scene(VENEZIA, NATURAL, anna=1)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
-    scene.do(a.DrawTogether("dealer", 4, order_known=True, stuck=False))
-    ruled = scene.last(e.MishapRuled)
+    scene.do(ca.DrawTogether("dealer", 4, order_known=True, stuck=False))
+    ruled = scene.last(ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.SEVERAL_GIVEN_ORDER_KNOWN, "venezia-spb.p11")
     assert ruled.before == BOTH
     assert (scene.hand("punto"), scene.hand("banco")) == ("9h Kh", "2d 3d")
@@ -258,7 +261,7 @@ def test_cards_given_several_at_once_take_their_places_before_both_inspectors() 
 def test_a_declaration_the_dealer_repeats_wrongly_stands_as_the_player_made_it() -> None:
     scene = declared(f"{ASKS_ON_TWO} 7s", "carta")
     scene.dealer.repeat("no")
-    ruled = scene.last(e.MishapRuled)
+    ruled = scene.last(ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.MISREPEATED, "venezia-spb.p11")
     assert ruled.before == BOTH
     scene.dealer.turn("banco")
@@ -305,4 +308,4 @@ def test_punto_pays_even_money_banco_less_five_per_cent_and_egalite_eight_to_one
     scene.bet("anna", chance, stake)
     scene.play()
     assert (scene.chips("anna"), scene.cagnotte) == (chips, cagnotte)
-    assert all(paid.cite == "venezia-spb~pay" for paid in scene.told(e.BetPaid))
+    assert all(paid.cite == "venezia-spb~pay" for paid in scene.told(ce.BetPaid))

@@ -1,21 +1,11 @@
 """Common practice, mishap by mishap."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-from sabot.punto_banco.houses.practice.entry import Practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
+from sabot.table.houses.practice import Practice, Row
 from sabot.table.roles import Role
-
-
-class Row(NamedTuple):
-    """A ruling of common practice."""
-
-    remedies: tuple[R, ...]
-    practice: Practice
-    before: tuple[Role, ...] = ()
-
 
 _ANNULLED = (R.ANNUL_COUP,)
 _STANDS = (R.PLAY_ON,)
@@ -23,7 +13,7 @@ _FINDS = (R.INSPECTOR_FINDS, R.RESTORE_ORDER)
 _INSPECTOR = (Role.INSPECTOR,)
 _IN_BIANCO = (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_BIANCO)
 
-MISHAPS: Mapping[M, Row] = {
+MISHAPS: Mapping[M, Row[R]] = {
     M.FIRST_CARD_VISIBLE: Row(
         (R.COUP_IN_BIANCO,),
         Practice(

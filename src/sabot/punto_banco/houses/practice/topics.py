@@ -1,106 +1,24 @@
-"""Common practice, topic by topic."""
+"""Common practice, topic by topic: what any table does, then what is Punto Banco's own."""
 
 from collections.abc import Mapping
 from enum import StrEnum
 
-from sabot.punto_banco.houses.practice.entry import Practice
 from sabot.punto_banco.topics import Topic as P
+from sabot.table.houses.practice import Practice
+from sabot.table.houses.topics import TABLE_TOPICS
 from sabot.table.topics import Topic as T
 
 TOPICS: Mapping[StrEnum, Practice] = {
-    T.CONDUCT: Practice(
-        "Gioca chi è al tavolo, con un nome, e ciascuno al suo momento",
-        "Whoever plays is at the table under a name, and everyone acts in his turn",
-    ),
-    T.ROLES: Practice(
-        "L'impiegato conduce il gioco; l'Ispettore vigila, accerta e riapre",
-        "The dealer runs the game; the inspector watches, finds and reopens",
-        "campione-pb.9",
-    ),
-    T.STAFF: Practice(
-        "L'Ispettore o la Direzione dispongono i cambi del personale",
-        "The inspector or the Direction relieve the staff",
-    ),
-    T.OPENING: Practice(
-        "L'Ispettore o la Direzione aprono il tavolo, con modo, valute e limiti esposti",
-        "The inspector or the Direction open the table, with mode, currencies and limits shown",
-    ),
-    T.SUPPLY: Practice(
-        "Le carte le fornisce l'Ispettore",
-        "The inspector supplies the cards",
-        "campione-pb.4",
-    ),
+    **TABLE_TOPICS,
     T.PACK: Practice(
         "Sei mazzi completi da 52 carte",
         "Six complete 52-card decks",
         "campione-pb.1",
     ),
-    T.WASH: Practice(
-        "Le carte, verificate scoperte, si mescolano coperte ad insalata",
-        "The cards, checked face up, are washed face down",
-        "campione-pb.4",
-    ),
-    T.GATHER: Practice(
-        "Si riuniscono in un solo mazzo, se possibile davanti a un giocatore",
-        "They are gathered into one pack, if possible before a player",
-        "campione-pb.5",
-    ),
-    T.CUT: Practice(
-        "Il taglio si offre dal primo seduto alla sinistra dell'impiegato; "
-        "se tutti rifiutano taglia l'Ispettore",
-        "The cut is offered from the first seat on the dealer's left; "
-        "if all refuse, the inspector cuts",
-        "campione-pb.6",
-    ),
     T.MASK: Practice(
         "La mascherina va prima delle ultime sette carte",
         "The mask goes before the last seven cards",
         "campione-pb.7",
-    ),
-    T.PACK_CHANGE: Practice(
-        "I mazzi si cambiano alla fine di una taglia",
-        "The decks are changed at the end of a taglia",
-        "venezia-spb.4",
-    ),
-    T.CARD_REPLACED: Practice(
-        "Una carta sciupata si sostituisce anche durante la partita",
-        "A worn card is replaced even during play",
-        "venezia-spb.4",
-    ),
-    T.CHIPS: Practice(
-        "Si gioca con gettoni della casa, mai oltre quelli che si hanno",
-        "Play is with house chips, never more than one has",
-        "venezia-spb.12",
-    ),
-    T.CURRENCY: Practice(
-        "Si gioca nella valuta del tavolo",
-        "Play is in the table's currency",
-        "lugano-pb.chips",
-    ),
-    T.NOTES: Practice(
-        "Le banconote si cambiano subito in gettoni",
-        "Notes are changed into chips at once",
-        "venezia-spb.12",
-    ),
-    T.FROM_HAND: Practice(
-        "Il denaro si posa sul tavolo, non passa di mano in mano",
-        "Money is laid on the table, not passed from hand to hand",
-        "lugano-pb.hands",
-    ),
-    T.SEATS: Practice(
-        "I posti li assegna l'Ispettore, nell'ordine delle prenotazioni",
-        "The inspector gives the seats, in the order of the bookings",
-        "venezia-spb.13",
-    ),
-    T.SEAT_MARKED: Practice(
-        "Un posto segnato non si occupa",
-        "A marked seat is not taken",
-        "venezia-spb.13",
-    ),
-    T.SEAT_LOST: Practice(
-        "Chi si allontana senza segnare il posto lo perde",
-        "Whoever leaves without marking the seat loses it",
-        "venezia-spb.13",
     ),
     T.SEVERAL_TABLES: Practice(
         "Chi gioca a più tavoli ha le carte a uno solo, dove è presente",
@@ -112,43 +30,10 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "The inexperienced are not given the cards: the dealer plays for them",
         "campione-pb.35",
     ),
-    T.PLACARD: Practice(
-        "Minimo e massimo sono esposti al tavolo",
-        "Minimum and maximum are shown at the table",
-        "lugano-pb.placard",
-    ),
-    T.LIMITS_CHANGE: Practice(
-        "L'Ispettore può cambiare i limiti; valgono per le puntate successive",
-        "The inspector may change the limits; they hold for later bets",
-        "venezia-spb.14",
-    ),
-    T.SUSPENSION: Practice(
-        "La partita può essere sospesa senza preavviso; le puntate aperte si restituiscono",
-        "Play may be suspended without notice; open bets are returned",
-        "campione-pb.8",
-    ),
-    T.MODE: Practice(
-        "La Direzione decide come si conduce il tavolo, fra un colpo e l'altro",
-        "The Direction decides how the table is run, between one coup and the next",
-        "campione-pb.47",
-    ),
-    T.UNCLAIMED: Practice(
-        "Di puntate e vincite non ritirate dispone la Direzione",
-        "The Direction disposes of bets and winnings nobody collects",
-        "venezia-spb.15",
-    ),
-    T.UNFORESEEN: Practice(
-        "I casi non previsti li decide la Direzione, senza appello",
-        "Unforeseen cases are decided by the Direction, without appeal",
-        "venezia-spb.16",
-    ),
     P.CHANCES: Practice(
         "Si gioca a Punto, Banco ed Egalité",
         "The chances are Punto, Banco and Egalité",
         "campione-pb.2",
-    ),
-    T.BETTORS: Practice(
-        "Basta un giocatore che punti", "One player who bets is enough", "campione-pb.3"
     ),
     T.BETS: Practice(
         "Le puntate sono individuali, a Punto come a Banco",
@@ -174,9 +59,6 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "Le puntate di giocatori diversi restano distinte",
         "Bets of different players are kept apart",
         "lugano-pb.stack",
-    ),
-    T.OPEN_BETTING: Practice(
-        "L'impiegato invita a puntare", "The dealer invites bets", "lugano-pb.flow"
     ),
     T.CLOSE_BETTING: Practice(
         "L'impiegato chiude il gioco; dopo, nessuna puntata cambia",
@@ -213,7 +95,7 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "Standing players have the same right to the cards",
         "campione-pb.37",
     ),
-    P.PASSING: Practice(
+    T.HANDLING: Practice(
         "Solo l'impiegato passa le carte", "Only the dealer passes the cards", "campione-pb.32"
     ),
     P.READING: Practice(
@@ -290,32 +172,12 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "On a tie the coup is null: Punto and Banco go back, Egalité is paid",
         "venezia-spb.p10",
     ),
-    T.COUP_OVER: Practice(
-        "Il colpo è esaurito quando le carte vanno nello scarto",
-        "The coup is over once the cards are in the discard",
-        "venezia-spb.10",
-    ),
     P.WITHDRAWAL: Practice(
         "Rettificata la distribuzione, chi punta accetta; se qualcuno contesta, il colpo è "
         "annullato",
         "Once the deal is rectified, whoever leaves the bet accepts; if anyone contests, the coup "
         "is annulled",
         "campione-pb.27",
-    ),
-    T.DISPUTE: Practice(
-        "Una contestazione si risolve se il colpo è ricostruibile",
-        "A dispute is settled if the coup can be rebuilt",
-        "campione-pb.18",
-    ),
-    T.LATE_DISPUTE: Practice(
-        "A colpo esaurito il reclamo non muove denaro",
-        "Once the coup is over a complaint moves no money",
-        "campione-pb.18",
-    ),
-    T.CHECK: Practice(
-        "Chi vigila può chiedere una verifica di immagini e suono",
-        "Whoever watches may ask for pictures and sound to be checked",
-        "lugano-pb.supervisor",
     ),
     P.IN_BIANCO: Practice(
         "Il colpo in bianco si gioca senza puntate",

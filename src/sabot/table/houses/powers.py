@@ -1,4 +1,4 @@
-"""Common practice: who may do what."""
+"""Common practice: who may do what, at a table of any game."""
 
 from collections.abc import Mapping
 

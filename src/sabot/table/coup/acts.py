@@ -1,0 +1,115 @@
+"""What people do in the coups of any game, imperative.
+
+Requests may be refused. The dealer's handling of the cards is fact: where it departs from what
+is expected next, that departure is the mishap, and the house rules on it.
+"""
+
+from enum import StrEnum
+
+from sabot.table.acts import Act
+from sabot.table.quick import value
+
+
+class Face(StrEnum):
+    """How a card is laid."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+class Manner(StrEnum):
+    """How something is declared: aloud, or by a sign."""
+
+    WORDS = "words"
+    GESTURE = "gesture"
+
+
+@value
+class OpenBetting(Act):
+    verb = "betting"
+
+
+@value
+class CloseBetting(Act):
+    verb = "close"
+
+
+@value
+class DrawTogether(Act):
+    """Several cards leave at once: stuck together, or pulled out in confusion."""
+
+    verb = "draw-together"
+    count: int
+    order_known: bool
+    stuck: bool = True
+
+
+@value
+class Warn(Act):
+    verb = "warn"
+    player: str
+
+
+@value
+class Settle(Act):
+    verb = "settle"
+
+
+@value
+class EndCoup(Act):
+    verb = "end"
+
+
+# Doubt and dispute
+
+
+@value
+class Find(Act):
+    """The inspector finds whether the coup can be rebuilt."""
+
+    verb = "find"
+    rebuildable: bool
+
+
+@value
+class Dispute(Act):
+    verb = "dispute"
+    claim: str
+
+
+@value
+class ResolveDispute(Act):
+    verb = "resolve"
+    rebuildable: bool
+
+
+@value
+class RuleFreely(Act):
+    """The Direction decides a case nobody foresaw, and says why."""
+
+    verb = "rule"
+    text: str
+    annul: bool = False
+
+
+@value
+class RequestCheck(Act):
+    """Ask surveillance to look at pictures and sound."""
+
+    verb = "check"
+    text: str
+
+
+ACTS: tuple[type[Act], ...] = (
+    OpenBetting,
+    CloseBetting,
+    DrawTogether,
+    Warn,
+    Settle,
+    EndCoup,
+    Find,
+    Dispute,
+    ResolveDispute,
+    RuleFreely,
+    RequestCheck,
+)

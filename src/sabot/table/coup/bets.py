@@ -1,0 +1,48 @@
+"""Bets on the cloth: how they are laid, grow, and leave it for somebody's account."""
+
+from typing import NamedTuple
+
+from sabot.table.money import Amount, Currency, written
+from sabot.table.state import Table
+
+
+class Bet(NamedTuple):
+    """A stake on the cloth. ``box`` is 0 where the chance has one section for the table."""
+
+    owner: str
+    chance: str
+    box: int
+    amount: Amount
+    currency: Currency
+
+    def __str__(self) -> str:
+        return f"{self.owner}/{self.chance}/{self.box}/{written(self.amount)}/{self.currency}"
+
+
+Bets = tuple[Bet, ...]
+
+
+def laid(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
+    """The bet as it now lies: it takes the place of a smaller one by the same player there."""
+    staked = bet.amount
+    for each in bets:
+        if each.owner == bet.owner and each.chance == bet.chance and each.box == bet.box:
+            bets = tuple([other for other in bets if other is not each])
+            staked = Amount(staked - each.amount)
+    books = dict(table.books)
+    books[bet.owner, bet.currency] -= staked
+    return table._replace(books=books), (*bets, bet)
+
+
+def lifted(table: Table, bets: Bets, bet: Bet, *credits: tuple[str, int]) -> tuple[Table, Bets]:
+    """The bet leaves the cloth; what it was, and what it won, goes to these accounts."""
+    books = dict(table.books)
+    for holder, value in credits:
+        key = holder, bet.currency
+        books[key] = books.get(key, 0) + value
+    return table._replace(books=books), tuple([each for each in bets if each != bet])
+
+
+def returned(table: Table, bet: Bet) -> tuple[str, int]:
+    """The whole bet, to whoever now takes its owner's money."""
+    return table.purse(bet.owner), bet.amount

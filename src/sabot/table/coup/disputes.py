@@ -1,0 +1,172 @@
+"""Doubt and dispute at any table: findings, complaints, and what the Direction decides freely."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
+
+from sabot.table import acts as ta
+from sabot.table import rules as table_rules
+from sabot.table.coup import acts as a
+from sabot.table.coup import events as e
+from sabot.table.coup import reasons
+from sabot.table.coup.course import Course
+from sabot.table.coup.ruling import Ruling
+from sabot.table.coup.state import AnyState, Pending, Stage
+from sabot.table.events import Event, TagliaEnded
+from sabot.table.house import TableHouse
+from sabot.table.reasons import NO_SUCH_CARD
+from sabot.table.refusal import Refusal, Refused, refuse
+from sabot.table.roles import Power
+from sabot.table.rules import authorize, player
+from sabot.table.state import Opening
+from sabot.table.topics import Topic
+
+Events = tuple[Event, ...]
+
+
+class DisputeHouse(TableHouse, Protocol):
+    """What a house says of disputes."""
+
+    @property
+    def late_disputes_heard(self) -> bool: ...
+    @property
+    def disputes_final(self) -> bool: ...
+    @property
+    def rulings(self) -> Mapping[Any, Ruling[Any]]: ...
+
+
+H = TypeVar("H", bound=DisputeHouse)
+S = TypeVar("S", bound=AnyState)
+
+
+@dataclass(frozen=True, slots=True)
+class Disputes(Generic[H, S]):
+    """The rules of doubt and dispute, given how a game annuls, rules and goes on."""
+
+    course: Callable[[H, S], Course[H, S]]
+    not_now: Callable[[H, S], NoReturn]
+    annul_coup: Callable[[Any, str], None]
+    # applies what is left of a mishap's row once the inspector has found, and rules on another
+    go_on: Callable[[Any, Any], None]
+    rule_on: Callable[[Any, Any], None]
+    # what a mishap becomes when the inspector finds that the coup cannot be rebuilt
+    not_rebuildable: Mapping[Any, StrEnum]
+
+    def find(self, house: H, state: S, act: a.Find) -> Events:
+        """The inspector finds whether the coup can be rebuilt; the rest of the row follows."""
+        authorize(house, state.table, act.by, Power.FIND)
+        mishap = self._finding(house, state)
+        course = self.course(house, state)
+        course.tell(e.Found(house.rulings[mishap].cite, act.rebuildable))
+        if act.rebuildable:
+            self.go_on(course, mishap)
+        else:
+            self.rule_on(course, self.not_rebuildable[mishap])
+        return tuple(course.events)
+
+    def _finding(self, house: H, state: S) -> StrEnum:
+        coup = state.coup
+        if coup is None or coup.pending is not Pending.FINDING:
+            self.not_now(house, state)
+        assert coup.finding is not None
+        return coup.finding
+
+    def dispute(self, house: H, state: S, act: a.Dispute) -> Events:
+        """A complaint: heard before the coup is over; after it, as the house says."""
+        player(house, state.table, act.by)
+        coup = state.coup
+        if coup is None or (coup.stage is Stage.BETTING and not coup.begun):
+            if not house.late_disputes_heard or state.previous is None:
+                refuse(house, reasons.COUP_OVER)
+            return (e.LateDisputeNoted(house.cite(Topic.LATE_DISPUTE), act.by, act.claim),)
+        if coup.barred:
+            raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
+        if coup.pending is not None:
+            self.not_now(house, state)
+        return (e.DisputeOpened(house.cite(Topic.DISPUTE), act.by, act.claim),)
+
+    def resolve(self, house: H, state: S, act: a.ResolveDispute) -> Events:
+        """Settled by rebuilding the coup from what is known of it, or not at all."""
+        coup = state.coup
+        open_now = coup is not None and coup.pending is Pending.DISPUTE
+        late = not open_now and state.late_dispute
+        topic = Topic.LATE_DISPUTE if late else Topic.DISPUTE
+        authorize(house, state.table, act.by, Power.RESOLVE_DISPUTE, topic)
+        if not late and not open_now:
+            self.not_now(house, state)
+        about = state.previous if late else coup
+        shown = tuple(about.shown()) if act.rebuildable and about is not None else ()
+        cite = house.cite(topic)
+        resolved = e.DisputeResolved(
+            cite,
+            act.by,
+            act.rebuildable,
+            tuple(card for card, _ in shown),
+            tuple(hand for _, hand in shown),
+        )
+        if house.disputes_final and not late:
+            return (resolved, e.ComplaintBarred(cite))
+        return (resolved,)
+
+    def rule_freely(self, house: H, state: S, act: a.RuleFreely) -> Events:
+        """The Direction decides what no article foresaw, without appeal."""
+        authorize(house, state.table, act.by, Power.RULE_FREELY)
+        if not act.text.strip():
+            refuse(house, reasons.NO_REASON_GIVEN)
+        cite = house.cite(Topic.UNFORESEEN)
+        course = self.course(house, state)
+        course.tell(e.FreelyRuled(cite, act.by, act.text))
+        if act.annul:
+            if state.coup is None or state.coup.stage is Stage.OVER:
+                refuse(house, reasons.NO_COUP)
+            self.annul_coup(course, cite)
+        if state.coup is not None:
+            course.tell(e.ComplaintBarred(cite))
+        return tuple(course.events)
+
+    def request_check(self, house: H, state: S, act: a.RequestCheck) -> Events:
+        """Ask surveillance for pictures and sound, with the coup's record."""
+        authorize(house, state.table, act.by, Power.REQUEST_CHECK, Topic.CHECK)
+        coup = state.coup or state.previous
+        cards = () if coup is None else tuple(card for card, _ in coup.shown())
+        bets = () if coup is None else coup.bets
+        cite = house.cite(Topic.CHECK)
+        return (e.CheckRequested(cite, act.by, act.text, state.number, cards, bets),)
+
+    def suspend(self, house: H, state: S, act: ta.Suspend) -> Events:
+        """Bets still open go back; a coup already dealt comes to its end."""
+        suspended = table_rules.decide(house, state.table, act)
+        if state.coup is None or state.coup.stage is not Stage.BETTING:
+            return suspended
+        cite = house.cite(Topic.SUSPENSION)
+        return (*(e.BetReturned(cite, bet) for bet in state.coup.bets), *suspended)
+
+    def replace_card(self, house: H, state: S, act: ta.ReplaceCard) -> Events:
+        """A worn card is exchanged. It must lie open: a covered one is not told by its name."""
+        replaced = table_rules.decide(house, state.table, act)
+        shown = state.coup.shown() if state.coup is not None else ()
+        if all(card != act.card for card, _ in shown):
+            refuse(house, NO_SUCH_CARD, card=act.card)
+        return replaced
+
+    def change_pack(self, house: H, state: S, act: ta.ChangePack) -> Events:
+        """All the decks go; a coup in play is annulled first."""
+        changed = table_rules.decide(house, state.table, act)
+        course = self.course(house, state)
+        coup = state.coup
+        cite = house.cite(Topic.PACK_CHANGE)
+        if coup is not None and coup.stage is not Stage.OVER:
+            self.annul_coup(course, cite)
+        if coup is not None:
+            course.tell(e.CoupEnded(cite, coup.number))
+        if state.table.opening is Opening.READY:
+            course.tell(taglia_ended(state, cite))
+        course.tell(*changed)
+        return tuple(course.events)
+
+
+def taglia_ended(state: AnyState, cite: str) -> TagliaEnded:
+    """The taglia is over: its order and its salt are laid open."""
+    table = state.table
+    return TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment)

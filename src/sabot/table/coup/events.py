@@ -1,0 +1,179 @@
+"""What happened in the coups of any game, past tense. ``cite`` is the provision it rests on."""
+
+from enum import StrEnum
+
+from sabot.table.cards import Card
+from sabot.table.coup.bets import Bet
+from sabot.table.events import Event
+from sabot.table.money import Amount
+from sabot.table.quick import value
+from sabot.table.roles import Role
+
+# Betting
+
+
+@value
+class BettingOpened(Event):
+    number: int
+    formula: str
+
+
+@value
+class BetPlaced(Event):
+    bet: Bet
+
+
+@value
+class BetWithdrawn(Event):
+    bet: Bet
+
+
+@value
+class BettingClosed(Event):
+    formula: str
+
+
+# The cards
+
+
+@value
+class MaskOut(Event):
+    """``first``: nothing of the coup had been dealt yet."""
+
+    first: bool
+    formula: str
+
+
+@value
+class CardsKept(Event):
+    """The waiting cards open the next coup."""
+
+
+@value
+class CardsAnnulled(Event):
+    """The waiting cards go to the discard."""
+
+    cards: tuple[Card, ...]
+
+
+@value
+class CardSeenInSabot(Event):
+    """The next card can be seen where it lies."""
+
+    card: Card
+
+
+@value
+class PlayerWarned(Event):
+    player: str
+
+
+# Mishaps
+
+
+@value
+class MishapRuled(Event):
+    """A row of the house was applied."""
+
+    mishap: StrEnum
+    remedies: tuple[StrEnum, ...]
+    before: tuple[Role, ...]
+    player: str
+
+
+@value
+class FindingAwaited(Event):
+    mishap: StrEnum
+
+
+@value
+class Found(Event):
+    rebuildable: bool
+
+
+@value
+class ComplaintBarred(Event):
+    """No complaint is heard about this coup any more."""
+
+
+@value
+class CoupAnnulled(Event):
+    """The cards go to the discard; the bets have been returned."""
+
+    number: int
+
+
+# The end of the coup
+
+
+@value
+class BetCollected(Event):
+    bet: Bet
+
+
+@value
+class BetReturned(Event):
+    bet: Bet
+
+
+@value
+class BetPaid(Event):
+    """``winnings`` before the ``commission`` the cagnotte keeps of them."""
+
+    bet: Bet
+    winnings: Amount
+    commission: Amount
+
+
+@value
+class CoupSettled(Event):
+    pass
+
+
+@value
+class CoupEnded(Event):
+    number: int
+
+
+# Doubt and dispute
+
+
+@value
+class DisputeOpened(Event):
+    player: str
+    claim: str
+
+
+@value
+class DisputeResolved(Event):
+    """With the coup as the record rebuilds it, where it can be: each card and the hand it is in."""
+
+    by: str
+    rebuilt: bool
+    cards: tuple[Card, ...]
+    sides: tuple[str, ...]
+
+
+@value
+class LateDisputeNoted(Event):
+    """The coup is over: the matter goes to whoever the house says, and no money moves here."""
+
+    player: str
+    claim: str
+
+
+@value
+class FreelyRuled(Event):
+    by: str
+    text: str
+
+
+@value
+class CheckRequested(Event):
+    """With the coup's record attached: what was out, and what was staked."""
+
+    by: str
+    text: str
+    number: int
+    cards: tuple[Card, ...]
+    bets: tuple[Bet, ...]

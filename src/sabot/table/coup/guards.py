@@ -1,0 +1,42 @@
+"""Who may act, and when: what the rules ask before anything else."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Generic, NoReturn, TypeVar
+
+from sabot.table.coup.state import AnyState
+from sabot.table.house import TableHouse
+from sabot.table.reasons import NOT_NOW, ONLY_THE_DEALER
+from sabot.table.refusal import refuse
+from sabot.table.roles import Power
+from sabot.table.rules import authorize
+from sabot.table.tongues import Words
+
+H = TypeVar("H", bound=TableHouse)
+S = TypeVar("S", bound=AnyState)
+
+
+def dealer(house: TableHouse, state: AnyState, by: str, topic: StrEnum | None = None) -> None:
+    """Refuse unless ``by`` runs the play and handles the cards, citing ``topic`` for it."""
+    if state.table.staff.get(by) not in house.powers[Power.RUN_PLAY]:
+        if by in state.table.players:
+            refuse(house, ONLY_THE_DEALER)
+        authorize(house, state.table, by, Power.RUN_PLAY, topic)
+
+
+@dataclass(frozen=True, slots=True)
+class Guards(Generic[H, S]):
+    """What a game's table waits for, and how that is told."""
+
+    expected: Callable[[H, S], StrEnum]
+    names: Mapping[Any, Words]
+
+    def at_step(self, house: H, state: S, step: StrEnum) -> None:
+        """Refuse unless this is what the table waits for."""
+        if self.expected(house, state) is not step:
+            self.not_now(house, state)
+
+    def not_now(self, house: H, state: S) -> NoReturn:
+        """Refuse: the table waits for something else."""
+        refuse(house, NOT_NOW, expected=self.names[self.expected(house, state)])

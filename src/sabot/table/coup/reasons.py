@@ -1,0 +1,95 @@
+"""Every reason for which the coups of any game may refuse."""
+
+from sabot.table.refusal import Reason
+from sabot.table.topics import Topic
+
+BETS_CLOSED = Reason(
+    "bets-closed",
+    Topic.CLOSE_BETTING,
+    "Le puntate sono chiuse",
+    "The bets are closed",
+)
+NO_BETS = Reason(
+    "no-bets",
+    Topic.BETTORS,
+    "Serve almeno una puntata per dare le carte",
+    "At least one bet is needed to deal",
+)
+NO_SUCH_BOX = Reason(
+    "no-such-box",
+    Topic.BOXES,
+    "Indicate un box da 1 a {boxes}",
+    "Say which box, from 1 to {boxes}",
+)
+BELOW_MINIMUM = Reason(
+    "below-minimum",
+    Topic.LIMITS,
+    "Il minimo è {minimum}",
+    "The minimum is {minimum}",
+)
+ABOVE_MAXIMUM = Reason(
+    "above-maximum",
+    Topic.LIMITS,
+    "Il massimo per giocatore è {maximum}: in tutto sarebbero {staked}",
+    "The maximum for a player is {maximum}: in all this would be {staked}",
+)
+NO_SUCH_BET = Reason(
+    "no-such-bet",
+    Topic.BETS,
+    "{name} non ha quella puntata",
+    "{name} has no such bet",
+)
+NOT_THAT_CARD = Reason(
+    "not-that-card",
+    Topic.DISTRIBUTION,
+    "La carta che esce dal sabot non è {named}",
+    "The card out of the sabot is not {named}",
+)
+NO_CARD_LEFT = Reason(
+    "no-card-left",
+    Topic.LAST_COUP,
+    "Carte rimaste nel sabot: {left}",
+    "Cards left in the sabot: {left}",
+)
+NOT_REPORTABLE = Reason(
+    "not-reportable",
+    Topic.DISTRIBUTION,
+    "Non può essere accaduto ora: {mishap}",
+    "That cannot have happened now: {mishap}",
+)
+BAD_COUNT = Reason(
+    "bad-count",
+    Topic.DISTRIBUTION,
+    "Insieme escono da due a sei carte",
+    "From two to six cards leave together",
+)
+NO_REASON_GIVEN = Reason(
+    "no-reason-given",
+    Topic.UNFORESEEN,
+    "Una decisione della Direzione va motivata",
+    "A ruling of the Direction states its reason",
+)
+NO_APPEAL = Reason(
+    "no-appeal",
+    Topic.DISPUTE,
+    "Su questo colpo nessun reclamo è più ammesso",
+    "No more complaint is heard about this coup",
+)
+COUP_OVER = Reason(
+    "coup-over",
+    Topic.COUP_OVER,
+    "Il colpo è esaurito: nessun reclamo",
+    "The coup is over: no complaint is heard",
+)
+NO_COUP = Reason(
+    "no-coup",
+    Topic.DISPUTE,
+    "Nessun colpo è in corso",
+    "No coup is in play",
+)
+MIXED_CURRENCIES = Reason(
+    "mixed-currencies",
+    Topic.CURRENCY,
+    "La puntata è in {currency}: le valute non si mescolano",
+    "The bet is in {currency}: currencies are not mixed in one bet",
+)

@@ -1,0 +1,30 @@
+"""How an act is offered to whoever may do it: clients hold no rules, they show this."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from sabot.table.acts import Act
+from sabot.table.game import Decision
+from sabot.table.refusal import Refusal
+
+
+def offer(
+    decide: Callable[[Any, Any, Act], Decision], house: Any, state: Any, act: Act
+) -> dict[str, Any]:
+    """An act put to ``decide``: allowed, or with the reason against it."""
+    shown = {
+        field.name: getattr(act, field.name)
+        for field in fields(act)
+        if field.name != "by" and getattr(act, field.name) is not None
+    }
+    offered: dict[str, Any] = {"act": act.verb, **shown}
+    decision = decide(house, state, act)
+    if isinstance(decision, Refusal):
+        offered["refused"] = {
+            "code": decision.reason.code,
+            "cite": decision.cite,
+            "it": decision.text("it"),
+            "en": decision.text("en"),
+        }
+    return offered
