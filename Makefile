@@ -19,9 +19,9 @@ serve: $(STAMP) ## Start Sabot (for now, the terminal demonstration)
 	@echo "Live tables are not there yet: this is the terminal demonstration."
 	@$(BIN)/sabot deal campione-pb --mishaps 0.03
 
-test: $(STAMP) ## Run the tests; law, table and game must be covered whole
+test: $(STAMP) ## Run the tests; law, table and games must be covered whole
 	$(BIN)/python -m pytest -n auto tests \
-		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco \
+		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco --cov=sabot.black_jack \
 		--cov-branch --cov-fail-under=100
 
 check: $(STAMP) ## Check format, lint, types and import layers

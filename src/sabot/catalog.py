@@ -1,15 +1,16 @@
 """The games and houses there are: built in by id, or custom from a TOML file."""
 
 import difflib
-import json
 import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sabot.black_jack.game import GAME as BLACK_JACK
 from sabot.punto_banco.game import GAME as PUNTO_BANCO
 from sabot.table.game import Game
+from sabot.table.houses.custom.nodes import HouseError, Node, choice
 
-GAMES: tuple[Game, ...] = (PUNTO_BANCO,)
+GAMES: tuple[Game, ...] = (PUNTO_BANCO, BLACK_JACK)
 
 
 class UnknownHouse(LookupError):  # noqa: N818 - it is the house that is unknown
@@ -66,25 +67,13 @@ def custom(text: str, source: str) -> Place:
     try:
         given = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"{source}: not a TOML text: {error}") from error
-    known = {each.house.id: each.game for each in houses()}
-    base, name = given.get("base"), given.get("id")
-    if base is None:
-        raise ValueError(f"{source}: base = (missing): it must be given")
-    if not isinstance(base, str) or base not in known:
-        raise UnknownHouse(f"{source}: {_no_base(base, list(known))}")
-    if isinstance(name, str) and name in known:
-        # The base's game knows only its own houses.
-        raise ValueError(f'{source}: id = "{name}": a name of its own: this is a built-in house')
-    of = known[base]
-    return Place(of, of.custom(text, source), text)
-
-
-def _no_base(base: object, known: list[str]) -> str:
-    """What a custom house may be based on."""
-    if not isinstance(base, str):
-        return f"base: one of {', '.join(known)}, in quotes"
-    close = difflib.get_close_matches(base, known, 1)
-    meant = f" (did you mean {close[0]}?)" if close else ""
-    shown = json.dumps(base[:80], ensure_ascii=False)
-    return f"base = {shown}: one of {', '.join(known)}{meant}"
+        raise HouseError(f"{source}: not a TOML text: {error}") from error
+    if "base" not in given:
+        raise HouseError(f"{source}: base = (missing): it must be given")
+    games = {each.house.id: each.game for each in houses()}
+    of = choice(Node(source, "base", given["base"]), games)
+    house = of.custom(text, source)
+    if house.id in games:
+        # Its game knows only the names of its own houses.
+        Node(source, "id", house.id).fail("a name of its own: this is a built-in house")
+    return Place(of, house, text)

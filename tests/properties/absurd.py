@@ -2,11 +2,11 @@
 
 from dataclasses import MISSING, fields
 from enum import StrEnum
+from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
-from sabot.punto_banco.game import GAME
 from sabot.table.acts import Act, Wash
 from sabot.table.cards import DECK, Card
 from sabot.table.limits import Limits, Range
@@ -16,20 +16,19 @@ PEOPLE = (
     "anna", "bruno", "carla", "dino", "nobody", "", "dealer", "inspector", "direction",
     "controller", "supervisor", "<float>", "Robert'); --",
 )  # fmt: skip
-TEXTS = (*PEOPLE, "punto", "banco", "egalite", "plus8", "dragon", "covered", "open", "hand")
 
 _AMOUNTS = st.sampled_from(
     [Amount(each) for each in (-1, 0, 1, 5_00, 10_00, 25_50, 100_00, 5_000_00, LARGEST + 1)]
 )
 _NUMBERS = st.integers(-2, 12) | st.sampled_from([52, 306, 10**9])
-_LIMITS = st.builds(
-    Limits, st.builds(Range, _AMOUNTS, _AMOUNTS), st.builds(Range, _AMOUNTS, _AMOUNTS)
-)
+_RANGES = st.builds(Range, _AMOUNTS, _AMOUNTS)
+_LIMITS = st.builds(Limits, _RANGES, st.none() | _RANGES)
 
 
-def _values(hint: Any) -> st.SearchStrategy[Any]:
+def _values(hint: Any, texts: tuple[str, ...]) -> st.SearchStrategy[Any]:
     if type(None) in get_args(hint):
-        return st.none() | _values(next(each for each in get_args(hint) if each is not type(None)))
+        kind = next(each for each in get_args(hint) if each is not type(None))
+        return st.none() | _values(kind, texts)
     if hint is Amount:
         return _AMOUNTS
     if hint is Card:
@@ -41,14 +40,14 @@ def _values(hint: Any) -> st.SearchStrategy[Any]:
     if hint is int:
         return _NUMBERS
     if hint is str:
-        return st.sampled_from(TEXTS)
+        return st.sampled_from(PEOPLE + texts)
     if get_origin(hint) is tuple:
-        return st.lists(_values(get_args(hint)[0]), max_size=3).map(tuple)
+        return st.lists(_values(get_args(hint)[0], texts), max_size=3).map(tuple)
     assert issubclass(hint, StrEnum)
     return st.sampled_from(hint)
 
 
-def _acts(cls: type[Act]) -> st.SearchStrategy[Act]:
+def _acts(cls: type[Act], texts: tuple[str, ...]) -> st.SearchStrategy[Act]:
     hints = get_type_hints(cls)
     required: dict[str, st.SearchStrategy[Any]] = {}
     optional: dict[str, st.SearchStrategy[Any]] = {}
@@ -56,7 +55,7 @@ def _acts(cls: type[Act]) -> st.SearchStrategy[Act]:
         if field.name == "by":
             continue
         target = required if field.default is MISSING else optional
-        target[field.name] = _values(hints[field.name])
+        target[field.name] = _values(hints[field.name], texts)
     return st.builds(
         lambda by, values: cls(by, **values),
         st.sampled_from(PEOPLE),
@@ -64,6 +63,7 @@ def _acts(cls: type[Act]) -> st.SearchStrategy[Act]:
     )
 
 
-def absurd_acts() -> st.SearchStrategy[Act]:
-    """Any act."""
-    return st.one_of([_acts(cls) for cls in GAME.acts if cls is not Wash])
+@cache
+def absurd_acts(acts: tuple[type[Act], ...], texts: tuple[str, ...]) -> st.SearchStrategy[Act]:
+    """Any of these acts; ``texts`` are words that mean something in the game besides names."""
+    return st.one_of([_acts(cls, texts) for cls in acts if cls is not Wash])

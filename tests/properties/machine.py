@@ -6,71 +6,70 @@ changed nothing, and what is covered alters nobody's view.
 
 import random
 from dataclasses import replace
+from typing import Any, ClassVar
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.company.punto_banco import bets, next_act, slip
+from sabot.company.automatic import COMPANIES
 from sabot.law import provision
-from sabot.punto_banco.acts import Draw
-from sabot.punto_banco.game import GAME
-from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import CHOICES
-from sabot.punto_banco.state import State
-from sabot.punto_banco.view import view
 from sabot.record.record import Recorder, read
 from sabot.record.replay import replay, rewrite
 from sabot.record.verify import verify
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from sabot.table.game import Decision, Live, balance
-from sabot.table.money import OUTSIDE, POCKETS, Amount
+from sabot.table.game import Decision, Game, Live
+from sabot.table.money import Amount
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
 from tests.properties.absurd import absurd_acts
-from tests.scene import cards_accounted_for
+from tests.properties.games import KNOWN
+from tests.properties.secrets import otherwise_covered
+from tests.scene import cards_accounted_for, money_in_balance
 
 SEEDS = st.integers(0, 2**32 - 1)
 NAMES = ("anna", "bruno", "carla", "dino")
+PLACES = [(place, str(mode)) for place in catalog.houses() for mode in place.house.modes]
 
 
-def any_rows(house: House, chance: random.Random) -> House:
+def any_rows(game: Game, house: Any, chance: random.Random) -> Any:
     """A house with, for every mishap, any of the rows that make sense for it."""
     rulings = {
-        mishap: ruling._replace(remedies=chance.choice(CHOICES[mishap]))
+        mishap: ruling._replace(remedies=chance.choice(game.choices[mishap]))
         for mishap, ruling in house.rulings.items()
     }
     return replace(house, rulings=rulings)
 
 
 class TableMachine(RuleBasedStateMachine):
-    """Set ``house`` and ``mode`` in a subclass."""
+    """A table of the house ``at`` some place; ``machine`` makes one."""
 
-    house: House
-    mode: str
-    own_rows = True
+    at: ClassVar[Place]
+    mode: ClassVar[str]
+    own_rows: ClassVar[bool]
 
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
         self.decisions: list[Decision] = []
+        self.game = self.at.game
+        self.company = COMPANIES[self.game.id]
 
-    @initialize(seed=SEEDS, mask=st.sampled_from([7, 7, 290, 300]))
-    def open(self, seed: int, mask: int) -> None:
-        """Sit down. A mask near the front brings the last coup within reach."""
-        house = replace(self.house, mask_behind=mask)
+    def sit_down(self, seed: int, mask: int) -> None:
+        house = replace(self.at.house, mask_behind=mask)
         if not self.own_rows:
-            house = any_rows(house, random.Random(seed))
+            house = any_rows(self.game, house, random.Random(seed))
         self.played = house
         self.readings = {reading.id: reading for reading in house.interpretations}
-        self.place = Place(GAME, house)
-        self.live = Live(GAME, house)
+        self.place = Place(self.game, house)
+        self.live = Live(self.game, house)
         self.recorder = Recorder(self.place, self.lines.append)
+        seats = KNOWN[self.game.id].seats
         self.do(
             ta.OpenTable(
-                "inspector", self.mode, house.limits, house.currencies, 5, Amount(50_000_00)
+                "inspector", self.mode, house.limits, house.currencies, seats, Amount(50_000_00)
             )
         )
         for seat, name in enumerate(NAMES, 1):
@@ -80,8 +79,8 @@ class TableMachine(RuleBasedStateMachine):
                 self.do(ta.AssignSeat("inspector", name, seat))
 
     @property
-    def state(self) -> State:
-        return self.live.state  # type: ignore[no-any-return]
+    def state(self) -> Any:
+        return self.live.state
 
     def do(self, act: Act) -> Decision:
         before, told = self.state, repr(self.state)
@@ -104,9 +103,9 @@ class TableMachine(RuleBasedStateMachine):
 
     def tells_nothing_covered(self, act: Act, refusal: Refusal) -> None:
         """With other cards where nobody may see them, the answer would have been the same."""
-        named = isinstance(act, Draw) and act.card is not None
+        named = self.game.plain(act) != act
         if self.state.table.sabot.order and not named:
-            other = GAME.decide(self.played, otherwise_covered(self.state), act)
+            other = self.game.decide(self.played, otherwise_covered(self.game, self.state), act)
             assert isinstance(other, Refusal)
             assert other.text("en") == refusal.text("en")
 
@@ -119,7 +118,7 @@ class TableMachine(RuleBasedStateMachine):
         """Whoever is waited for does what he should; it is never refused."""
         chance = random.Random(seed)
         for _ in range(count):
-            act = next_act(self.played, self.state, chance)
+            act = self.company.next_act(self.played, self.state, chance)
             if act is None:
                 self.bet(seed)
                 return
@@ -129,58 +128,53 @@ class TableMachine(RuleBasedStateMachine):
     def bet(self, seed: int) -> None:
         chance = random.Random(seed)
         for name in [each for each in NAMES if each in self.state.table.players]:
-            for act in bets(self.played, self.state, name, chance):
+            for act in self.company.bets(self.played, self.state, name, chance):
                 self.do(act)
 
     @rule(seed=SEEDS)
     def err(self, seed: int) -> None:
         """Somebody's hand slips, in any way it can now."""
-        act = slip(self.played, self.state, random.Random(seed))
+        act = self.company.slip(self.played, self.state, random.Random(seed))
         if act is not None:
             assert not isinstance(self.do(act), Refusal)
-
-    @rule(act=absurd_acts())
-    def act_absurdly(self, act: Act) -> None:
-        """Anybody does anything."""
-        self.do(act)
 
     @precondition(lambda self: self.state.table.suspended)
     @rule()
     def resume(self) -> None:
-        act = next_act(self.played, self.state, random.Random(0))
+        act = self.company.next_act(self.played, self.state, random.Random(0))
         if isinstance(act, ta.Resume):
             self.do(act)
 
     @invariant()
     def money_balances(self) -> None:
         if hasattr(self, "live"):
-            assert not any(balance(self.state).values())
-            for (holder, _), held in self.state.table.books.items():
-                assert held >= 0 or holder in (OUTSIDE, POCKETS)
+            assert money_in_balance(self.state)
 
     @invariant()
     def every_card_is_somewhere(self) -> None:
         if hasattr(self, "live") and self.state.table.sabot.order:
-            assert cards_accounted_for(self.state) == sorted(pack(self.played.decks))
+            accounted = cards_accounted_for(self.game, self.state)
+            assert accounted == sorted(pack(self.played.decks))
 
     @invariant()
     def somebody_can_act(self) -> None:
         """No state without a next act."""
         if hasattr(self, "live"):
-            act = next_act(self.played, self.state, random.Random(0))
+            act = self.company.next_act(self.played, self.state, random.Random(0))
             if act is not None:
-                assert not isinstance(GAME.decide(self.played, self.state, act), Refusal)
+                assert not isinstance(self.game.decide(self.played, self.state, act), Refusal)
 
     @invariant()
     def what_is_covered_alters_no_view(self) -> None:
         """Change every card nobody may see: nobody's view changes but the reader's."""
         if not hasattr(self, "live") or not self.state.table.sabot.order:
             return
-        other = otherwise_covered(self.state)
-        looked = {name for name, _ in self.state.coup.looked} if self.state.coup else set()
+        house, view = self.played, self.game.view
+        other = otherwise_covered(self.game, self.state)
+        readers = KNOWN[self.game.id].readers(self.state)
         for eyes in ("", "dealer", "inspector", *self.state.table.players):
-            if eyes not in looked:
-                assert view(self.played, other, eyes) == view(self.played, self.state, eyes)
+            if eyes not in readers:
+                assert view(house, other, eyes) == view(house, self.state, eyes)
 
     def teardown(self) -> None:
         """The record replays to the same events and the same bytes."""
@@ -195,33 +189,23 @@ class TableMachine(RuleBasedStateMachine):
         verify(record)
 
 
-def otherwise_covered(state: State) -> State:
-    """The same table with other cards wherever nobody may see them."""
-    coup = state.coup
-    sabot = state.table.sabot
-    first = sabot.out + (1 if state.top_seen and sabot.left else 0)
-    laid = [] if coup is None else [at for at, card in enumerate(coup.cards) if not card.up]
-    under = [at for at, card in enumerate(state.waiting) if not card.up]
-    hidden = [coup.cards[at].card for at in laid] if coup is not None else []
-    hidden += [state.waiting[at].card for at in under]
-    hidden += sabot.order[first:]
-    hidden = hidden[7:] + hidden[:7]
-    cards = list(coup.cards) if coup is not None else []
-    for at in laid:
-        cards[at] = cards[at]._replace(card=hidden.pop(0))
-    waiting = list(state.waiting)
-    for at in under:
-        waiting[at] = waiting[at]._replace(card=hidden.pop(0))
-    table = state.table._replace(
-        sabot=sabot._replace(order=sabot.order[:first] + tuple(hidden)),
-        washed=tuple(reversed(state.table.washed)),
-        salt="other",
-    )
-    return state._replace(
-        table=table,
-        waiting=tuple(waiting),
-        coup=None if coup is None else coup._replace(cards=tuple(cards)),
-    )
+def machine(place: Place, mode: str, own_rows: bool) -> type[TableMachine]:
+    """The state machine of a place and mode, by the house's own rows or by any."""
+    known = KNOWN[place.game.id]
 
+    class Machine(TableMachine):
+        at = place
 
-PLACES = [(place.house, mode) for place in catalog.houses() for mode in place.house.modes]
+        @initialize(seed=SEEDS, mask=st.sampled_from(known.masks))
+        def open(self, seed: int, mask: int) -> None:
+            """Sit down. A mask near the front brings the last coup within reach."""
+            self.sit_down(seed, mask)
+
+        @rule(act=absurd_acts(place.game.acts, known.texts))
+        def act_absurdly(self, act: Act) -> None:
+            """Anybody does anything."""
+            self.do(act)
+
+    Machine.mode = mode
+    Machine.own_rows = own_rows
+    return Machine

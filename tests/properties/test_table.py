@@ -4,8 +4,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from sabot.punto_banco.house import House
-from tests.properties.machine import PLACES, TableMachine
+from sabot.catalog import Place
+from tests.properties.machine import PLACES, machine
 
 SETTINGS = settings(
     max_examples=60,
@@ -16,10 +16,13 @@ SETTINGS = settings(
 )
 
 
+def _name(value: object) -> str:
+    return str(value.house.id) if isinstance(value, Place) else str(value)
+
+
 @pytest.mark.parametrize("own_rows", [True, False], ids=["own-rows", "any-rows"])
-@pytest.mark.parametrize(("house", "mode"), PLACES, ids=lambda each: getattr(each, "id", each))
+@pytest.mark.parametrize(("place", "mode"), PLACES, ids=_name)
 def test_money_cards_views_and_records_hold_whatever_happens(
-    house: House, mode: str, own_rows: bool
+    place: Place, mode: str, own_rows: bool
 ) -> None:
-    machine = type("Machine", (TableMachine,), {"house": house, "mode": mode, "own_rows": own_rows})
-    run_state_machine_as_test(machine, settings=SETTINGS)
+    run_state_machine_as_test(machine(place, mode, own_rows), settings=SETTINGS)

@@ -5,7 +5,7 @@ from sabot.punto_banco.brief import brief
 from sabot.punto_banco.houses import HOUSES
 from sabot.table import acts as ta
 from sabot.table.money import Amount, Currency
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 LUGANO = HOUSES["lugano-pb"]
 

@@ -14,7 +14,6 @@ from sabot.punto_banco.chances import (
     Chance,
     FirstCardsPair,
     Kind,
-    Pay,
     PointsAddTo,
     ThirdCardsPair,
     WinsWith,
@@ -29,13 +28,14 @@ from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
+from sabot.table.coup.pay import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses.custom.nodes import HouseError
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Power, Role
 from sabot.table.topics import Topic as TableTopic
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 ROOT = Path(__file__).parents[2]
 DOC = (ROOT / "docs" / "custom-house.md").read_text(encoding="utf-8")

@@ -16,10 +16,9 @@ from sabot.table.acts import Act
 from sabot.table.cards import card
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.money import Amount
+from sabot.table.money import FLOAT, OUTSIDE, Amount
 from sabot.table.pack import pack
-from sabot.table.roles import Role
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 CAMPIONE = HOUSES["campione-pb"]
 
@@ -91,6 +90,21 @@ def test_what_is_refused_before_any_coup(act: Act, code: str) -> None:
     assert scene.refused(act).reason.code == code
 
 
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        (a.PlaceBet("bruno", "punto", Amount(10_00)), "away"),
+        (a.PlaceBet("carla", "punto", Amount(10_00)), "no-such-box"),
+        (a.PlaceBet("zoe", "punto", Amount(10_00)), "unknown-person"),
+        (ta.Wash("dealer", pack(6)), "not-now"),
+    ],
+)
+def test_what_is_refused_while_bets_are_open(act: Act, code: str) -> None:
+    scene = Scene(CAMPIONE, anna=1, bruno=2, carla=None)
+    scene.do(ta.StepAway("bruno"))
+    assert scene.refused(act).reason.code == code
+
+
 def test_cards_that_are_no_longer_covered_are_not_withheld() -> None:
     scene = reading()
     scene.dealer.turn("punto")
@@ -109,6 +123,29 @@ def test_a_sabot_does_not_give_cards_it_has_not() -> None:
         scene.dealer.draw("aside", "up")
     assert scene.refused(a.Draw("dealer", Target.ASIDE)).reason.code == "no-card-left"
     assert scene.refused(ca.DrawTogether("dealer", 2, True)).reason.code == "no-card-left"
+
+
+def test_a_float_that_cannot_pay_must_be_filled_first() -> None:
+    scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    gone = scene.state.table.after((FLOAT, OUTSIDE, scene.currency, 1_000_000_00))
+    scene.live.state = scene.state._replace(table=gone)
+    refusal = scene.refused(ca.Settle("dealer"))
+    assert (refusal.reason.code, refusal.cite) == ("float-short", "campione-pb.13")
+    scene.do(ta.FillFloat("inspector", Amount(100_00), scene.currency))
+    scene.do(ca.Settle("dealer"))
+    assert scene.last(ce.BetPaid).winnings == 100_00
+    assert scene.table_float == 0
+
+
+def test_no_bet_is_taken_while_play_is_suspended() -> None:
+    scene = Scene(CAMPIONE, anna=1)
+    scene.do(ta.Suspend("direction"))
+    assert scene.bet_refused("anna", "punto", 10).reason.code == "suspended"
+    scene.do(ta.Resume("direction"))
+    scene.bet("anna", "punto", 10)
 
 
 def test_a_table_suspended_between_coups_waits_to_be_resumed() -> None:
@@ -193,13 +230,6 @@ def test_whoever_is_not_at_the_table_does_nothing_there(gone: Act, act: Act) -> 
     scene.dealer.give("bruno")
 
 
-def test_an_absent_player_is_not_given_a_seat() -> None:
-    scene = Scene(CAMPIONE, anna=None)
-    scene.do(ta.RequestSeat("anna"))
-    scene.do(ta.StepAway("anna"))
-    assert scene.refused(ta.AssignSeat("inspector", "anna", 1)).reason.code == "away"
-
-
 def test_cards_out_together_after_the_announcement_annul_no_coup() -> None:
     scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
     scene.bet("anna", "punto", 100)
@@ -233,12 +263,6 @@ def test_an_annulled_coup_leaves_no_coup_in_bianco_behind() -> None:
     scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
     scene.finish()
     assert scene.step is Step.OPEN_BETTING
-
-
-def test_a_post_is_nobodys_name() -> None:
-    scene = Scene(CAMPIONE, anna=1)
-    scene.do(ta.Relieve("inspector", Role.DEALER, "Gigi"))
-    assert scene.refused(ta.Join("dealer")).reason.code == "name-taken"
 
 
 def test_the_last_coup_of_a_taglia_may_still_be_disputed_where_late_disputes_are_heard() -> None:

@@ -11,7 +11,7 @@ from sabot.punto_banco.houses.malta import MALTA
 from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.punto_banco.tableau import THE_RULE, Side, thirds, total
 from sabot.table.cards import Card
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 # The table as printed: the banker's point, and T or R under each card given and under none.
 PRINTED = {

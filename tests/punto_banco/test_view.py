@@ -15,7 +15,7 @@ from sabot.table import acts as ta
 from sabot.table.cards import card
 from sabot.table.pack import pack
 from sabot.table.roles import STAFF
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 CAMPIONE, VENEZIA, LUGANO = (HOUSES[each] for each in ("campione-pb", "venezia-spb", "lugano-pb"))
 

@@ -47,7 +47,6 @@ def test_any_evening_plays_on_at_any_house_and_money_balances_at_both(
     place: Place, mode: str, other: Place
 ) -> None:
     record = record_of(place.house.id, mode, 3)
-    game = place.game
     count = 0
     for each in elsewhere(record, other):
         count += 1

@@ -12,6 +12,7 @@ from sabot.company.shuffle import salt, secure, wash
 from sabot.table import money
 from sabot.table.acts import Cut
 from sabot.table.cards import DECK, CardError, card, cards, rank, written
+from sabot.table.coup.bets import Bet
 from sabot.table.fairness import after_cut, commitment, opens
 from sabot.table.limits import Limits, Range, sensible
 from sabot.table.money import Amount, Currency, MoneyError
@@ -90,6 +91,13 @@ def test_a_placard_shows_what_the_house_plays() -> None:
     each = Range(Amount(1), Amount(2))
     assert not sensible(Limits(each), Limits(each, each))
     assert not sensible(Limits(each, each), Limits(each))
+
+
+def test_placards_and_bets_are_written_as_they_stand_in_a_record() -> None:
+    each = Range(Amount(10_00), Amount(500_50))
+    assert str(Limits(each)) == "10.00-500.50"
+    assert str(Limits(each, each)) == "10.00-500.50/10.00-500.50"
+    assert str(Bet("anna", "first", 1, Amount(20_00), CHF)) == "anna/first/1/20.00/CHF"
 
 
 def test_the_sabot_lets_its_cards_out_in_order_and_knows_its_mask() -> None:

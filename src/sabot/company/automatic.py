@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from sabot.company import punto_banco
+from sabot.company import black_jack, punto_banco
 from sabot.table.acts import Act
 
 
@@ -18,4 +18,5 @@ class Company(NamedTuple):
 
 COMPANIES: Mapping[str, Company] = {
     "punto-banco": Company(punto_banco.next_act, punto_banco.bets, punto_banco.slip),
+    "black-jack": Company(black_jack.next_act, black_jack.bets, black_jack.slip),
 }

@@ -64,14 +64,14 @@ class Evening:
     def _sit_down(self) -> Iterator[Act]:
         house = self._house
         inspector = self.live.state.table.post(Role.INSPECTOR)
-        seats = max(len(self._players), 7)
+        seats = min(max(len(self._players), 7), house.most_seats)
         yield ta.OpenTable(
             inspector, self._mode, house.limits, house.currencies, seats, Amount(1_000_000_00)
         )
         for place, name in enumerate(self._players, 1):
             yield ta.Join(name, PURSE, house.currencies[0])
-            # The last of five or more prefers to stand.
-            if place < 5 or place < len(self._players):
+            # The last of five or more prefers to stand, and whoever finds no seat must.
+            if place <= seats and (place < 5 or place < len(self._players)):
                 yield ta.RequestSeat(name)
                 yield ta.AssignSeat(inspector, name, place)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sabot.law.campione_bj import DOCUMENT as CAMPIONE_BJ
 from sabot.law.campione_pb import DOCUMENT as CAMPIONE_PB
 from sabot.law.document import Document, Interpretation, Provision, UnknownProvision
 from sabot.law.lugano_pb import DOCUMENT as LUGANO_PB
@@ -19,7 +20,8 @@ __all__ = [
 ]
 
 DOCUMENTS: dict[str, Document] = {
-    document.id: document for document in (CAMPIONE_PB, VENEZIA_SPB, LUGANO_PB, MALTA_PB)
+    document.id: document
+    for document in (CAMPIONE_PB, VENEZIA_SPB, LUGANO_PB, MALTA_PB, CAMPIONE_BJ)
 }
 
 

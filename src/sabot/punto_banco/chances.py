@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from sabot.punto_banco.tableau import Side, total
 from sabot.table.cards import Card, rank
+from sabot.table.coup.pay import Pay
 from sabot.table.house import CitedPart
 from sabot.table.limits import Range
 
@@ -113,16 +114,6 @@ class CardsUsed:
 
     def met(self, outcome: Outcome) -> bool:
         return len(outcome.punto) + len(outcome.banco) in self.counts
-
-
-class Pay(NamedTuple):
-    """So much won for so much staked, as 8 to 1 or 1 to 2."""
-
-    won: int
-    staked: int = 1
-
-    def __str__(self) -> str:
-        return f"{self.won}:{self.staked}"
 
 
 class Kind(StrEnum):

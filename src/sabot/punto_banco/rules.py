@@ -9,11 +9,10 @@ from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import State
 from sabot.table import acts as ta
-from sabot.table import rules as table_rules
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.events import Event
-from sabot.table.refusal import Refusal, Refused
+from sabot.table.rules import deciding
 
 Events = tuple[Event, ...]
 
@@ -56,13 +55,4 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     ta.ChangePack: DISPUTES.change_pack,
 }
 
-
-def decide(house: House, state: State, act: Act) -> Events | Refusal:
-    """What follows from an act by this house's regulation."""
-    rule = _RULES.get(type(act))
-    try:
-        if rule is not None:
-            return rule(house, state, act)
-        return table_rules.decide(house, state.table, act)
-    except Refused as refused:
-        return refused.refusal
+decide = deciding(_RULES)

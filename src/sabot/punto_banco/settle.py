@@ -53,7 +53,7 @@ def verdict(chance: Chance, rounding: Rounding, outcome: Outcome, stake: Amount)
     pay = chance.pay
     if chance.except_when is not None and chance.except_when.met(outcome):
         pay = chance.except_pay
-    winnings = stake * pay.won // pay.staked
+    winnings = pay.on(stake)
     if rounding is Rounding.COMMISSION:
         commission = winnings * chance.commission // 100
     else:

@@ -173,7 +173,7 @@ NOT_YOUR_CUT = Reason(
 )
 BAD_CUT = Reason(
     "bad-cut",
-    Topic.CUT,
+    Topic.CUTTING,
     "Si taglia fra la carta 1 e la {last}",
     "The cut is between card 1 and card {last}",
 )

@@ -7,7 +7,7 @@ stops with a refusal.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from sabot.table import acts as a
 from sabot.table import events as e
@@ -124,6 +124,13 @@ def at_step(house: TableHouse, table: Table, *steps: Opening) -> None:
     """Refuse unless the opening procedure stands at one of these steps."""
     if table.opening not in steps:
         refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
+
+
+class HasTable(Protocol):
+    """The state of any game."""
+
+    @property
+    def table(self) -> Table: ...
 
 
 # The table and its staff
@@ -301,7 +308,7 @@ def _cut(house: TableHouse, table: Table, act: a.Cut) -> Events:
     last = len(table.washed) - 1
     if not 1 <= act.place <= last:
         refuse(house, reasons.BAD_CUT, last=last)
-    return (e.CardsCut(house.cite(Topic.CUT), act.by, act.place),)
+    return (e.CardsCut(house.cite(Topic.CUTTING), act.by, act.place),)
 
 
 def _refuse_cut(house: TableHouse, table: Table, act: a.RefuseCut) -> Events:
@@ -499,3 +506,25 @@ _RULES: Mapping[type[a.Act], Callable[[TableHouse, Table, Any], Events]] = {
 def decide(house: TableHouse, table: Table, act: a.Act) -> Events:
     """The events that follow from an act, or a ``Refused``."""
     return _RULES[type(act)](house, table, act)
+
+
+H = TypeVar("H", bound=TableHouse)
+S = TypeVar("S", bound=HasTable)
+
+
+def deciding(
+    rules: Mapping[type[a.Act], Callable[[H, S, Any], Events]],
+) -> Callable[[H, S, a.Act], Events | Refusal]:
+    """A game's ``decide``: its own rules first, the table's for all other acts."""
+
+    def decide_act(house: H, state: S, act: a.Act) -> Events | Refusal:
+        """What follows from an act by this house's regulation."""
+        rule = rules.get(type(act))
+        try:
+            if rule is not None:
+                return rule(house, state, act)
+            return decide(house, state.table, act)
+        except Refused as refused:
+            return refused.refusal
+
+    return decide_act

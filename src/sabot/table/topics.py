@@ -19,6 +19,7 @@ class Topic(StrEnum):
     WASH = "wash"
     GATHER = "gather"
     CUT = "cut"
+    CUTTING = "cutting"
     MASK = "mask"
     BURN = "burn"
     TAIL = "tail"

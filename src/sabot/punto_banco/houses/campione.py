@@ -29,6 +29,7 @@ _CITES: Mapping[StrEnum, str] = {
     T.WASH: "campione-pb.4",
     T.GATHER: "campione-pb.5",
     T.CUT: "campione-pb.6",
+    T.CUTTING: "campione-pb.6",
     T.MASK: "campione-pb.7",
     T.PACK_CHANGE: "campione-pb.22",
     T.CARD_REPLACED: "campione-pb.22",

@@ -11,7 +11,6 @@ from sabot.punto_banco.chances import (
     Condition,
     FirstCardsPair,
     Kind,
-    Pay,
     PointsAddTo,
     ThirdCardsPair,
     WinsWith,
@@ -20,6 +19,7 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.settle import Pass
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import from_button
+from sabot.table.coup.pay import Pay
 from sabot.table.houses.custom.nodes import (
     Node,
     choice,

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.chances import Chance, Kind, Pay, PointsAddTo, ThirdCardsPair
+from sabot.punto_banco.chances import Chance, Kind, PointsAddTo, ThirdCardsPair
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
@@ -15,6 +15,7 @@ from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import ask
 from sabot.punto_banco.topics import Topic as P
 from sabot.table.coup.acts import Manner
+from sabot.table.coup.pay import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses.powers import SUPERVISOR, powers
 from sabot.table.limits import Limits, Range

@@ -46,3 +46,14 @@ def lifted(table: Table, bets: Bets, bet: Bet, *credits: tuple[str, int]) -> tup
 def returned(table: Table, bet: Bet) -> tuple[str, int]:
     """The whole bet, to whoever now takes its owner's money."""
     return table.purse(bet.owner), bet.amount
+
+
+def raised(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
+    """The bet as it now lies, in the place where it lay; a new one behind the others."""
+    for each in bets:
+        if each.owner == bet.owner and each.chance == bet.chance and each.box == bet.box:
+            books = dict(table.books)
+            books[bet.owner, bet.currency] -= bet.amount - each.amount
+            changed = tuple([bet if other is each else other for other in bets])
+            return table._replace(books=books), changed
+    return laid(table, bets, bet)

@@ -37,17 +37,18 @@ def cites(
     house: str, topics: Mapping[StrEnum, Practice], own: Mapping[StrEnum, str]
 ) -> Mapping[StrEnum, str]:
     """A citation for every topic: the document's, or the interpretation that fills its silence."""
-    return {topic: own.get(topic) or f"{house}~{topic}" for topic in topics}
+    return {**{topic: f"{house}~{topic}" for topic in topics}, **own}
 
 
 def rulings(
     house: str, mishaps: Mapping[M, Row[R]], own: Mapping[M, Ruling[R]]
 ) -> Mapping[M, Ruling[R]]:
     """A row for every mishap: the document's, or the one that fills its silence."""
-    return {
-        mishap: own.get(mishap) or Ruling(f"{house}~{mishap}", row.remedies, row.before)
+    silent = {
+        mishap: Ruling(f"{house}~{mishap}", row.remedies, row.before)
         for mishap, row in mishaps.items()
     }
+    return {**silent, **own}
 
 
 def interpretations(

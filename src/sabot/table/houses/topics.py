@@ -50,6 +50,11 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
         "if all refuse, the inspector cuts",
         "campione-pb.6",
     ),
+    Topic.CUTTING: Practice(
+        "Chi taglia lo fa dove vuole, a caso",
+        "Whoever cuts does so anywhere, at random",
+        "campione-bj.31",
+    ),
     Topic.PACK_CHANGE: Practice(
         "I mazzi si cambiano alla fine di una taglia",
         "The decks are changed at the end of a taglia",

@@ -11,7 +11,7 @@ from sabot.punto_banco.mishaps import Reportable
 from sabot.table.cards import cards
 from sabot.table.coup import events as ce
 from sabot.table.pack import pack
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 SIX_DECKS = pack(6)
 

@@ -13,7 +13,8 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.pack import pack
 from tests.punto_banco.articles.campione.scenes import SIX_DECKS, near_the_end
-from tests.scene import Scene, washed
+from tests.punto_banco.scene import Scene
+from tests.scene import washed
 
 
 @pytest.mark.proves("campione-pb.1")

@@ -11,7 +11,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 HIGHER = Limits(even=Range(Amount(50_00), Amount(200_00)), tie=Range(Amount(20_00), Amount(40_00)))
 

@@ -11,7 +11,7 @@ from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.view import view
 from sabot.table.coup.acts import Manner
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 def waits_for(scene: Scene, step: Step) -> bool:

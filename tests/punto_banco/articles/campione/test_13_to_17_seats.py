@@ -10,8 +10,8 @@ from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.coup import events as ce
-from sabot.table.money import Amount, Currency
-from tests.scene import DROP, Scene
+from sabot.table.money import DROP, Amount, Currency
+from tests.punto_banco.scene import Scene
 
 
 def the_cards_go(scene: Scene) -> e.CardsPassed:

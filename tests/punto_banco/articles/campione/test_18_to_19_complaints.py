@@ -11,7 +11,7 @@ from sabot.punto_banco.tableau import Side
 from sabot.table.cards import cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("campione-pb.18")

@@ -12,7 +12,7 @@ from sabot.table.cards import Card, cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.state import Opening
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("campione-pb.20")

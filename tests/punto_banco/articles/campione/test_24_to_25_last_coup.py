@@ -17,7 +17,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount, Currency
 from tests.punto_banco.articles.campione.scenes import near_the_end
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("campione-pb.24")

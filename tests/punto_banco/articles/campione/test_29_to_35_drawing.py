@@ -24,7 +24,7 @@ from tests.punto_banco.articles.campione.scenes import (
     next_first_card,
     stacks,
 )
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("campione-pb.29")

@@ -10,7 +10,7 @@ from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup import acts as ca
 from tests.punto_banco.articles.campione.scenes import at
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 # 36: the Rule, as printed. T draws, R stands; the columns are the card given, then none.
 

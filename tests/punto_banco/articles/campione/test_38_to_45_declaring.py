@@ -20,7 +20,7 @@ from tests.punto_banco.articles.campione.scenes import (
     no_bet_moves,
     stacks,
 )
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("campione-pb.38")

@@ -9,7 +9,7 @@ from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from tests.punto_banco.articles.campione.scenes import assert_annulled, at, hands, stacks
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("campione-pb.46")

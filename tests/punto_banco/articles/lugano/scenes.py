@@ -4,7 +4,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.lugano import LUGANO
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 PUNTO_NINE = "9h 2d Kh 3d"  # Punto 9, Banco 5
 BANCO_SEVEN = "6h 7d Kc Kd"  # Punto 6, Banco 7

@@ -9,7 +9,7 @@ from sabot.table import events as te
 from sabot.table.limits import Range
 from sabot.table.money import Amount
 from tests.punto_banco.articles.lugano.scenes import EUR, LOW, PUNTO_NINE
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("lugano-pb.box")

@@ -12,7 +12,7 @@ from sabot.table.cards import cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from tests.punto_banco.articles.lugano.scenes import BANCO_SEVEN, PUNTO_NINE, played, waits_for
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 FACES = "KA23456789"
 NON_BETTING = "verrà giocato un non-betting coup"

@@ -10,7 +10,7 @@ from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.coup import events as ce
-from sabot.table.money import OUTSIDE, Amount
+from sabot.table.money import DROP, OUTSIDE, Amount
 from tests.punto_banco.articles.lugano.scenes import (
     BANCO_SEVEN,
     CHF,
@@ -19,7 +19,8 @@ from tests.punto_banco.articles.lugano.scenes import (
     played,
     waits_for,
 )
-from tests.scene import DROP, Scene, money_in_balance
+from tests.punto_banco.scene import Scene
+from tests.scene import money_in_balance
 
 TIE_ON_SEVEN = "7h 7d Kc Kd"
 

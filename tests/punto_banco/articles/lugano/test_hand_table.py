@@ -13,7 +13,7 @@ from sabot.table import acts as ta
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
 from tests.punto_banco.articles.lugano.scenes import CHF, EUR, PUNTO_NINE, waits_for
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 def hand_table(top: str = PUNTO_NINE) -> Scene:

@@ -10,7 +10,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from tests.punto_banco.articles.lugano.scenes import LOW, PUNTO_NINE, waits_for
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("lugano-pb.plus8")

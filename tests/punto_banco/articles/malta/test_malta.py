@@ -17,7 +17,8 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
-from tests.scene import Scene, money_in_balance
+from tests.punto_banco.scene import Scene
+from tests.scene import money_in_balance
 
 PUNTO_NINE = "9h 2d Kh 3d"  # Punto 9, Banco 5
 BANCO_SEVEN = "6h 7d Kc Kd"  # Punto 6, Banco 7

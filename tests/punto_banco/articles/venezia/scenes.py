@@ -3,7 +3,7 @@
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.table.coup.acts import Manner
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 NATURAL = "9h 2d Kh 3d"  # Punto 9, Banco 5: four cards and no more
 STANDS_ON_SIX = "6h 7d Kc Kd"  # Punto 6, Banco 7

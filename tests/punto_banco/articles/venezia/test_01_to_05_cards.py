@@ -17,7 +17,7 @@ from sabot.table.coup import events as ce
 from sabot.table.pack import stacked
 from sabot.table.state import Opening
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, declared, waits_for
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 def ending(tail: str) -> str:

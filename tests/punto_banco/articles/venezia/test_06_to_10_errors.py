@@ -14,7 +14,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.state import Stage
 from sabot.table.roles import Role
 from tests.punto_banco.articles.venezia.scenes import NATURAL, STANDS_ON_SIX, declared, waits_for
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("venezia-spb.6")

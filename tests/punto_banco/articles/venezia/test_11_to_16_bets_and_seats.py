@@ -14,9 +14,10 @@ from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.limits import Limits, Range
-from sabot.table.money import Amount, Currency
+from sabot.table.money import DROP, Amount, Currency
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL
-from tests.scene import DROP, Scene, money_in_balance
+from tests.punto_banco.scene import Scene
+from tests.scene import money_in_balance
 
 
 @pytest.mark.proves("venezia-spb.11")

@@ -12,7 +12,7 @@ from sabot.punto_banco.ties import Why
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, waits_for
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("venezia-spb.p1")

@@ -21,7 +21,7 @@ from tests.punto_banco.articles.venezia.scenes import (
     declared,
     waits_for,
 )
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 BOTH = (Role.INSPECTOR, Role.CONTROLLER)
 

@@ -7,7 +7,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.punto_banco.tableau import Side
 from tests.punto_banco.articles.venezia.scenes import declared, waits_for
-from tests.scene import Scene
+from tests.punto_banco.scene import Scene
 
 # The table of the Rule, as printed: the Banco's point, and when it receives a card or does not.
 

@@ -2,9 +2,20 @@
 
 from sabot.table import events as te
 from sabot.table.cards import DECK, Card
+from sabot.table.limits import Limits
 from sabot.table.money import Amount
 from sabot.table.roles import Role
-from tests.punto_banco.words.samples import CHF, COMMITMENT, EUR, LIMITS, SALT, P, Sentence
+from tests.table.words.samples import (
+    CHF,
+    COMMITMENT,
+    EUR,
+    EVEN,
+    FOUR,
+    LIMITS,
+    SALT,
+    P,
+    Sentence,
+)
 
 OF_THE_TABLE: list[Sentence] = [
     (
@@ -13,6 +24,11 @@ OF_THE_TABLE: list[Sentence] = [
         "Égalité 10.00-500.00, dotazione CHF 1000.00 ed EUR 1000.00",
         "The table is open: covered cards, seats 9, even chances 20.00-5000.00, "
         "Égalité 10.00-500.00, float CHF 1000.00 and EUR 1000.00",
+    ),
+    (
+        te.TableOpened(P, "open", Limits(EVEN), (CHF,), 7, Amount(0)),
+        "Il tavolo è aperto: carte scoperte, posti 7, 20.00-5000.00, dotazione CHF 0.00",
+        "The table is open: open cards, seats 7, 20.00-5000.00, float CHF 0.00",
     ),
     (
         te.StaffRelieved(P, Role.INSPECTOR, "Carla"),
@@ -24,6 +40,12 @@ OF_THE_TABLE: list[Sentence] = [
         "Ai giocatori si annunciano nuovi limiti: "
         "combinazioni semplici 20.00-5000.00, Égalité 10.00-500.00",
         "New limits are announced to the players: even chances 20.00-5000.00, Égalité 10.00-500.00",
+    ),
+    (
+        te.LimitsProposed(P, "controller", Limits(EVEN)),
+        "Il controllore comunale chiede nuovi limiti, 20.00-5000.00: serve anche l'altra autorità",
+        "The municipal controller asks for new limits, 20.00-5000.00: "
+        "the other authority must agree",
     ),
     (
         te.LimitsChanged(P, LIMITS),
@@ -49,9 +71,19 @@ OF_THE_TABLE: list[Sentence] = [
     ),
     (te.CardsVerified(P, 6), "Mazzi verificati e completi: 6", "Decks checked and complete: 6"),
     (
+        te.TailSpread(P, 4, 53),
+        "Il mazzo in 4 parti: fra esse il tallone non giocato, 53 carte",
+        "The pack in 4 parts: among them the tail left undealt, 53 cards",
+    ),
+    (
         te.CardsWashed(P, DECK, SALT, COMMITMENT),
         "Mescolate 52 carte; impegno sull'ordine 0123456789abcdef…",
         "Washed 52 cards; commitment to the order 0123456789abcdef…",
+    ),
+    (
+        te.CardsRiffled(P, 4),
+        "Le carte si mescolano in 4 parti, ciascuna di due mazzetti",
+        "The cards are riffled in 4 parts, each of two packets",
     ),
     (
         te.CardsGathered(P, ("bruno", "elena")),
@@ -76,6 +108,16 @@ OF_THE_TABLE: list[Sentence] = [
         te.SabotLoaded(P, 3, 305),
         "Taglia 3: il sabot è caricato, la mascherina dopo 305 carte",
         "Taglia 3: the sabot is loaded, the mask after 305 cards",
+    ),
+    (
+        te.CardsBurned(P, FOUR),
+        "Bruciate senza mostrarle: 4 carte",
+        "Burned unseen: 4 cards",
+    ),
+    (
+        te.CutRightGained(P, 3),
+        "Il prossimo taglio spetta al posto 3",
+        "The next cut is for seat 3",
     ),
     (
         te.CardReplaced(P, Card("Td")),
@@ -146,6 +188,16 @@ OF_THE_TABLE: list[Sentence] = [
         te.PlayerFlagged(P, "anna", False),
         "anna non figura più fra gli inesperti",
         "anna is no longer noted as inexperienced",
+    ),
+    (
+        te.PlayerExpelled(P, "anna"),
+        "anna è allontanato dalle sale",
+        "anna is sent from the rooms",
+    ),
+    (
+        te.DisposalRegistered(P, "inspector", Amount(50_00), CHF),
+        "L'ispettore registra i non ritirati, CHF 50.00: deve farlo anche l'altra autorità",
+        "The inspector registers the unclaimed CHF 50.00: the other authority must do so too",
     ),
     (
         te.UnclaimedDisposed(P, Amount(50_00), CHF, "anna"),

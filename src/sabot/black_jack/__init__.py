@@ -1,0 +1,1 @@
+"""Black Jack: the game, and the houses that play it."""

@@ -1,0 +1,248 @@
+"""What people do at a Black Jack table, imperative.
+
+Requests may be refused. The dealer's handling of the cards is fact: where it departs from what
+is expected next, that departure is the mishap, and the house rules on it.
+"""
+
+from enum import StrEnum
+
+from sabot.black_jack.mishaps import Reportable
+from sabot.table.acts import Act
+from sabot.table.cards import Card
+from sabot.table.coup.acts import Face, Manner
+from sabot.table.money import Amount, Currency
+from sabot.table.quick import value
+
+
+class Target(StrEnum):
+    """Where a card goes when it leaves the sabot: a box by its number, the bank, or astray."""
+
+    BOX_1 = "1"
+    BOX_2 = "2"
+    BOX_3 = "3"
+    BOX_4 = "4"
+    BOX_5 = "5"
+    BOX_6 = "6"
+    BOX_7 = "7"
+    BANK = "bank"
+    ASIDE = "aside"
+    FLOOR = "floor"
+
+    @property
+    def place(self) -> int | None:
+        """The box, or nought for the bank; nothing when it goes to neither."""
+        return _PLACES.get(self)
+
+
+BOXES = tuple(Target)[:7]
+_PLACES = {Target.BANK: 0, **{target: int(target) for target in BOXES}}
+TARGETS = {place: target for target, place in _PLACES.items()}
+
+
+class Word(StrEnum):
+    """What a holder says at his turn."""
+
+    CARTA = "carta"
+    NO = "no"
+
+
+# Betting
+
+
+@value
+class PlaceBet(Act):
+    """``spoken``: called out, without chips in the box."""
+
+    verb = "bet"
+    box: int
+    amount: Amount
+    currency: Currency | None = None
+    notes: bool = False
+    spoken: bool = False
+
+
+@value
+class RemoveBet(Act):
+    verb = "unbet"
+    box: int
+
+
+# The cards
+
+
+@value
+class Draw(Act):
+    """A card leaves the sabot.
+
+    ``card`` names it where the record does; it must be the one the sabot holds. ``unnoticed``: in
+    the distribution, nobody sees for now that it went to the wrong box.
+    """
+
+    verb = "draw"
+    leads = ("card",)
+    to: Target
+    card: Card | None = None
+    face: Face | None = None
+    unnoticed: bool = False
+
+
+@value
+class Report(Act):
+    """Somebody says what software cannot see: which player did it, and in which box."""
+
+    verb = "report"
+    mishap: Reportable
+    player: str = ""
+    box: int = 0
+
+
+# Before the drawing
+
+
+@value
+class OfferInsurance(Act):
+    verb = "offer-insurance"
+
+
+@value
+class Insure(Act):
+    verb = "insure"
+    box: int
+    amount: Amount
+
+
+@value
+class AskEvenMoney(Act):
+    """Have one's own bet on a Black Jack paid one to one, before the bank can equal it."""
+
+    verb = "even-money"
+    box: int
+
+
+@value
+class PayBlackJacks(Act):
+    verb = "pay"
+
+
+@value
+class BeginDrawing(Act):
+    """Close the time for insurance and even money."""
+
+    verb = "drawing"
+
+
+@value
+class Peek(Act):
+    """Look at the bank's covered card, where the house deals one."""
+
+    verb = "peek"
+
+
+# The players' turns
+
+
+@value
+class Declare(Act):
+    verb = "declare"
+    word: Word
+    manner: Manner = Manner.WORDS
+
+
+@value
+class Double(Act):
+    """The holder doubles; or a bettor behind follows him."""
+
+    verb = "double"
+
+
+@value
+class Split(Act):
+    """The holder splits; or a bettor behind follows him."""
+
+    verb = "split"
+
+
+@value
+class Stay(Act):
+    """A bettor who does not follow a split chooses the card to stay with: the first or second."""
+
+    verb = "stay"
+    card: int
+
+
+@value
+class Surrender(Act):
+    verb = "surrender"
+
+
+@value
+class PassOver(Act):
+    """The dealer goes on to the next hand: a sign read as "no", or nobody there to speak."""
+
+    verb = "pass-over"
+
+
+@value
+class AnswerOffer(Act):
+    """Take the card drawn unasked, or not."""
+
+    verb = "answer"
+    takes: bool
+
+
+@value
+class Speak(Act):
+    """A remark aloud."""
+
+    verb = "say"
+    text: str
+
+
+@value
+class Unseat(Act):
+    """Take the seat from a warned holder who still declares confusedly."""
+
+    verb = "unseat"
+    player: str
+
+
+# The bank, and the end of the coup
+
+
+@value
+class TurnHole(Act):
+    verb = "turn"
+
+
+@value
+class Announce(Act):
+    """The point of the bank, or of a box."""
+
+    verb = "announce"
+    point: int
+    box: int = 0
+
+
+ACTS: tuple[type[Act], ...] = (
+    PlaceBet,
+    RemoveBet,
+    Draw,
+    Report,
+    OfferInsurance,
+    Insure,
+    AskEvenMoney,
+    PayBlackJacks,
+    BeginDrawing,
+    Peek,
+    Declare,
+    Double,
+    Split,
+    Stay,
+    Surrender,
+    PassOver,
+    AnswerOffer,
+    Speak,
+    Unseat,
+    TurnHole,
+    Announce,
+)

@@ -1,0 +1,124 @@
+"""What people do around the cards: reports, remarks, warnings, a seat taken away."""
+
+from collections.abc import Callable, Mapping
+
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
+from sabot.black_jack import reasons
+from sabot.black_jack.expected import DEALS, Step, expected
+from sabot.black_jack.house import House
+from sabot.black_jack.mishaps import Mishap, Reportable
+from sabot.black_jack.names import REPORTS
+from sabot.black_jack.remedies import go_on, rule_on
+from sabot.black_jack.state import Coup, State
+from sabot.black_jack.topics import Topic
+from sabot.black_jack.turns import Course
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.state import Stage
+from sabot.table.events import Event, SeatLost
+from sabot.table.refusal import refuse
+from sabot.table.roles import Power
+from sabot.table.rules import authorize, player, present
+from sabot.table.state import Opening
+from sabot.table.topics import Topic as TableTopic
+
+Events = tuple[Event, ...]
+
+
+def report(house: House, state: State, act: a.Report) -> Events:
+    """Somebody reports what software cannot see."""
+    authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+    if not _POSSIBLE[act.mishap](house, state, act):
+        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
+    course = Course(house, state)
+    if act.mishap is Reportable.CARD_TURNED:
+        # What it means depends on when it is drawn.
+        cite = house.rulings[Mishap.TURNED_IN_DRAWING].cite
+        course.tell(ce.CardSeenInSabot(cite, state.table.sabot.top))
+        return tuple(course.events)
+    mishap = Mishap(act.mishap.value)
+    if mishap is Mishap.MISDEALT and state.in_play().under_way:
+        mishap = Mishap.MISDEALT_LATE
+    rule_on(course, mishap, player=act.player, box=act.box)
+    go_on(course)
+    return tuple(course.events)
+
+
+def _in_play(state: State) -> Coup | None:
+    """The coup whose cards are on the table and not yet announced."""
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.PLAY or coup.announced or coup.pending is not None:
+        return None
+    return coup
+
+
+def _turned(house: House, state: State, _: a.Report) -> bool:
+    loaded = state.table.opening is Opening.READY and state.table.sabot.left > 0
+    return loaded and not state.top_seen
+
+
+def _fell(house: House, state: State, _: a.Report) -> bool:
+    coup = _in_play(state)
+    return coup is not None and coup.begun
+
+
+def _misdealt(house: House, state: State, _: a.Report) -> bool:
+    coup = _in_play(state)
+    return coup is not None and coup.misread
+
+
+def _moved(house: House, state: State, act: a.Report) -> bool:
+    coup = _in_play(state)
+    if coup is None or act.player not in state.table.players:
+        return False
+    if expected(house, state) in DEALS:
+        return False
+    return any(turn.box.number == act.box and turn.hand.cards for turn in coup.live())
+
+
+def _touched(house: House, state: State, act: a.Report) -> bool:
+    return act.player in state.table.players
+
+
+def _object(house: House, state: State, act: a.Report) -> bool:
+    return not act.player or act.player in state.table.players
+
+
+_POSSIBLE: Mapping[Reportable, Callable[[House, State, a.Report], bool]] = {
+    Reportable.CARD_TURNED: _turned,
+    Reportable.CARD_FELL: _fell,
+    Reportable.MISDEALT: _misdealt,
+    Reportable.CARDS_MOVED: _moved,
+    Reportable.CARDS_TOUCHED: _touched,
+    Reportable.OBJECT_ON_TABLE: _object,
+}
+
+
+def speak(house: House, state: State, act: a.Speak) -> Events:
+    """A remark: not while somebody decides, lest it be advice."""
+    present(house, state.table, act.by)
+    if expected(house, state) in (Step.DECIDE, Step.READ_SIGN, Step.ANSWER_OFFER):
+        refuse(house, reasons.NO_ADVICE)
+    if not act.text.strip():
+        refuse(house, reasons.NOTHING_SAID)
+    return (e.Spoken(house.cite(Topic.ADVICE), act.by, act.text),)
+
+
+def warn(house: House, state: State, act: ca.Warn) -> Events:
+    """A holder who declares confusedly is warned."""
+    authorize(house, state.table, act.by, Power.WITHHOLD_CARDS, Topic.CONFUSION)
+    player(house, state.table, act.player)
+    return (ce.PlayerWarned(house.cite(Topic.CONFUSION), act.player),)
+
+
+def unseat(house: House, state: State, act: a.Unseat) -> Events:
+    """Whoever persists loses the seat, if the inspector thinks so."""
+    authorize(house, state.table, act.by, Power.FIND, Topic.CONFUSION)
+    who = player(house, state.table, act.player)
+    if who.seat is None:
+        refuse(house, reasons.NOT_SEATED, name=act.player)
+    if act.player not in state.warned:
+        refuse(house, reasons.NOT_WARNED, name=act.player)
+    return (SeatLost(house.cite(TableTopic.SEAT_LOST), act.player, who.seat),)

@@ -1,0 +1,113 @@
+"""Black Jack as a value: what the catalogue, the record and the command line are given."""
+
+from dataclasses import fields, replace
+
+from sabot.black_jack import events as e
+from sabot.black_jack.acts import ACTS, Draw
+from sabot.black_jack.brief import brief
+from sabot.black_jack.evolve import evolve
+from sabot.black_jack.expected import PROCEDURE, Step, expected
+from sabot.black_jack.houses import HOUSES
+from sabot.black_jack.houses.custom import custom_house
+from sabot.black_jack.mishaps import CHOICES
+from sabot.black_jack.rules import decide
+from sabot.black_jack.state import State
+from sabot.black_jack.view import view
+from sabot.black_jack.words import tell
+from sabot.table import events as te
+from sabot.table.acts import ACTS as TABLE_ACTS
+from sabot.table.acts import Act
+from sabot.table.cards import Card
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import ACTS as COUP_ACTS
+from sabot.table.coup.bets import Bet
+from sabot.table.events import Event
+from sabot.table.game import Game
+
+OUTCOMES: frozenset[type[Event]] = frozenset(
+    {
+        te.CardsWashed,
+        te.TailSpread,
+        te.NotesChanged,
+        te.PlayerExpelled,
+        te.TagliaEnded,
+        te.UnclaimedDisposed,
+        ce.MishapRuled,
+        e.HandsRebuilt,
+        e.BoxVoided,
+        ce.CardsAnnulled,
+        ce.CardsKept,
+        e.CardOffered,
+        ce.CoupAnnulled,
+        e.InsuranceLost,
+        e.BankAnnounced,
+        ce.BetCollected,
+        ce.BetReturned,
+        ce.BetPaid,
+        e.BetHalved,
+        ce.LateDisputeNoted,
+        ce.DisputeResolved,
+    }
+)
+
+
+# Matters of form: on what it rests, in which order or before whom it was told.
+_FORM = {"cite", "formula", "before"}
+
+
+def _essence(event: Event) -> tuple[object, ...]:
+    """What happened, apart from its form and from the name of the currency."""
+    kind = type(event)
+    if kind not in OUTCOMES or kind is te.CardsWashed:
+        return ()
+    values = [getattr(event, each.name) for each in fields(event) if each.name not in _FORM]
+    return (kind, *(value[:4] if isinstance(value, Bet) else value for value in values))
+
+
+def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
+    """A card drawn is named, unless it lies covered."""
+    if type(act) is Draw and act.card is None:
+        for event in events:
+            if isinstance(event, e.CardDrawn | e.CardHeld | e.CardCovered):
+                return Draw(act.by, act.to, event.card, act.face, act.unnoticed)
+    return act
+
+
+def _plain(act: Act) -> Act:
+    """A card drawn is whichever the sabot holds."""
+    return replace(act, card=None) if isinstance(act, Draw) else act
+
+
+def _out(state: State) -> tuple[Card, ...]:
+    coup = state.coup
+    hands = () if coup is None else [card for turn in coup.hands() for card in turn.hand.cards]
+    bank = () if coup is None else coup.bank
+    waiting = [each.card for each in state.waiting]
+    return (*hands, *bank, *waiting, *state.discard)
+
+
+GAME = Game(
+    id="black-jack",
+    houses=HOUSES,
+    custom=custom_house,
+    start=State,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    choices=CHOICES,
+    acts=TABLE_ACTS + COUP_ACTS + ACTS,
+    outcomes=OUTCOMES,
+    essence=_essence,
+    annotate=_annotate,
+    plain=_plain,
+    tell=tell,
+    brief=brief,
+    ends_coup=ce.CoupEnded,
+    expected=expected,
+    procedure=PROCEDURE,
+    between=frozenset({Step.OPEN_BETTING, Step.RESUME, Step.OPENING}),
+    opening=Step.OPENING,
+    ready=Step.OPEN_BETTING,
+    closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
+    out=_out,
+)

@@ -1,0 +1,58 @@
+"""Black Jack's common practice: what is done where the one document is silent.
+
+The Punto Banco regulation of the same house is followed first, and then good order.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from sabot.black_jack.mishaps import Mishap as M
+from sabot.black_jack.mishaps import Remedy as R
+from sabot.black_jack.topics import Topic as B
+from sabot.table.houses.practice import Practice, Row
+from sabot.table.houses.topics import TABLE_TOPICS
+
+TOPICS: Mapping[StrEnum, Practice] = {
+    **TABLE_TOPICS,
+    B.SURRENDER: Practice(
+        "Dove è ammesso, chi si arrende perde metà della puntata",
+        "Where it is allowed, whoever surrenders loses half the bet",
+    ),
+    B.HOLE_CARD: Practice(
+        "Dove la casa la vuole, la seconda carta del banco è data coperta",
+        "Where the house has it, the bank's second card is dealt face down",
+    ),
+}
+
+MISHAPS: Mapping[M, Row[R]] = {
+    M.STUCK_ORDER_KNOWN: Row(
+        (R.DEAL_IN_ORDER,),
+        Practice(
+            "Carte uscite insieme: se l'ordine è certo prendono il loro posto",
+            "Cards out together: if their order is certain they take their places",
+            "campione-pb.23",
+        ),
+    ),
+    M.SABOT_EMPTY: Row(
+        (R.ANNUL_COUP,),
+        Practice(
+            "Sabot esaurito a colpo incompiuto: il colpo è annullato",
+            "Sabot empty before the coup is over: the coup is annulled",
+        ),
+    ),
+    M.CARD_MISPLACED: Row(
+        (R.RESTORE_ORDER,),
+        Practice(
+            "La carta dovuta e posata altrove va dove era dovuta",
+            "A card that was due and was laid elsewhere goes where it was due",
+        ),
+    ),
+    M.EXTRA_CARD_UNSEEN: Row(
+        (R.KEEP_FOR_NEXT_COUP,),
+        Practice(
+            "Una carta in più che nessuno ha visto serve il colpo seguente",
+            "An extra card nobody has seen serves the next coup",
+            "campione-pb.34",
+        ),
+    ),
+}

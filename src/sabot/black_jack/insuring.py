@@ -1,0 +1,150 @@
+"""Between the distribution and the drawing: Black Jacks paid, insurance, even money, the peek."""
+
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
+from sabot.black_jack import reasons
+from sabot.black_jack.expected import Step, expected, naturals, shown
+from sabot.black_jack.guards import at_step, dealer
+from sabot.black_jack.house import Hole, House, Shown
+from sabot.black_jack.remedies import go_on
+from sabot.black_jack.right import outermost_first
+from sabot.black_jack.settle import EVEN
+from sabot.black_jack.state import INSURANCE, Coup, State
+from sabot.black_jack.tableau import black_jack
+from sabot.black_jack.topics import Topic
+from sabot.black_jack.turns import Course, begin, insurance_settled
+from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.state import Stage
+from sabot.table.events import Event
+from sabot.table.money import Amount, written
+from sabot.table.refusal import refuse
+from sabot.table.rules import float_suffices, has_chips, payable, present
+
+Events = tuple[Event, ...]
+
+
+def pay_black_jacks(house: House, state: State, act: a.PayBlackJacks) -> Events:
+    """The bank cannot equal them: Black Jacks are paid at once and their cards removed."""
+    dealer(house, state, act.by)
+    at_step(house, state, Step.PAY_BLACK_JACKS)
+    coup = state.in_play()
+    pay = house.pays.black_jack
+    cite = house.cite(Topic.PAID_AT_ONCE)
+    course = Course(house, state)
+    owed: list[tuple[Bet, Amount]] = []
+    for turn in reversed(naturals(coup)):
+        bets = outermost_first(turn.box, coup.on_hand(*turn.key))
+        owed += [(bet, pay.on(bet.amount)) for bet in bets]
+    float_suffices(house, state.table, [(bet.currency, won) for bet, won in owed])
+    course.tell(*(ce.BetPaid(cite, bet, won, Amount(0)) for bet, won in owed))
+    for turn in reversed(naturals(coup)):
+        course.tell(e.HandRemoved(cite, *turn.key))
+    go_on(course)
+    return tuple(course.events)
+
+
+def offer_insurance(house: House, state: State, act: a.OfferInsurance) -> Events:
+    """The bank shows an ace: everybody is reminded that he may insure."""
+    dealer(house, state, act.by)
+    at_step(house, state, Step.OFFER_INSURANCE)
+    cite = house.cite(Topic.INSURANCE_OFFER)
+    return (e.InsuranceOffered(cite, house.formulas.insurance),)
+
+
+def insure(house: House, state: State, act: a.Insure) -> Events:
+    """Up to half one's own bet in the box, against the bank's Black Jack."""
+    present(house, state.table, act.by)
+    coup = state.coup
+    if coup is None or not _open(house, state) or shown(coup) is not Shown.ACE:
+        refuse(house, reasons.NO_INSURANCE)
+    if not house.insurance:
+        refuse(house, reasons.NO_INSURANCE)
+    payable(house, act.amount)
+    bet = _bet_in(house, coup, act.by, act.box)
+    insured = next((each for each in coup.insured() if each[:3] == _key(bet)), None)
+    amount = Amount(act.amount + (insured.amount if insured else 0))
+    most = Amount(bet.amount // 2)
+    if amount > most:
+        refuse(house, reasons.TOO_MUCH_INSURANCE, most=written(most))
+    has_chips(house, state.table, act.by, bet.currency, act.amount)
+    taken = bet._replace(chance=INSURANCE, amount=amount)
+    return (e.InsuranceTaken(house.cite(Topic.INSURANCE), taken),)
+
+
+def _key(bet: Bet) -> tuple[str, str, int]:
+    return bet.owner, INSURANCE, bet.box
+
+
+def _open(house: House, state: State) -> bool:
+    """Whether the cards are dealt and the drawing has not begun."""
+    return expected(house, state) in (Step.OFFER_INSURANCE, Step.BEGIN_DRAWING)
+
+
+def _bet_in(house: House, coup: Coup, name: str, box: int) -> Bet:
+    for bet in coup.on_box(box):
+        if bet.owner == name:
+            return bet
+    refuse(house, coup_reasons.NO_SUCH_BET, name=name)
+
+
+def even_money(house: House, state: State, act: a.AskEvenMoney) -> Events:
+    """A bet on a Black Jack paid one to one, before the bank's second card can equal it."""
+    present(house, state.table, act.by)
+    coup = state.coup
+    if coup is None or not _open(house, state) or shown(coup) not in house.even_money:
+        refuse(house, reasons.NO_EVEN_MONEY)
+    bet = _bet_in(house, coup, act.by, act.box)
+    hand = coup.box(act.box).hands[0]
+    if not hand.natural:
+        refuse(house, reasons.NO_EVEN_MONEY)
+    won = EVEN.on(bet.amount)
+    float_suffices(house, state.table, [(bet.currency, won)])
+    cite = house.cite(Topic.EVEN_MONEY)
+    course = Course(house, state)
+    course.tell(e.EvenMoneyAsked(cite, act.by, act.box), ce.BetPaid(cite, bet, won, Amount(0)))
+    if not course.state.in_play().on_box(act.box):
+        # Nobody else waits on these cards.
+        course.tell(e.HandRemoved(cite, act.box, hand.id))
+    go_on(course)
+    return tuple(course.events)
+
+
+def begin_drawing(house: House, state: State, act: a.BeginDrawing) -> Events:
+    """The time for insurance and even money is over."""
+    dealer(house, state, act.by)
+    at_step(house, state, Step.BEGIN_DRAWING)
+    course = Course(house, state)
+    begin(course)
+    go_on(course)
+    return tuple(course.events)
+
+
+def peek(house: House, state: State, act: a.Peek) -> Events:
+    """Where the house has it: the dealer looks whether the covered card makes Black Jack."""
+    dealer(house, state, act.by)
+    if house.hole is not Hole.PEEKED:
+        refuse(house, reasons.NO_HOLE_CARD)
+    at_step(house, state, Step.PEEK)
+    course = Course(house, state)
+    cite = house.cite(Topic.HOLE_CARD)
+    bank = state.in_play().bank
+    course.tell(e.HolePeeked(cite, black_jack(bank)))
+    if black_jack(bank):
+        course.tell(e.HoleTurned(cite, bank[1]))
+    go_on(course)
+    return tuple(course.events)
+
+
+def turn_hole(house: House, state: State, act: a.TurnHole) -> Events:
+    """The bank's covered card is turned when its turn has come."""
+    dealer(house, state, act.by)
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.PLAY or not coup.covered:
+        refuse(house, reasons.NO_HOLE_CARD)
+    at_step(house, state, Step.TURN_HOLE)
+    course = Course(house, state)
+    course.tell(e.HoleTurned(house.cite(Topic.HOLE_CARD), coup.bank[1]))
+    insurance_settled(course)
+    return tuple(course.events)

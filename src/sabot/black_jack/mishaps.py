@@ -1,0 +1,107 @@
+"""What can go wrong, and what can be done about it. Both lists are closed.
+
+A mishap carries its circumstance in its name. Every house has a row for every mishap.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+
+class Mishap(StrEnum):
+    """Every way a coup can depart from the regulation."""
+
+    # in the sabot
+    TURNED_IN_DEAL = "turned-in-deal"
+    TURNED_IN_DRAWING = "turned-in-drawing"
+    TURNED_FOR_BANK = "turned-for-bank"
+    STUCK_ORDER_KNOWN = "stuck-order-known"
+    STUCK_ORDER_LOST = "stuck-order-lost"
+    CARD_FELL = "card-fell"
+    SABOT_EMPTY = "sabot-empty"
+    # in the distribution
+    MISDEALT = "misdealt"
+    MISDEALT_LOST = "misdealt-lost"
+    MISDEALT_LATE = "misdealt-late"
+    GIVEN_COVERED = "given-covered"
+    # in the drawing
+    UNASKED_CARD = "unasked-card"
+    CARD_MISPLACED = "card-misplaced"
+    EXTRA_CARD_SEEN = "extra-card-seen"
+    EXTRA_CARD_UNSEEN = "extra-card-unseen"
+    CARDS_MOVED = "cards-moved"
+    CARDS_TOUCHED = "cards-touched"
+    OBJECT_ON_TABLE = "object-on-table"
+    # in announcing
+    WRONG_POINT_OF_BOX = "wrong-point-of-box"
+    WRONG_POINT_OF_BANK = "wrong-point-of-bank"
+    BANK_STOPPED_SHORT = "bank-stopped-short"
+
+
+class Remedy(StrEnum):
+    """Everything the engine can do about a mishap; one handler each."""
+
+    PLAY_ON = "play-on"
+    REMIND = "remind"
+    ANNUL_COUP = "annul-coup"
+    ANNUL_CARDS = "annul-cards"
+    KEEP_FOR_NEXT_COUP = "keep-for-next-coup"
+    DEAL_IN_ORDER = "deal-in-order"
+    INSPECTOR_FINDS = "inspector-finds"
+    RESTORE_ORDER = "restore-order"
+    RESTORE_BY_RULE = "restore-by-rule"
+    VOID_BOXES = "void-boxes"
+    OFFER_ROUND = "offer-round"
+    CARD_TO_BANK = "card-to-bank"
+    TURN_UP = "turn-up"
+    BOX_LOSES = "box-loses"
+    PLAYER_LOSES = "player-loses"
+    EXPEL = "expel"
+
+
+class Reportable(StrEnum):
+    """What software cannot see and somebody must report."""
+
+    CARD_TURNED = "card-turned"
+    CARD_FELL = Mishap.CARD_FELL.value
+    MISDEALT = Mishap.MISDEALT.value
+    CARDS_MOVED = Mishap.CARDS_MOVED.value
+    CARDS_TOUCHED = Mishap.CARDS_TOUCHED.value
+    OBJECT_ON_TABLE = Mishap.OBJECT_ON_TABLE.value
+
+
+# What a mishap becomes when the inspector finds that the coup cannot be rebuilt.
+NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {Mishap.MISDEALT: Mishap.MISDEALT_LOST}
+
+_ANNUL = (Remedy.ANNUL_COUP,)
+_STANDS = ((Remedy.PLAY_ON,), (Remedy.REMIND,))
+_TURNED = (*_STANDS, (Remedy.ANNUL_CARDS,))
+_SURPLUS = ((Remedy.ANNUL_CARDS,), (Remedy.KEEP_FOR_NEXT_COUP,))
+
+# The remedies that make sense for a mishap: what a custom house may choose from.
+CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
+    Mishap.TURNED_IN_DEAL: _TURNED,
+    Mishap.TURNED_IN_DRAWING: _TURNED,
+    Mishap.TURNED_FOR_BANK: _TURNED,
+    Mishap.STUCK_ORDER_KNOWN: ((Remedy.DEAL_IN_ORDER,), (Remedy.ANNUL_CARDS,)),
+    Mishap.STUCK_ORDER_LOST: ((Remedy.ANNUL_CARDS,), _ANNUL),
+    Mishap.CARD_FELL: (*_STANDS, _ANNUL),
+    Mishap.SABOT_EMPTY: (_ANNUL,),
+    Mishap.MISDEALT: (
+        (Remedy.INSPECTOR_FINDS, Remedy.RESTORE_ORDER),
+        (Remedy.RESTORE_ORDER,),
+        _ANNUL,
+    ),
+    Mishap.MISDEALT_LOST: (_ANNUL,),
+    Mishap.MISDEALT_LATE: ((Remedy.VOID_BOXES,), _ANNUL),
+    Mishap.GIVEN_COVERED: ((Remedy.TURN_UP,),),
+    Mishap.UNASKED_CARD: ((Remedy.OFFER_ROUND,), (Remedy.CARD_TO_BANK,), (Remedy.ANNUL_CARDS,)),
+    Mishap.CARD_MISPLACED: ((Remedy.RESTORE_ORDER,), (Remedy.REMIND, Remedy.RESTORE_ORDER)),
+    Mishap.EXTRA_CARD_SEEN: _SURPLUS,
+    Mishap.EXTRA_CARD_UNSEEN: _SURPLUS,
+    Mishap.CARDS_MOVED: ((Remedy.BOX_LOSES,), (Remedy.PLAYER_LOSES,)),
+    Mishap.CARDS_TOUCHED: ((Remedy.EXPEL,), (Remedy.REMIND,)),
+    Mishap.OBJECT_ON_TABLE: _STANDS,
+    Mishap.WRONG_POINT_OF_BOX: _STANDS,
+    Mishap.WRONG_POINT_OF_BANK: ((Remedy.RESTORE_BY_RULE,),),
+    Mishap.BANK_STOPPED_SHORT: ((Remedy.RESTORE_BY_RULE,),),
+}

@@ -1,0 +1,49 @@
+"""Who plays a box: the one who asks and refuses cards for it (Topic.HOLDER)."""
+
+from sabot.black_jack.events import Why
+from sabot.black_jack.state import Box, Coup, State
+from sabot.table.coup.bets import Bet
+
+
+def holder(state: State, coup: Coup, number: int) -> tuple[str, Why]:
+    """Whose a box is for this coup, and why.
+
+    It is the seat's, whatever the others stake there. A box is free for the moment when nobody
+    has the seat, or whoever has it stakes nothing there: then the highest bet plays it, of equal
+    ones the first.
+    """
+    bets = coup.on_box(number)
+    seated = state.table.holder(number)
+    if any(bet.owner == seated for bet in bets):
+        return seated or "", Why.SEAT
+    most = max(bet.amount for bet in bets)
+    highest = [bet.owner for bet in bets if bet.amount == most]
+    if len(bets) == 1:
+        return highest[0], Why.ONLY_BET
+    return highest[0], Why.HIGHEST_BET if len(highest) == 1 else Why.FIRST_TO_BET
+
+
+def decider(state: State, box: Box) -> str:
+    """Who speaks for a box now: its holder or, in his absence, the highest bet that is here."""
+    if _here(state, box.holder):
+        return box.holder
+    staked: dict[str, int] = {}
+    for bet in state.in_play().on_box(box.number):
+        if _here(state, bet.owner):
+            staked[bet.owner] = staked.get(bet.owner, 0) + bet.amount
+    return max(staked, key=lambda name: staked[name], default="")
+
+
+def _here(state: State, name: str) -> bool:
+    player = state.table.players.get(name)
+    return player is not None and player.present
+
+
+def outermost_first(box: Box, bets: tuple[Bet, ...]) -> list[Bet]:
+    """Bets on a box as they are settled: the last laid lies farthest out, the holder's innermost.
+
+    (Topic.SETTLEMENT)
+    """
+    own = [bet for bet in bets if bet.owner == box.holder]
+    others = [bet for bet in bets if bet.owner != box.holder]
+    return [*reversed(others), *reversed(own)]

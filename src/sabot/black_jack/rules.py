@@ -1,0 +1,57 @@
+"""``decide``: an act becomes events, or a refusal that cites. It never changes anything."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sabot.black_jack import acts as a
+from sabot.black_jack import betting, closing, conduct, dealing, insuring, playing
+from sabot.black_jack.disputes import DISPUTES
+from sabot.black_jack.house import House
+from sabot.black_jack.state import State
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.events import Event
+from sabot.table.rules import deciding
+
+Events = tuple[Event, ...]
+
+_RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
+    ca.OpenBetting: betting.open_betting,
+    a.PlaceBet: betting.place_bet,
+    a.RemoveBet: betting.remove_bet,
+    ca.CloseBetting: betting.close_betting,
+    a.Draw: dealing.draw,
+    ca.DrawTogether: dealing.draw_together,
+    a.PayBlackJacks: insuring.pay_black_jacks,
+    a.OfferInsurance: insuring.offer_insurance,
+    a.Insure: insuring.insure,
+    a.AskEvenMoney: insuring.even_money,
+    a.BeginDrawing: insuring.begin_drawing,
+    a.Peek: insuring.peek,
+    a.TurnHole: insuring.turn_hole,
+    a.Declare: playing.declare,
+    a.PassOver: playing.pass_over,
+    a.Double: playing.double,
+    a.Split: playing.split,
+    a.Stay: playing.stay,
+    a.Surrender: playing.surrender,
+    a.AnswerOffer: playing.answer,
+    a.Report: conduct.report,
+    a.Speak: conduct.speak,
+    ca.Warn: conduct.warn,
+    a.Unseat: conduct.unseat,
+    a.Announce: closing.announce,
+    ca.Settle: closing.settle,
+    ca.EndCoup: closing.end_coup,
+    ca.Find: DISPUTES.find,
+    ca.Dispute: DISPUTES.dispute,
+    ca.ResolveDispute: DISPUTES.resolve,
+    ca.RuleFreely: DISPUTES.rule_freely,
+    ca.RequestCheck: DISPUTES.request_check,
+    ta.Suspend: DISPUTES.suspend,
+    ta.ReplaceCard: DISPUTES.replace_card,
+    ta.ChangePack: DISPUTES.change_pack,
+}
+
+decide = deciding(_RULES)

@@ -1,0 +1,213 @@
+"""A Black Jack table as it stands."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sabot.black_jack.acts import Word
+from sabot.black_jack.events import Use
+from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.tableau import Point, black_jack, point
+from sabot.table.cards import Card
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.state import Pending, Stage
+from sabot.table.quick import quick
+from sabot.table.state import Table
+
+BANK = 0
+INSURANCE = "insurance"
+
+
+def chance(hand: int) -> str:
+    """The name under which bets on a hand of a box lie."""
+    return "hand" if hand == 1 else f"hand-{hand}"
+
+
+@quick
+class Hand(NamedTuple):
+    """The cards of a box, or of one half of it once it is split.
+
+    ``asked``: a card has been asked for; ``sign``: a gesture the dealer must read; ``one_card``:
+    of split aces, with no more to come; ``done``: no more cards; ``gone``: its bets are settled
+    and its cards removed.
+    """
+
+    id: int = 1
+    cards: tuple[Card, ...] = ()
+    split: bool = False
+    one_card: bool = False
+    asked: bool = False
+    sign: Word | None = None
+    doubled: bool = False
+    done: bool = False
+    gone: bool = False
+
+    @property
+    def point(self) -> Point:
+        """What the cards are worth."""
+        return point(self.cards)
+
+    @property
+    def natural(self) -> bool:
+        """Whether this is Black Jack: twenty-one with the two cards dealt, not after a split."""
+        return not self.split and black_jack(self.cards)
+
+    @property
+    def playing(self) -> bool:
+        """Whether the hand's turn is still to come, or not over."""
+        return not self.done and not self.gone and not self.natural
+
+
+@quick
+class Box(NamedTuple):
+    """A box with bets, who plays it, and its hands in the order they are played."""
+
+    number: int
+    holder: str
+    hands: tuple[Hand, ...] = (Hand(),)
+
+    def hand(self, id_: int) -> Hand:
+        """The hand of that number."""
+        return next(hand for hand in self.hands if hand.id == id_)
+
+
+class Dealt(NamedTuple):
+    """A card of the distribution, and where it was laid."""
+
+    card: Card
+    box: int
+
+
+class Waiting(NamedTuple):
+    """A card under the sabot, and what it is for."""
+
+    card: Card
+    up: bool
+    use: Use = Use.NEXT
+
+
+class Turn(NamedTuple):
+    """A hand of a box."""
+
+    box: Box
+    hand: Hand
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """The numbers of box and hand."""
+        return self.box.number, self.hand.id
+
+
+@quick
+class Coup(NamedTuple):
+    """One coup, from the opening of the bets to the discard.
+
+    ``order``: the boxes with bets, as they are dealt to; ``boxes`` may hold others besides, served
+    by mistake. ``dealt``: the cards of the distribution in the order they left the sabot.
+    ``refused``: the hands that would not have the card now offered. ``doubled`` and ``added``: the
+    bets that have been doubled, and those put beside the first at a split.
+    """
+
+    number: int
+    mode: str
+    stage: Stage = Stage.BETTING
+    bets: tuple[Bet, ...] = ()
+    order: tuple[int, ...] = ()
+    boxes: tuple[Box, ...] = ()
+    bank: tuple[Card, ...] = ()
+    covered: bool = False
+    peeked: bool = False
+    dealt: tuple[Dealt, ...] = ()
+    misread: bool = False
+    offered: bool = False
+    drawing: bool = False
+    told: tuple[int, int] | None = None
+    following: tuple[str, ...] = ()
+    refused: frozenset[tuple[int, int]] = frozenset()
+    doubled: frozenset[tuple[str, str, int]] = frozenset()
+    added: frozenset[tuple[str, str, int]] = frozenset()
+    announced: bool = False
+    pending: Pending | None = None
+    finding: Mishap | None = None
+    barred: str = ""
+
+    @property
+    def begun(self) -> bool:
+        """Whether a card of this coup is out."""
+        return bool(self.dealt)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the drawing has begun, or a Black Jack has been paid: no deal can be undone."""
+        return self.drawing or any(turn.hand.gone for turn in self.hands())
+
+    def shown(self) -> Iterator[tuple[Card, str]]:
+        """The cards that lie open, each with its hand: 3, 3/2 for a second hand, bank."""
+        for box in self.boxes:
+            for hand in box.hands:
+                name = f"{box.number}" if hand.id == 1 else f"{box.number}/{hand.id}"
+                yield from ((card, name) for card in hand.cards)
+        for card in self.bank[: 1 if self.covered else None]:
+            yield card, "bank"
+
+    def box(self, number: int) -> Box:
+        """The box of that number."""
+        return next(box for box in self.boxes if box.number == number)
+
+    def hands(self) -> Iterator[Turn]:
+        """Every hand, in the order of play."""
+        for box in self.boxes:
+            for hand in box.hands:
+                yield Turn(box, hand)
+
+    def live(self) -> Iterator[Turn]:
+        """The hands whose bets are still to be settled."""
+        for box in self.boxes:
+            for hand in box.hands:
+                if not hand.gone:
+                    yield Turn(box, hand)
+
+    def turn(self) -> Turn | None:
+        """The hand whose turn it is, once the cards are dealt."""
+        for box in self.boxes:
+            for hand in box.hands:
+                if hand.playing:
+                    return Turn(box, hand)
+        return None
+
+    def on_box(self, number: int) -> tuple[Bet, ...]:
+        """The bets on the hands of a box."""
+        return tuple([bet for bet in self.bets if bet.box == number and bet.chance != INSURANCE])
+
+    def on_hand(self, number: int, hand: int) -> tuple[Bet, ...]:
+        """The bets on one hand of a box."""
+        name = chance(hand)
+        return tuple([bet for bet in self.bets if bet.box == number and bet.chance == name])
+
+    def insured(self) -> tuple[Bet, ...]:
+        """The bets on insurance."""
+        return tuple([bet for bet in self.bets if bet.chance == INSURANCE])
+
+
+@quick
+class State(NamedTuple):
+    """The whole table.
+
+    ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
+    announced, as it then lay, for whoever asks to see it again.
+    """
+
+    table: Table = Table()
+    coup: Coup | None = None
+    number: int = 0
+    waiting: tuple[Waiting, ...] = ()
+    discard: tuple[Card, ...] = ()
+    last: bool = False
+    top_seen: bool = False
+    late_dispute: bool = False
+    previous: Coup | None = None
+    warned: frozenset[str] = frozenset()
+
+    def in_play(self) -> Coup:
+        """The coup in play, where the caller knows there is one."""
+        assert self.coup is not None
+        return self.coup

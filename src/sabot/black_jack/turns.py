@@ -1,0 +1,94 @@
+"""What follows of itself when a card is laid or a turn is over; nothing here is ruled on."""
+
+from sabot.black_jack import events as e
+from sabot.black_jack.events import Use
+from sabot.black_jack.evolve import evolve
+from sabot.black_jack.expected import next_offer
+from sabot.black_jack.house import House
+from sabot.black_jack.right import decider, outermost_first
+from sabot.black_jack.state import BANK, Coup, State, Turn
+from sabot.black_jack.tableau import black_jack
+from sabot.black_jack.topics import Topic
+from sabot.table.cards import Card
+from sabot.table.coup import course as coup_course
+from sabot.table.coup import events as ce
+from sabot.table.topics import Topic as TableTopic
+
+
+class Course(coup_course.Course[House, State]):
+    """A run of events of this game."""
+
+    evolve = staticmethod(evolve)
+
+
+def deal(course: Course, cite: str, card: Card, place: int, waited: bool) -> None:
+    """A card of the distribution: the bank's second lies face down, all others open."""
+    if place == BANK and course.state.in_play().bank:
+        course.tell(e.CardCovered(course.house.cite(Topic.HOLE_CARD), card, waited))
+    else:
+        course.tell(e.CardDrawn(cite, card, place, 1, waited))
+
+
+def lay(course: Course, cite: str, card: Card, turn: Turn | None, waited: bool) -> None:
+    """A card in a hand, or for the bank: its point is told, and what follows at once, follows."""
+    if turn is None:
+        course.tell(e.CardDrawn(cite, card, BANK, 1, waited))
+        insurance_settled(course)
+        return
+    box, hand = turn.key
+    course.tell(e.CardDrawn(cite, card, box, hand, waited))
+    held = course.state.in_play().box(box).hand(hand).point
+    topic = Topic.ACE if held.soft else TableTopic.ANNOUNCEMENT
+    course.tell(e.PointTold(course.house.cite(topic), box, hand, *held))
+    if held.bust:
+        _bust(course, turn)
+
+
+def _bust(course: Course, turn: Turn) -> None:
+    """The bets are taken at once, then the cards."""
+    house = course.house
+    bets = outermost_first(turn.box, course.state.in_play().on_hand(*turn.key))
+    course.tell(*(ce.BetCollected(house.cite(Topic.BUST), bet) for bet in bets))
+    course.tell(e.HandRemoved(house.cite(Topic.BUST_REMOVED), *turn.key))
+
+
+def insurance_settled(course: Course) -> None:
+    """A second card that does not make the bank's Black Jack loses the insurances at once."""
+    coup = course.state.in_play()
+    insured = coup.insured()
+    if not insured or len(coup.bank) != 2 or coup.covered or black_jack(coup.bank):
+        return
+    cite = course.house.cite(Topic.INSURANCE_LOST)
+    course.tell(e.InsuranceLost(cite, course.house.formulas.insurance_lost))
+    for box in reversed(range(1, course.state.table.seats + 1)):
+        here = [bet for bet in reversed(insured) if bet.box == box]
+        course.tell(*(ce.BetCollected(cite, bet) for bet in here))
+
+
+def irregular(coup: Coup) -> set[int]:
+    """The boxes dealt a wrong number of cards, or served without a bet, and nobody saw it."""
+    if not coup.misread:
+        return set()
+    counts = {box.number: 0 for box in coup.boxes}
+    for _, box in coup.dealt:
+        if box in counts:
+            counts[box] += 1
+    return {box for box, count in counts.items() if count != 2 or box not in coup.order}
+
+
+def offer_round(course: Course, cite: str) -> None:
+    """Offer the card to the next who may have it; when nobody is left it goes to the bank."""
+    state = course.state
+    card = next(waiting.card for waiting in state.waiting if waiting.use is Use.OFFERED)
+    turn = next_offer(state)
+    if turn is None:
+        course.tell(e.CardPutTo(cite, card, Use.BANK))
+    else:
+        player = decider(state, turn.box)
+        course.tell(e.CardOffered(cite, card, player, *turn.key))
+
+
+def begin(course: Course) -> None:
+    """The drawing has begun, if it had not."""
+    if not course.state.in_play().drawing:
+        course.tell(e.DrawingBegun(course.house.cite(Topic.DRAWING)))

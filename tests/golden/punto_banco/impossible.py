@@ -1,0 +1,62 @@
+"""Mishaps of Punto Banco that cannot be ruled on everywhere."""
+
+from sabot.punto_banco.mishaps import Mishap
+from tests.golden.script import ANY, Impossible
+
+IMPOSSIBLE = (
+    Impossible(
+        ANY,
+        "open",
+        (
+            Mishap.READER_SHOWED_CARDS,
+            Mishap.CARDS_TO_WRONG_PLAYER,
+            Mishap.WRONG_PLAYER_DECLARED,
+            Mishap.CARDS_LIFTED,
+            Mishap.DECLARATION_CORRECTED,
+            Mishap.DECLARED_AGAINST_RULE,
+            Mishap.WRONG_POINT_BY_PUNTER,
+            Mishap.MISREPEATED,
+            Mishap.MISREPEATED_CARD,
+            Mishap.MISREPEATED_LEFT_UNSEEN,
+            Mishap.MISREPEATED_LEFT_SEEN,
+            Mishap.FALSE_DRAW_LEFT_UNSEEN,
+            Mishap.FALSE_DRAW_LEFT_SEEN,
+        ),
+        "at an open table only the dealer handles the cards: nobody is passed them or declares",
+    ),
+    Impossible(
+        ANY,
+        "open",
+        (
+            Mishap.PUNTO_UNCOVERED_IN_DEAL,
+            Mishap.BANCO_UNCOVERED_IN_DEAL,
+            Mishap.PUNTO_UNCOVERED,
+            Mishap.BANCO_UNCOVERED,
+        ),
+        "at an open table all cards lie open: turning one puts it right",
+    ),
+    Impossible(
+        ANY,
+        "hand",
+        (
+            Mishap.READER_SHOWED_CARDS,
+            Mishap.WRONG_PLAYER_DECLARED,
+            Mishap.DECLARATION_CORRECTED,
+            Mishap.DECLARED_AGAINST_RULE,
+            Mishap.WRONG_POINT_BY_PUNTER,
+            Mishap.MISREPEATED,
+            Mishap.MISREPEATED_CARD,
+            Mishap.MISREPEATED_LEFT_UNSEEN,
+            Mishap.MISREPEATED_LEFT_SEEN,
+            Mishap.FALSE_DRAW_LEFT_UNSEEN,
+            Mishap.FALSE_DRAW_LEFT_SEEN,
+        ),
+        "where players turn the cards by hand, they show them and declare nothing",
+    ),
+    Impossible(
+        "campione-pb",
+        ANY,
+        (Mishap.SIDES_SWAPPED_LOST,),
+        "article 27 rectifies a swap or annuls the coup; it asks the inspector for no finding",
+    ),
+)

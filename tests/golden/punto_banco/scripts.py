@@ -1,0 +1,57 @@
+"""The golden records of Punto Banco, shared where the houses play alike."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from sabot.catalog import Place
+from sabot.punto_banco.state import State
+from sabot.table.money import Amount, written
+from tests.golden.punto_banco.impossible import IMPOSSIBLE
+from tests.golden.punto_banco.mishaps import MISHAPS
+from tests.golden.punto_banco.pieces import BETS, NEXT, OPENING, WASH
+from tests.golden.punto_banco.tables import PLAIN, TABLES
+from tests.golden.script import Script, Scripts
+
+
+def _own(place: Place, script: Script, common: Mapping[str, str]) -> Mapping[str, str]:
+    """What stands in the braces besides."""
+    house = place.house
+    most = house.limits.even.maximum
+    inside = common["in"]
+    given = {
+        "most": written(most),
+        "over": written(Amount(most + 1_00)),
+        "open_card": script.cards.split()[0],
+        "sides": "\n".join(f"bruno: bet {each.id} 10{inside}" for each in house.side_chances),
+        "bets": BETS.format(**common),
+        "wash": WASH.format(
+            cards=script.cards if script.at else f"{script.cards} {NEXT}",
+            cut=(52 - script.at) % (house.decks * 52),
+        ),
+    }
+    return given | {"bets_high": given["bets"].replace("egalite 5", "egalite 10")}
+
+
+def _four(state: State, step: StrEnum) -> bool:
+    """Four cards lie."""
+    del step
+    return state.coup is not None and len(state.coup.cards) >= 4
+
+
+def _thirds(state: State, step: StrEnum) -> bool:
+    """Only third cards and the announcement are left."""
+    return _four(state, step) and step in ("draw-punto", "draw-banco", "announce")
+
+
+SCRIPTS = Scripts(
+    opening=OPENING,
+    plain=PLAIN,
+    mishaps=MISHAPS,
+    impossible=IMPOSSIBLE,
+    tables=TABLES,
+    # At Campione no ruling brings a coup in bianco.
+    not_at={"in-bianco": ("campione-pb",)},
+    own=_own,
+    moments={"four": _four, "thirds": _thirds},
+    taglia=(11, 0.04),
+)

@@ -1,0 +1,158 @@
+"""A table where nothing is dealt: the rules of the table alone, and a house that is only a table.
+
+    scene = Scene(replace(HOUSE, burned=5), anna=1)   # seats; None stands; no cards yet
+    scene.load()                                      # everything up to the sabot
+
+Whatever is done or refused here rests on ``plain~`` and its topic.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from sabot.table import rules
+from sabot.table import state as table_state
+from sabot.table.acts import ACTS, Act
+from sabot.table.cards import Card
+from sabot.table.coup.disputes import taglia_ended
+from sabot.table.coup.state import AnyCoup
+from sabot.table.events import Event, TagliaEnded
+from sabot.table.game import Decision, Game
+from sabot.table.houses.powers import powers
+from sabot.table.limits import Limits, PlacardRule, Range
+from sabot.table.money import Amount, Currency
+from sabot.table.roles import Power, Role
+from sabot.table.state import Opening, Table
+from sabot.table.topics import Topic
+from sabot.table.view import table_view
+from sabot.table.words import TELL, told
+from tests.scene import TableScene
+
+
+class Mode(StrEnum):
+    """Two ways to run a table."""
+
+    OPEN = "open"
+    COVERED = "covered"
+
+
+LIMITS = Limits(Range(Amount(10_00), Amount(500_00)))
+
+
+@dataclass(frozen=True)
+class House:
+    """Everything a table asks of a house."""
+
+    id: str = "plain"
+    decks: int = 4
+    mask_behind: int = 50
+    riffled_parts: int = 0
+    burned: int = 0
+    shuffled_before_players: bool = False
+    most_seats: int = 7
+    limits: Limits = LIMITS
+    placard_rule: PlacardRule | None = None
+    together: Mapping[Power, frozenset[Role]] = field(default_factory=dict)
+    currencies: tuple[Currency, ...] = (Currency.CHF,)
+    modes: tuple[Mode, ...] = tuple(Mode)
+    powers: Mapping[Power, frozenset[Role]] = field(default_factory=powers)
+    pack_changes_in_taglia: bool = True
+    limits_after_hearing: bool = False
+    direction_informed: bool = False
+
+    def cite(self, topic: StrEnum) -> str:
+        return f"{self.id}~{topic}"
+
+
+HOUSE = House()
+
+
+class State(NamedTuple):
+    """A table without a coup."""
+
+    table: Table = Table()
+    coup: AnyCoup | None = None
+    number: int = 0
+    previous: AnyCoup | None = None
+    late_dispute: bool = False
+
+
+_decide: Callable[[House, State, Act], Decision] = rules.deciding({})
+
+
+def _evolve(state: State, event: Event) -> State:
+    return state._replace(table=table_state.evolve(state.table, event))
+
+
+def _custom(text: str, source: str) -> House:
+    raise NotImplementedError
+
+
+def _essence(event: Event) -> tuple[object, ...]:
+    return (event,)
+
+
+def _brief(events: Sequence[Event], lang: str) -> list[str]:
+    return [told(TELL, event, lang) for event in events]
+
+
+def _view(house: House, state: State, eyes: str) -> dict[str, Any]:
+    return {"house": house.id, **table_view(state.table, eyes)}
+
+
+def _nothing_out(state: State) -> tuple[Card, ...]:
+    del state
+    return ()
+
+
+GAME = Game(
+    id="plain",
+    houses={HOUSE.id: HOUSE},
+    custom=_custom,
+    start=State,
+    decide=_decide,
+    evolve=_evolve,
+    view=_view,
+    choices={},
+    acts=ACTS,
+    outcomes=frozenset(),
+    essence=_essence,
+    annotate=lambda act, _: act,
+    plain=lambda act: act,
+    tell=lambda event, lang: told(TELL, event, lang),
+    brief=_brief,
+    ends_coup=TagliaEnded,
+    expected=lambda _, state: state.table.opening,
+    procedure=frozenset(),
+    between=frozenset(Opening),
+    opening=Opening.TABLE,
+    ready=Opening.READY,
+    closing=(),
+    out=_nothing_out,
+)
+
+
+class Scene(TableScene[House, State]):
+    """A table of the plain house, before its first cards."""
+
+    game = GAME
+
+    def __init__(self, house: House = HOUSE, **players: int | None) -> None:
+        super().__init__(house, ready=False)
+        for name, seat in players.items():
+            self.join(name, seat)
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    def tell(self, *events: Event) -> None:
+        """Let these happen, whoever decided them: what only a game's rules bring about."""
+        for event in events:
+            self.live.state = self.game.evolve(self.state, event)
+            self.history.append(event)
+
+    def end_taglia(self) -> None:
+        """What a game tells once the last coup of a taglia is over."""
+        self.tell(taglia_ended(self.state, self.house.cite(Topic.LAST_COUP)))

@@ -1,0 +1,32 @@
+"""A table being played, and what its money adds up to."""
+
+from sabot.table import acts as ta
+from sabot.table.game import Live, balance
+from sabot.table.money import Amount, Currency
+from sabot.table.refusal import Refusal
+from tests.table.plain import GAME, HOUSE, Scene
+
+CHF, EUR = Currency.CHF, Currency.EUR
+
+
+def test_a_table_goes_on_from_where_it_stood() -> None:
+    stood = Scene(anna=1).state
+    live = Live(GAME, HOUSE, stood)
+    live.do(ta.Leave("anna"))
+    assert "anna" in stood.table.players
+    assert "anna" not in live.state.table.players
+
+
+def test_a_refusal_leaves_the_table_as_it_was() -> None:
+    live = Live(GAME, HOUSE)
+    before = live.state
+    assert isinstance(live.do(ta.Join("anna")), Refusal)
+    assert live.state is before
+
+
+def test_what_is_held_from_nowhere_shows_in_the_balance_of_its_currency() -> None:
+    scene = Scene(anna=1)
+    assert balance(scene.state) == {CHF: 0}
+    books = {**scene.table.books, ("anna", EUR): Amount(5)}
+    forged = scene.state._replace(table=scene.table._replace(books=books))
+    assert balance(forged) == {CHF: 0, EUR: 5}

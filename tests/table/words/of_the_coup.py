@@ -1,0 +1,226 @@
+"""What happens in the coups of any game, as it is told in both tongues."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from sabot.table.cards import Card
+from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
+from sabot.table.money import Amount
+from sabot.table.roles import Role
+from sabot.table.tongues import Words
+from sabot.table.words import money
+from tests.table.words.samples import FOUR, P, Sentence
+
+
+class Laid(NamedTuple):
+    """A bet, and how the game tells where it lies."""
+
+    bet: Bet
+    told: Words
+
+
+class Named(NamedTuple):
+    """A mishap or a remedy, and what the game calls it."""
+
+    it_is: StrEnum
+    told: Words
+
+
+class Game(NamedTuple):
+    """What is a game's own in the sentences of the coup.
+
+    ``hands``: in which hand each of the ``FOUR`` cards lies, and how those hands are told.
+    """
+
+    one: Laid
+    other: Laid
+    mishap: Named
+    remedies: tuple[Named, Named]
+    hands: tuple[str, ...]
+    hands_told: Words
+
+
+def of_the_coup(game: Game) -> list[Sentence]:
+    """The sentences, with the game's own words in them."""
+    return [*_bets(game), *_cards(), *_mishaps(game), *_the_end(game), *_disputes(game)]
+
+
+def _bets(game: Game) -> list[Sentence]:
+    one, other = game.one, game.other
+    return [
+        (
+            ce.BettingOpened(P, 12, "faites vos jeux"),
+            "Colpo 12, si punta: «faites vos jeux»",
+            "Coup 12, the betting opens: “faites vos jeux”",
+        ),
+        (
+            ce.BetPlaced(P, one.bet),
+            f"{one.bet.owner} ha puntato {one.told.it}",
+            f"{one.bet.owner} has bet {one.told.en}",
+        ),
+        (
+            ce.BetWithdrawn(P, other.bet),
+            f"{other.bet.owner} ritira la puntata: {other.told.it}",
+            f"{other.bet.owner} withdraws the bet: {other.told.en}",
+        ),
+        (
+            ce.BettingClosed(P, "rien ne va plus"),
+            "Le puntate sono chiuse: «rien ne va plus»",
+            "The betting closes: “rien ne va plus”",
+        ),
+    ]
+
+
+def _cards() -> list[Sentence]:
+    return [
+        (
+            ce.MaskOut(P, True, "ultimo colpo della taglia, minimo sette carte o nullo"),
+            "La mascherina esce prima di ogni carta: "
+            "«ultimo colpo della taglia, minimo sette carte o nullo»",
+            "The mask comes out before any card: "
+            "“ultimo colpo della taglia, minimo sette carte o nullo”",
+        ),
+        (
+            ce.MaskOut(P, False, "ultimo colpo della taglia"),
+            "La mascherina esce durante il colpo: «ultimo colpo della taglia»",
+            "The mask comes out during the coup: “ultimo colpo della taglia”",
+        ),
+        (
+            ce.CardsKept(P),
+            "Le carte in attesa aprono il colpo seguente",
+            "The waiting cards open the next coup",
+        ),
+        (
+            ce.CardsAnnulled(P, FOUR[:2]),
+            "Allo scarto, annullate: 2 carte",
+            "To the discard, annulled: 2 cards",
+        ),
+        (
+            ce.CardSeenInSabot(P, Card("Qs")),
+            "Nel sabot si vede la prossima carta: Q♠",
+            "The next card can be seen in the sabot: Q♠",
+        ),
+    ]
+
+
+def _mishaps(game: Game) -> list[Sentence]:
+    mishap, (first, second) = game.mishap, game.remedies
+    return [
+        (
+            ce.MishapRuled(P, mishap.it_is, (first.it_is,), (), "anna"),
+            f"Irregolarità (anna): {mishap.told.it}; decisione: {first.told.it}",
+            f"Mishap (anna): {mishap.told.en}; ruling: {first.told.en}",
+        ),
+        (
+            ce.MishapRuled(P, mishap.it_is, (first.it_is, second.it_is), (Role.INSPECTOR,), ""),
+            f"Irregolarità: {mishap.told.it}; decisione: "
+            f"{first.told.it} e {second.told.it}, davanti all'ispettore",
+            f"Mishap: {mishap.told.en}; ruling: "
+            f"{first.told.en} and {second.told.en}, before the inspector",
+        ),
+        (
+            ce.FindingAwaited(P, mishap.it_is),
+            f"Si attende l'accertamento dell'ispettore: {mishap.told.it}",
+            f"The inspector's finding is awaited: {mishap.told.en}",
+        ),
+        (
+            ce.Found(P, True),
+            "Accertato: il colpo è ricostruibile",
+            "Found: the coup can be rebuilt",
+        ),
+        (
+            ce.Found(P, False),
+            "Accertato: il colpo non è ricostruibile",
+            "Found: the coup cannot be rebuilt",
+        ),
+        (
+            ce.ComplaintBarred(P),
+            "Su questo colpo nessun reclamo è ammesso",
+            "No complaint is heard about this coup",
+        ),
+        (
+            ce.CoupAnnulled(P, 12),
+            "Il colpo 12 è annullato: carte allo scarto",
+            "Coup 12 is annulled: cards to the discard",
+        ),
+    ]
+
+
+def _the_end(game: Game) -> list[Sentence]:
+    one, other = game.one, game.other
+    won, kept, net = (money(Amount(value), other.bet.currency) for value in (50_50, 2_52, 47_98))
+    whole = money(Amount(80_00), one.bet.currency)
+    return [
+        (
+            ce.BetCollected(P, one.bet),
+            f"La puntata di {one.bet.owner} perde: {one.told.it}",
+            f"{one.bet.owner}'s bet loses: {one.told.en}",
+        ),
+        (
+            ce.BetReturned(P, one.bet),
+            f"La puntata di {one.bet.owner} è restituita: {one.told.it}",
+            f"{one.bet.owner}'s bet is returned: {one.told.en}",
+        ),
+        (
+            ce.BetPaid(P, one.bet, Amount(80_00), Amount(0)),
+            f"La puntata di {one.bet.owner}, {one.told.it}, vince {whole}",
+            f"{one.bet.owner}'s bet, {one.told.en}, wins {whole}",
+        ),
+        (
+            ce.BetPaid(P, other.bet, Amount(50_50), Amount(2_52)),
+            f"La puntata di {other.bet.owner}, {other.told.it}, vince {net}: "
+            f"{won} meno {kept} alla cagnotte",
+            f"{other.bet.owner}'s bet, {other.told.en}, wins {net}: "
+            f"{won} less {kept} to the cagnotte",
+        ),
+        (ce.CoupSettled(P), "Le puntate sono liquidate", "The bets are settled"),
+        (ce.CoupEnded(P, 12), "Il colpo 12 è esaurito", "Coup 12 is over"),
+    ]
+
+
+def _disputes(game: Game) -> list[Sentence]:
+    one, other = game.one, game.other
+    return [
+        (
+            ce.DisputeOpened(P, "anna", "mancano {due} gettoni"),
+            "anna reclama: «mancano {due} gettoni»",
+            "anna complains: “mancano {due} gettoni”",
+        ),
+        (
+            ce.DisputeResolved(P, "carla", True, FOUR, game.hands),
+            f"carla risolve il reclamo, colpo ricostruito: {game.hands_told.it}",
+            f"carla settles the dispute, the coup rebuilt: {game.hands_told.en}",
+        ),
+        (
+            ce.DisputeResolved(P, "carla", False, (), ()),
+            "carla chiude il reclamo: il colpo non è ricostruibile",
+            "carla closes the dispute: the coup cannot be rebuilt",
+        ),
+        (
+            ce.LateDisputeNoted(P, "anna", "ho vinto"),
+            "anna reclama a colpo esaurito: «ho vinto»; se ne prende nota, il denaro non si muove",
+            "anna complains after the coup: “ho vinto”; it is noted and no money moves",
+        ),
+        (
+            ce.FreelyRuled(P, "direction", "si rigioca"),
+            "La Direzione decide: «si rigioca»",
+            "The Direction rules: “si rigioca”",
+        ),
+        (
+            ce.CheckRequested(P, "carla", "gettone?", 12, FOUR[:2], (one.bet, other.bet)),
+            "carla chiede una verifica alla sorveglianza: «gettone?»; agli atti il colpo 12, "
+            "carte scoperte 5♥ 10♦, puntate: "
+            f"{one.bet.owner} {one.told.it} e {other.bet.owner} {other.told.it}",
+            "carla asks surveillance for a check: “gettone?”; on record coup 12, "
+            "open cards 5♥ 10♦, bets: "
+            f"{one.bet.owner} {one.told.en} and {other.bet.owner} {other.told.en}",
+        ),
+        (
+            ce.CheckRequested(P, "carla", "gettone?", 12, (), ()),
+            "carla chiede una verifica alla sorveglianza: «gettone?»; agli atti il colpo 12, "
+            "carte scoperte –, puntate: nessuna",
+            "carla asks surveillance for a check: “gettone?”; on record coup 12, "
+            "open cards –, bets: none",
+        ),
+    ]
