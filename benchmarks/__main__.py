@@ -8,7 +8,7 @@ from benchmarks import engine
 
 def main() -> int:
     print(f"Python {platform.python_version()}; processor time of one core, best of three")
-    engine.speeds(engine.baseline())
+    engine.speeds()
     engine.growth()
     engine.replays()
     return 0

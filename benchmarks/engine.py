@@ -3,29 +3,41 @@
 import random
 import time
 from collections import deque
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from benchmarks import plain
 from sabot import catalog
+from sabot.black_jack.events import BoxHeld
 from sabot.company.evening import Evening
 from sabot.record.record import Recorder, read
 from sabot.record.replay import replay
 from sabot.record.verify import verify
+from sabot.table.refusal import Refusal
 
 TAGLIE = 20
 
 
 class Run(NamedTuple):
-    """One evening: when each coup ended, and the record."""
+    """One evening: when each coup ended, in which taglia, and how many boxes it had; the record."""
 
     ends: list[float]
     taglie: list[int]
+    boxes: list[int]
     record: str
-    acts: int
+
+    @property
+    def seconds(self) -> float:
+        return self.ends[-1] - self.ends[0]
 
     @property
     def coups_a_second(self) -> float:
-        return (len(self.ends) - 1) / (self.ends[-1] - self.ends[0])
+        return (len(self.ends) - 1) / self.seconds
+
+    @property
+    def hands_a_second(self) -> float:
+        """Five boxes count as five hands, however they are split."""
+        return sum(self.boxes[1:]) / self.seconds
 
 
 def play(house: str, mode: str, taglie: int = TAGLIE, seed: int = 1) -> Run:
@@ -34,17 +46,43 @@ def play(house: str, mode: str, taglie: int = TAGLIE, seed: int = 1) -> Run:
     evening = Evening(place, random.Random(seed), players=5, taglie=taglie, mode=mode)
     lines: list[str] = []
     recorder = Recorder(place, lines.append)
-    ends: list[float] = []
-    ended_in: list[int] = []
-    acts = 0
+    run = Run([], [], [], "")
+    boxes = 0
     for act, decision in evening:
         recorder.note(act, decision)
-        acts += 1
-        if act.verb == "end":
-            ends.append(time.process_time())
-            ended_in.append(evening.live.state.table.taglia)
+        if act.verb == "close" and not isinstance(decision, Refusal):
+            boxes = sum(isinstance(event, BoxHeld) for event in decision)
+        elif act.verb == "end":
+            run.ends.append(time.process_time())
+            run.taglie.append(evening.live.state.table.taglia)
+            run.boxes.append(boxes)
     recorder.close()
-    return Run(ends, ended_in, "\n".join(lines) + "\n", acts)
+    return run._replace(record="\n".join(lines) + "\n")
+
+
+class Measure(NamedTuple):
+    """What is counted at a game's table, by whom it is played plainly, and how often."""
+
+    unit: str
+    rate: Callable[[Run], float]
+    plainly: Callable[[int, int], int]
+    name: str
+
+
+MEASURES: Mapping[str, Measure] = {
+    "punto-banco": Measure(
+        "coups/s",
+        lambda run: run.coups_a_second,
+        plain.punto_banco,
+        "plain Python coup of Punto Banco, no house, no bets, no record",
+    ),
+    "black-jack": Measure(
+        "hands/s",
+        lambda run: run.hands_a_second,
+        plain.black_jack,
+        "plain Python hand of Black Jack, no house, no bets, no record",
+    ),
+}
 
 
 def best(runs: list[float]) -> float:
@@ -52,25 +90,29 @@ def best(runs: list[float]) -> float:
     return max(runs)
 
 
-def baseline() -> float:
-    """Plain coups a second."""
+def baseline(measure: Measure) -> float:
+    """Plain coups or hands a second."""
 
     def once() -> float:
         start = time.process_time()
-        dealt = plain.coups(200, 1)
+        dealt = measure.plainly(200, 1)
         return dealt / (time.process_time() - start)
 
     return best([once() for _ in range(3)])
 
 
-def speeds(plain_speed: float) -> None:
-    """Coups a second, house by house."""
-    print(f"{'plain Python coup, no house, no bets, no record':<56} {plain_speed:>10,.0f} coups/s")
-    for place in catalog.houses():
-        for mode in place.house.modes:
-            rate = best([play(place.house.id, mode).coups_a_second for _ in range(3)])
-            name = f"{place.house.id}, {mode}: five bettors, record on"
-            print(f"{name:<56} {rate:>10,.0f} coups/s   1/{plain_speed / rate:.0f} of plain")
+def speeds() -> None:
+    """Coups or hands a second, house by house, beside the plainest Python there is."""
+    for game in catalog.GAMES:
+        measure = MEASURES[game.id]
+        plainly = baseline(measure)
+        print(f"{measure.name:<64} {plainly:>10,.0f} {measure.unit}")
+        for house in game.houses.values():
+            for mode in house.modes:
+                rate = best([measure.rate(play(house.id, mode)) for _ in range(3)])
+                name = f"{house.id}, {mode}: five bettors, record on"
+                ratio = f"1/{plainly / rate:.0f} of plain"
+                print(f"{name:<64} {rate:>10,.0f} {measure.unit}   {ratio}")
 
 
 def growth() -> None:
@@ -96,9 +138,14 @@ def growth() -> None:
 
 
 def replays() -> None:
-    """Reading, replaying and verifying a record."""
-    run = play("campione-pb", "covered")
-    coups = len(run.ends)
+    """Reading, replaying and verifying a record of each game."""
+    for game in catalog.GAMES:
+        house = next(iter(game.houses.values()))
+        run = play(house.id, house.mode)
+        _replay(house.id, run)
+
+
+def _replay(house: str, run: Run) -> None:
     timed: list[tuple[str, Any]] = [
         ("record read", lambda: read(run.record, "record")),
         ("record read and replayed", lambda: deque(replay(read(run.record, "record")), 0)),
@@ -111,5 +158,6 @@ def replays() -> None:
             work()
             rates.append(1 / (time.process_time() - start))
         rate = best(rates)
-        lines = run.record.count("\n")
-        print(f"{name:<56} {coups * rate:>10,.0f} coups/s   {lines * rate:,.0f} lines/s")
+        lines, coups = run.record.count("\n"), len(run.ends)
+        label = f"{house}: {name}"
+        print(f"{label:<64} {coups * rate:>10,.0f} coups/s   {lines * rate:,.0f} lines/s")

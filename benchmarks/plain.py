@@ -9,7 +9,7 @@ import random
 _THIRD = {3: {8}, 4: {0, 1, 8, 9}, 5: {0, 1, 2, 3, 8, 9}, 6: {0, 1, 2, 3, 4, 5, 8, 9}}
 
 
-def coups(taglie: int, seed: int) -> int:
+def punto_banco(taglie: int, seed: int) -> int:
     """Deal so many taglie down to the last seven cards; the number of coups."""
     chance = random.Random(seed)
     pack = [min(rank, 10) % 10 for rank in range(1, 14)] * 24
@@ -34,4 +34,40 @@ def coups(taglie: int, seed: int) -> int:
                     at += 1
             wins[(punto > banco) - (punto < banco)] += 1
             dealt += 1
+    return dealt
+
+
+def black_jack(taglie: int, seed: int) -> int:
+    """Deal so many taglie of four decks to five boxes, which draw as the bank does; the hands."""
+    chance = random.Random(seed)
+    pack = [min(rank, 10) for rank in range(1, 14)] * 16
+    dealt = 0
+    wins = [0, 0, 0]
+
+    def drawn(total: int, ace: bool, at: int) -> tuple[int, int]:
+        """A hand drawn to seventeen: its point, and where the pack then is."""
+        while True:
+            best = total + 10 if ace and total < 12 else total
+            if best > 16:
+                return best, at
+            total += pack[at]
+            ace = ace or pack[at] == 1
+            at += 1
+
+    for _ in range(taglie):
+        chance.shuffle(pack)
+        at = 5
+        while at < len(pack) - 52:
+            first = pack[at : at + 11]
+            at += 11
+            points = []
+            for box in range(5):
+                one, two = first[box], first[box + 6]
+                best, at = drawn(one + two, 1 in (one, two), at)
+                points.append(best)
+            bank, at = drawn(first[5], first[5] == 1, at)
+            for best in points:
+                won = best <= 21 and (bank > 21 or best > bank)
+                wins[0 if won else 1 if best == bank <= 21 else 2] += 1
+                dealt += 1
     return dealt

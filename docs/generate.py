@@ -18,22 +18,22 @@ import shlex
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sabot import catalog
-from sabot.law import Interpretation
-from sabot.punto_banco.acts import ACTS
-from sabot.punto_banco.game import GAME
-from sabot.punto_banco.mishaps import Mishap, Remedy
-from sabot.punto_banco.names import MISHAPS
+from sabot.catalog import Place
+from sabot.law import DOCUMENTS, Interpretation
 from sabot.record.notation import fields_of, outcome_name
 from sabot.record.record import chained
-from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.acts import Act
 from sabot.table.cards import cards, written
 from sabot.table.coup.ruling import Ruling
+from sabot.table.events import Event
 from sabot.table.fairness import after_cut, commitment
+from sabot.table.game import Game
+from sabot.table.tongues import Words
 from sabot.terminal.main import main as sabot
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -43,50 +43,103 @@ _PART = re.compile(r"(<!-- generated: ([a-z]+)(.*?) -->\n)(.*?)(<!-- /generated 
 # Line numbers move with every edit of the code; alone they do not make a page stale.
 _LINE_NUMBER = re.compile(r"(?<=\.py:)\d+")
 
-# What an act is, where its name says all and the code adds nothing.
+# What an act is, where its name says all and the code adds nothing or only what a field means;
+# by the folder of the act, because games may share a verb.
 _MEANINGS = {
-    "open": "Open the table. A float is put down in every currency.",
-    "limits": "Change the placard.",
-    "mode": "Change how the hands are handled, from the next coup on.",
-    "suspend": "Suspend play.",
-    "resume": "Take play up again.",
-    "fill": "Fill the float.",
-    "supply": "Bring the cards to the table.",
-    "verify": "Check that the decks are complete.",
-    "gather": "Gather the washed cards into one pack.",
-    "refuse-cut": "Leave the cut to the next.",
-    "ask-seat": "Ask for a seat.",
-    "seat": "Give a seat to the first who waits for one.",
-    "come-back": "Come back to the table.",
-    "betting": "Open the betting.",
-    "bet": "Bet, or add to one's bet on the same square.",
-    "unbet": "Take a bet back.",
-    "close": "Close the betting.",
-    "reopen": "Reopen the betting, as long as no card has been seen.",
-    "in-bianco": "Announce a coup without bets.",
-    "ask-tied": "Ask those who bet the same who wants the cards.",
-    "answer": "Answer that question.",
-    "decide-reader": "Say which of them gets the cards.",
-    "decline": "Give up the cards.",
-    "look": "Look at the covered cards.",
-    "declare": "Say carta, no or battuta; perhaps the point.",
-    "repeat": "Repeat what was declared.",
-    "turn": "Turn the covered cards of a hand.",
-    "warn": "Warn a reader who dawdles.",
-    "announce": "Tell both points.",
-    "settle": "Collect, return and pay.",
-    "end": "Put the cards in the discard: the coup is over.",
-    "contest": "Contest a deal that was put right.",
-    "dispute": "Complain.",
-    "resolve": "Settle a complaint.",
+    "table": {
+        "open": "Open the table. A float is put down in every currency.",
+        "limits": "Change the placard.",
+        "mode": "Change how the hands are handled, from the next coup on.",
+        "suspend": "Suspend play.",
+        "resume": "Take play up again.",
+        "fill": "Fill the float.",
+        "supply": "Bring the cards to the table.",
+        "verify": "Check that the decks are complete.",
+        "gather": "Gather the washed cards into one pack.",
+        "refuse-cut": "Leave the cut to the next.",
+        "ask-seat": "Ask for a seat.",
+        "seat": "Give a seat to the first who waits for one.",
+        "come-back": "Come back to the table.",
+    },
+    "table.coup": {
+        "betting": "Open the betting.",
+        "close": "Close the betting.",
+        "warn": "Warn a player who dawdles or declares confusedly.",
+        "settle": "Collect, return and pay.",
+        "end": "Put the cards in the discard: the coup is over.",
+        "dispute": "Complain.",
+        "resolve": "Settle a complaint.",
+    },
+    "punto_banco": {
+        "bet": "Bet, or add to one's bet on the same square.",
+        "unbet": "Take a bet back.",
+        "reopen": "Reopen the betting, as long as no card has been seen.",
+        "in-bianco": "Announce a coup without bets.",
+        "ask-tied": "Ask those who bet the same who wants the cards.",
+        "answer": "Answer that question.",
+        "decide-reader": "Say which of them gets the cards.",
+        "decline": "Give up the cards.",
+        "look": "Look at the covered cards.",
+        "declare": "Say carta, no or battuta; perhaps the point.",
+        "repeat": "Repeat what was declared.",
+        "turn": "Turn the covered cards of a hand.",
+        "announce": "Tell both points.",
+        "contest": "Contest a deal that was put right.",
+    },
+    "black_jack": {
+        "bet": "Bet in a box, or add to one's bet there.",
+        "unbet": "Take a bet back.",
+        "offer-insurance": "Remind everybody that he may insure.",
+        "insure": "Insure one's own bet in a box, up to half of it, or add to that.",
+        "pay": "Pay the Black Jacks the bank cannot equal.",
+        "declare": "Say carta or no.",
+        "surrender": "Give up the hand for half the bet, where the house allows it.",
+        "turn": "Turn the bank's covered card.",
+        "announce": "Tell a point.",
+    },
 }
 
 
-def _meaning(act: type[Act]) -> str:
-    text = act.__doc__ or ""
-    if text.startswith(f"{act.__name__}("):
-        text = _MEANINGS[act.verb]
+def _folder(kind: type) -> str:
+    """Where an act or event is declared: ``table``, ``table.coup``, or the game's own folder."""
+    return kind.__module__.removeprefix("sabot.").rpartition(".")[0]
+
+
+def _package(game: Game) -> str:
+    """A game's folder is called as the game is."""
+    return game.id.replace("-", "_")
+
+
+def _name(game: Game) -> str:
+    return game.id.replace("-", " ").title()
+
+
+K = TypeVar("K", bound=type)
+
+
+def _by_folder(kinds: Callable[[Game], Iterable[K]]) -> Iterator[tuple[str, list[K]]]:
+    """What the games have, under a heading each: of any table, of any coup, of each game."""
+    every = list(dict.fromkeys(kind for game in catalog.GAMES for kind in kinds(game)))
+    headings = {"table": "at any table", "table.coup": "in any coup"}
+    headings |= {_package(game): f"at {_name(game)}" for game in catalog.GAMES}
+    assert {_folder(kind) for kind in every} <= set(headings)
+    for folder, heading in headings.items():
+        yield heading, [kind for kind in every if _folder(kind) == folder]
+
+
+def _said_of(kind: type) -> str:
+    """What the code says of an act or event; nothing where its name says all."""
+    text = kind.__doc__ or ""
+    if text.startswith(f"{kind.__name__}("):
+        return ""
     return " ".join(text.split()).replace("``", "`")
+
+
+def _meaning(act: type[Act]) -> str:
+    ours = _MEANINGS[_folder(act)].get(act.verb, "")
+    text = f"{ours} {_said_of(act)}".strip()
+    assert text, f"what does {act.verb} do?"
+    return text
 
 
 def _row(*cells: str) -> str:
@@ -126,52 +179,59 @@ def _expects(act: type[Act]) -> str:
 def verbs(_: str) -> str:
     """Every verb with its fields."""
     parts = []
-    for title, acts in (("At any table", TABLE_ACTS), ("At Punto Banco", ACTS)):
+    for heading, acts in _by_folder(lambda game: game.acts):
         rows = [(f"`{_shown(act)}`", _meaning(act), _expects(act)) for act in acts]
-        parts.append(f"### {title}\n\n" + _table(("line", "what it does", "fields"), rows))
+        parts.append(f"### Acts {heading}\n\n" + _table(("line", "what it does", "fields"), rows))
     return "\n\n".join(parts)
+
+
+def _outcome(event: type[Event]) -> tuple[str, str]:
+    fields = " ".join(field.name.upper() for field in fields_of(event, "cite"))
+    return f"`> {outcome_name(event)} CITE {fields}`".replace(" `", "`"), _said_of(event)
 
 
 def outcomes(_: str) -> str:
     """Every outcome with its fields."""
-    rows = []
-    for event in sorted(GAME.outcomes, key=lambda each: each.__name__):
-        fields = " ".join(field.name.upper() for field in fields_of(event, "cite"))
-        text = "" if (event.__doc__ or "").startswith(f"{event.__name__}(") else event.__doc__ or ""
-        meaning = " ".join(text.split("\n\n")[0].split()).replace("``", "`")
-        rows.append((f"`> {outcome_name(event)} CITE {fields}`".replace(" `", "`"), meaning))
-    return _table(("line", "besides its name"), rows)
+    parts = []
+    for heading, events in _by_folder(lambda game: game.outcomes):
+        rows = [_outcome(event) for event in sorted(events, key=outcome_name)]
+        parts.append(f"### Outcomes {heading}\n\n" + _table(("line", "besides its name"), rows))
+    return "\n\n".join(parts)
 
 
-def _ruling(ruling: Ruling[Remedy]) -> str:
+def _ruling(ruling: Ruling[Any]) -> str:
     before = f", before {' and '.join(ruling.before)}" if ruling.before else ""
     return f"{', '.join(ruling.remedies)}{before} `{ruling.cite}`"
 
 
 def matrix(_: str) -> str:
-    """Mishap by house: the remedies and the provision."""
-    houses = [place.house for place in catalog.houses()]
-    rows = [
-        (f"`{mishap}`: {MISHAPS[mishap].en}", *(_ruling(house.rulings[mishap]) for house in houses))
-        for mishap in Mishap
-    ]
-    return _table(("mishap", *(house.id for house in houses)), rows)
+    """For each game, mishap by house: the remedies and the provision."""
+    parts = []
+    for game in catalog.GAMES:
+        names: Mapping[Any, Words] = import_module(f"sabot.{_package(game)}.names").MISHAPS
+        houses = game.houses.values()
+        rows = [
+            (f"`{mishap}`: {names[mishap].en}", *(_ruling(each.rulings[mishap]) for each in houses))
+            for mishap in game.choices
+        ]
+        parts.append(f"### {_name(game)}\n\n" + _table(("mishap", *game.houses), rows))
+    return "\n\n".join(parts)
 
 
 def _reading(reading: Interpretation) -> str:
     return f"- `{reading.id}`: {reading.en}. *{reading.reason_en}.*"
 
 
+def _readings(place: Place) -> str:
+    house = place.house
+    kept = [each for each in house.interpretations if not each.moot]
+    heading = f"### {house.id}: {house.name}, {DOCUMENTS[house.document].game} ({len(kept)})"
+    return "\n".join((heading, "", *map(_reading, kept)))
+
+
 def interpretations(_: str) -> str:
     """The readings of every house."""
-    parts = []
-    for place in catalog.houses():
-        house = place.house
-        kept = [each for each in house.interpretations if not each.moot]
-        count = len(kept)
-        listed = "\n".join(map(_reading, kept))
-        parts.append(f"### {house.id}: {house.name} ({count})\n\n{listed}")
-    return "\n\n".join(parts)
+    return "\n\n".join(map(_readings, catalog.houses()))
 
 
 def _said(command: str) -> list[str]:
@@ -187,18 +247,20 @@ def _narrow(line: str) -> str:
 
 
 def run(arguments: str) -> str:
-    """A command and what it prints: ``first=N`` lines, or ``only=REGEX`` those that match."""
-    match = re.fullmatch(r"(?:first=(\d+) |only=(\S+) )?(sabot .*)", arguments)
+    """A command and what it prints: ``lines=N-M`` of it, or ``only=REGEX`` those that match."""
+    match = re.fullmatch(r"(?:lines=(\d+)-(\d+) |only=(\S+) )?(sabot .*)", arguments)
     assert match is not None, arguments
-    first, only, command = match.groups()
+    first, last, only, command = match.groups()
     lines = _said(command)
-    shown = lines
+    shown, before, after = lines, False, False
     if first:
-        shown = lines[: int(first)]
+        shown = lines[int(first) - 1 : int(last)]
+        before, after = int(first) > 1, int(last) < len(lines)
     elif only:
         shown = [line for line in lines if re.search(only, line)]
-    more = ["…"] if len(shown) < len(lines) else []
-    return "\n".join(["```console", f"$ {command}", *map(_narrow, shown), *more, "```"])
+        after = len(shown) < len(lines)
+    shown = [*["…"] * before, *map(_narrow, shown), *["…"] * after]
+    return "\n".join(["```console", f"$ {command}", *shown, "```"])
 
 
 def _short(value: Any) -> Any:
@@ -245,10 +307,10 @@ def vector(_: str) -> str:
 
 
 def seals(_: str) -> str:
-    """The first lines of any record of Campione, sealed."""
+    """The heading of the example, sealed."""
     chain = b""
     rows = []
-    for text in ("sabot-record 1", "game punto-banco", "house campione-pb"):
+    for text in (ROOT / "docs/example.sabot").read_text("utf-8").splitlines()[:3]:
         chain = chained(chain, text)
         rows.append((f"`{text}`", f"`{chain.hex()}`", f"`{text} ~{chain[:4].hex()}`"))
     assert chained(b"", "sabot-record 1") == hashlib.sha256(b"sabot-record 1").digest()

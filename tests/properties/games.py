@@ -3,11 +3,13 @@
 A game is one entry in ``KNOWN``.
 """
 
+import random
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
+from sabot.company.automatic import Company
 from sabot.table.cards import Card
-from tests.properties import punto_banco
+from tests.properties import black_jack, punto_banco
 
 
 class Known(NamedTuple):
@@ -17,7 +19,8 @@ class Known(NamedTuple):
     ``texts``: words that mean something in its acts. ``shown``: how many of the cards next in the
     sabot can be seen where they lie. ``covered``: the cards out of the sabot that lie covered, in
     an order that ``exchanged`` knows, which puts others in their place. ``readers``: who has seen
-    covered cards.
+    covered cards. ``others``: companies that play it otherwise than the automatic one.
+    ``any_rules``: a house with other rules in the place of its own.
     """
 
     masks: tuple[int, ...]
@@ -27,6 +30,8 @@ class Known(NamedTuple):
     exchanged: Callable[[Any, tuple[Card, ...]], Any]
     readers: Callable[[Any], Collection[str]]
     seats: int = 5
+    others: tuple[Company, ...] = ()
+    any_rules: Callable[[Any, random.Random], Any] | None = None
 
 
 KNOWN: Mapping[str, Known] = {
@@ -37,5 +42,15 @@ KNOWN: Mapping[str, Known] = {
         covered=punto_banco.covered,
         exchanged=punto_banco.exchanged,
         readers=punto_banco.readers,
+    ),
+    "black-jack": Known(
+        masks=(7, 52, 150, 190),
+        texts=("open",),
+        shown=black_jack.shown,
+        covered=black_jack.covered,
+        exchanged=black_jack.exchanged,
+        readers=black_jack.readers,
+        others=(black_jack.WILD,),
+        any_rules=black_jack.any_rules,
     ),
 }

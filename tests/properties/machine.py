@@ -1,4 +1,4 @@
-"""A table driven at random: rightly, wrongly and absurdly, at any house, with rows of any kind.
+"""A table driven at random: rightly, wrongly and absurdly, at any house, by rules of any kind.
 
 After every act the money balances, every card is somewhere, somebody can act next, a refusal has
 changed nothing, and what is covered alters nobody's view.
@@ -6,6 +6,7 @@ changed nothing, and what is covered alters nobody's view.
 
 import random
 from dataclasses import replace
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from hypothesis import strategies as st
@@ -34,6 +35,14 @@ NAMES = ("anna", "bruno", "carla", "dino")
 PLACES = [(place, str(mode)) for place in catalog.houses() for mode in place.house.modes]
 
 
+class By(StrEnum):
+    """What a table is played by: the house as it is, any rows of rulings, or any rules besides."""
+
+    OWN_ROWS = "own-rows"
+    ANY_ROWS = "any-rows"
+    ANY_RULES = "any-rules"
+
+
 def any_rows(game: Game, house: Any, chance: random.Random) -> Any:
     """A house with, for every mishap, any of the rows that make sense for it."""
     rulings = {
@@ -48,25 +57,31 @@ class TableMachine(RuleBasedStateMachine):
 
     at: ClassVar[Place]
     mode: ClassVar[str]
-    own_rows: ClassVar[bool]
+    by: ClassVar[By]
 
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
         self.decisions: list[Decision] = []
         self.game = self.at.game
+        self.known = KNOWN[self.game.id]
         self.company = COMPANIES[self.game.id]
+        self.companies = (self.company, *self.known.others)
 
     def sit_down(self, seed: int, mask: int) -> None:
+        chance = random.Random(seed)
         house = replace(self.at.house, mask_behind=mask)
-        if not self.own_rows:
-            house = any_rows(self.game, house, random.Random(seed))
+        if self.by is not By.OWN_ROWS:
+            house = any_rows(self.game, house, chance)
+        if self.by is By.ANY_RULES:
+            assert self.known.any_rules is not None
+            house = self.known.any_rules(house, chance)
         self.played = house
         self.readings = {reading.id: reading for reading in house.interpretations}
         self.place = Place(self.game, house)
         self.live = Live(self.game, house)
         self.recorder = Recorder(self.place, self.lines.append)
-        seats = KNOWN[self.game.id].seats
+        seats = self.known.seats
         self.do(
             ta.OpenTable(
                 "inspector", self.mode, house.limits, house.currencies, seats, Amount(50_000_00)
@@ -98,7 +113,7 @@ class TableMachine(RuleBasedStateMachine):
                 self.rests_on_something(event.cite)
                 # What is done rests on nothing that the house has no object for.
                 reading = self.readings.get(event.cite)
-                assert reading is None or not reading.moot or not self.own_rows, event
+                assert reading is None or not reading.moot or self.by is not By.OWN_ROWS, event
         return decision
 
     def tells_nothing_covered(self, act: Act, refusal: Refusal) -> None:
@@ -117,8 +132,9 @@ class TableMachine(RuleBasedStateMachine):
     def act_rightly(self, seed: int, count: int) -> None:
         """Whoever is waited for does what he should; it is never refused."""
         chance = random.Random(seed)
+        company = chance.choice(self.companies)
         for _ in range(count):
-            act = self.company.next_act(self.played, self.state, chance)
+            act = company.next_act(self.played, self.state, chance)
             if act is None:
                 self.bet(seed)
                 return
@@ -127,8 +143,9 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seed=SEEDS)
     def bet(self, seed: int) -> None:
         chance = random.Random(seed)
+        company = chance.choice(self.companies)
         for name in [each for each in NAMES if each in self.state.table.players]:
-            for act in self.company.bets(self.played, self.state, name, chance):
+            for act in company.bets(self.played, self.state, name, chance):
                 self.do(act)
 
     @rule(seed=SEEDS)
@@ -137,6 +154,26 @@ class TableMachine(RuleBasedStateMachine):
         act = self.company.slip(self.played, self.state, random.Random(seed))
         if act is not None:
             assert not isinstance(self.do(act), Refusal)
+
+    @rule(seed=SEEDS)
+    def come_and_go(self, seed: int) -> None:
+        """Somebody leaves, comes, steps away or back, or gets a seat; nobody may stop him."""
+        chance = random.Random(seed)
+        table = self.state.table
+        name = chance.choice(NAMES)
+        player = table.players.get(name)
+        free = [seat for seat in range(1, table.seats + 1) if table.holder(seat) is None]
+        if player is None:
+            self.do(ta.Join(name, Amount(5_000_00), self.played.currencies[0]))
+        elif not player.present:
+            self.do(chance.choice([ta.ComeBack(name), ta.ComeBack(name), ta.Leave(name)]))
+        elif free and table.waiting and table.players[table.waiting[0]].present:
+            self.do(ta.AssignSeat("inspector", table.waiting[0], chance.choice(free)))
+        elif player.seat is None and name not in table.waiting:
+            self.do(ta.RequestSeat(name))
+        else:
+            away = chance.random() < 0.5
+            self.do(ta.StepAway(name, chance.random() < 0.5) if away else ta.Leave(name))
 
     @precondition(lambda self: self.state.table.suspended)
     @rule()
@@ -171,7 +208,7 @@ class TableMachine(RuleBasedStateMachine):
             return
         house, view = self.played, self.game.view
         other = otherwise_covered(self.game, self.state)
-        readers = KNOWN[self.game.id].readers(self.state)
+        readers = self.known.readers(self.state)
         for eyes in ("", "dealer", "inspector", *self.state.table.players):
             if eyes not in readers:
                 assert view(house, other, eyes) == view(house, self.state, eyes)
@@ -189,8 +226,8 @@ class TableMachine(RuleBasedStateMachine):
         verify(record)
 
 
-def machine(place: Place, mode: str, own_rows: bool) -> type[TableMachine]:
-    """The state machine of a place and mode, by the house's own rows or by any."""
+def machine(place: Place, mode: str, by: By) -> type[TableMachine]:
+    """The state machine of a place and mode, by the house's own rows and rules or by others."""
     known = KNOWN[place.game.id]
 
     class Machine(TableMachine):
@@ -207,5 +244,5 @@ def machine(place: Place, mode: str, own_rows: bool) -> type[TableMachine]:
             self.do(act)
 
     Machine.mode = mode
-    Machine.own_rows = own_rows
+    Machine.by = by
     return Machine

@@ -1,11 +1,19 @@
-"""The state machines: every house and mode, by its own rows and by any other."""
+"""The state machines: every house and mode, by its own rows and rules and by any other."""
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from sabot.catalog import Place
-from tests.properties.machine import PLACES, machine
+from tests.properties.games import KNOWN
+from tests.properties.machine import PLACES, By, machine
+
+CASES = [
+    (place, mode, by)
+    for place, mode in PLACES
+    for by in By
+    if by is not By.ANY_RULES or KNOWN[place.game.id].any_rules is not None
+]
 
 SETTINGS = settings(
     max_examples=60,
@@ -20,9 +28,8 @@ def _name(value: object) -> str:
     return str(value.house.id) if isinstance(value, Place) else str(value)
 
 
-@pytest.mark.parametrize("own_rows", [True, False], ids=["own-rows", "any-rows"])
-@pytest.mark.parametrize(("place", "mode"), PLACES, ids=_name)
+@pytest.mark.parametrize(("place", "mode", "by"), CASES, ids=_name)
 def test_money_cards_views_and_records_hold_whatever_happens(
-    place: Place, mode: str, own_rows: bool
+    place: Place, mode: str, by: By
 ) -> None:
-    run_state_machine_as_test(machine(place, mode, own_rows), settings=SETTINGS)
+    run_state_machine_as_test(machine(place, mode, by), settings=SETTINGS)

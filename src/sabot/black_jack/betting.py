@@ -9,14 +9,13 @@ from sabot.black_jack.house import House
 from sabot.black_jack.right import holder
 from sabot.black_jack.state import Coup, State, chance
 from sabot.black_jack.topics import Topic
-from sabot.table import reasons as table_reasons
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.state import Stage
+from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets, opened
 from sabot.table.events import Event
-from sabot.table.money import Amount, Currency, written
+from sabot.table.money import Amount, written
 from sabot.table.refusal import refuse
 from sabot.table.rules import change_notes, has_chips, payable, played_here, present
 from sabot.table.topics import Topic as TableTopic
@@ -26,16 +25,14 @@ Events = tuple[Event, ...]
 
 def open_betting(house: House, state: State, act: ca.OpenBetting) -> Events:
     dealer(house, state, act.by)
-    if state.table.suspended:
-        refuse(house, table_reasons.SUSPENDED)
+    not_suspended(house, state.table)
     at_step(house, state, Step.OPEN_BETTING)
-    cite = house.cite(TableTopic.OPEN_BETTING)
-    return (ce.BettingOpened(cite, state.number + 1, house.formulas.open),)
+    return opened(house, state, house.formulas.open)
 
 
 def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     """Add to one's bet in a box, or begin one."""
-    coup = _open_for_bets(house, state)
+    coup: Coup = open_for_bets(house, state)
     table = state.table
     present(house, table, act.by)
     if act.spoken:
@@ -43,7 +40,7 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     if not 1 <= act.box <= table.seats:
         refuse(house, coup_reasons.NO_SUCH_BOX, boxes=table.seats)
     payable(house, act.amount)
-    currency = played_here(house, table, act.currency or _only(state))
+    currency = played_here(house, table, act.currency or only_currency(state.table))
     bet = Bet(act.by, chance(1), act.box, act.amount, currency)
     others = 0
     for each in coup.bets:
@@ -65,21 +62,6 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     return (placed,)
 
 
-def _open_for_bets(house: House, state: State) -> Coup:
-    if state.table.suspended:
-        refuse(house, table_reasons.SUSPENDED)
-    coup = state.coup
-    if coup is None or coup.stage is not Stage.BETTING:
-        refuse(house, coup_reasons.BETS_CLOSED)
-    return coup
-
-
-def _only(state: State) -> Currency | None:
-    """The table's currency, where it has but one."""
-    currencies = state.table.currencies
-    return currencies[0] if len(currencies) == 1 else None
-
-
 def _within_limits(house: House, state: State, bet: Bet) -> None:
     """The placard holds for each person in each box (Topic.LIMITS)."""
     limits = state.table.limits.even
@@ -92,7 +74,7 @@ def _within_limits(house: House, state: State, bet: Bet) -> None:
 
 def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
     """Take a bet back while bets are open."""
-    coup = _open_for_bets(house, state)
+    coup: Coup = open_for_bets(house, state)
     present(house, state.table, act.by)
     for bet in coup.bets:
         if bet.owner == act.by and bet.box == act.box:
@@ -103,8 +85,7 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
 def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
     """No more bets; and each box with bets has its holder for this coup."""
     dealer(house, state, act.by)
-    if state.table.suspended:
-        refuse(house, table_reasons.SUSPENDED)
+    not_suspended(house, state.table)
     at_step(house, state, Step.CLOSE_BETTING)
     coup = state.in_play()
     if not coup.bets:

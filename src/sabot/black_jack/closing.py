@@ -9,7 +9,7 @@ from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.remedies import rule_on, rule_on_surplus
 from sabot.black_jack.right import outermost_first
-from sabot.black_jack.settle import Extra, Fate, Verdict, insurance, verdict
+from sabot.black_jack.settle import Extra, Verdict, insurance, verdict
 from sabot.black_jack.state import INSURANCE, Coup, State
 from sabot.black_jack.tableau import black_jack, point
 from sabot.black_jack.topics import Topic
@@ -18,6 +18,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.disputes import taglia_ended
+from sabot.table.coup.pay import Fate
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse

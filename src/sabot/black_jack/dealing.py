@@ -5,7 +5,7 @@ from sabot.black_jack import events as e
 from sabot.black_jack.acts import Target
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import BEFORE_DRAWING, DUE, NOT_ASKED, Step, expected, next_place
-from sabot.black_jack.guards import dealer, not_now
+from sabot.black_jack.guards import dealer, in_the_sabot, out_together
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.remedies import go_on, rule_on
@@ -20,7 +20,6 @@ from sabot.table.coup.acts import Face
 from sabot.table.coup.state import Stage
 from sabot.table.events import CutRightGained, Event
 from sabot.table.refusal import refuse
-from sabot.table.state import Opening
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -169,7 +168,7 @@ def _astray(course: Course, act: a.Draw, card: Card, dealt_to: int | None, waite
 def _not_due(course: Course, act: a.Draw, step: Step) -> None:
     """A card left the sabot when none was due."""
     house, state = course.house, course.state
-    _in_the_sabot(house, state, 1)
+    in_the_sabot(house, state, 1)
     card = state.table.sabot.top
     if act.card is not None and act.card != card:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
@@ -187,21 +186,9 @@ def _extra(up: bool) -> Mishap:
     return Mishap.EXTRA_CARD_SEEN if up else Mishap.EXTRA_CARD_UNSEEN
 
 
-def _in_the_sabot(house: House, state: State, count: int) -> None:
-    """Refuse what cannot have happened: cards out of a sabot that does not hold them."""
-    if state.table.opening is not Opening.READY:
-        not_now(house, state)
-    left = state.table.sabot.left
-    if left < count:
-        refuse(house, coup_reasons.NO_CARD_LEFT, left=left)
-
-
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     """Several cards leave the sabot at once."""
-    if not 2 <= act.count <= 6:
-        refuse(house, coup_reasons.BAD_COUNT)
-    dealer(house, state, act.by, TableTopic.HANDLING)
-    _in_the_sabot(house, state, act.count)
+    out_together(house, state, act)
     mishap = Mishap.STUCK_ORDER_KNOWN if act.order_known else Mishap.STUCK_ORDER_LOST
     course = Course(house, state)
     out: list[Card] = []

@@ -12,26 +12,25 @@ from sabot.table import state as table_state
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import Bet, lifted, raised, returned
-from sabot.table.coup.state import Pending, Stage
+from sabot.table.coup.bets import raised
+from sabot.table.coup.evolve import (
+    CHANGES,
+    bet_gone,
+    coup_changed,
+    events_of,
+    evolving,
+    same,
+    with_coup,
+)
+from sabot.table.coup.state import Stage
 from sabot.table.money import FLOAT
-from sabot.table.state import Table
-
-
-def _with(state: State, table: Table, coup: Coup) -> State:
-    """The state with its first two parts changed, which is what nearly every event does."""
-    return tuple.__new__(State, (table, coup, *state[2:]))
-
-
-def _coup(state: State, **change: Any) -> State:
-    return _with(state, state.table, state.in_play()._replace(**change))
 
 
 def _hand(state: State, number: int, id_: int, **change: Any) -> State:
     """The state with one hand of a box changed."""
     coup = state.in_play()
     boxes = tuple([_box_with(box, id_, change) if box[0] == number else box for box in coup.boxes])
-    return _with(state, state.table, coup._replace(boxes=boxes))
+    return with_coup(state, state.table, coup._replace(boxes=boxes))
 
 
 def _box_with(box: Box, id_: int, change: dict[str, Any]) -> Box:
@@ -45,43 +44,24 @@ def _box_with(box: Box, id_: int, change: dict[str, Any]) -> Box:
 def _bet_laid(state: State, event: Any) -> State:
     coup = state.in_play()
     table, bets = raised(state.table, coup.bets, event.bet)
-    return _with(state, table, coup._replace(bets=bets))
+    return with_coup(state, table, coup._replace(bets=bets))
 
 
 def _bet_raised(state: State, event: e.BetRaised) -> State:
     state = _bet_laid(state, event)
-    return _coup(state, doubled=state.in_play().doubled | {event.bet[:3]})
-
-
-def _bet_back(state: State, event: ce.BetWithdrawn | ce.BetReturned) -> State:
-    return _bet_gone(state, event.bet, returned(state.table, event.bet))
-
-
-def _bet_collected(state: State, event: ce.BetCollected) -> State:
-    return _bet_gone(state, event.bet, (FLOAT, event.bet.amount))
-
-
-def _bet_paid(state: State, event: ce.BetPaid) -> State:
-    bet, won = event.bet, event.winnings
-    return _bet_gone(state, bet, (state.table.purse(bet.owner), bet.amount + won), (FLOAT, -won))
+    return coup_changed(state, doubled=state.in_play().doubled | {event.bet[:3]})
 
 
 def _bet_halved(state: State, event: e.BetHalved) -> State:
     bet, kept = event.bet, event.kept
     back = state.table.purse(bet.owner), bet.amount - kept
-    return _bet_gone(state, bet, back, (FLOAT, kept))
-
-
-def _bet_gone(state: State, bet: Bet, *credits: tuple[str, int]) -> State:
-    coup = state.in_play()
-    table, bets = lifted(state.table, coup.bets, bet, *credits)
-    return _with(state, table, coup._replace(bets=bets))
+    return bet_gone(state, bet, back, (FLOAT, kept))
 
 
 def _held_by(state: State, event: e.BoxHeld) -> State:
     coup = state.in_play()
     box = Box(event.box, event.player)
-    return _coup(state, order=(*coup.order, event.box), boxes=(*coup.boxes, box))
+    return coup_changed(state, order=(*coup.order, event.box), boxes=(*coup.boxes, box))
 
 
 # The cards
@@ -90,6 +70,8 @@ def _held_by(state: State, event: e.BoxHeld) -> State:
 def _out(state: State, card: Card, to_bank: bool, waited: bool) -> State:
     """The state once a card has left the sabot, or its place under it."""
     if waited:
+        # Whoever refused it refused this card, not the next.
+        state = coup_changed(state, refused=frozenset())
         return state._replace(waiting=_without(state.waiting, card, to_bank))
     table = state.table
     return state._replace(table=table._replace(sabot=table.sabot.draw()), top_seen=False)
@@ -130,7 +112,7 @@ def _covered(state: State, event: e.CardCovered) -> State:
     state = _out(state, event.card, True, event.waited)
     coup = state.in_play()
     dealt = (*coup.dealt, Dealt(event.card, BANK))
-    return _coup(state, bank=(*coup.bank, event.card), covered=True, dealt=dealt)
+    return coup_changed(state, bank=(*coup.bank, event.card), covered=True, dealt=dealt)
 
 
 def _held(state: State, event: e.CardHeld) -> State:
@@ -150,7 +132,7 @@ def _put_to(state: State, event: e.CardPutTo) -> State:
     at = offered[0] if event.use is Use.BANK and offered else alike[-1]
     waiting[at] = waiting[at]._replace(use=event.use)
     state = state._replace(waiting=tuple(waiting))
-    return _coup(state, refused=frozenset()) if event.use is not Use.NEXT else state
+    return coup_changed(state, refused=frozenset()) if event.use is Use.BANK else state
 
 
 def _annulled_cards(state: State, event: ce.CardsAnnulled) -> State:
@@ -171,7 +153,7 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         if box.number in coup.order
     )
     bank = tuple(card for card, to in dealt if to == BANK)
-    return _coup(state, dealt=dealt, boxes=boxes, bank=bank, misread=False)
+    return coup_changed(state, dealt=dealt, boxes=boxes, bank=bank, misread=False)
 
 
 def _removed(state: State, event: e.HandRemoved) -> State:
@@ -192,7 +174,7 @@ def _voided(state: State, event: e.BoxVoided) -> State:
 
 def _peeked(state: State, event: e.HolePeeked) -> State:
     """If the bank has Black Jack the players have nothing left to decide."""
-    state = _coup(state, peeked=True)
+    state = coup_changed(state, peeked=True)
     if not event.black_jack:
         return state
     coup = state.in_play()
@@ -200,7 +182,7 @@ def _peeked(state: State, event: e.HolePeeked) -> State:
         box._replace(hands=tuple(hand._replace(done=True) for hand in box.hands))
         for box in coup.boxes
     )
-    return _coup(state, boxes=boxes, drawing=True)
+    return coup_changed(state, boxes=boxes, drawing=True)
 
 
 def _declared(state: State, event: e.Declared) -> State:
@@ -223,7 +205,7 @@ def _split(state: State, event: e.HandSplit) -> State:
         else:
             hands.append(hand)
     boxes = tuple(each if each is not box else box._replace(hands=tuple(hands)) for each in coup[5])
-    return _coup(state, boxes=boxes, following=event.following)
+    return coup_changed(state, boxes=boxes, following=event.following)
 
 
 def _split_followed(state: State, event: e.SplitFollowed) -> State:
@@ -231,7 +213,7 @@ def _split_followed(state: State, event: e.SplitFollowed) -> State:
     coup = state.in_play()
     bet = event.bet
     following = tuple(name for name in coup.following if name != bet.owner)
-    return _coup(state, following=following, added=coup.added | {bet[:3]})
+    return coup_changed(state, following=following, added=coup.added | {bet[:3]})
 
 
 def _stayed(state: State, event: e.BetStayed) -> State:
@@ -240,11 +222,11 @@ def _stayed(state: State, event: e.BetStayed) -> State:
     moved = bet._replace(chance=chance(event.hand))
     bets = tuple(moved if each == bet else each for each in coup.bets)
     following = tuple(name for name in coup.following if name != bet.owner)
-    return _coup(state, bets=bets, following=following)
+    return coup_changed(state, bets=bets, following=following)
 
 
 def _refused(state: State, event: e.OfferRefused) -> State:
-    return _coup(state, refused=state.in_play().refused | {(event.box, event.hand)})
+    return coup_changed(state, refused=state.in_play().refused | {(event.box, event.hand)})
 
 
 # The end of the coup
@@ -287,44 +269,32 @@ def _seat_lost(state: State, event: te.SeatLost) -> State:
     return state._replace(table=table, warned=state.warned - {event.player})
 
 
-def _dispute_resolved(state: State, _: ce.DisputeResolved) -> State:
-    if state.coup is not None and state.coup.pending is Pending.DISPUTE:
-        return _coup(state, pending=None)
-    return state._replace(late_dispute=False)
-
-
-def _same(state: State, _: te.Event) -> State:
-    return state
-
-
 _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
+    **CHANGES,
     ce.BettingOpened: lambda s, ev: s._replace(
         number=ev.number, coup=Coup(ev.number, s.table.mode)
     ),
     ce.BetPlaced: _bet_laid,
-    ce.BetWithdrawn: _bet_back,
-    ce.BettingClosed: lambda s, _: _coup(s, stage=Stage.PLAY),
     e.BoxHeld: _held_by,
     ce.MaskOut: lambda s, _: s._replace(last=True),
     e.CardDrawn: _drawn,
     e.CardCovered: _covered,
     e.CardHeld: _held,
     e.CardPutTo: _put_to,
-    e.CardTurned: _same,
-    ce.CardsKept: _same,
+    e.CardTurned: same,
+    ce.CardsKept: same,
     ce.CardsAnnulled: _annulled_cards,
-    ce.CardSeenInSabot: lambda s, _: s._replace(top_seen=True),
     e.HandsRebuilt: _rebuilt,
-    e.DealMisread: lambda s, _: _coup(s, misread=True),
+    e.DealMisread: lambda s, _: coup_changed(s, misread=True),
     e.BoxVoided: _voided,
-    e.InsuranceOffered: lambda s, _: _coup(s, offered=True),
+    e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),
     e.InsuranceTaken: _bet_laid,
-    e.EvenMoneyAsked: _same,
-    e.DrawingBegun: lambda s, _: _coup(s, drawing=True),
+    e.EvenMoneyAsked: same,
+    e.DrawingBegun: lambda s, _: coup_changed(s, drawing=True),
     e.HolePeeked: _peeked,
-    e.HoleTurned: lambda s, _: _coup(s, covered=False),
-    e.TurnCame: lambda s, ev: _coup(s, told=(ev.box, ev.hand)),
-    e.PointTold: _same,
+    e.HoleTurned: lambda s, _: coup_changed(s, covered=False),
+    e.TurnCame: lambda s, ev: coup_changed(s, told=(ev.box, ev.hand)),
+    e.PointTold: same,
     e.Declared: _declared,
     e.HandStood: lambda s, ev: _hand(s, ev.box, ev.hand, done=True, sign=None),
     e.HandDoubled: lambda s, ev: _hand(s, ev.box, ev.hand, doubled=True),
@@ -332,41 +302,23 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.HandSplit: _split,
     e.SplitFollowed: _split_followed,
     e.BetStayed: _stayed,
-    e.HandSurrendered: _same,
+    e.HandSurrendered: same,
     e.BetHalved: _bet_halved,
     e.HandRemoved: _removed,
-    e.CardOffered: _same,
+    e.CardOffered: same,
     e.OfferRefused: _refused,
-    e.Spoken: _same,
-    e.InsuranceLost: _same,
+    e.Spoken: same,
+    e.InsuranceLost: same,
     e.BankAnnounced: _announced,
     ce.PlayerWarned: lambda s, ev: s._replace(warned=s.warned | {ev.player}),
     te.SeatLost: _seat_lost,
-    ce.MishapRuled: _same,
-    ce.FindingAwaited: lambda s, ev: _coup(s, pending=Pending.FINDING, finding=ev.mishap),
-    ce.Found: lambda s, _: _coup(s, pending=None, finding=None),
-    ce.ComplaintBarred: lambda s, ev: _coup(s, barred=ev.cite),
+    ce.MishapRuled: same,
     ce.CoupAnnulled: _coup_annulled,
-    ce.BetCollected: _bet_collected,
-    ce.BetReturned: _bet_back,
-    ce.BetPaid: _bet_paid,
-    ce.CoupSettled: lambda s, _: _coup(s, stage=Stage.OVER),
     ce.CoupEnded: _coup_ended,
-    ce.DisputeOpened: lambda s, _: _coup(s, pending=Pending.DISPUTE),
-    ce.DisputeResolved: _dispute_resolved,
-    ce.LateDisputeNoted: lambda s, _: s._replace(late_dispute=True),
-    ce.FreelyRuled: _same,
-    ce.CheckRequested: _same,
     te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
     te.PackChanged: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
 }
 
-EVENTS: tuple[type[te.Event], ...] = tuple({**dict.fromkeys(table_state.EVENTS), **_EVOLVE})
+EVENTS = events_of(_EVOLVE)
 
-
-def evolve(state: State, event: te.Event) -> State:
-    """The state after an event. It never refuses and never asks a house."""
-    change = _EVOLVE.get(type(event))
-    if change is None:
-        return state._replace(table=table_state.evolve(state.table, event))
-    return change(state, event)
+evolve: Callable[[State, te.Event], State] = evolving(_EVOLVE)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sabot.black_jack.events import Use, Why
 from sabot.black_jack.expected import Step
 from sabot.black_jack.mishaps import Mishap, Remedy, Reportable
-from sabot.table.coup.names import COMMON_STEPS
+from sabot.table.coup.names import COMMON_REMEDIES, COMMON_STEPS
 from sabot.table.tongues import Words
 
 # Keeps its name in both tongues.
@@ -115,30 +115,7 @@ REPORTS: Mapping[Reportable, Words] = {
 }
 
 # What is done about it.
-REMEDIES: Mapping[Remedy, Words] = {
-    Remedy.PLAY_ON: Words("il gioco continua", "play goes on"),
-    Remedy.REMIND: Words("si fa un richiamo", "a reminder is given"),
-    Remedy.ANNUL_COUP: Words("il colpo è annullato", "the coup is annulled"),
-    Remedy.ANNUL_CARDS: Words(
-        "le carte in questione sono annullate",
-        "the cards concerned are annulled",
-    ),
-    Remedy.KEEP_FOR_NEXT_COUP: Words(
-        "la carta serve al colpo seguente",
-        "the card serves the next coup",
-    ),
-    Remedy.DEAL_IN_ORDER: Words(
-        "le carte vanno al loro posto nell'ordine di uscita",
-        "the cards take their places in the order they came out",
-    ),
-    Remedy.INSPECTOR_FINDS: Words(
-        "l'ispettore accerta se il colpo è ricostruibile",
-        "the inspector finds whether the coup can be rebuilt",
-    ),
-    Remedy.RESTORE_ORDER: Words(
-        "le mani si ricostruiscono nell'ordine di uscita",
-        "the hands are rebuilt in the order the cards came out",
-    ),
+_REMEDIES: Mapping[Remedy, Words] = {
     Remedy.RESTORE_BY_RULE: Words(
         "il colpo si ricostruisce secondo la Regola",
         "the coup is rebuilt by the Rule",
@@ -149,7 +126,6 @@ REMEDIES: Mapping[Remedy, Words] = {
     ),
     Remedy.OFFER_ROUND: Words("la carta si offre a turno", "the card is offered in turn"),
     Remedy.CARD_TO_BANK: Words("la carta va al banco", "the card goes to the bank"),
-    Remedy.TURN_UP: Words("la carta si scopre", "the card is turned up"),
     Remedy.BOX_LOSES: Words("la casella perde il colpo", "the box loses the coup"),
     Remedy.PLAYER_LOSES: Words(
         "chi ha commesso il fatto perde il colpo",
@@ -159,6 +135,9 @@ REMEDIES: Mapping[Remedy, Words] = {
         "chi ha commesso il fatto lascia le sale",
         "whoever did it is sent from the rooms",
     ),
+}
+REMEDIES: Mapping[Remedy, Words] = {
+    remedy: _REMEDIES.get(remedy) or COMMON_REMEDIES[remedy] for remedy in Remedy
 }
 
 # Why a box is played by whom.

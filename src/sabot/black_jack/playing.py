@@ -31,8 +31,10 @@ def _in_turn(house: House, state: State, by: str) -> Turn:
     present(house, state.table, by)
     step = expected(house, state)
     turn = state.coup.turn() if state.coup is not None and state.coup.begun else None
-    if turn is None or step not in _TURNS:
+    if turn is None:
         refuse(house, reasons.NO_TURN)
+    if step not in _TURNS:
+        not_now(house, state)
     speaks = decider(state, turn.box)
     if by != speaks:
         refuse(house, reasons.NOT_YOUR_TURN, box=turn.box.number, player=speaks or "-")
@@ -254,7 +256,6 @@ def answer(house: House, state: State, act: a.AnswerOffer) -> Events:
         lay(course, cite, card, turn, True)
     else:
         course.tell(e.OfferRefused(cite, act.by, *turn.key))
-    if any(each.use is Use.OFFERED for each in course.state.waiting):
-        offer_round(course, cite)
+    offer_round(course, cite)
     go_on(course)
     return tuple(course.events)

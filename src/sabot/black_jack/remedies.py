@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sabot.black_jack import events as e
 from sabot.black_jack.events import Use
-from sabot.black_jack.expected import DUE, NOT_ASKED, Step, expected, next_place, offer
+from sabot.black_jack.expected import DUE, NOT_ASKED, Step, expected, next_place
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.right import decider, outermost_first
 from sabot.black_jack.state import BANK, State
@@ -192,8 +192,9 @@ def _void_boxes(course: Course, case: Case) -> None:
 
 
 def _offer_round(course: Course, case: Case) -> None:
+    offering = any(each.use is Use.OFFERED for each in course.state.waiting)
     course.tell(e.CardPutTo(case.cite, case.cards[0], Use.OFFERED))
-    if offer(course.state) is None:
+    if not offering:
         offer_round(course, case.cite)
 
 

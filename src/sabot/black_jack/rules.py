@@ -8,7 +8,6 @@ from sabot.black_jack import betting, closing, conduct, dealing, insuring, playi
 from sabot.black_jack.disputes import DISPUTES
 from sabot.black_jack.house import House
 from sabot.black_jack.state import State
-from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.events import Event
@@ -17,6 +16,7 @@ from sabot.table.rules import deciding
 Events = tuple[Event, ...]
 
 _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
+    **DISPUTES.rules,
     ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,
@@ -44,14 +44,6 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.Announce: closing.announce,
     ca.Settle: closing.settle,
     ca.EndCoup: closing.end_coup,
-    ca.Find: DISPUTES.find,
-    ca.Dispute: DISPUTES.dispute,
-    ca.ResolveDispute: DISPUTES.resolve,
-    ca.RuleFreely: DISPUTES.rule_freely,
-    ca.RequestCheck: DISPUTES.request_check,
-    ta.Suspend: DISPUTES.suspend,
-    ta.ReplaceCard: DISPUTES.replace_card,
-    ta.ChangePack: DISPUTES.change_pack,
 }
 
 decide = deciding(_RULES)

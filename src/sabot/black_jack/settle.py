@@ -8,18 +8,10 @@ from sabot.black_jack.house import House, Takes
 from sabot.black_jack.state import Hand
 from sabot.black_jack.tableau import black_jack, point
 from sabot.table.cards import Card
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.pay import Fate, Pay
 from sabot.table.money import Amount
 
 EVEN = Pay(1)
-
-
-class Fate(StrEnum):
-    """What becomes of a bet."""
-
-    WON = "won"
-    LOST = "lost"
-    RETURNED = "returned"
 
 
 class Extra(StrEnum):

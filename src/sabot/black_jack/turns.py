@@ -77,15 +77,19 @@ def irregular(coup: Coup) -> set[int]:
 
 
 def offer_round(course: Course, cite: str) -> None:
-    """Offer the card to the next who may have it; when nobody is left it goes to the bank."""
-    state = course.state
-    card = next(waiting.card for waiting in state.waiting if waiting.use is Use.OFFERED)
-    turn = next_offer(state)
-    if turn is None:
+    """Offer each card drawn unasked to the next who may have it; when none is left, to the bank."""
+    while card := _offered(course.state):
+        turn = next_offer(course.state)
+        if turn is not None:
+            player = decider(course.state, turn.box)
+            course.tell(e.CardOffered(cite, card, player, *turn.key))
+            return
         course.tell(e.CardPutTo(cite, card, Use.BANK))
-    else:
-        player = decider(state, turn.box)
-        course.tell(e.CardOffered(cite, card, player, *turn.key))
+
+
+def _offered(state: State) -> Card | None:
+    """The card that is offered first."""
+    return next((each.card for each in state.waiting if each.use is Use.OFFERED), None)
 
 
 def begin(course: Course) -> None:

@@ -12,15 +12,15 @@ from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
-from sabot.table import reasons as table_reasons
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets, opened
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.events import Event
 from sabot.table.limits import Range
-from sabot.table.money import Amount, Currency, written
+from sabot.table.money import Amount, written
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.rules import (
@@ -40,11 +40,9 @@ Events = tuple[Event, ...]
 
 def open_betting(house: House, state: State, act: ca.OpenBetting) -> Events:
     dealer(house, state, act.by)
-    if state.table.suspended:
-        refuse(house, table_reasons.SUSPENDED)
+    not_suspended(house, state.table)
     at_step(house, state, Step.OPEN_BETTING)
-    cite = house.cite(TableTopic.OPEN_BETTING)
-    return (ce.BettingOpened(cite, state.number + 1, house.formulas.open),)
+    return opened(house, state, house.formulas.open)
 
 
 def announce_in_bianco(house: House, state: State, act: a.AnnounceInBianco) -> Events:
@@ -56,13 +54,13 @@ def announce_in_bianco(house: House, state: State, act: a.AnnounceInBianco) -> E
 
 def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     """Add to one's bet on a square, or begin one."""
-    coup = _open_for_bets(house, state)
+    coup: Coup = open_for_bets(house, state)
     who = present(house, state.table, act.by)
     chance = house.chance.get(act.chance)
     if chance is None:
         refuse(house, reasons.UNKNOWN_CHANCE, chance=act.chance, chances=", ".join(house.chance))
     payable(house, act.amount)
-    currency = played_here(house, state.table, act.currency or _only(state))
+    currency = played_here(house, state.table, act.currency or only_currency(state.table))
     box = _box(house, state, chance, who.seat, act.box)
     bet = Bet(act.by, chance.id, box, act.amount, currency)
     own = []
@@ -83,21 +81,6 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
         return (change_notes(house, state.table, act.by, act.amount, currency), placed)
     has_chips(house, state.table, act.by, currency, act.amount)
     return (placed,)
-
-
-def _open_for_bets(house: House, state: State) -> Coup:
-    if state.table.suspended:
-        refuse(house, table_reasons.SUSPENDED)
-    coup = state.coup
-    if coup is None or coup.stage is not Stage.BETTING:
-        refuse(house, coup_reasons.BETS_CLOSED)
-    return coup
-
-
-def _only(state: State) -> Currency | None:
-    """The table's currency, where it has but one."""
-    currencies = state.table.currencies
-    return currencies[0] if len(currencies) == 1 else None
 
 
 def _box(house: House, state: State, chance: Chance, seat: int | None, box: int) -> int:
@@ -195,8 +178,7 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
 
 def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
     dealer(house, state, act.by)
-    if state.table.suspended:
-        refuse(house, table_reasons.SUSPENDED)
+    not_suspended(house, state.table)
     at_step(house, state, Step.CLOSE_BETTING)
     if not state.in_play().bets:
         refuse(house, coup_reasons.NO_BETS)

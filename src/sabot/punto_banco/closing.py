@@ -9,13 +9,14 @@ from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.remedies import Course, rule_on, rule_on_surplus
-from sabot.punto_banco.settle import Fate, Pass, verdict
+from sabot.punto_banco.settle import Pass, verdict
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.topics import Topic
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.disputes import taglia_ended
+from sabot.table.coup.pay import Fate
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.rules import float_suffices

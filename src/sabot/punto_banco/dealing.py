@@ -5,7 +5,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import DRAWS, TURNS, Step, expected
-from sabot.punto_banco.guards import dealer, not_now
+from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.names import MISHAPS
@@ -119,7 +119,7 @@ _THIRD_NOT_DUE = {Target.PUNTO: Mishap.UNASKED_CARD, Target.BANCO: Mishap.UNDUE_
 
 def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     """A card left the sabot when none was due there: it waits under the sabot."""
-    _in_the_sabot(house, state, 1)
+    in_the_sabot(house, state, 1)
     card = state.table.sabot.top
     if act.card is not None and act.card != card:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
@@ -158,21 +158,9 @@ def _nobody_has_spoken(coup: Coup) -> bool:
     return coup.pending is None and coup.declared is None and coup.covered(Side.PUNTO)
 
 
-def _in_the_sabot(house: House, state: State, count: int) -> None:
-    """Refuse what cannot have happened: cards out of a sabot that does not hold them."""
-    if state.table.opening is not Opening.READY:
-        not_now(house, state)
-    left = state.table.sabot.left
-    if left < count:
-        refuse(house, coup_reasons.NO_CARD_LEFT, left=left)
-
-
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     """Several cards leave the sabot at once."""
-    if not 2 <= act.count <= 6:
-        refuse(house, coup_reasons.BAD_COUNT)
-    dealer(house, state, act.by, TableTopic.HANDLING)
-    _in_the_sabot(house, state, act.count)
+    out_together(house, state, act)
     if act.stuck:
         known, lost = Mishap.STUCK_ORDER_KNOWN, Mishap.STUCK_ORDER_LOST
     else:

@@ -9,19 +9,17 @@ from sabot.punto_banco.state import OPEN, Coup, Laid, State, Waiting, begins_in_
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
-from sabot.table.coup.bets import Bet, laid, lifted, returned
+from sabot.table.coup.bets import laid
+from sabot.table.coup.evolve import (
+    CHANGES,
+    coup_changed,
+    events_of,
+    evolving,
+    same,
+    with_coup,
+)
 from sabot.table.coup.state import Pending, Stage
-from sabot.table.money import CAGNOTTE, FLOAT, Amount
-from sabot.table.state import Table
-
-
-def _with(state: State, table: Table, coup: Coup) -> State:
-    """The state with its first two parts changed, which is what nearly every event does."""
-    return tuple.__new__(State, (table, coup, *state[2:]))
-
-
-def _coup(state: State, **change: Any) -> State:
-    return _with(state, state.table, state.in_play()._replace(**change))
+from sabot.table.money import Amount
 
 
 def _start(state: State, number: int, mode: str, bianco: bool) -> State:
@@ -42,32 +40,7 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
 def _bet_placed(state: State, event: ce.BetPlaced) -> State:
     coup = state.in_play()
     table, bets = laid(state.table, coup.bets, event.bet)
-    return _with(state, table, coup._replace(bets=bets))
-
-
-def _bet_back(state: State, event: ce.BetWithdrawn | ce.BetReturned) -> State:
-    return _bet_gone(state, event.bet, returned(state.table, event.bet))
-
-
-def _bet_collected(state: State, event: ce.BetCollected) -> State:
-    return _bet_gone(state, event.bet, (FLOAT, event.bet.amount))
-
-
-def _bet_paid(state: State, event: ce.BetPaid) -> State:
-    bet, won, kept = event.bet, event.winnings, event.commission
-    return _bet_gone(
-        state,
-        bet,
-        (state.table.purse(bet.owner), bet.amount + won - kept),
-        (CAGNOTTE, kept),
-        (FLOAT, -won),
-    )
-
-
-def _bet_gone(state: State, bet: Bet, *credits: tuple[str, int]) -> State:
-    coup = state.in_play()
-    table, bets = lifted(state.table, coup.bets, bet, *credits)
-    return _with(state, table, coup._replace(bets=bets))
+    return with_coup(state, table, coup._replace(bets=bets))
 
 
 def _excess_returned(state: State, event: e.ExcessReturned) -> State:
@@ -89,7 +62,7 @@ def _mask_out(state: State, event: ce.MaskOut) -> State:
         return state
     if state.coup is None:
         return state._replace(mask_first_next=True)
-    return _coup(state, mask_first=True)
+    return coup_changed(state, mask_first=True)
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
@@ -123,12 +96,12 @@ def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
 
 
 def _passed(state: State, event: e.CardsPassed) -> State:
-    return _coup(state, assigned=True, recalled=False, reader=event.to, reads=event.side)
+    return coup_changed(state, assigned=True, recalled=False, reader=event.to, reads=event.side)
 
 
 def _declined(state: State, event: e.CardsDeclined) -> State:
     coup = state.in_play()
-    return _coup(
+    return coup_changed(
         state,
         assigned=False,
         reader="",
@@ -140,7 +113,7 @@ def _declined(state: State, event: e.CardsDeclined) -> State:
 
 
 def _taken(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
-    return _coup(state, looked=state.in_play().looked | {(event.player, event.side)})
+    return coup_changed(state, looked=state.in_play().looked | {(event.player, event.side)})
 
 
 def _turned(state: State, event: e.HandTurned) -> State:
@@ -150,12 +123,12 @@ def _turned(state: State, event: e.HandTurned) -> State:
             for laid in state.in_play().cards
         ]
     )
-    return _coup(state, cards=cards)
+    return coup_changed(state, cards=cards)
 
 
 def _last_turned(state: State, _: e.CardTurned) -> State:
     *others, last = state.in_play().cards
-    return _coup(state, cards=(*others, last._replace(up=True)))
+    return coup_changed(state, cards=(*others, last._replace(up=True)))
 
 
 def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
@@ -170,19 +143,19 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
 
 
 def _tied_asked(state: State, event: e.TiedAsked) -> State:
-    return _coup(state, asked=event.players, answers={})
+    return coup_changed(state, asked=event.players, answers={})
 
 
 def _tied_answered(state: State, event: e.TiedAnswered) -> State:
     coup = state.in_play()
     answers = {**coup.answers, event.player: event.takes}
     declined = coup.declined if event.takes else coup.declined | {event.player}
-    return _coup(state, answers=answers, declined=declined)
+    return coup_changed(state, answers=answers, declined=declined)
 
 
 def _in_bianco(state: State, _: e.TurnedInBianco) -> State:
     if begins_in_bianco(state):
-        return _coup(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
+        return coup_changed(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
     return state._replace(in_bianco_next=True)
 
 
@@ -203,7 +176,7 @@ def _annulled(state: State, _: ce.CoupAnnulled) -> State:
 def _rest_out(state: State, event: e.RestDrawnOut) -> State:
     table = state.table
     state = state._replace(table=table._replace(sabot=table.sabot.draw(len(event.cards))))
-    return _coup(state, rest=event.cards, counted=True)
+    return coup_changed(state, rest=event.cards, counted=True)
 
 
 def _announced(state: State, _: e.PointsAnnounced) -> State:
@@ -239,32 +212,21 @@ def _flagged(state: State, event: te.PlayerFlagged) -> State:
 
 def _stakes_joined(state: State, event: e.StakesJoined) -> State:
     pair = frozenset({event.principal, event.proxy})
-    return _coup(state, joined=(*state.in_play().joined, pair))
+    return coup_changed(state, joined=(*state.in_play().joined, pair))
 
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:
     """The remedies do the rest; only a misrepeated word colours what is drawn after it."""
     if event.mishap is Mishap.MISREPEATED:
-        return _coup(state, misrepeated=True)
-    return state
-
-
-def _dispute_resolved(state: State, _: ce.DisputeResolved) -> State:
-    if state.coup is not None and state.coup.pending is Pending.DISPUTE:
-        return _coup(state, pending=None)
-    return state._replace(late_dispute=False)
-
-
-def _same(state: State, _: te.Event) -> State:
+        return coup_changed(state, misrepeated=True)
     return state
 
 
 _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
+    **CHANGES,
     ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
     ce.BetPlaced: _bet_placed,
-    ce.BetWithdrawn: _bet_back,
-    ce.BettingClosed: lambda s, _: _coup(s, stage=Stage.PLAY),
-    e.BettingReopened: lambda s, _: _coup(s, stage=Stage.BETTING),
+    e.BettingReopened: lambda s, _: coup_changed(s, stage=Stage.BETTING),
     e.StakesJoined: _stakes_joined,
     e.ExcessReturned: _excess_returned,
     ce.MaskOut: _mask_out,
@@ -272,59 +234,42 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.CardHeld: _held,
     ce.CardsKept: _kept,
     ce.CardsAnnulled: _cards_annulled,
-    ce.CardSeenInSabot: lambda s, _: s._replace(top_seen=True),
     e.TiedAsked: _tied_asked,
     e.TiedAnswered: _tied_answered,
-    e.ReaderDecided: lambda s, ev: _coup(s, chosen=ev.player, reads=ev.side),
+    e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
     e.CardsPassed: _passed,
     e.CardsDeclined: _declined,
     e.CardsTaken: _taken,
-    e.CardsRecalled: lambda s, _: _coup(s, recalled=True),
+    e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
     e.CardsLooked: _taken,
-    e.Declared: lambda s, ev: _coup(s, declared=ev.word, point_told=ev.point, recalled=False),
-    e.Repeated: lambda s, ev: _coup(s, repeated=True),
+    e.Declared: lambda s, ev: coup_changed(
+        s, declared=ev.word, point_told=ev.point, recalled=False
+    ),
+    e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
     e.HandTurned: _turned,
     e.CardTurned: _last_turned,
-    ce.PlayerWarned: lambda s, ev: _coup(s, warned=s.in_play().warned | {ev.player}),
-    e.CardsWithheld: lambda s, _: _coup(s, reader="", assigned=True, recalled=False),
-    e.PlayerErred: lambda s, ev: _coup(s, erring=s.in_play().erring | {ev.player}),
+    ce.PlayerWarned: lambda s, ev: coup_changed(s, warned=s.in_play().warned | {ev.player}),
+    e.CardsWithheld: lambda s, _: coup_changed(s, reader="", assigned=True, recalled=False),
+    e.PlayerErred: lambda s, ev: coup_changed(s, erring=s.in_play().erring | {ev.player}),
     ce.MishapRuled: _ruled,
     e.HandsRebuilt: _rebuilt,
-    ce.FindingAwaited: lambda s, ev: _coup(s, pending=Pending.FINDING, finding=ev.mishap),
-    ce.Found: lambda s, _: _coup(s, pending=None, finding=None),
-    e.WithdrawalOpened: lambda s, _: _coup(s, pending=Pending.WITHDRAWAL),
-    e.WithdrawalClosed: lambda s, _: _coup(s, pending=None),
-    e.Contested: _same,
+    e.WithdrawalOpened: lambda s, _: coup_changed(s, pending=Pending.WITHDRAWAL),
+    e.WithdrawalClosed: lambda s, _: coup_changed(s, pending=None),
+    e.Contested: same,
     e.TurnedInBianco: _in_bianco,
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),
     ce.CoupAnnulled: _annulled,
-    e.PointTold: _same,
+    e.PointTold: same,
     e.PointsAnnounced: _announced,
     e.RestDrawnOut: _rest_out,
-    e.SideChancesAnnounced: _same,
-    ce.BetCollected: _bet_collected,
-    ce.BetReturned: _bet_back,
-    ce.BetPaid: _bet_paid,
-    ce.CoupSettled: lambda s, _: _coup(s, stage=Stage.OVER),
+    e.SideChancesAnnounced: same,
     ce.CoupEnded: _coup_ended,
     e.ButtonMoved: lambda s, ev: s._replace(button=ev.seat),
-    ce.DisputeOpened: lambda s, _: _coup(s, pending=Pending.DISPUTE),
-    ce.DisputeResolved: _dispute_resolved,
-    ce.LateDisputeNoted: lambda s, _: s._replace(late_dispute=True),
-    ce.ComplaintBarred: lambda s, ev: _coup(s, barred=ev.cite),
-    ce.FreelyRuled: _same,
-    ce.CheckRequested: _same,
     te.PlayerFlagged: _flagged,
     te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
     te.PackChanged: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
 }
 
-EVENTS: tuple[type[te.Event], ...] = tuple({**dict.fromkeys(table_state.EVENTS), **_EVOLVE})
+EVENTS = events_of(_EVOLVE)
 
-
-def evolve(state: State, event: te.Event) -> State:
-    """The state after an event. It never refuses and never asks a house."""
-    change = _EVOLVE.get(type(event))
-    if change is None:
-        return state._replace(table=table_state.evolve(state.table, event))
-    return change(state, event)
+evolve: Callable[[State, te.Event], State] = evolving(_EVOLVE)

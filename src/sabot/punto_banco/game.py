@@ -1,6 +1,6 @@
 """Punto Banco as a value: what the catalogue, the record and the command line are given."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import ACTS, Draw
@@ -20,9 +20,8 @@ from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import ACTS as COUP_ACTS
-from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
-from sabot.table.game import Game
+from sabot.table.game import Game, essential
 
 OUTCOMES: frozenset[type[Event]] = frozenset(
     {
@@ -49,7 +48,7 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
 
 
 # Matters of form: on what it rests, in which order or before whom it was told.
-_FORM = {"cite", "first", "formula", "before", "why"}
+_FORM = frozenset({"cite", "first", "formula", "before", "why"})
 
 
 def _essence(event: Event) -> tuple[object, ...]:
@@ -57,8 +56,7 @@ def _essence(event: Event) -> tuple[object, ...]:
     kind = type(event)
     if (kind not in OUTCOMES and kind is not e.CardsPassed) or kind is te.CardsWashed:
         return ()
-    values = [getattr(event, each.name) for each in fields(event) if each.name not in _FORM]
-    return (kind, *(value[:4] if isinstance(value, Bet) else value for value in values))
+    return essential(event, _FORM)
 
 
 def _annotate(act: Act, events: tuple[Event, ...]) -> Act:

@@ -6,7 +6,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
-from sabot.table.coup.names import COMMON_STEPS
+from sabot.table.coup.names import COMMON_REMEDIES, COMMON_STEPS
 from sabot.table.tongues import Words
 
 # Both keep the table's tongue.
@@ -203,37 +203,14 @@ MISHAPS: Mapping[Mishap, Words] = {
 }
 
 # What is done about it.
-REMEDIES: Mapping[Remedy, Words] = {
-    Remedy.PLAY_ON: Words("il gioco continua", "play goes on"),
-    Remedy.REMIND: Words("si fa un richiamo", "a reminder is given"),
-    Remedy.ANNUL_COUP: Words("il colpo è annullato", "the coup is annulled"),
-    Remedy.ANNUL_CARDS: Words(
-        "le carte in questione sono annullate",
-        "the cards concerned are annulled",
-    ),
+_REMEDIES: Mapping[Remedy, Words] = {
     Remedy.HOLD_CARDS: Words(
         "la carta attende sotto il sabot",
         "the card waits under the sabot",
     ),
-    Remedy.KEEP_FOR_NEXT_COUP: Words(
-        "la carta serve al colpo seguente",
-        "the card serves the next coup",
-    ),
     Remedy.COUP_IN_BIANCO: Words(
         "si gioca un colpo in bianco",
         "a coup in bianco is played",
-    ),
-    Remedy.DEAL_IN_ORDER: Words(
-        "le carte vanno al loro posto nell'ordine di uscita",
-        "the cards take their places in the order they came out",
-    ),
-    Remedy.INSPECTOR_FINDS: Words(
-        "l'ispettore accerta se il colpo è ricostruibile",
-        "the inspector finds whether the coup can be rebuilt",
-    ),
-    Remedy.RESTORE_ORDER: Words(
-        "le mani si ricostruiscono nell'ordine di uscita",
-        "the hands are rebuilt in the order the cards came out",
     ),
     Remedy.PLAYERS_MAY_WITHDRAW: Words(
         "i giocatori possono ritirare le puntate",
@@ -247,7 +224,6 @@ REMEDIES: Mapping[Remedy, Words] = {
         "l'impiegato verifica le carte",
         "the dealer checks the cards",
     ),
-    Remedy.TURN_UP: Words("la carta si scopre", "the card is turned up"),
     Remedy.CARDS_BACK: Words("le carte tornano indietro", "the cards come back"),
     Remedy.CORRECT_REPETITION: Words(
         "si ripete la dichiarazione giusta",
@@ -260,6 +236,9 @@ REMEDIES: Mapping[Remedy, Words] = {
     ),
     Remedy.RETURN_EXCESS: Words("l'eccedenza torna", "the excess goes back"),
     Remedy.NO_COMPLAINT: Words("nessun reclamo è ammesso", "no complaint is heard"),
+}
+REMEDIES: Mapping[Remedy, Words] = {
+    remedy: _REMEDIES.get(remedy) or COMMON_REMEDIES[remedy] for remedy in Remedy
 }
 
 # Why the cards go where they go.

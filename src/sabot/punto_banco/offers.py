@@ -18,9 +18,8 @@ from sabot.punto_banco.tableau import Side, total
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.offers import offer
+from sabot.table.offers import offer, player_offers
 from sabot.table.roles import Role
-from sabot.table.state import Opening
 
 
 def offers(house: House, state: State, name: str) -> list[dict[str, Any]]:
@@ -35,15 +34,9 @@ def offers(house: House, state: State, name: str) -> list[dict[str, Any]]:
 
 def _player(house: House, state: State, name: str) -> Iterator[Act]:
     table, coup = state.table, state.coup
-    player = table.players[name]
-    if not player.present:
-        yield ta.ComeBack(name)
+    yield from player_offers(table, name)
+    if not table.players[name].present:
         return
-    if player.seat is None:
-        yield ta.RequestSeat(name)
-    if table.opening is Opening.CUT:
-        yield ta.Cut(name, len(table.washed) // 2)
-        yield ta.RefuseCut(name)
     yield from _bets(house, state, name)
     if coup is not None and coup.reader == name:
         yield a.Look(name)

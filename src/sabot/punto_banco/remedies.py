@@ -85,7 +85,11 @@ def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
 
 
 def go_on(course: Course, mishap: Mishap) -> None:
-    """The inspector has found that the coup can be rebuilt: the rest of the row follows."""
+    """The inspector has found that the coup can be rebuilt: the rest of the row follows.
+
+    It is what Mishap.SIDES_SWAPPED_UNSEEN, Mishap.SIDES_SWAPPED_SEEN, Mishap.TOO_MANY_DEALT and
+    Mishap.TOO_FEW_DEALT may wait for.
+    """
     ruling = course.house.rulings[mishap]
     apply(course, Case(mishap, ruling.cite), after_finding(ruling.remedies))
 

@@ -8,7 +8,6 @@ from sabot.punto_banco import betting, closing, dealing, disputes, reading
 from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import State
-from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.events import Event
@@ -17,6 +16,7 @@ from sabot.table.rules import deciding
 Events = tuple[Event, ...]
 
 _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
+    **DISPUTES.rules,
     ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,
@@ -43,16 +43,8 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.DrawOut: closing.draw_out,
     ca.Settle: closing.settle,
     ca.EndCoup: closing.end_coup,
-    ca.Find: DISPUTES.find,
     a.Contest: disputes.contest,
     a.CloseWithdrawal: disputes.close_withdrawal,
-    ca.Dispute: DISPUTES.dispute,
-    ca.ResolveDispute: DISPUTES.resolve,
-    ca.RuleFreely: DISPUTES.rule_freely,
-    ca.RequestCheck: DISPUTES.request_check,
-    ta.Suspend: DISPUTES.suspend,
-    ta.ReplaceCard: DISPUTES.replace_card,
-    ta.ChangePack: DISPUTES.change_pack,
 }
 
 decide = deciding(_RULES)

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.punto_banco.chances import Chance, Outcome
+from sabot.table.coup.pay import Fate
 from sabot.table.money import Amount
 
 
@@ -12,14 +13,6 @@ class Rounding(StrEnum):
 
     COMMISSION = "commission"
     WINNINGS = "winnings"
-
-
-class Fate(StrEnum):
-    """What becomes of a bet."""
-
-    WON = "won"
-    LOST = "lost"
-    RETURNED = "returned"
 
 
 class Verdict(NamedTuple):

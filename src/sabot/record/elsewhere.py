@@ -19,7 +19,7 @@ from sabot.table.game import Decision, Live
 from sabot.table.refusal import Refusal
 
 # More steps than any coup has: a stop for what cannot happen.
-_LONGEST = 200
+_LONGEST = 400
 
 
 class Met(NamedTuple):

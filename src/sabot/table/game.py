@@ -1,12 +1,13 @@
 """What a game is to everything that does not care which: a value with the one flow in it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from sabot.table.acts import Act
 from sabot.table.cards import Card
+from sabot.table.coup.bets import Bet
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.money import Currency
@@ -51,6 +52,12 @@ class Game(NamedTuple):
     closing: tuple[StrEnum, ...]
     # the cards out of the sabot, wherever they are
     out: Callable[[Any], tuple[Card, ...]]
+
+
+def essential(event: Event, form: frozenset[str]) -> tuple[object, ...]:
+    """What happened, apart from its ``form`` and from the name of the currency."""
+    values = [getattr(event, each.name) for each in fields(event) if each.name not in form]
+    return (type(event), *(value[:4] if isinstance(value, Bet) else value for value in values))
 
 
 def staked(state: AnyState) -> Mapping[Currency, int]:

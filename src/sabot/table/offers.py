@@ -1,12 +1,14 @@
 """How an act is offered to whoever may do it: clients hold no rules, they show this."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from typing import Any
 
+from sabot.table import acts as a
 from sabot.table.acts import Act
 from sabot.table.game import Decision
 from sabot.table.refusal import Refusal
+from sabot.table.state import Opening, Table
 
 
 def offer(
@@ -28,3 +30,16 @@ def offer(
             "en": decision.text("en"),
         }
     return offered
+
+
+def player_offers(table: Table, name: str) -> Iterator[Act]:
+    """What a player may do at any table: come back, ask for a seat, cut."""
+    player = table.players[name]
+    if not player.present:
+        yield a.ComeBack(name)
+        return
+    if player.seat is None:
+        yield a.RequestSeat(name)
+    if table.opening is Opening.CUT:
+        yield a.Cut(name, len(table.washed) // 2)
+        yield a.RefuseCut(name)

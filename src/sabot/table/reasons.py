@@ -222,6 +222,6 @@ NOBODY_PRESENT = Reason(
 EXPELLED = Reason(
     "expelled",
     Topic.EXPULSION,
-    "{name} è stato allontanato dalle sale",
+    "{name} ha dovuto lasciare le sale",
     "{name} has been sent from the rooms",
 )

@@ -379,7 +379,7 @@ TELL: Mapping[type[Event], Tell] = {
         ),
     ),
     e.PlayerExpelled: Sentence(
-        "{player} è allontanato dalle sale",
+        "{player} deve lasciare le sale",
         "{player} is sent from the rooms",
     ),
     e.DisposalRegistered: Sentence(

@@ -191,7 +191,7 @@ OF_THE_TABLE: list[Sentence] = [
     ),
     (
         te.PlayerExpelled(P, "anna"),
-        "anna è allontanato dalle sale",
+        "anna deve lasciare le sale",
         "anna is sent from the rooms",
     ),
     (

@@ -1,27 +1,183 @@
-"""A custom house: a built-in one with parts changed by a TOML text. No code in it."""
+"""A custom Black Jack house: the keys of its file that are the game's own, among the table's."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from sabot.black_jack.house import House
+from sabot.black_jack.house import Hole, House, Pairs, Shown, Takes
 from sabot.black_jack.houses import HOUSES
+from sabot.black_jack.houses.custom_pieces import agrees, black_jack_pay, idle, pay
 from sabot.black_jack.mishaps import CHOICES
-from sabot.table.houses.custom.draft import Reader
+from sabot.black_jack.tableau import MOST
+from sabot.black_jack.topics import Topic as B
+from sabot.table.coup.acts import Manner
+from sabot.table.houses.custom.draft import Draft, Part, Reader, alike, part, parts
 from sabot.table.houses.custom.file import read_house
-from sabot.table.houses.custom.keys import AUTHORITY, CONDUCT, SABOT, rulings
-from sabot.table.houses.custom.nodes import Node
+from sabot.table.houses.custom.keys import AUTHORITY, CARDS_IN_A_DECK, CONDUCT, SABOT, rulings
+from sabot.table.houses.custom.nodes import (
+    Node,
+    choice,
+    flag,
+    line,
+    many,
+    money,
+    money_range,
+    named,
+    several,
+    table,
+    whole,
+    wholes,
+)
+from sabot.table.limits import Limits, PlacardRule
+from sabot.table.roles import Power
+from sabot.table.topics import Topic as T
 
+# The boxes a table can have at most, and the least point of two cards without an ace.
+MOST_SEATS = 7
+_LEAST = 4
+
+
+def _placard_rule(node: Node) -> PlacardRule | None:
+    if node.value == "none":
+        return None
+    if not isinstance(node.value, dict):
+        node.fail('"none", or a table with ratio, ceiling')
+    keys = ("ratio", "ceiling")
+    given = table(node, keys, keys)
+    return PlacardRule(whole(given["ratio"], 1, 9999), money(given["ceiling"]))
+
+
+def _per_box(node: Node) -> int | None:
+    return None if node.value == "unlimited" else whole(node, 1, 99)
+
+
+def _even_money(node: Node) -> frozenset[Shown]:
+    return frozenset(several(node, lambda each: choice(each, named(Shown)), 0))
+
+
+def _manners(node: Node) -> frozenset[Manner]:
+    found = frozenset(many(Manner)(node))
+    if Manner.WORDS not in found:
+        node.fail("words are always allowed, with or without gesture")
+    return found
+
+
+def _points(node: Node) -> frozenset[int]:
+    """Points on which a hand may be doubled; none where there is no doubling."""
+    if node.value == "any":
+        return frozenset(range(_LEAST, MOST + 1))
+    if not isinstance(node.value, list):
+        node.fail('"any", or a list of points')
+    return wholes(node, _LEAST, MOST, 0)
+
+
+def _powers(draft: Draft[House], node: Node) -> Draft[House]:
+    """Who may do what; whoever declares confusedly is warned, which has a topic of its own."""
+    read = AUTHORITY["powers"](draft, node)
+    own = {str(T.INEXPERIENCE): str(B.CONFUSION)}
+    grounds = tuple((own.get(name, name), each) for name, each in read.grounds)
+    together = {power: read.house.powers[power] for power in read.house.together}
+    return Draft(replace(read.house, together=together), grounds)
+
+
+# The powers that may be used by two only, and on what that rests.
+_TOGETHER = {Power.CHANGE_LIMITS: T.LIMITS_CHANGE, Power.DISPOSE_UNCLAIMED: T.UNCLAIMED}
+
+
+def _together(draft: Draft[House], node: Node) -> Draft[House]:
+    powers = {power.value: power for power in _TOGETHER}
+    found = several(node, lambda each: choice(each, powers), 0)
+    together = {power: draft.house.powers[power] for power in found}
+    return draft.set(node, *_TOGETHER.values(), together=together)
+
+
+# Every key in the order it is applied: what others build on comes first.
 KEYS: Mapping[str, Reader[House]] = {
     **SABOT,
+    "riffled_parts": part(lambda node: whole(node, 0, 12), T.WASH, T.TAIL),
+    "burned": part(lambda node: whole(node, 0, CARDS_IN_A_DECK), T.BURN),
+    "shuffled_before_players": part(flag, T.WASH),
     **CONDUCT,
+    "most_seats": part(lambda node: whole(node, 1, MOST_SEATS), T.SEATS),
+    "limits": part(lambda node: Limits(money_range(node)), T.PLACARD),
+    "placard_rule": part(_placard_rule, T.LIMITS_CHANGE),
+    "bets": parts(
+        {
+            "lone_player_boxes": Part(lambda node: whole(node, 1, MOST_SEATS), (B.LONE_PLAYER,)),
+            "one_each_when_contested": Part(flag, (B.ONE_BET_EACH,)),
+            "per_box": Part(_per_box, (T.BOXES,)),
+        }
+    ),
+    "pays": parts(
+        {
+            "black_jack": Part(black_jack_pay, (B.BLACK_JACK, B.PAID_AT_ONCE)),
+            "insurance": Part(pay, (B.INSURANCE,)),
+        }
+    ),
+    "hole": part(lambda node: choice(node, named(Hole)), B.HOLE_CARD),
+    "even_money": part(_even_money, B.EVEN_MONEY),
+    "insurance": part(flag, B.INSURANCE),
+    "manners": part(_manners, B.DECLARATION),
+    "doubling": parts(
+        {
+            "points": Part(_points, (B.DOUBLE,)),
+            "soft": Part(flag, (B.DOUBLE,)),
+            "after_split": Part(flag, (B.DOUBLE,)),
+            "split_ten_with_ace": Part(flag, (B.DOUBLE,)),
+        }
+    ),
+    "splitting": parts(
+        {
+            "times": Part(lambda node: whole(node, 0, 3), (B.SPLIT,)),
+            "pairs": Part(lambda node: choice(node, named(Pairs)), (B.SPLIT,)),
+            "aces_once": Part(flag, (B.SPLIT_ACES,)),
+        }
+    ),
+    "surrender": part(flag, B.SURRENDER),
+    "bank": parts(
+        {
+            "stands_on": Part(lambda node: whole(node, 12, MOST), (B.BANK_RULE,)),
+            "draws_soft": Part(flag, (B.BANK_RULE,)),
+        }
+    ),
+    "bank_black_jack_takes": part(lambda node: choice(node, named(Takes)), B.OUTCOME),
+    "formulas": alike(
+        line,
+        open=T.OPEN_BETTING,
+        close=B.NO_MORE_BETS,
+        insurance=B.INSURANCE_OFFER,
+        insurance_lost=B.INSURANCE_LOST,
+        last_coup=T.LAST_COUP,
+    ),
     **AUTHORITY,
+    "powers": _powers,
+    "together": _together,
     "rulings": rulings(CHOICES, needs={}),
 }
 
-
-def agrees(house: House, top: Node) -> None:
-    """Refuse parts that cannot stand together."""
+# A base's readings of doubtful words that a key of the file leaves without object.
+SUPERSEDED: Mapping[str, tuple[str, ...]] = {
+    "currencies": ("francs",),
+    "decks": ("four-decks",),
+    "doubling.points": ("soft-doubling",),
+    "doubling.soft": ("soft-doubling",),
+    "doubling.split_ten_with_ace": ("soft-doubling",),
+    "mask_behind": ("four-decks",),
+    "pays.black_jack": ("black-jack-beats-21",),
+    "placard_rule": ("one-to-ten",),
+    "powers.dispose-unclaimed": ("asked-for-winnings",),
+    "rulings.card-fell": ("fallen-card",),
+    "rulings.cards-moved": ("moved-cards",),
+    "rulings.misdealt-late": ("voided-cards",),
+    "rulings.turned-in-drawing": ("turned-again",),
+    "rulings.unasked-card": ("offered-card",),
+    "splitting.times": ("no-resplit",),
+    "together": ("asked-for-winnings",),
+}
 
 
 def custom_house(text: str, source: str) -> House:
-    """The house a TOML text describes, or a ``HouseError`` that says what is wrong where."""
-    return read_house(text, source, HOUSES, KEYS, agrees, {})
+    """The house a TOML text describes; ``source`` names the text in errors and citations."""
+    house = read_house(text, source, HOUSES, KEYS, agrees, SUPERSEDED)
+    gone = idle(house)
+    kept = [each for each in house.interpretations if each.id.partition("~")[2] not in gone]
+    return replace(house, interpretations=tuple(kept))

@@ -7,6 +7,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from sabot.table import acts as ta
 from sabot.table import rules as table_rules
+from sabot.table.acts import Act
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
@@ -52,6 +53,20 @@ class Disputes(Generic[H, S]):
     rule_on: Callable[[Any, Any], None]
     # what a mishap becomes when the inspector finds that the coup cannot be rebuilt
     not_rebuildable: Mapping[Any, StrEnum]
+
+    @property
+    def rules(self) -> Mapping[type[Act], Callable[[H, S, Any], Events]]:
+        """The acts that are ruled on here."""
+        return {
+            a.Find: self.find,
+            a.Dispute: self.dispute,
+            a.ResolveDispute: self.resolve,
+            a.RuleFreely: self.rule_freely,
+            a.RequestCheck: self.request_check,
+            ta.Suspend: self.suspend,
+            ta.ReplaceCard: self.replace_card,
+            ta.ChangePack: self.change_pack,
+        }
 
     def find(self, house: H, state: S, act: a.Find) -> Events:
         """The inspector finds whether the coup can be rebuilt; the rest of the row follows."""

@@ -5,13 +5,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, NoReturn, TypeVar
 
+from sabot.table.coup import reasons
+from sabot.table.coup.acts import DrawTogether
 from sabot.table.coup.state import AnyState
 from sabot.table.house import TableHouse
 from sabot.table.reasons import NOT_NOW, ONLY_THE_DEALER
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.rules import authorize
+from sabot.table.state import Opening
 from sabot.table.tongues import Words
+from sabot.table.topics import Topic
 
 H = TypeVar("H", bound=TableHouse)
 S = TypeVar("S", bound=AnyState)
@@ -40,3 +44,18 @@ class Guards(Generic[H, S]):
     def not_now(self, house: H, state: S) -> NoReturn:
         """Refuse: the table waits for something else."""
         refuse(house, NOT_NOW, expected=self.names[self.expected(house, state)])
+
+    def in_the_sabot(self, house: H, state: S, count: int) -> None:
+        """Refuse what cannot have happened: cards out of a sabot that does not hold them."""
+        if state.table.opening is not Opening.READY:
+            self.not_now(house, state)
+        left = state.table.sabot.left
+        if left < count:
+            refuse(house, reasons.NO_CARD_LEFT, left=left)
+
+    def out_together(self, house: H, state: S, act: DrawTogether) -> None:
+        """Refuse several cards at once that cannot have been drawn so, or not by this person."""
+        if not 2 <= act.count <= 6:
+            refuse(house, reasons.BAD_COUNT)
+        dealer(house, state, act.by, Topic.HANDLING)
+        self.in_the_sabot(house, state, act.count)

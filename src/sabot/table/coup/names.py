@@ -1,4 +1,4 @@
-"""What the steps of any game's coup are called, in both tongues."""
+"""What the steps of any coup and the commonest remedies are called, in both tongues."""
 
 from collections.abc import Mapping
 
@@ -14,4 +14,32 @@ COMMON_STEPS: Mapping[str, Words] = {
     "end-coup": Words("la fine del colpo", "the end of the coup"),
     "find": Words("l'accertamento dell'ispettore", "the inspector's finding"),
     "resolve-dispute": Words("la soluzione del reclamo", "the dispute to be settled"),
+}
+
+# What any house may do about a mishap.
+COMMON_REMEDIES: Mapping[str, Words] = {
+    "play-on": Words("il gioco continua", "play goes on"),
+    "remind": Words("si fa un richiamo", "a reminder is given"),
+    "annul-coup": Words("il colpo è annullato", "the coup is annulled"),
+    "annul-cards": Words(
+        "le carte in questione sono annullate",
+        "the cards concerned are annulled",
+    ),
+    "keep-for-next-coup": Words(
+        "la carta serve al colpo seguente",
+        "the card serves the next coup",
+    ),
+    "deal-in-order": Words(
+        "le carte vanno al loro posto nell'ordine di uscita",
+        "the cards take their places in the order they came out",
+    ),
+    "inspector-finds": Words(
+        "l'ispettore accerta se il colpo è ricostruibile",
+        "the inspector finds whether the coup can be rebuilt",
+    ),
+    "restore-order": Words(
+        "le mani si ricostruiscono nell'ordine di uscita",
+        "the hands are rebuilt in the order the cards came out",
+    ),
+    "turn-up": Words("la carta si scopre", "the card is turned up"),
 }

@@ -1,8 +1,17 @@
-"""What a bet wins for what it stakes."""
+"""What becomes of a bet, and what it wins for what it stakes."""
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.table.money import Amount
+
+
+class Fate(StrEnum):
+    """What becomes of a bet."""
+
+    WON = "won"
+    LOST = "lost"
+    RETURNED = "returned"
 
 
 class Pay(NamedTuple):

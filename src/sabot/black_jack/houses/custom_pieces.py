@@ -1,0 +1,132 @@
+"""Black Jack's pieces of a custom house's file: what is paid, which parts of the game cannot stand
+together, and which readings of the base have no object where a part has a certain value.
+"""
+
+from collections.abc import Callable, Mapping
+
+from sabot.black_jack.house import Hole, House, Takes
+from sabot.black_jack.tableau import MOST
+from sabot.table.coup.pay import Pay
+from sabot.table.houses.custom.keys import CARDS_IN_A_DECK
+from sabot.table.houses.custom.nodes import Node, odds
+from sabot.table.money import written
+from sabot.table.roles import Power
+
+
+def pay(node: Node) -> Pay:
+    """What a bet wins."""
+    return Pay(*odds(node))
+
+
+def black_jack_pay(node: Node) -> Pay:
+    """What a Black Jack wins: no less than any other hand."""
+    found = pay(node)
+    if found.won < found.staked:
+        node.fail("at least 1:1, which is what any other hand wins")
+    return found
+
+
+# What the parts say together
+
+
+def agrees(house: House, top: Node) -> None:
+    """Refuse parts that are each allowed but cannot stand together."""
+    _cards(house, top)
+    _placard(house, top)
+    most = house.most_seats
+    if house.bets.lone_player_boxes > most:
+        top.at("bets.lone_player_boxes", house.bets.lone_player_boxes).fail(
+            f"with most_seats = {most}, a whole number from 1 to {most}"
+        )
+    if house.bank.draws_soft and house.bank.stands_on == MOST:
+        top.at("bank.draws_soft", True).fail(
+            f"nothing beats {MOST}: set bank.stands_on below it, or leave this out"
+        )
+    if house.bank_black_jack_takes is Takes.ORIGINAL and house.hole is Hole.PEEKED:
+        top.at("bank_black_jack_takes", Takes.ORIGINAL.value).fail(
+            'with hole = "peeked" nothing is doubled or split before the bank\'s Black Jack is '
+            "known: leave it out, or choose another hole"
+        )
+    for power in house.together:
+        _two(house, top, power)
+    for key, (idle_when, why) in _NEEDS.items():
+        given = _given(top, key)
+        if given and idle_when(house):
+            top.at(key, given).fail(why)
+
+
+def _cards(house: House, top: Node) -> None:
+    """Something must be left to deal before the mask."""
+    most = house.decks * CARDS_IN_A_DECK - house.mask_behind - 1
+    if house.burned > most:
+        top.at("burned", house.burned).fail(
+            f"with decks = {house.decks} and mask_behind = {house.mask_behind}, "
+            f"a whole number from 0 to {most}"
+        )
+
+
+def _placard(house: House, top: Node) -> None:
+    """The house's own placard keeps the rule by which placards change."""
+    rule, limits = house.placard_rule, house.limits.even
+    if rule is None:
+        return
+    without = 'change placard_rule too, or set placard_rule = "none"'
+    node = top.at("limits", str(limits))
+    if limits.maximum != limits.minimum * rule.ratio:
+        node.fail(f"the maximum must be {rule.ratio} times the minimum; {without}")
+    if limits.maximum > rule.ceiling:
+        node.fail(f"the maximum may not exceed {written(rule.ceiling)}; {without}")
+
+
+def _two(house: House, top: Node, power: Power) -> None:
+    """What takes two must be given to two."""
+    roles = house.powers[power]
+    if len(roles) < 2:
+        top.at("together", list(house.together)).fail(
+            f"{power} takes two, and only {min(roles)} has it: give it to another too in powers, "
+            "or leave it out here"
+        )
+
+
+def _given(top: Node, key: str) -> object:
+    """What the file itself sets, if anything."""
+    value = top.value
+    for name in key.split("."):
+        value = value.get(name) if isinstance(value, dict) else None
+    return value
+
+
+# What a file may ask for only where it can come up, and what to do about it.
+_NEEDS: Mapping[str, tuple[Callable[[House], bool], str]] = {
+    "pays.insurance": (lambda house: not house.insurance, "needs insurance = true"),
+    "doubling.after_split": (
+        lambda house: not house.splitting.times,
+        "needs splitting.times of at least 1",
+    ),
+    "doubling.split_ten_with_ace": (
+        lambda house: not house.doubling.after_split,
+        "needs doubling.after_split = true",
+    ),
+}
+
+
+# What is left without object
+
+_IDLE: Mapping[str, Callable[[House], bool]] = {
+    "alone": lambda house: house.bets.lone_player_boxes == 1,
+    "many-players": lambda house: not house.bets.one_each_when_contested,
+    "outermost": lambda house: house.bets.per_box == 1,
+    "odd-pay": lambda house: not any(each.won % each.staked for each in house.pays),
+    "even-money-each": lambda house: not house.even_money,
+    "insurance-each": lambda house: not house.insurance,
+    "whole-double": lambda house: not house.doubling.points,
+    "first-card": lambda house: not house.splitting.times,
+    "two-aces": lambda house: not house.splitting.times,
+    "split-right-to-left": lambda house: not house.splitting.times,
+    "silent-behind": lambda house: not house.splitting.times or house.bets.per_box == 1,
+}
+
+
+def idle(house: House) -> frozenset[str]:
+    """The base's readings that nothing at such a house could come to."""
+    return frozenset(name for name, when in _IDLE.items() if when(house))

@@ -1,0 +1,61 @@
+"""How every table of the scripts begins, how it is bet at, and the cards of the usual coups."""
+
+# Lies behind the cards of every script: in the next coup the bank goes over.
+NEXT = "Th 9s 8h 6c 8d 7c 7s Kc 9d 5h 3h"
+
+OPENING = """
+inspector: open {mode} {limits} {currencies} seats=7 float=1000000
+anna: join 10000 {currency}
+anna: ask-seat
+inspector: seat anna 1
+bruno: join 10000 {currency}
+bruno: ask-seat
+inspector: seat bruno 2
+carla: join 10000 {currency}
+carla: ask-seat
+inspector: seat carla 3
+dino: join 10000 {currency}
+inspector: supply {decks}decks
+dealer: verify
+{wash}
+"""
+
+WASH = """
+dealer: wash stacked=52 {cards} salt=golden
+dealer: gather
+anna: cut {cut}
+dealer: load
+dealer: burn
+"""
+
+# Dino stands, and bets behind Carla.
+BETS = """
+dealer: betting
+anna: bet 1 100
+bruno: bet 2 60
+carla: bet 3 40
+dino: bet 3 20
+"""
+
+# Two boxes, for coups that three would only make longer.
+TWO = """
+dealer: betting
+anna: bet 1 100
+bruno: bet 2 60
+"""
+
+AGAIN = """
+...
+... open-betting
+{bets}
+...
+"""
+
+# Six at a time, order lost: the quickest way through a sabot. From the five burned it goes to just
+# before the mask, which lies after 156, or to the last cards.
+BURN = "dealer: draw-together 6 no\n"
+TO_MASK = BURN * 25
+BEFORE_MASK = 155
+
+# Three boxes and the bank, then a second to each box: 18, 16 and 15 with two behind it.
+STIFF = "Ts 9h 8c 9d 8s 7h 7d"

@@ -1,0 +1,100 @@
+"""Where cards lie covered at a table of Black Jack, who plays wildly there, and by which rules."""
+
+import random
+from dataclasses import replace
+
+from sabot.black_jack import acts as a
+from sabot.black_jack.house import (
+    BetRules,
+    Doubling,
+    Hole,
+    House,
+    Pairs,
+    Pays,
+    Shown,
+    Splitting,
+    Takes,
+)
+from sabot.black_jack.state import State
+from sabot.black_jack.tableau import BankRule
+from sabot.company import black_jack
+from sabot.company.automatic import Company
+from sabot.table.acts import Act
+from sabot.table.cards import Card
+from sabot.table.coup.acts import Manner
+from sabot.table.coup.pay import Pay
+from sabot.table.money import Amount
+
+
+def shown(state: State) -> int:
+    """The next card may show in the sabot."""
+    return 1 if state.top_seen and state.table.sabot.left else 0
+
+
+def covered(state: State) -> tuple[Card, ...]:
+    """The bank's second card, where one is dealt, then those under the sabot."""
+    coup = state.coup
+    hole = coup.bank[1:] if coup is not None and coup.covered else ()
+    return (*hole, *(each.card for each in state.waiting if not each.up))
+
+
+def exchanged(state: State, cards: tuple[Card, ...]) -> State:
+    """The same table with other cards covered."""
+    others = iter(cards)
+    coup = state.coup
+    if coup is not None and coup.covered:
+        hole = next(others)
+        dealt = (*coup.dealt[:-1], coup.dealt[-1]._replace(card=hole))
+        coup = coup._replace(bank=(coup.bank[0], hole), dealt=dealt)
+    waiting = [each if each.up else each._replace(card=next(others)) for each in state.waiting]
+    return state._replace(coup=coup, waiting=tuple(waiting))
+
+
+def readers(state: State) -> set[str]:
+    """Nobody: what the dealer sees when he peeks is his to say, and no view tells it."""
+    del state
+    return set()
+
+
+def bets(house: House, state: State, name: str, chance: random.Random) -> list[Act]:
+    """One's own box or not, others' boxes before or behind them, of any size."""
+    table = state.table
+    limits = table.limits.even
+    own = table.players[name].seat
+    boxes = chance.sample(range(1, table.seats + 1), chance.randrange(3))
+    if own is not None and chance.random() < 0.7:
+        boxes.append(own)
+    currency = table.currencies[0] if len(table.currencies) > 1 else None
+    return [
+        a.PlaceBet(name, box, Amount(chance.randrange(limits.minimum, limits.maximum + 1)), currency)
+        for box in boxes
+    ]
+
+
+WILD = Company(black_jack.next_act_at_random, bets, black_jack.slip)
+
+
+def any_rules(house: House, chance: random.Random) -> House:
+    """The house with other rules, as one made from a text may have them."""
+    some = chance.choice
+    decks = some((1, 2, 4))
+    points = some((frozenset({9, 10, 11}), frozenset({10, 11}), frozenset(range(2, 22))))
+    return replace(
+        house,
+        decks=decks,
+        mask_behind=min(house.mask_behind, 52 * decks - 10),
+        burned=some((0, 1, 5)),
+        bets=BetRules(some((1, 2)), some((True, False)), some((None, 1, 2))),
+        pays=Pays(some((Pay(3, 2), Pay(6, 5), Pay(1))), some((Pay(2), Pay(3)))),
+        hole=some(tuple(Hole)),
+        even_money=some((frozenset(Shown), frozenset({Shown.ACE}), frozenset[Shown]())),
+        insurance=some((True, True, False)),
+        manners=some((frozenset(Manner), frozenset({Manner.WORDS}))),
+        doubling=Doubling(points, *(some((True, False)) for _ in range(3))),
+        splitting=Splitting(some((1, 2, 3)), some(tuple(Pairs)), some((True, False))),
+        surrender=some((True, False)),
+        bank=BankRule(17, some((True, False))),
+        bank_black_jack_takes=some(tuple(Takes)),
+        late_disputes_heard=some((True, False)),
+        disputes_final=some((True, False)),
+    )
