@@ -324,7 +324,7 @@ PARTS: Mapping[str, Callable[[str], str]] = {
 
 
 @contextlib.contextmanager
-def _desk() -> Iterator[None]:
+def desk() -> Iterator[None]:
     """A folder to run the commands of a page in, with the documentation and the examples there."""
     with tempfile.TemporaryDirectory() as folder:
         for name in ("docs", "examples"):
@@ -340,7 +340,7 @@ def generated(text: str) -> str:
         opening, name, arguments, _, closing = match.groups()
         return f"{opening}{PARTS[name](arguments.strip())}\n{closing}"
 
-    with _desk():
+    with desk():
         return _PART.sub(written_anew, text)
 
 

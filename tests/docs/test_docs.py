@@ -11,19 +11,27 @@ import pytest
 from docs import generate
 from sabot import catalog
 from sabot.law import DOCUMENTS
+from sabot.record.notation import outcome_name
 from sabot.record.record import Record, read
 from sabot.record.replay import rewrite
 from sabot.record.verify import verify
 from sabot.table.game import Game
-from sabot.terminal.main import parser
+from sabot.terminal.main import main, parser
 
 ROOT = generate.ROOT
 PAGES = [str(page.relative_to(ROOT)) for page in generate.pages()]
-RECORDS = ["docs/example.sabot", "docs/one-card-too-many.sabot"]
+# Each example, and how many mishaps are ruled on in it.
+RECORDS = {
+    "docs/example.sabot": 2,
+    "docs/one-card-too-many.sabot": 2,
+    "docs/black-jack.sabot": 0,
+    "docs/card-not-asked-for.sabot": 1,
+}
 
 _LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)")
 _FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-_PROVISION = re.compile(rf"\b((?:{'|'.join(DOCUMENTS)})\.[\w-]+)")
+_INLINE = re.compile(r"`(sabot [^`]+)`")
+_PROVISION = re.compile(rf"\b((?:{'|'.join(DOCUMENTS)})\.[\w-]+(?:\.[\w-]+)?)")
 
 
 def text_of(page: str) -> str:
@@ -75,6 +83,29 @@ def test_commands_shown_are_commands(page: str) -> None:
         parser().parse_args(arguments)
 
 
+def wholly_given(page: str) -> list[str]:
+    """The commands of a page that can be run as they stand: HOUSE and FILE stand for something."""
+    inline = [" ".join(command.split()) for command in _INLINE.findall(text_of(page))]
+    every = dict.fromkeys([*commands(page), *inline])
+    return [command for command in every if not re.search(r"\b[A-Z]{2,}\b|…", command)]
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/command-line.md", "docs/architecture.md"])
+def test_commands_shown_run(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with generate.desk():
+        for command in wholly_given(page):
+            if command != "sabot deal campione-pb":  # it has no seed, and is dealt elsewhere
+                assert main(shlex.split(command)[1:]) == 0, command
+                assert capsys.readouterr().out, command
+
+
+def test_every_game_is_shown_in_the_readme() -> None:
+    shown = " ".join(wholly_given("README.md"))
+    assert [
+        each.id for each in catalog.GAMES if not any(name in shown for name in each.houses)
+    ] == []
+
+
 def test_every_option_is_documented() -> None:
     page = text_of("docs/command-line.md")
     root = parser()
@@ -87,7 +118,7 @@ def test_every_option_is_documented() -> None:
 
 
 def test_the_readme_is_short() -> None:
-    assert len(text_of("README.md").splitlines()) <= 180
+    assert len(text_of("README.md").splitlines()) <= 185
 
 
 @pytest.mark.parametrize("snippet", blocks("README.md", "python"))
@@ -102,12 +133,20 @@ def record(page: str) -> Record:
     return read(text_of(page), page)
 
 
-@pytest.mark.parametrize("page", RECORDS)
-def test_example_records_replay_and_verify(page: str) -> None:
+@pytest.mark.parametrize(("page", "rulings"), RECORDS.items())
+def test_example_records_replay_and_verify(page: str, rulings: int) -> None:
     verified = verify(record(page))
     assert not verified.sealed
-    assert verified.rulings == 2
+    assert verified.rulings == rulings
+    assert verified.payments
     assert "refused" not in rewrite(record(page))
+
+
+@pytest.mark.parametrize("game", catalog.GAMES, ids=lambda game: str(game.id))
+def test_every_game_has_an_example_in_the_page(game: Game) -> None:
+    shown = [each for each in RECORDS if text_of(each) in blocks("docs/record.md", "text")]
+    assert game.id in [record(each).place.game.id for each in shown]
+    assert all(f"]({each.removeprefix('docs/')})" in text_of("docs/record.md") for each in RECORDS)
 
 
 @pytest.mark.parametrize("page", RECORDS)
@@ -117,8 +156,43 @@ def test_example_records_can_be_sealed(page: str) -> None:
     assert rewrite(sealed) == rewrite(record(page))
 
 
-def test_the_example_in_the_page_is_the_file() -> None:
-    assert text_of("docs/example.sabot") in blocks("docs/record.md", "text")
+def section(page: str, heading: str) -> str:
+    """What stands below a heading, up to the next of its level or a higher one."""
+    _, found, text = text_of(page).partition(f"\n{heading}\n")
+    assert found, heading
+    return re.split(rf"\n#{{1,{heading.count('#')}}} ", text)[0]
+
+
+@pytest.mark.parametrize("game", catalog.GAMES, ids=lambda game: str(game.id))
+def test_every_verb_and_outcome_is_documented(game: Game) -> None:
+    own = game.id.replace("-", " ").title()
+    acts, outcomes = (
+        "".join(
+            section("docs/record.md", f"### {what} {where}")
+            for where in ("at any table", "in any coup", f"at {own}")
+        )
+        for what in ("Acts", "Outcomes")
+    )
+    assert [act.verb for act in game.acts if not re.search(rf"`{act.verb}[ `]", acts)] == []
+    names = map(outcome_name, game.outcomes)
+    assert [name for name in names if not re.search(rf"`> {name} ", outcomes)] == []
+
+
+@pytest.mark.parametrize("game", catalog.GAMES, ids=lambda game: str(game.id))
+def test_the_matrix_has_every_mishap_of_every_house(game: Game) -> None:
+    page = section("docs/regulations.md", f"### {game.id.replace('-', ' ').title()}")
+    assert f"| mishap | {' | '.join(game.houses)} |" in page
+    for house in game.houses.values():
+        for mishap, ruling in house.rulings.items():
+            row = next(line for line in page.splitlines() if line.startswith(f"| `{mishap}`"))
+            assert f"`{ruling.cite}`" in row
+
+
+def test_every_house_has_its_interpretations_listed() -> None:
+    for place in catalog.houses():
+        kept = [each.id for each in place.house.interpretations if not each.moot]
+        listed = re.findall(r"^- `([^`]+)`", text_of("docs/regulations.md"), re.MULTILINE)
+        assert [each for each in listed if each.startswith(f"{place.house.id}~")] == kept
 
 
 def test_seals_hash_the_bytes_the_page_says() -> None:
@@ -160,3 +234,31 @@ def test_decisions_are_numbered_without_gaps() -> None:
         assert "**What.**" in text
         assert "**Why.**" in text
         assert "**What else was considered.**" in text
+
+
+_SEEN = re.compile(r"((?:`\w+`(?:,| and)? )*)(?:in )?`((?:\w+/)*\w+(?:\.py|/))`")
+
+
+@pytest.mark.parametrize(
+    "name", sorted(path.name for path in Path(ROOT, "docs/decisions").glob("*"))
+)
+def test_decisions_point_to_code_that_is_there(name: str) -> None:
+    _, _, see = text_of(f"docs/decisions/{name}").rpartition("\nSee ")
+    found = _SEEN.findall(see.replace("\n", " "))
+    assert found
+    for named, path in found:
+        target = Path(ROOT, "src/sabot", path)
+        assert target.exists(), path
+        for each in re.findall(r"\w+", named.replace(" and ", " ")):
+            assert re.search(rf"\b{each}\b", target.read_text("utf-8")), f"{each} in {path}"
+
+
+def test_the_architecture_names_files_both_games_have() -> None:
+    page = section("docs/architecture.md", "## Two games, the same files")
+    same, _, own = page.partition("Here they differ.")
+    packages = [Path(ROOT, "src/sabot", each.id.replace("-", "_")) for each in catalog.GAMES]
+    for row in re.findall(r"^\| (`.+?) \|", same, re.MULTILINE):
+        for file in re.findall(r"`(\w+)`", row):
+            assert [each.name for each in packages if not (each / f"{file}.py").exists()] == []
+    for each in packages:
+        assert f"`{each.name}`" in own

@@ -9,6 +9,7 @@ from sabot.black_jack.house import House
 from sabot.black_jack.right import holder
 from sabot.black_jack.state import Coup, State, chance
 from sabot.black_jack.topics import Topic
+from sabot.table.checks import change_notes, has_chips, payable, played_here, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
@@ -17,7 +18,6 @@ from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets
 from sabot.table.events import Event
 from sabot.table.money import Amount, written
 from sabot.table.refusal import refuse
-from sabot.table.rules import change_notes, has_chips, payable, played_here, present
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]

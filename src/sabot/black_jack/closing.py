@@ -14,6 +14,7 @@ from sabot.black_jack.state import INSURANCE, Coup, State
 from sabot.black_jack.tableau import black_jack, point
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
+from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
@@ -22,7 +23,6 @@ from sabot.table.coup.pay import Fate
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
-from sabot.table.rules import float_suffices
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]

@@ -13,6 +13,7 @@ from sabot.black_jack.remedies import go_on, rule_on
 from sabot.black_jack.state import Coup, State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
+from sabot.table.checks import authorize, player, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
@@ -20,7 +21,6 @@ from sabot.table.coup.state import Stage
 from sabot.table.events import Event, SeatLost
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize, player, present
 from sabot.table.state import Opening
 from sabot.table.topics import Topic as TableTopic
 

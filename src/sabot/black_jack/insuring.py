@@ -13,6 +13,7 @@ from sabot.black_jack.state import INSURANCE, Coup, State
 from sabot.black_jack.tableau import black_jack
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, begin, insurance_settled
+from sabot.table.checks import float_suffices, has_chips, payable, present
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
@@ -20,7 +21,6 @@ from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.money import Amount, written
 from sabot.table.refusal import refuse
-from sabot.table.rules import float_suffices, has_chips, payable, present
 
 Events = tuple[Event, ...]
 

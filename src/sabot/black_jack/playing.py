@@ -16,12 +16,12 @@ from sabot.black_jack.tableau import VALUES, hard, is_ace, is_ten
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, begin, lay, offer_round
 from sabot.table.cards import rank
+from sabot.table.checks import has_chips, player, present
 from sabot.table.coup.acts import Manner
 from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
-from sabot.table.rules import has_chips, player, present
 
 Events = tuple[Event, ...]
 

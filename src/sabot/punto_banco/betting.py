@@ -12,6 +12,15 @@ from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
+from sabot.table.checks import (
+    authorize,
+    change_notes,
+    has_chips,
+    payable,
+    played_here,
+    player,
+    present,
+)
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
@@ -23,15 +32,6 @@ from sabot.table.limits import Range
 from sabot.table.money import Amount, written
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
 from sabot.table.roles import Power
-from sabot.table.rules import (
-    authorize,
-    change_notes,
-    has_chips,
-    payable,
-    played_here,
-    player,
-    present,
-)
 from sabot.table.tongues import Words, either
 from sabot.table.topics import Topic as TableTopic
 

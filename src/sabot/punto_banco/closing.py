@@ -13,13 +13,13 @@ from sabot.punto_banco.settle import Pass, verdict
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.topics import Topic
+from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
-from sabot.table.rules import float_suffices
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]

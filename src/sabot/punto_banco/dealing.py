@@ -14,6 +14,7 @@ from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
+from sabot.table.checks import authorize, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
@@ -22,7 +23,6 @@ from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize, present
 from sabot.table.state import Opening
 from sabot.table.topics import Topic as TableTopic
 

@@ -10,10 +10,10 @@ from sabot.punto_banco.mishaps import NOT_REBUILDABLE
 from sabot.punto_banco.remedies import Course, annul_coup, go_on, rule_on
 from sabot.punto_banco.state import State
 from sabot.punto_banco.topics import Topic
+from sabot.table.checks import player
 from sabot.table.coup.disputes import Disputes
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
-from sabot.table.rules import player
 
 Events = tuple[Event, ...]
 

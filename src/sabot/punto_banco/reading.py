@@ -18,6 +18,7 @@ from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.punto_banco.topics import Topic
+from sabot.table.checks import authorize, player, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
@@ -25,7 +26,6 @@ from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize, player, present
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]

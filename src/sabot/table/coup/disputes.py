@@ -8,6 +8,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 from sabot.table import acts as ta
 from sabot.table import rules as table_rules
 from sabot.table.acts import Act
+from sabot.table.checks import authorize, player
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
@@ -19,7 +20,6 @@ from sabot.table.house import TableHouse
 from sabot.table.reasons import NO_SUCH_CARD
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize, player
 from sabot.table.state import Opening
 from sabot.table.topics import Topic
 

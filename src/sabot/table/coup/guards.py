@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, NoReturn, TypeVar
 
+from sabot.table.checks import authorize
 from sabot.table.coup import reasons
 from sabot.table.coup.acts import DrawTogether
 from sabot.table.coup.state import AnyState
@@ -12,7 +13,6 @@ from sabot.table.house import TableHouse
 from sabot.table.reasons import NOT_NOW, ONLY_THE_DEALER
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
-from sabot.table.rules import authorize
 from sabot.table.state import Opening
 from sabot.table.tongues import Words
 from sabot.table.topics import Topic

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from sabot.table.cards import DECK
+from sabot.table.checks import GROUNDS
 from sabot.table.coup.ruling import Ruling
 from sabot.table.house import TableHouse
 from sabot.table.houses.custom.draft import Draft, Reader, part
@@ -24,7 +25,6 @@ from sabot.table.houses.custom.nodes import (
 )
 from sabot.table.money import Currency
 from sabot.table.roles import STAFF, Power, Role
-from sabot.table.rules import GROUNDS
 from sabot.table.topics import Topic
 
 M = TypeVar("M", bound=StrEnum)

@@ -1,0 +1,149 @@
+"""The cards on their way from the wrapper to the sabot."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sabot.table import acts as a
+from sabot.table import events as e
+from sabot.table import reasons
+from sabot.table.cards import Card
+from sabot.table.checks import at_step, authorize, player
+from sabot.table.fairness import commitment
+from sabot.table.house import TableHouse
+from sabot.table.pack import faults
+from sabot.table.refusal import refuse
+from sabot.table.roles import Power
+from sabot.table.state import Opening, Table
+from sabot.table.topics import Topic
+from sabot.table.words import OPENINGS
+
+Events = tuple[e.Event, ...]
+
+
+def _supply(house: TableHouse, table: Table, act: a.SupplyCards) -> Events:
+    authorize(house, table, act.by, Power.SUPPLY_CARDS)
+    # Cards that failed the check, or were only just supplied, may be exchanged for others.
+    at_step(house, table, Opening.SUPPLY, Opening.VERIFY)
+    return (e.CardsSupplied(house.cite(Topic.SUPPLY), act.cards, act.one_back),)
+
+
+def _named(missing: tuple[Card, ...]) -> str:
+    return " ".join(missing) or "-"
+
+
+def _verify(house: TableHouse, table: Table, act: a.VerifyCards) -> Events:
+    authorize(house, table, act.by, Power.RUN_PLAY)
+    at_step(house, table, Opening.VERIFY)
+    if not table.one_back:
+        refuse(house, reasons.MIXED_BACKS)
+    missing, surplus = faults(table.pack, house.decks)
+    if missing or surplus:
+        refuse(house, reasons.FAULTY_PACK, missing=_named(missing), surplus=_named(surplus))
+    return (e.CardsVerified(house.cite(Topic.PACK), house.decks),)
+
+
+def _wash(house: TableHouse, table: Table, act: a.Wash) -> Events:
+    authorize(house, table, act.by, Power.RUN_PLAY)
+    at_step(house, table, Opening.WASH)
+    missing, surplus = faults(act.order, house.decks)
+    if missing or surplus:
+        refuse(house, reasons.NOT_THIS_PACK, missing=_named(missing), surplus=_named(surplus))
+    if house.shuffled_before_players and not _present(table):
+        refuse(house, reasons.NOBODY_PRESENT)
+    promise = commitment(act.order, act.salt)
+    washed = e.CardsWashed(house.cite(Topic.WASH), act.order, act.salt, promise)
+    if house.riffled_parts and table.tail:
+        return (e.TailSpread(house.cite(Topic.TAIL), house.riffled_parts, table.tail), washed)
+    return (washed,)
+
+
+def _present(table: Table) -> tuple[str, ...]:
+    return tuple(name for name, who in table.players.items() if who.present)
+
+
+def offer_cut(house: TableHouse, table: Table, refused: tuple[str, ...]) -> e.CutOffered:
+    """The cut goes round the seats to the left, at last to whoever the house says.
+
+    It begins on the dealer's left, or with whoever has the right to it.
+    """
+    present = (
+        name
+        for name in table.seated(table.cut_from)
+        if table.players[name].present and name not in refused
+    )
+    last = min(house.powers[Power.CUT_WHEN_REFUSED])
+    return e.CutOffered(house.cite(Topic.CUT), next(present, table.post(last)))
+
+
+def _gather(house: TableHouse, table: Table, act: a.Gather) -> Events:
+    authorize(house, table, act.by, Power.RUN_PLAY)
+    at_step(house, table, Opening.GATHER)
+    gathered = e.CardsGathered(house.cite(Topic.GATHER), _present(table))
+    offered = offer_cut(house, table, ())
+    if house.riffled_parts:
+        return (e.CardsRiffled(house.cite(Topic.WASH), house.riffled_parts), gathered, offered)
+    return (gathered, offered)
+
+
+def _offered(house: TableHouse, table: Table, by: str) -> None:
+    at_step(house, table, Opening.CUT)
+    if by != table.cut_to:
+        refuse(house, reasons.NOT_YOUR_CUT, to=table.cut_to)
+
+
+def _cut(house: TableHouse, table: Table, act: a.Cut) -> Events:
+    _offered(house, table, act.by)
+    last = len(table.washed) - 1
+    if not 1 <= act.place <= last:
+        refuse(house, reasons.BAD_CUT, last=last)
+    return (e.CardsCut(house.cite(Topic.CUTTING), act.by, act.place),)
+
+
+def _refuse_cut(house: TableHouse, table: Table, act: a.RefuseCut) -> Events:
+    _offered(house, table, act.by)
+    player(house, table, act.by)
+    return (
+        e.CutRefused(house.cite(Topic.CUT), act.by),
+        offer_cut(house, table, (*table.cut_refused, act.by)),
+    )
+
+
+def _load(house: TableHouse, table: Table, act: a.LoadSabot) -> Events:
+    authorize(house, table, act.by, Power.RUN_PLAY)
+    at_step(house, table, Opening.LOAD)
+    mask_at = len(table.sabot.order) - house.mask_behind
+    return (e.SabotLoaded(house.cite(Topic.MASK), table.taglia + 1, mask_at, house.burned),)
+
+
+def _burn(house: TableHouse, table: Table, act: a.Burn) -> Events:
+    authorize(house, table, act.by, Power.RUN_PLAY)
+    at_step(house, table, Opening.BURN)
+    return (e.CardsBurned(house.cite(Topic.BURN), table.sabot.order[: house.burned]),)
+
+
+def _replace(house: TableHouse, table: Table, act: a.ReplaceCard) -> Events:
+    authorize(house, table, act.by, Power.REPLACE_CARD)
+    return (e.CardReplaced(house.cite(Topic.CARD_REPLACED), act.card),)
+
+
+def _change_pack(house: TableHouse, table: Table, act: a.ChangePack) -> Events:
+    authorize(house, table, act.by, Power.CHANGE_PACK)
+    if table.opening in (Opening.TABLE, Opening.SUPPLY):
+        refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
+    if table.opening is Opening.READY and not house.pack_changes_in_taglia:
+        refuse(house, reasons.PACK_CHANGE_LATER)
+    return (e.PackChanged(house.cite(Topic.PACK_CHANGE), house.direction_informed),)
+
+
+RULES: Mapping[type[a.Act], Callable[[TableHouse, Table, Any], Events]] = {
+    a.SupplyCards: _supply,
+    a.VerifyCards: _verify,
+    a.Wash: _wash,
+    a.Gather: _gather,
+    a.Cut: _cut,
+    a.RefuseCut: _refuse_cut,
+    a.LoadSabot: _load,
+    a.Burn: _burn,
+    a.ReplaceCard: _replace,
+    a.ChangePack: _change_pack,
+}

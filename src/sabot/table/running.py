@@ -1,0 +1,114 @@
+"""The table and its staff: opening, limits, mode, suspension, the float."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sabot.table import acts as a
+from sabot.table import events as e
+from sabot.table import reasons
+from sabot.table.checks import at_step, authorize, is_name, other_needed, payable, played_here
+from sabot.table.house import TableHouse
+from sabot.table.limits import Range, sensible
+from sabot.table.money import written
+from sabot.table.refusal import refuse
+from sabot.table.roles import Power, Role
+from sabot.table.state import Opening, Table
+from sabot.table.topics import Topic
+
+Events = tuple[e.Event, ...]
+
+
+def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
+    authorize(house, table, act.by, Power.OPEN_TABLE)
+    at_step(house, table, Opening.TABLE)
+    if act.mode not in house.modes:
+        refuse(house, reasons.UNKNOWN_MODE, mode=act.mode, modes=", ".join(house.modes))
+    if not sensible(act.limits, house.limits):
+        refuse(house, reasons.BAD_LIMITS)
+    odd = [currency for currency in act.currencies if currency not in house.currencies]
+    if odd or not act.currencies:
+        refuse(
+            house,
+            reasons.WRONG_CURRENCY,
+            currencies=", ".join(house.currencies),
+            currency=", ".join(odd),
+        )
+    if not 1 <= act.seats <= house.most_seats:
+        refuse(house, reasons.NO_SUCH_SEAT, seat=act.seats, seats=f"1-{house.most_seats}")
+    if act.float:
+        payable(house, act.float)
+    cite = house.cite(Topic.OPENING)
+    return (e.TableOpened(cite, act.mode, act.limits, act.currencies, act.seats, act.float),)
+
+
+def _relieve(house: TableHouse, table: Table, act: a.Relieve) -> Events:
+    authorize(house, table, act.by, Power.RELIEVE_STAFF)
+    if not is_name(act.name):
+        refuse(house, reasons.BAD_NAME, name=act.name)
+    if table.role(act.name) is not None or act.role is Role.PLAYER:
+        refuse(house, reasons.NAME_TAKEN, name=act.name)
+    return (e.StaffRelieved(house.cite(Topic.STAFF), act.role, act.name),)
+
+
+def _limits(house: TableHouse, table: Table, act: a.ChangeLimits) -> Events:
+    authorize(house, table, act.by, Power.CHANGE_LIMITS)
+    if not sensible(act.limits, house.limits):
+        refuse(house, reasons.BAD_LIMITS)
+    _allowed(house, act.limits.even)
+    if house.limits_after_hearing and not act.heard:
+        refuse(house, reasons.DIRECTION_NOT_HEARD)
+    cite = house.cite(Topic.LIMITS_CHANGE)
+    if other_needed(house, table, act.by, Power.CHANGE_LIMITS, act.limits):
+        return (e.LimitsProposed(cite, act.by, act.limits),)
+    return (e.LimitsAnnounced(cite, act.limits), e.LimitsChanged(cite, act.limits))
+
+
+def _allowed(house: TableHouse, limits: Range) -> None:
+    """Refuse a placard outside what the house's text lets it be changed to."""
+    rule = house.placard_rule
+    if rule is None:
+        return
+    if limits.maximum != limits.minimum * rule.ratio:
+        refuse(house, reasons.WRONG_RATIO, ratio=rule.ratio)
+    if limits.maximum > rule.ceiling:
+        refuse(house, reasons.ABOVE_CEILING, ceiling=written(rule.ceiling))
+
+
+def _mode(house: TableHouse, table: Table, act: a.ChangeMode) -> Events:
+    authorize(house, table, act.by, Power.CHANGE_MODE)
+    if act.mode not in house.modes:
+        refuse(house, reasons.UNKNOWN_MODE, mode=act.mode, modes=", ".join(house.modes))
+    # A coup in play is finished as it began; the next one follows the new mode.
+    return (e.ModeChanged(house.cite(Topic.MODE), act.mode),)
+
+
+def _suspend(house: TableHouse, table: Table, act: a.Suspend) -> Events:
+    authorize(house, table, act.by, Power.SUSPEND)
+    if table.suspended:
+        refuse(house, reasons.SUSPENDED)
+    return (e.PlaySuspended(house.cite(Topic.SUSPENSION)),)
+
+
+def _resume(house: TableHouse, table: Table, act: a.Resume) -> Events:
+    authorize(house, table, act.by, Power.SUSPEND)
+    if not table.suspended:
+        refuse(house, reasons.NOT_SUSPENDED)
+    return (e.PlayResumed(house.cite(Topic.SUSPENSION)),)
+
+
+def _fill(house: TableHouse, table: Table, act: a.FillFloat) -> Events:
+    authorize(house, table, act.by, Power.FILL_FLOAT)
+    payable(house, act.amount)
+    currency = played_here(house, table, act.currency)
+    return (e.FloatFilled(house.cite(Topic.CHIPS), act.amount, currency),)
+
+
+RULES: Mapping[type[a.Act], Callable[[TableHouse, Table, Any], Events]] = {
+    a.OpenTable: _open,
+    a.Relieve: _relieve,
+    a.ChangeLimits: _limits,
+    a.ChangeMode: _mode,
+    a.Suspend: _suspend,
+    a.Resume: _resume,
+    a.FillFloat: _fill,
+}

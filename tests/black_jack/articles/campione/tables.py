@@ -1,0 +1,106 @@
+"""Campione d'Italia, Black Jack: the tables and checks that articles 14 to 37 share."""
+
+from collections import Counter
+
+from sabot.black_jack import acts as a
+from sabot.black_jack.acts import Word
+from sabot.black_jack.game import GAME
+from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.table.cards import cards
+from sabot.table.coup import events as ce
+from sabot.table.pack import pack
+from sabot.table.refusal import Refusal
+from tests.black_jack.scene import Scene
+from tests.scene import cards_accounted_for, money_in_balance
+
+FOUR_DECKS = pack(CAMPIONE.decks)
+BEFORE_THE_MASK = len(FOUR_DECKS) - CAMPIONE.mask_behind - CAMPIONE.burned
+
+
+def around(top: str = "", **seats: int | None) -> Scene:
+    """A table ready for the first bet, these players around it."""
+    scene = Scene(CAMPIONE, ready=False)
+    for name, seat in seats.items():
+        scene.join(name, seat)
+    scene.load(top)
+    scene.open_betting()
+    return scene
+
+
+def staked(top: str = "", **seats: int | None) -> Scene:
+    """Whoever sits has 100 in his own box."""
+    scene = around(top, **seats)
+    for name, seat in seats.items():
+        if seat is not None:
+            scene.bet(name, 100)
+    return scene
+
+
+def dealt(top: str, **seats: int | None) -> Scene:
+    """Whoever sits has 100 in his own box, and the first cards are out."""
+    scene = staked(top, **seats)
+    scene.deal()
+    return scene
+
+
+def misdealt(top: str, places: str, **seats: int | None) -> Scene:
+    """As ``dealt``, but the cards go to these places, and nobody sees which are wrong."""
+    scene = staked(top, **seats)
+    scene.dealer.close()
+    for place in places.split():
+        scene.dealer.draw(int(place), unnoticed=True)
+    return scene
+
+
+def near_the_mask(before: int, top: str, **seats: int | None) -> Scene:
+    """``before`` cards lie before the mask, and ``top`` are the next to come, mask or not."""
+    named = cards(top)
+    others = tuple((Counter(FOUR_DECKS) - Counter(named)).elements())
+    scene = around(" ".join((*others[: BEFORE_THE_MASK - before], *named)), **seats)
+    for _ in range(BEFORE_THE_MASK - before):
+        scene.dealer.draw("aside")
+    scene.history.clear()
+    return scene
+
+
+def all_stand(scene: Scene, *names: str) -> None:
+    """Each in turn will have no card."""
+    for name in names:
+        scene.says(name, "no")
+
+
+def says_refused(scene: Scene, name: str, word: str) -> Refusal:
+    return scene.refused(a.Declare(name, Word(word)))
+
+
+def stacks(scene: Scene, *names: str) -> tuple[float, ...]:
+    """What these players have before them."""
+    return tuple(scene.chips(name) for name in names)
+
+
+def bets(scene: Scene) -> list[tuple[str, int, float]]:
+    """What lies on the cloth: whose, in which box, how much."""
+    return [(bet.owner, bet.box, bet.amount / 100) for bet in scene.coup.bets]
+
+
+def assert_no_bet_moves(scene: Scene, name: str) -> None:
+    """Nobody adds to his bet, or takes it back."""
+    for act in (a.PlaceBet(name, 1, CAMPIONE.limits.even.minimum), a.RemoveBet(name, 1)):
+        refusal = scene.refused(act)
+        assert (refusal.reason.code, refusal.cite) == ("bets-closed", "campione-bj.3")
+
+
+def assert_annulled(scene: Scene, cite: str, *names: str) -> None:
+    """The whole coup is void and everybody has his bet back."""
+    assert scene.last(ce.CoupAnnulled).cite == cite
+    assert {event.cite for event in scene.told(ce.BetReturned)} == {cite}
+    assert stacks(scene, *names) == (10_000,) * len(names)
+    assert scene.coup.boxes == ()
+    assert scene.coup.bank == ()
+    assert_all_there(scene)
+
+
+def assert_all_there(scene: Scene) -> None:
+    """No card and no franc is lost."""
+    assert cards_accounted_for(GAME, scene.state) == sorted(FOUR_DECKS)
+    assert money_in_balance(scene.state)
