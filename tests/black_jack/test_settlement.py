@@ -14,11 +14,12 @@ from sabot.black_jack.expected import DEALS, Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.house import Takes
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.black_jack.settle import Extra, Fate, Verdict, insurance, verdict
+from sabot.black_jack.settle import Extra, Verdict, insurance, verdict
 from sabot.black_jack.state import Hand
 from sabot.table import acts as ta
 from sabot.table.cards import RANKS, cards
 from sabot.table.coup import events as ce
+from sabot.table.coup.pay import Fate
 from sabot.table.money import FLOAT, Amount
 from tests.black_jack.scene import Scene
 from tests.scene import cards_accounted_for, money_in_balance
@@ -81,7 +82,7 @@ BANKS = (
 
 
 class Plan(NamedTuple):
-    """A player's ends, one for each hand, and how he comes to them.
+    """A player's ends, one for each hand, with a star where it is doubled; and how he gets there.
 
     ``script`` is two ranks dealt, then words said and ranks drawn as they come.
     """
@@ -108,13 +109,14 @@ def _rank(value: int) -> str:
     return RANKS[(value - 1) % 10]
 
 
-def doubled_to(point: int) -> Iterator[Plan]:
-    """Every way to a point with one card on nine, ten or eleven."""
-    for first, second in (("4", "5"), ("4", "6"), ("5", "6")):
-        drawn = point - int(first) - int(second)
-        # An ace counts eleven, unless that goes over twenty-one.
-        if 2 <= drawn <= 10 or drawn == (11 if first == "4" else 1):
-            yield Plan(str(point), f"{first} {second} double {_rank(drawn)}")
+def doubled() -> Iterator[Plan]:
+    """Nine, ten and eleven, each with an ace, a low card and a high one; every point between."""
+    yield from (Plan(f"{nine + 9}*", f"4 5 double {nine}") for nine in range(2, 5))
+    yield from (Plan(f"{ten + 10}*", f"4 6 double {ten}") for ten in range(4, 8))
+    yield from (Plan(f"{eleven + 11}*", f"5 6 double {eleven}") for eleven in range(6, 10))
+    yield from (Plan("19*", "3 6 double T"), Plan("20*", "3 7 double T"))
+    yield from (Plan("20*", "4 5 double A"), Plan("21*", "4 6 double A"))
+    yield from (Plan("12*", "5 6 double A"), Plan("21*", "2 9 double K"))
 
 
 # How one half of a pair of eights comes to its end.
@@ -129,11 +131,12 @@ EIGHTS = {
 }
 
 
-def of_eights() -> Iterator[Plan]:
-    """Every end of the first half beside every end of the second."""
-    for first, play in EIGHTS.items():
-        for second, then in EIGHTS.items():
-            yield Plan(f"{first} {second}", f"8 8 split {play} {then}")
+def of_eights(first: str) -> Iterator[Plan]:
+    """An end of the first half beside the same, the next and a farther one of the second."""
+    ends = list(EIGHTS)
+    for more in (0, 1, 3):
+        second = ends[(ends.index(first) + more) % len(ends)]
+        yield Plan(f"{first} {second}", f"8 8 split {EIGHTS[first]} {EIGHTS[second]}")
 
 
 PLANS = (
@@ -145,7 +148,7 @@ PLANS = (
     Plan("bust", "A 6 carta 9 carta T"),
     Plan("BJ", "A T"),
     Plan("BJ", "Q A"),
-    *(plan for point in range(11, 22) for plan in doubled_to(point)),
+    *doubled(),
     # Twenty-one after a split is no Black Jack: articles 8 and 11.
     Plan("21 21", "A A split T K"),
     Plan("20 21", "A A split 9 J"),
@@ -154,10 +157,10 @@ PLANS = (
     Plan("20 21", "K Q split J no A no"),
     # Such a ten with an ace may count eleven, ask, or be doubled: article 11.
     Plan("18 20", "T J split A carta 7 no T no"),
-    Plan("21 15", "T T split A double Q A double 4"),
+    Plan("21* 15*", "T T split A double Q A double 4"),
     # A point of nine, ten or eleven after a split is doubled too: article 11.
-    Plan("21 bust", "8 8 split 3 double T 7 carta 9"),
-    Plan("20 12", "5 5 split 5 double T 4 double 3"),
+    Plan("21* bust", "8 8 split 3 double T 7 carta 9"),
+    Plan("20* 12*", "5 5 split 5 double T 4 double 3"),
 )
 
 # The bettors on box 1: who holds it and uninsured; who follows him and insures for all he may; who
@@ -185,7 +188,6 @@ def insured(bank: Bank, stake: int) -> int:
 def expected(plan: Plan, bank: Bank, even: tuple[str, ...] = ()) -> dict[str, int]:
     """What each has won or lost, by the table above."""
     ends = plan.ends.split()
-    halves = plan.script.partition(" split ")[2].split() if len(ends) == 2 else []
     won: Counter[str] = Counter()
     for name, stake in STAKES.items():
         if name in even:
@@ -193,26 +195,13 @@ def expected(plan: Plan, bank: Bank, even: tuple[str, ...] = ()) -> dict[str, in
             continue
         follows = name in ("anna", "bruno")
         for half, end in enumerate(ends):
-            plays = follows or len(ends) == 1 or half == (name == "carla")
-            doubled = _doubled(plan, half) if halves else "double" in plan.script
-            if plays:
-                won[name] += worth(end, bank, stake * (2 if doubled and follows else 1))
+            if follows or len(ends) == 1 or half == (name == "carla"):
+                times = 2 if follows and end.endswith("*") else 1
+                won[name] += worth(end.rstrip("*"), bank, times * stake)
     for name, stake in INSURED.items():
         won[name] += insured(bank, stake)
     won["dino"] = worth(BESIDE_END, bank, BESIDE_STAKE)
     return dict(won)
-
-
-# The plans in which a half is doubled: which halves.
-_DOUBLED_HALVES = {
-    "T T split A double Q A double 4": (0, 1),
-    "8 8 split 3 double T 7 carta 9": (0,),
-    "5 5 split 5 double T 4 double 3": (0, 1),
-}
-
-
-def _doubled(plan: Plan, half: int) -> bool:
-    return half in _DOUBLED_HALVES.get(plan.script, ())
 
 
 def suited(ranks: list[str]) -> str:
@@ -265,16 +254,9 @@ def said(scene: Scene, word: str) -> None:
         scene.do(a.Stay("carla", 2))
     elif word == "double":
         scene.do(a.Double("anna"))
-        if any(bet.owner == "bruno" for bet in scene.coup.on_hand(*_turn(scene))):
-            scene.do(a.Double("bruno"))
+        scene.do(a.Double("bruno"))
     else:
         scene.do(a.Declare("anna", Word(word)))
-
-
-def _turn(scene: Scene) -> tuple[int, int]:
-    turn = scene.coup.turn()
-    assert turn is not None
-    return turn.key
 
 
 def won(scene: Scene) -> dict[str, int]:
@@ -305,7 +287,7 @@ def test_every_end_of_a_hand_against_every_end_of_the_bank(plan: Plan) -> None:
 
 @pytest.mark.parametrize("first", EIGHTS)
 def test_both_halves_of_a_pair_against_every_end_of_the_bank(first: str) -> None:
-    plans = [plan for plan in of_eights() if plan.ends.split()[0] == first]
+    plans = of_eights(first)
     assert not [(plan, bank) for plan in plans for bank in BANKS if not agrees(plan, bank)]
 
 

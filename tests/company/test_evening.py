@@ -30,6 +30,7 @@ class Usual(NamedTuple):
 
 USUAL = {
     "punto-banco": Usual(coups=range(55, 71), players=12, slips=26),
+    "black-jack": Usual(coups=range(6, 16), players=12, slips=14),
 }
 PLACES = [(place, str(mode)) for place in catalog.houses() for mode in place.house.modes]
 

@@ -114,7 +114,7 @@ def test_houses_are_compared_part_by_part_whatever_they_have() -> None:
     one = PlainHouse("a", (), None, {"suspend": frozenset({"chief"})})
     two = PlainHouse("b", (SideBet("pair", "11:1"),), 3, {"suspend": frozenset({"chief"})})
     assert compare._values(one, two) == [
-        ("splits", "unlimited", "3"),
+        ("splits", "none", "3"),
         ("side bet pair", "-", "11:1"),
         ("who may suspend", "chief", "chief"),
     ]

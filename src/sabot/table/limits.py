@@ -31,6 +31,11 @@ class PlacardRule(NamedTuple):
     ratio: int
     ceiling: Amount
 
+    @property
+    def terms(self) -> str:
+        """The rule in figures."""
+        return f"1 to {self.ratio}, at most {written(self.ceiling)}"
+
 
 def sensible(limits: Limits, like: Limits) -> bool:
     """Whether a placard can be played under: positive minima, no higher than the maxima.

@@ -46,7 +46,10 @@ def run(args: argparse.Namespace) -> int:
     table(("", one.house.id, two.house.id), values)
     print()
     print(paint("Rulings", "bold"))
-    table(("mishap", one.house.id, two.house.id), matrix)
+    if matrix:
+        table(("mishap", one.house.id, two.house.id), matrix)
+    else:
+        print("the same in both")
     return 0
 
 
@@ -67,14 +70,18 @@ def _parts(house: Any) -> Iterator[tuple[str, str]]:
         name = field.name.replace("_", " ")
         if field.name in _LEFT_OUT or _is_list(value):
             continue
-        if is_dataclass(value):
+        if value is None:
+            yield name, "none"
+        elif hasattr(value, "terms"):
+            yield name, value.terms
+        elif is_dataclass(value):
             for each in fields(value):
                 yield f"{name}: {each.name.replace('_', ' ')}", _plain(getattr(value, each.name))
         elif hasattr(value, "_asdict"):
             for key, each in value._asdict().items():
                 # A placard, say, need not show all that another's does.
                 if each is not None:
-                    yield f"{name}: {key}", _plain(each)
+                    yield f"{name}: {key.replace('_', ' ')}", _plain(each)
         else:
             yield name, _plain(value)
 
@@ -126,7 +133,7 @@ def _plain(value: Any) -> str:
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, frozenset):
-        return ", ".join(sorted(map(_plain, value)))
+        return ", ".join(map(_plain, sorted(value)))
     if isinstance(value, Mapping):
         return "; ".join(f"{_plain(key)}: {_plain(each)}" for key, each in value.items())
     if isinstance(value, Range):

@@ -133,8 +133,7 @@ def test_black_jack_is_paid_one_and_a_half_at_once_when_the_bank_cannot_tie(show
 @pytest.mark.proves("campione-bj.c1.bj")
 def test_it_is_paid_before_anybody_draws() -> None:
     scene = dealt(SERVED.format("5h"))
-    refusal = scene.refused(a.Declare("bruno", Word.CARTA))
-    assert refusal.reason.code == "no-turn"
+    assert scene.refused(a.Declare("bruno", Word.CARTA)).reason.code == "not-now"
     assert scene.refused(a.BeginDrawing("dealer")).reason.code == "not-now"
 
 

@@ -1,0 +1,550 @@
+"""Campione d'Italia, Black Jack, articles 17 to 20: cards turned, moved, misdealt or stuck."""
+
+import pytest
+
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
+from sabot.black_jack.expected import Step
+from sabot.black_jack.mishaps import Mishap, Remedy
+from sabot.table.cards import Card, cards
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from tests.black_jack.articles.campione.tables import (
+    all_stand,
+    around,
+    assert_all_there,
+    assert_annulled,
+    assert_no_bet_moves,
+    bets,
+    dealt,
+    misdealt,
+    says_refused,
+    stacks,
+    staked,
+)
+from tests.black_jack.scene import Scene
+
+# Article 17
+
+
+def assert_turned_card_went(scene: Scene, card: str) -> None:
+    """The turned card was removed, and nobody may leave the game for it."""
+    assert scene.rulings == [(Mishap.TURNED_IN_DRAWING, "campione-bj.17")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.ANNUL_CARDS,)
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-bj.17", cards(card))
+    assert scene.state.discard == cards(card)
+    assert not scene.state.waiting
+    assert_no_bet_moves(scene, "anna")
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_drawn_for_a_player_is_removed_and_another_given() -> None:
+    scene = dealt("5h 7d 6c 7h 6d Ks 8s Qd 9d", anna=1, bruno=2)
+    scene.says("anna", "carta")
+    scene.dealer.report("card-turned")
+    assert scene.last(ce.CardSeenInSabot) == ce.CardSeenInSabot("campione-bj.17", Card("Ks"))
+    scene.dealer.draw(1)
+    assert_turned_card_went(scene, "Ks")
+    assert scene.cards(1) == "5h 7h"
+    # Neither may she take her word back.
+    refusal = says_refused(scene, "anna", "no")
+    assert (refusal.reason.code, refusal.cite) == ("first-word", "campione-bj.23")
+    assert scene.step is Step.DRAW_BOX
+    scene.dealer.draw(1)
+    assert scene.cards(1) == "5h 7h 8s"
+    all_stand(scene, "anna", "bruno")
+    scene.finish()
+    # The bank goes over with 6 10 9.
+    assert stacks(scene, "anna", "bruno") == (10_100, 10_100)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_is_no_use_to_whoever_doubles() -> None:
+    scene = dealt("5h 7d 6c 6h 6d Ks 8s", anna=1, bruno=2)
+    scene.dealer.report("card-turned")
+    scene.do(a.Double("anna"))
+    scene.dealer.draw(1)
+    assert_turned_card_went(scene, "Ks")
+    assert scene.step is Step.DRAW_BOX
+    scene.dealer.draw(1)
+    assert scene.cards(1) == "5h 6h 8s"
+    assert bets(scene) == [("anna", 1, 200), ("bruno", 2, 100)]
+    assert scene.last(e.TurnCame).box == 2
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_is_removed_from_a_split_hand_too() -> None:
+    scene = dealt("8h 7d 6c 8d 6d Ks 9s", anna=1, bruno=2)
+    scene.do(a.Split("anna"))
+    scene.dealer.report("card-turned")
+    scene.dealer.draw(1)
+    assert_turned_card_went(scene, "Ks")
+    scene.dealer.draw(1)
+    assert (scene.cards(1), scene.cards(1, 2)) == ("8h 9s", "8d")
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_one_player_leaves_is_removed_when_the_next_one_draws() -> None:
+    scene = dealt("5h 7d 6c 7h 6d Ks 2s", anna=1, bruno=2)
+    scene.dealer.report("card-turned")
+    scene.says("anna", "no")
+    scene.says("bruno", "carta")
+    scene.dealer.draw(2)
+    assert_turned_card_went(scene, "Ks")
+    scene.dealer.draw(2)
+    assert scene.cards(2) == "7d 6d 2s"
+
+
+@pytest.mark.proves("campione-bj.17")
+@pytest.mark.parametrize("before", range(5))
+def test_a_turned_card_in_the_deal_keeps_its_value(before: int) -> None:
+    scene = staked("9h 7d 6c 9d 6d", anna=1, bruno=2)
+    scene.dealer.close()
+    for _ in range(before):
+        scene.do(scene.right_act())
+    scene.dealer.report("card-turned")
+    scene.do(scene.right_act())
+    assert scene.rulings == [(Mishap.TURNED_IN_DEAL, "campione-bj.17")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
+    scene.until(Step.DECIDE)
+    assert (scene.cards(1), scene.cards(2), scene.bank) == ("9h 9d", "7d 6d", "6c")
+    assert scene.state.discard == ()
+    assert_no_bet_moves(scene, "anna")
+
+
+@pytest.mark.proves("campione-bj.17")
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_turned_card_for_the_bank_keeps_its_value(before: int) -> None:
+    scene = dealt("9h 7d 6c 9d 6d 5s 8s", anna=1, bruno=2)
+    all_stand(scene, "anna", "bruno")
+    for _ in range(before):
+        scene.dealer.draw("bank")
+    scene.dealer.report("card-turned")
+    scene.dealer.draw("bank")
+    assert scene.rulings == [(Mishap.TURNED_FOR_BANK, "campione-bj.17")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
+    assert_no_bet_moves(scene, "anna")
+    scene.until(Step.ANNOUNCE)
+    assert scene.bank == "6c 5s 8s"
+    scene.finish()
+    assert stacks(scene, "anna", "bruno") == (9_900, 9_900)
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_the_players_leave_alone_serves_the_bank() -> None:
+    scene = dealt("9h 7d 6c 9d 6d 5s 8s", anna=1, bruno=2)
+    scene.dealer.report("card-turned")
+    all_stand(scene, "anna", "bruno")
+    scene.dealer.draw("bank")
+    assert scene.rulings == [(Mishap.TURNED_FOR_BANK, "campione-bj.17")]
+    assert scene.bank == "6c 5s"
+
+
+# Article 18
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_cards_moved_beyond_certainty_lose_the_coup_for_their_box() -> None:
+    scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
+    scene.bet("carla", 50, box=1)
+    scene.bet("anna", 30, box=2)
+    scene.deal()
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert scene.rulings == [(Mishap.CARDS_MOVED, "campione-bj.18")]
+    assert scene.last(ce.MishapRuled).player == "anna"
+    lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
+    assert lost == [("campione-bj.18", "carla", 1), ("campione-bj.18", "anna", 1)]
+    assert scene.last(e.HandRemoved) == e.HandRemoved("campione-bj.18", 1, 1)
+    assert scene.state.discard == cards("Th Td")
+    # The other box plays on, and what she has there counts.
+    assert scene.last(e.TurnCame).box == 2
+    scene.says("bruno", "no")
+    scene.finish()
+    # She does not answer for what Carla lost.
+    names = ("anna", "bruno", "carla")
+    assert stacks(scene, *names) == (9_900 + 30, 10_100, 9_950)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_cards_moved_after_a_split_lose_both_hands() -> None:
+    scene = dealt("8h 9d 6c 8d 9s 5s", anna=1, bruno=2)
+    scene.do(a.Split("anna"))
+    scene.dealer.draw(1)
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert stacks(scene, "anna", "bruno") == (9_800, 9_900)
+    assert bets(scene) == [("bruno", 2, 100)]
+    assert scene.state.discard == cards("8h 5s 8d")
+    assert scene.last(e.TurnCame).box == 2
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_the_insurance_of_a_box_whose_cards_were_moved_stays() -> None:
+    scene = dealt("Th 9d Ac Td 9s Ks", anna=1, bruno=2)
+    scene.until(Step.BEGIN_DRAWING)
+    scene.insures("anna", 50)
+    scene.do(a.BeginDrawing("dealer"))
+    scene.dealer.report("cards-moved", "anna", 1)
+    scene.says("bruno", "no")
+    scene.finish()
+    # The bank has Black Jack: her insurance is paid double though her bet is lost.
+    assert stacks(scene, "anna", "bruno") == (10_000, 9_900)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_when_no_box_is_left_for_it_the_bank_does_not_play() -> None:
+    scene = dealt("Th 9d 6c Td 9s Ks", anna=1, bruno=2)
+    scene.dealer.report("cards-moved", "anna", 1)
+    scene.dealer.report("cards-moved", "bruno", 2)
+    assert scene.step is Step.END_COUP
+    scene.dealer.end()
+    assert stacks(scene, "anna", "bruno") == (9_900, 9_900)
+    assert scene.state.table.sabot.top == "Ks"
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_only_cards_that_lie_in_a_box_can_have_been_moved() -> None:
+    scene = dealt("Th 9d 6c Td 9s", anna=1, bruno=2)
+    for player, box in (("anna", 3), ("nobody", 1)):
+        report = a.Report("dealer", a.Reportable.CARDS_MOVED, player, box)
+        assert scene.refused(report).reason.code == "not-reportable"
+    by_player = scene.refused(a.Report("bruno", a.Reportable.CARDS_MOVED, "anna", 1))
+    assert by_player.reason.code == "not-allowed"
+
+
+# Article 19, while the drawing has not begun
+
+
+# Boxes 1 and 2 want 9h 9d and 7d 6d, the bank 6c.
+ORDER = "9h 7d 6c 9d 6d Ks 5s"
+
+
+def assert_dealt_rightly(scene: Scene) -> None:
+    """The deal goes on, or is over, as if nothing had been amiss."""
+    scene.until(Step.DECIDE)
+    assert (scene.cards(1), scene.cards(2), scene.bank) == ("9h 9d", "7d 6d", "6c")
+    assert [box.number for box in scene.coup.boxes] == [1, 2]
+    assert (scene.last(e.TurnCame).box, scene.last(e.TurnCame).player) == (1, "anna")
+    all_stand(scene, "anna", "bruno")
+    scene.finish()
+    assert stacks(scene, "anna", "bruno") == (9_900, 9_900)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+@pytest.mark.parametrize(
+    ("right", "wrong"), [(0, 2), (0, 0), (0, 5), (1, 1), (2, 1), (3, 2), (3, 0), (4, 1), (4, 7)]
+)
+@pytest.mark.parametrize("rebuildable", [True, False])
+def test_a_misdeal_seen_at_once_is_rebuilt_or_the_coup_is_void(
+    right: int, wrong: int, rebuildable: bool
+) -> None:
+    scene = staked(ORDER, anna=1, bruno=2)
+    scene.dealer.close()
+    for _ in range(right):
+        scene.do(scene.right_act())
+    scene.dealer.draw(wrong)
+    assert scene.rulings == [(Mishap.MISDEALT, "campione-bj.19")]
+    assert scene.last(ce.FindingAwaited) == ce.FindingAwaited("campione-bj.19", Mishap.MISDEALT)
+    assert scene.step is Step.FIND
+    assert scene.refused(ca.Find("dealer", True)).reason.code == "not-allowed"
+    scene.do(ca.Find("inspector", rebuildable))
+    assert scene.last(ce.Found) == ce.Found("campione-bj.19", rebuildable)
+    if rebuildable:
+        places = (1, 2, 0, 1, 2)[: right + 1]
+        assert scene.last(e.HandsRebuilt) == e.HandsRebuilt("campione-bj.19", places)
+        assert_dealt_rightly(scene)
+    else:
+        assert scene.rulings[1:] == [(Mishap.MISDEALT_LOST, "campione-bj.19")]
+        assert_annulled(scene, "campione-bj.19", "anna", "bruno")
+        assert sorted(scene.state.discard) == sorted(cards(ORDER)[: right + 1])
+        scene.dealer.end()
+        assert scene.step is Step.OPEN_BETTING
+
+
+# Cards too few or too many, swapped, or dealt where nobody has a bet.
+UNSEEN = ["1 1 0 1 2", "2 2 0 1 1", "2 1 0 1 2", "1 2 0 5 2", "1 5 0 1 5"]
+
+
+@pytest.mark.proves("campione-bj.19")
+@pytest.mark.parametrize("places", UNSEEN)
+@pytest.mark.parametrize("rebuildable", [True, False])
+def test_a_misdeal_reported_before_the_drawing_is_rebuilt_or_the_coup_is_void(
+    places: str, rebuildable: bool
+) -> None:
+    scene = staked(ORDER, anna=1, bruno=2)
+    scene.dealer.close()
+    *first, last = [int(place) for place in places.split()]
+    for place in first:
+        scene.dealer.draw(place, unnoticed=True)
+    assert not scene.rulings
+    scene.dealer.draw(last, unnoticed=True)
+    if scene.step is not Step.FIND:
+        scene.dealer.report("misdealt")
+    assert scene.rulings == [(Mishap.MISDEALT, "campione-bj.19")]
+    scene.do(ca.Find("inspector", rebuildable))
+    if rebuildable:
+        assert_dealt_rightly(scene)
+    else:
+        assert_annulled(scene, "campione-bj.19", "anna", "bruno")
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_misdeal_may_be_found_while_the_cards_are_still_being_dealt() -> None:
+    scene = staked(ORDER, anna=1, bruno=2)
+    scene.dealer.close()
+    scene.dealer.draw(2, unnoticed=True)
+    scene.dealer.draw(2)
+    scene.dealer.report("misdealt")
+    assert scene.rulings == [(Mishap.MISDEALT, "campione-bj.19")]
+    scene.do(ca.Find("inspector", True))
+    assert scene.last(e.HandsRebuilt) == e.HandsRebuilt("campione-bj.19", (1, 2))
+    assert_dealt_rightly(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_misdeal_nobody_reports_is_found_when_the_first_box_comes_to_its_turn() -> None:
+    scene = misdealt(ORDER, "2 2 0 1 2", anna=1, bruno=2)
+    assert scene.rulings == [(Mishap.MISDEALT, "campione-bj.19")]
+    assert not scene.told(e.TurnCame)
+    scene.do(ca.Find("inspector", True))
+    assert_dealt_rightly(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_black_jack_made_by_a_misdeal_is_not_paid_once_the_deal_is_rebuilt() -> None:
+    # The ace of box 1 and the king of box 2 were laid together in box 2.
+    scene = misdealt("9h Ad 6c Ks 7d 8s", "1 2 0 2 1", anna=1, bruno=2)
+    assert scene.step is Step.PAY_BLACK_JACKS
+    scene.dealer.report("misdealt")
+    scene.do(ca.Find("inspector", True))
+    assert (scene.cards(1), scene.cards(2)) == ("9h Ks", "Ad 7d")
+    assert scene.step is Step.DECIDE
+    assert not scene.told(ce.BetPaid)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_nothing_misdealt_cannot_be_reported() -> None:
+    scene = dealt(ORDER, anna=1, bruno=2)
+    refusal = scene.refused(a.Report("inspector", a.Reportable.MISDEALT))
+    assert refusal.reason.code == "not-reportable"
+
+
+# Article 19, once the drawing has begun
+
+
+FOUR = {"anna": 1, "bruno": 2, "carla": 3, "dario": 4}
+# In the right order: 19 in box 1, then 17, 15 and 13, the bank a six.
+FOUR_BOXES = "Th 9d 8h 7h 6c 9h 8d 7s 6d"
+
+
+def assert_voided(scene: Scene, *boxes: int) -> None:
+    """The coup is void for these boxes only, and their cards have left the hand."""
+    assert scene.rulings == [(Mishap.MISDEALT_LATE, "campione-bj.19")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.VOID_BOXES,)
+    assert scene.told(e.BoxVoided) == [e.BoxVoided("campione-bj.19", box) for box in boxes]
+    assert {event.cite for event in scene.told(ce.BetReturned)} <= {"campione-bj.19"}
+    assert {bet.box for bet in scene.coup.bets}.isdisjoint(boxes)
+    assert {box.number for box in scene.coup.boxes}.isdisjoint(boxes)
+    assert not scene.told(ce.CoupAnnulled)
+
+
+# The second card of box 2 goes to box 3.
+ONE_AND_THREE = "1 2 3 4 0 1 3 3 4"
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_misdeal_found_in_the_drawing_voids_the_boxes_with_too_few_or_too_many_cards() -> None:
+    scene = misdealt(FOUR_BOXES + " Ks 4s", ONE_AND_THREE, **FOUR)
+    assert not scene.rulings
+    scene.says("anna", "no")
+    assert_voided(scene, 2, 3)
+    assert scene.state.discard == cards("9d 8h 8d 7s")
+    assert stacks(scene, *FOUR) == (9_900, 10_000, 10_000, 9_900)
+    # The others play on, with the cards they have.
+    assert scene.last(e.TurnCame).box == 4
+    scene.says("dario", "no")
+    scene.finish()
+    assert scene.told(e.BankAnnounced)[-1].point == 20
+    assert stacks(scene, *FOUR) == (9_900, 10_000, 10_000, 9_900)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_reported_while_another_box_draws_it_leaves_that_box_alone() -> None:
+    scene = misdealt(FOUR_BOXES + " 2s Ks 4s", ONE_AND_THREE, **FOUR)
+    scene.says("anna", "carta")
+    scene.dealer.report("misdealt")
+    assert_voided(scene, 2, 3)
+    assert scene.step is Step.DRAW_BOX
+    scene.dealer.draw(1)
+    assert scene.cards(1) == "Th 9h 2s"
+    all_stand(scene, "anna", "dario")
+    scene.finish()
+    # Twenty-one against the bank's twenty.
+    assert stacks(scene, *FOUR) == (10_100, 10_000, 10_000, 9_900)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_misdeal_found_in_the_drawing_voids_a_box_served_without_a_bet() -> None:
+    # The second card of box 3 went to box 6, where nobody has a bet.
+    scene = misdealt(FOUR_BOXES + " Ks 8s", "1 2 3 4 0 1 2 6 4", **FOUR)
+    all_stand(scene, "anna", "bruno")
+    assert_voided(scene, 3, 6)
+    assert scene.state.discard == cards("8h 7s")
+    scene.says("dario", "no")
+    scene.finish()
+    # The bank goes over with 6 10 8.
+    assert stacks(scene, *FOUR) == (10_100, 10_100, 10_000, 10_100)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_boxes_with_two_cards_play_on_even_if_they_have_each_others() -> None:
+    scene = misdealt(FOUR_BOXES + " Ks 8s", "2 1 3 4 0 1 2 3 4", **FOUR)
+    scene.says("anna", "no")
+    scene.dealer.report("misdealt")
+    assert_voided(scene)
+    assert not scene.told(ce.BetReturned)
+    assert (scene.cards(1), scene.cards(2)) == ("9d 9h", "Th 8d")
+    all_stand(scene, "bruno", "carla", "dario")
+    scene.finish()
+    assert stacks(scene, *FOUR) == (10_100,) * 4
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_all_who_bet_on_a_voided_box_have_everything_back_with_the_insurance() -> None:
+    scene = around("Th 9d 8h Ac 9h 8d 7s Ks", anna=1, bruno=2, carla=3)
+    for name in ("anna", "bruno", "carla"):
+        scene.bet(name, 100)
+    scene.bet("anna", 40, box=2)
+    scene.dealer.close()
+    # The second card of box 2 goes to box 3.
+    for place in (1, 2, 3, 0, 1, 3, 3):
+        scene.dealer.draw(place, unnoticed=True)
+    scene.do(a.OfferInsurance("dealer"))
+    scene.insures("bruno", 50)
+    scene.insures("anna", 20, box=2)
+    scene.insures("anna", 50)
+    scene.do(a.BeginDrawing("dealer"))
+    scene.says("anna", "no")
+    assert_voided(scene, 2, 3)
+    assert bets(scene) == [("anna", 1, 100), ("anna", 1, 50)]
+    scene.finish()
+    # The bank has Black Jack: her bet is lost, her insurance in her own box paid double.
+    assert stacks(scene, "anna", "bruno", "carla") == (10_000, 10_000, 10_000)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_black_jack_paid_before_the_misdeal_was_found_stays_paid() -> None:
+    # Black Jack in box 1; the second card of box 3 went to box 4.
+    scene = misdealt("Ah 9d 8h 7h 6c Kh 8d 7s 6d Ks 8s", "1 2 3 4 0 1 2 4 4", **FOUR)
+    scene.do(a.PayBlackJacks("dealer"))
+    scene.says("bruno", "no")
+    assert_voided(scene, 3, 4)
+    scene.finish()
+    assert stacks(scene, *FOUR) == (10_150, 10_100, 10_000, 10_000)
+    assert_all_there(scene)
+
+
+# Article 20
+
+
+@pytest.mark.proves("campione-bj.20")
+def test_cards_out_together_in_no_known_order_are_removed_from_the_deal() -> None:
+    scene = staked("9h Qs Qd 7d 6c 9d 6d", anna=1, bruno=2)
+    scene.dealer.close()
+    scene.dealer.draw(1)
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
+    assert scene.rulings == [(Mishap.STUCK_ORDER_LOST, "campione-bj.20")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.ANNUL_CARDS,)
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-bj.20", cards("Qs Qd"))
+    assert scene.state.discard == cards("Qs Qd")
+    scene.until(Step.DECIDE)
+    assert (scene.cards(1), scene.cards(2), scene.bank) == ("9h 9d", "7d 6d", "6c")
+    assert stacks(scene, "anna", "bruno") == (9_900, 9_900)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.20")
+def test_so_are_they_in_the_drawing_and_whoever_asked_gets_the_next() -> None:
+    scene = dealt("5h 7d 6c 7h 6d Ks Qs Qd 8s", anna=1, bruno=2)
+    scene.says("anna", "carta")
+    scene.do(ca.DrawTogether("dealer", 3, order_known=False))
+    assert scene.rulings == [(Mishap.STUCK_ORDER_LOST, "campione-bj.20")]
+    assert scene.cards(1) == "5h 7h"
+    assert scene.state.discard == cards("Ks Qs Qd")
+    assert scene.step is Step.DRAW_BOX
+    scene.dealer.draw(1)
+    assert scene.cards(1) == "5h 7h 8s"
+    assert scene.step is Step.DECIDE
+
+
+@pytest.mark.proves("campione-bj.20")
+def test_so_are_they_when_nobody_asked_and_nobody_is_offered_them() -> None:
+    scene = dealt("5h 7d 6c 7h 6d Ks Qs 8s", anna=1, bruno=2)
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
+    assert scene.state.discard == cards("Ks Qs")
+    assert not scene.told(e.CardOffered)
+    assert scene.step is Step.DECIDE
+    scene.draws("anna")
+    assert scene.cards(1) == "5h 7h 8s"
+
+
+@pytest.mark.proves("campione-bj.20")
+def test_so_are_they_at_the_banks_turn() -> None:
+    scene = dealt("9h 7d 6c 9d 6d Ks Qs 5s 8s", anna=1, bruno=2)
+    all_stand(scene, "anna", "bruno")
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
+    assert scene.state.discard == cards("Ks Qs")
+    scene.until(Step.ANNOUNCE)
+    assert scene.bank == "6c 5s 8s"
+    scene.finish()
+    assert stacks(scene, "anna", "bruno") == (9_900, 9_900)
+
+
+KNOWN = "campione-bj~stuck-order-known"
+
+
+@pytest.mark.proves("campione-bj.20")
+def test_where_the_order_is_known_they_take_their_places_in_the_deal() -> None:
+    scene = staked("9h 7d 6c 9d 6d", anna=1, bruno=2)
+    scene.dealer.close()
+    scene.dealer.draw(1)
+    scene.do(ca.DrawTogether("dealer", 3, order_known=True))
+    assert scene.rulings == [(Mishap.STUCK_ORDER_KNOWN, KNOWN)]
+    assert (scene.cards(1), scene.cards(2), scene.bank) == ("9h 9d", "7d", "6c")
+    assert scene.state.discard == ()
+    scene.until(Step.DECIDE)
+    assert scene.cards(2) == "7d 6d"
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.20")
+def test_where_the_order_is_known_the_first_is_the_card_asked_for() -> None:
+    scene = dealt("5h 7d 6c 7h 6d 2s 8s Ks 9s", anna=1, bruno=2)
+    scene.says("anna", "carta")
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
+    assert scene.cards(1) == "5h 7h 2s"
+    # The second was not asked for, and goes round.
+    assert scene.rulings == [
+        (Mishap.STUCK_ORDER_KNOWN, KNOWN),
+        (Mishap.UNASKED_CARD, "campione-bj.24"),
+    ]
+    offered = scene.last(e.CardOffered)
+    assert offered == e.CardOffered("campione-bj.24", Card("8s"), "anna", 1, 1)
+
+
+@pytest.mark.proves("campione-bj.20")
+def test_where_the_order_is_known_they_are_the_banks_in_that_order() -> None:
+    scene = dealt("9h 7d 6c 9d 6d 5s 8s", anna=1, bruno=2)
+    all_stand(scene, "anna", "bruno")
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
+    assert scene.rulings == [(Mishap.STUCK_ORDER_KNOWN, KNOWN)]
+    assert scene.bank == "6c 5s 8s"
+    assert scene.step is Step.ANNOUNCE
