@@ -11,11 +11,12 @@ A script is the text of a record without its heading and its outcomes. Besides a
 and in braces what differs from house to house: what ``blanks`` gives, and the game's own.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from sabot.catalog import Place
+from sabot.table.acts import Act
 from sabot.table.roles import Power
 
 
@@ -46,7 +47,8 @@ class Scripts(NamedTuple):
     modes it is for. ``tables``: one for each house, in the mode it plays unless another is asked
     for, but ``not_at`` some. ``own``: the blanks that are the game's own, given the common ones.
     ``moments``: whether a table is at a moment that has a word in the scripts. ``taglia``: the seed
-    of a whole automatic taglia, and how often somebody errs in it.
+    of a whole automatic taglia, and how often somebody errs in it. ``evenings``: acts made in any
+    other way.
     """
 
     opening: str
@@ -58,6 +60,7 @@ class Scripts(NamedTuple):
     own: Callable[[Place, Script, Mapping[str, str]], Mapping[str, str]]
     moments: Mapping[str, Callable[[Any, StrEnum], bool]]
     taglia: tuple[int, float]
+    evenings: Mapping[str, Callable[[Place], Iterator[Act]]] = {}
 
     def why_impossible(self, house: str, mode: str, mishap: StrEnum) -> str:
         """Why a mishap cannot be ruled on there; empty when it can."""

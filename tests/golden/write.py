@@ -40,6 +40,8 @@ def wanted() -> dict[Path, Callable[[], str]]:
             if house.id not in scripts.not_at.get(name, ()):
                 found[folder / f"{name}.sabot"] = _scripted(place, house.mode, script)
         found[folder / "taglia.sabot"] = _taglia(place)
+        for name, acts in scripts.evenings.items():
+            found[folder / f"{name}.sabot"] = _evening(place, acts)
     return found
 
 
@@ -62,6 +64,10 @@ def _taglia(place: Place) -> Callable[[], str]:
         return sealed(place, (act for act, _ in evening))
 
     return text
+
+
+def _evening(place: Place, acts: Callable[[Place], Iterator[Act]]) -> Callable[[], str]:
+    return lambda: sealed(place, acts(place))
 
 
 def sealed(place: Place, acts: Iterator[Act]) -> str:

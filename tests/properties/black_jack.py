@@ -15,7 +15,7 @@ from sabot.black_jack.house import (
     Splitting,
     Takes,
 )
-from sabot.black_jack.state import State
+from sabot.black_jack.state import BANK, State
 from sabot.black_jack.tableau import BankRule
 from sabot.company import black_jack
 from sabot.company.automatic import Company
@@ -42,10 +42,13 @@ def exchanged(state: State, cards: tuple[Card, ...]) -> State:
     """The same table with other cards covered."""
     others = iter(cards)
     coup = state.coup
-    if coup is not None and coup.covered:
-        hole = next(others)
-        dealt = (*coup.dealt[:-1], coup.dealt[-1]._replace(card=hole))
-        coup = coup._replace(bank=(coup.bank[0], hole), dealt=dealt)
+    if coup is not None and coup.covered and coup.bank:
+        hole = tuple(next(others) for _ in coup.bank[1:])
+        to_bank = iter((coup.bank[0], *hole))
+        dealt = tuple(
+            each._replace(card=next(to_bank)) if each.box == BANK else each for each in coup.dealt
+        )
+        coup = coup._replace(bank=(coup.bank[0], *hole), dealt=dealt)
     waiting = [each if each.up else each._replace(card=next(others)) for each in state.waiting]
     return state._replace(coup=coup, waiting=tuple(waiting))
 

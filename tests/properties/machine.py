@@ -92,6 +92,12 @@ class TableMachine(RuleBasedStateMachine):
             if seat < 4:
                 self.do(ta.RequestSeat(name))
                 self.do(ta.AssignSeat("inspector", name, seat))
+        # Half of the tables are ready for the first bet: more happens at them.
+        ready = chance.random() < 0.5
+        while ready and self.game.expected(house, self.state) == self.game.opening:
+            act = self.company.next_act(house, self.state, chance)
+            assert act is not None
+            self.do(act)
 
     @property
     def state(self) -> Any:

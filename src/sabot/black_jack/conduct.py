@@ -28,7 +28,11 @@ Events = tuple[Event, ...]
 
 
 def report(house: House, state: State, act: a.Report) -> Events:
-    """Somebody reports what software cannot see."""
+    """Somebody reports what software cannot see.
+
+    A card turned or fallen, Mishap.CARD_FELL; a misdeal, Mishap.MISDEALT; what players do:
+    Mishap.CARDS_MOVED, Mishap.CARDS_TOUCHED, Mishap.OBJECT_ON_TABLE.
+    """
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
     if not _POSSIBLE[act.mishap](house, state, act):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])

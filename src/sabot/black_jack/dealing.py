@@ -33,10 +33,10 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     step = expected(house, state)
     course = Course(house, state)
     coup = state.coup
-    if coup is not None and step in DUE:
+    if (coup is not None and step in DUE) or (
+        coup is not None and step in NOT_ASKED and _understood(coup, act, step)
+    ):
         _due(course, coup, act)
-    elif coup is not None and step in NOT_ASKED and _understood(coup, act, step):
-        _as_if_asked(course, coup, act)
     else:
         _not_due(course, act, step)
     go_on(course)
@@ -53,14 +53,11 @@ def _understood(coup: Coup, act: a.Draw, step: Step) -> bool:
     )
 
 
-def _as_if_asked(course: Course, coup: Coup, act: a.Draw) -> None:
+def _silent_stay(course: Course, coup: Coup, turn: Turn) -> None:
     """Whoever has not said whether he follows a split stays with the first card."""
-    turn = coup.turn()
-    assert turn is not None
-    for name in coup.following:
-        bet = next(bet for bet in coup.on_hand(*turn.key) if bet.owner == name)
-        course.tell(e.BetStayed(course.house.cite(Topic.BEHIND), bet, turn.hand.id))
-    _due(course, course.state.in_play(), act)
+    for bet in coup.on_hand(*turn.key):
+        if bet.owner in coup.following:
+            course.tell(e.BetStayed(course.house.cite(Topic.BEHIND), bet, turn.hand.id))
 
 
 def _due(course: Course, coup: Coup, act: a.Draw) -> None:
@@ -73,6 +70,8 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     if card is None:
         rule_on(course, Mishap.SABOT_EMPTY)
         return
+    if turn is not None:
+        _silent_stay(course, coup, turn)
     if not waited:
         course.tell(*_mask(house, state, place))
         if state.top_seen:

@@ -156,14 +156,22 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     return coup_changed(state, dealt=dealt, boxes=boxes, bank=bank, misread=False)
 
 
+def _nobody_follows(state: State, box: int) -> State:
+    """With a split hand gone there is nothing left to follow."""
+    turn = state.in_play().turn()
+    if turn is None or turn.box.number != box:
+        return state
+    return coup_changed(state, following=())
+
+
 def _removed(state: State, event: e.HandRemoved) -> State:
     cards = state.in_play().box(event.box).hand(event.hand).cards
-    state = state._replace(discard=state.discard + cards)
+    state = _nobody_follows(state._replace(discard=state.discard + cards), event.box)
     return _hand(state, event.box, event.hand, cards=(), gone=True, asked=False, sign=None)
 
 
 def _voided(state: State, event: e.BoxVoided) -> State:
-    coup = state.in_play()
+    coup = _nobody_follows(state, event.box).in_play()
     cards = tuple(card for hand in coup.box(event.box).hands for card in hand.cards)
     boxes = tuple(box for box in coup.boxes if box.number != event.box)
     return state._replace(discard=state.discard + cards, coup=coup._replace(boxes=boxes))
@@ -245,7 +253,13 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
         discard=state.discard + _swept(coup) + held,
         waiting=(),
         coup=coup._replace(
-            stage=Stage.OVER, boxes=(), bank=(), dealt=(), pending=None, finding=None
+            stage=Stage.OVER,
+            boxes=(),
+            bank=(),
+            dealt=(),
+            following=(),
+            pending=None,
+            finding=None,
         ),
     )
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from sabot.black_jack.events import Use
 from sabot.black_jack.house import Hole, House, Shown
-from sabot.black_jack.right import decider
+from sabot.black_jack.right import decider, here
 from sabot.black_jack.state import BANK, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace, is_ten
 from sabot.table.coup.state import Pending, Stage
@@ -154,7 +154,7 @@ def _players(state: State, coup: Coup) -> Step | None:
     if turn is None:
         return None
     hand = turn.hand
-    if coup.following:
+    if any(here(state, name) for name in coup.following):
         return Step.FOLLOW_SPLIT
     if hand.asked or hand.doubled or len(hand.cards) < 2:
         return Step.DRAW_BOX

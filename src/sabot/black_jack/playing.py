@@ -10,18 +10,18 @@ from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House, Pairs
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.remedies import go_on
-from sabot.black_jack.right import decider, outermost_first
+from sabot.black_jack.right import decider, here, outermost_first
 from sabot.black_jack.state import Hand, State, Turn, chance
 from sabot.black_jack.tableau import VALUES, hard, is_ace, is_ten
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, begin, lay, offer_round
 from sabot.table.cards import rank
-from sabot.table.checks import has_chips, player, present
+from sabot.table.checks import has_chips, present
 from sabot.table.coup.acts import Manner
 from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.money import Amount
-from sabot.table.refusal import refuse
+from sabot.table.refusal import Refusal, Refused, refuse
 
 Events = tuple[Event, ...]
 
@@ -37,7 +37,11 @@ def _in_turn(house: House, state: State, by: str) -> Turn:
         not_now(house, state)
     speaks = decider(state, turn.box)
     if by != speaks:
-        refuse(house, reasons.NOT_YOUR_TURN, box=turn.box.number, player=speaks or "-")
+        # Whoever has a stake there is not the holder; for all others it is not their turn.
+        behind = any(bet.owner == by for bet in state.in_play().on_box(turn.box.number))
+        cite = house.cite(Topic.HOLDER if behind else Topic.TURN)
+        facts = {"box": turn.box.number, "player": speaks or "-"}
+        raise Refused(Refusal(reasons.NOT_YOUR_TURN, cite, facts))
     return turn
 
 
@@ -160,6 +164,7 @@ def may_split(house: House, turn: Turn) -> bool:
 
 def split(house: House, state: State, act: a.Split) -> Events:
     """The holder splits his pair with an equal bet; the bettors behind follow or choose a card."""
+    present(house, state.table, act.by)
     if state.coup is not None and act.by in state.coup.following:
         return _follow(house, state, act.by)
     turn = _in_turn(house, state, act.by)
@@ -172,7 +177,7 @@ def split(house: House, state: State, act: a.Split) -> Events:
     following = tuple(
         bet.owner
         for bet in coup.on_hand(*turn.key)
-        if bet.owner != act.by and _here(state, bet.owner)
+        if bet.owner != act.by and here(state, bet.owner)
     )
     new = len(turn.box.hands) + 1
     one_card = house.splitting.aces_once and is_ace(turn.hand.cards[0])
@@ -184,11 +189,6 @@ def split(house: House, state: State, act: a.Split) -> Events:
         e.SplitFollowed(cite, own._replace(chance=chance(new))),
     )
     return tuple(course.events)
-
-
-def _here(state: State, name: str) -> bool:
-    found = state.table.players.get(name)
-    return found is not None and found.present
 
 
 def _halves(state: State) -> tuple[Turn, Hand]:
@@ -209,7 +209,7 @@ def _follow(house: House, state: State, name: str) -> Events:
 
 def stay(house: House, state: State, act: a.Stay) -> Events:
     """A bettor who does not follow a split says with which card his bet stays."""
-    player(house, state.table, act.by)
+    present(house, state.table, act.by)
     if state.coup is None or act.by not in state.coup.following:
         refuse(house, reasons.NOTHING_TO_FOLLOW, name=act.by)
     if act.card not in (1, 2):

@@ -25,16 +25,17 @@ def holder(state: State, coup: Coup, number: int) -> tuple[str, Why]:
 
 def decider(state: State, box: Box) -> str:
     """Who speaks for a box now: its holder or, in his absence, the highest bet that is here."""
-    if _here(state, box.holder):
+    if here(state, box.holder):
         return box.holder
     staked: dict[str, int] = {}
     for bet in state.in_play().on_box(box.number):
-        if _here(state, bet.owner):
+        if here(state, bet.owner):
             staked[bet.owner] = staked.get(bet.owner, 0) + bet.amount
     return max(staked, key=lambda name: staked[name], default="")
 
 
-def _here(state: State, name: str) -> bool:
+def here(state: State, name: str) -> bool:
+    """Whether somebody plays and is present."""
     player = state.table.players.get(name)
     return player is not None and player.present
 

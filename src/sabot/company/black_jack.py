@@ -9,12 +9,12 @@ from sabot.black_jack.acts import BOXES, TARGETS, Target, Word
 from sabot.black_jack.expected import Step, expected, naturals, next_place, offer
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Reportable
-from sabot.black_jack.right import decider
+from sabot.black_jack.right import decider, here
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import BANK, State, Turn
 from sabot.black_jack.tableau import point
 from sabot.company.staff import float_filled, holder_of, opening, some_slip
-from sabot.company.strategy import Choice, Strategy, at_random, basic
+from sabot.company.strategy import Choice, Strategy, at_random, basic, card_or_no
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -110,7 +110,7 @@ def _decide(house: House, state: State, chance: random.Random, strategy: Strateg
         Choice.SURRENDER: a.Surrender(by),
     }[choice]
     if choice in (Choice.DOUBLE, Choice.SPLIT) and not _possible(house, state, wish):
-        return a.Declare(by, Word.CARTA if turn.hand.point.total < 12 else Word.NO)
+        return a.Declare(by, Word(card_or_no(turn.hand, bank)))
     signs = strategy is not basic and Manner.GESTURE in house.manners
     if signs and isinstance(wish, a.Declare) and chance.random() < 0.2:
         return a.Declare(by, wish.word, Manner.GESTURE)
@@ -142,7 +142,7 @@ def _follows(house: House, state: State, bet: Bet, act: Act) -> bool:
 
 
 def _follow(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
-    name = state.in_play().following[0]
+    name = next(name for name in state.in_play().following if here(state, name))
     follow = a.Split(name)
     wants = strategy is basic or chance.random() < 0.5
     if wants and _possible(house, state, follow):

@@ -1,8 +1,9 @@
 """How an automatic player plays a hand of Black Jack: by a fixed table, or at random.
 
-The table is the best play, near enough, at a table where the bank takes its second card last and
-its Black Jack takes doubled and split bets too: so nothing is doubled or split against an ace,
-and little against a ten. It asks only for what the house allows, and takes the next best.
+The table is the best play, were the decks endless, at a table where the bank takes its second card
+last and its Black Jack takes doubled and split bets too: so nothing is doubled or split against an
+ace, and little against a ten. It asks only for what the house allows, and takes the next best. By
+other rules it is as good, or nearly.
 """
 
 import random
@@ -59,7 +60,7 @@ _SPLIT = {
     9: _range(2, 6) | {8, 9},
 }
 # Where ten or eleven cannot be doubled after a split, small pairs gain less by it.
-_SPLIT_NO_DOUBLE = {2: _range(4, 7), 3: _range(4, 7), 4: _range(0, -1), 6: _range(3, 6)}
+_SPLIT_NO_DOUBLE = {2: _range(4, 7), 3: _range(4, 7), 4: frozenset[int](), 6: _range(3, 6)}
 _SURRENDER = {15: frozenset({_TEN}), 16: frozenset({9, _TEN, _ACE})}
 # Half is better kept from a Black Jack that may still come.
 _SURRENDER_EARLY = {

@@ -48,13 +48,18 @@ def _wash(house: TableHouse, table: Table, act: a.Wash) -> Events:
     missing, surplus = faults(act.order, house.decks)
     if missing or surplus:
         refuse(house, reasons.NOT_THIS_PACK, missing=_named(missing), surplus=_named(surplus))
-    if house.shuffled_before_players and not _present(table):
-        refuse(house, reasons.NOBODY_PRESENT)
+    _before_players(house, table)
     promise = commitment(act.order, act.salt)
     washed = e.CardsWashed(house.cite(Topic.WASH), act.order, act.salt, promise)
     if house.riffled_parts and table.tail:
         return (e.TailSpread(house.cite(Topic.TAIL), house.riffled_parts, table.tail), washed)
     return (washed,)
+
+
+def _before_players(house: TableHouse, table: Table) -> None:
+    """Refuse to go on with nobody there to see it, where the house wants a player present."""
+    if house.shuffled_before_players and not _present(table):
+        refuse(house, reasons.NOBODY_PRESENT)
 
 
 def _present(table: Table) -> tuple[str, ...]:
@@ -78,6 +83,7 @@ def offer_cut(house: TableHouse, table: Table, refused: tuple[str, ...]) -> e.Cu
 def _gather(house: TableHouse, table: Table, act: a.Gather) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.GATHER)
+    _before_players(house, table)
     gathered = e.CardsGathered(house.cite(Topic.GATHER), _present(table))
     offered = offer_cut(house, table, ())
     if house.riffled_parts:
@@ -111,6 +117,7 @@ def _refuse_cut(house: TableHouse, table: Table, act: a.RefuseCut) -> Events:
 def _load(house: TableHouse, table: Table, act: a.LoadSabot) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.LOAD)
+    _before_players(house, table)
     mask_at = len(table.sabot.order) - house.mask_behind
     return (e.SabotLoaded(house.cite(Topic.MASK), table.taglia + 1, mask_at, house.burned),)
 
@@ -118,6 +125,7 @@ def _load(house: TableHouse, table: Table, act: a.LoadSabot) -> Events:
 def _burn(house: TableHouse, table: Table, act: a.Burn) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.BURN)
+    _before_players(house, table)
     return (e.CardsBurned(house.cite(Topic.BURN), table.sabot.order[: house.burned]),)
 
 

@@ -17,15 +17,15 @@ inspector: seat carla 3
 dino: join 10000 {currency}
 inspector: supply {decks}decks
 dealer: verify
-{wash}
+{load}
+dealer: burn
 """
 
-WASH = """
+LOAD = """
 dealer: wash stacked=52 {cards} salt=golden
 dealer: gather
 anna: cut {cut}
 dealer: load
-dealer: burn
 """
 
 # Dino stands, and bets behind Carla.
@@ -37,7 +37,7 @@ carla: bet 3 40
 dino: bet 3 20
 """
 
-# Two boxes, for coups that three would only make longer.
+# Two boxes, for what three would only make longer.
 TWO = """
 dealer: betting
 anna: bet 1 100
@@ -51,11 +51,17 @@ AGAIN = """
 ...
 """
 
-# Six at a time, order lost: the quickest way through a sabot. From the five burned it goes to just
-# before the mask, which lies after 156, or to the last cards.
+# Six at a time, order lost: the quickest way through a sabot. Five are burned; the mask lies after
+# 156, so it comes out first, or with the second or the third card of the coup.
 BURN = "dealer: draw-together 6 no\n"
-TO_MASK = BURN * 25
+AT_MASK = 156
+TO_MASK = BURN * 24 + "dealer: draw-together 5 no\ndealer: draw-together 2 no\n"
 BEFORE_MASK = 155
+TO_BEFORE_MASK = BURN * 25
+TWO_BEFORE_MASK = 154
+TO_TWO_BEFORE_MASK = BURN * 24 + "dealer: draw-together 5 no\n"
 
-# Three boxes and the bank, then a second to each box: 18, 16 and 15 with two behind it.
+# Three boxes and the bank, then a second to each box: 18, 16 and 15 against a nine;
 STIFF = "Ts 9h 8c 9d 8s 7h 7d"
+# two of them draw, and the bank makes 19.
+USUAL = f"{STIFF} 4c 5d Th"

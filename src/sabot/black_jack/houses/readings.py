@@ -27,6 +27,14 @@ READINGS: tuple[Interpretation, ...] = (
         "2",
     ),
     _reading(
+        "opening-placard",
+        "Il rapporto e il massimo di 5.000 valgono quando i limiti si cambiano, non all'apertura",
+        "The ratio and the ceiling of 5,000 hold when limits change, not when the table opens",
+        "Il comma parla di modificare la puntata minima e massima",
+        "The paragraph speaks of modifying the minimum and the maximum",
+        "2",
+    ),
+    _reading(
         "francs",
         "I franchi dell'articolo 2 sono franchi svizzeri",
         "The francs of article 2 are Swiss francs",
@@ -105,7 +113,7 @@ READINGS: tuple[Interpretation, ...] = (
         "13",
     ),
     _reading(
-        "black-jack-beats-21",
+        "black-jack-beats-all",
         "Il Black Jack è pagato 3 a 2 anche se il banco fa ventuno con più carte",
         "A Black Jack is paid 3 to 2 even if the bank makes twenty-one with more cards",
         "L'articolo 13 lo nomina a parte, dopo i punti uguali",

@@ -1,6 +1,8 @@
 """Campione d'Italia: the scenes and checks that its articles share."""
 
 from collections import Counter
+from collections.abc import Mapping
+from enum import StrEnum
 
 from sabot.black_jack import events as e
 from sabot.black_jack.houses.campione import CAMPIONE
@@ -15,6 +17,16 @@ from tests.black_jack.scene import Scene, money
 FOUR_DECKS = pack(4)
 MASK_AT = 156
 EVERYBODY = ("", "anna", "dealer", "inspector", "chief", "direction", "controller", "supervisor")
+
+
+def seated(seats: Mapping[str, int | None], top: str = "") -> Scene:
+    """Bets are open, and these players sit there; None stands."""
+    scene = Scene(CAMPIONE, ready=False)
+    for name, seat in seats.items():
+        scene.join(name, seat)
+    scene.load(top)
+    scene.open_betting()
+    return scene
 
 
 def table(top: str = "") -> Scene:
@@ -66,6 +78,11 @@ def bet(owner: str, box: int, amount: float, hand: int = 1) -> Bet:
 def insured(owner: str, box: int, amount: float) -> Bet:
     """An insurance, as it lies."""
     return bet(owner, box, amount)._replace(chance="insurance")
+
+
+def waits_for(scene: Scene) -> StrEnum:
+    """The table's next step."""
+    return scene.step
 
 
 def stacks(scene: Scene) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from collections import Counter
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import Word
+from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table.cards import cards
@@ -81,6 +82,11 @@ def stacks(scene: Scene, *names: str) -> tuple[float, ...]:
 def bets(scene: Scene) -> list[tuple[str, int, float]]:
     """What lies on the cloth: whose, in which box, how much."""
     return [(bet.owner, bet.box, bet.amount / 100) for bet in scene.coup.bets]
+
+
+def assert_waits_for(scene: Scene, step: Step) -> None:
+    """This, and nothing else, comes next."""
+    assert scene.step is step
 
 
 def assert_no_bet_moves(scene: Scene, name: str) -> None:

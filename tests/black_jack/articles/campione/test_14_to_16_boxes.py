@@ -137,7 +137,7 @@ def test_the_holder_decides_for_his_box_whatever_others_stake_there() -> None:
     assert says_refused(scene, "anna", "no").facts == {"box": 2, "player": "bruno"}
     scene.says("bruno", "no")
     scene.finish()
-    # Her twenty beats the bank's 6 10 8 for all three; thirteen wins too.
+    # The bank goes over with 6 10 8: both boxes are paid, with all that lies there.
     assert stacks(scene, "anna", "bruno", "carla") == (10_020, 10_300, 10_200)
     assert_all_there(scene)
 

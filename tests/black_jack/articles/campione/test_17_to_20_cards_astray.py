@@ -5,7 +5,7 @@ import pytest
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
-from sabot.black_jack.mishaps import Mishap, Remedy
+from sabot.black_jack.mishaps import Mishap, Remedy, Reportable
 from sabot.table.cards import Card, cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -15,6 +15,7 @@ from tests.black_jack.articles.campione.tables import (
     assert_all_there,
     assert_annulled,
     assert_no_bet_moves,
+    assert_waits_for,
     bets,
     dealt,
     misdealt,
@@ -209,9 +210,9 @@ def test_when_no_box_is_left_for_it_the_bank_does_not_play() -> None:
 def test_only_cards_that_lie_in_a_box_can_have_been_moved() -> None:
     scene = dealt("Th 9d 6c Td 9s", anna=1, bruno=2)
     for player, box in (("anna", 3), ("nobody", 1)):
-        report = a.Report("dealer", a.Reportable.CARDS_MOVED, player, box)
+        report = a.Report("dealer", Reportable.CARDS_MOVED, player, box)
         assert scene.refused(report).reason.code == "not-reportable"
-    by_player = scene.refused(a.Report("bruno", a.Reportable.CARDS_MOVED, "anna", 1))
+    by_player = scene.refused(a.Report("bruno", Reportable.CARDS_MOVED, "anna", 1))
     assert by_player.reason.code == "not-allowed"
 
 
@@ -262,7 +263,7 @@ def test_a_misdeal_seen_at_once_is_rebuilt_or_the_coup_is_void(
         assert_annulled(scene, "campione-bj.19", "anna", "bruno")
         assert sorted(scene.state.discard) == sorted(cards(ORDER)[: right + 1])
         scene.dealer.end()
-        assert scene.step is Step.OPEN_BETTING
+        assert_waits_for(scene, Step.OPEN_BETTING)
 
 
 # Cards too few or too many, swapped, or dealt where nobody has a bet.
@@ -316,20 +317,20 @@ def test_a_misdeal_nobody_reports_is_found_when_the_first_box_comes_to_its_turn(
 
 @pytest.mark.proves("campione-bj.19")
 def test_a_black_jack_made_by_a_misdeal_is_not_paid_once_the_deal_is_rebuilt() -> None:
-    # The ace of box 1 and the king of box 2 were laid together in box 2.
+    # The king of box 1 was laid beside the ace of box 2.
     scene = misdealt("9h Ad 6c Ks 7d 8s", "1 2 0 2 1", anna=1, bruno=2)
     assert scene.step is Step.PAY_BLACK_JACKS
     scene.dealer.report("misdealt")
     scene.do(ca.Find("inspector", True))
     assert (scene.cards(1), scene.cards(2)) == ("9h Ks", "Ad 7d")
-    assert scene.step is Step.DECIDE
+    assert_waits_for(scene, Step.DECIDE)
     assert not scene.told(ce.BetPaid)
 
 
 @pytest.mark.proves("campione-bj.19")
 def test_nothing_misdealt_cannot_be_reported() -> None:
     scene = dealt(ORDER, anna=1, bruno=2)
-    refusal = scene.refused(a.Report("inspector", a.Reportable.MISDEALT))
+    refusal = scene.refused(a.Report("inspector", Reportable.MISDEALT))
     assert refusal.reason.code == "not-reportable"
 
 
@@ -400,6 +401,20 @@ def test_a_misdeal_found_in_the_drawing_voids_a_box_served_without_a_bet() -> No
     scene.finish()
     # The bank goes over with 6 10 8.
     assert stacks(scene, *FOUR) == (10_100, 10_100, 10_000, 10_100)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_box_without_a_bet_is_void_even_with_the_right_number_of_cards() -> None:
+    # The second cards of boxes 3 and 4 both went to box 6.
+    scene = misdealt(FOUR_BOXES + " Ks 8s", "1 2 3 4 0 1 2 6 6", **FOUR)
+    scene.says("anna", "no")
+    scene.dealer.report("misdealt")
+    assert_voided(scene, 3, 4, 6)
+    assert scene.state.discard == cards("8h 7h 7s 6d")
+    scene.says("bruno", "no")
+    scene.finish()
+    assert stacks(scene, *FOUR) == (10_100, 10_100, 10_000, 10_000)
     assert_all_there(scene)
 
 
@@ -482,7 +497,7 @@ def test_so_are_they_in_the_drawing_and_whoever_asked_gets_the_next() -> None:
     assert scene.step is Step.DRAW_BOX
     scene.dealer.draw(1)
     assert scene.cards(1) == "5h 7h 8s"
-    assert scene.step is Step.DECIDE
+    assert_waits_for(scene, Step.DECIDE)
 
 
 @pytest.mark.proves("campione-bj.20")

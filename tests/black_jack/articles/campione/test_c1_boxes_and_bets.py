@@ -28,8 +28,10 @@ from tests.black_jack.articles.campione.scenes import (
     bet,
     dealt,
     laid,
+    seated,
     stacks,
     table,
+    waits_for,
 )
 from tests.black_jack.scene import Scene, money
 from tests.scene import CUT_AT, washed
@@ -39,7 +41,7 @@ SEVEN = {"anna": 1, "bruno": 2, "carla": 3, "dario": 4, "elena": 5, "fabio": 6, 
 
 @pytest.mark.proves("campione-bj.c1.players")
 def test_seven_sit_and_there_is_no_eighth_seat() -> None:
-    scene = Scene(CAMPIONE, **SEVEN)
+    scene = seated(SEVEN)
     assert scene.state.table.seated() == tuple(SEVEN)
     assert {event.cite for event in scene.told(te.SeatAssigned)} == {"campione-bj.c1.players"}
     scene.join("hugo")
@@ -59,7 +61,7 @@ def test_no_table_opens_with_more_than_seven_seats() -> None:
 
 @pytest.mark.proves("campione-bj.c1.players")
 def test_whoever_stands_may_play_though_seven_sit() -> None:
-    scene = Scene(CAMPIONE, "Ts 9s 5h 9d 6h 8d Kd", hugo=None, **SEVEN)
+    scene = seated({**SEVEN, "hugo": None}, "Ts 9s 5h 9d 6h 8d Kd")
     scene.bet("gina", 100)
     scene.bet("hugo", 100, box=4)
     scene.deal()
@@ -218,7 +220,7 @@ def test_the_dealer_closes_with_the_formula_and_only_the_dealer() -> None:
     scene.dealer.close()
     closed = ce.BettingClosed("campione-bj.c1.deal", "rien ne va plus")
     assert scene.told(ce.BettingClosed) == [closed]
-    assert scene.step is Step.DEAL_BOX
+    assert waits_for(scene) is Step.DEAL_BOX
 
 
 @pytest.mark.proves("campione-bj.c1.deal")
@@ -237,7 +239,7 @@ def test_one_card_to_each_from_the_dealers_left_and_one_to_the_bank_then_a_secon
         ("8h", 7),
     ]
     assert scene.bank == "5h"
-    assert scene.step is Step.DECIDE
+    assert waits_for(scene) is Step.DECIDE
 
 
 @pytest.mark.proves("campione-bj.c1.deal")

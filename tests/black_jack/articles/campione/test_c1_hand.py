@@ -13,7 +13,14 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import because, behind, bet, dealt, stacks
+from tests.black_jack.articles.campione.scenes import (
+    because,
+    behind,
+    bet,
+    dealt,
+    stacks,
+    waits_for,
+)
 from tests.black_jack.scene import Scene, money
 
 # Anna has Black Jack and Bruno nineteen; the bank shows the card to be put in.
@@ -77,7 +84,9 @@ def test_of_two_aces_only_one_can_count_eleven() -> None:
 def test_whoever_goes_over_twenty_one_loses_at_once_whatever_the_bank_does() -> None:
     scene = dealt("Ts Ts 6h 6d 9s 6c Kh Kc")
     scene.draws("anna")
-    assert scene.last(ce.BetCollected) == ce.BetCollected("campione-bj.c1.bust", bet("anna", 1, 100))
+    assert scene.last(ce.BetCollected) == ce.BetCollected(
+        "campione-bj.c1.bust", bet("anna", 1, 100)
+    )
     assert scene.coup.bets == (bet("bruno", 2, 100),)
     assert scene.table_float == 1_000_100
     assert scene.bank == "6h"
@@ -108,14 +117,14 @@ def test_a_player_asks_for_as_many_cards_as_he_likes() -> None:
         scene.draws("anna")
     assert scene.cards(1) == "2s 2h 2c 2d 3s 3h 3c 3d As"
     assert scene.hand(1).point == (21, False)
-    assert scene.step is Step.DECIDE
+    assert waits_for(scene) is Step.DECIDE
 
 
 @pytest.mark.proves("campione-bj.c1.bj")
 @pytest.mark.parametrize("shown", ["2h", "5h", "9h"])
 def test_black_jack_is_paid_one_and_a_half_at_once_when_the_bank_cannot_tie(shown: str) -> None:
     scene = dealt(SERVED.format(shown))
-    assert scene.step is Step.PAY_BLACK_JACKS
+    assert waits_for(scene) is Step.PAY_BLACK_JACKS
     told = scene.do(a.PayBlackJacks("dealer"))
     assert told == (
         ce.BetPaid("campione-bj.c1.bj", bet("anna", 1, 100), money(150), Amount(0)),
@@ -246,11 +255,11 @@ def test_whoever_says_no_stands_with_the_two_cards() -> None:
 def test_carta_draws_one_card_beside_the_others_and_then_the_player_is_asked_again() -> None:
     scene = dealt("2s Ts 6h 3d 9s 4c 5c")
     scene.says("anna", "carta")
-    assert scene.step is Step.DRAW_BOX
+    assert waits_for(scene) is Step.DRAW_BOX
     told = scene.dealer.draw(1)
     assert told[0] == e.CardDrawn("campione-bj.c1.stand-hit", Card("4c"), 1, 1, False)
     assert scene.cards(1) == "2s 3d 4c"
-    assert scene.step is Step.DECIDE
+    assert waits_for(scene) is Step.DECIDE
     scene.draws("anna")
     assert scene.cards(1) == "2s 3d 4c 5c"
     scene.says("anna", "no")
@@ -295,7 +304,7 @@ def test_play_goes_one_box_at_a_time_from_the_dealers_left_to_his_right() -> Non
         scene.says(name, "no")
     assert {event.cite for event in scene.told(e.TurnCame)} == {"campione-bj.c1.turn"}
     assert [event.box for event in scene.told(e.TurnCame)] == [2, 4, 6]
-    assert scene.step is Step.DRAW_BANK
+    assert waits_for(scene) is Step.DRAW_BANK
 
 
 @pytest.mark.proves("campione-bj.c1.turn")

@@ -1,0 +1,455 @@
+"""Articles 17 to 37: what goes wrong, who may say what, the end of the coup and of the taglia."""
+
+from collections.abc import Mapping
+
+from tests.golden.black_jack.pieces import (
+    AT_MASK,
+    BEFORE_MASK,
+    STIFF,
+    TO_BEFORE_MASK,
+    TO_MASK,
+    TO_TWO_BEFORE_MASK,
+    TWO_BEFORE_MASK,
+    USUAL,
+)
+from tests.golden.script import Script
+
+_ANOTHER = "dealer: wash stacked=52 Ts Th 6d 8s 8d Kd 9s salt=another\ndealer: gather\n"
+
+TABLE: Mapping[str, Mapping[str, Script]] = {
+    "17": {
+        "turned-in-the-deal-in-the-drawing-and-for-the-bank": Script(
+            f"{STIFF} Kd 4c 5d Th",
+            """
+{bets}
+... deal-box
+dealer: report card-turned
+! dealer: report card-turned
+... draw-box
+dealer: report card-turned
+... draw-bank
+dealer: report card-turned
+...
+""",
+        ),
+    },
+    "18": {
+        "cards-moved": Script(
+            USUAL,
+            """
+{bets}
+! inspector: report cards-moved player=dino box=3
+... decide
+! inspector: report cards-moved player=dino box=5
+inspector: report cards-moved player=dino box=3
+...
+""",
+        ),
+    },
+    "19": {
+        "rebuilt": Script(
+            USUAL,
+            """
+{bets}
+... deal-bank
+dealer: draw 1
+! dealer: draw bank Kd
+! dealer: find yes
+inspector: find yes
+...
+""",
+        ),
+        "not-rebuilt": Script(
+            USUAL, "{bets}\n... deal-bank\ndealer: draw 1\ninspector: find no\n..."
+        ),
+        # A card for Bruno goes to Carla, and nobody sees it until Anna has drawn.
+        "found-in-the-drawing": Script(
+            "Ts 9h 8c 9d 8s 7h 7d 3h Th",
+            """
+{bets}
+... deal-box
+dealer: draw 1
+dealer: draw 3 unnoticed=yes
+... decide
+anna: declare carta
+dealer: draw 1
+anna: declare no
+...
+""",
+        ),
+        "found-before-the-drawing": Script(
+            USUAL,
+            """
+{bets}
+... deal-box
+dealer: draw 1
+dealer: draw 3 unnoticed=yes
+dealer: draw 3
+inspector: report misdealt
+inspector: find yes
+...
+""",
+        ),
+        "a-box-without-a-bet": Script(
+            "Ts 9h 9d 8s 7h 9c",
+            """
+{two}
+... deal-box
+dealer: draw 1
+dealer: draw 5 unnoticed=yes
+...
+""",
+        ),
+    },
+    "20": {
+        "several-cards-out-together": Script(
+            USUAL.replace("4c", "4c 2c 3c Kd"), "{bets}\n... decide\ndealer: draw-together 4 no\n..."
+        ),
+    },
+    "21": {
+        "sent-from-the-rooms": Script(
+            USUAL,
+            """
+{bets}
+! bruno: draw 1
+... decide
+inspector: report cards-touched player=carla
+! carla: declare carta
+! carla: join 1000 {currency}
+...
+""",
+        ),
+    },
+    "22": {
+        "no-bets-by-word": Script(
+            USUAL, "{bets}\n! dino: bet 3 50 spoken=yes\n! anna: bet 4 50 spoken=yes\n..."
+        ),
+    },
+    "23": {
+        "the-first-word-counts": Script(
+            USUAL,
+            """
+{bets}
+... decide
+anna: declare no
+! anna: declare carta
+bruno: declare carta
+! bruno: declare no
+! bruno: double
+dealer: draw 2
+...
+""",
+        ),
+        # "No" is read as "carta", and "carta" as "no"; a word after a sign still counts.
+        "signs-misread": Script(
+            f"{STIFF} 4c 5d Th",
+            """
+{bets}
+... decide
+anna: declare no manner=gesture
+! anna: declare carta manner=gesture
+dealer: draw 1
+bruno: declare carta manner=gesture
+dealer: pass-over
+! bruno: declare carta
+carla: declare carta manner=gesture
+carla: declare no
+...
+""",
+        ),
+        "seat-taken-away": Script(
+            USUAL,
+            """
+{bets}
+... decide
+anna: declare no
+! inspector: unseat bruno
+dealer: warn bruno
+! dealer: unseat bruno
+! inspector: unseat dino
+inspector: unseat bruno
+! inspector: unseat bruno
+bruno: declare no
+...
+bruno: ask-seat
+inspector: seat bruno 4
+dealer: betting
+bruno: bet 4 60
+dino: bet 2 60
+...
+""",
+        ),
+    },
+    "24": {
+        "offered-to-each-then-the-bank": Script(
+            f"{STIFF} Td",
+            """
+{bets}
+... decide
+dealer: draw 1
+! bruno: answer yes
+anna: answer no
+bruno: answer no
+! dealer: announce 19
+carla: answer no
+anna: declare no
+bruno: declare no
+carla: declare no
+...
+""",
+        ),
+        "taken-by-another": Script(
+            f"{STIFF} 5c Td",
+            """
+{bets}
+... decide
+dealer: draw 1
+anna: answer no
+bruno: answer yes
+anna: declare no
+bruno: declare no
+carla: declare no
+...
+""",
+        ),
+        "a-card-too-many-for-the-bank": Script(
+            f"{USUAL} 2d", "{bets}\n... announce\ndealer: draw bank\n..."
+        ),
+    },
+    "25": {
+        "sixteen-draws-seventeen-stands": Script(
+            "Ts 9h 9d 8s 8h 7d Ac  Ts Th 7d 8s 9h Kc", "{two}\n...\n{two}\n..."
+        ),
+    },
+    "26": {
+        "announced-wrongly": Script(
+            f"{STIFF} 4c 5d 6c Ac Ah 3c",
+            """
+{bets}
+... draw-bank
+dealer: draw bank
+dealer: announce 17
+... announce
+dealer: announce 18
+...
+""",
+        ),
+    },
+    "27": {
+        "everyone-watches-his-own-point": Script(
+            USUAL,
+            """
+{bets}
+... decide
+dealer: announce 18 box=1
+dealer: announce 17 box=2
+! dealer: announce 18 box=5
+...
+""",
+        ),
+    },
+    "28": {
+        # Two hands in box 1, three bets on box 3, insurance in box 2.
+        "from-the-dealer-right-the-outermost-first": Script(
+            "8s Th 9c Ad 8h 8d Ts Tc 9h 7c",
+            """
+{bets}
+bruno: bet 3 30
+... begin-drawing
+bruno: insure 2 30
+dealer: drawing
+anna: split
+dealer: draw 1
+anna: declare no
+dealer: draw 1
+anna: declare no
+bruno: declare no
+carla: declare no
+...
+""",
+        ),
+    },
+    "29": {
+        "no-complaint-once-the-coup-is-over": Script(
+            USUAL,
+            """
+! anna: dispute "nothing has happened yet"
+{bets}
+... settle
+anna: dispute "I had said carta"
+! dealer: settle
+! dealer: resolve yes
+inspector: resolve yes
+supervisor: check "coup 1, box 1"
+... end-coup
+bruno: dispute "paid too little"
+inspector: resolve no
+dealer: end
+! anna: dispute "too late"
+""",
+        ),
+    },
+    "30": {
+        # The mask comes with Bruno's first card.
+        "the-cut-is-his-who-got-the-mask": Script(
+            "Ts Th 5d 8s 8d Kh 2c",
+            f"""
+{TO_BEFORE_MASK}
+{{two}}
+...
+! dealer: betting
+{_ANOTHER}
+! anna: cut 52
+bruno: cut 47
+dealer: load
+dealer: burn
+{{two}}
+...
+""",
+            BEFORE_MASK,
+        ),
+        # The mask comes with the bank's card, so it is the turn of whoever sits on the left.
+        "all-refuse-and-the-direction-cuts": Script(
+            "Ts Th 5d 8s 8d Kh 2c",
+            f"""
+{TO_TWO_BEFORE_MASK}
+{{two}}
+...
+{_ANOTHER}
+! bruno: refuse-cut
+anna: refuse-cut
+bruno: refuse-cut
+! dino: cut 47
+carla: refuse-cut
+! inspector: cut 47
+direction: cut 47
+dealer: load
+dealer: burn
+{{two}}
+...
+""",
+            TWO_BEFORE_MASK,
+        ),
+    },
+    "31": {
+        "anywhere-in-the-pack": Script(
+            "Ts Th 5d 8s 8d Kh 2c",
+            """
+inspector: change-pack
+inspector: supply 4decks
+dealer: verify
+dealer: wash 4decks salt=again
+dealer: gather
+! anna: cut 0
+! anna: cut 208
+! dealer: cut 47
+anna: cut 1
+dealer: load
+dealer: burn
+{two}
+...
+""",
+        ),
+    },
+    "32": {
+        "the-rest-spread-over-four-parts": Script(
+            "Ts Th 5d 8s 8d Kh 2c",
+            f"""
+{TO_BEFORE_MASK}
+{{two}}
+...
+{_ANOTHER}
+bruno: cut 47
+dealer: load
+dealer: burn
+{{two}}
+...
+""",
+            BEFORE_MASK,
+        ),
+    },
+    "33": {
+        "the-mask-is-the-first-card": Script(
+            "Ts Th 5d 8s 8d Kh 2c", f"{TO_MASK}{{two}}\n...\n! dealer: betting", AT_MASK
+        ),
+        "the-mask-within-a-coup": Script(
+            "Ts Th 5d 8s 8d Kh 2c", f"{TO_BEFORE_MASK}{{two}}\n...\n! dealer: betting", BEFORE_MASK
+        ),
+    },
+    "34": {
+        "no-advice": Script(
+            USUAL,
+            """
+dino: say "good evening"
+{bets}
+... decide
+! dino: say "ask for a card"
+! bruno: say "what a hand"
+anna: declare no
+... draw-bank
+carla: say "a nine, please"
+! carla: say " "
+...
+""",
+        ),
+    },
+    "35": {
+        "only-chips-on-the-table": Script(
+            USUAL,
+            """
+inspector: report object-on-table player=dino
+{bets}
+! inspector: report object-on-table player=nemo
+... decide
+supervisor: report object-on-table
+...
+""",
+        ),
+    },
+    "36": {
+        "a-marked-card-replaced": Script(
+            USUAL,
+            """
+{bets}
+! dealer: replace Ts
+... decide
+dealer: replace Ts
+! anna: replace Ts
+! dealer: replace Kc
+...
+""",
+        ),
+        "a-fallen-card-picked-up": Script(
+            USUAL, "{bets}\n... deal-bank\ndealer: draw floor\n... draw-box\ndealer: draw floor\n..."
+        ),
+    },
+    "37": {
+        "winnings-nobody-asks-for": Script(
+            USUAL,
+            """
+{bets}
+... settle
+bruno: leave
+...
+! direction: dispose 120 {currency}
+chief: dispose 120 {currency}
+! chief: dispose 121 {currency}
+controller: dispose 100 {currency}
+chief: dispose 120 {currency}
+controller: dispose 120 {currency}
+""",
+        ),
+        "winnings-asked-for": Script(
+            USUAL,
+            """
+{bets}
+... settle
+bruno: leave
+...
+bruno: join
+chief: dispose 120 {currency} player=bruno
+! chief: dispose 1 {currency}
+""",
+        ),
+    },
+}
