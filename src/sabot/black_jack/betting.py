@@ -92,7 +92,8 @@ def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
         refuse(house, coup_reasons.NO_BETS)
     owners = {bet.owner for bet in coup.bets}
     boxes = sorted({bet.box for bet in coup.bets})
-    if len(owners) == 1 and len(boxes) < house.bets.lone_player_boxes:
+    contested = house.bets.one_each_when_contested and state.table.waiting
+    if len(owners) == 1 and len(boxes) < house.bets.lone_player_boxes and not contested:
         count = house.bets.lone_player_boxes
         refuse(house, reasons.TWO_BOXES_ALONE, name=min(owners), count=count)
     cite = house.cite(Topic.HOLDER)

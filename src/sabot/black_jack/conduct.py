@@ -19,6 +19,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event, SeatLost
+from sabot.table.mixing import offered_again
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening
@@ -125,4 +126,5 @@ def unseat(house: House, state: State, act: a.Unseat) -> Events:
         refuse(house, reasons.NOT_SEATED, name=act.player)
     if act.player not in state.warned:
         refuse(house, reasons.NOT_WARNED, name=act.player)
-    return (SeatLost(house.cite(TableTopic.SEAT_LOST), act.player, who.seat),)
+    lost = SeatLost(house.cite(TableTopic.SEAT_LOST), act.player, who.seat)
+    return (lost, *offered_again(house, state.table, act.player))

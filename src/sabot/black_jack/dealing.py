@@ -45,12 +45,11 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
 
 def _understood(coup: Coup, act: a.Draw, step: Step) -> bool:
     """A sign read as "carta" is; and once the cards are split, the next one belongs there."""
+    if step is Step.FOLLOW_SPLIT:
+        return True
     turn = coup.turn()
-    return (
-        step in (Step.READ_SIGN, Step.FOLLOW_SPLIT)
-        and turn is not None
-        and act.to.place == turn.box.number
-    )
+    there = turn is not None and act.to.place == turn.box.number
+    return step is Step.READ_SIGN and (there or act.to is Target.FLOOR)
 
 
 def _silent_stay(course: Course, coup: Coup, turn: Turn) -> None:
@@ -74,11 +73,8 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
         _silent_stay(course, coup, turn)
     if not waited:
         course.tell(*_mask(house, state, place))
-        if state.top_seen:
-            mishap = _turned(dealt_to, turn)
-            rule_on(course, mishap, cards=(card,))
-            if Remedy.ANNUL_CARDS in house.rulings[mishap].remedies:
-                return
+        if state.top_seen and _turned_away(course, _turned(dealt_to, turn), card):
+            return
     if act.to.place not in (place, None) or act.to is Target.ASIDE:
         _astray(course, act, card, dealt_to, waited)
         return
@@ -105,6 +101,12 @@ def _next_card(course: Course, act: a.Draw, to_bank: bool) -> tuple[Card | None,
     return card, bool(waits)
 
 
+def _turned_away(course: Course, mishap: Mishap, card: Card) -> bool:
+    """Rule on a card that lay face up in the sabot; whether it is removed."""
+    rule_on(course, mishap, cards=(card,))
+    return Remedy.ANNUL_CARDS in course.house.rulings[mishap].remedies
+
+
 def _turned(dealt_to: int | None, turn: Turn | None) -> Mishap:
     """A card turned in the sabot: whether it comes in the deal, in the drawing or for the bank."""
     if dealt_to is not None:
@@ -119,10 +121,15 @@ def _mask(house: House, state: State, place: int) -> Events:
     """
     if not state.table.sabot.mask_is_next:
         return ()
-    first = state.coup is None or not state.coup.begun
+    coup = state.coup
+    first = coup is None or not coup.begun
+    seat = 1
+    if place != BANK and coup is not None:
+        # Whoever plays the box may have his seat elsewhere, or none.
+        seat = state.table.seat_of(coup.box(place).holder) or place
     return (
         ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, house.formulas.last_coup),
-        CutRightGained(house.cite(TableTopic.CUT), place or 1),
+        CutRightGained(house.cite(TableTopic.CUT), seat),
     )
 
 
@@ -174,15 +181,29 @@ def _not_due(course: Course, act: a.Draw, step: Step) -> None:
     unasked = state.coup is not None and step in NOT_ASKED
     up = act.face is not Face.DOWN
     course.tell(*_mask(house, state, BANK))
-    mishap = Mishap.UNASKED_CARD if unasked else _extra(up)
-    course.tell(e.CardHeld(house.rulings[mishap].cite, card, up or unasked))
     if unasked and step not in BEFORE_DRAWING:
         begin(course)
+        if state.top_seen and _turned_away(course, Mishap.TURNED_IN_DRAWING, card):
+            return
+    mishap = Mishap.UNASKED_CARD if unasked else _extra(up)
+    course.tell(e.CardHeld(house.rulings[mishap].cite, card, up or unasked))
     rule_on(course, mishap, cards=(card,))
 
 
 def _extra(up: bool) -> Mishap:
     return Mishap.EXTRA_CARD_SEEN if up else Mishap.EXTRA_CARD_UNSEEN
+
+
+def _place_due(house: House, state: State) -> int:
+    """Where a card now out of the sabot would go: to a box, or else to the bank."""
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.PLAY:
+        return BANK
+    place = next_place(house, coup)
+    if place is not None:
+        return place
+    turn = coup.turn()
+    return BANK if turn is None else turn.box.number
 
 
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
@@ -191,10 +212,7 @@ def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     mishap = Mishap.STUCK_ORDER_KNOWN if act.order_known else Mishap.STUCK_ORDER_LOST
     course = Course(house, state)
     out: list[Card] = []
-    place = BANK
-    if state.coup is not None and state.coup.stage is Stage.PLAY:
-        turn = state.coup.turn()
-        place = next_place(house, state.coup) or (turn.box.number if turn is not None else BANK)
+    place = _place_due(house, state)
     for _ in range(act.count):
         card = course.state.table.sabot.top
         out.append(card)

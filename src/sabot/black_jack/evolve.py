@@ -153,7 +153,7 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         if box.number in coup.order
     )
     bank = tuple(card for card, to in dealt if to == BANK)
-    return coup_changed(state, dealt=dealt, boxes=boxes, bank=bank, misread=False)
+    return coup_changed(state, dealt=dealt, boxes=boxes, bank=bank, misread=False, told=None)
 
 
 def _nobody_follows(state: State, box: int) -> State:

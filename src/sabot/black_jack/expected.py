@@ -127,8 +127,8 @@ def shown(coup: Coup) -> Shown | None:
 
 
 def naturals(coup: Coup) -> list[Turn]:
-    """The Black Jacks not yet paid."""
-    return [turn for turn in coup.live() if turn.hand.natural]
+    """The Black Jacks not yet paid, in boxes that were to be served."""
+    return [turn for turn in coup.live() if turn.hand.natural and turn.box.number in coup.order]
 
 
 def _before_drawing(house: House, coup: Coup) -> Step | None:

@@ -38,8 +38,9 @@ def pay_black_jacks(house: House, state: State, act: a.PayBlackJacks) -> Events:
         bets = outermost_first(turn.box, coup.on_hand(*turn.key))
         owed += [(bet, pay.on(bet.amount)) for bet in bets]
     float_suffices(house, state.table, [(bet.currency, won) for bet, won in owed])
-    course.tell(*(ce.BetPaid(cite, bet, won, Amount(0)) for bet, won in owed))
     for turn in reversed(naturals(coup)):
+        here = [(bet, won) for bet, won in owed if bet.box == turn.box.number]
+        course.tell(*(ce.BetPaid(cite, bet, won, Amount(0)) for bet, won in here))
         course.tell(e.HandRemoved(cite, *turn.key))
     go_on(course)
     return tuple(course.events)

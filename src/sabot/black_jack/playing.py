@@ -247,7 +247,8 @@ def answer(house: House, state: State, act: a.AnswerOffer) -> Events:
     turn = offer(state)
     assert turn is not None
     if decider(state, turn.box) != act.by:
-        refuse(house, reasons.NOT_OFFERED, name=act.by)
+        cite = house.rulings[Mishap.UNASKED_CARD].cite
+        raise Refused(Refusal(reasons.NOT_OFFERED, cite, {"name": act.by}))
     course = Course(house, state)
     begin(course)
     cite = house.rulings[Mishap.UNASKED_CARD].cite

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 
 from sabot.black_jack import events as e
 from sabot.black_jack.events import Use
-from sabot.black_jack.expected import DUE, NOT_ASKED, Step, expected, next_place
+from sabot.black_jack.expected import (
+    DUE,
+    NOT_ASKED,
+    Step,
+    expected,
+    next_offer,
+    next_place,
+)
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.right import decider, outermost_first
 from sabot.black_jack.state import BANK, State
@@ -20,6 +27,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.ruling import after_finding, apply_in_turn
 from sabot.table.coup.state import Stage
 from sabot.table.events import PlayerExpelled
+from sabot.table.mixing import offered_again
 from sabot.table.topics import Topic as TableTopic
 
 
@@ -193,6 +201,10 @@ def _void_boxes(course: Course, case: Case) -> None:
 
 def _offer_round(course: Course, case: Case) -> None:
     offering = any(each.use is Use.OFFERED for each in course.state.waiting)
+    if offering and next_offer(course.state) is None:
+        # Those who might have had the card before this one are gone.
+        offer_round(course, case.cite)
+        offering = False
     course.tell(e.CardPutTo(case.cite, case.cards[0], Use.OFFERED))
     if not offering:
         offer_round(course, case.cite)
@@ -230,7 +242,9 @@ def _hands_removed(course: Course, case: Case) -> None:
 
 
 def _expel(course: Course, case: Case) -> None:
-    course.tell(PlayerExpelled(course.house.cite(TableTopic.EXPULSION), case.player))
+    house, table = course.house, course.state.table
+    course.tell(PlayerExpelled(house.cite(TableTopic.EXPULSION), case.player))
+    course.tell(*offered_again(house, table, case.player))
 
 
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {

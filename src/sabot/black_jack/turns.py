@@ -60,8 +60,8 @@ def insurance_settled(course: Course) -> None:
         return
     cite = course.house.cite(Topic.INSURANCE_LOST)
     course.tell(e.InsuranceLost(cite, course.house.formulas.insurance_lost))
-    for box in reversed(range(1, course.state.table.seats + 1)):
-        here = [bet for bet in reversed(insured) if bet.box == box]
+    for box in reversed(coup.boxes):
+        here = outermost_first(box, tuple(bet for bet in insured if bet.box == box.number))
         course.tell(*(ce.BetCollected(cite, bet) for bet in here))
 
 

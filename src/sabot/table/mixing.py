@@ -80,6 +80,13 @@ def offer_cut(house: TableHouse, table: Table, refused: tuple[str, ...]) -> e.Cu
     return e.CutOffered(house.cite(Topic.CUT), next(present, table.post(last)))
 
 
+def offered_again(house: TableHouse, table: Table, name: str) -> tuple[e.CutOffered, ...]:
+    """Whoever goes with the cut before him has not taken it: it is offered to the next."""
+    if name != table.cut_to:
+        return ()
+    return (offer_cut(house, table, (*table.cut_refused, name)),)
+
+
 def _gather(house: TableHouse, table: Table, act: a.Gather) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.GATHER)

@@ -18,7 +18,7 @@ from sabot.table.checks import (
     present,
 )
 from sabot.table.house import TableHouse
-from sabot.table.mixing import offer_cut
+from sabot.table.mixing import offered_again
 from sabot.table.money import UNCLAIMED
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
@@ -48,10 +48,7 @@ def _join(house: TableHouse, table: Table, act: a.Join) -> Events:
 def _leave(house: TableHouse, table: Table, act: a.Leave) -> Events:
     player(house, table, act.by)
     left = e.PlayerLeft(house.cite(Topic.CHIPS), act.by)
-    if act.by == table.cut_to:
-        # Whoever leaves with the cut before him has not taken it.
-        return (left, offer_cut(house, table, (*table.cut_refused, act.by)))
-    return (left,)
+    return (left, *offered_again(house, table, act.by))
 
 
 def _bring(house: TableHouse, table: Table, act: a.BringChips) -> Events:
@@ -99,9 +96,7 @@ def _step_away(house: TableHouse, table: Table, act: a.StepAway) -> Events:
     away: list[e.Event] = [e.PlayerSteppedAway(house.cite(Topic.SEAT_MARKED), act.by)]
     if who.seat is not None and not act.marked:
         away.append(e.SeatLost(house.cite(Topic.SEAT_LOST), act.by, who.seat))
-    if act.by == table.cut_to:
-        away.append(offer_cut(house, table, (*table.cut_refused, act.by)))
-    return tuple(away)
+    return (*away, *offered_again(house, table, act.by))
 
 
 def _come_back(house: TableHouse, table: Table, act: a.ComeBack) -> Events:

@@ -196,7 +196,8 @@ def _limits_changed(table: Table, event: e.LimitsChanged) -> Table:
 
 def _disposed(table: Table, event: e.UnclaimedDisposed) -> Table:
     paid = table.after((UNCLAIMED, event.player or FLOAT, event.currency, event.amount))
-    return paid if event.player else _agreed(paid, Power.DISPOSE_UNCLAIMED)
+    # What was registered before is no longer what lies there.
+    return _agreed(paid, Power.DISPOSE_UNCLAIMED)
 
 
 def _pack_changed(table: Table, _: e.PackChanged) -> Table:

@@ -162,7 +162,7 @@ SUPERSEDED: Mapping[str, tuple[str, ...]] = {
     "doubling.soft": ("soft-doubling",),
     "doubling.split_ten_with_ace": ("soft-doubling",),
     "mask_behind": ("four-decks",),
-    "pays.black_jack": ("black-jack-beats-21",),
+    "pays.black_jack": ("black-jack-beats-all",),
     "placard_rule": ("one-to-ten",),
     "powers.dispose-unclaimed": ("asked-for-winnings",),
     "rulings.card-fell": ("fallen-card",),

@@ -53,10 +53,10 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "alone",
-        "Gioca da solo chi è l'unico ad avere puntato",
-        "Whoever alone has bets down plays alone",
-        "L'articolo 14 parla di chi gioca, non di chi siede",
-        "Article 14 speaks of who plays, not of who sits",
+        "Gioca da solo chi è l'unico ad avere puntato, se nessuno aspetta un posto",
+        "Whoever alone has bets down plays alone, unless somebody waits for a seat",
+        "L'articolo 14 parla di chi gioca, non di chi siede; se altri aspettano vale il 15",
+        "Article 14 speaks of who plays, not of who sits; when others wait, 15 holds",
         "14",
     ),
     _reading(
@@ -221,6 +221,14 @@ READINGS: tuple[Interpretation, ...] = (
         "19",
     ),
     _reading(
+        "misdeal-after-pay",
+        "Pagato un Black Jack, l'errore di distribuzione si tratta come a tiraggio iniziato",
+        "Once a Black Jack has been paid, a misdeal is treated as if the drawing had begun",
+        "Una puntata pagata e le sue carte tolte non si ricostruiscono più",
+        "A bet that is paid and its cards removed cannot be rebuilt any more",
+        "19",
+    ),
+    _reading(
         "offered-card",
         "La carta non richiesta si offre a chi deve ancora giocare; rifiutata da tutti, è la "
         "prossima del banco",
@@ -282,10 +290,10 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "asked-for-winnings",
-        "Le vincite richieste le rende il capo; quelle che nessuno chiede vanno alla dotazione "
-        "quando capo e Controllore le hanno registrate",
-        "Winnings that are asked for are given back by the chief; what nobody asks for goes to "
-        "the float once chief and controller have registered it",
+        "Abbandonate sono le vincite di chi ha lasciato il tavolo; se le richiede, il capo o il "
+        "Controllore gliele rende; se no vanno alla dotazione quando entrambi le hanno registrate",
+        "Abandoned are the winnings of whoever has left the table; asked for, the chief or the "
+        "controller gives them back; if not, they go to the float once both have registered them",
         "L'articolo 37 vuole i due solo per il versamento",
         "Article 37 wants the two only for the payment into the float",
         "37",
