@@ -1096,9 +1096,9 @@ def test_a_sabot_that_runs_empty_annuls_the_coup(left: int, mask_behind: int) ->
 
 
 def test_a_sabot_that_runs_empty_in_the_middle_of_a_hand_gives_back_what_was_added() -> None:
-    # All but the first cards are put aside; the last of the pack are these.
-    last = ["8s", "9d", "6h", "8h", "8d", "3c"]
-    others = [card for card in (Counter(WHOLE) - Counter(cards(" ".join(last)))).elements()]
+    # All the others are put aside first.
+    last = cards("8s 9d 6h 8h 8d 3c")
+    others = list((Counter(WHOLE) - Counter(last)).elements())
     house = replace(CAMPIONE, mask_behind=1)
     scene = Scene(house, " ".join((*others[CAMPIONE.burned :], *last)), anna=1, bruno=None, dino=2)
     while scene.state.table.sabot.left > len(last):
