@@ -331,6 +331,58 @@ def test_whoever_leaves_before_he_has_chosen_stays_with_the_first() -> None:
     assert won(scene, "anna", "carla") == (0, -40)
 
 
+def test_whoever_steps_away_before_he_has_chosen_chooses_nothing_until_he_is_back() -> None:
+    # chapter 1: whoever is not there plays with the first card
+    scene = split(EIGHTS)
+    scene.do(a.Stay("carla", 2))
+    scene.do(ta.StepAway("bruno"))
+    assert scene.waits_for(Step.DRAW_BOX)
+    for act in (a.Split("bruno"), a.Stay("bruno", 2)):
+        assert scene.refused(act).reason.code == "away"
+    scene.do(ta.ComeBack("bruno"))
+    assert scene.waits_for(Step.FOLLOW_SPLIT)
+    scene.do(a.Split("bruno"))
+    assert scene.waits_for(Step.DRAW_BOX)
+
+
+@pytest.mark.parametrize("target", [Target.BOX_1, Target.BOX_2, Target.BANK, Target.ASIDE])
+def test_wherever_the_card_after_a_split_is_laid_it_is_the_first_hands(target: Target) -> None:
+    scene = split(EIGHTS)
+    scene.do(a.Draw("dealer", target))
+    assert (scene.cards(1, 1), scene.cards(1, 2)) == ("8s Kc", "8h")
+    assert {owner for owner, chance, _ in bets(scene) if chance == "hand-2"} == {"anna"}
+    assert len(scene.rulings) == (target is not Target.BOX_1)
+
+
+@pytest.mark.parametrize("act", [a.Split("bruno"), a.Stay("bruno", 1), a.Stay("bruno", 2)])
+def test_nothing_is_left_to_follow_once_the_coup_is_annulled(act: Act) -> None:
+    scene = split(EIGHTS)
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
+    assert scene.refused(act).reason.code in ("no-turn", "nothing-to-follow")
+    scene.dealer.end()
+
+
+@pytest.mark.parametrize("act", [a.Split("bruno"), a.Stay("bruno", 1), a.Stay("bruno", 2)])
+def test_nothing_is_left_to_follow_once_the_box_has_lost(act: Act) -> None:
+    # article 18
+    scene = split(EIGHTS)
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert scene.refused(act).reason.code in ("not-your-turn", "nothing-to-follow")
+    assert speaks(scene, 2) == "dino"
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla") == (-200, -50, -40)
+
+
+def test_another_box_that_loses_leaves_the_split_to_be_followed() -> None:
+    scene = split(EIGHTS)
+    scene.dealer.report("cards-moved", "dino", 2)
+    assert scene.waits_for(Step.FOLLOW_SPLIT)
+    scene.do(a.Split("bruno"))
+    scene.do(a.Stay("carla", 2))
+    assert len(bets(scene)) == 5
+
+
 def test_a_holder_who_leaves_after_the_split_leaves_both_hands_to_the_next() -> None:
     scene = split(EIGHTS)
     scene.do(a.Split("bruno"))
@@ -764,6 +816,53 @@ def test_two_cards_unasked_are_offered_one_after_the_other() -> None:
     assert speaks(scene) == "anna"
 
 
+def test_a_second_card_unasked_once_nobody_is_left_for_the_first_follows_it_to_the_bank() -> None:
+    scene = dealt("Ts 9d 4h 6s 2d 5c 6c Kd")
+    scene.dealer.draw("aside")
+    for name in ("anna", "bruno", "carla", "dino"):
+        scene.do(ta.StepAway(name))
+    scene.dealer.draw("aside")
+    assert [each.use for each in scene.state.waiting] == [e.Use.BANK, e.Use.BANK]
+    scene.do(a.PassOver("dealer"))
+    scene.do(a.PassOver("dealer"))
+    scene.dealer.draw(0)
+    scene.dealer.draw(0)
+    assert scene.bank == "4h 5c 6c"
+
+
+def test_a_card_unasked_that_lay_face_up_in_the_sabot_is_removed_and_not_offered() -> None:
+    # article 17: in the drawing such a card leaves the hand
+    scene = dealt("Ts 9d 9h 6s 2d 5c Kd")
+    scene.dealer.report("card-turned")
+    scene.dealer.draw("aside")
+    assert scene.rulings == [(Mishap.TURNED_IN_DRAWING, "campione-bj.17")]
+    assert not scene.told(e.CardOffered)
+    assert speaks(scene) == "anna"
+    scene.draws("anna")
+    assert scene.told(ce.BetCollected)
+
+
+@pytest.mark.parametrize(
+    ("remedy", "bank"), [(Remedy.CARD_TO_BANK, "9h 5c"), (Remedy.ANNUL_CARDS, "9h Kd")]
+)
+def test_elsewhere_a_card_unasked_is_offered_to_nobody(remedy: Remedy, bank: str) -> None:
+    rulings = {**CAMPIONE.rulings, Mishap.UNASKED_CARD: _row(remedy)}
+    scene = dealt("Ts 9d 9h 9s 8d 5c Kd", replace(CAMPIONE, rulings=rulings))
+    told = scene.dealer.draw("aside")
+    assert not scene.told(e.CardOffered)
+    assert speaks(scene) == "anna"
+    scene.says("anna", "no")
+    scene.says("dino", "no")
+    scene.dealer.draw(0)
+    assert scene.bank == bank
+    # Told to another house this is another thing; told to the same it is the same.
+    here = dealt("Ts 9d 9h 9s 8d 5c Kd").dealer.draw("aside")
+    assert [GAME.essence(event) for event in told] != [GAME.essence(event) for event in here]
+    again = dealt("Ts 9d 9h 9s 8d 5c Kd").dealer.draw("aside")
+    assert [GAME.essence(event) for event in again] == [GAME.essence(event) for event in here]
+    scene.finish()
+
+
 def test_a_sign_read_as_a_card_gives_one_and_as_no_passes_over() -> None:
     # article 23
     scene = dealt("Ts 9d 9h 2s 8d 5c Kd")
@@ -1112,7 +1211,9 @@ def test_a_sabot_that_runs_empty_in_the_middle_of_a_hand_gives_back_what_was_add
     scene.dealer.draw(1)
     scene.do(a.Double("anna"))
     assert sum(bet.amount for bet in scene.coup.bets) == 430_00
-    scene.dealer.draw(1)
+    draw = a.Draw("dealer", Target.BOX_1)
+    # No card came: the record has none to name.
+    assert GAME.annotate(draw, scene.do(draw)) == draw
     assert scene.rulings[-1] == (Mishap.SABOT_EMPTY, "campione-bj~sabot-empty")
     assert won(scene, "anna", "bruno", "dino") == (0, 0, 0)
     scene.dealer.end()

@@ -8,7 +8,7 @@ import pytest
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.houses import HOUSES
-from sabot.law import CAMPIONE_BJ, Provision
+from sabot.law import DOCUMENTS, Provision
 from sabot.record.record import read
 from sabot.record.replay import Played, replay
 from sabot.table.coup.acts import Manner
@@ -17,7 +17,7 @@ from tests.golden.black_jack.scripts import ARTICLES
 from tests.golden.write import RECORDS
 
 HOUSE = HOUSES["campione-bj"]
-PROVISIONS = CAMPIONE_BJ.provisions
+PROVISIONS = DOCUMENTS[HOUSE.document].provisions
 FOLDER = RECORDS / HOUSE.id
 
 

@@ -144,7 +144,8 @@ class TableMachine(RuleBasedStateMachine):
             if act is None:
                 self.bet(seed)
                 return
-            assert not isinstance(self.do(act), Refusal)
+            decision = self.do(act)
+            assert not isinstance(decision, Refusal), f"{act}: {decision}"
 
     @rule(seed=SEEDS)
     def bet(self, seed: int) -> None:

@@ -57,6 +57,55 @@ dealer: end
 )
 
 
+# One coup of Black Jack, without outcomes or seals: Anna's Black Jack is paid even money, Bruno
+# splits eights and doubles one, Dino behind him stays with the second; the bank makes 19.
+HAND = """sabot-record 1
+game black-jack
+house campione-bj
+inspector: open open 20-200 CHF seats=7 float=1000000
+anna: join 10000 CHF
+anna: ask-seat
+inspector: seat anna 1
+bruno: join 10000 CHF
+bruno: ask-seat
+inspector: seat bruno 2
+dino: join 10000 CHF
+inspector: supply 4decks
+dealer: verify
+dealer: wash stacked=52 As 8h Ad Ks 8d 3c Kc 9c 8s salt=sale
+dealer: gather
+anna: cut 47
+dealer: load
+dealer: burn
+dealer: betting
+anna: bet 1 100
+bruno: bet 2 60
+dino: bet 2 20
+dino: bet 3 10
+dealer: close
+dealer: draw 1
+dealer: draw 2
+dealer: draw bank
+dealer: draw 1
+dealer: draw 2
+dealer: offer-insurance
+anna: even-money 1
+bruno: insure 2 30
+dealer: drawing
+bruno: split
+dino: stay 2
+dealer: draw 2
+bruno: double
+dealer: draw 2
+dealer: draw 2 9c
+bruno: declare no
+dealer: draw bank
+dealer: announce 18
+dealer: settle
+dealer: end
+"""
+
+
 @lru_cache
 def evening(
     place_id: str, mode: str, seed: int = 1, mishaps: float = 0.08

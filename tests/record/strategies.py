@@ -8,7 +8,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
-from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.black_jack import mishaps as black_jack
+from sabot.punto_banco import mishaps as punto_banco
 from sabot.table.acts import Act, Join
 from sabot.table.cards import DECK, Card
 from sabot.table.limits import Limits, Range
@@ -29,7 +30,9 @@ _VALUES: Mapping[Any, st.SearchStrategy[Any]] = {
     Card: st.sampled_from(DECK),
     Limits: st.builds(Limits, _ranges, st.none() | _ranges),
     # What every game shares names mishaps and remedies without knowing which there are.
-    StrEnum: st.sampled_from([*Mishap, *Remedy]),
+    StrEnum: st.sampled_from(
+        [each for of in (punto_banco, black_jack) for each in (*of.Mishap, *of.Remedy)]
+    ),
 }
 
 

@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sabot import __version__
-from sabot.catalog import Place
+from sabot.black_jack.evolve import EVENTS as BLACK_JACK_EVENTS
+from sabot.catalog import GAMES, Place
 from sabot.punto_banco import acts as a
-from sabot.punto_banco.evolve import EVENTS
-from sabot.punto_banco.game import GAME
+from sabot.punto_banco.evolve import EVENTS as PUNTO_BANCO_EVENTS
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.record.asjson import VERSION, act_json, decision_json, event_json
 from sabot.record.record import read
@@ -32,6 +32,10 @@ from tests.record.strategies import acts, built
 
 LIMITS = Limits(Range(Amount(10_00), Amount(5_000_00)), Range(Amount(5_00), Amount(500_00)))
 
+# Those of all games, what they share once.
+ACTS = tuple(dict.fromkeys(cls for game in GAMES for cls in game.acts))
+EVENTS = tuple(dict.fromkeys((*PUNTO_BANCO_EVENTS, *BLACK_JACK_EVENTS)))
+
 
 def _there_and_back(value: Any) -> Any:
     """JSON of JSON's own types comes back as it was."""
@@ -47,7 +51,7 @@ def _no_fractions(value: Any) -> None:
             _no_fractions(part)
 
 
-@pytest.mark.parametrize("cls", GAME.acts, ids=lambda cls: cls.verb)
+@pytest.mark.parametrize("cls", ACTS, ids=lambda cls: cls.verb)
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_every_act_is_json(cls: type[Act], data: st.DataObject) -> None:

@@ -6,6 +6,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sabot.black_jack import acts as ba
+from sabot.black_jack.game import GAME as BLACK_JACK
+from sabot.black_jack.mishaps import Reportable as Reported
+from sabot.catalog import GAMES
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.game import GAME
@@ -16,7 +20,8 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import DECK, Card, cards
 from sabot.table.coup import acts as ca
-from sabot.table.coup.acts import Face
+from sabot.table.coup.acts import Face, Manner
+from sabot.table.game import Game
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Role
@@ -24,22 +29,32 @@ from tests.record.evenings import HEADING
 from tests.record.strategies import acts
 
 READER = Reader(GAME.acts, 6)
+READERS = {game.id: Reader(game.acts, 6) for game in GAMES}
+# The acts of every game, those all games share once.
+SHARED = set(GAME.acts) & set(BLACK_JACK.acts)
+EVERY = [(game, cls) for game in GAMES for cls in game.acts if game is GAME or cls not in SHARED]
 LIMITS = Limits(Range(Amount(10_00), Amount(5_000_00)), Range(Amount(5_00), Amount(500_00)))
 
 
-@pytest.mark.parametrize("cls", GAME.acts, ids=lambda cls: cls.verb)
+@pytest.mark.parametrize(
+    ("game", "cls"), EVERY, ids=[f"{game.id}-{cls.verb}" for game, cls in EVERY]
+)
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
-def test_every_act_comes_back_as_it_was_written(cls: type[Act], data: st.DataObject) -> None:
+def test_every_act_comes_back_as_it_was_written(
+    game: Game, cls: type[Act], data: st.DataObject
+) -> None:
+    reader = READERS[game.id]
     act = data.draw(acts(cls))
     line = write_act(act)
     assert "\n" not in line
-    assert READER.read(line) == act
-    assert write_act(READER.read(line)) == line
+    assert reader.read(line) == act
+    assert write_act(reader.read(line)) == line
 
 
-def test_verbs_are_told_apart() -> None:
-    assert len({cls.verb for cls in GAME.acts}) == len(GAME.acts)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_verbs_are_told_apart(game: Game) -> None:
+    assert len({cls.verb for cls in game.acts}) == len(game.acts)
 
 
 @pytest.mark.parametrize(
@@ -84,6 +99,37 @@ def test_verbs_are_told_apart() -> None:
 def test_the_line_of_an_act(act: Act, line: str) -> None:
     assert write_act(act) == line
     assert READER.read(line) == act
+
+
+@pytest.mark.parametrize(
+    ("act", "line"),
+    [
+        (ba.PlaceBet("anna", 3, Amount(20_00)), "anna: bet 3 20.00"),
+        (ba.PlaceBet("anna", 3, Amount(5), None, True), "anna: bet 3 0.05 notes=yes"),
+        (ba.PlaceBet("anna", 3, Amount(5), spoken=True), "anna: bet 3 0.05 spoken=yes"),
+        (ba.RemoveBet("anna", 3), "anna: unbet 3"),
+        (ba.Draw("dealer", ba.Target.BOX_7), "dealer: draw 7"),
+        (ba.Draw("dealer", ba.Target.BANK, Card("Ah"), Face.DOWN), "dealer: draw bank Ah face=down"),
+        (ba.Draw("dealer", ba.Target.BOX_2, unnoticed=True), "dealer: draw 2 unnoticed=yes"),
+        (
+            ba.Report("inspector", Reported.CARDS_MOVED, "anna", 2),
+            "inspector: report cards-moved player=anna box=2",
+        ),
+        (ba.Report("dealer", Reported.CARD_TURNED), "dealer: report card-turned"),
+        (ba.Insure("anna", 1, Amount(50_00)), "anna: insure 1 50.00"),
+        (ba.Declare("anna", ba.Word.CARTA), "anna: declare carta"),
+        (ba.Declare("anna", ba.Word.NO, Manner.GESTURE), "anna: declare no manner=gesture"),
+        (ba.Stay("dino", 2), "dino: stay 2"),
+        (ba.AnswerOffer("anna", False), "anna: answer no"),
+        (ba.Speak("anna", "a nine, please"), 'anna: say "a nine, please"'),
+        (ba.Announce("dealer", 17), "dealer: announce 17"),
+        (ba.Announce("dealer", 17, 3), "dealer: announce 17 box=3"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_the_line_of_an_act_at_black_jack(act: Act, line: str) -> None:
+    assert write_act(act) == line
+    assert READERS[BLACK_JACK.id].read(line) == act
 
 
 @pytest.mark.parametrize(
@@ -195,6 +241,26 @@ def test_a_line_that_cannot_be_read_says_what_was_expected(line: str, message: s
         read(f"{HEADING}# by hand\n\ndealer: gather\n{line}\n", "hand.sabot")
     assert in_file.value.line == 7
     assert str(in_file.value) == f"hand.sabot:7: {caught.value}"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("anna: bet punto 100", "box: expected a whole number, found 'punto'"),
+        ("anna: bet 3", "bet: expected amount, an amount such as 100.00"),
+        ("dealer: draw 8", "to: expected one of 1, 2, 3, 4, 5, 6, 7, bank, aside, floor"),
+        ("anna: declare battuta", "word: expected one of carta, no, found 'battuta'"),
+        ("dealer: report fire", "mishap: expected one of card-turned, card-fell, misdealt"),
+        ("dealer: in-bianco", "unknown verb 'in-bianco'; expected one of open, "),
+        ("anna: split 1", "split: nothing more expected, found '1'"),
+    ],
+)
+def test_a_line_that_cannot_be_read_at_black_jack_says_what_was_expected(
+    line: str, message: str
+) -> None:
+    with pytest.raises(NotationError) as caught:
+        READERS[BLACK_JACK.id].read(line)
+    assert message in str(caught.value)
 
 
 @settings(max_examples=150, deadline=None)

@@ -8,7 +8,7 @@ from sabot.record.replay import replay, rewrite
 from sabot.record.verify import verify
 from sabot.table.game import Live, balance
 from sabot.table.refusal import Refusal
-from tests.record.evenings import COUP, IDS, PLAYED, evening, record_of, recorded
+from tests.record.evenings import COUP, HAND, IDS, PLAYED, evening, record_of, recorded
 
 SEEDS = (1, 2)
 
@@ -37,7 +37,7 @@ def test_a_sealed_record_is_written_again_byte_for_byte(place: Place, mode: str,
     assert found.sealed
     assert found.shuffles == 1
     assert found.rulings > 10
-    assert found.payments > 100
+    assert found.payments > 50
 
 
 @pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
@@ -64,8 +64,9 @@ def test_the_state_goes_with_each_act() -> None:
     assert refused[0][0] == refused[0][1]
 
 
-def test_a_hand_written_record_is_the_same_once_sealed() -> None:
-    by_hand = read(COUP, "f")
+@pytest.mark.parametrize("text", [COUP, HAND], ids=["punto-banco", "black-jack"])
+def test_a_hand_written_record_is_the_same_once_sealed(text: str) -> None:
+    by_hand = read(text, "f")
     sealed = read(rewrite(by_hand), "f")
     before = [played.decision for played in replay(by_hand)]
     assert before == [played.decision for played in replay(sealed)]

@@ -10,10 +10,11 @@ from sabot.record.replay import rewrite
 from sabot.record.verify import WrongError, verify
 from sabot.table.cards import Card
 from sabot.table.fairness import commitment
-from tests.record.evenings import COUP, record_of, resealed, unsealed
+from tests.record.evenings import COUP, HAND, record_of, resealed, unsealed
 
 SEALED = rewrite(read(COUP, "f"))
 LINES = SEALED.splitlines()
+HANDS = rewrite(read(HAND, "f"))
 TAGLIA = rewrite(record_of("venezia-spb", "covered"))
 
 
@@ -164,10 +165,33 @@ def test_an_outcome_altered_and_sealed_again_is_wrong_at_its_line(before: str, a
     assert "the record says" in str(error)
 
 
-def test_any_outcome_taken_out_and_sealed_again_is_missed() -> None:
-    lines = unsealed(SEALED)
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("100.00/CHF 100.00 0.00", "100.00/CHF 150.00 0.00"),
+        ("> bet-paid campione-bj.c1.bj anna", "> bet-paid campione-bj.8 anna"),
+        ("> bet-paid campione-bj.13 bruno/hand/2/120.00", "> bet-paid campione-bj.13 bruno/hand/2/60.00"),
+        ("> bet-collected campione-bj.13 dino/hand-2", "> bet-collected campione-bj.13 dino/hand"),
+        ("> bet-returned campione-bj.c1.push", "> bet-collected campione-bj.c1.push"),
+        ("> insurance-lost campione-bj.13", "> insurance-lost campione-bj.9"),
+        ("> bank-announced campione-bj.25 19 no", "> bank-announced campione-bj.25 19 yes"),
+        ("> refused campione-bj.2 below-minimum", "> refused campione-bj.3 below-minimum"),
+    ],
+)
+def test_an_outcome_of_black_jack_altered_and_sealed_again_is_wrong_too(
+    before: str, after: str
+) -> None:
+    lines = unsealed(HANDS)
+    at = next(place for place, line in enumerate(lines) if line.startswith("> ") and before in line)
+    lines[at] = lines[at].replace(before, after)
+    assert _wrong(lines).line == at + 1
+
+
+@pytest.mark.parametrize(("text", "count"), [(SEALED, 6), (HANDS, 9)])
+def test_any_outcome_taken_out_and_sealed_again_is_missed(text: str, count: int) -> None:
+    lines = unsealed(text)
     outcomes = [place for place, line in enumerate(lines) if line.startswith("> ")]
-    assert len(outcomes) == 6
+    assert len(outcomes) == count
     for at in outcomes:
         act = max(place for place in range(at) if not lines[place].startswith("> "))
         error = _wrong(lines[:at] + lines[at + 1 :])
@@ -198,6 +222,26 @@ def test_an_act_altered_and_sealed_again_is_wrong_where_it_tells(
     before: str, after: str, wrong: str
 ) -> None:
     lines = [line.replace(before, after) for line in unsealed(SEALED)]
+    error = _wrong(lines)
+    assert lines[error.line - 1].startswith(wrong)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "wrong"),
+    [
+        ("anna: bet 1 100.00", "anna: bet 1 110.00", "> bet-paid"),
+        ("draw 2 9c", "draw 2 8c", "dealer: draw 2 8c"),
+        ("insure 2 30.00", "insure 2 20.00", "> bet-collected"),
+        ("dino: stay 2", "dino: stay 1", "> bet-"),
+        ("bruno: double", "bruno: declare carta", "dealer: draw 2"),
+        ("announce 19", "announce 20", "> bank-announced"),
+        ("cut 47", "cut 48", "dealer: draw 1"),
+    ],
+)
+def test_an_act_of_black_jack_altered_and_sealed_again_is_wrong_where_it_tells(
+    before: str, after: str, wrong: str
+) -> None:
+    lines = [line.replace(before, after) for line in unsealed(HANDS)]
     error = _wrong(lines)
     assert lines[error.line - 1].startswith(wrong)
 
@@ -254,6 +298,6 @@ def test_a_whole_taglia_with_any_payment_altered_is_wrong_there() -> None:
 def test_a_record_of_one_house_under_the_name_of_another_is_wrong() -> None:
     lines = unsealed(SEALED)
     for place in catalog.houses():
-        if place.house.id != "campione-pb":
+        if place.game.id == "punto-banco" and place.house.id != "campione-pb":
             lines[2] = f"house {place.house.id}"
             assert _wrong(lines).line > 3

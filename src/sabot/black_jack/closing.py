@@ -112,7 +112,9 @@ def _settled(house: House, coup: Coup, bet: Bet, each: Verdict) -> Event:
             topic = Topic.BLACK_JACK if natural else Topic.OUTCOME
         return ce.BetPaid(house.cite(topic), bet, each.winnings, Amount(0))
     if each.fate is Fate.RETURNED:
-        return ce.BetReturned(house.cite(Topic.PUSH), bet)
+        # Equal points, or what the bank's Black Jack does not take.
+        equal = not black_jack(coup.bank) or coup.box(bet.box).hands[0].natural
+        return ce.BetReturned(house.cite(Topic.PUSH if equal else Topic.OUTCOME), bet)
     if each.back:
         return e.BetHalved(house.cite(Topic.OUTCOME), bet, Amount(bet.amount - each.back))
     return ce.BetCollected(house.cite(Topic.OUTCOME), bet)

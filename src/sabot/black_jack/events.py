@@ -90,9 +90,13 @@ class CardTurned(Event):
 
 @value
 class HandsRebuilt(Event):
-    """The cards dealt were given their right places, in the order they left the sabot."""
+    """The cards dealt were given their right places, in the order they left the sabot.
+
+    ``covered``: the bank's second, among them, lies face down.
+    """
 
     boxes: tuple[int, ...]
+    covered: bool = False
 
 
 @value

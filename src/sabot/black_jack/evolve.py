@@ -153,7 +153,9 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         if box.number in coup.order
     )
     bank = tuple(card for card, to in dealt if to == BANK)
-    return coup_changed(state, dealt=dealt, boxes=boxes, bank=bank, misread=False, told=None)
+    return coup_changed(
+        state, dealt=dealt, boxes=boxes, bank=bank, covered=event.covered, misread=False, told=None
+    )
 
 
 def _nobody_follows(state: State, box: int) -> State:
@@ -230,7 +232,10 @@ def _stayed(state: State, event: e.BetStayed) -> State:
     moved = bet._replace(chance=chance(event.hand))
     bets = tuple(moved if each == bet else each for each in coup.bets)
     following = tuple(name for name in coup.following if name != bet.owner)
-    return coup_changed(state, bets=bets, following=following)
+    added = coup.added
+    if bet[:3] in added:
+        added = added - {bet[:3]} | {moved[:3]}
+    return coup_changed(state, bets=bets, following=following, added=added)
 
 
 def _refused(state: State, event: e.OfferRefused) -> State:

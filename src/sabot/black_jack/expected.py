@@ -143,7 +143,9 @@ def _before_drawing(house: House, coup: Coup) -> Step | None:
 
 def must_peek(house: House, coup: Coup) -> bool:
     """Whether the dealer has still to look at the covered card."""
-    return house.hole is Hole.PEEKED and not coup.peeked and shown(coup) is not None
+    if house.hole is not Hole.PEEKED or coup.peeked or shown(coup) is None:
+        return False
+    return plays(coup)
 
 
 def _players(state: State, coup: Coup) -> Step | None:

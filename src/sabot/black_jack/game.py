@@ -63,7 +63,7 @@ def _essence(event: Event) -> tuple[object, ...]:
 
 
 def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
-    """A card drawn is named, unless it lies covered."""
+    """A card drawn is named; what lies covered too, for whoever checks the record."""
     if type(act) is Draw and act.card is None:
         for event in events:
             if isinstance(event, e.CardDrawn | e.CardHeld | e.CardCovered):

@@ -134,6 +134,7 @@ def peek(house: House, state: State, act: a.Peek) -> Events:
     course.tell(e.HolePeeked(cite, black_jack(bank)))
     if black_jack(bank):
         course.tell(e.HoleTurned(cite, bank[1]))
+    insurance_settled(course)
     go_on(course)
     return tuple(course.events)
 

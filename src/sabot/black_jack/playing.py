@@ -122,13 +122,20 @@ def double(house: House, state: State, act: a.Double) -> Events:
     turn = _in_turn(house, state, act.by)
     at_step(house, state, Step.DECIDE)
     if not may_double(house, turn.hand):
-        points = ", ".join(map(str, sorted(house.doubling.points)))
-        refuse(house, reasons.NO_DOUBLE, points=points)
+        refuse(house, reasons.NO_DOUBLE, points=_points(house))
     course = Course(house, state)
     begin(course)
     own = _raised(house, state, turn, act.by)
     course.tell(e.HandDoubled(own.cite, act.by, *turn.key), own)
     return tuple(course.events)
+
+
+def _points(house: House) -> str:
+    """The points on which a hand may be doubled, runs of them shortly."""
+    points = sorted(house.doubling.points)
+    if len(points) > 3 and points[-1] - points[0] == len(points) - 1:
+        return f"{points[0]}-{points[-1]}"
+    return ", ".join(map(str, points)) or "-"
 
 
 def _raised(house: House, state: State, turn: Turn, name: str) -> e.BetRaised:

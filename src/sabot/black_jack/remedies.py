@@ -17,6 +17,7 @@ from sabot.black_jack.expected import (
     next_offer,
     next_place,
 )
+from sabot.black_jack.house import Hole
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.right import decider, outermost_first
 from sabot.black_jack.state import BANK, State
@@ -156,6 +157,9 @@ def _deal_in_order(course: Course, case: Case) -> None:
     """Cards out together in a known order go where they are due, the rest as any card not due."""
     for card in case.cards:
         state = course.state
+        if all(each.card != card for each in state.waiting):
+            # The coup was annulled meanwhile, and the cards with it.
+            return
         step = expected(course.house, state)
         if state.coup is not None and step in DUE:
             _lay_due(course, case.cite, card)
@@ -188,7 +192,8 @@ def _restore_order(course: Course, case: Case) -> None:
     coup = course.state.in_play()
     count = len(coup.dealt)
     boxes = (*coup.order, BANK, *coup.order, *[BANK] * count)
-    course.tell(e.HandsRebuilt(case.cite, boxes[:count]))
+    covered = course.house.hole is not Hole.NONE and count > 2 * len(coup.order) + 1
+    course.tell(e.HandsRebuilt(case.cite, boxes[:count], covered))
 
 
 def _void_boxes(course: Course, case: Case) -> None:

@@ -56,7 +56,8 @@ def insurance_settled(course: Course) -> None:
     """A second card that does not make the bank's Black Jack loses the insurances at once."""
     coup = course.state.in_play()
     insured = coup.insured()
-    if not insured or len(coup.bank) != 2 or coup.covered or black_jack(coup.bank):
+    unseen = coup.covered and not coup.peeked
+    if not insured or len(coup.bank) != 2 or unseen or black_jack(coup.bank):
         return
     cite = course.house.cite(Topic.INSURANCE_LOST)
     course.tell(e.InsuranceLost(cite, course.house.formulas.insurance_lost))

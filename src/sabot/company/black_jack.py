@@ -11,6 +11,7 @@ from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Reportable
 from sabot.black_jack.right import decider, here
 from sabot.black_jack.rules import decide
+from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import BANK, State, Turn
 from sabot.black_jack.tableau import point
 from sabot.company.staff import float_filled, holder_of, opening, some_slip
@@ -67,7 +68,8 @@ def _filled(house: House, state: State) -> Act | None:
     bets = state.in_play().bets
 
     def most(currency: Currency) -> int:
-        return 3 * sum([bet.amount for bet in bets if bet.currency is currency])
+        staked = sum([bet.amount for bet in bets if bet.currency is currency])
+        return max(pay.on(staked) for pay in (EVEN, *house.pays))
 
     return float_filled(house, state.table, most)
 
@@ -209,18 +211,31 @@ def bets(house: House, state: State, name: str, chance: random.Random) -> list[A
     currency = table.currencies[0]
     most = min(5, limits.maximum // limits.minimum)
     stake = Amount(limits.minimum * (1 + int(chance.random() * most)))
-    boxes = [table.players[name].seat or chance.randrange(1, table.seats + 1)]
-    others = [box for box in range(1, table.seats + 1) if box not in boxes]
-    alone = len(table.players) == 1
-    if alone:
+    room = _with_room(house, state, name)
+    seat = table.players[name].seat
+    own = seat if seat in room else chance.choice(room) if room else None
+    boxes = [] if own is None else [own]
+    others = [box for box in room if box != own]
+    if len(table.players) == 1:
         boxes += others[: house.bets.lone_player_boxes - 1]
-    elif not table.waiting and chance.random() < 0.1:
+    elif others and not table.waiting and chance.random() < 0.1:
         boxes.append(chance.choice(others))
     acts: list[Act] = []
     if table.chips(name, currency) < 8 * stake * len(boxes):
         acts.append(ta.BuyChips(name, Amount(limits.minimum * 200), currency))
     named = currency if len(table.currencies) > 1 else None
     return [*acts, *(a.PlaceBet(name, box, stake, named) for box in boxes)]
+
+
+def _with_room(house: House, state: State, name: str) -> list[int]:
+    """The boxes where one more may stake."""
+    boxes = range(1, state.table.seats + 1)
+    most = house.bets.per_box
+    if most is None:
+        return list(boxes)
+    bets = state.in_play().bets
+    others = {box: sum(bet.box == box and bet.owner != name for bet in bets) for box in boxes}
+    return [box for box in boxes if others[box] < most]
 
 
 def slip(house: House, state: State, chance: random.Random) -> Act | None:

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 
 from sabot.black_jack import acts as a
+from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.house import House
 from sabot.black_jack.state import State
 from sabot.catalog import Place
@@ -14,7 +15,7 @@ from sabot.table.game import Live
 from sabot.table.money import Amount
 from sabot.table.refusal import Refusal
 
-SEED = 3
+SEED = 25
 TAGLIE = 4
 _SEATED = {"Anna": 1, "Bruno": 2, "Carla": 4}
 _STANDING = ("Dino", "Elsa")
@@ -38,7 +39,7 @@ def _sit_down(house: House) -> Iterator[Act]:
     money = Amount(1_000_000_00)
     yield ta.OpenTable("inspector", house.mode, house.limits, house.currencies, 7, money)
     for name in (*_SEATED, *_STANDING):
-        yield ta.Join(name, Amount(5_000_00), currency)
+        yield ta.Join(name, Amount(50_000_00), currency)
     for name, seat in _SEATED.items():
         yield ta.RequestSeat(name)
         yield ta.AssignSeat("inspector", name, seat)
@@ -47,6 +48,8 @@ def _sit_down(house: House) -> Iterator[Act]:
 def _next(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     """What comes next; while the table waits for bets, everybody's."""
     yield from _coming_and_going(state, chance)
+    if expected(house, state) is Step.BEGIN_DRAWING:
+        yield from _wishes(state, chance)
     act = next_act_at_random(house, state, chance)
     if act is not None:
         yield act
@@ -57,6 +60,15 @@ def _next(house: House, state: State, chance: random.Random) -> Iterator[Act]:
         for box in {*boxes, _SEATED.get(name, 6)}:
             steps = (limits.maximum - limits.minimum) // 1_00
             yield a.PlaceBet(name, box, Amount(limits.minimum + 1_00 * chance.randrange(steps)))
+
+
+def _wishes(state: State, chance: random.Random) -> Iterator[Act]:
+    """Insurance of any size, and even money for whoever would rather."""
+    for bet in state.in_play().bets:
+        if chance.random() < 0.2:
+            yield a.Insure(bet.owner, bet.box, Amount(1_00 * chance.randrange(1, 100)))
+        if chance.random() < 0.2:
+            yield a.AskEvenMoney(bet.owner, bet.box)
 
 
 def _coming_and_going(state: State, chance: random.Random) -> Iterator[Act]:

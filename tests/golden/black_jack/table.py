@@ -308,6 +308,25 @@ dealer: burn
 """,
             BEFORE_MASK,
         ),
+        # Carla plays the box of Anna's seat, and the mask comes with its first card.
+        "the-cut-goes-with-the-player-not-the-seat": Script(
+            "Ts Th 5d 8s 8d Kh 2c",
+            f"""
+{TO_MASK}
+dealer: betting
+carla: bet 1 40
+bruno: bet 2 60
+...
+{_ANOTHER}
+! anna: cut 52
+carla: cut 47
+dealer: load
+dealer: burn
+{{two}}
+...
+""",
+            AT_MASK,
+        ),
         # The mask comes with the bank's card, so it is the turn of whoever sits on the left.
         "all-refuse-and-the-direction-cuts": Script(
             "Ts Th 5d 8s 8d Kh 2c",

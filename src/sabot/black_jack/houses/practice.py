@@ -11,9 +11,20 @@ from sabot.black_jack.mishaps import Remedy as R
 from sabot.black_jack.topics import Topic as B
 from sabot.table.houses.practice import Practice, Row
 from sabot.table.houses.topics import TABLE_TOPICS
+from sabot.table.topics import Topic as T
 
 TOPICS: Mapping[StrEnum, Practice] = {
     **TABLE_TOPICS,
+    T.SEVERAL_TABLES: Practice(
+        "Si annota chi gioca anche a un altro tavolo; qui non cambia chi decide",
+        "Whoever also plays at another table is noted; it does not change who decides here",
+        "campione-pb.16",
+    ),
+    T.INEXPERIENCE: Practice(
+        "Si annota chi non è pratico; qui non cambia chi decide",
+        "Whoever is inexperienced is noted; it does not change who decides here",
+        "campione-pb.35",
+    ),
     B.SURRENDER: Practice(
         "Dove è ammesso, chi si arrende perde metà della puntata",
         "Where it is allowed, whoever surrenders loses half the bet",

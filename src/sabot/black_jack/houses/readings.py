@@ -182,8 +182,8 @@ READINGS: tuple[Interpretation, ...] = (
         "odd-pay",
         "Una vincita che non si divide è arrotondata per difetto al centesimo",
         "Winnings that do not divide are rounded down to the centime",
-        "La casa non deve più di tre a due",
-        "The house owes no more than three to two",
+        "La casa non deve più di quanto il pagamento dice",
+        "The house owes no more than the pay says",
         "8",
     ),
     _reading(
