@@ -13,7 +13,7 @@ from sabot.black_jack import events as e
 from sabot.black_jack.acts import Target
 from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
-from sabot.black_jack.house import Hole, House
+from sabot.black_jack.house import Hole, House, Takes
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.table import acts as ta
@@ -471,6 +471,31 @@ def test_a_pair_may_be_split_again_only_where_the_house_says_so() -> None:
     assert won(scene, "anna", "bruno") == (200, 100)
 
 
+def test_a_bet_added_at_a_split_is_an_added_one_wherever_the_next_split_moves_it() -> None:
+    rule = CAMPIONE.splitting._replace(times=2)
+    house = replace(CAMPIONE, splitting=rule, bank_black_jack_takes=Takes.ORIGINAL)
+    scene = Scene(house, "8s 9d Kh 8h 8d Kc 8c Kd 9c Ah", anna=1, bruno=None, dino=2)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 50, box=1)
+    scene.bet("dino", 30)
+    scene.deal()
+    scene.do(a.Split("anna"))
+    scene.do(a.Split("bruno"))
+    scene.dealer.draw(1)
+    scene.says("anna", "no")
+    scene.dealer.draw(1)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("bruno", 2))
+    assert ("bruno", "hand-3", 50) in bets(scene)
+    for _ in range(2):
+        scene.dealer.draw(1)
+        scene.says("anna", "no")
+    scene.says("dino", "no")
+    scene.finish()
+    # The bank's Black Jack takes only what each had staked at first.
+    assert won(scene, "anna", "bruno", "dino") == (-100, -50, -30)
+
+
 def test_a_double_is_followed_by_whoever_will_before_the_card() -> None:
     # chapter 1: those behind need not double
     scene = dealt("5s 9d 7h 6s 8d Kc Kh")
@@ -644,16 +669,31 @@ def test_a_bank_that_has_looked_ends_the_hands_that_cannot_win() -> None:
     assert won(scene, "anna", "bruno", "carla", "dino") == (-100, 0, -40, -30)
 
 
-def test_a_bank_that_has_looked_in_vain_plays_on_with_its_card_covered() -> None:
+def test_a_bank_that_has_looked_in_vain_takes_the_insurance_and_keeps_its_card_covered() -> None:
     house = replace(CAMPIONE, hole=Hole.PEEKED)
     scene = dealt("Ts 9d Ah 9s 8d 8c", house)
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("bruno", 25, box=1)
     scene.do(a.BeginDrawing("dealer"))
     scene.do(a.Peek("dealer"))
+    assert scene.last(ce.BetCollected).bet.owner == "bruno"
+    assert scene.coup.covered
     scene.says("anna", "no")
     scene.says("dino", "no")
     assert scene.waits_for(Step.TURN_HOLE)
+    scene.finish()
+    assert len(scene.told(e.InsuranceLost)) == 1
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, -25, 0, -30)
+
+
+def test_a_bank_that_may_not_look_takes_the_insurance_when_its_card_is_turned() -> None:
+    scene = dealt("Ts 9d Ah 9s 8d 8c", replace(CAMPIONE, hole=Hole.COVERED))
+    scene.do(a.OfferInsurance("dealer"))
+    scene.insures("bruno", 25, box=1)
+    scene.do(a.BeginDrawing("dealer"))
+    scene.says("anna", "no")
+    scene.says("dino", "no")
+    assert not scene.told(e.InsuranceLost)
     turned, lost, collected = scene.do(a.TurnHole("dealer"))
     assert isinstance(turned, e.HoleTurned)
     assert isinstance(lost, e.InsuranceLost)
@@ -746,6 +786,17 @@ def test_once_the_bank_has_its_point_a_further_card_is_annulled_if_seen(
         scene.dealer.close()
         scene.dealer.draw(1)
         assert scene.cards(1) == "5h"
+
+
+def test_a_kept_card_laid_in_the_wrong_box_goes_where_it_was_due() -> None:
+    scene = staked("Ts 9d 9h 9s 8d")
+    scene.dealer.draw("aside", "down")
+    scene.dealer.close()
+    scene.dealer.draw(2)
+    assert scene.rulings[1:] == [(Mishap.CARD_MISPLACED, "campione-bj~card-misplaced")]
+    assert (scene.cards(1), scene.cards(2)) == ("Ts", "")
+    scene.until(Step.DECIDE)
+    assert (scene.cards(1), scene.cards(2), scene.bank) == ("Ts 9s", "9d 8d", "9h")
 
 
 def test_unasked_when_all_are_bust_it_is_one_too_many() -> None:
@@ -1285,6 +1336,20 @@ def test_cards_out_together_for_the_bank_are_its_next_and_then_too_many() -> Non
         Mishap.EXTRA_CARD_UNSEEN,
     ]
     scene.finish()
+
+
+def test_cards_out_together_go_with_a_coup_that_their_first_annuls() -> None:
+    # Where a misdeal annuls at once: it is found when the last card of the deal is down.
+    rulings = {**CAMPIONE.rulings, Mishap.MISDEALT: _row(Remedy.ANNUL_COUP)}
+    scene = staked("Ts 9d 9h 6s 8d 5c Kd", replace(CAMPIONE, rulings=rulings))
+    scene.dealer.close()
+    scene.dealer.draw(1)
+    scene.dealer.draw(1, unnoticed=True)
+    scene.dealer.draw(0)
+    scene.do(ca.DrawTogether("dealer", 3, order_known=True))
+    assert scene.waits_for(Step.END_COUP)
+    assert scene.state.waiting == ()
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
 
 
 # Cards moved

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 
 from sabot.black_jack import acts as a
+from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.house import (
     BetRules,
     Doubling,
@@ -15,15 +16,22 @@ from sabot.black_jack.house import (
     Splitting,
     Takes,
 )
+from sabot.black_jack.rules import decide
 from sabot.black_jack.state import BANK, State
 from sabot.black_jack.tableau import BankRule
 from sabot.company import black_jack
 from sabot.company.automatic import Company
+from sabot.company.staff import holder_of
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import Card
+from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Manner
 from sabot.table.coup.pay import Pay
 from sabot.table.money import Amount
+from sabot.table.refusal import Refusal
+from sabot.table.roles import Power, Role
+from sabot.table.state import Opening
 
 
 def shown(state: State) -> int:
@@ -69,12 +77,38 @@ def bets(house: House, state: State, name: str, chance: random.Random) -> list[A
         boxes.append(own)
     currency = table.currencies[0] if len(table.currencies) > 1 else None
     return [
-        a.PlaceBet(name, box, Amount(chance.randrange(limits.minimum, limits.maximum + 1)), currency)
+        a.PlaceBet(
+            name, box, Amount(chance.randrange(limits.minimum, limits.maximum + 1)), currency
+        )
         for box in boxes
     ]
 
 
-WILD = Company(black_jack.next_act_at_random, bets, black_jack.slip)
+def next_act(house: House, state: State, chance: random.Random) -> Act | None:
+    """Anything that is allowed; and luck is such that there is much to decide."""
+    step = expected(house, state)
+    if step is Step.OPENING and state.table.opening is Opening.WASH:
+        return ta.Wash(state.table.post(Role.DEALER), _lucky(state.table.pack, chance), "salt")
+    if step is Step.FIND:
+        return ca.Find(holder_of(house, state.table, Power.FIND), chance.random() < 0.5)
+    if step is Step.BEGIN_DRAWING and chance.random() < 0.7:
+        wishes: list[Act] = []
+        for bet in state.in_play().bets:
+            most = max(1, bet.amount // 2)
+            wishes.append(a.Insure(bet.owner, bet.box, Amount(chance.randrange(1, most + 1))))
+            wishes.append(a.AskEvenMoney(bet.owner, bet.box))
+        possible = [act for act in wishes if not isinstance(decide(house, state, act), Refusal)]
+        if possible:
+            return chance.choice(possible)
+    return black_jack.next_act_at_random(house, state, chance)
+
+
+def _lucky(pack: tuple[Card, ...], chance: random.Random) -> tuple[Card, ...]:
+    """Mixed, but aces, eights and tens tend to come together."""
+    return tuple(sorted(pack, key=lambda card: chance.random() + (card[0] not in "A8TK") / 2))
+
+
+WILD = Company(next_act, bets, black_jack.slip)
 
 
 def any_rules(house: House, chance: random.Random) -> House:

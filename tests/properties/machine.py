@@ -94,10 +94,15 @@ class TableMachine(RuleBasedStateMachine):
                 self.do(ta.AssignSeat("inspector", name, seat))
         # Half of the tables are ready for the first bet: more happens at them.
         ready = chance.random() < 0.5
+        company = chance.choice(self.companies)
         while ready and self.game.expected(house, self.state) == self.game.opening:
-            act = self.company.next_act(house, self.state, chance)
+            act = company.next_act(house, self.state, chance)
             assert act is not None
             self.do(act)
+
+    def somebody_there(self) -> bool:
+        """Whether a player is present: without one, a house may not even mix the cards."""
+        return any(player.present for player in self.state.table.players.values())
 
     @property
     def state(self) -> Any:
@@ -139,6 +144,9 @@ class TableMachine(RuleBasedStateMachine):
         """Whoever is waited for does what he should; it is never refused."""
         chance = random.Random(seed)
         company = chance.choice(self.companies)
+        if not self.somebody_there():
+            guest = f"guest{len(self.lines)}"
+            self.do(ta.Join(guest, Amount(5_000_00), self.played.currencies[0]))
         for _ in range(count):
             act = company.next_act(self.played, self.state, chance)
             if act is None:
@@ -203,7 +211,7 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def somebody_can_act(self) -> None:
         """No state without a next act."""
-        if hasattr(self, "live"):
+        if hasattr(self, "live") and self.somebody_there():
             act = self.company.next_act(self.played, self.state, random.Random(0))
             if act is not None:
                 assert not isinstance(self.game.decide(self.played, self.state, act), Refusal)

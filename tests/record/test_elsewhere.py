@@ -1,18 +1,20 @@
 """The same acts at another house: where the rulings and the money part."""
 
+from pathlib import Path
+
 import pytest
 
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.punto_banco.mishaps import Mishap
 from sabot.record.elsewhere import Met, elsewhere
-from sabot.record.record import read
+from sabot.record.record import Record, read
 from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from sabot.table.game import Decision, balance
 from sabot.table.money import CAGNOTTE, Currency
 from sabot.table.refusal import Refusal
-from tests.record.evenings import COUP, IDS, PLACES, PLAYED, record_of
+from tests.record.evenings import COUP, HAND, IDS, PLACES, PLAYED, played, record_of
 
 # As COUP, with a king visible in the sabot before the bets are closed.
 VISIBLE = (
@@ -20,6 +22,12 @@ VISIBLE = (
     .replace("anna: bet banco 1\n", "dealer: report first-card-visible\n")
     .replace("dealer: draw banco face=up\n", "dealer: draw banco\n")
 )
+
+
+# The houses that play the same game.
+PAIRS = [
+    (place, mode, other) for place, mode in PLAYED for other in PLACES if place.game is other.game
+]
 
 
 def _events(decision: Decision | None) -> tuple[Event, ...]:
@@ -41,12 +49,18 @@ def test_at_its_own_house_a_record_never_parts(place: Place, mode: str) -> None:
     assert met[-1].state_here == met[-1].state_there
 
 
-@pytest.mark.parametrize("other", PLACES, ids=lambda place: place.house.id)
-@pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
+@pytest.mark.parametrize(
+    ("place", "mode", "other"),
+    PAIRS,
+    ids=[f"{place.house.id}-{mode}-{other.house.id}" for place, mode, other in PAIRS],
+)
 def test_any_evening_plays_on_at_any_house_and_money_balances_at_both(
     place: Place, mode: str, other: Place
 ) -> None:
-    record = record_of(place.house.id, mode, 3)
+    _plays_on(record_of(place.house.id, mode, 3), other)
+
+
+def _plays_on(record: Record, other: Place) -> None:
     count = 0
     for each in elsewhere(record, other):
         count += 1
@@ -135,3 +149,80 @@ def test_a_custom_house_is_another_house() -> None:
     met = list(elsewhere(read(COUP, "f"), catalog.custom(toml, "cheap.toml")))
     assert [each.entry.act.verb for each in met if each.parted] == ["settle"]
     assert met[-1].state_there.table.chips("bruno", Currency.CHF) == 10_059_40
+
+
+# Black Jack: variants of the one house there is, with as many decks as the record.
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+VARIANT = """
+id = "variant"
+name = "Variant"
+base = "campione-bj"
+hole = "covered"
+even_money = ["ace"]
+surrender = true
+bank_black_jack_takes = "original"
+
+[pays]
+black_jack = "6:5"
+
+[doubling]
+points = "any"
+soft = true
+after_split = true
+
+[splitting]
+times = 3
+pairs = "value"
+aces_once = false
+
+[bank]
+draws_soft = true
+"""
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_an_evening_of_black_jack_plays_on_at_a_variant_of_the_house(seed: int) -> None:
+    _plays_on(record_of("campione-bj", "open", seed), catalog.custom(VARIANT, "variant.toml"))
+
+
+@pytest.mark.parametrize(("name", "other"), [("vegas", "european"), ("european", "vegas")])
+def test_evenings_at_the_examples_play_on_at_each_other(name: str, other: str) -> None:
+    record = record_of(str(EXAMPLES / f"{name}.toml"), "open", 3)
+    _plays_on(record, catalog.place(str(EXAMPLES / f"{other}.toml")))
+
+
+def test_black_jack_at_six_to_five_parts_where_it_is_paid() -> None:
+    toml = 'id = "cheap"\nname = "Cheap"\nbase = "campione-bj"\n[pays]\nblack_jack = "6:5"\n'
+    cheap = catalog.custom(toml, "cheap.toml")
+    against_six = HAND.replace("As 8h Ad", "As 8h 6d").replace("dealer: offer-insurance\n", "")
+    against_six = against_six.replace("anna: even-money 1\nbruno: insure 2 30\n", "dealer: pay\n")
+    against_six = against_six.replace("dealer: drawing\n", "").replace("announce 18", "announce 14")
+    met = list(elsewhere(read(against_six, "f"), cheap))
+    assert [each.entry.act.verb for each in met if each.parted] == ["pay"]
+    assert met[-1].state_here.table.chips("anna", Currency.CHF) == 10_150_00
+    assert met[-1].state_there.table.chips("anna", Currency.CHF) == 10_120_00
+
+
+def test_at_a_house_without_even_money_black_jack_waits_for_the_bank() -> None:
+    toml = 'id = "later"\nname = "Later"\nbase = "campione-bj"\neven_money = []\n'
+    met = list(elsewhere(read(HAND, "f"), catalog.custom(toml, "later.toml")))
+    assert [each.entry.act.verb for each in met if each.parted] == ["even-money", "settle"]
+    assert met[-1].state_here.table.chips("anna", Currency.CHF) == 10_100_00
+    assert met[-1].state_there.table.chips("anna", Currency.CHF) == 10_150_00
+
+
+def test_a_covered_card_is_dealt_where_the_house_wants_it() -> None:
+    toml = 'id = "holed"\nname = "Holed"\nbase = "campione-bj"\nhole = "covered"\n'
+    *_, last = elsewhere(read(HAND, "f"), catalog.custom(toml, "holed.toml"))
+    # The bank's second card there is the three Bruno drew here, and its third the ten.
+    assert last.state_there.previous.bank[:2] == ("Ad", "3c")
+    assert last.state_there.previous.bank != last.state_here.previous.bank
+
+
+def test_the_record_of_a_custom_house_carries_it() -> None:
+    place = catalog.custom(VARIANT, "variant.toml")
+    text = played(place, [each.act for each in read(HAND, "f").entries])
+    again = read(text, "f")
+    assert again.place.house == place.house
+    assert not [each for each in elsewhere(again, place) if each.parted]

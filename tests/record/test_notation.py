@@ -109,7 +109,10 @@ def test_the_line_of_an_act(act: Act, line: str) -> None:
         (ba.PlaceBet("anna", 3, Amount(5), spoken=True), "anna: bet 3 0.05 spoken=yes"),
         (ba.RemoveBet("anna", 3), "anna: unbet 3"),
         (ba.Draw("dealer", ba.Target.BOX_7), "dealer: draw 7"),
-        (ba.Draw("dealer", ba.Target.BANK, Card("Ah"), Face.DOWN), "dealer: draw bank Ah face=down"),
+        (
+            ba.Draw("dealer", ba.Target.BANK, Card("Ah"), Face.DOWN),
+            "dealer: draw bank Ah face=down",
+        ),
         (ba.Draw("dealer", ba.Target.BOX_2, unnoticed=True), "dealer: draw 2 unnoticed=yes"),
         (
             ba.Report("inspector", Reported.CARDS_MOVED, "anna", 2),

@@ -170,9 +170,9 @@ def test_an_outcome_altered_and_sealed_again_is_wrong_at_its_line(before: str, a
     [
         ("100.00/CHF 100.00 0.00", "100.00/CHF 150.00 0.00"),
         ("> bet-paid campione-bj.c1.bj anna", "> bet-paid campione-bj.8 anna"),
-        ("> bet-paid campione-bj.13 bruno/hand/2/120.00", "> bet-paid campione-bj.13 bruno/hand/2/60.00"),
+        ("bruno/hand/2/120.00/CHF 120.00", "bruno/hand/2/120.00/CHF 60.00"),
         ("> bet-collected campione-bj.13 dino/hand-2", "> bet-collected campione-bj.13 dino/hand"),
-        ("> bet-returned campione-bj.c1.push", "> bet-collected campione-bj.c1.push"),
+        ("wrong-point-of-bank restore-by-rule", "wrong-point-of-bank annul-coup"),
         ("> insurance-lost campione-bj.13", "> insurance-lost campione-bj.9"),
         ("> bank-announced campione-bj.25 19 no", "> bank-announced campione-bj.25 19 yes"),
         ("> refused campione-bj.2 below-minimum", "> refused campione-bj.3 below-minimum"),
@@ -187,7 +187,9 @@ def test_an_outcome_of_black_jack_altered_and_sealed_again_is_wrong_too(
     assert _wrong(lines).line == at + 1
 
 
-@pytest.mark.parametrize(("text", "count"), [(SEALED, 6), (HANDS, 9)])
+@pytest.mark.parametrize(
+    ("text", "count"), [(SEALED, 6), (HANDS, 10)], ids=["punto-banco", "black-jack"]
+)
 def test_any_outcome_taken_out_and_sealed_again_is_missed(text: str, count: int) -> None:
     lines = unsealed(text)
     outcomes = [place for place, line in enumerate(lines) if line.startswith("> ")]
@@ -196,7 +198,7 @@ def test_any_outcome_taken_out_and_sealed_again_is_missed(text: str, count: int)
         act = max(place for place in range(at) if not lines[place].startswith("> "))
         error = _wrong(lines[:at] + lines[at + 1 :])
         assert error.line in (act + 1, at + 1)
-        assert lines[at] in str(error)
+        assert " ".join(lines[at].split()[:3]) in str(error)
 
 
 def test_an_outcome_put_in_and_sealed_again_is_wrong() -> None:
@@ -234,7 +236,7 @@ def test_an_act_altered_and_sealed_again_is_wrong_where_it_tells(
         ("insure 2 30.00", "insure 2 20.00", "> bet-collected"),
         ("dino: stay 2", "dino: stay 1", "> bet-"),
         ("bruno: double", "bruno: declare carta", "dealer: draw 2"),
-        ("announce 19", "announce 20", "> bank-announced"),
+        ("announce 18", "announce 19", "> mishap-ruled"),
         ("cut 47", "cut 48", "dealer: draw 1"),
     ],
 )

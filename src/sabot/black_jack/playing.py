@@ -117,7 +117,8 @@ def double(house: House, state: State, act: a.Double) -> Events:
     """The holder doubles for one card more; until it is drawn the bettors behind may follow."""
     present(house, state.table, act.by)
     turn = state.coup.turn() if state.coup is not None and state.coup.begun else None
-    if turn is not None and turn.hand.doubled and act.by != decider(state, turn.box):
+    if turn is not None and turn.hand.doubled:
+        at_step(house, state, Step.DRAW_BOX)
         return (_raised(house, state, turn, act.by),)
     turn = _in_turn(house, state, act.by)
     at_step(house, state, Step.DECIDE)
@@ -207,6 +208,7 @@ def _halves(state: State) -> tuple[Turn, Hand]:
 
 
 def _follow(house: House, state: State, name: str) -> Events:
+    at_step(house, state, Step.FOLLOW_SPLIT)
     turn, second = _halves(state)
     bet = _bet_of(house, state, turn, name)
     has_chips(house, state.table, name, bet.currency, bet.amount)
@@ -219,6 +221,7 @@ def stay(house: House, state: State, act: a.Stay) -> Events:
     present(house, state.table, act.by)
     if state.coup is None or act.by not in state.coup.following:
         refuse(house, reasons.NOTHING_TO_FOLLOW, name=act.by)
+    at_step(house, state, Step.FOLLOW_SPLIT)
     if act.card not in (1, 2):
         refuse(house, reasons.FIRST_OR_SECOND)
     turn, second = _halves(state)

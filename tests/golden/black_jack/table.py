@@ -103,7 +103,8 @@ dealer: draw 5 unnoticed=yes
     },
     "20": {
         "several-cards-out-together": Script(
-            USUAL.replace("4c", "4c 2c 3c Kd"), "{bets}\n... decide\ndealer: draw-together 4 no\n..."
+            USUAL.replace("4c", "4c 2c 3c Kd"),
+            "{bets}\n... decide\ndealer: draw-together 4 no\n...",
         ),
     },
     "21": {
@@ -439,7 +440,8 @@ dealer: replace Ts
 """,
         ),
         "a-fallen-card-picked-up": Script(
-            USUAL, "{bets}\n... deal-bank\ndealer: draw floor\n... draw-box\ndealer: draw floor\n..."
+            USUAL,
+            "{bets}\n... deal-bank\ndealer: draw floor\n... draw-box\ndealer: draw floor\n...",
         ),
     },
     "37": {

@@ -280,3 +280,27 @@ def test_what_was_registered_counts_no_more_once_some_of_it_was_claimed() -> Non
     assert scene.unclaimed == 100
     scene.do(ta.DisposeUnclaimed("chief", half, Currency.CHF))
     assert scene.unclaimed == 0
+
+
+@pytest.mark.proves("campione-bj.c1.behind", "campione-bj.16")
+def test_a_double_may_be_followed_though_the_holder_has_left() -> None:
+    scene = around("5s 9d 6h 6d Tc", anna=1, carla=2, bruno=None)
+    scene.bet("anna", 100)
+    scene.bet("carla", 100)
+    scene.bet("bruno", 50, box=1)
+    scene.deal()
+    scene.do(a.Double("anna"))
+    scene.do(ta.Leave("anna"))
+    scene.do(a.Double("bruno"))
+    assert [bet.amount for bet in scene.coup.on_hand(1, 1)] == [200_00, 100_00]
+    assert scene.refused(a.Double("bruno")).reason.code == "nothing-to-follow"
+
+
+@pytest.mark.proves("campione-bj.29", "campione-bj.c1.behind")
+@pytest.mark.parametrize("act", [a.Split("carla"), a.Stay("carla", 1)], ids=["split", "stay"])
+def test_nobody_follows_while_a_complaint_is_open(act: ta.Act) -> None:
+    scene = split_with_carla_behind()
+    scene.do(ca.Dispute("bruno", "the eights were mine"))
+    assert scene.refused(act).reason.code == "not-now"
+    scene.do(ca.ResolveDispute("inspector", True))
+    scene.do(act)

@@ -1,0 +1,63 @@
+"""What happens at the tables of Black Jack that the state machine drives: everything."""
+
+import random
+from collections.abc import Iterator
+
+from sabot import catalog
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
+from sabot.black_jack.evolve import EVENTS
+from sabot.black_jack.mishaps import Mishap, Reportable
+from sabot.table import events as te
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.events import Event
+from sabot.table.refusal import Refusal
+from tests.properties.games import KNOWN
+from tests.properties.machine import NAMES, By, machine
+
+PLACE = catalog.place("campione-bj")
+TABLES = 16
+ROUNDS = 150
+# What nobody does at these tables: the state machine does it by acts that are absurd.
+ABSURD = {
+    te.StaffRelieved, te.LimitsAnnounced, te.LimitsProposed, te.LimitsChanged, te.ModeChanged,
+    te.PlaySuspended, te.PlayResumed, te.FloatFilled, te.CutRefused, te.CardReplaced,
+    te.PackChanged, te.ChipsBrought, te.ElsewhereNoted, te.PlayerFlagged, te.DisposalRegistered,
+    te.UnclaimedDisposed, te.NotesChanged, ce.BetWithdrawn, ce.PlayerWarned, ce.ComplaintBarred,
+    ce.DisputeOpened, ce.DisputeResolved, ce.LateDisputeNoted, ce.FreelyRuled, ce.CheckRequested,
+    e.Spoken,
+}  # fmt: skip
+
+
+def _driven(by: By, seed: int) -> Iterator[Event]:
+    """All events of a table where people do what they may, err, come and go."""
+    table = machine(PLACE, "open", by)()
+    chance = random.Random(seed)
+    table.sit_down(seed, chance.choice(KNOWN["black-jack"].masks))
+    if seed % 4 == 0:
+        # So few cards are left that they will not do.
+        while table.state.table.sabot.left > 12:
+            table.do(ca.DrawTogether("dealer", 6, False))
+    for _ in range(ROUNDS):
+        if chance.random() < 0.01:
+            name = chance.choice(NAMES)
+            table.do(a.Report("inspector", Reportable.CARDS_TOUCHED, name))
+        what = chance.choice([table.act_rightly, table.bet, table.err, table.come_and_go])
+        if what == table.act_rightly:
+            table.act_rightly(seed=chance.getrandbits(32), count=chance.randrange(1, 13))
+        else:
+            what(seed=chance.getrandbits(32))
+        table.money_balances()
+        table.every_card_is_somewhere()
+    table.teardown()
+    for decision in table.decisions:
+        if not isinstance(decision, Refusal):
+            yield from decision
+
+
+def test_every_event_there_is_happens_and_every_mishap_is_ruled_on() -> None:
+    happened = [event for by in By for seed in range(TABLES) for event in _driven(by, seed)]
+    assert {type(event) for event in happened} >= set(EVENTS) - ABSURD
+    ruled = {event.mishap for event in happened if isinstance(event, ce.MishapRuled)}
+    assert ruled == set(Mishap)
