@@ -11,7 +11,7 @@ scene.finish()                     # everybody acts rightly to the end of the co
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import TARGETS, Target, Word
-from sabot.black_jack.expected import DEALS
+from sabot.black_jack.expected import DEALS, Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Reportable
@@ -79,6 +79,10 @@ class Scene(TableScene[House, State]):
         self.finish()
 
     # What came of it
+
+    def waits_for(self, step: Step) -> bool:
+        """Whether that comes next; unlike a comparison, it tells type checkers nothing lasting."""
+        return self.step is step
 
     def hand(self, box: int, id_: int = 1) -> Hand:
         """A hand of a box in the coup in play."""

@@ -144,7 +144,9 @@ def _raised(house: House, state: State, turn: Turn, name: str) -> e.BetRaised:
     coup = state.in_play()
     bet = _bet_of(house, state, turn, name)
     if bet[:3] in coup.doubled:
-        not_now(house, state)
+        if name == turn.box.holder:
+            not_now(house, state)
+        refuse(house, reasons.NOTHING_TO_FOLLOW, name=name)
     has_chips(house, state.table, name, bet.currency, bet.amount)
     return e.BetRaised(house.cite(Topic.DOUBLE), bet._replace(amount=Amount(2 * bet.amount)))
 

@@ -293,7 +293,7 @@ def test_a_double_may_be_followed_though_the_holder_has_left() -> None:
     scene.do(ta.Leave("anna"))
     scene.do(a.Double("bruno"))
     assert [bet.amount for bet in scene.coup.on_hand(1, 1)] == [200_00, 100_00]
-    assert scene.refused(a.Double("bruno")).reason.code == "not-now"
+    assert scene.refused(a.Double("bruno")).reason.code == "nothing-to-follow"
 
 
 @pytest.mark.proves("campione-bj.29", "campione-bj.c1.behind")

@@ -1,0 +1,154 @@
+"""Cards out together, cards moved, and cards laid in the wrong place in a turn."""
+
+import pytest
+
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
+from sabot.black_jack.acts import Target
+from sabot.black_jack.expected import Step
+from sabot.black_jack.mishaps import Mishap, Remedy
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from tests.black_jack.turns.scenes import (
+    EIGHTS,
+    bets,
+    dealt,
+    ruling_otherwise,
+    speaks,
+    split,
+    staked,
+    won,
+)
+
+# Cards out together
+
+
+def test_cards_out_together_in_a_known_order_go_on_from_the_deal_to_the_turns() -> None:
+    scene = staked("Ts 9d 9h 6s 8d 5c Kd")
+    scene.dealer.close()
+    for place in (1, 2, 0):
+        scene.dealer.draw(place)
+    scene.do(ca.DrawTogether("dealer", 3, order_known=True))
+    # Two were still to be dealt; the third nobody asked for, and it is offered.
+    assert (scene.cards(1), scene.cards(2)) == ("Ts 6s", "9d 8d")
+    assert scene.waits_for(Step.ANSWER_OFFER)
+    scene.do(a.AnswerOffer("anna", True))
+    assert scene.cards(1) == "Ts 6s 5c"
+    scene.finish()
+
+
+def test_cards_out_together_whose_order_is_lost_are_removed_and_the_deal_goes_on() -> None:
+    # article 20
+    scene = staked("Ts 9d 9h 6s 8d 5c Kd")
+    scene.dealer.close()
+    scene.dealer.draw(1)
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
+    assert scene.rulings == [(Mishap.STUCK_ORDER_LOST, "campione-bj.20")]
+    scene.dealer.draw(2)
+    assert scene.cards(2) == "6s"
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_cards_out_together_between_two_coups_touch_no_bet(known: bool) -> None:
+    scene = staked("Ts 9d 9h 6s 8d 5c Kd")
+    scene.do(ca.DrawTogether("dealer", 2, order_known=known))
+    assert len(scene.state.waiting) == (2 if known else 0)
+    scene.dealer.close()
+    scene.dealer.draw(1)
+    assert scene.cards(1) == ("Ts" if known else "9h")
+
+
+def test_cards_out_together_for_the_bank_are_its_next_and_then_too_many() -> None:
+    scene = dealt("Ts 9d 9h 9s 8d Kc 5h")
+    scene.says("anna", "no")
+    scene.says("dino", "no")
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
+    assert scene.bank == "9h Kc"
+    assert [mishap for mishap, _ in scene.rulings] == [
+        Mishap.STUCK_ORDER_KNOWN,
+        Mishap.EXTRA_CARD_UNSEEN,
+    ]
+    scene.finish()
+
+
+def test_cards_out_together_go_with_a_coup_that_their_first_annuls() -> None:
+    # Where a misdeal annuls at once: it is found when the last card of the deal is down.
+    house = ruling_otherwise(Mishap.MISDEALT, Remedy.ANNUL_COUP)
+    scene = staked("Ts 9d 9h 6s 8d 5c Kd", house)
+    scene.dealer.close()
+    scene.dealer.draw(1)
+    scene.dealer.draw(1, unnoticed=True)
+    scene.dealer.draw(0)
+    scene.do(ca.DrawTogether("dealer", 3, order_known=True))
+    assert scene.waits_for(Step.END_COUP)
+    assert scene.state.waiting == ()
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
+
+
+# Cards moved
+
+
+def test_cards_moved_lose_the_box_and_the_turn_goes_on() -> None:
+    # article 18
+    scene = dealt("Ts 9d 7h 9s 8d Kh")
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert [ev.bet.owner for ev in scene.told(ce.BetCollected)] == ["carla", "bruno", "anna"]
+    assert speaks(scene, 2) == "dino"
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla", "dino") == (-100, -50, -40, 0)
+
+
+def test_elsewhere_only_who_moved_them_loses() -> None:
+    scene = dealt(EIGHTS, ruling_otherwise(Mishap.CARDS_MOVED, Remedy.PLAYER_LOSES))
+    scene.do(a.Split("anna"))
+    scene.do(a.Split("bruno"))
+    scene.do(a.Stay("carla", 2))
+    scene.dealer.draw(1)
+    scene.dealer.report("cards-moved", "bruno", 1)
+    assert bets(scene) == set()
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla") == (0, -100, 0)
+
+
+def test_cards_moved_in_a_box_with_one_half_gone_lose_the_other() -> None:
+    scene = split("8s 9d 7h 8h 8d 7c Kc Kd Kh")
+    scene.do(a.Stay("bruno", 1))
+    scene.do(a.Stay("carla", 2))
+    scene.dealer.draw(1)
+    scene.draws("anna")
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert bets(scene) == set()
+    assert speaks(scene, 2) == "dino"
+
+
+# Cards laid in the wrong place
+
+
+def test_a_card_asked_for_and_laid_elsewhere_goes_where_it_was_asked() -> None:
+    scene = dealt("Ts 9d 9h 2s 8d 5c Kd")
+    scene.says("anna", "carta")
+    scene.dealer.draw(0)
+    assert scene.cards(1) == "Ts 2s 5c"
+    assert scene.rulings == [(Mishap.CARD_MISPLACED, "campione-bj~card-misplaced")]
+    scene.says("anna", "carta")
+    scene.dealer.draw("floor")
+    assert scene.cards(1) == ""
+    assert scene.rulings[-1] == (Mishap.CARD_FELL, "campione-bj.36")
+
+
+def test_a_card_laid_face_down_in_a_turn_is_turned() -> None:
+    scene = dealt("Ts 9d 9h 2s 8d 5c Kd")
+    scene.says("anna", "carta")
+    scene.dealer.draw(1, "down")
+    assert scene.last(e.CardTurned).card == "5c"
+    assert scene.rulings == [(Mishap.GIVEN_COVERED, "campione-bj.4")]
+
+
+@pytest.mark.parametrize("target", [Target.BOX_2, Target.BOX_7, Target.BANK, Target.ASIDE])
+def test_while_somebody_decides_a_card_out_of_the_sabot_is_offered_wherever_it_lies(
+    target: Target,
+) -> None:
+    scene = dealt("Ts 9d 9h 2s 8d 5c Kd")
+    scene.do(a.Draw("dealer", target))
+    assert scene.rulings == [(Mishap.UNASKED_CARD, "campione-bj.24")]
+    assert scene.last(e.CardOffered).player == "anna"

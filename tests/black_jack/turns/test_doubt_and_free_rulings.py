@@ -1,0 +1,131 @@
+"""Doubt in the middle of a coup: signs, disputes, and what the Direction decides freely."""
+
+from sabot.black_jack import acts as a
+from sabot.black_jack.expected import Step
+from sabot.table import acts as ta
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Manner
+from tests.black_jack.turns.scenes import NINETEEN, dealt, speaks, staked, won
+
+# Signs
+
+
+def test_a_sign_read_as_a_card_gives_one_and_as_no_passes_over() -> None:
+    # article 23
+    scene = dealt("Ts 9d 9h 2s 8d 5c Kd")
+    scene.says("anna", "no", Manner.GESTURE)
+    assert scene.waits_for(Step.READ_SIGN)
+    # The dealer takes it for a card: that is at the risk of whoever made it.
+    scene.dealer.draw(1)
+    assert scene.cards(1) == "Ts 2s 5c"
+    assert not scene.rulings
+    scene.says("anna", "carta", Manner.GESTURE)
+    scene.do(a.PassOver("dealer"))
+    assert speaks(scene, 2) == "dino"
+
+
+def test_a_word_overtakes_a_sign_not_yet_read() -> None:
+    scene = dealt("Ts 9d 9h 2s 8d 5c Kd")
+    scene.says("anna", "carta", Manner.GESTURE)
+    scene.says("anna", "no")
+    assert speaks(scene, 2) == "dino"
+
+
+# Disputes
+
+
+def test_a_dispute_in_the_middle_stops_the_turn_until_it_is_settled() -> None:
+    scene = dealt("8s 9d 7h 8h 8d Kc 8c Kh")
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("bruno", 1))
+    scene.do(a.Stay("carla", 1))
+    scene.dealer.draw(1)
+    scene.do(ca.Dispute("bruno", "era la mia carta"))
+    assert scene.waits_for(Step.RESOLVE_DISPUTE)
+    for act in (a.Declare("anna", a.Word.NO), a.Double("anna"), ca.Settle("dealer")):
+        assert scene.refused(act).reason.code == "not-now"
+    scene.do(ca.ResolveDispute("inspector", True))
+    resolved = scene.last(ce.DisputeResolved)
+    assert (resolved.cards, resolved.sides) == (
+        ("8s", "Kc", "8h", "9d", "8d", "7h"),
+        ("1", "1", "1/2", "2", "2", "bank"),
+    )
+    assert speaks(scene) == "anna"
+    scene.finish()
+
+
+def test_a_dispute_that_cannot_be_settled_leaves_the_coup_as_it_is() -> None:
+    scene = dealt(NINETEEN)
+    scene.do(ca.Dispute("dino", "?"))
+    scene.do(ta.Leave("anna"))
+    scene.do(ca.ResolveDispute("inspector", False))
+    assert scene.last(ce.DisputeResolved).cards == ()
+    assert speaks(scene) == "bruno"
+    # Nothing says it is final: it may be disputed again.
+    scene.do(ca.Dispute("dino", "ancora"))
+    scene.do(ca.ResolveDispute("inspector", True))
+    scene.finish()
+
+
+def test_a_dispute_after_the_settlement_is_heard_until_the_cards_are_gone() -> None:
+    # article 29
+    scene = dealt(NINETEEN)
+    scene.says("anna", "no")
+    scene.until(Step.SETTLE)
+    scene.dealer.settle()
+    scene.do(ca.Dispute("dino", "?"))
+    assert scene.waits_for(Step.RESOLVE_DISPUTE)
+    scene.do(ca.ResolveDispute("inspector", True))
+    scene.dealer.end()
+    assert scene.refused(ca.Dispute("dino", "?")).reason.code == "coup-over"
+
+
+# What the Direction decides
+
+
+def test_a_coup_annulled_freely_gives_back_every_bet_however_it_grew() -> None:
+    scene = dealt("8s 9d Ah 8h 8d 3c Kc 5c")
+    scene.do(a.OfferInsurance("dealer"))
+    scene.insures("anna", 50)
+    scene.insures("carla", 20, box=1)
+    scene.insures("dino", 15)
+    scene.do(a.BeginDrawing("dealer"))
+    scene.do(a.Split("anna"))
+    scene.do(a.Split("bruno"))
+    scene.do(a.Stay("carla", 2))
+    scene.dealer.draw(1)
+    scene.do(a.Double("anna"))
+    scene.do(a.Double("bruno"))
+    assert len(scene.coup.bets) == 9
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
+    assert len(scene.told(ce.BetReturned)) == 9
+    assert {ev.cite for ev in scene.told(ce.BetReturned)} == {"campione-bj~unforeseen"}
+    assert scene.waits_for(Step.END_COUP)
+    scene.dealer.end()
+    assert scene.waits_for(Step.OPEN_BETTING)
+
+
+def test_what_was_paid_before_a_coup_is_annulled_stays_paid() -> None:
+    scene = dealt("Ts 9d 9h As 8d")
+    scene.do(a.PayBlackJacks("dealer"))
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    assert won(scene, "anna", "bruno", "carla", "dino") == (150, 75, 60, 0)
+
+
+def test_a_coup_annulled_while_a_card_is_offered_takes_that_card_away() -> None:
+    scene = dealt("Ts 9d 9h 6s 2d 5c")
+    scene.dealer.draw("aside")
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    assert scene.state.waiting == ()
+    assert scene.refused(a.AnswerOffer("anna", True)).reason.code == "not-now"
+    scene.dealer.end()
+
+
+def test_bets_still_open_may_be_annulled_too() -> None:
+    scene = staked()
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
+    scene.dealer.end()
+    assert scene.waits_for(Step.OPEN_BETTING)

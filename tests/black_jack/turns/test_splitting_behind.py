@@ -1,0 +1,242 @@
+"""Pairs split with others behind: who follows or chooses a card, and what becomes of each half."""
+
+from dataclasses import replace
+
+import pytest
+
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
+from sabot.black_jack.acts import Target
+from sabot.black_jack.expected import Step
+from sabot.black_jack.house import Takes
+from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from tests.black_jack.turns.scenes import EIGHTS, Scene, bets, speaks, split, won
+
+# Who follows
+
+
+def test_of_three_behind_one_follows_one_chooses_and_one_is_away() -> None:
+    # chapter 1: whoever is not there plays with the first card
+    scene = Scene(CAMPIONE, EIGHTS, anna=1, bruno=None, carla=None, elsa=None, dino=2)
+    scene.bet("anna", 100)
+    for name, stake in (("bruno", 50), ("carla", 40), ("elsa", 25)):
+        scene.bet(name, stake, box=1)
+    scene.bet("dino", 30)
+    scene.deal()
+    scene.do(ta.StepAway("elsa"))
+    scene.do(a.Split("anna"))
+    assert scene.coup.following == ("bruno", "carla")
+    scene.do(a.Split("bruno"))
+    scene.do(a.Stay("carla", 2))
+    assert bets(scene) == {
+        ("anna", "hand", 100),
+        ("anna", "hand-2", 100),
+        ("bruno", "hand", 50),
+        ("bruno", "hand-2", 50),
+        ("carla", "hand-2", 40),
+        ("elsa", "hand", 25),
+    }
+    for hand in (1, 2):
+        assert scene.waits_for(Step.DRAW_BOX)
+        scene.dealer.draw(1)
+        assert scene.last(e.CardDrawn).hand == hand
+        scene.says("anna", "no")
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla", "elsa") == (0, 0, -40, 25)
+
+
+def test_whoever_is_silent_when_the_card_comes_stays_with_the_first() -> None:
+    scene = split(EIGHTS)
+    scene.do(a.Split("bruno"))
+    stayed, drawn, _ = scene.dealer.draw(1)
+    assert isinstance(stayed, e.BetStayed)
+    assert (stayed.bet.owner, stayed.hand, stayed.cite) == ("carla", 1, "campione-bj.c1.behind")
+    assert isinstance(drawn, e.CardDrawn)
+    assert ("carla", "hand", 40) in bets(scene)
+    assert scene.coup.following == ()
+
+
+def test_whoever_leaves_before_he_has_chosen_stays_with_the_first() -> None:
+    scene = split(EIGHTS)
+    scene.do(ta.Leave("bruno"))
+    scene.do(a.Stay("carla", 2))
+    scene.dealer.draw(1)
+    assert ("bruno", "hand", 50) in bets(scene)
+    scene.says("anna", "no")
+    scene.dealer.draw(1)
+    scene.says("anna", "no")
+    scene.finish()
+    assert scene.unclaimed == 100
+    assert won(scene, "anna", "carla") == (0, -40)
+
+
+def test_whoever_steps_away_before_he_has_chosen_chooses_nothing_until_he_is_back() -> None:
+    # chapter 1: whoever is not there plays with the first card
+    scene = split(EIGHTS)
+    scene.do(a.Stay("carla", 2))
+    scene.do(ta.StepAway("bruno"))
+    assert scene.waits_for(Step.DRAW_BOX)
+    for act in (a.Split("bruno"), a.Stay("bruno", 2)):
+        assert scene.refused(act).reason.code == "away"
+    scene.do(ta.ComeBack("bruno"))
+    assert scene.waits_for(Step.FOLLOW_SPLIT)
+    scene.do(a.Split("bruno"))
+    assert scene.waits_for(Step.DRAW_BOX)
+
+
+@pytest.mark.parametrize("target", [Target.BOX_1, Target.BOX_2, Target.BANK, Target.ASIDE])
+def test_wherever_the_card_after_a_split_is_laid_it_is_the_first_hands(target: Target) -> None:
+    scene = split(EIGHTS)
+    scene.do(a.Draw("dealer", target))
+    assert (scene.cards(1, 1), scene.cards(1, 2)) == ("8s Kc", "8h")
+    assert {owner for owner, chance, _ in bets(scene) if chance == "hand-2"} == {"anna"}
+    assert len(scene.rulings) == (target is not Target.BOX_1)
+
+
+@pytest.mark.parametrize("act", [a.Split("bruno"), a.Stay("bruno", 1), a.Stay("bruno", 2)])
+def test_nothing_is_left_to_follow_once_the_coup_is_annulled(act: Act) -> None:
+    scene = split(EIGHTS)
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
+    assert scene.refused(act).reason.code in ("no-turn", "nothing-to-follow")
+    scene.dealer.end()
+
+
+@pytest.mark.parametrize("act", [a.Split("bruno"), a.Stay("bruno", 1), a.Stay("bruno", 2)])
+def test_nothing_is_left_to_follow_once_the_box_has_lost(act: Act) -> None:
+    # article 18
+    scene = split(EIGHTS)
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert scene.refused(act).reason.code in ("not-your-turn", "nothing-to-follow")
+    assert speaks(scene, 2) == "dino"
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla") == (-200, -50, -40)
+
+
+def test_another_box_that_loses_leaves_the_split_to_be_followed() -> None:
+    scene = split(EIGHTS)
+    scene.dealer.report("cards-moved", "dino", 2)
+    assert scene.waits_for(Step.FOLLOW_SPLIT)
+    scene.do(a.Split("bruno"))
+    scene.do(a.Stay("carla", 2))
+    assert len(bets(scene)) == 5
+
+
+def test_a_holder_who_leaves_after_the_split_leaves_both_hands_to_the_next() -> None:
+    scene = split(EIGHTS)
+    scene.do(a.Split("bruno"))
+    scene.do(a.Stay("carla", 2))
+    scene.do(ta.Leave("anna"))
+    for _ in range(2):
+        scene.dealer.draw(1)
+        # Bruno has a hundred on the box, Carla forty.
+        assert speaks(scene) == "bruno"
+        scene.says("bruno", "no")
+    scene.finish()
+    assert won(scene, "bruno", "carla") == (0, -40)
+    assert scene.unclaimed == 200
+
+
+# What becomes of the halves
+
+
+def test_a_first_half_that_is_bust_takes_its_bets_and_no_others() -> None:
+    scene = split("8s 9d 7h 8h 8d 7c Kc Kd Kh")
+    scene.do(a.Split("bruno"))
+    scene.do(a.Stay("carla", 2))
+    scene.dealer.draw(1)
+    scene.draws("anna")
+    lost = {event.bet.owner for event in scene.told(ce.BetCollected)}
+    assert lost == {"anna", "bruno"}
+    assert bets(scene) == {
+        ("anna", "hand-2", 100),
+        ("bruno", "hand-2", 50),
+        ("carla", "hand-2", 40),
+    }
+    assert scene.hand(1).gone
+    scene.dealer.draw(1)
+    scene.says("anna", "no")
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla") == (0, 0, 40)
+
+
+def test_both_halves_bust_and_the_box_is_over() -> None:
+    scene = split("8s 9d 7h 8h 8d 7c Kc 7d Kd Kh")
+    scene.do(a.Stay("bruno", 1))
+    scene.do(a.Stay("carla", 2))
+    for _ in range(2):
+        scene.dealer.draw(1)
+        scene.draws("anna")
+    assert bets(scene) == set()
+    assert speaks(scene, 2) == "dino"
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla") == (-200, -50, -40)
+
+
+def test_split_aces_get_one_card_each_without_a_word() -> None:
+    scene = split("As 9d 7h Ah 8d Kc 5c Kh")
+    scene.do(a.Split("bruno"))
+    scene.do(a.Split("carla"))
+    for hand in (1, 2):
+        assert scene.waits_for(Step.DRAW_BOX)
+        assert scene.refused(a.Declare("anna", a.Word.NO)).reason.code == "not-now"
+        scene.dealer.draw(1)
+        assert scene.last(e.CardDrawn).hand == hand
+    assert speaks(scene, 2) == "dino"
+    scene.finish()
+    assert scene.last(e.BankAnnounced).point == 17
+    assert won(scene, "anna", "bruno", "carla") == (0, 0, 0)
+
+
+def test_a_pair_may_be_split_again_only_where_the_house_says_so() -> None:
+    twice = replace(CAMPIONE, splitting=CAMPIONE.splitting._replace(times=2))
+    scene = Scene(twice, "8s 9d 7h 8h 8d 8c Kc Kd 9c Kh", anna=1, bruno=None, dino=2)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 50, box=1)
+    scene.bet("dino", 30)
+    scene.deal()
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("bruno", 1))
+    scene.dealer.draw(1)
+    # Eight and eight again on the first: its second eight becomes the third hand, played next.
+    scene.do(a.Split("anna"))
+    assert [hand.id for hand in scene.coup.box(1).hands] == [1, 3, 2]
+    scene.do(a.Split("bruno"))
+    order = []
+    for _ in range(3):
+        scene.dealer.draw(1)
+        order.append(scene.last(e.CardDrawn).hand)
+        scene.says("anna", "no")
+    assert order == [1, 3, 2]
+    scene.finish()
+    # Eighteen, eighteen and seventeen against seventeen.
+    assert won(scene, "anna", "bruno") == (200, 100)
+
+
+def test_a_bet_added_at_a_split_is_an_added_one_wherever_the_next_split_moves_it() -> None:
+    rule = CAMPIONE.splitting._replace(times=2)
+    house = replace(CAMPIONE, splitting=rule, bank_black_jack_takes=Takes.ORIGINAL)
+    scene = Scene(house, "8s 9d Kh 8h 8d Kc 8c Kd 9c Ah", anna=1, bruno=None, dino=2)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 50, box=1)
+    scene.bet("dino", 30)
+    scene.deal()
+    scene.do(a.Split("anna"))
+    scene.do(a.Split("bruno"))
+    scene.dealer.draw(1)
+    scene.says("anna", "no")
+    scene.dealer.draw(1)
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("bruno", 2))
+    assert ("bruno", "hand-3", 50) in bets(scene)
+    for _ in range(2):
+        scene.dealer.draw(1)
+        scene.says("anna", "no")
+    scene.says("dino", "no")
+    scene.finish()
+    # The bank's Black Jack takes only what each had staked at first.
+    assert won(scene, "anna", "bruno", "dino") == (-100, -50, -30)
