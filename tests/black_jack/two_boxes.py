@@ -38,8 +38,9 @@ def dealt(top: str, house: House = CAMPIONE) -> Scene:
     return scene
 
 
-def without_float(scene: Scene) -> None:
+def without_float(scene: Scene) -> Scene:
     """The float has gone."""
     held = scene.state.table.chips(FLOAT, scene.currency)
     gone = scene.state.table.after((FLOAT, OUTSIDE, scene.currency, held))
     scene.live.state = scene.state._replace(table=gone)
+    return scene

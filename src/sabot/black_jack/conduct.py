@@ -35,6 +35,8 @@ def report(house: House, state: State, act: a.Report) -> Events:
     Mishap.CARDS_MOVED, Mishap.CARDS_TOUCHED, Mishap.OBJECT_ON_TABLE.
     """
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+    if not 0 <= act.box <= state.table.seats:
+        refuse(house, coup_reasons.NO_SUCH_BOX, boxes=state.table.seats)
     if not _POSSIBLE[act.mishap](house, state, act):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     course = Course(house, state)

@@ -76,7 +76,7 @@ def _only_naturals(state: State, name: str) -> bool:
     own = [
         turn.hand
         for turn in (state.coup.live() if state.coup is not None else ())
-        if turn.box.holder == name
+        if decider(state, turn.box) == name
     ]
     return any(hand.natural for hand in own) and not any(hand.playing for hand in own)
 

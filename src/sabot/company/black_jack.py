@@ -50,8 +50,10 @@ def _turn(state: State) -> Turn:
     return turn
 
 
-def _close(_: House, state: State, chance: random.Random, strategy: Strategy) -> Act | None:
-    return ca.CloseBetting(_dealer(state)) if state.in_play().bets else None
+def _close(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act | None:
+    """The close, once there are bets enough: alone one must stake several boxes."""
+    act = ca.CloseBetting(_dealer(state))
+    return act if _possible(house, state, act) else None
 
 
 def _deal(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
@@ -233,7 +235,7 @@ def _with_room(house: House, state: State, name: str) -> list[int]:
     most = house.bets.per_box
     if most is None:
         return list(boxes)
-    bets = state.in_play().bets
+    bets = state.coup.bets if state.coup is not None else ()
     others = {box: sum(bet.box == box and bet.owner != name for bet in bets) for box in boxes}
     return [box for box in boxes if others[box] < most]
 

@@ -71,7 +71,9 @@ def _repeat(_: House, state: State, chance: random.Random) -> Act:
 def _turn(state: State, side: Side) -> Act:
     """Whoever has the cards before him turns them; the dealer does in all other cases."""
     coup = state.in_play()
-    own = coup.mode != Mode.OPEN and coup.reads is side and coup.reader in state.table.players
+    reader = state.table.players.get(coup.reader)
+    there = reader is not None and reader.present
+    own = coup.mode != Mode.OPEN and coup.reads is side and there
     return a.Turn(coup.reader if own else _dealer(state), side)
 
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from sabot.black_jack.house import (
-    House,
-)
+from sabot.black_jack.house import House
 from sabot.black_jack.houses.custom import custom_house
 from tests.black_jack.custom.scenes import FULL
 

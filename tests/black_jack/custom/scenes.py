@@ -2,9 +2,7 @@
 
 from pathlib import Path
 
-from sabot.black_jack.house import (
-    House,
-)
+from sabot.black_jack.house import House
 from sabot.black_jack.houses import HOUSES
 from sabot.black_jack.houses.custom import custom_house
 from sabot.law import all_ids

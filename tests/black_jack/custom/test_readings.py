@@ -2,9 +2,7 @@
 
 import pytest
 
-from sabot.black_jack.house import (
-    House,
-)
+from sabot.black_jack.house import House
 from sabot.black_jack.houses.custom import SUPERSEDED
 from sabot.black_jack.houses.custom_pieces import idle
 from sabot.black_jack.topics import Topic

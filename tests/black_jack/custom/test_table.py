@@ -6,9 +6,7 @@ import pytest
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
-from sabot.black_jack.house import (
-    House,
-)
+from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import State

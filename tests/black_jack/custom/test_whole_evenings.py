@@ -5,10 +5,7 @@ import random
 import pytest
 
 from sabot import catalog
-from sabot.black_jack.house import (
-    Hole,
-    Takes,
-)
+from sabot.black_jack.house import Hole, Takes
 from sabot.black_jack.tableau import BankRule
 from sabot.company.black_jack import bets, next_act_at_random, slip
 from sabot.company.evening import Evening

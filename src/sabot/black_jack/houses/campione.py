@@ -124,7 +124,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
 
 # What nothing here could rest on: one way of handling the cards, no cards given to players to
 # read, no covered card of the bank, no surrender.
-_MOOT: frozenset[StrEnum] = frozenset({T.MODE, B.HOLE_CARD, B.SURRENDER})
+_MOOT: frozenset[StrEnum] = frozenset({B.HOLE_CARD, B.SURRENDER})
 
 CAMPIONE = House(
     id=ID,

@@ -10,15 +10,7 @@ from sabot.black_jack.mishaps import Mishap
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import (
-    behind,
-    bet,
-    dealt,
-    insured,
-    laid,
-    stacks,
-    waits_for,
-)
+from tests.black_jack.articles.campione.scenes import behind, bet, dealt, insured, laid, stacks
 from tests.black_jack.scene import Scene, money
 
 # 5
@@ -44,7 +36,7 @@ def test_he_asks_only_if_he_wishes() -> None:
     scene.says("anna", "no")
     scene.says("bruno", "no")
     assert (scene.cards(1), scene.cards(2)) == ("2s 4d", "3s 5d")
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
 
 
 @pytest.mark.proves("campione-bj.5")
@@ -82,9 +74,9 @@ def test_over_twenty_one_first_the_bets_are_taken_and_then_the_cards() -> None:
 def test_when_all_have_played_and_one_is_left_the_bank_completes_its_hand() -> None:
     scene = dealt("Ts Ts 6h 6d 9s 6c 5h 4h 3h")
     scene.draws("anna")
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
     scene.says("bruno", "no")
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.until(Step.SETTLE)
     assert scene.bank == "6h 5h 4h 3h"
     scene.finish()
@@ -96,7 +88,7 @@ def test_when_nobody_is_left_its_only_card_goes_and_a_new_deal_begins() -> None:
     scene = dealt("Ts 9s 6h 6d 7s 6c 6s 2h 3h 4h 5h 6h")
     scene.draws("anna")
     scene.draws("bruno")
-    assert waits_for(scene) is Step.END_COUP
+    assert scene.waits_for(Step.END_COUP)
     told = scene.dealer.end()
     assert told == (ce.CoupEnded("campione-bj.6", 1),)
     assert scene.state.discard[-1] == "6h"
@@ -113,7 +105,7 @@ def test_a_black_jack_paid_at_once_leaves_nobody_to_play_against() -> None:
     scene = dealt("As Ts 6h Kd 6s Kc")
     scene.do(a.PayBlackJacks("dealer"))
     scene.draws("bruno")
-    assert waits_for(scene) is Step.END_COUP
+    assert scene.waits_for(Step.END_COUP)
     scene.finish()
     assert scene.last(ce.CoupEnded).cite == "campione-bj.6"
     assert stacks(scene) == (10_150, 9_900)
@@ -128,10 +120,10 @@ def test_but_for_an_insurance_it_draws_though_nobody_is_left(second: str, after:
     scene.draws("anna")
     scene.draws("bruno")
     assert scene.coup.bets == (insured("anna", 1, 50),)
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.dealer.draw("bank")
     assert scene.bank == f"Ah {second}"
-    assert waits_for(scene) is not Step.DRAW_BANK
+    assert not scene.waits_for(Step.DRAW_BANK)
     scene.finish()
     assert stacks(scene) == (after, 9_900)
 
@@ -142,7 +134,7 @@ def test_without_an_insurance_it_does_not_though_it_shows_an_ace() -> None:
     scene.until(Step.DECIDE)
     scene.draws("anna")
     scene.draws("bruno")
-    assert waits_for(scene) is Step.END_COUP
+    assert scene.waits_for(Step.END_COUP)
 
 
 # 7

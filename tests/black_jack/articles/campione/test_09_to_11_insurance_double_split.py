@@ -10,15 +10,7 @@ from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import (
-    because,
-    bet,
-    dealt,
-    insured,
-    laid,
-    stacks,
-    waits_for,
-)
+from tests.black_jack.articles.campione.scenes import because, bet, dealt, insured, laid, stacks
 from tests.black_jack.scene import Scene, money
 
 # 9
@@ -131,11 +123,11 @@ def test_with_nine_ten_or_eleven_the_bet_is_doubled_and_one_card_is_due(cards: s
     scene = dealt(f"{one} Ts Th {two} 9s 3c 7h")
     scene.do(a.Double("anna"))
     assert scene.last(e.BetRaised) == e.BetRaised("campione-bj.10", bet("anna", 1, 200))
-    assert waits_for(scene) is Step.DRAW_BOX
+    assert scene.waits_for(Step.DRAW_BOX)
     scene.dealer.draw(1)
     assert scene.cards(1) == f"{one} {two} 3c"
     assert scene.hand(1).done
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
     assert scene.last(e.TurnCame).player == "bruno"
     scene.says("bruno", "no")
     scene.finish()
@@ -247,7 +239,7 @@ def test_with_another_point_he_asks_for_cards_as_he_likes_and_does_not_double() 
     for _ in range(3):
         scene.draws("anna")
     assert scene.cards(1) == "6s 2c 3c 4c 2d"
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
 
 
 @pytest.mark.proves("campione-bj.11")
@@ -277,7 +269,7 @@ def test_on_a_split_ten_an_ace_makes_twenty_one_or_eleven_and_more_cards_may_be_
     scene.do(a.Split("anna"))
     scene.dealer.draw(1)
     assert scene.hand(1).point == (21, True)
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
     scene.draws("anna")
     assert scene.hand(1).point == (16, False)
     scene.draws("anna")

@@ -12,16 +12,7 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import (
-    because,
-    behind,
-    bet,
-    dealt,
-    insured,
-    seated,
-    stacks,
-    waits_for,
-)
+from tests.black_jack.articles.campione.scenes import because, behind, bet, dealt, insured, stacks
 from tests.black_jack.scene import Scene, money
 
 THREE = {"anna": 1, "bruno": 2, "carla": 3}
@@ -29,15 +20,7 @@ THREE = {"anna": 1, "bruno": 2, "carla": 3}
 
 def three(top: str) -> Scene:
     """Anna, Bruno and Carla have 100 each in boxes 1, 2 and 3, and the first cards are dealt."""
-    scene = seated(THREE, top)
-    for name in THREE:
-        scene.bet(name, 100)
-    scene.deal()
-    return scene
-
-
-def chips(scene: Scene) -> tuple[float, ...]:
-    return tuple(scene.chips(name) for name in THREE)
+    return dealt(top, **THREE)
 
 
 def collected(scene: Scene) -> list[Bet]:
@@ -68,7 +51,7 @@ def test_nor_during_the_drawing_and_it_has_no_turn() -> None:
     scene.says("bruno", "no")
     refusal = scene.refused(a.Declare("anna", Word.CARTA))
     assert because(refusal) == ("false-draw", "campione-bj.12")
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     assert scene.cards(1) == "As Kd"
 
 
@@ -112,7 +95,7 @@ def test_the_banks_black_jack_takes_all_but_insurances_and_black_jacks(bank: str
     # Twenty loses, and so does twenty-one that is no Black Jack; Carla's Black Jack ties.
     assert collected(scene) == [bet("bruno", 2, 100), bet("anna", 1, 100)]
     assert [event.bet for event in scene.told(ce.BetReturned)] == [bet("carla", 3, 100)]
-    assert chips(scene) == (10_000 if shown == "Ah" else 9_900, 9_900, 10_000)
+    assert stacks(scene, *THREE) == (10_000 if shown == "Ah" else 9_900, 9_900, 10_000)
 
 
 @pytest.mark.proves("campione-bj.13")
@@ -181,7 +164,7 @@ def test_without_it_the_insurances_are_taken_at_once_before_any_further_card() -
     )
     assert scene.coup.insured() == ()
     assert stacks(scene) == (9_850, 9_880)
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.finish()
     assert len(scene.told(e.InsuranceLost)) == 1
     assert scene.last(e.BankAnnounced).point == 21
@@ -227,7 +210,7 @@ def test_the_bank_gets_to_seventeen_then_equal_lies_lower_is_taken_and_higher_is
         ce.BetReturned("campione-bj.c1.push", bet("anna", 1, 100)),
         ce.CoupSettled("campione-bj.28"),
     )
-    assert chips(scene) == (10_000, 9_900, 10_100)
+    assert stacks(scene, *THREE) == (10_000, 9_900, 10_100)
 
 
 @pytest.mark.proves("campione-bj.13")
@@ -250,7 +233,7 @@ def test_a_black_jack_is_paid_one_and_a_half_though_the_bank_has_twenty_one(bank
 @pytest.mark.parametrize("shown", ["2h", "7h", "9h"])
 def test_it_is_paid_before_the_drawing_when_the_bank_cannot_tie(shown: str) -> None:
     scene = dealt(f"As Ts {shown} Kd 5s")
-    assert waits_for(scene) is Step.PAY_BLACK_JACKS
+    assert scene.waits_for(Step.PAY_BLACK_JACKS)
     scene.do(a.PayBlackJacks("dealer"))
     assert not scene.told(e.DrawingBegun)
     assert scene.chips("anna") == 10_150
@@ -268,9 +251,9 @@ def test_with_only_black_jacks_left_the_bank_takes_its_second_card_and_no_more(
     scene = dealt(f"As Ts {shown} Kd 6s 9c {second} 3h")
     scene.until(Step.DECIDE)
     scene.draws("bruno")
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.dealer.draw("bank")
-    assert waits_for(scene) is Step.ANNOUNCE
+    assert scene.waits_for(Step.ANNOUNCE)
     scene.finish()
     assert stacks(scene) == (after, 9_900)
 
@@ -291,7 +274,7 @@ def test_when_the_bank_goes_over_it_pays_every_bet_still_in_play() -> None:
         bet("anna", 1, 100): money(100),
         bet("bruno", 2, 200): money(200),
     }
-    assert chips(scene) == (10_100, 10_200, 9_900)
+    assert stacks(scene, *THREE) == (10_100, 10_200, 9_900)
 
 
 @pytest.mark.proves("campione-bj.13")

@@ -12,7 +12,7 @@ from sabot.table.cards import Card, cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.events import Event
-from tests.black_jack.articles.campione.tables import (
+from tests.black_jack.articles.campione.scenes import (
     all_stand,
     around,
     assert_all_there,
@@ -259,7 +259,7 @@ def test_what_the_bank_has_no_use_for_is_annulled() -> None:
 
 @pytest.mark.proves("campione-bj.24")
 def test_it_is_annulled_too_when_the_bank_does_not_play() -> None:
-    scene = dealt("7h 9d 6c 7s 7d 4s Ks Qs 2s", anna=1, bruno=2)
+    scene = dealt("7h 9d 6c 7s 7d 4s Ks Qs 2s")
     scene.dealer.draw(1)
     refuses(scene, "anna", "bruno")
     scene.draws("anna")
@@ -274,7 +274,7 @@ def test_it_is_annulled_too_when_the_bank_does_not_play() -> None:
 
 @pytest.mark.proves("campione-bj.24")
 def test_a_card_drawn_before_the_drawing_begins_is_offered_when_it_does() -> None:
-    scene = dealt("7h 9d Ac 7s 7d 4s 2s", anna=1, bruno=2)
+    scene = dealt("7h 9d Ac 7s 7d 4s 2s")
     scene.dealer.draw(1)
     assert scene.rulings == UNASKED
     scene.do(a.OfferInsurance("dealer"))
@@ -290,7 +290,7 @@ def test_a_card_drawn_before_the_drawing_begins_is_offered_when_it_does() -> Non
 
 def bank_done(top: str) -> Scene:
     """All stand, and the bank has its point."""
-    scene = dealt("9h 7d 6c 9d 6d " + top, anna=1, bruno=2)
+    scene = dealt("9h 7d 6c 9d 6d " + top)
     all_stand(scene, "anna", "bruno")
     scene.until(Step.ANNOUNCE)
     return scene
@@ -311,7 +311,7 @@ def test_a_card_the_bank_draws_past_its_point_is_annulled_if_seen(announced: boo
     scene.finish()
     # Seventeen stands: Anna's eighteen wins, Bruno's thirteen loses.
     assert scene.last(e.BankAnnounced).point == 17
-    assert stacks(scene, "anna", "bruno") == (10_100, 9_900)
+    assert stacks(scene) == (10_100, 9_900)
     assert_all_there(scene)
 
 
@@ -323,7 +323,7 @@ def test_an_extra_card_of_the_bank_nobody_saw_opens_the_next_coup() -> None:
     assert scene.bank == "6c 5s 6s"
     assert not scene.told(ce.CardsAnnulled)
     scene.finish()
-    assert stacks(scene, "anna", "bruno") == (10_100, 9_900)
+    assert stacks(scene) == (10_100, 9_900)
     scene.dealer.open()
     scene.bet("anna", 100)
     scene.bet("bruno", 100)

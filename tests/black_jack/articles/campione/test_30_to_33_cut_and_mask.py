@@ -14,12 +14,12 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.roles import Role
 from sabot.table.state import Opening
-from tests.black_jack.articles.campione.tables import (
+from tests.black_jack.articles.campione.scenes import (
     FOUR_DECKS,
     all_stand,
     around,
     assert_all_there,
-    assert_waits_for,
+    because,
     near_the_mask,
     stacks,
 )
@@ -142,7 +142,7 @@ def test_only_who_is_offered_the_cut_may_cut_and_never_a_standing_player() -> No
     shuffled_again(scene)
     for name in ("zoe", "bruno", "dealer", "inspector", "direction"):
         refusal = scene.refused(ta.Cut(name, 80))
-        assert (refusal.reason.code, refusal.cite) == ("not-your-cut", "campione-bj.30")
+        assert because(refusal) == ("not-your-cut", "campione-bj.30")
     for name in SEATS:
         scene.do(ta.RefuseCut(name))
     assert offered_to(scene) == "direction"
@@ -204,7 +204,7 @@ def test_a_cut_has_cards_on_both_sides(place: int) -> None:
     scene = last_coup(0)
     shuffled_again(scene)
     refusal = scene.refused(ta.Cut("anna", place))
-    assert (refusal.reason.code, refusal.cite) == ("bad-cut", "campione-bj.31")
+    assert because(refusal) == ("bad-cut", "campione-bj.31")
 
 
 @pytest.mark.proves("campione-bj.31")
@@ -316,7 +316,7 @@ def test_a_mask_that_lies_on_top_after_a_hand_lets_one_more_be_played() -> None:
     scene.finish()
     assert stacks(scene, *SEATS) == (10_200,) * 3
     assert scene.last(te.TagliaEnded).cite == "campione-bj.33"
-    assert_waits_for(scene, Step.OPENING)
+    assert scene.waits_for(Step.OPENING)
 
 
 @pytest.mark.proves("campione-bj.33")

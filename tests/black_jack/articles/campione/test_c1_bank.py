@@ -10,23 +10,8 @@ from sabot.black_jack.mishaps import Mishap
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import (
-    bet,
-    dealt,
-    insured,
-    stacks,
-    waits_for,
-)
+from tests.black_jack.articles.campione.scenes import bet, dealt, insured, stacks, stood
 from tests.black_jack.scene import Scene, money
-
-
-def stood(top: str) -> Scene:
-    """Both boxes stand with what they were dealt: the bank plays next."""
-    scene = dealt(top)
-    scene.until(Step.DECIDE)
-    scene.says("anna", "no")
-    scene.says("bruno", "no")
-    return scene
 
 
 @pytest.mark.proves("campione-bj.c1.bank")
@@ -34,7 +19,7 @@ def test_when_all_are_over_the_bank_takes_away_its_only_card_and_another_hand_be
     scene = dealt("Ts 9s 6h 6d 7s 6c 6s")
     scene.draws("anna")
     scene.draws("bruno")
-    assert waits_for(scene) is Step.END_COUP
+    assert scene.waits_for(Step.END_COUP)
     scene.dealer.end()
     assert scene.last(ce.CoupEnded) == ce.CoupEnded("campione-bj.6", 1)
     assert scene.state.discard == ("Ts", "6d", "6c", "9s", "7s", "6s", "6h")
@@ -48,10 +33,10 @@ def test_with_one_player_left_the_bank_takes_a_second_card() -> None:
     scene = dealt("Ts 9s Th 6d 7s 6c 7c")
     scene.draws("anna")
     scene.says("bruno", "no")
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     told = scene.dealer.draw("bank")
     assert told == (e.CardDrawn("campione-bj.c1.bank", Card("7c"), 0, 1, False),)
-    assert waits_for(scene) is Step.ANNOUNCE
+    assert scene.waits_for(Step.ANNOUNCE)
 
 
 @pytest.mark.proves("campione-bj.c1.bank")
@@ -61,11 +46,11 @@ def test_with_only_an_insurance_left_it_takes_a_second_card_and_no_other() -> No
     scene.until(Step.DECIDE)
     scene.draws("anna")
     scene.draws("bruno")
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.dealer.draw("bank")
     # Thirteen would want a card, but no box is left to play against.
     assert scene.bank == "Ah 2c"
-    assert waits_for(scene) is Step.END_COUP
+    assert scene.waits_for(Step.END_COUP)
     assert scene.last(ce.BetCollected) == ce.BetCollected("campione-bj.13", insured("anna", 1, 50))
     scene.finish()
     assert stacks(scene) == (9_850, 9_900)
@@ -110,9 +95,9 @@ def test_it_draws_up_to_sixteen_and_stands_from_seventeen(
 ) -> None:
     scene = stood(f"Ts Ts {first} 9s 9s {others}")
     for _ in others.split():
-        assert waits_for(scene) is Step.DRAW_BANK
+        assert scene.waits_for(Step.DRAW_BANK)
         scene.dealer.draw("bank")
-    assert waits_for(scene) is Step.ANNOUNCE
+    assert scene.waits_for(Step.ANNOUNCE)
     scene.finish()
     assert scene.last(e.BankAnnounced).point == point
 
@@ -134,9 +119,9 @@ def test_its_ace_counts_eleven_first_and_one_only_when_eleven_would_bust_it(
 ) -> None:
     scene = stood(f"Ts Ts {first} 9s 9s {others}")
     for _ in others.split():
-        assert waits_for(scene) is Step.DRAW_BANK
+        assert scene.waits_for(Step.DRAW_BANK)
         scene.dealer.draw("bank")
-    assert waits_for(scene) is Step.ANNOUNCE
+    assert scene.waits_for(Step.ANNOUNCE)
     scene.finish()
     assert scene.last(e.BankAnnounced) == e.BankAnnounced("campione-bj.25", point, False)
 
@@ -147,7 +132,7 @@ def test_it_has_no_choice_to_stand_at_sixteen() -> None:
     scene.dealer.draw("bank")
     scene.dealer.announce(16)
     assert scene.rulings == [(Mishap.BANK_STOPPED_SHORT, "campione-bj.26")]
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.finish()
     assert scene.last(e.BankAnnounced).point == 21
 

@@ -23,15 +23,14 @@ from sabot.table.refusal import Refusal
 from tests.black_jack.articles.campione.scenes import (
     EVERYBODY,
     FOUR_DECKS,
+    around,
     because,
     behind,
     bet,
     dealt,
     laid,
-    seated,
     stacks,
-    table,
-    waits_for,
+    staked,
 )
 from tests.black_jack.scene import Scene, money
 from tests.scene import CUT_AT, washed
@@ -41,7 +40,7 @@ SEVEN = {"anna": 1, "bruno": 2, "carla": 3, "dario": 4, "elena": 5, "fabio": 6, 
 
 @pytest.mark.proves("campione-bj.c1.players")
 def test_seven_sit_and_there_is_no_eighth_seat() -> None:
-    scene = seated(SEVEN)
+    scene = around("", **SEVEN)
     assert scene.state.table.seated() == tuple(SEVEN)
     assert {event.cite for event in scene.told(te.SeatAssigned)} == {"campione-bj.c1.players"}
     scene.join("hugo")
@@ -61,7 +60,7 @@ def test_no_table_opens_with_more_than_seven_seats() -> None:
 
 @pytest.mark.proves("campione-bj.c1.players")
 def test_whoever_stands_may_play_though_seven_sit() -> None:
-    scene = seated({**SEVEN, "hugo": None}, "Ts 9s 5h 9d 6h 8d Kd")
+    scene = around("Ts 9s 5h 9d 6h 8d Kd", **SEVEN, hugo=None)
     scene.bet("gina", 100)
     scene.bet("hugo", 100, box=4)
     scene.deal()
@@ -122,7 +121,7 @@ def loading(decks: int = 4) -> Scene:
 
 @pytest.mark.proves("campione-bj.c1.decks")
 def test_four_decks_of_fifty_two_are_in_the_sabot() -> None:
-    scene = table()
+    scene = staked()
     assert scene.last(te.CardsVerified) == te.CardsVerified("campione-bj.c1.decks", 4)
     in_the_sabot = Counter(scene.state.table.sabot.order)
     assert len(in_the_sabot) == 52
@@ -214,13 +213,13 @@ def test_whoever_does_not_bet_is_not_dealt_to() -> None:
 
 @pytest.mark.proves("campione-bj.c1.deal")
 def test_the_dealer_closes_with_the_formula_and_only_the_dealer() -> None:
-    scene = table()
+    scene = staked()
     assert scene.refused(ca.CloseBetting("anna")).reason.code == "only-the-dealer"
     assert scene.refused(ca.CloseBetting("inspector")).reason.code == "not-allowed"
     scene.dealer.close()
     closed = ce.BettingClosed("campione-bj.c1.deal", "rien ne va plus")
     assert scene.told(ce.BettingClosed) == [closed]
-    assert waits_for(scene) is Step.DEAL_BOX
+    assert scene.waits_for(Step.DEAL_BOX)
 
 
 @pytest.mark.proves("campione-bj.c1.deal")
@@ -239,7 +238,7 @@ def test_one_card_to_each_from_the_dealers_left_and_one_to_the_bank_then_a_secon
         ("8h", 7),
     ]
     assert scene.bank == "5h"
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
 
 
 @pytest.mark.proves("campione-bj.c1.deal")

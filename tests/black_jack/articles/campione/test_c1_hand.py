@@ -13,14 +13,7 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import (
-    because,
-    behind,
-    bet,
-    dealt,
-    stacks,
-    waits_for,
-)
+from tests.black_jack.articles.campione.scenes import because, behind, bet, dealt, stacks
 from tests.black_jack.scene import Scene, money
 
 # Anna has Black Jack and Bruno nineteen; the bank shows the card to be put in.
@@ -117,14 +110,14 @@ def test_a_player_asks_for_as_many_cards_as_he_likes() -> None:
         scene.draws("anna")
     assert scene.cards(1) == "2s 2h 2c 2d 3s 3h 3c 3d As"
     assert scene.hand(1).point == (21, False)
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
 
 
 @pytest.mark.proves("campione-bj.c1.bj")
 @pytest.mark.parametrize("shown", ["2h", "5h", "9h"])
 def test_black_jack_is_paid_one_and_a_half_at_once_when_the_bank_cannot_tie(shown: str) -> None:
     scene = dealt(SERVED.format(shown))
-    assert waits_for(scene) is Step.PAY_BLACK_JACKS
+    assert scene.waits_for(Step.PAY_BLACK_JACKS)
     told = scene.do(a.PayBlackJacks("dealer"))
     assert told == (
         ce.BetPaid("campione-bj.c1.bj", bet("anna", 1, 100), money(150), Amount(0)),
@@ -255,11 +248,11 @@ def test_whoever_says_no_stands_with_the_two_cards() -> None:
 def test_carta_draws_one_card_beside_the_others_and_then_the_player_is_asked_again() -> None:
     scene = dealt("2s Ts 6h 3d 9s 4c 5c")
     scene.says("anna", "carta")
-    assert waits_for(scene) is Step.DRAW_BOX
+    assert scene.waits_for(Step.DRAW_BOX)
     told = scene.dealer.draw(1)
     assert told[0] == e.CardDrawn("campione-bj.c1.stand-hit", Card("4c"), 1, 1, False)
     assert scene.cards(1) == "2s 3d 4c"
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
     scene.draws("anna")
     assert scene.cards(1) == "2s 3d 4c 5c"
     scene.says("anna", "no")
@@ -304,7 +297,7 @@ def test_play_goes_one_box_at_a_time_from_the_dealers_left_to_his_right() -> Non
         scene.says(name, "no")
     assert {event.cite for event in scene.told(e.TurnCame)} == {"campione-bj.c1.turn"}
     assert [event.box for event in scene.told(e.TurnCame)] == [2, 4, 6]
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
 
 
 @pytest.mark.proves("campione-bj.c1.turn")

@@ -11,21 +11,14 @@ from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import (
-    behind,
-    bet,
-    dealt,
-    insured,
-    stacks,
-    waits_for,
-)
+from tests.black_jack.articles.campione.scenes import behind, bet, dealt, insured, stacks
 from tests.black_jack.scene import Scene, money
 
 
 @pytest.mark.proves("campione-bj.c1.insurance")
 def test_against_an_ace_the_dealer_offers_it_after_the_deal_and_before_the_drawing() -> None:
     scene = dealt("Ts Ts Ah 9s 8s")
-    assert waits_for(scene) is Step.OFFER_INSURANCE
+    assert scene.waits_for(Step.OFFER_INSURANCE)
     assert len(scene.hand(2).cards) == 2
     for act in (a.Declare("anna", Word.CARTA), a.Declare("anna", Word.NO), a.Double("anna")):
         assert scene.refused(act).reason.code == "not-now"
@@ -40,7 +33,7 @@ def test_against_an_ace_the_dealer_offers_it_after_the_deal_and_before_the_drawi
 @pytest.mark.parametrize("shown", ["2h", "9h", "Th", "Jh", "Qh", "Kh"])
 def test_against_any_other_card_there_is_none(shown: str) -> None:
     scene = dealt(f"Ts Ts {shown} 9s 8s")
-    assert waits_for(scene) is Step.DECIDE
+    assert scene.waits_for(Step.DECIDE)
     assert scene.refused(a.OfferInsurance("dealer")).reason.code == "not-now"
     assert scene.refused(a.Insure("anna", 1, money(50))).reason.code == "no-insurance"
 
@@ -80,11 +73,11 @@ def test_the_bank_plays_only_when_all_the_boxes_have_been_served() -> None:
     scene.says("anna", "no")
     assert scene.bank == "Ah"
     scene.says("bruno", "no")
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.dealer.draw("bank")
     assert scene.bank == "Ah Kh"
     assert not scene.told(e.InsuranceLost)
-    assert waits_for(scene) is Step.ANNOUNCE
+    assert scene.waits_for(Step.ANNOUNCE)
 
 
 @pytest.mark.proves("campione-bj.c1.insurance")
@@ -166,6 +159,6 @@ def test_it_stays_though_the_hand_was_paid_at_even_money() -> None:
     scene.until(Step.DECIDE)
     scene.draws("bruno")
     # Bruno is over and Anna's hand is gone: the bank still draws, for the insurance.
-    assert waits_for(scene) is Step.DRAW_BANK
+    assert scene.waits_for(Step.DRAW_BANK)
     scene.finish()
     assert stacks(scene) == (10_000 + 100 + 100, 9_900)

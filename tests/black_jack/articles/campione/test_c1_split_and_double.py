@@ -11,14 +11,7 @@ from sabot.table import acts as ta
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
-from tests.black_jack.articles.campione.scenes import (
-    because,
-    behind,
-    bet,
-    dealt,
-    stacks,
-    waits_for,
-)
+from tests.black_jack.articles.campione.scenes import because, behind, bet, dealt, stacks
 from tests.black_jack.scene import Scene, money
 
 
@@ -72,14 +65,14 @@ def test_the_added_stake_equals_the_first_and_must_be_there() -> None:
 def test_the_first_hand_is_played_to_its_end_before_the_second_gets_a_card() -> None:
     scene = dealt("8s Ts 6h 8d 9s 2c 4c 5c 3c 7c Kh Kc")
     scene.do(a.Split("anna"))
-    assert waits_for(scene) is Step.DRAW_BOX
+    assert scene.waits_for(Step.DRAW_BOX)
     scene.dealer.draw(1)
     assert (scene.cards(1), scene.cards(1, 2)) == ("8s 2c", "8d")
     scene.draws("anna")
     scene.draws("anna")
     assert (scene.cards(1), scene.cards(1, 2)) == ("8s 2c 4c 5c", "8d")
     scene.says("anna", "no")
-    assert waits_for(scene) is Step.DRAW_BOX
+    assert scene.waits_for(Step.DRAW_BOX)
     scene.dealer.draw(1)
     assert (scene.cards(1), scene.cards(1, 2)) == ("8s 2c 4c 5c", "8d 3c")
     scene.draws("anna")
@@ -212,7 +205,7 @@ def play_both(scene: Scene) -> None:
 def test_who_follows_a_split_has_an_equal_bet_on_the_second_card() -> None:
     scene = split_by_anna()
     assert scene.last(e.HandSplit).following == ("carla",)
-    assert waits_for(scene) is Step.FOLLOW_SPLIT
+    assert scene.waits_for(Step.FOLLOW_SPLIT)
     told = scene.do(a.Split("carla"))
     assert told == (e.SplitFollowed("campione-bj.c1.behind", bet("carla", 1, 50, 2)),)
     assert scene.coup.on_hand(1, 1) == (bet("anna", 1, 100), bet("carla", 1, 50))
@@ -296,13 +289,13 @@ def test_split_aces_get_one_card_each_and_no_more() -> None:
     scene = dealt("As Ts 6h Ad 9s 5c 3c")
     scene.do(a.Split("anna"))
     assert scene.chips("anna") == 9_800
-    assert waits_for(scene) is Step.DRAW_BOX
+    assert scene.waits_for(Step.DRAW_BOX)
     told = scene.dealer.draw(1)
     assert told[:2] == (
         e.CardDrawn("campione-bj.c1.aces", Card("5c"), 1, 1, False),
         e.PointTold("campione-bj.7", 1, 1, 16, True),
     )
-    assert waits_for(scene) is Step.DRAW_BOX
+    assert scene.waits_for(Step.DRAW_BOX)
     assert scene.refused(a.Declare("anna", Word.CARTA)).reason.code == "not-now"
     told = scene.dealer.draw(1)
     assert told[:2] == (
@@ -393,7 +386,7 @@ def test_the_doubled_bet_is_lost_whole() -> None:
 def test_once_doubled_the_one_card_is_due_and_no_word_changes_it() -> None:
     scene = dealt("5s Ts 6h 6d 9s 2c")
     scene.do(a.Double("anna"))
-    assert waits_for(scene) is Step.DRAW_BOX
+    assert scene.waits_for(Step.DRAW_BOX)
     for word in Word:
         assert scene.refused(a.Declare("anna", word)).reason.code == "first-word"
     assert scene.refused(a.Double("anna")).reason.code == "not-now"

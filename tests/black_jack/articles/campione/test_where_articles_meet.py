@@ -14,7 +14,13 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
 from sabot.table.money import Amount, Currency
 from sabot.table.state import Opening
-from tests.black_jack.articles.campione.tables import around, dealt, misdealt, near_the_mask
+from tests.black_jack.articles.campione.scenes import (
+    around,
+    because,
+    dealt,
+    misdealt,
+    near_the_mask,
+)
 from tests.black_jack.scene import Scene
 from tests.scene import washed
 
@@ -79,7 +85,7 @@ def test_the_cards_go_nowhere_with_nobody_there_to_see_it() -> None:
             scene.do(ta.Cut(scene.state.table.cut_to, 52))
         scene.do(ta.StepAway("anna"))
         refusal = scene.refused(act)
-        assert (refusal.reason.code, refusal.cite) == ("nobody-present", "campione-bj.1")
+        assert because(refusal) == ("nobody-present", "campione-bj.1")
         scene.do(ta.ComeBack("anna"))
         scene.do(act)
     assert scene.state.table.opening is Opening.READY
@@ -104,12 +110,12 @@ def test_a_bettor_behind_is_told_that_the_box_has_its_holder(act: ta.Act) -> Non
     scene.bet("carla", 40, box=1)
     scene.deal()
     refusal = scene.refused(act)
-    assert (refusal.reason.code, refusal.cite) == ("not-your-turn", "campione-bj.16")
+    assert because(refusal) == ("not-your-turn", "campione-bj.16")
 
 
 @pytest.mark.proves("campione-bj.17", "campione-bj.24")
 def test_a_turned_card_drawn_unasked_in_the_drawing_is_removed_not_offered() -> None:
-    scene = dealt("Ts 6h 9d 5s 7h 4c", anna=1, bruno=2)
+    scene = dealt("Ts 6h 9d 5s 7h 4c")
     scene.dealer.report("card-turned")
     scene.dealer.draw(1)
     assert scene.rulings == [(Mishap.TURNED_IN_DRAWING, "campione-bj.17")]
@@ -130,7 +136,7 @@ def test_a_misdeal_found_after_a_black_jack_was_paid_voids_only_the_wrong_boxes(
 
 @pytest.mark.proves("campione-bj.19", "campione-bj.27")
 def test_a_rebuilt_hand_has_its_point_told_again() -> None:
-    scene = misdealt("9h 7d 6c 9d 6d", "2 2 0 1 1", anna=1, bruno=2)
+    scene = misdealt("9h 7d 6c 9d 6d", "2 2 0 1 1")
     scene.dealer.report("misdealt")
     scene.do(ca.Find("inspector", True))
     assert scene.cards(1) == "9h 9d"
@@ -139,13 +145,13 @@ def test_a_rebuilt_hand_has_its_point_told_again() -> None:
 
 @pytest.mark.proves("campione-bj.19", "campione-bj.c1.bj")
 def test_twenty_one_in_a_box_without_a_bet_is_no_black_jack_to_pay() -> None:
-    scene = misdealt("Ah 6d 9c Kh 7d", "3 2 0 3 2", anna=1, bruno=2)
+    scene = misdealt("Ah 6d 9c Kh 7d", "3 2 0 3 2")
     assert scene.step is Step.FIND
 
 
 @pytest.mark.proves("campione-bj.23", "campione-bj.36")
 def test_a_card_given_on_a_sign_may_fall_and_is_valid() -> None:
-    scene = dealt("Ts 6h 9d 5s 7h 4c", anna=1, bruno=2)
+    scene = dealt("Ts 6h 9d 5s 7h 4c")
     scene.says("anna", "carta", Manner.GESTURE)
     scene.dealer.draw("floor")
     assert scene.cards(1) == "Ts 5s 4c"
@@ -154,7 +160,7 @@ def test_a_card_given_on_a_sign_may_fall_and_is_valid() -> None:
 
 @pytest.mark.proves("campione-bj.24")
 def test_when_nobody_is_left_for_a_card_the_next_one_is_offered_to_all_again() -> None:
-    scene = dealt("Ts 6h 9d 5s 7h 4c 3d", anna=1, bruno=2)
+    scene = dealt("Ts 6h 9d 5s 7h 4c 3d")
     scene.dealer.draw("aside")
     scene.do(a.AnswerOffer("anna", False))
     assert scene.last(e.CardOffered).player == "bruno"
@@ -177,15 +183,15 @@ def test_a_card_laid_aside_after_a_split_is_the_split_hands() -> None:
 
 @pytest.mark.proves("campione-bj.24")
 def test_the_card_is_answered_for_by_whoever_it_is_offered_to() -> None:
-    scene = dealt("Ts 6h 9d 5s 7h 4c", anna=1, bruno=2)
+    scene = dealt("Ts 6h 9d 5s 7h 4c")
     scene.dealer.draw("aside")
     refusal = scene.refused(a.AnswerOffer("bruno", True))
-    assert (refusal.reason.code, refusal.cite) == ("not-offered", "campione-bj.24")
+    assert because(refusal) == ("not-offered", "campione-bj.24")
 
 
 @pytest.mark.proves("campione-bj.28", "campione-bj.c1.bj")
 def test_each_black_jack_is_paid_and_removed_before_the_next() -> None:
-    scene = dealt("Ah Ad 9d Kh Kd", anna=1, bruno=2)
+    scene = dealt("Ah Ad 9d Kh Kd")
     paid = scene.do(a.PayBlackJacks("dealer"))
     told = [event for event in paid if isinstance(event, ce.BetPaid | e.HandRemoved)]
     assert [(type(event).__name__, _box(event)) for event in told] == [
@@ -245,7 +251,7 @@ def test_a_mask_before_the_banks_card_leaves_the_cut_to_the_dealers_left() -> No
 @pytest.mark.proves("campione-bj.30", "campione-bj.21", "campione-bj.23")
 @pytest.mark.parametrize("how", ["expelled", "unseated"])
 def test_whoever_loses_the_seat_loses_the_cut(how: str) -> None:
-    scene = around(anna=1, bruno=2)
+    scene = around()
     scene.bet("anna", 20)
     scene.bet("bruno", 20)
     scene.play()
@@ -265,7 +271,7 @@ def test_whoever_loses_the_seat_loses_the_cut(how: str) -> None:
 
 @pytest.mark.proves("campione-bj.37")
 def test_what_was_registered_counts_no_more_once_some_of_it_was_claimed() -> None:
-    scene = around("Ts 9h 6d 9s 8h Kd 9c", anna=1, bruno=2)
+    scene = around("Ts 9h 6d 9s 8h Kd 9c")
     scene.bet("anna", 100)
     scene.bet("bruno", 100)
     scene.dealer.close()

@@ -1,0 +1,212 @@
+"""Campione d'Italia, Black Jack, articles 17 and 18: a card turned in the sabot, cards moved."""
+
+import pytest
+
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
+from sabot.black_jack.expected import Step
+from sabot.black_jack.mishaps import Mishap, Remedy, Reportable
+from sabot.table.cards import Card, cards
+from sabot.table.coup import events as ce
+from tests.black_jack.articles.campione.scenes import (
+    all_stand,
+    assert_all_there,
+    assert_no_bet_moves,
+    because,
+    bets,
+    dealt,
+    says_refused,
+    stacks,
+    staked,
+)
+from tests.black_jack.scene import Scene
+
+# Article 17
+
+
+def assert_turned_card_went(scene: Scene, card: str) -> None:
+    """The turned card was removed, and nobody may leave the game for it."""
+    assert scene.rulings == [(Mishap.TURNED_IN_DRAWING, "campione-bj.17")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.ANNUL_CARDS,)
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-bj.17", cards(card))
+    assert scene.state.discard == cards(card)
+    assert not scene.state.waiting
+    assert_no_bet_moves(scene, "anna")
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_drawn_for_a_player_is_removed_and_another_given() -> None:
+    scene = dealt("5h 7d 6c 7h 6d Ks 8s Qd 9d")
+    scene.says("anna", "carta")
+    scene.dealer.report("card-turned")
+    assert scene.last(ce.CardSeenInSabot) == ce.CardSeenInSabot("campione-bj.17", Card("Ks"))
+    scene.dealer.draw(1)
+    assert_turned_card_went(scene, "Ks")
+    assert scene.cards(1) == "5h 7h"
+    # Neither may she take her word back.
+    refusal = says_refused(scene, "anna", "no")
+    assert because(refusal) == ("first-word", "campione-bj.23")
+    assert scene.step is Step.DRAW_BOX
+    scene.dealer.draw(1)
+    assert scene.cards(1) == "5h 7h 8s"
+    all_stand(scene, "anna", "bruno")
+    scene.finish()
+    # The bank goes over with 6 10 9.
+    assert stacks(scene) == (10_100, 10_100)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_is_no_use_to_whoever_doubles() -> None:
+    scene = dealt("5h 7d 6c 6h 6d Ks 8s")
+    scene.dealer.report("card-turned")
+    scene.do(a.Double("anna"))
+    scene.dealer.draw(1)
+    assert_turned_card_went(scene, "Ks")
+    assert scene.step is Step.DRAW_BOX
+    scene.dealer.draw(1)
+    assert scene.cards(1) == "5h 6h 8s"
+    assert bets(scene) == [("anna", 1, 200), ("bruno", 2, 100)]
+    assert scene.last(e.TurnCame).box == 2
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_is_removed_from_a_split_hand_too() -> None:
+    scene = dealt("8h 7d 6c 8d 6d Ks 9s")
+    scene.do(a.Split("anna"))
+    scene.dealer.report("card-turned")
+    scene.dealer.draw(1)
+    assert_turned_card_went(scene, "Ks")
+    scene.dealer.draw(1)
+    assert (scene.cards(1), scene.cards(1, 2)) == ("8h 9s", "8d")
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_one_player_leaves_is_removed_when_the_next_one_draws() -> None:
+    scene = dealt("5h 7d 6c 7h 6d Ks 2s")
+    scene.dealer.report("card-turned")
+    scene.says("anna", "no")
+    scene.says("bruno", "carta")
+    scene.dealer.draw(2)
+    assert_turned_card_went(scene, "Ks")
+    scene.dealer.draw(2)
+    assert scene.cards(2) == "7d 6d 2s"
+
+
+@pytest.mark.proves("campione-bj.17")
+@pytest.mark.parametrize("before", range(5))
+def test_a_turned_card_in_the_deal_keeps_its_value(before: int) -> None:
+    scene = staked("9h 7d 6c 9d 6d")
+    scene.dealer.close()
+    for _ in range(before):
+        scene.do(scene.right_act())
+    scene.dealer.report("card-turned")
+    scene.do(scene.right_act())
+    assert scene.rulings == [(Mishap.TURNED_IN_DEAL, "campione-bj.17")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
+    scene.until(Step.DECIDE)
+    assert (scene.cards(1), scene.cards(2), scene.bank) == ("9h 9d", "7d 6d", "6c")
+    assert scene.state.discard == ()
+    assert_no_bet_moves(scene, "anna")
+
+
+@pytest.mark.proves("campione-bj.17")
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_turned_card_for_the_bank_keeps_its_value(before: int) -> None:
+    scene = dealt("9h 7d 6c 9d 6d 5s 8s")
+    all_stand(scene, "anna", "bruno")
+    for _ in range(before):
+        scene.dealer.draw("bank")
+    scene.dealer.report("card-turned")
+    scene.dealer.draw("bank")
+    assert scene.rulings == [(Mishap.TURNED_FOR_BANK, "campione-bj.17")]
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
+    assert_no_bet_moves(scene, "anna")
+    scene.until(Step.ANNOUNCE)
+    assert scene.bank == "6c 5s 8s"
+    scene.finish()
+    assert stacks(scene) == (9_900, 9_900)
+
+
+@pytest.mark.proves("campione-bj.17")
+def test_a_turned_card_the_players_leave_alone_serves_the_bank() -> None:
+    scene = dealt("9h 7d 6c 9d 6d 5s 8s")
+    scene.dealer.report("card-turned")
+    all_stand(scene, "anna", "bruno")
+    scene.dealer.draw("bank")
+    assert scene.rulings == [(Mishap.TURNED_FOR_BANK, "campione-bj.17")]
+    assert scene.bank == "6c 5s"
+
+
+# Article 18
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_cards_moved_beyond_certainty_lose_the_coup_for_their_box() -> None:
+    scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
+    scene.bet("carla", 50, box=1)
+    scene.bet("anna", 30, box=2)
+    scene.deal()
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert scene.rulings == [(Mishap.CARDS_MOVED, "campione-bj.18")]
+    assert scene.last(ce.MishapRuled).player == "anna"
+    lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
+    assert lost == [("campione-bj.18", "carla", 1), ("campione-bj.18", "anna", 1)]
+    assert scene.last(e.HandRemoved) == e.HandRemoved("campione-bj.18", 1, 1)
+    assert scene.state.discard == cards("Th Td")
+    # The other box plays on, and what she has there counts.
+    assert scene.last(e.TurnCame).box == 2
+    scene.says("bruno", "no")
+    scene.finish()
+    # She does not answer for what Carla lost.
+    names = ("anna", "bruno", "carla")
+    assert stacks(scene, *names) == (9_900 + 30, 10_100, 9_950)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_cards_moved_after_a_split_lose_both_hands() -> None:
+    scene = dealt("8h 9d 6c 8d 9s 5s")
+    scene.do(a.Split("anna"))
+    scene.dealer.draw(1)
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert stacks(scene) == (9_800, 9_900)
+    assert bets(scene) == [("bruno", 2, 100)]
+    assert scene.state.discard == cards("8h 5s 8d")
+    assert scene.last(e.TurnCame).box == 2
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_the_insurance_of_a_box_whose_cards_were_moved_stays() -> None:
+    scene = dealt("Th 9d Ac Td 9s Ks")
+    scene.until(Step.BEGIN_DRAWING)
+    scene.insures("anna", 50)
+    scene.do(a.BeginDrawing("dealer"))
+    scene.dealer.report("cards-moved", "anna", 1)
+    scene.says("bruno", "no")
+    scene.finish()
+    # The bank has Black Jack: her insurance is paid double though her bet is lost.
+    assert stacks(scene) == (10_000, 9_900)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_when_no_box_is_left_for_it_the_bank_does_not_play() -> None:
+    scene = dealt("Th 9d 6c Td 9s Ks")
+    scene.dealer.report("cards-moved", "anna", 1)
+    scene.dealer.report("cards-moved", "bruno", 2)
+    assert scene.step is Step.END_COUP
+    scene.dealer.end()
+    assert stacks(scene) == (9_900, 9_900)
+    assert scene.state.table.sabot.top == "Ks"
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_only_cards_that_lie_in_a_box_can_have_been_moved() -> None:
+    scene = dealt("Th 9d 6c Td 9s")
+    for player, box in (("anna", 3), ("nobody", 1)):
+        report = a.Report("dealer", Reportable.CARDS_MOVED, player, box)
+        assert scene.refused(report).reason.code == "not-reportable"
+    by_player = scene.refused(a.Report("bruno", Reportable.CARDS_MOVED, "anna", 1))
+    assert by_player.reason.code == "not-allowed"

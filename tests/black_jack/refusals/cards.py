@@ -1,0 +1,105 @@
+"""What is refused of the cards: in the sabot, out of it, and before they are in it."""
+
+from sabot.black_jack import acts as a
+from sabot.black_jack.acts import Target
+from sabot.black_jack.mishaps import Reportable
+from sabot.table import acts as ta
+from sabot.table import reasons as table_reasons
+from sabot.table.cards import card
+from sabot.table.coup import acts as ca
+from sabot.table.coup import reasons as coup_reasons
+from sabot.table.pack import pack
+from tests.black_jack.refusals.case import Case
+from tests.black_jack.refusals.scenes import (
+    LATER,
+    after,
+    asked,
+    at,
+    betting,
+    cutting,
+    deciding,
+    empty_sabot,
+    opening,
+    settling,
+    verified,
+)
+
+CARDS = (
+    # Out of the sabot
+    Case(
+        coup_reasons.NOT_THAT_CARD,
+        "campione-bj.4",
+        asked,
+        a.Draw("dealer", Target.BOX_1, card("Kh")),
+    ),
+    Case(
+        coup_reasons.NOT_THAT_CARD,
+        "campione-bj.4",
+        deciding,
+        a.Draw("dealer", Target.ASIDE, card("Kh")),
+    ),
+    Case(coup_reasons.NO_CARD_LEFT, "campione-bj.33", empty_sabot, a.Draw("dealer", Target.ASIDE)),
+    Case(
+        coup_reasons.NO_CARD_LEFT, "campione-bj.33", empty_sabot, ca.DrawTogether("dealer", 2, True)
+    ),
+    *(
+        Case(coup_reasons.NOT_REPORTABLE, "campione-bj.4", where, a.Report("dealer", *what))
+        for where, what in (
+            (opening, (Reportable.CARD_TURNED,)),
+            (
+                after(deciding, a.Report("dealer", Reportable.CARD_TURNED)),
+                (Reportable.CARD_TURNED,),
+            ),
+            (empty_sabot, (Reportable.CARD_TURNED,)),
+            (betting, (Reportable.CARD_FELL,)),
+            (settling, (Reportable.CARD_FELL,)),
+            (deciding, (Reportable.MISDEALT,)),
+            (deciding, (Reportable.CARDS_MOVED, "zoe", 1)),
+            (deciding, (Reportable.CARDS_MOVED, "anna", 3)),
+            (betting, (Reportable.CARDS_MOVED, "anna", 1)),
+            (settling, (Reportable.CARDS_MOVED, "anna", 1)),
+            (deciding, (Reportable.CARDS_TOUCHED, "zoe")),
+            (deciding, (Reportable.CARDS_TOUCHED,)),
+            (deciding, (Reportable.OBJECT_ON_TABLE, "zoe")),
+        )
+    ),
+    Case(coup_reasons.BAD_COUNT, "campione-bj.4", deciding, ca.DrawTogether("dealer", 1, True)),
+    Case(coup_reasons.BAD_COUNT, "campione-bj.4", deciding, ca.DrawTogether("dealer", 7, True)),
+    # Before they are in it
+    Case(
+        table_reasons.FAULTY_PACK,
+        "campione-bj.c1.decks",
+        after(opening, ta.SupplyCards("inspector", pack(3))),
+        ta.VerifyCards("dealer"),
+    ),
+    Case(
+        table_reasons.MIXED_BACKS,
+        "campione-bj.c1.decks",
+        after(opening, ta.SupplyCards("inspector", pack(4), one_back=False)),
+        ta.VerifyCards("dealer"),
+    ),
+    Case(table_reasons.NOT_THIS_PACK, "campione-bj.1", verified, ta.Wash("dealer", pack(3))),
+    Case(
+        table_reasons.NOBODY_PRESENT,
+        "campione-bj.1",
+        after(verified, ta.Leave("anna"), ta.Leave("bruno")),
+        ta.Wash("dealer", pack(4)),
+    ),
+    Case(table_reasons.NOT_YOUR_CUT, "campione-bj.30", cutting, ta.Cut("bruno", 52)),
+    Case(table_reasons.BAD_CUT, "campione-bj.31", cutting, ta.Cut("anna", 0)),
+    Case(
+        table_reasons.PACK_CHANGE_LATER,
+        "campione-bj~pack-change",
+        at(LATER, deciding),
+        ta.ChangePack("inspector"),
+    ),
+    Case(
+        table_reasons.NO_SUCH_CARD,
+        "campione-bj.36",
+        deciding,
+        ta.ReplaceCard("inspector", card("Kh")),
+    ),
+    Case(
+        table_reasons.NO_SUCH_CARD, "campione-bj.36", opening, ta.ReplaceCard("dealer", card("Kh"))
+    ),
+)

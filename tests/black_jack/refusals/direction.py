@@ -1,0 +1,102 @@
+"""What is refused of complaints, free rulings, the placard and the table itself."""
+
+from sabot.black_jack import acts as a
+from sabot.table import acts as ta
+from sabot.table import reasons as table_reasons
+from sabot.table.coup import acts as ca
+from sabot.table.coup import reasons as coup_reasons
+from sabot.table.limits import Limits, Range
+from tests.black_jack.refusals.case import CHF, Case, bet, francs
+from tests.black_jack.refusals.scenes import (
+    FINAL,
+    HEARD,
+    after,
+    at,
+    betting,
+    deciding,
+    opening,
+    over,
+    settling,
+)
+
+
+def placard(least: int, most: int) -> Limits:
+    return Limits(Range(francs(least), francs(most)))
+
+
+def limits(least: int, most: int) -> ta.ChangeLimits:
+    return ta.ChangeLimits("direction", placard(least, most))
+
+
+DIRECTION = (
+    # Complaints and free rulings
+    Case(
+        coup_reasons.NO_REASON_GIVEN,
+        "campione-bj~unforeseen",
+        deciding,
+        ca.RuleFreely("direction", " "),
+    ),
+    # What was settled without appeal is not opened again: the citation is that settlement's.
+    Case(
+        coup_reasons.NO_APPEAL,
+        "campione-bj~unforeseen",
+        after(deciding, ca.RuleFreely("direction", "manca la luce")),
+        ca.Dispute("anna", "?"),
+    ),
+    Case(
+        coup_reasons.NO_APPEAL,
+        "campione-bj.29",
+        after(
+            at(FINAL, deciding),
+            ca.Dispute("anna", "?"),
+            ca.ResolveDispute("inspector", True),
+        ),
+        ca.Dispute("dino", "?"),
+    ),
+    # Coups that are over
+    Case(coup_reasons.COUP_OVER, "campione-bj.29", over, ca.Dispute("anna", "avevo vinto")),
+    Case(coup_reasons.COUP_OVER, "campione-bj.29", betting, ca.Dispute("anna", "avevo vinto")),
+    Case(
+        coup_reasons.NO_COUP, "campione-bj.29", opening, ca.RuleFreely("direction", "?", annul=True)
+    ),
+    Case(
+        coup_reasons.NO_COUP,
+        "campione-bj.29",
+        after(settling, ca.Settle("dealer")),
+        ca.RuleFreely("direction", "?", annul=True),
+    ),
+    # The placard
+    Case(table_reasons.BAD_LIMITS, "campione-bj.2", betting, limits(0, 0)),
+    Case(table_reasons.WRONG_RATIO, "campione-bj.2", betting, limits(20, 100)),
+    Case(table_reasons.ABOVE_CEILING, "campione-bj.2", betting, limits(501, 5_010)),
+    Case(table_reasons.DIRECTION_NOT_HEARD, "campione-bj.2", at(HEARD, betting), limits(50, 500)),
+    # The table
+    *(
+        Case(
+            table_reasons.SUSPENDED,
+            "campione-bj~suspension",
+            after(where, ta.Suspend("direction")),
+            act,
+        )
+        for where, act in (
+            (betting, bet("anna", 1, 50)),
+            (betting, a.RemoveBet("anna", 1)),
+            (betting, ca.CloseBetting("dealer")),
+            (over, ca.OpenBetting("dealer")),
+            (deciding, ta.Suspend("direction")),
+        )
+    ),
+    Case(table_reasons.NOT_SUSPENDED, "campione-bj~suspension", deciding, ta.Resume("direction")),
+    Case(
+        table_reasons.UNKNOWN_MODE,
+        "campione-bj~mode",
+        betting,
+        ta.ChangeMode("direction", "covered"),
+    ),
+    Case(
+        table_reasons.NOT_THAT_MUCH_UNCLAIMED,
+        "campione-bj.37",
+        deciding,
+        ta.DisposeUnclaimed("chief", francs(1), CHF),
+    ),
+)

@@ -1,0 +1,157 @@
+"""Where things stand when something is refused, and houses where they stand otherwise."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from sabot.black_jack import acts as a
+from sabot.black_jack.expected import Step
+from sabot.black_jack.house import House
+from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.coup.acts import Manner
+from sabot.table.pack import pack
+from tests.black_jack.refusals.case import CHF, EUR
+from tests.black_jack.scene import Scene
+from tests.black_jack.two_boxes import dealt
+
+TWO_CURRENCIES = replace(CAMPIONE, currencies=(CHF, EUR))
+WITHOUT_INSURANCE = replace(CAMPIONE, insurance=False)
+ONE_BEHIND = replace(CAMPIONE, bets=CAMPIONE.bets._replace(per_box=1))
+ALOUD = replace(CAMPIONE, manners=frozenset({Manner.WORDS}))
+FINAL = replace(CAMPIONE, disputes_final=True)
+LATER = replace(CAMPIONE, pack_changes_in_taglia=False)
+HEARD = replace(CAMPIONE, limits_after_hearing=True)
+
+
+def opening(house: House = CAMPIONE) -> Scene:
+    """No cards yet. Anna sits, Bruno stands and Carla is away from her seat."""
+    scene = Scene(house, ready=False, anna=1, bruno=None, carla=3)
+    scene.do(ta.StepAway("carla"))
+    return scene
+
+
+def supplied() -> Scene:
+    scene = opening()
+    scene.do(ta.SupplyCards("inspector", pack(4)))
+    return scene
+
+
+def verified() -> Scene:
+    scene = supplied()
+    scene.do(ta.VerifyCards("dealer"))
+    return scene
+
+
+def cutting() -> Scene:
+    scene = verified()
+    scene.do(ta.Wash("dealer", pack(4)))
+    scene.do(ta.Gather("dealer"))
+    return scene
+
+
+def betting(house: House = CAMPIONE) -> Scene:
+    """Bets are open. Anna and Dino sit, Bruno stands, Carla is away from her seat."""
+    scene = Scene(house, anna=1, bruno=None, carla=3, dino=2)
+    scene.do(ta.StepAway("carla"))
+    return scene
+
+
+def deciding(house: House = CAMPIONE) -> Scene:
+    """It is Anna's turn, with sixteen; the bank shows a nine."""
+    return dealt("Ts 9d 9h 6s 8d 5h 2h", house)
+
+
+def insuring(house: House = CAMPIONE) -> Scene:
+    """The bank shows an ace; Anna has Black Jack, Dino seventeen."""
+    scene = dealt("As 9d Ah Ks 8d", house)
+    scene.do(a.OfferInsurance("dealer"))
+    return scene
+
+
+def pair() -> Scene:
+    return dealt("8s 9d 9h 8h Td Kc 9c")
+
+
+def splitting() -> Scene:
+    """Anna has split, and Bruno and Carla must say whether they follow."""
+    scene = pair()
+    scene.do(a.Split("anna"))
+    return scene
+
+
+def doubling() -> Scene:
+    """Anna has doubled on eleven."""
+    scene = dealt("5s 9d 9h 6s 8d Kc")
+    scene.do(a.Double("anna"))
+    return scene
+
+
+def offered() -> Scene:
+    """A card left the sabot unasked, and is offered to Anna."""
+    scene = deciding()
+    scene.dealer.draw("aside")
+    return scene
+
+
+def asked() -> Scene:
+    scene = deciding()
+    scene.says("anna", "carta")
+    return scene
+
+
+def signed() -> Scene:
+    scene = deciding()
+    scene.says("anna", "carta", Manner.GESTURE)
+    return scene
+
+
+def with_black_jack() -> Scene:
+    """Anna's Black Jack waits for the bank's second card; it is Dino's turn."""
+    scene = insuring()
+    scene.do(a.BeginDrawing("dealer"))
+    return scene
+
+
+def banks_turn() -> Scene:
+    """Everybody stands: the bank, with nine, is to take its second card."""
+    scene = deciding()
+    scene.says("anna", "no")
+    scene.says("dino", "no")
+    return scene
+
+
+def settling() -> Scene:
+    scene = deciding()
+    scene.until(Step.SETTLE)
+    return scene
+
+
+def over() -> Scene:
+    scene = deciding()
+    scene.finish()
+    return scene
+
+
+def empty_sabot() -> Scene:
+    scene = betting()
+    while scene.state.table.sabot.left:
+        scene.dealer.draw("aside", "up")
+    return scene
+
+
+def after(scene: Callable[[], Scene], *acts: Act) -> Callable[[], Scene]:
+    """The same, once these have been done."""
+
+    def then() -> Scene:
+        made = scene()
+        for act in acts:
+            made.do(act)
+        return made
+
+    return then
+
+
+def at(house: House, scene: Callable[[House], Scene]) -> Callable[[], Scene]:
+    """The same at another house."""
+    return lambda: scene(house)
