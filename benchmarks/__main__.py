@@ -3,7 +3,7 @@
 import platform
 import sys
 
-from benchmarks import engine
+from benchmarks import engine, odds, odds_black_jack
 
 
 def main() -> int:
@@ -11,6 +11,8 @@ def main() -> int:
     engine.speeds()
     engine.growth()
     engine.replays()
+    odds.punto_banco()
+    odds_black_jack.black_jack()
     return 0
 
 

@@ -37,6 +37,41 @@ def punto_banco(taglie: int, seed: int) -> int:
     return dealt
 
 
+def punto_banco_odds(decks: int) -> list[int]:
+    """The ordered draws of six cards that nobody, Punto and Banco win: every run of values."""
+    held = [16 * decks, *[4 * decks] * 9]
+    cards = 52 * decks
+    fifth_sixth = (cards - 4) * (cards - 5)
+    wins = [0, 0, 0]
+    for a in range(10):
+        for b in range(10):
+            for c in range(10):
+                for d in range(10):
+                    ways, left = 1, held[:]
+                    for value in (a, b, c, d):
+                        ways *= left[value]
+                        left[value] -= 1
+                    punto, banco = (a + c) % 10, (b + d) % 10
+                    if punto > 7 or banco > 7 or (punto > 5 and banco > 5):
+                        wins[(punto > banco) - (punto < banco)] += ways * fifth_sixth
+                    elif punto > 5:
+                        for y in range(10):
+                            bank = (banco + y) % 10
+                            wins[(punto > bank) - (punto < bank)] += ways * left[y] * (cards - 5)
+                    else:
+                        for x in range(10):
+                            point, with_x = (punto + x) % 10, ways * left[x]
+                            if banco < 3 or (banco < 7 and x not in _THIRD[banco]):
+                                left[x] -= 1
+                                for y in range(10):
+                                    bank = (banco + y) % 10
+                                    wins[(point > bank) - (point < bank)] += with_x * left[y]
+                                left[x] += 1
+                            else:
+                                wins[(point > banco) - (point < banco)] += with_x * (cards - 5)
+    return wins
+
+
 def black_jack(taglie: int, seed: int) -> int:
     """Deal so many taglie of four decks to five boxes, which draw as the bank does; the hands."""
     chance = random.Random(seed)

@@ -325,3 +325,11 @@ def test_an_interrupted_command_keeps_its_record(
     assert main(["deal", "malta-pb", "--seed", "1", "--record", str(file)]) == 130
     capsys.readouterr()
     assert "sealed" in run(capsys, "verify", str(file))
+
+
+def test_what_takes_long_to_load_is_not_loaded_to_deal() -> None:
+    code = "import sys, sabot.terminal.main; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert "sabot" in loaded
+    assert not loaded & {"numpy", "numba", "matplotlib", "fpdf", "PIL"}

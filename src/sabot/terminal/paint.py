@@ -21,6 +21,16 @@ def paint(text: str, style: str) -> str:
     return f"\033[{code}m{text}\033[0m"
 
 
+def shaded(text: str, field: str) -> str:
+    """A text in white on a field of a colour such as ``#0072b2``."""
+    if not coloured():
+        return text
+    red, green, blue = (int(field[at : at + 2], 16) for at in (1, 3, 5))
+    # White is easily read on dark fields only.
+    ink = 97 if 3 * red + 6 * green + blue < 1500 else 30
+    return f"\033[{ink};1;48;2;{red};{green};{blue}m{text}\033[0m"
+
+
 def told(text: str) -> str:
     """A sentence of the table: red suits red, citations dim."""
     if not coloured():

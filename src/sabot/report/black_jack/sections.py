@@ -1,0 +1,196 @@
+"""The exact figures of Black Jack as they are shown: tables and charts."""
+
+from collections.abc import Iterator
+
+from sabot.black_jack.house import Shown
+from sabot.report.black_jack.figures import SHOWN, Found
+from sabot.report.black_jack.strategy import grid, rows_of
+from sabot.report.document import Bars, Block, Paragraph, Section, Table
+from sabot.report.numbers import percent, plain, signed, signed_percent
+
+_FELT = 5e-6
+_AGAINST = {Shown.ACE: "an ace", Shown.TEN: "a ten"}
+
+
+def sections(found: Found) -> Iterator[Section]:
+    """All of it, in the order it is read."""
+    yield _edge(found)
+    yield _chart(found)
+    yield _bank(found)
+    yield _hands(found)
+    yield _insurance(found)
+    yield _costs(found)
+
+
+def _edge(found: Found) -> Section:
+    best, chart = found.analysis, found.by_chart
+    rows = (
+        (
+            "the best play of every hand",
+            percent(best.edge, 6),
+            percent(best.edge_on_stake, 6),
+            plain(best.stake),
+        ),
+        (
+            "the best chart",
+            percent(-chart.value, 6),
+            percent(-chart.value / chart.stake, 6),
+            plain(chart.stake),
+        ),
+    )
+    return Section(
+        "The house edge",
+        (
+            Paragraph(
+                "What the house wins on average of one unit: of the bet laid at first, and of all "
+                "that is staked, doubled and split bets among it. The best play looks at the very "
+                "cards of a hand; a chart only at its point."
+            ),
+            Table(("played by", "per initial bet", "per total stake", "staked in all"), rows),
+        ),
+    )
+
+
+def _chart(found: Found) -> Section:
+    rows = rows_of(found.analysis, found.by_chart.chart)
+    lost = -found.by_chart.value - found.analysis.edge
+    said = f"By points alone; it loses {percent(lost, 4)} of the bet against the best play."
+    return Section("The best chart", (grid(found.house.name, rows, said),))
+
+
+def _bank(found: Found) -> Section:
+    names = tuple(next(iter(found.by_card.values())))
+    rows = tuple(
+        (card, percent(found.shown[card], 3), *(percent(ends[name], 3) for name in names))
+        for card, ends in found.by_card.items()
+    )
+    whole = ("any", percent(1, 3), *(percent(found.ends[name], 3) for name in names))
+    cards = tuple(found.by_card)
+    series = tuple(
+        (name, tuple(100 * found.by_card[card][name] for card in cards)) for name in names
+    )
+    return Section(
+        "Where the bank ends",
+        (
+            Paragraph(
+                "By the card it shows, if nothing else is known and the bank plays to its end."
+            ),
+            Table(("shows", "how often", *names), (*rows, whole), fine=len(names) > 7),
+            Bars(
+                "Where the bank ends",
+                cards,
+                series,
+                unit="%",
+                across="the bank shows",
+                stacked=True,
+                colours=_colours(len(names)),
+            ),
+        ),
+    )
+
+
+# From light to dark for higher points; for going over one that stands out, and for Black Jack.
+_BLUES = ("#deebf7", "#bdd7ec", "#9ecae1", "#6baed6", "#4292c6", "#2171b5", "#08519c")
+_OVER, _BLACK_JACK = "#e69f00", "#1c1f26"
+
+
+def _colours(ends: int) -> tuple[str, ...]:
+    """Colours for so many ends, of which the last two are going over and Black Jack."""
+    points = ends - 2
+    blues = tuple(_BLUES[at * (len(_BLUES) - 1) // max(points - 1, 1)] for at in range(points))
+    return (*blues, _OVER, _BLACK_JACK)
+
+
+def _hands(found: Found) -> Section:
+    rows = tuple(
+        (each.name, percent(each.chance), signed(each.value), plain(each.staked))
+        for each in found.classes
+    )
+    cards = [card for card in SHOWN if found.shown[card]]
+    against = tuple(
+        (
+            each.name,
+            *(signed(each.against[card], 4) if card in each.against else "–" for card in cards),
+        )
+        for each in found.classes
+    )
+    return Section(
+        "What hands are worth",
+        (
+            Paragraph(
+                "Of one unit staked at first, played for the best: how often the hand is dealt, "
+                "what it wins on average, and what is staked on it in all."
+            ),
+            Table(("hand", "dealt", "worth", "staked in all"), rows),
+            Table(
+                ("hand", *cards), against, caption="Worth, by the card the bank shows", fine=True
+            ),
+        ),
+    )
+
+
+def _insurance(found: Found) -> Section:
+    blocks: list[Block] = []
+    if found.insurance is None:
+        blocks.append(Paragraph("There is no insurance here, or no ace to insure against."))
+    else:
+        chance, worth = found.insurance
+        blocks.append(
+            Table(
+                ("insurance pays", "the bank has Black Jack", "one unit insured wins"),
+                (
+                    (
+                        str(found.house.pays.insurance),
+                        percent(chance, 6),
+                        signed_percent(worth, 6),
+                    ),
+                ),
+                caption="If the bank shows an ace, and nothing is known of the hand beside it",
+            )
+        )
+    if found.even_money:
+        rows = tuple(
+            (
+                f"against {_AGAINST[shown]}",
+                percent(each.black_jack, 6),
+                plain(each.at_once),
+                plain(each.waiting),
+                "at once" if each.at_once > each.waiting else "waiting",
+            )
+            for shown, each in found.even_money.items()
+        )
+        headings = ("a Black Jack", "the bank has one", "paid at once", "waiting", "better")
+        blocks.append(Table(headings, rows, caption="Even money"))
+    else:
+        blocks.append(Paragraph("No even money is paid here."))
+    return Section("Insurance and even money", tuple(blocks))
+
+
+def _costs(found: Found) -> Section:
+    here = found.analysis.edge
+    rows = tuple(
+        (each.key, each.value, percent(each.edge), signed_percent(each.change))
+        for each in found.costs
+    )
+    # A bar of no length says nothing.
+    felt = [each for each in found.costs if abs(each.change) > _FELT]
+    return Section(
+        "What each rule costs",
+        (
+            Paragraph(
+                f"The house edge per initial bet is {percent(here)}. Here it is with one rule "
+                "another and all others as they are, played for the best each time. Above nought "
+                "the player loses by the change. Rules have the names they have in the file of a "
+                "custom house."
+            ),
+            Table(("rule", "instead", "house edge", "change"), rows, left=2),
+            Bars(
+                "What each rule would change",
+                tuple(f"{each.key} = {each.value}" for each in felt),
+                (("change", tuple(100 * each.change for each in felt)),),
+                unit="% of the initial bet",
+                flat=True,
+                written=3,
+            ),
+        ),
+    )

@@ -1,0 +1,83 @@
+"""What the reports of all games share: the regulation, the readings, and how to make it again."""
+
+from collections.abc import Iterable
+
+from sabot import __version__
+from sabot.catalog import Place
+from sabot.law import DOCUMENTS
+from sabot.report.document import Listing, Paragraph, Section, Signatures, Term, Terms
+
+
+def regulation(place: Place) -> Section:
+    """Every provision of the document the house follows."""
+    house = place.house
+    document = DOCUMENTS[house.document]
+    dated = f", dated {document.dated}" if document.dated else ""
+    said = (
+        f"{document.house}, {document.game}{dated}: {len(document.provisions)} provisions, told in "
+        "our own words. The document itself prevails."
+    )
+    if house.id != house.document:
+        said += (
+            f" {house.name} follows it but for what its own file sets, which is listed among the "
+            "interpretations."
+        )
+    entries = tuple(
+        Term(full, each.en) for full, each in zip(document.ids, document.provisions, strict=True)
+    )
+    return Section("The regulation", (Paragraph(said), Terms(entries)), new_page=True)
+
+
+def interpretations(place: Place) -> Section:
+    """Every reading chosen where the document is silent or doubtful, and why."""
+    kept = [each for each in place.house.interpretations if not each.moot]
+    entries = tuple(Term(each.id, _sentence(each.en), _sentence(each.reason_en)) for each in kept)
+    said = (
+        f"Where the document is silent or doubtful a reading was chosen, {len(kept)} in all. Each "
+        "has a name, and the reason for it."
+    )
+    return Section("The interpretations", (Paragraph(said), Terms(entries)), new_page=True)
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def reproduction(command: str, house_hash: str, checksum: str) -> Section:
+    """How to make this very report again, and how to tell that it is the same."""
+    as_json = command.rsplit(" ", 1)[0] + " report.json"
+    return Section(
+        "To make this report again",
+        (
+            Paragraph(
+                "The same command with the same version gives the same figures, and the same "
+                "file to the byte."
+            ),
+            Listing((f"$ {command}",)),
+            Paragraph(
+                "The checksum is the SHA-256 of all inputs and figures in canonical JSON. The "
+                "command writes that text too, so that anybody can read it and work the "
+                "checksum out:"
+            ),
+            Listing((f"$ {as_json}", "$ sha256sum report.json", f"{checksum}  report.json")),
+            Paragraph(
+                "The hash of the house is the SHA-256 of every part of the house as the program "
+                "holds it, and of the provisions it rests on:"
+            ),
+            Listing((house_hash,)),
+            Paragraph(f"Made with Sabot {__version__}. No house or authority has approved it."),
+            Signatures(("Name", "Date", "Signature")),
+        ),
+    )
+
+
+def numbers(of: Iterable[int]) -> str:
+    """Whole numbers with runs drawn together, as 0-5, 7."""
+    shown: list[list[int]] = []
+    for each in sorted(of):
+        if shown and each == shown[-1][-1] + 1:
+            shown[-1].append(each)
+        else:
+            shown.append([each])
+    spans = [f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in shown]
+    return ", ".join(spans) or "never"

@@ -1,0 +1,82 @@
+"""What each game has to tell: found by the game's id, as its company is."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from sabot.catalog import Place
+from sabot.report.agreement import Agreement
+from sabot.report.answers import Charted, Told
+from sabot.report.document import Section
+from sabot.report.telling import Tell
+from sabot.table.composition import Composition
+
+
+class Strategy(NamedTuple):
+    """How a game is best played: of every hand, and of one."""
+
+    chart: Callable[[Any, Composition, Tell], Charted]
+    hand: Callable[[Any, Composition, str, str, Tell], Told]
+
+
+class Account(NamedTuple):
+    """How a game is told.
+
+    ``found`` works the odds out; ``as_json`` writes every figure; ``sections`` show them;
+    ``rules`` and ``method`` say where they come from; ``agreement`` holds them against a run of
+    so many coups, ``coups`` unless told otherwise. ``strategy``: none where nobody has a choice.
+    """
+
+    found: Callable[[Any, Composition, Tell], Any]
+    as_json: Callable[[Any], dict[str, Any]]
+    sections: Callable[[Any], Any]
+    rules: Callable[[Any], Section]
+    method: Callable[[Any, Any], Section]
+    agreement: Callable[[Place, Any, int, int, Tell], Agreement]
+    coups: int
+    strategy: Strategy | None = None
+
+
+def _punto_banco() -> Account:
+    from sabot.report.punto_banco import contents, figures, run, sections
+
+    return Account(
+        figures.found,
+        figures.as_json,
+        sections.sections,
+        contents.rules,
+        contents.method,
+        run.agreement,
+        40_000,
+    )
+
+
+def _black_jack() -> Account:
+    from sabot.report.black_jack import asjson, contents, figures, run, sections, strategy
+
+    return Account(
+        figures.found,
+        asjson.as_json,
+        sections.sections,
+        contents.rules,
+        contents.method,
+        run.agreement,
+        5_000,
+        Strategy(strategy.chart, strategy.hand),
+    )
+
+
+# Made when asked for: a game's odds take a while to load, and no command needs those of both.
+_ACCOUNTS: Mapping[str, Callable[[], Account]] = {
+    "punto-banco": _punto_banco,
+    "black-jack": _black_jack,
+}
+
+
+def account(game: str) -> Account:
+    """How a game is told."""
+    made = _ACCOUNTS.get(game)
+    if made is None:
+        raise ValueError(
+            f"{game}: there are no odds of this game; there are of {', '.join(_ACCOUNTS)}"
+        )
+    return made()

@@ -1,0 +1,1 @@
+"""Punto Banco told: its exact figures, the rules they follow from, and a run to hold them to."""

@@ -1,0 +1,192 @@
+"""The exact figures of Punto Banco as they are shown: tables and charts."""
+
+from collections.abc import Iterator
+
+from sabot.punto_banco.chances import Chance, WinsWith
+from sabot.punto_banco.names import chance as named
+from sabot.punto_banco.tableau import Side
+from sabot.report.document import Bars, Paragraph, Section, Table
+from sabot.report.numbers import fraction, percent, plain, signed, whole
+from sabot.report.punto_banco.figures import POINTS, Found
+from sabot.table.cards import RANKS
+
+_SIDES = {Side.PUNTO: "Punto", Side.BANCO: "Banco"}
+
+
+def terms(chance: Chance) -> str:
+    """What a chance pays, in a few words."""
+    said = [f"{chance.pay}"]
+    if chance.commission:
+        said.append(f"less {chance.commission} %")
+    when = chance.except_when
+    if isinstance(when, WinsWith):
+        said.append(f"{chance.except_pay} on a win with {when.point}")
+    elif when is not None:
+        said.append(f"{chance.except_pay} when {when}")
+    return ", ".join(said)
+
+
+def sections(found: Found) -> Iterator[Section]:
+    """All of it, in the order it is read."""
+    yield _outcomes(found)
+    yield _bets(found)
+    yield _points(found)
+    if found.removals:
+        yield _removals(found)
+    if found.taglia is not None:
+        yield _taglia(found)
+
+
+def _outcomes(found: Found) -> Section:
+    counts = found.odds.counts
+    names = {Side.PUNTO: "Punto wins", Side.BANCO: "Banco wins", None: "equal points"}
+    won = tuple(
+        (names[side], percent(counts.share(draws), 6), whole(draws), fraction(counts.share(draws)))
+        for side, draws in counts.winners.items()
+    )
+    used = [(f"{cards} cards", draws) for cards, draws in counts.cards_used.items()]
+    naturals = [
+        ("a natural of the Punto", counts.naturals(Side.PUNTO)),
+        ("a natural of the Banco", counts.naturals(Side.BANCO)),
+        ("a natural of both", counts.naturals(*Side)),
+        ("a natural of either", counts.naturals()),
+    ]
+    also = tuple((name, percent(counts.share(draws), 6)) for name, draws in (*used, *naturals))
+    return Section(
+        "How a coup comes out",
+        (
+            Paragraph(
+                f"Of {whole(found.odds.left.cards)} cards, six can be drawn in order in "
+                f"{whole(counts.total)} ways. Each is counted once; a coup that takes four or five "
+                "cards leaves the others where they lie."
+            ),
+            Table(("outcome", "probability", "draws", "in lowest terms"), won),
+            Table(("a coup has", "probability"), also),
+        ),
+    )
+
+
+def _bets(found: Found) -> Section:
+    house, bets = found.odds.house, found.odds.bets
+    rows = tuple(
+        (
+            named(name),
+            terms(house.chance[name]),
+            percent(bet.house_edge),
+            percent(bet.return_to_player),
+            percent(bet.hit_frequency),
+            percent(bet.returned),
+            plain(bet.variance),
+            plain(bet.standard_deviation),
+        )
+        for name, bet in bets.items()
+    )
+    exact = tuple(
+        (named(name), fraction(bet.house_edge), plain(bet.house_edge, 15))
+        for name, bet in bets.items()
+    )
+    results = tuple(
+        (named(name), fraction(net), percent(found.odds.counts.share(draws), 6), whole(draws))
+        for name, bet in bets.items()
+        for net, draws in bet.results.items()
+    )
+    return Section(
+        "The bets",
+        (
+            Paragraph(
+                "The house edge is what the house wins on average of one unit staked. A stake that "
+                "is returned on equal points counts as staked."
+            ),
+            Table(
+                ("bet", "pays", "house edge", "return", "wins", "returned", "variance", "s.d."),
+                rows,
+                left=2,
+            ),
+            Bars(
+                "House edge",
+                tuple(named(name) for name in bets),
+                (("house edge", tuple(float(100 * bet.house_edge) for bet in bets.values())),),
+                unit="% of the stake",
+                flat=True,
+                written=4,
+            ),
+            Table(("bet", "house edge, exactly", "decimal"), exact),
+            Table(("bet", "net result of one unit", "probability", "draws"), results),
+        ),
+    )
+
+
+def _points(found: Found) -> Section:
+    shares = {
+        side: tuple(float(100 * found.point(side, point)) for point in POINTS) for side in Side
+    }
+    wins = {side: found.odds.counts.wins_with(side) for side in Side}
+    share = found.odds.counts.share
+    rows = tuple(
+        (
+            str(point),
+            *(percent(found.point(side, point)) for side in Side),
+            *(percent(share(wins[side].get(point, 0))) for side in Side),
+        )
+        for point in POINTS
+    )
+    return Section(
+        "The points",
+        (
+            Bars(
+                "Final points",
+                tuple(map(str, POINTS)),
+                tuple((_SIDES[side], values) for side, values in shares.items()),
+                unit="% of the coups",
+                across="point",
+            ),
+            Table(("point", "Punto ends", "Banco ends", "Punto wins", "Banco wins"), rows),
+        ),
+    )
+
+
+def _removals(found: Found) -> Section:
+    names = tuple(found.odds.bets)
+    ranks = [rank for rank in RANKS if rank in found.removals]
+    rows = tuple(
+        (rank, *(signed(100 * found.removals[rank][name], 6) for name in names)) for rank in ranks
+    )
+    series = tuple(
+        (named(name), tuple(float(100 * found.removals[rank][name]) for rank in ranks))
+        for name in names
+    )
+    return Section(
+        "What one card more out does",
+        (
+            Paragraph(
+                "By how much the player's expectation on a bet changes, in hundredths of the "
+                "stake, when one card of a rank is out of the sabot. Above nought the player gains."
+            ),
+            Table(("card out", *map(named, names)), rows),
+            Bars(
+                "Effect of one card out",
+                tuple(ranks),
+                series,
+                unit="% of the stake",
+                across="card out",
+                apart=True,
+            ),
+        ),
+    )
+
+
+def _taglia(found: Found) -> Section:
+    taglia = found.taglia
+    assert taglia is not None
+    rows = tuple((named(name), signed(won, 3)) for name, won in taglia.house_win.items())
+    return Section(
+        "A taglia",
+        (
+            Paragraph(
+                f"A taglia dealt to the mask has {plain(taglia.coups, 2)} coups on average. This "
+                "figure, and those below that rest on it, are not exact as all others are, but "
+                "near: see the method."
+            ),
+            Table(("one unit staked at every coup on", "the house wins, in units"), rows),
+        ),
+    )

@@ -1,0 +1,123 @@
+"""What a sabot holds: how many cards of each rank, whatever their order and suit.
+
+Composition.full(6)                      # so many decks
+Composition.full(6).without("Ah Kd")     # with cards out of them; a rank alone will do
+Composition.read("A:24 2:23 K:20")       # counts; a rank left out has none
+Composition.holding("Ah Td 9c 9c")       # just these cards
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from operator import index
+
+from sabot.table.cards import RANKS, SUITS, CardError, card, rank
+
+
+class OddsError(ValueError):
+    """A question that has no odds; the text says in one line what to ask instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """The cards in a sabot, counted by rank in the order of ``RANKS``."""
+
+    counts: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.counts) != len(RANKS):
+            raise OddsError(
+                f"{len(self.counts)} counts: give {len(RANKS)}, one for each rank of {RANKS}"
+            )
+        for name, count in zip(RANKS, self.counts, strict=True):
+            if _whole(count, f"count of {name}") < 0:
+                raise OddsError(f"{name}:{count}: a sabot holds none or more of a rank; give 0 up")
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are."""
+        return sum(self.counts)
+
+    def count(self, of: str) -> int:
+        """How many there are of a rank."""
+        return self.counts[RANKS.index(_rank(of))]
+
+    def without(self, cards: str | Iterable[str]) -> "Composition":
+        """What is left when these cards, or cards of these ranks, are out."""
+        gone = Counter(ranks(cards))
+        for name, out in gone.items():
+            if out > self.count(name):
+                raise OddsError(
+                    f"{out} of {name} out, but the sabot holds {self.count(name)}: "
+                    "name no card more often than it is there"
+                )
+        return Composition(
+            tuple(count - gone[name] for name, count in zip(RANKS, self.counts, strict=True))
+        )
+
+    @classmethod
+    def full(cls, decks: int) -> "Composition":
+        """So many complete decks."""
+        if _whole(decks, "decks") < 1:
+            raise OddsError(f"{decks} decks: a sabot holds one deck or more; give 1 up")
+        return cls((len(SUITS) * index(decks),) * len(RANKS))
+
+    @classmethod
+    def of(cls, counts: Mapping[str, int], decks: int | None = None) -> "Composition":
+        """So many of each rank named and none of the others; no more than ``decks`` hold."""
+        held = {_rank(name): count for name, count in counts.items()}
+        found = cls(tuple(held.get(name, 0) for name in RANKS))
+        if decks is not None:
+            most = cls.full(decks).counts[0]
+            for name, count in zip(RANKS, found.counts, strict=True):
+                if count > most:
+                    raise OddsError(
+                        f"{name}:{count}: {decks} decks hold {most} of a rank; give 0 to {most}"
+                    )
+        return found
+
+    @classmethod
+    def holding(cls, cards: str | Iterable[str], decks: int | None = None) -> "Composition":
+        """Just these cards, as ``"Ah Td 9c"``, or cards of these ranks, as ``"A T 9"``."""
+        return cls.of(Counter(ranks(cards)), decks)
+
+    @classmethod
+    def read(cls, text: str, decks: int | None = None) -> "Composition":
+        """Counts written ``"A:24 2:23 K:20"``; a rank left out has none."""
+        held: dict[str, int] = {}
+        for word in text.split():
+            name, colon, count = word.partition(":")
+            if not colon or not count.isdecimal():
+                raise OddsError(f"{word!r} is not a count of a rank: write A:24, rank then number")
+            if _rank(name) in held:
+                raise OddsError(f"{name} is counted twice: write every rank once")
+            held[name] = int(count)
+        return cls.of(held, decks)
+
+    def __str__(self) -> str:
+        return " ".join(f"{name}:{held}" for name, held in zip(RANKS, self.counts, strict=True))
+
+
+def _whole(number: object, what: str) -> int:
+    try:
+        return index(number)  # type: ignore[arg-type]
+    except TypeError:
+        raise OddsError(f"{what} is {number!r}: give a whole number") from None
+
+
+def _rank(name: str) -> str:
+    if len(name) != 1 or name not in RANKS:
+        raise OddsError(f"{name!r} is not a rank: write one of {RANKS}")
+    return name
+
+
+def ranks(cards: str | Iterable[str]) -> Iterator[str]:
+    """The ranks of cards, ``8h 8d``, or those alone, ``8 8``."""
+    for word in cards.split() if isinstance(cards, str) else cards:
+        if len(word) == 1:
+            yield _rank(word)
+            continue
+        try:
+            yield rank(card(word))
+        except CardError as error:
+            raise OddsError(f"{error}, or the rank alone") from None

@@ -1,0 +1,36 @@
+"""``sabot odds``: the exact figures of a house, for its own sabot or any other."""
+
+import argparse
+from typing import Any
+
+from sabot import catalog
+from sabot.terminal import sabots
+from sabot.terminal.output import heading, json_line
+from sabot.terminal.progress import Progress
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("odds", help="the exact figures of a house")
+    parser.add_argument("house", help="a house id, or a .toml file")
+    sabots.add(parser, counts=True)
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Work the figures out and show them."""
+    from sabot.report.games import account
+    from sabot.terminal.show import show
+
+    place = catalog.place(args.house)
+    house, cards = sabots.asked(args, place.house)
+    of = account(place.game.id)
+    with Progress() as tell:
+        found = of.found(house, cards, tell)
+    if args.json:
+        json_line({**heading("odds", house=house.id, game=place.game.id), **of.as_json(found)})
+        return 0
+    for section in of.sections(found):
+        show(section)
+    return 0

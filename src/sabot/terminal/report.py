@@ -1,0 +1,100 @@
+"""``sabot report``: one document about a house, to be read, checked and signed."""
+
+import argparse
+import datetime
+import shlex
+from errno import ENOENT
+from os import strerror
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sabot import catalog
+from sabot.terminal.deal import count
+from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
+from sabot.terminal.progress import Progress
+
+if TYPE_CHECKING:
+    from sabot.report.make import Report
+
+_FORMATS = (".html", ".pdf", ".json")
+_SEED = 1
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("report", help="one document: rules, figures, charts, agreement")
+    parser.add_argument("house", help="a house id, or a .toml file")
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", required=True, help="an .html, .pdf or .json file"
+    )
+    parser.add_argument(
+        "--coups", type=count(100, 10_000_000), metavar="N", help="how long a run to hold it to"
+    )
+    parser.add_argument("--seed", type=int, default=_SEED, help="of that run")
+    parser.add_argument("--date", type=_date, help="to be printed, as 2026-01-31")
+    parser.add_argument("--json", action="store_true", help="say on a line what was written")
+    parser.set_defaults(run=run)
+
+
+def _date(text: str) -> str:
+    try:
+        return datetime.date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a date as 2026-01-31") from None
+
+
+def run(args: argparse.Namespace) -> int:
+    """Make the report and write it."""
+    from sabot.report.make import report
+
+    file = Path(args.output)
+    if file.suffix not in _FORMATS:
+        raise ValueError(f"{args.output}: expected a name that ends in {', '.join(_FORMATS)}")
+    if not file.parent.is_dir():
+        # Said before the work rather than after it.
+        raise FileNotFoundError(ENOENT, strerror(ENOENT), args.output)
+    place = catalog.place(args.house)
+    with Progress() as tell:
+        made = report(
+            place,
+            _command(args),
+            coups=args.coups or 0,
+            seed=args.seed,
+            date=args.date or "",
+            tell=tell,
+        )
+        tell("writing", 1.0)
+        file.write_bytes(_bytes(made, file.suffix))
+    if args.json:
+        said = heading("report", house=place.house.id, file=args.output)
+        json_line({**said, "checksum": made.checksum, "agrees": made.holds})
+    else:
+        print(f"{args.output}: checksum {made.checksum}")
+    if not made.holds:
+        complain(f"{args.output}: the run does not agree with the figures; see its section")
+        return FOUND_WRONG
+    return 0
+
+
+def _command(args: argparse.Namespace) -> str:
+    """What makes the same report again; into which file does not matter."""
+    words = ["sabot", "report", shlex.quote(args.house)]
+    if args.coups:
+        words += ["--coups", str(args.coups)]
+    if args.seed != _SEED:
+        words += ["--seed", str(args.seed)]
+    if args.date:
+        words += ["--date", args.date]
+    return " ".join([*words, "-o", f"report{Path(args.output).suffix}"])
+
+
+def _bytes(made: "Report", suffix: str) -> bytes:
+    if suffix == ".html":
+        from sabot.report import html
+
+        return html.written(made.document).encode()
+    if suffix == ".pdf":
+        from sabot.report import pdf
+
+        return pdf.written(made.document)
+    return made.content.encode()

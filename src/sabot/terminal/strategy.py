@@ -1,0 +1,77 @@
+"""``sabot strategy``: the best play of every hand, as a chart or for one hand."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from sabot import catalog
+from sabot.terminal import sabots
+from sabot.terminal.output import heading, json_line
+from sabot.terminal.progress import Progress
+
+_FORMATS = (".svg", ".png")
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("strategy", help="the best play of every hand")
+    parser.add_argument("house", help="a house id, or a .toml file")
+    sabots.add(parser)
+    parser.add_argument("--hand", metavar="CARDS", help="only this hand, as 'Th 6c'")
+    parser.add_argument("--up", metavar="CARD", help="against this card of the bank, as 9")
+    parser.add_argument("-o", "--output", metavar="FILE", help="the chart as an .svg or .png file")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show the chart, or what can be done with a hand and what each is worth."""
+    from sabot.report.games import account
+    from sabot.terminal.show import grid, show
+
+    place = catalog.place(args.house)
+    if args.output and Path(args.output).suffix not in _FORMATS:
+        raise ValueError(f"{args.output}: expected a name that ends in {' or '.join(_FORMATS)}")
+    if (args.hand is None) != (args.up is None):
+        raise ValueError("--hand and --up go together: give both, or neither")
+    if args.hand is not None and args.output:
+        raise ValueError("--output is for the chart: leave out --hand and --up, or it")
+    house, cards = sabots.asked(args, place.house)
+    if args.hand is not None:
+        named = f"{args.hand} {args.up} {args.without}"
+        sabots.none_too_often("--hand, --up and --without", named, house.decks)
+    strategy = account(place.game.id).strategy
+    said = heading("strategy", house=house.id, game=place.game.id)
+    if strategy is None:
+        if args.json:
+            json_line({**said, "chart": None})
+        else:
+            print(f"{house.id}: there is nothing to decide once the bets are down: the Rule draws")
+        return 0
+    with Progress() as tell:
+        if args.hand is not None:
+            hand = strategy.hand(house, cards, args.hand, args.up, tell)
+        else:
+            chart = strategy.chart(house, cards, tell)
+    if args.hand is not None:
+        if args.json:
+            json_line({**said, **hand.json})
+        else:
+            show(hand.section)
+        return 0
+    if args.output:
+        _draw(chart.grid, Path(args.output))
+    if args.json:
+        json_line({**said, **chart.json})
+    else:
+        grid(chart.grid)
+    return 0
+
+
+def _draw(chart: Any, file: Path) -> None:
+    from sabot.report import charts
+
+    if file.suffix == ".svg":
+        file.write_text(charts.svg(chart), encoding="utf-8")
+    else:
+        file.write_bytes(charts.png(chart))

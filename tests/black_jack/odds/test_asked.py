@@ -1,0 +1,97 @@
+"""What may be asked, what comes back, and what is refused in one line."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from sabot.black_jack.house import Pairs, Splitting
+from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.black_jack.odds import (
+    Composition,
+    OddsError,
+    Play,
+    analyse,
+    distribution,
+    informed_split,
+)
+from sabot.black_jack.tableau import BankRule
+from tests.black_jack.odds.houses import AGAIN_HOUSES, FEW, HOUSES, TENS
+
+RANK = replace(CAMPIONE, splitting=Splitting(2, Pairs.RANK, aces_once=True))
+FOUND = analyse(CAMPIONE)
+
+
+def test_all_hands_make_one() -> None:
+    for house in (CAMPIONE, RANK, HOUSES["late"]):
+        told = list(analyse(house).hands())
+        assert sum(each.chance for each in told) == pytest.approx(1, abs=1e-12)
+    assert len(list(FOUND.hands())) == 550
+
+
+def test_every_hand_told_can_be_asked_for() -> None:
+    for house in (CAMPIONE, RANK):
+        found = analyse(house, Composition.holding(TENS))
+        for told in found.hands():
+            assert found.hand(" ".join(told.cards), told.shown) == told
+
+
+def test_ranks_of_ten_matter_only_to_pairs_by_rank() -> None:
+    found = analyse(RANK, Composition.full(4).without("A A A A A A A A A A A A 2 2 2"))
+    assert Play.SPLIT in found.hand("K K", "6").worth
+    assert Play.SPLIT not in found.hand("K Q", "6").worth
+    assert found.hand("K K", "6").worth == found.hand("T T", "6").worth
+    # A bank that goes over nearly always: tens are parted again and again.
+    poor = analyse(replace(RANK, bank=BankRule(21)))
+    same, other = poor.hand("K K", "K").worth, poor.hand("K K", "Q").worth
+    assert same[Play.SPLIT] != other[Play.SPLIT]
+    assert {**same, Play.SPLIT: 0} == {**other, Play.SPLIT: 0}
+    assert FOUND.hand("K Q", "6")[2:] == FOUND.hand("T T", "6")[2:]
+
+
+def test_the_order_of_two_cards_decides_nothing() -> None:
+    assert FOUND.hand("7 9h", "Tc")[2:] == FOUND.hand("9 7", "K")[2:]
+
+
+def test_a_black_jack_is_not_played() -> None:
+    told = FOUND.hand("A K", "T")
+    assert (told.best, dict(told.worth)) == (None, {})
+    assert told.value == pytest.approx(1.5 * (1 - told.black_jack))
+
+
+def test_a_bank_that_has_black_jack_for_certain_leaves_nothing_to_choose() -> None:
+    cards = "A 5 6" + " T" * 12
+    found = analyse(HOUSES["late"], Composition.holding(cards))
+    told = found.hand("5 6", "A")
+    assert told.black_jack == 1
+    assert set(told.worth.values()) == {-1.0}
+    assert told.value == -1
+
+
+WRONG: list[tuple[Callable[[], object], str]] = [
+    (lambda: analyse(CAMPIONE, Composition.full(0)), "0 decks: a sabot holds one deck or more"),
+    (lambda: analyse(CAMPIONE, Composition.holding("A T T")), "3 cards are too few: a coup of"),
+    (lambda: FOUND.hand("8 8 8", "T"), "'8 8 8': a hand is dealt two cards"),
+    (lambda: FOUND.hand("8 1", "T"), "'1' is not a rank"),
+    (lambda: FOUND.hand("8 8x", "T"), "'8x' is not a card"),
+    (lambda: FOUND.hand("8 8", "T 9"), "'T 9': the bank shows one card"),
+    (
+        lambda: analyse(CAMPIONE, Composition.holding(FEW)).hand("8 8", "T"),
+        "2 of 8 out, but the sabot holds 0",
+    ),
+    (lambda: distribution(CAMPIONE, Composition.holding("T 9"), "T"), "1 cards are too few"),
+    (lambda: informed_split(FOUND, "8 9", "T"), "'8 9' against 'T' cannot be split"),
+    (
+        lambda: informed_split(analyse(AGAIN_HOUSES["thrice"]), "8 8", "T"),
+        "'8 8' may be split more than once",
+    ),
+]
+
+
+@pytest.mark.parametrize(("wrong", "line"), WRONG, ids=[line for _, line in WRONG])
+def test_what_cannot_be_is_refused_in_one_line(wrong: Callable[[], object], line: str) -> None:
+    with pytest.raises(OddsError) as caught:
+        wrong()
+    assert isinstance(caught.value, ValueError)
+    assert str(caught.value).startswith(line)
+    assert "\n" not in str(caught.value)

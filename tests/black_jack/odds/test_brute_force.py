@@ -1,0 +1,113 @@
+"""The odds against every order of the cards of tiny sabots, all rules one way and another."""
+
+import pytest
+
+from sabot.black_jack.house import House
+from sabot.black_jack.odds import Analysis, Composition, Halved, analyse, informed_split
+from tests.black_jack.odds.brute import Brute, Policy
+from tests.black_jack.odds.houses import AGAIN_HOUSES, EIGHTS, FEW, HOUSES, LOW, RANKS, TENS
+
+CLOSE = 1e-12
+
+
+def both(house: House, cards: str, halved: Halved = Halved.BEST) -> tuple[Brute, Analysis]:
+    return Brute(house, cards), analyse(house, Composition.holding(cards), halved)
+
+
+def every(names: dict[str, House]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("house", names.values(), ids=names)
+
+
+@every(HOUSES)
+def test_every_act_of_every_hand_and_the_coup(house: House) -> None:
+    _agree(house, FEW)
+
+
+@every({name: HOUSES[name] for name in ("campione", "rank")})
+def test_ranks_of_ten(house: House) -> None:
+    _agree(house, RANKS)
+
+
+@every({name: HOUSES[name] for name in ("campione", "late", "any-two-original")})
+def test_low_cards_too(house: House) -> None:
+    _agree(house, LOW)
+
+
+def _agree(house: House, cards: str) -> None:
+    brute, found = both(house, cards)
+    for first, second, up, _ in brute.deals():
+        told = found.hand(f"{first} {second}", up)
+        assert told.value == pytest.approx(float(brute.dealt(first, second, up)), abs=CLOSE)
+        if told.best is None:
+            continue
+        worth = brute.worth(first, second, up)
+        assert dict(told.worth) == pytest.approx(
+            {act: float(each) for act, each in worth.items()}, abs=CLOSE
+        )
+        assert worth[told.best] == pytest.approx(float(max(worth.values())), abs=CLOSE)
+    assert found.value == pytest.approx(float(brute.coup()), abs=CLOSE)
+    assert found.edge == -found.value
+
+
+@every({name: HOUSES[name] for name in ("campione", "peeked", "any-two-original")})
+def test_halves_played_as_dealt(house: House) -> None:
+    brute, found = both(house, LOW, Halved.AS_DEALT)
+    for first, second, up, _ in brute.deals():
+        if house.splitting.times and brute.pairs(first, second):
+            worth = brute.worth(first, second, up, as_dealt=True)["split"]
+            told = found.hand(f"{first} {second}", up).worth
+            assert told["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
+
+
+@every(AGAIN_HOUSES)
+@pytest.mark.parametrize("cards", [EIGHTS, TENS], ids=["eights", "tens"])
+@pytest.mark.parametrize("halved", Halved)
+def test_pairs_parted_again(house: House, cards: str, halved: Halved) -> None:
+    brute, found = both(house, cards, halved)
+    seen = 0
+    for first, second, up, _ in brute.deals():
+        if brute.pairs(first, second) and first + up in ("8T", "89", "TT", "TJ", "T9", "77", "JT"):
+            seen += 1
+            worth = brute.worth(first, second, up, halved is Halved.AS_DEALT)["split"]
+            told = found.hand(f"{first} {second}", up).worth
+            assert told["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
+    assert seen
+
+
+@every({name: HOUSES[name] for name in ("campione", "late", "any-two-original")})
+def test_what_the_second_half_could_learn(house: House) -> None:
+    brute, found = both(house, FEW)
+    for first, second, up, _ in brute.deals():
+        if first == second:
+            told = informed_split(found, f"{first} {second}", up)
+            most = float(brute.informed(first, second, up))
+            assert told.informed == pytest.approx(most, abs=CLOSE)
+            assert told.own <= told.informed + CLOSE
+            assert told.gain == told.informed - told.own
+
+
+def test_a_half_is_worth_the_same_whenever_it_is_played() -> None:
+    """Two halves played one after the other from one sabot: the sum of each alone."""
+    brute, _ = both(HOUSES["campione"], LOW)
+    unseen = brute.less(brute.all, "T", "8", "8")
+    policy: Policy = brute.policy(unseen, "T")
+    halves = brute.parted("8", "8", "T", 1, policy)
+    alone = sum(
+        often * max(brute.acts(("8", rank), brute.less(unseen, rank), "T", True).values())
+        for rank, often in brute.next_cards(unseen, "T")
+    )
+    assert halves == 2 * alone
+
+
+def test_what_is_staked_in_all() -> None:
+    """One, and one more for a double: no pair can come, and eleven is doubled."""
+    cards = "5 6 T T T T T T T T T T"
+    house = HOUSES["no-split"]
+    brute, found = both(house, cards)
+    staked = 0.0
+    for first, second, up, ways in brute.deals():
+        told = found.hand(f"{first} {second}", up)
+        assert told.staked == (2 if told.best == "double" else 1)
+        staked += told.staked * ways / (12 * 11 * 10)
+    assert found.stake == pytest.approx(staked, abs=CLOSE)
+    assert found.edge_on_stake == pytest.approx(found.edge / staked, abs=CLOSE)

@@ -1,0 +1,83 @@
+"""The loops run as plain Python, as they are written, against the same as machine code."""
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from sabot.black_jack.house import House
+from sabot.black_jack.odds import (
+    Analysis,
+    Composition,
+    analyse,
+    best_chart,
+    charts,
+    drawing,
+    informed,
+    informed_split,
+    kernels,
+    splits,
+    worths,
+)
+from sabot.black_jack.odds.compiled import compiled
+from tests.black_jack.odds.houses import AGAIN_HOUSES, EIGHTS, FEW, HOUSES, TWOS
+
+# Wherever a loop is called from.
+MODULES: tuple[ModuleType, ...] = (kernels, drawing, worths, splits, charts, informed)
+
+
+def loops(module: ModuleType) -> Iterator[tuple[str, object]]:
+    for name, each in vars(module).items():
+        if hasattr(each, "py_func"):
+            yield name, each.py_func
+
+
+def figures(found: Analysis) -> list[float]:
+    chart = best_chart(found)
+    return [found.value, found.stake, chart.value, chart.stake]
+
+
+@pytest.mark.parametrize(
+    ("house", "cards"),
+    [
+        (HOUSES["campione"], FEW),
+        (HOUSES["late"], FEW),
+        (HOUSES["any-two-original"], FEW),
+        (AGAIN_HOUSES["original"], EIGHTS),
+        (AGAIN_HOUSES["twice"], TWOS),
+    ],
+    ids=["campione", "late", "original", "again", "twos"],
+)
+def test_loops_as_they_are_written(
+    house: House, cards: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = Composition.holding(cards)
+    found = analyse(house, left)
+    fast = figures(found)
+    again = house.splitting.times > 1
+    pairs = [] if again else [("A A", "T"), ("T T", "9"), ("T T", "A")]
+    learnt = [informed_split(found, *pair).informed for pair in pairs]
+    for module in MODULES:
+        for name, plain in list(loops(module)):
+            monkeypatch.setattr(module, name, plain)
+    slow = analyse(house, left)
+    assert np.array_equal(slow.rows.chance, found.rows.chance)
+    assert figures(slow) == pytest.approx(fast, abs=1e-13)
+    assert [informed_split(slow, *pair).informed for pair in pairs] == pytest.approx(
+        learnt, abs=1e-13
+    )
+
+
+def test_where_machine_code_cannot_be_kept_it_is_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: Any = numba.njit
+
+    def nowhere(*, cache: bool = False, error_model: str) -> object:
+        if cache:
+            raise RuntimeError("cannot cache function: no locator available")
+        return made(error_model=error_model)
+
+    monkeypatch.setattr(numba, "njit", nowhere)
+    assert compiled(lambda value: value + 1)(2) == 3

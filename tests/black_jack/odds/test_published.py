@@ -1,0 +1,96 @@
+"""Figures that others have published, and those of this house, to the last digit they give."""
+
+from dataclasses import replace
+
+import pytest
+
+from sabot.black_jack.house import Hole, House, Takes
+from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.black_jack.odds import Composition, Halved, Play, analyse, best_chart, costs
+
+# The bank stands on all seventeens, nine to eleven are doubled, after a split too, no pair is
+# parted twice, split aces get one card, and the bank's Black Jack takes original bets only: also
+# from whoever has gone over, as if it were known first.
+PUBLISHED = replace(
+    CAMPIONE, hole=Hole.PEEKED, doubling=CAMPIONE.doubling._replace(split_ten_with_ace=False)
+)
+
+
+@pytest.mark.parametrize(("decks", "percent"), [(4, "0.498196289"), (6, "0.551996676")])
+def test_the_published_edge_with_halves_played_as_dealt(decks: int, percent: str) -> None:
+    found = analyse(PUBLISHED, Composition.full(decks), Halved.AS_DEALT)
+    assert f"{100 * found.edge:.9f}" == percent
+
+
+def test_knowing_that_the_pair_was_parted_gains_a_little_with_four_decks() -> None:
+    best, dealt = (analyse(PUBLISHED, Composition.full(4), each).edge for each in Halved)
+    assert 100 * (dealt - best) == pytest.approx(0.0000227559, abs=1e-9)
+    best, dealt = (analyse(PUBLISHED, Composition.full(6), each).edge for each in Halved)
+    assert best == pytest.approx(dealt, abs=1e-15)
+
+
+def test_original_bets_only_where_the_black_jack_comes_last() -> None:
+    """Whoever went over with a doubled stake has lost it all before the Black Jack comes."""
+    last = replace(PUBLISHED, hole=Hole.NONE, bank_black_jack_takes=Takes.ORIGINAL)
+    edge = analyse(last, Composition.full(4)).edge
+    assert 100 * (edge - analyse(PUBLISHED, Composition.full(4)).edge) == pytest.approx(
+        0.0045126, abs=1e-7
+    )
+
+
+@pytest.mark.parametrize(
+    ("decks", "edge", "on_stake", "cost"),
+    [(4, 0.606173220, 0.554354342, 0.006383349), (6, 0.661189834, 0.604323517, 0.003581128)],
+)
+def test_campione(decks: int, edge: float, on_stake: float, cost: float) -> None:
+    found = analyse(CAMPIONE, Composition.full(decks))
+    assert 100 * found.edge == pytest.approx(edge, abs=1e-9)
+    assert 100 * found.edge_on_stake == pytest.approx(on_stake, abs=1e-9)
+    chart = best_chart(found)
+    assert 100 * (found.value - chart.value) == pytest.approx(cost, abs=1e-9)
+
+
+def test_campiones_own_decks_are_four() -> None:
+    assert analyse(CAMPIONE).edge == analyse(CAMPIONE, Composition.full(4)).edge
+
+
+def test_a_ten_with_an_ace_after_a_split_may_be_doubled_and_had_better_not() -> None:
+    """Article 11: it counts eleven for whoever wants another card; twenty-one is worth more."""
+    without = replace(CAMPIONE, doubling=CAMPIONE.doubling._replace(split_ten_with_ace=False))
+    found, other = analyse(CAMPIONE), analyse(without)
+    assert found.hand("T T", "6").worth == other.hand("T T", "6").worth
+    # Where twenty-one is not worth more, it is doubled: against a bank that must go over.
+    few = Composition.holding("A A 6" + " T" * 20)
+    assert (
+        analyse(CAMPIONE, few).hand("T T", "6").worth[Play.SPLIT]
+        > (analyse(without, few).hand("T T", "6").worth[Play.SPLIT])
+    )
+
+
+@pytest.mark.parametrize("house", [CAMPIONE, replace(CAMPIONE, decks=6)])
+def test_what_each_rule_costs(house: House) -> None:
+    base = analyse(house).edge
+    found = {(cost.key, cost.value): cost for cost in costs(house)}
+    for cost in found.values():
+        assert cost.edge == pytest.approx(base + cost.change, abs=1e-15)
+    assert found["pays.black_jack", "6:5"].change > 0.01
+    assert found["hole", "peeked"].change < -0.0005
+    assert found["bank.draws_soft", "true"].change > 0.002
+    assert found["hole", "covered"].change == pytest.approx(0, abs=1e-15)
+    assert found["splitting.times", "0"].change > found["splitting.times", "3"].change
+    assert ("doubling.points", "9, 10, 11") not in found
+    assert found["doubling.points", "none"].change > found["doubling.points", "11"].change > 0
+    assert found["even_money", "none"].change == found["insurance", "false"].change == 0
+
+
+def test_looking_first_makes_surrender_late_and_so_dearer() -> None:
+    found = {(cost.key, cost.value): cost for cost in costs(replace(CAMPIONE, surrender=True))}
+    assert found["hole", "peeked"].change > 0.004
+    assert found["surrender", "false"].change > 0.006
+
+
+def test_what_each_rule_costs_with_given_cards() -> None:
+    few = Composition.full(1).without("T T T")
+    found = costs(CAMPIONE, few)
+    assert "decks" not in {cost.key for cost in found}
+    assert found[0].edge - found[0].change == pytest.approx(analyse(CAMPIONE, few).edge, abs=1e-15)

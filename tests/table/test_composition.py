@@ -1,0 +1,77 @@
+"""What a sabot holds: made of decks, of counts, of cards; and what cannot be."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sabot.table.cards import RANKS
+from sabot.table.composition import Composition, OddsError
+
+
+def test_decks_hold_four_of_a_rank_each() -> None:
+    six = Composition.full(6)
+    assert six.counts == (24,) * 13
+    assert six.cards == 312
+    assert six.count("T") == 24
+
+
+def test_cards_out_are_gone_whatever_their_suit() -> None:
+    left = Composition.full(1).without("Ah As Td")
+    assert (left.count("A"), left.count("T"), left.cards) == (2, 3, 49)
+    assert left == Composition.full(1).without(["A", "A", "T"])
+
+
+def test_counts_can_be_told_and_written() -> None:
+    told = Composition.of({"A": 3, "K": 12}, decks=3)
+    assert told == Composition.read("A:3 K:12", decks=3)
+    assert told == Composition.holding("A A A" + 12 * " Kd")
+    assert Composition.read(str(told)) == told
+    assert str(told).startswith("A:3 2:0 ")
+
+
+WRONG: list[tuple[Callable[[], object], str]] = [
+    (lambda: Composition((4,) * 10), f"10 counts: give 13, one for each rank of {RANKS}"),
+    (
+        lambda: Composition.of({"5": -1}),
+        "5:-1: a sabot holds none or more of a rank; give 0 up",
+    ),
+    (
+        lambda: Composition.of({"5": 1.5}),  # type: ignore[dict-item]
+        "count of 5 is 1.5: give a whole number",
+    ),
+    (lambda: Composition.full(0), "0 decks: a sabot holds one deck or more; give 1 up"),
+    (
+        lambda: Composition.full("6"),  # type: ignore[arg-type]
+        "decks is '6': give a whole number",
+    ),
+    (
+        lambda: Composition.of({"9": 25}, decks=6),
+        "9:25: 6 decks hold 24 of a rank; give 0 to 24",
+    ),
+    (lambda: Composition.of({"1": 2}), f"'1' is not a rank: write one of {RANKS}"),
+    (lambda: Composition.full(1).count("AT"), f"'AT' is not a rank: write one of {RANKS}"),
+    (
+        lambda: Composition.full(1).without("Ah 1h"),
+        f"'1h' is not a card: write a rank of {RANKS} and a suit of shdc, or the rank alone",
+    ),
+    (
+        lambda: Composition.full(1).without("9 9 9 9 9"),
+        "5 of 9 out, but the sabot holds 4: name no card more often than it is there",
+    ),
+    (
+        lambda: Composition.read("A:4 K"),
+        "'K' is not a count of a rank: write A:24, rank then number",
+    ),
+    (
+        lambda: Composition.read("A:-4"),
+        "'A:-4' is not a count of a rank: write A:24, rank then number",
+    ),
+    (lambda: Composition.read("A:4 A:3"), "A is counted twice: write every rank once"),
+]
+
+
+@pytest.mark.parametrize(("ask", "line"), WRONG)
+def test_what_cannot_be_is_told_in_one_line(ask: Callable[[], object], line: str) -> None:
+    with pytest.raises(OddsError) as caught:
+        ask()
+    assert str(caught.value) == line

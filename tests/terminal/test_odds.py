@@ -1,0 +1,149 @@
+"""``sabot odds`` as a user types it."""
+
+import json
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sabot.terminal.main import main
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
+    assert main(["odds", *arguments]) == code
+    printed = capsys.readouterr()
+    if code:
+        assert not printed.out
+        assert printed.err.startswith("sabot: ")
+        assert printed.err.count("\n") == 1
+    return printed.err if code else printed.out
+
+
+def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    value = json.loads(run(capsys, *arguments, "--json"))
+    assert isinstance(value, dict)
+    return value
+
+
+def test_the_figures_of_punto_banco_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "campione-pb")
+    assert "Banco    1:1, less 5 %    1.0558 %" in printed
+    assert "460294100/43594702723" in printed
+    assert "878,869,206,895,680" in printed
+    assert "62.37 coups" in printed
+    assert "\033" not in printed
+
+
+def test_the_figures_of_punto_banco_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    said = found(capsys, "lugano-pb")
+    assert (said["command"], said["format"], said["game"]) == ("odds", 1, "punto-banco")
+    assert said["cards"] == sum(said["composition"].values()) == 312
+    outcomes = said["outcomes"].values()
+    assert sum(each["draws"] for each in outcomes) == said["draws"]
+    assert sum(Fraction(each["probability"]["fraction"]) for each in outcomes) == 1
+    assert [each["bet"] for each in said["bets"]] == [
+        "punto", "banco", "egalite", "plus8", "dragon",
+    ]  # fmt: skip
+    for bet in said["bets"]:
+        mean = sum(Fraction(each["net"]) * each["draws"] for each in bet["results"])
+        edge = Fraction(bet["house_edge"]["fraction"])
+        assert edge == -Fraction(mean, said["draws"])
+        assert float(bet["house_edge"]["decimal"]) == pytest.approx(float(edge), abs=1e-15)
+        assert Fraction(bet["return_to_player"]["fraction"]) == 1 - edge
+    assert len(said["removal"]) == 13
+    assert float(said["taglia"]["coups"]) == pytest.approx(62.37, abs=0.01)
+
+
+def test_other_sabots_have_other_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    eight = found(capsys, "campione-pb", "--decks", "8")
+    assert eight["cards"] == 416
+    assert eight["bets"][1]["house_edge"]["decimal"].startswith("0.010579")
+    without = found(capsys, "campione-pb", "--without", "Ah Td 9")
+    assert without["cards"] == 309
+    assert without["composition"]["T"] == 23
+    assert without["taglia"] is None
+    given = found(capsys, "campione-pb", "--composition", "A:2 5:4 K:1", "--without", "5h")
+    assert given["composition"]["5"] == 3
+    assert given["removal"] == []
+
+
+def test_the_figures_of_black_jack_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "campione-bj")
+    assert "the best play of every hand       0.606173 %       0.554354 %       1.093476" in printed
+    for heading in ("BANK ENDS", "HANDS ARE WORTH", "INSURANCE AND EVEN MONEY", "RULE COSTS"):
+        assert heading in printed
+    assert "−7.246377 %" in printed
+
+
+def test_the_figures_of_black_jack_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    said = found(capsys, "campione-bj")
+    for row in said["bank"]:
+        assert sum(map(float, row["ends"].values())) == pytest.approx(1)
+    assert sum(float(row["chance"]) for row in said["bank"]) == pytest.approx(1)
+    assert sum(float(row["chance"]) for row in said["hands"]) == pytest.approx(1)
+    # The edge is what all hands are worth together.
+    worth = sum(float(row["chance"]) * float(row["value"]) for row in said["hands"])
+    edge = float(said["house_edge"]["per_initial_bet"])
+    assert edge == pytest.approx(-worth, abs=1e-10)
+    assert float(said["house_edge"]["per_total_stake"]) < edge
+    assert float(said["by_chart"]["per_initial_bet"]) > edge
+    assert float(said["insurance"]["worth"]) == pytest.approx(3 * 64 / 207 - 1)
+    assert set(said["even_money"]) == {"ace", "ten"}
+    for row in said["rules"]:
+        change = float(row["per_initial_bet"]) - edge
+        assert float(row["change"]) == pytest.approx(change, abs=1e-11)
+
+
+def test_black_jack_without_some_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    no_aces = found(capsys, "campione-bj", "--without", " ".join("A" * 16))
+    assert no_aces["insurance"] is None
+    assert no_aces["even_money"] == {}
+    assert "A" not in [row["shows"] for row in no_aces["bank"]]
+    assert "decks" not in [row["rule"] for row in no_aces["rules"]]
+    printed = run(capsys, "campione-bj", "--without", " ".join("A" * 16))
+    assert "no ace to insure against" in printed
+    assert "No even money" in printed
+    kings = found(capsys, "campione-bj", "--without", " ".join("TJQ" * 16))
+    assert kings["bank"][-2]["shows"] == "T"
+    assert len(kings["even_money"]) == 2
+
+
+def test_too_few_cards_for_black_jack_get_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    message = run(capsys, "campione-bj", "--composition", "A:4 2:4", code=2)
+    assert "cards are too few" in message
+
+
+def test_a_custom_house_has_its_own_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    said = found(capsys, str(ROOT / "examples" / "no-commission.toml"))
+    assert "punto-pair" in [each["bet"] for each in said["bets"]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--decks", "0"), "--decks 0: expected a whole number from 1 to 12"),
+        (("--decks", "thirteen"), "--decks thirteen: expected a whole number from 1 to 12"),
+        (("--decks", "-1"), "--decks -1: expected"),
+        (("--without", "Xh"), "--without: 'Xh' is not a card"),
+        (("--without", "1"), "--without: '1' is not a rank"),
+        (("--decks", "1", "--without", "A A A A A"), "--without: 5 of A out"),
+        (("--decks", "1", "--without", "Ah Ah"), "--without: 2 of Ah: a sabot of 1 deck holds 1"),
+        (("--composition", "A"), "--composition: 'A' is not a count of a rank"),
+        (("--composition", "A:1 A:2"), "--composition: A is counted twice"),
+        (("--composition", "A:-5"), "--composition: 'A:-5' is not a count"),
+        (("--composition", "A:25", "--decks", "6"), "--composition: A:25: 6 decks hold 24"),
+        (("--composition", "A:900"), "--composition: 900 cards: a sabot holds 624 at most"),
+        (("--composition", "A:5"), "5 cards left: a coup may take 6"),
+    ],
+)
+def test_a_sabot_that_cannot_be_gets_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], says: str
+) -> None:
+    assert says in run(capsys, "campione-pb", *arguments, code=2)
+
+
+def test_an_unknown_house_gets_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no house 'monaco'" in run(capsys, "monaco", code=2)

@@ -1,0 +1,154 @@
+"""``sabot report`` as a user types it: what is in the document, and that it can be made again."""
+
+import hashlib
+import io
+import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from sabot import __version__, catalog
+from sabot.law import DOCUMENTS
+from sabot.terminal import report
+from sabot.terminal.main import main
+
+COUPS = ("--coups", "300")
+HOUSES = [place.house.id for place in catalog.houses()]
+
+
+def made(
+    capsys: pytest.CaptureFixture[str], file: Path, house: str, *more: str, code: int = 0
+) -> str:
+    assert main(["report", house, "-o", str(file), *COUPS, *more]) == code
+    printed = capsys.readouterr()
+    return printed.err if code else printed.out
+
+
+def text_of(file: Path) -> str:
+    if file.suffix == ".pdf":
+        return "\n".join(
+            page.extract_text() for page in PdfReader(io.BytesIO(file.read_bytes())).pages
+        )
+    return "".join(ET.fromstring(file.read_text("utf-8")).itertext())
+
+
+def squeezed(text: str) -> str:
+    return re.sub(r"\s+", "", text)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_report_has_the_rules_the_figures_and_the_run(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, house: str
+) -> None:
+    file, figures = tmp_path / "r.html", tmp_path / "r.json"
+    printed = made(capsys, file, house)
+    checksum = printed.rpartition(" ")[2].strip()
+    made(capsys, figures, house)
+    # Whoever has the figures can work the checksum out.
+    assert hashlib.sha256(figures.read_bytes()).hexdigest() == checksum
+    text = text_of(file)
+    value = catalog.place(house).house
+    for full, each in zip(
+        DOCUMENTS[value.document].ids, DOCUMENTS[value.document].provisions, strict=True
+    ):
+        assert full in text
+        assert each.en in text
+    for reading in value.interpretations:
+        assert (reading.id in text) is not reading.moot
+    for said in (checksum, f"Sabot {__version__}", "Method", "They agree", "seed 1", value.name):
+        assert said in text
+    content = json.loads(figures.read_text("utf-8"))
+    assert content["house_sha256"] in text
+    assert content["agreement"]["holds"]
+    for check in content["agreement"]["checks"]:
+        assert check["what"] in text
+
+
+@pytest.mark.parametrize("house", ["malta-pb", "campione-bj"])
+def test_the_paper_says_what_the_page_says(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, house: str
+) -> None:
+    page, paper, figures = (tmp_path / f"r{suffix}" for suffix in (".html", ".pdf", ".json"))
+    for file in (page, paper, figures):
+        made(capsys, file, house)
+    printed = squeezed(text_of(paper))
+    tables = ET.fromstring(page.read_text("utf-8")).iter("{http://www.w3.org/1999/xhtml}td")
+    cells = [squeezed("".join(each.itertext())) for each in tables]
+    assert len(cells) > 100
+    assert [each for each in cells if each not in printed] == []
+    assert squeezed(json.loads(figures.read_text("utf-8"))["house_sha256"]) in printed
+
+
+@pytest.mark.parametrize("suffix", [".html", ".pdf", ".json"])
+def test_the_same_command_gives_the_same_bytes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, suffix: str
+) -> None:
+    one, two, other = (tmp_path / f"{name}{suffix}" for name in ("one", "two", "other"))
+    made(capsys, one, "malta-pb")
+    made(capsys, two, "malta-pb")
+    made(capsys, other, "malta-pb", "--seed", "2")
+    assert one.read_bytes() == two.read_bytes()
+    assert one.read_bytes() != other.read_bytes()
+
+
+def test_the_command_in_a_report_makes_it_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "r.html"
+    made(capsys, file, "malta-pb", "--seed", "7", "--date", "2026-01-31")
+    text = text_of(file)
+    assert "2026-01-31" in text
+    monkeypatch.chdir(tmp_path)
+    (command,) = re.findall(r"\$ sabot (report malta-pb .*report\.html)", text)
+    assert main(command.split()) == 0
+    assert (tmp_path / "report.html").read_bytes() == file.read_bytes()
+
+
+def test_what_was_written_can_be_told_as_json(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "r.json"
+    said = json.loads(made(capsys, file, "malta-pb", "--json"))
+    assert said["command"] == "report"
+    assert said["agrees"] is True
+    assert said["checksum"] == hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def test_a_run_that_does_not_agree_is_found_wrong(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sabot.report.agreement.FALSE_ALARM", 1 - 1e-12)
+    message = made(capsys, tmp_path / "r.json", "malta-pb", code=1)
+    assert "the run does not agree with the figures" in message
+
+
+@pytest.mark.parametrize(
+    ("file", "says"),
+    [("r.doc", "expected a name that ends in .html, .pdf, .json"), ("no/r.html", "No such file")],
+)
+def test_a_file_that_cannot_be_written_gets_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, file: str, says: str
+) -> None:
+    message = made(capsys, tmp_path / file, "malta-pb", code=2)
+    assert says in message
+    assert message.count("\n") == 1
+
+
+@pytest.mark.parametrize("more", [("--date", "yesterday"), ("--coups", "5"), ("--seed", "x")])
+def test_options_that_make_no_sense_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, more: tuple[str, ...]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["report", "malta-pb", "-o", str(tmp_path / "r.html"), *more])
+    assert caught.value.code == 2
+    assert more[0] in capsys.readouterr().err
+
+
+def test_the_formats_are_those_documented() -> None:
+    page = Path(__file__).resolve().parents[2] / "docs" / "command-line.md"
+    _, _, section = page.read_text("utf-8").partition("\n## sabot report")
+    for suffix in report._FORMATS:
+        assert f"`{suffix}`" in section

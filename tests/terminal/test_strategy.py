@@ -1,0 +1,142 @@
+"""``sabot strategy`` as a user types it."""
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sabot.terminal import paint
+from sabot.terminal.main import main
+
+ROOT = Path(__file__).resolve().parents[2]
+VEGAS = str(ROOT / "examples" / "vegas.toml")
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
+    assert main(["strategy", *arguments]) == code
+    printed = capsys.readouterr()
+    if code:
+        assert not printed.out
+        assert printed.err.startswith("sabot: ")
+        assert printed.err.count("\n") == 1
+    return printed.err if code else printed.out
+
+
+def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    value = json.loads(run(capsys, *arguments, "--json"))
+    assert isinstance(value, dict)
+    return value
+
+
+def test_the_chart_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "campione-bj").splitlines()
+    rows = {line[:10].strip(): line[10:].split() for line in lines[2:-2]}
+    assert lines[1].split() == [*"23456789TA"]
+    assert rows["hard 12"] == [*"CCNNNCCCCC"]
+    assert rows["hard 10–11"] == [*"DDDDDDDDCC"]
+    assert rows["pair 8"] == [*"SSSSSSSSCC"]
+    assert rows["pair A"] == [*"SSSSSSSSSC"]
+    assert "C carta: draw; N no: stand; D double, else carta; S split" in lines[-2]
+    assert "0.6126 %" in lines[-1]
+    assert "\033" not in "".join(lines)
+
+
+def test_the_chart_is_coloured_on_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paint, "coloured", lambda: True)
+    assert "\033[97;1;48;2;0;114;178m C \033[0m" in run(capsys, "campione-bj")
+    assert paint.shaded("x", "#ffffff").startswith("\033[30;")
+
+
+def test_the_chart_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    said = found(capsys, VEGAS)
+    chart = {row["hand"]: row["against"] for row in said["chart"]}
+    assert len(chart) == 34
+    assert chart["hard 16"]["T"] == {"play": "surrender", "else": "no"}
+    assert chart["soft 18"]["6"] == {"play": "double", "else": "no"}
+    assert chart["pair 8"]["6"]["play"] == "split"
+    assert 0.005 < float(said["per_initial_bet"]) < 0.006
+
+
+def test_the_chart_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    svg, png = tmp_path / "chart.svg", tmp_path / "chart.png"
+    assert "the best play" in run(capsys, "campione-bj", "-o", str(svg))
+    assert ET.fromstring(svg.read_text("utf-8")).tag.endswith("svg")
+    first = svg.read_bytes()
+    run(capsys, "campione-bj", "-o", str(svg))
+    assert svg.read_bytes() == first
+    run(capsys, "campione-bj", "-o", str(png), "--json")
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_one_hand_is_told_act_by_act(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, VEGAS, "--hand", "Th 6c", "--up", "Ts")
+    assert printed.startswith("T 6 AGAINST T\n")
+    assert printed.index("surrender") < printed.index("carta") < printed.index("double")
+    assert "the bank has looked and has none" in " ".join(printed.split())
+    said = found(capsys, "campione-bj", "--hand", "8 8", "--up", "9")
+    assert said["best"] == said["by_chart"] == "split"
+    assert set(said["worth"]) == {"no", "carta", "split"}
+    assert float(said["worth"]["split"]) == max(map(float, said["worth"].values()))
+
+
+def test_a_hand_may_be_played_otherwise_than_its_point(capsys: pytest.CaptureFixture[str]) -> None:
+    one_deck = ("--decks", "1", "--up", "T")
+    sixteens = {
+        hand: found(capsys, "campione-bj", "--hand", hand, *one_deck)["worth"]
+        for hand in ("T 6", "9 7")
+    }
+    assert sixteens["T 6"] != sixteens["9 7"]
+
+
+def test_cards_that_are_out_count(capsys: pytest.CaptureFixture[str]) -> None:
+    hand = ("--hand", "T 6", "--up", "T")
+    full = found(capsys, "campione-bj", *hand)
+    without = found(capsys, "campione-bj", *hand, "--without", "5 5 5 5 4 4 4 4")
+    assert without["cards"] == full["cards"] - 8
+    # With small cards out there is less to draw for.
+    gain = [float(each["worth"]["carta"]) for each in (full, without)]
+    assert gain[1] < gain[0]
+
+
+def test_a_black_jack_is_not_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Black Jack is worth" in run(capsys, "campione-bj", "--hand", "A K", "--up", "T")
+    said = found(capsys, "campione-bj", "--hand", "A K", "--up", "T")
+    assert said["best"] is None
+    assert said["worth"] == {}
+
+
+def test_at_punto_banco_there_is_nothing_to_decide(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "campione-pb")
+    assert "there is nothing to decide" in printed
+    assert printed.count("\n") == 1
+    assert found(capsys, "campione-pb")["chart"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--decks", "0"), "--decks 0: expected a whole number from 1 to 12"),
+        (("--hand", "T 6"), "--hand and --up go together"),
+        (("--up", "6"), "--hand and --up go together"),
+        (("--hand", "T", "--up", "6"), "a hand is dealt two cards"),
+        (("--hand", "T 6 2", "--up", "6"), "a hand is dealt two cards"),
+        (("--hand", "T X", "--up", "6"), "'X' is not a rank"),
+        (("--hand", "T 6", "--up", "6 6"), "the bank shows one card"),
+        (("--hand", "Th 6", "--up", "Th", "--decks", "1"), "2 of Th: a sabot of 1 deck holds 1"),
+        (
+            ("--hand", "A A", "--up", "A", "--decks", "1", "--without", "A A"),
+            "3 of A out, but the sabot holds 2",
+        ),
+        (("--decks", "1", "--without", " ".join("6789TJQK" * 4)), "cards are too few"),
+        (("-o", "chart.gif"), "chart.gif: expected a name that ends in .svg or .png"),
+        (("-o", "chart.svg", "--hand", "T 6", "--up", "6"), "--output is for the chart"),
+    ],
+)
+def test_what_cannot_be_dealt_gets_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], says: str
+) -> None:
+    assert says in run(capsys, "campione-bj", *arguments, code=2)
