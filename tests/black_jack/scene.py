@@ -10,7 +10,7 @@ scene.finish()                     # everybody acts rightly to the end of the co
 """
 
 from sabot.black_jack import acts as a
-from sabot.black_jack.acts import TARGETS, Target, Word
+from sabot.black_jack.acts import TARGETS, Target, Unnoticed, Word
 from sabot.black_jack.expected import DEALS, Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
@@ -111,12 +111,13 @@ class Dealer:
         return self.scene.do(ca.CloseBetting("dealer"))
 
     def draw(
-        self, to: int | str, face: str | None = None, unnoticed: bool = False
+        self, to: int | str, face: str | None = None, unnoticed: str | None = None
     ) -> tuple[Event, ...]:
         """To a box by number, the bank by 0 or name, or astray."""
         target = TARGETS[to] if isinstance(to, int) else Target(to)
         laid = Face(face) if face else None
-        return self.scene.do(a.Draw("dealer", target, None, laid, unnoticed))
+        slip = Unnoticed(unnoticed) if unnoticed else None
+        return self.scene.do(a.Draw("dealer", target, None, laid, slip))
 
     def report(self, mishap: str, player: str = "", box: int = 0) -> tuple[Event, ...]:
         return self.scene.do(a.Report("dealer", Reportable(mishap), player, box))

@@ -17,6 +17,7 @@ from sabot.company.black_jack import bets, next_act_at_random, slip
 from sabot.company.evening import Evening
 from sabot.record.record import read
 from sabot.record.verify import verify
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -211,6 +212,52 @@ def test_a_card_drawn_unasked_is_taken_by_who_would_have_asked() -> None:
         scene.dealer.draw("aside")
         assert scene.step is Step.ANSWER_OFFER
         assert scene.right_act() == a.AnswerOffer("anna", takes)
+
+
+@pytest.mark.parametrize(
+    ("hand", "bank", "card", "takes"),
+    [
+        # Sixteen against a seven would ask, but not with a card that makes it bust.
+        ("Ks 6h", "7h", "6c", False),
+        ("Ks 6h", "7h", "5c", True),
+        ("Ks 6h", "7h", "Ah", True),
+        # Against a six it would not, but nobody leaves a nineteen or more on the table.
+        ("Ks 6h", "6d", "2c", False),
+        ("Ks 6h", "6d", "3c", True),
+        ("Ks 6h", "6d", "5c", True),
+        ("Ks 6h", "6d", "7c", False),
+        # An ace still counts one where it must.
+        ("As 7h", "6d", "Kc", False),
+        ("As 7h", "6d", "3c", True),
+        ("6s 5h", "6d", "2c", True),
+    ],
+)
+def test_by_the_table_an_offered_card_is_taken_for_what_it_makes(
+    hand: str, bank: str, card: str, takes: bool
+) -> None:
+    first, second = hand.split()
+    scene = table(f"{first} 9d {bank} {second} 9c {card}")
+    scene.dealer.draw("aside")
+    assert scene.step is Step.ANSWER_OFFER
+    assert scene.right_act() == a.AnswerOffer("anna", takes)
+
+
+def test_at_random_an_offered_card_is_taken_even_if_it_makes_bust() -> None:
+    scene = table("Ks 9d 7h 6h 9c 6c")
+    scene.dealer.draw("aside")
+
+    def how(act: Act) -> str:
+        return f"{act.takes}" if isinstance(act, a.AnswerOffer) else act.verb
+
+    assert kinds(scene, how) == {"True", "False"}
+
+
+def test_nobody_stakes_a_second_box_while_others_wait_at_a_full_table() -> None:
+    full = Scene(CAMPIONE, seats=2, anna=1, bruno=2, zoe=None)
+    open_to_all = {len(bets(full.house, full.state, "anna", random.Random(s))) for s in range(60)}
+    full.do(ta.RequestSeat("zoe"))
+    contested = {len(bets(full.house, full.state, "anna", random.Random(s))) for s in range(60)}
+    assert (open_to_all, contested) == ({1, 2}, {1})
 
 
 # Whole evenings

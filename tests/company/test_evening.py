@@ -13,8 +13,10 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.acts import EndCoup
 from sabot.table.events import TagliaEnded
 from sabot.table.game import Game
+from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
-from tests.scene import money_in_balance
+from sabot.table.state import Opening
+from tests.scene import cards_accounted_for, money_in_balance
 
 
 class Usual(NamedTuple):
@@ -68,8 +70,20 @@ def test_slips_of_many_kinds_happen_and_are_ruled_on(game: Game) -> None:
     ruled: set[str] = set()
     for place, mode in PLACES:
         if place.game is game:
-            evening = Evening(place, random.Random(2), taglie=1, mode=mode, mishaps=0.2)
+            evening = Evening(place, random.Random(2), taglie=2, mode=mode, mishaps=0.2)
             for _, decision in evening:
                 if not isinstance(decision, Refusal):
                     ruled |= {each.mishap for each in decision if isinstance(each, ce.MishapRuled)}
     assert len(ruled) >= USUAL[game.id].slips
+
+
+@pytest.mark.parametrize("place", catalog.houses(), ids=_name)
+def test_whatever_slips_every_card_of_the_taglia_is_somewhere(place: Place) -> None:
+    evening = Evening(place, random.Random(6), mishaps=0.15)
+    whole = sorted(pack(place.house.decks))
+    counted = 0
+    for act, _ in evening:
+        if evening.live.state.table.opening is Opening.READY:
+            assert cards_accounted_for(place.game, evening.live.state) == whole, act
+            counted += 1
+    assert counted > 100

@@ -13,8 +13,8 @@ from sabot.table.limits import Limits, Range
 from sabot.table.money import LARGEST, Amount
 
 PEOPLE = (
-    "anna", "bruno", "carla", "dino", "nobody", "", "dealer", "inspector", "direction",
-    "controller", "supervisor", "<float>", "Robert'); --",
+    "anna", "bruno", "carla", "dino", "nobody", "", "dealer", "inspector", "chief",
+    "direction", "controller", "supervisor", "<float>", "Robert'); --",
 )  # fmt: skip
 
 _AMOUNTS = st.sampled_from(

@@ -59,5 +59,7 @@ def _driven(by: By, seed: int) -> Iterator[Event]:
 def test_every_event_there_is_happens_and_every_mishap_is_ruled_on() -> None:
     happened = [event for by in By for seed in range(TABLES) for event in _driven(by, seed)]
     assert {type(event) for event in happened} >= set(EVENTS) - ABSURD
+    misread = {event.besides for event in happened if isinstance(event, e.DealMisread)}
+    assert misread == {True, False}
     ruled = {event.mishap for event in happened if isinstance(event, ce.MishapRuled)}
     assert ruled == set(Mishap)

@@ -1,11 +1,15 @@
 """The same acts at another house: where the rulings and the money part."""
 
+import random
 from pathlib import Path
 
 import pytest
 
 from sabot import catalog
+from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
 from sabot.catalog import Place
+from sabot.company.evening import Evening
 from sabot.punto_banco.mishaps import Mishap
 from sabot.record.elsewhere import Met, elsewhere
 from sabot.record.record import Record, read
@@ -184,6 +188,48 @@ draws_soft = true
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_an_evening_of_black_jack_plays_on_at_a_variant_of_the_house(seed: int) -> None:
     _plays_on(record_of("campione-bj", "open", seed), catalog.custom(VARIANT, "variant.toml"))
+
+
+SURRENDER = """id = "given-up"
+name = "Given up"
+base = "campione-bj"
+surrender = true
+"""
+
+
+def test_whoever_could_give_up_elsewhere_decides_there_as_he_did_here() -> None:
+    given_up = catalog.custom(SURRENDER, "given-up.toml")
+    record = record_of("campione-bj", "open", 3, 0.0)
+    decided = 0
+    for each in elsewhere(record, given_up):
+        act = each.entry.act
+        assert not each.parted, act
+        assert not any(
+            isinstance(event, e.BetHalved) for event in (*each.ahead, *_events(each.there))
+        )
+        if isinstance(act, a.Declare | a.Double | a.Split):
+            decided += 1
+            assert each.here == each.there
+    assert decided > 50
+    # There the company itself would have given hands up.
+    there = Evening(given_up, random.Random(3))
+    assert any(isinstance(act, a.Surrender) for act, _ in there)
+
+
+def test_a_decision_against_the_table_is_kept_elsewhere_too() -> None:
+    # Bruno stands on three and eight, on which the company doubles.
+    text = HAND.replace("bruno: double\ndealer: draw 2\n", "bruno: declare no\n")
+    text = text.replace("draw 2 9c", "draw 2 Kc").replace("announce 18", "announce 20")
+    met = list(elsewhere(read(text, "f"), catalog.custom(SURRENDER, "given-up.toml")))
+    assert not [each for each in met if each.parted]
+    assert met[-1].state_here == met[-1].state_there
+
+
+@pytest.mark.parametrize("burned", [0, 6])
+def test_where_other_cards_are_burned_the_record_cannot_be_played(burned: int) -> None:
+    toml = f'id = "burning"\nname = "Burning"\nbase = "campione-bj"\nburned = {burned}\n'
+    with pytest.raises(ValueError, match=rf"^burning burns {burned} cards, campione-bj 5: "):
+        list(elsewhere(read(HAND, "f"), catalog.custom(toml, "burning.toml")))
 
 
 @pytest.mark.parametrize(("name", "other"), [("vegas", "european"), ("european", "vegas")])

@@ -113,7 +113,14 @@ def test_the_line_of_an_act(act: Act, line: str) -> None:
             ba.Draw("dealer", ba.Target.BANK, Card("Ah"), Face.DOWN),
             "dealer: draw bank Ah face=down",
         ),
-        (ba.Draw("dealer", ba.Target.BOX_2, unnoticed=True), "dealer: draw 2 unnoticed=yes"),
+        (
+            ba.Draw("dealer", ba.Target.BOX_2, unnoticed=ba.Unnoticed.INSTEAD),
+            "dealer: draw 2 unnoticed=instead",
+        ),
+        (
+            ba.Draw("dealer", ba.Target.BOX_2, Card("9c"), unnoticed=ba.Unnoticed.BESIDES),
+            "dealer: draw 2 9c unnoticed=besides",
+        ),
         (
             ba.Report("inspector", Reported.CARDS_MOVED, "anna", 2),
             "inspector: report cards-moved player=anna box=2",

@@ -124,6 +124,7 @@ GAME = Game(
     brief=_brief,
     ends_coup=TagliaEnded,
     expected=lambda _, state: state.table.opening,
+    free=frozenset(),
     procedure=frozenset(),
     between=frozenset(Opening),
     opening=Opening.TABLE,

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sabot.table import acts as ta
+from sabot.table import events as te
 from sabot.table.acts import Act
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
@@ -34,7 +35,7 @@ def opening(**change: object) -> ta.OpenTable:
     [
         (opening(mode="hand"), "unknown-mode"),
         (opening(limits=Limits(Range(Amount(10), Amount(5)))), "bad-limits"),
-        (opening(limits=Limits(RANGE, RANGE)), "bad-limits"),
+        (opening(limits=Limits(RANGE, RANGE)), "other-placard"),
         (opening(currencies=(EUR,)), "wrong-currency"),
         (opening(currencies=()), "wrong-currency"),
         (opening(float=Amount(-1)), "absurd-amount"),
@@ -73,7 +74,15 @@ def test_a_table_has_the_seats_it_is_opened_with(seats: int) -> None:
     assert refusal.reason.code == "no-such-seat"
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 5])
+@pytest.mark.parametrize(("most", "seats"), [(4, 4), (9, 9), (14, 9)])
+def test_a_table_opened_without_a_number_has_the_usual_seats(most: int, seats: int) -> None:
+    scene = unopened(replace(HOUSE, most_seats=most))
+    scene.do(ta.OpenTable("inspector", "open", HOUSE.limits, (CHF,)))
+    assert scene.table.seats == seats
+    assert scene.last(te.TableOpened).seats == seats
+
+
+@pytest.mark.parametrize("seats", [-1, 5])
 def test_a_table_has_no_more_seats_than_the_house_allows(seats: int) -> None:
     refusal = unopened(FOUR_SEATS).refused(opening(seats=seats))
     assert (refusal.reason.code, refusal.cite) == ("no-such-seat", "plain~seats")

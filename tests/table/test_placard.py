@@ -39,6 +39,22 @@ def test_a_placard_outside_the_rule_is_refused(least: int, most: int, code: str,
     assert told in refusal.text("en")
 
 
+SHOWN = Range(Amount(10_00), Amount(500_00))
+
+
+@pytest.mark.parametrize(
+    ("here", "other"),
+    [(Limits(SHOWN), Limits(SHOWN, SHOWN)), (Limits(SHOWN, SHOWN), Limits(SHOWN))],
+)
+def test_a_placard_shows_what_the_house_plays(here: Limits, other: Limits) -> None:
+    scene = Scene(replace(HOUSE, limits=here))
+    refusal = scene.refused(ta.ChangeLimits("inspector", other))
+    assert (refusal.reason.code, refusal.cite) == ("other-placard", "plain~placard")
+    assert str(here) in refusal.text("en")
+    assert str(here) in refusal.text("it")
+    scene.do(ta.ChangeLimits("inspector", here))
+
+
 def test_a_house_without_such_a_rule_puts_up_what_it_likes() -> None:
     scene = Scene(HOUSE)
     scene.do(changed(10_00, 499_99))

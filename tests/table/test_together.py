@@ -100,10 +100,24 @@ def test_another_sum_or_the_same_authority_again_is_only_registered() -> None:
     assert scene.unclaimed == 30
 
 
-def test_what_its_owner_asks_for_is_given_to_him_at_once() -> None:
+def test_what_somebody_asks_for_is_given_to_him_once_both_have_registered_it() -> None:
+    scene = unclaimed(50_00)
+    (registered,) = scene.do(registers("controller", 50_00, "anna"))
+    assert registered == te.DisposalRegistered(
+        "plain~unclaimed", "controller", Amount(50_00), CHF, "anna"
+    )
+    assert (scene.unclaimed, scene.chips("anna")) == (50, 10_000)
+    scene.do(registers("direction", 50_00, "anna"))
+    assert (scene.unclaimed, scene.chips("anna")) == (0, 10_050)
+
+
+def test_for_him_and_for_the_float_are_two_matters() -> None:
     scene = unclaimed(50_00)
     scene.do(registers("controller", 50_00, "anna"))
-    assert (scene.unclaimed, scene.chips("anna")) == (0, 10_050)
+    scene.do(registers("direction", 50_00))
+    assert (scene.unclaimed, scene.chips("anna")) == (50, 10_000)
+    scene.do(registers("controller", 50_00))
+    assert (scene.unclaimed, scene.chips("anna")) == (0, 10_000)
 
 
 def test_two_matters_that_take_two_do_not_answer_for_each_other() -> None:

@@ -47,7 +47,9 @@ def test_a_seed_deals_the_same_taglia(capsys: pytest.CaptureFixture[str], house:
     first = run(capsys, *command)
     assert run(capsys, *command) == first
     assert re.search(r"^Coup 1: .*Anna ", first, re.MULTILINE)
-    assert "cagnotte " in first
+    # What the game or the house never fills is not among the accounts told at the end.
+    assert ("cagnotte " in first) is (house in ("campione-pb", "venezia-spb", "lugano-pb"))
+    assert "float " in first
     assert "\033" not in first
     assert re.search(r"^Colpo 1: .*Anna ", run(capsys, *command, "--lang", "it"), re.MULTILINE)
     told_all = run(capsys, *command, "--verbose")
@@ -106,6 +108,18 @@ def test_the_same_acts_elsewhere_are_marked_where_they_part(
     assert sum(bool(each.get("parted")) for each in found) == 1
     alike = run(capsys, "replay", EXAMPLE, "--house", "campione-pb")
     assert alike.startswith("0 partings")
+
+
+def test_cards_that_would_come_to_other_hands_are_not_dealt_elsewhere(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record, house = str(tmp_path / "bj.sabot"), tmp_path / "burning.toml"
+    run(capsys, "deal", "campione-bj", "--seed", "1", "--record", record)
+    house.write_text('id = "burning"\nname = "B"\nbase = "campione-bj"\nburned = 3\n')
+    assert run(capsys, "replay", record, "--house", str(house), code=2) == (
+        "sabot: burning burns 3 cards, campione-bj 5: the same cards would not come to the same "
+        "hands\n"
+    )
 
 
 def test_a_record_comes_from_standard_input(
@@ -195,6 +209,42 @@ def test_two_houses_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     assert "decks" not in printed
     (found,) = objects(run(capsys, "compare", "malta-pb", "malta-pb", "--json"))
     assert (found["values"], found["rulings"]) == ([], [])
+    same = run(capsys, "compare", "malta-pb", "malta-pb")
+    assert same == "Values\nthe same in both\n\nRulings\nthe same in both\n"
+
+
+def test_what_black_jack_houses_differ_in_is_told_as_their_files_write_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'id = "mine"\nname = "Mine"\nbase = "campione-bj"\neven_money = []\n'
+        '[bets]\nper_box = 3\n[pays]\nblack_jack = "6:5"\n'
+        '[rulings]\ncards-moved = ["box-loses"]\n',
+        encoding="utf-8",
+    )
+    lines = run(capsys, "compare", "campione-bj", str(file)).splitlines()
+    rows = {line[0]: line[1:] for text in lines if (line := re.split(r"  +", text)) and line[1:]}
+    assert rows["pays: black jack"] == ["3:2", "6:5"]
+    assert rows["bets: per box"] == ["unlimited", "3"]
+    assert rows["even money"] == ["ace, ten", "none"]
+    moved = rows["cards-moved"]
+    assert moved[0] == "player-loses [campione-bj.18]"
+    assert moved[1].startswith("box-loses [")
+    everything = run(capsys, "compare", "campione-bj", str(file), "--all")
+    assert re.search(r"^pays: insurance +2:1 +2:1$", everything, re.MULTILINE)
+    # A placard of one range only has no second to tell.
+    assert "limits: tie" not in everything
+
+
+def test_the_accounts_that_hold_something_are_told_at_the_end(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    last = run(capsys, "deal", "campione-bj", "--seed", "4").splitlines()[-1]
+    assert last.startswith("CHF: Anna ")
+    assert re.search(r", float \d+\.\d\d$", last)
+    for nothing in ("cagnotte", "unclaimed", "not collected", "0.00,"):
+        assert f" {nothing}" not in last
 
 
 def test_a_custom_house_works_wherever_a_house_does(

@@ -39,6 +39,13 @@ _PLACES = {Target.BANK: 0, **{target: int(target) for target in BOXES}}
 TARGETS = {place: target for target, place in _PLACES.items()}
 
 
+class Unnoticed(StrEnum):
+    """A card in the wrong box that nobody sees for now: instead of the one due, or besides it."""
+
+    INSTEAD = "instead"
+    BESIDES = "besides"
+
+
 class Word(StrEnum):
     """What a holder says at his turn."""
 
@@ -75,7 +82,8 @@ class Draw(Act):
     """A card leaves the sabot.
 
     ``card`` names it where the record does; it must be the one the sabot holds. ``unnoticed``: in
-    the distribution, nobody sees for now that it went to the wrong box.
+    the distribution, nobody sees for now that it went to the wrong box. The bank's own card lies
+    before the dealer: with that nothing goes unnoticed.
     """
 
     verb = "draw"
@@ -83,7 +91,7 @@ class Draw(Act):
     to: Target
     card: Card | None = None
     face: Face | None = None
-    unnoticed: bool = False
+    unnoticed: Unnoticed | None = None
 
 
 @value

@@ -50,8 +50,9 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
                 if each.currency is not currency:
                     refuse(house, coup_reasons.MIXED_CURRENCIES, currency=each.currency)
                 bet = bet._replace(amount=Amount(act.amount + each.amount))
-        elif each.owner == act.by and house.bets.one_each_when_contested and table.waiting:
-            refuse(house, reasons.ONE_BET_EACH, name=act.by, box=each.box)
+    elsewhere = [each.box for each in coup.bets if each.owner == act.by and each.box != act.box]
+    if elsewhere and bet.amount == act.amount and contested(house, state):
+        refuse(house, reasons.ONE_BET_EACH, name=act.by, box=elsewhere[0])
     if house.bets.per_box is not None and others >= house.bets.per_box:
         refuse(house, reasons.BOX_FULL, count=others)
     _within_limits(house, state, bet)
@@ -60,6 +61,21 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
         return (change_notes(house, table, act.by, act.amount, currency), placed)
     has_chips(house, table, act.by, currency, act.amount)
     return (placed,)
+
+
+def contested(house: House, state: State) -> bool:
+    """Whether each may play one box only: all seats are taken, and somebody waits for one."""
+    table = state.table
+    full = len(table.seated()) >= table.seats
+    return house.bets.one_each_when_contested and full and bool(table.waiting)
+
+
+def _one_box_each(house: House, coup: Coup) -> None:
+    """Refuse while somebody still has bets in two boxes (Topic.ONE_BET_EACH)."""
+    first: dict[str, int] = {}
+    for bet in coup.bets:
+        if first.setdefault(bet.owner, bet.box) != bet.box:
+            refuse(house, reasons.ONE_BET_EACH, name=bet.owner, box=first[bet.owner])
 
 
 def _within_limits(house: House, state: State, bet: Bet) -> None:
@@ -92,8 +108,9 @@ def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
         refuse(house, coup_reasons.NO_BETS)
     owners = {bet.owner for bet in coup.bets}
     boxes = sorted({bet.box for bet in coup.bets})
-    contested = house.bets.one_each_when_contested and state.table.waiting
-    if len(owners) == 1 and len(boxes) < house.bets.lone_player_boxes and not contested:
+    if contested(house, state):
+        _one_box_each(house, coup)
+    elif len(owners) == 1 and len(boxes) < house.bets.lone_player_boxes:
         count = house.bets.lone_player_boxes
         refuse(house, reasons.TWO_BOXES_ALONE, name=min(owners), count=count)
     cite = house.cite(Topic.HOLDER)

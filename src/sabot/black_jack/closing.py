@@ -106,15 +106,15 @@ def _settled(house: House, coup: Coup, bet: Bet, each: Verdict) -> Event:
     """A bet paid, left or taken, by the provision that says so."""
     if each.fate is Fate.WON:
         if bet.chance == INSURANCE:
-            topic = Topic.INSURANCE
+            topic = Topic.OUTCOME
         else:
             natural = coup.box(bet.box).hands[0].natural
             topic = Topic.BLACK_JACK if natural else Topic.OUTCOME
         return ce.BetPaid(house.cite(topic), bet, each.winnings, Amount(0))
     if each.fate is Fate.RETURNED:
         # Equal points, or what the bank's Black Jack does not take.
-        equal = not black_jack(coup.bank) or coup.box(bet.box).hands[0].natural
-        return ce.BetReturned(house.cite(Topic.PUSH if equal else Topic.OUTCOME), bet)
+        topic = Topic.OUTCOME if black_jack(coup.bank) else Topic.PUSH
+        return ce.BetReturned(house.cite(topic), bet)
     if each.back:
         return e.BetHalved(house.cite(Topic.OUTCOME), bet, Amount(bet.amount - each.back))
     return ce.BetCollected(house.cite(Topic.OUTCOME), bet)

@@ -23,7 +23,6 @@ from sabot.table.mixing import offered_again
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening
-from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 
@@ -128,5 +127,5 @@ def unseat(house: House, state: State, act: a.Unseat) -> Events:
         refuse(house, reasons.NOT_SEATED, name=act.player)
     if act.player not in state.warned:
         refuse(house, reasons.NOT_WARNED, name=act.player)
-    lost = SeatLost(house.cite(TableTopic.SEAT_LOST), act.player, who.seat)
+    lost = SeatLost(house.cite(Topic.CONFUSION), act.player, who.seat)
     return (lost, *offered_again(house, state.table, act.player))

@@ -2,9 +2,9 @@
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
-from sabot.black_jack.acts import Target
+from sabot.black_jack.acts import Target, Unnoticed
 from sabot.black_jack.events import Use
-from sabot.black_jack.expected import BEFORE_DRAWING, DUE, NOT_ASKED, Step, expected, next_place
+from sabot.black_jack.expected import DUE, NOT_ASKED, Step, expected, next_place
 from sabot.black_jack.guards import dealer, in_the_sabot, out_together
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap, Remedy
@@ -161,12 +161,13 @@ def _astray(course: Course, act: a.Draw, card: Card, dealt_to: int | None, waite
     place = act.to.place
     if dealt_to is None or place is None or waited:
         if not waited:
-            course.tell(e.CardHeld(house.cite(TableTopic.HANDLING), card, True))
+            course.tell(e.CardHeld(house.rulings[Mishap.CARD_MISPLACED].cite, card, True))
         rule_on(course, Mishap.CARD_MISPLACED, cards=(card,))
         return
     course.tell(e.CardDrawn(house.cite(TableTopic.DISTRIBUTION), card, place, 1, False))
-    if act.unnoticed and BANK not in (place, dealt_to):
-        course.tell(e.DealMisread(house.cite(TableTopic.DISTRIBUTION)))
+    besides = act.unnoticed is Unnoticed.BESIDES
+    if act.unnoticed is not None and place != BANK and (besides or dealt_to != BANK):
+        course.tell(e.DealMisread(house.cite(TableTopic.DISTRIBUTION), besides))
     else:
         rule_on(course, Mishap.MISDEALT)
 
@@ -181,7 +182,12 @@ def _not_due(course: Course, act: a.Draw, step: Step) -> None:
     unasked = state.coup is not None and step in NOT_ASKED
     up = act.face is not Face.DOWN
     course.tell(*_mask(house, state, BANK))
-    if unasked and step not in BEFORE_DRAWING:
+    if step is Step.FIND:
+        # It came out of the same misdeal: once that is found on, it goes where a card is due.
+        course.tell(e.CardHeld(house.rulings[Mishap.MISDEALT].cite, card, up))
+        return
+    if unasked and step is not Step.PAY_BLACK_JACKS:
+        # With this card on the table nobody insures any more.
         begin(course)
         if state.top_seen and _turned_away(course, Mishap.TURNED_IN_DRAWING, card):
             return

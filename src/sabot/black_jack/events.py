@@ -101,7 +101,12 @@ class HandsRebuilt(Event):
 
 @value
 class DealMisread(Event):
-    """A card went to the wrong box, and nobody saw it."""
+    """A card went to the wrong box, and nobody saw it.
+
+    ``besides``: it was one too many; otherwise the dealer takes it for the one that was due.
+    """
+
+    besides: bool = False
 
 
 @value

@@ -90,7 +90,8 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
     coup = state.in_play()
     dealing = not coup.drawing and coup.told is None
     if dealing:
-        coup = coup._replace(dealt=(*coup.dealt, Dealt(event.card, event.box)))
+        dealt = (*coup.dealt, Dealt(event.card, event.box))
+        coup = coup._replace(dealt=dealt, at=coup.at + 1)
     if event.box == BANK:
         return state._replace(coup=coup._replace(bank=(*coup.bank, event.card)))
     if dealing and all(box.number != event.box for box in coup.boxes):
@@ -112,7 +113,9 @@ def _covered(state: State, event: e.CardCovered) -> State:
     state = _out(state, event.card, True, event.waited)
     coup = state.in_play()
     dealt = (*coup.dealt, Dealt(event.card, BANK))
-    return coup_changed(state, bank=(*coup.bank, event.card), covered=True, dealt=dealt)
+    return coup_changed(
+        state, bank=(*coup.bank, event.card), covered=True, dealt=dealt, at=coup.at + 1
+    )
 
 
 def _held(state: State, event: e.CardHeld) -> State:
@@ -135,18 +138,13 @@ def _put_to(state: State, event: e.CardPutTo) -> State:
     return coup_changed(state, refused=frozenset()) if event.use is Use.BANK else state
 
 
-def _annulled_cards(state: State, event: ce.CardsAnnulled) -> State:
-    waiting = list(state.waiting)
-    for card in event.cards:
-        waiting.remove(next(each for each in reversed(waiting) if each.card == card))
-    return state._replace(waiting=tuple(waiting), discard=state.discard + event.cards)
-
-
 def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
-    """Every card of the distribution lies where it should have gone."""
+    """Every card of the distribution lies where it should have gone; what is too many waits."""
     coup = state.in_play()
     cards = [card for card, _ in coup.dealt]
-    dealt = tuple([Dealt(*each) for each in zip(cards, event.boxes, strict=True)])
+    dealt = tuple([Dealt(*each) for each in zip(cards, event.boxes, strict=False)])
+    surplus = tuple(Waiting(card, True) for card in cards[len(dealt) :])
+    state = state._replace(waiting=surplus + state.waiting)
     boxes = tuple(
         box._replace(hands=(Hand(cards=tuple(card for card, to in dealt if to == box.number)),))
         for box in coup.boxes
@@ -154,7 +152,14 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     )
     bank = tuple(card for card, to in dealt if to == BANK)
     return coup_changed(
-        state, dealt=dealt, boxes=boxes, bank=bank, covered=event.covered, misread=False, told=None
+        state,
+        dealt=dealt,
+        boxes=boxes,
+        bank=bank,
+        covered=event.covered,
+        at=len(dealt),
+        misread=False,
+        told=None,
     )
 
 
@@ -164,6 +169,12 @@ def _nobody_follows(state: State, box: int) -> State:
     if turn is None or turn.box.number != box:
         return state
     return coup_changed(state, following=())
+
+
+def _misread(state: State, event: e.DealMisread) -> State:
+    """A card besides those due has not served any place."""
+    at = state.in_play().at
+    return coup_changed(state, misread=True, at=at - 1 if event.besides else at)
 
 
 def _removed(state: State, event: e.HandRemoved) -> State:
@@ -302,9 +313,8 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.CardPutTo: _put_to,
     e.CardTurned: same,
     ce.CardsKept: same,
-    ce.CardsAnnulled: _annulled_cards,
     e.HandsRebuilt: _rebuilt,
-    e.DealMisread: lambda s, _: coup_changed(s, misread=True),
+    e.DealMisread: _misread,
     e.BoxVoided: _voided,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),
     e.InsuranceTaken: _bet_laid,

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from sabot.black_jack.events import Use
 from sabot.black_jack.house import Hole, House, Shown
-from sabot.black_jack.right import decider, here
+from sabot.black_jack.right import decider
 from sabot.black_jack.state import BANK, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace, is_ten
 from sabot.table.coup.state import Pending, Stage
@@ -51,6 +51,16 @@ PROCEDURE: frozenset[StrEnum] = frozenset(
         Step.ANSWER_OFFER,
         Step.TURN_HOLE,
         Step.FIND,
+    }
+)
+# What the players choose as they like.
+FREE: frozenset[StrEnum] = frozenset(
+    {
+        Step.CLOSE_BETTING,
+        Step.BEGIN_DRAWING,
+        Step.DECIDE,
+        Step.FOLLOW_SPLIT,
+        Step.ANSWER_OFFER,
     }
 )
 # The steps at which a card is due, and those of the distribution among them.
@@ -108,16 +118,8 @@ def next_place(house: House, coup: Coup) -> int | None:
     One card to each box from the dealer's left and one to the bank, then a second to each box;
     and to the bank, where the house deals it a covered one (Topic.DISTRIBUTION).
     """
-    count, boxes = len(coup.dealt), len(coup.order)
-    if count < boxes:
-        return coup.order[count]
-    if count == boxes:
-        return BANK
-    if count <= 2 * boxes:
-        return coup.order[count - boxes - 1]
-    if house.hole is not Hole.NONE and count == 2 * boxes + 1:
-        return BANK
-    return None
+    places = coup.places if house.hole is not Hole.NONE else coup.places[:-1]
+    return places[coup.at] if coup.at < len(places) else None
 
 
 def shown(coup: Coup) -> Shown | None:
@@ -156,13 +158,13 @@ def _players(state: State, coup: Coup) -> Step | None:
     if turn is None:
         return None
     hand = turn.hand
-    if any(here(state, name) for name in coup.following):
+    if any(state.table.here(name) for name in coup.following):
         return Step.FOLLOW_SPLIT
     if hand.asked or hand.doubled or len(hand.cards) < 2:
         return Step.DRAW_BOX
     if hand.sign is not None:
         return Step.READ_SIGN
-    return Step.DECIDE if decider(state, turn.box) else Step.PASS_OVER
+    return Step.DECIDE if decider(state, turn) else Step.PASS_OVER
 
 
 def offer(state: State) -> Turn | None:
@@ -178,7 +180,7 @@ def next_offer(state: State) -> Turn | None:
     for turn in coup.hands():
         hand = turn.hand
         could_ask = hand.playing and len(hand.cards) > 1 and not hand.asked and not hand.doubled
-        if could_ask and turn.key not in coup.refused and decider(state, turn.box):
+        if could_ask and turn.key not in coup.refused and decider(state, turn):
             return turn
     return None
 

@@ -6,7 +6,7 @@ from sabot.black_jack import events as e
 from sabot.black_jack.acts import ACTS, Draw
 from sabot.black_jack.brief import brief
 from sabot.black_jack.evolve import evolve
-from sabot.black_jack.expected import PROCEDURE, Step, expected
+from sabot.black_jack.expected import FREE, PROCEDURE, Step, expected
 from sabot.black_jack.houses import HOUSES
 from sabot.black_jack.houses.custom import custom_house
 from sabot.black_jack.mishaps import CHOICES
@@ -102,6 +102,7 @@ GAME = Game(
     brief=brief,
     ends_coup=ce.CoupEnded,
     expected=expected,
+    free=FREE,
     procedure=PROCEDURE,
     between=frozenset({Step.OPEN_BETTING, Step.RESUME, Step.OPENING}),
     opening=Step.OPENING,

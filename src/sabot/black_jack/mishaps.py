@@ -98,7 +98,7 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.CARD_MISPLACED: ((Remedy.RESTORE_ORDER,), (Remedy.REMIND, Remedy.RESTORE_ORDER)),
     Mishap.EXTRA_CARD_SEEN: _SURPLUS,
     Mishap.EXTRA_CARD_UNSEEN: _SURPLUS,
-    Mishap.CARDS_MOVED: ((Remedy.BOX_LOSES,), (Remedy.PLAYER_LOSES,)),
+    Mishap.CARDS_MOVED: ((Remedy.PLAYER_LOSES,), (Remedy.BOX_LOSES,)),
     Mishap.CARDS_TOUCHED: ((Remedy.EXPEL,), (Remedy.REMIND,)),
     Mishap.OBJECT_ON_TABLE: _STANDS,
     Mishap.WRONG_POINT_OF_BOX: _STANDS,

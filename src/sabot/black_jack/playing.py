@@ -10,7 +10,7 @@ from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House, Pairs
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.remedies import go_on
-from sabot.black_jack.right import decider, here, outermost_first
+from sabot.black_jack.right import decider, outermost_first
 from sabot.black_jack.state import Hand, State, Turn, chance
 from sabot.black_jack.tableau import VALUES, hard, is_ace, is_ten
 from sabot.black_jack.topics import Topic
@@ -35,7 +35,7 @@ def _in_turn(house: House, state: State, by: str) -> Turn:
         refuse(house, reasons.NO_TURN)
     if step not in _TURNS:
         not_now(house, state)
-    speaks = decider(state, turn.box)
+    speaks = decider(state, turn)
     if by != speaks:
         # Whoever has a stake there is not the holder; for all others it is not their turn.
         behind = any(bet.owner == by for bet in state.in_play().on_box(turn.box.number))
@@ -76,7 +76,7 @@ def _only_naturals(state: State, name: str) -> bool:
     own = [
         turn.hand
         for turn in (state.coup.live() if state.coup is not None else ())
-        if decider(state, turn.box) == name
+        if decider(state, turn) == name
     ]
     return any(hand.natural for hand in own) and not any(hand.playing for hand in own)
 
@@ -187,7 +187,7 @@ def split(house: House, state: State, act: a.Split) -> Events:
     following = tuple(
         bet.owner
         for bet in coup.on_hand(*turn.key)
-        if bet.owner != act.by and here(state, bet.owner)
+        if bet.owner != act.by and state.table.here(bet.owner)
     )
     new = len(turn.box.hands) + 1
     one_card = house.splitting.aces_once and is_ace(turn.hand.cards[0])
@@ -258,7 +258,7 @@ def answer(house: House, state: State, act: a.AnswerOffer) -> Events:
     at_step(house, state, Step.ANSWER_OFFER)
     turn = offer(state)
     assert turn is not None
-    if decider(state, turn.box) != act.by:
+    if decider(state, turn) != act.by:
         cite = house.rulings[Mishap.UNASKED_CARD].cite
         raise Refused(Refusal(reasons.NOT_OFFERED, cite, {"name": act.by}))
     course = Course(house, state)

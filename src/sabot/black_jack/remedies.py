@@ -20,7 +20,7 @@ from sabot.black_jack.expected import (
 from sabot.black_jack.house import Hole
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.right import decider, outermost_first
-from sabot.black_jack.state import BANK, State
+from sabot.black_jack.state import State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, deal, irregular, lay, offer_round
 from sabot.table.cards import Card
@@ -109,7 +109,7 @@ def go_on(course: Course) -> None:
             continue
         if turn.key != coup.told:
             total, soft = turn.hand.point
-            player = decider(course.state, turn.box)
+            player = decider(course.state, turn)
             cite = course.house.cite(Topic.TURN)
             course.tell(e.TurnCame(cite, *turn.key, player, total, soft))
         return
@@ -190,10 +190,10 @@ def _restore_order(course: Course, case: Case) -> None:
         _lay_due(course, case.cite, case.cards[0])
         return
     coup = course.state.in_play()
-    count = len(coup.dealt)
-    boxes = (*coup.order, BANK, *coup.order, *[BANK] * count)
-    covered = course.house.hole is not Hole.NONE and count > 2 * len(coup.order) + 1
-    course.tell(e.HandsRebuilt(case.cite, boxes[:count], covered))
+    count, hole = len(coup.dealt), course.house.hole is not Hole.NONE
+    places = coup.places if hole else coup.places[:-1]
+    covered = hole and count >= len(places)
+    course.tell(e.HandsRebuilt(case.cite, places[:count], covered))
 
 
 def _void_boxes(course: Course, case: Case) -> None:
@@ -232,18 +232,33 @@ def _box_loses(course: Course, case: Case) -> None:
 
 
 def _player_loses(course: Course, case: Case) -> None:
-    """Only who did it loses; the others on the box get their bets back."""
-    box = course.state.in_play().box(case.box)
-    for bet in outermost_first(box, course.state.in_play().on_box(case.box)):
-        own = bet.owner == case.player
-        course.tell((ce.BetCollected if own else ce.BetReturned)(case.cite, bet))
-    _hands_removed(course, case)
+    """Who did it loses the coup, on every box.
+
+    A holder takes the whole of his box with him; from any other box the rest go back.
+    """
+    coup = course.state.in_play()
+    for box in reversed(coup.boxes):
+        moved = box.number == case.box
+        for bet in outermost_first(box, coup.on_box(box.number)):
+            if bet.owner == case.player or (moved and box.holder == case.player):
+                course.tell(ce.BetCollected(case.cite, bet))
+            elif moved:
+                course.tell(ce.BetReturned(case.cite, bet))
+        _unstaked_removed(course, case, box.number)
 
 
 def _hands_removed(course: Course, case: Case) -> None:
     for hand in course.state.in_play().box(case.box).hands:
         if not hand.gone:
             course.tell(e.HandRemoved(case.cite, case.box, hand.id))
+
+
+def _unstaked_removed(course: Course, case: Case, number: int) -> None:
+    """Hands on which nothing is staked any more are over."""
+    coup = course.state.in_play()
+    for hand in coup.box(number).hands:
+        if not hand.gone and not coup.on_hand(number, hand.id):
+            course.tell(e.HandRemoved(case.cite, number, hand.id))
 
 
 def _expel(course: Course, case: Case) -> None:

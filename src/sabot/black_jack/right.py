@@ -1,7 +1,7 @@
 """Who plays a box: the one who asks and refuses cards for it (Topic.HOLDER)."""
 
 from sabot.black_jack.events import Why
-from sabot.black_jack.state import Box, Coup, State
+from sabot.black_jack.state import Box, Coup, State, Turn
 from sabot.table.coup.bets import Bet
 
 
@@ -23,21 +23,19 @@ def holder(state: State, coup: Coup, number: int) -> tuple[str, Why]:
     return highest[0], Why.HIGHEST_BET if len(highest) == 1 else Why.FIRST_TO_BET
 
 
-def decider(state: State, box: Box) -> str:
-    """Who speaks for a box now: its holder or, in his absence, the highest bet that is here."""
-    if here(state, box.holder):
-        return box.holder
-    staked: dict[str, int] = {}
-    for bet in state.in_play().on_box(box.number):
-        if here(state, bet.owner):
-            staked[bet.owner] = staked.get(bet.owner, 0) + bet.amount
+def decider(state: State, turn: Turn) -> str:
+    """Who speaks for a hand now: its box's holder or, in his absence, the highest bet on it here.
+
+    Nobody without a stake on a hand speaks for it.
+    """
+    staked = {
+        bet.owner: bet.amount
+        for bet in state.in_play().on_hand(*turn.key)
+        if state.table.here(bet.owner)
+    }
+    if turn.box.holder in staked:
+        return turn.box.holder
     return max(staked, key=lambda name: staked[name], default="")
-
-
-def here(state: State, name: str) -> bool:
-    """Whether somebody plays and is present."""
-    player = state.table.players.get(name)
-    return player is not None and player.present
 
 
 def outermost_first(box: Box, bets: tuple[Bet, ...]) -> list[Bet]:

@@ -102,9 +102,10 @@ class Coup(NamedTuple):
     """One coup, from the opening of the bets to the discard.
 
     ``order``: the boxes with bets, as they are dealt to; ``boxes`` may hold others besides, served
-    by mistake. ``dealt``: the cards of the distribution in the order they left the sabot.
-    ``refused``: the hands that would not have the card now offered. ``doubled`` and ``added``: the
-    bets that have been doubled, and those put beside the first at a split.
+    by mistake. ``dealt``: the cards of the distribution in the order they left the sabot; ``at``:
+    how many of its places the dealer has passed, rightly or not. ``refused``: the hands that would
+    not have the card now offered. ``doubled`` and ``added``: the bets that have been doubled, and
+    those put beside the first at a split.
     """
 
     number: int
@@ -117,6 +118,7 @@ class Coup(NamedTuple):
     covered: bool = False
     peeked: bool = False
     dealt: tuple[Dealt, ...] = ()
+    at: int = 0
     misread: bool = False
     offered: bool = False
     drawing: bool = False
@@ -139,6 +141,14 @@ class Coup(NamedTuple):
     def under_way(self) -> bool:
         """Whether the drawing has begun, or a Black Jack has been paid: no deal can be undone."""
         return self.drawing or any(turn.hand.gone for turn in self.hands())
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where the cards of the distribution go: round the boxes, the bank, and round again.
+
+        The last is the bank's covered card, where a house deals one.
+        """
+        return (*self.order, BANK, *self.order, BANK)
 
     def shown(self) -> Iterator[tuple[Card, str]]:
         """The cards that lie open, each with its hand: 3, 3/2 for a second hand, bank."""

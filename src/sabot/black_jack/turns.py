@@ -82,7 +82,7 @@ def offer_round(course: Course, cite: str) -> None:
     while card := _offered(course.state):
         turn = next_offer(course.state)
         if turn is not None:
-            player = decider(course.state, turn.box)
+            player = decider(course.state, turn)
             course.tell(e.CardOffered(cite, card, player, *turn.key))
             return
         course.tell(e.CardPutTo(cite, card, Use.BANK))

@@ -8,7 +8,7 @@ from sabot.black_jack.expected import expected, offer
 from sabot.black_jack.house import House
 from sabot.black_jack.offers import offers
 from sabot.black_jack.right import decider
-from sabot.black_jack.state import Box, Coup, Hand, State
+from sabot.black_jack.state import Box, Coup, State, Turn
 from sabot.table.view import View, bet_view, limits_view, table_view
 
 
@@ -56,15 +56,16 @@ def _box(state: State, box: Box) -> View:
     return {
         "box": box.number,
         "holder": box.holder,
-        "plays": decider(state, box),
-        "hands": [_hand(hand) for hand in box.hands],
+        "hands": [_hand(state, Turn(box, hand)) for hand in box.hands],
     }
 
 
-def _hand(hand: Hand) -> View:
+def _hand(state: State, turn: Turn) -> View:
+    hand = turn.hand
     total, soft = hand.point
     return {
         "hand": hand.id,
+        "played_by": decider(state, turn),
         "cards": list(hand.cards),
         "point": total,
         "soft": soft,

@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from sabot.black_jack import acts as a
-from sabot.black_jack.acts import BOXES, TARGETS, Target, Word
+from sabot.black_jack.acts import BOXES, TARGETS, Target, Unnoticed, Word
+from sabot.black_jack.betting import contested
+from sabot.black_jack.events import Use
 from sabot.black_jack.expected import Step, expected, naturals, next_place, offer
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Reportable
-from sabot.black_jack.right import decider, here
+from sabot.black_jack.right import decider
 from sabot.black_jack.rules import decide
 from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import BANK, State, Turn
@@ -103,7 +105,7 @@ def _possible(house: House, state: State, act: Act) -> bool:
 def _decide(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
     """The strategy's choice; whoever has not the chips for it asks for the next best."""
     turn = _turn(state)
-    by = decider(state, turn.box)
+    by = decider(state, turn)
     bank = state.in_play().bank[0]
     choice = strategy(house, turn, bank, chance)
     wish: Act = {
@@ -146,7 +148,7 @@ def _follows(house: House, state: State, bet: Bet, act: Act) -> bool:
 
 
 def _follow(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
-    name = next(name for name in state.in_play().following if here(state, name))
+    name = next(name for name in state.in_play().following if state.table.here(name))
     follow = a.Split(name)
     wants = strategy is basic or chance.random() < 0.5
     if wants and _possible(house, state, follow):
@@ -155,12 +157,16 @@ def _follow(house: House, state: State, chance: random.Random, strategy: Strateg
 
 
 def _answer(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
-    """Whoever would have asked takes the card offered."""
+    """Whoever would have asked takes the card offered, unless it is one too much."""
     turn = offer(state)
     assert turn is not None
     bank = state.in_play().bank[0]
     takes = strategy(house, turn, bank, chance) in (Choice.CARTA, Choice.DOUBLE)
-    return a.AnswerOffer(decider(state, turn.box), takes)
+    if strategy is basic:
+        card = next(each.card for each in state.waiting if each.use is Use.OFFERED)
+        after = point((*turn.hand.cards, card))
+        takes = not after.bust and (takes or after.total > 18)
+    return a.AnswerOffer(decider(state, turn), takes)
 
 
 def _announce(_: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
@@ -220,7 +226,7 @@ def bets(house: House, state: State, name: str, chance: random.Random) -> list[A
     others = [box for box in room if box != own]
     if len(table.players) == 1:
         boxes += others[: house.bets.lone_player_boxes - 1]
-    elif others and not table.waiting and chance.random() < 0.1:
+    elif others and not contested(house, state) and chance.random() < 0.1:
         boxes.append(chance.choice(others))
     acts: list[Act] = []
     if table.chips(name, currency) < 8 * stake * len(boxes):
@@ -259,7 +265,7 @@ def _slips(state: State, chance: random.Random) -> Iterator[Act]:
     if coup is None or coup.stage is not Stage.PLAY:
         return
     for target in (*BOXES[: state.table.seats], Target.BANK):
-        yield a.Draw(dealer, target, None, None, chance.random() < 0.5)
+        yield a.Draw(dealer, target, None, None, chance.choice((None, *Unnoticed)))
     yield a.Draw(dealer, Target.FLOOR)
     yield a.Draw(dealer, Target.BANK, None, Face.DOWN)
     yield a.Announce(dealer, chance.randrange(2, 27))

@@ -88,13 +88,6 @@ def _kept(state: State, _: ce.CardsKept) -> State:
     return state._replace(waiting=tuple(card._replace(kept=True) for card in state.waiting))
 
 
-def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
-    waiting = list(state.waiting)
-    for card in event.cards:
-        waiting.remove(next(each for each in reversed(waiting) if each.card == card))
-    return state._replace(waiting=tuple(waiting), discard=state.discard + event.cards)
-
-
 def _passed(state: State, event: e.CardsPassed) -> State:
     return coup_changed(state, assigned=True, recalled=False, reader=event.to, reads=event.side)
 
@@ -233,7 +226,6 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.CardDrawn: _drawn,
     e.CardHeld: _held,
     ce.CardsKept: _kept,
-    ce.CardsAnnulled: _cards_annulled,
     e.TiedAsked: _tied_asked,
     e.TiedAnswered: _tied_answered,
     e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),

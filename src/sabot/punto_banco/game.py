@@ -97,6 +97,7 @@ GAME = Game(
     brief=brief,
     ends_coup=ce.CoupEnded,
     expected=expected,
+    free=frozenset(),
     procedure=PROCEDURE,
     between=frozenset({Step.OPEN_BETTING, Step.ANNOUNCE_IN_BIANCO, Step.RESUME, Step.OPENING}),
     opening=Step.OPENING,

@@ -49,6 +49,11 @@ def elsewhere(record: Record, other: Place) -> Iterator[Met]:
             f"{other.house.id} deals {other.house.decks} decks, {house.id} {house.decks}: "
             "the same cards cannot be dealt at both"
         )
+    if house.burned != other.house.burned:
+        raise ValueError(
+            f"{other.house.id} burns {other.house.burned} cards, {house.id} {house.burned}: "
+            "the same cards would not come to the same hands"
+        )
     tables = _Tables(record, other)
     for entry in record.entries:
         if tables.out_of_step():
@@ -76,7 +81,7 @@ class _Tables:
         right = self._right(self.here) == act
         here = self.here.do(act)
         ahead = tuple(self._reach(step))
-        if right:
+        if right and step not in self.game.free:
             reached = self._step(self.there) == step
             return here, ahead, tuple(self._take()) if reached else ()
         if step not in (self._step(self.there), *self.game.between) and self._over():

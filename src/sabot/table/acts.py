@@ -30,11 +30,13 @@ class Act:
 
 @value
 class OpenTable(Act):
+    """Without ``seats`` the table has as many as the house's tables usually have."""
+
     verb = "open"
     mode: str
     limits: Limits
     currencies: tuple[Currency, ...]
-    seats: int = 9
+    seats: int = 0
     float: Amount = Amount(0)
 
 

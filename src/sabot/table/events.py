@@ -251,6 +251,7 @@ class DisposalRegistered(Event):
     by: str
     amount: Amount
     currency: Currency
+    player: str = ""
 
 
 @value

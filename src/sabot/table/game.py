@@ -44,6 +44,8 @@ class Game(NamedTuple):
     # those between one coup and the next, among them the one while the sabot is made ready and
     # the one at which bets are about to open
     expected: Callable[[Any, Any], StrEnum]
+    # the steps at which players are free to choose
+    free: frozenset[StrEnum]
     procedure: frozenset[StrEnum]
     between: frozenset[StrEnum]
     opening: StrEnum

@@ -37,11 +37,6 @@ class PlacardRule(NamedTuple):
         return f"1 to {self.ratio}, at most {written(self.ceiling)}"
 
 
-def sensible(limits: Limits, like: Limits) -> bool:
-    """Whether a placard can be played under: positive minima, no higher than the maxima.
-
-    It must show what the house's own placard, ``like``, shows.
-    """
-    if (limits.tie is None) is not (like.tie is None):
-        return False
+def sensible(limits: Limits) -> bool:
+    """Whether a placard can be played under: positive minima, no higher than the maxima."""
     return all(0 < each.minimum <= each.maximum for each in limits if each is not None)

@@ -129,10 +129,9 @@ def _dispose(house: TableHouse, table: Table, act: a.DisposeUnclaimed) -> Events
     reason = reasons.NOT_THAT_MUCH_UNCLAIMED
     has_chips(house, table, UNCLAIMED, currency, act.amount, reason)
     cite = house.cite(Topic.UNCLAIMED)
-    what = (act.amount, currency)
-    # What its owner asks for is his; only what nobody asks for takes two.
-    if not act.player and other_needed(house, table, act.by, Power.DISPOSE_UNCLAIMED, what):
-        return (e.DisposalRegistered(cite, act.by, act.amount, currency),)
+    what = (act.amount, currency, act.player)
+    if other_needed(house, table, act.by, Power.DISPOSE_UNCLAIMED, what):
+        return (e.DisposalRegistered(cite, act.by, act.amount, currency, act.player),)
     return (e.UnclaimedDisposed(cite, act.amount, currency, act.player),)
 
 

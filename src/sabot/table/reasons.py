@@ -225,3 +225,9 @@ EXPELLED = Reason(
     "{name} ha dovuto lasciare le sale",
     "{name} has been sent from the rooms",
 )
+OTHER_PLACARD = Reason(
+    "other-placard",
+    Topic.PLACARD,
+    "Il cartello di questo gioco si scrive come {like}",
+    "This game's placard is written like {like}",
+)

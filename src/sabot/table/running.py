@@ -8,7 +8,7 @@ from sabot.table import events as e
 from sabot.table import reasons
 from sabot.table.checks import at_step, authorize, is_name, other_needed, payable, played_here
 from sabot.table.house import TableHouse
-from sabot.table.limits import Range, sensible
+from sabot.table.limits import Limits, Range, sensible
 from sabot.table.money import written
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power, Role
@@ -17,14 +17,16 @@ from sabot.table.topics import Topic
 
 Events = tuple[e.Event, ...]
 
+# What a table has where nobody says and the house allows it.
+_USUAL_SEATS = 9
+
 
 def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
     authorize(house, table, act.by, Power.OPEN_TABLE)
     at_step(house, table, Opening.TABLE)
     if act.mode not in house.modes:
         refuse(house, reasons.UNKNOWN_MODE, mode=act.mode, modes=", ".join(house.modes))
-    if not sensible(act.limits, house.limits):
-        refuse(house, reasons.BAD_LIMITS)
+    _sensible(house, act.limits)
     odd = [currency for currency in act.currencies if currency not in house.currencies]
     if odd or not act.currencies:
         refuse(
@@ -33,12 +35,13 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
             currencies=", ".join(house.currencies),
             currency=", ".join(odd),
         )
-    if not 1 <= act.seats <= house.most_seats:
-        refuse(house, reasons.NO_SUCH_SEAT, seat=act.seats, seats=f"1-{house.most_seats}")
+    seats = act.seats or min(_USUAL_SEATS, house.most_seats)
+    if not 1 <= seats <= house.most_seats:
+        refuse(house, reasons.NO_SUCH_SEAT, seat=seats, seats=f"1-{house.most_seats}")
     if act.float:
         payable(house, act.float)
     cite = house.cite(Topic.OPENING)
-    return (e.TableOpened(cite, act.mode, act.limits, act.currencies, act.seats, act.float),)
+    return (e.TableOpened(cite, act.mode, act.limits, act.currencies, seats, act.float),)
 
 
 def _relieve(house: TableHouse, table: Table, act: a.Relieve) -> Events:
@@ -52,8 +55,7 @@ def _relieve(house: TableHouse, table: Table, act: a.Relieve) -> Events:
 
 def _limits(house: TableHouse, table: Table, act: a.ChangeLimits) -> Events:
     authorize(house, table, act.by, Power.CHANGE_LIMITS)
-    if not sensible(act.limits, house.limits):
-        refuse(house, reasons.BAD_LIMITS)
+    _sensible(house, act.limits)
     _allowed(house, act.limits.even)
     if house.limits_after_hearing and not act.heard:
         refuse(house, reasons.DIRECTION_NOT_HEARD)
@@ -61,6 +63,14 @@ def _limits(house: TableHouse, table: Table, act: a.ChangeLimits) -> Events:
     if other_needed(house, table, act.by, Power.CHANGE_LIMITS, act.limits):
         return (e.LimitsProposed(cite, act.by, act.limits),)
     return (e.LimitsAnnounced(cite, act.limits), e.LimitsChanged(cite, act.limits))
+
+
+def _sensible(house: TableHouse, limits: Limits) -> None:
+    """Refuse a placard nobody can play under, or one for another game."""
+    if (limits.tie is None) is not (house.limits.tie is None):
+        refuse(house, reasons.OTHER_PLACARD, like=str(house.limits))
+    if not sensible(limits):
+        refuse(house, reasons.BAD_LIMITS)
 
 
 def _allowed(house: TableHouse, limits: Range) -> None:

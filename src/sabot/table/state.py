@@ -117,6 +117,11 @@ class Table(NamedTuple):
         )
         return tuple(name for _, name in places)
 
+    def here(self, name: str) -> bool:
+        """Whether somebody plays at this table and is present."""
+        player = self.players.get(name)
+        return player is not None and player.present
+
     def purse(self, name: str) -> str:
         """The account that receives a player's money: unclaimed once he has gone."""
         return name if name in self.players else UNCLAIMED
@@ -297,7 +302,7 @@ _EVOLVE: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ElsewhereNoted: lambda t, ev: _player(t, ev.player, cards_here=ev.cards_here),
     e.PlayerFlagged: lambda t, ev: _player(t, ev.player, inexperienced=ev.flag),
     e.DisposalRegistered: lambda t, ev: _proposed(
-        t, Power.DISPOSE_UNCLAIMED, ev.by, (ev.amount, ev.currency)
+        t, Power.DISPOSE_UNCLAIMED, ev.by, (ev.amount, ev.currency, ev.player)
     ),
     e.UnclaimedDisposed: _disposed,
 }

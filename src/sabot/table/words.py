@@ -382,10 +382,20 @@ TELL: Mapping[type[Event], Tell] = {
         "{player} deve lasciare le sale",
         "{player} is sent from the rooms",
     ),
-    e.DisposalRegistered: Sentence(
-        "{by} registra i non ritirati, {amount}: deve farlo anche l'altra autorità",
-        "{by} registers the unclaimed {amount}: the other authority must do so too",
-        _amount,
+    e.DisposalRegistered: Either(
+        lambda ev: ev.player,
+        Sentence(
+            "{by} registra i non ritirati, {amount} per {player}: deve farlo anche l'altra "
+            "autorità",
+            "{by} registers the unclaimed {amount} for {player}: the other authority must do so "
+            "too",
+            _amount,
+        ),
+        Sentence(
+            "{by} registra i non ritirati, {amount}: deve farlo anche l'altra autorità",
+            "{by} registers the unclaimed {amount}: the other authority must do so too",
+            _amount,
+        ),
     ),
     e.UnclaimedDisposed: Either(
         lambda ev: ev.player,

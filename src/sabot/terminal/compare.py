@@ -8,7 +8,8 @@ from enum import Enum
 from typing import Any
 
 from sabot import catalog
-from sabot.table.limits import Range
+from sabot.table.coup.pay import Pay
+from sabot.table.limits import Limits, Range
 from sabot.terminal.output import heading, json_line, table
 from sabot.terminal.paint import paint
 
@@ -42,14 +43,14 @@ def run(args: argparse.Namespace) -> int:
             }
         )
         return 0
-    print(paint("Values", "bold"))
-    table(("", one.house.id, two.house.id), values)
-    print()
-    print(paint("Rulings", "bold"))
-    if matrix:
-        table(("mishap", one.house.id, two.house.id), matrix)
-    else:
-        print("the same in both")
+    for title, first, rows in (("Values", "", values), ("Rulings", "mishap", matrix)):
+        print(paint(title, "bold"))
+        if rows:
+            table((first, one.house.id, two.house.id), rows)
+        else:
+            print("the same in both")
+        if rows is values:
+            print()
     return 0
 
 
@@ -79,8 +80,8 @@ def _parts(house: Any) -> Iterator[tuple[str, str]]:
                 yield f"{name}: {each.name.replace('_', ' ')}", _plain(getattr(value, each.name))
         elif hasattr(value, "_asdict"):
             for key, each in value._asdict().items():
-                # A placard, say, need not show all that another's does.
-                if each is not None:
+                # A placard need not show all that another's does.
+                if each is not None or not isinstance(value, Limits):
                     yield f"{name}: {key.replace('_', ' ')}", _plain(each)
         else:
             yield name, _plain(value)
@@ -133,10 +134,10 @@ def _plain(value: Any) -> str:
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, frozenset):
-        return ", ".join(map(_plain, sorted(value)))
+        return ", ".join(map(_plain, sorted(value))) or "none"
     if isinstance(value, Mapping):
         return "; ".join(f"{_plain(key)}: {_plain(each)}" for key, each in value.items())
-    if isinstance(value, Range):
+    if isinstance(value, Range | Pay):
         return str(value)
     if hasattr(value, "_asdict"):
         return _plain(value._asdict())

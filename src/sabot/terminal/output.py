@@ -7,7 +7,7 @@ from typing import Any
 
 from sabot import __version__
 from sabot.record.asjson import VERSION
-from sabot.table.money import written
+from sabot.table.money import FLOAT, written
 from sabot.table.state import Table
 from sabot.table.words import ACCOUNTS
 from sabot.terminal.paint import paint
@@ -49,6 +49,8 @@ def totals(table: Table, lang: str) -> None:
         held += [
             f"{words.said(lang)} {written(table.chips(account, currency))}"
             for account, words in ACCOUNTS.items()
+            # What a game never fills, such as a cagnotte at Black Jack, is not worth a word.
+            if account == FLOAT or table.chips(account, currency)
         ]
         print(paint(f"{currency}: {', '.join(held)}", "bold"))
 

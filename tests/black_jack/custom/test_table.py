@@ -105,11 +105,21 @@ def test_whoever_plays_alone_stakes_on_as_many_boxes_as_the_file_says(boxes: int
 
 def test_several_bets_though_somebody_waits_for_a_seat() -> None:
     for text, allowed in (("", False), ("[bets]\none_each_when_contested = false", True)):
-        table = Scene(house(text), anna=1, bruno=None)
+        table = Scene(house(text), seats=2, anna=1, carla=2, bruno=None)
         table.do(ta.RequestSeat("bruno"))
         table.bet("anna", 20)
         bet = a.PlaceBet("anna", 2, Amount(20_00))
         assert isinstance(decide(table.house, table.state, bet), Refusal) is not allowed
+
+
+def test_where_the_file_says_so_two_boxes_stay_staked_though_somebody_waits() -> None:
+    text = "[bets]\none_each_when_contested = false"
+    table = Scene(house(text), seats=2, anna=1, carla=2, bruno=None)
+    table.bet("anna", 20)
+    table.bet("anna", 20, box=2)
+    table.do(ta.RequestSeat("bruno"))
+    table.dealer.close()
+    assert table.coup.order == (1, 2)
 
 
 # What is said, and what goes wrong

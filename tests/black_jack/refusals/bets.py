@@ -16,7 +16,9 @@ from tests.black_jack.refusals.scenes import (
     after,
     at,
     betting,
+    contested,
     deciding,
+    full,
     insuring,
     opening,
     with_black_jack,
@@ -35,8 +37,14 @@ BETS = (
     Case(
         reasons.ONE_BET_EACH,
         "campione-bj.15",
-        after(betting, bet("anna", 1, 50), ta.RequestSeat("bruno")),
+        after(contested, bet("anna", 1, 50)),
         bet("anna", 2, 50),
+    ),
+    Case(
+        reasons.ONE_BET_EACH,
+        "campione-bj.15",
+        after(full, bet("anna", 1, 50), bet("anna", 2, 50), ta.RequestSeat("bruno")),
+        ca.CloseBetting("dealer"),
     ),
     Case(
         reasons.BOX_FULL,

@@ -9,7 +9,7 @@ from sabot.table.cards import card
 from sabot.table.coup import acts as ca
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.pack import pack
-from tests.black_jack.refusals.case import Case
+from tests.black_jack.refusals.case import SEATS, Case
 from tests.black_jack.refusals.scenes import (
     LATER,
     after,
@@ -19,6 +19,7 @@ from tests.black_jack.refusals.scenes import (
     cutting,
     deciding,
     empty_sabot,
+    full,
     opening,
     settling,
     verified,
@@ -61,6 +62,16 @@ CARDS = (
             (deciding, (Reportable.CARDS_TOUCHED, "zoe")),
             (deciding, (Reportable.CARDS_TOUCHED,)),
             (deciding, (Reportable.OBJECT_ON_TABLE, "zoe")),
+        )
+    ),
+    # Reported of a box the table does not have
+    *(
+        Case(coup_reasons.NO_SUCH_BOX, SEATS, where, a.Report("dealer", mishap, "anna", box))
+        for where, mishap, box in (
+            (deciding, Reportable.CARDS_MOVED, -1),
+            (deciding, Reportable.CARDS_MOVED, 8),
+            (deciding, Reportable.OBJECT_ON_TABLE, 8),
+            (full, Reportable.CARDS_TOUCHED, 3),
         )
     ),
     Case(coup_reasons.BAD_COUNT, "campione-bj.4", deciding, ca.DrawTogether("dealer", 1, True)),

@@ -67,6 +67,13 @@ DIRECTION = (
     ),
     # The placard
     Case(table_reasons.BAD_LIMITS, "campione-bj.2", betting, limits(0, 0)),
+    Case(table_reasons.BAD_LIMITS, "campione-bj.2", betting, limits(200, 20)),
+    Case(
+        table_reasons.OTHER_PLACARD,
+        "campione-bj.2",
+        betting,
+        ta.ChangeLimits("direction", placard(20, 200)._replace(tie=Range(francs(5), francs(50)))),
+    ),
     Case(table_reasons.WRONG_RATIO, "campione-bj.2", betting, limits(20, 100)),
     Case(table_reasons.ABOVE_CEILING, "campione-bj.2", betting, limits(501, 5_010)),
     Case(table_reasons.DIRECTION_NOT_HEARD, "campione-bj.2", at(HEARD, betting), limits(50, 500)),

@@ -57,6 +57,18 @@ def betting(house: House = CAMPIONE) -> Scene:
     return scene
 
 
+def full() -> Scene:
+    """Bets are open, and both seats are taken; Bruno stands."""
+    return Scene(CAMPIONE, seats=2, anna=1, bruno=None, dino=2)
+
+
+def contested() -> Scene:
+    """The same, and Bruno waits for a seat."""
+    scene = full()
+    scene.do(ta.RequestSeat("bruno"))
+    return scene
+
+
 def deciding(house: House = CAMPIONE) -> Scene:
     """It is Anna's turn, with sixteen; the bank shows a nine."""
     return dealt("Ts 9d 9h 6s 8d 5h 2h", house)

@@ -66,8 +66,13 @@ def speaks(scene: Scene, box: int = 1) -> str:
     turn = scene.coup.turn()
     assert turn is not None
     assert turn.box.number == box
-    seen: str = GAME.view(scene.house, scene.state, "")["coup"]["boxes"][box - 1]["plays"]
-    return seen
+    (seen,) = [
+        hand["played_by"]
+        for each in GAME.view(scene.house, scene.state, "")["coup"]["boxes"]
+        for hand in each["hands"]
+        if (each["box"], hand["hand"]) == turn.key
+    ]
+    return str(seen)
 
 
 def bets(scene: Scene) -> set[tuple[str, str, float]]:

@@ -19,6 +19,7 @@ from tests.black_jack.turns.scenes import (
     staked,
     won,
 )
+from tests.black_jack.two_boxes import COVERED
 
 # Cards out together
 
@@ -77,7 +78,7 @@ def test_cards_out_together_go_with_a_coup_that_their_first_annuls() -> None:
     scene = staked("Ts 9d 9h 6s 8d 5c Kd", house)
     scene.dealer.close()
     scene.dealer.draw(1)
-    scene.dealer.draw(1, unnoticed=True)
+    scene.dealer.draw(1, unnoticed="instead")
     scene.dealer.draw(0)
     scene.do(ca.DrawTogether("dealer", 3, order_known=True))
     assert scene.waits_for(Step.END_COUP)
@@ -85,10 +86,31 @@ def test_cards_out_together_go_with_a_coup_that_their_first_annuls() -> None:
     assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
 
 
+def test_a_card_besides_comes_out_right_where_the_bank_has_a_covered_card() -> None:
+    scene = staked("Ts 9d 9h 6s 8d 5c Kd 2c", COVERED)
+    scene.dealer.close()
+    for place in (1, 2, 0, 1, 2):
+        scene.dealer.draw(place)
+    # The bank's covered card is due, and box 2 gets another first.
+    scene.dealer.draw(2, unnoticed="besides")
+    assert scene.waits_for(Step.DEAL_BANK)
+    scene.dealer.draw(0)
+    assert (scene.bank, scene.coup.covered) == ("9h Kd", True)
+    scene.dealer.report("misdealt")
+    scene.do(ca.Find("inspector", True))
+    assert scene.last(e.HandsRebuilt) == e.HandsRebuilt("campione-bj.19", (1, 2, 0, 1, 2, 0), True)
+    assert (scene.cards(2), scene.bank, scene.coup.covered) == ("9d 8d", "9h 5c", True)
+    assert [each.card for each in scene.state.waiting] == ["Kd"]
+    scene.says("anna", "no")
+    scene.draws("dino")
+    assert scene.last(e.HandRemoved).box == 2
+    scene.finish()
+
+
 # Cards moved
 
 
-def test_cards_moved_lose_the_box_and_the_turn_goes_on() -> None:
+def test_cards_moved_by_their_holder_lose_the_box_and_the_turn_goes_on() -> None:
     # article 18
     scene = dealt("Ts 9d 7h 9s 8d Kh")
     scene.dealer.report("cards-moved", "anna", 1)
@@ -98,8 +120,32 @@ def test_cards_moved_lose_the_box_and_the_turn_goes_on() -> None:
     assert won(scene, "anna", "bruno", "carla", "dino") == (-100, -50, -40, 0)
 
 
-def test_elsewhere_only_who_moved_them_loses() -> None:
-    scene = dealt(EIGHTS, ruling_otherwise(Mishap.CARDS_MOVED, Remedy.PLAYER_LOSES))
+def test_elsewhere_the_box_loses_whoever_moved_its_cards() -> None:
+    scene = dealt("Ts 9d 7h 9s 8d Kh", ruling_otherwise(Mishap.CARDS_MOVED, Remedy.BOX_LOSES))
+    scene.dealer.report("cards-moved", "dino", 1)
+    assert [ev.bet.owner for ev in scene.told(ce.BetCollected)] == ["carla", "bruno", "anna"]
+    assert speaks(scene, 2) == "dino"
+    scene.finish()
+    assert won(scene, "anna", "bruno", "carla", "dino") == (-100, -50, -40, 0)
+
+
+def test_elsewhere_the_half_of_a_box_that_is_left_is_lost_with_it() -> None:
+    scene = dealt(
+        "8s 9d 7h 8h 8d 7c Kc Kd Kh", ruling_otherwise(Mishap.CARDS_MOVED, Remedy.BOX_LOSES)
+    )
+    scene.do(a.Split("anna"))
+    scene.do(a.Stay("bruno", 1))
+    scene.do(a.Stay("carla", 2))
+    scene.dealer.draw(1)
+    scene.draws("anna")
+    scene.dealer.report("cards-moved", "bruno", 1)
+    assert bets(scene) == set()
+    assert speaks(scene, 2) == "dino"
+
+
+def test_of_a_split_box_moved_by_another_he_loses_on_both_hands_and_the_rest_go_back() -> None:
+    # article 18
+    scene = dealt(EIGHTS)
     scene.do(a.Split("anna"))
     scene.do(a.Split("bruno"))
     scene.do(a.Stay("carla", 2))
@@ -130,6 +176,7 @@ def test_a_card_asked_for_and_laid_elsewhere_goes_where_it_was_asked() -> None:
     scene.dealer.draw(0)
     assert scene.cards(1) == "Ts 2s 5c"
     assert scene.rulings == [(Mishap.CARD_MISPLACED, "campione-bj~card-misplaced")]
+    assert scene.last(e.CardHeld).cite == "campione-bj~card-misplaced"
     scene.says("anna", "carta")
     scene.dealer.draw("floor")
     assert scene.cards(1) == ""

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
+from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table.coup import events as ce
@@ -73,14 +74,20 @@ def test_a_half_is_doubled_by_those_who_lie_on_it() -> None:
     assert won(scene, "anna", "bruno", "carla") == (400, 150, 80)
 
 
-def test_one_who_speaks_for_an_absent_holder_cannot_double_a_hand_he_has_no_bet_on() -> None:
+def test_a_half_on_which_nobody_present_has_a_bet_is_passed_over_the_other_is_played() -> None:
     scene = split("8s 9d 7h 8h 8d 3c Kc 2c")
     scene.do(a.Stay("bruno", 2))
     scene.do(a.Stay("carla", 2))
     scene.do(ta.Leave("anna"))
     scene.dealer.draw(1)
+    # Bruno's and Carla's bets lie on the second hand only: nobody speaks for the first.
+    assert scene.waits_for(Step.PASS_OVER)
+    for act in (a.Double("bruno"), a.Declare("bruno", a.Word.CARTA)):
+        assert scene.refused(act).reason.code in ("not-now", "not-your-turn")
+    scene.do(a.PassOver("dealer"))
+    assert scene.hand(1).done
+    scene.dealer.draw(1)
     assert speaks(scene) == "bruno"
-    assert scene.refused(a.Double("bruno")).reason.code == "nothing-to-follow"
     scene.says("bruno", "no")
 
 

@@ -133,12 +133,49 @@ def test_a_holder_who_leaves_after_the_split_leaves_both_hands_to_the_next() -> 
     scene.do(ta.Leave("anna"))
     for _ in range(2):
         scene.dealer.draw(1)
-        # Bruno has a hundred on the box, Carla forty.
+        # Bruno has fifty on each hand, Carla forty on the second.
         assert speaks(scene) == "bruno"
         scene.says("bruno", "no")
     scene.finish()
     assert won(scene, "bruno", "carla") == (0, -40)
     assert scene.unclaimed == 200
+
+
+def test_each_half_of_an_absent_holders_box_is_played_by_whoever_has_most_on_it() -> None:
+    scene = split(EIGHTS)
+    scene.do(a.Stay("bruno", 1))
+    scene.do(a.Stay("carla", 2))
+    scene.do(ta.StepAway("anna"))
+    for name, other in (("bruno", "carla"), ("carla", "bruno")):
+        scene.dealer.draw(1)
+        assert speaks(scene) == name
+        refused = scene.refused(a.Declare(other, a.Word.NO))
+        assert refused.reason.code == "not-your-turn"
+        scene.says(name, "no")
+    assert [ev.player for ev in scene.told(e.TurnCame)] == ["anna", "carla", "dino"]
+    scene.finish()
+
+
+def test_a_second_half_on_which_nobody_present_has_a_bet_is_passed_over() -> None:
+    scene = split(EIGHTS)
+    scene.do(a.Stay("bruno", 1))
+    scene.do(a.Stay("carla", 1))
+    scene.do(ta.StepAway("anna"))
+    scene.dealer.draw(1)
+    scene.says("bruno", "no")
+    scene.dealer.draw(1)
+    assert scene.waits_for(Step.PASS_OVER)
+    for name in ("bruno", "carla"):
+        assert scene.refused(a.Declare(name, a.Word.CARTA)).reason.code == "not-now"
+    stood = [ev for ev in scene.do(a.PassOver("dealer")) if isinstance(ev, e.HandStood)]
+    assert stood == [e.HandStood("campione-bj.16", 1, 2)]
+    # Who comes back in time has his hand again.
+    again = split(EIGHTS)
+    again.do(ta.StepAway("anna"))
+    again.dealer.draw(1)
+    assert speaks(again) == "bruno"
+    again.do(ta.ComeBack("anna"))
+    assert speaks(again) == "anna"
 
 
 # What becomes of the halves

@@ -9,19 +9,19 @@ from sabot.black_jack.game import GAME
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.table import acts as ta
 from sabot.table.coup import events as ce
+from sabot.table.money import Amount
 from tests.black_jack.turns.scenes import dealt, ruling_otherwise, speaks, staked, won
 
 
-def test_a_card_unasked_in_the_time_for_insurance_waits_for_the_turns() -> None:
-    # article 24; the insurance goes on as before
+def test_a_card_unasked_in_the_time_for_insurance_closes_it_and_the_turns_begin() -> None:
+    # article 24; what was insured before it stays
     scene = dealt("Ts 9d Ah 6s 2d 5c Kh")
-    offered = scene.dealer.draw("aside")
-    assert [ev.cite for ev in offered if isinstance(ev, e.CardOffered)] == ["campione-bj.24"]
-    assert scene.waits_for(Step.OFFER_INSURANCE)
-    assert scene.refused(a.AnswerOffer("anna", True)).reason.code == "not-now"
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("dino", 15)
-    scene.do(a.BeginDrawing("dealer"))
+    offered = scene.dealer.draw("aside")
+    assert [ev.cite for ev in offered if isinstance(ev, e.CardOffered)] == ["campione-bj.24"]
+    assert scene.coup.drawing
+    assert scene.refused(a.Insure("bruno", 1, Amount(10_00))).reason.code == "no-insurance"
     assert scene.waits_for(Step.ANSWER_OFFER)
     scene.do(a.AnswerOffer("anna", False))
     scene.do(a.AnswerOffer("dino", True))
@@ -35,10 +35,9 @@ def test_a_card_unasked_in_the_time_for_insurance_waits_for_the_turns() -> None:
 
 def test_refused_by_all_it_is_the_banks_second_and_may_make_its_black_jack() -> None:
     scene = dealt("Ts 9d Ah 6s 2d Kc 5h")
-    scene.dealer.draw("aside")
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("bruno", 25, box=1)
-    scene.do(a.BeginDrawing("dealer"))
+    scene.dealer.draw("aside")
     scene.do(a.AnswerOffer("anna", False))
     scene.do(a.AnswerOffer("dino", False))
     assert scene.last(e.CardPutTo).use is e.Use.BANK
@@ -109,7 +108,6 @@ def test_a_black_jack_is_not_offered_the_card() -> None:
     # articles 12 and 24
     scene = dealt("Ts 9d Kh As 2d 5c Kd")
     scene.dealer.draw("aside")
-    scene.do(a.BeginDrawing("dealer"))
     assert scene.refused(a.AnswerOffer("anna", True)).reason.code == "not-offered"
     scene.do(a.AnswerOffer("dino", False))
     assert scene.waits_for(Step.DECIDE)

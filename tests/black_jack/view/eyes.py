@@ -44,6 +44,11 @@ def hands(scene: Scene, number: int) -> list[tuple[int, str, int, bool]]:
     ]
 
 
+def played_by(scene: Scene, number: int) -> list[str]:
+    """Who speaks for each hand of a box."""
+    return [hand["played_by"] for hand in box(scene, number)["hands"]]
+
+
 def every_step(house: House, top: str) -> Iterator[Scene]:
     """A coup played rightly, seen at each of its steps; Bruno and Carla insure where they may."""
     scene = staked(top, house)

@@ -8,13 +8,13 @@ from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from tests.black_jack.scene import Scene
 from tests.black_jack.two_boxes import dealt, staked
-from tests.black_jack.view.eyes import EVERYBODY, PLAYERS, box, hands, seen
+from tests.black_jack.view.eyes import EVERYBODY, PLAYERS, box, hands, played_by, seen
 
 
 def test_boxes_show_their_holder_their_cards_and_their_point() -> None:
     scene = dealt("Ts Ad 9h 6s 6d")
     assert [each["box"] for each in seen(scene)["coup"]["boxes"]] == [1, 2]
-    assert (box(scene, 1)["holder"], box(scene, 1)["plays"]) == ("anna", "anna")
+    assert (box(scene, 1)["holder"], played_by(scene, 1)) == ("anna", ["anna"])
     assert hands(scene, 1) == [(1, "Ts 6s", 16, False)]
     assert hands(scene, 2) == [(1, "Ad 6d", 17, True)]
     assert seen(scene)["coup"]["bank"] == ["9h"]
@@ -25,11 +25,24 @@ def test_boxes_show_their_holder_their_cards_and_their_point() -> None:
 def test_a_box_whose_holder_has_gone_shows_who_speaks_for_it_now() -> None:
     scene = dealt("Ts Ad 9h 6s 6d")
     scene.do(ta.StepAway("anna"))
-    assert (box(scene, 1)["holder"], box(scene, 1)["plays"]) == ("anna", "bruno")
+    assert (box(scene, 1)["holder"], played_by(scene, 1)) == ("anna", ["bruno"])
     for name in ("bruno", "carla"):
         scene.do(ta.Leave(name))
-    assert box(scene, 1)["plays"] == ""
+    assert played_by(scene, 1) == [""]
     assert seen(scene)["waits_for"] == "pass-over"
+
+
+def test_each_half_of_an_absent_holders_box_shows_who_speaks_for_it() -> None:
+    scene = dealt("8s 9d 9h 8h Td 3c Kc 9s")
+    scene.do(a.Split("anna"))
+    assert played_by(scene, 1) == ["anna", "anna"]
+    scene.do(a.Stay("bruno", 1))
+    scene.do(a.Stay("carla", 2))
+    scene.do(ta.StepAway("anna"))
+    assert played_by(scene, 1) == ["bruno", "carla"]
+    scene.do(ta.Leave("carla"))
+    assert played_by(scene, 1) == ["bruno", ""]
+    assert "plays" not in box(scene, 1)
 
 
 def test_black_jack_is_shown_as_such_and_goes_once_it_is_paid() -> None:

@@ -1,4 +1,4 @@
-"""Articles 1 to 16: the cards, the bets, the hands, and who plays them."""
+"""Articles 1 to 13: the cards, the bets, the hands, and how they end."""
 
 from collections.abc import Mapping
 
@@ -327,84 +327,6 @@ dealer: draw 3
         "insurance-loses": Script(
             "Ts 9h Ad 8s 8h 5c Kc 2c",
             "{two}\n... begin-drawing\nbruno: insure 2 30\nanna: insure 1 50\n...",
-        ),
-    },
-    "14": {
-        "alone-on-two-boxes": Script(
-            "Ts Th 6d 8s 8d Kd 9s",
-            """
-dealer: betting
-anna: bet 1 50
-! dealer: close
-anna: bet 4 50
-...
-""",
-        ),
-    },
-    "15": {
-        "one-bet-each-while-somebody-waits": Script(
-            USUAL,
-            """
-dino: ask-seat
-dealer: betting
-anna: bet 1 50
-! anna: bet 4 50
-bruno: bet 2 50
-inspector: seat dino 5
-anna: bet 4 50
-...
-""",
-        ),
-    },
-    "16": {
-        # Of equal bets the first; and Carla's own box is free while she stakes nothing there.
-        "highest-bet-plays-a-free-box": Script(
-            "Ts Th 6d 6s 2d Kc 9c Kd 9s",
-            """
-dealer: betting
-dino: bet 3 30
-anna: bet 3 30
-dino: bet 5 20
-bruno: bet 5 60
-... decide
-! anna: declare no
-dino: declare no
-! dino: declare no
-bruno: declare carta
-dealer: draw 5
-...
-""",
-        ),
-        "holder-though-others-stake-more": Script(
-            USUAL,
-            """
-dealer: betting
-dino: bet 1 200
-anna: bet 1 20
-bruno: bet 2 60
-carla: bet 3 40
-... decide
-! dino: declare carta
-anna: declare no
-...
-""",
-        ),
-        # For Carla, who steps away, Dino speaks; for Bruno nobody.
-        "holder-away": Script(
-            USUAL.replace(" 4c", ""),
-            """
-{bets}
-... decide
-bruno: step-away
-carla: step-away
-anna: declare no
-! dealer: draw 2 Kd
-dealer: pass-over
-dino: declare carta
-dealer: draw 3
-bruno: come-back
-...
-""",
         ),
     },
 }

@@ -35,7 +35,7 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
     # in the distribution
     Mishap.MISDEALT: _coup("... deal-box\ndealer: draw 2\ninspector: find yes"),
     Mishap.MISDEALT_LOST: _coup("... deal-box\ndealer: draw 2\ninspector: find no"),
-    Mishap.MISDEALT_LATE: _coup("... deal-box\ndealer: draw 1\ndealer: draw 3 unnoticed=yes"),
+    Mishap.MISDEALT_LATE: _coup("... deal-box\ndealer: draw 1\ndealer: draw 3 unnoticed=instead"),
     Mishap.GIVEN_COVERED: _coup("... draw-box\ndealer: draw 2 face=down"),
     # in the drawing
     Mishap.UNASKED_CARD: _coup("... decide\ndealer: draw 1"),

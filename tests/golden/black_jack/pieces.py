@@ -44,6 +44,14 @@ anna: bet 1 100
 bruno: bet 2 60
 """
 
+# Two boxes with an empty one between them, and the bets closed.
+APART = """
+dealer: betting
+anna: bet 1 100
+carla: bet 3 40
+dealer: close
+"""
+
 AGAIN = """
 ...
 ... open-betting

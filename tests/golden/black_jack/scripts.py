@@ -3,16 +3,24 @@
 from collections.abc import Mapping
 
 from sabot.catalog import Place
+from tests.golden.black_jack.boxes import BOXES
 from tests.golden.black_jack.description import DESCRIPTION
 from tests.golden.black_jack.evening import wild
 from tests.golden.black_jack.hands import HANDS
 from tests.golden.black_jack.mishaps import MISHAPS
-from tests.golden.black_jack.pieces import BETS, LOAD, NEXT, OPENING, TWO
+from tests.golden.black_jack.pieces import APART, BETS, LOAD, NEXT, OPENING, TWO
 from tests.golden.black_jack.table import TABLE
+from tests.golden.black_jack.wrong import WRONG
 from tests.golden.script import Script, Scripts
 
 # By the number of the provision each is for.
-ARTICLES: Mapping[str, Mapping[str, Script]] = {**DESCRIPTION, **HANDS, **TABLE}
+ARTICLES: Mapping[str, Mapping[str, Script]] = {
+    **DESCRIPTION,
+    **HANDS,
+    **BOXES,
+    **WRONG,
+    **TABLE,
+}
 
 # Nothing goes wrong: Black Jack, a card asked for, a split with one behind, a double, a push.
 PLAIN = Script(
@@ -30,6 +38,7 @@ def _own(place: Place, script: Script, common: Mapping[str, str]) -> Mapping[str
     return {
         "bets": BETS,
         "two": TWO,
+        "apart": APART,
         "load": LOAD.format(
             cards=script.cards if script.at else f"{script.cards} {NEXT}",
             cut=(52 - at) % (house.decks * 52),

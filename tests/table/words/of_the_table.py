@@ -200,6 +200,11 @@ OF_THE_TABLE: list[Sentence] = [
         "The inspector registers the unclaimed CHF 50.00: the other authority must do so too",
     ),
     (
+        te.DisposalRegistered(P, "chief", Amount(50_00), CHF, "anna"),
+        "Il capo registra i non ritirati, CHF 50.00 per anna: deve farlo anche l'altra autorità",
+        "The chief registers the unclaimed CHF 50.00 for anna: the other authority must do so too",
+    ),
+    (
         te.UnclaimedDisposed(P, Amount(50_00), CHF, "anna"),
         "Non ritirati, CHF 50.00 vanno ad anna",
         "Unclaimed, CHF 50.00 goes to anna",

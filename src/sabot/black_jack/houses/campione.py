@@ -48,7 +48,6 @@ _CITES: Mapping[StrEnum, str] = {
     T.CHIPS: "campione-bj.c1.bets",
     T.CURRENCY: "campione-bj.2",
     T.SEATS: "campione-bj.c1.players",
-    T.SEAT_LOST: "campione-bj.23",
     T.PLACARD: "campione-bj.2",
     T.LIMITS_CHANGE: "campione-bj.2",
     T.UNCLAIMED: "campione-bj.37",
@@ -114,7 +113,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.GIVEN_COVERED: Ruling("campione-bj.4", (R.TURN_UP,)),
     M.UNASKED_CARD: Ruling("campione-bj.24", (R.OFFER_ROUND,)),
     M.EXTRA_CARD_SEEN: Ruling("campione-bj.24", (R.ANNUL_CARDS,)),
-    M.CARDS_MOVED: Ruling("campione-bj.18", (R.BOX_LOSES,)),
+    M.CARDS_MOVED: Ruling("campione-bj.18", (R.PLAYER_LOSES,)),
     M.CARDS_TOUCHED: Ruling("campione-bj.21", (R.EXPEL,)),
     M.OBJECT_ON_TABLE: Ruling("campione-bj.35", (R.REMIND,)),
     M.WRONG_POINT_OF_BOX: Ruling("campione-bj.27", (R.PLAY_ON,)),
@@ -122,8 +121,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.BANK_STOPPED_SHORT: Ruling("campione-bj.26", (R.RESTORE_BY_RULE,)),
 }
 
-# What nothing here could rest on: one way of handling the cards, no cards given to players to
-# read, no covered card of the bank, no surrender.
+# What nothing here could rest on: there is no covered card of the bank, and no surrender.
 _MOOT: frozenset[StrEnum] = frozenset({B.HOLE_CARD, B.SURRENDER})
 
 CAMPIONE = House(

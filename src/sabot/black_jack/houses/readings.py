@@ -61,8 +61,10 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "many-players",
-        "I giocatori sono molti quando qualcuno aspetta un posto; la puntata sola è una casella",
-        "Players are many when somebody waits for a seat; the one bet is one box",
+        "I giocatori sono molti quando tutti i posti sono presi e qualcuno ne aspetta uno; la "
+        "puntata sola è una casella",
+        "Players are many when all seats are taken and somebody waits for one; the one bet is one "
+        "box",
         "L'articolo 15 non dice quanti; finché nessuno aspetta, vale il diritto a più caselle",
         "Article 15 does not say how many; while nobody waits the right to several boxes holds",
         "15",
@@ -196,10 +198,14 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "moved-cards",
-        "Se un giocatore sposta le carte e il punto è incerto, perde tutta la casella",
-        "If a player moves the cards and the point is uncertain, the whole box loses",
-        "Solo così ha senso che non risponda verso i terzi, come nell'articolo 23",
-        "Only so does it make sense that he is not liable to others, as in article 23",
+        "Chi sposta le carte perde ogni sua puntata del colpo; se è il titolare, perde tutta la "
+        "casella; se no, agli altri della casella le puntate tornano",
+        "Whoever moves the cards loses every bet of his in the coup; a holder takes the whole box "
+        "with him; otherwise the others on the box get theirs back",
+        "L'articolo 18 fa perdere chi lo commette; le scelte del titolare gravano sulla casella, "
+        "senza responsabilità verso terzi, come nell'articolo 23",
+        "Article 18 makes him lose who does it; what a holder does binds the box, without "
+        "liability to others, as in article 23",
         "18",
     ),
     _reading(
@@ -227,6 +233,14 @@ READINGS: tuple[Interpretation, ...] = (
         "Una puntata pagata e le sue carte tolte non si ricostruiscono più",
         "A bet that is paid and its cards removed cannot be rebuilt any more",
         "19",
+    ),
+    _reading(
+        "unasked-before-insurance",
+        "Una carta non richiesta uscita prima del tiraggio chiude l'assicurazione e la parità",
+        "A card not asked for that comes out before the drawing closes insurance and even money",
+        "Chi la vede saprebbe già che carta può avere il banco",
+        "Whoever sees it would already know what card the bank may have",
+        "24",
     ),
     _reading(
         "offered-card",
@@ -290,12 +304,12 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "asked-for-winnings",
-        "Abbandonate sono le vincite di chi ha lasciato il tavolo; se le richiede, il capo o il "
-        "Controllore gliele rende; se no vanno alla dotazione quando entrambi le hanno registrate",
-        "Abandoned are the winnings of whoever has left the table; asked for, the chief or the "
-        "controller gives them back; if not, they go to the float once both have registered them",
-        "L'articolo 37 vuole i due solo per il versamento",
-        "Article 37 wants the two only for the payment into the float",
+        "Abbandonate sono le vincite di chi ha lasciato il tavolo; anche per renderle a chi le "
+        "chiede servono il capo e il Controllore",
+        "Abandoned are the winnings of whoever has left the table; to give them back to whoever "
+        "asks also takes the chief and the controller",
+        "L'articolo 37 vuole i due per il versamento; nessuno da solo dispone di denaro altrui",
+        "Article 37 wants the two for the float; nobody alone disposes of another's money",
         "37",
     ),
 )

@@ -57,6 +57,13 @@ def _dispute_resolved(state: Any, _: e.DisputeResolved) -> Any:
     return state._replace(late_dispute=False)
 
 
+def _cards_annulled(state: Any, event: e.CardsAnnulled) -> Any:
+    waiting = list(state.waiting)
+    for card in event.cards:
+        waiting.remove(next(each for each in reversed(waiting) if each.card == card))
+    return state._replace(waiting=tuple(waiting), discard=state.discard + event.cards)
+
+
 def same(state: Any, _: te.Event) -> Any:
     """Told, and nothing changes."""
     return state
@@ -66,6 +73,7 @@ def same(state: Any, _: te.Event) -> Any:
 CHANGES: Mapping[type[te.Event], Change] = {
     e.BetWithdrawn: _bet_back,
     e.BettingClosed: lambda s, _: coup_changed(s, stage=Stage.PLAY),
+    e.CardsAnnulled: _cards_annulled,
     e.CardSeenInSabot: lambda s, _: s._replace(top_seen=True),
     e.FindingAwaited: lambda s, ev: coup_changed(s, pending=Pending.FINDING, finding=ev.mishap),
     e.Found: lambda s, _: coup_changed(s, pending=None, finding=None),

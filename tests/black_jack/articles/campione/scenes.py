@@ -67,7 +67,7 @@ def misdealt(top: str, places: str, **seats: int | None) -> Scene:
     scene = staked(top, **seats)
     scene.dealer.close()
     for place in places.split():
-        scene.dealer.draw(int(place), unnoticed=True)
+        scene.dealer.draw(int(place), unnoticed="instead")
     return scene
 
 

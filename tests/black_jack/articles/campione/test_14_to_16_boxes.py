@@ -6,6 +6,7 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.events import Why
 from sabot.black_jack.expected import Step
+from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -74,9 +75,19 @@ def test_with_a_second_player_one_box_each_is_enough_even_if_it_is_the_same(box:
     assert scene.step is Step.DEAL_BOX
 
 
+def full() -> Scene:
+    """Both seats of the table are taken, with 100 in each box, and Zoe stands."""
+    scene = Scene(CAMPIONE, "Th 9h 8c Td 9d Ts", seats=2, anna=1, bruno=2, zoe=None)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 100)
+    return scene
+
+
 @pytest.mark.proves("campione-bj.15")
-def test_while_others_wait_for_a_seat_everybody_has_one_bet() -> None:
-    scene = staked(anna=1, bruno=2, zoe=None)
+def test_at_a_full_table_where_others_wait_for_a_seat_everybody_has_one_bet() -> None:
+    scene = Scene(CAMPIONE, seats=3, anna=1, bruno=2, carla=3, zoe=None)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 100)
     scene.do(ta.RequestSeat("zoe"))
     refusal = scene.bet_refused("anna", 20, box=3)
     assert because(refusal) == ("one-bet-each", "campione-bj.15")
@@ -100,13 +111,65 @@ def test_while_nobody_waits_a_player_bets_on_several_boxes() -> None:
 
 
 @pytest.mark.proves("campione-bj.15")
-def test_once_nobody_waits_any_more_the_boxes_are_open_again() -> None:
+def test_while_a_seat_is_free_whoever_asks_for_one_takes_no_box_from_anybody() -> None:
     scene = staked(anna=1, bruno=2, zoe=None)
     scene.do(ta.RequestSeat("zoe"))
-    scene.bet_refused("anna", 20, box=4)
-    scene.do(ta.AssignSeat("inspector", "zoe", 3))
-    scene.bet("anna", 20, box=4)
-    assert ("anna", 4, 20) in bets(scene)
+    scene.bet("anna", 20, box=2)
+    scene.bet("anna", 20, box=3)
+    scene.dealer.close()
+    assert scene.coup.order == (1, 2, 3)
+
+
+@pytest.mark.proves("campione-bj.15")
+def test_a_full_table_at_which_nobody_waits_lets_everybody_bet_where_he_likes() -> None:
+    scene = full()
+    scene.bet("anna", 20, box=2)
+    scene.bet("zoe", 20, box=1)
+    scene.bet("zoe", 20, box=2)
+    scene.dealer.close()
+    assert len(scene.coup.bets) == 5
+
+
+@pytest.mark.proves("campione-bj.15")
+def test_what_lies_in_two_boxes_when_others_come_may_grow_but_must_be_one_at_the_close() -> None:
+    scene = full()
+    scene.bet("anna", 20, box=2)
+    scene.do(ta.RequestSeat("zoe"))
+    # To add to a bet is no second one, in either box.
+    scene.bet("anna", 20)
+    scene.bet("anna", 30, box=2)
+    assert bets(scene) == [("anna", 1, 120), ("bruno", 2, 100), ("anna", 2, 50)]
+    refusal = scene.refused(ca.CloseBetting("dealer"))
+    assert because(refusal) == ("one-bet-each", "campione-bj.15")
+    assert refusal.facts == {"name": "anna", "box": 1}
+    scene.do(a.RemoveBet("anna", 2))
+    scene.dealer.close()
+    assert scene.coup.order == (1, 2)
+
+
+@pytest.mark.proves("campione-bj.14", "campione-bj.15")
+def test_nobody_is_asked_for_two_boxes_while_others_wait_for_one() -> None:
+    scene = full()
+    scene.do(a.RemoveBet("bruno", 2))
+    assert too_few_boxes(scene)
+    scene.do(ta.RequestSeat("zoe"))
+    scene.dealer.close()
+    assert scene.coup.order == (1,)
+
+
+@pytest.mark.proves("campione-bj.15")
+@pytest.mark.parametrize("how", ["seated", "gone"])
+def test_once_nobody_waits_any_more_the_boxes_are_open_again(how: str) -> None:
+    scene = full()
+    scene.do(ta.RequestSeat("zoe"))
+    scene.bet_refused("anna", 20, box=2)
+    if how == "seated":
+        scene.do(ta.Leave("bruno"))
+        scene.do(ta.AssignSeat("inspector", "zoe", 2))
+    else:
+        scene.do(ta.Leave("zoe"))
+    scene.bet("anna", 20, box=2)
+    assert ("anna", 2, 20) in bets(scene)
 
 
 # Eleven in box 1, thirteen in box 2, the bank six.

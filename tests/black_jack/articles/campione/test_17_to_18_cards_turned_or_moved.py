@@ -13,6 +13,7 @@ from tests.black_jack.articles.campione.scenes import (
     assert_all_there,
     assert_no_bet_moves,
     because,
+    bet,
     bets,
     dealt,
     says_refused,
@@ -143,7 +144,9 @@ def test_a_turned_card_the_players_leave_alone_serves_the_bank() -> None:
 
 
 @pytest.mark.proves("campione-bj.18")
-def test_cards_moved_beyond_certainty_lose_the_coup_for_their_box() -> None:
+def test_a_holder_who_moves_his_cards_beyond_certainty_loses_the_coup_and_his_box_with_him() -> (
+    None
+):
     scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
     scene.bet("carla", 50, box=1)
     scene.bet("anna", 30, box=2)
@@ -152,17 +155,86 @@ def test_cards_moved_beyond_certainty_lose_the_coup_for_their_box() -> None:
     assert scene.rulings == [(Mishap.CARDS_MOVED, "campione-bj.18")]
     assert scene.last(ce.MishapRuled).player == "anna"
     lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
-    assert lost == [("campione-bj.18", "carla", 1), ("campione-bj.18", "anna", 1)]
-    assert scene.last(e.HandRemoved) == e.HandRemoved("campione-bj.18", 1, 1)
+    # Hers in the other box too, for she loses the coup; there Bruno plays on.
+    assert lost == [
+        ("campione-bj.18", "anna", 2),
+        ("campione-bj.18", "carla", 1),
+        ("campione-bj.18", "anna", 1),
+    ]
+    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
+    assert not scene.told(ce.BetReturned)
     assert scene.state.discard == cards("Th Td")
-    # The other box plays on, and what she has there counts.
+    assert bets(scene) == [("bruno", 2, 100)]
     assert scene.last(e.TurnCame).box == 2
     scene.says("bruno", "no")
     scene.finish()
     # She does not answer for what Carla lost.
     names = ("anna", "bruno", "carla")
-    assert stacks(scene, *names) == (9_900 + 30, 10_100, 9_950)
+    assert stacks(scene, *names) == (9_900 - 30, 10_100, 9_950)
     assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_cards_moved_by_another_lose_his_own_bets_and_give_those_of_the_box_back() -> None:
+    scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
+    scene.bet("carla", 50, box=1)
+    scene.bet("carla", 40, box=2)
+    scene.deal()
+    scene.dealer.report("cards-moved", "carla", 1)
+    lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
+    assert lost == [("campione-bj.18", "carla", 2), ("campione-bj.18", "carla", 1)]
+    assert scene.told(ce.BetReturned) == [ce.BetReturned("campione-bj.18", bet("anna", 1, 100))]
+    # The cards of the box whose point nobody knows are gone; Bruno's are not.
+    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
+    assert bets(scene) == [("bruno", 2, 100)]
+    scene.says("bruno", "no")
+    scene.finish()
+    assert stacks(scene, "anna", "bruno", "carla") == (10_000, 10_100, 9_910)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_of_whoever_moves_anothers_cards_his_own_box_is_lost_and_its_hand_if_he_was_alone() -> None:
+    scene = staked("Th 9d 8h 6c Td 9s 7h Ks 8s", anna=1, bruno=2, carla=3)
+    scene.bet("anna", 20, box=2)
+    scene.deal()
+    scene.dealer.report("cards-moved", "anna", 3)
+    # Box 3, whose cards were moved, is void for Carla; box 1 had nobody but Anna.
+    removed = [event.box for event in scene.told(e.HandRemoved)]
+    assert removed == [3, 1]
+    assert [event.bet.owner for event in scene.told(ce.BetReturned)] == ["carla"]
+    assert bets(scene) == [("bruno", 2, 100)]
+    scene.says("bruno", "no")
+    scene.finish()
+    assert stacks(scene, "anna", "bruno", "carla") == (9_880, 10_100, 10_000)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_of_a_box_he_holds_elsewhere_only_his_own_bets_are_lost() -> None:
+    scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
+    scene.bet("carla", 50, box=1)
+    scene.deal()
+    scene.dealer.report("cards-moved", "anna", 2)
+    assert [event.bet.owner for event in scene.told(ce.BetReturned)] == ["bruno"]
+    assert [event.bet.owner for event in scene.told(ce.BetCollected)] == ["anna"]
+    # Carla's bet in Anna's box goes on, and it is hers to play.
+    assert bets(scene) == [("carla", 1, 50)]
+    assert scene.last(e.TurnCame).box == 1
+    scene.says("carla", "no")
+    scene.finish()
+    assert stacks(scene, "anna", "bruno", "carla") == (9_900, 10_000, 10_050)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_whoever_has_no_bet_has_none_to_lose_and_the_box_is_void() -> None:
+    scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
+    scene.deal()
+    scene.dealer.report("cards-moved", "carla", 1)
+    assert not scene.told(ce.BetCollected)
+    assert stacks(scene) == (10_000, 9_900)
+    assert scene.last(e.TurnCame).box == 2
 
 
 @pytest.mark.proves("campione-bj.18")

@@ -86,9 +86,9 @@ def test_a_misdeal_reported_before_the_drawing_is_rebuilt_or_the_coup_is_void(
     scene.dealer.close()
     *first, last = [int(place) for place in places.split()]
     for place in first:
-        scene.dealer.draw(place, unnoticed=True)
+        scene.dealer.draw(place, unnoticed="instead")
     assert not scene.rulings
-    scene.dealer.draw(last, unnoticed=True)
+    scene.dealer.draw(last, unnoticed="instead")
     if scene.step is not Step.FIND:
         scene.dealer.report("misdealt")
     assert scene.rulings == [(Mishap.MISDEALT, "campione-bj.19")]
@@ -103,7 +103,7 @@ def test_a_misdeal_reported_before_the_drawing_is_rebuilt_or_the_coup_is_void(
 def test_a_misdeal_may_be_found_while_the_cards_are_still_being_dealt() -> None:
     scene = staked(ORDER)
     scene.dealer.close()
-    scene.dealer.draw(2, unnoticed=True)
+    scene.dealer.draw(2, unnoticed="instead")
     scene.dealer.draw(2)
     scene.dealer.report("misdealt")
     assert scene.rulings == [(Mishap.MISDEALT, "campione-bj.19")]
@@ -246,7 +246,7 @@ def test_all_who_bet_on_a_voided_box_have_everything_back_with_the_insurance() -
     scene.dealer.close()
     # The second card of box 2 goes to box 3.
     for place in (1, 2, 3, 0, 1, 3, 3):
-        scene.dealer.draw(place, unnoticed=True)
+        scene.dealer.draw(place, unnoticed="instead")
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("bruno", 50)
     scene.insures("anna", 20, box=2)

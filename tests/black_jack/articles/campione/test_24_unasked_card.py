@@ -16,12 +16,13 @@ from tests.black_jack.articles.campione.scenes import (
     all_stand,
     around,
     assert_all_there,
+    because,
     bets,
     dealt,
     says_refused,
     stacks,
 )
-from tests.black_jack.scene import Scene
+from tests.black_jack.scene import Scene, money
 
 THREE = {"anna": 1, "bruno": 2, "carla": 3}
 # Fourteen for Anna, sixteen for Bruno, twelve for Carla; the bank a six.
@@ -273,16 +274,51 @@ def test_it_is_annulled_too_when_the_bank_does_not_play() -> None:
 
 
 @pytest.mark.proves("campione-bj.24")
-def test_a_card_drawn_before_the_drawing_begins_is_offered_when_it_does() -> None:
+@pytest.mark.parametrize("announced", [False, True])
+def test_a_card_drawn_while_insurance_is_open_closes_it_and_begins_the_drawing(
+    announced: bool,
+) -> None:
     scene = dealt("7h 9d Ac 7s 7d 4s 2s")
-    scene.dealer.draw(1)
+    if announced:
+        scene.do(a.OfferInsurance("dealer"))
+        scene.insures("bruno", 20)
+    told = scene.dealer.draw(1)
     assert scene.rulings == UNASKED
-    scene.do(a.OfferInsurance("dealer"))
-    assert scene.refused(a.AnswerOffer("anna", True)).reason.code == "not-now"
-    scene.do(a.BeginDrawing("dealer"))
+    assert told[0] == e.DrawingBegun("campione-bj.5")
     assert offered(scene) == ("4s", "anna", 1, 1)
+    refusal = scene.refused(a.Insure("anna", 1, money(50)))
+    assert because(refusal) == ("no-insurance", "campione-bj.9")
+    for act in (a.OfferInsurance("dealer"), a.BeginDrawing("dealer")):
+        assert scene.refused(act).reason.code == "not-now"
+    # What was insured before stays so.
+    assert len(scene.coup.insured()) == announced
     takes(scene, "anna")
     assert scene.cards(1) == "7h 7s 4s"
+
+
+@pytest.mark.proves("campione-bj.24", "campione-bj.c1.bj")
+@pytest.mark.parametrize("bank", ["Ac", "Kc"])
+def test_it_closes_the_time_for_even_money_too(bank: str) -> None:
+    scene = dealt(f"Ah 9d {bank} Ks 7d 4s 2s")
+    scene.dealer.draw("aside")
+    assert scene.told(e.DrawingBegun)
+    assert offered(scene) == ("4s", "bruno", 2, 1)
+    refusal = scene.refused(a.AskEvenMoney("anna", 1))
+    assert because(refusal) == ("no-even-money", "campione-bj.c1.bj")
+
+
+@pytest.mark.proves("campione-bj.24", "campione-bj.28")
+def test_drawn_before_the_black_jacks_are_paid_it_waits_until_they_are() -> None:
+    scene = dealt("Ah 9d 8c Ks 7d 4s 2s")
+    assert scene.step is Step.PAY_BLACK_JACKS
+    scene.dealer.draw("aside")
+    assert scene.rulings == UNASKED
+    assert not scene.told(e.DrawingBegun)
+    assert scene.waits_for(Step.PAY_BLACK_JACKS)
+    scene.do(a.PayBlackJacks("dealer"))
+    assert scene.waits_for(Step.ANSWER_OFFER)
+    takes(scene, "bruno")
+    assert scene.cards(2) == "9d 7d 4s"
 
 
 # The bank's own card too many

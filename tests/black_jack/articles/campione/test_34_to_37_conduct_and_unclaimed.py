@@ -227,6 +227,21 @@ def test_both_must_register_the_same_amount() -> None:
 
 
 @pytest.mark.proves("campione-bj.37")
+@pytest.mark.parametrize(("one", "other"), [("", "anna"), ("anna", ""), ("anna", "bruno")])
+def test_both_must_register_it_for_the_same_person(one: str, other: str) -> None:
+    scene = abandoned()
+    scene.join("anna", chips=50)
+    scene.do(disposal("chief", to=one))
+    events = scene.do(disposal("controller", to=other))
+    assert [type(event) for event in events] == [te.DisposalRegistered]
+    assert scene.unclaimed == 200
+    scene.do(disposal("chief", to=other))
+    assert scene.unclaimed == 0
+    assert scene.chips("anna") == (250 if other == "anna" else 50)
+    assert scene.chips("bruno") == (10_300 if other == "bruno" else 10_100)
+
+
+@pytest.mark.proves("campione-bj.37")
 @pytest.mark.parametrize("by", ["dealer", "inspector", "direction", "supervisor", "bruno"])
 def test_nobody_else_disposes_of_them(by: str) -> None:
     scene = abandoned()
@@ -236,14 +251,23 @@ def test_nobody_else_disposes_of_them(by: str) -> None:
 
 
 @pytest.mark.proves("campione-bj.37")
-@pytest.mark.parametrize("registered", [False, True])
-def test_winnings_that_are_asked_for_are_given_back_by_the_chief_alone(registered: bool) -> None:
+@pytest.mark.parametrize(("first", "then"), [("chief", "controller"), ("controller", "chief")])
+@pytest.mark.parametrize("for_the_float", [False, True])
+def test_winnings_that_are_asked_for_are_given_back_by_chief_and_controller(
+    first: str, then: str, for_the_float: bool
+) -> None:
     scene = abandoned()
-    if registered:
-        scene.do(disposal("chief"))
+    if for_the_float:
+        scene.do(disposal(first))
     scene.join("anna", chips=50)
-    events = scene.do(disposal("chief", to="anna"))
-    assert events == (te.UnclaimedDisposed("campione-bj.37", money(200), Currency.CHF, "anna"),)
+    amount = money(200)
+    registered = te.DisposalRegistered("campione-bj.37", first, amount, Currency.CHF, "anna")
+    assert scene.do(disposal(first, to="anna")) == (registered,)
+    # One of them alone gives nobody anything, however often he says it.
+    assert scene.do(disposal(first, to="anna")) == (registered,)
+    assert (scene.chips("anna"), scene.unclaimed) == (50, 200)
+    events = scene.do(disposal(then, to="anna"))
+    assert events == (te.UnclaimedDisposed("campione-bj.37", amount, Currency.CHF, "anna"),)
     assert (scene.chips("anna"), scene.unclaimed) == (250, 0)
     # Nothing is left to go to the float.
     refusal = scene.refused(disposal("controller"))

@@ -72,7 +72,7 @@ def test_black_jack_collects_from_whoever_has_none_and_pays_the_insurances_doubl
         ce.BetCollected("campione-bj.13", bet("bruno", 2, 100)),
         ce.BetCollected("campione-bj.13", bet("anna", 1, 100)),
     ]
-    paid = ce.BetPaid("campione-bj.9", insured("anna", 1, 50), money(100), Amount(0))
+    paid = ce.BetPaid("campione-bj.13", insured("anna", 1, 50), money(100), Amount(0))
     assert scene.told(ce.BetPaid) == [paid]
     assert stacks(scene) == (10_000, 9_900)
     assert scene.chips("carla") == 10_000
@@ -185,12 +185,12 @@ def test_an_equal_point_neither_wins_nor_loses(cards: str, bank: str) -> None:
     assert scene.chips("anna") == 10_000
 
 
-@pytest.mark.proves("campione-bj.c1.push")
+@pytest.mark.proves("campione-bj.c1.push", "campione-bj.13")
 def test_a_black_jack_equals_the_banks_black_jack() -> None:
     scene = dealt("As Ts Th Kd 9s Ah")
     scene.do(a.BeginDrawing("dealer"))
     scene.says("bruno", "no")
     scene.finish()
-    returned = ce.BetReturned("campione-bj.c1.push", bet("anna", 1, 100))
+    returned = ce.BetReturned("campione-bj.13", bet("anna", 1, 100))
     assert scene.told(ce.BetReturned) == [returned]
     assert stacks(scene) == (10_000, 9_900)

@@ -90,7 +90,7 @@ def test_a_ten_or_a_court_card_makes_black_jack_which_pays_it_double(ten: str) -
     scene.says("bruno", "no")
     scene.finish()
     assert scene.told(ce.BetPaid) == [
-        ce.BetPaid("campione-bj.9", insured("anna", 1, 50), money(100), Amount(0))
+        ce.BetPaid("campione-bj.13", insured("anna", 1, 50), money(100), Amount(0))
     ]
     assert [lost.bet.owner for lost in scene.told(ce.BetCollected)] == ["bruno", "anna"]
     assert stacks(scene) == (10_000, 9_900)

@@ -5,6 +5,7 @@ import pytest
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
+from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Mishap
 from sabot.table import acts as ta
 from sabot.table import events as te
@@ -59,7 +60,7 @@ def test_the_game_goes_on_without_a_bettor_who_was_sent_away_during_a_split() ->
 @pytest.mark.proves("campione-bj.c1.behind", "campione-bj.18")
 def test_with_the_split_hands_lost_there_is_nothing_left_to_follow() -> None:
     scene = split_with_carla_behind()
-    scene.dealer.report("cards-moved", "bruno", 1)
+    scene.dealer.report("cards-moved", "anna", 1)
     assert scene.coup.following == ()
     assert scene.refused(a.Stay("carla", 1)).reason.code == "nothing-to-follow"
     assert scene.step is Step.DECIDE
@@ -93,7 +94,7 @@ def test_the_cards_go_nowhere_with_nobody_there_to_see_it() -> None:
 
 @pytest.mark.proves("campione-bj.14", "campione-bj.15")
 def test_when_somebody_waits_for_a_seat_one_bettor_may_play_one_box() -> None:
-    scene = around("Ts 6h 9d", anna=1, zoe=None)
+    scene = Scene(CAMPIONE, "Ts 6h 9d", seats=2, anna=1, bruno=2, zoe=None)
     scene.do(ta.RequestSeat("zoe"))
     scene.bet("anna", 100)
     assert scene.bet_refused("anna", 100, box=2).cite == "campione-bj.15"
@@ -281,7 +282,9 @@ def test_what_was_registered_counts_no_more_once_some_of_it_was_claimed() -> Non
     assert unclaimed == 200_00
     half = Amount(100_00)
     scene.do(ta.DisposeUnclaimed("chief", half, Currency.CHF))
-    scene.do(ta.DisposeUnclaimed("chief", half, Currency.CHF, "anna"))
+    for by in ("chief", "controller"):
+        scene.do(ta.DisposeUnclaimed(by, half, Currency.CHF, "anna"))
+    assert (scene.unclaimed, scene.chips("anna")) == (100, 10_200)
     scene.do(ta.DisposeUnclaimed("controller", half, Currency.CHF))
     assert scene.unclaimed == 100
     scene.do(ta.DisposeUnclaimed("chief", half, Currency.CHF))
