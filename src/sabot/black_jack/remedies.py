@@ -20,13 +20,12 @@ from sabot.black_jack.expected import (
 from sabot.black_jack.house import Hole
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.right import decider, outermost_first
-from sabot.black_jack.state import State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, deal, irregular, lay, offer_round
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.ruling import after_finding, apply_in_turn
-from sabot.table.coup.state import Stage
+from sabot.table.coup.state import Stage, past
 from sabot.table.events import PlayerExpelled
 from sabot.table.mixing import offered_again
 from sabot.table.topics import Topic as TableTopic
@@ -54,7 +53,7 @@ def rule_on(
     """Apply the house's row for a mishap."""
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
-    if cards and _past(course.state):
+    if cards and past(course.state):
         # Nothing is in play to annul: only the cards that came out are.
         remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
     course.tell(ce.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
@@ -62,12 +61,6 @@ def rule_on(
 
 
 _CARDS_ONLY = {Remedy.ANNUL_COUP: Remedy.ANNUL_CARDS}
-
-
-def _past(state: State) -> bool:
-    """Whether no coup is being played whose result is still open."""
-    coup = state.coup
-    return coup is None or coup.stage is Stage.OVER or coup.announced
 
 
 def _apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:

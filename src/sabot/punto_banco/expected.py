@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
-from sabot.punto_banco.right import card_right, reader_present
+from sabot.punto_banco.right import card_right
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, next_third, points, total
 from sabot.punto_banco.ties import ask
@@ -111,7 +111,7 @@ def _reading(house: House, state: State, coup: Coup) -> Step | None:
 
 def _handing(house: House, state: State, coup: Coup) -> Step | None:
     """To whom the covered cards go, and what he must do with them."""
-    if coup.assigned and (not coup.reader or reader_present(state, coup.reader)):
+    if coup.assigned and (not coup.reader or state.table.here(coup.reader)):
         return Step.DECLARE if coup.reader and coup.mode == Mode.COVERED else None
     if coup.chosen:
         return Step.PASS_CARDS
@@ -129,9 +129,7 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
 
 def unanswered(state: State, coup: Coup) -> tuple[str, ...]:
     """The tied players who are here and have not said whether they want the cards."""
-    return tuple(
-        name for name in coup.asked if name not in coup.answers and reader_present(state, name)
-    )
+    return tuple(name for name in coup.asked if name not in coup.answers and state.table.here(name))
 
 
 def _drawing(house: House, coup: Coup) -> Step:

@@ -20,7 +20,7 @@ from sabot.table.coup import course as coup
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.ruling import after_finding, apply_in_turn
-from sabot.table.coup.state import Stage
+from sabot.table.coup.state import Stage, past
 from sabot.table.money import Amount
 from sabot.table.roles import Role
 from sabot.table.topics import Topic
@@ -54,7 +54,7 @@ def rule_on(
     """Apply the house's row for a mishap."""
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
-    if cards and _past(course.state):
+    if cards and past(course.state):
         # Nothing is in play to annul: only the cards that came out are.
         remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
     case = Case(mishap, ruling.cite, cards, player, excess)
@@ -63,12 +63,6 @@ def rule_on(
 
 
 _CARDS_ONLY = {Remedy.ANNUL_COUP: Remedy.ANNUL_CARDS}
-
-
-def _past(state: State) -> bool:
-    """Whether no coup is being played whose result is still open."""
-    coup = state.coup
-    return coup is None or coup.stage is Stage.OVER or coup.announced
 
 
 def rule_on_surplus(course: Course) -> None:

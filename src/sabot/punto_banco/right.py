@@ -19,12 +19,6 @@ class Right(NamedTuple):
     tied: tuple[str, ...] = ()
 
 
-def reader_present(state: State, name: str) -> bool:
-    """Whether a player is at the table to handle the cards."""
-    player = state.table.players.get(name)
-    return player is not None and player.present
-
-
 @remembered
 def card_right(house: House, state: State) -> Right:
     """Who gets the covered cards now.

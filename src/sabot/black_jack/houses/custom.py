@@ -9,16 +9,21 @@ from sabot.black_jack.houses.custom_pieces import agrees, black_jack_pay, idle, 
 from sabot.black_jack.mishaps import CHOICES
 from sabot.black_jack.tableau import MOST
 from sabot.black_jack.topics import Topic as B
-from sabot.table.coup.acts import Manner
 from sabot.table.houses.custom.draft import Draft, Part, Reader, alike, part, parts
 from sabot.table.houses.custom.file import read_house
-from sabot.table.houses.custom.keys import AUTHORITY, CARDS_IN_A_DECK, CONDUCT, SABOT, rulings
+from sabot.table.houses.custom.keys import (
+    AUTHORITY,
+    CARDS_IN_A_DECK,
+    CONDUCT,
+    SABOT,
+    manners,
+    rulings,
+)
 from sabot.table.houses.custom.nodes import (
     Node,
     choice,
     flag,
     line,
-    many,
     money,
     money_range,
     named,
@@ -52,13 +57,6 @@ def _per_box(node: Node) -> int | None:
 
 def _even_money(node: Node) -> frozenset[Shown]:
     return frozenset(several(node, lambda each: choice(each, named(Shown)), 0))
-
-
-def _manners(node: Node) -> frozenset[Manner]:
-    found = frozenset(many(Manner)(node))
-    if Manner.WORDS not in found:
-        node.fail("words are always allowed, with or without gesture")
-    return found
 
 
 def _points(node: Node) -> frozenset[int]:
@@ -116,7 +114,7 @@ KEYS: Mapping[str, Reader[House]] = {
     "hole": part(lambda node: choice(node, named(Hole)), B.HOLE_CARD),
     "even_money": part(_even_money, B.EVEN_MONEY),
     "insurance": part(flag, B.INSURANCE),
-    "manners": part(_manners, B.DECLARATION),
+    "manners": part(manners, B.DECLARATION),
     "doubling": parts(
         {
             "points": Part(_points, (B.DOUBLE,)),

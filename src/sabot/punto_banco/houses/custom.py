@@ -14,10 +14,16 @@ from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import TIE_BREAKS
 from sabot.punto_banco.topics import Topic as P
-from sabot.table.coup.acts import Manner
 from sabot.table.houses.custom.draft import Draft, Part, Reader, alike, part, parts
 from sabot.table.houses.custom.file import read_house
-from sabot.table.houses.custom.keys import AUTHORITY, CARDS_IN_A_DECK, CONDUCT, SABOT, rulings
+from sabot.table.houses.custom.keys import (
+    AUTHORITY,
+    CARDS_IN_A_DECK,
+    CONDUCT,
+    SABOT,
+    manners,
+    rulings,
+)
 from sabot.table.houses.custom.nodes import (
     Node,
     choice,
@@ -32,13 +38,6 @@ from sabot.table.houses.custom.nodes import (
     wholes,
 )
 from sabot.table.topics import Topic as T
-
-
-def _manners(node: Node) -> frozenset[Manner]:
-    found = frozenset(many(Manner)(node))
-    if Manner.WORDS not in found:
-        node.fail("words are always allowed, with or without gesture")
-    return found
 
 
 def _per_square(node: Node) -> int | None:
@@ -178,7 +177,7 @@ KEYS: Mapping[str, Reader[House]] = {
     "tie_break": part(lambda node: choice(node, TIE_BREAKS), P.TIED_PLAYERS),
     "standing_read": part(flag, P.STANDING),
     "erring_excluded": part(flag, T.INEXPERIENCE),
-    "manners": part(_manners, P.DECLARATION),
+    "manners": part(manners, P.DECLARATION),
     "repeats": part(flag, P.REPETITION),
     "button": part(flag, P.BUTTON),
     "announces_first": part(lambda node: choice(node, named(Side)), T.ANNOUNCEMENT),

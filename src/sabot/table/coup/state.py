@@ -41,6 +41,8 @@ class AnyCoup(Protocol):
     @property
     def barred(self) -> str: ...
     @property
+    def announced(self) -> bool: ...
+    @property
     def begun(self) -> bool:
         """Whether a card of this coup is out."""
         ...
@@ -63,3 +65,9 @@ class AnyState(Protocol):
     def previous(self) -> AnyCoup | None: ...
     @property
     def late_dispute(self) -> bool: ...
+
+
+def past(state: AnyState) -> bool:
+    """Whether no coup is being played whose result is still open."""
+    coup = state.coup
+    return coup is None or coup.stage is Stage.OVER or coup.announced

@@ -10,19 +10,11 @@ from typing import Any, TypeVar
 
 from sabot.table.cards import DECK
 from sabot.table.checks import GROUNDS
+from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
 from sabot.table.house import TableHouse
 from sabot.table.houses.custom.draft import Draft, Reader, part
-from sabot.table.houses.custom.nodes import (
-    Node,
-    choice,
-    flag,
-    many,
-    named,
-    several,
-    table,
-    whole,
-)
+from sabot.table.houses.custom.nodes import Node, choice, flag, many, named, several, table, whole
 from sabot.table.money import Currency
 from sabot.table.roles import STAFF, Power, Role
 from sabot.table.topics import Topic
@@ -104,3 +96,11 @@ def sabot_agrees(house: TableHouse, top: Node) -> None:
         top.at("mask_behind", house.mask_behind).fail(
             f"with decks = {house.decks}, a whole number from 1 to {cards - 1}"
         )
+
+
+def manners(node: Node) -> frozenset[Manner]:
+    """How players may declare: in words, and perhaps by a sign."""
+    found = frozenset(many(Manner)(node))
+    if Manner.WORDS not in found:
+        node.fail("words are always allowed, with or without gesture")
+    return found
