@@ -1,6 +1,5 @@
 """Everything that can happen has words in both tongues, and no words betray a covered card."""
 
-import inspect
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
@@ -17,7 +16,6 @@ from sabot.punto_banco.names import CHANCES, MISHAPS, REMEDIES, SIDES, STEPS, WH
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.punto_banco.words import TELL, tell
-from sabot.table import events as te
 from sabot.table.cards import DECK, Card
 from sabot.table.coup import events as ce
 from sabot.table.events import Event
@@ -30,31 +28,18 @@ from tests.table.words.names import assert_named
 from tests.table.words.of_the_coup import of_the_coup
 from tests.table.words.of_the_table import OF_THE_TABLE
 from tests.table.words.samples import FOUR, P
+from tests.table.words.told import assert_none_forgotten, assert_told
 
 SAID = [*OF_THE_TABLE, *of_the_coup(PUNTO_BANCO), *OF_THE_GAME]
 
 
 @pytest.mark.parametrize(("event", "it", "en"), SAID, ids=lambda each: type(each).__name__)
 def test_an_event_is_told_as_it_should_be_with_its_citation(event: Event, it: str, en: str) -> None:
-    assert tell(event, "it") == f"{it} [{P}]"
-    assert tell(event, "en") == f"{en} [{P}]"
-    assert it != en
-
-
-def _event_classes() -> set[type[Event]]:
-    found = {
-        each
-        for module in (te, ce, e)
-        for _, each in inspect.getmembers(module, inspect.isclass)
-        if issubclass(each, Event)
-    }
-    return found - {Event}
+    assert_told(tell, event, it, en)
 
 
 def test_every_event_has_words_and_a_sentence_above() -> None:
-    assert set(EVENTS) == _event_classes()
-    assert set(TELL) == set(EVENTS)
-    assert {type(event) for event, _, _ in SAID} == set(EVENTS)
+    assert_none_forgotten(e, EVENTS, TELL, SAID)
 
 
 @pytest.mark.parametrize(
