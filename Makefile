@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-che
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test check format bench docs clean
+.PHONY: help serve test search check format bench docs clean
 
 help: ## List the targets
 	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
@@ -23,6 +23,9 @@ test: $(STAMP) ## Run the tests; law, table and games must be covered whole
 	$(BIN)/python -m pytest -n auto tests \
 		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco --cov=sabot.black_jack \
 		--cov-branch --cov-fail-under=100
+
+search: $(STAMP) ## Look for faults with new random examples, until one is found
+	while $(BIN)/python -m pytest -q -n auto --hypothesis-profile=search tests/properties; do :; done
 
 check: $(STAMP) ## Check format, lint, types and import layers
 	$(BIN)/ruff format --check .

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
-from sabot.punto_banco.right import card_right
+from sabot.punto_banco.right import card_right, chosen_can_read
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, next_third, points, total
 from sabot.punto_banco.ties import ask
@@ -113,7 +113,7 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
     """To whom the covered cards go, and what he must do with them."""
     if coup.assigned and (not coup.reader or state.table.here(coup.reader)):
         return Step.DECLARE if coup.reader and coup.mode == Mode.COVERED else None
-    if coup.chosen:
+    if chosen_can_read(house, state):
         return Step.PASS_CARDS
     if unanswered(state, coup):
         return Step.ANSWER_TIED

@@ -26,6 +26,8 @@ def card_right(house: House, state: State) -> Right:
     Topic.CARD_RIGHT, Topic.NO_PUNTO_BETS, Topic.OPTION_TO_BANCO.
     """
     coup = state.in_play()
+    if chosen_can_read(house, state):
+        return Right(coup.chosen, coup.reads, Why.CHOSEN_AMONG_TIED)
     if coup.mode == Mode.COVERED:
         return _right_to(house, state, Side.PUNTO)
     right = _right_to(house, state, Side.PUNTO)
@@ -43,8 +45,6 @@ def _right_to(house: House, state: State, side: Side) -> Right:
     bets = coup.staked(side.value)
     if not bets:
         return Right("", side, Why.NOBODY_BET)
-    if coup.chosen and coup.reads is side:
-        return Right(coup.chosen, side, Why.CHOSEN_AMONG_TIED)
     passed_over: Why | None = None
     for tied in _ranked(bets):
         able = []
@@ -64,6 +64,12 @@ def _right_to(house: House, state: State, side: Side) -> Right:
             return Right(order.players[0], side, passed_over or order.why)
     assert passed_over is not None
     return Right("", side, passed_over)
+
+
+def chosen_can_read(house: House, state: State) -> bool:
+    """Whether the inspector has chosen among the tied, and the chosen one can still read."""
+    chosen = state.in_play().chosen
+    return bool(chosen) and _unable(house, state, chosen) is None
 
 
 def _ranked(bets: tuple[Bet, ...]) -> list[tuple[str, ...]]:

@@ -99,6 +99,25 @@ def test_when_several_of_the_tied_want_the_cards_the_inspector_decides() -> None
 
 
 @pytest.mark.proves("lugano-pb.hand-table")
+@pytest.mark.parametrize("given", [False, True])
+def test_when_the_chosen_one_goes_the_right_is_among_those_who_stay(given: bool) -> None:
+    scene = hand_table()
+    for name in ("anna", "bruno", "carla"):
+        scene.bet(name, "punto", 100)
+    scene.deal()
+    scene.until(Step.DECIDE_READER)
+    scene.do(a.DecideReader("inspector", "carla"))
+    if given:
+        scene.dealer.give("carla")
+    scene.do(ta.Leave("carla"))
+    assert waits_for(scene, Step.DECIDE_READER)
+    scene.do(a.DecideReader("inspector", "bruno"))
+    scene.dealer.give("bruno")
+    assert scene.coup.reader == "bruno"
+    assert not scene.rulings
+
+
+@pytest.mark.proves("lugano-pb.hand-table")
 def test_nobody_but_the_inspector_decides_among_the_tied() -> None:
     scene = hand_table()
     for name in ("anna", "bruno"):
