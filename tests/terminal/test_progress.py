@@ -29,6 +29,29 @@ def test_long_work_shows_a_bar_that_goes_away(monkeypatch: pytest.MonkeyPatch) -
     assert last[1] == ""
 
 
+def test_long_work_says_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Terminal()
+    monkeypatch.setattr(sys, "stderr", seen)
+    monkeypatch.setattr(progress, "AFTER", 0.0)
+    now = 1000.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    with Progress() as tell:
+        tell("counting", 0.0)
+        now += 5
+        # What came before went at another pace.
+        tell("dealing", 0.1)
+        now += 60
+        tell("dealing", 0.25)
+        time.sleep(0.3)
+    assert "25% dealing, 1 min, 5 min left" in seen.getvalue()
+
+
+def test_times_are_told_as_people_tell_them() -> None:
+    assert [progress.lasting(seconds) for seconds in (0.4, 59, 100, 7500)] == [
+        "0 s", "59 s", "2 min", "2 h 5 min",
+    ]  # fmt: skip
+
+
 def test_short_work_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Terminal()
     monkeypatch.setattr(sys, "stderr", seen)

@@ -185,6 +185,10 @@ def _frames(chart: Bars) -> Figure:
         axes.set_title(name, loc="left", fontweight="bold")
         for bar, value in zip(axes.patches, values, strict=True):
             bar.set_facecolor(COLOURS[0] if value >= 0 else COLOURS[1])
+        if not any(values):
+            # Nothing has no scale of its own.
+            axes.set_ylim(-1, 1)
+            axes.set_yticks([0])
     for number in range(len(chart.series), down * across):
         frames[number // across][number % across].set_visible(False)
     figure.suptitle(chart.title, fontsize=10, fontweight="bold")

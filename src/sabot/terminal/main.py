@@ -1,6 +1,5 @@
 """The command ``sabot``."""
 
-import argparse
 import os
 import sys
 
@@ -8,14 +7,13 @@ from sabot import __version__
 from sabot.record.record import RecordError, TamperedError
 from sabot.record.verify import WrongError
 from sabot.terminal import compare, deal, odds, replay, report, rules, strategy
+from sabot.terminal.arguments import Parser
 from sabot.terminal.output import BAD_INPUT, FOUND_WRONG, INTERRUPTED, complain
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """Every command and its options."""
-    root = argparse.ArgumentParser(
-        prog="sabot", description="An executable rulebook for casino tables."
-    )
+    root = Parser(prog="sabot", description="An executable rulebook for casino tables.")
     root.add_argument("--version", action="version", version=f"sabot {__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True)
     for command in (deal, replay, rules, compare, odds, strategy, report):
@@ -25,8 +23,8 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; its exit code."""
-    args = parser().parse_args(arguments)
     try:
+        args = parser().parse_args(arguments)
         return int(args.run(args))
     except (TamperedError, WrongError) as error:
         complain(str(error))

@@ -9,6 +9,8 @@ _WIDTH = 30
 # A bar that comes and goes at once only flickers.
 AFTER = 0.6
 _EVERY = 0.2
+# So long a step must have gone on before its pace tells how long the rest will take.
+_PACED = 3.0
 
 
 class Progress:
@@ -21,6 +23,8 @@ class Progress:
         self._begun = time.monotonic()
         self._what = ""
         self._share = 0.0
+        # when the present step began, and at which share
+        self._step = (self._begun, 0.0)
         self._drawn = 0
         self._over = Event()
         self._thread = Thread(target=self._draw_on, daemon=True) if sys.stderr.isatty() else None
@@ -32,15 +36,23 @@ class Progress:
 
     def __call__(self, what: str, share: float) -> None:
         """So far it is."""
-        self._what, self._share = what, min(max(share, 0.0), 1.0)
+        share = min(max(share, 0.0), 1.0)
+        if what != self._what:
+            self._step = (time.monotonic(), share)
+        self._what, self._share = what, share
 
     def _draw_on(self) -> None:
         wait = AFTER
         while not self._over.wait(wait):
-            done = round(_WIDTH * self._share)
-            seconds = time.monotonic() - self._begun
+            now, share = time.monotonic(), self._share
+            done = round(_WIDTH * share)
             bar = f"{'█' * done}{'░' * (_WIDTH - done)}"
-            line = f"{bar} {self._share:4.0%} {self._what}, {seconds:.0f} s"
+            since, at = self._step
+            left = ""
+            if now - since >= _PACED and at < share < 1:
+                seconds = (now - since) * (1 - share) / (share - at)
+                left = f", {lasting(seconds)} left"
+            line = f"{bar} {share:4.0%} {self._what}, {lasting(now - self._begun)}{left}"
             print(f"\r{line.ljust(self._drawn)}", end="", file=sys.stderr, flush=True)
             self._drawn = len(line)
             wait = _EVERY
@@ -57,3 +69,11 @@ class Progress:
         if self._drawn:
             # The line is left as it was found.
             print(f"\r{' ' * self._drawn}\r", end="", file=sys.stderr, flush=True)
+
+
+def lasting(seconds: float) -> str:
+    """A time as long as work takes."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"
