@@ -3,14 +3,13 @@
 import argparse
 import datetime
 import shlex
-from errno import ENOENT
-from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sabot import catalog
 from sabot.terminal.deal import count
 from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
+from sabot.terminal.plots import place_for
 from sabot.terminal.progress import Progress
 
 if TYPE_CHECKING:
@@ -50,9 +49,7 @@ def run(args: argparse.Namespace) -> int:
     file = Path(args.output)
     if file.suffix not in _FORMATS:
         raise ValueError(f"{args.output}: expected a name that ends in {', '.join(_FORMATS)}")
-    if not file.parent.is_dir():
-        # Said before the work rather than after it.
-        raise FileNotFoundError(ENOENT, strerror(ENOENT), args.output)
+    place_for(args.output)
     place = catalog.place(args.house)
     with Progress() as tell:
         made = report(

@@ -1,15 +1,12 @@
 """``sabot strategy``: the best play of every hand, as a chart or for one hand."""
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from sabot import catalog
-from sabot.terminal import sabots
+from sabot.terminal import plots, sabots
 from sabot.terminal.output import heading, json_line
 from sabot.terminal.progress import Progress
-
-_FORMATS = (".svg", ".png")
 
 
 def add(commands: Any) -> None:
@@ -30,8 +27,7 @@ def run(args: argparse.Namespace) -> int:
     from sabot.terminal.show import grid, show
 
     place = catalog.place(args.house)
-    if args.output and Path(args.output).suffix not in _FORMATS:
-        raise ValueError(f"{args.output}: expected a name that ends in {' or '.join(_FORMATS)}")
+    plots.drawable(args.output)
     if (args.hand is None) != (args.up is None):
         raise ValueError("--hand and --up go together: give both, or neither")
     if args.hand is not None and args.output:
@@ -60,18 +56,9 @@ def run(args: argparse.Namespace) -> int:
             show(hand.section)
         return 0
     if args.output:
-        _draw(chart.grid, Path(args.output))
+        plots.draw(chart.grid, args.output)
     if args.json:
         json_line({**said, **chart.json})
     else:
         grid(chart.grid)
     return 0
-
-
-def _draw(chart: Any, file: Path) -> None:
-    from sabot.report import charts
-
-    if file.suffix == ".svg":
-        file.write_text(charts.svg(chart), encoding="utf-8")
-    else:
-        file.write_bytes(charts.png(chart))

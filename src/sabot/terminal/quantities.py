@@ -1,0 +1,43 @@
+"""Numbers as they are typed: 1000000, 1_000_000, 1e6, 10^6, 2.5e9."""
+
+import argparse
+import re
+from collections.abc import Callable
+from decimal import Decimal
+
+_WRITTEN = re.compile(r"(\d[\d_]*(?:\.\d+)?)(?:[eE]\+?(\d{1,3})|\^(\d{1,3}))?")
+
+
+def whole(text: str) -> int | None:
+    """The whole number a text means, if it means one."""
+    found = _WRITTEN.fullmatch(text.strip())
+    if found is None:
+        return None
+    base, tens, power = found.groups()
+    value = Decimal(base.replace("_", ""))
+    if power is not None:
+        value = value ** int(power)
+    elif tens is not None:
+        value = value.scaleb(int(tens))
+    return int(value) if value == value.to_integral_value() else None
+
+
+def quantity(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers within bounds, however they are written."""
+
+    def read(text: str) -> int:
+        value = whole(text)
+        if value is None or not least <= value <= most:
+            raise argparse.ArgumentTypeError(
+                f"{text!r}: expected a whole number from {least} to {shown(most)}, as 1e9 or 10^9"
+            )
+        return value
+
+    return read
+
+
+def shown(number: int) -> str:
+    """A number in short: powers of ten as such."""
+    digits = str(number)
+    zeros = len(digits) - len(digits.rstrip("0"))
+    return f"{digits[:-zeros]}e{zeros}" if zeros > 5 else digits
