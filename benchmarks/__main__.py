@@ -3,7 +3,15 @@
 import platform
 import sys
 
-from benchmarks import engine, odds, odds_black_jack
+from benchmarks import (
+    engine,
+    odds,
+    odds_black_jack,
+    simulate,
+    simulate_black_jack,
+    simulate_scaling,
+    studies,
+)
 
 
 def main() -> int:
@@ -13,6 +21,10 @@ def main() -> int:
     engine.replays()
     odds.punto_banco()
     odds_black_jack.black_jack()
+    simulate.punto_banco()
+    simulate_black_jack.black_jack()
+    simulate_scaling.scaling()
+    studies.studies()
     return 0
 
 

@@ -124,7 +124,7 @@ def test_all_that_can_be_called_of_black_jacks_odds_is_told() -> None:
 
 
 def test_the_readme_is_short() -> None:
-    assert len(text_of("README.md").splitlines()) <= 185
+    assert len(text_of("README.md").splitlines()) <= 200
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/odds.md"])

@@ -153,9 +153,9 @@ def test_a_file_that_may_not_be_written_is_told_before_the_work(
     ("more", "says"),
     [
         (("--date", "yesterday"), "--date: expected a date as 2026-01-31, not 'yesterday'"),
-        (("--coups", "0"), "--coups: expected a whole number from 100 to 10000000, not '0'"),
-        (("--coups", "1e6"), "--coups: expected a whole number from 100 to 10000000, not '1e6'"),
-        (("--coups", "10000001"), "--coups: expected a whole number from 100 to 10000000"),
+        (("--coups", "0"), "--coups: expected a whole number from 100 to 1e7, not '0'"),
+        (("--coups", "1e8"), "--coups: expected a whole number from 100 to 1e7, not '1e8'"),
+        (("--coups", "10000001"), "--coups: expected a whole number from 100 to 1e7"),
         (("--seed", "x"), "--seed: expected a whole number from 0 to "),
         (("--seed", "-1"), "--seed: expected a whole number from 0 to "),
         (("--decks", "6"), "unrecognized arguments: --decks 6"),

@@ -8,6 +8,8 @@ from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
 from typing import NoReturn
 
+from sabot.terminal import quantities
+
 _LARGEST_SEED = 2**64 - 1
 
 
@@ -24,15 +26,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """A reader of whole numbers within bounds."""
+    """A reader of whole numbers within bounds, however they are written."""
 
     def read(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            value = least - 1
-        if not least <= value <= most:
-            raise _not(text, f"a whole number from {least} to {most}")
+        value = quantities.whole(text)
+        if value is None or not least <= value <= most:
+            raise _not(text, f"a whole number from {least} to {quantities.shown(most)}")
         return value
 
     return read
@@ -66,15 +65,17 @@ def date(text: str) -> str:
 
 
 def file(*endings: str) -> Callable[[str], Path]:
-    """A reader of names of files to be written, with one of these endings.
+    """A reader of names of files to be written, with one of these endings if there are any.
 
     That a file cannot be written is said before the work rather than after it.
     """
 
     def read(text: str) -> Path:
         path = Path(text)
-        if path.suffix not in endings:
-            raise _not(text, f"a name that ends in {', '.join(endings[:-1])} or {endings[-1]}")
+        if endings and path.suffix not in endings:
+            *some, last = endings
+            listed = f"{', '.join(some)} or {last}" if some else last
+            raise _not(text, f"a name that ends in {listed}")
         there = path if path.exists() else path.parent
         for wrong, number in (
             (not path.parent.is_dir(), ENOENT),

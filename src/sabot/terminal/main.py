@@ -6,7 +6,17 @@ import sys
 from sabot import __version__
 from sabot.record.record import RecordError, TamperedError
 from sabot.record.verify import WrongError
-from sabot.terminal import compare, deal, odds, replay, report, rules, strategy
+from sabot.terminal import (
+    compare,
+    deal,
+    odds,
+    replay,
+    report,
+    rules,
+    simulate,
+    strategy,
+    study,
+)
 from sabot.terminal.arguments import Parser
 from sabot.terminal.output import BAD_INPUT, FOUND_WRONG, INTERRUPTED, complain
 
@@ -16,7 +26,7 @@ def parser() -> Parser:
     root = Parser(prog="sabot", description="An executable rulebook for casino tables.")
     root.add_argument("--version", action="version", version=f"sabot {__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True)
-    for command in (deal, replay, rules, compare, odds, strategy, report):
+    for command in (deal, replay, rules, compare, odds, strategy, report, simulate, study):
         command.add(commands)
     return root
 

@@ -1,15 +1,12 @@
 """``sabot strategy``: the best play of every hand, as a chart or for one hand."""
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from sabot import catalog
-from sabot.terminal import arguments, sabots
+from sabot.terminal import arguments, plots, sabots
 from sabot.terminal.output import heading, json_line
 from sabot.terminal.progress import Progress
-
-_FORMATS = (".svg", ".png")
 
 
 def add(commands: Any) -> None:
@@ -22,7 +19,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "-o",
         "--output",
-        type=arguments.file(*_FORMATS),
+        type=arguments.file(*plots.FORMATS),
         metavar="FILE",
         help="the chart as an .svg or .png file",
     )
@@ -64,18 +61,9 @@ def run(args: argparse.Namespace) -> int:
             show(hand.section)
         return 0
     if args.output:
-        _draw(chart.grid, args.output)
+        plots.draw(chart.grid, args.output)
     if args.json:
         json_line({**said, **chart.json})
     else:
         grid(chart.grid)
     return 0
-
-
-def _draw(chart: Any, file: Path) -> None:
-    from sabot.report import charts
-
-    if file.suffix == ".svg":
-        file.write_text(charts.svg(chart), encoding="utf-8")
-    else:
-        file.write_bytes(charts.png(chart))
