@@ -27,6 +27,10 @@ def test_every_house_agrees_with_its_figures(house: str) -> None:
     assert len(bets) == len(place.house.chances)
     assert all(check.error > 0 for check in run.checks)
     assert run.taglie == math.ceil(1500 / sure(place.house))
+    least, most = (100 * choose(map(run.noticed_from, bets)) for choose in (min, max))
+    assert f"in what a bet wins, {least:.2f} % to {most:.2f} %, bet by bet, of the stake" in str(
+        run.section().blocks
+    )
 
 
 def test_the_same_seed_gives_the_same_run() -> None:

@@ -42,6 +42,28 @@ def test_every_house_agrees_with_its_figures(house: str) -> None:
     assert all(check.error > 0 for check in run.checks)
 
 
+def test_a_house_with_one_seat_agrees_too(tmp_path: Path) -> None:
+    """The bank then does not play in a quarter of the coups, which says much about their cards."""
+    file = tmp_path / "one.toml"
+    european = Path(HOUSES[2]).read_text("utf-8").replace('"european"', '"one"')
+    file.write_text(european.replace("decks = 6", "decks = 6\nmost_seats = 1"), "utf-8")
+    run = agreement(catalog.place(str(file)), exact(str(file)), 2_000, 1)
+    assert run.holds
+    assert run.words.startswith("1 box was played")
+    assert [check.what for check in run.checks][5:] == [
+        f"the bank shows {card}" for card in "23456789TA"
+    ]
+
+
+def test_a_run_says_what_it_could_not_notice(campione: Found) -> None:
+    run = agreement(catalog.place("campione-bj"), campione, 400, 2)
+    assert run.words.startswith("4 boxes were played")
+    net = run.checks[0]
+    assert run.noticed_from(net) == run.bound * net.error > 0.1
+    assert f"in what a bet wins, {100 * run.noticed_from(net):.2f} % of" in words(run.section())
+    assert run.as_json()["checks"][0]["noticed_from"] == f"{run.noticed_from(net):.9f}"
+
+
 def test_the_same_seed_gives_the_same_run(campione: Found) -> None:
     place = catalog.place("campione-bj")
     assert agreement(place, campione, 60, 5) == agreement(place, campione, 60, 5)
@@ -99,7 +121,7 @@ def test_what_the_house_does_not_allow_is_passed_over(campione: Found) -> None:
 
 def test_rows_that_say_the_same_are_one(campione: Found) -> None:
     rows = strategy.rows_of(campione.analysis, campione.by_chart.chart)
-    shown = strategy.grid("x", rows, "").rows
+    shown = strategy.grid(campione.house, campione.analysis.cards, rows, "").rows
     assert len(rows) == 34
     assert [name for name, _ in shown][:3] == ["hard 5–8", "hard 9", "hard 10–11"]
     assert sum(name.startswith("pair") for name, _ in shown) == 10
@@ -112,6 +134,11 @@ def test_the_rules_are_told_with_what_they_rest_on() -> None:
     assert rows["Black Jack pays"] == ("3:2", "campione-bj.8")
     assert rows["the bank stands on"] == ("17, soft or not", "campione-bj.25")
     assert rows["surrender"] == ("none", "–")
+    assert rows["an ace on a split ten"] == (
+        "21, or 11 to draw to and to double",
+        "campione-bj.10, campione-bj.11",
+    )
+    assert rows["21 on two cards after a split"] == ("no Black Jack", "campione-bj.11")
     # Article 9 offers insurance, article 13 pays it; 11 allows to double what 10 says.
     assert rows["insurance"][1] == "campione-bj.9"
     assert rows["insurance pays"] == ("2:1", "campione-bj.13")
@@ -123,11 +150,31 @@ def test_the_rules_are_told_with_what_they_rest_on() -> None:
     rows = {row[0]: row[1:] for row in table.rows}
     assert rows["covered card of the bank"][1] == "vegas~hole-card"
     assert rows["doubling"][0] == "any two cards, an ace either way"
+    assert rows["surrender"][0] == "for half the bet, late: once the bank has looked"
     (table,) = contents.rules(catalog.place(SIX_TO_FIVE).house).blocks
     assert isinstance(table, Table)
     rows = {row[0]: row[1:] for row in table.rows}
     assert rows["doubling after a split"] == ("not allowed", "six-to-five~double")
+    assert rows["an ace on a split ten"] == (
+        "21, or 11 to draw to but not to double",
+        "six-to-five~double",
+    )
     assert "insurance pays" not in rows
+
+
+def test_surrender_is_early_where_the_bank_does_not_look(tmp_path: Path) -> None:
+    file = tmp_path / "early.toml"
+    file.write_text(
+        'id = "early"\nbase = "campione-bj"\nsurrender = true\n[splitting]\ntimes = 0\n', "utf-8"
+    )
+    (table,) = contents.rules(catalog.place(str(file)).house).blocks
+    assert isinstance(table, Table)
+    rows = {row[0]: row[1:] for row in table.rows}
+    assert rows["surrender"] == (
+        "for half the bet, early: before the bank's Black Jack is known",
+        "early~surrender",
+    )
+    assert "an ace on a split ten" not in rows
 
 
 def test_the_sections_are_in_order(campione: Found) -> None:

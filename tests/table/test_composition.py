@@ -29,6 +29,7 @@ def test_counts_can_be_told_and_written() -> None:
     assert str(told).startswith("A:3 2:0 ")
 
 
+WRITE = "write ranks A 2 … 9 T J Q K, a ten as T, in capitals, with spaces between"
 WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: Composition((4,) * 10), f"10 counts: give 13, one for each rank of {RANKS}"),
     (
@@ -48,11 +49,26 @@ WRONG: list[tuple[Callable[[], object], str]] = [
         lambda: Composition.of({"9": 25}, decks=6),
         "9:25: 6 decks hold 24 of a rank; give 0 to 24",
     ),
-    (lambda: Composition.of({"1": 2}), f"'1' is not a rank: write one of {RANKS}"),
-    (lambda: Composition.full(1).count("AT"), f"'AT' is not a rank: write one of {RANKS}"),
+    (lambda: Composition.read("9:5", 1), "9:5: 1 deck holds 4 of a rank; give 0 to 4"),
+    (lambda: Composition.of({"1": 2}), f"'1' is not a rank: {WRITE}"),
+    (lambda: Composition.full(1).count("AT"), f"'AT' is not a rank: {WRITE}"),
     (
         lambda: Composition.full(1).without("Ah 1h"),
-        f"'1h' is not a card: write a rank of {RANKS} and a suit of shdc, or the rank alone",
+        f"'1h' is not a card: {WRITE}; a suit of shdc may follow",
+    ),
+    (
+        lambda: Composition.full(1).without("10 9"),
+        f"'10' is not a card: {WRITE}; a suit of shdc may follow",
+    ),
+    (
+        lambda: Composition.full(1).without("A,K"),
+        f"'A,K' is not a card: {WRITE}; a suit of shdc may follow",
+    ),
+    (lambda: Composition.full(1).without("a k"), f"'a' is not a rank: {WRITE}"),
+    (lambda: Composition.read("10:4"), f"'10' is not a rank: {WRITE}"),
+    (
+        lambda: Composition.read("A:4,K:4"),
+        "'A:4,K:4' is not a count of a rank: write A:24, rank then number, with spaces between",
     ),
     (
         lambda: Composition.full(1).without("9 9 9 9 9"),
@@ -60,11 +76,11 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     ),
     (
         lambda: Composition.read("A:4 K"),
-        "'K' is not a count of a rank: write A:24, rank then number",
+        "'K' is not a count of a rank: write A:24, rank then number, with spaces between",
     ),
     (
         lambda: Composition.read("A:-4"),
-        "'A:-4' is not a count of a rank: write A:24, rank then number",
+        "'A:-4' is not a count of a rank: write A:24, rank then number, with spaces between",
     ),
     (lambda: Composition.read("A:4 A:3"), "A is counted twice: write every rank once"),
 ]

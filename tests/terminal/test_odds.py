@@ -33,6 +33,9 @@ def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]
 
 def test_the_figures_of_punto_banco_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     printed = run(capsys, "campione-pb")
+    assert printed.startswith(
+        "Casinò Municipale di Campione d'Italia (campione-pb): 6 decks, 312 cards\n\n"
+    )
     assert "Banco    1:1, less 5 %    1.0558 %" in printed
     assert "460294100/43594702723" in printed
     assert "878,869,206,895,680" in printed
@@ -143,6 +146,8 @@ def test_black_jack_without_some_cards(capsys: pytest.CaptureFixture[str]) -> No
     assert "A" not in [row["shows"] for row in no_aces["bank"]]
     assert "decks" not in [row["rule"] for row in no_aces["rules"]]
     printed = run(capsys, "campione-bj", "--without", " ".join("A" * 16))
+    held = " ".join(f"{rank}:16" for rank in "23456789TJQK")
+    assert f" (campione-bj): 192 cards: {held}\n" in printed
     assert "no ace to insure against" in printed
     # There is even money at this house, but nothing to have it for.
     assert "but with these cards no Black Jack meets it" in " ".join(printed.split())
@@ -154,7 +159,7 @@ def test_black_jack_without_some_cards(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_too_few_cards_for_black_jack_get_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     message = run(capsys, "campione-bj", "--composition", "A:4 2:4", code=2)
-    assert "cards are too few" in message
+    assert "8 cards are too few: a coup of this house may take 11\n" in message
 
 
 def test_a_custom_house_has_its_own_figures(capsys: pytest.CaptureFixture[str]) -> None:
@@ -177,7 +182,10 @@ def test_a_custom_house_has_its_own_figures(capsys: pytest.CaptureFixture[str]) 
         (("--composition", "A:1 A:2"), "--composition: A is counted twice"),
         (("--composition", "A:-5"), "--composition: 'A:-5' is not a count"),
         (("--composition", "A:24", "--decks", "6"), "--composition and --decks both say"),
-        (("--composition", "A:900"), "--composition: 900 cards: a sabot holds 624 at most"),
+        (
+            ("--composition", "A:600 K:24"),
+            "--composition: A:600: 12 decks hold 48 of a rank; give 0 to 48",
+        ),
         (("--composition", "A:5"), "5 cards left: a coup may take 6"),
     ],
 )

@@ -33,8 +33,9 @@ def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]
 
 def test_the_chart_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     lines = run(capsys, "campione-bj").splitlines()
-    rows = {line[:10].strip(): line[10:].split() for line in lines[2:-2]}
-    assert lines[1].split() == [*"23456789TA"]
+    assert lines[1] == "4 decks, 208 cards"
+    rows = {line[:10].strip(): line[10:].split() for line in lines[3:-2]}
+    assert lines[2].split() == [*"23456789TA"]
     assert rows["hard 12"] == [*"CCNNNCCCCC"]
     assert rows["hard 10–11"] == [*"DDDDDDDDCC"]
     assert rows["pair 8"] == [*"SSSSSSSSCC"]
@@ -60,6 +61,7 @@ def test_the_chart_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert chart["soft 18"]["6"] == {"play": "double", "else": "no"}
     assert chart["pair 8"]["6"]["play"] == "split"
     assert 0.005 < float(said["per_initial_bet"]) < 0.006
+    assert sum(said["composition"].values()) == said["cards"] == 312
 
 
 def test_the_chart_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -69,13 +71,16 @@ def test_the_chart_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     first = svg.read_bytes()
     run(capsys, "campione-bj", "-o", str(svg))
     assert svg.read_bytes() == first
+    # The same chart of another sabot says so.
+    run(capsys, "campione-bj", "--without", "6", "-o", str(svg))
+    assert svg.read_bytes() != first
     run(capsys, "campione-bj", "-o", str(png), "--json")
     assert png.read_bytes().startswith(b"\x89PNG")
 
 
 def test_one_hand_is_told_act_by_act(capsys: pytest.CaptureFixture[str]) -> None:
     printed = run(capsys, VEGAS, "--hand", "Th 6c", "--up", "Ts")
-    assert printed.startswith("T 6 AGAINST T\n")
+    assert "(vegas): 6 decks, 312 cards\n\nT 6 AGAINST T\n" in printed
     assert printed.index("surrender") < printed.index("carta") < printed.index("double")
     assert "the bank has looked and has none" in " ".join(printed.split())
     said = found(capsys, "campione-bj", "--hand", "8 8", "--up", "9")
@@ -103,6 +108,7 @@ def test_cards_that_are_out_count(capsys: pytest.CaptureFixture[str]) -> None:
     full = found(capsys, "campione-bj", *hand)
     without = found(capsys, "campione-bj", *hand, "--without", "5 5 5 5 4 4 4 4")
     assert without["cards"] == full["cards"] - 8
+    assert without["composition"] == {**full["composition"], "4": 12, "5": 12}
     # With small cards out there is less to draw for.
     gain = [float(each["worth"]["carta"]) for each in (full, without)]
     assert gain[1] < gain[0]
@@ -110,7 +116,7 @@ def test_cards_that_are_out_count(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_any_sabot_may_be_asked_of(capsys: pytest.CaptureFixture[str]) -> None:
     tens = ("--composition", "A:4 5:4 6:4 T:20", "--without", "A")
-    assert "the best play" in run(capsys, "campione-bj", *tens)
+    assert ": the best play\n31 cards: A:3 5:4 6:4 T:20\n" in run(capsys, "campione-bj", *tens)
     # Whose cards are counted by rank may hold the ten of hearts twice.
     said = found(capsys, "campione-bj", *tens, "--hand", "Th Th", "--up", "Th")
     assert said["cards"] == 31

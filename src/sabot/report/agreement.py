@@ -19,11 +19,13 @@ from sabot.catalog import Place
 from sabot.company.automatic import Company
 from sabot.company.evening import Evening
 from sabot.report.document import Bars, Paragraph, Section, Table
-from sabot.report.numbers import decimal, plain, signed, whole
+from sabot.report.numbers import decimal, percent, plain, signed, whole
 from sabot.report.telling import Tell, silent
 from sabot.table.events import Event
 from sabot.table.refusal import Refusal
 
+# How the names of those figures begin that tell what a bet won.
+NET = "net result"
 # How often all of a run's checks together may be off by chance alone before we call it wrong.
 FALSE_ALARM = 0.001
 _TAGLIE_WITHOUT_END = 10**9
@@ -61,6 +63,10 @@ class Agreement(NamedTuple):
         each = 1 - (1 - FALSE_ALARM) ** (1 / len(self.checks))
         return NormalDist().inv_cdf(1 - each / 2)
 
+    def noticed_from(self, check: Check) -> float:
+        """By how much a figure must be off for such a run to be likely to notice."""
+        return self.bound * check.error
+
     @property
     def worst(self) -> Check:
         """The check that is off most."""
@@ -84,6 +90,7 @@ class Agreement(NamedTuple):
                     "found": decimal(each.found, 9),
                     "standard_error": decimal(each.error, 9),
                     "z": decimal(each.z, 3),
+                    "noticed_from": decimal(self.noticed_from(each), 9),
                 }
                 for each in self.checks
             ],
@@ -100,15 +107,21 @@ class Agreement(NamedTuple):
                 plain(each.found),
                 plain(each.error),
                 signed(each.z, 2),
+                plain(self.noticed_from(each)),
             )
             for each in self.checks
         )
+        nets = [self.noticed_from(each) for each in self.checks if each.what.startswith(NET)]
+        least, most = percent(min(nets), 2), percent(max(nets), 2)
+        among = least if least == most else f"{least} to {most}, bet by bet,"
         verdict = "They agree" if self.holds else "They do NOT agree"
         said = (
             f"{verdict}: of {len(self.checks)} figures the one furthest off is "
             f"“{self.worst.what}”, by {signed(self.worst.z, 2)} standard errors. Were all exact, "
             f"chance alone would put any of them beyond ±{plain(self.bound, 2)} once in "
-            f"{whole(round(1 / FALSE_ALARM))} runs."
+            f"{whole(round(1 / FALSE_ALARM))} runs. What is off by less than so many standard "
+            "errors, which is the last column, a run of this length is not likely to notice: in "
+            f"what a bet wins, {among} of the stake."
         )
         return Section(
             "Agreement with the table",
@@ -118,7 +131,7 @@ class Agreement(NamedTuple):
                     f"settled by the engine that rules at the table, with the seed {self.seed}. "
                     f"{self.words} Only coups that every taglia has are counted."
                 ),
-                Table(("figure", "exact", "found", "standard error", "z"), rows),
+                Table(("figure", "exact", "found", "standard error", "z", "noticed from"), rows),
                 Paragraph(said),
                 Paragraph(
                     "Whatever was dealt before the coup of a given number, the cards it may take "

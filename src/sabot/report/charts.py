@@ -113,6 +113,7 @@ def _grid(chart: Grid) -> Figure:
     for spine in axes.spines.values():
         spine.set_visible(False)
     figure.suptitle(chart.title, fontsize=10, fontweight="bold")
+    axes.set_title(chart.subtitle, fontsize=8)
     signs = [
         Patch(facecolor=each.field, edgecolor="#8a8f99", label=f"{each.letters}  {each.meaning}")
         for each in chart.used()

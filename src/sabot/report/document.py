@@ -80,7 +80,10 @@ class Shade(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A chart of letters: what to do, by row and column. ``title`` names it in its own image."""
+    """A chart of letters: what to do, by row and column.
+
+    ``title`` names it in its own image, and ``subtitle`` what it is told of.
+    """
 
     title: str
     columns: tuple[str, ...]
@@ -88,6 +91,7 @@ class Grid:
     shades: tuple[Shade, ...]
     across: str = ""
     caption: str = ""
+    subtitle: str = ""
 
     def shade(self, cell: str) -> Shade:
         """The shade of a cell."""

@@ -53,6 +53,11 @@ def whole(value: int) -> str:
     return f"{value:,}".replace("-", MINUS)
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """So many of something."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
 def figure(value: Number, places: int = 15) -> dict[str, str] | str:
     """A figure as JSON has it: the fraction too where it is exact; decimals as text, so that no
     reader's floating point rounds them again."""

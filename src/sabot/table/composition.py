@@ -10,12 +10,22 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import index
+from typing import Any
 
 from sabot.table.cards import RANKS, SUITS, CardError, card, rank
+
+_WRITE = "write ranks A 2 … 9 T J Q K, a ten as T, in capitals, with spaces between"
 
 
 class OddsError(ValueError):
     """A question that has no odds; the text says in one line what to ask instead."""
+
+
+def of_game(house: Any, game: str) -> None:
+    """Refuse a house of another game."""
+    if house.game != game:
+        other = house.game.replace("-", "_")
+        raise OddsError(f"{house.id} is no house of {game}: ask sabot.{other}.odds")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +79,10 @@ class Composition:
         found = cls(tuple(held.get(name, 0) for name in RANKS))
         if decks is not None:
             most = cls.full(decks).counts[0]
+            hold = "1 deck holds" if decks == 1 else f"{decks} decks hold"
             for name, count in zip(RANKS, found.counts, strict=True):
                 if count > most:
-                    raise OddsError(
-                        f"{name}:{count}: {decks} decks hold {most} of a rank; give 0 to {most}"
-                    )
+                    raise OddsError(f"{name}:{count}: {hold} {most} of a rank; give 0 to {most}")
         return found
 
     @classmethod
@@ -88,7 +97,10 @@ class Composition:
         for word in text.split():
             name, colon, count = word.partition(":")
             if not colon or not count.isdecimal():
-                raise OddsError(f"{word!r} is not a count of a rank: write A:24, rank then number")
+                raise OddsError(
+                    f"{word!r} is not a count of a rank: write A:24, rank then number, with "
+                    "spaces between"
+                )
             if _rank(name) in held:
                 raise OddsError(f"{name} is counted twice: write every rank once")
             held[name] = int(count)
@@ -107,7 +119,7 @@ def _whole(number: object, what: str) -> int:
 
 def _rank(name: str) -> str:
     if len(name) != 1 or name not in RANKS:
-        raise OddsError(f"{name!r} is not a rank: write one of {RANKS}")
+        raise OddsError(f"{name!r} is not a rank: {_WRITE}")
     return name
 
 
@@ -119,5 +131,6 @@ def ranks(cards: str | Iterable[str]) -> Iterator[str]:
             continue
         try:
             yield rank(card(word))
-        except CardError as error:
-            raise OddsError(f"{error}, or the rank alone") from None
+        except CardError:
+            may = f"a suit of {SUITS} may follow"
+            raise OddsError(f"{word!r} is not a card: {_WRITE}; {may}") from None

@@ -31,6 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         json_line({**heading("odds", house=house.id, game=place.game.id), **of.as_json(found)})
         return 0
+    sabots.say(house, cards)
     for section in of.sections(found):
         show(section)
     return 0

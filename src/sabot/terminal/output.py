@@ -37,11 +37,6 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         print("  ".join(map(str.ljust, row, widths)).rstrip())
 
 
-def counted(count: int, one: str, many: str = "") -> str:
-    """So many of something."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
 def totals(table: Table, lang: str) -> None:
     """Who has what, and what the table holds."""
     for currency in table.currencies:

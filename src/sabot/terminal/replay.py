@@ -12,9 +12,10 @@ from sabot.record.notation import write_act
 from sabot.record.record import Record, read
 from sabot.record.replay import Played, replay, rewrite
 from sabot.record.verify import verify
+from sabot.report.numbers import counted
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
-from sabot.terminal.output import counted, heading, json_line, totals
+from sabot.terminal.output import heading, json_line, totals
 from sabot.terminal.paint import paint, told
 
 

@@ -5,12 +5,12 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
+from sabot.report.numbers import counted
+from sabot.report.sabots import named
 from sabot.table.composition import Composition, OddsError
-from sabot.table.houses.custom.keys import CARDS_IN_A_DECK, MOST_DECKS
+from sabot.table.houses.custom.keys import MOST_DECKS
 from sabot.terminal.arguments import whole
-from sabot.terminal.output import counted
-
-_MOST = MOST_DECKS * CARDS_IN_A_DECK
+from sabot.terminal.paint import paint
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -42,14 +42,18 @@ def asked(args: argparse.Namespace, house: Any) -> tuple[Any, Composition]:
     return house, left
 
 
+def say(house: Any, left: Composition) -> None:
+    """What the figures that follow are told of."""
+    print(paint(f"{house.name} ({house.id}): {named(house.decks, left)}", "bold"))
+    print()
+
+
 def _read(counts: str) -> Composition:
     try:
-        cards = Composition.read(counts)
+        # No sabot holds more decks, and so no more of a rank.
+        return Composition.read(counts, MOST_DECKS)
     except OddsError as error:
         raise OddsError(f"--composition: {error}") from None
-    if cards.cards > _MOST:
-        raise OddsError(f"--composition: {cards.cards} cards: a sabot holds {_MOST} at most")
-    return cards
 
 
 def none_too_often(option: str, cards: str, decks: int) -> None:

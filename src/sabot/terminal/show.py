@@ -51,6 +51,7 @@ def _table(block: Table) -> None:
 def grid(block: Grid) -> None:
     """Letters, on their colours where there are any, and what they mean."""
     print(paint(block.title, "bold"))
+    print(paint(block.subtitle, "dim"))
     names = max(len(name) for name, _ in block.rows)
     wide = max(len(cell) for _, cells in block.rows for cell in cells) + 2
     print(" " * names + " " + "".join(column.center(wide) for column in block.columns).rstrip())

@@ -58,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             json_line({**said, **hand.json})
         else:
+            sabots.say(house, cards)
             show(hand.section)
         return 0
     if args.output:

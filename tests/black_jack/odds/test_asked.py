@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,10 +17,14 @@ from sabot.black_jack.odds import (
     informed_split,
 )
 from sabot.black_jack.tableau import BankRule
+from sabot.punto_banco.houses import HOUSES as HOUSES_OF_PUNTO_BANCO
 from tests.black_jack.odds.houses import AGAIN_HOUSES, FEW, HOUSES, TENS
 
 RANK = replace(CAMPIONE, splitting=Splitting(2, Pairs.RANK, aces_once=True))
 FOUND = analyse(CAMPIONE)
+# Who does not check types finds out in a line.
+PUNTO_BANCO: Any = HOUSES_OF_PUNTO_BANCO["malta-pb"]
+OTHER_GAME = "malta-pb is no house of black-jack: ask sabot.punto_banco.odds"
 
 
 def test_all_hands_make_one() -> None:
@@ -79,7 +84,9 @@ WRONG: list[tuple[Callable[[], object], str]] = [
         lambda: analyse(CAMPIONE, Composition.holding(FEW)).hand("8 8", "T"),
         "2 of 8 out, but the sabot holds 0",
     ),
-    (lambda: distribution(CAMPIONE, Composition.holding("T 9"), "T"), "1 cards are too few"),
+    (lambda: distribution(CAMPIONE, Composition.holding("T 9"), "T"), "1 card is too few: a coup"),
+    (lambda: analyse(PUNTO_BANCO), OTHER_GAME),
+    (lambda: distribution(PUNTO_BANCO, None, "T"), OTHER_GAME),
     (lambda: informed_split(FOUND, "8 9", "T"), "'8 9' against 'T' cannot be split"),
     (
         lambda: informed_split(analyse(AGAIN_HOUSES["thrice"]), "8 8", "T"),

@@ -13,7 +13,7 @@ from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.houses.lugano import LUGANO
 from sabot.punto_banco.houses.malta import MALTA
 from sabot.punto_banco.tableau import Side
-from tests.punto_banco.odds import plain
+from tests.punto_banco.odds import loops, plain
 
 # The ordered draws of six; how often Punto, Banco and nobody win; the edge on each bet in percent.
 PUBLISHED = {
@@ -28,6 +28,12 @@ PUBLISHED = {
         ("1.2351", "1.0579", "14.3596"),
     ),
 }
+# The draws that Punto and Banco win, as gamblers' tables print them.
+PRINTED = {
+    4: (33608344225792, 34543624867840),
+    6: (392220492728832, 403095751234560),
+    8: (2230518282592256, 2292252566437888),
+}
 DECKS = range(1, 9)
 
 
@@ -41,6 +47,26 @@ def test_published_figures_come_out_to_the_last_digit(decks: int) -> None:
         assert str(odds.decimal(counts.share(counts.winners[side]))) == often
     for bet, edge in zip(found.bets.values(), edges, strict=True):
         assert str(odds.decimal(100 * bet.house_edge, 4)) == edge
+
+
+@pytest.mark.parametrize(("decks", "wins"), PRINTED.items())
+def test_whole_numbers_that_are_printed_are_the_same(decks: int, wins: tuple[int, int]) -> None:
+    counts = odds.count(CAMPIONE.rule, odds.Composition.full(decks))
+    assert (counts.winners[Side.PUNTO], counts.winners[Side.BANCO]) == wins
+
+
+@pytest.mark.parametrize("decks", DECKS)
+def test_one_to_eight_decks_come_out_as_plain_loops_count_them(decks: int) -> None:
+    punto, banco, tie = loops.winners(decks)
+    found = odds.of(CAMPIONE, odds.Composition.full(decks))
+    counts, total = found.counts, punto + banco + tie
+    assert counts.total == total
+    assert counts.winners == {Side.PUNTO: punto, Side.BANCO: banco, None: tie}
+    assert {name: bet.house_edge for name, bet in found.bets.items()} == {
+        "punto": Fraction(banco - punto, total),
+        "banco": Fraction(punto, total) - Fraction(95, 100) * Fraction(banco, total),
+        "egalite": 1 - 9 * Fraction(tie, total),
+    }
 
 
 @pytest.mark.parametrize("decks", DECKS)

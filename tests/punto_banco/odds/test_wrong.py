@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 import pytest
 
+from sabot.black_jack.houses import HOUSES
 from sabot.punto_banco import odds
 from sabot.punto_banco.chances import Chance, Outcome
 from sabot.punto_banco.houses.campione import CAMPIONE
@@ -22,6 +24,9 @@ class Suited:
 
 
 SUITED = replace(CAMPIONE, chances=(Chance("suited", Suited(), Pay(8), ""),))
+# Who does not check types finds out in a line.
+BLACK_JACK: Any = HOUSES["campione-bj"]
+OTHER_GAME = "campione-bj is no house of punto-banco: ask sabot.black_jack.odds"
 ROWS = np.full((3, 13), 4)
 
 
@@ -45,6 +50,14 @@ WRONG: list[tuple[Callable[[], object], str]] = [
         "Suited: no odds for this condition: use one of Wins, WinsWith, Equal, PointsAddTo, "
         "ThirdCardsPair, FirstCardsPair, CardsUsed, or list it in SEE_SHAPES if it looks only at "
         "shapes",
+    ),
+    (
+        lambda: odds.of(BLACK_JACK),
+        "campione-bj is no house of punto-banco: ask sabot.black_jack.odds",
+    ),
+    (
+        lambda: odds.many(BLACK_JACK, ROWS),
+        "campione-bj is no house of punto-banco: ask sabot.black_jack.odds",
     ),
     (
         lambda: odds.many(CAMPIONE, changed(1, -1)),

@@ -18,7 +18,7 @@ from sabot.black_jack.odds.cards import enough, place, shown_rank
 from sabot.black_jack.odds.kernels import bank_ends
 from sabot.black_jack.odds.trees import trees
 from sabot.black_jack.tableau import MORE, MOST
-from sabot.table.composition import Composition, OddsError
+from sabot.table.composition import Composition, OddsError, of_game
 
 
 class Ends(NamedTuple):
@@ -45,6 +45,7 @@ def distribution(
     ``cards``: before any of these were out; the house's own decks where there are none.
     ``looked``: the bank has looked at its covered card, and has no Black Jack.
     """
+    of_game(house, House.game)
     if looked and house.hole is not Hole.PEEKED:
         raise OddsError("the bank looks at no covered card here: set hole to peeked")
     full = Composition.full(house.decks) if cards is None else cards

@@ -52,9 +52,8 @@ def enough(cards: Composition, hands: int) -> Wholes:
     counts = by_value(cards)
     most = needed(counts, hands)
     if cards.cards < most:
-        raise OddsError(
-            f"{cards.cards} cards are too few: a coup of this house may take {most} of them"
-        )
+        are = "card is" if cards.cards == 1 else "cards are"
+        raise OddsError(f"{cards.cards} {are} too few: a coup of this house may take {most}")
     return counts
 
 

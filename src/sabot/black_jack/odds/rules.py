@@ -17,6 +17,7 @@ from sabot.black_jack.settle import Extra, verdict
 from sabot.black_jack.state import Box, Hand, Turn
 from sabot.black_jack.tableau import MORE, BankRule, is_ace
 from sabot.table.cards import Card
+from sabot.table.composition import of_game
 from sabot.table.coup.pay import Fate
 from sabot.table.money import Amount
 
@@ -71,6 +72,7 @@ def _kept(house: House, extra: Extra) -> float:
 
 def rules(house: House) -> Rules:
     """The rules of a house."""
+    of_game(house, House.game)
     peeked = house.hole is Hole.PEEKED
     pairs = list(product(CARDS, repeat=2))
     square = (MORE, MORE)

@@ -20,7 +20,7 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.odds.count import Counts, count
 from sabot.punto_banco.odds.shapes import net, sees_shape
 from sabot.punto_banco.odds.table import Table
-from sabot.table.composition import Composition
+from sabot.table.composition import Composition, of_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ def of(house: House, left: Composition | None = None) -> Odds:
 
     The Rule, the chances, what they pay and the decks are the house's own.
     """
+    of_game(house, House.game)
     left = Composition.full(house.decks) if left is None else left
     counts = count(house.rule, left)
     return Odds(house, left, counts, {each.id: bet(each, counts) for each in house.chances})

@@ -25,7 +25,7 @@ from sabot.punto_banco.odds.basis import COUP
 from sabot.punto_banco.odds.bets import judge
 from sabot.punto_banco.odds.table import Table, table
 from sabot.table.cards import RANKS
-from sabot.table.composition import OddsError
+from sabot.table.composition import OddsError, of_game
 from sabot.table.houses.custom.keys import CARDS_IN_A_DECK, MOST_DECKS
 
 Ints = npt.NDArray[np.int64]
@@ -77,6 +77,7 @@ class Many:
 
 def many(house: House, sabots: npt.ArrayLike) -> Many:
     """The bets of a house from many sabots: an array of sabots × ranks, these as in ``RANKS``."""
+    of_game(house, House.game)
     counts = _checked(sabots)
     plan = _plan(table(house.rule), house.chances)
     ranks = np.ascontiguousarray(counts.T)

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from sabot.black_jack.house import Hole, House, Pairs, Shown, Takes
+from sabot.black_jack.playing import may_double
+from sabot.black_jack.state import Hand
 from sabot.black_jack.topics import Topic
 from sabot.report.contents import numbers
 from sabot.report.document import Section, Table
+from sabot.table.cards import Card
 from sabot.table.topics import Topic as TableTopic
 
 _HOLES = {
@@ -14,6 +17,7 @@ _HOLES = {
     Hole.COVERED: "one, not looked at",
     Hole.PEEKED: "one, looked at before anybody acts",
 }
+_TEN, _ACE = Card("Ts"), Card("Ah")
 _TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
@@ -54,15 +58,37 @@ def _rows(house: House) -> Iterator[tuple[str, str, str]]:
     yield "splitting", _splitting(house), cite(Topic.SPLIT)
     once = "one card each" if house.splitting.aces_once else "drawn to as others"
     yield "split aces", once, cite(Topic.SPLIT_ACES)
-    yield "surrender", "for half the bet" if house.surrender else "none", cite(Topic.SURRENDER)
+    if house.splitting.times:
+        yield "an ace on a split ten", *_ace_on_ten(house)
+        yield "21 on two cards after a split", "no Black Jack", cite(Topic.SPLIT_HANDS)
+    yield "surrender", _surrender(house), cite(Topic.SURRENDER)
 
 
 def _after_split(house: House) -> tuple[str, str]:
     # The regulation allows it: only the file of a house can forbid it, where it sets doubling.
-    rests = house.cite(Topic.DOUBLE)
     if not house.doubling.after_split:
-        return "not allowed", rests
-    return "allowed", f"{rests}, {house.cite(Topic.SPLIT_HANDS)}"
+        return "not allowed", house.cite(Topic.DOUBLE)
+    return "allowed", _both(house)
+
+
+def _ace_on_ten(house: House) -> tuple[str, str]:
+    if may_double(house, Hand(1, (_TEN, _ACE), split=True)):
+        return "21, or 11 to draw to and to double", _both(house)
+    return "21, or 11 to draw to but not to double", house.cite(Topic.DOUBLE)
+
+
+def _both(house: House) -> str:
+    """What doubling after a split rests on."""
+    return f"{house.cite(Topic.DOUBLE)}, {house.cite(Topic.SPLIT_HANDS)}"
+
+
+def _surrender(house: House) -> str:
+    if not house.surrender:
+        return "none"
+    when = "late: once the bank has looked"
+    if house.hole is not Hole.PEEKED:
+        when = "early: before the bank's Black Jack is known"
+    return f"for half the bet, {when}"
 
 
 def _hole(house: House) -> Topic:

@@ -16,7 +16,7 @@ from sabot.report.black_jack.strategy import WORDS
 from sabot.report.document import Block, Paragraph, Section, Table
 from sabot.report.numbers import percent, plain, signed
 from sabot.report.telling import Tell, silent
-from sabot.table.cards import Card
+from sabot.table.cards import RANKS, Card
 from sabot.table.composition import Composition
 
 AGAINST = {Shown.ACE: "an ace", Shown.TEN: "a ten"}
@@ -48,9 +48,8 @@ def hand(house: House, left: Composition, cards: str, up: str, tell: Tell = sile
     tell("finding the best chart", 0.2)
     by_chart = odds.best_chart(analysis).chart.first_act(dealt)
     asked = _asked(house, analysis, dealt, by_chart)
-    return Told(
-        {"cards": left.cards, **_as_json(asked)}, Section(_title(dealt), tuple(_told(asked)))
-    )
+    held = {"composition": dict(zip(RANKS, left.counts, strict=True)), "cards": left.cards}
+    return Told({**held, **_as_json(asked)}, Section(_title(dealt), tuple(_told(asked))))
 
 
 def _asked(house: House, analysis: Analysis, dealt: Dealt, by_chart: Play | None) -> _Asked:

@@ -2,6 +2,10 @@
 
 Each box is played by its own cards and the card shown, whatever the others do. So it has exactly
 the odds of a box alone: which of the cards not yet seen come to it makes no difference.
+
+Where the bank ends is not among what is compared. It does not play when no box is left, which hangs
+together with the cards it would have drawn: the coups in which it plays are no fair choice of all.
+The card it shows is there in every coup.
 """
 
 import random
@@ -13,19 +17,21 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step, expected, naturals, shown
 from sabot.black_jack.house import House, Shown
+from sabot.black_jack.odds import cards as values
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import BANK, State
-from sabot.black_jack.tableau import MOST, black_jack
+from sabot.black_jack.tableau import black_jack
 from sabot.catalog import Place
 from sabot.company import black_jack as company
 from sabot.company.automatic import COMPANIES
-from sabot.report.agreement import Agreement, Check, Coup, Mean, run, share
-from sabot.report.black_jack.figures import BLACK_JACK, OVER, Found
+from sabot.report.agreement import NET, Agreement, Check, Coup, Mean, run, share
+from sabot.report.black_jack.figures import Found
 from sabot.report.black_jack.play import by_chart
+from sabot.report.numbers import counted
 from sabot.report.telling import Tell, silent
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from sabot.table.cards import DECK, Card
+from sabot.table.cards import DECK, Card, rank
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
 from sabot.table.roles import Role
@@ -36,7 +42,6 @@ _CARDS_A_HAND = 4
 # A box may be split and every hand doubled.
 _MOST_STAKES = 16
 _LASTS = 50
-_ENDS = {OVER: "the bank goes over 21", BLACK_JACK: "the bank has Black Jack"}
 
 
 class _Seen(NamedTuple):
@@ -47,7 +52,7 @@ class _Seen(NamedTuple):
     natural: set[int]
     split: set[int]
     doubled: set[int]
-    bank: str
+    shown: str
 
 
 def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = silent) -> Agreement:
@@ -57,7 +62,7 @@ def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = si
     by = COMPANIES[place.game.id]._replace(bets=_bets, next_act=_player(found))
     won, staked = Mean(), Mean()
     natural, split, doubled = Mean(), Mean(), Mean()
-    ends = Counter[str]()
+    up = Counter[str]()
     taglie = 0
     for coup in run(
         place, by, players=boxes, seed=seed, coups=coups, sure=sure(house, boxes), tell=tell
@@ -70,23 +75,22 @@ def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = si
         natural.see(len(seen.natural) / boxes)
         split.see(len(seen.split) / boxes)
         doubled.see(len(seen.doubled - seen.split) / boxes)
-        ends[seen.bank] += 1
-    played = coups - ends.pop("", 0)
+        up[seen.shown] += 1
     checks = [
-        Check("net result of one unit", found.by_chart.value, won.mean, won.error),
+        Check(f"{NET} of one unit", found.by_chart.value, won.mean, won.error),
         Check("staked in all for one unit", found.by_chart.stake, staked.mean, staked.error),
         Check("Black Jack in a box", found.natural, natural.mean, natural.error),
         Check("a pair split", found.first_split, split.mean, split.error),
         Check("a hand doubled, unsplit", found.first_double, doubled.mean, doubled.error),
         *(
-            share(_ENDS.get(name, f"the bank ends with {name}"), exact, ends[name], played)
-            for name, exact in found.ends.items()
+            share(f"the bank shows {name}", exact, up[name], coups)
+            for name, exact in found.shown.items()
         ),
     ]
-    idle = f" In {coups - played:,} of the coups no box was left and the bank did not play."
     words = (
-        f"{boxes} boxes were played by the best chart, one unit staked in each; what they won is "
-        f"what the engine paid.{idle if coups > played else ''}"
+        f"{counted(boxes, 'box was', 'boxes were')} played by the best chart, one unit staked a "
+        "box; what was won is what the engine paid. Where the bank ends is not compared: it does "
+        "not play when no box is left, and whether one is hangs together with the cards."
     )
     return Agreement(seed, coups, taglie, words, tuple(checks))
 
@@ -103,7 +107,7 @@ def _seen(coup: Coup) -> _Seen:
     won, staked = dict[int, float](), dict[int, float]()
     natural, split, doubled = set[int](), set[int](), set[int]()
     cards: dict[int, list[Card]] = {}
-    bank = ""
+    up = ""
 
     def settled(box: int, amount: int, net: int) -> None:
         won[box] = won.get(box, 0.0) + net / stakes[box]
@@ -113,7 +117,9 @@ def _seen(coup: Coup) -> _Seen:
         match event:
             case ce.BetPlaced(_, bet):
                 stakes[bet.box] = bet.amount
-            case e.CardDrawn(_, card, box) if box != BANK:
+            case e.CardDrawn(_, card, box) if box == BANK:
+                up = up or values.NAMES[values.place(rank(card))]
+            case e.CardDrawn(_, card, box):
                 held = cards.setdefault(box, [])
                 held.append(card)
                 if len(held) == 2 and black_jack(held):
@@ -130,9 +136,7 @@ def _seen(coup: Coup) -> _Seen:
                 settled(bet.box, bet.amount, 0)
             case e.BetHalved(_, bet, kept):
                 settled(bet.box, bet.amount, -kept)
-            case e.BankAnnounced(_, point, is_black_jack):
-                bank = BLACK_JACK if is_black_jack else str(point) if point <= MOST else OVER
-    return _Seen(won, staked, natural, split, doubled, bank)
+    return _Seen(won, staked, natural, split, doubled, up)
 
 
 def _player(found: Found) -> Callable[[House, State, random.Random], Act | None]:

@@ -59,7 +59,7 @@ def _chart(found: Found) -> Section:
     rows = rows_of(found.analysis, found.by_chart.chart)
     lost = -found.by_chart.value - found.analysis.edge
     said = f"By points alone; it loses {percent(lost, 4)} of the bet against the best play."
-    return Section("The best chart", (grid(found.house.name, rows, said),))
+    return Section("The best chart", (grid(found.house, found.analysis.cards, rows, said),))
 
 
 def _departures(found: Found) -> Section:

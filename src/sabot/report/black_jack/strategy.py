@@ -15,6 +15,7 @@ from sabot.report.black_jack.asjson import figure, figures
 from sabot.report.black_jack.figures import SHOWN, class_name
 from sabot.report.document import Grid, Shade
 from sabot.report.numbers import percent
+from sabot.report.sabots import named
 from sabot.report.telling import Tell, silent
 from sabot.table.cards import RANKS, Card
 from sabot.table.composition import Composition
@@ -76,6 +77,7 @@ def chart(house: House, left: Composition, tell: Tell = silent) -> Charted:
     best = best_chart(analysis)
     rows = rows_of(analysis, best.chart)
     json = {
+        "composition": dict(zip(RANKS, left.counts, strict=True)),
         "cards": left.cards,
         "per_initial_bet": figure(-best.value),
         "chart": [
@@ -91,7 +93,7 @@ def chart(house: House, left: Composition, tell: Tell = silent) -> Charted:
         "hands": list(_hands(analysis, best.chart)),
     }
     said = f"House edge by this chart: {percent(-best.value)} of the initial bet."
-    return Charted(json, grid(house.name, rows, said))
+    return Charted(json, grid(house, left, rows, said))
 
 
 def _hands(analysis: Analysis, chart: Chart) -> Iterator[dict[str, Any]]:
@@ -108,11 +110,11 @@ def _hands(analysis: Analysis, chart: Chart) -> Iterator[dict[str, Any]]:
         }
 
 
-def grid(title: str, rows: list[Row], caption: str) -> Grid:
+def grid(house: House, left: Composition, rows: list[Row], caption: str) -> Grid:
     """The chart to be looked at: rows that say the same are one."""
     shown = [card for card in SHOWN if any(card in row.against for row in rows)]
     return Grid(
-        f"{title}: the best play",
+        f"{house.name}: the best play",
         tuple(shown),
         tuple(
             (name, tuple(against[card].letters if card in against else _NONE for card in shown))
@@ -121,6 +123,7 @@ def grid(title: str, rows: list[Row], caption: str) -> Grid:
         SHADES,
         across="the bank shows",
         caption=caption,
+        subtitle=named(house.decks, left),
     )
 
 

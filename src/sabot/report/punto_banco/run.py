@@ -15,7 +15,7 @@ from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.odds.basis import COUP
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side
-from sabot.report.agreement import Agreement, Check, Mean, run, share
+from sabot.report.agreement import NET, Agreement, Check, Mean, run, share
 from sabot.report.punto_banco.figures import Found
 from sabot.report.punto_banco.outcomes import WINNERS
 from sabot.report.telling import Tell, silent
@@ -94,7 +94,7 @@ def _means(found: Found, nets: dict[str, Mean]) -> list[Check]:
     """What each bet won on average. Its variance is known exactly, so the error is too."""
     return [
         Check(
-            f"net result, {named(name)}",
+            f"{NET}, {named(name)}",
             float(bet.expectation),
             nets[name].mean,
             math.sqrt(bet.variance / nets[name].count),

@@ -109,6 +109,7 @@ def _removals(found: Found) -> Section:
                 series,
                 unit="% of the stake",
                 across="card out",
+                caption="Each bet is drawn to a scale of its own.",
                 apart=True,
             ),
         ),
