@@ -3,7 +3,7 @@
 import platform
 import sys
 
-from benchmarks import engine, odds, odds_black_jack
+from benchmarks import engine, ledger, odds, odds_black_jack
 
 
 def main() -> int:
@@ -13,6 +13,7 @@ def main() -> int:
     engine.replays()
     odds.punto_banco()
     odds_black_jack.black_jack()
+    ledger.ledger()
     return 0
 
 

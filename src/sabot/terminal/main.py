@@ -7,7 +7,18 @@ import sys
 from sabot import __version__
 from sabot.record.record import RecordError, TamperedError
 from sabot.record.verify import WrongError
-from sabot.terminal import compare, deal, odds, replay, report, rules, strategy
+from sabot.terminal import (
+    compare,
+    deal,
+    ledger,
+    odds,
+    replay,
+    report,
+    rules,
+    serve,
+    strategy,
+    verify,
+)
 from sabot.terminal.output import BAD_INPUT, FOUND_WRONG, INTERRUPTED, complain
 
 
@@ -18,7 +29,7 @@ def parser() -> argparse.ArgumentParser:
     )
     root.add_argument("--version", action="version", version=f"sabot {__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True)
-    for command in (deal, replay, rules, compare, odds, strategy, report):
+    for command in (deal, replay, verify, ledger, rules, compare, odds, strategy, report, serve):
         command.add(commands)
     return root
 
