@@ -15,9 +15,8 @@ help: ## List the targets
 	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
 		| awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
 
-serve: $(STAMP) ## Start Sabot (for now, the terminal demonstration)
-	@echo "Live tables are not there yet: this is the terminal demonstration."
-	@$(BIN)/sabot deal campione-pb --mishaps 0.03
+serve: $(STAMP) ## Open the tables in the browser, on a database of their own (sabot.db)
+	@$(BIN)/sabot serve
 
 test: $(STAMP) ## Run the tests; law, table and games must be covered whole
 	$(BIN)/python -m pytest -n auto tests \

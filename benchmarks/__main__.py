@@ -3,7 +3,16 @@
 import platform
 import sys
 
-from benchmarks import engine, ledger, odds, odds_black_jack
+from benchmarks import (
+    engine,
+    ledger,
+    odds,
+    odds_black_jack,
+    simulate,
+    simulate_black_jack,
+    simulate_scaling,
+    studies,
+)
 
 
 def main() -> int:
@@ -14,6 +23,10 @@ def main() -> int:
     odds.punto_banco()
     odds_black_jack.black_jack()
     ledger.ledger()
+    simulate.punto_banco()
+    simulate_black_jack.black_jack()
+    simulate_scaling.scaling()
+    studies.studies()
     return 0
 
 

@@ -69,8 +69,8 @@ class Client:
         mine: list[tuple[float, int]] = []
         me.append(mine)
         with suppress(websockets.ConnectionClosed):
-            async for text in self.socket:
-                at = time.perf_counter()
+            async for sent in self.socket:
+                at, text = time.perf_counter(), str(sent)
                 self.frames += 1
                 self.bytes += len(text)
                 if text.startswith('{"type":"change"'):
@@ -193,7 +193,9 @@ def load(tables: int, bettors: int, seconds: float, spectators: int, database: s
         ]
         idle = _memory(server.pid)
         print(f"memory per idle table: {(idle - began) / tables:.0f} KiB")
-        cookies = [[_ask("/api/accounts/guest", method="POST")[1] for _ in range(bettors)] for _ in ids]
+        cookies = [
+            [_ask("/api/accounts/guest", method="POST")[1] for _ in range(bettors)] for _ in ids
+        ]
         out: Any = multiprocessing.Queue()
         spent = _cpu(server.pid)
         worker = multiprocessing.Process(target=_process, args=(ids, cookies, seconds, out))

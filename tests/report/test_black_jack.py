@@ -9,11 +9,13 @@ from sabot.black_jack.house import Hole
 from sabot.black_jack.state import Box, Hand, Turn
 from sabot.company.strategy import Choice, basic
 from sabot.report.black_jack import contents, strategy
-from sabot.report.black_jack.figures import Found, found
+from sabot.report.black_jack.asjson import as_json
+from sabot.report.black_jack.figures import Found, found, with_errors
+from sabot.report.black_jack.method import method
 from sabot.report.black_jack.play import by_chart
 from sabot.report.black_jack.run import agreement
 from sabot.report.black_jack.sections import sections
-from sabot.report.document import Table
+from sabot.report.document import Paragraph, Section, Table
 from sabot.table.cards import Card, cards
 from sabot.table.composition import Composition
 
@@ -110,6 +112,10 @@ def test_the_rules_are_told_with_what_they_rest_on() -> None:
     assert rows["Black Jack pays"] == ("3:2", "campione-bj.8")
     assert rows["the bank stands on"] == ("17, soft or not", "campione-bj.25")
     assert rows["surrender"] == ("none", "–")
+    # Article 9 offers insurance, article 13 pays it; 11 allows to double what 10 says.
+    assert rows["insurance"][1] == "campione-bj.9"
+    assert rows["insurance pays"] == ("2:1", "campione-bj.13")
+    assert rows["doubling after a split"] == ("allowed", "campione-bj.10, campione-bj.11")
     vegas = catalog.place(HOUSES[1]).house
     assert vegas.hole is Hole.PEEKED
     (table,) = contents.rules(vegas).blocks
@@ -117,14 +123,170 @@ def test_the_rules_are_told_with_what_they_rest_on() -> None:
     rows = {row[0]: row[1:] for row in table.rows}
     assert rows["covered card of the bank"][1] == "vegas~hole-card"
     assert rows["doubling"][0] == "any two cards, an ace either way"
+    (table,) = contents.rules(catalog.place(SIX_TO_FIVE).house).blocks
+    assert isinstance(table, Table)
+    rows = {row[0]: row[1:] for row in table.rows}
+    assert rows["doubling after a split"] == ("not allowed", "six-to-five~double")
+    assert "insurance pays" not in rows
 
 
 def test_the_sections_are_in_order(campione: Found) -> None:
     assert [each.title for each in sections(campione)] == [
         "The house edge",
         "The best chart",
+        "Where the best play departs from the chart",
         "Where the bank ends",
         "What hands are worth",
         "Insurance and even money",
         "What each rule costs",
     ]
+
+
+# What the sections say
+
+
+def section(figures: Found, title: str) -> Section:
+    return next(each for each in sections(figures) if each.title == title)
+
+
+def words(of: Section) -> str:
+    return " ".join(block.text for block in of.blocks if isinstance(block, Paragraph))
+
+
+def tables(of: Section) -> list[Table]:
+    return [block for block in of.blocks if isinstance(block, Table)]
+
+
+def of_sabot(cards: str, house: str = "campione-bj") -> Found:
+    return found(catalog.place(house).house, Composition.read(cards))
+
+
+DEPARTS = "Where the best play departs from the chart"
+INSURED = "Insurance and even money"
+
+
+def test_hands_the_best_play_plays_otherwise_are_listed(campione: Found) -> None:
+    told = section(campione, DEPARTS)
+    two, more = tables(told)
+    assert two.rows == (
+        ("2 T", "4", "carta", "no", "−0.20876", "−0.21115", "−0.00239", "271", "0.000882 %"),
+    )
+    assert len(more.rows) == 20
+    assert more.rows[0][:4] == ("4 5 7", "T", "no", "carta")
+    assert more.caption == "Hands of more cards: those 20 of 180 that lose most"
+    assert "Of the 0.006383 % of the bet that the chart loses" in words(told)
+
+
+def test_where_there_are_none_it_is_said() -> None:
+    told = section(of_sabot("2:60"), DEPARTS)
+    assert tables(told) == []
+    assert "nowhere another" in words(told)
+
+
+def test_insurance_and_even_money_are_told_with_what_they_rest_on(campione: Found) -> None:
+    insured, even = tables(section(campione, INSURED))
+    assert insured.rows[0][:2] == ("pays 2:1", "campione-bj.9, campione-bj.13")
+    assert [row[:2] for row in even.rows] == [
+        ("against an ace", "campione-bj.c1.bj"),
+        ("against a ten", "campione-bj.c1.bj"),
+    ]
+
+
+def test_what_a_house_has_not_and_what_its_cards_do_not_give_is_told_apart() -> None:
+    none = section(exact(SIX_TO_FIVE), INSURED)
+    assert words(none) == (
+        "There is no insurance here [six-to-five~insurance]. "
+        "No even money is paid here [six-to-five~even-money]."
+    )
+    no_ace = section(of_sabot("5:20 T:40"), INSURED)
+    assert "no ace to insure against in this sabot" in words(no_ace)
+    assert "against an ace or a ten of the bank [campione-bj.c1.bj], but with" in words(no_ace)
+    one_ace = section(of_sabot("A:1 5:20 T:40"), INSURED)
+    assert len(tables(one_ace)) == 2
+    assert "against an ace of the bank [campione-bj.c1.bj], but with" in words(one_ace)
+
+
+def test_rules_that_contradict_each_other_are_left_out() -> None:
+    keys = {(each.key, each.value) for each in exact(HOUSES[1]).costs}
+    assert ("bank_black_jack_takes", "original") not in keys
+    assert ("surrender", "false") in keys
+
+
+# The errors of the method
+
+
+@pytest.mark.parametrize(
+    ("house", "says"),
+    [
+        ("campione-bj", ["In all it would win 0.0000464 %", "2 2 against 4", "0.606195976 %, 0."]),
+        (HOUSES[1], ["and split once, the second half", "6 6 against 2 with 6 cards", "no digit"]),
+    ],
+)
+def test_the_errors_of_the_method_are_measured_and_told(house: str, says: list[str]) -> None:
+    shares: list[float] = []
+    figures = with_errors(exact(house), lambda _, share: shares.append(share))
+    assert shares == sorted(shares)
+    assert len(shares) > 40
+    told = method(figures.house, figures)
+    for each in says:
+        assert each in words(told)
+    (published,) = tables(told)
+    for row in published.rows:
+        assert row[1] == row[2]
+    assert [row[0] for row in published.rows] == ["4", "6"]
+    errors = as_json(figures)["errors"]
+    assert float(errors["informed"]["gain"]) < 1e-6
+    assert (errors["play_kept"]["most"] is None) is (figures.house.splitting.times == 1)
+    assert errors["published"][0]["halves_as_dealt"] == "0.004981962889"
+
+
+def test_without_splits_there_is_little_to_measure(tmp_path: Path) -> None:
+    file = tmp_path / "none.toml"
+    file.write_text('id = "none"\nbase = "campione-bj"\n[splitting]\ntimes = 0\n', encoding="utf-8")
+    figures = exact(str(file))
+    assert "errors" not in as_json(figures)
+    assert "split" not in words(method(figures.house, figures)).replace("splitting", "").replace(
+        "doubled and split", ""
+    )
+    told = words(method(figures.house, with_errors(figures)))
+    assert "In all it would win" not in told
+    assert "Others play a half as if its cards had been dealt so. Figures that" in told
+
+
+# The chart of any sabot
+
+
+def test_a_chart_has_only_what_the_sabot_can_make() -> None:
+    left = Composition.read("A:4 5:2 6:4 T:60")
+    house = catalog.place("campione-bj").house
+    told = strategy.chart(house, left)
+    assert told.grid.columns == ("5", "6", "T", "A")
+    rows = dict(told.grid.rows)
+    assert set(rows) >= {"hard 10", "hard 11", "soft 16", "pair 5", "pair T"}
+    assert not {"hard 5", "pair 2", "hard 9"} & set(rows)
+    # With a five shown no two others are left.
+    assert rows["pair 5"] == rows["hard 10"] == ("·", "D", "C", "C")
+    # Tens are split, and an ace on one of them doubled.
+    assert rows["soft 21"] == ("Dn", "Dn", "Dn", "N")
+    against = {row["hand"]: row["against"] for row in told.json["chart"]}
+    assert list(against["pair 5"]) == ["6", "T", "A"]
+    shaded = {shade.letters: shade.meaning for shade in told.grid.used()}
+    assert shaded["·"] == "cannot be held"
+
+
+def test_every_act_of_every_two_cards_is_told() -> None:
+    house = catalog.place("campione-bj").house
+    hands = strategy.chart(house, Composition.full(4)).json["hands"]
+    assert len(hands) == 550
+    told = {(*each["hand"], each["up"]): each for each in hands}
+    assert sum(float(each["chance"]) for each in hands) == pytest.approx(1, abs=1e-9)
+    eights = told["8", "8", "9"]
+    assert set(eights["worth"]) == {"no", "carta", "split"}
+    assert eights["best"] == eights["by_chart"] == "split"
+    twelve = told["2", "T", "4"]
+    assert (twelve["best"], twelve["by_chart"]) == ("carta", "no")
+    for each in hands:
+        if each["best"] is not None:
+            assert float(each["worth"][each["best"]]) == max(map(float, each["worth"].values()))
+    assert told["A", "T", "A"]["best"] is None
+    assert told["A", "T", "A"]["value"] == "1.039024390244"

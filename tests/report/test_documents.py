@@ -121,6 +121,22 @@ def test_rows_are_on_pages_under_their_headings(paper: bytes) -> None:
     assert numbers == list(range(len(ROWS)))
 
 
+def test_figures_stay_on_one_line_however_many_there_are() -> None:
+    names = ("card out", *(f"a bet of number {number}" for number in range(9)))
+    long = ("A", *("−0.123456" for _ in range(9)))
+    words = Table(("bet", "pays", "figure"), (("a-pair", "much " * 60, "1.5"),), left=2)
+    document = Document("", "", (), (Section("x", (Table(names, (long,)), words)),))
+    text = PdfReader(io.BytesIO(pdf.written(document))).pages[1].extract_text()
+    assert text.count("−0.123456") == 9
+    # A short word is not cut for the sake of a long one beside it.
+    assert "a-pair" in text
+
+
+def test_a_chart_of_nothing_has_no_scale() -> None:
+    flat = Bars("Effects", ("A", "2"), (("Punto", (0.0, 0.0)),), apart=True)
+    assert charts.svg(flat).count('<g id="ytick_') == 1
+
+
 def test_pages_are_numbered(paper: bytes) -> None:
     reader = PdfReader(io.BytesIO(paper))
     for number, each in enumerate(reader.pages, 1):

@@ -1,5 +1,6 @@
 """Acts as a client asks for them, and people who do what their tables wait for."""
 
+import asyncio
 import random
 from collections.abc import Mapping
 from dataclasses import fields
@@ -9,7 +10,7 @@ from sabot.company.automatic import COMPANIES
 from sabot.record.asjson import jsonable
 from sabot.server.room import Room
 from sabot.table.acts import Act
-from tests.server.client import Client
+from tests.server.client import PATIENCE, Client
 
 # What the server fills in itself.
 _WITHHELD = {"by", "salt", "order", "cards"}
@@ -33,12 +34,12 @@ def next_act(room: Room, chance: random.Random) -> Act | None:
 
 async def play_coup(room: Room, clients: Mapping[str, Client], chance: random.Random) -> None:
     """Let people do what the table waits for, until the coup that is open is over."""
-    number = room.state.number
-    game, house = room.table.place.game, room.table.place.house
-    while game.expected(house, room.state) not in game.between or room.state.number == number - 1:
-        act = next_act(room, chance)
-        if act is not None and act.by in clients:
-            await clients[act.by].act(room.id, asked(act))
-        else:
-            # The automatic ones are at work.
-            await room.changed()
+    number = room.state.coup.number
+    async with asyncio.timeout(PATIENCE):
+        while room.state.coup is not None and room.state.coup.number == number:
+            act = next_act(room, chance)
+            if act is not None and act.by in clients:
+                await clients[act.by].act(room.id, asked(act))
+            else:
+                # The automatic ones are at work.
+                await room.changed()

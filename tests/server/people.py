@@ -22,7 +22,7 @@ class Person:
 
     def connected(self, base: str = "") -> AbstractAsyncContextManager[Client]:
         """Connected to the live server, or to another one where he is known as well."""
-        return client(base or self.base, self.browser.cookies.get("sabot", ""))
+        return client(base or self.base, self.browser.cookies.get("sabot") or "")
 
     async def take(self, table: str, role: Grant) -> None:
         """Take a post of the staff."""

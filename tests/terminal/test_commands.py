@@ -290,26 +290,35 @@ def test_bad_input_gets_one_clear_line(
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("arguments", "message"),
     [
-        (),
-        ("deal",),
-        ("deal", "malta-pb", "--taglie", "0"),
-        ("deal", "malta-pb", "--taglie", "x"),
-        ("deal", "malta-pb", "--players", "13"),
-        ("deal", "malta-pb", "--mishaps", "1"),
-        ("deal", "malta-pb", "--mishaps", "often"),
-        ("deal", "malta-pb", "--seed", "x"),
-        ("deal", "malta-pb", "--lang", "fr"),
+        ((), "the following arguments are required: COMMAND; see sabot --help"),
+        (("serv",), "COMMAND: invalid choice: 'serv'"),
+        (("deal",), "the following arguments are required: house; see sabot deal --help"),
+        (("deal", "malta-pb", "--taglie", "0"), "--taglie: expected a whole number from 1 to "),
+        (("deal", "malta-pb", "--taglie", "x"), "--taglie: expected a whole number from 1 to "),
+        (("deal", "malta-pb", "--players", "13"), "--players: expected a whole number from 1 to "),
+        (("deal", "malta-pb", "--mishaps", "1"), "--mishaps: expected a rate from 0 to 0.5, not "),
+        (("deal", "malta-pb", "--mishaps", "often"), "--mishaps: expected a rate from 0 to 0.5"),
+        (("deal", "malta-pb", "--seed", "x"), "--seed: expected a whole number from 0 to "),
+        (("deal", "malta-pb", "--lang", "fr"), "--lang: invalid choice: 'fr'"),
+        (("verify", EXAMPLE, "--loudly"), "unrecognized arguments: --loudly"),
     ],
 )
-def test_a_command_wrongly_typed_says_how(
-    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+def test_a_command_wrongly_typed_gets_one_line_too(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], message: str
 ) -> None:
+    printed = run(capsys, *arguments, code=2)
+    assert printed.startswith(f"sabot: {message}")
+    assert re.search("; see sabot .*--help\n$", printed)
+    assert printed.count("\n") == 1
+
+
+def test_whoever_asks_how_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
-        main(list(arguments))
-    assert stopped.value.code == 2
-    assert "usage: sabot" in capsys.readouterr().err
+        main(["deal", "--help"])
+    assert stopped.value.code == 0
+    assert "usage: sabot deal" in capsys.readouterr().out
 
 
 def test_a_broken_house_or_record_is_told_with_its_line(

@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from math import perm
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 from sabot.terminal.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
+# The ordered draws of six cards from six decks.
+DRAWS = perm(312, 6)
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
@@ -34,20 +37,56 @@ def test_the_figures_of_punto_banco_are_told(capsys: pytest.CaptureFixture[str])
     assert "460294100/43594702723" in printed
     assert "878,869,206,895,680" in printed
     assert "62.37 coups" in printed
+    # wins with a nine, by points of both hands, and by the number of cards
+    assert "13.3777 %   12.8522 %   12.2742 %   11.7487 %      1.1034 %" in printed
+    assert "107,874,410,881,536  103,255,981,998,336   9,697,800,292,992" in printed
+    assert "9      1.7672  1.2149  1.2088  1.2687" in printed
+    assert "5 cards, the Punto drew  18.579732 %  163,291,542,997,248" in printed
     assert "\033" not in printed
+
+
+def often(of: dict[str, Any]) -> Fraction:
+    """The fraction of a figure, the draws and decimals of which agree with it."""
+    share = Fraction(of["probability"]["fraction"])
+    assert share == Fraction(of["draws"], DRAWS)
+    assert float(of["probability"]["decimal"]) == pytest.approx(float(share), abs=1e-15)
+    return share
+
+
+def test_every_outcome_of_punto_banco_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    said = found(capsys, "lugano-pb")
+    assert said["draws"] == DRAWS
+    both, wins = said["both_points"], said["wins_by_point"]
+    for outcomes in (
+        said["outcomes"].values(),
+        said["cards_used"].values(),
+        said["hands"],
+        said["final_points"]["punto"],
+        said["final_points"]["banco"],
+        [each for row in both for each in row],
+        [each for of in wins.values() for each in of],
+    ):
+        assert sum(map(often, outcomes)) == 1
+    assert [len(row) for row in both] == 10 * [10]
+    for point in range(10):
+        assert wins["tie"][point] == both[point][point]
+        assert wins["punto"][point]["draws"] == sum(each["draws"] for each in both[point][:point])
+        assert wins["banco"][point]["draws"] == sum(row[point]["draws"] for row in both[:point])
+    sizes = {(each["punto"], each["banco"]): each["draws"] for each in said["hands"]}
+    assert sizes[3, 2] + sizes[2, 3] == said["cards_used"]["5"]["draws"]
+    naturals = {name: often(each) for name, each in said["naturals"].items()}
+    assert naturals["any"] == naturals["punto"] + naturals["banco"] - naturals["both"]
 
 
 def test_the_figures_of_punto_banco_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     said = found(capsys, "lugano-pb")
     assert (said["command"], said["format"], said["game"]) == ("odds", 1, "punto-banco")
     assert said["cards"] == sum(said["composition"].values()) == 312
-    outcomes = said["outcomes"].values()
-    assert sum(each["draws"] for each in outcomes) == said["draws"]
-    assert sum(Fraction(each["probability"]["fraction"]) for each in outcomes) == 1
     assert [each["bet"] for each in said["bets"]] == [
         "punto", "banco", "egalite", "plus8", "dragon",
     ]  # fmt: skip
     for bet in said["bets"]:
+        assert sum(often(each) for each in bet["results"]) == 1
         mean = sum(Fraction(each["net"]) * each["draws"] for each in bet["results"])
         edge = Fraction(bet["house_edge"]["fraction"])
         assert edge == -Fraction(mean, said["draws"])
@@ -105,7 +144,9 @@ def test_black_jack_without_some_cards(capsys: pytest.CaptureFixture[str]) -> No
     assert "decks" not in [row["rule"] for row in no_aces["rules"]]
     printed = run(capsys, "campione-bj", "--without", " ".join("A" * 16))
     assert "no ace to insure against" in printed
-    assert "No even money" in printed
+    # There is even money at this house, but nothing to have it for.
+    assert "but with these cards no Black Jack meets it" in " ".join(printed.split())
+    assert "No even money" not in printed
     kings = found(capsys, "campione-bj", "--without", " ".join("TJQ" * 16))
     assert kings["bank"][-2]["shows"] == "T"
     assert len(kings["even_money"]) == 2
@@ -124,9 +165,10 @@ def test_a_custom_house_has_its_own_figures(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("--decks", "0"), "--decks 0: expected a whole number from 1 to 12"),
-        (("--decks", "thirteen"), "--decks thirteen: expected a whole number from 1 to 12"),
-        (("--decks", "-1"), "--decks -1: expected"),
+        (("--decks", "0"), "--decks: expected a whole number from 1 to 12, not '0'"),
+        (("--decks", "thirteen"), "--decks: expected a whole number from 1 to 12, not 'thirteen'"),
+        (("--decks", "-1"), "--decks: expected"),
+        (("--decks",), "--decks: expected one argument"),
         (("--without", "Xh"), "--without: 'Xh' is not a card"),
         (("--without", "1"), "--without: '1' is not a rank"),
         (("--decks", "1", "--without", "A A A A A"), "--without: 5 of A out"),
@@ -134,7 +176,7 @@ def test_a_custom_house_has_its_own_figures(capsys: pytest.CaptureFixture[str]) 
         (("--composition", "A"), "--composition: 'A' is not a count of a rank"),
         (("--composition", "A:1 A:2"), "--composition: A is counted twice"),
         (("--composition", "A:-5"), "--composition: 'A:-5' is not a count"),
-        (("--composition", "A:25", "--decks", "6"), "--composition: A:25: 6 decks hold 24"),
+        (("--composition", "A:24", "--decks", "6"), "--composition and --decks both say"),
         (("--composition", "A:900"), "--composition: 900 cards: a sabot holds 624 at most"),
         (("--composition", "A:5"), "5 cards left: a coup may take 6"),
     ],

@@ -127,24 +127,53 @@ def test_a_run_that_does_not_agree_is_found_wrong(
 
 @pytest.mark.parametrize(
     ("file", "says"),
-    [("r.doc", "expected a name that ends in .html, .pdf, .json"), ("no/r.html", "No such file")],
+    [
+        ("r.doc", "-o/--output: expected a name that ends in .html, .pdf or .json, not '"),
+        ("no/r.html", "no/r.html: No such file or directory"),
+        ("folder.pdf", "folder.pdf: Is a directory"),
+    ],
 )
 def test_a_file_that_cannot_be_written_gets_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, file: str, says: str
 ) -> None:
+    (tmp_path / "folder.pdf").mkdir()
     message = made(capsys, tmp_path / file, "malta-pb", code=2)
     assert says in message
     assert message.count("\n") == 1
 
 
-@pytest.mark.parametrize("more", [("--date", "yesterday"), ("--coups", "5"), ("--seed", "x")])
-def test_options_that_make_no_sense_are_refused(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, more: tuple[str, ...]
+def test_a_file_that_may_not_be_written_is_told_before_the_work(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main(["report", "malta-pb", "-o", str(tmp_path / "r.html"), *more])
-    assert caught.value.code == 2
-    assert more[0] in capsys.readouterr().err
+    monkeypatch.setattr("os.access", lambda *_: False)
+    assert "r.html: Permission denied" in made(capsys, tmp_path / "r.html", "malta-pb", code=2)
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (("--date", "yesterday"), "--date: expected a date as 2026-01-31, not 'yesterday'"),
+        (("--coups", "0"), "--coups: expected a whole number from 100 to 1e7, not '0'"),
+        (("--coups", "1e8"), "--coups: expected a whole number from 100 to 1e7, not '1e8'"),
+        (("--coups", "10000001"), "--coups: expected a whole number from 100 to 1e7"),
+        (("--seed", "x"), "--seed: expected a whole number from 0 to "),
+        (("--seed", "-1"), "--seed: expected a whole number from 0 to "),
+        (("--decks", "6"), "unrecognized arguments: --decks 6"),
+    ],
+)
+def test_options_that_make_no_sense_get_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, more: tuple[str, ...], says: str
+) -> None:
+    message = made(capsys, tmp_path / "r.html", "malta-pb", *more, code=2)
+    assert message.startswith(f"sabot: {says}")
+    assert message.count("\n") == 1
+
+
+def test_a_report_goes_somewhere(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["report", "malta-pb"]) == 2
+    assert capsys.readouterr().err == (
+        "sabot: the following arguments are required: -o/--output; see sabot report --help\n"
+    )
 
 
 def test_the_formats_are_those_documented() -> None:

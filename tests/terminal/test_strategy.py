@@ -1,6 +1,7 @@
 """``sabot strategy`` as a user types it."""
 
 import json
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,11 @@ def test_one_hand_is_told_act_by_act(capsys: pytest.CaptureFixture[str]) -> None
     said = found(capsys, "campione-bj", "--hand", "8 8", "--up", "9")
     assert said["best"] == said["by_chart"] == "split"
     assert set(said["worth"]) == {"no", "carta", "split"}
+    assert said["legal_by"] == {
+        "no": "campione-bj.c1.stand-hit",
+        "carta": "campione-bj.c1.stand-hit",
+        "split": "campione-bj.c1.split",
+    }
     assert float(said["worth"]["split"]) == max(map(float, said["worth"].values()))
 
 
@@ -102,11 +108,52 @@ def test_cards_that_are_out_count(capsys: pytest.CaptureFixture[str]) -> None:
     assert gain[1] < gain[0]
 
 
+def test_any_sabot_may_be_asked_of(capsys: pytest.CaptureFixture[str]) -> None:
+    tens = ("--composition", "A:4 5:4 6:4 T:20", "--without", "A")
+    assert "the best play" in run(capsys, "campione-bj", *tens)
+    # Whose cards are counted by rank may hold the ten of hearts twice.
+    said = found(capsys, "campione-bj", *tens, "--hand", "Th Th", "--up", "Th")
+    assert said["cards"] == 31
+    assert said["best"] == "no"
+
+
 def test_a_black_jack_is_not_played(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Black Jack is worth" in run(capsys, "campione-bj", "--hand", "A K", "--up", "T")
+    printed = run(capsys, "campione-bj", "--hand", "A K", "--up", "9")
+    assert "the bank cannot have Black Jack" in printed
+    assert re.search(r"paid at once +campione-bj.c1.bj +\+1.500000 +best", printed)
     said = found(capsys, "campione-bj", "--hand", "A K", "--up", "T")
     assert said["best"] is None
     assert said["worth"] == {}
+    assert said["insurance"] is None
+    assert said["even_money"]["legal_by"] == "campione-bj.c1.bj"
+
+
+def test_insurance_and_even_money_are_each_valued(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "campione-bj", "--hand", "A K", "--up", "A")
+    assert re.search(r"waits, pays 3:2 +campione-bj.8 +\+1.039024 +best", printed)
+    assert re.search(r"even money, at once +campione-bj.c1.bj +\+1.000000 +−0.039024", printed)
+    assert re.search(r"pays 2:1 +campione-bj.9, campione-bj.13 +−0.078049 +leave it", printed)
+    printed = run(capsys, "campione-bj", "--hand", "A K", "--up", "T")
+    assert re.search(r"waits, pays 3:2 +campione-bj.8 +\+1.390244 +best", printed)
+    assert "insur" not in printed
+    # Insurance is for any hand; with few other cards left it is worth taking.
+    few = ("--composition", "A:4 9:8 T:40", "--hand", "9 9", "--up", "A")
+    assert "take it" in run(capsys, "campione-bj", *few)
+    said = found(capsys, "campione-bj", *few)["insurance"]
+    assert (said["best"], said["legal_by"], said["paid_by"]) == (
+        True,
+        "campione-bj.9",
+        "campione-bj.13",
+    )
+
+
+def test_what_the_house_does_not_have_is_said_and_cited(capsys: pytest.CaptureFixture[str]) -> None:
+    six = str(ROOT / "examples" / "six-to-five.toml")
+    printed = run(capsys, six, "--hand", "A K", "--up", "A")
+    assert "No even money is paid against an ace at this house [six-to-five~even-money]." in printed
+    assert "There is no insurance at this house [six-to-five~insurance]." in printed
+    printed = run(capsys, VEGAS, "--hand", "A K", "--up", "T")
+    assert "No even money is paid against a ten at this house [vegas~even-money]." in printed
 
 
 def test_at_punto_banco_there_is_nothing_to_decide(capsys: pytest.CaptureFixture[str]) -> None:
@@ -119,7 +166,9 @@ def test_at_punto_banco_there_is_nothing_to_decide(capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("--decks", "0"), "--decks 0: expected a whole number from 1 to 12"),
+        (("--decks", "0"), "--decks: expected a whole number from 1 to 12, not '0'"),
+        (("--decks", "1", "--composition", "A:4"), "--composition and --decks both say"),
+        (("--composition", "T:1 6:24", "--hand", "T T", "--up", "6"), "2 of T out"),
         (("--hand", "T 6"), "--hand and --up go together"),
         (("--up", "6"), "--hand and --up go together"),
         (("--hand", "T", "--up", "6"), "a hand is dealt two cards"),
@@ -132,7 +181,8 @@ def test_at_punto_banco_there_is_nothing_to_decide(capsys: pytest.CaptureFixture
             "3 of A out, but the sabot holds 2",
         ),
         (("--decks", "1", "--without", " ".join("6789TJQK" * 4)), "cards are too few"),
-        (("-o", "chart.gif"), "chart.gif: expected a name that ends in .svg or .png"),
+        (("-o", "chart.gif"), "expected a name that ends in .svg or .png, not 'chart.gif'"),
+        (("-o", "no/chart.svg"), "no/chart.svg: No such file or directory"),
         (("-o", "chart.svg", "--hand", "T 6", "--up", "6"), "--output is for the chart"),
     ],
 )

@@ -106,7 +106,7 @@ def _settled(house: House, coup: Coup, bet: Bet, each: Verdict) -> Event:
     """A bet paid, left or taken, by the provision that says so."""
     if each.fate is Fate.WON:
         if bet.chance == INSURANCE:
-            topic = Topic.OUTCOME
+            topic = Topic.INSURANCE_PAID
         else:
             natural = coup.box(bet.box).hands[0].natural
             topic = Topic.BLACK_JACK if natural else Topic.OUTCOME

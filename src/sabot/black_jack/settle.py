@@ -59,7 +59,7 @@ def _taken(house: House, stake: Amount, extra: Extra) -> Verdict:
 
 
 def insurance(house: House, bank: Sequence[Card], stake: Amount) -> Verdict:
-    """What becomes of an insurance, whatever the hand beside it does (Topic.INSURANCE)."""
+    """What becomes of an insurance, whatever the hand beside it does (Topic.INSURANCE_PAID)."""
     if black_jack(bank):
         return Verdict(Fate.WON, house.pays.insurance.on(stake))
     return _LOST

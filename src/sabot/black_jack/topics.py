@@ -20,6 +20,7 @@ class Topic(StrEnum):
     INSURANCE = "insurance"
     INSURANCE_OFFER = "insurance-offer"
     INSURANCE_LOST = "insurance-lost"
+    INSURANCE_PAID = "insurance-paid"
     DRAWING = "drawing"
     TURN = "turn"
     ACE = "ace"

@@ -7,12 +7,13 @@ of the document it follows: whoever changes a word or a number of either changes
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from typing import Any
 
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS
+from sabot.report.own import sets
 
 
 def text(value: Any) -> str:
@@ -29,11 +30,15 @@ def digest(value: Any) -> str:
 
 def house_digest(place: Place) -> str:
     """The SHA-256 of a house, every part of it, and of the provisions it rests on."""
-    return digest({"house": plainly(place.house), "document": plainly(_document(place))})
-
-
-def _document(place: Place) -> Any:
-    return DOCUMENTS[place.house.document]
+    house = place.house
+    mine = sets(place)
+    # What its own file sets rests on that file; where this lay is no part of the house.
+    readings = [
+        replace(each, reason_it="", reason_en="") if each in mine else each
+        for each in house.interpretations
+    ]
+    house = replace(house, interpretations=tuple(readings))
+    return digest({"house": plainly(house), "document": plainly(DOCUMENTS[house.document])})
 
 
 def plainly(value: Any) -> Any:

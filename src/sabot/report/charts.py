@@ -15,7 +15,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch, Rectangle
 
-from sabot.report.document import Bars, Chart, Grid
+from sabot.report.document import Bars, Chart, Curve, Curves, Frames, Grid
 from sabot.report.numbers import plain
 
 INK = "#1c1f26"
@@ -42,6 +42,8 @@ _STYLE: Any = {
     "ytick.color": INK,
     "legend.frameon": False,
 }
+# How far figures may be off is drawn over their bars.
+_REACH: Any = {"fmt": "none", "ecolor": INK, "elinewidth": 0.9, "capsize": 2}
 
 
 def svg(chart: Chart) -> str:
@@ -73,7 +75,15 @@ def png(chart: Chart, dots: int = 200) -> bytes:
 
 
 def _drawn(chart: Chart) -> Figure:
-    return _grid(chart) if isinstance(chart, Grid) else _bars(chart)
+    match chart:
+        case Grid():
+            return _grid(chart)
+        case Bars():
+            return _bars(chart)
+        case Curves():
+            return _below_each_other(Frames("", (chart,), chart.caption))
+        case Frames():
+            return _below_each_other(chart)
 
 
 def _grid(chart: Grid) -> Figure:
@@ -145,6 +155,10 @@ def _draw_bars(axes: Axes, chart: Bars) -> None:
             drawn = axes.barh(at, values, width, left=below, color=shown, label=name)
         else:
             drawn = axes.bar(at, values, width, bottom=below, color=shown, label=name)
+        if chart.reach and chart.flat:
+            axes.errorbar(values, at, xerr=chart.reach, **_REACH)
+        elif chart.reach:
+            axes.errorbar(at, values, yerr=chart.reach, **_REACH)
         if chart.written is not None:
             texts = [plain(value, chart.written) for value in values]
             axes.bar_label(drawn, texts, padding=2, fontsize=7.5)
@@ -185,7 +199,73 @@ def _frames(chart: Bars) -> Figure:
         axes.set_title(name, loc="left", fontweight="bold")
         for bar, value in zip(axes.patches, values, strict=True):
             bar.set_facecolor(COLOURS[0] if value >= 0 else COLOURS[1])
+        if not any(values):
+            # Nothing has no scale of its own.
+            axes.set_ylim(-1, 1)
+            axes.set_yticks([0])
     for number in range(len(chart.series), down * across):
         frames[number // across][number % across].set_visible(False)
     figure.suptitle(chart.title, fontsize=10, fontweight="bold")
     return figure
+
+
+def _below_each_other(chart: Frames) -> Figure:
+    tall = [_tall(each) for each in chart.frames]
+    figure = Figure(figsize=(_WIDTH, 0.4 + sum(tall)), layout="constrained")
+    frames = figure.subplots(len(tall), 1, squeeze=False, height_ratios=tall)[:, 0]
+    for axes, each in zip(frames, chart.frames, strict=True):
+        if isinstance(each, Bars):
+            _draw_bars(axes, each)
+            many = len(each.series) > 1
+        else:
+            _draw_curves(axes, each)
+            many = len(each.curves) > 1
+        axes.set_title(each.title, loc="left", fontweight="bold")
+        if many:
+            axes.legend(fontsize=7.5)
+    if chart.title:
+        figure.suptitle(chart.title, fontsize=10, fontweight="bold")
+    return figure
+
+
+def _tall(chart: Curves | Bars) -> float:
+    """How much room a frame needs."""
+    if isinstance(chart, Bars) and chart.flat:
+        return 0.7 + 0.2 * len(chart.places)
+    return 2.7
+
+
+def _draw_curves(axes: Axes, chart: Curves) -> None:
+    for number, curve in enumerate(chart.curves):
+        _draw_curve(axes, curve, COLOURS[number % len(COLOURS)], chart.steps)
+    axes.set_xlabel(chart.across)
+    axes.set_ylabel(chart.unit)
+    axes.grid(color=_LINES, lw=0.6)
+    if chart.powers:
+        axes.set_yscale("log")
+    low, high = axes.get_ylim()
+    if low < 0 < high:
+        axes.axhline(0, color=INK, lw=0.8)
+    axes.margins(x=0.02)
+    if chart.falling:
+        axes.invert_xaxis()
+
+
+def _draw_curve(axes: Axes, curve: Curve, colour: str, steps: bool) -> None:
+    if curve.marks:
+        reach = None
+        if curve.low:
+            below = [up - low for up, low in zip(curve.up, curve.low, strict=True)]
+            above = [high - up for up, high in zip(curve.up, curve.high, strict=True)]
+            reach = [below, above]
+        axes.errorbar(
+            curve.across, curve.up, yerr=reach, fmt="o-", color=colour, label=curve.name,
+            ms=3, lw=1, capsize=2,
+        )  # fmt: skip
+        return
+    axes.plot(
+        curve.across, curve.up, color=colour, label=curve.name, lw=1.3,
+        drawstyle="steps-mid" if steps else "default",
+    )  # fmt: skip
+    if curve.low:
+        axes.fill_between(curve.across, curve.low, curve.high, color=colour, alpha=0.15, lw=0)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from sabot import __version__
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS
+from sabot.report import own
 from sabot.report.document import Listing, Paragraph, Section, Signatures, Term, Terms
 
 
@@ -17,20 +18,27 @@ def regulation(place: Place) -> Section:
         f"{document.house}, {document.game}{dated}: {len(document.provisions)} provisions, told in "
         "our own words. The document itself prevails."
     )
-    if house.id != house.document:
+    replaced = own.instead(place)
+    if place.toml:
         said += (
-            f" {house.name} follows it but for what its own file sets, which is listed among the "
-            "interpretations."
+            " What the house's own file sets goes before all of it; the provisions whose place it "
+            "takes are marked."
         )
     entries = tuple(
-        Term(full, each.en) for full, each in zip(document.ids, document.provisions, strict=True)
+        Term(full, each.en, _replaced(replaced.get(full, ())))
+        for full, each in zip(document.ids, document.provisions, strict=True)
     )
     return Section("The regulation", (Paragraph(said), Terms(entries)), new_page=True)
 
 
+def _replaced(by: tuple[str, ...]) -> str:
+    return f"In its place, wholly or in part: {', '.join(by)}." if by else ""
+
+
 def interpretations(place: Place) -> Section:
     """Every reading chosen where the document is silent or doubtful, and why."""
-    kept = [each for each in place.house.interpretations if not each.moot]
+    mine = own.sets(place)
+    kept = [each for each in place.house.interpretations if not each.moot and each not in mine]
     entries = tuple(Term(each.id, _sentence(each.en), _sentence(each.reason_en)) for each in kept)
     said = (
         f"Where the document is silent or doubtful a reading was chosen, {len(kept)} in all. Each "

@@ -1,7 +1,7 @@
 """The content of a report as values: whoever sets it, on paper or on a screen, adds nothing to it.
 
 A document is sections; a section is blocks. A block is a paragraph, a table, a list of terms, a
-chart, lines to be kept as they are, or lines left open.
+chart of letters or bars, lines to be kept as they are, or lines left open.
 """
 
 import re
@@ -105,7 +105,7 @@ class Bars:
 
     ``stacked``: the series of a place lie upon each other. ``flat``: the bars lie, for places
     with long names. ``written``: with how many places after the point the figures stand at the
-    bars, where they do.
+    bars, where they do. ``reach``: how far the figures of an only series may be off.
     """
 
     title: str
@@ -120,9 +120,48 @@ class Bars:
     written: int | None = None
     # of the series, in their order; where none are given they have those of any chart
     colours: tuple[str, ...] = ()
+    reach: tuple[float, ...] = ()
 
 
-Chart = Grid | Bars
+class Curve(NamedTuple):
+    """Points in a row. ``low`` and ``high``: how far each reaches, where that is told; ``marks``:
+    the points themselves are shown, with what they reach, instead of a line in its band.
+    """
+
+    name: str
+    across: tuple[float, ...]
+    up: tuple[float, ...]
+    low: tuple[float, ...] = ()
+    high: tuple[float, ...] = ()
+    marks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Curves:
+    """Curves over one scale. ``falling``: that scale runs from its largest number down;
+    ``steps``: each point holds up to the next; ``powers``: up the scale goes by powers of ten.
+    """
+
+    title: str
+    curves: tuple[Curve, ...]
+    unit: str = ""
+    across: str = ""
+    caption: str = ""
+    falling: bool = False
+    steps: bool = False
+    powers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frames:
+    """Several charts under one title, each in a frame of its own, below each other."""
+
+    title: str
+    frames: tuple[Curves | Bars, ...]
+    caption: str = ""
+
+
+Chart = Grid | Bars | Curves | Frames
 Block = Paragraph | Table | Terms | Listing | Signatures | Grid | Bars
 
 

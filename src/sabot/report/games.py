@@ -18,12 +18,19 @@ class Strategy(NamedTuple):
     hand: Callable[[Any, Composition, str, str, Tell], Told]
 
 
+def _nothing_to_measure(found: Any, tell: Tell) -> Any:
+    """What is counted exactly has no error."""
+    return found
+
+
 class Account(NamedTuple):
     """How a game is told.
 
     ``found`` works the odds out; ``as_json`` writes every figure; ``sections`` show them;
     ``rules`` and ``method`` say where they come from; ``agreement`` holds them against a run of
-    so many coups, ``coups`` unless told otherwise. ``strategy``: none where nobody has a choice.
+    so many coups, ``coups`` unless told otherwise. For a report, ``measured`` adds the errors of
+    the method to what was found; with that it is worked out in the time of ``as_long_as`` coups.
+    ``strategy``: none where nobody has a choice.
     """
 
     found: Callable[[Any, Composition, Tell], Any]
@@ -33,25 +40,13 @@ class Account(NamedTuple):
     method: Callable[[Any, Any], Section]
     agreement: Callable[[Place, Any, int, int, Tell], Agreement]
     coups: int
+    as_long_as: int
+    measured: Callable[[Any, Tell], Any] = _nothing_to_measure
     strategy: Strategy | None = None
 
 
 def _punto_banco() -> Account:
-    from sabot.report.punto_banco import contents, figures, run, sections
-
-    return Account(
-        figures.found,
-        figures.as_json,
-        sections.sections,
-        contents.rules,
-        contents.method,
-        run.agreement,
-        40_000,
-    )
-
-
-def _black_jack() -> Account:
-    from sabot.report.black_jack import asjson, contents, figures, run, sections, strategy
+    from sabot.report.punto_banco import asjson, contents, figures, run, sections
 
     return Account(
         figures.found,
@@ -60,8 +55,34 @@ def _black_jack() -> Account:
         contents.rules,
         contents.method,
         run.agreement,
+        40_000,
+        4_000,
+    )
+
+
+def _black_jack() -> Account:
+    from sabot.report.black_jack import (
+        asjson,
+        contents,
+        figures,
+        hand,
+        method,
+        run,
+        sections,
+        strategy,
+    )
+
+    return Account(
+        figures.found,
+        asjson.as_json,
+        sections.sections,
+        contents.rules,
+        method.method,
+        run.agreement,
         5_000,
-        Strategy(strategy.chart, strategy.hand),
+        2_000,
+        figures.with_errors,
+        Strategy(strategy.chart, hand.hand),
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from sabot import __version__
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS
-from sabot.report import canonical, contents
+from sabot.report import canonical, contents, own
 from sabot.report.document import Document
 from sabot.report.games import account
 from sabot.report.telling import Tell, part, silent
@@ -36,8 +36,11 @@ def report(
     coups = coups or of.coups
     house = place.house
     cards = Composition.full(house.decks)
-    found = of.found(house, cards, part(tell, 0.0, 0.3))
-    run = of.agreement(place, found, coups, seed, part(tell, 0.3, 1.0))
+    # The figures, and what is measured for them, take as long as so many coups of the run.
+    exact = of.as_long_as / (of.as_long_as + coups)
+    found = of.found(house, cards, part(tell, 0.0, exact / 4))
+    found = of.measured(found, part(tell, exact / 4, exact))
+    run = of.agreement(place, found, coups, seed, part(tell, exact, 1.0))
     house_hash = canonical.house_digest(place)
     inputs: dict[str, Any] = {
         "sabot": __version__,
@@ -51,10 +54,11 @@ def report(
     content = {**inputs, "figures": of.as_json(found), "agreement": run.as_json()}
     checksum = canonical.digest(content)
     sections = (
-        of.rules(house),
+        own.marked(place, of.rules(house)),
         *of.sections(found),
         of.method(house, found),
         run.section(),
+        *own.sections(place),
         contents.regulation(place),
         contents.interpretations(place),
         contents.reproduction(command, house_hash, checksum),

@@ -41,6 +41,8 @@ _FOOT = 16.0
 _FAMILY, _FIXED = "Sans", "Mono"
 _INK, _SOFT, _BAND = (28, 31, 38), (92, 99, 112), (244, 245, 247)
 _TEXT = 9.5
+# The letters of a table: as a rule, where its figures are long, and where there are very many.
+_PLAIN, _FINE, _SMALLEST = 8.0, 6.4, 4.8
 _DOTS = 200
 _MM_TO_INCH = 25.4
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -59,9 +61,14 @@ def written(document: Document, compress: bool = True) -> bytes:
     return bytes(pdf.output())
 
 
-def _size(block: Table) -> float:
-    """The size of a table's letters, in points."""
-    return 6.4 if block.fine else 8.0
+def _shared(room: float, needs: list[float]) -> list[float]:
+    """Room shared out, to those who need least first: only who needs much gets less than that."""
+    got = [0.0] * len(needs)
+    order = sorted(range(len(needs)), key=needs.__getitem__)
+    for number, at in enumerate(order):
+        got[at] = min(needs[at], room / (len(needs) - number))
+        room -= got[at]
+    return got
 
 
 class _Drawn(NamedTuple):
@@ -201,6 +208,9 @@ class _Pages(FPDF):
             match block:
                 case Paragraph(text):
                     needs += self._tall(text, 5) + 2
+                    if needs > self.eph / 4:
+                        # So many words stand for themselves.
+                        return needs
                 case Table():
                     tall = self._table_height(block)
                     return needs + (tall if tall <= self.eph / 2 else 30)
@@ -212,7 +222,7 @@ class _Pages(FPDF):
 
     def _table_height(self, block: Table) -> float:
         """How tall a table is whose cells have one line each."""
-        line = _size(block) * _LINE + _PADDING[0] + _PADDING[2]
+        line = self._size(block) * _LINE + _PADDING[0] + _PADDING[2]
         return (6 if block.caption else 0) + (len(block.rows) + 1) * line
 
     def _new_page(self) -> None:
@@ -276,7 +286,7 @@ class _Pages(FPDF):
         self.set_xy(self.l_margin, top + 8)
 
     def _table(self, block: Table) -> None:
-        size = _size(block)
+        size = self._size(block)
         tall = self._table_height(block)
         # A table of half a page or less is not parted.
         if self.will_page_break(tall if tall <= self.eph / 2 else 22):
@@ -285,12 +295,12 @@ class _Pages(FPDF):
             with self._as(8.2, soft=True):
                 self._text(block.caption, 4.6)
             self.ln(0.6)
-        widths, whole = self._widths(block, size)
+        widths = self._widths(block, size)
         with self._as(size):
             self.set_draw_color(212, 215, 221)
             aligns = ["L" if at < block.left else "R" for at in range(len(block.headings))]
             with self.table(
-                width=whole,
+                width=sum(widths),
                 col_widths=widths,
                 align="LEFT",
                 text_align=aligns,
@@ -306,27 +316,38 @@ class _Pages(FPDF):
         self._plain()
         self.ln(4)
 
-    def _widths(self, block: Table, size: float) -> tuple[list[float], float]:
+    def _widths(self, block: Table, size: float) -> list[float]:
         """How wide each column is: what it needs, or a fair share where there is not so much."""
+        needs = self._needed(block, size)
+        if sum(needs) <= self.epw:
+            return needs
+        # Figures stay on one line, unless there are too many; words are wrapped into what is left.
+        words, figures = needs[: block.left], needs[block.left :]
+        shared = _shared(max(self.epw - sum(figures), self.epw / 8), words)
+        scale = min(1.0, self.epw / (sum(shared) + sum(figures)))
+        return [each * scale for each in (*shared, *figures)]
+
+    def _needed(self, block: Table, size: float) -> list[float]:
+        """How wide each column must be for no cell to be wrapped."""
         self.set_font(_FAMILY, "B", size)
         room = _PADDING[1] + _PADDING[3] + 0.6
-        needs = []
-        for at, heading in enumerate(block.headings):
-            cells = [row[at] for row in block.rows]
-            longest = max(map(self.get_string_width, (heading, *cells)))
-            needs.append(longest + room)
-        whole = sum(needs)
-        if whole > self.epw:
-            # Figures stay on one line; words are wrapped into what is left.
-            figures = sum(needs[block.left :])
-            words = sum(needs[: block.left])
-            left = max(self.epw - figures, self.epw * 0.25)
-            needs[: block.left] = [need * left / words for need in needs[: block.left]]
-            scale = self.epw / sum(needs)
-            needs = [need * scale for need in needs]
-            whole = self.epw
+        longest = [
+            max(self.get_string_width(row[at]) for row in (block.headings, *block.rows))
+            for at in range(len(block.headings))
+        ]
         self._plain()
-        return needs, whole
+        return [each + room for each in longest]
+
+    def _size(self, block: Table) -> float:
+        """The size of a table's letters, in points: smaller where its figures would not fit."""
+        size = _FINE if block.fine else _PLAIN
+        while size > _SMALLEST:
+            needs = self._needed(block, size)
+            words = min(sum(needs[: block.left]), self.epw / 4)
+            if words + sum(needs[block.left :]) <= self.epw:
+                break
+            size -= 0.2
+        return size
 
     def _chart(self, chart: Chart) -> None:
         drawn, wide, tall = _drawn(chart)

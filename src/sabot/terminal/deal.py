@@ -2,7 +2,6 @@
 
 import argparse
 import random
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from sabot.record.record import Recorder
 from sabot.table.events import Event
 from sabot.table.game import Game
 from sabot.table.refusal import Refusal
+from sabot.terminal.arguments import rate, seed, whole
 from sabot.terminal.output import heading, json_line, totals
 from sabot.terminal.paint import paint, told
 
@@ -23,15 +23,15 @@ def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("deal", help="watch taglie dealt and ruled by a house")
     parser.add_argument("house", help="a house id, or a .toml file")
-    parser.add_argument("--taglie", type=count(1, 100_000), default=1, metavar="N")
-    parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
+    parser.add_argument("--taglie", type=whole(1, 100_000), default=1, metavar="N")
+    parser.add_argument("--seed", type=seed, help="the same seed deals the same cards")
     parser.add_argument(
-        "--players", type=count(1, len(NAMES)), default=5, metavar="N", help="1 to 12"
+        "--players", type=whole(1, len(NAMES)), default=5, metavar="N", help="1 to 12"
     )
     parser.add_argument("--mode", help="one of the house's modes, see sabot houses")
     parser.add_argument(
         "--mishaps",
-        type=_rate,
+        type=rate(0.5),
         default=0.0,
         metavar="RATE",
         help="how often a hand slips, 0 to 0.5",
@@ -41,33 +41,6 @@ def add(commands: Any) -> None:
     parser.add_argument("--verbose", action="store_true", help="tell every event")
     parser.add_argument("--json", action="store_true", help="JSON lines, see docs/json.md")
     parser.set_defaults(run=run)
-
-
-def count(least: int, most: int) -> Callable[[str], int]:
-    """A reader of whole numbers within bounds."""
-
-    def read(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            value = least - 1
-        if not least <= value <= most:
-            raise argparse.ArgumentTypeError(
-                f"{text!r}: expected a whole number from {least} to {most}"
-            )
-        return value
-
-    return read
-
-
-def _rate(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
-    if not 0 <= value <= 0.5:
-        raise argparse.ArgumentTypeError(f"{text!r}: expected a rate from 0 to 0.5")
-    return value
 
 
 def run(args: argparse.Namespace) -> int:

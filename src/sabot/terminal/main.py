@@ -1,6 +1,5 @@
 """The command ``sabot``."""
 
-import argparse
 import os
 import sys
 
@@ -16,28 +15,42 @@ from sabot.terminal import (
     report,
     rules,
     serve,
+    simulate,
     strategy,
+    study,
     verify,
 )
+from sabot.terminal.arguments import Parser
 from sabot.terminal.output import BAD_INPUT, FOUND_WRONG, INTERRUPTED, complain
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """Every command and its options."""
-    root = argparse.ArgumentParser(
-        prog="sabot", description="An executable rulebook for casino tables."
-    )
+    root = Parser(prog="sabot", description="An executable rulebook for casino tables.")
     root.add_argument("--version", action="version", version=f"sabot {__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True)
-    for command in (deal, replay, verify, ledger, rules, compare, odds, strategy, report, serve):
+    for command in (
+        deal,
+        replay,
+        verify,
+        rules,
+        compare,
+        odds,
+        strategy,
+        report,
+        simulate,
+        study,
+        serve,
+        ledger,
+    ):
         command.add(commands)
     return root
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; its exit code."""
-    args = parser().parse_args(arguments)
     try:
+        args = parser().parse_args(arguments)
         return int(args.run(args))
     except (TamperedError, WrongError) as error:
         complain(str(error))

@@ -13,7 +13,7 @@ def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("odds", help="the exact figures of a house")
     parser.add_argument("house", help="a house id, or a .toml file")
-    sabots.add(parser, counts=True)
+    sabots.add(parser)
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 

@@ -1,15 +1,11 @@
 """``sabot report``: one document about a house, to be read, checked and signed."""
 
 import argparse
-import datetime
 import shlex
-from errno import ENOENT
-from os import strerror
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sabot import catalog
-from sabot.terminal.deal import count
+from sabot.terminal.arguments import date, file, seed, whole
 from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
 from sabot.terminal.progress import Progress
 
@@ -18,6 +14,8 @@ if TYPE_CHECKING:
 
 _FORMATS = (".html", ".pdf", ".json")
 _SEED = 1
+# Below, the errors of the run are not yet normal; above, it takes hours and shows nothing new.
+_COUPS = (100, 10_000_000)
 
 
 def add(commands: Any) -> None:
@@ -25,34 +23,26 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("report", help="one document: rules, figures, charts, agreement")
     parser.add_argument("house", help="a house id, or a .toml file")
     parser.add_argument(
-        "-o", "--output", metavar="FILE", required=True, help="an .html, .pdf or .json file"
+        "-o",
+        "--output",
+        type=file(*_FORMATS),
+        metavar="FILE",
+        required=True,
+        help="an .html, .pdf or .json file",
     )
     parser.add_argument(
-        "--coups", type=count(100, 10_000_000), metavar="N", help="how long a run to hold it to"
+        "--coups", type=whole(*_COUPS), metavar="N", help="how long a run to hold it to"
     )
-    parser.add_argument("--seed", type=int, default=_SEED, help="of that run")
-    parser.add_argument("--date", type=_date, help="to be printed, as 2026-01-31")
+    parser.add_argument("--seed", type=seed, default=_SEED, help="of that run")
+    parser.add_argument("--date", type=date, help="to be printed, as 2026-01-31")
     parser.add_argument("--json", action="store_true", help="say on a line what was written")
     parser.set_defaults(run=run)
-
-
-def _date(text: str) -> str:
-    try:
-        return datetime.date.fromisoformat(text).isoformat()
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r}: expected a date as 2026-01-31") from None
 
 
 def run(args: argparse.Namespace) -> int:
     """Make the report and write it."""
     from sabot.report.make import report
 
-    file = Path(args.output)
-    if file.suffix not in _FORMATS:
-        raise ValueError(f"{args.output}: expected a name that ends in {', '.join(_FORMATS)}")
-    if not file.parent.is_dir():
-        # Said before the work rather than after it.
-        raise FileNotFoundError(ENOENT, strerror(ENOENT), args.output)
     place = catalog.place(args.house)
     with Progress() as tell:
         made = report(
@@ -64,9 +54,9 @@ def run(args: argparse.Namespace) -> int:
             tell=tell,
         )
         tell("writing", 1.0)
-        file.write_bytes(_bytes(made, file.suffix))
+        args.output.write_bytes(_bytes(made, args.output.suffix))
     if args.json:
-        said = heading("report", house=place.house.id, file=args.output)
+        said = heading("report", house=place.house.id, file=str(args.output))
         json_line({**said, "checksum": made.checksum, "agrees": made.holds})
     else:
         print(f"{args.output}: checksum {made.checksum}")
@@ -85,7 +75,7 @@ def _command(args: argparse.Namespace) -> str:
         words += ["--seed", str(args.seed)]
     if args.date:
         words += ["--date", args.date]
-    return " ".join([*words, "-o", f"report{Path(args.output).suffix}"])
+    return " ".join([*words, "-o", f"report{args.output.suffix}"])
 
 
 def _bytes(made: "Report", suffix: str) -> bytes:

@@ -21,7 +21,8 @@ def show(section: Section) -> None:
             print()
         match block:
             case Paragraph(text):
-                print(textwrap.fill(text, _width()))
+                # A citation is kept whole.
+                print(textwrap.fill(text, _width(), break_on_hyphens=False))
             case Table():
                 _table(block)
     print()

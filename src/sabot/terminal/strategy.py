@@ -1,15 +1,12 @@
 """``sabot strategy``: the best play of every hand, as a chart or for one hand."""
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from sabot import catalog
-from sabot.terminal import sabots
+from sabot.terminal import arguments, plots, sabots
 from sabot.terminal.output import heading, json_line
 from sabot.terminal.progress import Progress
-
-_FORMATS = (".svg", ".png")
 
 
 def add(commands: Any) -> None:
@@ -19,7 +16,13 @@ def add(commands: Any) -> None:
     sabots.add(parser)
     parser.add_argument("--hand", metavar="CARDS", help="only this hand, as 'Th 6c'")
     parser.add_argument("--up", metavar="CARD", help="against this card of the bank, as 9")
-    parser.add_argument("-o", "--output", metavar="FILE", help="the chart as an .svg or .png file")
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=arguments.file(*plots.FORMATS),
+        metavar="FILE",
+        help="the chart as an .svg or .png file",
+    )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -30,14 +33,12 @@ def run(args: argparse.Namespace) -> int:
     from sabot.terminal.show import grid, show
 
     place = catalog.place(args.house)
-    if args.output and Path(args.output).suffix not in _FORMATS:
-        raise ValueError(f"{args.output}: expected a name that ends in {' or '.join(_FORMATS)}")
     if (args.hand is None) != (args.up is None):
         raise ValueError("--hand and --up go together: give both, or neither")
     if args.hand is not None and args.output:
         raise ValueError("--output is for the chart: leave out --hand and --up, or it")
     house, cards = sabots.asked(args, place.house)
-    if args.hand is not None:
+    if args.hand is not None and args.composition is None:
         named = f"{args.hand} {args.up} {args.without}"
         sabots.none_too_often("--hand, --up and --without", named, house.decks)
     strategy = account(place.game.id).strategy
@@ -60,18 +61,9 @@ def run(args: argparse.Namespace) -> int:
             show(hand.section)
         return 0
     if args.output:
-        _draw(chart.grid, Path(args.output))
+        plots.draw(chart.grid, args.output)
     if args.json:
         json_line({**said, **chart.json})
     else:
         grid(chart.grid)
     return 0
-
-
-def _draw(chart: Any, file: Path) -> None:
-    from sabot.report import charts
-
-    if file.suffix == ".svg":
-        file.write_text(charts.svg(chart), encoding="utf-8")
-    else:
-        file.write_bytes(charts.png(chart))

@@ -76,8 +76,9 @@ def test_insurance_is_paid_as_the_file_says() -> None:
     table.says("anna", "no")
     table.finish()
     assert table.last(ce.BetPaid).winnings == 150_00
-    # That the bank's Black Jack pays it is article 13's; only how much is the file's.
-    assert table.last(ce.BetPaid).cite == "campione-bj.13"
+    # Article 13 would have it paid double: three for one is the file's.
+    assert table.last(ce.BetPaid).cite == "mine~insurance-paid"
+    assert table.last(e.InsuranceTaken).cite == "campione-bj.9"
     assert table.chips("anna") == 10_050
 
 

@@ -20,7 +20,7 @@ def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
         TableTopic.LATE_DISPUTE,
         *(Topic.LONE_PLAYER, Topic.ONE_BET_EACH, Topic.NO_MORE_BETS),
         *(Topic.BLACK_JACK, Topic.PAID_AT_ONCE, Topic.EVEN_MONEY),
-        *(Topic.INSURANCE, Topic.INSURANCE_OFFER, Topic.INSURANCE_LOST),
+        *(Topic.INSURANCE, Topic.INSURANCE_OFFER, Topic.INSURANCE_LOST, Topic.INSURANCE_PAID),
         *(Topic.DECLARATION, Topic.DOUBLE, Topic.SPLIT, Topic.SPLIT_ACES, Topic.SURRENDER),
         *(Topic.HOLE_CARD, Topic.BANK_RULE, Topic.OUTCOME, Topic.CONFUSION),
     }

@@ -260,8 +260,26 @@ class Brute:
                 total += often * go(waiting, ended, after, left)
         return total
 
+    def kept_to(self, cards: Cards, unseen: Unseen, up: str, policy: Policy) -> Fraction:
+        """Half a pair, from its two cards on, played by a policy."""
+        act = policy(cards, False)
+        if act == "no":
+            return self.against((self.over(cards, 1, False),), unseen, (up,))
+        won = ZERO
+        for rank, often in self.next_cards(unseen, up):
+            after, left = (*cards, rank), self.less(unseen, rank)
+            if act == "carta" and point(after):
+                won += often * self.kept_to(after, left, up, policy)
+            else:
+                staked = 2 if act == "double" else 1
+                won += often * self.against((self.over(after, staked, False),), left, (up,))
+        return won
+
     def informed(self, first: str, second: str, up: str) -> Fraction:
-        """A pair parted once, every choice the best in view of all cards seen."""
+        """A pair parted once: the first half played for its own best, the second for the best in
+        view of all cards seen.
+        """
+        policy = self.policy(self.less(self.all, up, first, second), up)
 
         @cache
         def second_half(ended: Ended, cards: Cards, unseen: Unseen, start: bool) -> Fraction:
@@ -273,44 +291,45 @@ class Brute:
                     ),
                     start=ZERO,
                 )
-            return choose(
-                cards,
-                unseen,
-                lambda after, staked, left: self.against(
-                    tuple(sorted((ended, self.over(after, staked, True)))), left, (up,)
-                ),
-                lambda after, left: second_half(ended, after, left, False),
-            )
 
-        @cache
-        def first_half(cards: Cards, unseen: Unseen) -> Fraction:
-            return choose(
-                cards,
-                unseen,
-                lambda after, staked, left: second_half(
-                    self.over(after, staked, False), (second,), left, True
-                ),
-                first_half,
-            )
+            def end(after: Cards, staked: int, left: Unseen) -> Fraction:
+                over = tuple(sorted((ended, self.over(after, staked, True))))
+                return self.against(over, left, (up,))
 
-        def choose(
-            cards: Cards,
-            unseen: Unseen,
-            end: Callable[[Cards, int, Unseen], Fraction],
-            on: Callable[[Cards, Unseen], Fraction],
-        ) -> Fraction:
             found = [end(cards, 1, unseen)]
             if len(cards) == 2 and cards[0] == "A" and self.once:
                 return found[0]
             drawn, doubled = ZERO, ZERO
             for rank, often in self.next_cards(unseen, up):
                 after, left = (*cards, rank), self.less(unseen, rank)
-                drawn += often * (on(after, left) if point(after) else end(after, 1, left))
+                goes_on = bool(point(after))
+                drawn += often * (
+                    second_half(ended, after, left, False) if goes_on else end(after, 1, left)
+                )
                 doubled += often * end(after, 2, left)
             found.append(drawn)
             if len(cards) == 2 and self.may_double(cards, True):
                 found.append(doubled)
             return max(found)
+
+        @cache
+        def first_half(cards: Cards, unseen: Unseen) -> Fraction:
+            def end(after: Cards, staked: int, left: Unseen) -> Fraction:
+                return second_half(self.over(after, staked, False), (second,), left, True)
+
+            act = policy(cards, False)
+            if act == "no":
+                return end(cards, 1, unseen)
+            won = ZERO
+            for rank, often in self.next_cards(unseen, up):
+                after, left = (*cards, rank), self.less(unseen, rank)
+                if act == "double":
+                    won += often * end(after, 2, left)
+                else:
+                    won += often * (
+                        first_half(after, left) if point(after) else end(after, 1, left)
+                    )
+            return won
 
         unseen = self.less(self.all, up, first, second)
         return sum(

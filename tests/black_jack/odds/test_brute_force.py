@@ -3,7 +3,14 @@
 import pytest
 
 from sabot.black_jack.house import House
-from sabot.black_jack.odds import Analysis, Composition, Halved, analyse, informed_split
+from sabot.black_jack.odds import (
+    Analysis,
+    Composition,
+    Halved,
+    analyse,
+    informed_split,
+    kept_play,
+)
 from tests.black_jack.odds.brute import Brute, Policy
 from tests.black_jack.odds.houses import AGAIN_HOUSES, EIGHTS, FEW, HOUSES, LOW, RANKS, TENS
 
@@ -111,3 +118,30 @@ def test_what_is_staked_in_all() -> None:
         staked += told.staked * ways / (12 * 11 * 10)
     assert found.stake == pytest.approx(staked, abs=CLOSE)
     assert found.edge_on_stake == pytest.approx(found.edge / staked, abs=CLOSE)
+
+
+@every({name: AGAIN_HOUSES[name] for name in ("thrice", "rank-peeked", "original")})
+def test_what_is_lost_by_keeping_to_the_first_play(house: House) -> None:
+    brute, found = both(house, EIGHTS)
+    told = kept_play(found, "8 8", "T")
+    assert [each.out for each in told] == [3, 4][: len(told)]
+    assert told
+    once = brute.less(brute.all, "T", "8", "8")
+    policy = brute.policy(once, "T")
+    for each in told:
+        unseen = brute.less(once, *["8"] * (each.out - 2))
+        halves = [
+            (often, ("8", rank), brute.less(unseen, rank))
+            for rank, often in brute.next_cards(unseen, "T")
+        ]
+        live = 1 - float(brute.black_jack(unseen, "T")) * brute.peeked
+        anew = sum(o * max(brute.acts(held, left, "T", True).values()) for o, held, left in halves)
+        kept = sum(o * brute.kept_to(held, left, "T", policy) for o, held, left in halves)
+        assert each.anew == pytest.approx(float(anew) * live, abs=CLOSE)
+        assert each.kept == pytest.approx(float(kept) * live, abs=CLOSE)
+        assert each.loss == each.anew - each.kept
+
+
+@every({name: HOUSES[name] for name in ("campione", "no-split")})
+def test_a_pair_parted_once_or_never_keeps_to_nothing(house: House) -> None:
+    assert kept_play(analyse(house), "8 8", "T") == ()

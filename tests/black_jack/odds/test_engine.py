@@ -17,7 +17,7 @@ from sabot.black_jack.expected import DUE
 from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House, Shown
 from sabot.black_jack.odds import Chart, Composition, analyse, best_chart, chart_value
-from sabot.black_jack.odds.charts import plain_chart
+from sabot.black_jack.odds.search import plain_chart
 from sabot.black_jack.playing import may_double, may_split
 from sabot.black_jack.state import Box, Hand, State, Turn
 from sabot.black_jack.tableau import VALUES

@@ -12,13 +12,17 @@ from sabot.black_jack.house import House
 from sabot.black_jack.odds import (
     Analysis,
     Composition,
+    again,
     analyse,
     best_chart,
-    charts,
+    by_cards,
+    departures,
     drawing,
     informed,
     informed_split,
+    kept_play,
     kernels,
+    search,
     splits,
     worths,
 )
@@ -26,7 +30,16 @@ from sabot.black_jack.odds.compiled import compiled
 from tests.black_jack.odds.houses import AGAIN_HOUSES, EIGHTS, FEW, HOUSES, TWOS
 
 # Wherever a loop is called from.
-MODULES: tuple[ModuleType, ...] = (kernels, drawing, worths, splits, charts, informed)
+MODULES: tuple[ModuleType, ...] = (
+    kernels,
+    drawing,
+    worths,
+    splits,
+    search,
+    informed,
+    again,
+    by_cards,
+)
 
 
 def loops(module: ModuleType) -> Iterator[tuple[str, object]]:
@@ -37,7 +50,8 @@ def loops(module: ModuleType) -> Iterator[tuple[str, object]]:
 
 def figures(found: Analysis) -> list[float]:
     chart = best_chart(found)
-    return [found.value, found.stake, chart.value, chart.stake]
+    lost = sum(each.loss for each in departures(found, chart.chart))
+    return [found.value, found.stake, chart.value, chart.stake, lost]
 
 
 @pytest.mark.parametrize(
@@ -60,6 +74,7 @@ def test_loops_as_they_are_written(
     again = house.splitting.times > 1
     pairs = [] if again else [("A A", "T"), ("T T", "9"), ("T T", "A")]
     learnt = [informed_split(found, *pair).informed for pair in pairs]
+    kept = kept_play(found, "T T", "9")
     for module in MODULES:
         for name, plain in list(loops(module)):
             monkeypatch.setattr(module, name, plain)
@@ -69,6 +84,7 @@ def test_loops_as_they_are_written(
     assert [informed_split(slow, *pair).informed for pair in pairs] == pytest.approx(
         learnt, abs=1e-13
     )
+    assert kept_play(slow, "T T", "9") == kept
 
 
 def test_where_machine_code_cannot_be_kept_it_is_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,16 +7,12 @@ import pytest
 from sabot.black_jack.house import Hole, House, Takes
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds import Composition, Halved, Play, analyse, best_chart, costs
-
-# The bank stands on all seventeens, nine to eleven are doubled, after a split too, no pair is
-# parted twice, split aces get one card, and the bank's Black Jack takes original bets only: also
-# from whoever has gone over, as if it were known first.
-PUBLISHED = replace(
-    CAMPIONE, hole=Hole.PEEKED, doubling=CAMPIONE.doubling._replace(split_ten_with_ace=False)
-)
+from sabot.black_jack.odds.costs import changed
+from sabot.black_jack.odds.published import HOUSE as PUBLISHED
+from sabot.black_jack.odds.published import PERCENT
 
 
-@pytest.mark.parametrize(("decks", "percent"), [(4, "0.498196289"), (6, "0.551996676")])
+@pytest.mark.parametrize(("decks", "percent"), PERCENT.items())
 def test_the_published_edge_with_halves_played_as_dealt(decks: int, percent: str) -> None:
     found = analyse(PUBLISHED, Composition.full(decks), Halved.AS_DEALT)
     assert f"{100 * found.edge:.9f}" == percent
@@ -81,6 +77,21 @@ def test_what_each_rule_costs(house: House) -> None:
     assert ("doubling.points", "9, 10, 11") not in found
     assert found["doubling.points", "none"].change > found["doubling.points", "11"].change > 0
     assert found["even_money", "none"].change == found["insurance", "false"].change == 0
+
+
+def test_what_contradicts_itself_is_left_out() -> None:
+    """What a custom house's file may not say: its own checks are asked."""
+    peeked = {(key, value) for key, value, _ in changed(PUBLISHED)}
+    assert ("bank_black_jack_takes", "original") not in peeked
+    original = replace(CAMPIONE, bank_black_jack_takes=Takes.ORIGINAL)
+    assert ("hole", "peeked") not in {(key, value) for key, value, _ in changed(original)}
+    never = replace(CAMPIONE, splitting=CAMPIONE.splitting._replace(times=0))
+    never = replace(never, doubling=never.doubling._replace(after_split=False))
+    assert ("doubling.after_split", "true") not in {(k, v) for k, v, _ in changed(never)}
+    # Other decks have their mask as deep.
+    assert {house.decks: house.mask_behind for key, _, house in changed(CAMPIONE)} == {
+        **{decks: 13 * decks for decks in (1, 2, 4, 6, 8)}
+    }
 
 
 def test_looking_first_makes_surrender_late_and_so_dearer() -> None:

@@ -1,5 +1,6 @@
 """Full sabots: what is published, to its last digit, and what must hold for any number of decks."""
 
+from collections.abc import Collection
 from fractions import Fraction
 from math import perm
 
@@ -46,11 +47,21 @@ def test_published_figures_come_out_to_the_last_digit(decks: int) -> None:
 def test_all_outcomes_add_up_to_one(decks: int) -> None:
     counts = odds.count(CAMPIONE.rule, odds.Composition.full(decks))
     assert counts.total == perm(52 * decks, 6)
-    ways = (counts.winners, counts.points, counts.cards_used, counts.shapes)
+    by_point = {side: counts.wins_with(side) for side in Side} | {None: counts.ties_with}
+    ways: list[Collection[int]] = [
+        counts.winners.values(),
+        counts.points.values(),
+        counts.cards_used.values(),
+        counts.hands.values(),
+        counts.shapes.values(),
+        *(counts.ends_with(side).values() for side in Side),
+        [won[point] for won in by_point.values() for point in range(10)],
+    ]
     for outcomes in ways:
-        assert sum(map(counts.share, outcomes.values())) == 1
-        assert min(outcomes.values()) >= 0
-    assert sum(counts.wins_with(Side.BANCO).values()) == counts.winners[Side.BANCO]
+        assert sum(map(counts.share, outcomes)) == 1
+        assert min(outcomes) >= 0
+    for winner, won in by_point.items():
+        assert sum(won.values()) == counts.winners[winner]
 
 
 def test_the_house_lives_at_any_number_of_decks() -> None:

@@ -46,31 +46,37 @@ def test_every_outcome_and_every_bet_is_that_of_all_draws(house: House) -> None:
         counts, total = found.counts, coups.total()
         assert total == counts.total == sum(counts.shapes.values()) == sum(counts.points.values())
         points: Counter[tuple[int, int]] = Counter()
-        used: Counter[int] = Counter()
+        hands: Counter[tuple[int, int]] = Counter()
         naturals: Counter[str] = Counter()
         for (punto, banco), ways in coups.items():
             points[plain.worth(punto), plain.worth(banco)] += ways
-            used[len(punto + banco)] += ways
+            hands[len(punto), len(banco)] += ways
             if len(punto + banco) == 4:
                 both = [plain.worth(hand) in house.rule.naturals for hand in (punto, banco)]
                 naturals["any"] += ways * any(both)
                 naturals["both"] += ways * all(both)
                 naturals["punto"] += ways * both[0]
         assert points == +Counter(counts.points)
-        assert used == +Counter(counts.cards_used)
+        assert hands == +Counter(counts.hands)
+        for used in (4, 5, 6):
+            taken = [ways for both, ways in hands.items() if sum(both) == used]
+            assert counts.cards_used[used] == sum(taken)
         assert naturals["any"] == counts.naturals()
         assert naturals["both"] == counts.naturals(*Side)
         assert naturals["punto"] == counts.naturals(Side.PUNTO)
         for side in (Side.PUNTO, Side.BANCO):
             at = 0 if side is Side.PUNTO else 1
-            won = dict.fromkeys(range(10), 0)
+            won, ended = dict.fromkeys(range(10), 0), dict.fromkeys(range(10), 0)
             for both_points, ways in points.items():
+                ended[both_points[at]] += ways
                 won[both_points[at]] += ways * (both_points[at] > both_points[1 - at])
             assert won == counts.wins_with(side)
+            assert ended == counts.ends_with(side)
             assert sum(won.values()) == counts.winners[side]
         assert (
             counts.winners[None] == total - counts.winners[Side.PUNTO] - counts.winners[Side.BANCO]
         )
+        assert counts.ties_with == {point: points[point, point] for point in range(10)}
         for chance in house.chances:
             results: Counter[Fraction] = Counter()
             for (punto, banco), ways in coups.items():

@@ -79,6 +79,7 @@ _CITES: Mapping[StrEnum, str] = {
     B.INSURANCE: "campione-bj.9",
     B.INSURANCE_OFFER: "campione-bj.c1.insurance",
     B.INSURANCE_LOST: "campione-bj.13",
+    B.INSURANCE_PAID: "campione-bj.13",
     B.DRAWING: "campione-bj.5",
     B.TURN: "campione-bj.c1.turn",
     B.ACE: "campione-bj.7",

@@ -108,7 +108,7 @@ KEYS: Mapping[str, Reader[House]] = {
     "pays": parts(
         {
             "black_jack": Part(black_jack_pay, (B.BLACK_JACK, B.PAID_AT_ONCE)),
-            "insurance": Part(pay, (B.INSURANCE,)),
+            "insurance": Part(pay, (B.INSURANCE_PAID,)),
         }
     ),
     "hole": part(lambda node: choice(node, named(Hole)), B.HOLE_CARD),

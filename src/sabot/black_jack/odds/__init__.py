@@ -11,13 +11,16 @@ What is worked out, and from what, is told at the head of each file; begin with 
 ``splits``. NumPy and Numba are used here and nowhere else in the game.
 """
 
+from sabot.black_jack.odds.again import Kept, kept_play
 from sabot.black_jack.odds.analysis import Analysis, Dealt, Halved, analyse
 from sabot.black_jack.odds.bank import Ends, distribution
-from sabot.black_jack.odds.charts import Chart, Charted, best_chart, chart_value
+from sabot.black_jack.odds.by_cards import Departure, departures
+from sabot.black_jack.odds.charts import Chart, Charted, chart_value
 from sabot.black_jack.odds.costs import Cost, costs
 from sabot.black_jack.odds.informed import Informed, informed_split
 from sabot.black_jack.odds.insurance import EvenMoney, Insurance, even_money, insurance
 from sabot.black_jack.odds.rows import Play
+from sabot.black_jack.odds.search import best_chart
 from sabot.table.composition import Composition, OddsError
 
 __all__ = [
@@ -27,19 +30,23 @@ __all__ = [
     "Composition",
     "Cost",
     "Dealt",
+    "Departure",
     "Ends",
     "EvenMoney",
     "Halved",
     "Informed",
     "Insurance",
+    "Kept",
     "OddsError",
     "Play",
     "analyse",
     "best_chart",
     "chart_value",
     "costs",
+    "departures",
     "distribution",
     "even_money",
     "informed_split",
     "insurance",
+    "kept_play",
 ]

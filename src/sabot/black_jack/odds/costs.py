@@ -3,7 +3,9 @@
     for cost in costs(CAMPIONE):
         print(cost.key, cost.value, cost.edge, cost.change)
 
-The keys and values are those of a custom house's file.
+The keys and values are those of a custom house's file, and what such a file may not say is left
+out: rules that contradict each other, such as original bets only where nothing is doubled or split
+before the bank's Black Jack is known.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,10 +13,13 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sabot.black_jack.house import Hole, House, Pairs, Shown, Takes
+from sabot.black_jack.houses.custom_pieces import agrees
 from sabot.black_jack.odds.analysis import Halved, analyse
 from sabot.black_jack.tableau import MOST
 from sabot.table.composition import Composition
 from sabot.table.coup.pay import Pay
+from sabot.table.houses.custom.keys import sabot_agrees
+from sabot.table.houses.custom.nodes import HouseError, Node
 
 
 class Cost(NamedTuple):
@@ -33,7 +38,7 @@ OPTIONS: Mapping[str, Sequence[Any]] = {
     "decks": (1, 2, 4, 6, 8),
     "hole": tuple(Hole),
     "bank_black_jack_takes": tuple(Takes),
-    "bank.stands_on": (16, 17, 18),
+    "bank.stands_on": (17,),
     "bank.draws_soft": (False, True),
     "pays.black_jack": (Pay(1), Pay(6, 5), Pay(3, 2), Pay(2)),
     "doubling.points": (
@@ -65,7 +70,21 @@ def _get(house: House, key: str) -> Any:
 def _set(house: House, key: str, value: Any) -> House:
     whole, _, part = key.partition(".")
     new = getattr(house, whole)._replace(**{part: value}) if part else value
-    return replace(house, **{whole: new})
+    changed = replace(house, **{whole: new})
+    # The mask stays as deep among other decks: it decides no odds.
+    return replace(changed, mask_behind=house.mask_behind * changed.decks // house.decks)
+
+
+def _may_be(house: House, key: str, value: Any) -> bool:
+    """Whether a file may set this, so that such a house comes of it."""
+    whole, _, part = key.partition(".")
+    top = Node("", "", {whole: {part: value} if part else value})
+    try:
+        sabot_agrees(house, top)
+        agrees(house, top)
+    except HouseError:
+        return False
+    return True
 
 
 def _written(value: Any) -> str:
@@ -80,8 +99,11 @@ def changed(house: House, decks: bool = True) -> Iterator[tuple[str, str, House]
     """The house with each rule changed in turn, to every other value that tables have."""
     for key, values in OPTIONS.items():
         for value in values:
-            if value != _get(house, key) and (decks or key != "decks"):
-                yield key, _written(value), _set(house, key, value)
+            if value == _get(house, key) or (key == "decks" and not decks):
+                continue
+            other = _set(house, key, value)
+            if _may_be(other, key, value):
+                yield key, _written(value), other
 
 
 def costs(

@@ -147,7 +147,7 @@ def more_out(rules: Rules, of: Sabot, kept: Kept, way: Way, out: int) -> Expecte
     lives = live(of, out_with_second(out), rules.peeked)
     staked = _half(STAKED[way.acts] * lives, second_chance(of, out))
     above = np.zeros((MORE, MORE, 2))
-    for value in map(int, np.flatnonzero(_most_out(rules.most_hands) >= out)):
+    for value in map(int, np.flatnonzero(most_out(rules.most_hands) >= out)):
         counts = of.counts.copy()
         counts[value] -= out - 1
         held = np.flatnonzero(of.sets.parted[:, value] >= 0)
@@ -162,7 +162,13 @@ def more_out(rules: Rules, of: Sabot, kept: Kept, way: Way, out: int) -> Expecte
     return Expected(won, staked)
 
 
-def _most_out(hands: Wholes) -> Wholes:
+def any_second(of: Sabot, half: Half, out: int) -> Floats:
+    """What is expected of a half with any second card, so many of its value being out."""
+    own = np.arange(MORE)
+    return second_chance(of, out)[own, own] * half.pair + half.rest
+
+
+def most_out(hands: Wholes) -> Wholes:
     """How many cards of the pair's value matter where it may become so many hands."""
     return 2 * hands - 2
 
@@ -189,9 +195,7 @@ class _Known:
     def _any(self, out: int, beside: int) -> Floats:
         """U: a half with any second card."""
         if not beside:
-            half = self.halves[out - 2]
-            own = np.arange(MORE)
-            return second_chance(self.of, out)[own, own] * half.pair + half.rest
+            return any_second(self.of, self.halves[out - 2], out)
         chance = self.pair_chance(out, beside - 1)
         return self._step(self.any(out, beside - 1), self.any(out + 1, beside - 1), chance)
 
@@ -235,7 +239,7 @@ def _expected(
     """What is expected of a half, with two of the value out, three, and so on."""
     chosen = best_acts(rules, of, hands.above) if acts is None else acts
     way = Way(chosen, hands.draws)
-    outs = range(3, int(_most_out(rules.most_hands).max()) + 1)
+    outs = range(3, int(most_out(rules.most_hands).max()) + 1)
     found = parted_once(rules, of, chosen, hands.above)
     return [found, *(more_out(rules, of, kept, way, out) for out in outs)]
 

@@ -5,6 +5,8 @@
     >>> first = odds.of(HOUSES["campione-pb"])
     >>> odds.decimal(100 * first.bets["banco"].house_edge, places=4)
     Decimal('1.0558')
+    >>> first.counts.points[6, 7]  # draws that end 6 to 7, of first.counts.total
+    17742879436032
 
 Counts are whole numbers and figures fractions. The Rule, the chances, their pays and commission and
 the decks are read from the house, and its own code judges: see ``shapes`` and ``table``.

@@ -28,6 +28,7 @@ T = TypeVar("T")
 # values of a sum add up to less than 8 × 1024⁶ = 2⁶³. Larger sabots are counted in Python's own
 # whole numbers.
 FITS_INT64 = 1024
+_POINTS = range(10)
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,17 +76,33 @@ class Counts:
     def points(self) -> Mapping[tuple[int, int], int]:
         """The draws by the final points of Punto and Banco."""
         return self._tally(
-            lambda it: (it.punto, it.banco), [divmod(both, 10) for both in range(100)]
+            lambda it: (it.punto, it.banco), [(one, two) for one in _POINTS for two in _POINTS]
         )
+
+    def ends_with(self, side: Side) -> Mapping[int, int]:
+        """The draws by the final point of a hand, whoever wins."""
+        return self._tally(lambda it: it.punto if side is Side.PUNTO else it.banco, _POINTS)
+
+    @cached_property
+    def ties_with(self) -> Mapping[int, int]:
+        """The draws nobody wins, by the point of both hands."""
+        return {point: self.points[point, point] for point in _POINTS}
 
     @cached_property
     def cards_used(self) -> Mapping[int, int]:
         """The draws by how many cards the coup takes."""
         return self._tally(lambda it: it.cards, (4, 5, 6))
 
+    @cached_property
+    def hands(self) -> Mapping[tuple[int, int], int]:
+        """The draws by how many cards Punto and Banco have at the end."""
+        return self._tally(
+            lambda it: (2 + it.punto_drew, 2 + it.banco_drew), [(2, 2), (3, 2), (2, 3), (3, 3)]
+        )
+
     def wins_with(self, side: Side) -> Mapping[int, int]:
         """The draws a hand wins, by its point."""
-        won = dict.fromkeys(range(10), 0)
+        won = dict.fromkeys(_POINTS, 0)
         for outcome, count in zip(self.table.outcomes, self.shapes.values(), strict=True):
             if outcome.winner is side:
                 won[outcome.point(side)] += count

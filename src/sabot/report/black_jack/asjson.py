@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sabot.report.black_jack.figures import Found
+from sabot.report.black_jack.measured import Left, Measured
 from sabot.report.numbers import decimal
 from sabot.table.cards import RANKS
 
@@ -20,7 +21,7 @@ def as_json(of: Found) -> dict[str, Any]:
         "house_edge": _edge(best.edge, best.stake),
         "by_chart": _edge(-chart.value, chart.stake),
         "bank": [
-            {"shows": card, "chance": figure(of.shown[card]), "ends": _figures(ends)}
+            {"shows": card, "chance": figure(of.shown[card]), "ends": figures(ends)}
             for card, ends in of.by_card.items()
         ],
         "hands": [
@@ -29,13 +30,26 @@ def as_json(of: Found) -> dict[str, Any]:
                 "chance": figure(each.chance),
                 "value": figure(each.value),
                 "staked": figure(each.staked),
-                "against": _figures(each.against),
+                "against": figures(each.against),
             }
             for each in of.classes
         ],
-        "insurance": None if of.insurance is None else _figures(of.insurance._asdict()),
+        "departures": [
+            {
+                "hand": list(each.cards),
+                "up": each.shown,
+                "chance": figure(each.chance),
+                "best": each.best,
+                "worth": figure(each.worth),
+                "by_chart": each.by_chart,
+                "chart_worth": figure(each.chart_worth),
+                "loss": figure(each.loss),
+            }
+            for each in of.departures
+        ],
+        "insurance": None if of.insurance is None else figures(of.insurance._asdict()),
         "even_money": {
-            shown.value: _figures(each._asdict()) for shown, each in of.even_money.items()
+            shown.value: figures(each._asdict()) for shown, each in of.even_money.items()
         },
         "rules": [
             {
@@ -46,7 +60,36 @@ def as_json(of: Found) -> dict[str, Any]:
             }
             for each in of.costs
         ],
+        **({"errors": _errors(of.errors)} if of.errors else {}),
     }
+
+
+def _errors(of: Measured) -> dict[str, Any]:
+    """What the method leaves out."""
+    return {
+        "halves_as_dealt": figure(of.as_dealt),
+        "informed": _left(of.informed),
+        "play_kept": _left(of.kept),
+        "published": [
+            {
+                "decks": each.decks,
+                "percent": each.percent,
+                "halves_as_dealt": figure(each.as_dealt),
+                "halves_best": figure(each.best),
+            }
+            for each in of.published
+        ],
+    }
+
+
+def _left(of: Left) -> dict[str, Any]:
+    most = of.most and {
+        "pair": of.most.name,
+        "up": of.most.shown,
+        "out": of.most.out,
+        "gain": figure(of.most.more),
+    }
+    return {"pairs": of.pairs, "gain": figure(of.in_all), "most": most}
 
 
 def figure(value: float) -> str:
@@ -54,8 +97,9 @@ def figure(value: float) -> str:
     return decimal(value, _PLACES)
 
 
-def _figures(values: Mapping[str, float]) -> dict[str, str]:
-    return {name: figure(value) for name, value in values.items()}
+def figures(values: Mapping[Any, float]) -> dict[str, str]:
+    """Several of them, by name."""
+    return {str(name): figure(value) for name, value in values.items()}
 
 
 def _edge(edge: float, stake: float) -> dict[str, str]:

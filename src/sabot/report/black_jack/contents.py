@@ -1,13 +1,12 @@
-"""The rules of Black Jack that decide the figures, and how these are worked out."""
+"""The rules of Black Jack that decide the figures."""
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any
 
 from sabot.black_jack.house import Hole, House, Pairs, Shown, Takes
 from sabot.black_jack.topics import Topic
 from sabot.report.contents import numbers
-from sabot.report.document import Paragraph, Section, Table
+from sabot.report.document import Section, Table
 from sabot.table.topics import Topic as TableTopic
 
 _HOLES = {
@@ -44,17 +43,26 @@ def _rows(house: House) -> Iterator[tuple[str, str, str]]:
     takes = "all bets" if house.bank_black_jack_takes is Takes.ALL else "original bets only"
     yield "the bank's Black Jack takes", takes, cite(Topic.OUTCOME)
     yield "Black Jack pays", str(house.pays.black_jack), cite(Topic.BLACK_JACK)
-    insured = f"pays {house.pays.insurance}" if house.insurance else "none"
+    insured = "against an ace, for up to half the bet" if house.insurance else "none"
     yield "insurance", insured, cite(Topic.INSURANCE)
+    if house.insurance:
+        yield "insurance pays", str(house.pays.insurance), cite(Topic.INSURANCE_PAID)
     shown = [each.value for each in Shown if each in house.even_money]
     yield "even money", f"against {' or '.join(shown)}" if shown else "none", cite(Topic.EVEN_MONEY)
     yield "doubling", _doubling(house), cite(Topic.DOUBLE)
-    after = "allowed" if house.doubling.after_split else "not allowed"
-    yield "doubling after a split", after, cite(Topic.SPLIT_HANDS)
+    yield "doubling after a split", *_after_split(house)
     yield "splitting", _splitting(house), cite(Topic.SPLIT)
     once = "one card each" if house.splitting.aces_once else "drawn to as others"
     yield "split aces", once, cite(Topic.SPLIT_ACES)
     yield "surrender", "for half the bet" if house.surrender else "none", cite(Topic.SURRENDER)
+
+
+def _after_split(house: House) -> tuple[str, str]:
+    # The regulation allows it: only the file of a house can forbid it, where it sets doubling.
+    rests = house.cite(Topic.DOUBLE)
+    if not house.doubling.after_split:
+        return "not allowed", rests
+    return "allowed", f"{rests}, {house.cite(Topic.SPLIT_HANDS)}"
 
 
 def _hole(house: House) -> Topic:
@@ -74,31 +82,3 @@ def _splitting(house: House) -> str:
         return "none"
     alike = "equal value" if house.splitting.pairs is Pairs.VALUE else "equal rank"
     return f"two cards of {alike}, {_TIMES.get(times, f'{times} times')}"
-
-
-def method(house: House, found: Any) -> Section:
-    """How the figures are worked out, in plain words."""
-    del found
-    said = [
-        "Suits decide nothing and figures are tens, so a set of cards is ten counts. For every "
-        "card the bank shows and every set of cards that can be out of the sabot, the chance of "
-        "each end of the bank is added up over all the cards it can draw. From the largest hands "
-        "backwards, the worth of standing, of one card more played on for the best, of doubling, "
-        "of splitting and of surrender follows for every hand, card by card, from what is really "
-        "left in the sabot. The best of them is the play. Nothing is sampled.",
-        "What may be doubled and split, and what the bank's Black Jack takes, is not written "
-        "down again for this: the functions the table itself plays by are asked.",
-        "A half of a split pair is played by its own cards, the card shown and the knowledge that "
-        "the pair was parted, not by the cards the other half came to. So played, its worth is "
-        "exact. Where a pair may be parted more than once, the play chosen when it is first "
-        "parted is kept to.",
-        "All this is done in floating point of sixteen digits; the figures are good to at least "
-        "ten. They are printed to fewer.",
-        "The house edge is told for the first coup from the sabot named, when the player plays "
-        "every hand for the best by its cards and the card shown, and insures only where that "
-        "gains. Per initial bet it is what the house wins of one unit staked at first; per "
-        "total stake, of one unit staked whenever it was.",
-    ]
-    if house.burned:
-        said.append("Cards burned unseen change no chance.")
-    return Section("Method", tuple(Paragraph(each) for each in said))

@@ -8,6 +8,7 @@ from sabot.black_jack.house import House, Shown
 from sabot.black_jack.odds.cards import NAMES, place
 from sabot.black_jack.odds.costs import changed
 from sabot.black_jack.tableau import point
+from sabot.report.black_jack import measured
 from sabot.report.telling import Tell, part, silent
 from sabot.table.cards import RANKS, Card
 from sabot.table.composition import Composition
@@ -34,9 +35,10 @@ class Found(NamedTuple):
     """What the odds gave.
 
     ``shown``: how often the bank shows a card; ``by_card``: where it ends then; ``ends``: whatever
-    it shows. ``insurance`` and ``even_money`` where the house has them and the cards give occasion
-    for it. ``natural``, ``first_split``, ``first_double``: how often a box has Black Jack, is
-    split, or is doubled as it is dealt, by the chart.
+    it shows. ``departures``: where the best play is not the chart's. ``insurance`` and
+    ``even_money`` where the house has them and the cards give occasion for it. ``natural``,
+    ``first_split``, ``first_double``: how often a box has Black Jack, is split, or is doubled as it
+    is dealt, by the chart. ``errors``: of the method, once they are measured.
     """
 
     house: House
@@ -46,12 +48,14 @@ class Found(NamedTuple):
     by_card: Mapping[str, Mapping[str, float]]
     ends: Mapping[str, float]
     classes: tuple[Class, ...]
+    departures: tuple[odds.Departure, ...]
     insurance: odds.Insurance | None
     even_money: Mapping[Shown, odds.EvenMoney]
     natural: float
     first_split: float
     first_double: float
     costs: tuple[odds.Cost, ...]
+    errors: measured.Measured | None = None
 
 
 def found(house: House, left: Composition, tell: Tell = silent) -> Found:
@@ -69,7 +73,7 @@ def found(house: House, left: Composition, tell: Tell = silent) -> Found:
     acts = [
         (
             hand.chance * (1 - hand.black_jack * analysis.rules.peeked),
-            first_act(by_chart.chart, hand),
+            by_chart.chart.first_act(hand),
         )
         for hand in dealt
     ]
@@ -81,6 +85,7 @@ def found(house: House, left: Composition, tell: Tell = silent) -> Found:
         by_card,
         ends,
         tuple(_classes(dealt)),
+        tuple(odds.departures(analysis, by_chart.chart)),
         odds.insurance(house, left) if house.insurance and shown[NAMES[0]] else None,
         dict(_even_money(house, left)),
         sum(hand.chance for hand in dealt if hand.best is None),
@@ -88,6 +93,11 @@ def found(house: House, left: Composition, tell: Tell = silent) -> Found:
         sum(chance for chance, act in acts if act is odds.Play.DOUBLE),
         tuple(_costs(house, left, analysis.edge, part(tell, 0.3, 1.0))),
     )
+
+
+def with_errors(of: Found, tell: Tell = silent) -> Found:
+    """The same with the errors of the method, which take a while to measure."""
+    return of._replace(errors=measured.measured(of.house, of.analysis, tell))
 
 
 def _alike(left: Composition, name: str) -> list[str]:
@@ -131,21 +141,6 @@ def _costs(house: House, left: Composition, edge: float, tell: Tell) -> Iterator
             # So few cards that a coup by this rule could fail.
             continue
         yield odds.Cost(key, value, found, found - edge)
-
-
-def first_act(chart: odds.Chart, hand: odds.Dealt) -> odds.Play | None:
-    """What a chart does with two cards; nothing with a Black Jack."""
-    if hand.best is None:
-        return None
-    first, second = hand.cards
-    held = point((Card(first + "s"), Card(second + "s")))
-    entry = (int(held.soft), held.total, place(hand.shown))
-    if odds.Play.SPLIT in hand.worth and chart.splits[place(first), place(hand.shown)]:
-        return odds.Play.SPLIT
-    for act, says in ((odds.Play.SURRENDER, chart.surrenders), (odds.Play.DOUBLE, chart.doubles)):
-        if act in hand.worth and says[entry]:
-            return act
-    return odds.Play.CARTA if chart.draws[entry] else odds.Play.NO
 
 
 def class_name(hand: odds.Dealt) -> str:

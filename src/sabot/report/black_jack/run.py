@@ -83,7 +83,7 @@ def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = si
             for name, exact in found.ends.items()
         ),
     ]
-    idle = f" In {coups - played:,} coups no box was left and the bank did not play."
+    idle = f" In {coups - played:,} of the coups no box was left and the bank did not play."
     words = (
         f"{boxes} boxes were played by the best chart, one unit staked in each; what they won is "
         f"what the engine paid.{idle if coups > played else ''}"

@@ -1,21 +1,25 @@
 """The exact figures of Black Jack as they are shown: tables and charts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sabot.black_jack.house import Shown
+from sabot.black_jack.odds import Departure
+from sabot.black_jack.topics import Topic
 from sabot.report.black_jack.figures import SHOWN, Found
-from sabot.report.black_jack.strategy import grid, rows_of
+from sabot.report.black_jack.hand import AGAINST
+from sabot.report.black_jack.strategy import WORDS, grid, rows_of
 from sabot.report.document import Bars, Block, Paragraph, Section, Table
-from sabot.report.numbers import percent, plain, signed, signed_percent
+from sabot.report.numbers import exactly, percent, plain, signed, signed_percent, whole
 
 _FELT = 5e-6
-_AGAINST = {Shown.ACE: "an ace", Shown.TEN: "a ten"}
+_MOST_SHOWN = 20
 
 
 def sections(found: Found) -> Iterator[Section]:
     """All of it, in the order it is read."""
     yield _edge(found)
     yield _chart(found)
+    yield _departures(found)
     yield _bank(found)
     yield _hands(found)
     yield _insurance(found)
@@ -56,6 +60,53 @@ def _chart(found: Found) -> Section:
     lost = -found.by_chart.value - found.analysis.edge
     said = f"By points alone; it loses {percent(lost, 4)} of the bet against the best play."
     return Section("The best chart", (grid(found.house.name, rows, said),))
+
+
+def _departures(found: Found) -> Section:
+    two = [each for each in found.departures if len(each.cards) == 2]
+    more = [each for each in found.departures if len(each.cards) > 2]
+    lost = -found.by_chart.value - found.analysis.edge
+    by_two, by_more = (sum(each.loss for each in part) for part in (two, more))
+    said = (
+        f"Of the {percent(lost, 6)} of the bet that the chart loses by it, {percent(by_two, 6)} "
+        f"are lost with two cards, {percent(by_more, 6)} with more, and the rest in halves of "
+        "split pairs. What a hand is worth is told for the act named, with all that follows played "
+        "for the best; “in all” is what its loss comes to, as often as the chart comes to it."
+        if found.departures
+        else "With these cards it is nowhere another, save perhaps in halves of split pairs."
+    )
+    blocks: list[Block] = [
+        Paragraph(
+            "The chart plays all hands of one point alike, the best play each by its cards. " + said
+        )
+    ]
+    if two:
+        blocks.append(_departing(two, "Hands of two cards"))
+    # What would be printed as nothing is not worth a row.
+    matter = [each for each in more[:_MOST_SHOWN] if exactly(each.loss, 8)]
+    if matter:
+        those = f"those {len(matter)} of {whole(len(more))} that lose most"
+        blocks.append(_departing(matter, f"Hands of more cards: {those}"))
+    return Section("Where the best play departs from the chart", tuple(blocks))
+
+
+def _departing(hands: Sequence[Departure], caption: str) -> Table:
+    headings = ("hand", "shown", "best play", "chart", "worth", "by chart", "loss", "met once in")
+    rows = tuple(
+        (
+            " ".join(each.cards),
+            each.shown,
+            WORDS[each.best],
+            WORDS[each.by_chart],
+            signed(each.worth, 5),
+            signed(each.chart_worth, 5),
+            signed(each.chart_worth - each.worth, 5),
+            plain(1 / each.chance, 0),
+            percent(each.loss, 6),
+        )
+        for each in hands
+    )
+    return Table((*headings, "in all"), rows, caption=caption, left=4)
 
 
 def _bank(found: Found) -> Section:
@@ -130,40 +181,59 @@ def _hands(found: Found) -> Section:
 
 
 def _insurance(found: Found) -> Section:
-    blocks: list[Block] = []
+    return Section("Insurance and even money", (_insured(found), *_even_money(found)))
+
+
+def _insured(found: Found) -> Block:
+    house = found.house
+    cite = house.cite(Topic.INSURANCE)
+    if not house.insurance:
+        return Paragraph(f"There is no insurance here [{cite}].")
     if found.insurance is None:
-        blocks.append(Paragraph("There is no insurance here, or no ace to insure against."))
-    else:
-        chance, worth = found.insurance
-        blocks.append(
-            Table(
-                ("insurance pays", "the bank has Black Jack", "one unit insured wins"),
-                (
-                    (
-                        str(found.house.pays.insurance),
-                        percent(chance, 6),
-                        signed_percent(worth, 6),
-                    ),
-                ),
-                caption="If the bank shows an ace, and nothing is known of the hand beside it",
-            )
-        )
-    if found.even_money:
-        rows = tuple(
+        return Paragraph("There is no ace to insure against in this sabot.")
+    chance, worth = found.insurance
+    return Table(
+        ("insurance", "rests on", "the bank has Black Jack", "one unit insured wins"),
+        (
             (
-                f"against {_AGAINST[shown]}",
-                percent(each.black_jack, 6),
-                plain(each.at_once),
-                plain(each.waiting),
-                "at once" if each.at_once > each.waiting else "waiting",
-            )
-            for shown, each in found.even_money.items()
+                f"pays {house.pays.insurance}",
+                f"{cite}, {house.cite(Topic.INSURANCE_PAID)}",
+                percent(chance, 6),
+                signed_percent(worth, 6),
+            ),
+        ),
+        caption="If the bank shows an ace, and nothing is known of the hand beside it",
+        left=2,
+    )
+
+
+def _even_money(found: Found) -> Iterator[Block]:
+    house = found.house
+    cite = house.cite(Topic.EVEN_MONEY)
+    if not house.even_money:
+        yield Paragraph(f"No even money is paid here [{cite}].")
+        return
+    rows = tuple(
+        (
+            f"against {AGAINST[shown]}",
+            cite,
+            percent(each.black_jack, 6),
+            plain(each.at_once),
+            plain(each.waiting),
+            "at once" if each.at_once > each.waiting else "waiting",
         )
-        headings = ("a Black Jack", "the bank has one", "paid at once", "waiting", "better")
-        blocks.append(Table(headings, rows, caption="Even money"))
-    else:
-        blocks.append(Paragraph("No even money is paid here."))
-    return Section("Insurance and even money", tuple(blocks))
+        for shown, each in found.even_money.items()
+    )
+    if rows:
+        headings = ("even money", "rests on", "the bank has one", "at once", "waiting", "better")
+        caption = "A Black Jack paid one to one at once, or waiting for the bank"
+        yield Table(headings, rows, caption=caption, left=2)
+    never = [AGAINST[shown] for shown in Shown if shown in house.even_money - set(found.even_money)]
+    if never:
+        yield Paragraph(
+            f"Even money is paid against {' or '.join(never)} of the bank [{cite}], but with these "
+            "cards no Black Jack meets it."
+        )
 
 
 def _costs(found: Found) -> Section:
@@ -184,6 +254,12 @@ def _costs(found: Found) -> Section:
                 "custom house."
             ),
             Table(("rule", "instead", "house edge", "change"), rows, left=2),
+            Paragraph(
+                "Surrender is early where the bank does not look for Black Jack first, which is "
+                "with hole = none and hole = covered: half the bet is then saved from that too. "
+                "With hole = peeked it is late.",
+                note=True,
+            ),
             Bars(
                 "What each rule would change",
                 tuple(f"{each.key} = {each.value}" for each in felt),

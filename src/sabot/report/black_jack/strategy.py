@@ -1,21 +1,26 @@
-"""The best play of Black Jack: every hand on a chart, or one hand by its very cards."""
+"""The best play of Black Jack, every hand on a chart, and what each act is worth with two cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from sabot.black_jack.house import House
-from sabot.black_jack.odds import Analysis, Chart, Dealt, Play, analyse, best_chart
+from sabot.black_jack.odds import Analysis, Chart, Play, analyse, best_chart
 from sabot.black_jack.odds.cards import NAMES, place
-from sabot.black_jack.tableau import point
-from sabot.report.answers import Charted, Told
-from sabot.report.black_jack.asjson import figure
-from sabot.report.black_jack.figures import SHOWN, class_name, first_act
-from sabot.report.document import Grid, Paragraph, Section, Shade, Table
-from sabot.report.numbers import percent, plain, signed
+from sabot.black_jack.odds.catalogue import ACE, TEN
+from sabot.black_jack.tableau import MORE, MOST, point
+from sabot.report.answers import Charted
+from sabot.report.black_jack.asjson import figure, figures
+from sabot.report.black_jack.figures import SHOWN, class_name
+from sabot.report.document import Grid, Shade
+from sabot.report.numbers import percent
 from sabot.report.telling import Tell, silent
 from sabot.table.cards import RANKS, Card
 from sabot.table.composition import Composition
 
+# Where the cards for a hand are not in the sabot.
+_NONE = "·"
 # Told apart also by those who do not see all colours.
 SHADES = (
     Shade("C", "carta: draw", "#0072b2"),
@@ -25,6 +30,7 @@ SHADES = (
     Shade("S", "split", "#00795a"),
     Shade("R", "surrender, else carta", "#8a4a78"),
     Shade("Rn", "surrender, else no", "#8a4a78"),
+    Shade(_NONE, "cannot be held", "#eceef1", "#5c6370"),
 )
 _LETTERS = {
     Play.CARTA: "C",
@@ -55,16 +61,20 @@ class Entry(NamedTuple):
         return _LETTERS[self.play] + ("n" if unless else "")
 
 
-Row = tuple[str, tuple[Entry, ...]]
+class Row(NamedTuple):
+    """A row of a chart, with an entry for every card against which such a hand can be held."""
+
+    name: str
+    against: Mapping[str, Entry]
 
 
 def chart(house: House, left: Composition, tell: Tell = silent) -> Charted:
     """The best chart for a house and its cards."""
     tell("weighing every hand", 0.0)
     analysis = analyse(house, left)
-    tell("finding the best chart", 0.4)
+    tell("finding the best chart", 0.2)
     best = best_chart(analysis)
-    rows = list(_rows(analysis, best.chart))
+    rows = rows_of(analysis, best.chart)
     json = {
         "cards": left.cards,
         "per_initial_bet": figure(-best.value),
@@ -72,23 +82,42 @@ def chart(house: House, left: Composition, tell: Tell = silent) -> Charted:
             {
                 "hand": name,
                 "against": {
-                    card: {"play": entry.play.value, "else": entry.other.value}
-                    for card, entry in zip(SHOWN, entries, strict=True)
+                    card: {"play": entry.play, "else": entry.other}
+                    for card, entry in against.items()
                 },
             }
-            for name, entries in rows
+            for name, against in rows
         ],
+        "hands": list(_hands(analysis, best.chart)),
     }
     said = f"House edge by this chart: {percent(-best.value)} of the initial bet."
     return Charted(json, grid(house.name, rows, said))
 
 
+def _hands(analysis: Analysis, chart: Chart) -> Iterator[dict[str, Any]]:
+    """Every two cards against every card shown: what each act is worth, and the best."""
+    for hand in analysis.hands():
+        yield {
+            "hand": list(hand.cards),
+            "up": hand.shown,
+            "chance": figure(hand.chance),
+            "worth": figures(hand.worth),
+            "best": hand.best,
+            "by_chart": chart.first_act(hand),
+            "value": figure(hand.value),
+        }
+
+
 def grid(title: str, rows: list[Row], caption: str) -> Grid:
     """The chart to be looked at: rows that say the same are one."""
+    shown = [card for card in SHOWN if any(card in row.against for row in rows)]
     return Grid(
         f"{title}: the best play",
-        SHOWN,
-        tuple((name, tuple(each.letters for each in entries)) for name, entries in _merged(rows)),
+        tuple(shown),
+        tuple(
+            (name, tuple(against[card].letters if card in against else _NONE for card in shown))
+            for name, against in _merged(rows)
+        ),
         SHADES,
         across="the bank shows",
         caption=caption,
@@ -96,36 +125,63 @@ def grid(title: str, rows: list[Row], caption: str) -> Grid:
 
 
 def rows_of(analysis: Analysis, chart: Chart) -> list[Row]:
-    """The rows of a chart, hand by hand."""
-    return list(_rows(analysis, chart))
+    """Hard points, soft points, pairs: those that the cards in the sabot can make."""
+    return [row for row in _rows(analysis, chart) if row.against]
 
 
 def _rows(analysis: Analysis, chart: Chart) -> Iterator[Row]:
-    """Hard points, soft points, pairs; each against every card of the bank."""
     open_: dict[tuple[str, str], set[Play]] = {}
     for hand in analysis.hands():
         at = (class_name(hand), NAMES[place(hand.shown)])
         open_.setdefault(at, set()).update(hand.worth)
+    held = _held(analysis)
     for soft, points in ((False, range(5, 21)), (True, range(13, 21))):
         for total in points:
             name = f"{'soft' if soft else 'hard'} {total}"
-            # Hard twenty is two tens, or more cards: on two it is a pair.
-            known = name if (name, SHOWN[0]) in open_ else f"pair {_half(total)}"
-            yield (
-                name,
-                tuple(_entry(chart, soft, total, card, open_.get((known, card), set()))
-                      for card in SHOWN),
-            )  # fmt: skip
+            against = {}
+            for card in SHOWN:
+                if (soft, total) in held[card]:
+                    # Hard twenty is two tens, or more cards: on two it is a pair.
+                    halves = open_.get((f"pair {_half(total)}", card), set())
+                    may = open_.get((name, card), halves)
+                    against[card] = _entry(chart, soft, total, card, may)
+            yield Row(name, against)
+    if _ten_with_ace(analysis, chart):
+        against = {
+            card: _entry(chart, True, MOST, card, {Play.DOUBLE})
+            for card in SHOWN
+            if (True, MOST) in held[card]
+        }
+        yield Row(f"soft {MOST}", against)
     for name in SHOWN:
-        entries = []
+        against = {}
         for card in SHOWN:
-            may = open_.get((f"pair {name}", card), set())
-            held = point((Card(f"{name}s"), Card(f"{name}h")))
-            entry = _entry(chart, held.soft, held.total, card, may - {Play.SPLIT})
-            if Play.SPLIT in may and chart.splits[place(name), place(card)]:
-                entry = Entry(Play.SPLIT, entry.play)
-            entries.append(entry)
-        yield f"pair {name}", tuple(entries)
+            if (f"pair {name}", card) in open_:
+                may = open_[f"pair {name}", card]
+                pair = point((Card(f"{name}s"), Card(f"{name}h")))
+                entry = _entry(chart, pair.soft, pair.total, card, may - {Play.SPLIT})
+                if Play.SPLIT in may and chart.splits[place(name), place(card)]:
+                    entry = Entry(Play.SPLIT, entry.play)
+                against[card] = entry
+        yield Row(f"pair {name}", against)
+
+
+def _held(analysis: Analysis) -> dict[str, set[tuple[bool, int]]]:
+    """By the card shown, the points that the other cards can make, soft or not."""
+    sets, counts = analysis.sabot.sets, analysis.sabot.counts
+    two = sets.sizes[: sets.hands] > 1
+    held = {}
+    for at, shown in enumerate(np.eye(MORE, dtype=np.int64)):
+        fits = two & (sets.counts[: sets.hands] + shown <= counts).all(1)
+        points = zip(sets.soft[fits].tolist(), sets.points[fits].tolist(), strict=True)
+        held[NAMES[at]] = {(bool(soft), total) for soft, total in points} if counts[at] else set()
+    return held
+
+
+def _ten_with_ace(analysis: Analysis, chart: Chart) -> bool:
+    """Whether an ace on a ten that was parted is ever doubled, which is worth a row of its own."""
+    doubled = analysis.rules.halves_double[TEN, ACE] and chart.doubles[1, MOST].any()
+    return bool(doubled and analysis.rules.most_hands[TEN] > 1)
 
 
 def _half(total: int) -> str:
@@ -144,65 +200,15 @@ def _entry(chart: Chart, soft: bool, total: int, card: str, may: set[Play]) -> E
 
 def _merged(rows: list[Row]) -> Iterator[Row]:
     """Neighbours of one kind that say the same, as one row: hard 17–20."""
-    together: list[list[str]] = []
-    said: list[tuple[Entry, ...]] = []
-    for name, entries in rows:
-        kind = name.split()[0]
-        alike = together and together[-1][0].split()[0] == kind and said[-1] == entries
-        if alike and kind != "pair":
-            together[-1].append(name)
+    together: list[list[Row]] = []
+    for row in rows:
+        kind = row.name.split()[0]
+        last = together[-1][-1] if together else row
+        alike = last.name.split()[0] == kind != "pair" and last.against == row.against
+        if together and alike:
+            together[-1].append(row)
         else:
-            together.append([name])
-            said.append(entries)
-    for names, entries in zip(together, said, strict=True):
-        last = f"–{names[-1].split()[1]}" if len(names) > 1 else ""
-        yield f"{names[0]}{last}", entries
-
-
-def hand(house: House, left: Composition, cards: str, up: str, tell: Tell = silent) -> Told:
-    """What can be done with two cards, and what each is worth, by the very cards that are left."""
-    tell("weighing every hand", 0.0)
-    analysis = analyse(house, left)
-    dealt = analysis.hand(cards, up)
-    chart = best_chart(analysis).chart
-    by_chart = first_act(chart, dealt)
-    json: dict[str, Any] = {
-        "cards": left.cards,
-        "hand": list(dealt.cards),
-        "up": dealt.shown,
-        "chance": figure(dealt.chance),
-        "bank_has_black_jack": figure(dealt.black_jack),
-        "worth": {play.value: figure(worth) for play, worth in dealt.worth.items()},
-        "best": dealt.best.value if dealt.best else None,
-        "by_chart": by_chart.value if by_chart else None,
-        "value": figure(dealt.value),
-    }
-    return Told(json, _hand_section(analysis, dealt, by_chart))
-
-
-def _hand_section(analysis: Analysis, dealt: Dealt, by_chart: Play | None) -> Section:
-    title = f"{' '.join(dealt.cards)} against {dealt.shown}"
-    said = (
-        f"Dealt once in {plain(1 / dealt.chance, 1)} hands; the bank has Black Jack in "
-        f"{percent(dealt.black_jack)} of them."
-    )
-    if analysis.rules.peeked and dealt.black_jack:
-        said += " What follows is told for when the bank has looked and has none."
-    chances = Paragraph(said)
-    if dealt.best is None:
-        worth = Table(("Black Jack is worth", "of one unit"), (("as dealt", signed(dealt.value)),))
-        return Section(title, (chances, worth))
-    best = dealt.worth[dealt.best]
-    rows = tuple(
-        (WORDS[play], signed(worth), "best" if play is dealt.best else signed(worth - best))
-        for play, worth in sorted(dealt.worth.items(), key=lambda each: -each[1])
-    )
-    says = "says the same" if by_chart is dealt.best else f"says {WORDS[by_chart or Play.NO]}"
-    return Section(
-        title,
-        (
-            chances,
-            Table(("play", "worth of one unit", "against the best"), rows),
-            Paragraph(f"The chart, which looks at points alone, {says}."),
-        ),
-    )
+            together.append([row])
+    for first, *others in together:
+        to = f"–{others[-1].name.split()[1]}" if others else ""
+        yield Row(f"{first.name}{to}", first.against)

@@ -49,12 +49,13 @@ def _rows(house: House) -> Iterator[tuple[str, str, str]]:
     )
     yield "naturals, after which nobody draws", numbers(rule.naturals), house.cite(Topic.NATURAL)
     yield "the Punto draws with", numbers(rule.punto), house.cite(Topic.PUNTO_RULE)
+    back = [named(chance.id) for chance in house.chances if chance.returned_when_equal]
+    yield "on equal points", f"{' and '.join(back)} go back", house.cite(Topic.TIE)
     for chance in house.chances:
-        back = "; returned on equal points" if chance.returned_when_equal else ""
-        needs = ""
+        yield f"{named(chance.id)} pays", terms(chance), chance.cite
         if chance.needs:
-            needs = f"; beside a bet on {' or '.join(map(named, chance.needs))}"
-        yield f"{named(chance.id)} pays", f"{terms(chance)}{back}{needs}", chance.cite
+            beside = f"a bet on {' or '.join(map(named, chance.needs))}"
+            yield f"{named(chance.id)} lies beside", beside, chance.needs_cite
 
 
 def method(house: House, found: Found) -> Section:

@@ -17,6 +17,7 @@ from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side
 from sabot.report.agreement import Agreement, Check, Mean, run, share
 from sabot.report.punto_banco.figures import Found
+from sabot.report.punto_banco.outcomes import WINNERS
 from sabot.report.telling import Tell, silent
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -76,11 +77,10 @@ def _shares(
     found: Found, winners: Counter[Side | None], used: Counter[int], naturals: int, coups: int
 ) -> list[Check]:
     counts = found.odds.counts
-    names = {Side.PUNTO: "Punto wins", Side.BANCO: "Banco wins", None: "equal points"}
     return [
         *(
-            share(names[side], float(found.winner(side)), winners[side], coups)
-            for side in counts.winners
+            share(WINNERS[side], float(counts.share(draws)), winners[side], coups)
+            for side, draws in counts.winners.items()
         ),
         *(
             share(f"{cards} cards", float(counts.share(draws)), used[cards], coups)

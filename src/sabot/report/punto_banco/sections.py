@@ -4,13 +4,11 @@ from collections.abc import Iterator
 
 from sabot.punto_banco.chances import Chance, WinsWith
 from sabot.punto_banco.names import chance as named
-from sabot.punto_banco.tableau import Side
 from sabot.report.document import Bars, Paragraph, Section, Table
 from sabot.report.numbers import fraction, percent, plain, signed, whole
-from sabot.report.punto_banco.figures import POINTS, Found
+from sabot.report.punto_banco.figures import Found
+from sabot.report.punto_banco.outcomes import outcomes, points
 from sabot.table.cards import RANKS
-
-_SIDES = {Side.PUNTO: "Punto", Side.BANCO: "Banco"}
 
 
 def terms(chance: Chance) -> str:
@@ -28,42 +26,13 @@ def terms(chance: Chance) -> str:
 
 def sections(found: Found) -> Iterator[Section]:
     """All of it, in the order it is read."""
-    yield _outcomes(found)
+    yield outcomes(found.odds.counts)
     yield _bets(found)
-    yield _points(found)
+    yield points(found.odds.counts)
     if found.removals:
         yield _removals(found)
     if found.taglia is not None:
         yield _taglia(found)
-
-
-def _outcomes(found: Found) -> Section:
-    counts = found.odds.counts
-    names = {Side.PUNTO: "Punto wins", Side.BANCO: "Banco wins", None: "equal points"}
-    won = tuple(
-        (names[side], percent(counts.share(draws), 6), whole(draws), fraction(counts.share(draws)))
-        for side, draws in counts.winners.items()
-    )
-    used = [(f"{cards} cards", draws) for cards, draws in counts.cards_used.items()]
-    naturals = [
-        ("a natural of the Punto", counts.naturals(Side.PUNTO)),
-        ("a natural of the Banco", counts.naturals(Side.BANCO)),
-        ("a natural of both", counts.naturals(*Side)),
-        ("a natural of either", counts.naturals()),
-    ]
-    also = tuple((name, percent(counts.share(draws), 6)) for name, draws in (*used, *naturals))
-    return Section(
-        "How a coup comes out",
-        (
-            Paragraph(
-                f"Of {whole(found.odds.left.cards)} cards, six can be drawn in order in "
-                f"{whole(counts.total)} ways. Each is counted once; a coup that takes four or five "
-                "cards leaves the others where they lie."
-            ),
-            Table(("outcome", "probability", "draws", "in lowest terms"), won),
-            Table(("a coup has", "probability"), also),
-        ),
-    )
 
 
 def _bets(found: Found) -> Section:
@@ -112,35 +81,6 @@ def _bets(found: Found) -> Section:
             ),
             Table(("bet", "house edge, exactly", "decimal"), exact),
             Table(("bet", "net result of one unit", "probability", "draws"), results),
-        ),
-    )
-
-
-def _points(found: Found) -> Section:
-    shares = {
-        side: tuple(float(100 * found.point(side, point)) for point in POINTS) for side in Side
-    }
-    wins = {side: found.odds.counts.wins_with(side) for side in Side}
-    share = found.odds.counts.share
-    rows = tuple(
-        (
-            str(point),
-            *(percent(found.point(side, point)) for side in Side),
-            *(percent(share(wins[side].get(point, 0))) for side in Side),
-        )
-        for point in POINTS
-    )
-    return Section(
-        "The points",
-        (
-            Bars(
-                "Final points",
-                tuple(map(str, POINTS)),
-                tuple((_SIDES[side], values) for side, values in shares.items()),
-                unit="% of the coups",
-                across="point",
-            ),
-            Table(("point", "Punto ends", "Banco ends", "Punto wins", "Banco wins"), rows),
         ),
     )
 

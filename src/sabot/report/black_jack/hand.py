@@ -1,0 +1,175 @@
+"""One hand against one card of the bank: what may be done, by which provision, and what each act is
+worth by the very cards that are left; insurance and even money too.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from sabot.black_jack import odds
+from sabot.black_jack.house import House, Shown
+from sabot.black_jack.odds import Analysis, Dealt, Play
+from sabot.black_jack.tableau import is_ace, is_ten
+from sabot.black_jack.topics import Topic
+from sabot.report.answers import Told
+from sabot.report.black_jack.asjson import figure, figures
+from sabot.report.black_jack.strategy import WORDS
+from sabot.report.document import Block, Paragraph, Section, Table
+from sabot.report.numbers import percent, plain, signed
+from sabot.report.telling import Tell, silent
+from sabot.table.cards import Card
+from sabot.table.composition import Composition
+
+AGAINST = {Shown.ACE: "an ace", Shown.TEN: "a ten"}
+_LEGAL = {
+    Play.NO: Topic.CARD_ASKED,
+    Play.CARTA: Topic.CARD_ASKED,
+    Play.DOUBLE: Topic.DOUBLE,
+    Play.SPLIT: Topic.SPLIT,
+    Play.SURRENDER: Topic.SURRENDER,
+}
+
+
+class _Asked(NamedTuple):
+    """A hand that is asked about, and what may be done before anybody draws."""
+
+    house: House
+    dealt: Dealt
+    by_chart: Play | None
+    peeked: bool
+    insurance: odds.Insurance | None
+    even_money: odds.EvenMoney | None
+
+
+def hand(house: House, left: Composition, cards: str, up: str, tell: Tell = silent) -> Told:
+    """What can be done with two cards, and what each is worth."""
+    tell("weighing every hand", 0.0)
+    analysis = odds.analyse(house, left)
+    dealt = analysis.hand(cards, up)
+    tell("finding the best chart", 0.2)
+    by_chart = odds.best_chart(analysis).chart.first_act(dealt)
+    asked = _asked(house, analysis, dealt, by_chart)
+    return Told(
+        {"cards": left.cards, **_as_json(asked)}, Section(_title(dealt), tuple(_told(asked)))
+    )
+
+
+def _asked(house: House, analysis: Analysis, dealt: Dealt, by_chart: Play | None) -> _Asked:
+    shown = _shown(dealt)
+    held = " ".join(dealt.cards)
+    insured = even = None
+    if house.insurance and shown is Shown.ACE:
+        insured = odds.insurance(house, analysis.cards, held)
+    if dealt.best is None and shown in house.even_money:
+        even = odds.even_money(house, analysis.cards, dealt.shown, held)
+    return _Asked(house, dealt, by_chart, analysis.rules.peeked, insured, even)
+
+
+def _shown(dealt: Dealt) -> Shown | None:
+    """What the bank shows, where it could make Black Jack of it."""
+    card = Card(f"{dealt.shown}s")
+    return Shown.ACE if is_ace(card) else Shown.TEN if is_ten(card) else None
+
+
+def _as_json(asked: _Asked) -> dict[str, Any]:
+    house, dealt, by_chart, _, insured, even = asked
+    return {
+        "hand": list(dealt.cards),
+        "up": dealt.shown,
+        "chance": figure(dealt.chance),
+        "bank_has_black_jack": figure(dealt.black_jack),
+        "worth": figures(dealt.worth),
+        "legal_by": {play.value: house.cite(_LEGAL[play]) for play in dealt.worth},
+        "best": dealt.best,
+        "by_chart": by_chart,
+        "value": figure(dealt.value),
+        "insurance": insured
+        and {
+            **figures(insured._asdict()),
+            "pays": str(house.pays.insurance),
+            "best": insured.worth > 0,
+            "legal_by": house.cite(Topic.INSURANCE),
+            "paid_by": house.cite(Topic.INSURANCE_PAID),
+        },
+        "even_money": even
+        and {
+            **figures(even._asdict()),
+            "best": even.at_once > even.waiting,
+            "legal_by": house.cite(Topic.EVEN_MONEY),
+        },
+    }
+
+
+def _title(dealt: Dealt) -> str:
+    return f"{' '.join(dealt.cards)} against {dealt.shown}"
+
+
+def _told(asked: _Asked) -> Iterator[Block]:
+    """The hand, to be read."""
+    house, dealt, by_chart, peeked, _, _ = asked
+    bank = f"has Black Jack in {percent(dealt.black_jack)} of them"
+    if not dealt.black_jack:
+        bank = "cannot have Black Jack"
+    said = f"Dealt once in {plain(1 / dealt.chance, 1)} hands; the bank {bank}."
+    if dealt.best is None:
+        yield Paragraph(said)
+        yield from _black_jack(asked)
+        yield from _insurance(asked)
+        return
+    if peeked and dealt.black_jack:
+        said += " What acts are worth is told for when the bank has looked and has none."
+    yield Paragraph(said)
+    acts = {WORDS[play]: (house.cite(_LEGAL[play]), each) for play, each in dealt.worth.items()}
+    yield _ranked("play", acts)
+    yield from _insurance(asked)
+    says = "says the same" if by_chart is dealt.best else f"says {WORDS[by_chart or Play.NO]}"
+    yield Paragraph(f"The chart, which looks at points alone, {says}.")
+
+
+def _insurance(asked: _Asked) -> Iterator[Block]:
+    """Insurance, where there is an ace to insure against."""
+    house, dealt, insured = asked.house, asked.dealt, asked.insurance
+    if insured is not None:
+        better = "take it" if insured.worth > 0 else "leave it"
+        legal = f"{house.cite(Topic.INSURANCE)}, {house.cite(Topic.INSURANCE_PAID)}"
+        row = (f"pays {house.pays.insurance}", legal, signed(insured.worth), better)
+        yield Table(("insurance", "legal by", "worth of one unit insured", "best"), (row,), left=2)
+    elif _shown(dealt) is Shown.ACE:
+        yield Paragraph(f"There is no insurance at this house [{house.cite(Topic.INSURANCE)}].")
+
+
+def _black_jack(asked: _Asked) -> Iterator[Block]:
+    """What may be done with a Black Jack: nothing, or it is paid one to one at once."""
+    house, dealt, _, _, _, even = asked
+    shown = _shown(dealt)
+    if shown is None:
+        cite = house.cite(Topic.PAID_AT_ONCE)
+        yield _ranked("Black Jack", {"paid at once": (cite, dealt.value)})
+        return
+    pays = house.pays.black_jack
+    cite = house.cite(Topic.BLACK_JACK)
+    if even is None:
+        yield _ranked("Black Jack", {f"waits, pays {pays}": (cite, dealt.value)})
+        cite = house.cite(Topic.EVEN_MONEY)
+        yield Paragraph(f"No even money is paid against {AGAINST[shown]} at this house [{cite}].")
+        return
+    yield _ranked(
+        "Black Jack",
+        {
+            "even money, at once": (house.cite(Topic.EVEN_MONEY), even.at_once),
+            f"waits, pays {pays}": (cite, even.waiting),
+        },
+    )
+
+
+def _ranked(what: str, rows: dict[str, tuple[str, float]]) -> Table:
+    """Acts with the provision each is legal by, the best first."""
+    best = max(worth for _, worth in rows.values())
+    ranked = sorted(rows.items(), key=lambda each: -each[1][1])
+    return Table(
+        (what, "legal by", "worth of one unit", "against the best"),
+        tuple(
+            (act, cite, signed(worth), "best" if at == 0 else signed(worth - best))
+            for at, (act, (cite, worth)) in enumerate(ranked)
+        ),
+        left=2,
+    )

@@ -1,0 +1,1 @@
+"""Taglie by the billion, by the house's own rules: see ``job``, then ``run``."""

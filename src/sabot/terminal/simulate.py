@@ -1,0 +1,173 @@
+"""``sabot simulate``: a house dealt by the billion, and what came of it."""
+
+import argparse
+import shlex
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sabot import __version__, catalog
+from sabot.table.houses.custom.keys import MOST_DECKS
+from sabot.terminal import plots
+from sabot.terminal.arguments import file, seed, whole
+from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
+from sabot.terminal.progress import Progress
+
+if TYPE_CHECKING:
+    from sabot.simulate.cluster import Cluster
+    from sabot.simulate.job import Job
+    from sabot.simulate.measures import Part
+    from sabot.simulate.result import Result
+    from sabot.simulate.run import Done, Goal
+
+_COUPS = 10_000_000
+_MOST = 10**15
+_SEED = 1
+_STAKE = 100
+_DEVICES = ("auto", "cpu", "gpu")
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("simulate", help="a house dealt by the billion")
+    parser.add_argument("house", help="a house id, or a .toml file")
+    much = parser.add_mutually_exclusive_group()
+    many = whole(1, _MOST)
+    much.add_argument("--coups", type=many, metavar="N", help="so many at the least, as 1e9")
+    much.add_argument("--taglie", type=many, metavar="N", help="or so many taglie")
+    parser.add_argument(
+        "--fixed", type=whole(1, 1000), metavar="N", help="so many coups in every taglia"
+    )
+    parser.add_argument("--decks", type=whole(1, MOST_DECKS), metavar="N", help="so many decks")
+    parser.add_argument("--boxes", type=whole(1, 100), metavar="N", help="at Black Jack")
+    parser.add_argument(
+        "--strategy", metavar="NAME", help="at Black Jack: best, basic, or a .json file"
+    )
+    parser.add_argument("--seed", type=seed, default=_SEED, metavar="N")
+    parser.add_argument("--device", choices=_DEVICES, default="auto")
+    parser.add_argument("--workers", type=whole(1, 1024), metavar="N", help="threads")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler")
+    parser.add_argument(
+        "--save", type=file(), metavar="FILE", help="continue from there, and keep it there"
+    )
+    parser.add_argument(
+        "--per-hour", type=whole(1, 10_000), metavar="N", help="coups an hour, for the win"
+    )
+    parser.add_argument(
+        "--stake", type=whole(1, 10**9), default=_STAKE, metavar="N", help="on each bet, for it"
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument(
+        "--csv", type=file(".csv"), metavar="FILE", help="the figures as a .csv file"
+    )
+    parser.add_argument(
+        "--plot", type=file(*plots.FORMATS), metavar="FILE", help="a chart as an .svg or .png file"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Deal, and tell what was found; after Ctrl-C, what was found till then."""
+    from sabot.simulate.result import pace
+
+    found = _dealt(args)
+    parts = found.parts(pace(found.job, args.per_hour, args.stake))
+    _tell(args, found, parts)
+    if not found.complete:
+        complain(f"interrupted: {_goal(args).number:,} {_goal(args).what} were asked for")
+        return INTERRUPTED
+    return 0
+
+
+def _goal(args: argparse.Namespace) -> "Goal":
+    from sabot.simulate.run import COUPS, TAGLIE, Goal
+
+    return Goal(TAGLIE, args.taglie) if args.taglie else Goal(COUPS, args.coups or _COUPS)
+
+
+def _dealt(args: argparse.Namespace) -> "Result":
+    from sabot.simulate.result import simulate
+    from sabot.simulate.run import Pool, Threads
+    from sabot.simulate.save import Saved
+
+    if args.cluster and args.workers:
+        raise ValueError("--workers is for this machine: a cluster has its own")
+    goal = _goal(args)
+    with ExitStack() as stack:
+        tell = stack.enter_context(Progress())
+        tell("preparing", 0.0)
+        cluster = None
+        if args.cluster:
+            from sabot.simulate.cluster import Cluster
+
+            cluster = stack.enter_context(Cluster(args.cluster))
+        asked = _job(args, cluster)
+        saved = Saved(args.save, asked) if args.save else None
+        pool: Pool = (
+            cluster.take(asked)
+            if cluster is not None
+            else stack.enter_context(Threads(asked, args.workers))
+        )
+
+        def told(done: "Done") -> None:
+            tell.count(goal.what, done.count(goal.what), goal.number)
+
+        return simulate(asked, pool, goal, saved, told)
+
+
+def _job(args: argparse.Namespace, cluster: "Cluster | None") -> "Job":
+    from sabot.simulate import gpu
+    from sabot.simulate.job import job
+
+    device = args.device
+    if device == "auto":
+        there = gpu.available() if cluster is None else cluster.has_gpus
+        device = "gpu" if there else "cpu"
+    strategy = args.strategy
+    if strategy is not None and strategy.endswith(".json"):
+        strategy = Path(strategy).read_text(encoding="utf-8")
+    return job(
+        catalog.place(args.house),
+        decks=args.decks or 0,
+        coups=args.fixed or 0,
+        seed=args.seed,
+        device=device,
+        boxes=args.boxes,
+        strategy=strategy,
+    )
+
+
+def _tell(args: argparse.Namespace, found: "Result", parts: tuple["Part", ...]) -> None:
+    from sabot.simulate import telling
+    from sabot.terminal.show import show
+
+    command = _command(args, found)
+    if args.csv:
+        args.csv.write_text(telling.as_csv(found, parts, command), encoding="utf-8")
+    if args.plot:
+        plots.draw(telling.chart(found, parts), args.plot)
+    if args.json:
+        json_line({**heading("simulate"), **telling.as_json(found, parts, command)})
+        return
+    for section in telling.sections(found, parts):
+        show(section)
+    print(telling.speed(found))
+    print(f"sabot {__version__}: {command}")
+
+
+def _command(args: argparse.Namespace, found: "Result") -> str:
+    """What gives the same figures again; who works at it, and what is written, does not matter.
+
+    It asks for the taglie that were dealt, which may be fewer than were wanted, or more.
+    """
+    words = ["sabot", "simulate", shlex.quote(args.house), "--taglie", str(found.taglie)]
+    for name in ("fixed", "decks", "boxes", "strategy"):
+        value = getattr(args, name)
+        if value is not None:
+            words += [f"--{name}", shlex.quote(str(value))]
+    words += ["--seed", str(args.seed), "--device", found.job.device]
+    if args.per_hour is not None:
+        words += ["--per-hour", str(args.per_hour)]
+    if args.stake != _STAKE:
+        words += ["--stake", str(args.stake)]
+    return " ".join(words)

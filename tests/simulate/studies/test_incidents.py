@@ -1,0 +1,93 @@
+"""What slips cost, beside the same coups without."""
+
+import random
+from typing import Any
+
+import pytest
+
+from sabot import catalog
+from sabot.company.evening import Evening
+from sabot.simulate.studies.incidents import slips
+from sabot.simulate.studies.incidents.slips import incidents
+from sabot.simulate.studies.work import study
+from sabot.table.game import balance
+
+PLACES = [*catalog.houses()]
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: str(place.house.id))
+def test_every_house_is_studied(place: catalog.Place) -> None:
+    of = incidents(place, rate=0.03)
+    tally = of.batch(0)
+    rows = tally["kinds"]
+    assert tally["coups"][0] > 30
+    assert 0 < rows[:, 0].sum() <= tally["slips"][0]
+    assert (rows[:, 1] <= rows[:, 0]).all()
+    assert (rows[:, 4] > 0).all() == (rows[:, 0] > 0).all()
+    # What cannot have changed did not, and what changed has a square.
+    assert ((rows[:, 1] == 0) == (rows[:, 3] == 0)).all()
+
+
+@pytest.mark.parametrize("place", [PLACES[0], PLACES[-1]], ids=["punto-banco", "black-jack"])
+def test_a_coup_without_slips_is_the_same_played_twice(place: catalog.Place) -> None:
+    of = incidents(place, rate=0.5)
+    evening = Evening(place, random.Random(3), players=5)
+    for _ in evening:
+        if place.game.expected(place.house, evening.live.state) is place.game.ready:
+            break
+    state = evening.live.state
+    names = tuple(state.table.players)
+    once, again = (of._coup(state, names, "7 7 7", 0.0) for _ in range(2))
+    assert once == again
+    assert once.slips == 0
+    assert once.mishaps == ()
+    assert once.staked > 0
+    assert not any(balance(once.state).values())
+    erred = of._coup(state, names, "7 7 7", 0.5)
+    assert erred.slips > 0
+    assert not any(balance(erred.state).values())
+    # The cards are those the table had: no wash in between.
+    assert erred.state.table.taglia == once.state.table.taglia == state.table.taglia
+
+
+def test_the_same_seed_gives_the_same_figures_however_many_work() -> None:
+    def ran(workers: int, seed: int) -> dict[str, Any]:
+        of = incidents(catalog.place("malta-pb"), rate=0.02, seed=seed)
+        return study(of, 600, workers).findings.figures
+
+    assert ran(1, 1) == ran(2, 1) != ran(1, 2)
+
+
+def test_what_is_told_adds_up() -> None:
+    of = incidents(catalog.place("campione-pb"), rate=0.03)
+    ran = study(of, 400, workers=1)
+    figures = ran.findings.figures
+    together = figures["all"]
+    assert sum(each["incidents"] for each in figures["kinds"]) == together["incidents"]
+    total = sum(float(each["players_per_1000"]["value"]) for each in figures["kinds"])
+    assert total == pytest.approx(float(together["players_per_1000"]["value"]))
+    house, players = (
+        float(together[who]["value"]) for who in ("house_per_1000", "players_per_1000")
+    )
+    assert house == -players
+    often = [each["incidents"] for each in figures["kinds"]]
+    assert often == sorted(often, reverse=True)
+    named = {each["mishap"] for each in figures["kinds"]}
+    assert named <= {mishap.value for mishap in of.house.rulings} | set(slips.OTHERS)
+
+
+def test_play_on_changes_nothing_at_punto_banco() -> None:
+    """A card that fell unseen is dealt as it was: nobody's money differs."""
+    ran = study(incidents(catalog.place("campione-pb"), rate=0.02), 1500, workers=2)
+    rows = {each["mishap"]: each for each in ran.findings.figures["kinds"]}
+    assert float(rows["card-detached"]["changed"]) == 0
+    assert float(rows["first-card-visible"]["changed"]) > 0.5
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [({"rate": 0.0}, "rate 0: give more"), ({"rate": 0.6}, "rate 0.6"), ({"players": 13}, "13 pl")],
+)
+def test_what_cannot_be_studied_is_said(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        incidents(catalog.place("malta-pb"), **{"rate": 0.1, **given})

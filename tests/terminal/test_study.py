@@ -1,0 +1,193 @@
+"""``sabot study`` as a user types it."""
+
+import doctest
+import json
+import os
+import pty
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sabot.terminal.main import main, parser
+
+ROOT = Path(__file__).resolve().parents[2]
+# Every study, small: a batch or two each.
+STUDIES = {
+    "count": "count lugano-pb --bet dragon --taglie 1",
+    "count at Black Jack": "count campione-bj --taglie 1 --boxes 7 --workers 1",
+    "taglia": "taglia malta-pb --taglie 1 --masks 26",
+    "bankroll": "bankroll malta-pb --bet banco --system paroli --bank 200 --unit 10 --coups 50 "
+    "--purses 1",
+    "incidents": "incidents campione-pb --rate 0.05 --coups 100 --workers 1",
+}
+TITLES = {
+    "count": "WHAT KNOWING IS WORTH",
+    "count at Black Jack": "WHERE THE MASK LIES",
+    "taglia": "HOW LONG A TAGLIA IS",
+    "bankroll": "HOW PURSES END",
+    "incidents": "WHAT SLIPS BRING THE PLAYERS",
+}
+
+
+def run(capsys: pytest.CaptureFixture[str], command: str, code: int = 0) -> str:
+    assert main(["study", *shlex.split(command)]) == code
+    printed = capsys.readouterr()
+    if code:
+        assert not printed.out
+        assert printed.err.startswith("sabot: ")
+        assert printed.err.count("\n") == 1
+    return printed.err if code else printed.out
+
+
+@pytest.mark.parametrize("study", STUDIES)
+def test_every_study_is_told_and_written(
+    study: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    csv, plot = tmp_path / "found.csv", tmp_path / "found.svg"
+    printed = run(capsys, f"{STUDIES[study]} --csv {csv} --plot {plot}")
+    assert TITLES[study] in printed
+    assert "\033" not in printed
+    assert "nan" not in printed
+    *_, command = printed.splitlines()
+    assert command.startswith("sabot 0.1.0: sabot study ")
+    # What it says gives the same again.
+    again = command.partition(": sabot study ")[2]
+    assert run(capsys, again) == printed
+    head = [line for line in csv.read_text("utf-8").splitlines() if line.startswith("# ")]
+    facts = dict(line[2:].split(": ", 1) for line in head)
+    assert facts["invocation"] == f"sabot study {again}"
+    assert {"house", "seed", "version", "device", "house_sha256"} <= facts.keys()
+    assert plot.read_text("utf-8").startswith("<?xml")
+
+
+@pytest.mark.parametrize("study", STUDIES)
+def test_every_study_as_json(study: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found: dict[str, Any] = json.loads(run(capsys, f"{STUDIES[study]} --json"))
+    assert (found["command"], found["format"]) == ("study", 1)
+    assert found["study"] == study.split(maxsplit=1)[0]
+    assert found["complete"] is True
+    assert (found["seed"], found["device"]) == (1, "cpu")
+    assert found["invocation"].startswith(f"sabot study {found['study']} {found['house']} ")
+
+
+def test_a_custom_house_is_studied(capsys: pytest.CaptureFixture[str]) -> None:
+    house = ROOT / "examples" / "no-commission.toml"
+    printed = run(capsys, f"count {house} --bet banco --taglie 1")
+    assert "Banco at" in printed
+
+
+def test_a_plot_may_be_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    plot = tmp_path / "found.png"
+    run(capsys, f"{STUDIES['bankroll']} --plot {plot}")
+    assert plot.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_system_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "steps.toml"
+    file.write_text('name = "two steps"\nrows = [[1, 1, 2], [3, 1, 1]]\n')
+    printed = run(
+        capsys, f"bankroll malta-pb --bet punto --system {file} --bank 99.50 --unit 10 --purses 1"
+    )
+    assert "“two steps”" in printed
+    assert "99.50 EUR" in printed
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("count malta-pb", "give a bet of malta-pb: punto, banco, egalite"),
+        ("count malta-pb --bet dragon", "no bet 'dragon' at malta-pb"),
+        ("count nowhere --bet banco", "no house 'nowhere'"),
+        ("count campione-bj --bet banco", "bet: at Black Jack there is but the box; leave it out"),
+        ("count malta-pb --bet banco --plot x.gif", "--plot: expected a name that ends in .svg"),
+        ("count malta-pb --bet banco --csv no/where.csv", "no/where.csv: No such file"),
+        ("taglia malta-pb --masks 400", "400 cards behind the mask: give 6 to 306 here"),
+        ("taglia malta-pb --boxes 3", "boxes: there is no such choice at Punto Banco"),
+        ("bankroll malta-pb --bet banco --bank 100 --unit 1", "takes 10.00 to 2000.00"),
+        ("bankroll malta-pb --bet banco --bank 100 --unit 10 --system x", "no system 'x'"),
+        ("bankroll malta-pb --bet banco --bank 100 --unit 10 --system x.toml", "No such file"),
+        ("incidents malta-pb --rate 0", "rate 0: give more than 0 and no more than 0.5"),
+        ("incidents malta-pb --rate 0.9", "--rate: expected a rate from 0 to 0.5, not '0.9'"),
+        ("count malta-pb --bet banco --taglie 0", "--taglie: expected a whole number"),
+        ("taglia malta-pb --masks 7,x", "--masks: '7,x': expected numbers as 7,26,52"),
+        ("bankroll malta-pb --bank ten --unit 10", "--bank: 'ten' is not an amount"),
+        ("nothing malta-pb", "invalid choice: 'nothing'"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(
+    command: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert said in run(capsys, command, code=2)
+
+
+@pytest.mark.parametrize(
+    "study",
+    ["count malta-pb --bet banco --taglie 1e9", "incidents malta-pb --rate 0.01 --coups 1e9"],
+    ids=["threads", "processes"],
+)
+def test_ctrl_c_prints_what_was_done_so_far(study: str, tmp_path: Path) -> None:
+    """On a terminal, where a bar shows the rate and the time left."""
+    ours, theirs = pty.openpty()
+    with (tmp_path / "out").open("wb") as out:
+        process = subprocess.Popen(
+            [
+                sys.executable,
+                "-m",
+                "sabot",
+                "study",
+                *shlex.split(study),
+                "--workers",
+                "2",
+                "--json",
+            ],
+            stdout=out,
+            stderr=theirs,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        seen = b""
+        deadline = time.monotonic() + 120
+        while b" left" not in seen and time.monotonic() < deadline:
+            seen += os.read(ours, 1 << 16)
+        # As a terminal does: to everybody.
+        os.killpg(process.pid, signal.SIGINT)
+        while True:
+            try:
+                more = os.read(ours, 1 << 16)
+            except OSError:
+                break
+            seen += more
+            if not more:
+                break
+        assert process.wait(60) == 130
+    os.close(ours)
+    assert b"/s, " in seen
+    assert b"interrupted: 1,000,000,000" in seen
+    assert b"Traceback" not in seen
+    found = json.loads((tmp_path / "out").read_text("utf-8"))
+    assert found["complete"] is False
+    assert found["coups"] > 0
+
+
+@pytest.mark.parametrize("page", ["studies.md", "study-counting.md"])
+def test_the_commands_of_the_pages_are_commands(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    shown = re.findall(r"^(?:\$ |    )sabot (study .+)$", text, re.MULTILINE)
+    assert len(shown) >= 5
+    for command in shown:
+        parser().parse_args(shlex.split(command))
+
+
+def test_the_page_shows_how_to_call_it() -> None:
+    text = (ROOT / "docs" / "studies.md").read_text("utf-8")
+    _, _, snippet = text.partition("```python\n")
+    test = doctest.DocTestParser().get_doctest(snippet.partition("```")[0], {}, "page", "page", 0)
+    assert test.examples
+    assert doctest.DocTestRunner().run(test).failed == 0
