@@ -34,6 +34,8 @@ def next_act(room: Room, chance: random.Random) -> Act | None:
 
 async def play_coup(room: Room, clients: Mapping[str, Client], chance: random.Random) -> None:
     """Let people do what the table waits for, until the coup that is open is over."""
+    if room.state.coup is None:
+        return
     number = room.state.coup.number
     async with asyncio.timeout(PATIENCE):
         while room.state.coup is not None and room.state.coup.number == number:

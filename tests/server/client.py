@@ -9,6 +9,7 @@ async with client(base, cookie) as zoe:
 import asyncio
 import itertools
 import json
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -23,6 +24,10 @@ View = dict[str, Any]
 PATIENCE = 30.0
 
 
+class GoneError(Exception):
+    """The server has ended the connection."""
+
+
 class Client:
     """One connection, and what was heard through it."""
 
@@ -33,7 +38,8 @@ class Client:
         self.views: dict[str, View] = {}
         self.numbers: dict[str, int] = {}
         self._heard = asyncio.Event()
-        self._ids = itertools.count(1)
+        # never used again, by whichever connection
+        self._ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count(1))
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -46,7 +52,7 @@ class Client:
     def _hear(self, text: str) -> None:
         frame = json.loads(text)
         if frame["type"] == "view":
-            self.views[frame["table"]] = frame["view"]
+            self.views[frame["table"]] = {**frame["view"]}
         elif frame["type"] == "change":
             self.views[frame["table"]] |= frame["view"]
         if frame["type"] in ("view", "change"):
@@ -73,10 +79,11 @@ class Client:
                     if wanted(frame):
                         return frame
                 since = len(self.frames)
-                assert not self.gone, f"the connection ended: {self.socket.close_reason}"
                 await self._more()
 
     async def _more(self) -> None:
+        if self.gone:
+            raise GoneError(self.socket.close_reason)
         self._heard.clear()
         await self._heard.wait()
 
@@ -92,7 +99,7 @@ class Client:
 
     async def ask(self, table: str, act: Frame, mark: str = "") -> Frame:
         """Ask for an act: the answer, done or refused."""
-        mark = mark or f"act {next(self._ids)}"
+        mark = mark or next(self._ids)
         since = len(self.frames)
         await self.send({"type": "act", "table": table, "id": mark, "act": act})
         return await self.heard(lambda each: each.get("id") == mark, since)
@@ -102,7 +109,7 @@ class Client:
         answer = await self.ask(table, act, mark)
         assert answer["type"] == "done", answer
         if table in self.views:
-            await self.until(table, lambda _: self.numbers[table] >= answer["number"])
+            await self.reaches(table, answer["number"])
         return answer
 
     async def refused(self, table: str, act: Frame) -> Frame:
@@ -133,9 +140,12 @@ class Client:
         """The view of a table once it is as wanted."""
         async with asyncio.timeout(PATIENCE):
             while table not in self.views or not wanted(self.views[table]):
-                assert not self.gone, f"the connection ended: {self.socket.close_reason}"
                 await self._more()
         return self.views[table]
+
+    async def reaches(self, table: str, number: int) -> View:
+        """The view of a table once so much has happened there."""
+        return await self.until(table, lambda _: self.numbers[table] >= number)
 
     async def ended(self) -> int:
         """Wait until the server has ended the connection; with which code."""

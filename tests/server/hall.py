@@ -11,6 +11,7 @@ import uvicorn
 
 from sabot.server.floor import Floor, Wanted
 from sabot.server.pace import Pace
+from sabot.server.rates import Limiter, Rate
 from sabot.server.room import Room
 from sabot.server.serve import config
 from sabot.server.settings import Settings
@@ -60,9 +61,13 @@ class Hall:
 async def halls(url: str, settings: Settings = QUICK, **more: Any) -> AsyncIterator[Hall]:
     """A server on a database."""
     listening = socket.create_server(("127.0.0.1", 0))
+    # Small, so that it is soon full for somebody who does not read.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16_384)
     port = listening.getsockname()[1]
     async with worlds(url, replace(settings, port=port, **more)) as world:
         await world.app.state.floor.start()
+        # Whoever plays here is faster than people are.
+        world.app.state.frames = Limiter(Rate(10**6, 10**6))
         server = _Server(config(world.app, world.settings))
         serving = asyncio.create_task(server.serve([listening]))
         token = await world.office.administration.first_link()
@@ -73,4 +78,3 @@ async def halls(url: str, settings: Settings = QUICK, **more: Any) -> AsyncItera
             server.should_exit = True
             await serving
             await people.close()
-            await world.app.state.floor.stop()

@@ -143,7 +143,7 @@ async def test_whoever_comes_to_play_sees_with_his_own_eyes(hall: Hall) -> None:
     async with zoe.connected() as client:
         view = await client.watch(table)
         assert view["acts"] == []
-        await join(client, table, zoe.name)
+        await client.act(table, {"act": "join"})
         assert client.views[table]["acts"]
         await client.act(table, {"act": "leave"})
         assert client.views[table]["acts"] == []

@@ -4,6 +4,7 @@ Nothing makes the server err, and everything is answered as described.
 """
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,9 +18,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from sabot.ledger.sqlite import MEMORY
 from sabot.server.accounts.accounts import Whence
 from sabot.server.clock import DAY
-from tests.server.world import PASSWORD, worlds
-
-PATHS = "^/api/(accounts|sessions|desk|books|audit)"
+from tests.server.world import PASSWORD, QUICK, worlds
 
 
 def _ask(operation: Any, mode: GenerationMode, token: str) -> int:
@@ -47,11 +46,15 @@ def _ask(operation: Any, mode: GenerationMode, token: str) -> int:
 def test_every_route_answers_as_described(mode: GenerationMode) -> None:
     with (
         start_blocking_portal() as portal,
-        portal.wrap_async_context_manager(worlds(MEMORY)) as world,
+        # Large enough for what is wrong only because it is too long.
+        portal.wrap_async_context_manager(
+            worlds(MEMORY, replace(QUICK, body_limit=10**6))
+        ) as world,
     ):
+        portal.call(world.app.state.floor.start)
         portal.call(world.administrator)
         schema = schemathesis.openapi.from_asgi("/api/openapi.json", world.app)
-        operations: Any = schema.include(path_regex=PATHS).get_all_operations()
+        operations: Any = schema.get_all_operations()
         asked = 0
         for found in operations:
             # Come in anew for each, another day: some end the session, some try passwords.

@@ -102,5 +102,8 @@ async def worlds(url: str, settings: Settings = QUICK) -> AsyncIterator[World]:
     """A world on a database."""
     async with opened(url) as ledger:
         world = World(ledger, settings)
-        yield world
-        world.office.passwords.close()
+        try:
+            yield world
+        finally:
+            await world.app.state.floor.stop()
+            world.office.passwords.close()

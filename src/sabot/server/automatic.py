@@ -16,11 +16,10 @@ from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
 from sabot.server.clock import now
 from sabot.server.pace import Pace
-from sabot.server.room import BusyError, Room
+from sabot.server.room import Answer, BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.game import Decision
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 
@@ -103,7 +102,7 @@ class Company:
             room.tick(None)
             await room.changed()
 
-    async def _do(self, act: Act) -> Decision:
+    async def _do(self, act: Act) -> Answer:
         """Act. An automatic player who lacks the money for it is given it."""
         try:
             return await self._room.act(act)
@@ -138,7 +137,8 @@ class Company:
         if left <= 0:
             return False
         try:
-            await asyncio.wait_for(self._room.changed(), left)
+            async with asyncio.timeout(left):
+                await self._room.changed()
         except TimeoutError:
             return False
         return True

@@ -28,6 +28,7 @@ from sabot.server.pace import Pace
 from sabot.server.room import Room
 from sabot.server.wire import Filled
 from sabot.table import acts as ta
+from sabot.table.coup.state import Stage
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
 from sabot.table.pack import pack
@@ -140,9 +141,8 @@ class Floor:
 
     async def close(self, room: Room) -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
-        place = room.table.place
         while True:
-            if place.game.expected(place.house, room.state) not in place.game.between:
+            if _in_play(room):
                 raise OpeningError("a coup is being played: close the table when it is over")
             for name in [*room.state.table.players]:
                 await room.act(ta.Leave(name))
@@ -166,16 +166,16 @@ class Floor:
 
     async def _take_up(self) -> None:
         for kept in await self.ledger.tables():
-            table = kept.heading.id
+            if kept.closed is not None:
+                self._drop(kept.heading.id)
             if not _is_open(kept):
-                self._drop(table)
                 continue
             try:
                 await self._taken_up(kept)
             except DatabaseError:
                 raise
             except Exception:  # it cannot be read: the other tables are none the worse for it
-                _log.exception("table %s cannot be opened", table)
+                _log.exception("table %s cannot be opened", kept.heading.id)
 
     async def _taken_up(self, kept: Kept) -> Room:
         async with self._opening:
@@ -246,6 +246,14 @@ class Floor:
             rooms = [] if room is None else [room]
         for room in rooms:
             room.news()
+
+
+def _in_play(room: Room) -> bool:
+    """Whether a coup is being played: bets are down, or would come too late."""
+    place, coup = room.table.place, room.state.coup
+    if place.game.expected(place.house, room.state) in place.game.between:
+        return False
+    return coup is None or coup.stage is not Stage.BETTING or bool(coup.bets)
 
 
 def _is_open(kept: Kept) -> bool:

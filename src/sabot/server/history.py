@@ -108,12 +108,12 @@ class _Coups:
         """The coups that end in these entries."""
         found: list[Coup] = []
         for entry in entries:
-            self._events += self._codec.events(entry.events)
-            last = self._events[-1] if self._events else None
-            if isinstance(last, self._game.ends_coup):
+            events = self._codec.events(entry.events)
+            self._events += events
+            for ended in [each for each in events if isinstance(each, self._game.ends_coup)]:
                 if self._whole:
                     told = tuple(self._game.brief(self._events, self._lang))
-                    number: Any = getattr(last, "number", 0)
+                    number: Any = getattr(ended, "number", 0)
                     found.append(Coup(number, entry.number, entry.at, told))
                 self._whole = True
                 self._events.clear()

@@ -32,6 +32,10 @@ _WHO_IS_HERE = (te.PlayerJoined, te.PlayerLeft, te.PlayerExpelled, te.StaffRelie
 _MOST_WAITING = 1_000
 
 
+# What came of an act; nothing where it was done before, and is not done again.
+Answer = Decision | None
+
+
 class BusyError(Exception):
     """The table has more to do than it can bear: try again."""
 
@@ -56,9 +60,9 @@ class Watcher(Protocol):
 @dataclass(slots=True)
 class _Waiting:
     asked: Asked
-    answer: asyncio.Future[Decision]
+    answer: asyncio.Future[Answer]
 
-    def give(self, decision: Decision) -> None:
+    def give(self, decision: Answer) -> None:
         """Answer; he may have gone."""
         if not self.answer.done():
             self.answer.set_result(decision)
@@ -101,10 +105,10 @@ class Room:
         """The table as it stands."""
         return self.table.state
 
-    async def act(self, act: Act, account: str = "", mark: str = "") -> Decision:
+    async def act(self, act: Act, account: str = "", mark: str = "") -> Answer:
         """Let somebody act. The answer comes when what he did is stored, or refused.
 
-        What was stored before under the same mark is not done again: nothing came of it now.
+        What was stored before under the same mark is not done again.
         """
         if self._over:
             raise ClosedError(self.id)
@@ -183,7 +187,7 @@ class Room:
             except RepeatedError as error:
                 for each in batch:
                     if each.asked.name in error.stored:
-                        each.give(())
+                        each.give(None)
                 batch = [each for each in batch if each.asked.name not in error.stored]
             except (ClosedError, DatabaseError):
                 raise
@@ -211,7 +215,7 @@ class Room:
         # What was done before cannot be done now perhaps; still it was done.
         stored = await self.table.stored(each.asked for each, _ in refused)
         for each, refusal in refused:
-            each.give(() if each.asked.name in stored else refusal)
+            each.give(None if each.asked.name in stored else refusal)
 
     async def _alone(self, each: _Waiting) -> None:
         try:

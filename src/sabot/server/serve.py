@@ -5,6 +5,7 @@ import logging
 import signal
 import socket
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -110,8 +111,17 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 def _wanted(floor: Floor, places: tuple[Place, ...]) -> tuple[Place, ...]:
-    """The tables to open: those asked for; else one of each house, if there is none at all."""
-    return places if places or floor.rooms else catalog.houses()
+    """The tables to open: those asked for; else one of each house, if there is none at all.
+
+    One that was opened before, and is open still, is not opened again.
+    """
+    there = Counter(room.table.place.house.id for room in floor.rooms.values())
+    wanted = []
+    for place in places or (() if there else catalog.houses()):
+        there[place.house.id] -= 1
+        if there[place.house.id] < 0:
+            wanted.append(place)
+    return tuple(wanted)
 
 
 def run(settings: Settings, places: tuple[Place, ...] = ()) -> None:

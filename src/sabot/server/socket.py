@@ -34,8 +34,8 @@ _SILENT = 20.0
 _MOST_TABLES = 20
 # How many frames an account may send at once, and how many a second in the long run.
 RATE = Rate(40, 20)
-# RFC 6455: the client broke a rule.
-_POLICY = 1008
+# RFC 6455: the end; the client broke a rule.
+_GOODBYE, _POLICY = 1000, 1008
 
 
 class Connection:
@@ -57,6 +57,8 @@ class Connection:
         # whoever has a name has one measure for all his connections
         self._frames = frames
         self._who = name or secrets.token_hex(8)
+        # with what the client is told that this is the end
+        self._close = _GOODBYE, ""
 
     # what it is told
 
@@ -89,7 +91,8 @@ class Connection:
         while self._queue:
             text = self._queue.popleft()
             self._queued -= len(text)
-            await asyncio.wait_for(self._socket.send_text(text), _SILENT)
+            async with asyncio.timeout(_SILENT):
+                await self._socket.send_text(text)
 
     # what it asks
 
@@ -111,7 +114,7 @@ class Connection:
                 elif isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
                     _log.error("a connection broke", exc_info=error)
             with suppress(RuntimeError, WebSocketDisconnect):
-                await self._socket.close()
+                await self._socket.close(*self._close)
 
     async def _receive(self) -> None:
         while True:
@@ -120,7 +123,6 @@ class Connection:
                 return
             if self._frames.wait(self._who) > 0:
                 self._let_go("too many frames")
-                await self._socket.close(_POLICY, "too many frames")
                 return
             try:
                 await self._frame(wire.read_frame(message.get("text")))
@@ -132,6 +134,7 @@ class Connection:
 
     def _let_go(self, why: str) -> None:
         _log.warning("let go: %s", why, extra={"account": self.name})
+        self._close = _POLICY, why
 
     async def _frame(self, frame: dict[str, Any]) -> None:
         match frame["type"]:

@@ -74,14 +74,15 @@ def _listed(names: Iterable[str]) -> str:
     return ", ".join(sorted(names)) or "nothing"
 
 
-def answer(asked: str, decision: Decision, number: int, lang: str) -> str:
+def answer(asked: str, decision: Decision | None, number: int, lang: str) -> str:
     """What came of an act, to whoever asked for it; ``asked`` is his own mark of it.
 
-    ``number``: no later than with the view of this number he sees it.
+    ``number``: no later than with the view of this number he sees it. Without a decision it was
+    done before, under the same mark.
     """
     if isinstance(decision, Refusal):
         return frame("refused", id=asked, **refused(decision, lang))
-    return frame("done", id=asked, number=number)
+    return frame("done", id=asked, number=number, again=decision is None)
 
 
 def refused(refusal: Refusal, lang: str) -> dict[str, str]:

@@ -23,8 +23,8 @@ def add(commands: Any) -> None:
         action="append",
         default=[],
         metavar="HOUSE",
-        help="open a table of this house, a file for a custom one; may be given several times."
-        " Without it, one of each house is opened if there is none yet",
+        help="open a table of this house, a file for a custom one, unless one is open already; may"
+        " be given several times. Without it, one of each house is opened if there is none yet",
     )
     parser.set_defaults(run=_run)
 

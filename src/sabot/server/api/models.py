@@ -42,6 +42,7 @@ Token = Annotated[
 # Words for other people: on one line, and without marks that hide or turn round what is said.
 _HIDING = "\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 Reason = Annotated[str, StringConstraints(pattern=f"^[^{_HIDING}]{{3,200}}$")]
+TableName = Annotated[str, StringConstraints(pattern=f"^[^{_HIDING}]{{0,60}}$")]
 Amount = Annotated[int, Field(ge=1, le=LARGEST, description="in minor units: 100.00 is 10000")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Moment = Annotated[

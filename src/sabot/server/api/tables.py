@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 from starlette.requests import HTTPConnection
 
 from sabot.ledger.store import Kept
@@ -11,7 +11,7 @@ from sabot.server import history, lobby, posts
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.asking import AnOffice, Asking
 from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
-from sabot.server.api.models import Amount, Answer, Asked, Moment, TableId
+from sabot.server.api.models import Amount, Answer, Asked, Moment, TableId, TableName
 from sabot.server.audit import note
 from sabot.server.floor import Floor, OpeningError, Wanted
 from sabot.server.pace import Pace
@@ -110,7 +110,7 @@ class TableAsked(Asked):
 
     house: Annotated[str, StringConstraints(max_length=40)] = ""
     toml: Annotated[str, StringConstraints(max_length=20_000)] = ""
-    name: Annotated[str, StringConstraints(pattern=r"^[^\p{C}\p{Zl}\p{Zp}]{0,60}$")] = ""
+    name: TableName = ""
     mode: Annotated[str, StringConstraints(max_length=20)] = ""
     limits: LimitsAsked | None = None
     currencies: Annotated[tuple[Currency, ...], Field(max_length=2, strict=False)] = ()
@@ -122,10 +122,19 @@ class TableAsked(Asked):
     patience: Annotated[float, Field(ge=1, le=600)] = 20
 
 
+def _of_staff(role: Role) -> Role:
+    if role is Role.PLAYER:
+        raise ValueError("a player has no post")
+    return role
+
+
+Post = Annotated[Role, Field(strict=False), AfterValidator(_of_staff)]
+
+
 class PostAsked(Asked):
     """A post of the staff."""
 
-    role: Annotated[Role, Field(strict=False)]
+    role: Post
 
 
 def _shown(room: Room) -> TableShown:
@@ -240,7 +249,7 @@ async def take_post(post: PostAsked, room: ARoom, asking: Asking) -> None:
     status_code=204,
     responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, posts.NOT_HELD),
 )
-async def leave_post(role: Role, room: ARoom, asking: Asking) -> None:
+async def leave_post(role: Post, room: ARoom, asking: Asking) -> None:
     """Leave a post; the automatic one takes over."""
     await posts.give_back(room, role, asking.account.name)
 
