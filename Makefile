@@ -9,20 +9,22 @@ PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-che
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test search check format bench docs clean
+.PHONY: help serve test test-long search check format bench docs clean
 
 help: ## List the targets
 	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
-		| awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+		| awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
 
-serve: $(STAMP) ## Start Sabot (for now, the terminal demonstration)
-	@echo "Live tables are not there yet: this is the terminal demonstration."
-	@$(BIN)/sabot deal campione-pb --mishaps 0.03
+serve: $(STAMP) ## Open the tables in the browser, on a database of their own (sabot.db)
+	@$(BIN)/sabot serve
 
 test: $(STAMP) ## Run the tests; law, table and games must be covered whole
 	$(BIN)/python -m pytest -n auto tests \
 		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco --cov=sabot.black_jack \
 		--cov-branch --cov-fail-under=100
+
+test-long: $(STAMP) ## Run the long form of the tests: many kills, much chance
+	$(BIN)/python -m pytest -n auto -m long tests
 
 search: $(STAMP) ## Look for faults with new random examples, until one is found
 	while $(BIN)/python -m pytest -q -n auto --hypothesis-profile=search tests/properties; do :; done
@@ -42,6 +44,7 @@ bench: $(STAMP) ## Run the benchmarks
 
 docs: $(STAMP) ## Regenerate the generated files
 	$(BIN)/python -m tests.law.proofs
+	$(BIN)/python -m docs.vectors
 	$(BIN)/python -m docs.generate
 
 clean: ## Remove the virtual environment, caches and build leftovers

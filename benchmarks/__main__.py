@@ -5,6 +5,7 @@ import sys
 
 from benchmarks import (
     engine,
+    ledger,
     odds,
     odds_black_jack,
     simulate,
@@ -21,6 +22,7 @@ def main() -> int:
     engine.replays()
     odds.punto_banco()
     odds_black_jack.black_jack()
+    ledger.ledger()
     simulate.punto_banco()
     simulate_black_jack.black_jack()
     simulate_scaling.scaling()

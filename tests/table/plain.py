@@ -116,6 +116,7 @@ GAME = Game(
     view=_view,
     choices={},
     acts=ACTS,
+    events=table_state.EVENTS,
     outcomes=frozenset(),
     essence=_essence,
     annotate=lambda act, _: act,

@@ -40,6 +40,18 @@ def test_the_same_authority_does_not_agree_with_itself() -> None:
     assert scene.table.limits == HOUSE.limits
 
 
+def test_the_same_person_does_not_agree_with_himself_at_another_post() -> None:
+    scene = Scene(TOGETHER)
+    scene.do(ta.Relieve("inspector", Role.CONTROLLER, "Rita"))
+    scene.do(asks("Rita", HIGH))
+    scene.do(ta.Relieve("inspector", Role.CONTROLLER, "controller"))
+    scene.do(ta.Relieve("inspector", Role.DIRECTION, "Rita"))
+    assert scene.do(asks("Rita", HIGH)) == (te.LimitsProposed(CITE, "Rita", HIGH),)
+    assert scene.table.limits == HOUSE.limits
+    scene.do(asks("controller", HIGH))
+    assert scene.table.limits == HIGH
+
+
 def test_whoever_asks_for_something_else_proposes_that_instead() -> None:
     scene = Scene(TOGETHER)
     scene.do(asks("controller", HIGH))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import ACTS, Draw
 from sabot.black_jack.brief import brief
-from sabot.black_jack.evolve import evolve
+from sabot.black_jack.evolve import EVENTS, evolve
 from sabot.black_jack.expected import FREE, PROCEDURE, Step, expected
 from sabot.black_jack.houses import HOUSES
 from sabot.black_jack.houses.custom import custom_house
@@ -94,6 +94,7 @@ GAME = Game(
     view=view,
     choices=CHOICES,
     acts=TABLE_ACTS + COUP_ACTS + ACTS,
+    events=EVENTS,
     outcomes=OUTCOMES,
     essence=_essence,
     annotate=_annotate,

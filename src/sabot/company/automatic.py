@@ -4,19 +4,25 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from sabot.company import black_jack, punto_banco
+from sabot.company import black_jack, punto_banco, staff
 from sabot.table.acts import Act
 
 
 class Company(NamedTuple):
-    """What the staff does next when nobody errs, what a player stakes, and how a hand slips."""
+    """What everybody does next when nobody errs, what a player stakes, and how a hand slips.
+
+    ``silent``: what becomes of somebody who is waited for and does nothing.
+    """
 
     next_act: Callable[[Any, Any, random.Random], Act | None]
     bets: Callable[[Any, Any, str, random.Random], list[Act]]
     slip: Callable[[Any, Any, random.Random], Act | None]
+    silent: Callable[[Any, Any, str], Act] = staff.silent
 
 
 COMPANIES: Mapping[str, Company] = {
-    "punto-banco": Company(punto_banco.next_act, punto_banco.bets, punto_banco.slip),
+    "punto-banco": Company(
+        punto_banco.next_act, punto_banco.bets, punto_banco.slip, punto_banco.silent
+    ),
     "black-jack": Company(black_jack.next_act, black_jack.bets, black_jack.slip),
 }

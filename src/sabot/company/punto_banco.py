@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 
 from sabot.company.staff import float_filled, holder_of, opening, some_slip
+from sabot.company.staff import silent as staff_silent
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.betting import limits_of
@@ -22,6 +23,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Face, Manner
 from sabot.table.coup.state import Stage
 from sabot.table.money import Amount, Currency
+from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
 from sabot.table.state import Opening
 
@@ -140,6 +142,15 @@ def bets(house: House, state: State, name: str, chance: random.Random) -> list[A
             least = limits_of(state, other).minimum
             acts.append(a.PlaceBet(name, other.id, least, 0, named))
     return acts
+
+
+def silent(house: House, state: State, name: str) -> Act:
+    """A reader who dawdles is warned, then loses the cards; anybody else is not there."""
+    by = holder_of(house, state.table, Power.WITHHOLD_CARDS)
+    warned = state.coup is not None and name in state.coup.warned
+    act = a.Withhold(by) if warned else ca.Warn(by, name)
+    refused = isinstance(decide(house, state, act), Refusal)
+    return staff_silent(house, state, name) if refused else act
 
 
 def slip(house: House, state: State, chance: random.Random) -> Act | None:

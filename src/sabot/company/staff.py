@@ -63,6 +63,12 @@ def float_filled(house: TableHouse, table: Table, most: Callable[[Any], int]) ->
     return None
 
 
+def silent(house: Any, state: Any, name: str) -> Act:
+    """Whoever does not answer is not there: the regulations say what happens with the absent."""
+    del house, state
+    return ta.StepAway(name)
+
+
 def some_slip(
     decide: Callable[[Any, Any, Act], Decision],
     house: Any,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import ACTS, Draw
 from sabot.punto_banco.brief import brief
-from sabot.punto_banco.evolve import evolve
+from sabot.punto_banco.evolve import EVENTS, evolve
 from sabot.punto_banco.expected import PROCEDURE, Step, expected
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
@@ -89,6 +89,7 @@ GAME = Game(
     view=view,
     choices=CHOICES,
     acts=TABLE_ACTS + COUP_ACTS + ACTS,
+    events=EVENTS,
     outcomes=OUTCOMES,
     essence=_essence,
     annotate=_annotate,

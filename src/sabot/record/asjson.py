@@ -1,5 +1,6 @@
 """Acts, events and refusals as JSON: documented in docs/json.md, and versioned."""
 
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -12,11 +13,18 @@ VERSION = 1
 
 
 def jsonable(value: Any) -> Any:
-    """A value in JSON's own types. Amounts are whole minor units."""
+    """A value in JSON's own types. Amounts are whole minor units.
+
+    A mapping is a list of pairs, as its keys need not be text; a set is a list in order.
+    """
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: jsonable(part) for name, part in value._asdict().items()}
     if isinstance(value, tuple):
         return [jsonable(part) for part in value]
+    if isinstance(value, frozenset):
+        return sorted(jsonable(part) for part in value)
+    if isinstance(value, Mapping):
+        return [[jsonable(key), jsonable(part)] for key, part in value.items()]
     if is_dataclass(value):
         return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
     return value

@@ -8,7 +8,7 @@ and the last line carries the whole hash. A hand-written record needs no seals.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import takewhile
@@ -18,6 +18,7 @@ from sabot import catalog
 from sabot.catalog import Place
 from sabot.record.notation import NotationError, Reader, write_act, write_outcome, write_refusal
 from sabot.table.acts import Act
+from sabot.table.events import Event
 from sabot.table.game import Decision
 from sabot.table.refusal import Refusal
 
@@ -32,6 +33,7 @@ class RecordError(ValueError):
     def __init__(self, source: str, line: int, message: str) -> None:
         super().__init__(f"{source}:{line}: {message}")
         self.line = line
+        self.message = message
 
 
 class TamperedError(RecordError):
@@ -65,12 +67,16 @@ class Recorder:
             self._line(line)
             self._line(write_refusal(decision))
             return True
-        self._line(write_act(self._game.annotate(act, decision)))
+        self.happened(write_act(self._game.annotate(act, decision)), decision)
+        return True
+
+    def happened(self, line: str, events: Iterable[Event]) -> None:
+        """Write the line of an act that was not refused, and what came of it."""
+        self._line(line)
         outcomes = self._game.outcomes
-        for event in decision:
+        for event in events:
             if type(event) in outcomes:
                 self._line(write_outcome(event))
-        return True
 
     def close(self) -> str:
         """Write the last line; the whole hash is returned."""

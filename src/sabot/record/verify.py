@@ -1,10 +1,11 @@
 """Verifying a record: the seals, the shuffle, and every ruling and payment, worked out again."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sabot.record.notation import write_outcome, write_refusal
 from sabot.record.record import Entry, Record, RecordError
-from sabot.record.replay import replay
+from sabot.record.replay import Played, replay
 from sabot.table.events import CardsWashed, TagliaEnded
 from sabot.table.fairness import opens
 from sabot.table.game import Decision, balance
@@ -35,8 +36,11 @@ def outcomes(record: Record, decision: Decision) -> list[str]:
     return [write_outcome(event) for event in decision if type(event) in kinds]
 
 
-def verify(record: Record) -> Verified:
-    """Play a record again and hold it against what it says; its seals held when it was read."""
+def verify(record: Record, watch: Callable[[Played], None] = lambda _: None) -> Verified:
+    """Play a record again and hold it against what it says; its seals held when it was read.
+
+    ``watch`` is shown every act as it was played again.
+    """
     checked = payments = rulings = shuffles = 0
     promises: set[str] = set()
     for played in replay(record):
@@ -58,6 +62,7 @@ def verify(record: Record) -> Verified:
                         )
         if any(balance(played.state).values()):
             raise WrongError(record.source, played.entry.line, "the money does not balance")
+        watch(played)
     return Verified(
         record.sealed, record.hash, len(record.entries), checked, payments, rulings, shuffles
     )

@@ -130,8 +130,11 @@ def change_notes(
 
 
 def other_needed(house: TableHouse, table: Table, by: str, power: Power, what: object) -> bool:
-    """Whether it takes two, and the other has not asked for the same yet."""
+    """Whether it takes two, and the other has not asked for the same yet.
+
+    The other stands at another post, and is another person: nobody agrees with himself there.
+    """
     if power not in house.together:
         return False
-    who, asked = table.proposed.get(power, (table.role(by), None))
-    return who is table.role(by) or asked != what
+    post, who, asked = table.proposed.get(power, (None, by, None))
+    return who == by or post is table.role(by) or asked != what

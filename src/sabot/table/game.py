@@ -29,6 +29,7 @@ class Game(NamedTuple):
     # the remedies that make sense for each mishap: what a custom house may choose from
     choices: Mapping[Any, tuple[tuple[StrEnum, ...], ...]]
     acts: tuple[type[Act], ...]
+    events: tuple[type[Event], ...]
     # what a record writes under the act that brought it
     outcomes: frozenset[type[Event]]
     # what of an event counts when two houses are compared; nothing where it does not

@@ -16,7 +16,7 @@ def offer(
 ) -> dict[str, Any]:
     """An act put to ``decide``: allowed, or with the reason against it."""
     shown = {
-        field.name: getattr(act, field.name)
+        field.name: _shown(getattr(act, field.name))
         for field in fields(act)
         if field.name != "by" and getattr(act, field.name) is not None
     }
@@ -30,6 +30,14 @@ def offer(
             "en": decision.text("en"),
         }
     return offered
+
+
+def _shown(value: Any) -> Any:
+    """Limits by their names, as whoever asks for others must write them."""
+    if isinstance(value, tuple):
+        named: Any = value
+        return {name: _shown(part) for name, part in named._asdict().items()}
+    return value
 
 
 def player_offers(table: Table, name: str) -> Iterator[Act]:

@@ -50,6 +50,9 @@ class Player(NamedTuple):
     inexperienced: bool = False
 
 
+# What one of two may have asked for: other limits; or what becomes of money nobody claimed.
+Proposal = Limits | tuple[Amount, Currency, str]
+
 # Until somebody relieves it, each post is held under its own name.
 DEFAULT_STAFF: Mapping[str, Role] = {role.value: role for role in STAFF}
 
@@ -80,8 +83,8 @@ class Table(NamedTuple):
     taglia: int = 0
     burned: tuple[Card, ...] = ()
     tail: int = 0
-    # what one of two has asked for that takes both: who, and what
-    proposed: Mapping[Power, tuple[Role, object]] = {}
+    # what one of two has asked for that takes both: at which post, who, and what
+    proposed: Mapping[Power, tuple[Role, str, Proposal]] = {}
     expelled: frozenset[str] = frozenset()
 
     def role(self, name: str) -> Role | None:
@@ -186,8 +189,8 @@ def _ended(table: Table, _: e.TagliaEnded) -> Table:
     )
 
 
-def _proposed(table: Table, power: Power, by: str, what: object) -> Table:
-    return table._replace(proposed={**table.proposed, power: (table.staff[by], what)})
+def _proposed(table: Table, power: Power, by: str, what: Proposal) -> Table:
+    return table._replace(proposed={**table.proposed, power: (table.staff[by], by, what)})
 
 
 def _agreed(table: Table, power: Power) -> Table:

@@ -17,6 +17,8 @@ class Words(NamedTuple):
         return self.it if lang == "it" else self.en
 
 
+TONGUES = Words._fields
+
 # Until somebody relieves it a post is held under its own name: this is how it is told.
 WHO: Mapping[str, Words] = {
     Role.DEALER.value: Words("l'impiegato", "the dealer"),

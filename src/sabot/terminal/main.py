@@ -9,13 +9,16 @@ from sabot.record.verify import WrongError
 from sabot.terminal import (
     compare,
     deal,
+    ledger,
     odds,
     replay,
     report,
     rules,
+    serve,
     simulate,
     strategy,
     study,
+    verify,
 )
 from sabot.terminal.arguments import Parser
 from sabot.terminal.output import BAD_INPUT, FOUND_WRONG, INTERRUPTED, complain
@@ -26,7 +29,20 @@ def parser() -> Parser:
     root = Parser(prog="sabot", description="An executable rulebook for casino tables.")
     root.add_argument("--version", action="version", version=f"sabot {__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True)
-    for command in (deal, replay, rules, compare, odds, strategy, report, simulate, study):
+    for command in (
+        deal,
+        replay,
+        verify,
+        rules,
+        compare,
+        odds,
+        strategy,
+        report,
+        simulate,
+        study,
+        serve,
+        ledger,
+    ):
         command.add(commands)
     return root
 

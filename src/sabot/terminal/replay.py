@@ -1,4 +1,4 @@
-"""``sabot replay`` and ``sabot verify``: a record played again, and held against itself."""
+"""``sabot replay``: a record played again, at its own house or at another."""
 
 import argparse
 import sys
@@ -20,7 +20,7 @@ from sabot.terminal.paint import paint, told
 
 
 def add(commands: Any) -> None:
-    """Declare both commands."""
+    """Declare the command."""
     parser = commands.add_parser("replay", help="what happened at a table, from its record")
     parser.add_argument("file", help="a record, or - for standard input")
     parser.add_argument("--house", help="play the same acts by another house's regulation")
@@ -28,10 +28,6 @@ def add(commands: Any) -> None:
     parser.add_argument("--json", action="store_true", help="JSON lines, see docs/json.md")
     parser.add_argument("--record", metavar="FILE", help="write the record again, sealed")
     parser.set_defaults(run=run)
-    parser = commands.add_parser("verify", help="check a record's seals, shuffle and payments")
-    parser.add_argument("file", help="a record, or - for standard input")
-    parser.add_argument("--json", action="store_true")
-    parser.set_defaults(run=run_verify)
 
 
 def load(name: str) -> Record:
@@ -138,22 +134,3 @@ def _side(game: Game, house: str, decision: Decision, lang: str) -> None:
         lines = [game.tell(event, lang) for event in decision if game.essence(event)]
     for line in lines or ["-"]:
         print(f"       {paint(house, 'cyan')}: {told(line)}")
-
-
-def run_verify(args: argparse.Namespace) -> int:
-    """Check a record, and say what was checked."""
-    checked = verify(load(args.file))
-    if args.json:
-        json_line({**heading("verify", file=args.file), **checked._asdict()})
-        return 0
-    seal = f"sealed, hash {checked.hash}" if checked.sealed else "not sealed: nothing to hold it to"
-    print(f"{args.file}: {seal}")
-    print(
-        f"{counted(checked.acts, 'act')}, {counted(checked.outcomes, 'outcome')}, "
-        f"{counted(checked.rulings, 'ruling')}, "
-        f"{counted(checked.payments, 'bet settled or returned', 'bets settled or returned')}, "
-        "all worked out again: right"
-    )
-    shuffles = counted(checked.shuffles, "shuffle")
-    print(f"{shuffles} opened and kept to; money balances after every act")
-    return 0

@@ -1,0 +1,40 @@
+"""A copy of a SQLite ledger as it is at one moment, taken while a server goes on writing."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from sabot.ledger.database import DatabaseError
+from sabot.ledger.sqlite import opened
+
+
+def backup(source: str, target: Path) -> None:
+    """Copy a database file. The copy bears its name only once it is whole and on the disk."""
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(opened(source, read_only=True)) as ours, closing(opened(str(part))) as copy:
+            # All pages in one go: so they are of one moment. The writer does not wait for us.
+            ours.backup(copy)
+            # One file, with nothing beside it, which can be read wherever it is put.
+            copy.execute("PRAGMA journal_mode=DELETE")
+            ((found,),) = copy.execute("PRAGMA quick_check(1)")
+    except sqlite3.Error as error:
+        part.unlink(missing_ok=True)
+        raise DatabaseError(f"{source}: cannot be copied: {error}") from error
+    if found != "ok":
+        part.unlink()
+        raise DatabaseError(f"{source}: cannot be copied: {found}")
+    _sync(part)
+    part.rename(target)
+    _sync(target.parent)
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,52 @@
+"""The ledger an address stands for: a file, memory, or a PostgreSQL server."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sabot.ledger.database import Database, DatabaseError, Driver
+from sabot.ledger.sqlite import SQLite
+from sabot.ledger.store import Ledger
+
+
+def ledger(address: str, *, read_only: bool = False) -> Ledger:
+    """``:memory:``, a path with or without ``sqlite:///``, or ``postgresql://…``."""
+    return Ledger(Database(driver(address, read_only=read_only)))
+
+
+@asynccontextmanager
+async def opened(address: str, *, read_only: bool = False) -> AsyncIterator[Ledger]:
+    """A ledger ready for use, closed afterwards: brought to the newest form.
+
+    To be read only, it must have that form already. A server may be using it meanwhile.
+    """
+    found = ledger(address, read_only=read_only)
+    try:
+        await (found.must_be_newest() if read_only else found.prepare())
+        yield found
+    finally:
+        await found.database.close()
+
+
+def driver(address: str, *, read_only: bool = False) -> Driver:
+    """What reaches the database at an address."""
+    file = file_of(address)
+    if file is not None:
+        return SQLite(file, read_only)
+    kind = address.partition("://")[0]
+    if kind in ("postgresql", "postgres"):
+        try:
+            # Only whoever uses PostgreSQL needs what speaks to it.
+            from sabot.ledger.postgres import PostgreSQL  # noqa: PLC0415
+        except ImportError as error:
+            raise DatabaseError(
+                "PostgreSQL needs psycopg: pip install 'psycopg[binary]'"
+            ) from error
+        return PostgreSQL(address, read_only)
+    raise DatabaseError(f"{kind}: no such database: give a file, :memory: or postgresql://…")
+
+
+def file_of(address: str) -> str | None:
+    """The file of an address, if it is one."""
+    if address.startswith("sqlite://"):
+        return address.removeprefix("sqlite://").removeprefix("/")
+    return None if "://" in address else address

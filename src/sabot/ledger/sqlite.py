@@ -1,0 +1,107 @@
+"""SQLite: a file, or memory. The default, for one server."""
+
+import fcntl
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import TextIO
+
+from sabot.ledger.database import Connection, DatabaseError, News, Row
+
+MEMORY = ":memory:"
+# How many seconds to wait for whoever else has locked the file.
+PATIENCE = 30.0
+
+
+class _Cursor:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def run(self, sql: str, *values: object) -> list[Row]:
+        return self._connection.execute(sql, values).fetchall()
+
+    def changed(self, sql: str, *values: object) -> int:
+        return self._connection.execute(sql, values).rowcount
+
+    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
+        self._connection.executemany(sql, rows)
+
+    def announce(self, news: str) -> None:
+        """There is only one server."""
+
+
+# A commit is on the disk before it is answered; readers do not hold up the writer.
+_WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+
+
+class _Connection:
+    broken = False
+
+    def __init__(self, path: str, read_only: bool) -> None:
+        self._raw = opened(path, read_only)
+        for setting in () if read_only else _WRITING:
+            self._raw.execute(f"PRAGMA {setting}")
+
+    def cursor(self) -> _Cursor:
+        return _Cursor(self._raw)
+
+    def begin(self) -> None:
+        self._raw.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        self._raw.execute("COMMIT")
+
+    def close(self) -> None:
+        self._raw.close()
+
+
+def opened(path: str, read_only: bool = False) -> sqlite3.Connection:
+    """A plain connection. To read, a file must be there, and may be in use."""
+    place = f"{Path(path).absolute().as_uri()}?mode=ro" if read_only else path
+    return sqlite3.connect(place, isolation_level=None, timeout=PATIENCE, uri=read_only)
+
+
+class SQLite:
+    """A database file. One process at a time may write to it; any may read."""
+
+    errors = (sqlite3.Error,)
+
+    def __init__(self, path: str, read_only: bool = False) -> None:
+        self._path = path
+        self._read_only = read_only
+        self.alone = path == MEMORY
+        self._lock = None if self.alone or read_only else _held(Path(path))
+
+    def connect(self) -> Connection:
+        try:
+            return _Connection(self._path, self._read_only)
+        except sqlite3.Error as error:
+            raise DatabaseError(f"{self._path}: cannot be opened: {error}") from error
+
+    async def news(self) -> AsyncIterator[News]:
+        """Nothing, as there is only one server."""
+        nothing: tuple[News, ...] = ()
+        for each in nothing:
+            yield each
+
+    def release(self) -> None:
+        """Let another process have the file."""
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _held(path: Path) -> TextIO:
+    """The lock of a database file, held while the file object is open."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(path.name + ".lock").open("w")
+    except OSError as error:
+        raise DatabaseError(f"{path}: cannot be opened: {error.strerror}") from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise DatabaseError(
+            f"{path}: another server is using this file; stop it, or use PostgreSQL for several"
+        ) from error
+    return lock

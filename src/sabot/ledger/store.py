@@ -1,0 +1,317 @@
+"""The ledger: tables, their entries, snapshots of their states, and the purses of the accounts.
+
+What belongs together is stored together: the entries of an act, the money it takes from a purse or
+gives to one, and now and then a snapshot, or none of them.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sabot.ledger import schema
+from sabot.ledger.database import Cursor, Database, DatabaseError
+from sabot.ledger.entry import Entry, Heading
+
+# Where all money comes from and goes to in the end: it alone may owe. No account is called so.
+CAGE = "<cage>"
+# What is announced of a table that was closed, before its id; of one that has grown, the id alone.
+CLOSED = "closed "
+
+
+class ConflictError(Exception):
+    """Somebody else has written meanwhile: read again, then decide again."""
+
+
+class ClosedError(Exception):
+    """The table is closed: nothing happens at it any more."""
+
+
+# Somebody's account, and his own name for an act of his.
+Mark = tuple[str, str]
+
+
+class RepeatedError(Exception):
+    """Some of it was stored before, under the same marks, as these entries."""
+
+    def __init__(self, stored: Mapping[Mark, int]) -> None:
+        super().__init__(f"stored already: {stored}")
+        self.stored = stored
+
+
+class PurseError(Exception):
+    """There is not so much in a purse."""
+
+
+class Transfer(NamedTuple):
+    """Money into a purse, or out of it when negative; ``why`` in a word."""
+
+    account: str
+    currency: str
+    amount: int
+    why: str
+
+
+# By the number of the entry that moves it.
+Transfers = Mapping[int, Sequence[Transfer]]
+NOTHING: Transfers = {}
+
+
+class Snapshot(NamedTuple):
+    """The state after an entry: kept so that a table is opened without reading all of them."""
+
+    number: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as the ledger has it: its heading, how many entries, the last hash."""
+
+    heading: Heading
+    version: int
+    hash: str
+    closed: int | None
+
+
+class Ledger:
+    """One database, of whatever kind."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def prepare(self) -> int:
+        """Bring the database to the newest form; how many steps that took."""
+        return await self.database.write(_migrate)
+
+    async def must_be_newest(self) -> None:
+        """Refuse a database that is not of the newest form."""
+        await self.database.read(lambda cursor: cursor.run("SELECT 1"))
+        try:
+            done = await self.database.read(_steps_done)
+        except DatabaseError as error:
+            raise DatabaseError("there is no ledger in this database") from error
+        _refuse_newer(done)
+        if done < len(schema.STEPS):
+            raise DatabaseError("this database is of an older Sabot: a server brings it up to date")
+
+    async def create(self, heading: Heading) -> None:
+        """Keep a new table."""
+
+        def job(cursor: Cursor) -> None:
+            cursor.run(
+                "INSERT INTO tables (id, house, toml, settings, opened, version, hash)"
+                " VALUES (?, ?, ?, ?, ?, 0, ?)",
+                heading.id,
+                heading.house,
+                heading.toml,
+                heading.settings,
+                heading.opened,
+                heading.hash,
+            )
+
+        await self.database.write(job)
+
+    async def close_table(self, table: str, after: int, at: int) -> None:
+        """Note that a table is no longer played at; the ``after``-th entry is its last."""
+
+        def job(cursor: Cursor) -> None:
+            closed = cursor.changed(
+                "UPDATE tables SET closed = ? WHERE id = ? AND version = ? AND closed IS NULL",
+                at,
+                table,
+                after,
+            )
+            if not closed:
+                raise _changed_meanwhile(cursor, table, after)
+            cursor.announce(CLOSED + table)
+
+        await self.database.write(job)
+
+    async def tables(self) -> list[Kept]:
+        """Every table, in the order they were opened."""
+        return await self.database.read(
+            lambda cursor: [_kept(row) for row in cursor.run(f"{_TABLES} ORDER BY opened, id")]
+        )
+
+    async def table(self, table: str) -> Kept | None:
+        """The table of that id."""
+
+        def job(cursor: Cursor) -> Kept | None:
+            rows = cursor.run(f"{_TABLES} WHERE id = ?", table)
+            return _kept(rows[0]) if rows else None
+
+        return await self.database.read(job)
+
+    async def append(
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[Entry],
+        transfers: Transfers = NOTHING,
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """Add entries after the ``after``-th, with the money each moves; all of it or nothing.
+
+        What somebody marked is stored once, however often he asks for it under the same mark.
+        """
+        last = entries[-1]
+
+        def job(cursor: Cursor) -> None:
+            grown = cursor.changed(
+                "UPDATE tables SET version = ?, hash = ?"
+                " WHERE id = ? AND version = ? AND closed IS NULL",
+                last.number,
+                last.hash,
+                table,
+                after,
+            )
+            if not grown:
+                raise _changed_meanwhile(cursor, table, after)
+            repeated = _stored(cursor, table, [(each.account, each.mark) for each in entries])
+            if repeated:
+                raise RepeatedError(repeated)
+            cursor.each(
+                "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [(table, *entry) for entry in entries],
+            )
+            for entry in entries:
+                for transfer in transfers.get(entry.number, ()):
+                    move(cursor, transfer, entry.at, entry.account, table, entry.number)
+            if snapshot is not None:
+                cursor.run("DELETE FROM snapshots WHERE table_id = ?", table)
+                cursor.run("INSERT INTO snapshots VALUES (?, ?, ?)", table, *snapshot)
+            cursor.announce(table)
+
+        await self.database.write(job)
+
+    async def entries(self, table: str, after: int = 0, most: int = 1_000_000) -> list[Entry]:
+        """The entries after the ``after``-th."""
+        return await self.database.read(
+            lambda cursor: [
+                Entry(*row)
+                for row in cursor.run(
+                    "SELECT number, at, account, mark, act, events, hash FROM entries"
+                    " WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?",
+                    table,
+                    after,
+                    most,
+                )
+            ]
+        )
+
+    async def stored(self, table: str, marks: Sequence[Mark]) -> dict[Mark, int]:
+        """Which of these marks are stored, and as which entries."""
+        return await self.database.read(lambda cursor: _stored(cursor, table, marks))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The last snapshot of a table."""
+
+        def job(cursor: Cursor) -> Snapshot | None:
+            rows = cursor.run("SELECT number, state FROM snapshots WHERE table_id = ?", table)
+            return Snapshot(*rows[0]) if rows else None
+
+        return await self.database.read(job)
+
+    async def transfer(self, transfers: Sequence[Transfer], at: int, by: str) -> None:
+        """Money moved at the cash desk, all of it or nothing."""
+
+        def job(cursor: Cursor) -> None:
+            for transfer in transfers:
+                move(cursor, transfer, at, by)
+
+        await self.database.write(job)
+
+    async def purse(self, account: str) -> dict[str, int]:
+        """What an account holds, by currency."""
+        return await self.database.read(
+            lambda cursor: dict(
+                cursor.run("SELECT currency, balance FROM purses WHERE account = ?", account)
+            )
+        )
+
+
+def _changed_meanwhile(cursor: Cursor, table: str, after: int) -> Exception:
+    """Why a table cannot be written to after an entry."""
+    if cursor.run("SELECT 1 FROM tables WHERE id = ? AND closed IS NOT NULL", table):
+        return ClosedError(f"table {table} is closed")
+    return ConflictError(f"table {table} is no longer at entry {after}")
+
+
+def _stored(cursor: Cursor, table: str, marks: Iterable[Mark]) -> dict[Mark, int]:
+    """Which of these marks are in the ledger already, and as which entries."""
+    some = [mark for mark in marks if mark[1]]
+    if not some:
+        return {}
+    # Written so that the index finds each of them.
+    one = "(table_id = ? AND account = ? AND mark = ? AND mark <> '')"
+    rows = cursor.run(
+        f"SELECT account, mark, number FROM entries WHERE {' OR '.join([one] * len(some))}",
+        *(part for mark in some for part in (table, *mark)),
+    )
+    return {(account, mark): number for account, mark, number in rows}
+
+
+_TABLES = "SELECT id, house, toml, settings, opened, version, hash, closed FROM tables"
+
+
+def _kept(row: tuple[object, ...]) -> Kept:
+    *heading, version, last, closed = row
+    return Kept(Heading(*heading), version, last, closed)  # type: ignore[arg-type]
+
+
+def move(
+    cursor: Cursor,
+    transfer: Transfer,
+    at: int,
+    by: str,
+    table: str | None = None,
+    number: int | None = None,
+) -> None:
+    """Money into a purse or out of it, as part of a job; by an entry of a table or at the desk."""
+    account, currency, amount, why = transfer
+    changed = cursor.changed(
+        "UPDATE purses SET balance = balance + ? WHERE account = ? AND currency = ?"
+        " AND (balance + ? >= 0 OR account = ?)",
+        amount,
+        account,
+        currency,
+        amount,
+        CAGE,
+    )
+    if not changed:
+        if amount < 0 and account != CAGE:
+            raise PurseError(f"{account} has not so much in {currency}")
+        cursor.run("INSERT INTO purses VALUES (?, ?, ?)", account, currency, amount)
+    cursor.run(
+        "INSERT INTO transfers (at, account, currency, amount, table_id, number, by, why)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        at,
+        account,
+        currency,
+        amount,
+        table,
+        number,
+        by,
+        why,
+    )
+
+
+def _steps_done(cursor: Cursor) -> int:
+    ((done,),) = cursor.run("SELECT COUNT(*) FROM schema_steps")
+    return int(done)
+
+
+def _refuse_newer(done: int) -> None:
+    if done > len(schema.STEPS):
+        raise DatabaseError("this database is of a newer Sabot: use that, or another database")
+
+
+def _migrate(cursor: Cursor) -> int:
+    cursor.run("CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)")
+    done = _steps_done(cursor)
+    _refuse_newer(done)
+    for number, step in enumerate(schema.STEPS[done:], done + 1):
+        for statement in step:
+            cursor.run(statement)
+        cursor.run("INSERT INTO schema_steps VALUES (?)", number)
+    return len(schema.STEPS) - done

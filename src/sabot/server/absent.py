@@ -1,0 +1,82 @@
+"""People who are cut off from their tables: missed for a while, then taken to have gone.
+
+A player steps away first, so that nobody waits for him, and much later leaves with his chips. A
+post of the staff is given back, also by somebody from whom the right to it was taken.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
+from sabot.company.staff import holder_of
+from sabot.ledger import duty
+from sabot.ledger.store import ClosedError, Ledger
+from sabot.server import rights
+from sabot.server.clock import now
+from sabot.server.room import BusyError, Room
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.roles import Power, Role
+from sabot.table.state import DEFAULT_STAFF
+
+
+class Patience(NamedTuple):
+    """How many milliseconds somebody may be cut off: before he is away, and before he is gone."""
+
+    away: int
+    gone: int
+
+
+class Absent:
+    """Whoever looks on through no server, and since when."""
+
+    def __init__(self, ledger: Ledger, patience: Patience) -> None:
+        self._ledger = ledger
+        self._patience = patience
+        self._since: dict[duty.Seat, int] = {}
+
+    async def look(
+        self, server: str, rooms: Mapping[str, Room], on_duty: Iterable[str], lease: int
+    ) -> None:
+        """Say who looks on here, and act for those who are missed at the tables we have to run."""
+        at = now()
+        mine = [(room.id, name) for room in rooms.values() for name in room.names]
+        await duty.watching(self._ledger, server, mine, at + lease)
+        seen = await duty.seen(self._ledger, at)
+        absent: dict[duty.Seat, int] = {}
+        for room in [rooms[table] for table in on_duty if table in rooms]:
+            for name, role in [*_people(room)]:
+                cut_off = 0
+                if (room.id, name) not in seen:
+                    since = absent[room.id, name] = self._since.get((room.id, name), at)
+                    cut_off = at - since
+                act = await self._missed(room, name, role, cut_off)
+                if act is not None:
+                    with suppress(BusyError, ClosedError):
+                        await room.act(act)
+        self._since = absent
+
+    async def _missed(self, room: Room, name: str, role: Role, cut_off: int) -> Act | None:
+        """What becomes of somebody who has been cut off for so long."""
+        table = room.state.table
+        if role is not Role.PLAYER:
+            by = holder_of(room.table.place.house, table, Power.RELIEVE_STAFF)
+            given = ta.Relieve(by, role, name)
+            stays = cut_off <= self._patience.away and await rights.granted(self._ledger, given)
+            return None if stays else ta.Relieve(by, role, role.value)
+        if cut_off > self._patience.gone:
+            return ta.Leave(name)
+        if cut_off > self._patience.away and table.here(name):
+            return ta.StepAway(name)
+        return None
+
+
+def _people(room: Room) -> Iterator[tuple[str, Role]]:
+    """Everybody at a table who is a person."""
+    table = room.state.table
+    for name in table.players:
+        if name not in room.settings["players"]:
+            yield name, Role.PLAYER
+    for name, role in table.staff.items():
+        if name not in DEFAULT_STAFF:
+            yield name, role

@@ -1,0 +1,99 @@
+"""Sessions: how a browser is known again. The token is in its cookie; only a hash is kept here."""
+
+from typing import NamedTuple
+
+from sabot.ledger.database import Cursor
+from sabot.server.accounts import tokens
+from sabot.server.clock import DAY, MINUTE
+
+LASTS = 30 * DAY
+# When somebody was last seen is noted no more often than this.
+_SEEN_EVERY = 5 * MINUTE
+# An account keeps so many of its sessions, the newest: nobody fills the ledger by logging in.
+MOST = 50
+_LONGEST_AGENT = 200
+
+
+class Session(NamedTuple):
+    """A session as its owner sees it. ``id`` is public, and opens nothing."""
+
+    id: str
+    account: str
+    began: int
+    seen: int
+    expires: int
+    address: str
+    agent: str
+
+    def stale(self, at: int) -> bool:
+        """Whether it is time to note that it is used."""
+        return self.seen < at - _SEEN_EVERY
+
+
+_SESSIONS = "SELECT id, account, began, seen, expires, address, agent FROM sessions"
+
+
+def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> str:
+    """Begin a session; its token."""
+    token, kept = tokens.new()
+    cursor.run(
+        "INSERT INTO sessions (hash, id, account, began, seen, expires, address, agent)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        kept,
+        tokens.hash_of(kept)[:16],
+        account,
+        at,
+        at,
+        at + LASTS,
+        address,
+        _plain(agent)[:_LONGEST_AGENT],
+    )
+    cursor.run(
+        "DELETE FROM sessions WHERE account = ? AND id NOT IN"
+        " (SELECT id FROM sessions WHERE account = ? ORDER BY began DESC, id LIMIT ?)",
+        account,
+        account,
+        MOST,
+    )
+    return token
+
+
+def find(cursor: Cursor, token: str, at: int) -> Session | None:
+    """The session of a token, if it holds."""
+    rows = cursor.run(f"{_SESSIONS} WHERE hash = ? AND expires > ?", tokens.hash_of(token), at)
+    return Session(*rows[0]) if rows else None
+
+
+def of(cursor: Cursor, account: str, at: int) -> list[Session]:
+    """The sessions of an account, the newest first."""
+    rows = cursor.run(
+        f"{_SESSIONS} WHERE account = ? AND expires > ? ORDER BY began DESC, id", account, at
+    )
+    return [Session(*row) for row in rows]
+
+
+def seen(cursor: Cursor, session: str, at: int) -> None:
+    """Note that a session was used."""
+    cursor.run("UPDATE sessions SET seen = ? WHERE id = ?", at, session)
+
+
+def end(cursor: Cursor, account: str, session: str) -> bool:
+    """End one session of an account; whether there was one."""
+    return bool(
+        cursor.changed("DELETE FROM sessions WHERE account = ? AND id = ?", account, session)
+    )
+
+
+def end_all(cursor: Cursor, account: str, but: str = "") -> int:
+    """End the sessions of an account, but one; how many those were."""
+    return cursor.changed("DELETE FROM sessions WHERE account = ? AND id <> ?", account, but)
+
+
+def forget(cursor: Cursor, at: int) -> None:
+    """Leave out what has expired."""
+    cursor.run("DELETE FROM sessions WHERE expires <= ?", at)
+
+
+def _plain(text: str) -> str:
+    """A browser's own description of itself, without what no text has in it."""
+    return "".join(each for each in text if each.isprintable())

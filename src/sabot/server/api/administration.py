@@ -1,0 +1,162 @@
+"""Accounts, for administrators: grants, locks, sessions, links."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query
+
+from sabot.server.accounts import links, names
+from sabot.server.accounts.account import Account
+from sabot.server.accounts.grants import Grant, Grants
+from sabot.server.accounts.links import Purpose
+from sabot.server.api.accounts import SessionShown
+from sabot.server.api.asking import AnOffice, Asking
+from sabot.server.api.errors import CHANGING, STAFF, answers
+from sabot.server.api.models import Answer, Asked, Count, Moment, Name, Reason, Wanted
+from sabot.server.problems import A_GUEST, LAST_ADMINISTRATOR, NO_SUCH_ACCOUNT
+
+router = APIRouter(prefix="/api/accounts", tags=["administration"])
+
+_CHANGING = (*STAFF, *CHANGING, NO_SUCH_ACCOUNT)
+
+
+class Because(Asked):
+    reason: Reason
+
+
+class Which(Wanted):
+    begins: Annotated[str, Query(pattern=names.PART)] = ""
+    after: Annotated[str, Query(pattern=names.PART)] = ""
+    most: Count = 100
+
+
+class AccountListed(Answer):
+    name: str
+    guest: bool
+    created: Moment
+    locked: Moment | None
+    roles: list[Grant]
+
+
+class GrantShown(Answer):
+    role: Grant
+    granted: Moment
+    granted_by: str
+    revoked: Moment | None
+    revoked_by: str | None
+
+
+class AccountShown(AccountListed):
+    purse: dict[str, int]
+    grants: list[GrantShown]
+    sessions: list[SessionShown]
+
+
+class Link(Answer):
+    """A one-time link, to be handed to whom it is for."""
+
+    path: str
+
+
+def administrator(asking: Asking) -> str:
+    """The name of the administrator who asks."""
+    return asking.require(Grant.ADMINISTRATOR).account.name
+
+
+Administrator = Annotated[str, Depends(administrator)]
+
+
+def _listed(account: Account, grants: Grants) -> dict[str, object]:
+    return {
+        "name": account.name,
+        "guest": account.guest,
+        "created": account.created,
+        "locked": account.locked,
+        "roles": sorted(grants),
+    }
+
+
+@router.get("", responses=answers(*STAFF))
+async def accounts(
+    which: Annotated[Which, Query()], _: Administrator, office: AnOffice
+) -> list[AccountListed]:
+    """Accounts in the order of their names."""
+    found = await office.administration.accounts(which.begins, which.after, which.most)
+    return [AccountListed.model_validate(_listed(*each)) for each in found]
+
+
+@router.get("/{name}", responses=answers(*STAFF, NO_SUCH_ACCOUNT))
+async def account(name: Name, _: Administrator, office: AnOffice) -> AccountShown:
+    """One account: what it holds, may do and might do once, and where it is logged in."""
+    found = await office.administration.account(name)
+    held = frozenset(each.role for each in found.grants if each.revoked is None)
+    return AccountShown.model_validate(
+        {
+            **_listed(found.account, held),
+            "purse": found.purse,
+            "grants": [each._asdict() for each in found.grants],
+            "sessions": [{**each._asdict(), "this": False} for each in found.sessions],
+        }
+    )
+
+
+@router.put(
+    "/{name}/grants/{role}",
+    status_code=204,
+    responses=answers(*_CHANGING, A_GUEST),
+)
+async def grant(name: Name, role: Grant, by: Administrator, office: AnOffice) -> None:
+    """Grant a role."""
+    await office.administration.grant(by, name, role)
+
+
+@router.delete(
+    "/{name}/grants/{role}",
+    status_code=204,
+    responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
+)
+async def revoke(name: Name, role: Grant, by: Administrator, office: AnOffice) -> None:
+    """Take a role back."""
+    await office.administration.revoke(by, name, role)
+
+
+@router.post(
+    "/{name}/lock",
+    status_code=204,
+    responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
+)
+async def lock(name: Name, asked: Because, by: Administrator, office: AnOffice) -> None:
+    """Let nobody come in with this account, and put out whoever is."""
+    await office.administration.lock(by, name, asked.reason)
+
+
+@router.delete("/{name}/lock", status_code=204, responses=answers(*_CHANGING))
+async def unlock(name: Name, by: Administrator, office: AnOffice) -> None:
+    """Let its owner come in again."""
+    await office.administration.unlock(by, name)
+
+
+@router.post(
+    "/{name}/deletion",
+    status_code=204,
+    responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
+)
+async def delete(name: Name, asked: Because, by: Administrator, office: AnOffice) -> None:
+    """Delete an account: its purse is paid out, and its name is never given again."""
+    await office.administration.delete(by, name, asked.reason)
+
+
+@router.delete("/{name}/sessions", status_code=204, responses=answers(*_CHANGING))
+async def end_sessions(name: Name, by: Administrator, office: AnOffice) -> None:
+    """Log an account out everywhere."""
+    await office.administration.end_sessions(by, name)
+
+
+@router.post(
+    "/{name}/password-link",
+    status_code=201,
+    responses=answers(*_CHANGING, A_GUEST),
+)
+async def password_link(name: Name, by: Administrator, office: AnOffice) -> Link:
+    """A one-time link by which its owner sets a new password."""
+    token = await office.administration.password_link(by, name)
+    return Link(path=links.path(Purpose.PASSWORD, token))

@@ -1,0 +1,161 @@
+"""The books, for those who answer for the money."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from fastapi import APIRouter, Depends, Response
+
+from sabot.server.accounts.grants import Grant
+from sabot.server.api.asking import AnOffice, Asking
+from sabot.server.api.errors import STAFF, answers
+from sabot.server.api.export import CSV, csv_file
+from sabot.server.api.models import Answer, TableId
+from sabot.server.books import TableBooks
+from sabot.server.problems import NO_SUCH_TABLE
+from sabot.server.tally import Figures
+from sabot.table.money import Currency
+
+READERS = (
+    Grant.CHIEF,
+    Grant.DIRECTION,
+    Grant.CONTROLLER,
+    Grant.SUPERVISOR,
+    Grant.ADMINISTRATOR,
+)
+
+
+def reader(asking: Asking) -> None:
+    """Only for those who may read the books."""
+    asking.require(*READERS)
+
+
+router = APIRouter(
+    prefix="/api/books",
+    tags=["books"],
+    dependencies=[Depends(reader)],
+    responses=answers(*STAFF),
+)
+
+
+class FiguresShown(Answer):
+    """In minor units. ``float``, ``chips_out``: what is there; in a taglia, what was added."""
+
+    drop: int
+    brought: int
+    taken: int
+    fills: int
+    handle: int
+    win: int
+    cagnotte: int
+    unclaimed: int
+    disposed: int
+    float: int
+    chips_out: int
+
+
+class TagliaShown(FiguresShown):
+    taglia: int
+    currency: Currency
+
+
+class BooksShown(Answer):
+    """A table's books after so many entries: in all, and by taglia and currency."""
+
+    table: str
+    version: int
+    totals: dict[Currency, FiguresShown]
+    taglie: list[TagliaShown]
+
+
+class CurrencyShown(Answer):
+    """All purses, the cage among them, and what is inside the tables: together nothing."""
+
+    currency: Currency
+    purses: int
+    inside: int
+    right: bool
+
+
+class TableShown(Answer):
+    """What purses have given to a table, what its books say is there, and its chips."""
+
+    table: str
+    currency: Currency
+    given: int
+    inside: int
+    chips_out: int
+    chips_counted: int
+    right: bool
+
+
+class ReconciliationShown(Answer):
+    """``astray``: purses that do not hold what was ever moved to them."""
+
+    right: bool
+    currencies: list[CurrencyShown]
+    tables: list[TableShown]
+    astray: list[tuple[str, str]]
+
+
+def _figures(figures: Figures) -> dict[str, int]:
+    return {**asdict(figures), "float": figures.float, "chips_out": figures.chips_out}
+
+
+def _shown(books: TableBooks) -> BooksShown:
+    return BooksShown(
+        table=books.table,
+        version=books.version,
+        totals={each: FiguresShown(**_figures(found)) for each, found in books.totals.items()},
+        taglie=[
+            TagliaShown(taglia=taglia, currency=currency, **_figures(found))
+            for (taglia, currency), found in sorted(books.taglie.items())
+        ],
+    )
+
+
+_COLUMNS = ("table", "taglia", "currency", *FiguresShown.model_fields)
+
+
+def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
+    yield _COLUMNS
+    for books in tables:
+        for (taglia, currency), figures in sorted(books.taglie.items()):
+            yield (books.table, taglia, currency.value, *_figures(figures).values())
+
+
+@router.get("")
+async def all_books(office: AnOffice) -> list[BooksShown]:
+    """The books of every table."""
+    return [_shown(each) for each in await office.books.all()]
+
+
+@router.get("/csv", responses=CSV, response_class=Response)
+async def all_books_csv(office: AnOffice) -> Response:
+    """The books of every table, by taglia and currency, as CSV."""
+    return csv_file("books", _lines(*await office.books.all()))
+
+
+@router.get("/reconciliation")
+async def reconciliation(office: AnOffice) -> ReconciliationShown:
+    """Purses, transfers and tables held to one another: every cent is somewhere, and once."""
+    found = await office.books.reconcile()
+    return ReconciliationShown(
+        right=found.right,
+        currencies=[CurrencyShown(**each._asdict(), right=each.right) for each in found.currencies],
+        tables=[TableShown(**each._asdict(), right=each.right) for each in found.tables],
+        astray=list(found.astray),
+    )
+
+
+@router.get("/{table}", responses=answers(*STAFF, NO_SUCH_TABLE))
+async def books(table: TableId, office: AnOffice) -> BooksShown:
+    """The books of a table."""
+    return _shown(await office.books.of(table))
+
+
+@router.get(
+    "/{table}/csv", responses={**CSV, **answers(*STAFF, NO_SUCH_TABLE)}, response_class=Response
+)
+async def books_csv(table: TableId, office: AnOffice) -> Response:
+    """The books of a table, by taglia and currency, as CSV."""
+    return csv_file(f"books-{table}", _lines(await office.books.of(table)))

@@ -1,0 +1,43 @@
+"""For whoever runs the server: whether it lives, whether it can serve, and what it measures."""
+
+from fastapi import APIRouter, Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+
+from sabot import __version__
+from sabot.server.api.errors import answers
+from sabot.server.api.models import Answer
+from sabot.server.api.tables import AFloor
+from sabot.server.problems import UNAVAILABLE, ProblemError
+
+router = APIRouter(tags=["service"])
+
+
+class Alive(Answer):
+    version: str
+
+
+@router.get("/health")
+async def health() -> Alive:
+    """The server lives."""
+    return Alive(version=__version__)
+
+
+@router.get("/ready", responses=answers(UNAVAILABLE))
+async def ready(floor: AFloor) -> Alive:
+    """The server has its tables and reaches its database."""
+    if not floor.ready:
+        raise ProblemError(UNAVAILABLE, wait=1)
+    await floor.ledger.database.read(lambda cursor: cursor.run("SELECT 1"))
+    return Alive(version=__version__)
+
+
+@router.get(
+    "/metrics",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def metrics(request: Request) -> Response:
+    """What Prometheus reads."""
+    registry = request.app.state.metrics.registry
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,267 @@
+"""The lobby and its tables: what one asks once, besides what a table tells by itself."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Query, Response
+from pydantic import AfterValidator, Field, StringConstraints
+from starlette.requests import HTTPConnection
+
+from sabot.ledger.store import Kept
+from sabot.server import history, lobby, posts
+from sabot.server.accounts.grants import Grant
+from sabot.server.api.asking import AnOffice, Asking
+from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
+from sabot.server.api.models import Amount, Answer, Asked, Moment, TableId, TableName
+from sabot.server.audit import note
+from sabot.server.floor import Floor, OpeningError, Wanted
+from sabot.server.pace import Pace
+from sabot.server.problems import BAD_INPUT, NO_SUCH_TABLE, Problem, ProblemError
+from sabot.server.room import Room
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount as Money
+from sabot.table.money import Currency
+from sabot.table.roles import Role
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=answers())
+
+IN_PLAY = Problem(
+    409,
+    "coup-in-play",
+    "È in corso un colpo: si chiude il tavolo quando è finito",
+    "A coup is being played: close the table when it is over",
+)
+
+# Those who may close any table; others close those they have opened.
+CLOSERS = (Grant.DIRECTION, Grant.ADMINISTRATOR)
+
+
+def the_floor(connection: HTTPConnection) -> Floor:
+    """The floor of the application that is asked."""
+    floor: Floor = connection.app.state.floor
+    return floor
+
+
+AFloor = Annotated[Floor, Depends(the_floor)]
+
+
+async def the_room(table: TableId, floor: AFloor) -> Room:
+    """The table that is asked for."""
+    room = await floor.room(table)
+    if room is None:
+        raise ProblemError(NO_SUCH_TABLE)
+    return room
+
+
+ARoom = Annotated[Room, Depends(the_room)]
+Lang = Annotated[Literal["it", "en"], Query()]
+
+
+class TableShown(Answer):
+    """A table in the lobby. Amounts in minor units; ``waits_for``: the step it is at."""
+
+    id: str
+    name: str
+    house: str
+    house_name: str
+    game: str
+    mode: str
+    currencies: tuple[Currency, ...]
+    minimum: int
+    maximum: int
+    seats: int
+    taken: int
+    present: int
+    watching: int
+    taglia: int
+    coup: int
+    waits_for: str
+    dealer: str
+    opened: Moment
+
+
+class CoupShown(Answer):
+    """A coup that is over. ``entry`` is where the next question goes on."""
+
+    number: int
+    entry: int
+    at: Moment
+    told: tuple[str, ...]
+
+
+class RangeAsked(Asked):
+    minimum: Amount
+    maximum: Amount
+
+
+class LimitsAsked(Asked):
+    """The placard: the even chances, and the tie where the game has one."""
+
+    even: RangeAsked
+    tie: RangeAsked | None = None
+
+
+class TableAsked(Asked):
+    """A table to be opened. What is left out is as the house has it.
+
+    ``toml``: the text of a custom house, instead of ``house``. ``players``: so many automatic ones.
+    ``betting``, ``step``, ``patience``: seconds to bet, between the dealer's acts, and for somebody
+    who is waited for. ``dealer``: automatic until a person takes the post, or a person only.
+    """
+
+    house: Annotated[str, StringConstraints(max_length=40)] = ""
+    toml: Annotated[str, StringConstraints(max_length=20_000)] = ""
+    name: TableName = ""
+    mode: Annotated[str, StringConstraints(max_length=20)] = ""
+    limits: LimitsAsked | None = None
+    currencies: Annotated[tuple[Currency, ...], Field(max_length=2, strict=False)] = ()
+    seats: Annotated[int, Field(ge=0, le=20)] = 0
+    players: Annotated[int, Field(ge=0, le=7)] = 0
+    dealer: Literal["automatic", "human"] = "automatic"
+    betting: Annotated[float, Field(ge=1, le=600)] = 15
+    step: Annotated[float, Field(ge=0, le=10)] = 0.8
+    patience: Annotated[float, Field(ge=1, le=600)] = 20
+
+
+def _of_staff(role: Role) -> Role:
+    if role is Role.PLAYER:
+        raise ValueError("a player has no post")
+    return role
+
+
+Post = Annotated[Role, Field(strict=False), AfterValidator(_of_staff)]
+
+
+class PostAsked(Asked):
+    """A post of the staff."""
+
+    role: Post
+
+
+def _shown(room: Room) -> TableShown:
+    return TableShown(**lobby.listed(room)._asdict())
+
+
+@router.get("")
+async def tables(floor: AFloor) -> list[TableShown]:
+    """Every table that is open."""
+    return [_shown(room) for room in floor.rooms.values()]
+
+
+@router.post("", status_code=201, responses=answers(*KNOWN, *CHANGING))
+async def open_table(
+    wanted: TableAsked, asking: Asking, office: AnOffice, floor: AFloor
+) -> TableShown:
+    """Open a table. Anybody with an account may; how often is limited."""
+    office.openings.check(asking.account.name)
+    try:
+        room = await floor.open(
+            Wanted(
+                wanted.house,
+                wanted.toml,
+                wanted.name,
+                wanted.mode,
+                None if wanted.limits is None else _limits(wanted.limits),
+                wanted.currencies,
+                wanted.seats,
+                wanted.players,
+                wanted.dealer == "automatic",
+                Pace(wanted.betting, wanted.step, wanted.patience),
+            ),
+            asking.account.name,
+        )
+    except OpeningError as error:
+        raise ProblemError(BAD_INPUT, faults=(str(error),)) from error
+    await _noted(office, asking.account.name, "open-table", room.id)
+    return _shown(room)
+
+
+@router.get("/{table}", responses=answers(NO_SUCH_TABLE))
+async def table(room: ARoom) -> TableShown:
+    """A table."""
+    return _shown(room)
+
+
+@router.delete(
+    "/{table}", status_code=204, responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, IN_PLAY)
+)
+async def close_table(room: ARoom, asking: Asking, office: AnOffice, floor: AFloor) -> None:
+    """Close a table, between one coup and the next; whoever is there leaves with his chips."""
+    if asking.account.name != room.settings["by"]:
+        asking.require(*CLOSERS)
+    try:
+        await floor.close(room)
+    except OpeningError as error:
+        raise ProblemError(IN_PLAY) from error
+    await _noted(office, asking.account.name, "close-table", room.id)
+
+
+async def the_table(table: TableId, floor: AFloor) -> Kept:
+    """The table that is asked for, also a closed one."""
+    kept = await floor.ledger.table(table)
+    if kept is None:
+        raise ProblemError(NO_SUCH_TABLE)
+    return kept
+
+
+ATable = Annotated[Kept, Depends(the_table)]
+
+
+@router.get("/{table}/coups", responses=answers(NO_SUCH_TABLE))
+async def coups(
+    kept: ATable,
+    floor: AFloor,
+    lang: Lang = "it",
+    after: Annotated[int, Query(ge=0, le=2**53)] = 0,
+    most: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> list[CoupShown]:
+    """Coups that are over, in short, after the entry that ended another."""
+    found = await floor.aside.do(lambda: history.coups(floor.ledger, kept, lang, after, most))
+    return [CoupShown(**coup._asdict()) for coup in found]
+
+
+@router.get(
+    "/{table}/record",
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "A record"},
+        **answers(NO_SUCH_TABLE),
+    },
+    response_class=Response,
+)
+async def record(kept: ATable, floor: AFloor) -> Response:
+    """The record of a table, to the end of the last whole taglia; of a closed one, all of it."""
+    found = await floor.aside.do(lambda: history.record(floor.ledger, kept))
+    return Response(found, media_type="text/plain")
+
+
+@router.put(
+    "/{table}/posts",
+    status_code=204,
+    responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, posts.HELD),
+)
+async def take_post(post: PostAsked, room: ARoom, asking: Asking) -> None:
+    """Take a post of the staff at a table, if one's account was granted that role."""
+    known = asking.require(Grant(post.role.value))
+    await posts.take(room, post.role, known.account.name)
+
+
+@router.delete(
+    "/{table}/posts/{role}",
+    status_code=204,
+    responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, posts.NOT_HELD),
+)
+async def leave_post(role: Post, room: ARoom, asking: Asking) -> None:
+    """Leave a post; the automatic one takes over."""
+    await posts.give_back(room, role, asking.account.name)
+
+
+def _limits(asked: LimitsAsked) -> Limits:
+    return Limits(_range(asked.even), None if asked.tie is None else _range(asked.tie))
+
+
+def _range(asked: RangeAsked) -> Range:
+    return Range(Money(asked.minimum), Money(asked.maximum))
+
+
+async def _noted(office: AnOffice, account: str, what: str, where: str) -> None:
+    at = office.clock()
+    await office.ledger.database.write(lambda cursor: note(cursor, at, account, what, where))

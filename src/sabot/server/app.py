@@ -1,0 +1,58 @@
+"""The application: the office and the floor with their routers, and what stands in front."""
+
+from collections import Counter
+
+from fastapi import FastAPI
+from starlette.staticfiles import StaticFiles
+
+from sabot import __version__
+from sabot.ledger.store import Ledger
+from sabot.server.absent import Patience
+from sabot.server.api import (
+    accounts,
+    administration,
+    audit,
+    books,
+    desk,
+    errors,
+    live,
+    service,
+    tables,
+)
+from sabot.server.clock import SECOND, Clock, now
+from sabot.server.floor import Floor
+from sabot.server.headers import BodyLimit, SafeHeaders
+from sabot.server.metrics import Metrics
+from sabot.server.office import office
+from sabot.server.rates import Limiter
+from sabot.server.settings import Settings
+from sabot.server.socket import RATE
+
+
+def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAPI:
+    """An application on a ledger that is prepared; its floor is still to be started."""
+    app = FastAPI(
+        title="Sabot",
+        version=__version__,
+        description="Live tables run by their houses' regulations.",
+        openapi_url="/api/openapi.json",
+        # The pages that show the description load scripts from elsewhere, which ours may not.
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.office = office(settings, ledger, clock)
+    app.state.floor = Floor(
+        ledger, Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
+    )
+    app.state.metrics = Metrics(app.state.floor)
+    # how many frames each account sends, and how many connections there are of whom
+    app.state.frames = Limiter(RATE)
+    app.state.connected = Counter()
+    for router in (accounts, administration, desk, books, audit, tables, live, service):
+        app.include_router(router.router)
+    app.mount("/", StaticFiles(packages=[("sabot.server", "static")], html=True))
+    errors.handle(app)
+    # The last added is the first to see a request.
+    app.add_middleware(BodyLimit, settings=settings)
+    app.add_middleware(SafeHeaders, settings=settings)
+    return app

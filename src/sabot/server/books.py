@@ -1,0 +1,172 @@
+"""The books of a table: what came, what was staked, what the house won, by taglia and in all.
+
+They are worked out from the events in the ledger, apart from the engine that made them, so that the
+one can be held to the other and both to the purses: together, to the last cent, nothing.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from sabot.ledger.database import Cursor
+from sabot.ledger.store import Ledger
+from sabot.server.problems import NO_SUCH_TABLE, ProblemError
+from sabot.server.tally import Figures, Tally
+from sabot.table.money import Currency
+
+# So many entries are worked out at once, beside the tables.
+_PAGE = 2_000
+# The tallies of so many tables are kept at hand.
+_KEPT = 1_000
+
+
+class TableBooks(NamedTuple):
+    """The books of one table after so many entries: by taglia and currency, and in all."""
+
+    table: str
+    version: int
+    taglie: Mapping[tuple[int, Currency], Figures]
+    totals: Mapping[Currency, Figures]
+
+
+class TableCheck(NamedTuple):
+    """What purses gave to a table less what they got, and what its books say is there."""
+
+    table: str
+    currency: Currency
+    given: int
+    inside: int
+    chips_out: int
+    chips_counted: int
+
+    @property
+    def right(self) -> bool:
+        """Whether the two are the same, and the chips out are those players have and staked."""
+        return self.given == self.inside and self.chips_out == self.chips_counted
+
+
+class CurrencyCheck(NamedTuple):
+    """All purses, the cage among them, and what is inside the tables: together nothing."""
+
+    currency: Currency
+    purses: int
+    inside: int
+
+    @property
+    def right(self) -> bool:
+        """Whether it is nothing."""
+        return self.purses + self.inside == 0
+
+
+class Reconciliation(NamedTuple):
+    """The whole held together. ``astray``: purses that are not what was ever moved to them."""
+
+    currencies: tuple[CurrencyCheck, ...]
+    tables: tuple[TableCheck, ...]
+    astray: tuple[tuple[str, str], ...]
+
+    @property
+    def right(self) -> bool:
+        """Whether every cent is where it should be."""
+        sums, tables = self.currencies, self.tables
+        right = all(each.right for each in sums) and all(each.right for each in tables)
+        return right and not self.astray
+
+
+class Books:
+    """The books of all tables."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._tallies: OrderedDict[str, tuple[asyncio.Lock, Tally]] = OrderedDict()
+
+    async def of(self, table: str) -> TableBooks:
+        """The books of a table as it is stored now."""
+        if await self._ledger.table(table) is None:
+            raise ProblemError(NO_SUCH_TABLE)
+        return _books(table, await self._tally(table))
+
+    async def all(self) -> list[TableBooks]:
+        """The books of every table, in the order they were opened."""
+        tables = [kept.heading.id for kept in await self._ledger.tables()]
+        return [_books(table, await self._tally(table)) for table in tables]
+
+    async def reconcile(self) -> Reconciliation:
+        """Hold purses, transfers and tables to one another."""
+        currencies, astray = await self._ledger.database.read(_purses)
+        tables: list[TableCheck] = []
+        for kept in await self._ledger.tables():
+            tables += await self._check(kept.heading.id)
+        return Reconciliation(currencies, tuple(tables), astray)
+
+    async def _check(self, table: str) -> list[TableCheck]:
+        tally = await self._tally(table)
+        version, totals = tally.version, tally.totals()
+        counted = {currency: tally.chips(currency) for currency in totals}
+        given = await self._ledger.database.read(lambda cursor: _given(cursor, table, version))
+        return [
+            TableCheck(
+                table,
+                currency,
+                given.get(currency, 0),
+                totals[currency].inside if currency in totals else 0,
+                totals[currency].chips_out if currency in totals else 0,
+                counted.get(currency, 0),
+            )
+            for currency in sorted({*given, *totals})
+        ]
+
+    async def _tally(self, table: str) -> Tally:
+        """The tally of a table, brought up to what is stored."""
+        if table not in self._tallies:
+            self._tallies[table] = asyncio.Lock(), Tally()
+        self._tallies.move_to_end(table)
+        lock, tally = self._tallies[table]
+        if len(self._tallies) > _KEPT:
+            self._tallies.popitem(last=False)
+        async with lock:
+            while True:
+                entries = await self._ledger.entries(table, tally.version, _PAGE)
+                await asyncio.to_thread(tally.add, entries)
+                if len(entries) < _PAGE:
+                    return tally
+
+
+def _books(table: str, tally: Tally) -> TableBooks:
+    # As they are now: the tally goes on counting.
+    taglie = {key: replace(figures) for key, figures in tally.figures.items()}
+    return TableBooks(table, tally.version, taglie, tally.totals())
+
+
+Purses = tuple[tuple[CurrencyCheck, ...], tuple[tuple[str, str], ...]]
+
+
+def _purses(cursor: Cursor) -> Purses:
+    # One statement sees one moment, whatever is written meanwhile.
+    sums = cursor.run(
+        "SELECT currency, CAST(SUM(held) AS BIGINT), CAST(SUM(inside) AS BIGINT) FROM ("
+        "SELECT currency, balance AS held, 0 AS inside FROM purses UNION ALL"
+        " SELECT currency, 0, -amount FROM transfers WHERE table_id IS NOT NULL"
+        ") AS both_sides GROUP BY currency ORDER BY currency"
+    )
+    astray = cursor.run(
+        "SELECT account, currency FROM ("
+        "SELECT account, currency, balance AS held FROM purses UNION ALL"
+        " SELECT account, currency, -amount FROM transfers"
+        ") AS both_sides GROUP BY account, currency HAVING SUM(held) <> 0 ORDER BY account"
+    )
+    checks = tuple(CurrencyCheck(Currency(each), *rest) for each, *rest in sums)
+    return checks, tuple((account, currency) for account, currency in astray)
+
+
+def _given(cursor: Cursor, table: str, version: int) -> dict[Currency, int]:
+    """What purses gave to a table up to an entry. What is stored is never changed afterwards."""
+    rows = cursor.run(
+        "SELECT currency, CAST(SUM(-amount) AS BIGINT) FROM transfers"
+        " WHERE table_id = ? AND number <= ? GROUP BY currency",
+        table,
+        version,
+    )
+    return {Currency(currency): amount for currency, amount in rows}

@@ -1,0 +1,276 @@
+"""The gaming floor: every table this server plays, opened from the ledger or anew.
+
+Any server lets people play at any table. The automatic company of a table is there once, on the
+server that is on duty: see ``ledger.duty``.
+"""
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from sabot import catalog
+from sabot.catalog import Place
+from sabot.company.evening import NAMES
+from sabot.company.shuffle import salt, secure, wash
+from sabot.ledger import duty
+from sabot.ledger.database import DatabaseError, News
+from sabot.ledger.entry import Heading
+from sabot.ledger.kept import KeptTable
+from sabot.ledger.store import CLOSED, ConflictError, Kept, Ledger
+from sabot.server.absent import Absent, Patience
+from sabot.server.automatic import Company
+from sabot.server.clock import now
+from sabot.server.history import Aside
+from sabot.server.pace import Pace
+from sabot.server.room import Room
+from sabot.server.wire import Filled
+from sabot.table import acts as ta
+from sabot.table.coup.state import Stage
+from sabot.table.limits import Limits
+from sabot.table.money import Amount, Currency
+from sabot.table.pack import pack
+from sabot.table.refusal import Refusal
+from sabot.table.roles import Role
+from sabot.table.state import DEFAULT_STAFF
+
+_log = logging.getLogger(__name__)
+# What a table's float begins with.
+FLOAT = Amount(1_000_000_00)
+
+Task = asyncio.Task[None]
+
+# In milliseconds: how often a server says that it is here, and for how long that holds.
+_BEAT, _LEASE = 1_000, 3_000
+# How long to wait before trying again, in seconds.
+_PAUSE = 0.05
+
+
+class OpeningError(ValueError):
+    """A table that cannot be opened so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table somebody wants to have opened. What is left out is as the house has it."""
+
+    house: str
+    toml: str = ""
+    name: str = ""
+    mode: str = ""
+    limits: Limits | None = None
+    currencies: tuple[Currency, ...] = ()
+    seats: int = 0
+    players: int = 0
+    automatic: bool = True
+    pace: Pace = field(default_factory=Pace)
+
+
+class Floor:
+    """The tables of one server."""
+
+    def __init__(self, ledger: Ledger, patience: Patience) -> None:
+        self.ledger = ledger
+        self.rooms: dict[str, Room] = {}
+        self.aside = Aside()
+        self.server = secrets.token_hex(8)
+        self._owners: dict[str, Task] = {}
+        self._companies: dict[str, Task] = {}
+        self._running: list[Task] = []
+        self._opening = asyncio.Lock()
+        self._absent = Absent(ledger, patience)
+        # whether every table has been taken up
+        self.ready = False
+
+    async def start(self) -> None:
+        """Take up every table where it was left."""
+        await self._take_up()
+        self._running = [asyncio.create_task(self._listen()), asyncio.create_task(self._serve())]
+        self.ready = True
+
+    async def stop(self) -> None:
+        """Leave every table as it is stored."""
+        self.ready = False
+        tasks = [*self._running, *self._companies.values(), *self._owners.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await duty.go(self.ledger, self.server)
+        self.rooms.clear()
+
+    async def open(self, wanted: Wanted, by: str = "") -> Room:
+        """Open a new table."""
+        place = _place(wanted)
+        house = place.house
+        settings = {
+            "name": wanted.name or house.name,
+            "by": by,
+            "automatic": wanted.automatic,
+            "players": list(NAMES[: wanted.players]),
+            "pace": wanted.pace._asdict(),
+        }
+        heading = Heading(secrets.token_hex(8), house.id, place.toml, json.dumps(settings), now())
+        table = KeptTable(self.ledger, place, heading)
+        opening = ta.OpenTable(
+            Role.INSPECTOR.value,
+            wanted.mode or house.mode,
+            wanted.limits or house.limits,
+            wanted.currencies or house.currencies,
+            wanted.seats,
+            FLOAT,
+        )
+        refusal = place.game.decide(house, table.state, opening)
+        if isinstance(refusal, Refusal):
+            raise OpeningError(refusal.text("en"))
+        await self.ledger.create(heading)
+        room = self._run(table)
+        await room.act(opening, by)
+        await self._go_on_duty([room.id])
+        return room
+
+    async def room(self, table: str) -> Room | None:
+        """The room of a table, taken up if another server opened it."""
+        room = self.rooms.get(table)
+        if room is None:
+            kept = await self.ledger.table(table)
+            if kept is not None and _is_open(kept):
+                room = await self._taken_up(kept)
+        return room
+
+    async def close(self, room: Room) -> None:
+        """Close a table for good, between coups. What happened at it stays in the ledger."""
+        while True:
+            if _in_play(room):
+                raise OpeningError("a coup is being played: close the table when it is over")
+            for name in [*room.state.table.players]:
+                await room.act(ta.Leave(name))
+            try:
+                await self.ledger.close_table(room.id, room.table.version, now())
+                break
+            except ConflictError:  # somebody was faster, and may have come with chips
+                room.news()
+                await asyncio.sleep(_PAUSE)
+        self._drop(room.id)
+
+    def filled(self, room: Room) -> Filled:
+        """What the server puts into an act of the staff: the pack, and the order of the wash."""
+        chance = secure()
+        return {
+            ta.SupplyCards: lambda: {"cards": pack(room.table.place.house.decks)},
+            ta.Wash: lambda: {"order": wash(room.state.table.pack, chance), "salt": salt(chance)},
+        }
+
+    # how tables come and go
+
+    async def _take_up(self) -> None:
+        for kept in await self.ledger.tables():
+            if kept.closed is not None:
+                self._drop(kept.heading.id)
+            if not _is_open(kept):
+                continue
+            try:
+                await self._taken_up(kept)
+            except DatabaseError:
+                raise
+            except Exception:  # it cannot be read: the other tables are none the worse for it
+                _log.exception("table %s cannot be opened", kept.heading.id)
+
+    async def _taken_up(self, kept: Kept) -> Room:
+        async with self._opening:
+            room = self.rooms.get(kept.heading.id)
+            if room is None:
+                room = self._run(await KeptTable.open(self.ledger, kept))
+            return room
+
+    def _run(self, table: KeptTable) -> Room:
+        room = self.rooms[table.heading.id] = Room(table)
+        self._owners[room.id] = asyncio.create_task(room.run(), name=f"room {room.id}")
+        return room
+
+    def _drop(self, table: str) -> None:
+        room = self.rooms.pop(table, None)
+        if room is not None and not room.closed:
+            room.close()
+        for tasks in (self._owners, self._companies):
+            task = tasks.pop(table, None)
+            if task is not None:
+                task.cancel()
+
+    # what the server on duty does besides
+
+    async def _serve(self) -> None:
+        """Say again and again that we are here, and what we find."""
+        while True:
+            for room in [*self.rooms.values()]:
+                if room.closed:
+                    self._drop(room.id)
+            try:
+                await self._go_on_duty(self.rooms)
+                await self._absent.look(self.server, self.rooms, self._companies.keys(), _LEASE)
+            except DatabaseError as error:
+                _log.error("the database failed: %s", error)
+            except Exception:
+                _log.exception("on duty")
+            await asyncio.sleep(_BEAT / 1000)
+
+    async def _go_on_duty(self, tables: Iterable[str]) -> None:
+        at = now()
+        held = await duty.hold(self.ledger, self.server, [*tables], at, at + _LEASE)
+        for table in held & self.rooms.keys() - self._companies.keys():
+            room = self.rooms[table]
+            players, pace = tuple(room.settings["players"]), Pace(**room.settings["pace"])
+            company = Company(room, self.ledger, pace, players, _posts(room))
+            self._companies[table] = asyncio.create_task(company.run(), name=f"company {table}")
+        for table in self._companies.keys() - held:
+            self._companies.pop(table).cancel()
+
+    async def _listen(self) -> None:
+        """What other servers store at our tables, and the tables they open and close."""
+        async for news in self.ledger.database.driver.news():
+            try:
+                await self._heard(news)
+            except Exception:  # what was missed is read with the next news
+                _log.exception("news: %s", news)
+
+    async def _heard(self, news: News) -> None:
+        if news is None:
+            await self._take_up()
+            rooms = [*self.rooms.values()]
+        elif news.startswith(CLOSED):
+            self._drop(news.removeprefix(CLOSED))
+            rooms = []
+        else:
+            room = await self.room(news)
+            rooms = [] if room is None else [room]
+        for room in rooms:
+            room.news()
+
+
+def _in_play(room: Room) -> bool:
+    """Whether a coup is being played: bets are down, or would come too late."""
+    place, coup = room.table.place, room.state.coup
+    if place.game.expected(place.house, room.state) in place.game.between:
+        return False
+    return coup is None or coup.stage is not Stage.BETTING or bool(coup.bets)
+
+
+def _is_open(kept: Kept) -> bool:
+    """Whether it can be played at. One without an entry was being opened when the server died."""
+    return kept.closed is None and kept.version > 0
+
+
+def _posts(room: Room) -> frozenset[str]:
+    """The posts that are automatic until somebody takes them."""
+    posts = frozenset(DEFAULT_STAFF)
+    return posts if room.settings["automatic"] else posts - {Role.DEALER.value}
+
+
+def _place(wanted: Wanted) -> Place:
+    try:
+        if wanted.toml:
+            return catalog.custom(wanted.toml, "the house")
+        return catalog.built_in(wanted.house)
+    except (LookupError, ValueError) as error:
+        raise OpeningError(str(error)) from error

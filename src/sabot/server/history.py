@@ -1,0 +1,120 @@
+"""What may be told of what happened at a table: its record, and its coups in short.
+
+To read a long table again takes a while: it is done beside the tables, see ``aside``.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple, TypeVar
+
+from sabot.ledger.codec import codec_of
+from sabot.ledger.entry import Entry
+from sabot.ledger.export import checked, place_of
+from sabot.ledger.store import Kept, Ledger
+from sabot.record.record import Recorder
+from sabot.server.problems import UNAVAILABLE, ProblemError
+from sabot.table.events import Event, TagliaEnded
+from sabot.table.game import Game
+
+T = TypeVar("T")
+
+# So many may wait for something long; more than that are told to come again.
+_MOST_WAITING = 20
+# So many entries are read at a time, and so many at most for every coup that is wanted.
+_PORTION, _ACTS = 500, 200
+
+
+class Aside:
+    """Does what takes long in another thread, one thing after the other: no table waits for it."""
+
+    def __init__(self) -> None:
+        self._free = asyncio.Lock()
+        self._waiting = 0
+
+    async def do(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Do something when its turn comes."""
+        if self._waiting >= _MOST_WAITING:
+            raise ProblemError(UNAVAILABLE, wait=5)
+        self._waiting += 1
+        try:
+            async with self._free:
+                return await asyncio.to_thread(lambda: asyncio.run(work()))
+        finally:
+            self._waiting -= 1
+
+
+async def record(ledger: Ledger, kept: Kept) -> str:
+    """The record of a table as far as it may be known: to the end of the last whole taglia.
+
+    What comes after would tell the order of cards still to be dealt; once the table is closed
+    nothing is dealt any more, and all of it is told.
+    """
+    place = place_of(kept.heading)
+    codec = codec_of(place.game)
+    lines: list[str] = []
+    recorder = Recorder(place, lines.append)
+    held: list[tuple[str, tuple[Event, ...]]] = []
+    async for entry in checked(ledger, kept):
+        events = codec.events(entry.events)
+        held.append((entry.act, events))
+        if any(isinstance(event, TagliaEnded) for event in events):
+            _write(recorder, held)
+    if kept.closed is not None:
+        _write(recorder, held)
+    recorder.close()
+    return "\n".join(lines) + "\n"
+
+
+def _write(recorder: Recorder, held: list[tuple[str, tuple[Event, ...]]]) -> None:
+    for line, events in held:
+        recorder.happened(line, events)
+    held.clear()
+
+
+class Coup(NamedTuple):
+    """A coup that is over: its number, the entry that ended it, and what happened in short."""
+
+    number: int
+    entry: int
+    at: int
+    told: tuple[str, ...]
+
+
+async def coups(ledger: Ledger, kept: Kept, lang: str, after: int, most: int) -> list[Coup]:
+    """Coups that are over, after the entry that ended another: in short, as one would tell them."""
+    reading = _Coups(place_of(kept.heading).game, lang, whole=not after)
+    found: list[Coup] = []
+    number, last = max(0, after - 1), after + most * _ACTS
+    while len(found) < most and number < last:
+        portion = await ledger.entries(kept.heading.id, number, _PORTION)
+        if not portion:
+            break
+        found += reading.more(portion)
+        number = portion[-1].number
+    return found[:most]
+
+
+class _Coups:
+    """Reads entries one after the other; a coup whose beginning was not read is left out."""
+
+    def __init__(self, game: Game, lang: str, *, whole: bool) -> None:
+        self._game = game
+        self._codec = codec_of(game)
+        self._lang = lang
+        self._whole = whole
+        self._events: list[Event] = []
+
+    def more(self, entries: list[Entry]) -> list[Coup]:
+        """The coups that end in these entries."""
+        found: list[Coup] = []
+        for entry in entries:
+            events = self._codec.events(entry.events)
+            self._events += events
+            for ended in [each for each in events if isinstance(each, self._game.ends_coup)]:
+                if self._whole:
+                    told = tuple(self._game.brief(self._events, self._lang))
+                    number: Any = getattr(ended, "number", 0)
+                    found.append(Coup(number, entry.number, entry.at, told))
+                self._whole = True
+                self._events.clear()
+        return found

@@ -1,0 +1,54 @@
+"""Tables as seen from the lobby."""
+
+from typing import NamedTuple
+
+from sabot.server.room import Room
+from sabot.table.roles import Role
+
+
+class Listed(NamedTuple):
+    """A table in the lobby."""
+
+    id: str
+    name: str
+    house: str
+    house_name: str
+    game: str
+    mode: str
+    currencies: tuple[str, ...]
+    minimum: int
+    maximum: int
+    seats: int
+    taken: int
+    present: int
+    watching: int
+    taglia: int
+    coup: int
+    waits_for: str
+    dealer: str
+    opened: int
+
+
+def listed(room: Room) -> Listed:
+    """A table as the lobby shows it."""
+    place, table = room.table.place, room.state.table
+    return Listed(
+        room.id,
+        room.settings["name"],
+        place.house.id,
+        place.house.name,
+        place.game.id,
+        str(table.mode),
+        tuple(currency.value for currency in table.currencies),
+        table.limits.even.minimum,
+        table.limits.even.maximum,
+        table.seats,
+        sum(player.seat is not None for player in table.players.values()),
+        len(table.players),
+        room.watchers,
+        table.taglia,
+        room.state.number,
+        place.game.expected(place.house, room.state).value,
+        table.post(Role.DEALER),
+        room.table.heading.opened,
+    )

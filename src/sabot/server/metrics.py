@@ -1,0 +1,44 @@
+"""What is measured while the server runs, for Prometheus."""
+
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from sabot.server.floor import Floor
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.registry = CollectorRegistry()
+        self.registry.register(_Tables(floor))
+        self.acts = Counter(
+            "sabot_acts", "acts asked for by clients", ["answer"], registry=self.registry
+        )
+        self.stored = Histogram(
+            "sabot_act_seconds",
+            "from an act that was read to its answer",
+            registry=self.registry,
+            buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+        )
+        self.refused = Counter(
+            "sabot_frames_refused", "frames that could not be read", registry=self.registry
+        )
+
+
+class _Tables(Collector):
+    """Counted when asked for: nothing to keep in step."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+
+    def collect(self) -> Iterator[Metric]:
+        rooms = self._floor.rooms.values()
+        players = sum(len(room.state.table.players) for room in rooms)
+        yield GaugeMetricFamily("sabot_tables", "tables that are open", len(rooms))
+        yield GaugeMetricFamily("sabot_players", "players at all tables", players)
+        watching = sum(room.watchers for room in rooms)
+        yield GaugeMetricFamily("sabot_watchers", "connections to all tables", watching)

@@ -1,0 +1,73 @@
+"""Everything of the house besides its tables: accounts, the desk, the books, the trail."""
+
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+
+from sabot.ledger.store import Ledger
+from sabot.server.accounts import links
+from sabot.server.accounts.accounts import Accounts
+from sabot.server.accounts.administration import Administration
+from sabot.server.accounts.links import Purpose
+from sabot.server.accounts.passwords import Passwords
+from sabot.server.audit import Audit
+from sabot.server.books import Books
+from sabot.server.clock import Clock, now
+from sabot.server.desk import Desk
+from sabot.server.rates import Limiter, per_minute
+from sabot.server.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """What the routers ask."""
+
+    settings: Settings
+    ledger: Ledger
+    clock: Clock
+    passwords: Passwords
+    accounts: Accounts
+    administration: Administration
+    desk: Desk
+    books: Books
+    audit: Audit
+    # how often one may ask: an address for a new account, to come in, for anything; an account
+    openings: Limiter
+    logins: Limiter
+    addresses: Limiter
+    requests: Limiter
+
+
+async def first_administrator_link(office: Office) -> str | None:
+    """Where the first administrator opens his account: a link for once, until there is one."""
+    token = await office.administration.first_link()
+    if token is None:
+        return None
+    return office.settings.base + links.path(Purpose.ADMINISTRATOR, token)
+
+
+def office(settings: Settings, ledger: Ledger, clock: Clock = now) -> Office:
+    """An office on a ledger, run as set."""
+    passwords = Passwords(
+        PasswordHasher(
+            time_cost=settings.password_rounds,
+            memory_cost=settings.password_memory,
+            parallelism=1,
+        )
+    )
+    return Office(
+        settings,
+        ledger,
+        clock,
+        passwords,
+        Accounts(ledger, passwords, clock, settings.play_money),
+        Administration(ledger, passwords, clock),
+        Desk(ledger, clock),
+        Books(ledger),
+        Audit(ledger, clock),
+        openings=Limiter(per_minute(settings.accounts_per_minute)),
+        logins=Limiter(per_minute(settings.logins_per_minute)),
+        # Behind one address there may be a whole school.
+        addresses=Limiter(per_minute(10 * settings.requests_per_minute)),
+        requests=Limiter(per_minute(settings.requests_per_minute)),
+    )

@@ -1,0 +1,127 @@
+"""Why the server does not do what it is asked, outside the tables. A problem is a row.
+
+What a table refuses is refused by its house, with the provision: see ``table.refusal``.
+"""
+
+from typing import NamedTuple
+
+
+class Problem(NamedTuple):
+    """The HTTP status, a code for programs, and both tongues for people."""
+
+    status: int
+    code: str
+    it: str
+    en: str
+
+
+class ProblemError(Exception):
+    """How whoever is asked stops; the answer is the problem it carries.
+
+    ``wait``: after so many seconds it is worth asking again; ``faults``: what is wrong, in places;
+    ``cite``: the provision it rests on, where a table refuses.
+    """
+
+    def __init__(
+        self, problem: Problem, *, wait: int = 0, faults: tuple[str, ...] = (), cite: str = ""
+    ) -> None:
+        super().__init__(problem.en)
+        self.problem = problem
+        self.wait = wait
+        self.faults = faults
+        self.cite = cite
+
+
+# What is asked
+
+BAD_INPUT = Problem(
+    422, "bad-input", "La richiesta non è come deve essere", "The request is not as it must be"
+)
+TOO_LARGE = Problem(413, "too-large", "La richiesta è troppo grande", "The request is too large")
+TOO_SLOW = Problem(408, "too-slow", "La richiesta non arriva", "The request does not arrive")
+TOO_FAST = Problem(
+    429, "too-fast", "Troppe richieste: attendere un poco", "Too many requests: wait a little"
+)
+WRONG_ORIGIN = Problem(
+    403, "wrong-origin", "La richiesta viene da un altro sito", "The request is from another site"
+)
+NOT_FOUND = Problem(404, "not-found", "Qui non c'è nulla", "There is nothing here")
+WRONG_METHOD = Problem(
+    405, "wrong-method", "Qui non si può fare questo", "This cannot be done here"
+)
+UNAVAILABLE = Problem(
+    503, "unavailable", "Ora non è possibile: riprovare", "It is not possible now: try again"
+)
+BROKEN = Problem(500, "broken", "Il server ha sbagliato", "The server made a mistake")
+
+# Who asks
+
+NOT_LOGGED_IN = Problem(401, "not-logged-in", "Bisogna prima entrare", "You must log in first")
+NOT_GRANTED = Problem(
+    403, "not-granted", "Questo conto non ne ha il diritto", "This account has no right to do this"
+)
+# The same whether the name or the password is wrong: neither is to be guessed from the answer.
+WRONG_PASSWORD = Problem(
+    401, "wrong-password", "Nome o password sbagliati", "Wrong name or password"
+)
+TOO_MANY_ATTEMPTS = Problem(
+    429,
+    "too-many-attempts",
+    "Troppi tentativi falliti: attendere",
+    "Too many failed attempts: wait",
+)
+LOCKED = Problem(403, "account-locked", "Il conto è bloccato", "The account is locked")
+
+# Accounts
+
+BAD_NAME = Problem(
+    422,
+    "bad-name",
+    "Un nome ha da 2 a 24 lettere, cifre, punti o trattini, e comincia con una lettera",
+    "A name has 2 to 24 letters, digits, dots, dashes or underscores, and begins with a letter",
+)
+NAME_TAKEN = Problem(409, "name-taken", "Il nome non è libero", "The name is not free")
+WEAK_PASSWORD = Problem(
+    422,
+    "weak-password",
+    "Una password ha da 10 a 200 caratteri e non contiene il nome",
+    "A password has 10 to 200 characters and does not contain the name",
+)
+NOT_A_GUEST = Problem(
+    409, "not-a-guest", "Il conto ha già una password", "The account has a password already"
+)
+A_GUEST = Problem(
+    409, "a-guest", "Un ospite non ha password né incarichi", "A guest has no password and no post"
+)
+NO_SUCH_ACCOUNT = Problem(404, "no-such-account", "Il conto non esiste", "There is no such account")
+NO_SUCH_SESSION = Problem(
+    404, "no-such-session", "La sessione non esiste", "There is no such session"
+)
+LINK_USELESS = Problem(
+    410,
+    "link-useless",
+    "Il collegamento è già usato, scaduto o sbagliato",
+    "The link has been used, is too old, or is wrong",
+)
+LAST_ADMINISTRATOR = Problem(
+    409,
+    "last-administrator",
+    "Deve restare almeno un amministratore",
+    "There must always be an administrator",
+)
+
+# Money and tables
+
+NOT_ENOUGH = Problem(
+    409, "not-enough-money", "Nella borsa non c'è abbastanza", "There is not enough in the purse"
+)
+TOO_MUCH = Problem(
+    409, "too-much-money", "Una borsa non può contenere tanto", "A purse cannot hold so much"
+)
+KEY_USED = Problem(
+    409,
+    "key-used",
+    "Questa chiave è già servita per un'altra richiesta",
+    "This key has served for another request already",
+)
+NO_SUCH_TABLE = Problem(404, "no-such-table", "Il tavolo non esiste", "There is no such table")

@@ -1,0 +1,102 @@
+"""How bytes are taken in, where the library that does it is kinder than we can afford.
+
+A request must have its head within some seconds and some kilobytes. A client that does not read
+what it is told is not read either, and when it is let go it does not linger.
+"""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+# How long the head of a request may take, in seconds, and how large it may be.
+HEAD_SECONDS = 10.0
+LARGEST_HEAD = 65_536
+# So many frames that are no message may come before the next that is one.
+MOST_EMPTY = 50
+# RFC 6455: the client broke a rule.
+_POLICY = 1008
+
+
+class Requests(HttpToolsProtocol):
+    """Requests whose heads come soon and are not endless."""
+
+    _late: asyncio.TimerHandle | None = None
+    _size = 0
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._expect_head()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._expect_head()
+
+    def on_headers_complete(self) -> None:
+        self._forget_head()
+        super().on_headers_complete()
+
+    def data_received(self, data: bytes) -> None:
+        self._size += len(data)
+        super().data_received(data)
+        if self._late is not None and self._size > LARGEST_HEAD:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget_head()
+        super().connection_lost(exc)
+
+    def _expect_head(self) -> None:
+        self._forget_head()
+        self._size = 0
+        self._late = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def _forget_head(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """Frames of those who read theirs."""
+
+    _empty = 0
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        # Taking a message in would make room for the next one.
+        await self.writable.wait()
+        return await super().receive()
+
+    def send_receive_event_to_app(self) -> None:
+        self._empty = 0
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self._count()
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count()
+        super().handle_cont(event)
+
+    def _count(self) -> None:
+        self._empty += 1
+        if self._empty > MOST_EMPTY and not self.close_sent:
+            self.conn.fail(_POLICY, "too many frames")
+            self.handle_parser_exception()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        # What is closed waits until all is sent; to one who does not read, for ever.
+        self.loop.call_later(self.close_timeout, self.transport.abort)

@@ -1,0 +1,130 @@
+"""The server as it runs: opened, served until it is told to stop, and closed in order."""
+
+import asyncio
+import logging
+import signal
+import socket
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+
+import uvicorn
+import uvloop
+from fastapi import FastAPI
+
+from sabot import catalog
+from sabot.catalog import Place
+from sabot.ledger.connect import ledger as connected
+from sabot.ledger.database import DatabaseError
+from sabot.server import logs
+from sabot.server.app import create_app
+from sabot.server.clock import HOUR, SECOND
+from sabot.server.floor import Floor, Wanted
+from sabot.server.office import Office, first_administrator_link
+from sabot.server.protocols import Frames, Requests
+from sabot.server.settings import Settings
+from sabot.server.wire import LONGEST
+
+_log = logging.getLogger(__name__)
+# How long those who are being answered may still take when the server stops, in seconds.
+_PATIENCE = 10
+
+
+class _Server(uvicorn.Server):
+    """Stops at a signal, but leaves it to us to end: the tables are left in order first."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        for each in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(each, self.handle_exit, each, None)
+        yield
+
+
+async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
+    """Serve until a signal comes. Without any table one of each house is opened."""
+    logs.begin(sys.stderr.isatty())
+    listening = _listening(settings)
+    settings = replace(settings, port=listening.getsockname()[1])
+    ledger = connected(settings.database)
+    try:
+        await ledger.prepare()
+        app = create_app(settings, ledger)
+        office: Office = app.state.office
+        floor: Floor = app.state.floor
+        await floor.start()
+        tidying = asyncio.create_task(_tidy(office))
+        try:
+            for place in _wanted(floor, places):
+                await floor.open(Wanted(place.house.id, place.toml, players=2))
+            await _tell(office)
+            await _Server(config(app, settings)).serve([listening])
+        finally:
+            _log.info("closing")
+            tidying.cancel()
+            await floor.stop()
+            office.passwords.close()
+    finally:
+        await ledger.database.close()
+
+
+def _listening(settings: Settings) -> socket.socket:
+    """Taken before anything is told: whoever reads where we are finds us there."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    return socket.create_server((settings.host, settings.port), family=family, backlog=2_048)
+
+
+async def _tell(office: Office) -> None:
+    """Say where the tables are, and how to become the first administrator while there is none."""
+    print(f"Tables at {office.settings.base}/")
+    link = await first_administrator_link(office)
+    if link is not None:
+        print(f"First administrator, once: {link}")
+    sys.stdout.flush()
+
+
+async def _tidy(office: Office) -> None:
+    """Leave out now and then what counts no longer."""
+    while True:
+        with suppress(DatabaseError):
+            await office.accounts.forget()
+        await asyncio.sleep(HOUR / SECOND)
+
+
+def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How requests and connections are taken in, and what they may be."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        http=Requests,
+        ws=Frames,
+        ws_max_size=LONGEST * 4,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=_PATIENCE,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        server_header=False,
+    )
+
+
+def _wanted(floor: Floor, places: tuple[Place, ...]) -> tuple[Place, ...]:
+    """The tables to open: those asked for; else one of each house, if there is none at all.
+
+    One that was opened before, and is open still, is not opened again.
+    """
+    there = Counter(room.table.place.house.id for room in floor.rooms.values())
+    wanted = []
+    for place in places or (() if there else catalog.houses()):
+        there[place.house.id] -= 1
+        if there[place.house.id] < 0:
+            wanted.append(place)
+    return tuple(wanted)
+
+
+def run(settings: Settings, places: tuple[Place, ...] = ()) -> None:
+    """``serve``, with the quickest loop there is."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(serve(settings, places))

@@ -1,0 +1,103 @@
+"""How a server is run: by flags, by environment variables, or as it is by itself.
+
+Every setting ``some_thing`` has a flag ``--some-thing`` and a variable ``SABOT_SOME_THING``; the
+flag counts before the variable.
+"""
+
+import argparse
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+from urllib.parse import urlsplit
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be meant."""
+
+
+def _setting(default: Any, about: str) -> Any:
+    return field(default=default, metadata={"about": about})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set."""
+
+    host: str = _setting("127.0.0.1", "the address to listen at")
+    port: int = _setting(8000, "the port to listen at")
+    database: str = _setting(
+        "sabot.db", "a file for SQLite, :memory:, or a postgresql:// URL for several servers"
+    )
+    origin: str = _setting(
+        "", "where browsers find the server, as in https://tables.example; by itself http"
+    )
+    proxies: str = _setting(
+        "", "addresses of the proxies in front, whose word on the client's address is taken"
+    )
+    play_money: int = _setting(10_000_00, "what a new account begins with, in minor units")
+    accounts_per_minute: int = _setting(30, "new accounts and guests from one address")
+    logins_per_minute: int = _setting(20, "attempts to log in from one address")
+    requests_per_minute: int = _setting(
+        600, "requests of one account; an address has ten times as many"
+    )
+    away_seconds: int = _setting(30, "after so long without a connection a player steps away")
+    gone_seconds: int = _setting(600, "after so long he leaves the table")
+    connections: int = _setting(2_000, "live connections from one address at once")
+    body_limit: int = _setting(65_536, "the largest request, in bytes")
+    body_seconds: int = _setting(10, "how long a request may take to arrive")
+    password_memory: int = _setting(47_104, "the memory a password's hash takes, in KiB")
+    password_rounds: int = _setting(1, "how often it goes over that memory")
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if isinstance(value, int) and value < (0 if each.name in ("port", "play_money") else 1):
+                raise SettingsError(f"{each.name.replace('_', '-')}: too small: {value}")
+        parts = urlsplit(self.origin)
+        plain = f"{parts.scheme}://{parts.netloc}"
+        if self.origin and (parts.scheme not in ("http", "https") or plain != self.origin):
+            raise SettingsError(f"origin: expected as in https://tables.example: {self.origin!r}")
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers come over https, so that cookies are sent in no other way."""
+        return self.origin.startswith("https://")
+
+    @property
+    def base(self) -> str:
+        """Where the server is found, for links it prints."""
+        return self.origin or f"http://{self.host}:{self.port}"
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """A flag for every setting."""
+    for each in fields(Settings):
+        parser.add_argument(
+            f"--{each.name.replace('_', '-')}",
+            type=each.type,
+            metavar="N" if each.type is int else "TEXT",
+            help=f"{each.metadata['about']} (default: {each.default or 'none'})",
+        )
+
+
+def settings(flags: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings as flags and environment have them."""
+    given: dict[str, Any] = {}
+    for each in fields(Settings):
+        variable = f"SABOT_{each.name.upper()}"
+        value = getattr(flags, each.name, None)
+        if value is None and variable in environment:
+            value = environment[variable]
+            if each.type is int:
+                value = _number(variable, value)
+        if value is not None:
+            given[each.name] = value
+    return Settings(**given)
+
+
+def _number(variable: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as error:
+        raise SettingsError(f"{variable}: expected a whole number: {text!r}") from error

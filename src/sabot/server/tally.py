@@ -1,0 +1,244 @@
+"""A table's money counted from its events, entry by entry."""
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sabot.black_jack import events as bj
+from sabot.black_jack.state import chance
+from sabot.ledger.entry import Entry
+from sabot.punto_banco import events as pb
+from sabot.table import events as te
+from sabot.table.coup import events as ce
+from sabot.table.money import Currency
+
+# An event as the ledger has it.
+Found = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Figures:
+    """What happened in one currency, in minor units.
+
+    ``drop``: notes changed at the table; ``brought``, ``taken``: chips players came and left with;
+    ``fills``: what the float was given; ``handle``: stakes that were decided; ``win``: what the
+    float won of them; ``cagnotte``: commission kept; ``unclaimed``: came, less what was disposed
+    of; ``disposed``: of that, what went to the float.
+    """
+
+    drop: int = 0
+    brought: int = 0
+    taken: int = 0
+    fills: int = 0
+    handle: int = 0
+    win: int = 0
+    cagnotte: int = 0
+    unclaimed: int = 0
+    disposed: int = 0
+
+    @property
+    def float(self) -> int:
+        """What is in the float."""
+        return self.fills - self.drop + self.win + self.disposed
+
+    @property
+    def chips_out(self) -> int:
+        """The chips that players hold or have staked."""
+        gone = self.win + self.cagnotte + self.unclaimed + self.disposed
+        return self.brought + self.drop - self.taken - gone
+
+    @property
+    def inside(self) -> int:
+        """All that is at the table, whosever it is."""
+        return self.float + self.chips_out + self.cagnotte + self.unclaimed + self.drop
+
+
+def added(some: Iterable[Figures]) -> Figures:
+    """Several figures in one."""
+    rows = list(some)
+    return Figures(*(sum(getattr(row, each.name) for row in rows) for each in fields(Figures)))
+
+
+class Tally:
+    """The figures of one table so far, for each taglia.
+
+    What happens between two taglie, or before the first, belongs to the one that follows.
+    """
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.figures: defaultdict[tuple[int, Currency], Figures] = defaultdict(Figures)
+        self._taglia = 1
+        self._players: set[str] = set()
+        self._stacks: defaultdict[tuple[str, Currency], int] = defaultdict(int)
+        # What lies on the cloth: by owner, chance and box.
+        self._cloth: dict[tuple[str, str, int], tuple[int, Currency]] = {}
+        # Whether the act being counted settles a coup.
+        self._settling = False
+
+    def totals(self) -> dict[Currency, Figures]:
+        """All taglie together."""
+        return {
+            currency: added(each for (_, other), each in self.figures.items() if other is currency)
+            for currency in sorted({currency for _, currency in self.figures})
+        }
+
+    def chips(self, currency: Currency) -> int:
+        """The chips before the players and on the cloth, counted one by one."""
+        before = sum(held for (_, each), held in self._stacks.items() if each is currency)
+        return before + sum(bet for bet, each in self._cloth.values() if each is currency)
+
+    def add(self, entries: Iterable[Entry]) -> None:
+        """Count what came of further acts."""
+        for entry in entries:
+            # Most acts move nothing: they need not even be read.
+            if _COUNTED.search(entry.events):
+                found = json.loads(entry.events)
+                self._settling = any(each["event"] == ce.CoupSettled.__name__ for each in found)
+                for event in found:
+                    count = _COUNT.get(event["event"])
+                    if count is not None:
+                        count(self, event)
+            self.version = entry.number
+
+    # what comes to the table, and leaves it
+
+    def _opened(self, event: Found) -> None:
+        for currency in event["currencies"]:
+            self._of(currency).fills += event["float"]
+
+    def _filled(self, event: Found) -> None:
+        self._of(event["currency"]).fills += event["amount"]
+
+    def _joined(self, event: Found) -> None:
+        self._players.add(event["player"])
+        if event["currency"] is not None:
+            self._came(event["player"], event["currency"], event["chips"])
+
+    def _brought(self, event: Found) -> None:
+        self._came(event["player"], event["currency"], event["amount"])
+
+    def _came(self, player: str, currency: str, amount: int) -> None:
+        self._of(currency).brought += amount
+        self._stacks[player, Currency(currency)] += amount
+
+    def _notes(self, event: Found) -> None:
+        self._of(event["currency"]).drop += event["amount"]
+        self._stacks[event["player"], Currency(event["currency"])] += event["amount"]
+
+    def _left(self, event: Found) -> None:
+        self._players.discard(event["player"])
+        for key in [key for key in self._stacks if key[0] == event["player"]]:
+            self._of(key[1]).taken += self._stacks.pop(key)
+
+    def _disposed(self, event: Found) -> None:
+        figures = self._of(event["currency"])
+        figures.unclaimed -= event["amount"]
+        if event["player"]:
+            self._stacks[event["player"], Currency(event["currency"])] += event["amount"]
+        else:
+            figures.disposed += event["amount"]
+
+    # what is staked, and what becomes of it
+
+    def _laid(self, event: Found) -> None:
+        """The bet as it lies from now on, in place of what lay there."""
+        bet = event["bet"]
+        currency = Currency(bet["currency"])
+        lay, _ = self._cloth.get(_place(bet), (0, currency))
+        self._stacks[bet["owner"], currency] -= bet["amount"] - lay
+        self._cloth[_place(bet)] = bet["amount"], currency
+
+    def _stayed(self, event: Found) -> None:
+        """The bet lies with another hand."""
+        bet = event["bet"]
+        self._cloth[_place(bet | {"chance": chance(event["hand"])})] = self._lifted(bet)
+
+    def _excess(self, event: Found) -> None:
+        bet = event["bet"]
+        amount, currency = self._lifted(bet)
+        self._credit(bet["owner"], currency, event["excess"])
+        if amount > event["excess"]:
+            self._cloth[_place(bet)] = amount - event["excess"], currency
+
+    def _returned(self, event: Found) -> None:
+        """As it was: nothing is decided, unless the others of the coup are with this."""
+        bet = event["bet"]
+        amount, currency = self._lifted(bet)
+        self._credit(bet["owner"], currency, amount)
+        if self._settling:
+            self._of(currency).handle += amount
+
+    def _collected(self, event: Found) -> None:
+        self._decided(event["bet"], 0, 0)
+
+    def _halved(self, event: Found) -> None:
+        self._decided(event["bet"], event["bet"]["amount"] - event["kept"], 0)
+
+    def _paid(self, event: Found) -> None:
+        back = event["bet"]["amount"] + event["winnings"] - event["commission"]
+        self._decided(event["bet"], back, event["commission"])
+
+    def _decided(self, bet: Found, back: int, commission: int) -> None:
+        """The bet leaves the cloth; its owner gets so much back, and the float has the rest."""
+        amount, currency = self._lifted(bet)
+        figures = self._of(currency)
+        figures.handle += amount
+        figures.cagnotte += commission
+        figures.win += amount - back - commission
+        self._credit(bet["owner"], currency, back)
+
+    def _lifted(self, bet: Found) -> tuple[int, Currency]:
+        return self._cloth.pop(_place(bet))
+
+    def _credit(self, owner: str, currency: Currency, amount: int) -> None:
+        """To whoever has gone nothing can be given: it waits to be claimed."""
+        if owner in self._players:
+            self._stacks[owner, currency] += amount
+        else:
+            self._of(currency).unclaimed += amount
+
+    # which taglia it is
+
+    def _loaded(self, event: Found) -> None:
+        self._taglia = event["taglia"]
+
+    def _ended(self, event: Found) -> None:
+        self._taglia = event["taglia"] + 1
+
+    def _of(self, currency: str) -> Figures:
+        return self.figures[self._taglia, Currency(currency)]
+
+
+def _place(bet: Found) -> tuple[str, str, int]:
+    return bet["owner"], bet["chance"], bet["box"]
+
+
+_BY_EVENT: Mapping[type[te.Event], Callable[[Tally, Found], None]] = {
+    te.TableOpened: Tally._opened,
+    te.FloatFilled: Tally._filled,
+    te.PlayerJoined: Tally._joined,
+    te.ChipsBrought: Tally._brought,
+    te.NotesChanged: Tally._notes,
+    te.PlayerLeft: Tally._left,
+    te.PlayerExpelled: Tally._left,
+    te.UnclaimedDisposed: Tally._disposed,
+    te.SabotLoaded: Tally._loaded,
+    te.TagliaEnded: Tally._ended,
+    ce.BetPlaced: Tally._laid,
+    ce.BetWithdrawn: Tally._returned,
+    ce.BetReturned: Tally._returned,
+    ce.BetCollected: Tally._collected,
+    ce.BetPaid: Tally._paid,
+    pb.ExcessReturned: Tally._excess,
+    bj.InsuranceTaken: Tally._laid,
+    bj.BetRaised: Tally._laid,
+    bj.SplitFollowed: Tally._laid,
+    bj.BetStayed: Tally._stayed,
+    bj.BetHalved: Tally._halved,
+}
+_COUNT = {event.__name__: count for event, count in _BY_EVENT.items()}
+_COUNTED = re.compile("|".join(f'"event":"{name}"' for name in _COUNT))

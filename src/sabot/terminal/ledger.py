@@ -1,0 +1,119 @@
+"""``sabot export`` and ``sabot backup``: what a server has stored, as a record and as a copy."""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from errno import EEXIST
+from os import strerror
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from sabot.terminal.output import FOUND_WRONG, complain
+
+if TYPE_CHECKING:
+    from sabot.ledger.store import Kept, Ledger
+
+_SQLITE = b"SQLite format 3\0"
+
+
+def add(commands: Any) -> None:
+    """Declare both commands."""
+    parser = commands.add_parser("export", help="a table of a server's database as a record")
+    parser.add_argument("database", help="a database file, or a postgresql:// URL")
+    parser.add_argument("table", help="the table's id")
+    parser.add_argument("-o", "--output", metavar="FILE", help="the record, instead of printing it")
+    parser.set_defaults(run=run_export)
+    parser = commands.add_parser("backup", help="copy a database file while a server uses it")
+    parser.add_argument("database", help="the file")
+    parser.add_argument("file", help="the copy, which must not be there yet")
+    parser.set_defaults(run=run_backup)
+
+
+def is_database(name: str) -> bool:
+    """Whether a name is that of a server's database rather than of a record."""
+    if "://" in name:
+        return True
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(len(_SQLITE)) == _SQLITE
+    except OSError:
+        return False
+
+
+def shown(name: str) -> str:
+    """A database as it may be named in public: without user, password and options."""
+    if "://" not in name:
+        return name
+    parts = urlsplit(name)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+@asynccontextmanager
+async def reading(name: str) -> AsyncIterator["Ledger"]:
+    """The ledger in a database, to be read while a server may be using it."""
+    from sabot.ledger.connect import opened
+    from sabot.ledger.database import DatabaseError
+
+    try:
+        async with opened(name, read_only=True) as ledger:
+            yield ledger
+    except DatabaseError as error:
+        raise ValueError(f"{shown(name)}: {error}") from error
+
+
+async def tables(ledger: "Ledger", wanted: str | None) -> "list[Kept]":
+    """Every table, or the one that is wanted."""
+    found = await ledger.tables()
+    if wanted is None:
+        return found
+    for kept in found:
+        if kept.heading.id == wanted:
+            return [kept]
+    known = ", ".join(kept.heading.id for kept in found) or "none"
+    raise LookupError(f"no table {wanted!r}; there are: {known}")
+
+
+def run_export(args: argparse.Namespace) -> int:
+    """Write the record of a table."""
+    return asyncio.run(_export(args))
+
+
+async def _export(args: argparse.Namespace) -> int:
+    from sabot.ledger.entry import TamperedError
+    from sabot.ledger.export import record
+
+    async with reading(args.database) as ledger:
+        (kept,) = await tables(ledger, args.table)
+        try:
+            text = await record(ledger, kept)
+        except TamperedError as error:
+            complain(f"{shown(args.database)}: table {args.table}: {error}")
+            return FOUND_WRONG
+    if args.output:
+        Path(args.output).write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+    return 0
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    """Copy a database file."""
+    from sabot.ledger.backup import backup
+    from sabot.ledger.connect import file_of
+    from sabot.ledger.database import DatabaseError
+
+    source = file_of(args.database)
+    if source is None:
+        raise ValueError(f"{shown(args.database)}: expected a file; pg_dump copies PostgreSQL")
+    target = Path(args.file)
+    if target.exists():
+        raise FileExistsError(EEXIST, strerror(EEXIST), args.file)
+    try:
+        backup(source, target)
+    except DatabaseError as error:
+        raise ValueError(str(error)) from error
+    print(f"{args.file}: {target.stat().st_size:,} bytes; sabot verify {args.file} checks it")
+    return 0

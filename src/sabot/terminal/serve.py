@@ -1,0 +1,47 @@
+"""``sabot serve``: live tables in the browser."""
+
+import argparse
+from typing import Any
+
+from sabot import catalog
+from sabot.terminal.output import BAD_INPUT, complain
+
+
+def add(commands: Any) -> None:
+    """The command and its options."""
+    # What serves is loaded only where it is used: the other commands start without it.
+    from sabot.server.settings import add_flags
+
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "serve",
+        help="live tables in the browser",
+        description="Serve live tables. Every option can be set by a variable SABOT_… as well.",
+    )
+    add_flags(parser)
+    parser.add_argument(
+        "--house",
+        action="append",
+        default=[],
+        metavar="HOUSE",
+        help="open a table of this house, a file for a custom one, unless one is open already; may"
+        " be given several times. Without it, one of each house is opened if there is none yet",
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(args: argparse.Namespace) -> int:
+    from sabot.ledger.database import DatabaseError
+    from sabot.server.serve import run
+    from sabot.server.settings import settings
+
+    places = tuple(catalog.place(house) for house in args.house)
+    found = settings(args)
+    try:
+        run(found, places)
+    except DatabaseError as error:
+        complain(str(error))
+        return BAD_INPUT
+    except OSError as error:
+        complain(f"{found.host}:{found.port}: {error.strerror}")
+        return BAD_INPUT
+    return 0

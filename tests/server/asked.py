@@ -1,0 +1,47 @@
+"""Acts as a client asks for them, and people who do what their tables wait for."""
+
+import asyncio
+import random
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from sabot.company.automatic import COMPANIES
+from sabot.record.asjson import jsonable
+from sabot.server.room import Room
+from sabot.table.acts import Act
+from tests.server.client import PATIENCE, Client
+
+# What the server fills in itself.
+_WITHHELD = {"by", "salt", "order", "cards"}
+
+
+def asked(act: Act) -> dict[str, Any]:
+    """An act as JSON: what a client may say of it."""
+    said = {
+        each.name: jsonable(getattr(act, each.name))
+        for each in fields(act)
+        if each.name not in _WITHHELD and getattr(act, each.name) is not None
+    }
+    return {"act": act.verb, **said}
+
+
+def next_act(room: Room, chance: random.Random) -> Act | None:
+    """What the table waits for, whoever has to do it."""
+    company = COMPANIES[room.table.place.game.id]
+    return company.next_act(room.table.place.house, room.state, chance)
+
+
+async def play_coup(room: Room, clients: Mapping[str, Client], chance: random.Random) -> None:
+    """Let people do what the table waits for, until the coup that is open is over."""
+    if room.state.coup is None:
+        return
+    number = room.state.coup.number
+    async with asyncio.timeout(PATIENCE):
+        while room.state.coup is not None and room.state.coup.number == number:
+            act = next_act(room, chance)
+            if act is not None and act.by in clients:
+                await clients[act.by].act(room.id, asked(act))
+            else:
+                # The automatic ones are at work.
+                await room.changed()

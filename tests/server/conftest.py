@@ -1,0 +1,30 @@
+"""A server for every test that asks for one: on memory, or on each kind of database."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from sabot.ledger.sqlite import MEMORY
+from tests.server.hall import Hall, halls
+from tests.server.world import World, worlds
+
+
+@pytest.fixture
+async def world(anyio_backend: str) -> AsyncIterator[World]:
+    """A server on a database in memory: where the database does not matter."""
+    async with worlds(MEMORY) as world:
+        yield world
+
+
+@pytest.fixture
+async def stored_world(database_url: str, anyio_backend: str) -> AsyncIterator[World]:
+    """A server on each kind of database in turn."""
+    async with worlds(database_url) as world:
+        yield world
+
+
+@pytest.fixture
+async def hall(anyio_backend: str) -> AsyncIterator[Hall]:
+    """A server that listens, on a database in memory."""
+    async with halls(MEMORY) as hall:
+        yield hall

@@ -1,0 +1,107 @@
+"""The server as it is run: a process of its own, which can be stopped, or killed at any moment."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+from tests.server.client import PATIENCE
+from tests.server.people import Reception
+
+# Passwords that cost nothing, and no limits on how often one asks.
+ENVIRONMENT = {
+    **os.environ,
+    "SABOT_PASSWORD_MEMORY": "8",
+    "SABOT_ACCOUNTS_PER_MINUTE": "10000",
+    "SABOT_LOGINS_PER_MINUTE": "10000",
+    "SABOT_REQUESTS_PER_MINUTE": "100000",
+}
+_BASE = re.compile(r"Tables at (http://\S+)/")
+_TOKEN = re.compile(r"administrator=(\S+)")
+
+
+class Process:
+    """A server on a database. Started again, it listens at the same port."""
+
+    def __init__(self, database: str, folder: Path, house: str = "campione-pb") -> None:
+        self._database = database
+        self._log = folder / f"log-{id(self)}"
+        self._house = house
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+        self.people = Reception("")
+
+    async def start(self) -> None:
+        """Start, and wait until it says where it is."""
+        command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", str(self._port)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--database", self._database, "--house", self._house],
+                env=ENVIRONMENT,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        async with asyncio.timeout(2 * PATIENCE):
+            said = await asyncio.to_thread(self._said)
+        base = _BASE.search(said)
+        assert base is not None, self.log
+        token = _TOKEN.search(said)
+        self._port = int(base[1].rpartition(":")[2])
+        self.people.base = base[1]
+        self.people.token = token[1] if token else self.people.token
+
+    def _said(self) -> str:
+        """Where it is; and the first time, how to become the administrator."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        lines = 1 if self.people.token else 2
+        return "".join(self._process.stdout.readline() for _ in range(lines))
+
+    @property
+    def base(self) -> str:
+        return self.people.base
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text()
+
+    def kill(self) -> None:
+        """Kill it where it stands."""
+        assert self._process is not None
+        assert self._process.poll() is None, self.log
+        self._process.kill()
+        self._process.wait()
+
+    async def stop(self) -> int:
+        """Tell it to stop; its exit code."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        return await asyncio.to_thread(self._process.wait, PATIENCE)
+
+    @contextmanager
+    def ended(self) -> Iterator[None]:
+        """Whatever happens, it does not outlive this."""
+        try:
+            yield
+        finally:
+            if self._process is not None and self._process.poll() is None:
+                self._process.kill()
+                self._process.wait()
+
+
+@asynccontextmanager
+async def serving(database: str, folder: Path) -> AsyncIterator[Process]:
+    """A server that runs."""
+    process = Process(database, folder)
+    with process.ended():
+        await process.start()
+        try:
+            yield process
+        finally:
+            await process.people.close()

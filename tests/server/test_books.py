@@ -1,0 +1,108 @@
+"""The books: counted apart from the engine, and to the last cent the same."""
+
+import asyncio
+import csv
+import io
+
+import pytest
+
+from sabot import catalog
+from sabot.server.accounts.grants import Grant
+from sabot.server.books import Books
+from sabot.server.tally import added
+from sabot.table.money import FLOAT
+from tests.server.evenings import Evening, fund
+from tests.server.world import World
+
+pytestmark = pytest.mark.anyio
+
+HOUSES = catalog.houses()
+
+
+async def test_after_an_evening_at_every_house_each_cent_is_found(world: World) -> None:
+    await fund(world.ledger)
+    tables = [await Evening(world.ledger, place, 1).play(2_500) for place in HOUSES]
+    every = {books.table: books for books in await world.office.books.all()}
+    for table in tables:
+        books = every[table.heading.id]
+        assert books.version == table.version
+        for currency in table.state.table.currencies:
+            total = books.totals[currency]
+            assert total.float == table.state.table.chips(FLOAT, currency)
+            taglie = [each for (_, other), each in books.taglie.items() if other is currency]
+            assert added(taglie) == total
+    assert (await world.office.books.reconcile()).right
+    # And the evenings had everything in them.
+    total = added(each for books in every.values() for each in books.taglie.values())
+    assert all([total.drop, total.brought, total.taken, total.fills, total.handle, total.win])
+    assert all([total.cagnotte, total.disposed])
+    assert max(taglia for books in every.values() for taglia, _ in books.taglie) > 1
+
+
+async def test_all_houses_on_every_database(stored_world: World) -> None:
+    await fund(stored_world.ledger)
+    await asyncio.gather(*(Evening(stored_world.ledger, place, 7).play(300) for place in HOUSES))
+    found = await stored_world.office.books.reconcile()
+    assert found.right
+    assert len(found.tables) >= len(HOUSES)
+    assert all(each.given > 0 for each in found.tables)
+
+
+async def test_the_books_are_right_also_while_people_play(stored_world: World) -> None:
+    await fund(stored_world.ledger)
+    playing = [
+        asyncio.create_task(Evening(stored_world.ledger, place, 8).play(200)) for place in HOUSES
+    ]
+    looked = 0
+    while not all(task.done() for task in playing):
+        assert (await stored_world.office.books.reconcile()).right
+        looked += 1
+    await asyncio.gather(*playing)
+    assert looked > 3
+
+
+async def test_counted_by_and_by_or_at_once_is_the_same(world: World) -> None:
+    await fund(world.ledger)
+    evening = Evening(world.ledger, HOUSES[0], 3)
+    await evening.play(100)
+    await world.office.books.of(evening.heading.id)
+    for _ in range(200):
+        for act in evening._next():
+            await evening.do(act)
+    by_and_by = await world.office.books.of(evening.heading.id)
+    assert by_and_by == await Books(world.ledger).of(evening.heading.id)
+
+
+@pytest.mark.parametrize(
+    "theft",
+    [
+        "UPDATE purses SET balance = balance + 1 WHERE account = 'Zoe' AND currency = 'CHF'",
+        "DELETE FROM transfers WHERE account = 'Zoe' AND table_id IS NULL",
+        "UPDATE transfers SET amount = amount - 1 WHERE table_id IS NOT NULL AND why = 'joined'",
+        "DELETE FROM transfers WHERE why = 'float'",
+    ],
+)
+async def test_a_cent_out_of_place_is_seen(stored_world: World, theft: str) -> None:
+    await fund(stored_world.ledger)
+    await Evening(stored_world.ledger, HOUSES[0], 2).play(200)
+    assert (await stored_world.office.books.reconcile()).right
+    await stored_world.ledger.database.write(lambda cursor: cursor.run(theft))
+    assert not (await stored_world.office.books.reconcile()).right
+
+
+async def test_the_books_are_exported(world: World) -> None:
+    await fund(world.ledger)
+    table = await Evening(world.ledger, HOUSES[0], 5).play(2_000)
+    browser = await world.account("Carlo", Grant.CONTROLLER)
+    shown = (await browser.get(f"/api/books/{table.heading.id}")).json()
+    assert (await browser.get("/api/books")).json() == [shown]
+    answer = await browser.get(f"/api/books/{table.heading.id}/csv")
+    assert answer.headers["content-type"].startswith("text/csv")
+    assert "attachment" in answer.headers["content-disposition"]
+    rows = list(csv.DictReader(io.StringIO(answer.text)))
+    assert [int(row["win"]) for row in rows] == [each["win"] for each in shown["taglie"]]
+    assert (await browser.get("/api/books/csv")).text == answer.text
+    assert (await browser.get("/api/books/nothing")).json()["code"] == "no-such-table"
+    assert (await browser.get("/api/books/..%2F..%2Fetc")).status_code in (404, 422)
+    answer = await browser.get("/api/books/reconciliation")
+    assert answer.json()["right"] is True

@@ -1,0 +1,164 @@
+"""Played as any client can play: over a connection, by what the view shows and offers."""
+
+import random
+from typing import Any
+
+import pytest
+
+from sabot import catalog
+from tests.server.asked import play_coup
+from tests.server.client import Client, View
+from tests.server.hall import Hall
+
+pytestmark = pytest.mark.anyio
+
+HOUSES = [place.house.id for place in catalog.houses()]
+
+
+def offered(view: View, verb: str) -> list[dict[str, Any]]:
+    """The acts of a verb that are offered and not refused."""
+    return [act for act in view["acts"] if act["act"] == verb and "refused" not in act]
+
+
+def chips(view: View, name: str) -> float:
+    """What somebody has, in the table's first currency."""
+    return float(view["chips"][name][view["currencies"][0]])
+
+
+async def join(client: Client, table: str, name: str) -> View:
+    """Come to a table with chips, and see bets open."""
+    view = await client.watch(table)
+    await client.act(table, {"act": "join", "chips": 100_000, "currency": view["currencies"][0]})
+    return await client.until(table, lambda view: bool(offered(view, "bet")) or _cut(view, name))
+
+
+def _cut(view: View, name: str) -> bool:
+    return bool(view["cut_offered_to"] == name)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+async def test_a_guest_plays_a_coup(hall: Hall, house: str) -> None:
+    table = await hall.open(house)
+    zoe = await hall.people.guest()
+    async with zoe.connected() as client:
+        view = await join(client, table, zoe.name)
+        if _cut(view, zoe.name):
+            await client.act(table, {"act": "cut", "place": 17})
+            view = await client.until(table, lambda view: bool(offered(view, "bet")))
+        before = chips(view, zoe.name)
+        # Alone at a table of Black Jack one must stake two boxes.
+        for bet in offered(view, "bet")[:2]:
+            await client.act(table, bet)
+        assert chips(client.views[table], zoe.name) < before
+        await play_coup(hall.room(table), {zoe.name: client}, random.Random(1))
+        coups = await zoe.get(f"/api/tables/{table}/coups?lang=en")
+        assert [coup["number"] for coup in coups] == [1]
+        assert zoe.name in " ".join(coups[0]["told"])
+        await client.act(table, {"act": "leave"})
+        assert zoe.name not in client.views[table]["chips"]
+        purse = (await zoe.get("/api/accounts/me"))["purse"]
+        assert purse[view["currencies"][0]] != 0
+    await hall.right()
+
+
+_WORTH = {"A": 1, **{rank: int(rank) for rank in "23456789"}}
+
+
+async def test_the_reader_looks_and_declares_by_what_he_alone_sees(hall: Hall) -> None:
+    table = await hall.open("campione-pb", mode="covered")
+    zoe, omar = await hall.people.guest(), await hall.people.guest()
+    async with zoe.connected() as reader, omar.connected() as other:
+        await join(reader, table, zoe.name)
+        await join(other, table, omar.name)
+        await reader.act(table, {"act": "bet", "chance": "punto", "amount": 5_000, "box": 1})
+        view = await reader.until(table, lambda view: view["waits_for"] == "declare")
+        assert view["coup"]["reader"] == zoe.name
+        assert view["coup"]["punto"] == [None, None]
+        await reader.act(table, {"act": "look"})
+        hand = reader.views[table]["coup"]["punto"]
+        assert None not in hand
+        await other.until(table, lambda _: other.numbers[table] >= reader.numbers[table])
+        assert other.views[table]["coup"]["punto"] == [None, None]
+        point = sum(_WORTH.get(card[0], 0) for card in hand) % 10
+        word = "battuta" if point > 7 else "no" if point > 5 else "carta"
+        declared = {"act": "declare", "word": word, **({"point": point} if point > 7 else {})}
+        await reader.act(table, declared)
+        # Nobody else may turn his cards, and he is told on what that rests.
+        assert (await other.refused(table, {"act": "turn", "side": "punto"}))["cite"]
+        await play_coup(hall.room(table), {zoe.name: reader, omar.name: other}, random.Random(2))
+        assert reader.told(table)[-1] == other.told(table)[-1]
+    await hall.right()
+
+
+async def test_a_refusal_cites_and_is_told_in_ones_own_tongue(hall: Hall) -> None:
+    table = await hall.open("campione-pb")
+    zoe = await hall.people.guest()
+    async with zoe.connected() as client:
+        await join(client, table, zoe.name)
+        bet = {"act": "bet", "chance": "punto", "amount": 10**9, "box": 1}
+        english = await client.refused(table, bet)
+        assert english["cite"].startswith("campione-pb.")
+        assert f"[{english['cite']}]" in english["text"]
+        await client.watch(table, "it")
+        italian = await client.refused(table, bet)
+        assert (italian["code"], italian["cite"]) == (english["code"], english["cite"])
+        assert italian["text"] != english["text"]
+        # What is offered dim says the same, before one asks.
+        dim = [act for act in client.views[table]["acts"] if "refused" in act]
+        assert all(act["refused"]["cite"] and act["refused"]["it"] for act in dim)
+
+
+async def test_money_one_does_not_have_is_not_staked(hall: Hall) -> None:
+    table = await hall.open("campione-pb")
+    zoe = await hall.people.guest()
+    async with zoe.connected() as client:
+        await client.watch(table)
+        join_ = {"act": "join", "chips": 10**9, "currency": "CHF"}
+        assert (await client.refused(table, join_))["code"] == "purse"
+        await client.act(table, {**join_, "chips": 5_000})
+        assert (await client.refused(table, {"act": "bring", "amount": 10**9, "currency": "CHF"}))[
+            "code"
+        ] == "purse"
+        bring = {"act": "bring", "amount": 1_000, "currency": "CHF"}
+        await client.act(table, bring)
+        assert chips(client.views[table], zoe.name) == 60.0
+    await hall.right()
+
+
+async def test_one_language_is_exchanged_for_the_other_at_every_table(hall: Hall) -> None:
+    first, second = await hall.open("campione-pb"), await hall.open("malta-pb")
+    zoe = await hall.people.guest()
+    async with zoe.connected() as client:
+        await client.watch(first, "en")
+        await client.watch(second, "en")
+        await client.watch(second, "it")
+        await client.act(first, {"act": "join"})
+        assert f"{zoe.name} arriva al tavolo" in client.told(first)[0]
+
+
+async def test_whoever_comes_to_play_sees_with_his_own_eyes(hall: Hall) -> None:
+    """And whoever leaves, with everybody's: the whole view comes again."""
+    table = await hall.open("campione-pb")
+    zoe = await hall.people.guest()
+    async with zoe.connected() as client:
+        view = await client.watch(table)
+        assert view["acts"] == []
+        await client.act(table, {"act": "join"})
+        assert client.views[table]["acts"]
+        await client.act(table, {"act": "leave"})
+        assert client.views[table]["acts"] == []
+        views = [frame for frame in client.frames if frame["type"] == "view"]
+        assert len(views) == 3
+
+
+async def test_whoever_leaves_a_table_is_told_no_more_of_it(hall: Hall) -> None:
+    table = await hall.open("campione-pb")
+    zoe, omar = await hall.people.guest(), await hall.people.guest()
+    async with zoe.connected() as client, omar.connected() as other:
+        await client.watch(table)
+        await client.send({"type": "leave", "table": table})
+        await client.ping()
+        heard = len(client.frames)
+        await other.act(table, {"act": "join"})
+        await client.ping()
+        assert [frame["type"] for frame in client.frames[heard:]] == ["pong"]
