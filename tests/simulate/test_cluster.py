@@ -121,6 +121,13 @@ def test_an_address_where_nobody_is_gets_one_line(
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize("address", ["foo", "http://x:1", "tcp://:8786", "tcp://x:port", ""])
+def test_what_is_no_address_is_not_tried(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(distributed, "Client", None)
+    with pytest.raises(ClusterError, match="give an address such as tcp://"):
+        Cluster(address)
+
+
 def test_without_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(JobError, match=r"pip install 'sabot\[cluster\]'"):

@@ -94,7 +94,10 @@ def test_the_file_says_what_it_is(tmp_path: Path) -> None:
     ("other", "says"),
     [
         (Job("campione-pb", seed=2), "the seed is 1 there and 2 here"),
-        (Job("campione-pb", coups=40), "the number of coups in a taglia is 0 there and 40 here"),
+        (
+            Job("campione-pb", coups=40),
+            "the number of coups in a taglia is to the mask there and 40 here",
+        ),
         (Job("campione-pb", decks=8), "the number of decks is 0 there and 8 here"),
         (Job("campione-pb", device="gpu"), "the device is cpu there and gpu here"),
         (Job("malta-pb"), "the house is campione-pb there and malta-pb here"),

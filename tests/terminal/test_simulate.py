@@ -82,7 +82,11 @@ def test_the_same_as_json(capsys: pytest.CaptureFixture[str], made: list[fake.Fa
     )
     assert hour["unit"] == "EUR"
     assert hour["figures"][0]["exact"] is None
-    assert sure["figures"][0]["z"] == "0.000000000000"
+    assert sure["figures"][0]["difference"] == "0.000000000000"
+    # To the mask it is not chance alone that makes a difference.
+    assert {each["z"] for part in said["figures"] for each in part["figures"]} == {None}
+    fixed = found(capsys, "malta-pb", "--coups", "1e4", "--fixed", "40", "--device", "cpu")
+    assert fixed["figures"][2]["figures"][0]["z"] == "0.000000000000"
 
 
 def test_the_command_told_gives_the_same_again(
@@ -132,6 +136,7 @@ def test_figures_as_csv(
     rows = list(csv.DictReader(lines[len(about) :]))
     assert [row["what"] for row in rows] == ["Punto wins", "Punto", "one"]
     assert rows[1]["exact"] == ""
+    assert {row["z"] for row in rows} == {""}
     assert rows[0]["part"] == "often"
 
 
@@ -175,6 +180,20 @@ def test_whoever_interrupts_is_told_what_was_done(
     assert more["figures"] == found(capsys, *words[:3], "--taglie", "200")["figures"]
 
 
+def test_whoever_interrupts_before_the_first_batch_is_told_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sabot.simulate.result.deal", stop)
+    fake.install(monkeypatch)
+    assert main(["simulate", "malta-pb", "--device", "cpu"]) == 130
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == "sabot: interrupted before anything was done\n"
+
+
 def test_a_saved_job_is_continued_and_extended(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, made: list[fake.Fake]
 ) -> None:
@@ -200,13 +219,14 @@ def test_a_saved_job_is_continued_and_extended(
         (("malta-pb", "--save", "no/x.json"), "no/x.json: No such file"),
         (("malta-pb", "--cluster", "tcp://x:1", "--workers", "2"), "a cluster has its own"),
         (("malta-pb", "--cluster", "tcp://127.0.0.1:9"), "cannot be reached"),
+        (("malta-pb", "--cluster", "foo"), "cluster foo: cannot be reached: give an address such"),
         (("malta-pb", "--boxes", "3"), "boxes: there is no such choice at Punto Banco"),
         (("malta-pb", "--strategy", "no.json"), "no.json: No such file"),
         (("malta-pb", "--fixed", "900"), "900 coups in every taglia"),
         (("malta-pb", "--device", "gpu"), "device gpu: there is none"),
         (("campione-bj", "--fixed", "900"), "is sure of 8 or fewer where 4 boxes are played"),
         (("campione-bj", "--boxes", "8"), "8 boxes: campione-bj has from 1 to 7"),
-        (("campione-bj", "--decks", "1"), "1 decks: campione-bj burns 5 cards and keeps"),
+        (("campione-bj", "--decks", "1"), "1 deck: campione-bj burns 5 cards and keeps"),
         (("campione-bj", "--strategy", "bets"), "strategy: expected best, basic or a .json file"),
     ],
 )
@@ -259,10 +279,12 @@ def test_real_houses_are_near_their_exact_odds(
     said = found(capsys, house, *more, "--coups", "1e6", "--device", "cpu")
     assert said["coups"] >= 10**6
     measures = [each for part in said["figures"] for each in part["figures"]]
-    compared = [each for each in measures if each["z"] is not None]
+    compared = [each for each in measures if each["exact"] is not None]
     assert len(compared) > 4
     # To the mask there is the cut-card effect besides, too small to see in so few coups.
-    assert max(abs(float(each["z"])) for each in compared) < 4.5
+    for each in compared:
+        assert abs(float(each["difference"])) <= 4.5 * float(each["standard_error"]) + 1e-11
+    assert all((each["z"] is None) == ("--fixed" not in more) for each in compared)
     assert {"taglia", "hour"} <= {part["part"] for part in said["figures"]}
 
 
@@ -283,4 +305,4 @@ def test_a_strategy_from_a_file_is_played(
     never = found(capsys, *words, "--strategy", str(file))
     edge = never["figures"][0]["figures"][0]
     assert float(edge["found"]) > 0.1
-    assert abs(float(edge["z"])) < 5
+    assert abs(float(edge["difference"])) < 5 * float(edge["standard_error"])

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from sabot import __version__
 from sabot.terminal.main import main, parser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,6 +76,28 @@ def test_every_study_as_json(study: str, capsys: pytest.CaptureFixture[str]) -> 
     assert found["complete"] is True
     assert (found["seed"], found["device"]) == (1, "cpu")
     assert found["invocation"].startswith(f"sabot study {found['study']} {found['house']} ")
+
+
+def test_whoever_interrupts_before_the_first_batch_is_told_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sabot.simulate.studies.work.deal", stop)
+    assert main(["study", *STUDIES["bankroll"].split()]) == 130
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == "sabot: interrupted before anything was done\n"
+
+
+def test_a_chart_says_where_it_comes_from(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Any] = []
+    monkeypatch.setattr("sabot.terminal.plots.draw", lambda chart, file: drawn.append(chart))
+    run(capsys, f"{STUDIES['bankroll']} --seed 7 --plot {tmp_path / 'x.svg'}")
+    assert drawn[0].title.endswith(f"\nseed 7, cpu, Sabot {__version__}")
 
 
 def test_a_custom_house_is_studied(capsys: pytest.CaptureFixture[str]) -> None:

@@ -223,7 +223,8 @@ def _below_each_other(chart: Frames) -> Figure:
             many = len(each.curves) > 1
         axes.set_title(each.title, loc="left", fontweight="bold")
         if many:
-            axes.legend(fontsize=7.5)
+            # Beside the curves: over them it would hide the ends.
+            axes.legend(fontsize=7.5, loc="upper left", bbox_to_anchor=(1, 1))
     if chart.title:
         figure.suptitle(chart.title, fontsize=10, fontweight="bold")
     return figure

@@ -5,11 +5,13 @@ shared. When a worker is lost, the scheduler gives its batches to others. Dask i
 only here and only when a cluster is asked for.
 """
 
+import logging
 import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from sabot import __version__
 from sabot.simulate import gpu
@@ -25,6 +27,7 @@ CONNECT_WITHIN = 10
 # than any other, so it is asked for again more often.
 _RETRIES = 2
 _LIVES = 20
+_SCHEMES = {"tcp", "tls", "ws", "wss", "ucx"}
 # How often the scheduler is asked how many workers there are now.
 _ASKED_EVERY = 2.0
 
@@ -173,8 +176,28 @@ def _connected(address: str) -> "Client":
         from distributed import Client
     except ImportError:
         raise JobError("a cluster needs Dask: pip install 'sabot[cluster]'") from None
+    if not _is_address(address):
+        said = "cannot be reached: give an address such as tcp://10.0.0.1:8786"
+        raise ClusterError(address, said)
+    _silence()
     try:
         return Client(address, timeout=CONNECT_WITHIN, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         said = str(error).partition("\n")[0] or type(error).__name__
         raise ClusterError(address, f"cannot be reached: {said}") from None
+
+
+def _is_address(text: str) -> bool:
+    """Whether it has a host and a port; Dask itself would try for long."""
+    try:
+        parts = urlsplit(text if "://" in text else f"tcp://{text}")
+        return parts.scheme in _SCHEMES and bool(parts.hostname and parts.port)
+    except ValueError:
+        return False
+
+
+def _silence() -> None:
+    """What goes wrong is said once, here, and not by Dask's own loggers too."""
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] in ("distributed", "tornado"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)

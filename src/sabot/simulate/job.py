@@ -86,8 +86,9 @@ def job(
     asked = Job(place.house.id, place.toml, decks, coups, (), seed, device)
     house = asked.place.house
     if len(DECK) * house.decks <= house.mask_behind + house.burned:
+        have = "1 deck" if house.decks == 1 else f"{house.decks} decks"
         raise JobError(
-            f"{house.decks} decks: {house.id} burns {house.burned} cards and keeps "
+            f"{have}: {house.id} burns {house.burned} cards and keeps "
             f"{house.mask_behind} behind the mask: give more decks"
         )
     chosen = dealing(place.game.id).options(house, given)

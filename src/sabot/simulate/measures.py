@@ -48,8 +48,8 @@ class Measure(NamedTuple):
             return 0.0 if math.isclose(self.found, self.exact or 0.0, abs_tol=1e-12) else math.inf
         return self.difference / self.error
 
-    def as_json(self) -> dict[str, Any]:
-        """The figure as JSON has it."""
+    def as_json(self, z: bool = True) -> dict[str, Any]:
+        """The figure as JSON has it; ``z`` only where nothing but chance can make a difference."""
         figures = {
             "found": self.found,
             "standard_error": self.error,
@@ -57,7 +57,7 @@ class Measure(NamedTuple):
             "high": self.found + self.margin,
             "exact": self.exact,
             "difference": self.difference,
-            "z": self.z,
+            "z": self.z if z else None,
             "spread": self.spread,
         }
         return {"what": self.what, **{name: _written(each) for name, each in figures.items()}}
@@ -77,12 +77,12 @@ class Part(NamedTuple):
     words: str = ""
     one: str = ""
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self, z: bool = True) -> dict[str, Any]:
         """The part as JSON has it."""
         return {
             "part": self.id,
             "unit": self.unit,
-            "figures": [each.as_json() for each in self.measures],
+            "figures": [each.as_json(z) for each in self.measures],
         }
 
 

@@ -2,7 +2,7 @@
 
 from sabot import catalog
 from sabot.simulate.job import job
-from sabot.simulate.result import simulate
+from sabot.simulate.result import pace, simulate
 from sabot.simulate.run import Goal, Threads
 
 asked = job(catalog.place("campione-pb"), coups=50)

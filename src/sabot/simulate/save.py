@@ -106,6 +106,8 @@ def _difference(part: str, theirs: Any, mine: Any) -> str:
         return f"{name} is {_shown(theirs.get(name))} there and {_shown(mine.get(name))} here"
     if part == "house_sha256":
         return "the rules of the house have changed since"
+    if part == "coups":
+        theirs, mine = theirs or "to the mask", mine or "to the mask"
     return f"the {_NAMES[part]} is {_shown(theirs)} there and {_shown(mine)} here"
 
 

@@ -55,7 +55,7 @@ def speed(result: Result) -> str:
     rate = plain(result.dealt / max(result.seconds, 1e-9) / 1e6, 1)
     return (
         f"{which} in {plain(result.seconds, 1)} s by {result.workers} at once: {rate} million "
-        "coups a second."
+        "coups a second, getting ready included."
     )
 
 
@@ -108,7 +108,7 @@ def as_json(result: Result, parts: tuple[Part, ...], command: str) -> dict[str, 
         "invocation": command,
         "seconds": round(result.seconds, 3),
         "dealt_now": result.dealt,
-        "figures": [part.as_json() for part in parts],
+        "figures": [part.as_json(bool(result.job.coups)) for part in parts],
     }
 
 
@@ -118,7 +118,7 @@ def as_csv(result: Result, parts: tuple[Part, ...], command: str) -> str:
     for name, value in {**result.about(), "invocation": command}.items():
         out.write(f"# {name}: {value if isinstance(value, str) else json.dumps(value)}\n")
     lines = [
-        {"part": part.id, "unit": part.unit, **each.as_json()}
+        {"part": part.id, "unit": part.unit, **each.as_json(bool(result.job.coups))}
         for part in parts
         for each in part.measures
     ]

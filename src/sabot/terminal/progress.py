@@ -5,6 +5,8 @@ import time
 from threading import Event, Thread
 from types import TracebackType
 
+# Said when there is nothing to tell yet.
+NOTHING_DONE = "interrupted before anything was done"
 _WIDTH = 30
 # A bar that comes and goes at once only flickers.
 AFTER = 0.6

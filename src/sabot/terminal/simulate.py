@@ -11,7 +11,7 @@ from sabot.table.houses.custom.keys import MOST_DECKS
 from sabot.terminal import plots
 from sabot.terminal.arguments import file, seed, whole
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
-from sabot.terminal.progress import Progress
+from sabot.terminal.progress import NOTHING_DONE, Progress
 
 if TYPE_CHECKING:
     from sabot.simulate.cluster import Cluster
@@ -68,9 +68,13 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Deal, and tell what was found; after Ctrl-C, what was found till then."""
+    try:
+        found = _dealt(args)
+    except KeyboardInterrupt:
+        complain(NOTHING_DONE)
+        return INTERRUPTED
     from sabot.simulate.result import pace
 
-    found = _dealt(args)
     parts = found.parts(pace(found.job, args.per_hour, args.stake))
     _tell(args, found, parts)
     if not found.complete:

@@ -3,6 +3,7 @@
 import argparse
 import shlex
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sabot import __version__, catalog
@@ -10,7 +11,7 @@ from sabot.table.money import MoneyError, amount
 from sabot.terminal import plots
 from sabot.terminal.arguments import file, rate, seed, whole
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
-from sabot.terminal.progress import Progress
+from sabot.terminal.progress import NOTHING_DONE, Progress
 from sabot.terminal.quantities import shown
 
 if TYPE_CHECKING:
@@ -136,6 +137,21 @@ def _money(text: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Do the study, and tell what was found; after Ctrl-C, what was found till then."""
+    try:
+        ran, number = _ran(args)
+    except KeyboardInterrupt:
+        complain(NOTHING_DONE)
+        return INTERRUPTED
+    what = ran.study.what
+    _tell(args, ran, _command(args, number, what))
+    if not ran.complete:
+        complain(f"interrupted: {number:,} {what} were asked for")
+        return INTERRUPTED
+    return 0
+
+
+def _ran(args: argparse.Namespace) -> "tuple[Ran, int]":
+    """The study done, and how much of it was asked for."""
     from sabot.simulate.studies.work import study
 
     with Progress() as tell:
@@ -144,11 +160,7 @@ def run(args: argparse.Namespace) -> int:
         asked = make(args)
         number = args.number or asked.usual
         ran = study(asked, number, args.workers, lambda done: tell.count(asked.what, done, number))
-    _tell(args, ran, _command(args, number, asked.what))
-    if not ran.complete:
-        complain(f"interrupted: {number:,} {asked.what} were asked for")
-        return INTERRUPTED
-    return 0
+    return ran, number
 
 
 def _tell(args: argparse.Namespace, ran: "Ran", command: str) -> None:
@@ -159,7 +171,9 @@ def _tell(args: argparse.Namespace, ran: "Ran", command: str) -> None:
     if args.csv:
         args.csv.write_text(as_csv(about, ran.findings), encoding="utf-8")
     if args.plot:
-        plots.draw(ran.findings.chart, args.plot)
+        about_chart = f"seed {ran.study.seed}, {about['device']}, Sabot {__version__}"
+        chart = ran.findings.chart
+        plots.draw(replace(chart, title=f"{chart.title}\n{about_chart}"), args.plot)
     if args.json:
         seconds = round(ran.seconds, 3)
         json_line({**heading("study"), **about, "seconds": seconds, **ran.findings.figures})

@@ -127,6 +127,36 @@ def test_looks_and_falls_follow_the_purse() -> None:
         assert (purse[kernel.ENDED] == kernel.RUINED) == (banks[-1] < of.game.least)
 
 
+def test_what_is_not_exceeded_is_an_amount_that_occurs() -> None:
+    """The Punto goes by units; nobody who has staked all has fallen by less than he had."""
+    of = bankroll(
+        MALTA, "punto", system_name="martingale", bank=100_00, unit=10_00, target=150_00, coups=900
+    )
+    ran = study(of, 5_000, workers=2)
+    figures = ran.findings.figures
+    for name in ("end", "deepest_fall"):
+        assert all(float(each) % 10 == 0 for each in figures[name].values()), name
+    kept, _ = play(of.game, of.seed, 0, ran.number, of.looks)
+    exact = {
+        "end": kept[:, kernel.BANK] / of.game.parts / 100,
+        "deepest_fall": kept[:, kernel.FALL] / of.game.parts / 100,
+    }
+    for name, amounts in exact.items():
+        ordered = np.sort(amounts)
+        for level, told in figures[name].items():
+            assert float(told) == ordered[math.ceil(float(level) * len(ordered)) - 1], name
+
+
+@pytest.mark.parametrize(("name", "wanted"), [("martingale", False), ("steps", True)])
+def test_that_the_most_was_not_enough_is_said_where_it_was_so(name: str, wanted: bool) -> None:
+    of = bankroll(MALTA, "egalite", system_name="martingale", bank=5_000_00, unit=50_00, coups=400)
+    if wanted:
+        steps = System(name, ((1, 0, 1), (9, 0, 1)))
+        of = Bankroll(MALTA.house, of.results, steps, 5_000_00, 50_00, None, 400)
+    said = str(study(of, 100, workers=1).findings.sections)
+    assert ("wanted to stake more than the most" in said) == wanted
+
+
 def test_the_course_ends_where_the_purses_do() -> None:
     figures = found(bankroll(MALTA, "banco", bank=100_00, unit=10_00, target=150_00, coups=500))
     last = figures["course"][-1]

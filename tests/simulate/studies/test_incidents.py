@@ -7,7 +7,7 @@ import pytest
 
 from sabot import catalog
 from sabot.company.evening import Evening
-from sabot.simulate.studies.incidents import slips
+from sabot.simulate.studies.incidents import slips, tell
 from sabot.simulate.studies.incidents.slips import incidents
 from sabot.simulate.studies.work import study
 from sabot.table.game import balance
@@ -74,6 +74,41 @@ def test_what_is_told_adds_up() -> None:
     assert often == sorted(often, reverse=True)
     named = {each["mishap"] for each in figures["kinds"]}
     assert named <= {mishap.value for mishap in of.house.rulings} | set(slips.OTHERS)
+
+
+def test_cards_taken_out_of_play_are_coups_lost() -> None:
+    """Lugano plays coups in bianco; by the cards as many are lost as are lacking at the end."""
+    of = incidents(catalog.place("lugano-pb"), rate=0.03)
+    figures = study(of, 2_000, workers=2).findings.figures
+    together = figures["all"]
+    assert together["in_bianco"] == sum(each["in_bianco"] for each in figures["kinds"]) > 50
+    lost = float(together["coups_lost_each"]) * together["incidents"] / figures["taglie"]
+    lacking = float(figures["coups_without_slips"]) - float(figures["coups_in_a_taglia"])
+    assert lost == pytest.approx(lacking, rel=0.1)
+    each = float(together["house_lost_each"])
+    due = float(figures["expected_win_of_a_coup"])
+    assert each == pytest.approx(float(together["coups_lost_each"]) * due)
+    assert 4.8 < float(figures["cards_of_a_coup"]) < 5.1
+
+
+def test_where_all_bets_come_back_the_expected_win_stands_for_the_coup() -> None:
+    """At Lugano the first card that falls ends the bets: the players keep what they should lose."""
+    of = incidents(catalog.place("lugano-pb"), rate=0.03)
+    found = [
+        pair
+        for number in range(12)
+        for *_, pair in of._taglia(of._ready(number), number, of.rate)
+        if pair is not None and pair.kind == "first-card-fell"
+    ]
+    assert found
+    for pair in found:
+        assert 0 < pair.difference < 0.2 * pair.staked
+        assert pair.bianco == 1
+
+
+@pytest.mark.parametrize(("value", "said"), [(-1.0, "poorer"), (1.0, "richer")])
+def test_the_house_is_richer_or_poorer(value: float, said: str) -> None:
+    assert tell._richer(value) == said
 
 
 def test_play_on_changes_nothing_at_punto_banco() -> None:

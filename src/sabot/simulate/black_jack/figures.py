@@ -39,8 +39,8 @@ _EVENTS = {
     Event.INSURANCE_WON: "an insurance won",
     Event.SURRENDER: "a box given up",
     Event.DOUBLE: "a hand doubled",
-    Event.SPLIT: "a pair parted",
-    Event.SPLIT_BOX: "a box split",
+    Event.SPLIT: "a pair split",
+    Event.SPLIT_BOX: "a box split, once or more",
     Event.BUST: "a hand over 21",
 }
 
@@ -111,7 +111,7 @@ def figures(tables: Tables, tally: Tally, exact: Charted | None = None) -> Figur
         staked,
         on_stake,
         {
-            Fraction(int(value), parts): _share(f"{value / parts:+g}", int(count), hands, coups)
+            Fraction(int(value), parts): _share(_signed(value / parts), int(count), hands, coups)
             for value, count in zip(tables.money.results, tally["results"], strict=True)
             if count
         },
@@ -139,6 +139,10 @@ def _share(name: str, seen: int, of: int, coups: int) -> Measure:
     """How often something happened."""
     share = seen / of
     return Measure(name, share, math.sqrt(max(share * (1 - share), 0.0) / coups))
+
+
+def _signed(value: float) -> str:
+    return f"{value:+g}".replace("-", "−")
 
 
 def _staked_error(tally: Tally, coups: int, hands: int, found: float) -> float:

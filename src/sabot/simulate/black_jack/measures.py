@@ -5,8 +5,12 @@ from collections.abc import Mapping
 from sabot.black_jack.house import House
 from sabot.simulate.black_jack.asked import tables
 from sabot.simulate.black_jack.figures import figures
+from sabot.simulate.black_jack.tallies import Event
 from sabot.simulate.measures import NUMBER, SHARE, Pace, Part, an_hour, for_the_house, in_money
 from sabot.simulate.tally import Tally
+
+# So many hands a box has where it may be split once.
+_SPLIT_ONCE = 2
 
 
 def parts(
@@ -40,7 +44,12 @@ def parts(
             "events",
             "What happens in a box",
             SHARE,
-            tuple(each for each in found.events.values() if each.found),
+            tuple(
+                each
+                for event, each in found.events.items()
+                # Where a box is split but once, it is as many pairs as boxes.
+                if each.found and not (event is Event.SPLIT_BOX and by.hands == _SPLIT_ONCE)
+            ),
         ),
         Part("results", "What a box wins", SHARE, tuple(found.results.values())),
         Part("bank", "How the bank ends", SHARE, tuple(found.bank.values())),

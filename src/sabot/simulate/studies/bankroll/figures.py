@@ -15,8 +15,8 @@ QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 
 
 class Asked(NamedTuple):
-    """What the figures are of. Money is in minor units; ``top``: where the bins of money end;
-    ``looks``: after how many coups purses were looked into.
+    """What the figures are of. Money is in minor units; ``width``: of the bins of money, and
+    ``wide``: of those of coups; ``looks``: after how many coups purses were looked into.
     """
 
     house: str
@@ -30,7 +30,8 @@ class Asked(NamedTuple):
     limits: Range
     edge: float
     words: str
-    top: float
+    width: float
+    wide: int
     looks: tuple[int, ...]
 
 
@@ -81,11 +82,10 @@ def figures(asked: Asked, tally: Tally) -> Purses:
     purses = int(tally["purses"][0])
     ended = tally["ended"]
     won, won_squares, staked, staked_squares, both = map(float, tally["won"])
-    money = np.linspace(0, asked.top, len(tally["bank"]) + 1)
     looks = tuple(
         Look(
             coups,
-            _quantiles(tally["seen"][at], money),
+            _quantiles(tally["seen"][at], asked.width),
             share(float(tally["ruined_by"][at]), purses),
             share(float(tally["reached_by"][at]), purses),
         )
@@ -101,10 +101,10 @@ def figures(asked: Asked, tally: Tally) -> Purses:
         mean(won, won_squares, purses).times(asked.unit),
         mean(staked, staked_squares, purses).times(asked.unit),
         ratio(-won, won_squares, staked, staked_squares, -both, purses),
-        _quantiles(tally["bank"], money),
-        _quantiles(tally["fall"], money),
-        _times(tally["ruined_after"], asked.coups),
-        _times(tally["reached_after"], asked.coups),
+        _quantiles(tally["bank"], asked.width),
+        _quantiles(tally["fall"], asked.width),
+        _times(tally["ruined_after"], asked.wide),
+        _times(tally["reached_after"], asked.wide),
         float(tally["largest"][0]) / purses * asked.unit,
         share(float(tally["cut"][0]), purses),
         looks,
@@ -112,21 +112,14 @@ def figures(asked: Asked, tally: Tally) -> Purses:
     )
 
 
-def _times(found: Counts, coups: int) -> Times:
+def _times(found: Counts, wide: int) -> Times:
     *bins, total, squares = found.tolist()
-    edges = np.linspace(0, coups + 1, len(bins) + 1)
-    return Times(mean(total, squares, sum(bins)), _quantiles(np.array(bins), edges))
+    return Times(mean(total, squares, sum(bins)), _quantiles(np.array(bins), wide))
 
 
-def _quantiles(bins: Counts, edges: npt.NDArray[np.float64]) -> tuple[float, ...]:
-    """Read off the bins; what lies in the first is the least there is."""
+def _quantiles(bins: Counts, width: float) -> tuple[float, ...]:
+    """Read off the bins: where the one begins that holds it."""
     below = np.cumsum(bins)
     if not below[-1]:
         return (math.nan,) * len(QUANTILES)
-    found = []
-    for each in QUANTILES:
-        at = int(np.searchsorted(below, each * below[-1]))
-        before = below[at - 1] if at else 0
-        within = (each * below[-1] - before) / bins[at] if at else 0.0
-        found.append(float(edges[at] + within * (edges[at + 1] - edges[at])))
-    return tuple(found)
+    return tuple(width * int(np.searchsorted(below, each * below[-1])) for each in QUANTILES)

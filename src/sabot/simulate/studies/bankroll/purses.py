@@ -24,9 +24,9 @@ from sabot.table.money import LARGEST, written
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 
-# How often a purse is looked into, and in how many bins what is found is counted.
+# How often a purse is looked into, and in how many bins at the most what is found is counted.
 LOOKS = 50
-BINS = 1000
+BINS = 20_000
 # A batch plays about so many coups, with no more and no fewer purses than these.
 _COUPS = 20_000_000
 _FEWEST, _MOST = 64, 4096
@@ -105,11 +105,23 @@ class Bankroll:
         return np.unique(np.linspace(0, self.coups, LOOKS + 1).round().astype(np.int64))[1:]
 
     @cached_property
-    def top(self) -> float:
-        """Where the last bin of money ends; beyond it all counts as there."""
+    def bins(self) -> tuple[int, int]:
+        """How wide a bin of money is, and how many there are; all beyond counts as in the last.
+
+        Each begins at an amount a purse may hold; and as a rule holds no other.
+        """
         kept, seen = play(self.game, self.seed, _APART, _BEFOREHAND, self.looks)
-        highest = max(int(kept[:, kernel.BANK].max()), int(seen.max()), self.game.bank)
-        return 1.2 * highest
+        held = np.array([self.game.bank])
+        found = (kept[:, kernel.BANK], kept[:, kernel.FALL], seen.ravel(), held)
+        amounts = np.concatenate(found)
+        step, top = int(np.gcd.reduce(amounts)), int(1.2 * amounts.max())
+        width = step * -(-top // (step * BINS))
+        return width, top // width + 1
+
+    @property
+    def wide(self) -> int:
+        """How many coups a bin of time has."""
+        return -(-(self.coups + 1) // BINS)
 
     def batch(self, number: int) -> Tally:
         kept, seen = play(self.game, self.seed, number * self.size, self.size, self.looks)
@@ -136,14 +148,14 @@ class Bankroll:
         )
 
     def _money(self, amounts: Ints) -> Ints:
-        """Counted in bins from nothing to the top."""
-        bins = np.minimum((amounts * (BINS / self.top)).astype(np.int64), BINS - 1)
-        return np.bincount(bins, minlength=BINS)
+        """Counted in bins from nothing up."""
+        width, bins = self.bins
+        return np.bincount(np.minimum(amounts // width, bins - 1), minlength=bins)
 
     def _times(self, coups: Ints) -> Ints:
         """Counted in bins from the first coup to the last; then their sum and that of squares."""
-        bins = np.minimum(coups * BINS // (self.coups + 1), BINS - 1)
-        return np.concatenate([np.bincount(bins, minlength=BINS), [coups.sum(), (coups**2).sum()]])
+        bins = np.bincount(coups // self.wide, minlength=self.coups // self.wide + 1)
+        return np.concatenate([bins, [coups.sum(), (coups**2).sum()]])
 
     def findings(self, tally: Tally) -> Findings:
         found = self.results
@@ -159,7 +171,8 @@ class Bankroll:
             found.limits,
             found.edge,
             found.words,
-            self.top / self.game.parts,
+            self.bins[0] / self.game.parts,
+            self.wide,
             tuple(self.looks.tolist()),
         )
         return told(figures(asked, tally))

@@ -59,7 +59,7 @@ def _ends(found: Purses) -> Section:
             Paragraph(said),
             Table(("end", "share", "from", "to"), rows),
             Table(("on the average", asked.currency, "s.e."), means),
-            Paragraph(cut),
+            *((Paragraph(cut),) if found.cut.value else ()),
         ),
     )
 
@@ -157,12 +157,15 @@ def _chart(found: Purses) -> Frames:
         f"{asked.system}, {asked.bet} at {asked.house}: bank {written(asked.bank)}, unit "
         f"{written(asked.unit)} {asked.currency}"
     )
-    wide = asked.top / 100 / _BARS
-    step = len(found.bins) // _BARS
+    step = -(-len(found.bins) // _BARS)
     shares = tuple(
-        100 * sum(found.bins[at * step : (at + 1) * step]) / found.purses for at in range(_BARS)
+        100 * sum(found.bins[at : at + step]) / found.purses
+        for at in range(0, len(found.bins), step)
     )
-    middles = tuple((at + 0.5) * wide for at in range(_BARS))
+    wide = asked.width * step / 100
+    # Bars are drawn about their middles; the first begins and the last ends like the others.
+    middles = (0.0, *((at + 0.5) * wide for at in range(len(shares))), len(shares) * wide)
+    shares = (shares[0], *shares, shares[-1])
     return Frames(
         title,
         (

@@ -75,7 +75,7 @@ class Counting:
 
     @cached_property
     def counts(self) -> tuple[tags.Count, tags.Count]:
-        """The best linear count, and one by small whole numbers."""
+        """The count by the effects of removal, and one by small whole numbers."""
         cards = self._full.cards
         full = self._by_chart(self._full)
         effects = {

@@ -60,7 +60,7 @@ class Counting:
 
     @cached_property
     def counts(self) -> tuple[tags.Count, tags.Count]:
-        """The best linear count, and one by small whole numbers."""
+        """The count by the effects of removal, and one by small whole numbers."""
         full = float(odds.of(self.house).bets[self.bet].expectation)
         effects = {rank: float(of[self.bet]) for rank, of in odds.removals(self.house).items()}
         best = tags.exact(full, effects, self.table.cards)

@@ -127,7 +127,7 @@ def _tags(found: Counted) -> Section:
         f"{signed(small.per_deck(0.0), 1)}."
     )
     table = Table(("card out", "exact tag", "whole number"), rows)
-    return Section("The best linear count", (Paragraph(said), table))
+    return Section("The linear count by effects of removal", (Paragraph(said), table))
 
 
 def _depths(found: Counted) -> Section:
@@ -150,8 +150,8 @@ def _depths(found: Counted) -> Section:
     best = found.best_depth
     said = (
         f"Most is gained at a coup with {best.least} to {best.most} cards left: "
-        f"{_share(best.per_coup)} of a unit. The last column is the correlation of the best linear "
-        "estimate with the value."
+        f"{_share(best.per_coup)} of a unit. The last column is the correlation of the linear "
+        "estimate by the effects of removal with the value."
     )
     headings = (
         "cards left", "coups", "mean", "s.d.", "above 0", "99 % below", "gain a coup", "of all",

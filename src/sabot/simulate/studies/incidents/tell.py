@@ -19,10 +19,11 @@ def told(found: Slips) -> Findings:
     headings = (
         "mishap", "incidents", f"per_{PER}_coups", "changed", "players_each", "players_each_se",
         "players_of_stakes", "players_of_stakes_se", f"players_per_{PER}",
-        f"players_per_{PER}_se",
+        f"players_per_{PER}_se", "in_bianco", "cards_each", "coups_lost_each",
+        "house_lost_each", f"house_lost_per_{PER}",
     )  # fmt: skip
     rows = tuple(_row(each) for each in (*found.kinds, found.all))
-    return Findings(_json(found), (_kinds(found),), headings, rows, _chart(found))
+    return Findings(_json(found), (_kinds(found), _lost(found)), headings, rows, _chart(found))
 
 
 def _kinds(found: Slips) -> Section:
@@ -33,7 +34,9 @@ def _kinds(found: Slips) -> Section:
         f"{asked.players} players; at every act somebody erred instead at a rate of "
         f"{asked.rate:g}: {whole(found.slips)} slips in {whole(all_.incidents)} coups. Each of "
         "these was played again without a slip, with the same cards and bets. What the players "
-        "had more after the slip and the ruling on it is theirs; the house had so much less."
+        "had more after the slip and the ruling on it is theirs; the house had so much less. Where "
+        "all bets came back for a slip before the third card, the exact expected win of the stakes "
+        "stands for what the coup would have brought."
     )
     cents = 0.01
     rows = tuple(
@@ -60,25 +63,71 @@ def _kinds(found: Slips) -> Section:
     )  # fmt: skip
     house = all_.per.times(-cents)
     sum_ = (
-        f"In {PER} coups the house is {signed(house.value, 2)} {money} the richer for all slips "
-        f"together (standard error {plain(house.error, 2)})."
+        f"In {PER} coups the house is {plain(abs(house.value), 2)} {money} the "
+        f"{_richer(house.value)} for all slips together (standard error {plain(house.error, 2)}), "
+        "lost coups left out."
     )
     return Section(
         "What slips bring the players", (Paragraph(said), Table(headings, rows), Paragraph(sum_))
     )
 
 
+def _richer(value: float) -> str:
+    return "poorer" if value < 0 else "richer"
+
+
+def _lost(found: Slips) -> Section:
+    """Coups that are not bet on for the cards that slips take."""
+    asked, all_ = found.asked, found.all
+    money = asked.currency
+    said = (
+        f"A coup without slips takes {plain(found.cards, 3)} cards, and the house should win "
+        f"{plain(found.due / 100, 2)} {money} of its stakes by the exact odds. Cards that a slip "
+        "takes out of play, in a coup in bianco or otherwise, are lacking at the end of the "
+        f"taglia. With slips a taglia has {plain(found.length, 2)} coups with bets; the same "
+        f"taglie without have {plain(found.without, 2)}."
+    )
+    rows = tuple(
+        (
+            each.name,
+            whole(each.bianco),
+            signed(each.cards, 3),
+            signed(each.lost, 3),
+            signed(each.lost_each / 100, 2),
+            signed(each.lost_per / 100, 2),
+        )
+        for each in (*found.kinds, all_)
+        if each.bianco or each.cards
+    )
+    headings = (
+        "first mishap ruled on", "coups in bianco", "cards taken, each", "coups lost, each",
+        f"{money} each lost to the house", f"{money} in {PER} coups",
+    )  # fmt: skip
+    house = -(all_.per.value + all_.lost_per) / 100
+    sum_ = (
+        f"Lost coups and all, in {PER} coups the house is {plain(abs(house), 2)} {money} the "
+        f"{_richer(house)} for slips."
+    )
+    table = (Table(headings, rows),) if rows else ()
+    return Section("What lost coups cost the house", (Paragraph(said), *table, Paragraph(sum_)))
+
+
 def _row(each: Kind) -> tuple[Any, ...]:
     money = [part / 100 for part in (each.each.value, each.each.error)]
     per = [part / 100 for part in (each.per.value, each.per.error)]
     stakes = (each.of_stakes.value, each.of_stakes.error)
-    return (each.name, each.incidents, each.often, each.changed, *money, *stakes, *per)
+    lost = (each.bianco, each.cards, each.lost, each.lost_each / 100, each.lost_per / 100)
+    return (each.name, each.incidents, each.often, each.changed, *money, *stakes, *per, *lost)
 
 
 def _json(found: Slips) -> dict[str, Any]:
     return {
         "slips": found.slips,
         "taglie": found.taglie,
+        "coups_in_a_taglia": number(found.length),
+        "coups_without_slips": number(found.without),
+        "cards_of_a_coup": number(found.cards),
+        "expected_win_of_a_coup": number(found.due / 100),
         "kinds": [_kind_json(each) for each in found.kinds],
         "all": _kind_json(found.all),
     }
@@ -94,6 +143,11 @@ def _kind_json(each: Kind) -> dict[str, Any]:
         "players_of_stakes": each.of_stakes.as_json(),
         f"players_per_{PER}": each.per.times(0.01).as_json(),
         f"house_per_{PER}": each.per.times(-0.01).as_json(),
+        "in_bianco": each.bianco,
+        "cards_each": number(each.cards),
+        "coups_lost_each": number(each.lost),
+        "house_lost_each": number(each.lost_each / 100),
+        f"house_lost_per_{PER}": number(each.lost_per / 100),
     }
 
 
