@@ -12,7 +12,7 @@ from sabot import catalog
 from sabot.company.evening import Evening
 from sabot.server import protocols, socket, wire
 from sabot.server.accounts.grants import Grant
-from sabot.server.api import live
+from sabot.server.api import live, tables
 from sabot.server.settings import Settings
 from sabot.server.wire import FRAMES, read_act, read_frame
 from sabot.table.money import LARGEST, written
@@ -135,6 +135,7 @@ def test_the_limits_are_those_of_the_page() -> None:
         ("a text in an act", f"{wire._LONGEST_TEXT} characters"),
         ("a number in an act", f"nine digits; an amount, {int(LARGEST / 100):,}.00"),
         ("tables watched at once", f"{socket._MOST_TABLES}"),
+        ("tables one account has opened", f"{tables._MOST_TABLES} at once"),
         ("frames of one account", f"{socket.RATE.burst} at once, {socket.RATE.per_second} a"),
         ("connections of one account", f"{live._MOST_OF_ACCOUNT}"),
         ("connections from one address", f"{Settings().connections:,}"),

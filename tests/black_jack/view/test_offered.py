@@ -20,6 +20,7 @@ from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Manner
+from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
@@ -43,6 +44,9 @@ def act_of(offer: dict[str, Any], by: str) -> Act:
     """The act an offer means."""
     kind = VERBS[offer["act"]]
     given = {each.name: offer[each.name] for each in fields(kind) if each.name in offer}
+    if "limits" in given:
+        even, tie = given["limits"]["even"], given["limits"]["tie"]
+        given["limits"] = Limits(Range(**even), None if tie is None else Range(**tie))
     made: Act = kind(by, **given)
     return made
 
