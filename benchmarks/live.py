@@ -182,14 +182,15 @@ def load(tables: int, bettors: int, seconds: float, spectators: int, database: s
                 break
             time.sleep(0.1)
         began = _memory(server.pid)
-        _, owner = _ask("/api/accounts/guest", method="POST")
+        # One account may have twenty tables open.
+        owners = [_ask("/api/accounts/guest", method="POST")[1] for _ in range(0, tables, 20)]
         ids = [
             _ask(
                 "/api/tables",
                 {"house": "campione-pb", "mode": "open", "betting": 600.0, "step": 0.0},
-                owner,
+                owners[number // 20],
             )[0]["id"]
-            for _ in range(tables)
+            for number in range(tables)
         ]
         idle = _memory(server.pid)
         print(f"memory per idle table: {(idle - began) / tables:.0f} KiB")

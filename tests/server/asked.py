@@ -32,11 +32,13 @@ def next_act(room: Room, chance: random.Random) -> Act | None:
     return company.next_act(room.table.place.house, room.state, chance)
 
 
-async def play_coup(room: Room, clients: Mapping[str, Client], chance: random.Random) -> None:
-    """Let people do what the table waits for, until the coup that is open is over."""
+async def play_coup(
+    room: Room, clients: Mapping[str, Client], chance: random.Random, number: int = 0
+) -> None:
+    """Let people do what is waited for, until this coup, or the one of this number, is over."""
     if room.state.coup is None:
         return
-    number = room.state.coup.number
+    number = number or room.state.coup.number
     async with asyncio.timeout(PATIENCE):
         while room.state.coup is not None and room.state.coup.number == number:
             act = next_act(room, chance)

@@ -21,7 +21,7 @@ from sabot.table.acts import Act
 from tests.server.asked import play_coup
 from tests.server.client import PATIENCE
 from tests.server.hall import Hall, halls
-from tests.server.test_play import join, offered
+from tests.server.test_play import coup_of, join, offered
 
 pytestmark = pytest.mark.anyio
 
@@ -73,7 +73,7 @@ async def test_a_coup_goes_on_without_the_only_player(hasty: Hall) -> None:
         await join(client, table, zoe.name)
         await client.act(table, {"act": "bet", "chance": "punto", "amount": 5_000, "box": 1})
         await client.until(table, lambda view: view["waits_for"] == "declare")
-    await play_coup(room, {}, random.Random(1))
+    await play_coup(room, {}, random.Random(1), 1)
     assert room.state.coup is None
     await hasty.right()
 
@@ -111,7 +111,7 @@ async def test_whoever_says_nothing_is_acted_for(hall: Hall, house: str, what: s
             await client.until(table, lambda view: bool(offered(view, "bet")))
         for bet in offered(client.views[table], "bet")[:2]:
             await client.act(table, bet)
-        await play_coup(hall.room(table), {}, random.Random(1))
+        await play_coup(hall.room(table), {}, random.Random(1), 1)
         clocks = [frame["left"] for frame in client.frames if frame["type"] == "clock"]
         assert any(left is not None and 0 < left <= 400 for left in clocks)
         lines = [entry.act for entry in await hall.world.ledger.entries(table)]
@@ -141,7 +141,7 @@ async def test_nobody_gets_more_time_by_what_others_do(hall: Hall) -> None:
 
         busy = asyncio.create_task(come_and_go())
         began = asyncio.get_running_loop().time()
-        await play_coup(hall.room(table), {}, random.Random(1))
+        await play_coup(hall.room(table), {}, random.Random(1), 1)
         # Betting, some thirty steps, and twice the patience.
         assert asyncio.get_running_loop().time() - began < 8
         stop.set()
@@ -151,10 +151,9 @@ async def test_nobody_gets_more_time_by_what_others_do(hall: Hall) -> None:
 async def test_automatic_players_never_run_out(hall: Hall) -> None:
     pace = Pace(betting=0.02, step=0.0, patience=600, purse=1_000)
     table = await hall.open("lugano-pb", players=2, pace=pace)
-    room = hall.room(table)
-    async with asyncio.timeout(PATIENCE):
-        while room.state.number < 3:
-            await room.changed()
+    async with hall.people.stranger().connected() as somebody:
+        await somebody.watch(table)
+        await somebody.until(table, lambda view: coup_of(view) > 2)
     await hall.right()
 
 
@@ -203,11 +202,30 @@ async def test_what_is_refused_because_something_came_between_is_tried_again(
 
     monkeypatch.setattr(Company, "_do", between)
     table = await hall.open("campione-pb", players=2)
-    room = hall.room(table)
-    async with asyncio.timeout(PATIENCE):
-        while room.state.number < 2:
-            await room.changed()
+    async with hall.people.stranger().connected() as somebody:
+        await somebody.watch(table)
+        await somebody.until(table, lambda view: coup_of(view) > 1)
     assert suspended
+
+
+async def test_where_nobody_looks_on_nothing_goes_on(hasty: Hall) -> None:
+    """The coup that is open is finished first; as soon as somebody comes, play begins again."""
+    table = await hasty.open("campione-pb", players=2, pace=Pace(0.05, 0.0, 600))
+    room = hasty.room(table)
+    await asyncio.sleep(0.2)
+    assert room.table.version == 1
+    async with hasty.people.stranger().connected() as somebody:
+        await somebody.watch(table)
+        await somebody.until(table, lambda view: coup_of(view) > 1)
+    async with asyncio.timeout(PATIENCE):
+        while room.looked_on or room.state.coup is not None:
+            await asyncio.sleep(0.02)
+    version = room.table.version
+    await asyncio.sleep(0.3)
+    assert room.table.version == version
+    async with hasty.people.stranger().connected() as somebody:
+        await somebody.watch(table)
+        await somebody.until(table, lambda _: somebody.numbers[table] > version + 3)
 
 
 async def test_a_floor_has_no_company_where_another_is_on_duty(hall: Hall) -> None:

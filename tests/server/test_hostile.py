@@ -16,10 +16,12 @@ from sabot.ledger.verify import verify_table
 from sabot.record.record import read
 from sabot.server import protocols
 from sabot.server.accounts.grants import Grant
+from sabot.server.api import tables
 from sabot.server.pace import Pace
 from sabot.server.protocols import LARGEST_HEAD, MOST_EMPTY
 from sabot.server.wire import FRAMES, LONGEST
 from sabot.table.coup import acts as ca
+from tests.ledger.long_table import long_table
 from tests.server.client import Client, client
 from tests.server.hall import Hall
 from tests.server.test_play import join, offered
@@ -193,6 +195,32 @@ async def _rest(reader: asyncio.StreamReader) -> bytes:
         return await reader.read()
     except ConnectionResetError:
         return b""
+
+
+async def test_what_takes_long_to_read_delays_nobody(hall: Hall) -> None:
+    await long_table(hall.world.ledger, "long", 20_000)
+    async with bystander(hall):
+        browser = hall.people.stranger().browser
+        answers = await asyncio.gather(
+            *(browser.get("/api/tables/long/record") for _ in range(3)),
+            *(browser.get("/api/tables/long/coups?most=100") for _ in range(40)),
+        )
+        codes = [answer.status_code for answer in answers]
+        # So many may wait; the others are told to come again.
+        assert set(codes) == {200, 503}
+        assert codes.count(200) >= 20
+
+
+async def test_nobody_fills_the_lobby(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "_MOST_TABLES", 2)
+    zoe, direction = await hall.people.guest(), await hall.people.staff(Grant.DIRECTION)
+    opened = [await hall.people.open(zoe, "malta-pb") for _ in range(2)]
+    answer = await zoe.browser.post("/api/tables", json={"house": "malta-pb"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "too-many-tables")
+    await zoe.browser.delete(f"/api/tables/{opened[0]}")
+    await hall.people.open(zoe, "malta-pb")
+    for _ in range(3):
+        await hall.people.open(direction, "malta-pb")
 
 
 FORGED = ["x", "A" * 43, secrets.token_urlsafe(32), "' OR 1=1 --", "dealer"]

@@ -15,6 +15,7 @@ from tests.server.bettors import Bettor
 from tests.server.client import PATIENCE, View
 from tests.server.people import Person
 from tests.server.serving import Process, serving
+from tests.server.test_play import coup_of
 
 # They start real servers, or ask thousands of things: not in the quick form.
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
@@ -90,7 +91,7 @@ async def test_whenever_it_is_killed_nothing_is_lost(
         # What was open goes on: coups end that were begun before.
         async with server.people.stranger().connected() as somebody:
             for table in tables:
-                coup = _coup(await somebody.watch(table))
+                coup = coup_of(await somebody.watch(table))
                 await somebody.until(table, partial(_after, coup))
         for task in running:
             task.cancel()
@@ -105,11 +106,7 @@ async def test_whenever_it_is_killed_nothing_is_lost(
 
 
 def _after(coup: int, view: View) -> bool:
-    return _coup(view) > coup
-
-
-def _coup(view: View) -> int:
-    return view["coup"]["number"] if view["coup"] else 0
+    return coup_of(view) > coup
 
 
 async def test_told_to_stop_it_closes_in_order(tmp_path: Path) -> None:

@@ -25,6 +25,11 @@ def chips(view: View, name: str) -> float:
     return float(view["chips"][name][view["currencies"][0]])
 
 
+def coup_of(view: View) -> int:
+    """The number of the coup that is open; nought while there is none."""
+    return view["coup"]["number"] if view["coup"] else 0
+
+
 async def join(client: Client, table: str, name: str) -> View:
     """Come to a table with chips, and see bets open."""
     view = await client.watch(table)
@@ -50,7 +55,7 @@ async def test_a_guest_plays_a_coup(hall: Hall, house: str) -> None:
         for bet in offered(view, "bet")[:2]:
             await client.act(table, bet)
         assert chips(client.views[table], zoe.name) < before
-        await play_coup(hall.room(table), {zoe.name: client}, random.Random(1))
+        await play_coup(hall.room(table), {zoe.name: client}, random.Random(1), 1)
         coups = await zoe.get(f"/api/tables/{table}/coups?lang=en")
         assert [coup["number"] for coup in coups] == [1]
         assert zoe.name in " ".join(coups[0]["told"])
@@ -85,8 +90,13 @@ async def test_the_reader_looks_and_declares_by_what_he_alone_sees(hall: Hall) -
         await reader.act(table, declared)
         # Nobody else may turn his cards, and he is told on what that rests.
         assert (await other.refused(table, {"act": "turn", "side": "punto"}))["cite"]
-        await play_coup(hall.room(table), {zoe.name: reader, omar.name: other}, random.Random(2))
-        assert reader.told(table)[-1] == other.told(table)[-1]
+        clients = {zoe.name: reader, omar.name: other}
+        await play_coup(hall.room(table), clients, random.Random(2), view["coup"]["number"])
+        # The cards were turned: now both have seen and heard the same.
+        number = hall.room(table).table.version
+        for client in (reader, other):
+            await client.reaches(table, number)
+        assert reader.told(table, number)[-9:] == other.told(table, number)[-9:]
     await hall.right()
 
 

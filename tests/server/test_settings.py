@@ -1,9 +1,12 @@
 """Settings: by flag, by environment, or as they are."""
 
 import argparse
+import re
+from dataclasses import fields
 
 import pytest
 
+from docs.generate import ROOT
 from sabot.server.settings import Settings, SettingsError, add_flags, settings
 
 
@@ -46,3 +49,16 @@ def test_over_https_everything_is_secure() -> None:
 def test_what_cannot_be_meant_is_said(flags: list[str], environment: dict[str, str]) -> None:
     with pytest.raises(SettingsError):
         _set(flags, environment)
+
+
+def test_every_setting_is_in_the_page() -> None:
+    page = (ROOT / "docs" / "server.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(--[a-z-]+)` \| `(\w+)` \| (\S+) \|", page, re.MULTILINE)
+    assert rows == [
+        (
+            f"--{each.name.replace('_', '-')}",
+            f"SABOT_{each.name.upper()}",
+            str(each.default or "none"),
+        )
+        for each in fields(Settings)
+    ]

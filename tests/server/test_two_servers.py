@@ -15,6 +15,7 @@ from tests.server.bettors import Bettor
 from tests.server.client import PATIENCE
 from tests.server.serving import Process, serving
 from tests.server.test_kill_server import _all_is_there, _right
+from tests.server.test_play import coup_of
 
 # They start real servers, or ask thousands of things: not in the quick form.
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
@@ -77,7 +78,7 @@ async def test_what_happens_through_one_is_seen_through_the_other(
         here, there = await one.reaches(table, number), await other.reaches(table, number)
         assert here["coup"]["bets"] == there["coup"]["bets"]
         assert [bet["amount"] for bet in here["coup"]["bets"]] == ["50.00", "50.00"]
-        assert one.told(table)[-4:] == other.told(table)[-4:]
+        assert one.told(table, number)[-4:] == other.told(table, number)[-4:]
         # One id is one act, whichever server is asked, and though it was answered by the other.
         bring = {"act": "bring", "amount": 7_00, "currency": "CHF"}
         assert not (await one.act(table, bring, "once"))["again"]
@@ -112,14 +113,12 @@ async def test_one_may_die_and_the_other_goes_on(
     running = [asyncio.create_task(bettor.run()) for bettor in bettors]
     async with second.people.stranger().connected() as somebody:
         await somebody.watch(table)
-        await somebody.until(table, lambda view: (view["coup"] or {}).get("number", 0) > 1)
+        await somebody.until(table, lambda view: coup_of(view) > 1)
         first.kill()
         began = asyncio.get_running_loop().time()
-        coup = somebody.views[table]["coup"] or {"number": 0}
+        coup = coup_of(somebody.views[table])
         # The dealer is automatic, and was there: now he is here.
-        await somebody.until(
-            table, lambda view: (view["coup"] or {}).get("number", 0) > coup["number"]
-        )
+        await somebody.until(table, lambda view: coup_of(view) > coup)
         assert asyncio.get_running_loop().time() - began < SOON
         done = [len(bettor.done) for bettor in bettors]
         async with asyncio.timeout(PATIENCE):

@@ -40,9 +40,13 @@ class Absent:
     ) -> None:
         """Say who looks on here, and act for those who are missed at the tables we have to run."""
         at = now()
+        # Those without a name are told apart from nobody: a table is watched, or it is not.
         mine = [(room.id, name) for room in rooms.values() for name in room.names]
         await duty.watching(self._ledger, server, mine, at + lease)
         seen = await duty.seen(self._ledger, at)
+        watched = {table for table, _ in seen}
+        for room in rooms.values():
+            room.look_on(room.id in watched or room.watchers > 0)
         absent: dict[duty.Seat, int] = {}
         for room in [rooms[table] for table in on_duty if table in rooms]:
             for name, role in [*_people(room)]:

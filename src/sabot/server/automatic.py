@@ -1,7 +1,8 @@
 """The automatic company at a live table: staff nobody has relieved, and players who were asked for.
 
 They obey the same acts as everybody. The dealer leaves people time: to bet, to choose, and to see
-what happens. Whoever is waited for and stays silent is acted for in the end.
+what happens. Whoever is waited for and stays silent is acted for in the end. When nobody looks on
+any more, they finish the coup and rest.
 """
 
 import asyncio
@@ -146,10 +147,13 @@ class Company:
     def _next(self) -> Next | None:
         place, state = self._room.table.place, self._room.state
         table = state.table
+        in_play = self._in_play()
+        if not in_play and not self._room.looked_on:
+            return None
         comes = self._comes()
         if comes is not None:
             return self._ours(comes)
-        if not self._in_play() and not any(player.present for player in table.players.values()):
+        if not in_play and not any(player.present for player in table.players.values()):
             return None
         act = self._company.next_act(place.house, state, self._chance)
         betting = act is None or isinstance(act, ca.CloseBetting)

@@ -95,6 +95,8 @@ class Room:
         self._groups: dict[Eyes, _Group] = {}
         self._watchers: dict[Watcher, Eyes] = {}
         self._changed: list[asyncio.Future[None]] = []
+        # whether anybody watches, here or through another server
+        self.looked_on = False
         # closed for good, here or through another server
         self.closed = False
         # nobody owns it any more
@@ -237,6 +239,13 @@ class Room:
             group = self._groups[eyes] = _Group(self._view(eyes))
         group.watchers.add(watcher)
         watcher.tell(self._shown(group))
+        self.look_on(True)
+
+    def look_on(self, anybody: bool) -> None:
+        """Note whether anybody watches, here or elsewhere: with nobody there, nothing goes on."""
+        if anybody and not self.looked_on:
+            self.stir()
+        self.looked_on = anybody
 
     def show_again(self, watcher: Watcher) -> None:
         """The whole view for one who could not follow."""
@@ -267,8 +276,8 @@ class Room:
 
     @property
     def names(self) -> set[str]:
-        """Those with a name who watch."""
-        return {watcher.name for watcher in self._watchers if watcher.name}
+        """Those who watch, by name; whoever has none is an empty one."""
+        return {watcher.name for watcher in self._watchers}
 
     @property
     def watchers(self) -> int:

@@ -31,6 +31,15 @@ IN_PLAY = Problem(
     "A coup is being played: close the table when it is over",
 )
 
+TOO_MANY_TABLES = Problem(
+    409,
+    "too-many-tables",
+    "Questo conto ha già troppi tavoli aperti: prima se ne chiude uno",
+    "This account has too many tables open: close one first",
+)
+
+# So many tables may be open that one account has opened; those who may close any may open any.
+_MOST_TABLES = 20
 # Those who may close any table; others close those they have opened.
 CLOSERS = (Grant.DIRECTION, Grant.ADMINISTRATOR)
 
@@ -147,12 +156,15 @@ async def tables(floor: AFloor) -> list[TableShown]:
     return [_shown(room) for room in floor.rooms.values()]
 
 
-@router.post("", status_code=201, responses=answers(*KNOWN, *CHANGING))
+@router.post("", status_code=201, responses=answers(*KNOWN, *CHANGING, TOO_MANY_TABLES))
 async def open_table(
     wanted: TableAsked, asking: Asking, office: AnOffice, floor: AFloor
 ) -> TableShown:
-    """Open a table. Anybody with an account may; how often is limited."""
+    """Open a table. Anybody with an account may; how often and how many is limited."""
     office.openings.check(asking.account.name)
+    mine = sum(room.settings["by"] == asking.account.name for room in floor.rooms.values())
+    if mine >= _MOST_TABLES and asking.grants.isdisjoint(CLOSERS):
+        raise ProblemError(TOO_MANY_TABLES)
     try:
         room = await floor.open(
             Wanted(
