@@ -1,15 +1,31 @@
 # Sabot. `make` alone lists the targets.
-# PYTHON chooses the interpreter the virtual environment is made from.
+# PYTHON chooses the interpreter the virtual environment is made from, CHROMIUM the browser that
+# tests drive.
 
 PYTHON ?= python3
+export CHROMIUM ?= chromium
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/stamp
 PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
+CLIENT := src/sabot/server/static
+# Nothing is fetched, and nothing kept outside the virtual environment.
+DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
+
+# $(call debian,PACKAGE,WHY): install a package, or stop and say which one is missing, and why.
+define debian
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+	echo "Installing $(1)"; \
+	apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+		apt-get -qq install -y --no-install-recommends $(1) >/dev/null; \
+else \
+	echo "$(2) On Debian: sudo apt-get install $(1)" >&2; exit 1; \
+fi
+endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test test-long search check format bench docs clean
+.PHONY: help serve test test-long search check format bench docs clean chromium
 
 help: ## List the targets
 	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
@@ -18,7 +34,7 @@ help: ## List the targets
 serve: $(STAMP) ## Open the tables in the browser, on a database of their own (sabot.db)
 	@$(BIN)/sabot serve
 
-test: $(STAMP) ## Run the tests; law, table and games must be covered whole
+test: $(STAMP) chromium ## Run the tests; law, table and games must be covered whole
 	$(BIN)/python -m pytest -n auto tests \
 		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco --cov=sabot.black_jack \
 		--cov-branch --cov-fail-under=100
@@ -34,10 +50,15 @@ check: $(STAMP) ## Check format, lint, types and import layers
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(DENO) fmt --check
+	$(DENO) lint --quiet
+	$(DENO) check --quiet --no-remote --no-npm $(CLIENT)
 
 format: $(STAMP) ## Format the code and apply the safe lint fixes
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+	$(DENO) lint --quiet --fix
+	$(DENO) fmt --quiet
 
 bench: $(STAMP) ## Run the benchmarks
 	$(BIN)/python -m benchmarks
@@ -63,16 +84,13 @@ $(STAMP): pyproject.toml constraints.txt
 			"$$($(PYTHON) --version 2>&1). Set PYTHON=..." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
-			echo "Installing $$package"; \
-			apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
-				apt-get -qq install -y --no-install-recommends "$$package" >/dev/null; \
-		else \
-			echo "'$(PYTHON)' cannot make virtual environments." \
-				"On Debian: sudo apt-get install $$package" >&2; exit 1; \
-		fi; }
+		$(call debian,$$package,'$(PYTHON)' cannot make virtual environments.); }
 	@echo "Making $(VENV)"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(PIP) install --constraint constraints.txt setuptools wheel
 	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
 	@touch $@
+
+chromium:
+	@command -v $(CHROMIUM) >/dev/null 2>&1 || { \
+		$(call debian,chromium,The tests need a browser and there is no '$(CHROMIUM)'. Set CHROMIUM=...); }

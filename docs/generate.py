@@ -317,9 +317,61 @@ def seals(_: str) -> str:
     return _table(("text", "hash", "line as written"), rows)
 
 
+_CLIENT = ROOT / "src/sabot/server/static"
+# Counted to the nearest of these: a page is not stale for a line more.
+_ABOUT = 10
+
+
+def modules(_: str) -> str:
+    """Every module of the page in the browser, by folder: its size and what it is for."""
+    parts = []
+    files = sorted(each for each in _CLIENT.rglob("*") if each.suffix in (".js", ".css", ".html"))
+    for folder in sorted({each.parent for each in files}):
+        rows = [
+            (f"`{each.name}`", str(_lines(each)), _first_comment(each))
+            for each in files
+            if each.parent == folder
+        ]
+        name = folder.relative_to(_CLIENT).as_posix()
+        heading = "The page itself" if name == "." else f"`{name}/`"
+        parts.append(f"### {heading}\n\n" + _table(("file", "lines", "what it is for"), rows))
+    kinds = {kind: [each for each in files if each.suffix == f".{kind}"] for kind in ("js", "css")}
+    sums = [
+        f"{sum(map(_lines, found)):,} lines of {kind.upper()} in {len(found)} files"
+        for kind, found in kinds.items()
+    ]
+    return f"In all about {' and '.join(sums)}.\n\n" + "\n\n".join(parts)
+
+
+def _lines(path: Path) -> int:
+    lines = len(path.read_text("utf-8").splitlines())
+    return max(_ABOUT, round(lines / _ABOUT) * _ABOUT)
+
+
+def _first_comment(path: Path) -> str:
+    """The comment a file begins with, without its marks."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".js":
+        said = re.match(r"(?://[^\n]*\n)+", text)
+        return " ".join(line.lstrip("/ ") for line in said[0].splitlines()) if said else ""
+    said = re.match(r"/\*(.*?)\*/", text, re.DOTALL)
+    return " ".join(said[1].split()) if said else ""
+
+
 PARTS: Mapping[str, Callable[[str], str]] = {
     part.__name__: part
-    for part in (verbs, outcomes, matrix, interpretations, run, example, file, vector, seals)
+    for part in (
+        verbs,
+        outcomes,
+        matrix,
+        interpretations,
+        run,
+        example,
+        file,
+        vector,
+        seals,
+        modules,
+    )
 }
 
 

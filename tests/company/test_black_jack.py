@@ -13,7 +13,7 @@ from sabot.black_jack.acts import Word
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.company.automatic import COMPANIES, Company
-from sabot.company.black_jack import bets, next_act_at_random, slip
+from sabot.company.black_jack import bets, may_speak, next_act_at_random, silent, slip
 from sabot.company.evening import Evening
 from sabot.record.record import read
 from sabot.record.verify import verify
@@ -312,3 +312,44 @@ def test_nothing_is_done_where_the_table_waits_for_bets() -> None:
     for act in bets(scene.house, scene.state, "anna", random.Random(0)):
         scene.do(act)
     assert isinstance(scene.right_act(), ca.CloseBetting)
+
+
+# Those who say nothing
+
+
+def behind(top: str) -> Scene:
+    """Anna plays her box, with Bruno behind; it is her turn."""
+    scene = Scene(CAMPIONE, top, anna=1, bruno=None)
+    scene.bet("anna", 50)
+    scene.bet("bruno", 20, box=1)
+    scene.deal()
+    return scene
+
+
+def test_whoever_does_not_say_that_he_follows_does_not_and_stays() -> None:
+    for top, act in (("6s 9h 5d 2c", a.Double("anna")), ("8s 9h 8d 2c", a.Split("anna"))):
+        scene = behind(top)
+        scene.do(act)
+        assert silent(CAMPIONE, scene.state, "bruno") == a.Draw("dealer", a.Target.BOX_1)
+        scene.do(silent(CAMPIONE, scene.state, "bruno"))
+        assert [bet.amount for bet in scene.coup.bets if bet.owner == "bruno"] == [20_00]
+
+
+def test_whoever_plays_a_box_and_is_silent_is_not_there() -> None:
+    scene = behind("6s 9h 5d 2c")
+    assert silent(CAMPIONE, scene.state, "anna") == ta.StepAway("anna")
+
+
+def test_whoever_could_insure_or_ask_for_even_money_may_speak() -> None:
+    scene = behind("As Ah Ks")
+    assert not may_speak(CAMPIONE, scene.state, "anna")
+    scene.do(a.OfferInsurance("dealer"))
+    assert may_speak(CAMPIONE, scene.state, "anna")
+    assert not may_speak(CAMPIONE, scene.state, "carla")
+    scene.do(a.AskEvenMoney("anna", 1))
+    assert not may_speak(CAMPIONE, scene.state, "anna")
+    scene = behind("9s Ah Ks")
+    scene.do(a.OfferInsurance("dealer"))
+    assert may_speak(CAMPIONE, scene.state, "bruno")
+    scene.insures("bruno", 10, box=1)
+    assert not may_speak(CAMPIONE, scene.state, "bruno")

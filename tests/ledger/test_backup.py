@@ -8,7 +8,6 @@ import pytest
 from sabot import catalog
 from sabot.ledger.backup import backup
 from sabot.ledger.connect import opened
-from sabot.ledger.database import DatabaseError
 from sabot.ledger.kept import KeptTable
 from sabot.ledger.verify import verify_money, verify_table
 from sabot.terminal.main import main
@@ -88,19 +87,29 @@ async def _empty(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "told"),
+    ("source", "target", "told"),
     [
-        ("none.db", "none.db: cannot be copied: unable to open"),
-        ("letter.txt", "letter.txt: cannot be copied: file is not a database"),
+        ("none.db", "copy.db", "none.db: cannot be copied: No such file or directory"),
+        (".", "copy.db", ": cannot be copied: Is a directory"),
+        ("letter.txt", "copy.db", "letter.txt: cannot be copied: file is not a database"),
+        ("empty.db", "copy.db", "empty.db: cannot be copied: no such table: schema_steps"),
+        ("cut.db", "copy.db", "cut.db: cannot be copied: database disk image is malformed"),
+        ("sabot.db", "nowhere/copy.db", "copy.db.part: No such file or directory"),
+        ("sabot.db", "letter.txt/copy.db", "copy.db.part: Not a directory"),
     ],
 )
-def test_what_cannot_be_copied_is_told_and_leaves_nothing(
-    tmp_path: Path, source: str, told: str
+def test_what_cannot_be_copied_is_told_in_one_line_and_leaves_nothing(
+    tmp_path: Path, source: str, target: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    asyncio.run(_empty(tmp_path / "sabot.db"))
     (tmp_path / "letter.txt").write_text("Dear Anna,\n" * 1_000)
-    with pytest.raises(DatabaseError, match=told):
-        backup(str(tmp_path / source), tmp_path / "copy.db")
-    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    (tmp_path / "empty.db").touch()
+    (tmp_path / "cut.db").write_bytes((tmp_path / "sabot.db").read_bytes()[:20_000])
+    assert main(["backup", str(tmp_path / source), str(tmp_path / target)]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.endswith(f"{told}\n")
+    assert not [*tmp_path.glob("copy*")]
 
 
 def test_postgresql_has_its_own_way(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

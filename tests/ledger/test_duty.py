@@ -79,3 +79,13 @@ async def test_what_a_dead_server_said_is_forgotten(ledger: Ledger) -> None:
     await duty.hold(ledger, "b", TABLES, 131, 160)
     rows = await ledger.database.read(lambda cursor: cursor.run("SELECT * FROM watching"))
     assert rows == []
+
+
+async def test_a_clock_that_is_set_back_keeps_nobody_away(ledger: Ledger) -> None:
+    """What a server that died said of a time to come holds no longer than anything else."""
+    await duty.hold(ledger, "dead", TABLES, 10_000, 10_030)
+    await duty.watching(ledger, "dead", [("t1", "anna")], 10_030)
+    assert await duty.hold(ledger, "b", TABLES, 100, 130) == ALL
+    assert await duty.seen(ledger, 100) == set()
+    # Clocks that differ by a little are no reason to take another's place.
+    assert await duty.hold(ledger, "c", TABLES, 75, 105) == set()

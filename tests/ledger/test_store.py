@@ -8,6 +8,7 @@ import pytest
 
 from sabot.ledger.connect import opened
 from sabot.ledger.database import DatabaseError
+from sabot.ledger.entry import Entry
 from sabot.ledger.store import (
     CAGE,
     ClosedError,
@@ -136,6 +137,42 @@ async def test_of_many_at_once_one_is_first(ledger: Ledger) -> None:
 
     found = await asyncio.gather(*(attempt(f"try {number}") for number in range(50)))
     assert [mark for mark in found if mark] == [(await ledger.entries(ID))[0].mark]
+
+
+async def test_of_many_tables_at_once_each_gets_its_own_answer(ledger: Ledger) -> None:
+    """They are stored together, and one that cannot be leaves the others as they are."""
+    tables = [f"many-{number}" for number in range(30)]
+    for table in tables:
+        await ledger.create(replace(HEADING, id=table))
+        await ledger.append(table, 0, entries(1))
+        if table.endswith("3"):
+            await ledger.close_table(table, 1, 9_000)
+
+    def next_entries(number: int) -> list[Entry]:
+        made = entries(3)[1:]
+        match number % 10:
+            case 4:  # asked for before
+                return [made[0]._replace(mark="m1"), made[1]]
+            case 5:  # no chain: the same entry twice
+                return [made[0], made[0]]
+        return made
+
+    answers = await asyncio.gather(
+        *(
+            ledger.append(table, 0 if number % 10 == 6 else 1, next_entries(number))
+            for number, table in enumerate(tables)
+        ),
+        return_exceptions=True,
+    )
+    errors = {3: ClosedError, 4: RepeatedError, 5: DatabaseError, 6: ConflictError}
+    for number, (table, answer) in enumerate(zip(tables, answers, strict=True)):
+        wrong = errors.get(number % 10)
+        if wrong is None:
+            assert answer is None
+            assert await ledger.entries(table) == entries(3)
+        else:
+            assert isinstance(answer, wrong)
+            assert await ledger.entries(table) == entries(1)
 
 
 async def test_what_was_marked_is_stored_once(ledger: Ledger) -> None:

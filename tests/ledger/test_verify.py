@@ -443,8 +443,17 @@ def test_a_table_that_was_altered_is_not_exported(
         ("export {file} t9", "no table 't9'; there are: t1, t2"),
         ("verify {file} --table t9", "no table 't9'; there are: t1, t2"),
         ("verify docs/example.sabot --table t9", "--table: docs/example.sabot is no database"),
-        ("export docs/example.sabot t1", "docs/example.sabot: there is no ledger"),
-        ("export {folder}/none.db t1", "none.db: cannot be opened"),
+        (
+            "export docs/example.sabot t1",
+            "sabot: docs/example.sabot: cannot be opened: file is not",
+        ),
+        ("export {folder}/none.db t1", "none.db: cannot be opened: No such file or directory"),
+        ("export {folder} t1", "cannot be opened: Is a directory"),
+        ("export {folder}/cut.db t1", "cut.db: cannot be opened: database disk image is malformed"),
+        ("export {file} t1 -o {folder}/nowhere/x", "nowhere/x: No such file or directory"),
+        ("verify {folder}/cut.db", "cut.db: cannot be opened: database disk image is malformed"),
+        ("verify sqlite:///{folder}/none.db", "none.db: cannot be opened: No such file"),
+        ("verify mysql://somewhere/tables", "sabot: mysql://somewhere/tables: no such database"),
         ("verify {folder}/none.db", "none.db: No such file"),
         ("verify {folder}/empty.db", "empty.db: there is no ledger in this database"),
         (
@@ -457,6 +466,7 @@ def test_what_cannot_be_done_is_told_in_one_line(
     capsys: pytest.CaptureFixture[str], copy: Path, command: str, told: str
 ) -> None:
     _sql(copy.with_name("empty.db"), "CREATE TABLE x (y)")
+    copy.with_name("cut.db").write_bytes(copy.read_bytes()[:20_000])
     words = command.format(file=copy, folder=copy.parent).split()
     assert main(words) == 2
     printed = capsys.readouterr()

@@ -1,6 +1,7 @@
 """Where cards lie covered at a table of Black Jack, who plays wildly there, and by which rules."""
 
 import random
+from collections.abc import Collection
 from dataclasses import replace
 
 from sabot.black_jack import acts as a
@@ -19,6 +20,7 @@ from sabot.black_jack.house import (
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import BANK, State
 from sabot.black_jack.tableau import BankRule
+from sabot.black_jack.tableau import black_jack as is_black_jack
 from sabot.company import black_jack
 from sabot.company.automatic import Company
 from sabot.company.staff import holder_of
@@ -39,15 +41,17 @@ def shown(state: State) -> int:
     return 1 if state.top_seen and state.table.sabot.left else 0
 
 
-def covered(state: State) -> tuple[Card, ...]:
+def covered(state: State, read: Collection[object] = ()) -> tuple[Card, ...]:
     """The bank's second card, where one is dealt, then those under the sabot."""
+    del read
     coup = state.coup
     hole = coup.bank[1:] if coup is not None and coup.covered else ()
     return (*hole, *(each.card for each in state.waiting if not each.up))
 
 
-def exchanged(state: State, cards: tuple[Card, ...]) -> State:
+def exchanged(state: State, cards: tuple[Card, ...], read: Collection[object] = ()) -> State:
     """The same table with other cards covered."""
+    del read
     others = iter(cards)
     coup = state.coup
     if coup is not None and coup.covered and coup.bank:
@@ -65,6 +69,17 @@ def readers(state: State) -> set[str]:
     """Nobody: what the dealer sees when he peeks is his to say, and no view tells it."""
     del state
     return set()
+
+
+def read(state: State, name: str) -> frozenset[object]:
+    """Nothing that lies covered."""
+    del state, name
+    return frozenset()
+
+
+def reveals(state: State, act: Act) -> object:
+    """The dealer who peeks says whether the bank has Black Jack."""
+    return isinstance(act, a.Peek) and is_black_jack(state.in_play().bank)
 
 
 def bets(house: House, state: State, name: str, chance: random.Random) -> list[Act]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from sabot.company.automatic import Company
+from sabot.table.acts import Act
 from sabot.table.cards import Card
 from tests.properties import black_jack, punto_banco
 
@@ -18,17 +19,20 @@ class Known(NamedTuple):
     ``masks``: how far from the back the mask may lie; near the front the last coup comes soon.
     ``texts``: words that mean something in its acts. ``shown``: how many of the cards next in the
     sabot can be seen where they lie. ``covered``: the cards out of the sabot that lie covered, in
-    an order that ``exchanged`` knows, which puts others in their place. ``readers``: who has seen
-    covered cards. ``others``: companies that play it otherwise than the automatic one.
+    an order that ``exchanged`` knows, which puts others in their place; both leave out what
+    somebody has ``read``. ``readers``: who has seen covered cards. ``reveals``: what an act lets
+    everybody know of them. ``others``: companies that play it otherwise than the automatic one.
     ``any_rules``: a house with other rules in the place of its own.
     """
 
     masks: tuple[int, ...]
     texts: tuple[str, ...]
     shown: Callable[[Any], int]
-    covered: Callable[[Any], tuple[Card, ...]]
-    exchanged: Callable[[Any, tuple[Card, ...]], Any]
+    covered: Callable[..., tuple[Card, ...]]
+    exchanged: Callable[..., Any]
+    read: Callable[[Any, str], frozenset[object]]
     readers: Callable[[Any], Collection[str]]
+    reveals: Callable[[Any, Act], object]
     seats: int = 5
     others: tuple[Company, ...] = ()
     any_rules: Callable[[Any, random.Random], Any] | None = None
@@ -41,7 +45,9 @@ KNOWN: Mapping[str, Known] = {
         shown=punto_banco.shown,
         covered=punto_banco.covered,
         exchanged=punto_banco.exchanged,
+        read=punto_banco.read,
         readers=punto_banco.readers,
+        reveals=punto_banco.reveals,
     ),
     "black-jack": Known(
         masks=(7, 52, 150, 190),
@@ -49,7 +55,9 @@ KNOWN: Mapping[str, Known] = {
         shown=black_jack.shown,
         covered=black_jack.covered,
         exchanged=black_jack.exchanged,
+        read=black_jack.read,
         readers=black_jack.readers,
+        reveals=black_jack.reveals,
         others=(black_jack.WILD,),
         any_rules=black_jack.any_rules,
     ),

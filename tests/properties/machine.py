@@ -21,6 +21,7 @@ from sabot.record.replay import replay, rewrite
 from sabot.record.verify import verify
 from sabot.table import acts as ta
 from sabot.table.acts import Act
+from sabot.table.events import Event
 from sabot.table.game import Decision, Game, Live
 from sabot.table.money import Amount
 from sabot.table.pack import pack
@@ -120,12 +121,21 @@ class TableMachine(RuleBasedStateMachine):
             self.tells_nothing_covered(act, decision)
             self.rests_on_something(decision.cite)
         else:
+            self.leaves_the_unconcerned_what_they_are_offered(before, decision)
             for event in decision:
                 self.rests_on_something(event.cite)
                 # What is done rests on nothing that the house has no object for.
                 reading = self.readings.get(event.cite)
                 assert reading is None or not reading.moot or self.by is not By.OWN_ROWS, event
         return decision
+
+    def leaves_the_unconcerned_what_they_are_offered(
+        self, before: Any, events: tuple[Event, ...]
+    ) -> None:
+        for name in self.state.table.players:
+            if not any(self.game.concerns(self.state, event, name) for event in events):
+                offers = self.game.offers(self.played, before, name)
+                assert offers == self.game.offers(self.played, self.state, name)
 
     def tells_nothing_covered(self, act: Act, refusal: Refusal) -> None:
         """With other cards where nobody may see them, the answer would have been the same."""

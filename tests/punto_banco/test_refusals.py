@@ -7,10 +7,10 @@ import pytest
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step
+from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.tableau import Side
-from sabot.punto_banco.view import view
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import card
@@ -172,7 +172,7 @@ def test_a_player_may_bet_in_several_boxes_and_is_ranked_by_the_highest() -> Non
 
 def test_the_dealer_is_offered_nothing_of_a_coup_before_there_is_one() -> None:
     scene = Scene(CAMPIONE, ready=False)
-    verbs = {offer["act"] for offer in view(CAMPIONE, scene.state, "dealer")["acts"]}
+    verbs = {offer["act"] for offer in GAME.view(CAMPIONE, scene.state, "dealer")["acts"]}
     assert "announce" not in verbs
 
 

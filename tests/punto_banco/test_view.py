@@ -7,21 +7,21 @@ import pytest
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.expected import Step
+from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Reportable
-from sabot.punto_banco.view import view
 from sabot.record.asjson import jsonable
 from sabot.table import acts as ta
 from sabot.table.cards import card
 from sabot.table.pack import pack
-from sabot.table.roles import STAFF
+from sabot.table.roles import STAFF, Power, Role
 from tests.punto_banco.scene import Scene
 
 CAMPIONE, VENEZIA, LUGANO = (HOUSES[each] for each in ("campione-pb", "venezia-spb", "lugano-pb"))
 
 
 def seen(scene: Scene, eyes: str = "") -> dict[str, Any]:
-    return view(scene.house, scene.state, eyes)
+    return GAME.view(scene.house, scene.state, eyes)
 
 
 def offered(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
@@ -153,6 +153,131 @@ def test_seats_are_the_inspectors_to_give() -> None:
     assert seen(scene)["reservations"] == ["anna"]
 
 
+# What is offered to a post that has a power, at any Punto Banco table.
+POWERS = {
+    Power.SUPPLY_CARDS: "supply",
+    Power.RUN_PLAY: "draw-together",
+    Power.ASSIGN_SEATS: "elsewhere",
+    Power.CHANGE_LIMITS: "limits",
+    Power.SUSPEND: "suspend",
+    Power.REOPEN_BETTING: "reopen",
+    Power.WITHHOLD_CARDS: "inexperienced",
+    Power.REPORT_MISHAP: "report",
+    Power.FIND: "find",
+    Power.RESOLVE_DISPUTE: "resolve",
+    Power.CHANGE_PACK: "change-pack",
+    Power.RULE_FREELY: "rule",
+    Power.REQUEST_CHECK: "check",
+    Power.FILL_FLOAT: "fill",
+}
+
+
+@pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+def test_a_post_is_offered_what_its_house_lets_it_do_and_nothing_of_others(house: Any) -> None:
+    scene = Scene(house, "5h 2d 9c Kd", anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    for role in STAFF:
+        acts = seen(scene, role)["acts"]
+        verbs = {offer["act"] for offer in acts}
+        assert {power: verb in verbs for power, verb in POWERS.items()} == {
+            power: role in house.powers[power] for power in POWERS
+        }
+        refused = [offer["refused"]["code"] for offer in acts if "refused" in offer]
+        assert "not-allowed" not in refused
+
+
+def test_the_way_of_the_cards_to_the_sabot_is_offered_without_their_order() -> None:
+    scene = Scene(CAMPIONE, ready=False, anna=1)
+    assert offered(scene, "inspector", "supply") == [{"act": "supply", "one_back": True}]
+    scene.do(ta.SupplyCards("inspector", pack(6)))
+    scene.do(ta.VerifyCards("dealer"))
+    assert offered(scene, "dealer", "wash") == [{"act": "wash"}]
+    assert not offered(scene, "dealer", "burn")
+
+
+def test_notes_on_players_are_offered_the_other_way_round() -> None:
+    scene = Scene(CAMPIONE, anna=1, bruno=2)
+    scene.do(ta.FlagPlayer("dealer", "anna"))
+    scene.do(ta.NoteElsewhere("inspector", "bruno", False))
+    flags = {offer["player"]: offer["flag"] for offer in offered(scene, "dealer", "inexperienced")}
+    assert flags == {"anna": False, "bruno": True}
+    here = {
+        offer["player"]: offer["cards_here"] for offer in offered(scene, "inspector", "elsewhere")
+    }
+    assert here == {"anna": False, "bruno": True}
+
+
+def test_the_direction_must_have_been_heard_where_the_offer_says_so() -> None:
+    assert offered(Scene(CAMPIONE), "inspector", "limits")[0]["heard"]
+    assert not offered(Scene(VENEZIA), "inspector", "limits")[0]["heard"]
+
+
+def test_another_mode_is_offered_and_not_the_one_there_is() -> None:
+    assert [offer["mode"] for offer in offered(Scene(CAMPIONE), "direction", "mode")] == ["open"]
+
+
+def test_a_reader_may_be_warned_and_lose_the_cards() -> None:
+    scene = Scene(CAMPIONE, "5h 2d 9c Kd", anna=1)
+    assert not offered(scene, "inspector", "warn")
+    scene = dealt()
+    for eyes in ("dealer", "inspector"):
+        assert offered(scene, eyes, "warn") == [{"act": "warn", "player": "anna"}]
+        assert offered(scene, eyes, "withhold")[0]["refused"]["code"] == "not-warned"
+
+
+def test_stakes_may_be_joined_once_two_have_bet() -> None:
+    scene = Scene(CAMPIONE, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    assert not offered(scene, "inspector", "join-stakes")
+    scene.bet("bruno", "banco", 50)
+    assert offered(scene, "inspector", "join-stakes") == [
+        {"act": "join-stakes", "principal": "anna", "proxy": "bruno"}
+    ]
+
+
+def test_a_worn_card_may_be_replaced_once_it_lies_open() -> None:
+    scene = dealt()
+    assert not offered(scene, "dealer", "replace")
+    scene.until(Step.TURN_PUNTO)
+    cards = [offer["card"] for offer in offered(scene, "inspector", "replace")]
+    assert cards == ["2d", "Kd", "7s", "As"]
+
+
+def test_whoever_took_a_post_may_be_sent_from_it_and_nobody_sends_himself() -> None:
+    scene = Scene(CAMPIONE)
+    assert not offered(scene, "inspector", "relieve")
+    scene.do(ta.Relieve("inspector", Role.DEALER, "zoe"))
+    scene.do(ta.Relieve("inspector", Role.INSPECTOR, "ugo"))
+    assert offered(scene, "ugo", "relieve") == [
+        {"act": "relieve", "role": "dealer", "name": "dealer"}
+    ]
+    assert len(offered(scene, "direction", "relieve")) == 2
+
+
+def test_money_nobody_claimed_is_offered_to_whoever_disposes_of_it() -> None:
+    scene = Scene(CAMPIONE, "5h 9d 9c Kd", anna=1, bruno=2)
+    assert not offered(scene, "direction", "dispose")
+    scene.bet("anna", "banco", 100)
+    scene.bet("bruno", "banco", 100)
+    scene.do(ta.Leave("anna"))
+    scene.dealer.close()
+    scene.finish()
+    (offer,) = offered(scene, "direction", "dispose")
+    assert (offer["amount"], offer["currency"], offer["player"]) == (195_00, "CHF", "")
+
+
+def test_the_whole_placard_is_offered_and_only_the_first_in_line_a_seat() -> None:
+    scene = Scene(CAMPIONE, anna=None, bruno=None)
+    for name in ("anna", "bruno"):
+        scene.do(ta.RequestSeat(name))
+    assert {offer["player"] for offer in offered(scene, "inspector", "seat")} == {"anna"}
+    assert offered(scene, "inspector", "limits")[0]["limits"] == {
+        "even": {"minimum": 10_00, "maximum": 5_000_00},
+        "tie": {"minimum": 5_00, "maximum": 500_00},
+    }
+
+
 @pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
 def test_every_role_sees_something_true_at_every_step(house: Any) -> None:
     scene = Scene(house, "5h 2d 9c Kd 7s", anna=1, bruno=2)
@@ -169,3 +294,8 @@ def test_every_role_sees_something_true_at_every_step(house: Any) -> None:
         ]
         assert allowed
         scene.do(scene.right_act())
+
+
+def test_those_with_equal_bets_are_asked_only_where_the_house_asks_them() -> None:
+    assert not offered(dealt(), "dealer", "ask-tied")
+    assert offered(Scene(LUGANO, anna=1), "dealer", "ask-tied")

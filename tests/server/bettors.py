@@ -1,7 +1,9 @@
-"""People who bet and take it back, come and go, for as long as a server may live."""
+"""People who do whatever their table offers, come and go, for as long as a server may live."""
 
 import asyncio
 import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,6 +11,7 @@ from websockets import ConnectionClosed, InvalidHandshake
 
 from tests.server.client import Client, GoneError
 from tests.server.people import Person
+from tests.server.views import all_offered
 
 # What is heard, or not heard, of a server that was killed.
 BROKEN = (OSError, ConnectionClosed, InvalidHandshake, GoneError, TimeoutError, EOFError)
@@ -21,14 +24,16 @@ class Bettor:
     person: Person
     table: str
     chance: random.Random
-    # where he connects to, the first that answers
+    # where he connects to, the first that answers; and where he is
     bases: tuple[str, ...]
+    at: str = ""
     asked: dict[str, dict[str, Any]] = field(default_factory=dict)
     done: dict[str, int] = field(default_factory=dict)
     refused: set[str] = field(default_factory=set)
     # the last number he was told of
     told: int = 0
-    pause: float = 0.05
+    # what he asked for again and had been done before
+    again: int = 0
     _count: int = 0
 
     async def run(self) -> None:
@@ -37,13 +42,16 @@ class Bettor:
             for base in self.bases:
                 try:
                     async with self.person.connected(base) as client:
+                        self.at = base
                         await self._play(client)
                 except BROKEN:
-                    await asyncio.sleep(0.02)
+                    self.at = ""
+                    await asyncio.sleep(0.05)
 
     async def _play(self, client: Client) -> None:
-        await client.watch(self.table)
         try:
+            await client.watch(self.table)
+            await self._remind(client)
             while True:
                 unanswered = [
                     mark
@@ -52,32 +60,63 @@ class Bettor:
                 ]
                 for mark in unanswered or [self._next(client)]:
                     await self._ask(client, mark)
-                await asyncio.sleep(self.pause)
+                # slower than whoever would be let go for it
+                await asyncio.sleep(0.06)
         finally:
             self.told = max(self.told, client.numbers.get(self.table, 0))
+
+    async def _remind(self, client: Client) -> None:
+        """What was done last is not done again, though he asks for it."""
+        if self.done:
+            mark = next(reversed(self.done))
+            answer = await client.ask(self.table, self.asked[mark], mark)
+            assert answer.get("again") or answer.get("code") == "later", answer
 
     async def _ask(self, client: Client, mark: str) -> None:
         answer = await client.ask(self.table, self.asked[mark], mark)
         if answer["type"] == "done":
             self.done[mark] = answer["number"]
+            self.again += answer["again"]
         elif answer["code"] != "later":
+            assert answer["code"] != "broken", (self.asked[mark], answer)
             self.refused.add(mark)
 
     def _next(self, client: Client) -> str:
         """Something new to ask for."""
         self._count += 1
         mark = f"{self.person.name}-{self._count}"
-        here = self.person.name in client.views[self.table]["chips"]
-        amount = {"amount": 1_000 * self.chance.randrange(1, 4)}
-        bet = {"act": "bet", "chance": "punto", "box": self.chance.randrange(1, 8), **amount}
-        self.asked[mark] = self.chance.choice(
-            [
-                *6 * [bet],
-                {"act": "unbet", "chance": "punto", "box": bet["box"]},
-                {"act": "bring", "currency": "CHF", **amount},
-                {"act": "leave"},
-            ]
-            if here
-            else [{"act": "join", "chips": 20_000, "currency": "CHF"}]
-        )
+        self.asked[mark] = self._something(client)
         return mark
+
+    def _something(self, client: Client) -> dict[str, Any]:
+        """What is offered, bets above all; now and then to go, or to come with more."""
+        view, chance = client.views[self.table], self.chance
+        currency = view["currencies"][0]
+        if self.person.name not in view["chips"]:
+            return {"act": "join", "chips": 30_000, "currency": currency}
+        offers = [*all_offered(view)]
+        bets = [act for act in offers if act["act"] == "bet"]
+        if bets and chance.random() < 0.7:
+            bet = chance.choice(bets)
+            return {**bet, "amount": bet["amount"] * chance.randrange(1, 4)}
+        bring = {"act": "bring", "amount": 1_000 * chance.randrange(1, 4), "currency": currency}
+        return chance.choice([*5 * offers, bring, {"act": "leave"}])
+
+
+@asynccontextmanager
+async def at_play(bettors: Sequence[Bettor]) -> AsyncIterator[None]:
+    """Let them play meanwhile; what went wrong with one of them is told."""
+    playing = [asyncio.create_task(bettor.run()) for bettor in bettors]
+    try:
+        yield
+    finally:
+        for task in playing:
+            task.cancel()
+        for ended in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
+
+
+def done_by(bettors: Sequence[Bettor]) -> int:
+    """How much of what they asked for was done."""
+    return sum(len(bettor.done) for bettor in bettors)

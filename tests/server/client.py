@@ -17,15 +17,23 @@ from typing import Any
 from websockets import ConnectionClosed
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.views import View, merged
+
 Frame = dict[str, Any]
-View = dict[str, Any]
 
 # On a busy machine everything takes its time; nothing takes this long.
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class GoneError(Exception):
     """The server has ended the connection."""
+
+
+async def until(wanted: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():
+            await asyncio.sleep(0.01)
 
 
 class Client:
@@ -51,12 +59,11 @@ class Client:
 
     def _hear(self, text: str) -> None:
         frame = json.loads(text)
-        if frame["type"] == "view":
-            self.views[frame["table"]] = {**frame["view"]}
-        elif frame["type"] == "change":
-            self.views[frame["table"]] |= frame["view"]
         if frame["type"] in ("view", "change"):
-            self.numbers[frame["table"]] = frame["number"]
+            table = frame["table"]
+            before = self.views[table] if frame["type"] == "change" else None
+            self.views[table] = merged(before, frame["view"])
+            self.numbers[table] = frame["number"]
         self.texts.append(text)
         self.frames.append(frame)
         self._heard.set()
@@ -94,7 +101,7 @@ class Client:
         frame = await self.heard(
             lambda each: each["type"] == "view" and each["table"] == table, since
         )
-        view: View = frame["view"]
+        view: View = merged(None, frame["view"])
         return view
 
     async def ask(self, table: str, act: Frame, mark: str = "") -> Frame:
@@ -102,7 +109,11 @@ class Client:
         mark = mark or next(self._ids)
         since = len(self.frames)
         await self.send({"type": "act", "table": table, "id": mark, "act": act})
-        return await self.heard(lambda each: each.get("id") == mark, since)
+        answer = await self.heard(
+            lambda each: each.get("id") == mark or each["type"] == "error", since
+        )
+        assert answer["type"] != "error", (act, answer)
+        return answer
 
     async def act(self, table: str, act: Frame, mark: str = "") -> Frame:
         """Ask for an act that is done; if he watches the table, the view has it then."""

@@ -11,9 +11,11 @@ from sabot.catalog import Place
 from sabot.ledger.entry import Heading
 from sabot.ledger.kept import Asked, KeptTable, Proposed
 from sabot.ledger.store import Mark
+from sabot.server.board import Board
 from sabot.server.room import Room
 from sabot.table.acts import Act
 from sabot.table.tongues import TONGUES
+from tests.server.views import View, merged
 
 HEADING = Heading("t", "house", "", '{"players": []}', 0)
 
@@ -47,21 +49,19 @@ class Ear:
     def tell(self, text: str) -> None:
         self.texts.append(text)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """The view as a client keeps it."""
-        view: dict[str, Any] = {}
+        view = View()
         for frame in map(json.loads, self.texts):
-            if frame["type"] == "view":
-                view = frame["view"]
-            elif frame["type"] == "change":
-                view |= frame["view"]
+            if frame["type"] in ("view", "change"):
+                view = merged(view if frame["type"] == "change" else None, frame["view"])
         return view
 
 
 @asynccontextmanager
 async def owned(table: KeptTable) -> AsyncIterator[Room]:
     """A room with its owner."""
-    room = Room(table)
+    room = Room(table, Board(table.place))
     owner = asyncio.create_task(room.run())
     try:
         yield room

@@ -58,8 +58,10 @@ class Hall:
 
 
 @asynccontextmanager
-async def halls(url: str, settings: Settings = QUICK, **more: Any) -> AsyncIterator[Hall]:
-    """A server on a database."""
+async def halls(
+    url: str, settings: Settings = QUICK, *, pings: float = 20, **more: Any
+) -> AsyncIterator[Hall]:
+    """A server on a database; how often it pings, in seconds, and how long it waits for pongs."""
     listening = socket.create_server(("127.0.0.1", 0))
     # Small, so that it is soon full for somebody who does not read.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16_384)
@@ -68,7 +70,9 @@ async def halls(url: str, settings: Settings = QUICK, **more: Any) -> AsyncItera
         await world.app.state.floor.start()
         # Whoever plays here is faster than people are.
         world.app.state.frames = Limiter(Rate(10**6, 10**6))
-        server = _Server(config(world.app, world.settings))
+        how = config(world.app, world.settings)
+        how.ws_ping_interval = how.ws_ping_timeout = pings
+        server = _Server(how)
         serving = asyncio.create_task(server.serve([listening]))
         token = await world.office.administration.first_link()
         people = Reception(f"http://127.0.0.1:{port}", token or "")

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 from sabot.server.accounts.grants import Grant
-from tests.server.client import Client, client
+from tests.server.client import PATIENCE, Client, client
 from tests.server.world import PASSWORD
 
 
@@ -49,7 +49,9 @@ class Reception:
     _names: Any = field(default_factory=lambda: itertools.count(1))
 
     def browser(self) -> httpx.AsyncClient:
-        made = httpx.AsyncClient(base_url=self.base, headers={"Origin": self.base}, timeout=30)
+        made = httpx.AsyncClient(
+            base_url=self.base, headers={"Origin": self.base}, timeout=PATIENCE
+        )
         self.browsers.append(made)
         return made
 
@@ -85,6 +87,10 @@ class Reception:
             path = "/api/accounts/first-administrator"
             self._administrator = await self._come("Ada", path, {"token": self.token})
         return self._administrator
+
+    async def known(self, name: str) -> Person:
+        """Somebody who has an account here already, with another browser."""
+        return await self._come(name, "/api/sessions", {})
 
     async def _come(self, name: str, path: str, more: dict[str, str]) -> Person:
         browser = self.browser()

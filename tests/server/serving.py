@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -25,6 +27,17 @@ _BASE = re.compile(r"Tables at (http://\S+)/")
 _TOKEN = re.compile(r"administrator=(\S+)")
 
 
+def _free_port() -> int:
+    """A port nobody listens at, nor is ever given by chance to somebody who connects."""
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        try:
+            with socket.create_server(("127.0.0.1", port)):
+                return port
+        except OSError:
+            continue
+
+
 class Process:
     """A server on a database. Started again, it listens at the same port."""
 
@@ -32,12 +45,12 @@ class Process:
         self._database = database
         self._log = folder / f"log-{id(self)}"
         self._house = house
-        self._port = 0
+        self._port = _free_port()
         self._process: subprocess.Popen[str] | None = None
         self.people = Reception("")
 
-    async def start(self) -> None:
-        """Start, and wait until it says where it is."""
+    def launch(self) -> None:
+        """Let it begin."""
         command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", str(self._port)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -47,12 +60,15 @@ class Process:
                 stderr=log,
                 text=True,
             )
+
+    async def start(self) -> None:
+        """Let it begin, and wait until it says where it is."""
+        self.launch()
         async with asyncio.timeout(2 * PATIENCE):
             said = await asyncio.to_thread(self._said)
         base = _BASE.search(said)
         assert base is not None, self.log
         token = _TOKEN.search(said)
-        self._port = int(base[1].rpartition(":")[2])
         self.people.base = base[1]
         self.people.token = token[1] if token else self.people.token
 

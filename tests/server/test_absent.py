@@ -21,7 +21,8 @@ from sabot.table.acts import Act
 from tests.server.asked import play_coup
 from tests.server.client import PATIENCE
 from tests.server.hall import Hall, halls
-from tests.server.test_play import coup_of, join, offered
+from tests.server.test_play import coup_of, join
+from tests.server.views import offered
 
 pytestmark = pytest.mark.anyio
 
@@ -56,7 +57,7 @@ async def test_a_player_who_is_cut_off_is_away_and_in_the_end_gone(hasty: Hall) 
     async with zoe.connected() as client:
         # She comes back in time, and nobody misses her any more.
         view = await client.watch(table)
-        assert [act["act"] for act in view["acts"]] == ["come-back"]
+        assert [*view["acts"]] == ["come-back"]
         await client.act(table, {"act": "come-back"})
         await asyncio.sleep(0.5)
         assert room.state.table.here(zoe.name)
@@ -94,7 +95,7 @@ async def test_a_post_is_given_back_by_whoever_is_cut_off_or_loses_his_grant(has
         administrator = await hasty.people.administrator()
         await administrator.browser.delete(f"/api/accounts/{second.name}/grants/dealer")
         await _until(room, lambda table: second.name not in table.staff)
-        await client.until(table, lambda view: view["acts"] == [])
+        await client.until(table, lambda view: view["acts"] == {})
 
 
 @pytest.mark.parametrize(

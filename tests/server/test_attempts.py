@@ -105,3 +105,12 @@ async def test_the_old_password_is_not_guessed_from_within(world: World) -> None
         await browser.put("/api/accounts/me/password", json=asked) for _ in range(FREE_FOR_NAME + 1)
     ]
     assert answers[-1].status_code == 429
+
+
+async def test_a_clock_that_is_set_back_keeps_nobody_waiting(world: World) -> None:
+    await world.account("Zoe")
+    for _ in range(FREE_FOR_NAME + 1):
+        await _try(world, "Zoe", "wrong")
+    assert (await _try(world, "Zoe", PASSWORD)).status_code == 429
+    world.clock.goes_on(-DAY)
+    assert (await _try(world, "Zoe", PASSWORD)).status_code == 201

@@ -3,6 +3,7 @@
 import asyncio
 import csv
 import io
+import threading
 
 import pytest
 
@@ -106,3 +107,22 @@ async def test_the_books_are_exported(world: World) -> None:
     assert (await browser.get("/api/books/..%2F..%2Fetc")).status_code in (404, 422)
     answer = await browser.get("/api/books/reconciliation")
     assert answer.json()["right"] is True
+
+
+@pytest.mark.parametrize("database_url", ["file", "postgresql"], indirect=True)
+async def test_nobody_waits_at_the_door_while_the_books_are_read(stored_world: World) -> None:
+    browser = await stored_world.administrator()
+    let_go = threading.Event()
+    # Somebody looks into something long, and the books wait for him.
+    before = asyncio.create_task(
+        stored_world.ledger.patient.database.read(lambda _: let_go.wait(30))
+    )
+    await asyncio.sleep(0)
+    reading = asyncio.create_task(browser.get("/api/books/reconciliation"))
+    for _ in range(3):
+        answer = await asyncio.wait_for(browser.get("/api/accounts/me"), 10)
+        assert answer.status_code == 200
+    assert not reading.done()
+    let_go.set()
+    assert (await reading).json()["right"]
+    assert await before

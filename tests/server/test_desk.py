@@ -7,12 +7,12 @@ from typing import Any
 import httpx
 import pytest
 
+from sabot.ledger.connect import opened
 from sabot.server.accounts.grants import Grant
 from sabot.server.desk import Desk, Payment
 from sabot.server.office import office
 from sabot.server.problems import ProblemError
 from sabot.table.money import Currency
-from tests.databases import opened
 from tests.server.world import QUICK, World
 
 pytestmark = pytest.mark.anyio

@@ -4,109 +4,88 @@ import asyncio
 import random
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from sabot.ledger.store import Ledger
-from sabot.ledger.verify import verify_money, verify_table
-from tests.databases import opened
-from tests.server.bettors import Bettor
-from tests.server.client import PATIENCE, View
+from sabot.ledger.connect import opened
+from tests.server.bettors import Bettor, at_play, done_by
+from tests.server.client import until
+from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
 from tests.server.people import Person
 from tests.server.serving import Process, serving
 from tests.server.test_play import coup_of
+from tests.server.views import View
 
-# They start real servers, or ask thousands of things: not in the quick form.
-pytestmark = [pytest.mark.anyio, pytest.mark.long]
+pytestmark = pytest.mark.anyio
 
 STORED = pytest.mark.parametrize("database_url", ["file", "postgresql"], indirect=True)
+# Where people bet, and automatic players with them.
+TABLES = (("campione-pb", "open"), ("campione-pb", "covered"), ("campione-bj", "open"))
 
 
 async def _tables(server: Process, by: Person) -> list[str]:
-    """Two tables where automatic players bet and people may, open and covered."""
-    return [
-        await server.people.open(by, "campione-pb", mode=mode, players=2, betting=1.0, patience=1.0)
-        for mode in ("open", "covered")
-    ]
+    quick = {"players": 2, "betting": 1.0, "patience": 1.0}
+    return [await server.people.open(by, house, mode=mode, **quick) for house, mode in TABLES]
 
 
-async def _all_is_there(ledger: Ledger, bettors: list[Bettor]) -> dict[str, int]:
-    """Hold a ledger to what was acknowledged and told, and to itself; how long its tables are."""
-    await verify_money(ledger)
-    for bettor in bettors:
-        entries = await ledger.entries(bettor.table)
-        stored = [
-            (entry.mark, entry.number)
-            for entry in entries
-            if entry.account == bettor.person.name and entry.mark
-        ]
-        numbers = dict(stored)
-        # Nothing that was done is missing, nothing is there twice, and nothing was invented.
-        assert len(numbers) == len(stored)
-        assert all(numbers[mark] <= number for mark, number in bettor.done.items())
-        assert numbers.keys() <= bettor.asked.keys()
-        assert not numbers.keys() & bettor.refused
-        # What anybody was told of was stored first.
-        assert bettor.told <= len(entries)
-    return {kept.heading.id: kept.version for kept in await ledger.tables()}
-
-
-async def _right(server: Process) -> None:
-    administrator = await server.people.administrator()
-    found: dict[str, Any] = await administrator.get("/api/books/reconciliation")
-    assert found["right"], found
+async def _killed(server: Process, bettors: list[Bettor], chance: random.Random) -> None:
+    """Let everybody do something first: then any moment will do."""
+    done = done_by(bettors)
+    await until(lambda: done_by(bettors) >= done + 2 * len(bettors))
+    await asyncio.sleep(chance.uniform(0, 0.5))
+    server.kill()
 
 
 @STORED
-@pytest.mark.parametrize("times", [2, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [3, pytest.param(100, marks=pytest.mark.long)])
 async def test_whenever_it_is_killed_nothing_is_lost(
     database_url: str, times: int, tmp_path: Path
 ) -> None:
     chance = random.Random(times)
+    left: list[Open] = []
     async with serving(database_url, tmp_path) as server:
         people = [await server.people.guest() for _ in range(6)]
         tables = await _tables(server, people[0])
         bettors = [
-            Bettor(person, tables[place % 2], random.Random(place), (server.base,))
+            Bettor(person, tables[place % len(tables)], random.Random(place), (server.base,))
             for place, person in enumerate(people)
         ]
-        await server.people.administrator()
-        running = [asyncio.create_task(bettor.run()) for bettor in bettors]
-        before = dict.fromkeys(tables, 0)
-        for time in range(times):
-            done = sum(len(bettor.done) for bettor in bettors)
-            async with asyncio.timeout(PATIENCE):
-                while sum(len(bettor.done) for bettor in bettors) < done + 12:
-                    await asyncio.sleep(0.01)
-            await asyncio.sleep(chance.uniform(0, 0.5))
-            server.kill()
-            async with opened(database_url) as ledger:
-                versions = await _all_is_there(ledger, bettors)
-            assert all(versions[table] > before[table] for table in tables)
-            before = versions
-            await server.start()
-            if time % 10 == 0:
-                await _right(server)
-        # What was open goes on: coups end that were begun before.
-        async with server.people.stranger().connected() as somebody:
-            for table in tables:
-                coup = coup_of(await somebody.watch(table))
-                await somebody.until(table, partial(_after, coup))
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
-        await _right(server)
+        administrator = await server.people.administrator()
+        async with at_play(bettors):
+            for time in range(times):
+                await _killed(server, bettors, chance)
+                async with opened(database_url) as ledger:
+                    left += await all_is_there(ledger, bettors)
+                if time % 5 == 0:
+                    # Killed while it starts it has done no harm either.
+                    server.launch()
+                    await asyncio.sleep(chance.uniform(0, 2))
+                    server.kill()
+                await server.start()
+                if time % 10 == 0:
+                    await reconciles(administrator)
+            # What was open goes on: coups end that were begun before.
+            async with server.people.stranger().connected() as somebody:
+                for table in tables:
+                    coup = _coup(await somebody.watch(table))
+                    await somebody.until(table, partial(_another, coup))
+        await reconciles(administrator)
         assert await server.stop() == 0
-        assert sum(len(bettor.done) for bettor in bettors) > 12 * times
-        async with opened(database_url) as ledger:
-            await _all_is_there(ledger, bettors)
-            for kept in await ledger.tables():
-                await verify_table(ledger, kept)
+        assert '"level": "error"' not in server.log, server.log
+    assert done_by(bettors) >= 12 * times
+    async with opened(database_url) as ledger:
+        await all_is_there(ledger, bettors)
+        await went_on(ledger, left)
+    await verifies(database_url)
 
 
-def _after(coup: int, view: View) -> bool:
-    return coup_of(view) > coup
+def _coup(view: View) -> tuple[int, int]:
+    return view["taglia"], coup_of(view)
+
+
+def _another(coup: tuple[int, int], view: View) -> bool:
+    """Whether the coup that was open is over: another is, or none is between two of them."""
+    return _coup(view) != coup and coup_of(view) > 0
 
 
 async def test_told_to_stop_it_closes_in_order(tmp_path: Path) -> None:

@@ -1,23 +1,18 @@
 """Played as any client can play: over a connection, by what the view shows and offers."""
 
 import random
-from typing import Any
 
 import pytest
 
 from sabot import catalog
 from tests.server.asked import play_coup
-from tests.server.client import Client, View
+from tests.server.client import Client
 from tests.server.hall import Hall
+from tests.server.views import View, dim, offered
 
 pytestmark = pytest.mark.anyio
 
 HOUSES = [place.house.id for place in catalog.houses()]
-
-
-def offered(view: View, verb: str) -> list[dict[str, Any]]:
-    """The acts of a verb that are offered and not refused."""
-    return [act for act in view["acts"] if act["act"] == verb and "refused" not in act]
 
 
 def chips(view: View, name: str) -> float:
@@ -114,8 +109,9 @@ async def test_a_refusal_cites_and_is_told_in_ones_own_tongue(hall: Hall) -> Non
         assert (italian["code"], italian["cite"]) == (english["code"], english["cite"])
         assert italian["text"] != english["text"]
         # What is offered dim says the same, before one asks.
-        dim = [act for act in client.views[table]["acts"] if "refused" in act]
-        assert all(act["refused"]["cite"] and act["refused"]["it"] for act in dim)
+        answers = dim(client.views[table])
+        assert answers
+        assert all(f"[{each['cite']}]" in each["text"] for each in answers)
 
 
 async def test_money_one_does_not_have_is_not_staked(hall: Hall) -> None:
@@ -152,11 +148,11 @@ async def test_whoever_comes_to_play_sees_with_his_own_eyes(hall: Hall) -> None:
     zoe = await hall.people.guest()
     async with zoe.connected() as client:
         view = await client.watch(table)
-        assert view["acts"] == []
+        assert view["acts"] == {}
         await client.act(table, {"act": "join"})
         assert client.views[table]["acts"]
         await client.act(table, {"act": "leave"})
-        assert client.views[table]["acts"] == []
+        assert client.views[table]["acts"] == {}
         views = [frame for frame in client.frames if frame["type"] == "view"]
         assert len(views) == 3
 

@@ -9,7 +9,8 @@ from sabot.table.money import UNCLAIMED, Currency
 from tests.server.asked import next_act, play_coup
 from tests.server.hall import Hall
 from tests.server.people import Person
-from tests.server.test_play import join, offered
+from tests.server.test_play import join
+from tests.server.views import offered
 
 pytestmark = pytest.mark.anyio
 

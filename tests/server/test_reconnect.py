@@ -80,7 +80,7 @@ async def test_what_is_asked_again_is_done_once(hall: Hall) -> None:
 
 def _connection(room: Room, name: str) -> Any:
     """The server's end of somebody's connection."""
-    return next(watcher for watcher in room._watchers if watcher.name == name)
+    return next(watcher for watcher in room.gallery._watchers if watcher.name == name)
 
 
 def _stop_reading(slow: Client) -> None:
@@ -129,7 +129,7 @@ async def test_one_who_reads_nothing_is_let_go(
             await other.watch(table)
             _stop_reading(slow)
             async with asyncio.timeout(PATIENCE):
-                while zoe.name in room.names:
+                while zoe.name in room.gallery.names:
                     await other.ping()
             _read_on(slow)
     assert [record.getMessage() for record in caplog.records] == ["let go: reads nothing"]

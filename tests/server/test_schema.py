@@ -1,8 +1,9 @@
-"""What the interface's description allows, and what it does not, asked at random.
+"""What the interface's description allows, and what it does not, asked at random by anybody.
 
 Nothing makes the server err, and everything is answered as described.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -19,37 +20,62 @@ from sabot.ledger.sqlite import MEMORY
 from sabot.server.accounts.accounts import Whence
 from sabot.server.clock import DAY
 from sabot.server.floor import Wanted
-from tests.server.world import PASSWORD, QUICK, worlds
+from tests.server.world import PASSWORD, QUICK, World, worlds
 
-# Thousands of questions, drawn anew each time: not in the quick form.
-pytestmark = pytest.mark.long
+# How many ways to ask each thing: the same each time, or drawn anew.
+FORMS = [
+    pytest.param(settings(max_examples=5), id="quick"),
+    pytest.param(
+        settings(max_examples=200, derandomize=False, print_blob=True),
+        id="many",
+        marks=pytest.mark.long,
+    ),
+]
 
 
-def _ask(operation: Any, mode: GenerationMode, token: str, table: str) -> int:
-    """Ask one thing in many ways; how often. If it is right, of a table that is there."""
-    asked = 0
+async def _nobody(world: World) -> str:
+    return ""
+
+
+async def _guest(world: World) -> str:
+    return (await world.office.accounts.guest(Whence("here"))).token
+
+
+async def _administrator(world: World) -> str:
+    return (await world.office.accounts.log_in("Ada", PASSWORD, Whence("here"))).token
+
+
+def _ask(
+    operation: Any, mode: GenerationMode, how: settings, token: str, table: str
+) -> dict[int, int]:
+    """Ask one thing in many ways; how often it was answered with which code.
+
+    If it is asked rightly, of a table that is there.
+    """
+    answers: dict[int, int] = {}
+    headers = {"Origin": "http://testserver"} | ({"Cookie": f"sabot={token}"} if token else {})
 
     @given(operation.as_strategy(generation_mode=mode))
-    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(how, deadline=None, suppress_health_check=list(HealthCheck))
     def ask(case: Any) -> None:
-        nonlocal asked
-        asked += 1
         if mode is GenerationMode.POSITIVE and "table" in case.path_parameters:
             case.path_parameters["table"] = table
         # Not all that has the right form can be done: a name is taken, a link useless.
-        case.call_and_validate(
-            headers={"Cookie": f"sabot={token}", "Origin": "http://testserver"},
-            excluded_checks=[positive_data_acceptance],
-        )
+        answer = case.call_and_validate(headers=headers, excluded_checks=[positive_data_acceptance])
+        answers[answer.status_code] = answers.get(answer.status_code, 0) + 1
 
     # Where nothing is to be given, nothing can be wrong.
     with suppress(Unsatisfiable):
         ask()
-    return asked
+    return answers
 
 
+@pytest.mark.parametrize("how", FORMS)
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
-def test_every_route_answers_as_described(mode: GenerationMode) -> None:
+@pytest.mark.parametrize("who", [_nobody, _guest, _administrator])
+def test_every_route_answers_as_described(
+    who: Callable[[World], Any], mode: GenerationMode, how: settings
+) -> None:
     with (
         start_blocking_portal() as portal,
         # Large enough for what is wrong only because it is too long.
@@ -61,11 +87,16 @@ def test_every_route_answers_as_described(mode: GenerationMode) -> None:
         portal.call(world.administrator)
         schema = schemathesis.openapi.from_asgi("/api/openapi.json", world.app)
         operations: Any = schema.get_all_operations()
-        asked = 0
+        answers: dict[int, int] = {}
         for found in operations:
             # Come in anew for each, another day: some end the session, some try passwords.
             world.clock.goes_on(2 * DAY)
-            entered = portal.call(world.office.accounts.log_in, "Ada", PASSWORD, Whence("here"))
+            token = portal.call(who, world)
             table = portal.call(world.app.state.floor.open, Wanted("campione-pb"))
-            asked += _ask(found.ok(), mode, entered.token, table.id)
-        assert asked > 300
+            for code, times in _ask(found.ok(), mode, how, token, table.id).items():
+                answers[code] = answers.get(code, 0) + times
+        assert sum(answers.values()) > 100
+        assert max(answers) < 500
+        assert answers.get(401, 0) > 0 or who is not _nobody
+        right = portal.call(world.office.books.reconcile)
+        assert right.right

@@ -1,7 +1,8 @@
-"""What is asked over HTTP tells nothing of the cards still to come.
+"""What is asked over HTTP tells nothing of the cards nobody has seen.
 
-Two servers have the same table, the same acts, and in the sabot other cards from the next one on:
-whatever anybody asks of them, they answer the same. Once the table is closed they may differ.
+Two servers have the same table, the same acts, and other cards where they lie covered, were burned
+or are still to come: whatever anybody asks of them, they answer the same. Once the table is closed
+they may differ.
 """
 
 import random
@@ -15,42 +16,76 @@ import pytest
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.company.evening import Evening
-from sabot.ledger.entry import Heading
-from sabot.ledger.kept import Asked, KeptTable
 from sabot.ledger.sqlite import MEMORY
-from sabot.ledger.store import CAGE, Transfer
+from sabot.server import history
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
+from tests.properties.games import KNOWN
+from tests.server.stored import TABLE, kept, stored
 from tests.server.world import World, worlds
 
 pytestmark = pytest.mark.anyio
 
-TABLE = "t1"
 
+def _acts(place: Place, mode: str, *, between: bool) -> tuple[list[Act], Any]:
+    """What happens at a table until a coup of the second taglia is over, or in full play.
 
-def _acts(place: Place, coups: int) -> tuple[list[Act], Any]:
-    """What happens at a table until so many coups of the second taglia are over; the state then."""
-    evening = Evening(place, random.Random(3), players=3, taglie=9, mishaps=0.02)
+    If there are cards that lie covered, and nobody has read them, then they do. The state then.
+    """
+    evening = Evening(place, random.Random(3), players=3, taglie=9, mishaps=0.02, mode=mode)
     acts: list[Act] = []
+    found: tuple[list[Act], Any] | None = None
     for act, decision in evening:
-        if not isinstance(decision, Refusal):
-            acts.append(act)
+        if isinstance(decision, Refusal):
+            continue
+        acts.append(act)
         state = evening.live.state
-        between = place.game.expected(place.house, state) in place.game.between
-        if state.table.taglia == 2 and state.number >= coups and between:
-            return acts, state
+        if found is not None and (state.table.taglia > 2 or state.number > 4):
+            return found
+        if state.table.taglia < 2 or state.number < 2:
+            continue
+        if between:
+            if place.game.expected(place.house, state) in place.game.between:
+                return acts, state
+        elif _covered_at(place, state) is not None:
+            found = [*acts], state
+            if _covered_at(place, state):
+                return found
     raise AssertionError("the evening ended")
 
 
-def _otherwise(acts: list[Act], state: Any) -> list[Act]:
-    """The same acts, but that the last wash put other cards behind those that came."""
+def _covered_at(place: Place, state: Any) -> list[int] | None:
+    """Where in the sabot the cards lay that lie covered; nothing where it cannot be said.
+
+    It cannot unless a coup is played, nobody has read them, and no other card is the same.
+    """
+    known, coup, sabot = KNOWN[place.game.id], state.coup, state.table.sabot
+    if coup is None or not coup.begun or known.readers(state) or coup.pending is not None:
+        return None
+    first = max(len(state.table.burned), sabot.out - 20)
+    late = sabot.order[first : sabot.out]
+    covered = known.covered(state)
+    if any(late.count(card) != 1 for card in covered):
+        return None
+    return [first + late.index(card) for card in covered]
+
+
+def _otherwise(place: Place, acts: list[Act], state: Any) -> list[Act]:
+    """The same acts, but that the last wash put other cards wherever nobody has seen them."""
     washes = [number for number, act in enumerate(acts) if isinstance(act, ta.Wash)]
     cuts = [act for act in acts if isinstance(act, ta.Cut)]
-    order, out = state.table.sabot.order, state.table.sabot.out
-    other = (*order[:out], *reversed(order[out:]))
-    first = len(order) - cuts[-1].place
+    sabot = state.table.sabot
+    shown = KNOWN[place.game.id].shown(state)
+    hidden = [
+        *range(len(state.table.burned)),
+        *(_covered_at(place, state) or ()),
+        *range(sabot.out + shown, len(sabot.order)),
+    ]
+    other = [*sabot.order]
+    for at, card in zip(hidden, reversed([sabot.order[each] for each in hidden]), strict=True):
+        other[at] = card
+    first = len(other) - cuts[-1].place
     wash = acts[washes[-1]]
     assert isinstance(wash, ta.Wash)
     changed = replace(wash, order=(*other[first:], *other[:first]))
@@ -60,23 +95,8 @@ def _otherwise(acts: list[Act], state: Any) -> list[Act]:
 @asynccontextmanager
 async def _with_table(place: Place, acts: list[Act]) -> AsyncIterator[World]:
     async with worlds(MEMORY) as world:
-        heading = Heading(TABLE, place.house.id, "", '{"players": [], "name": "T", "by": ""}', 0)
-        await world.ledger.create(heading)
-        everybody = {act.by for act in acts if isinstance(act, ta.Join)}
-        await world.ledger.transfer(
-            [
-                Transfer(whose, currency, given, "a test")
-                for name in everybody
-                for currency in Currency
-                for whose, given in ((CAGE, -(10**9)), (name, 10**9))
-            ],
-            0,
-            "",
-        )
-        table = KeptTable(world.ledger, place, heading)
-        proposed = table.propose([Asked(act, "Ada") for act in acts], 1)
-        assert not any(isinstance(each, Refusal) for each in proposed.decisions)
-        await table.keep(proposed)
+        # Where it is for training, even the odds are shown.
+        await stored(world.ledger, place, acts, training=True)
         yield world
 
 
@@ -87,29 +107,51 @@ async def _answers(world: World) -> dict[str, str]:
     promise = room.state.table.commitment
     paths = world.app.openapi()["paths"]
     found: dict[str, str] = {}
+    names = {"table": TABLE, "name": "Ada", "house": "campione-pb", "cite": "campione-pb.34"}
+    over = await history.coups(world.ledger, await kept(world.ledger), "it", 0, 100)
     for path in [path for path in paths if "get" in paths[path]]:
         if path.startswith("/api/") and not path.startswith(("/api/accounts", "/api/sessions")):
             more = {"most": 100} if path.endswith("/coups") else None
-            answer = await browser.get(path.format(table=TABLE, name="Ada"), params=more)
-            assert answer.status_code == 200, path
+            found[path] = ""
+            for coup in over if "{entry}" in path else over[:1]:
+                answer = await browser.get(path.format(entry=coup.entry, **names), params=more)
+                assert answer.status_code == 200, path
+                found[path] += answer.text
             # What is promised of another order is another promise.
-            found[path] = answer.text.replace(promise[:16], "promise")
+            for said in (promise, promise[:16]):
+                found[path] = found[path].replace(said, "promise")
     return found
 
 
-@pytest.mark.parametrize("house", ["campione-pb", "lugano-pb", "campione-bj"])
-async def test_the_cards_to_come_change_no_answer(house: str) -> None:
-    place = catalog.built_in(house)
+PLACES = [
+    *((place, str(mode)) for place in catalog.houses() for mode in place.house.modes),
+    # Where the bank has a covered card.
+    (catalog.place("examples/vegas.toml"), "open"),
+]
+
+
+def _name(value: object) -> str:
+    return str(value.house.id) if isinstance(value, Place) else str(value)
+
+
+@pytest.mark.parametrize("between", [True, False], ids=["between", "in play"])
+@pytest.mark.parametrize(("place", "mode"), PLACES, ids=_name)
+async def test_cards_nobody_has_seen_change_no_answer(
+    place: Place, mode: str, between: bool
+) -> None:
     # Whole taglie, but of few coups.
-    place = Place(place.game, replace(place.house, mask_behind=150))
-    acts, state = _acts(place, 3)
-    async with _with_table(place, acts) as here, _with_table(place, _otherwise(acts, state)) as too:
+    short = 52 * place.house.decks - 60
+    place = Place(place.game, replace(place.house, mask_behind=short), place.toml)
+    acts, state = _acts(place, mode, between=between)
+    otherwise = _otherwise(place, acts, state)
+    async with _with_table(place, acts) as here, _with_table(place, otherwise) as too:
         told = await _answers(here)
         assert await _answers(too) == told
         assert "promise" in told["/api/tables/{table}/coups"]
         # The first taglia is over, and its order and salt are laid open; the second's are not.
         salts = [act.salt for act in acts if isinstance(act, ta.Wash)]
         assert salts[0] in told["/api/tables/{table}/record"]
+        assert salts[0] in told["/api/tables/{table}/taglie"]
         assert not [path for path, text in told.items() if salts[1] in text]
         await here.ledger.close_table(TABLE, len(acts), 2)
         await too.ledger.close_table(TABLE, len(acts), 2)

@@ -14,14 +14,17 @@ from sabot.ledger.codec import codec_of
 from sabot.ledger.verify import verify_table
 from sabot.server.accounts.grants import STAFF, Grant
 from sabot.server.room import Room
+from sabot.server.wire import offered
 from sabot.table.acts import Act
 from sabot.table.refusal import Refusal
+from sabot.table.tongues import TONGUES
 from tests.properties.games import KNOWN
 from tests.properties.secrets import otherwise_covered
 from tests.server.asked import asked, next_act
 from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.people import Person
+from tests.server.views import merged
 
 pytestmark = pytest.mark.anyio
 
@@ -116,21 +119,29 @@ def _saw_nothing_hidden(room: Room, client: Client, name: str, states: list[Any]
     """
     place = room.table.place
     known = KNOWN[place.game.id]
-    view: dict[str, Any] = {}
+    view: Any = None
     eyes, shown = "", 0
     for frame in client.frames:
         if frame["type"] not in ("view", "change"):
             continue
         state = states[frame["number"]]
         if frame["type"] == "view":
-            view, eyes = {}, name if state.table.role(name) is not None else ""
-        view |= frame["view"]
+            view, eyes = None, name if state.table.role(name) is not None else ""
+        view = merged(view, frame["view"])
         shown += 1
         if shown % 5:
             continue
         may_look = eyes in known.readers(state) or not state.table.sabot.order
         other = state if may_look else otherwise_covered(place.game, state)
-        assert view == json.loads(json.dumps(place.game.view(place.house, other, eyes)))
+        whole = merged(None, place.game.common(place.house, other))
+        whole = merged(whole, place.game.own(place.house, other, eyes))
+        offers = place.game.offers(place.house, other, eyes)
+        # The board follows from coups that are over: everybody has seen them.
+        expected = [
+            json.loads(json.dumps(whole | {"acts": offered(offers, lang), "board": view["board"]}))
+            for lang in TONGUES
+        ]
+        assert view in expected
     return shown
 
 

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 import httpx
 from fastapi import FastAPI
 
+from sabot.ledger.connect import opened
 from sabot.ledger.store import Ledger
 from sabot.server.accounts.grants import Grant
 from sabot.server.app import create_app
 from sabot.server.office import Office
 from sabot.server.settings import Settings
-from tests.databases import opened
 
 ORIGIN = "http://sabot.test"
 PASSWORD = "tanto va la gatta"

@@ -25,7 +25,7 @@ from sabot.table.money import Amount, Currency
 from sabot.table.roles import Power, Role
 from sabot.table.state import Opening, Table
 from sabot.table.topics import Topic
-from sabot.table.view import table_view
+from sabot.table.view import staff_view, table_view
 from sabot.table.words import TELL, told
 from tests.scene import TableScene
 
@@ -97,8 +97,8 @@ def _brief(events: Sequence[Event], lang: str) -> list[str]:
     return [told(TELL, event, lang) for event in events]
 
 
-def _view(house: House, state: State, eyes: str) -> dict[str, Any]:
-    return {"house": house.id, **table_view(state.table, eyes)}
+def _common(house: House, state: State) -> dict[str, Any]:
+    return {"house": house.id, **table_view(state.table)}
 
 
 def _nothing_out(state: State) -> tuple[Card, ...]:
@@ -113,11 +113,15 @@ GAME = Game(
     start=State,
     decide=_decide,
     evolve=_evolve,
-    view=_view,
+    common=_common,
+    own=lambda _, state, eyes: staff_view(state.table, eyes),
+    offers=lambda *_: [],
+    concerns=lambda *_: True,
     choices={},
     acts=ACTS,
     events=table_state.EVENTS,
     outcomes=frozenset(),
+    open=frozenset(),
     essence=_essence,
     annotate=lambda act, _: act,
     plain=lambda act: act,

@@ -60,7 +60,7 @@ def brief(events: Sequence[Event], lang: str) -> list[str]:
             bets = _bets(bets_of(events), lang) or "-"
             lines.append(f"{_COUP.said(lang)} {event.number}: {bets}")
     told = [tell(event, lang) for event in events if isinstance(event, _TOLD)]
-    told += _cloth(events, lang).lines(lang)
+    told += cloth_of(events, lang).lines(lang)
     won = money_of([_lost(event) for event in events])
     if won:
         told.append(won)
@@ -121,7 +121,7 @@ def _shown(cards: Iterable[_Laid]) -> str:
 
 
 @dataclass(slots=True)
-class _Cloth:
+class Cloth:
     """The boxes of a coup in the order they are played, and the bank."""
 
     holders: dict[int, str] = field(default_factory=dict)
@@ -210,9 +210,9 @@ class _Cloth:
         return f"{name}: {_shown(self.bank)} = {worth} [{self.announced.cite}]"
 
 
-def _cloth(events: Iterable[Event], lang: str) -> _Cloth:
+def cloth_of(events: Iterable[Event], lang: str) -> Cloth:
     """The hands at the end of the coup, bust ones included."""
-    cloth = _Cloth()
+    cloth = Cloth()
     for event in events:
         match event:
             case e.BoxHeld():
@@ -241,7 +241,7 @@ def _cloth(events: Iterable[Event], lang: str) -> _Cloth:
     return cloth
 
 
-def _decided(cloth: _Cloth, event: Event, lang: str) -> None:
+def _decided(cloth: Cloth, event: Event, lang: str) -> None:
     """Note what was decided about a hand, or beside it."""
     match event:
         case e.HandDoubled():

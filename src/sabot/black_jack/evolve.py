@@ -23,6 +23,7 @@ from sabot.table.coup.evolve import (
     with_coup,
 )
 from sabot.table.coup.state import Stage
+from sabot.table.coup.unseen import swept_unseen
 from sabot.table.money import FLOAT
 
 
@@ -267,6 +268,7 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
     held = tuple(waiting.card for waiting in state.waiting)
     return state._replace(
         discard=state.discard + _swept(coup) + held,
+        buried=swept_unseen(state),
         waiting=(),
         coup=coup._replace(
             stage=Stage.OVER,
@@ -286,12 +288,16 @@ def _announced(state: State, _: e.BankAnnounced) -> State:
 
 
 def _coup_ended(state: State, _: ce.CoupEnded) -> State:
-    return state._replace(coup=None, discard=state.discard + _swept(state.in_play()))
+    coup = state.in_play()
+    discard, buried = state.discard + _swept(coup), state.buried + coup.hidden()
+    return state._replace(coup=None, discard=discard, buried=buried)
 
 
 def _clean(state: State) -> State:
     """No card of this taglia is on the table any more."""
-    return state._replace(coup=None, number=0, waiting=(), discard=(), last=False, top_seen=False)
+    return state._replace(
+        coup=None, number=0, waiting=(), discard=(), buried=(), last=False, top_seen=False
+    )
 
 
 def _seat_lost(state: State, event: te.SeatLost) -> State:

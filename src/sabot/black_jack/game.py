@@ -10,9 +10,10 @@ from sabot.black_jack.expected import FREE, PROCEDURE, Step, expected
 from sabot.black_jack.houses import HOUSES
 from sabot.black_jack.houses.custom import custom_house
 from sabot.black_jack.mishaps import CHOICES
+from sabot.black_jack.offers import offers
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import State
-from sabot.black_jack.view import view
+from sabot.black_jack.view import common, own
 from sabot.black_jack.words import tell
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
@@ -91,11 +92,17 @@ GAME = Game(
     start=State,
     decide=decide,
     evolve=evolve,
-    view=view,
+    common=common,
+    own=own,
+    offers=offers,
+    # Any bet may lie in any box, and fill it for the others.
+    concerns=lambda *_: True,
     choices=CHOICES,
     acts=TABLE_ACTS + COUP_ACTS + ACTS,
     events=EVENTS,
     outcomes=OUTCOMES,
+    # No card here is anybody's secret once it is laid; what is covered is another event.
+    open=ce.OPEN | {e.CardDrawn, e.PointTold, e.BetHalved, e.BankAnnounced},
     essence=_essence,
     annotate=_annotate,
     plain=_plain,

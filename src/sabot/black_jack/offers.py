@@ -3,30 +3,32 @@
 Every act worth offering is put to ``decide``; what it refuses is offered dim, with the reason.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import BOXES, Target, Word
-from sabot.black_jack.house import House
+from sabot.black_jack.events import Use
+from sabot.black_jack.house import Hole, House
 from sabot.black_jack.mishaps import Reportable
 from sabot.black_jack.rules import decide
-from sabot.black_jack.state import State
+from sabot.black_jack.state import Coup, State
 from sabot.black_jack.tableau import point
-from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.money import UNCLAIMED, Amount
-from sabot.table.offers import offer, player_offers
-from sabot.table.roles import Role
+from sabot.table.coup.offers import Worth, staff_offers
+from sabot.table.money import Amount
+from sabot.table.offers import Offer, offer, player_offers
+from sabot.table.roles import Power
 
 
-def offers(house: House, state: State, name: str) -> list[dict[str, Any]]:
+def offers(house: House, state: State, name: str) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
-    role = state.table.role(name)
-    if role is None:
+    if name in state.table.staff:
+        worth = staff_offers(house, state, name, _OWN)
+    elif name in state.table.players:
+        worth = _player(house, state, name)
+    else:
         return []
-    worth = _WORTH.get(role, _watcher)(house, state, name)
     return [offer(decide, house, state, act) for act in worth]
 
 
@@ -44,36 +46,54 @@ def _player(house: House, state: State, name: str) -> Iterator[Act]:
             yield a.RemoveBet(name, bet.box)
             yield a.Insure(name, bet.box, Amount(max(1, bet.amount // 2)))
             yield a.AskEvenMoney(name, bet.box)
-    for word in Word:
-        for manner in sorted(house.manners):
-            yield a.Declare(name, word, manner)
-    yield from (a.Double(name), a.Split(name), a.Stay(name, 1), a.Stay(name, 2))
-    if house.surrender:
-        yield a.Surrender(name)
-    yield from (a.AnswerOffer(name, True), a.AnswerOffer(name, False))
+    if coup is not None and coup.bank:
+        yield from _plays(house, coup, name)
+    if any(waiting.use is Use.OFFERED for waiting in state.waiting):
+        yield from (a.AnswerOffer(name, True), a.AnswerOffer(name, False))
     yield a.Speak(name, "-")
     yield ca.Dispute(name, "")
 
 
-def _dealer(house: House, state: State, name: str) -> Iterator[Act]:
+def _plays(house: House, coup: Coup, name: str) -> Iterator[Act]:
+    """How a hand is played, once the bank has a card too."""
+    for word in Word:
+        for manner in sorted(house.manners):
+            yield a.Declare(name, word, manner)
+    yield from (a.Double(name), a.Split(name))
+    if any(hand.split for box in coup.boxes for hand in box.hands):
+        yield from (a.Stay(name, 1), a.Stay(name, 2))
+    if house.surrender:
+        yield a.Surrender(name)
+
+
+def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
     table, coup = state.table, state.coup
-    yield from (ta.VerifyCards(name), ta.Gather(name), ta.LoadSabot(name), ta.Burn(name))
-    yield from (ca.OpenBetting(name), ca.CloseBetting(name))
     for target in (*BOXES[: table.seats], Target.BANK, Target.ASIDE, Target.FLOOR):
         yield a.Draw(name, target)
     yield from (a.PayBlackJacks(name), a.OfferInsurance(name), a.BeginDrawing(name))
     yield a.PassOver(name)
-    yield from (a.Peek(name), a.TurnHole(name))
+    if house.hole is not Hole.NONE:
+        yield from (a.Peek(name), a.TurnHole(name))
     if coup is not None and coup.bank:
         shown = coup.bank[:1] if coup.covered else coup.bank
         yield a.Announce(name, max(2, point(shown).total))
-    yield from (ca.Settle(name), ca.EndCoup(name))
-    for player in table.players:
+        for box in coup.boxes:
+            yield a.Announce(name, max(2, box.hands[-1].point.total), box.number)
+
+
+def _withhold_cards(house: House, state: State, name: str) -> Iterator[Act]:
+    """Whoever declares confusedly is warned."""
+    for player in state.table.players:
         yield ca.Warn(name, player)
-    yield from _reports(state, name)
 
 
-def _reports(state: State, name: str) -> Iterator[Act]:
+def _find(house: House, state: State, name: str) -> Iterator[Act]:
+    """Whoever does so still loses the seat."""
+    for player in state.table.players:
+        yield a.Unseat(name, player)
+
+
+def _report(house: House, state: State, name: str) -> Iterator[Act]:
     """What may be reported: of each player, and for cards moved in each box with cards."""
     people = tuple(state.table.players)
     boxes = [box.number for box in state.coup.boxes] if state.coup is not None else []
@@ -86,49 +106,9 @@ def _reports(state: State, name: str) -> Iterator[Act]:
             yield a.Report(name, report)
 
 
-def _inspector(house: House, state: State, name: str) -> Iterator[Act]:
-    for player in state.table.waiting:
-        for seat in range(1, state.table.seats + 1):
-            yield ta.AssignSeat(name, player, seat)
-    yield from (ca.Find(name, True), ca.Find(name, False))
-    yield from (ca.ResolveDispute(name, True), ca.ResolveDispute(name, False))
-    for player in state.table.players:
-        yield from (ca.Warn(name, player), a.Unseat(name, player))
-    yield ta.ChangePack(name)
-    yield from _reports(state, name)
-
-
-def _direction(house: House, state: State, name: str) -> Iterator[Act]:
-    table = state.table
-    if table.cut_to == name:
-        yield ta.Cut(name, len(table.washed) // 2)
-    yield from (ta.ChangeLimits(name, table.limits), ta.Suspend(name), ta.Resume(name))
-    yield ca.RuleFreely(name, "-")
-
-
-def _chief(house: House, state: State, name: str) -> Iterator[Act]:
-    for currency in state.table.currencies:
-        held = state.table.chips(UNCLAIMED, currency)
-        if held:
-            yield ta.DisposeUnclaimed(name, Amount(held), currency)
-
-
-def _controller(house: House, state: State, name: str) -> Iterator[Act]:
-    yield from _chief(house, state, name)
-    yield ta.ChangeLimits(name, state.table.limits)
-    yield from _watcher(house, state, name)
-
-
-def _watcher(house: House, state: State, name: str) -> Iterator[Act]:
-    yield ca.RequestCheck(name, "")
-    yield from _reports(state, name)
-
-
-_WORTH = {
-    Role.PLAYER: _player,
-    Role.DEALER: _dealer,
-    Role.INSPECTOR: _inspector,
-    Role.CHIEF: _chief,
-    Role.DIRECTION: _direction,
-    Role.CONTROLLER: _controller,
+_OWN: Mapping[Power, Worth] = {
+    Power.RUN_PLAY: _run_play,
+    Power.WITHHOLD_CARDS: _withhold_cards,
+    Power.FIND: _find,
+    Power.REPORT_MISHAP: _report,
 }

@@ -159,6 +159,10 @@ class Coup(NamedTuple):
         for card in self.bank[: 1 if self.covered else None]:
             yield card, "bank"
 
+    def hidden(self) -> tuple[Card, ...]:
+        """The bank's covered card."""
+        return self.bank[1:] if self.covered else ()
+
     def box(self, number: int) -> Box:
         """The box of that number."""
         return next(box for box in self.boxes if box.number == number)
@@ -203,7 +207,8 @@ class State(NamedTuple):
     """The whole table.
 
     ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
-    announced, as it then lay, for whoever asks to see it again.
+    announced, as it then lay, for whoever asks to see it again. ``buried``: what of the discard
+    nobody saw.
     """
 
     table: Table = Table()
@@ -216,6 +221,7 @@ class State(NamedTuple):
     late_dispute: bool = False
     previous: Coup | None = None
     warned: frozenset[str] = frozenset()
+    buried: tuple[Card, ...] = ()
 
     def in_play(self) -> Coup:
         """The coup in play, where the caller knows there is one."""

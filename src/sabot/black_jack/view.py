@@ -6,18 +6,23 @@ house deals one: that is nobody's to see until it is turned, the dealer's peek a
 
 from sabot.black_jack.expected import expected, offer
 from sabot.black_jack.house import House
-from sabot.black_jack.offers import offers
 from sabot.black_jack.right import decider
+from sabot.black_jack.rules import decide
 from sabot.black_jack.state import Box, Coup, State, Turn
-from sabot.table.view import View, bet_view, limits_view, table_view
+from sabot.black_jack.tableau import black_jack, point
+from sabot.table.coup.acts import CloseBetting
+from sabot.table.coup.state import Stage
+from sabot.table.refusal import Refusal
+from sabot.table.roles import Role
+from sabot.table.view import View, bets_view, limits_view, staff_view, table_view
 
 
-def view(house: House, state: State, eyes: str = "") -> View:
-    """The table as ``eyes`` sees it: a player, one of the staff, or anybody when empty."""
+def common(house: House, state: State) -> View:
+    """What anybody may see."""
     table = state.table
     return {
         "house": house.id,
-        **table_view(table, eyes),
+        **table_view(table),
         "limits": {"hand": limits_view(table.limits.even)},
         "waits_for": expected(house, state).value,
         "sabot": {
@@ -28,21 +33,28 @@ def view(house: House, state: State, eyes: str = "") -> View:
         "under_the_sabot": [card.card if card.up else None for card in state.waiting],
         "burned": len(table.burned),
         "discarded": len(state.discard),
-        "coup": None if state.coup is None else _coup(state, state.coup),
-        "acts": offers(house, state, eyes),
+        "coup": None if state.coup is None else _coup(house, state, state.coup),
     }
 
 
-def _coup(state: State, coup: Coup) -> View:
+def own(house: House, state: State, eyes: str) -> View:
+    """What these eyes see besides: the accounts of the house. No card is anybody's secret."""
+    return staff_view(state.table, eyes)
+
+
+def _coup(house: House, state: State, coup: Coup) -> View:
     dealt = coup.drawing or bool(coup.told)
     turn = coup.turn() if dealt else None
     offered = offer(state) if dealt else None
     return {
         "number": coup.number,
         "stage": coup.stage.value,
-        "bets": [bet_view(bet) for bet in coup.bets],
-        "boxes": [_box(state, box) for box in coup.boxes],
+        "bets": bets_view(coup.bets),
+        "cannot_close": _cannot_close(house, state, coup),
+        # by their numbers, so that whoever is told a change is told of one hand alone
+        "boxes": {str(box.number): _box(state, box) for box in coup.boxes},
         "bank": [None if place and coup.covered else card for place, card in enumerate(coup.bank)],
+        "bank_point": _bank_point(coup),
         "turn": None if turn is None else {"box": turn.box.number, "hand": turn.hand.id},
         "offered_to": None if offered is None else {"box": offered.key[0], "hand": offered.key[1]},
         "following": list(coup.following),
@@ -52,11 +64,35 @@ def _coup(state: State, coup: Coup) -> View:
     }
 
 
+def _cannot_close(house: House, state: State, coup: Coup) -> View | None:
+    """What still keeps the dealer from closing the bets, as when somebody alone stakes one box."""
+    if coup.stage is not Stage.BETTING:
+        return None
+    closed = decide(house, state, CloseBetting(state.table.post(Role.DEALER)))
+    if not isinstance(closed, Refusal):
+        return None
+    return {
+        "code": closed.reason.code,
+        "cite": closed.cite,
+        "it": closed.text("it"),
+        "en": closed.text("en"),
+    }
+
+
+def _bank_point(coup: Coup) -> View | None:
+    """What the bank's open cards are worth."""
+    shown = coup.bank[:1] if coup.covered else coup.bank
+    if not shown:
+        return None
+    total, soft = point(shown)
+    return {"point": total, "soft": soft, "black_jack": black_jack(shown)}
+
+
 def _box(state: State, box: Box) -> View:
     return {
         "box": box.number,
         "holder": box.holder,
-        "hands": [_hand(state, Turn(box, hand)) for hand in box.hands],
+        "hands": {str(hand.id): _hand(state, Turn(box, hand)) for hand in box.hands},
     }
 
 

@@ -17,6 +17,7 @@ from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import BANK, State, Turn
 from sabot.black_jack.tableau import point
 from sabot.company.staff import float_filled, holder_of, opening, some_slip
+from sabot.company.staff import silent as staff_silent
 from sabot.company.strategy import Choice, Strategy, at_random, basic, card_or_no
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -244,6 +245,23 @@ def _with_room(house: House, state: State, name: str) -> list[int]:
     bets = state.coup.bets if state.coup is not None else ()
     others = {box: sum(bet.box == box and bet.owner != name for bet in bets) for box in boxes}
     return [box for box in boxes if others[box] < most]
+
+
+def silent(house: House, state: State, name: str) -> Act:
+    """Nobody need follow a double or a split: the card is drawn. Anybody else is not there."""
+    if expected(house, state) in (Step.DRAW_BOX, Step.FOLLOW_SPLIT):
+        return a.Draw(_dealer(state), TARGETS[_turn(state).box.number])
+    return staff_silent(house, state, name)
+
+
+def may_speak(house: House, state: State, name: str) -> bool:
+    """Whether somebody could insure a bet now, or have it paid at even money."""
+    if expected(house, state) is not Step.BEGIN_DRAWING:
+        return False
+    boxes = {bet.box for bet in state.in_play().bets if bet.owner == name}
+    wishes = [a.Insure(name, box, Amount(1)) for box in boxes]
+    even = [a.AskEvenMoney(name, box) for box in boxes]
+    return any(_possible(house, state, wish) for wish in (*wishes, *even))
 
 
 def slip(house: House, state: State, chance: random.Random) -> Act | None:

@@ -13,22 +13,30 @@ def backup(source: str, target: Path) -> None:
     """Copy a database file. The copy bears its name only once it is whole and on the disk."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
+    # Where nothing can be written the system says so, and names the place.
+    part.touch()
     try:
-        with closing(opened(source, read_only=True)) as ours, closing(opened(str(part))) as copy:
-            # All pages in one go: so they are of one moment. The writer does not wait for us.
-            ours.backup(copy)
-            # One file, with nothing beside it, which can be read wherever it is put.
-            copy.execute("PRAGMA journal_mode=DELETE")
-            ((found,),) = copy.execute("PRAGMA quick_check(1)")
+        _copy(source, str(part))
+        _sync(part)
+        part.rename(target)
+        _sync(target.parent)
     except sqlite3.Error as error:
+        raise DatabaseError(f"cannot be copied: {error}") from error
+    finally:
         part.unlink(missing_ok=True)
-        raise DatabaseError(f"{source}: cannot be copied: {error}") from error
-    if found != "ok":
-        part.unlink()
-        raise DatabaseError(f"{source}: cannot be copied: {found}")
-    _sync(part)
-    part.rename(target)
-    _sync(target.parent)
+
+
+def _copy(source: str, target: str) -> None:
+    with closing(opened(source, read_only=True)) as ours, closing(opened(target)) as copy:
+        # All pages in one go: so they are of one moment. The writer does not wait for us.
+        ours.backup(copy)
+        # One file, with nothing beside it, which can be read wherever it is put.
+        copy.execute("PRAGMA journal_mode=DELETE")
+        ((found,),) = copy.execute("PRAGMA quick_check(1)")
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+        # Whoever copies the wrong file learns it now, not when he needs the copy.
+        copy.execute("SELECT 1 FROM schema_steps")
 
 
 def _sync(path: Path) -> None:

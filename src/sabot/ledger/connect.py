@@ -42,7 +42,7 @@ def driver(address: str, *, read_only: bool = False) -> Driver:
                 "PostgreSQL needs psycopg: pip install 'psycopg[binary]'"
             ) from error
         return PostgreSQL(address, read_only)
-    raise DatabaseError(f"{kind}: no such database: give a file, :memory: or postgresql://…")
+    raise DatabaseError("no such database: give a file, :memory: or postgresql://…")
 
 
 def file_of(address: str) -> str | None:

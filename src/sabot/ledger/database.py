@@ -1,28 +1,36 @@
-"""A database: one connection that writes, whose work is committed in groups, and one that reads.
+"""A database: one connection that writes, whose work is committed in groups, and two that read.
 
 A job is a function of a cursor. Whatever jobs wait when the writer is free are done in one
 transaction, each within a savepoint of its own: one that fails undoes only itself, and a hundred
 tables wait for the disk once. A job is answered when its group is safely on the disk, not before.
+Of the readers one is for what takes long: nobody else waits for it.
 """
 
 import asyncio
 import queue
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
+Item = TypeVar("Item")
 Row = tuple[Any, ...]
-# What a server announced; nothing: some may have been missed, look at everything.
-News = str | None
 # So many jobs at most share a transaction: no one waits long for the others.
 GROUP = 256
 
 
 class DatabaseError(Exception):
     """The database could not be reached, or did not do what it should."""
+
+
+class News(NamedTuple):
+    """What was stored of a table: how many entries it has by now; nothing where it was closed."""
+
+    table: str
+    entries: int | None
 
 
 class Cursor(Protocol):
@@ -34,10 +42,10 @@ class Cursor(Protocol):
     def changed(self, sql: str, *values: object) -> int:
         """Run a statement; how many rows it changed."""
 
-    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        """Run a statement for every row."""
+    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> list[list[Row]]:
+        """Run a statement with every row of values, in one go; what rows each has."""
 
-    def announce(self, news: str) -> None:
+    def announce(self, news: News) -> None:
         """Tell every server once this is committed; where there is but one, nobody.
 
         News may be told of what was not done after all: they say no more than where to look.
@@ -45,6 +53,9 @@ class Cursor(Protocol):
 
 
 Job = Callable[[Cursor], T]
+# A job for several askers at once, in as many statements as for one: what comes of it for each, or
+# the error he gets. Whoever gets one has changed nothing.
+Shared = Callable[[Cursor, Sequence[Item]], Sequence[T | Exception]]
 
 
 class Connection(Protocol):
@@ -71,8 +82,11 @@ class Driver(Protocol):
     def alone(self) -> bool:
         """Whether there is only one connection to it, as to a database in memory."""
 
-    def news(self) -> AsyncIterator[News]:
-        """What the servers announce; nothing where there is but one."""
+    def news(self) -> AsyncIterator[News | None]:
+        """What the servers announce, this one too; nothing where there is but one.
+
+        None: some may have been missed, look at everything.
+        """
 
     def release(self) -> None:
         """Let go of what keeps others away."""
@@ -80,29 +94,17 @@ class Driver(Protocol):
 
 @dataclass(slots=True)
 class _Asked:
-    job: Job[Any]
+    shared: Shared[Any, Any]
+    item: Any
     answer: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
     result: Any = None
-    error: BaseException | None = None
+    error: Exception | None = None
 
-    def attempt(self, cursor: Cursor, errors: tuple[type[Exception], ...]) -> None:
-        """Do the job. Whatever it raises belongs to whoever asked."""
-        self.result = self.error = None
-        try:
-            self.result = self.job(cursor)
-        except errors as error:
-            self.fail(error)
-        except Exception as error:
-            self.error = error
-
-    def fail(self, why: Exception) -> None:
-        """The database did not do it."""
-        if isinstance(why, DatabaseError):
-            self.error = why
-        else:
-            self.error = DatabaseError(f"the database cannot be used: {' '.join(str(why).split())}")
-            self.error.__cause__ = why
+    def came(self, result: Any) -> None:
+        """What came of it, which may be an error."""
+        self.error = result if isinstance(result, Exception) else None
+        self.result = result
 
     def give(self) -> None:
         """Answer, in the thread of whoever asked; he may have gone."""
@@ -122,16 +124,25 @@ class _Worker(threading.Thread):
         self._driver = driver
         self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
+        self._stopped = False
+        self._stopping = threading.Lock()
+        self.start()
 
-    async def ask(self, job: Job[T]) -> T:
+    async def ask(self, shared: Shared[Item, T], item: Item) -> T:
         loop = asyncio.get_running_loop()
-        asked = _Asked(job, loop.create_future(), loop)
-        self._waiting.put(asked)
+        asked = _Asked(shared, item, loop.create_future(), loop)
+        with self._stopping:
+            if self._stopped:
+                raise DatabaseError("the database is closed")
+            self._waiting.put(asked)
         answer: T = await asked.answer
         return answer
 
     def stop(self) -> None:
-        self._waiting.put(None)
+        """Finish what was asked; after that nobody can ask any more."""
+        with self._stopping:
+            self._stopped = True
+            self._waiting.put(None)
         self.join()
 
     def run(self) -> None:
@@ -139,10 +150,6 @@ class _Worker(threading.Thread):
         while going:
             group, going = self._group()
             self._do(group)
-            for loop in {asked.loop for asked in group}:
-                mine = [asked for asked in group if asked.loop is loop]
-                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                    loop.call_soon_threadsafe(_give, mine)
         self._forget()
 
     def _group(self) -> tuple[list[_Asked], bool]:
@@ -164,6 +171,24 @@ class _Worker(threading.Thread):
     def _do(self, group: list[_Asked]) -> None:
         raise NotImplementedError
 
+    def _attempt(self, cursor: Cursor, asked: Sequence[_Asked]) -> bool:
+        """Do what some ask for together; whether it could be done. Errors are the askers'."""
+        try:
+            results = asked[0].shared(cursor, [each.item for each in asked])
+        except Exception as error:
+            for each in asked:
+                each.came(self._told(error))
+            return False
+        for each, result in zip(asked, results, strict=True):
+            each.came(result)
+        return True
+
+    def _told(self, error: Exception) -> Exception:
+        """An error as it is told: what the driver raises is the database's fault."""
+        if not isinstance(error, self._driver.errors):
+            return error
+        return _cannot_be_used(error)
+
     def _connected(self) -> Connection:
         if self._connection is None:
             self._connection = self._driver.connect()
@@ -178,7 +203,7 @@ class _Worker(threading.Thread):
 
 
 class _Writer(_Worker):
-    """Does whatever waits in one transaction."""
+    """Does whatever waits in one transaction, and what is asked for alike in one job."""
 
     def _do(self, group: list[_Asked]) -> None:
         if not group:
@@ -187,10 +212,11 @@ class _Writer(_Worker):
             self._together(self._begun(), group)
         except Exception as error:  # it was no job that failed: none of them is done
             for asked in group:
-                asked.fail(error)
+                asked.came(_cannot_be_used(error))
             # What is in memory is lost with its connection.
             if not self._driver.alone:
                 self._forget()
+        _answer(group)
 
     def _begun(self) -> Connection:
         """A connection with a transaction begun; if ours broke while nobody used it, another."""
@@ -208,41 +234,82 @@ class _Writer(_Worker):
     def _together(self, connection: Connection, group: list[_Asked]) -> None:
         cursor = connection.cursor()
         try:
-            for asked in group:
-                # The savepoint before it stays below, and goes with the commit.
-                cursor.run("SAVEPOINT job")
-                asked.attempt(cursor, self._driver.errors)
-                if asked.error is not None:
-                    cursor.run("ROLLBACK TO SAVEPOINT job")
+            for asked in _alike(group):
+                if not self._saved(cursor, asked) and len(asked) > 1:
+                    # It is the fault of one of them: the others are none the worse for it.
+                    for each in asked:
+                        self._saved(cursor, [each])
             connection.commit()
         except Exception:
             with suppress(*self._driver.errors):
                 cursor.run("ROLLBACK")
             raise
 
+    def _saved(self, cursor: Cursor, asked: Sequence[_Asked]) -> bool:
+        """Whether a job could be done; if not, all it did is undone."""
+        # The savepoint before it stays below, and goes with the commit.
+        cursor.run("SAVEPOINT job")
+        if self._attempt(cursor, asked):
+            return True
+        try:
+            cursor.run("ROLLBACK TO SAVEPOINT job")
+        except self._driver.errors as error:
+            # There is no transaction any more: the disk is full, or the connection broke.
+            first = asked[0].error
+            raise first if isinstance(first, DatabaseError) else error from error
+        return False
+
 
 class _Reader(_Worker):
     """Does one thing after the other. As they change nothing they can be done again."""
 
     def _do(self, group: list[_Asked]) -> None:
-        for asked in group:
+        for number, asked in enumerate(group):
             try:
                 if not self._done(asked):
                     self._done(asked)
-            except Exception as error:  # there is no connection to be had
-                asked.fail(error)
+            except Exception as error:  # no connection is to be had: nobody waits for the next try
+                for each in group[number:]:
+                    each.came(_cannot_be_used(error))
+                _answer(group[number:])
+                return
+            _answer([asked])
 
     def _done(self, asked: _Asked) -> bool:
         """Whether the connection bore it to the end."""
         connection = self._connected()
-        asked.attempt(connection.cursor(), self._driver.errors)
+        self._attempt(connection.cursor(), [asked])
         if connection.broken:
             self._forget()
             return False
         return True
 
 
-def _give(group: list[_Asked]) -> None:
+def _alike(group: Iterable[_Asked]) -> Iterable[list[_Asked]]:
+    """Those who ask for the same kind of thing, together."""
+    found: dict[Shared[Any, Any], list[_Asked]] = {}
+    for asked in group:
+        found.setdefault(asked.shared, []).append(asked)
+    return found.values()
+
+
+def _cannot_be_used(why: Exception) -> Exception:
+    if isinstance(why, DatabaseError):
+        return why
+    error = DatabaseError(f"the database cannot be used: {' '.join(str(why).split())}")
+    error.__cause__ = why
+    return error
+
+
+def _answer(group: Sequence[_Asked]) -> None:
+    """Answer everybody in his own thread."""
+    for loop in {asked.loop for asked in group}:
+        mine = [asked for asked in group if asked.loop is loop]
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_give, mine)
+
+
+def _give(group: Sequence[_Asked]) -> None:
     for asked in group:
         asked.give()
 
@@ -252,28 +319,39 @@ class Database:
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
-        self._writer: _Worker = _Writer(driver, "ledger-writer")
-        self._reader: _Worker = self._writer if driver.alone else _Reader(driver, "ledger-reader")
-        self._closed = False
-        for worker in {self._writer, self._reader}:
-            worker.start()
+        self._writer = _Writer(driver, "ledger-writer")
+        self._reader: _Worker = self._writer
+        self._patient: _Worker = self._writer
+        if not driver.alone:
+            self._reader = _Reader(driver, "ledger-reader")
+            self._patient = _Reader(driver, "ledger-patient")
+
+    @property
+    def patient(self) -> "Database":
+        """The same for whoever reads much: the others do not wait for him."""
+        patient = copy(self)
+        patient._reader = self._patient
+        return patient
 
     async def write(self, job: Job[T]) -> T:
         """Do a job in a transaction; answered once it is durable."""
-        return await self._ask(self._writer, job)
+        return await self._writer.ask(_alone(job), None)
+
+    async def write_shared(self, shared: Shared[Item, T], item: Item) -> T:
+        """The same, in one job with all others who ask for such a thing just now."""
+        return await self._writer.ask(shared, item)
 
     async def read(self, job: Job[T]) -> T:
         """Do a job that changes nothing, beside the writing; again, if the connection breaks."""
-        return await self._ask(self._reader, job)
-
-    async def _ask(self, worker: _Worker, job: Job[T]) -> T:
-        if self._closed:
-            raise DatabaseError("the database is closed")
-        return await worker.ask(job)
+        return await self._reader.ask(_alone(job), None)
 
     async def close(self) -> None:
         """Finish what was asked, and let go."""
-        self._closed = True
-        for worker in {self._writer, self._reader}:
+        for worker in {self._writer, self._reader, self._patient}:
             await asyncio.to_thread(worker.stop)
         self.driver.release()
+
+
+def _alone(job: Job[T]) -> Shared[None, T]:
+    """A job nobody else asks for."""
+    return lambda cursor, _: [job(cursor)]

@@ -24,32 +24,38 @@ _REACHED: dict[str, Any] = {
 # One that stops in the middle is put out of the way. The number only has to be nobody else's.
 _BEGIN = "BEGIN; SELECT pg_advisory_xact_lock(7726267)"
 _ANNOUNCE = "SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news"
-_PATIENCE = "SET idle_in_transaction_session_timeout = '10s'"
+_STOPPED = "SET idle_in_transaction_session_timeout = '10s'"
+# How long to wait for whoever else has locked what we want.
+PATIENCE = "30s"
 
 
 class _Cursor:
-    def __init__(self, cursor: psycopg.Cursor[Row], news: set[str]) -> None:
+    def __init__(self, cursor: psycopg.Cursor[Row], news: dict[str, News]) -> None:
         self._cursor = cursor
         self._news = news
 
     def run(self, sql: str, *values: object) -> list[Row]:
         # Without values there is less to do: nothing has to be put in their places.
         self._cursor.execute(_placed(sql), values or None)
-        return self._cursor.fetchall() if self._cursor.description else []
+        return self._rows()
 
     def changed(self, sql: str, *values: object) -> int:
         self._cursor.execute(_placed(sql), values)
         return self._cursor.rowcount
 
-    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        if len(rows) == 1:
+    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> list[list[Row]]:
+        if len(rows) < 2:
             # Most often it is one, which need not be asked for and answered in several messages.
-            self._cursor.execute(_placed(sql), rows[0])
-        else:
-            self._cursor.executemany(_placed(sql), rows)
+            return [self.run(sql, *row) for row in rows]
+        # All are sent before the first is answered.
+        self._cursor.executemany(_placed(sql), rows, returning=True)
+        return [self._rows() for _ in self._cursor.results()]
 
-    def announce(self, news: str) -> None:
-        self._news.add(news)
+    def announce(self, news: News) -> None:
+        self._news[news.table] = news
+
+    def _rows(self) -> list[Row]:
+        return self._cursor.fetchall() if self._cursor.description else []
 
 
 def _placed(sql: str) -> Any:
@@ -60,9 +66,10 @@ def _placed(sql: str) -> Any:
 class _Connection:
     def __init__(self, url: str, read_only: bool) -> None:
         self._raw = psycopg.connect(url, autocommit=True, **_REACHED)
-        self._raw.execute("SET default_transaction_read_only = on" if read_only else _PATIENCE)
-        # What is to be announced, all at once with the commit.
-        self._news: set[str] = set()
+        self._raw.execute("SET default_transaction_read_only = on" if read_only else _STOPPED)
+        self._raw.execute("SELECT set_config('lock_timeout', %s, false)", (PATIENCE,))
+        # What is to be announced, all at once with the commit; of each table the last.
+        self._news: dict[str, News] = {}
 
     def cursor(self) -> _Cursor:
         return _Cursor(self._raw.cursor(), self._news)
@@ -72,9 +79,11 @@ class _Connection:
         self._raw.execute(_BEGIN)
 
     def commit(self) -> None:
-        if self._news:
-            self._raw.execute(_ANNOUNCE, (_CHANNEL, [*self._news]))
-        self._raw.execute("COMMIT")
+        # Sent together, and waited for once.
+        with self._raw.pipeline():
+            if self._news:
+                self._raw.execute(_ANNOUNCE, (_CHANNEL, [*map(_written, self._news.values())]))
+            self._raw.execute("COMMIT")
 
     def close(self) -> None:
         self._raw.close()
@@ -100,7 +109,7 @@ class PostgreSQL:
     def release(self) -> None:
         """Nothing is held that others could want."""
 
-    async def news(self) -> AsyncIterator[News]:
+    async def news(self) -> AsyncIterator[News | None]:
         """What every server announces. After a broken connection anything may have been missed."""
         while True:
             try:
@@ -111,6 +120,16 @@ class PostgreSQL:
                     await connection.execute(f"LISTEN {_CHANNEL}")
                     yield None
                     async for notify in connection.notifies():
-                        yield notify.payload
-            except psycopg.OperationalError:
+                        yield _read(notify.payload)
+            except psycopg.Error:
                 await asyncio.sleep(_PAUSE)
+
+
+def _written(news: News) -> str:
+    """What the servers tell each other. Of a table that was closed its id alone."""
+    return news.table if news.entries is None else f"{news.table} {news.entries}"
+
+
+def _read(payload: str) -> News:
+    table, _, entries = payload.partition(" ")
+    return News(table, int(entries) if entries else None)

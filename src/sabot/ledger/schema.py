@@ -67,7 +67,8 @@ STEPS: tuple[tuple[str, ...], ...] = (
     ),
     # accounts, the cash desk and the trail of what the staff does
     (
-        # Without a password it is a guest. A name is never given again: the ledger speaks of it.
+        # Without a password it is a guest. A name is never given again, for the ledger speaks of
+        # it; but for that of a guest who is gone.
         """CREATE TABLE accounts (
             name TEXT PRIMARY KEY,
             key TEXT NOT NULL UNIQUE,

@@ -3,6 +3,8 @@
 import fcntl
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 from typing import TextIO
 
@@ -23,15 +25,17 @@ class _Cursor:
     def changed(self, sql: str, *values: object) -> int:
         return self._connection.execute(sql, values).rowcount
 
-    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        self._connection.executemany(sql, rows)
+    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> list[list[Row]]:
+        return [self.run(sql, *row) for row in rows]
 
-    def announce(self, news: str) -> None:
+    def announce(self, news: News) -> None:
         """There is only one server."""
 
 
 # A commit is on the disk before it is answered; readers do not hold up the writer.
 _WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+# Looks into the file: what is no database is found out now.
+_READING = ("schema_version",)
 
 
 class _Connection:
@@ -39,7 +43,7 @@ class _Connection:
 
     def __init__(self, path: str, read_only: bool) -> None:
         self._raw = opened(path, read_only)
-        for setting in () if read_only else _WRITING:
+        for setting in _READING if read_only else _WRITING:
             self._raw.execute(f"PRAGMA {setting}")
 
     def cursor(self) -> _Cursor:
@@ -58,7 +62,13 @@ class _Connection:
 def opened(path: str, read_only: bool = False) -> sqlite3.Connection:
     """A plain connection. To read, a file must be there, and may be in use."""
     place = f"{Path(path).absolute().as_uri()}?mode=ro" if read_only else path
-    return sqlite3.connect(place, isolation_level=None, timeout=PATIENCE, uri=read_only)
+    try:
+        if read_only:
+            # SQLite only says that it cannot; the system says why.
+            Path(path).open("rb").close()
+        return sqlite3.connect(place, isolation_level=None, timeout=PATIENCE, uri=read_only)
+    except OSError as error:
+        raise sqlite3.OperationalError(error.strerror) from error
 
 
 class SQLite:
@@ -76,9 +86,9 @@ class SQLite:
         try:
             return _Connection(self._path, self._read_only)
         except sqlite3.Error as error:
-            raise DatabaseError(f"{self._path}: cannot be opened: {error}") from error
+            raise DatabaseError(f"cannot be opened: {error}") from error
 
-    async def news(self) -> AsyncIterator[News]:
+    async def news(self) -> AsyncIterator[News | None]:
         """Nothing, as there is only one server."""
         nothing: tuple[News, ...] = ()
         for each in nothing:
@@ -94,14 +104,16 @@ def _held(path: Path) -> TextIO:
     """The lock of a database file, held while the file object is open."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, strerror(EISDIR))
         lock = path.with_name(path.name + ".lock").open("w")
     except OSError as error:
-        raise DatabaseError(f"{path}: cannot be opened: {error.strerror}") from error
+        raise DatabaseError(f"cannot be opened: {error.strerror}") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         lock.close()
         raise DatabaseError(
-            f"{path}: another server is using this file; stop it, or use PostgreSQL for several"
+            "another server is using this file; stop it, or use PostgreSQL for several"
         ) from error
     return lock

@@ -4,18 +4,16 @@ What belongs together is stored together: the entries of an act, the money it ta
 gives to one, and now and then a snapshot, or none of them.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from sabot.ledger import schema
-from sabot.ledger.database import Cursor, Database, DatabaseError
+from sabot.ledger.database import Cursor, Database, DatabaseError, News
 from sabot.ledger.entry import Entry, Heading
 
 # Where all money comes from and goes to in the end: it alone may owe. No account is called so.
 CAGE = "<cage>"
-# What is announced of a table that was closed, before its id; of one that has grown, the id alone.
-CLOSED = "closed "
 
 
 class ConflictError(Exception):
@@ -79,6 +77,11 @@ class Ledger:
     def __init__(self, database: Database) -> None:
         self.database = database
 
+    @property
+    def patient(self) -> "Ledger":
+        """The same for whoever reads much: the others do not wait for him."""
+        return Ledger(self.database.patient)
+
     async def prepare(self) -> int:
         """Bring the database to the newest form; how many steps that took."""
         return await self.database.write(_migrate)
@@ -89,7 +92,8 @@ class Ledger:
         try:
             done = await self.database.read(_steps_done)
         except DatabaseError as error:
-            raise DatabaseError("there is no ledger in this database") from error
+            why, *_ = str(error.__cause__).splitlines()
+            raise DatabaseError(f"there is no ledger in this database: {why}") from error
         _refuse_newer(done)
         if done < len(schema.STEPS):
             raise DatabaseError("this database is of an older Sabot: a server brings it up to date")
@@ -122,8 +126,8 @@ class Ledger:
                 after,
             )
             if not closed:
-                raise _changed_meanwhile(cursor, table, after)
-            cursor.announce(CLOSED + table)
+                raise _refused(cursor, table, after)
+            cursor.announce(News(table, None))
 
         await self.database.write(job)
 
@@ -154,33 +158,21 @@ class Ledger:
 
         What somebody marked is stored once, however often he asks for it under the same mark.
         """
-        last = entries[-1]
+        some = _Some(table, after, entries)
+        if not transfers and snapshot is None:
+            await self.database.write_shared(_append, some)
+            return
 
         def job(cursor: Cursor) -> None:
-            grown = cursor.changed(
-                "UPDATE tables SET version = ?, hash = ?"
-                " WHERE id = ? AND version = ? AND closed IS NULL",
-                last.number,
-                last.hash,
-                table,
-                after,
-            )
-            if not grown:
-                raise _changed_meanwhile(cursor, table, after)
-            repeated = _stored(cursor, table, [(each.account, each.mark) for each in entries])
-            if repeated:
-                raise RepeatedError(repeated)
-            cursor.each(
-                "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                [(table, *entry) for entry in entries],
-            )
+            (error,) = _append(cursor, [some])
+            if error is not None:
+                raise error
             for entry in entries:
                 for transfer in transfers.get(entry.number, ()):
                     move(cursor, transfer, entry.at, entry.account, table, entry.number)
             if snapshot is not None:
                 cursor.run("DELETE FROM snapshots WHERE table_id = ?", table)
                 cursor.run("INSERT INTO snapshots VALUES (?, ?, ?)", table, *snapshot)
-            cursor.announce(table)
 
         await self.database.write(job)
 
@@ -201,7 +193,10 @@ class Ledger:
 
     async def stored(self, table: str, marks: Sequence[Mark]) -> dict[Mark, int]:
         """Which of these marks are stored, and as which entries."""
-        return await self.database.read(lambda cursor: _stored(cursor, table, marks))
+        found = await self.database.read(
+            lambda cursor: _stored(cursor, [(table, mark) for mark in marks])
+        )
+        return {mark: number for (_, mark), number in found.items()}
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The last snapshot of a table."""
@@ -230,25 +225,69 @@ class Ledger:
         )
 
 
-def _changed_meanwhile(cursor: Cursor, table: str, after: int) -> Exception:
+class _Some(NamedTuple):
+    """Entries to be added to a table after the ``after``-th."""
+
+    table: str
+    after: int
+    entries: Sequence[Entry]
+
+    @property
+    def marks(self) -> list[Mark]:
+        return [(entry.account, entry.mark) for entry in self.entries if entry.mark]
+
+
+def _append(cursor: Cursor, asked: Sequence[_Some]) -> list[Exception | None]:
+    """Add entries to several tables, in as many statements as to one; the errors, if any."""
+    known = _stored(cursor, [(some.table, mark) for some in asked for mark in some.marks])
+    repeated = [
+        {mark: known[some.table, mark] for mark in some.marks if (some.table, mark) in known}
+        for some in asked
+    ]
+    new = [at for at, stored in enumerate(repeated) if not stored]
+    grown = cursor.each(
+        "UPDATE tables SET version = ?, hash = ?"
+        " WHERE id = ? AND version = ? AND closed IS NULL RETURNING id",
+        [_grown(asked[at]) for at in new],
+    )
+    added = {at for at, rows in zip(new, grown, strict=True) if rows}
+    cursor.each(
+        "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [(asked[at].table, *entry) for at in sorted(added) for entry in asked[at].entries],
+    )
+    for at in added:
+        cursor.announce(News(asked[at].table, asked[at].entries[-1].number))
+    return [
+        None if at in added else _refused(cursor, some.table, some.after, repeated[at])
+        for at, some in enumerate(asked)
+    ]
+
+
+def _grown(some: _Some) -> tuple[object, ...]:
+    last = some.entries[-1]
+    return last.number, last.hash, some.table, some.after
+
+
+def _refused(
+    cursor: Cursor, table: str, after: int, repeated: Mapping[Mark, int] | None = None
+) -> Exception:
     """Why a table cannot be written to after an entry."""
-    if cursor.run("SELECT 1 FROM tables WHERE id = ? AND closed IS NOT NULL", table):
-        return ClosedError(f"table {table} is closed")
+    for version, closed in cursor.run("SELECT version, closed FROM tables WHERE id = ?", table):
+        if closed is not None:
+            return ClosedError(f"table {table} is closed")
+        if version == after and repeated:
+            return RepeatedError(repeated)
     return ConflictError(f"table {table} is no longer at entry {after}")
 
 
-def _stored(cursor: Cursor, table: str, marks: Iterable[Mark]) -> dict[Mark, int]:
-    """Which of these marks are in the ledger already, and as which entries."""
-    some = [mark for mark in marks if mark[1]]
-    if not some:
-        return {}
-    # Written so that the index finds each of them.
-    one = "(table_id = ? AND account = ? AND mark = ? AND mark <> '')"
-    rows = cursor.run(
-        f"SELECT account, mark, number FROM entries WHERE {' OR '.join([one] * len(some))}",
-        *(part for mark in some for part in (table, *mark)),
+def _stored(cursor: Cursor, marks: Sequence[tuple[str, Mark]]) -> dict[tuple[str, Mark], int]:
+    """Which marks of which tables are in the ledger already, and as which entries."""
+    found = cursor.each(
+        # Written so that the index finds it.
+        "SELECT number FROM entries WHERE table_id = ? AND account = ? AND mark = ? AND mark <> ''",
+        [(table, *mark) for table, mark in marks],
     )
-    return {(account, mark): number for account, mark, number in rows}
+    return {each: rows[0][0] for each, rows in zip(marks, found, strict=True) if rows}
 
 
 _TABLES = "SELECT id, house, toml, settings, opened, version, hash, closed FROM tables"

@@ -66,7 +66,7 @@ def _bet(bet: Bet) -> str:
 
 def _result(events: Sequence[Event], told: e.PointsAnnounced, lang: str) -> str:
     """Both hands with their points, in the house's order of announcing."""
-    hands = _hands(events)
+    hands = hands_of(events)
     points = {Side.PUNTO: told.punto, Side.BANCO: told.banco}
     shown = [
         f"{SIDES[side]} {' '.join(map(pretty, hands[side]))} = {points[side]}"
@@ -76,7 +76,8 @@ def _result(events: Sequence[Event], told: e.PointsAnnounced, lang: str) -> str:
     return f"{' · '.join(shown)} — {winner} [{told.cite}]"
 
 
-def _hands(events: Sequence[Event]) -> dict[Side, list[Card]]:
+def hands_of(events: Sequence[Event]) -> dict[Side, list[Card]]:
+    """The hands as they came to lie."""
     laid: list[tuple[Card, Side]] = []
     for event in events:
         if isinstance(event, e.CardDrawn):

@@ -19,6 +19,7 @@ from sabot.table.coup.evolve import (
     with_coup,
 )
 from sabot.table.coup.state import Pending, Stage
+from sabot.table.coup.unseen import swept_unseen
 from sabot.table.money import Amount
 
 
@@ -158,6 +159,7 @@ def _annulled(state: State, _: ce.CoupAnnulled) -> State:
     held = tuple(card.card for card in state.waiting)
     return state._replace(
         discard=state.discard + swept + held,
+        buried=swept_unseen(state),
         waiting=(),
         in_bianco_next=False,
         coup=coup._replace(
@@ -180,7 +182,12 @@ def _announced(state: State, _: e.PointsAnnounced) -> State:
 def _coup_ended(state: State, _: ce.CoupEnded) -> State:
     coup = state.in_play()
     swept = tuple([laid.card for laid in coup.cards]) + coup.rest
-    return state._replace(coup=None, discard=state.discard + swept, erred=state.erred | coup.erring)
+    return state._replace(
+        coup=None,
+        discard=state.discard + swept,
+        buried=state.buried + coup.hidden(),
+        erred=state.erred | coup.erring,
+    )
 
 
 def _clean(state: State) -> State:
@@ -190,6 +197,7 @@ def _clean(state: State) -> State:
         number=0,
         waiting=(),
         discard=(),
+        buried=(),
         in_bianco_next=False,
         last=False,
         mask_first_next=False,

@@ -10,9 +10,10 @@ from sabot.punto_banco.expected import PROCEDURE, Step, expected
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.mishaps import CHOICES
+from sabot.punto_banco.offers import concerns, offers
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
-from sabot.punto_banco.view import view
+from sabot.punto_banco.view import common, own
 from sabot.punto_banco.words import tell
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
@@ -86,11 +87,15 @@ GAME = Game(
     start=State,
     decide=decide,
     evolve=evolve,
-    view=view,
+    common=common,
+    own=own,
+    offers=offers,
+    concerns=concerns,
     choices=CHOICES,
     acts=TABLE_ACTS + COUP_ACTS + ACTS,
     events=EVENTS,
     outcomes=OUTCOMES,
+    open=ce.OPEN | {e.PointsAnnounced},
     essence=_essence,
     annotate=_annotate,
     plain=_plain,

@@ -3,8 +3,7 @@
 Every act worth offering is put to ``decide``; what it refuses is offered dim, with the reason.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
@@ -15,21 +14,38 @@ from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
+from sabot.punto_banco.ties import ask
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.offers import offer, player_offers
-from sabot.table.roles import Role
+from sabot.table.coup import events as ce
+from sabot.table.coup.offers import Worth, staff_offers
+from sabot.table.events import Event
+from sabot.table.offers import Offer, offer, player_offers
+from sabot.table.roles import Power
 
 
-def offers(house: House, state: State, name: str) -> list[dict[str, Any]]:
+def offers(house: House, state: State, name: str) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
-    role = state.table.role(name)
-    if role is None:
+    if name in state.table.staff:
+        worth = staff_offers(house, state, name, _OWN)
+    elif name in state.table.players:
+        worth = _player(house, state, name)
+    else:
         return []
-    return [
-        offer(decide, house, state, act) for act in _WORTH.get(role, _watcher)(house, state, name)
-    ]
+    return [offer(decide, house, state, act) for act in worth]
+
+
+def concerns(state: State, event: Event, name: str) -> bool:
+    """Whether an event that led here can have changed what somebody is offered.
+
+    Most of what happens are bets, and a bet in another's box leaves a seated player's as they are.
+    """
+    player = state.table.players.get(name)
+    if player is None or not isinstance(event, ce.BetPlaced | ce.BetWithdrawn):
+        return True
+    joined = state.coup is not None and bool(state.coup.joined)
+    return event.bet.owner == name or player.seat in (None, event.bet.box) or joined
 
 
 def _player(house: House, state: State, name: str) -> Iterator[Act]:
@@ -71,73 +87,67 @@ def _bets(house: House, state: State, name: str) -> Iterator[Act]:
                 yield a.RemoveBet(name, bet.chance, bet.box)
 
 
-def _dealer(house: House, state: State, name: str) -> Iterator[Act]:
-    table, coup = state.table, state.coup
-    yield from (ta.VerifyCards(name), ta.Gather(name), ta.LoadSabot(name))
-    yield from (ca.OpenBetting(name), ca.CloseBetting(name), a.AnnounceInBianco(name))
+def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
+    coup = state.coup
+    yield a.AnnounceInBianco(name)
     for target in Target:
         yield a.Draw(name, target)
-    yield a.AskTied(name)
-    for player in ("", *table.players):
+    if house.tie_break is ask:
+        yield a.AskTied(name)
+    for player in ("", *state.table.players):
         yield a.PassCards(name, player)
     yield from (a.Repeat(name, Word.CARTA), a.Repeat(name, Word.NO))
     yield from (a.Turn(name, Side.PUNTO), a.Turn(name, Side.BANCO))
     if coup is not None:
-        if coup.reader:
-            yield from (ca.Warn(name, coup.reader), a.Withhold(name))
         open_cards = [
             [laid.card for laid in coup.cards if laid.side is side and laid.up] for side in Side
         ]
         yield a.Announce(name, total(open_cards[0]), total(open_cards[1]))
-    yield from (a.DrawOut(name), ca.Settle(name), ca.EndCoup(name), a.CloseWithdrawal(name))
-    yield from _reports(name)
+    yield from (a.DrawOut(name), a.CloseWithdrawal(name))
 
 
-def _reports(name: str) -> Iterator[Act]:
+def _withhold_cards(house: House, state: State, name: str) -> Iterator[Act]:
+    """Of whoever has the cards, and of every player that he is too inexperienced for them."""
+    if state.coup is not None and state.coup.reader:
+        yield from (ca.Warn(name, state.coup.reader), a.Withhold(name))
+    for player, who in state.table.players.items():
+        yield ta.FlagPlayer(name, player, not who.inexperienced)
+
+
+def _assign_seats(house: House, state: State, name: str) -> Iterator[Act]:
+    """Of every player, whether he takes the cards at another table."""
+    for player, who in state.table.players.items():
+        yield ta.NoteElsewhere(name, player, not who.cards_here)
+
+
+def _report(house: House, state: State, name: str) -> Iterator[Act]:
     for mishap in Reportable:
         yield a.Report(name, mishap)
 
 
-def _inspector(house: House, state: State, name: str) -> Iterator[Act]:
-    table = state.table
-    if table.cut_to == name:
-        yield ta.Cut(name, len(table.washed) // 2)
-    yield from _chief(house, state, name)
-    limits = ta.ChangeLimits(name, table.limits, heard=True)
-    yield from (limits, ta.Suspend(name), ta.Resume(name))
+def _reopen(house: House, state: State, name: str) -> Iterator[Act]:
     yield a.ReopenBetting(name)
-    yield from (ca.Find(name, True), ca.Find(name, False))
-    yield from (ca.ResolveDispute(name, True), ca.ResolveDispute(name, False))
+
+
+def _find(house: House, state: State, name: str) -> Iterator[Act]:
+    """That one of those who bet stakes for another."""
+    bettors = dict.fromkeys(bet.owner for bet in state.coup.bets) if state.coup else ()
+    if len(bettors) > 1:
+        principal, proxy, *_ = bettors
+        yield a.JoinStakes(name, principal, proxy)
+
+
+def _decide_reader(house: House, state: State, name: str) -> Iterator[Act]:
     for player in state.coup.asked if state.coup is not None else ():
         yield a.DecideReader(name, player)
-    yield ta.ChangePack(name)
-    yield from _reports(name)
 
 
-def _chief(house: House, state: State, name: str) -> Iterator[Act]:
-    for player in state.table.waiting:
-        for seat in range(1, state.table.seats + 1):
-            yield ta.AssignSeat(name, player, seat)
-
-
-def _direction(house: House, state: State, name: str) -> Iterator[Act]:
-    table = state.table
-    yield from (ta.ChangeLimits(name, table.limits), ta.Suspend(name), ta.Resume(name))
-    for mode in house.modes:
-        yield ta.ChangeMode(name, mode)
-    yield from (ca.ResolveDispute(name, True), ca.ResolveDispute(name, False))
-    yield ca.RuleFreely(name, "-")
-
-
-def _watcher(house: House, state: State, name: str) -> Iterator[Act]:
-    yield ca.RequestCheck(name, "")
-    yield from _reports(name)
-
-
-_WORTH = {
-    Role.PLAYER: _player,
-    Role.DEALER: _dealer,
-    Role.INSPECTOR: _inspector,
-    Role.CHIEF: _chief,
-    Role.DIRECTION: _direction,
+_OWN: Mapping[Power, Worth] = {
+    Power.RUN_PLAY: _run_play,
+    Power.WITHHOLD_CARDS: _withhold_cards,
+    Power.ASSIGN_SEATS: _assign_seats,
+    Power.REPORT_MISHAP: _report,
+    Power.REOPEN_BETTING: _reopen,
+    Power.FIND: _find,
+    Power.DECIDE_READER: _decide_reader,
 }

@@ -81,6 +81,10 @@ class Coup(NamedTuple):
         """The cards that lie open, each with its hand."""
         return ((card, side) for card, side, up in self.cards if up)
 
+    def hidden(self) -> tuple[Card, ...]:
+        """The cards that lie covered."""
+        return tuple([card for card, _, up in self.cards if not up])
+
     def hand(self, side: Side) -> tuple[Card, ...]:
         """The cards of a hand, in order."""
         return tuple([card for card, of, _ in self.cards if of is side])
@@ -102,7 +106,8 @@ class State(NamedTuple):
     """The whole table.
 
     ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
-    announced, as it then lay, for whoever asks to see it again.
+    announced, as it then lay, for whoever asks to see it again. ``buried``: what of the discard
+    nobody saw.
     """
 
     table: Table = Table()
@@ -118,6 +123,7 @@ class State(NamedTuple):
     erred: frozenset[str] = frozenset()
     late_dispute: bool = False
     previous: Coup | None = None
+    buried: tuple[Card, ...] = ()
 
     def in_play(self) -> Coup:
         """The coup in play, where the caller knows there is one."""

@@ -7,18 +7,17 @@ all, unless it shows in the sabot. The house's accounts are the staff's.
 from sabot.punto_banco.betting import limits_of
 from sabot.punto_banco.expected import expected
 from sabot.punto_banco.house import House
-from sabot.punto_banco.offers import offers
 from sabot.punto_banco.state import Coup, State
-from sabot.punto_banco.tableau import Side
-from sabot.table.view import View, bet_view, limits_view, table_view
+from sabot.punto_banco.tableau import Side, total
+from sabot.table.view import View, bets_view, limits_view, staff_view, table_view
 
 
-def view(house: House, state: State, eyes: str = "") -> View:
-    """The table as ``eyes`` sees it: a player, one of the staff, or anybody when empty."""
+def common(house: House, state: State) -> View:
+    """What anybody may see."""
     table = state.table
     return {
         "house": house.id,
-        **table_view(table, eyes),
+        **table_view(table),
         "limits": {
             chance.id: limits_view(limits_of(state, chance), chance.multiple)
             for chance in house.chances
@@ -33,19 +32,31 @@ def view(house: House, state: State, eyes: str = "") -> View:
         "discarded": len(state.discard),
         "next_in_bianco": state.in_bianco_next,
         "button": state.button if house.button else None,
-        "coup": None if state.coup is None else _coup(state.coup, eyes),
-        "acts": offers(house, state, eyes),
+        "coup": None if state.coup is None else _coup(state.coup),
     }
 
 
-def _coup(coup: Coup, eyes: str) -> View:
+def own(house: House, state: State, eyes: str) -> View:
+    """What these eyes see instead: covered cards one has read, the accounts of the house."""
+    seen = staff_view(state.table, eyes)
+    coup = state.coup
+    read = [] if coup is None else [side for side in Side if (eyes, side) in coup.looked]
+    if coup is not None and read:
+        seen["coup"] = {
+            side.value: [laid.card for laid in coup.cards if laid.side is side] for side in read
+        }
+    return seen
+
+
+def _coup(coup: Coup) -> View:
     return {
         "number": coup.number,
         "stage": coup.stage.value,
         "in_bianco": coup.bianco,
-        "bets": [bet_view(bet) for bet in coup.bets],
-        "punto": _hand(coup, Side.PUNTO, eyes),
-        "banco": _hand(coup, Side.BANCO, eyes),
+        "bets": bets_view(coup.bets),
+        "punto": _hand(coup, Side.PUNTO),
+        "banco": _hand(coup, Side.BANCO),
+        "points": {side.value: _point(coup, side) for side in Side},
         "drawn_out": list(coup.rest),
         "reader": coup.reader,
         "reads": coup.reads.value,
@@ -55,7 +66,12 @@ def _coup(coup: Coup, eyes: str) -> View:
     }
 
 
-def _hand(coup: Coup, side: Side, eyes: str) -> list[str | None]:
-    """The cards of a hand, nothing for each that these eyes may not see."""
-    read = (eyes, side) in coup.looked
-    return [laid.card if laid.up or read else None for laid in coup.cards if laid.side is side]
+def _hand(coup: Coup, side: Side) -> list[str | None]:
+    """The cards of a hand, nothing for each that lies covered."""
+    return [laid.card if laid.up else None for laid in coup.cards if laid.side is side]
+
+
+def _point(coup: Coup, side: Side) -> int | None:
+    """What a hand comes to, nothing where it is covered or has no cards."""
+    hand = coup.hand(side)
+    return total(hand) if hand and not coup.covered(side) else None

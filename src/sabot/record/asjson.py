@@ -17,6 +17,8 @@ def jsonable(value: Any) -> Any:
 
     A mapping is a list of pairs, as its keys need not be text; a set is a list in order.
     """
+    if value is None or isinstance(value, str | int):
+        return value
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: jsonable(part) for name, part in value._asdict().items()}
     if isinstance(value, tuple):

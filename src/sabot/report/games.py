@@ -28,7 +28,8 @@ class Account(NamedTuple):
 
     ``found`` works the odds out; ``as_json`` writes every figure; ``sections`` show them;
     ``rules`` and ``method`` say where they come from; ``agreement`` holds them against a run of
-    so many coups, ``coups`` unless told otherwise. For a report, ``measured`` adds the errors of
+    so many coups, ``coups`` unless told otherwise. ``next_coup`` gives what is worked out at once,
+    in short. For a report, ``measured`` adds the errors of
     the method to what was found; with that it is worked out in the time of ``as_long_as`` coups.
     ``strategy``: none where nobody has a choice.
     """
@@ -41,12 +42,13 @@ class Account(NamedTuple):
     agreement: Callable[[Place, Any, int, int, Tell], Agreement]
     coups: int
     as_long_as: int
+    next_coup: Callable[[Any, Composition], dict[str, Any]]
     measured: Callable[[Any, Tell], Any] = _nothing_to_measure
     strategy: Strategy | None = None
 
 
 def _punto_banco() -> Account:
-    from sabot.report.punto_banco import asjson, contents, figures, run, sections
+    from sabot.report.punto_banco import asjson, contents, figures, next_coup, run, sections
 
     return Account(
         figures.found,
@@ -57,6 +59,7 @@ def _punto_banco() -> Account:
         run.agreement,
         40_000,
         4_000,
+        next_coup.next_coup,
     )
 
 
@@ -67,6 +70,7 @@ def _black_jack() -> Account:
         figures,
         hand,
         method,
+        next_coup,
         run,
         sections,
         strategy,
@@ -81,6 +85,7 @@ def _black_jack() -> Account:
         run.agreement,
         5_000,
         2_000,
+        next_coup.next_coup,
         figures.with_errors,
         Strategy(strategy.chart, hand.hand),
     )

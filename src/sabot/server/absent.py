@@ -12,7 +12,7 @@ from sabot.company.staff import holder_of
 from sabot.ledger import duty
 from sabot.ledger.store import ClosedError, Ledger
 from sabot.server import rights
-from sabot.server.clock import now
+from sabot.server.clock import elapsed, now
 from sabot.server.room import BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -41,19 +41,20 @@ class Absent:
         """Say who looks on here, and act for those who are missed at the tables we have to run."""
         at = now()
         # Those without a name are told apart from nobody: a table is watched, or it is not.
-        mine = [(room.id, name) for room in rooms.values() for name in room.names]
+        mine = [(room.id, name) for room in rooms.values() for name in room.gallery.names]
         await duty.watching(self._ledger, server, mine, at + lease)
         seen = await duty.seen(self._ledger, at)
         watched = {table for table, _ in seen}
         for room in rooms.values():
-            room.look_on(room.id in watched or room.watchers > 0)
+            room.look_on(room.id in watched or len(room.gallery) > 0)
         absent: dict[duty.Seat, int] = {}
+        moment = elapsed()
         for room in [rooms[table] for table in on_duty if table in rooms]:
             for name, role in [*_people(room)]:
                 cut_off = 0
                 if (room.id, name) not in seen:
-                    since = absent[room.id, name] = self._since.get((room.id, name), at)
-                    cut_off = at - since
+                    since = absent[room.id, name] = self._since.get((room.id, name), moment)
+                    cut_off = moment - since
                 act = await self._missed(room, name, role, cut_off)
                 if act is not None:
                     with suppress(BusyError, ClosedError):

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from sabot import __version__
@@ -12,10 +13,14 @@ from sabot.server.api import (
     accounts,
     administration,
     audit,
+    board,
     books,
     desk,
     errors,
+    houses,
     live,
+    odds,
+    past,
     service,
     tables,
 )
@@ -25,8 +30,10 @@ from sabot.server.headers import BodyLimit, SafeHeaders
 from sabot.server.metrics import Metrics
 from sabot.server.office import office
 from sabot.server.rates import Limiter
+from sabot.server.replay import Replays
 from sabot.server.settings import Settings
 from sabot.server.socket import RATE
+from sabot.server.taglie import AllTaglie
 
 
 def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAPI:
@@ -44,15 +51,32 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
     app.state.floor = Floor(
         ledger, Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
     )
+    # what is told of tables besides, as the ledger has it
+    app.state.replays = Replays(ledger)
+    app.state.taglie = AllTaglie(ledger)
     app.state.metrics = Metrics(app.state.floor)
     # how many frames each account sends, and how many connections there are of whom
     app.state.frames = Limiter(RATE)
     app.state.connected = Counter()
-    for router in (accounts, administration, desk, books, audit, tables, live, service):
+    for router in (
+        accounts,
+        administration,
+        desk,
+        books,
+        audit,
+        tables,
+        board,
+        past,
+        odds,
+        houses,
+        live,
+        service,
+    ):
         app.include_router(router.router)
     app.mount("/", StaticFiles(packages=[("sabot.server", "static")], html=True))
     errors.handle(app)
-    # The last added is the first to see a request.
+    # The last added is the first to see a request. A page is small on a slow link.
+    app.add_middleware(GZipMiddleware, minimum_size=1_000)
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(SafeHeaders, settings=settings)
     return app

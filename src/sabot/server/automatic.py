@@ -9,13 +9,14 @@ import asyncio
 import logging
 import random
 from collections import deque
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sabot.company.automatic import COMPANIES
 from sabot.company.shuffle import secure
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
-from sabot.server.clock import now
+from sabot.server.clock import elapsed, now
 from sabot.server.pace import Pace
 from sabot.server.room import Answer, BusyError, Room
 from sabot.table import acts as ta
@@ -23,10 +24,13 @@ from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
+from sabot.table.roles import Role
 
 _log = logging.getLogger(__name__)
 # How long to wait before trying again what did not work, in seconds.
 _PAUSE = 1.0
+# How long, at most, people have for what they may say and need not, such as to insure; in seconds.
+_SPEAKING = 10.0
 
 
 class Next(NamedTuple):
@@ -84,11 +88,11 @@ class Company:
         room = self._room
         upcoming = self._next()
         if upcoming is None:
-            room.tick(None)
+            room.gallery.tick(None)
             await room.changed()
             return
         due = self._due(upcoming)
-        room.tick(due if upcoming.clock else None)
+        room.gallery.tick(due if upcoming.clock else None)
         if await self._something_happens(due):
             return
         if self._bets and self._bets[0] is upcoming.act:
@@ -100,28 +104,34 @@ class Company:
             return
         if room.table.version == version:
             # What the table waits for is refused: a person must do something about it.
-            room.tick(None)
+            room.gallery.tick(None)
             await room.changed()
 
     async def _do(self, act: Act) -> Answer:
-        """Act. An automatic player who lacks the money for it is given it."""
-        try:
-            return await self._room.act(act)
-        except PurseError:
-            await self._fund(act)
-            return await self._room.act(act)
+        """Act. An automatic player who lacks the money for it is given it.
 
-    async def _fund(self, act: Act) -> None:
+        His namesakes at other tables have the same purse, and may be quicker to spend it.
+        """
+        while True:
+            try:
+                return await self._room.act(act)
+            except PurseError:
+                if not await self._fund(act):
+                    raise
+
+    async def _fund(self, act: Act) -> bool:
+        """Give what an act takes from a purse; whether it takes anything."""
         match act:
             case ta.Join(chips=amount, currency=Currency() as currency):
                 pass
             case ta.BuyChips(amount=amount, currency=currency):
                 pass
             case _:
-                return
+                return False
         given = ((CAGE, -amount), (act.by, amount))
         transfers = [Transfer(whose, currency.value, each, "automatic") for whose, each in given]
         await self._ledger.transfer(transfers, now(), "")
+        return True
 
     def _due(self, upcoming: Next) -> int:
         """Until when it may take. Whatever others do meanwhile, nobody gets more time by it."""
@@ -130,11 +140,11 @@ class Company:
         if moment != self._dues_of:
             self._dues_of = moment
             self._dues.clear()
-        return self._dues.setdefault(upcoming.since, now() + int(upcoming.after * 1000))
+        return self._dues.setdefault(upcoming.since, elapsed() + int(upcoming.after * 1000))
 
     async def _something_happens(self, due: int) -> bool:
         """Wait; whether something happened before the time was up."""
-        left = (due - now()) / 1000
+        left = (due - elapsed()) / 1000
         if left <= 0:
             return False
         try:
@@ -150,9 +160,9 @@ class Company:
         in_play = self._in_play()
         if not in_play and not self._room.looked_on:
             return None
-        comes = self._comes()
-        if comes is not None:
-            return self._ours(comes)
+        first = self._comes() or self._seats()
+        if first is not None:
+            return self._ours(first)
         if not in_play and not any(player.present for player in table.players.values()):
             return None
         act = self._company.next_act(place.house, state, self._chance)
@@ -161,16 +171,27 @@ class Company:
         self._betting = betting
         if act is None or betting:
             return self._while_betting(act)
+        if self._holds_post(act.by) and self._people_may_speak():
+            after = min(_SPEAKING, self._pace.betting)
+            return Next(act, after, (type(act), len(place.game.out(state))), clock=True)
         if act.by in self._players or self._holds_post(act.by):
             return self._ours(act)
         if act.by in table.staff:
             return None
         silent = self._company.silent(place.house, state, act.by)
+        if silent.by in table.staff and not self._holds_post(silent.by):
+            return None
         asked = (type(act), act.by, type(silent), len(place.game.out(state)))
         return Next(silent, self._pace.patience, asked, clock=True)
 
     def _ours(self, act: Act) -> Next:
         return Next(act, self._pace.step, self._acted)
+
+    def _people_may_speak(self) -> bool:
+        """Whether there is somebody to leave time to, though nobody waits for him."""
+        place, state = self._room.table.place, self._room.state
+        people = state.table.players.keys() - set(self._players)
+        return any(self._company.may_speak(place.house, state, name) for name in people)
 
     def _in_play(self) -> bool:
         """Whether a coup has begun: it is played to its end, whoever is still there."""
@@ -205,9 +226,32 @@ class Company:
         return name in self._posts and name in self._room.state.table.staff
 
     def _comes(self) -> Act | None:
-        """An automatic player who is not here yet comes."""
+        """An automatic player who is not here yet comes, and asks for a seat."""
         table = self._room.state.table
         for name in self._players:
             if table.seats and name not in table.players and name not in table.expelled:
                 return ta.Join(name, Amount(self._pace.purse), table.currencies[0])
-        return None
+        return next(filter(self._allowed, self._sitting_down()), None)
+
+    def _sitting_down(self) -> Iterator[Act]:
+        """The seats they ask for: always one is left for somebody else."""
+        table = self._room.state.table
+        taken = sum(player.seat is not None for player in table.players.values())
+        if taken + len(table.waiting) < table.seats - 1:
+            for name in self._players:
+                if table.here(name) and table.players[name].seat is None:
+                    yield ta.RequestSeat(name)
+
+    def _allowed(self, act: Act) -> bool:
+        place = self._room.table.place
+        return not isinstance(place.game.decide(place.house, self._room.state, act), Refusal)
+
+    def _seats(self) -> Act | None:
+        """Whoever waits for a seat is given one, if there is one for him."""
+        table = self._room.state.table
+        inspector = table.post(Role.INSPECTOR)
+        if not self._holds_post(inspector):
+            return None
+        seats = range(1, table.seats + 1)
+        acts = (ta.AssignSeat(inspector, name, seat) for name in table.waiting for seat in seats)
+        return next(filter(self._allowed, acts), None)

@@ -4,22 +4,16 @@ They are worked out from the events in the ledger, apart from the engine that ma
 one can be held to the other and both to the purses: together, to the last cent, nothing.
 """
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
 from sabot.ledger.database import Cursor
-from sabot.ledger.store import Ledger
+from sabot.ledger.store import Kept, Ledger
+from sabot.server.followed import Followed
 from sabot.server.problems import NO_SUCH_TABLE, ProblemError
 from sabot.server.tally import Figures, Tally
 from sabot.table.money import Currency
-
-# So many entries are worked out at once, beside the tables.
-_PAGE = 2_000
-# The tallies of so many tables are kept at hand.
-_KEPT = 1_000
 
 
 class TableBooks(NamedTuple):
@@ -80,29 +74,30 @@ class Books:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._tallies: OrderedDict[str, tuple[asyncio.Lock, Tally]] = OrderedDict()
+        self._tallies = Followed(ledger, _begin)
 
     async def of(self, table: str) -> TableBooks:
         """The books of a table as it is stored now."""
-        if await self._ledger.table(table) is None:
+        kept = await self._ledger.table(table)
+        if kept is None:
             raise ProblemError(NO_SUCH_TABLE)
-        return _books(table, await self._tally(table))
+        return _books(table, await self._tallies.of(kept))
 
     async def all(self) -> list[TableBooks]:
         """The books of every table, in the order they were opened."""
-        tables = [kept.heading.id for kept in await self._ledger.tables()]
-        return [_books(table, await self._tally(table)) for table in tables]
+        tables = await self._ledger.tables()
+        return [_books(kept.heading.id, await self._tallies.of(kept)) for kept in tables]
 
     async def reconcile(self) -> Reconciliation:
         """Hold purses, transfers and tables to one another."""
         currencies, astray = await self._ledger.database.read(_purses)
         tables: list[TableCheck] = []
         for kept in await self._ledger.tables():
-            tables += await self._check(kept.heading.id)
+            tables += await self._check(kept)
         return Reconciliation(currencies, tuple(tables), astray)
 
-    async def _check(self, table: str) -> list[TableCheck]:
-        tally = await self._tally(table)
+    async def _check(self, kept: Kept) -> list[TableCheck]:
+        table, tally = kept.heading.id, await self._tallies.of(kept)
         version, totals = tally.version, tally.totals()
         counted = {currency: tally.chips(currency) for currency in totals}
         given = await self._ledger.database.read(lambda cursor: _given(cursor, table, version))
@@ -118,20 +113,9 @@ class Books:
             for currency in sorted({*given, *totals})
         ]
 
-    async def _tally(self, table: str) -> Tally:
-        """The tally of a table, brought up to what is stored."""
-        if table not in self._tallies:
-            self._tallies[table] = asyncio.Lock(), Tally()
-        self._tallies.move_to_end(table)
-        lock, tally = self._tallies[table]
-        if len(self._tallies) > _KEPT:
-            self._tallies.popitem(last=False)
-        async with lock:
-            while True:
-                entries = await self._ledger.entries(table, tally.version, _PAGE)
-                await asyncio.to_thread(tally.add, entries)
-                if len(entries) < _PAGE:
-                    return tally
+
+async def _begin(ledger: Ledger, kept: Kept) -> Tally:
+    return Tally()
 
 
 def _books(table: str, tally: Tally) -> TableBooks:

@@ -15,3 +15,8 @@ DAY = 24 * HOUR
 def now() -> int:
     """The time."""
     return time.time_ns() // 1_000_000
+
+
+def elapsed() -> int:
+    """Milliseconds since some moment: for how long something takes, however clocks are set."""
+    return time.monotonic_ns() // 1_000_000

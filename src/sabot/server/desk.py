@@ -107,15 +107,20 @@ class Desk:
         return await self._ledger.database.write(job)
 
     async def history(
-        self, account: str, until: int = 2**62, skip: int = 0, most: int = MOST
+        self,
+        account: str,
+        since: int = 0,
+        until: int = 2**62,
+        skip: int = 0,
+        most: int = MOST,
     ) -> list[Moved]:
-        """What came into a purse and left it before ``until``, the newest first."""
+        """What came into a purse and left it, from ``since`` to before ``until``; newest first."""
         rows = await self._ledger.database.read(
             lambda cursor: cursor.run(
                 "SELECT at, currency, amount, why, by, table_id, number FROM transfers"
-                " WHERE account = ? AND at < ?"
+                " WHERE account = ? AND at >= ? AND at < ?"
                 " ORDER BY at DESC, table_id, number DESC, currency, amount LIMIT ? OFFSET ?",
-                *(account, until, most, skip),
+                *(account, since, until, most, skip),
             )
         )
         return [Moved(at, Currency(currency), *rest) for at, currency, *rest in rows]

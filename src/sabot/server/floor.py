@@ -19,9 +19,10 @@ from sabot.ledger import duty
 from sabot.ledger.database import DatabaseError, News
 from sabot.ledger.entry import Heading
 from sabot.ledger.kept import KeptTable
-from sabot.ledger.store import CLOSED, ConflictError, Kept, Ledger
+from sabot.ledger.store import ConflictError, Kept, Ledger
 from sabot.server.absent import Absent, Patience
 from sabot.server.automatic import Company
+from sabot.server.board import Board, board_of
 from sabot.server.clock import now
 from sabot.server.history import Aside
 from sabot.server.pace import Pace
@@ -66,6 +67,7 @@ class Wanted:
     players: int = 0
     automatic: bool = True
     pace: Pace = field(default_factory=Pace)
+    training: bool = False
 
 
 class Floor:
@@ -102,12 +104,18 @@ class Floor:
 
     async def open(self, wanted: Wanted, by: str = "") -> Room:
         """Open a new table."""
-        place = _place(wanted)
+
+        async def read() -> Place:
+            return _place(wanted)
+
+        # A text may be such that it takes long to read: no table waits for it.
+        place = await self.aside.do(read) if wanted.toml else _place(wanted)
         house = place.house
         settings = {
             "name": wanted.name or house.name,
             "by": by,
             "automatic": wanted.automatic,
+            "training": wanted.training,
             "players": list(NAMES[: wanted.players]),
             "pace": wanted.pace._asdict(),
         }
@@ -125,7 +133,7 @@ class Floor:
         if isinstance(refusal, Refusal):
             raise OpeningError(refusal.text("en"))
         await self.ledger.create(heading)
-        room = self._run(table)
+        room = self._run(table, Board(place))
         await room.act(opening, by)
         await self._go_on_duty([room.id])
         return room
@@ -181,11 +189,12 @@ class Floor:
         async with self._opening:
             room = self.rooms.get(kept.heading.id)
             if room is None:
-                room = self._run(await KeptTable.open(self.ledger, kept))
+                table = await KeptTable.open(self.ledger, kept)
+                room = self._run(table, await board_of(self.ledger, table))
             return room
 
-    def _run(self, table: KeptTable) -> Room:
-        room = self.rooms[table.heading.id] = Room(table)
+    def _run(self, table: KeptTable, board: Board) -> Room:
+        room = self.rooms[table.heading.id] = Room(table, board)
         self._owners[room.id] = asyncio.create_task(room.run(), name=f"room {room.id}")
         return room
 
@@ -234,18 +243,17 @@ class Floor:
             except Exception:  # what was missed is read with the next news
                 _log.exception("news: %s", news)
 
-    async def _heard(self, news: News) -> None:
+    async def _heard(self, news: News | None) -> None:
         if news is None:
             await self._take_up()
-            rooms = [*self.rooms.values()]
-        elif news.startswith(CLOSED):
-            self._drop(news.removeprefix(CLOSED))
-            rooms = []
+            for each in self.rooms.values():
+                each.news()
+        elif news.entries is None:
+            self._drop(news.table)
         else:
-            room = await self.room(news)
-            rooms = [] if room is None else [room]
-        for room in rooms:
-            room.news()
+            room = await self.room(news.table)
+            if room is not None:
+                room.news(news.entries)
 
 
 def _in_play(room: Room) -> bool:

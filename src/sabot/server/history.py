@@ -54,7 +54,7 @@ async def record(ledger: Ledger, kept: Kept) -> str:
     lines: list[str] = []
     recorder = Recorder(place, lines.append)
     held: list[tuple[str, tuple[Event, ...]]] = []
-    async for entry in checked(ledger, kept):
+    async for entry in checked(ledger.patient, kept):
         events = codec.events(entry.events)
         held.append((entry.act, events))
         if any(isinstance(event, TagliaEnded) for event in events):
@@ -86,12 +86,27 @@ async def coups(ledger: Ledger, kept: Kept, lang: str, after: int, most: int) ->
     found: list[Coup] = []
     number, last = max(0, after - 1), after + most * _ACTS
     while len(found) < most and number < last:
-        portion = await ledger.entries(kept.heading.id, number, _PORTION)
+        portion = await ledger.patient.entries(kept.heading.id, number, _PORTION)
         if not portion:
             break
         found += reading.more(portion)
         number = portion[-1].number
     return found[:most]
+
+
+async def last_coups(ledger: Ledger, kept: Kept, lang: str, before: int, most: int) -> list[Coup]:
+    """The last coups that were over before an entry."""
+    game = place_of(kept.heading).game
+    ends = f'"event":"{game.ends_coup.__name__}"'
+    first = last = min(before - 1, kept.version)
+    least, entries, over = max(0, last - most * _ACTS), list[Entry](), 0
+    # One more than is wanted, so that the first of them is whole.
+    while over <= most and first > least:
+        then = max(least, first - _PORTION)
+        portion = await ledger.patient.entries(kept.heading.id, then, first - then)
+        over += sum(ends in entry.events for entry in portion)
+        first, entries = then, portion + entries
+    return _Coups(game, lang, whole=not first).more(entries)[-most:]
 
 
 class _Coups:

@@ -27,6 +27,7 @@ class Listed(NamedTuple):
     waits_for: str
     dealer: str
     opened: int
+    training: bool
 
 
 def listed(room: Room) -> Listed:
@@ -45,10 +46,12 @@ def listed(room: Room) -> Listed:
         table.seats,
         sum(player.seat is not None for player in table.players.values()),
         len(table.players),
-        room.watchers,
+        len(room.gallery),
         table.taglia,
         room.state.number,
         place.game.expected(place.house, room.state).value,
         table.post(Role.DEALER),
         room.table.heading.opened,
+        # Tables opened before there was any training have no word of it.
+        bool(room.settings.get("training")),
     )

@@ -40,5 +40,5 @@ class _Tables(Collector):
         players = sum(len(room.state.table.players) for room in rooms)
         yield GaugeMetricFamily("sabot_tables", "tables that are open", len(rooms))
         yield GaugeMetricFamily("sabot_players", "players at all tables", players)
-        watching = sum(room.watchers for room in rooms)
+        watching = sum(len(room.gallery) for room in rooms)
         yield GaugeMetricFamily("sabot_watchers", "connections to all tables", watching)

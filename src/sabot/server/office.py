@@ -8,6 +8,8 @@ from sabot.ledger.store import Ledger
 from sabot.server.accounts import links
 from sabot.server.accounts.accounts import Accounts
 from sabot.server.accounts.administration import Administration
+from sabot.server.accounts.endings import Endings
+from sabot.server.accounts.guests import Guests
 from sabot.server.accounts.links import Purpose
 from sabot.server.accounts.passwords import Passwords
 from sabot.server.audit import Audit
@@ -26,7 +28,9 @@ class Office:
     ledger: Ledger
     clock: Clock
     passwords: Passwords
+    endings: Endings
     accounts: Accounts
+    guests: Guests
     administration: Administration
     desk: Desk
     books: Books
@@ -55,16 +59,20 @@ def office(settings: Settings, ledger: Ledger, clock: Clock = now) -> Office:
             parallelism=1,
         )
     )
+    endings = Endings()
     return Office(
         settings,
         ledger,
         clock,
         passwords,
-        Accounts(ledger, passwords, clock, settings.play_money),
-        Administration(ledger, passwords, clock),
+        endings,
+        Accounts(ledger, passwords, clock, endings, settings.play_money),
+        Guests(ledger, clock, settings.guest_days),
+        Administration(ledger, passwords, clock, endings),
         Desk(ledger, clock),
-        Books(ledger),
-        Audit(ledger, clock),
+        # What takes long to read is read aside: nobody waits at the door meanwhile.
+        Books(ledger.patient),
+        Audit(ledger.patient, clock),
         openings=Limiter(per_minute(settings.accounts_per_minute)),
         logins=Limiter(per_minute(settings.logins_per_minute)),
         # Behind one address there may be a whole school.

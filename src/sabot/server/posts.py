@@ -1,8 +1,14 @@
 """Posts of the staff at a live table: taken by people, and given back to the automatic ones."""
 
+from collections.abc import Iterable
+from contextlib import suppress
+
 from sabot.company.staff import holder_of
+from sabot.ledger.database import DatabaseError
+from sabot.ledger.store import ClosedError, Ledger
+from sabot.server import rights
 from sabot.server.problems import Problem, ProblemError
-from sabot.server.room import Room
+from sabot.server.room import BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
@@ -33,6 +39,18 @@ async def give_back(room: Room, role: Role, name: str) -> None:
     if room.state.table.post(role) != name:
         raise ProblemError(NOT_HELD)
     await _relieve(room, role, role.value, name)
+
+
+async def take_away(ledger: Ledger, rooms: Iterable[Room], name: str, by: str) -> None:
+    """Give back every post of somebody who has no right to it any more; ``by``: whose doing it is.
+
+    Where that is not possible just now the server on duty does it within a second: see ``absent``.
+    """
+    for room in [room for room in rooms if name in room.state.table.staff]:
+        role = room.state.table.staff[name]
+        with suppress(BusyError, ClosedError, DatabaseError, ProblemError):
+            if not await rights.granted(ledger, ta.Relieve("", role, name)):
+                await _relieve(room, role, role.value, by)
 
 
 async def _relieve(room: Room, role: Role, to: str, account: str) -> None:

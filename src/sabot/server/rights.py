@@ -23,5 +23,5 @@ async def granted(ledger: Ledger, act: Act) -> bool:
 
 
 async def _has(ledger: Ledger, name: str, role: Role) -> bool:
-    held = await ledger.database.read(lambda cursor: grants.held(cursor, name))
-    return Grant(role.value) in held
+    grant = Grant(role.value)
+    return await ledger.database.read(lambda cursor: grants.may(cursor, name, grant))

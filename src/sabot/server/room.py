@@ -1,7 +1,6 @@
 """One live table. A single task owns it: acts come in one after the other, are stored, then told.
 
-Whoever watches is told what his eyes may see: first the whole view, then what has changed of it.
-Those with the same eyes and tongue are told the same, so it is worked out once for all of them.
+Who is told what is the gallery's concern.
 """
 
 import asyncio
@@ -9,15 +8,15 @@ import json
 import logging
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Any
 
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.kept import Asked, KeptTable, Proposed
 from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, RepeatedError
-from sabot.server import wire
+from sabot.server.board import Board
 from sabot.server.clock import now
-from sabot.table import events as te
+from sabot.server.gallery import Gallery, Watcher
 from sabot.table.acts import Act
 from sabot.table.events import Event
 from sabot.table.game import Decision
@@ -26,10 +25,10 @@ from sabot.table.refusal import Refusal
 _log = logging.getLogger(__name__)
 # So many acts at most are decided before the others at the table hear of them.
 _TOGETHER = 64
-# After these somebody has become a player or one of the staff, or is so no longer.
-_WHO_IS_HERE = (te.PlayerJoined, te.PlayerLeft, te.PlayerExpelled, te.StaffRelieved)
 # So many may wait. More than that is no table but an attack.
 _MOST_WAITING = 1_000
+# More entries than there can be: whoever was told of these looks.
+_ANY = 2**62
 
 
 # What came of an act; nothing where it was done before, and is not done again.
@@ -38,23 +37,6 @@ Answer = Decision | None
 
 class BusyError(Exception):
     """The table has more to do than it can bear: try again."""
-
-
-class Eyes(NamedTuple):
-    """Whose eyes, nobody's in particular where the name is empty; and the tongue he is told in."""
-
-    name: str
-    lang: str
-
-
-class Watcher(Protocol):
-    """Somebody who is told. Telling never waits: a slow watcher is his own concern."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def lang(self) -> str: ...
-    def tell(self, text: str) -> None: ...
 
 
 @dataclass(slots=True)
@@ -73,28 +55,20 @@ class _Waiting:
             self.answer.set_exception(error)
 
 
-@dataclass(slots=True)
-class _Group:
-    """All who see the same: the view they have, and they themselves."""
-
-    view: dict[str, Any]
-    watchers: set[Watcher] = field(default_factory=set)
-
-
 class Room:
     """A table being played, as far as it is stored."""
 
-    def __init__(self, table: KeptTable) -> None:
+    def __init__(self, table: KeptTable, board: Board) -> None:
         self.table = table
         self.id = table.heading.id
         # what the table was opened with, besides what its house and its acts say
         self.settings: dict[str, Any] = json.loads(table.heading.settings)
-        # when the one who is waited for must have acted: the clock everybody sees
-        self.deadline: int | None = None
+        self.board = board
+        self.gallery = Gallery(table, board)
         self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue(_MOST_WAITING)
-        self._groups: dict[Eyes, _Group] = {}
-        self._watchers: dict[Watcher, Eyes] = {}
         self._changed: list[asyncio.Future[None]] = []
+        # how many entries there are, as far as we were told
+        self._heard_of = 0
         # whether anybody watches, here or through another server
         self.looked_on = False
         # closed for good, here or through another server
@@ -121,8 +95,9 @@ class Room:
             raise BusyError(self.id) from error
         return await waiting.answer
 
-    def news(self) -> None:
-        """Another server may have stored something."""
+    def news(self, entries: int = _ANY) -> None:
+        """Somebody has stored something, another server perhaps: so many entries there are now."""
+        self._heard_of = max(self._heard_of, entries)
         with suppress(asyncio.QueueFull):
             self._waiting.put_nowait(None)
 
@@ -148,7 +123,9 @@ class Room:
             while True:
                 batch, look = await self._next()
                 try:
-                    if look:
+                    # What we stored ourselves is told to us as well: that we have.
+                    if look and self._heard_of > self.table.version:
+                        self._heard_of = 0
                         await self._catch_up()
                     await self._play(batch)
                 except Exception as error:  # told to those who wait; the table goes on as stored
@@ -233,12 +210,7 @@ class Room:
 
     def watch(self, watcher: Watcher) -> None:
         """Show somebody the table, and tell him from now on."""
-        eyes = self._watchers[watcher] = self._eyes(watcher)
-        group = self._groups.get(eyes)
-        if group is None:
-            group = self._groups[eyes] = _Group(self._view(eyes))
-        group.watchers.add(watcher)
-        watcher.tell(self._shown(group))
+        self.gallery.watch(watcher)
         self.look_on(True)
 
     def look_on(self, anybody: bool) -> None:
@@ -247,93 +219,16 @@ class Room:
             self.stir()
         self.looked_on = anybody
 
-    def show_again(self, watcher: Watcher) -> None:
-        """The whole view for one who could not follow."""
-        eyes = self._watchers.get(watcher)
-        if eyes is not None:
-            watcher.tell(self._shown(self._groups[eyes]))
-
-    def leave(self, watcher: Watcher) -> None:
-        """Tell him no more."""
-        eyes = self._watchers.pop(watcher, None)
-        if eyes is not None:
-            group = self._groups[eyes]
-            group.watchers.discard(watcher)
-            if not group.watchers:
-                del self._groups[eyes]
-
-    def _eyes(self, watcher: Watcher) -> Eyes:
-        """His own, if he plays or works here; anybody's, if he only looks on."""
-        here = self.state.table.role(watcher.name) is not None
-        return Eyes(watcher.name if here else "", watcher.lang)
-
-    def _look_again(self) -> None:
-        """Those who have become players or staff, or are so no longer, see with other eyes."""
-        for watcher, eyes in [*self._watchers.items()]:
-            if self._eyes(watcher) != eyes:
-                self.leave(watcher)
-                self.watch(watcher)
-
-    @property
-    def names(self) -> set[str]:
-        """Those who watch, by name; whoever has none is an empty one."""
-        return {watcher.name for watcher in self._watchers}
-
-    @property
-    def watchers(self) -> int:
-        """How many watch."""
-        return len(self._watchers)
-
-    def tick(self, deadline: int | None) -> None:
-        """Set the clock that everybody sees, or stop it."""
-        if deadline != self.deadline:
-            self.deadline = deadline
-            text = wire.frame("clock", table=self.id, left=self._left())
-            for watcher in self._watchers:
-                watcher.tell(text)
-
     def close(self) -> None:
-        """Tell everybody that the table is no more."""
+        """The table is no more."""
         self.closed = True
-        text = wire.frame("closed", table=self.id)
-        for watcher in self._watchers:
-            watcher.tell(text)
-
-    def _left(self) -> int | None:
-        return None if self.deadline is None else max(0, self.deadline - now())
-
-    def _view(self, eyes: Eyes) -> dict[str, Any]:
-        place = self.table.place
-        return place.game.view(place.house, self.table.state, eyes.name)
-
-    def _shown(self, group: _Group) -> str:
-        return wire.frame(
-            "view", table=self.id, number=self.table.version, view=group.view, left=self._left()
-        )
+        self.gallery.close()
 
     def _tell(self, events: Sequence[Event]) -> None:
-        if not events:
-            return
-        told: dict[str, list[dict[str, str]]] = {}
-        tell = self.table.place.game.tell
-        for eyes, group in self._groups.items():
-            if eyes.lang not in told:
-                told[eyes.lang] = [
-                    {"cite": event.cite, "text": tell(event, eyes.lang)} for event in events
-                ]
-            before, group.view = group.view, self._view(eyes)
-            text = wire.frame(
-                "change",
-                table=self.id,
-                number=self.table.version,
-                view=_difference(before, group.view),
-                told=told[eyes.lang],
-            )
-            for watcher in group.watchers:
-                watcher.tell(text)
-        if any(isinstance(event, _WHO_IS_HERE) for event in events):
-            self._look_again()
-        self.stir()
+        if events:
+            self.board.happened(events)
+            self.gallery.happened(events)
+            self.stir()
 
 
 def _once(batch: Iterable[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
@@ -355,9 +250,3 @@ def _happened(proposed: Proposed) -> list[Event]:
         if not isinstance(decision, Refusal)
         for event in decision
     ]
-
-
-def _difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """What a client must replace in the view it has."""
-    changed = {name: part for name, part in after.items() if before.get(name, ...) != part}
-    return changed | dict.fromkeys(before.keys() - after.keys())

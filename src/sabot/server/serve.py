@@ -6,9 +6,10 @@ import signal
 import socket
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from typing import Any
 
 import uvicorn
 import uvloop
@@ -20,7 +21,7 @@ from sabot.ledger.connect import ledger as connected
 from sabot.ledger.database import DatabaseError
 from sabot.server import logs
 from sabot.server.app import create_app
-from sabot.server.clock import HOUR, SECOND
+from sabot.server.clock import DAY, HOUR, SECOND
 from sabot.server.floor import Floor, Wanted
 from sabot.server.office import Office, first_administrator_link
 from sabot.server.protocols import Frames, Requests
@@ -35,11 +36,14 @@ _PATIENCE = 10
 class _Server(uvicorn.Server):
     """Stops at a signal, but leaves it to us to end: the tables are left in order first."""
 
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
+    def heed_signals(self) -> None:
+        """From now on; also one that comes before anybody is served."""
         loop = asyncio.get_running_loop()
         for each in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(each, self.handle_exit, each, None)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
         yield
 
 
@@ -55,16 +59,21 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
         office: Office = app.state.office
         floor: Floor = app.state.floor
         await floor.start()
-        tidying = asyncio.create_task(_tidy(office))
+        tidying = _tidying(office, floor)
+        server = _Server(config(app, settings))
+        server.heed_signals()
         try:
             for place in _wanted(floor, places):
                 await floor.open(Wanted(place.house.id, place.toml, players=2))
             await _tell(office)
-            await _Server(config(app, settings)).serve([listening])
+            await server.serve([listening])
         finally:
             _log.info("closing")
-            tidying.cancel()
-            await floor.stop()
+            for task in tidying:
+                task.cancel()
+            # Without a database nobody hears that we go; they notice within seconds.
+            with suppress(DatabaseError):
+                await floor.stop()
             office.passwords.close()
     finally:
         await ledger.database.close()
@@ -85,12 +94,26 @@ async def _tell(office: Office) -> None:
     sys.stdout.flush()
 
 
-async def _tidy(office: Office) -> None:
-    """Leave out now and then what counts no longer."""
+def _tidying(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
+    """Whoever leaves out now and then what counts no longer."""
+
+    async def guests() -> None:
+        seated = {name for room in floor.rooms.values() for name in room.state.table.players}
+        forgotten = await office.guests.forget(seated)
+        if forgotten:
+            _log.info("guests forgotten: %s", forgotten)
+
+    jobs = ((HOUR, office.accounts.forget), (DAY, guests))
+    return [asyncio.create_task(_again_and_again(every, job)) for every, job in jobs]
+
+
+async def _again_and_again(every: int, job: Callable[[], Coroutine[Any, Any, None]]) -> None:
     while True:
-        with suppress(DatabaseError):
-            await office.accounts.forget()
-        await asyncio.sleep(HOUR / SECOND)
+        try:
+            await job()
+        except DatabaseError as error:
+            _log.warning("tidying: %s", error)
+        await asyncio.sleep(every / SECOND)
 
 
 def config(app: FastAPI, settings: Settings) -> uvicorn.Config:

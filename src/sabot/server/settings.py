@@ -43,6 +43,7 @@ class Settings:
     )
     away_seconds: int = _setting(30, "after so long without a connection a player steps away")
     gone_seconds: int = _setting(600, "after so long he leaves the table")
+    guest_days: int = _setting(30, "guests who were not seen for so many days are forgotten")
     connections: int = _setting(2_000, "live connections from one address at once")
     body_limit: int = _setting(65_536, "the largest request, in bytes")
     body_seconds: int = _setting(10, "how long a request may take to arrive")

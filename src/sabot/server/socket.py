@@ -9,7 +9,7 @@ import logging
 import secrets
 from collections import deque
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeGuard
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -54,9 +54,13 @@ class Connection:
         self._queued = 0
         self._behind = False
         self._more = asyncio.Event()
+        # since when a frame is being sent
+        self._sending: float | None = None
         # whoever has a name has one measure for all his connections
         self._frames = frames
         self._who = name or secrets.token_hex(8)
+        # whether anything it sent could not be read
+        self._refused = False
         # with what the client is told that this is the end
         self._close = _GOODBYE, ""
 
@@ -81,7 +85,7 @@ class Connection:
                 self._behind = False
                 # One after the other, as he can read: all at once might be too much again.
                 for room in [*self._rooms.values()]:
-                    room.show_again(self)
+                    room.gallery.show_again(self)
                     await self._send_queued()
             elif not self._queue:
                 self._more.clear()
@@ -91,27 +95,32 @@ class Connection:
         while self._queue:
             text = self._queue.popleft()
             self._queued -= len(text)
-            async with asyncio.timeout(_SILENT):
-                await self._socket.send_text(text)
+            self._sending = asyncio.get_running_loop().time()
+            await self._socket.send_text(text)
+            self._sending = None
+
+    async def _silence(self) -> None:
+        """Wait until the client has read nothing for too long."""
+        loop = asyncio.get_running_loop()
+        while self._sending is None or loop.time() - self._sending < _SILENT:
+            await asyncio.sleep(_SILENT / 4)
+        self._let_go("reads nothing")
 
     # what it asks
 
     async def run(self) -> None:
         """Serve the client until it goes, or is let go."""
-        sending = asyncio.create_task(self._send())
-        receiving = asyncio.create_task(self._receive())
+        doing = (self._send(), self._receive(), self._silence())
+        tasks = [asyncio.create_task(each) for each in doing]
         try:
-            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for room in self._rooms.values():
-                room.leave(self)
-            for task in (sending, receiving):
+                room.gallery.leave(self)
+            for task in tasks:
                 task.cancel()
-            ended = await asyncio.gather(sending, receiving, return_exceptions=True)
-            for error in ended:
-                if isinstance(error, TimeoutError):
-                    self._let_go("reads nothing")
-                elif isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
+            for error in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
                     _log.error("a connection broke", exc_info=error)
             with suppress(RuntimeError, WebSocketDisconnect):
                 await self._socket.close(*self._close)
@@ -127,10 +136,17 @@ class Connection:
             try:
                 await self._frame(wire.read_frame(message.get("text")))
             except WireError as error:
-                self._metrics.refused.inc()
-                self.tell(wire.frame("error", text=str(error)))
+                self._refuse(str(error))
             except DatabaseError:
                 self.tell(wire.frame("error", text=_CANNOT["later"].en))
+
+    def _refuse(self, why: str) -> None:
+        """Say that a frame could not be read. All are counted, the first is logged as well."""
+        if not self._refused:
+            _log.warning("a frame was refused: %s", why, extra={"account": self.name})
+        self._refused = True
+        self._metrics.refused.inc()
+        self.tell(wire.frame("error", text=why))
 
     def _let_go(self, why: str) -> None:
         _log.warning("let go: %s", why, extra={"account": self.name})
@@ -143,7 +159,7 @@ class Connection:
             case "leave":
                 room = self._rooms.pop(str(frame.get("table")), None)
                 if room is not None:
-                    room.leave(self)
+                    room.gallery.leave(self)
             case "act":
                 await self._act(frame)
             case "ping":
@@ -158,11 +174,11 @@ class Connection:
             raise WireError(f"no more than {_MOST_TABLES} tables at once: leave one first")
         if lang != self.lang:
             for other in self._rooms.values():
-                other.leave(self)
+                other.gallery.leave(self)
             self.lang = lang
             for other in self._rooms.values():
                 other.watch(self)
-        room.leave(self)
+        room.gallery.leave(self)
         self._rooms[room.id] = room
         room.watch(self)
 
@@ -204,10 +220,15 @@ class Connection:
 
     async def _room(self, frame: dict[str, Any]) -> Room:
         table = frame.get("table")
-        room = await self._floor.room(table) if isinstance(table, str) and len(table) < 40 else None
+        room = await self._floor.room(table) if _may_be_id(table) else None
         if room is None:
             raise WireError('"table": there is no such table')
         return room
+
+
+def _may_be_id(table: Any) -> TypeGuard[str]:
+    """Whether a table could be called so: not every text is one that a database takes."""
+    return isinstance(table, str) and len(table) < 40 and table.isascii() and table.isprintable()
 
 
 def _words(problem: Problem) -> Words:

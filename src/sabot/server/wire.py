@@ -13,11 +13,14 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from sabot.record.asjson import event_json
 from sabot.table.acts import Act
 from sabot.table.cards import Card, card
+from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.limits import Limits, Range
 from sabot.table.money import LARGEST, Amount
+from sabot.table.offers import Offer
 from sabot.table.refusal import Refusal
 
 # Nobody needs more: a frame this long is no act.
@@ -33,12 +36,23 @@ class WireError(ValueError):
     """A frame that cannot be read, and what was expected."""
 
 
-_dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def frame(kind: str, **parts: Any) -> str:
     """A frame to a client."""
-    return _dump({"type": kind, **parts})
+    return dump({"type": kind, **parts})
+
+
+def change(table: str, number: int, patches: Iterable[str], told: str) -> str:
+    """A frame that tells what has changed: patches that have no name in common, and what was told.
+
+    All of them are JSON already: what many are told is written once.
+    """
+    view = ",".join(patch[1:-1] for patch in patches if patch != "{}")
+    return (
+        f'{{"type":"change","table":"{table}","number":{number},"view":{{{view}}},"told":{told}}}'
+    )
 
 
 # What a client may send, and what may stand in it besides its type.
@@ -85,6 +99,27 @@ def answer(asked: str, decision: Decision | None, number: int, lang: str) -> str
     return frame("done", id=asked, number=number, again=decision is None)
 
 
+def told(game: Game, events: Iterable[Event], lang: str) -> str:
+    """What was said at the table, as JSON; and what nobody has to hide, with all that is in it."""
+    return dump([_told(game, event, lang) for event in events])
+
+
+def _told(game: Game, event: Event, lang: str) -> dict[str, Any]:
+    text = {"cite": event.cite, "text": game.tell(event, lang)}
+    return event_json(event) | text if type(event) in game.open else text
+
+
+def offered(offers: Iterable[Offer], lang: str) -> dict[str, Any]:
+    """Acts on offer by their verbs; those of one answer together, so that it is given once."""
+    verbs: dict[str, dict[str, Any]] = {}
+    for offer in offers:
+        refusal = offer.refusal
+        answers = verbs.setdefault(offer.act.verb, {})
+        why = {} if refusal is None else refused(refusal, lang)
+        answers.setdefault(why.get("text", ""), {"of": [], **why})["of"].append(offer.fields)
+    return {verb: [*answers.values()] for verb, answers in verbs.items()}
+
+
 def refused(refusal: Refusal, lang: str) -> dict[str, str]:
     """A refusal with the provision it rests on."""
     return {"code": refusal.reason.code, "cite": refusal.cite, "text": refusal.text(lang)}
@@ -99,7 +134,7 @@ def read_act(game: Game, by: str, found: Any, filled: Filled) -> Act:
     if not isinstance(found, Mapping):
         raise WireError('"act": expected an object')
     verb = found.get("act")
-    cls = next((each for each in game.acts if each.verb == verb), None)
+    cls = _verbs(game.acts).get(verb) if isinstance(verb, str) else None
     if cls is None:
         raise WireError(f'"act": unknown: expected one of {", ".join(e.verb for e in game.acts)}')
     kind: Any = cls
@@ -120,6 +155,11 @@ def read_act(game: Game, by: str, found: Any, filled: Filled) -> Act:
     if cls in filled:
         values |= filled[cls]()
     return game.plain(cls(by, **values))
+
+
+@cache
+def _verbs(acts: tuple[type[Act], ...]) -> Mapping[str, type[Act]]:
+    return {each.verb: each for each in acts}
 
 
 @cache

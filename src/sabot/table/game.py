@@ -11,7 +11,9 @@ from sabot.table.coup.bets import Bet
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.money import Currency
+from sabot.table.offers import Offer
 from sabot.table.refusal import Refusal
+from sabot.table.view import View, merged
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -25,13 +27,20 @@ class Game(NamedTuple):
     start: Callable[[], Any]
     decide: Callable[[Any, Any, Act], Decision]
     evolve: Callable[[Any, Event], Any]
-    view: Callable[[Any, Any, str], dict[str, Any]]
+    # what anybody may see; what certain eyes see instead; what is worth offering to them
+    common: Callable[[Any, Any], View]
+    own: Callable[[Any, Any, str], View]
+    offers: Callable[[Any, Any, str], list[Offer]]
+    # whether an event that led to this state can have changed what somebody is offered
+    concerns: Callable[[Any, Event, str], bool]
     # the remedies that make sense for each mishap: what a custom house may choose from
     choices: Mapping[Any, tuple[tuple[StrEnum, ...], ...]]
     acts: tuple[type[Act], ...]
     events: tuple[type[Event], ...]
     # what a record writes under the act that brought it
     outcomes: frozenset[type[Event]]
+    # what is told to everybody whole, not in words alone: nothing in it is anybody's secret
+    open: frozenset[type[Event]]
     # what of an event counts when two houses are compared; nothing where it does not
     essence: Callable[[Event], tuple[object, ...]]
     # an act with what came of it filled in for the reader of a record, and without
@@ -55,6 +64,11 @@ class Game(NamedTuple):
     closing: tuple[StrEnum, ...]
     # the cards out of the sabot, wherever they are
     out: Callable[[Any], tuple[Card, ...]]
+
+    def view(self, house: Any, state: Any, eyes: str = "") -> View:
+        """The table as ``eyes`` sees it: a player, one of the staff, or anybody when empty."""
+        seen = merged(self.common(house, state), self.own(house, state, eyes))
+        return seen | {"acts": [offer.plain for offer in self.offers(house, state, eyes)]}
 
 
 def essential(event: Event, form: frozenset[str]) -> tuple[object, ...]:

@@ -1,35 +1,63 @@
 """How an act is offered to whoever may do it: clients hold no rules, they show this."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
 from sabot.table import acts as a
 from sabot.table.acts import Act
-from sabot.table.game import Decision
+from sabot.table.cards import Card
 from sabot.table.refusal import Refusal
 from sabot.table.state import Opening, Table
 
 
-def offer(
-    decide: Callable[[Any, Any, Act], Decision], house: Any, state: Any, act: Act
-) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An act worth offering, and the reason against it if there is one."""
+
+    act: Act
+    refusal: Refusal | None
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """What the act says, but for who does it."""
+        return said(self.act)
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """The offer by itself, in both tongues."""
+        offered = {"act": self.act.verb, **self.fields}
+        if self.refusal is not None:
+            offered["refused"] = {
+                "code": self.refusal.reason.code,
+                "cite": self.refusal.cite,
+                "it": self.refusal.text("it"),
+                "en": self.refusal.text("en"),
+            }
+        return offered
+
+
+def offer(decide: Callable[[Any, Any, Act], object], house: Any, state: Any, act: Act) -> Offer:
     """An act put to ``decide``: allowed, or with the reason against it."""
-    shown = {
-        field.name: _shown(getattr(act, field.name))
-        for field in fields(act)
-        if field.name != "by" and getattr(act, field.name) is not None
-    }
-    offered: dict[str, Any] = {"act": act.verb, **shown}
     decision = decide(house, state, act)
-    if isinstance(decision, Refusal):
-        offered["refused"] = {
-            "code": decision.reason.code,
-            "cite": decision.cite,
-            "it": decision.text("it"),
-            "en": decision.text("en"),
-        }
-    return offered
+    return Offer(act, decision if isinstance(decision, Refusal) else None)
+
+
+def said(act: Act) -> dict[str, Any]:
+    """What an act says, as it is asked for: not who does it, nor how a pack lies."""
+    kind: Any = type(act)
+    given = ((name, getattr(act, name)) for name in _names(kind))
+    return {name: _shown(value) for name, value in given if value is not None}
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(
+        field.name
+        for field in fields(kind)
+        if field.name not in ("by", "salt") and field.type != tuple[Card, ...]
+    )
 
 
 def _shown(value: Any) -> Any:

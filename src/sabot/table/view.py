@@ -1,18 +1,30 @@
 """What a pair of eyes may see of any table: everything but the cards still to come."""
 
+from collections.abc import Iterable
 from typing import Any
 
+from sabot.table import acts as a
+from sabot.table.acts import Act
 from sabot.table.coup.bets import Bet
-from sabot.table.limits import Range
+from sabot.table.limits import Limits, Range
 from sabot.table.money import CAGNOTTE, DROP, FLOAT, UNCLAIMED, written
-from sabot.table.state import Table
+from sabot.table.offers import said
+from sabot.table.state import Proposal, Table
 
 View = dict[str, Any]
 
 
-def table_view(table: Table, eyes: str) -> View:
-    """The people, the money and the cards' way to the sabot. The accounts are the staff's."""
-    seen: View = {
+def merged(view: View, own: View) -> View:
+    """A view with what certain eyes see instead put over it."""
+    return view | {
+        name: merged(view[name], part) if isinstance(part, dict) and name in view else part
+        for name, part in own.items()
+    }
+
+
+def table_view(table: Table) -> View:
+    """The people, the money and the cards' way to the sabot."""
+    return {
         "mode": table.mode,
         "currencies": list(table.currencies),
         "suspended": table.suspended,
@@ -26,10 +38,25 @@ def table_view(table: Table, eyes: str) -> View:
         "commitment": table.commitment,
         "cut_offered_to": table.cut_to,
     }
-    if eyes in table.staff:
-        accounts = (FLOAT, CAGNOTTE, UNCLAIMED, DROP)
-        seen["accounts"] = {account.strip("<>"): _chips(table, account) for account in accounts}
-    return seen
+
+
+def staff_view(table: Table, eyes: str) -> View:
+    """What is the staff's to see: the house's accounts, and what one of two has asked for."""
+    if eyes not in table.staff:
+        return {}
+    accounts = (FLOAT, CAGNOTTE, UNCLAIMED, DROP)
+    proposed = [_proposed(by, what) for _, by, what in table.proposed.values()]
+    return {
+        "accounts": {account.strip("<>"): _chips(table, account) for account in accounts},
+        "proposed": {act.verb: {"by": act.by, **said(act)} for act in proposed},
+    }
+
+
+def _proposed(by: str, what: Proposal) -> Act:
+    """The act that the other of two must ask for as well."""
+    if isinstance(what, Limits):
+        return a.ChangeLimits(by, what)
+    return a.DisposeUnclaimed(by, *what)
 
 
 def limits_view(limits: Range, multiple: int = 1) -> View:
@@ -41,8 +68,12 @@ def limits_view(limits: Range, multiple: int = 1) -> View:
     }
 
 
-def bet_view(bet: Bet) -> View:
-    """A bet as it lies."""
+def bets_view(bets: Iterable[Bet]) -> View:
+    """The bets as they lie, each under its own name, so that one can change without the others."""
+    return {f"{bet.owner}/{bet.chance}/{bet.box}": _bet(bet) for bet in bets}
+
+
+def _bet(bet: Bet) -> View:
     return {
         "player": bet.owner,
         "chance": bet.chance,

@@ -114,6 +114,6 @@ def run_backup(args: argparse.Namespace) -> int:
     try:
         backup(source, target)
     except DatabaseError as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(f"{args.database}: {error}") from error
     print(f"{args.file}: {target.stat().st_size:,} bytes; sabot verify {args.file} checks it")
     return 0

@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from sabot import catalog
+from sabot.terminal.ledger import shown
 from sabot.terminal.output import BAD_INPUT, complain
 
 
@@ -39,7 +40,7 @@ def _run(args: argparse.Namespace) -> int:
     try:
         run(found, places)
     except DatabaseError as error:
-        complain(str(error))
+        complain(f"{shown(found.database)}: {error}")
         return BAD_INPUT
     except OSError as error:
         complain(f"{found.host}:{found.port}: {error.strerror}")

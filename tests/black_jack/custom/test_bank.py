@@ -5,7 +5,7 @@ import pytest
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
-from sabot.black_jack.view import view
+from sabot.black_jack.game import GAME
 from sabot.table.coup import events as ce
 from tests.black_jack.custom.scenes import scene
 
@@ -15,7 +15,7 @@ from tests.black_jack.custom.scenes import scene
 def test_a_look_ends_the_coup_at_once_on_a_black_jack() -> None:
     table = scene('hole = "peeked"', "9s Td 2h Ac")
     assert table.last(e.CardCovered).cite == "mine~hole-card"
-    assert view(table.house, table.state, "anna")["coup"]["bank"] == ["Td", None]
+    assert GAME.view(table.house, table.state, "anna")["coup"]["bank"] == ["Td", None]
     assert table.waits_for(Step.PEEK)
     table.refused(a.Declare("anna", a.Word.CARTA))
     table.do(a.Peek("dealer"))
@@ -32,7 +32,7 @@ def test_a_look_that_finds_no_black_jack_changes_nothing() -> None:
     table.do(a.Peek("dealer"))
     assert table.last(e.HolePeeked).black_jack is False
     assert table.told(e.HoleTurned) == []
-    assert view(table.house, table.state, "dealer")["coup"]["bank"] == ["Td", None]
+    assert GAME.view(table.house, table.state, "dealer")["coup"]["bank"] == ["Td", None]
     assert table.waits_for(Step.DECIDE)
     table.do(a.Double("anna"))
     table.dealer.draw(1)
@@ -67,7 +67,7 @@ def test_a_covered_card_is_turned_at_the_banks_turn() -> None:
     table.do(a.Double("anna"))
     table.dealer.draw(1)
     assert table.waits_for(Step.TURN_HOLE)
-    assert view(table.house, table.state, "anna")["coup"]["bank"] == ["Td", None]
+    assert GAME.view(table.house, table.state, "anna")["coup"]["bank"] == ["Td", None]
     table.do(a.TurnHole("dealer"))
     assert table.last(e.HoleTurned).cite == "mine~hole-card"
     assert table.bank == "Td Ac"

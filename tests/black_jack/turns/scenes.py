@@ -68,8 +68,8 @@ def speaks(scene: Scene, box: int = 1) -> str:
     assert turn.box.number == box
     (seen,) = [
         hand["played_by"]
-        for each in GAME.view(scene.house, scene.state, "")["coup"]["boxes"]
-        for hand in each["hands"]
+        for each in GAME.view(scene.house, scene.state, "")["coup"]["boxes"].values()
+        for hand in each["hands"].values()
         if (each["box"], hand["hand"]) == turn.key
     ]
     return str(seen)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from sabot.black_jack.expected import Step
+from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.black_jack.view import view
 from sabot.table.roles import STAFF
 from tests.black_jack.scene import Scene
 from tests.black_jack.two_boxes import COVERED, PEEKED, SURRENDER, staked
@@ -18,7 +18,7 @@ EVERYBODY = ("", *PLAYERS, *STAFF)
 
 
 def seen(scene: Scene, eyes: str = "") -> dict[str, Any]:
-    return view(scene.house, scene.state, eyes)
+    return GAME.view(scene.house, scene.state, eyes)
 
 
 def offered(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
@@ -31,7 +31,7 @@ def allowed(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
 
 def box(scene: Scene, number: int) -> dict[str, Any]:
     found: dict[str, Any] = next(
-        each for each in seen(scene)["coup"]["boxes"] if each["box"] == number
+        each for each in seen(scene)["coup"]["boxes"].values() if each["box"] == number
     )
     return found
 
@@ -40,13 +40,13 @@ def hands(scene: Scene, number: int) -> list[tuple[int, str, int, bool]]:
     """Each hand of a box: its number, its cards, its point and whether that is soft."""
     return [
         (hand["hand"], " ".join(hand["cards"]), hand["point"], hand["soft"])
-        for hand in box(scene, number)["hands"]
+        for hand in box(scene, number)["hands"].values()
     ]
 
 
 def played_by(scene: Scene, number: int) -> list[str]:
     """Who speaks for each hand of a box."""
-    return [hand["played_by"] for hand in box(scene, number)["hands"]]
+    return [hand["played_by"] for hand in box(scene, number)["hands"].values()]
 
 
 def every_step(house: House, top: str) -> Iterator[Scene]:

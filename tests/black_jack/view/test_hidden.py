@@ -6,11 +6,11 @@ import pytest
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.expected import Step
+from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.state import Dealt, State
 from sabot.black_jack.tableau import black_jack
-from sabot.black_jack.view import view
 from sabot.record.asjson import jsonable
 from sabot.table import acts as ta
 from sabot.table.cards import card
@@ -50,7 +50,7 @@ def test_nothing_anybody_sees_depends_on_a_card_still_to_come(house: House, top:
         other = with_other_cards(scene.state)
         assert other.table.burned != scene.state.table.burned
         for eyes in EVERYBODY:
-            assert view(house, other, eyes) == seen(scene, eyes), (scene.step, eyes)
+            assert GAME.view(house, other, eyes) == seen(scene, eyes), (scene.step, eyes)
 
 
 @pytest.mark.parametrize("house", [COVERED, PEEKED], ids=["covered", "peeked"])
@@ -109,7 +109,7 @@ def test_a_card_turned_in_the_sabot_does_not_betray_those_behind_it() -> None:
         table=table._replace(sabot=table.sabot._replace(order=order), burned=table.burned[::-1])
     )
     for eyes in EVERYBODY:
-        assert view(CAMPIONE, other, eyes) == seen(scene, eyes)
+        assert GAME.view(CAMPIONE, other, eyes) == seen(scene, eyes)
 
 
 def test_while_the_cards_are_mixed_nobody_sees_one() -> None:

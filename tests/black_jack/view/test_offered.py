@@ -47,8 +47,12 @@ def act_of(offer: dict[str, Any], by: str) -> Act:
     if "limits" in given:
         ranges = {name: part and Range(**part) for name, part in given["limits"].items()}
         given["limits"] = Limits(**ranges)
-    made: Act = kind(by, **given)
+    # How a pack lies is not part of an offer.
+    made: Act = kind(by, **_PACKS.get(offer["act"], {}), **given)
     return made
+
+
+_PACKS = {"supply": {"cards": pack(4)}, "wash": {"order": pack(4)}}
 
 
 def done(scene: Scene, *acts: Act) -> Scene:
@@ -280,11 +284,35 @@ def test_the_staff_is_offered_its_own() -> None:
     assert len(allowed(MOMENTS["dispute"](), "inspector", "resolve")) == 2
     assert allowed(MOMENTS["suspended"](), "direction", "resume")
     assert allowed(MOMENTS["limits proposed"](), "controller", "limits")
+    assert seen(MOMENTS["limits proposed"](), "controller")["proposed"] == {
+        "limits": {
+            "by": "direction",
+            "limits": {"even": {"minimum": 20_00, "maximum": 200_00}, "tie": None},
+            "heard": False,
+        }
+    }
     left = MOMENTS["winnings left behind"]()
     for name in ("chief", "controller"):
         (offer,) = allowed(left, name, "dispose")
         assert offer["amount"] == 100_00
     assert not offered(scene, "chief", "dispose")
+    left.do(ta.DisposeUnclaimed("chief", Amount(60_00), Currency.CHF))
+    assert seen(left, "controller")["proposed"] == {
+        "dispose": {"by": "chief", "amount": 60_00, "currency": "CHF", "player": ""}
+    }
+    assert "proposed" not in seen(left, "anna")
+    assert seen(left, "dealer")["proposed"] == seen(left, "controller")["proposed"]
+
+
+def test_a_hole_card_is_the_dealers_to_look_at_where_there_is_one() -> None:
+    assert not offered(dealt("Ts 9d 9h 6s 8d"), "dealer", "peek")
+    scene = dealt("Ts 9d 9h 6s 8d 7c", COVERED)
+    assert offered(scene, "dealer", "peek")
+    assert offered(scene, "dealer", "turn")
+
+
+def test_the_first_cards_are_burned_where_the_house_does_it() -> None:
+    assert offered(opening(), "dealer", "burn")
 
 
 def test_whoever_watches_is_offered_what_can_be_reported_now() -> None:
@@ -300,11 +328,11 @@ def test_whoever_watches_is_offered_what_can_be_reported_now() -> None:
 
 def test_the_dealer_is_offered_the_point_that_lies_open() -> None:
     scene = dealt("Ts 9d 9h 6s 8d 7c", COVERED)
-    (offer,) = offered(scene, "dealer", "announce")
-    assert offer["point"] == 9
+    told = {offer["box"]: offer["point"] for offer in offered(scene, "dealer", "announce")}
+    assert told == {0: 9, 1: 16, 2: 17}
     scene = dealt("Ts 9d 9h 6s 8d 7c")
     scene.until(Step.ANNOUNCE)
-    (offer,) = allowed(scene, "dealer", "announce")
+    assert 0 in [offer["box"] for offer in allowed(scene, "dealer", "announce")]
     cards: list[Card] = seen(scene)["coup"]["bank"]
     assert len(cards) > 1
     assert not offered(Scene(CAMPIONE, ready=False), "dealer", "announce")

@@ -3,17 +3,18 @@
 from dataclasses import replace
 
 from sabot.black_jack import acts as a
+from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from tests.black_jack.scene import Scene
-from tests.black_jack.two_boxes import dealt, staked
+from tests.black_jack.two_boxes import COVERED, dealt, staked
 from tests.black_jack.view.eyes import EVERYBODY, PLAYERS, box, hands, played_by, seen
 
 
 def test_boxes_show_their_holder_their_cards_and_their_point() -> None:
     scene = dealt("Ts Ad 9h 6s 6d")
-    assert [each["box"] for each in seen(scene)["coup"]["boxes"]] == [1, 2]
+    assert [each["box"] for each in seen(scene)["coup"]["boxes"].values()] == [1, 2]
     assert (box(scene, 1)["holder"], played_by(scene, 1)) == ("anna", ["anna"])
     assert hands(scene, 1) == [(1, "Ts 6s", 16, False)]
     assert hands(scene, 2) == [(1, "Ad 6d", 17, True)]
@@ -47,13 +48,42 @@ def test_each_half_of_an_absent_holders_box_shows_who_speaks_for_it() -> None:
 
 def test_black_jack_is_shown_as_such_and_goes_once_it_is_paid() -> None:
     scene = dealt("Ts 9d 9h As 6d")
-    (natural,) = box(scene, 1)["hands"]
+    (natural,) = box(scene, 1)["hands"].values()
     assert (natural["black_jack"], natural["gone"]) == (True, False)
     scene.do(a.PayBlackJacks("dealer"))
-    (natural,) = box(scene, 1)["hands"]
+    (natural,) = box(scene, 1)["hands"].values()
     assert (natural["cards"], natural["gone"]) == ([], True)
     assert seen(scene)["discarded"] == 2
     assert seen(scene)["coup"]["turn"] == {"box": 2, "hand": 1}
+
+
+def test_why_bets_cannot_be_closed_yet_is_seen() -> None:
+    scene = Scene(CAMPIONE, "Ts 9d", anna=1)
+    assert seen(scene)["coup"]["cannot_close"]["code"] == "no-bets"
+    scene.bet("anna", 50)
+    assert seen(scene)["coup"]["cannot_close"] == {
+        "code": "two-boxes-alone",
+        "cite": "campione-bj.14",
+        "it": "anna gioca da solo: deve puntare almeno su 2 caselle [campione-bj.14]",
+        "en": "anna plays alone: at least 2 boxes must be staked [campione-bj.14]",
+    }
+    scene.bet("anna", 50, box=2)
+    assert seen(scene)["coup"]["cannot_close"] is None
+    scene.dealer.close()
+    assert seen(scene)["coup"]["cannot_close"] is None
+
+
+def test_the_banks_point_is_that_of_its_open_cards() -> None:
+    scene = staked("Ts 9d Ah 6s 8d")
+    scene.dealer.close()
+    assert seen(scene)["coup"]["bank_point"] is None
+    scene = dealt("Ts 9d Ah 6s 8d 9c")
+    assert seen(scene)["coup"]["bank_point"] == {"point": 11, "soft": True, "black_jack": False}
+    covered = dealt("Ts 9d Ah 6s 8d Kc", COVERED)
+    assert covered.coup.covered
+    assert seen(covered)["coup"]["bank_point"] == {"point": 11, "soft": True, "black_jack": False}
+    covered.until(Step.SETTLE)
+    assert seen(covered)["coup"]["bank_point"] == {"point": 21, "soft": True, "black_jack": True}
 
 
 def test_split_hands_are_shown_side_by_side_and_the_turn_goes_from_one_to_the_other() -> None:
@@ -64,7 +94,7 @@ def test_split_hands_are_shown_side_by_side_and_the_turn_goes_from_one_to_the_ot
     scene.do(a.Split("bruno"))
     scene.do(a.Stay("carla", 2))
     assert seen(scene)["coup"]["following"] == []
-    bets = {(each["player"], each["chance"]) for each in seen(scene)["coup"]["bets"]}
+    bets = {(each["player"], each["chance"]) for each in seen(scene)["coup"]["bets"].values()}
     assert bets == {
         ("anna", "hand"),
         ("anna", "hand-2"),
@@ -76,7 +106,7 @@ def test_split_hands_are_shown_side_by_side_and_the_turn_goes_from_one_to_the_ot
     scene.dealer.draw(1)
     scene.do(a.Double("anna"))
     scene.dealer.draw(1)
-    first, second = box(scene, 1)["hands"]
+    first, second = box(scene, 1)["hands"].values()
     assert (first["doubled"], first["done"], first["split"]) == (True, True, True)
     assert (second["doubled"], second["done"], second["split"]) == (False, False, True)
     assert seen(scene)["coup"]["turn"] == {"box": 1, "hand": 2}
@@ -88,15 +118,14 @@ def test_bets_and_insurance_are_everybodys_to_see() -> None:
     scene.insures("bruno", 12.5, box=1)
     for eyes in EVERYBODY:
         bets = seen(scene, eyes)["coup"]["bets"]
-        assert bets[0] == {
+        assert bets["anna/hand/1"] == {
             "player": "anna",
             "chance": "hand",
             "box": 1,
             "amount": "100.00",
             "currency": "CHF",
         }
-        assert (bets[-1]["player"], bets[-1]["chance"]) == ("bruno", "insurance")
-        assert bets[-1]["amount"] == "12.50"
+        assert bets["bruno/insurance/1"]["amount"] == "12.50"
 
 
 def test_a_card_drawn_unasked_lies_open_and_is_offered_round() -> None:

@@ -8,6 +8,7 @@ from sabot.server import desk
 from sabot.server.accounts import account as kept
 from sabot.server.accounts import attempts, grants, links, names, passwords, sessions, tokens
 from sabot.server.accounts.account import Account
+from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.grants import Grants
 from sabot.server.accounts.passwords import Passwords
 from sabot.server.accounts.sessions import Session
@@ -50,11 +51,17 @@ class Accounts:
     """All accounts, for their owners."""
 
     def __init__(
-        self, ledger: Ledger, secret: Passwords, clock: Clock, play_money: int = 0
+        self,
+        ledger: Ledger,
+        secret: Passwords,
+        clock: Clock,
+        endings: Endings,
+        play_money: int = 0,
     ) -> None:
         self._database = ledger.database
         self._passwords = secret
         self._clock = clock
+        self._endings = endings
         self._play_money = play_money
 
     async def who(self, token: str) -> Known | None:
@@ -106,6 +113,7 @@ class Accounts:
             sessions.end_all(cursor, name, but=known.session.id)
 
         await self._database.write(job)
+        self._endings.tell(name)
 
     async def change_password(self, known: Known, password: str, new: str, whence: Whence) -> None:
         """Another password; whoever came in with the old one elsewhere is out."""
@@ -122,6 +130,7 @@ class Accounts:
             sessions.end_all(cursor, name, but=known.session.id)
 
         await self._database.write(job)
+        self._endings.tell(name)
 
     async def use_link(self, token: str, password: str, whence: Whence) -> Entered:
         """Set a password by a link an administrator gave, and come in."""
@@ -138,7 +147,9 @@ class Accounts:
             sessions.end_all(cursor, name)
             return self._entered(cursor, account._replace(password=secret), whence)
 
-        return await self._database.write(job)
+        entered = await self._database.write(job)
+        self._endings.tell(entered.account.name)
+        return entered
 
     async def sessions(self, account: str) -> list[Session]:
         """Where an account is in use."""
@@ -148,10 +159,12 @@ class Accounts:
         """Log out in one place."""
         if not await self._database.write(lambda cursor: sessions.end(cursor, account, session)):
             raise ProblemError(NO_SUCH_SESSION)
+        self._endings.tell(account)
 
     async def end_sessions(self, account: str) -> None:
         """Log out everywhere."""
         await self._database.write(lambda cursor: sessions.end_all(cursor, account))
+        self._endings.tell(account)
 
     async def forget(self) -> None:
         """Leave out what counts no longer: old sessions, links and attempts. Now and then."""

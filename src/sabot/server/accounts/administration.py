@@ -5,13 +5,14 @@ There is always at least one administrator who can come in: whatever would leave
 
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.database import Cursor, Job
 from sabot.ledger.store import Ledger
 from sabot.server import desk
 from sabot.server.accounts import account as kept
 from sabot.server.accounts import grants, links, names, passwords, sessions
 from sabot.server.accounts.account import Account
 from sabot.server.accounts.accounts import Entered, Whence
+from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.grants import Grant, Granted, Grants
 from sabot.server.accounts.links import Purpose
 from sabot.server.accounts.passwords import Passwords
@@ -40,10 +41,11 @@ class Shown(NamedTuple):
 class Administration:
     """All accounts, for the administrators. ``by`` is the one who does it."""
 
-    def __init__(self, ledger: Ledger, secret: Passwords, clock: Clock) -> None:
+    def __init__(self, ledger: Ledger, secret: Passwords, clock: Clock, endings: Endings) -> None:
         self._database = ledger.database
         self._passwords = secret
         self._clock = clock
+        self._endings = endings
 
     # the first administrator
 
@@ -115,30 +117,32 @@ class Administration:
 
         await self._database.write(job)
 
-    async def revoke(self, by: str, name: str, role: Grant) -> None:
-        """Take a role back."""
+    async def revoke(self, by: str, name: str, role: Grant) -> str:
+        """Take a role back; from whom, as he spells his name."""
 
-        def job(cursor: Cursor) -> None:
+        def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
             at = self._clock()
-            note(cursor, at, by, "revoke", account.name, role=role)
-            grants.take(cursor, account.name, role, at, by)
+            if grants.take(cursor, account.name, role, at, by):
+                note(cursor, at, by, "revoke", account.name, role=role)
             _one_must_stay(cursor)
+            return account.name
 
-        await self._database.write(job)
+        return await self._database.write(job)
 
-    async def lock(self, by: str, name: str, reason: str) -> None:
-        """Let nobody come in with this account, and put out whoever is."""
+    async def lock(self, by: str, name: str, reason: str) -> str:
+        """Let nobody come in with this account, and put out whoever is; his name."""
 
-        def job(cursor: Cursor) -> None:
+        def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
             at = self._clock()
             note(cursor, at, by, "lock", account.name, reason=reason)
             kept.set_locked(cursor, account.name, at)
             sessions.end_all(cursor, account.name)
             _one_must_stay(cursor)
+            return account.name
 
-        await self._database.write(job)
+        return await self._put_out(job)
 
     async def unlock(self, by: str, name: str) -> None:
         """Let its owner come in again."""
@@ -150,10 +154,10 @@ class Administration:
 
         await self._database.write(job)
 
-    async def delete(self, by: str, name: str, reason: str) -> None:
+    async def delete(self, by: str, name: str, reason: str) -> str:
         """Delete an account: what is in its purse is paid out, its name is not given again."""
 
-        def job(cursor: Cursor) -> None:
+        def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
             at = self._clock()
             held = desk.pay_out(cursor, account.name, "deleted", at, by)
@@ -164,18 +168,26 @@ class Administration:
             links.withdraw(cursor, Purpose.PASSWORD, account.name)
             kept.set_deleted(cursor, account.name, at)
             _one_must_stay(cursor)
+            return account.name
 
-        await self._database.write(job)
+        return await self._put_out(job)
 
     async def end_sessions(self, by: str, name: str) -> None:
         """Put out whoever is in with an account."""
 
-        def job(cursor: Cursor) -> None:
+        def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
             note(cursor, self._clock(), by, "end-sessions", account.name)
             sessions.end_all(cursor, account.name)
+            return account.name
 
-        await self._database.write(job)
+        await self._put_out(job)
+
+    async def _put_out(self, job: Job[str]) -> str:
+        """Do what ends the sessions of an account; its name."""
+        name = await self._database.write(job)
+        self._endings.tell(name)
+        return name
 
     async def password_link(self, by: str, name: str) -> str:
         """The token of a one-time link by which its owner sets a new password."""

@@ -47,7 +47,8 @@ def _subjects(name_key: str, address: str) -> tuple[tuple[str, int], tuple[str, 
 
 def _so_far(cursor: Cursor, subject: str, at: int) -> tuple[int, int]:
     rows = cursor.run("SELECT failed, last FROM attempts WHERE subject = ?", subject)
-    if not rows or rows[0][1] < at - DAY:
+    # What is far in the future was noted before the clock was set back.
+    if not rows or not at - DAY <= rows[0][1] <= at + _LONGEST_PAUSE:
         return 0, at
     failed, last = rows[0]
     return failed, last

@@ -46,6 +46,19 @@ def held(cursor: Cursor, account: str) -> Grants:
     return frozenset(Grant(role) for (role,) in rows)
 
 
+def may(cursor: Cursor, account: str, role: Grant) -> bool:
+    """Whether an account has a role, and can be used."""
+    return bool(
+        cursor.run(
+            "SELECT 1 FROM grants JOIN accounts ON accounts.name = grants.account"
+            " WHERE account = ? AND role = ? AND revoked IS NULL"
+            " AND locked IS NULL AND deleted IS NULL",
+            account,
+            role,
+        )
+    )
+
+
 def history(cursor: Cursor, account: str) -> list[Granted]:
     """What was ever granted to an account, in order."""
     rows = cursor.run(

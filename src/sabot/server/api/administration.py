@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
 
+from sabot.server import posts
 from sabot.server.accounts import links, names
 from sabot.server.accounts.account import Account
 from sabot.server.accounts.grants import Grant, Grants
@@ -12,6 +13,8 @@ from sabot.server.api.accounts import SessionShown
 from sabot.server.api.asking import AnOffice, Asking
 from sabot.server.api.errors import CHANGING, STAFF, answers
 from sabot.server.api.models import Answer, Asked, Count, Moment, Name, Reason, Wanted
+from sabot.server.api.tables import AFloor
+from sabot.server.floor import Floor
 from sabot.server.problems import A_GUEST, LAST_ADMINISTRATOR, NO_SUCH_ACCOUNT
 
 router = APIRouter(prefix="/api/accounts", tags=["administration"])
@@ -75,6 +78,10 @@ def _listed(account: Account, grants: Grants) -> dict[str, object]:
     }
 
 
+async def _from_posts(floor: Floor, name: str, by: str) -> None:
+    await posts.take_away(floor.ledger, floor.rooms.values(), name, by)
+
+
 @router.get("", responses=answers(*STAFF))
 async def accounts(
     which: Annotated[Which, Query()], _: Administrator, office: AnOffice
@@ -114,9 +121,12 @@ async def grant(name: Name, role: Grant, by: Administrator, office: AnOffice) ->
     status_code=204,
     responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
 )
-async def revoke(name: Name, role: Grant, by: Administrator, office: AnOffice) -> None:
-    """Take a role back."""
-    await office.administration.revoke(by, name, role)
+async def revoke(
+    name: Name, role: Grant, by: Administrator, office: AnOffice, floor: AFloor
+) -> None:
+    """Take a role back; whoever holds a post by it gives it back."""
+    owner = await office.administration.revoke(by, name, role)
+    await _from_posts(floor, owner, by)
 
 
 @router.post(
@@ -124,9 +134,12 @@ async def revoke(name: Name, role: Grant, by: Administrator, office: AnOffice) -
     status_code=204,
     responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
 )
-async def lock(name: Name, asked: Because, by: Administrator, office: AnOffice) -> None:
+async def lock(
+    name: Name, asked: Because, by: Administrator, office: AnOffice, floor: AFloor
+) -> None:
     """Let nobody come in with this account, and put out whoever is."""
-    await office.administration.lock(by, name, asked.reason)
+    owner = await office.administration.lock(by, name, asked.reason)
+    await _from_posts(floor, owner, by)
 
 
 @router.delete("/{name}/lock", status_code=204, responses=answers(*_CHANGING))
@@ -140,9 +153,12 @@ async def unlock(name: Name, by: Administrator, office: AnOffice) -> None:
     status_code=204,
     responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
 )
-async def delete(name: Name, asked: Because, by: Administrator, office: AnOffice) -> None:
+async def delete(
+    name: Name, asked: Because, by: Administrator, office: AnOffice, floor: AFloor
+) -> None:
     """Delete an account: its purse is paid out, and its name is never given again."""
-    await office.administration.delete(by, name, asked.reason)
+    owner = await office.administration.delete(by, name, asked.reason)
+    await _from_posts(floor, owner, by)
 
 
 @router.delete("/{name}/sessions", status_code=204, responses=answers(*_CHANGING))

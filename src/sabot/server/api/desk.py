@@ -117,7 +117,9 @@ async def my_history(
     which: Annotated[Which, Query()], asking: Asking, office: AnOffice
 ) -> list[Movement]:
     """What came into one's own purse and left it, the newest first."""
-    found = await office.desk.history(asking.account.name, which.until, which.skip, which.most)
+    # A guest may have the name of one who is gone: what was his is nobody else's to know.
+    name, since = asking.account.name, asking.account.created
+    found = await office.desk.history(name, since, which.until, which.skip, which.most)
     return [_shown(each) for each in found]
 
 
@@ -127,7 +129,7 @@ async def history(
 ) -> list[Movement]:
     """The same of any account, for those who answer for the money."""
     asking.require(*_LOOKING)
-    found = await office.desk.history(name, which.until, which.skip, which.most)
+    found = await office.desk.history(name, 0, which.until, which.skip, which.most)
     return [_shown(each) for each in found]
 
 

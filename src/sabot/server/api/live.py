@@ -1,6 +1,7 @@
 """The WebSocket at which tables are watched and played: see ``wire`` and docs/protocol.md."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -16,6 +17,7 @@ from sabot.server.problems import TOO_FAST, ProblemError
 from sabot.server.socket import Connection
 
 router = APIRouter()
+_log = logging.getLogger(__name__)
 
 # How often it is asked whether a session still holds, in seconds.
 _ASK_AGAIN = 10
@@ -34,6 +36,8 @@ async def live(socket: WebSocket) -> None:
         with _let_in(socket.app.state.connected, office, asking.whence.address, asking.known):
             await _serve(socket, office, asking.known)
     except ProblemError as error:
+        address = None if socket.client is None else socket.client.host
+        _log.warning("a connection was refused: %s", error.problem.code, extra={"from": address})
         await socket.close(_POLICY, error.problem.code)
 
 
@@ -64,18 +68,28 @@ async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None
     connection = Connection(socket, the_floor(socket), state.metrics, state.frames, name)
     serving = asyncio.create_task(connection.run())
     try:
-        await (
-            asyncio.wait({serving}) if known is None else _while_it_holds(socket, office, serving)
-        )
+        if known is None:
+            await asyncio.wait({serving})
+        else:
+            with office.endings.heard(name) as told:
+                await _while_it_holds(socket, office, serving, told)
     finally:
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
 
 
-async def _while_it_holds(socket: WebSocket, office: Office, serving: asyncio.Task[None]) -> None:
+async def _while_it_holds(
+    socket: WebSocket, office: Office, serving: asyncio.Task[None], told: asyncio.Event
+) -> None:
     """Wait for a connection to end. A session that is ended meanwhile ends it."""
     token = socket.cookies.get(cookie_name(office.settings), "")
-    while not (await asyncio.wait({serving}, timeout=_ASK_AGAIN))[0]:
+    while not serving.done():
+        asking = asyncio.create_task(told.wait())
+        await asyncio.wait(
+            {serving, asking}, timeout=_ASK_AGAIN, return_when=asyncio.FIRST_COMPLETED
+        )
+        asking.cancel()
+        told.clear()
         with suppress(DatabaseError):
             if await office.accounts.who(token) is None:
                 return

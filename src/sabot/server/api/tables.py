@@ -86,15 +86,11 @@ class TableShown(Answer):
     waits_for: str
     dealer: str
     opened: Moment
+    training: bool
 
 
-class CoupShown(Answer):
-    """A coup that is over. ``entry`` is where the next question goes on."""
-
-    number: int
-    entry: int
-    at: Moment
-    told: tuple[str, ...]
+# A word in JSON, so it cannot be taken strictly for one of ours.
+AnyCurrency = Annotated[Currency, Field(strict=False)]
 
 
 class RangeAsked(Asked):
@@ -115,6 +111,7 @@ class TableAsked(Asked):
     ``toml``: the text of a custom house, instead of ``house``. ``players``: so many automatic ones.
     ``betting``, ``step``, ``patience``: seconds to bet, between the dealer's acts, and for somebody
     who is waited for. ``dealer``: automatic until a person takes the post, or a person only.
+    ``training``: the odds of the sabot are shown to anybody there.
     """
 
     house: Annotated[str, StringConstraints(max_length=40)] = ""
@@ -122,13 +119,14 @@ class TableAsked(Asked):
     name: TableName = ""
     mode: Annotated[str, StringConstraints(max_length=20)] = ""
     limits: LimitsAsked | None = None
-    currencies: Annotated[tuple[Currency, ...], Field(max_length=2, strict=False)] = ()
+    currencies: Annotated[tuple[AnyCurrency, ...], Field(max_length=2, strict=False)] = ()
     seats: Annotated[int, Field(ge=0, le=20)] = 0
     players: Annotated[int, Field(ge=0, le=7)] = 0
     dealer: Literal["automatic", "human"] = "automatic"
     betting: Annotated[float, Field(ge=1, le=600)] = 15
     step: Annotated[float, Field(ge=0, le=10)] = 0.8
     patience: Annotated[float, Field(ge=1, le=600)] = 20
+    training: bool = False
 
 
 def _of_staff(role: Role) -> Role:
@@ -178,6 +176,7 @@ async def open_table(
                 wanted.players,
                 wanted.dealer == "automatic",
                 Pace(wanted.betting, wanted.step, wanted.patience),
+                wanted.training,
             ),
             asking.account.name,
         )
@@ -216,19 +215,6 @@ async def the_table(table: TableId, floor: AFloor) -> Kept:
 
 
 ATable = Annotated[Kept, Depends(the_table)]
-
-
-@router.get("/{table}/coups", responses=answers(NO_SUCH_TABLE))
-async def coups(
-    kept: ATable,
-    floor: AFloor,
-    lang: Lang = "it",
-    after: Annotated[int, Query(ge=0, le=2**53)] = 0,
-    most: Annotated[int, Query(ge=1, le=100)] = 20,
-) -> list[CoupShown]:
-    """Coups that are over, in short, after the entry that ended another."""
-    found = await floor.aside.do(lambda: history.coups(floor.ledger, kept, lang, after, most))
-    return [CoupShown(**coup._asdict()) for coup in found]
 
 
 @router.get(

@@ -177,3 +177,18 @@ class CheckRequested(Event):
     number: int
     cards: tuple[Card, ...]
     bets: tuple[Bet, ...]
+
+
+# What everybody at the table sees happen, to the last cent.
+OPEN: frozenset[type[Event]] = frozenset(
+    {
+        BetPlaced,
+        BetWithdrawn,
+        BetCollected,
+        BetReturned,
+        BetPaid,
+        MishapRuled,
+        CoupAnnulled,
+        CoupEnded,
+    }
+)

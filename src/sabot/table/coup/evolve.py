@@ -58,10 +58,13 @@ def _dispute_resolved(state: Any, _: e.DisputeResolved) -> Any:
 
 
 def _cards_annulled(state: Any, event: e.CardsAnnulled) -> Any:
-    waiting = list(state.waiting)
+    waiting, buried = list(state.waiting), state.buried
     for card in event.cards:
-        waiting.remove(next(each for each in reversed(waiting) if each.card == card))
-    return state._replace(waiting=tuple(waiting), discard=state.discard + event.cards)
+        gone = next(each for each in reversed(waiting) if each.card == card)
+        waiting.remove(gone)
+        buried += () if gone.up else (card,)
+    discard = state.discard + event.cards
+    return state._replace(waiting=tuple(waiting), discard=discard, buried=buried)
 
 
 def same(state: Any, _: te.Event) -> Any:

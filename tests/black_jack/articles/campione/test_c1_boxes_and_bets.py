@@ -246,7 +246,10 @@ def test_one_card_to_each_from_the_dealers_left_and_one_to_the_bank_then_a_secon
 def test_every_card_dealt_lies_open_to_everybody(eyes: str) -> None:
     seen = GAME.view(CAMPIONE, dealt("2h 3h 4h 5h 6h").state, eyes)["coup"]
     assert seen["bank"] == ["4h"]
-    assert [box["hands"][0]["cards"] for box in seen["boxes"]] == [["2h", "5h"], ["3h", "6h"]]
+    assert [box["hands"]["1"]["cards"] for box in seen["boxes"].values()] == [
+        ["2h", "5h"],
+        ["3h", "6h"],
+    ]
 
 
 @pytest.mark.proves("campione-bj.c1.deal")

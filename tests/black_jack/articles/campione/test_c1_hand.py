@@ -59,7 +59,7 @@ def test_an_ace_counts_eleven_or_one_as_suits_the_player(
     assert scene.rulings == [(Mishap.WRONG_POINT_OF_BOX, "campione-bj.27")]
     scene.draws("anna")
     assert scene.hand(1).point == (point, soft)
-    seen = GAME.view(CAMPIONE, scene.state, "anna")["coup"]["boxes"][0]["hands"][0]
+    seen = GAME.view(CAMPIONE, scene.state, "anna")["coup"]["boxes"]["1"]["hands"]["1"]
     assert (seen["point"], seen["soft"]) == (point, soft)
 
 

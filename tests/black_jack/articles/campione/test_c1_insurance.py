@@ -59,7 +59,7 @@ def test_it_lies_in_its_own_space_before_the_bet() -> None:
     scene = dealt("Ts Ts Ah 9s 8s")
     scene.insures("anna", 40)
     assert scene.coup.bets == (bet("anna", 1, 100), bet("bruno", 2, 100), insured("anna", 1, 40))
-    seen = GAME.view(CAMPIONE, scene.state, "")["coup"]["bets"][-1]
+    *_, seen = GAME.view(CAMPIONE, scene.state, "")["coup"]["bets"].values()
     assert seen["chance"] == "insurance"
     assert (seen["player"], seen["box"], seen["amount"]) == ("anna", 1, "40.00")
 

@@ -6,10 +6,10 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
+from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
-from sabot.punto_banco.view import view
 from sabot.table.coup.acts import Manner
 from tests.punto_banco.scene import Scene
 
@@ -53,7 +53,7 @@ def test_a_coup_runs_as_the_article_tells_it() -> None:
 
 
 def punto_seen_by(scene: Scene, eyes: str) -> list[str | None]:
-    seen: list[str | None] = view(CAMPIONE, scene.state, eyes)["coup"]["punto"]
+    seen: list[str | None] = GAME.view(CAMPIONE, scene.state, eyes)["coup"]["punto"]
     return seen
 
 
@@ -70,7 +70,7 @@ def test_the_covered_cards_are_for_the_entitled_bettor_alone() -> None:
     assert punto_seen_by(scene, "anna") == [None, None]
     scene.do(a.Look("anna"))
     assert punto_seen_by(scene, "anna") == ["2h", "3s"]
-    assert view(CAMPIONE, scene.state, "anna")["coup"]["banco"] == [None, None]
+    assert GAME.view(CAMPIONE, scene.state, "anna")["coup"]["banco"] == [None, None]
     for eyes in ("bruno", "dealer", "inspector", ""):
         assert punto_seen_by(scene, eyes) == [None, None]
 

@@ -6,10 +6,10 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
+from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
-from sabot.punto_banco.view import view
 from sabot.table.cards import cards
 from sabot.table.coup import events as ce
 from tests.punto_banco.articles.campione.scenes import (
@@ -29,7 +29,7 @@ def test_cards_taken_on_ones_own_initiative_go_to_whoever_is_entitled(step: Step
     scene = at(step, "9h 2d Kc 3s")
     scene.do(a.TakeCards("bruno"))
     assert scene.rulings == [(Mishap.CARDS_TAKEN, "campione-pb.38")]
-    assert view(CAMPIONE, scene.state, "bruno")["coup"]["punto"] == ["9h", "Kc"]
+    assert GAME.view(CAMPIONE, scene.state, "bruno")["coup"]["punto"] == ["9h", "Kc"]
     scene.refused(a.Declare("bruno", Word.CARTA))
     assert scene.step is step
     scene.until(Step.DECLARE)
@@ -122,7 +122,7 @@ def test_nobody_corrects_himself_once_the_dealer_has_repeated() -> None:
 def test_the_card_asked_for_lies_open_and_stays_so() -> None:
     scene = drawing("2h 3d 3s 4d 4c")
     scene.dealer.draw("punto")
-    assert view(CAMPIONE, scene.state)["coup"]["punto"] == [None, None, "4c"]
+    assert GAME.view(CAMPIONE, scene.state)["coup"]["punto"] == [None, None, "4c"]
     scene.until(Step.ANNOUNCE)
     for by in ("anna", "dealer"):
         refusal = scene.refused(a.Turn(by, Side.PUNTO))

@@ -1,0 +1,27 @@
+"""The odds of the next coup of Black Jack in short, as JSON: what is worked out at once."""
+
+from typing import Any
+
+from sabot.black_jack import odds
+from sabot.black_jack.house import House
+from sabot.report.black_jack.asjson import figure, figures
+from sabot.table.cards import RANKS
+from sabot.table.composition import Composition
+
+
+def next_coup(house: House, left: Composition) -> dict[str, Any]:
+    """What the house wins of the best play; and insurance, where it offers one, against an ace of
+    the bank that lies open already, so is not among these cards.
+    """
+    found = odds.analyse(house, left)
+    insured = odds.insurance(house, _with_ace(left)) if house.insurance else None
+    return {
+        "house_edge": figure(found.edge),
+        "house_edge_on_stake": figure(found.edge_on_stake),
+        "insurance": insured and figures(insured._asdict()),
+    }
+
+
+def _with_ace(left: Composition) -> Composition:
+    counts = dict(zip(RANKS, left.counts, strict=True))
+    return Composition.of({**counts, "A": counts["A"] + 1})

@@ -1,0 +1,31 @@
+"""The odds of the next coup of Punto Banco in short, as JSON: what is worked out at once."""
+
+from typing import Any
+
+from sabot.punto_banco import odds
+from sabot.punto_banco.house import House
+from sabot.report.numbers import decimal
+from sabot.table.composition import Composition
+
+
+def next_coup(house: House, left: Composition) -> dict[str, Any]:
+    """How often each hand wins, and every bet of the house."""
+    found = odds.of(house, left)
+    counts = found.counts
+    return {
+        "outcomes": {
+            side.value if side else "tie": decimal(counts.share(draws))
+            for side, draws in counts.winners.items()
+        },
+        "bets": [
+            {
+                "chance": bet.chance,
+                "pays": house.chance[bet.chance].terms,
+                "cite": house.chance[bet.chance].cite,
+                "wins": decimal(bet.hit_frequency),
+                "returned": decimal(bet.returned),
+                "house_edge": decimal(bet.house_edge),
+            }
+            for bet in found.bets.values()
+        ],
+    }

@@ -1,0 +1,1 @@
+"""Regulations told to readers: the parts of a house in words, and houses side by side."""

@@ -1,0 +1,316 @@
+"""The houses and their regulations, to be read: by anybody, and the same for everybody."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path
+from pydantic import Field, StringConstraints
+
+from sabot import catalog
+from sabot.law import DOCUMENTS, Interpretation, UnknownProvision, provision
+from sabot.report.regulations import told
+from sabot.report.regulations.values import said
+from sabot.server.api.errors import answers
+from sabot.server.api.models import Answer
+from sabot.server.api.tables import AFloor, Lang
+from sabot.server.problems import Problem, ProblemError
+from sabot.table.limits import Range
+from sabot.table.money import Currency
+from sabot.table.tongues import Words
+
+router = APIRouter(prefix="/api", tags=["houses"], responses=answers())
+
+NO_SUCH_HOUSE = Problem(404, "no-such-house", "La casa non esiste", "There is no such house")
+NO_SUCH_PROVISION = Problem(
+    404, "no-such-provision", "La norma non esiste", "There is no such provision"
+)
+
+Cite = Annotated[
+    str,
+    Path(pattern=r"^[a-z0-9-]{1,40}[.~][a-z0-9.-]{1,60}$"),
+    Field(description="such as `campione-pb.34`, or `campione-pb~rounding` for a reading of ours"),
+]
+
+
+async def the_house(house: Annotated[str, StringConstraints(max_length=40)], floor: AFloor) -> Any:
+    """The house that is asked for: a built-in one, or that of an open table."""
+    for place in (*catalog.houses(), *(room.table.place for room in floor.rooms.values())):
+        if place.house.id == house:
+            return place.house
+    raise ProblemError(NO_SUCH_HOUSE)
+
+
+AHouse = Annotated[Any, Depends(the_house)]
+
+
+class RangeShown(Answer):
+    """From the least to the most, in minor units."""
+
+    minimum: int
+    maximum: int
+
+
+class LimitsShown(Answer):
+    even: RangeShown
+    tie: RangeShown | None
+
+
+class ModeShown(Answer):
+    id: str
+    name: str
+
+
+class HouseListed(Answer):
+    """A house, and what a table of it is like unless opened otherwise."""
+
+    id: str
+    name: str
+    game: str
+    modes: list[ModeShown]
+    currencies: list[Currency]
+    limits: LimitsShown
+    most_seats: int
+    decks: int
+    provisions: int
+    readings: int
+
+
+class ChanceShown(Answer):
+    """Something to bet on. ``limits`` are its own, where it does not follow the placard's."""
+
+    id: str
+    name: str
+    wins: str
+    pays: str
+    limits: RangeShown | None
+    cites: list[str]
+
+
+class ValueShown(Answer):
+    text: str
+    cites: list[str]
+
+
+class RowShown(Answer):
+    """A part of houses, in their order; null for a house that has no such part."""
+
+    id: str
+    name: str
+    differs: bool
+    values: list[ValueShown | None]
+
+
+class SectionShown(Answer):
+    id: str
+    title: str
+    rows: list[RowShown]
+
+
+class HouseShown(HouseListed):
+    """A house, and all that it settles."""
+
+    dated: str = Field(description="when its regulation was made, or nothing")
+    chances: list[ChanceShown]
+    sections: list[SectionShown]
+
+
+class MishapShown(Answer):
+    id: str
+    name: str
+    ruling: str
+
+
+class ProvisionShown(Answer):
+    """An article in our words; the mishaps ruled by it, and the readings that follow it."""
+
+    id: str
+    number: str
+    text: str
+    mishaps: list[MishapShown]
+    readings: list[str]
+
+
+class ReadingShown(Answer):
+    """What is done where the regulation is silent or doubtful, and why.
+
+    ``after``: the provision it follows by analogy, or nothing.
+    """
+
+    id: str
+    text: str
+    reason: str
+    after: str
+    mishaps: list[MishapShown]
+
+
+class RulesShown(Answer):
+    """A regulation."""
+
+    house: str
+    name: str
+    game: str
+    document: str
+    dated: str
+    provisions: list[ProvisionShown]
+    readings: list[ReadingShown]
+
+
+class CitedShown(Answer):
+    """What a citation means."""
+
+    id: str
+    house: str
+    house_name: str
+    text: str
+    reason: str
+    after: str
+
+
+class DifferencesShown(Answer):
+    """The houses of a game side by side."""
+
+    game: str
+    houses: list[HouseListed]
+    sections: list[SectionShown]
+
+
+@router.get("/houses")
+async def houses(lang: Lang = "it") -> list[HouseListed]:
+    """The built-in houses."""
+    return [HouseListed(**_listed(place.house, lang)) for place in catalog.houses()]
+
+
+@router.get("/houses/{house}", responses=answers(NO_SUCH_HOUSE))
+async def house(house: AHouse, lang: Lang = "it") -> HouseShown:
+    """A house: its modes, limits, chances, and every part of it with the provision it rests on."""
+    return HouseShown(
+        **_listed(house, lang),
+        dated=DOCUMENTS[house.document].dated,
+        chances=[
+            ChanceShown(**{**each._asdict(), "limits": _own(each.limits)})
+            for each in told.chances_of(house, lang)
+        ],
+        sections=_sections([house], lang),
+    )
+
+
+@router.get("/houses/{house}/rules", responses=answers(NO_SUCH_HOUSE))
+async def rules(house: AHouse, lang: Lang = "it") -> RulesShown:
+    """A regulation, article by article, and how it is read where it says nothing."""
+    document = DOCUMENTS[house.document]
+    mishaps: dict[str, list[MishapShown]] = {}
+    for each in told.mishaps_of(house, lang):
+        shown = MishapShown(id=each.id, name=each.name, ruling=each.ruling)
+        mishaps.setdefault(each.cite, []).append(shown)
+    readings = [each for each in house.interpretations if not each.moot]
+    return RulesShown(
+        house=house.id,
+        name=house.name,
+        game=document.game,
+        document=document.id,
+        dated=document.dated,
+        provisions=[
+            ProvisionShown(
+                id=id_,
+                number=each.number,
+                text=Words(each.it, each.en).said(lang),
+                mishaps=mishaps.get(id_, []),
+                readings=[reading.id for reading in readings if reading.after == id_],
+            )
+            for id_, each in zip(document.ids, document.provisions, strict=True)
+        ],
+        readings=[
+            ReadingShown(**_reading(each, lang), mishaps=mishaps.get(each.id, []))
+            for each in readings
+        ],
+    )
+
+
+@router.get("/rules/differences")
+async def differences(lang: Lang = "it") -> list[DifferencesShown]:
+    """The built-in houses of each game side by side, part by part."""
+    return [
+        DifferencesShown(
+            game=game.id,
+            houses=[HouseListed(**_listed(house, lang)) for house in game.houses.values()],
+            sections=_sections([*game.houses.values()], lang),
+        )
+        for game in catalog.GAMES
+    ]
+
+
+@router.get("/rules/{cite}", responses=answers(NO_SUCH_HOUSE, NO_SUCH_PROVISION))
+async def cited(cite: Cite, floor: AFloor, lang: Lang = "it") -> CitedShown:
+    """What a citation means, wherever it was found."""
+    if "~" in cite:
+        house = await the_house(cite.partition("~")[0], floor)
+        found = next((each for each in house.interpretations if each.id == cite), None)
+        if found is None:
+            raise ProblemError(NO_SUCH_PROVISION)
+        return CitedShown(house=house.id, house_name=house.name, **_reading(found, lang))
+    try:
+        text = provision(cite)
+    except UnknownProvision as error:
+        raise ProblemError(NO_SUCH_PROVISION) from error
+    document = DOCUMENTS[cite.partition(".")[0]]
+    return CitedShown(
+        id=cite,
+        house=document.id,
+        house_name=document.house,
+        text=Words(text.it, text.en).said(lang),
+        reason="",
+        after="",
+    )
+
+
+def _listed(house: Any, lang: str) -> dict[str, Any]:
+    return {
+        "id": house.id,
+        "name": house.name,
+        "game": house.game,
+        "modes": [ModeShown(id=mode.value, name=said(mode, lang)) for mode in house.modes],
+        "currencies": list(house.currencies),
+        "limits": LimitsShown(even=_range(house.limits.even), tie=_own(house.limits.tie)),
+        "most_seats": house.most_seats,
+        "decks": house.decks,
+        "provisions": len(DOCUMENTS[house.document].provisions),
+        "readings": sum(not each.moot for each in house.interpretations),
+    }
+
+
+def _range(found: Range) -> RangeShown:
+    return RangeShown(**found._asdict())
+
+
+def _own(found: Range | None) -> RangeShown | None:
+    return None if found is None else _range(found)
+
+
+def _sections(houses: list[Any], lang: str) -> list[SectionShown]:
+    return [
+        SectionShown(
+            id=section.id,
+            title=section.title,
+            rows=[
+                RowShown(
+                    id=row.id,
+                    name=row.name,
+                    differs=row.differs,
+                    values=[
+                        None if each is None else ValueShown(text=each.text, cites=list(each.cites))
+                        for each in row.values
+                    ],
+                )
+                for row in section.rows
+            ],
+        )
+        for section in told.sections(houses, lang)
+    ]
+
+
+def _reading(found: Interpretation, lang: str) -> dict[str, str]:
+    return {
+        "id": found.id,
+        "text": Words(found.it, found.en).said(lang),
+        "reason": Words(found.reason_it, found.reason_en).said(lang),
+        "after": found.after,
+    }

@@ -1,0 +1,146 @@
+"""What is past at a table, to be looked at again: its coups, in short and step by step, and its
+taglie laid open."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query
+from pydantic import Field
+from starlette.requests import HTTPConnection
+
+from sabot.server import history
+from sabot.server.api.errors import answers
+from sabot.server.api.models import Answer, Moment
+from sabot.server.api.tables import AFloor, ATable, Lang
+from sabot.server.problems import NO_SUCH_TABLE, Problem, ProblemError
+from sabot.server.replay import Replays
+from sabot.server.taglie import AllTaglie
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=answers(NO_SUCH_TABLE))
+
+NO_SUCH_COUP = Problem(
+    404, "no-such-coup", "Lì non si giocava nessun colpo", "No coup was being played there"
+)
+
+Change = Annotated[
+    dict[str, Any], Field(description="a JSON Merge Patch, RFC 7396, to the view before")
+]
+Cards = Annotated[str, Field(description="cards with single spaces between")]
+
+
+class CoupShown(Answer):
+    """A coup that is over. ``entry`` is where the next question goes on."""
+
+    taglia: int
+    number: int
+    entry: int
+    at: Moment
+    told: tuple[str, ...]
+
+
+class StepShown(Answer):
+    """An act of the coup: who did what, what was told of it, and how the view changed."""
+
+    entry: int
+    at: Moment
+    by: str
+    act: str
+    told: list[dict[str, Any]]
+    change: Change
+
+
+class ReplayShown(Answer):
+    """A coup. ``view``: what anybody saw before it began."""
+
+    taglia: int
+    number: int
+    view: dict[str, Any]
+    steps: list[StepShown]
+
+
+class OpenedShown(Answer):
+    """What is laid open of a taglia. ``drawn``: the cards as they left the sabot."""
+
+    salt: str
+    order: Cards
+    drawn: Cards
+
+
+class TagliaShown(Answer):
+    """A taglia, or the next one once its cards are washed. ``offered``: to whom the cut was, in
+    turn; ``cut``: its place; ``mask_at``: so many cards lie before the mask; ``loaded``: the entry
+    that brought them to the sabot; ``opened``: once it is over."""
+
+    taglia: int
+    commitment: str
+    offered: tuple[str, ...]
+    cut_by: str | None
+    cut: int | None
+    mask_at: int | None
+    loaded: int | None
+    opened: OpenedShown | None
+
+
+def the_replays(connection: HTTPConnection) -> Replays:
+    """The replays of the application that is asked."""
+    replays: Replays = connection.app.state.replays
+    return replays
+
+
+def the_taglie(connection: HTTPConnection) -> AllTaglie:
+    """The taglie of the application that is asked."""
+    taglie: AllTaglie = connection.app.state.taglie
+    return taglie
+
+
+ATaglie = Annotated[AllTaglie, Depends(the_taglie)]
+
+
+@router.get("/{table}/coups")
+async def coups(
+    kept: ATable,
+    floor: AFloor,
+    all_taglie: ATaglie,
+    lang: Lang = "it",
+    after: Annotated[int, Query(ge=0, le=2**53)] = 0,
+    before: Annotated[int, Query(ge=0, le=2**53)] = 0,
+    most: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> list[CoupShown]:
+    """Coups that are over, in short: after the entry that ended another; or, with ``before``, the
+    last ones before an entry."""
+    read, entry = (history.last_coups, before) if before else (history.coups, after)
+    found = await floor.aside.do(lambda: read(floor.ledger, kept, lang, entry, most))
+    taglie = await all_taglie.at(kept, [coup.entry for coup in found])
+    return [
+        CoupShown(taglia=taglia, **coup._asdict())
+        for taglia, coup in zip(taglie, found, strict=True)
+    ]
+
+
+@router.get(
+    "/{table}/coups/{entry}",
+    responses=answers(NO_SUCH_TABLE, NO_SUCH_COUP),
+    response_model=ReplayShown,
+)
+async def coup(
+    kept: ATable,
+    entry: Annotated[int, Path(ge=1, le=2**53)],
+    floor: AFloor,
+    replays: Annotated[Replays, Depends(the_replays)],
+    lang: Lang = "it",
+) -> dict[str, Any]:
+    """A coup step by step, up to an entry of it; as anybody could see it."""
+    found = await floor.aside.do(lambda: replays.of(kept, entry, lang))
+    if found is None:
+        raise ProblemError(NO_SUCH_COUP)
+    return {**found._asdict(), "steps": [step._asdict() for step in found.steps]}
+
+
+@router.get("/{table}/taglie", response_model=list[TagliaShown])
+async def taglie(
+    kept: ATable,
+    all_taglie: ATaglie,
+    after: Annotated[int, Query(ge=0, le=2**53)] = 0,
+    most: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> list[Any]:
+    """What was promised of the taglie after the one of a number, and what came of it."""
+    return await all_taglie.of(kept, after, most)

@@ -1,0 +1,113 @@
+"""A coup, told again step by step: as anybody at the table could have followed it.
+
+What the table was like when the coup began follows from everything before. So that it is not read
+from the first entry each time, the state between two coups is kept in mind now and then.
+"""
+
+import json
+from bisect import bisect_left
+from collections import OrderedDict
+from typing import Any, NamedTuple
+
+from sabot.catalog import Place
+from sabot.ledger.codec import codec_of
+from sabot.ledger.entry import Entry
+from sabot.ledger.export import place_of
+from sabot.ledger.store import Kept, Ledger
+from sabot.server import wire
+from sabot.server.patch import patch
+from sabot.table.events import Event
+from sabot.table.view import View
+
+# So many entries are read at a time, and so many lie between two states that are kept in mind.
+_PORTION, _APART = 500, 2_000
+# The states of so many tables are kept.
+_TABLES = 100
+
+
+class Step(NamedTuple):
+    """An act of the coup: who did what, what was told of it, and what has changed of the view."""
+
+    entry: int
+    at: int
+    by: str
+    act: str
+    told: list[dict[str, Any]]
+    change: View
+
+
+class Replay(NamedTuple):
+    """A coup: what anybody saw before it, and its steps."""
+
+    taglia: int
+    number: int
+    view: View
+    steps: tuple[Step, ...]
+
+
+class _Between(NamedTuple):
+    """A table between two coups, after an entry."""
+
+    number: int
+    state: Any
+
+
+class Replays:
+    """The coups of every table. One is told after the other: see ``history.Aside``."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger.patient
+        self._known: OrderedDict[str, list[_Between]] = OrderedDict()
+
+    async def of(self, kept: Kept, entry: int, lang: str) -> Replay | None:
+        """The coup of this entry, as far as it goes; nothing if none was being played."""
+        place = place_of(kept.heading)
+        codec = codec_of(place.game)
+        known = self._states(kept, place)
+        number, state = known[bisect_left(known, entry, key=lambda each: each.number) - 1]
+        before, coup = state, list[tuple[Entry, tuple[Event, ...]]]()
+        while number < entry:
+            most = min(_PORTION, entry - number)
+            portion = await self._ledger.entries(kept.heading.id, number, most)
+            for each in portion:
+                if state.coup is None:
+                    before, coup = state, []
+                    if number >= known[-1].number + _APART:
+                        known.append(_Between(number, state))
+                events = codec.events(each.events)
+                coup.append((each, events))
+                for event in events:
+                    state = place.game.evolve(state, event)
+                number = each.number
+            if len(portion) < most:
+                return None
+        ended = any(isinstance(event, place.game.ends_coup) for event in coup[-1][1])
+        return _told(place, before, coup, lang) if ended or state.coup is not None else None
+
+    def _states(self, kept: Kept, place: Place) -> list[_Between]:
+        table = kept.heading.id
+        known = self._known.setdefault(table, [_Between(0, place.game.start())])
+        self._known.move_to_end(table)
+        if len(self._known) > _TABLES:
+            self._known.popitem(last=False)
+        return known
+
+
+def _told(
+    place: Place, state: Any, coup: list[tuple[Entry, tuple[Event, ...]]], lang: str
+) -> Replay:
+    game, house = place.game, place.house
+    first = last = game.common(house, state)
+    steps: list[Step] = []
+    number = 0
+    for entry, events in coup:
+        for event in events:
+            state = game.evolve(state, event)
+        number = number or state.number
+        now = game.common(house, state)
+        by, _, line = entry.act.partition(": ")
+        told = json.loads(wire.told(game, events, lang))
+        # No more of the line than its verb: it names the cards that were drawn covered.
+        steps.append(Step(entry.number, entry.at, by, line.split()[0], told, patch(last, now)))
+        last = now
+    return Replay(first["taglia"], number, first, tuple(steps))

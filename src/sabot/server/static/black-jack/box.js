@@ -1,0 +1,95 @@
+// A box: its hands, where one bets, whoever sits there, and what lies on insurance.
+
+import { h } from "../core/dom.js";
+import { money } from "../core/money.js";
+import { words } from "../core/words.js";
+import { betsOn, boxOf, handsOf, isInTurn } from "./coup.js";
+import { called, fates } from "./ended.js";
+import { handShown } from "./hand.js";
+import { placed } from "./layout.js";
+import { lying, spot } from "./spot.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("./cloth.js").BlackJackScene} Scene */
+
+const t = words({
+  it: { insured: "Assicurazione" },
+  en: { insured: "Insurance" },
+});
+
+/**
+ * @param {Scene} scene
+ * @param {number} box
+ * @param {import("../table/arc.js").Place} place
+ * @returns {Made}
+ */
+export function boxShown(scene, box, place) {
+  const { view, me } = scene;
+  const turn = handsOf(view, box).some((hand) => isInTurn(view, box, hand.hand));
+  return h(
+    "li",
+    {
+      key: box,
+      class: ["bj-box", turn && "turn", box === scene.seat && "own"],
+      style: { ...placed(place), "--box": box },
+    },
+    insurance(scene, box),
+    h("div", { class: "bj-hands" }, hands(scene, box)),
+    spot(scene, box),
+    name(view, box, me),
+  );
+}
+
+/** Whoever plays the box, or sits there. @param {any} view @param {number} box @param {string} me */
+function name(view, box, me) {
+  const { player = "", marked } = view.seats[box - 1];
+  const holder = boxOf(view, box)?.holder ?? "";
+  const other = holder && holder !== player;
+  return h(
+    "p",
+    {
+      class: ["bj-name", marked && "away", !player && !holder && "free"],
+      "aria-hidden": "true",
+    },
+    other ? `▸ ${called(holder, me)}` : called(player ?? "", me) || "·",
+  );
+}
+
+/** The hands that lie there, and those that were removed. @param {Scene} scene @param {number} box */
+function hands({ view, memory, me }, box) {
+  const lie = handsOf(view, box).filter((hand) => hand.cards.length);
+  const gone = Object.entries(memory.hands).filter(([key]) => key.startsWith(`${box}/`));
+  const all = [
+    ...lie.map((hand) => ({ hand, over: false })),
+    ...gone.map(([, hand]) => ({ hand, over: true }))
+      .filter(({ hand }) => !lie.some((each) => each.hand === hand.hand)),
+  ];
+  return all.sort((a, b) => a.hand.hand - b.hand.hand).map(({ hand, over }) =>
+    handShown(box, hand, {
+      over,
+      me,
+      turn: !over && isInTurn(view, box, hand.hand),
+      ended: memory.ended.filter((bet) => bet.box === box && bet.hand === hand.hand),
+    })
+  );
+}
+
+/** What lies on the line for insurance, and what came of it. @param {Scene} scene @param {number} box */
+function insurance(scene, box) {
+  const bets = betsOn(scene.view, box, 0);
+  const ended = scene.memory.ended.filter((bet) => bet.box === box && !bet.hand);
+  const told = bets.map(({ player, amount, currency }) =>
+    `${player} ${money(amount, { currency, short: true })}`
+  );
+  return h(
+    "div",
+    { class: "bj-insured" },
+    bets.length > 0 &&
+      h(
+        "div",
+        { class: "bj-on-hand", role: "img", "aria-label": [t("insured"), ...told].join(", ") },
+        bets.map((bet) => lying(scene, bet)),
+      ),
+    fates(ended, scene.me),
+  );
+}

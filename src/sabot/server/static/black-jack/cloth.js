@@ -1,0 +1,57 @@
+// The table of Black Jack: seven boxes in a half round before the dealer, and what one does there.
+
+import { linked } from "../core/cite.js";
+import { h } from "../core/dom.js";
+import { words } from "../core/words.js";
+import { acts, besides } from "./acts.js";
+import { bankShown } from "./bank.js";
+import { boxShown } from "./box.js";
+import { boxPlaces } from "./layout.js";
+import { NOTHING } from "./memory.js";
+import { print, printed } from "./print.js";
+
+export { remember } from "./memory.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {Omit<Scene, "memory"> & {memory: import("./memory.js").Memory}} BlackJackScene */
+
+const t = words({ it: { boxes: "Le caselle" }, en: { boxes: "The boxes" } });
+
+/**
+ * @param {Scene} scene
+ * @returns {Made}
+ */
+export function cloth(scene) {
+  const shown = { ...scene, memory: scene.memory ?? NOTHING };
+  const places = boxPlaces(scene.view.seats.length);
+  return h(
+    "div",
+    { class: "black-jack" },
+    h(
+      "div",
+      { class: "bj-cloth" },
+      print(scene.house),
+      bankShown(shown),
+      h("p", { class: "bj-printed" }, printed(scene.house)),
+      h(
+        "ul",
+        {
+          class: ["bj-boxes", scene.view.coup?.stage === "betting" && "betting"],
+          "aria-label": t("boxes"),
+          style: { "--of": places.length },
+        },
+        places.map((place, index) => boxShown(shown, index + 1, place)),
+      ),
+      h(
+        "div",
+        { class: "bj-rulings" },
+        scene.coup.rulings.map((line) =>
+          h("p", { key: line.at, class: "ruling-card paper" }, linked(line.text))
+        ),
+      ),
+    ),
+    acts(shown),
+    besides(shown),
+  );
+}

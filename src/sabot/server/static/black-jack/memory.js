@@ -1,0 +1,97 @@
+// What is gone from the table and still worth seeing: the card that was one too many, the hands of
+// the coup that is over, and what came of its bets. It stays until the next coup is dealt.
+
+import { handOf } from "./coup.js";
+
+/** @typedef {import("../core/wire.js").Told} Told */
+/** @typedef {import("./coup.js").Hand} Hand */
+/** The bank's open cards, and what they are worth. */
+/** @typedef {{cards: (string | null)[], point: number, soft: boolean, black_jack: boolean}} Bank */
+/** How a bet ended. `order`: among those that ended at once. */
+/** @typedef {{player: string, box: number, hand: number, amount: number, currency: string,
+ *   fate: "paid" | "collected" | "returned" | "halved", won: number, order: number}} Ended */
+/**
+ * `hands` by box and hand, as in `3/2`.
+ * @typedef {{number: number, hands: Record<string, Hand>, bank: Bank | null, ended: Ended[]}} Memory
+ */
+
+/** @type {Memory} */
+export const NOTHING = { number: 0, hands: {}, bank: null, ended: [] };
+
+/**
+ * What is remembered after a change.
+ * @param {Memory | undefined} before
+ * @param {any} was the view before
+ * @param {any} view the view now
+ * @param {Told[]} told
+ * @returns {Memory}
+ */
+export function remember(before = NOTHING, was, view, told) {
+  const { coup } = view;
+  const next = coup?.stage === "play" && coup.number !== before.number;
+  const memory = next ? { ...NOTHING, number: coup.number } : { ...before };
+  const lay = drawn(hands(was), told);
+  const lie = hands(view);
+  const gone = Object.entries(lay).filter(([key, hand]) =>
+    hand.cards.length && !lie[key]?.cards.length
+  );
+  memory.hands = { ...memory.hands, ...Object.fromEntries(gone) };
+  const bank = bankOf(was);
+  if (bank && !bankOf(view)) memory.bank = bank;
+  memory.ended = [...memory.ended, ...ended(told)];
+  return memory;
+}
+
+/** Every hand, by its key. @param {any} view @returns {Record<string, Hand>} */
+function hands(view) {
+  /** @type {Record<string, Hand>} */
+  const found = {};
+  for (const box of Object.values(view?.coup?.boxes ?? {})) {
+    for (const hand of Object.values(box.hands)) found[`${box.box}/${hand.hand}`] = hand;
+  }
+  return found;
+}
+
+/**
+ * The bank's cards.
+ * @param {any} view
+ * @returns {Bank | null}
+ */
+export function bankOf(view) {
+  const { bank = [], bank_point: point } = view?.coup ?? {};
+  return bank.length ? { cards: bank, ...point } : null;
+}
+
+/**
+ * The hands with the cards they got since: of one that goes over, nobody would see the last.
+ * @param {Record<string, Hand>} lay
+ * @param {Told[]} told
+ */
+function drawn(lay, told) {
+  for (const line of told) {
+    const hand = lay[`${line.box}/${line.hand}`];
+    if (!hand) continue;
+    const key = `${line.box}/${line.hand}`;
+    if (line.event === "CardDrawn") lay[key] = { ...hand, cards: [...hand.cards, line.card] };
+    else if (line.event === "PointTold") lay[key] = { ...hand, point: line.point, soft: line.soft };
+  }
+  return lay;
+}
+
+/** @type {Record<string, Ended["fate"]>} */
+const FATES = {
+  BetPaid: "paid",
+  BetCollected: "collected",
+  BetReturned: "returned",
+  BetHalved: "halved",
+};
+
+/** @param {Told[]} told @returns {Ended[]} */
+function ended(told) {
+  return told.filter(({ event }) => FATES[event ?? ""]).map((line, order) => {
+    const { bet: { owner: player, chance, box, amount, currency }, winnings = 0, kept } = line;
+    const fate = FATES[line.event ?? ""];
+    const won = { paid: winnings, collected: -amount, returned: 0, halved: -kept }[fate];
+    return { player, box, hand: handOf(chance), amount, currency, fate, won, order };
+  });
+}

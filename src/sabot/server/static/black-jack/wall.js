@@ -1,0 +1,90 @@
+// Black Jack on a wall screen: the bank, the boxes, and how the hands of the taglia came out.
+
+import { h } from "../core/dom.js";
+import { money } from "../core/money.js";
+import { named, words } from "../core/words.js";
+import { slot } from "../table/cards.js";
+import { COUNTS } from "../table/board.js";
+import { betsOf } from "../table/scene.js";
+import { boxOf, handsOf, isInTurn } from "./coup.js";
+import { fan, pointBadge } from "./hand.js";
+import { bankOf, NOTHING } from "./memory.js";
+
+export { remember } from "./memory.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("../table/wall.js").Shown} Shown */
+/** @typedef {import("./coup.js").Hand} Hand */
+/** @typedef {import("./memory.js").Memory} Memory */
+
+const t = words({
+  it: { bank: "Banco", counts: "Nella taglia", coups: "colpi" },
+  en: { bank: "Bank", counts: "In the taglia", coups: "coups" },
+});
+
+/** @param {Shown} shown @returns {Made[]} */
+export function wall({ view, memory = NOTHING }) {
+  const bank = bankOf(view) ?? memory.bank;
+  return [
+    h(
+      "section",
+      { class: ["wall-bank", bank && worth(bank)], key: "bank" },
+      h("h2", {}, t("bank")),
+      bank ? fan(bank.cards) : h("div", { class: "bj-fan", style: { "--cards": 1 } }, slot()),
+      bank && pointBadge(bank),
+    ),
+    h(
+      "ol",
+      { class: "wall-boxes", key: "boxes" },
+      view.seats.map((/** @type {any} */ seat) => box(view, memory, seat)),
+    ),
+    h(
+      "section",
+      { class: "wall-counts", key: "counts" },
+      h("h2", {}, t("counts")),
+      h(
+        "dl",
+        {},
+        h("dt", {}, t("coups")),
+        h("dd", {}, view.board?.coups ?? 0),
+        Object.keys(COUNTS).map((name) => [
+          h("dt", {}, named(COUNTS, name)),
+          h("dd", {}, view.board?.[name] ?? 0),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** @param {any} view @param {Memory} memory @param {{seat: number, player: string | null}} seat */
+function box(view, memory, { seat, player }) {
+  const lie = handsOf(view, seat).filter((hand) => hand.cards.length);
+  const gone = Object.entries(memory.hands).filter(([key]) => key.startsWith(`${seat}/`))
+    .map(([, hand]) => hand).filter(({ hand }) => !lie.some((each) => each.hand === hand));
+  const hands = [...lie, ...gone].sort((a, b) => a.hand - b.hand);
+  const staked = betsOf(view).filter((bet) => bet.box === seat);
+  const sum = staked.reduce((all, bet) => all + bet.amount, 0);
+  return h(
+    "li",
+    { key: seat, class: [hands.some((hand) => isInTurn(view, seat, hand.hand)) && "turn"] },
+    h("div", { class: "wall-hands" }, hands.map((hand) => shown(hand, lie.includes(hand)))),
+    h("strong", { class: "money" }, sum ? money(sum, { short: true }) : ""),
+    h("b", { class: "box-number" }, seat),
+    h("span", { class: "wall-player" }, boxOf(view, seat)?.holder || player || ""),
+  );
+}
+
+/** @param {Hand} hand @param {boolean} lies */
+function shown(hand, lies) {
+  return h(
+    "div",
+    { key: hand.hand, class: ["wall-box-hand", !lies && "gone", worth(hand)] },
+    fan(hand.cards, hand.doubled),
+    pointBadge(hand),
+  );
+}
+
+/** What stands out of a point. @param {{point: number, black_jack: boolean}} hand */
+function worth({ point, black_jack }) {
+  return point > 21 ? "bust" : black_jack && "natural";
+}

@@ -1,0 +1,49 @@
+// Amounts. The server counts whole minor units; views write them as "1000.00".
+
+import { tongue } from "./settings.js";
+
+const PLACES = { it: "it-CH", en: "en-GB" };
+
+/** @param {number} fewest decimals */
+function formats(fewest) {
+  /** @param {string} place */
+  const format = (place) =>
+    new Intl.NumberFormat(place, {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: 2,
+      // Also where a tongue would leave four digits together.
+      useGrouping: true,
+    });
+  return { it: format(PLACES.it), en: format(PLACES.en) };
+}
+
+const exact = formats(2);
+const whole = formats(0);
+
+/**
+ * An amount for people: `1,000.00`, or `1,000` in `short` where there are no cents.
+ * @param {number} minor
+ * @param {{currency?: string, short?: boolean}} [how]
+ */
+export function money(minor, { currency = "", short = false } = {}) {
+  const format = (short && minor % 100 === 0 ? whole : exact)[tongue()];
+  return `${currency ? `${currency} ` : ""}${format.format(minor / 100)}`;
+}
+
+/** What the text of a view means, in minor units. @param {string} text */
+export function minor(text) {
+  return Math.round(Number(text) * 100);
+}
+
+/**
+ * What somebody has typed, in minor units; null where it is no amount. A point or a comma before one
+ * or two last digits parts the cents off, anything else parts thousands.
+ * @param {string} text
+ * @returns {number | null}
+ */
+export function typed(text) {
+  const match = /^(\d{1,3}(?:[ '’.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const units = Number(match[1].replace(/\D/g, ""));
+  return units * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}

@@ -1,0 +1,84 @@
+// What is asked once, over REST. Whatever goes wrong is thrown as a Problem.
+
+import { tongue } from "./settings.js";
+import { words } from "./words.js";
+
+const t = words({
+  it: { offline: "Il server non risponde: riprovare", broken: "Il server ha sbagliato" },
+  en: { offline: "The server does not answer: try again", broken: "The server made a mistake" },
+});
+
+/** Why something was not done: `code` for programs, `message` for people, in their tongue. */
+export class Problem extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {{status?: number, cite?: string, faults?: string[], wait?: number}} [rest]
+   */
+  constructor(code, message, { status = 0, cite = "", faults = [], wait = 0 } = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.cite = cite;
+    this.faults = faults;
+    /** After so many seconds it is worth asking again. */
+    this.wait = wait;
+  }
+
+  /**
+   * What is wrong with one field of what was sent, such as `limits.even.minimum`.
+   * @param {string} field
+   */
+  fault(field) {
+    const begins = `body.${field}: `;
+    return this.faults.find((each) => each.startsWith(begins))?.slice(begins.length) ?? "";
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>}
+ */
+async function ask(method, path, body, headers = {}) {
+  /** @type {Response} */
+  let answer;
+  let found;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    const json = answer.headers.get("Content-Type")?.includes("json");
+    found = json && text ? JSON.parse(text) : text || null;
+  } catch {
+    throw new Problem("offline", t("offline"));
+  }
+  if (answer.ok) return found;
+  throw new Problem(found?.code ?? "broken", found?.message?.[tongue()] ?? t("broken"), {
+    status: answer.status,
+    cite: found?.cite,
+    faults: found?.faults,
+    wait: Number(answer.headers.get("Retry-After") ?? 0),
+  });
+}
+
+/** @param {string} path */
+export const get = (path) => ask("GET", path);
+/** @param {string} path @param {unknown} [body] @param {Record<string, string>} [headers] */
+export const post = (path, body, headers) => ask("POST", path, body, headers);
+/** @param {string} path @param {unknown} [body] */
+export const put = (path, body) => ask("PUT", path, body);
+/** @param {string} path */
+export const del = (path) => ask("DELETE", path);
+
+/** A mark nobody else uses, for an act or a payment. */
+export function mark() {
+  // randomUUID is there only where the page came over https or from this machine.
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

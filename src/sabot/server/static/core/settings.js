@@ -1,0 +1,84 @@
+// What somebody likes here, kept by the browser.
+
+/** @typedef {"it" | "en"} Tongue */
+/**
+ * @typedef {{lang: Tongue, sound: boolean, motion: boolean, prompt: boolean, hints: boolean}} Settings
+ */
+
+const PLACE = "sabot";
+
+/** @type {Settings} */
+const settings = { ...usual(), ...kept(), ...asked() };
+
+/** @type {Set<(name: keyof Settings) => void>} */
+const listeners = new Set();
+
+/**
+ * The tongue of the browser; no sounds and no hints; motion as the system has it; whoever deals is
+ * told what the table waits for.
+ * @returns {Settings}
+ */
+function usual() {
+  return {
+    lang: navigator.language?.toLowerCase().startsWith("it") ? "it" : "en",
+    sound: false,
+    hints: false,
+    motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
+    prompt: true,
+  };
+}
+
+/** @returns {Partial<Settings>} */
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** The tongue that the address asks for, as in `/?lang=en#/`: nobody presses anything at a wall screen. */
+function asked() {
+  const lang = new URLSearchParams(globalThis.location?.search).get("lang");
+  return lang === "it" || lang === "en" ? { lang: /** @type {Tongue} */ (lang) } : {};
+}
+
+/**
+ * @template {keyof Settings} Name
+ * @param {Name} name
+ * @returns {Settings[Name]}
+ */
+export function setting(name) {
+  return settings[name];
+}
+
+/** @returns {Tongue} */
+export function tongue() {
+  return settings.lang;
+}
+
+/**
+ * @template {keyof Settings} Name
+ * @param {Name} name
+ * @param {Settings[Name]} value
+ */
+export function set(name, value) {
+  if (settings[name] === value) return;
+  settings[name] = value;
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // It is kept for as long as the page is open.
+  }
+  for (const listener of listeners) listener(name);
+}
+
+/**
+ * Hear of changes, until the function that comes back is called.
+ * @param {(name: keyof Settings) => void} listener
+ * @returns {() => void}
+ */
+export function onSetting(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

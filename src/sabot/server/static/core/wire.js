@@ -1,0 +1,274 @@
+// The one WebSocket of the page: tables watched, acts asked for. docs/protocol.md describes it.
+//
+// When the connection breaks it is made again; tables are watched again, and acts that were not
+// answered are sent again under the same id, so that each is done once.
+
+import { merged } from "./patch.js";
+import { mark } from "./rest.js";
+
+/** @typedef {{event?: string, cite: string, text: string, [field: string]: any}} Told */
+/**
+ * What a listener hears. `kind`: the whole view; what changed in it (`patch`) and what was said; the
+ * clock; the table is closed; or it cannot be watched (`text`). `until` is by performance.now().
+ * @typedef {{kind: "view" | "change" | "clock" | "closed" | "error", table: string, view: any,
+ *   number: number, until: number | null, told: Told[], patch?: any, text?: string}} Seen
+ */
+/** @typedef {{done: true, number: number, again: boolean}} Done */
+/** @typedef {{done: false, code: string, cite: string, text: string}} Refused */
+/** @typedef {"idle" | "connecting" | "open" | "lost"} State */
+/** @typedef {{table: string, lang: string, listeners: Set<(seen: Seen) => void>, view: any, number: number, until: number | null}} Watched */
+/** @typedef {{frame: {id: string, table: string}, tries: number, answer: (answer: Done | Refused) => void}} Asked */
+
+// In milliseconds. Silent for so long, the other side is asked whether it is there; so long it has to answer.
+const SILENT = 25_000;
+const ANSWER = 8_000;
+// An act the server could not store just now is sent again so often.
+const TRIES = 4;
+
+/** How long to wait after so many failures. @param {number} failures @param {number} chance 0 to 1 */
+export function pause(failures, chance) {
+  return Math.min(15_000, 400 * 2 ** failures) * (0.5 + chance);
+}
+
+export class Wire {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {State} */
+  #state = "idle";
+  /** @type {Map<string, Watched>} */
+  #watched = new Map();
+  /** By id, in the order they were asked. @type {Map<string, Asked>} */
+  #asked = new Map();
+  /** @type {Set<(state: State) => void>} */
+  #onState = new Set();
+  #failures = 0;
+  /** @type {any} */
+  #retry;
+  /** @type {any} */
+  #silence;
+
+  /** @param {() => WebSocket} connect */
+  constructor(connect) {
+    this.connect = connect;
+  }
+
+  /**
+   * Watch a table, until the function that comes back is called. The tongue is one for all of the
+   * connection: the last one asked for.
+   * @param {string} table
+   * @param {string} lang
+   * @param {(seen: Seen) => void} listener
+   * @returns {() => void}
+   */
+  watch(table, lang, listener) {
+    let watched = this.#watched.get(table);
+    if (watched?.lang === lang) {
+      watched.listeners.add(listener);
+      if (watched.view) listener(seen("view", watched));
+    } else {
+      const listeners = new Set(watched?.listeners).add(listener);
+      watched = { table, lang, listeners, view: undefined, number: 0, until: null };
+      this.#watched.set(table, watched);
+      this.#send({ type: "watch", table, lang });
+    }
+    this.#open();
+    return () => {
+      const now = this.#watched.get(table);
+      if (!now?.listeners.delete(listener) || now.listeners.size) return;
+      this.#watched.delete(table);
+      this.#send({ type: "leave", table });
+    };
+  }
+
+  /**
+   * Ask for an act at a table. What comes back is never thrown: it was done, or refused and why.
+   * @param {string} table
+   * @param {string} verb
+   * @param {Record<string, unknown>} [fields]
+   * @returns {Promise<Done | Refused>}
+   */
+  act(table, verb, fields = {}) {
+    const frame = { type: "act", table, id: mark(), act: { act: verb, ...fields } };
+    return new Promise((answer) => {
+      this.#asked.set(frame.id, { frame, tries: 1, answer });
+      this.#send(frame);
+      this.#open();
+    });
+  }
+
+  /** Connect anew, as whoever one is now. What was asked as somebody else is not asked again. */
+  again() {
+    for (const { answer } of this.#asked.values()) answer(refused("other-account", ""));
+    this.#asked.clear();
+    if (this.#state === "idle") return;
+    this.#drop();
+    this.#failures = 0;
+    this.#open();
+  }
+
+  /** Try now, if one waits to try again. */
+  hurry() {
+    if (this.#state === "lost") this.#open();
+  }
+
+  /**
+   * Hear whether one is connected.
+   * @param {(state: State) => void} listener
+   * @returns {() => void}
+   */
+  onState(listener) {
+    this.#onState.add(listener);
+    listener(this.#state);
+    return () => this.#onState.delete(listener);
+  }
+
+  #open() {
+    if (this.#socket) return;
+    clearTimeout(this.#retry);
+    this.#become("connecting");
+    const socket = (this.#socket = this.connect());
+    socket.onopen = () => {
+      this.#failures = 0;
+      this.#become("open");
+      for (const { table, lang } of this.#watched.values()) {
+        this.#send({ type: "watch", table, lang });
+      }
+      for (const { frame } of this.#asked.values()) this.#send(frame);
+      this.#listen();
+    };
+    socket.onmessage = (message) => {
+      this.#listen();
+      this.#hear(JSON.parse(message.data));
+    };
+    socket.onclose = () => this.#lost();
+  }
+
+  /** Note that the other side is there, and ask if it is when it has been silent. */
+  #listen() {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#send({ type: "ping" });
+      this.#silence = setTimeout(() => this.#lost(), ANSWER);
+    }, SILENT);
+  }
+
+  #lost() {
+    this.#drop();
+    this.#become("lost");
+    this.#retry = setTimeout(() => this.#open(), pause(this.#failures++, Math.random()));
+  }
+
+  #drop() {
+    clearTimeout(this.#silence);
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** @param {State} state */
+  #become(state) {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#onState) listener(state);
+  }
+
+  /** @param {object} frame */
+  #send(frame) {
+    // What is watched and asked is sent when the connection is there.
+    if (this.#state === "open") this.#socket?.send(JSON.stringify(frame));
+  }
+
+  /** @param {any} frame */
+  #hear(frame) {
+    switch (frame.type) {
+      case "view":
+      case "change":
+      case "clock":
+      case "closed":
+        return this.#shown(frame);
+      case "done":
+        return this.#answered(frame.id, { done: true, number: frame.number, again: frame.again });
+      case "refused":
+        return this.#refused(frame);
+      case "error":
+        return this.#error(frame);
+    }
+  }
+
+  /** @param {any} frame */
+  #shown(frame) {
+    const watched = this.#watched.get(frame.table);
+    if (!watched) return;
+    if (frame.type === "view") {
+      watched.view = frame.view;
+    } else if (!watched.view) {
+      return;
+    } else if (frame.type === "change") {
+      watched.view = merged(watched.view, frame.view);
+    }
+    if ("number" in frame) watched.number = frame.number;
+    if ("left" in frame) {
+      watched.until = frame.left === null ? null : performance.now() + frame.left;
+    }
+    tell(watched, { ...seen(frame.type, watched), told: frame.told ?? [], patch: frame.view });
+  }
+
+  /** @param {string} id @param {Done | Refused} answer */
+  #answered(id, answer) {
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    asked?.answer(answer);
+  }
+
+  /** @param {any} frame */
+  #refused(frame) {
+    const asked = this.#asked.get(frame.id);
+    // Nobody knows whether it was done: under the same id it is done once.
+    if (frame.code === "later" && asked && asked.tries++ < TRIES) {
+      setTimeout(
+        () => this.#asked.has(frame.id) && this.#send(asked.frame),
+        pause(asked.tries, Math.random()),
+      );
+      return;
+    }
+    this.#answered(frame.id, refused(frame.code, frame.text, frame.cite));
+  }
+
+  /** A frame of ours could not be read. Answers come in the order of what was asked. @param {any} frame */
+  #error(frame) {
+    const [first] = this.#asked.keys();
+    if (first !== undefined) {
+      this.#answered(first, refused("error", frame.text));
+      return;
+    }
+    for (const watched of this.#watched.values()) {
+      if (!watched.view) tell(watched, { ...seen("error", watched), text: frame.text });
+    }
+  }
+}
+
+/** @param {string} code @param {string} text @param {string} [cite] @returns {Refused} */
+function refused(code, text, cite = "") {
+  return { done: false, code, cite, text };
+}
+
+/** @param {Seen["kind"]} kind @param {Watched} watched @returns {Seen} */
+function seen(kind, { table, view, number, until }) {
+  return { kind, table, view, number, until, told: [] };
+}
+
+/** @param {Watched} watched @param {Seen} what */
+function tell(watched, what) {
+  for (const listener of [...watched.listeners]) listener(what);
+}
+
+export const wire = new Wire(
+  () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
+);
+/** @type {Wire["watch"]} */
+export const watch = (table, lang, listener) => wire.watch(table, lang, listener);
+/** @type {Wire["act"]} */
+export const act = (table, verb, fields) => wire.act(table, verb, fields);

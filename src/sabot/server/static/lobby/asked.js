@@ -1,0 +1,73 @@
+// What a form asks the server to open, and what is wrong with it.
+
+import { typed } from "../core/money.js";
+import { tongue } from "../core/settings.js";
+import { words } from "../core/words.js";
+
+/** What is wrong, by field; under "" what is wrong with the whole. @typedef {Record<string, string>} Faults */
+
+const t = words({
+  it: {
+    notMoney: "Non è un importo",
+    disordered: "Il massimo è sotto il minimo",
+    wrong: "Non va bene così",
+  },
+  en: {
+    notMoney: "This is no amount",
+    disordered: "The maximum is below the minimum",
+    wrong: "This will not do",
+  },
+});
+
+const AMOUNT = /^limits\.(even|tie)\.(minimum|maximum)$/;
+
+/**
+ * The request a filled form makes. What is left empty is left out: then it is as the house has it.
+ * @param {Record<string, string>} values
+ * @returns {{asked: Record<string, any>, wrong: Faults}}
+ */
+export function tableAsked(values) {
+  const own = values.house === "custom";
+  /** @type {Record<string, any>} */
+  const asked = own ? { toml: values.toml } : { house: values.house };
+  /** @type {Faults} */
+  const wrong = {};
+  for (const name of ["name", "mode", "dealer"]) if (values[name]) asked[name] = values[name];
+  for (const name of ["seats", "players", "betting", "patience"]) {
+    if (values[name]) asked[name] = Number(values[name]);
+  }
+  if (values.currencies) asked.currencies = values.currencies.split(" ");
+  if (values.training) asked.training = true;
+  for (const [field, text] of Object.entries(values)) {
+    const match = AMOUNT.exec(field);
+    if (!match) continue;
+    const amount = typed(text);
+    if (amount === null) wrong[field] = t("notMoney");
+    ((asked.limits ??= {})[match[1]] ??= {})[match[2]] = amount;
+  }
+  for (const [name, range] of Object.entries(asked.limits ?? {})) {
+    if (range.maximum !== null && range.minimum > range.maximum) {
+      wrong[`limits.${name}.maximum`] = t("disordered");
+    }
+  }
+  return { asked, wrong };
+}
+
+/**
+ * What the server finds wrong, each fault at its field.
+ * @param {import("../core/rest.js").Problem} problem
+ * @param {Record<string, string>} values
+ * @returns {Faults}
+ */
+export function faultsOf(problem, values) {
+  if (!problem.faults.length) return { "": problem.message };
+  /** @type {Faults} */
+  const found = {};
+  for (const fault of problem.faults) {
+    const match = /^body\.([\w.]+): (.*)$/.exec(fault);
+    if (!match) found[values.house === "custom" ? "toml" : ""] = fault;
+    else if (match[1] in values) found[match[1]] = tongue() === "en" ? match[2] : t("wrong");
+    else found[""] = problem.message;
+  }
+  return found;
+}

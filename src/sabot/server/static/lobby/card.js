@@ -1,0 +1,136 @@
+// One table in the lobby: a piece of its house's cloth.
+
+import { h } from "../core/dom.js";
+import { money } from "../core/money.js";
+import { named, words } from "../core/words.js";
+import { smallRoad } from "../table/roads.js";
+import { GAMES, MODES, PLAYING, STEPS } from "./names.js";
+import { tongue } from "../core/settings.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/**
+ * @typedef {{id: string, name: string, house: string, house_name: string, game: string, mode: string,
+ *   currencies: string[], minimum: number, maximum: number, seats: number, taken: number,
+ *   present: number, watching: number, taglia: number, coup: number, waits_for: string,
+ *   dealer: string, training: boolean, opened: number}} Table
+ */
+
+const t = words({
+  it: {
+    play: "Gioca",
+    watch: "Guarda",
+    rules: "Regolamento",
+    limits: "Limiti",
+    free: "un posto libero|{n} posti liberi",
+    full: "nessun posto libero",
+    present: "un giocatore|{n} giocatori",
+    going: "{what} · taglia {taglia}, colpo {coup}",
+    watching: "uno guarda|{n} guardano",
+    byHand: "impiegato: {name}",
+    training: "tavolo di scuola",
+    at: "{play}: {name}",
+  },
+  en: {
+    play: "Play",
+    watch: "Watch",
+    rules: "Regulation",
+    limits: "Limits",
+    free: "one free seat|{n} free seats",
+    full: "no free seat",
+    present: "one player|{n} players",
+    going: "{what} · taglia {taglia}, coup {coup}",
+    watching: "one looks on|{n} look on",
+    byHand: "dealer: {name}",
+    training: "training table",
+    at: "{play}: {name}",
+  },
+});
+
+/**
+ * @param {Table} table
+ * @param {any} board
+ * @param {(table: string) => void} sit
+ * @returns {Made}
+ */
+export function tableCard(table, board, sit) {
+  const { id, name } = table;
+  const free = table.seats - table.taken;
+  return h(
+    "li",
+    { key: id, class: "table-card", "data-house": table.house },
+    h(
+      "div",
+      { class: "print" },
+      h("h3", {}, name),
+      h(
+        "p",
+        { class: "small" },
+        [named(GAMES, table.game), named(MODES, table.mode)].join(" · "),
+        name !== table.house_name && ` · ${table.house_name}`,
+        table.training && [" ", h("span", { class: "badge gold" }, t("training"))],
+      ),
+      h(
+        "div",
+        { class: "card-road" },
+        smallRoad(board) ??
+          h("p", { class: "lettering", "aria-hidden": "true" }, named(GAMES, table.game)),
+      ),
+      h(
+        "p",
+        { class: "placard" },
+        h("span", {}, t("limits")),
+        h("strong", { class: "money" }, `${table.currencies.join("/")} ${range(table)}`),
+      ),
+      h(
+        "p",
+        { class: "seats" },
+        h(
+          "span",
+          { class: "dots", "aria-hidden": "true" },
+          Array.from(
+            { length: table.seats },
+            (_, seat) => h("i", { class: [seat < table.taken && "taken"] }),
+          ),
+        ),
+        h(
+          "span",
+          {},
+          table.present > 0 && `${t("present", { n: table.present })} · `,
+          free ? t("free", { n: free }) : t("full"),
+        ),
+      ),
+      h("p", { class: "small going" }, going(table)),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      h("button", {
+        type: "button",
+        class: "first",
+        "aria-label": t("at", { play: t("play"), name }),
+        onclick: () => sit(id),
+      }, t("play")),
+      h("a", {
+        class: "button",
+        href: `#/table/${id}`,
+        "aria-label": t("at", { play: t("watch"), name }),
+      }, t("watch")),
+      h("a", { class: "small", href: `#/rules/${table.house}` }, t("rules")),
+    ),
+  );
+}
+
+/** @param {Table} table */
+function range({ minimum, maximum }) {
+  return `${money(minimum, { short: true })}–${money(maximum, { short: true })}`;
+}
+
+/** @param {Table} table */
+function going({ waits_for, taglia, coup, watching, dealer }) {
+  const what = (STEPS[waits_for] ?? PLAYING)[tongue()];
+  return [
+    taglia ? t("going", { what, taglia, coup }) : what,
+    watching > 0 && t("watching", { n: watching }),
+    dealer !== "dealer" && t("byHand", { name: dealer }),
+  ].filter(Boolean).join(" · ");
+}

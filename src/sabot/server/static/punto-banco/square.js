@@ -1,0 +1,155 @@
+// A square one bets on: its letters, the bets on it, what becomes of them.
+
+import { h } from "../core/dom.js";
+import { money } from "../core/money.js";
+import { words } from "../core/words.js";
+import { betOffer } from "../table/betting.js";
+import { stack } from "../table/chips.js";
+import { dimmed, lit } from "../table/offers.js";
+import { placed } from "./layout.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Bet} Bet */
+/** @typedef {import("../table/scene.js").Settled} Settled */
+
+const t = words({
+  it: {
+    box: "{chance}, box {box}",
+    mine: "la tua puntata {amount}",
+    all: "in tutto {amount}",
+    less: "Canc toglie un gettone",
+    come: "Per puntare si viene prima al tavolo",
+    other: "Chi è seduto punta al suo box",
+    won: "+{amount}",
+    lost: "−{amount}",
+    back: "torna",
+    kept: "cagnotte {amount}",
+  },
+  en: {
+    box: "{chance}, box {box}",
+    mine: "your bet {amount}",
+    all: "{amount} in all",
+    less: "Delete takes a chip off",
+    come: "To bet, come to the table first",
+    other: "Whoever sits bets on his own box",
+    won: "+{amount}",
+    lost: "−{amount}",
+    back: "returned",
+    kept: "cagnotte {amount}",
+  },
+});
+
+/**
+ * @param {Scene} scene
+ * @param {{chance: string, box: number}} square
+ * @param {{bets: Bet[], letters: import("../core/dom.js").Child, spot: import("./layout.js").Spot,
+ *   class?: string}} how
+ * @returns {Made}
+ */
+export function betSquare(scene, square, { bets, letters, spot, class: extra = "" }) {
+  const { settled } = scene.coup;
+  const here = (/** @type {Bet} */ bet) => bet.chance === square.chance && bet.box === square.box;
+  const laid = bets.filter(here);
+  const own = laid.find((bet) => bet.player === scene.me);
+  const offer = betOffer(scene, { ...square, currency: scene.currency });
+  const less = Boolean(own) && lit(scene.view, "unbet").length > 0;
+  const text = JSON.stringify(square);
+  const reason = offer ? offer.why : { code: "", cite: "", text: elsewhere(scene, square) };
+  return h(
+    "div",
+    {
+      class: ["square", `for-${square.chance}`, extra, own && "mine"],
+      style: placed(spot),
+      key: text,
+    },
+    dimmed(reason, {
+      key: text,
+      class: "square-button",
+      "data-square": text,
+      // One's own chips are dragged off again from anywhere on the square.
+      "data-grab": less ? text : null,
+      tabindex: offer ? null : -1,
+      "aria-label": told(scene, square, laid, less),
+      "aria-keyshortcuts": less ? "Delete" : null,
+      onclick: () => scene.lay(square),
+      oncontextmenu: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (less) scene.take(square);
+      },
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (!less || !["Delete", "Backspace", "-"].includes(event.key)) return;
+        event.preventDefault();
+        scene.take(square, event.shiftKey);
+      },
+    }, h("span", { class: "letters", "aria-hidden": "true" }, letters)),
+    h(
+      "div",
+      { class: "square-bets" },
+      laid.map((bet) => lying(scene, bet)),
+      settled.filter(here).map((bet) => ended(bet, settled.indexOf(bet), scene)),
+    ),
+  );
+}
+
+/** Why nothing is offered here. @param {Scene} scene @param {{box: number}} square */
+function elsewhere(scene, { box }) {
+  return scene.playing && box && scene.seat ? t("other") : t("come");
+}
+
+/** @param {Scene} scene @param {{chance: string, box: number}} square @param {Bet[]} laid @param {boolean} less */
+function told({ house, currency, me }, { chance, box }, laid, less) {
+  const own = laid.find((bet) => bet.player === me);
+  const name = house.chances.find((each) => each.id === chance)?.name ?? chance;
+  const all = laid.reduce((sum, bet) => sum + bet.amount, 0);
+  return [
+    box ? t("box", { chance: name, box }) : name,
+    own && t("mine", { amount: money(own.amount, { currency: own.currency, short: true }) }),
+    all > (own?.amount ?? 0) && t("all", { amount: money(all, { currency, short: true }) }),
+    less && t("less"),
+  ].filter(Boolean).join(", ");
+}
+
+/** A bet as it lies. @param {Scene} scene @param {Bet} bet */
+function lying({ me, view }, bet) {
+  return stack(bet.amount, {
+    key: bet.player,
+    currency: view.currencies.length > 1 ? bet.currency : "",
+    class: ["lies", bet.player === me && "mine"],
+    title: bet.player,
+  });
+}
+
+/**
+ * A bet that is over: collected, returned, or with what it won beside it, one after the other as the
+ * dealer goes.
+ * @param {Settled} bet
+ * @param {number} order
+ * @param {Scene} scene
+ */
+function ended(bet, order, { me }) {
+  const net = bet.winnings - bet.commission;
+  const label = {
+    paid: t("won", { amount: money(net, { short: true }) }),
+    collected: t("lost", { amount: money(bet.amount, { short: true }) }),
+    returned: t("back"),
+  }[bet.fate];
+  return h(
+    "span",
+    {
+      key: `${bet.player} ${bet.fate}`,
+      class: ["ended", bet.fate, bet.player === me && "mine"],
+      title: bet.player,
+      style: { "--order": order },
+    },
+    stack(bet.amount, { told: false, class: "stake" }),
+    bet.fate === "paid" && stack(net, { told: false, class: "payment" }),
+    h(
+      "span",
+      { class: "fate money" },
+      label,
+      bet.commission > 0 &&
+        h("small", {}, t("kept", { amount: money(bet.commission, { short: true }) })),
+    ),
+  );
+}

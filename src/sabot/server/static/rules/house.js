@@ -1,0 +1,286 @@
+// A regulation to read: what the house settles in short, its articles, and how it is understood.
+
+import { complain } from "../core/announce.js";
+import { cited } from "../core/cite.js";
+import { h, render } from "../core/dom.js";
+import { field } from "../core/form.js";
+import { anchor, provisionName, readingName, shortName } from "../core/provisions.js";
+import { get } from "../core/rest.js";
+import { tongue } from "../core/settings.js";
+import { words } from "../core/words.js";
+
+import { chances, settled } from "./settled.js";
+
+/** @typedef {{id: string, name: string, ruling: string}} Mishap */
+/** @typedef {{id: string, number: string, text: string, mishaps: Mishap[], readings: string[]}} Provision */
+/** @typedef {{id: string, text: string, reason: string, after: string, mishaps: Mishap[]}} Reading */
+/** @typedef {{house: string, name: string, game: string, dated: string, provisions: Provision[], readings: Reading[]}} Rules */
+
+const t = words({
+  it: {
+    all: "Regolamenti",
+    dated: "del {date}",
+    own: "In parole nostre.",
+    find: "Cerca nel regolamento",
+    found: "una norma|{n} norme",
+    contents: "Indice",
+    short: "In breve",
+    chances: "Che cosa si gioca",
+    articles: "Articoli",
+    readings: "Interpretazioni",
+    readingsAbout: "Dove il documento tace o è dubbio: che cosa si fa, e perché.",
+    mishaps: "Incidenti",
+    follows: "Segue",
+    read: "Si intende così anche",
+    link: "Collegamento a {name}",
+  },
+  en: {
+    all: "Regulations",
+    dated: "of {date}",
+    own: "In our own words.",
+    find: "Search the regulation",
+    found: "one provision|{n} provisions",
+    contents: "Contents",
+    short: "In short",
+    chances: "What is played",
+    articles: "Articles",
+    readings: "Interpretations",
+    readingsAbout: "Where the document is silent or in doubt: what is done, and why.",
+    mishaps: "Mishaps",
+    follows: "Follows",
+    read: "Read so as well",
+    link: "Link to {name}",
+  },
+});
+
+/** @type {import("../core/routes.js").Page["page"]} */
+export function page({ main, title }, house, article) {
+  /** @type {Rules} */
+  let rules;
+  /** @type {import("./settled.js").Settled} */
+  let parts;
+  let wanted = "";
+  let ended = false;
+
+  function draw() {
+    const provisions = rules.provisions.filter((each) => holds(each, wanted));
+    const readings = rules.readings.filter((each) => holds(each, wanted));
+    render(
+      main,
+      h(
+        "div",
+        { class: "regulation", "data-house": rules.house },
+        h(
+          "header",
+          { class: "cover" },
+          h("p", {}, h("a", { href: "#/rules" }, t("all"))),
+          h("h1", {}, rules.name),
+          h("p", { class: "lettering" }, rules.game),
+          h(
+            "p",
+            { class: "small" },
+            [rules.dated && t("dated", { date: day(rules.dated) }), t("own")].filter(Boolean).join(
+              " · ",
+            ),
+          ),
+        ),
+        contents(provisions, readings),
+        h(
+          "div",
+          { class: "paper text" },
+          !wanted && h(
+            "section",
+            { key: "short" },
+            h("h2", { id: "rule-short" }, t("short")),
+            h("h3", {}, t("chances")),
+            chances(parts.chances),
+            settled(parts.sections),
+          ),
+          h(
+            "section",
+            { key: "articles" },
+            h("h2", { id: "rule-articles" }, t("articles")),
+            provisions.map(provision),
+          ),
+          h(
+            "section",
+            { key: "readings" },
+            h("h2", { id: "rule-readings" }, t("readings")),
+            h("p", { class: "quiet" }, t("readingsAbout")),
+            readings.map(reading),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Provision[]} provisions @param {Reading[]} readings */
+  function contents(provisions, readings) {
+    return h(
+      "aside",
+      { class: "contents" },
+      field(
+        t("find"),
+        h("input", {
+          name: "find",
+          type: "search",
+          oninput: (/** @type {Event} */ event) => {
+            wanted = /** @type {HTMLInputElement} */ (event.currentTarget).value.trim()
+              .toLowerCase();
+            draw();
+          },
+        }),
+      ),
+      wanted &&
+        h(
+          "p",
+          { class: "small quiet", role: "status" },
+          t("found", { n: provisions.length + readings.length }),
+        ),
+      h(
+        "nav",
+        { "aria-label": t("contents") },
+        !wanted &&
+          h(
+            "a",
+            { href: `#/rules/${house}/short`, key: "short", onclick: go("short") },
+            t("short"),
+          ),
+        h(
+          "ol",
+          {},
+          provisions.map(({ id, number }) =>
+            h(
+              "li",
+              { key: id },
+              h("a", {
+                href: `#/rules/${house}/${number}`,
+                "aria-label": provisionName(number),
+                onclick: go(number),
+              }, shortName(number)),
+            )
+          ),
+        ),
+        h(
+          "a",
+          { href: `#/rules/${house}/readings`, key: "readings", onclick: go("readings") },
+          t("readings"),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Provision} each */
+  function provision({ id, number, text, mishaps, readings }) {
+    return h(
+      "article",
+      { key: id, id: anchor(id), class: "rule", tabindex: -1 },
+      heading(id, number, provisionName(number)),
+      h("p", { class: "provision" }, text),
+      ruled(mishaps),
+      readings.length > 0 && h("p", { class: "small quiet" }, `${t("read")}: `, listed(readings)),
+    );
+  }
+
+  /** @param {Reading} each */
+  function reading({ id, text, reason, after, mishaps }) {
+    const place = id.slice(id.indexOf("~"));
+    return h(
+      "article",
+      { key: id, id: anchor(id), class: "rule", tabindex: -1 },
+      heading(id, place, readingName({ id, mishaps })),
+      h("p", { class: "provision" }, text),
+      ruled(mishaps),
+      h("p", { class: "small quiet" }, reason, after && [`. ${t("follows")}: `, cited(after)]),
+    );
+  }
+
+  /** @param {string} id @param {string} place @param {string} name */
+  function heading(id, place, name) {
+    return h(
+      "h3",
+      {},
+      name,
+      " ",
+      h("a", {
+        class: "here",
+        href: `#/rules/${house}/${place}`,
+        "aria-label": t("link", { name }),
+        onclick: go(place),
+      }, id),
+    );
+  }
+
+  /** Go to a place of this very page. @param {string} place */
+  function go(place) {
+    return (/** @type {MouseEvent} */ event) => {
+      event.preventDefault();
+      history.pushState(null, "", `#/rules/${house}/${place}`);
+      scroll(place);
+    };
+  }
+
+  title(t("all"));
+  const lang = tongue();
+  Promise.all([
+    get(`/api/houses/${house}/rules?lang=${lang}`),
+    get(`/api/houses/${house}?lang=${lang}`),
+  ])
+    .then(([found, shown]) => {
+      if (ended) return;
+      rules = found;
+      parts = shown;
+      title(`${rules.name}, ${rules.game}`);
+      draw();
+      if (article) scroll(article);
+    }, complain);
+  return () => {
+    ended = true;
+  };
+}
+
+/** @param {string} place */
+function scroll(place) {
+  for (const marked of document.querySelectorAll(".rule.cited")) marked.classList.remove("cited");
+  const found = document.getElementById(`rule-${place}`);
+  if (!found) return;
+  found.classList.add("cited");
+  found.scrollIntoView({ block: "start" });
+  found.focus({ preventScroll: true });
+}
+
+/** What is done about mishaps by this provision. @param {Mishap[]} mishaps */
+function ruled(mishaps) {
+  if (!mishaps.length) return null;
+  return [
+    h("h4", {}, t("mishaps")),
+    h(
+      "dl",
+      { class: "mishaps" },
+      mishaps.map(({ id, name, ruling }) =>
+        h("div", { key: id }, h("dt", {}, name), h("dd", {}, ruling))
+      ),
+    ),
+  ];
+}
+
+/** Readings as links, by their own names. @param {string[]} cites */
+function listed(cites) {
+  return cites.flatMap((cite, index) => [
+    index > 0 && ", ",
+    h("a", { ...cited(cite)?.props }, cite.slice(cite.indexOf("~") + 1)),
+  ]);
+}
+
+/** @param {{id: string, text: string, mishaps: Mishap[]}} rule @param {string} wanted */
+function holds({ id, text, mishaps }, wanted) {
+  const told = [id, text, ...mishaps.map((each) => `${each.name} ${each.ruling}`)].join(" ");
+  return !wanted || told.toLowerCase().includes(wanted);
+}
+
+/** @param {string} dated */
+function day(dated) {
+  return new Date(dated).toLocaleDateString(tongue() === "it" ? "it-IT" : "en-GB", {
+    dateStyle: "long",
+  });
+}

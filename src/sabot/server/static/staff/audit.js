@@ -1,0 +1,239 @@
+// The trail: everything the staff has done, and whether it is as it was written.
+
+import { complain } from "../core/announce.js";
+import { h, render } from "../core/dom.js";
+import { field, sending } from "../core/form.js";
+import { money } from "../core/money.js";
+import { get } from "../core/rest.js";
+import { may } from "../core/who.js";
+import { words } from "../core/words.js";
+import { when } from "./desk.js";
+
+/** @typedef {{at: number, account: string, what: string, where: string, details: Record<string, any>}} Row */
+
+const t = words({
+  it: {
+    title: "Ciò che ha fatto il personale",
+    books: "I libri",
+    csv: "Scarica (CSV)",
+    account: "Conto",
+    what: "Che cosa",
+    whatHint: "Un atto, come draw, limits o grant.",
+    where: "Dove",
+    whereHint: "Un tavolo o un conto.",
+    since: "Da",
+    until: "Fino a",
+    filter: "Filtra",
+    at: "Quando",
+    details: "Come",
+    none: "Niente.",
+    more: "Altri",
+    chain: "Controlla che sia intatto",
+    right: "Intatto: {n} voci, ciascuna legata a quella prima.",
+    wrong: "Non è come fu scritto.",
+    staff: "Solo chi sorveglia il personale legge questa pagina.",
+  },
+  en: {
+    title: "What the staff has done",
+    books: "The books",
+    csv: "Download (CSV)",
+    account: "Account",
+    what: "What",
+    whatHint: "An act, such as draw, limits or grant.",
+    where: "Where",
+    whereHint: "A table or an account.",
+    since: "From",
+    until: "To",
+    filter: "Filter",
+    at: "When",
+    details: "How",
+    none: "Nothing.",
+    more: "More",
+    chain: "Check that it is intact",
+    right: "Intact: {n} entries, each bound to the one before.",
+    wrong: "It is not as it was written.",
+    staff: "This page is for those who watch over the staff.",
+  },
+});
+
+const READERS = ["direction", "controller", "supervisor", "administrator"];
+const MOST = "50";
+
+/** @type {import("../core/routes.js").Page["page"]} */
+export function page({ main, title }) {
+  /** @type {Row[] | null} */
+  let rows = null;
+  /** @type {string | null} */
+  let next = null;
+  /** @type {Record<string, string>} */
+  let wanted = {};
+  /** What tables are called. @type {Map<string, string>} */
+  let names = new Map();
+  /** @type {{right: boolean, rows: number} | null} */
+  let chain = null;
+  let ended = false;
+
+  function draw() {
+    if (ended) return;
+    if (!may(...READERS)) {
+      render(main, h("section", { class: "narrow panel" }, h("h1", {}, t("title")), t("staff")));
+      return;
+    }
+    render(
+      main,
+      h(
+        "div",
+        { class: "between" },
+        h("h1", {}, t("title")),
+        h(
+          "p",
+          { class: "row" },
+          h("a", { class: "button", href: "#/books" }, t("books")),
+          h("a", {
+            class: "button",
+            href: `/api/audit/csv?${new URLSearchParams(wanted)}`,
+            download: "",
+          }, t("csv")),
+        ),
+      ),
+      h(
+        "div",
+        { class: "stack" },
+        filter(),
+        h(
+          "div",
+          { class: "row" },
+          h("button", { type: "button", onclick: check }, t("chain")),
+          chain && h(
+            "strong",
+            { class: chain.right ? "right" : "wrong", role: "status" },
+            chain.right ? t("right", { n: chain.rows }) : t("wrong"),
+          ),
+        ),
+        rows && list(rows),
+        next && h("button", { type: "button", onclick: () => look(next) }, t("more")),
+      ),
+    );
+  }
+
+  function filter() {
+    /** @param {string} name @param {Record<string, any>} [props] */
+    const input = (name, props = {}) => h("input", { name, autocomplete: "off", ...props });
+    return h(
+      "form",
+      { class: "panel trail-filter", onsubmit: sending(ask) },
+      h(
+        "div",
+        { class: "fields" },
+        field(t("account"), input("account", { maxlength: 32 })),
+        field(t("what"), input("what", { pattern: "[a-z\\-]{0,40}" }), { hint: t("whatHint") }),
+        field(t("where"), input("where", { maxlength: 64 }), { hint: t("whereHint") }),
+        field(t("since"), input("since", { type: "datetime-local" })),
+        field(t("until"), input("until", { type: "datetime-local" })),
+      ),
+      h("div", { class: "row" }, h("button", { type: "submit" }, t("filter"))),
+    );
+  }
+
+  /** @param {Record<string, string>} values */
+  function ask(values) {
+    const asked = Object.entries(values).filter(([, value]) => value.trim());
+    wanted = Object.fromEntries(asked.map(([name, value]) => [
+      name,
+      name === "since" || name === "until" ? String(Date.parse(value)) : value.trim(),
+    ]));
+    return look(null);
+  }
+
+  /** @param {string | null} after */
+  async function look(after) {
+    const query = new URLSearchParams({ ...wanted, most: MOST, ...(after && { after }) });
+    try {
+      const page = await get(`/api/audit?${query}`);
+      rows = after ? [...(rows ?? []), ...page.rows] : page.rows;
+      next = page.next;
+    } catch (error) {
+      complain(error);
+    }
+    draw();
+  }
+
+  async function check() {
+    try {
+      chain = await get("/api/audit/chain");
+    } catch (error) {
+      complain(error);
+    }
+    draw();
+  }
+
+  /** @param {Row[]} found */
+  function list(found) {
+    if (!found.length) return h("p", { class: "quiet" }, t("none"));
+    return h(
+      "section",
+      { class: "panel scroll", tabindex: 0, "aria-label": t("title") },
+      h(
+        "table",
+        { class: "trail" },
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            [t("at"), t("account"), t("what"), t("where"), t("details")].map((each) =>
+              h("th", {}, each)
+            ),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          found.map(({ at, account, what, where, details }) =>
+            h(
+              "tr",
+              {},
+              h("td", { class: "money" }, when(at)),
+              h("td", {}, account),
+              h("td", {}, h("code", {}, what)),
+              h("td", { class: "where" }, names.get(where) ?? where),
+              h("td", { class: "small details" }, told(details)),
+            )
+          ),
+        ),
+      ),
+    );
+  }
+
+  title(t("title"));
+  draw();
+  if (may(...READERS)) {
+    look(null);
+    get("/api/tables").then((open) => {
+      names = new Map(open.map((/** @type {any} */ { id, name }) => [id, name]));
+      draw();
+    }, () => {});
+  }
+  return () => {
+    ended = true;
+  };
+}
+
+// What is counted in minor units.
+const MONEY = new Set(["amount", "float", "chips", "minimum", "maximum"]);
+
+/** What belongs to it, on one line. @param {Record<string, any>} details @returns {string} */
+function told(details) {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => `${name}: ${one(name, value)}`)
+    .join(" · ");
+}
+
+/** @param {string} name @param {any} value @returns {string} */
+function one(name, value) {
+  if (Array.isArray(value)) return value.join(" ");
+  if (typeof value === "object") return `(${told(value)})`;
+  return MONEY.has(name) ? money(value) : String(value);
+}

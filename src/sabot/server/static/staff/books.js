@@ -1,0 +1,355 @@
+// The books: what came, what was staked and what the house won, by table and taglia; whether every
+// cent is somewhere, and once; the cash desk.
+
+import { complain } from "../core/announce.js";
+import { h, render } from "../core/dom.js";
+import { money } from "../core/money.js";
+import { get } from "../core/rest.js";
+import { may } from "../core/who.js";
+import { words } from "../core/words.js";
+import { desk } from "./desk.js";
+import { READERS } from "./names.js";
+
+/** @typedef {Record<string, any>} Figures */
+/** @typedef {{table: string, version: number, totals: Record<string, Figures>, taglie: Figures[]}} Books */
+/** @typedef {{right: boolean, currencies: any[], tables: any[], astray: [string, string][]}} Reconciliation */
+
+const t = words({
+  it: {
+    title: "Libri",
+    table: "Tavolo",
+    closed: "chiuso",
+    taglia: "Taglia",
+    all: "In tutto",
+    currency: "Valuta",
+    csv: "Scarica (CSV)",
+    none: "Nessun tavolo.",
+    drop: "Banconote cambiate",
+    brought: "Gettoni portati",
+    taken: "Gettoni portati via",
+    fills: "Rifornimenti",
+    handle: "Puntato",
+    win: "Vincita",
+    cagnotte: "Cagnotte",
+    unclaimed: "Non ritirato",
+    disposed: "Di cui disposto",
+    float: "Dotazione",
+    chips_out: "Gettoni fuori",
+    whole: "Tutti i tavoli",
+    audit: "Ciò che ha fatto il personale",
+    reconcile: "Quadratura",
+    about:
+      "Borse, trasferimenti e tavoli insieme: ogni centesimo è da qualche parte, una volta sola.",
+    check: "Controlla",
+    right: "Tutto quadra.",
+    wrong: "Non quadra.",
+    purses: "Nelle borse e in cassa",
+    inside: "Ai tavoli",
+    given: "Dato dalle borse",
+    counted: "Gettoni contati",
+    astray: "Borse che non tornano: {names}",
+    fine: "quadra",
+    off: "non quadra",
+    staff: "Solo chi risponde del denaro legge i libri.",
+  },
+  en: {
+    title: "Books",
+    table: "Table",
+    closed: "closed",
+    taglia: "Taglia",
+    all: "In all",
+    currency: "Currency",
+    csv: "Download (CSV)",
+    none: "No tables.",
+    drop: "Drop",
+    brought: "Chips brought",
+    taken: "Chips taken away",
+    fills: "Fills",
+    handle: "Handle",
+    win: "Win",
+    cagnotte: "Cagnotte",
+    unclaimed: "Unclaimed",
+    disposed: "Disposed of",
+    float: "Float",
+    chips_out: "Chips out",
+    whole: "All tables",
+    audit: "What the staff has done",
+    reconcile: "Reconciliation",
+    about: "Purses, transfers and tables held together: every cent is somewhere, and once.",
+    check: "Check",
+    right: "Everything adds up.",
+    wrong: "It does not add up.",
+    purses: "In purses and the cage",
+    inside: "At the tables",
+    given: "Given by purses",
+    counted: "Chips counted",
+    astray: "Purses that do not add up: {names}",
+    fine: "right",
+    off: "wrong",
+    staff: "The books are for those who answer for the money.",
+  },
+});
+
+/** In the order one reads them. */
+const COLUMNS = /** @type {const} */ ([
+  "drop",
+  "handle",
+  "win",
+  "cagnotte",
+  "unclaimed",
+  "disposed",
+  "brought",
+  "taken",
+  "fills",
+  "float",
+  "chips_out",
+]);
+
+/** @type {import("../core/routes.js").Page["page"]} */
+export function page({ main, title }, chosen) {
+  /** @type {Books[] | null} */
+  let books = null;
+  /** What open tables are called. @type {Map<string, string>} */
+  let names = new Map();
+  /** @type {Reconciliation | null} */
+  let found = null;
+  let ended = false;
+  const cash = desk(draw);
+
+  function draw() {
+    if (ended) return;
+    if (!may(...READERS)) {
+      render(main, h("section", { class: "narrow panel" }, h("h1", {}, t("title")), t("staff")));
+      return;
+    }
+    const one = books?.find(({ table }) => table === chosen);
+    render(
+      main,
+      h(
+        "div",
+        { class: "between" },
+        h("h1", {}, one ? `${t("title")}: ${named(one.table)}` : t("title")),
+        h(
+          "p",
+          { class: "row" },
+          one && h("a", { class: "button", href: "#/books" }, t("whole")),
+          may("direction", "controller", "supervisor", "administrator") &&
+            h("a", { class: "button", href: "#/audit" }, t("audit")),
+          h("a", {
+            class: "button",
+            href: one ? `/api/books/${one.table}/csv` : "/api/books/csv",
+            download: "",
+          }, t("csv")),
+        ),
+      ),
+      h(
+        "div",
+        { class: "stack" },
+        books && (one ? byTaglia(one) : byTable(books)),
+        !one && reconciliation(),
+        !one && cash(),
+      ),
+    );
+  }
+
+  /** @param {string} table */
+  function named(table) {
+    return names.get(table) ?? table;
+  }
+
+  /** @param {Books[]} all */
+  function byTable(all) {
+    if (!all.length) return h("p", { class: "quiet" }, t("none"));
+    const rows = all.flatMap(({ table, totals }) =>
+      Object.entries(totals).map(([currency, figures]) => ({
+        key: `${table} ${currency}`,
+        first: [
+          h("a", { href: `#/books/${table}` }, named(table)),
+          !names.has(table) && h("span", { class: "badge" }, t("closed")),
+        ],
+        currency,
+        figures,
+      }))
+    );
+    return figures(t("table"), rows);
+  }
+
+  /** @param {Books} of */
+  function byTaglia({ taglie, totals }) {
+    return figures(t("taglia"), [
+      ...taglie.map((each) => ({
+        key: `${each.taglia} ${each.currency}`,
+        first: each.taglia,
+        currency: each.currency,
+        figures: each,
+      })),
+      ...Object.entries(totals).map(([currency, each]) => ({
+        key: `all ${currency}`,
+        first: h("strong", {}, t("all")),
+        currency,
+        figures: each,
+        last: true,
+      })),
+    ]);
+  }
+
+  function reconciliation() {
+    return h(
+      "section",
+      { class: "panel" },
+      h("h2", {}, t("reconcile")),
+      h("p", { class: "quiet" }, t("about")),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", onclick: reconcile }, t("check")),
+        found &&
+          h(
+            "strong",
+            { class: found.right ? "right" : "wrong", role: "status" },
+            found.right ? t("right") : t("wrong"),
+          ),
+      ),
+      found && h(
+        "div",
+        { class: "stack reconciled" },
+        grid(
+          [t("currency"), t("purses"), t("inside"), ""],
+          found.currencies.map((each) => [
+            each.currency,
+            each.purses,
+            each.inside,
+            each.right,
+          ]),
+        ),
+        grid(
+          [t("table"), t("currency"), t("given"), t("inside"), t("chips_out"), t("counted"), ""],
+          found.tables.map((each) => [
+            named(each.table),
+            each.currency,
+            each.given,
+            each.inside,
+            each.chips_out,
+            each.chips_counted,
+            each.right,
+          ]),
+        ),
+      ),
+      found && found.astray.length > 0 &&
+        h("p", { class: "wrong" }, t("astray", { names: found.astray.map(String).join("; ") })),
+    );
+  }
+
+  async function reconcile() {
+    try {
+      found = await get("/api/books/reconciliation");
+    } catch (error) {
+      complain(error);
+    }
+    draw();
+  }
+
+  async function look() {
+    try {
+      const [kept, open] = await Promise.all([get("/api/books"), get("/api/tables")]);
+      books = kept;
+      names = new Map(open.map((/** @type {any} */ { id, name }) => [id, name]));
+    } catch (error) {
+      complain(error);
+    }
+    draw();
+  }
+
+  title(t("title"));
+  draw();
+  if (may(...READERS)) look();
+  return () => {
+    ended = true;
+  };
+}
+
+/** @param {string | number} cell an amount in minor units, or a word */
+const shown = (cell) => (typeof cell === "number" ? money(cell) : cell);
+
+/**
+ * Rows of figures.
+ * @param {string} first
+ * @param {{key: string, first: import("../core/dom.js").Child, currency: string, figures: Figures, last?: boolean}[]} rows
+ */
+function figures(first, rows) {
+  return h(
+    "section",
+    { class: "panel scroll", tabindex: 0, "aria-label": first },
+    h(
+      "table",
+      { class: "figures" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", {}, first),
+          h("th", {}, t("currency")),
+          COLUMNS.map((each) => h("th", { class: "number", key: each }, t(each))),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        rows.map((row) =>
+          h(
+            "tr",
+            { key: row.key, class: row.last ? "last" : "" },
+            h("th", { scope: "row" }, row.first),
+            h("td", {}, row.currency),
+            COLUMNS.map((each) =>
+              h("td", {
+                key: each,
+                class: ["number", each === "win" && row.figures.win < 0 && "lost"],
+              }, money(row.figures[each]))
+            ),
+          )
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {string[]} heads @param {(string | number | boolean)[][]} rows */
+function grid(heads, rows) {
+  return h(
+    "div",
+    { class: "scroll" },
+    h(
+      "table",
+      {},
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          heads.map((each, index) =>
+            h("th", { class: typeof rows[0]?.[index] === "number" ? "number" : "" }, each)
+          ),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        rows.map((row) =>
+          h(
+            "tr",
+            {},
+            row.map((each) =>
+              typeof each === "boolean"
+                ? h("td", { class: each ? "right" : "wrong" }, each ? t("fine") : t("off"))
+                : h("td", { class: typeof each === "number" ? "number" : "" }, shown(each))
+            ),
+          )
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,155 @@
+// The coup so far, rebuilt step by step: how its cards lay after each act, and what was told.
+
+import { linked } from "../core/cite.js";
+import { h } from "../core/dom.js";
+import { merged } from "../core/patch.js";
+import { get } from "../core/rest.js";
+import { tongue } from "../core/settings.js";
+import { named, words } from "../core/words.js";
+import { ROLES } from "../account/roles.js";
+import { card } from "../table/cards.js";
+import { places, under } from "./places.js";
+
+/** @typedef {import("./page.js").Desk} Desk */
+/** @typedef {{entry: number, by: string, act: string, told: {text: string}[], view: any}} Step */
+/** @typedef {ReturnType<typeof coupSoFar>} CoupSoFar */
+
+const t = words({
+  it: {
+    title: "Il colpo, passo per passo",
+    step: "Passo {n} di {of}",
+    back: "Passo precedente",
+    on: "Passo seguente",
+    none: "Nessuna carta.",
+  },
+  en: {
+    title: "The coup, step by step",
+    step: "Step {n} of {of}",
+    back: "Previous step",
+    on: "Next step",
+    none: "No cards.",
+  },
+});
+
+/**
+ * The coup now on the table, asked for when somebody has to look at it.
+ * @param {string} table
+ * @param {() => void} drawn
+ */
+export function coupSoFar(table, drawn) {
+  /** @type {Step[]} */
+  let steps = [];
+  let upTo = 0;
+  let shown = 0;
+
+  /** @param {number} number */
+  async function look(number) {
+    upTo = number;
+    try {
+      const found = await get(`/api/tables/${table}/coups/${number}?lang=${tongue()}`);
+      if (upTo !== number) return;
+      steps = rebuilt(found);
+      shown = steps.length - 1;
+      drawn();
+    } catch {
+      // What was said is on the page besides.
+    }
+  }
+
+  /** @param {number} step */
+  function show(step) {
+    shown = Math.max(0, Math.min(step, steps.length - 1));
+    drawn();
+  }
+
+  function stepping() {
+    /** @param {string} label @param {string} sign @param {number} step */
+    const button = (label, sign, step) =>
+      h("button", {
+        type: "button",
+        "aria-label": label,
+        disabled: !(step in steps),
+        onclick: () => show(step),
+      }, sign);
+    const now = t("step", { n: shown + 1, of: steps.length });
+    return h(
+      "div",
+      { class: "row stepping" },
+      button(t("back"), "‹", shown - 1),
+      h("input", {
+        type: "range",
+        min: 0,
+        max: steps.length - 1,
+        value: String(shown),
+        "aria-label": t("title"),
+        "aria-valuetext": now,
+        oninput: (/** @type {Event} */ event) =>
+          show(Number(/** @type {HTMLInputElement} */ (event.currentTarget).value)),
+      }),
+      button(t("on"), "›", shown + 1),
+      h("span", { class: "small quiet" }, now),
+    );
+  }
+
+  /** @param {Step} step @param {number} index */
+  function line({ entry, by, told }, index) {
+    return h(
+      "li",
+      { key: entry, "aria-current": index === shown ? "step" : null },
+      h("button", {
+        type: "button",
+        class: "plain",
+        onclick: () => show(index),
+      }, `${index + 1}. ${named(ROLES, by)}`),
+      h("span", {}, told.map(({ text }) => h("span", { class: "step-told" }, linked(text)))),
+    );
+  }
+
+  /** `of`: the act it is all about, told first. @param {Desk} at @param {string} [of] */
+  return ({ number }, of = "") => {
+    if (upTo !== number) look(number);
+    if (!steps.length) return null;
+    const about = steps.filter(({ act }) => act === of).at(-1);
+    return h(
+      "section",
+      { class: "coup-so-far", "aria-label": t("title") },
+      about && h("p", { class: "claim" }, about.told.map(({ text }) => linked(text))),
+      h("h3", {}, t("title")),
+      stepping(),
+      lay(steps[shown].view),
+      // The newest first, as everything that is told.
+      h("ol", { class: "steps", tabindex: 0, "aria-label": t("title") }, steps.map(line).reverse()),
+    );
+  };
+}
+
+/** @param {{view: any, steps: (Step & {change: any})[]}} coup @returns {Step[]} */
+function rebuilt({ view, steps }) {
+  return steps.map(({ change, ...step }) => ({ ...step, view: view = merged(view, change) }));
+}
+
+/** How the cards lay. @param {any} view */
+function lay(view) {
+  const taken = [...places(view), under(view)].filter(({ hands }) =>
+    hands.some(({ cards }) => cards.length)
+  );
+  if (!taken.length) return h("p", { class: "quiet" }, t("none"));
+  return h(
+    "div",
+    { class: "row lay" },
+    taken.map(({ to, name, hands }) =>
+      h(
+        "figure",
+        { key: to },
+        h("figcaption", { class: "small" }, name),
+        h(
+          "div",
+          { class: "laid-cards" },
+          hands.flatMap(({ key, cards }) =>
+            cards.map((code, index) => card(code, { key: `${key} ${index}` }))
+          ),
+        ),
+      )
+    ),
+  );
+}

@@ -1,0 +1,266 @@
+// The dealer's hands: the next card of the sabot goes wherever he puts it, rightly or not; what he
+// says, he says himself. Nothing here knows what would be right.
+
+import { h } from "../core/dom.js";
+import { field, select } from "../core/form.js";
+import { money } from "../core/money.js";
+import { named, words } from "../core/words.js";
+import { card, slot } from "../table/cards.js";
+import { stack } from "../table/chips.js";
+import { actButton, offers } from "../table/offers.js";
+import { sabot } from "../table/sabot.js";
+import { betsOf } from "../table/scene.js";
+import { controls } from "./controls.js";
+import { keyOf, pressed } from "./keys.js";
+import { CHANCES } from "./names.js";
+import { places } from "./places.js";
+
+/** @typedef {import("./page.js").Desk} Desk */
+/** @typedef {import("./due.js").Due} Due */
+/** @typedef {import("./places.js").Place} Place */
+
+const t = words({
+  it: {
+    title: "Il sabot e le carte",
+    bets: "Puntate",
+    card: "Carta",
+    put: "Carta a {place}",
+    putAside: "Carta a parte",
+    putFloor: "Carta a terra",
+    turn: "Scopri",
+    face: "Come si posa",
+    asDue: "come si deve",
+    up: "scoperta",
+    down: "coperta",
+    unnoticed: "Se sbaglia casella",
+    noticed: "si vede subito",
+    instead: "nessuno vede: al posto della dovuta",
+    besides: "nessuno vede: oltre alla dovuta",
+    under: "Sotto il sabot",
+    discarded: "Scarto: {n}",
+    burned: "Bruciate: {n}",
+    drawnOut: "Ultime carte estratte",
+  },
+  en: {
+    title: "The sabot and the cards",
+    bets: "Bets",
+    card: "Card",
+    put: "Card to {place}",
+    putAside: "Card aside",
+    putFloor: "Card on the floor",
+    turn: "Turn",
+    face: "How it is laid",
+    asDue: "as it should be",
+    up: "face up",
+    down: "covered",
+    unnoticed: "In the wrong box",
+    noticed: "it is seen at once",
+    instead: "nobody sees: instead of the one due",
+    besides: "nobody sees: besides the one due",
+    under: "Under the sabot",
+    discarded: "Discard: {n}",
+    burned: "Burned: {n}",
+    drawnOut: "Last cards drawn out",
+  },
+});
+
+/** How the next card is laid; nothing: as it should be. It holds for one card. */
+let laid = "";
+let unnoticed = "";
+
+/**
+ * Deal a card.
+ * @param {Desk} at
+ * @param {string} to
+ */
+async function draw(at, to) {
+  const how = { ...(laid && { face: laid }), ...(unnoticed && { unnoticed }) };
+  laid = "";
+  unnoticed = "";
+  await at.act("draw", { to, ...how });
+  at.redraw();
+}
+
+/**
+ * Do what a key means; whether it means anything here.
+ * @param {Desk} at
+ * @param {KeyboardEvent} event
+ */
+export function shortcut(at, event) {
+  const asked = pressed(at, event);
+  if (asked?.verb === "draw") draw(at, asked.fields.to);
+  else if (asked) at.act(asked.verb, asked.fields);
+  return asked !== null;
+}
+
+/**
+ * The cloth as it lies; whoever runs the play lays cards on it.
+ * @param {Desk} at
+ * @param {Due} due
+ */
+export function dealing(at, due) {
+  const { view } = at;
+  return h(
+    "section",
+    { class: "dealing", "aria-label": t("title"), tabindex: -1 },
+    h(
+      "div",
+      { class: ["felt", view.limits?.hand ? "boxes" : "sides"] },
+      h(
+        "div",
+        { class: "shoe" },
+        // What waits under it is shown where it can be seen better.
+        sabot({ ...at, view: { ...view, under_the_sabot: [] } }),
+        waiting(at),
+      ),
+      h("div", { class: "places" }, places(view).map((place) => placed(at, due, place))),
+      others(at),
+      offers(view, "draw").length > 0 && h("div", { class: "astray" }, astray(at)),
+    ),
+    controls(at, due),
+  );
+}
+
+/** @param {Desk} at @param {Due} due @param {Place} place */
+function placed(at, due, place) {
+  const { to, name, hands, side, holder, turn } = place;
+  return h(
+    "div",
+    { key: to, class: ["place", `place-${to}`, turn && "in-turn"] },
+    h("h2", {}, name, holder && h("small", { class: "quiet" }, ` ${holder}`)),
+    hands.map((hand) =>
+      h(
+        "div",
+        { key: hand.key, class: "laid" },
+        h(
+          "div",
+          { class: "laid-cards" },
+          hand.cards.map((code, index) =>
+            card(code, { key: `${hand.key} ${index}`, class: "dealt" })
+          ),
+          !hand.cards.length && slot(),
+        ),
+        hand.note && h("p", { class: "small" }, hand.note),
+      )
+    ),
+    !hands.length && h("div", { class: "laid-cards" }, slot()),
+    bets(betsOf(at.view).filter((bet) => bet.chance === to || String(bet.box) === to)),
+    h(
+      "div",
+      { class: "row place-acts" },
+      actButton(at, "draw", { to }, [t("card"), keyOf("draw", { to })], {
+        "aria-label": t("put", { place: name }),
+        class: ["put", due("draw", { to }) && "due"],
+        onclick: () => draw(at, to),
+      }),
+      side && actButton(at, "turn", side === "hole" ? {} : { side }, [
+        t("turn"),
+        keyOf("turn", { side }),
+      ], {
+        class: [due("turn", { side }) && "due"],
+        "aria-label": `${t("turn")} ${name}`,
+      }),
+    ),
+  );
+}
+
+/** The bets on neither hand. @param {Desk} at */
+function others({ view }) {
+  const to = new Set(places(view).map((place) => place.to));
+  return bets(betsOf(view).filter(({ chance, box }) => !to.has(chance) && !to.has(String(box))));
+}
+
+/** @param {import("../table/scene.js").Bet[]} lying */
+function bets(lying) {
+  if (!lying.length) return null;
+  return h(
+    "ul",
+    { class: "plain-list lying", "aria-label": t("bets") },
+    lying.map(({ player, chance, box, amount, currency }) =>
+      h(
+        "li",
+        { key: `${player} ${chance} ${box}` },
+        stack(amount, { told: false }),
+        h(
+          "span",
+          {},
+          chance in CHANCES && !["punto", "banco", "hand"].includes(chance)
+            ? h("strong", {}, `${named(CHANCES, chance)} `)
+            : null,
+          `${player} `,
+          h("span", { class: "money" }, money(amount, { currency, short: true })),
+        ),
+      )
+    ),
+  );
+}
+
+/** A card may also go aside, or to the floor. @param {Desk} at */
+function astray(at) {
+  return [
+    h(
+      "div",
+      { class: "row" },
+      actButton(at, "draw", { to: "aside" }, [t("putAside"), keyOf("draw", { to: "aside" })], {
+        onclick: () => draw(at, "aside"),
+      }),
+      actButton(at, "draw", { to: "floor" }, [t("putFloor"), keyOf("draw", { to: "floor" })], {
+        onclick: () => draw(at, "floor"),
+      }),
+    ),
+    h(
+      "fieldset",
+      { class: "laying" },
+      h("legend", {}, t("face")),
+      h(
+        "span",
+        { class: "segments" },
+        /** @type {[string, string][]} */ ([["", t("asDue")], ["up", t("up")], ["down", t("down")]])
+          .map(([face, name]) =>
+            h("button", {
+              key: face,
+              type: "button",
+              "aria-pressed": laid === face,
+              onclick: () => {
+                laid = face;
+                at.redraw();
+              },
+            }, name)
+          ),
+      ),
+    ),
+    at.view.limits?.hand && field(
+      t("unnoticed"),
+      select({
+        name: "unnoticed",
+        value: unnoticed,
+        onchange: (/** @type {Event} */ event) => {
+          unnoticed = /** @type {HTMLSelectElement} */ (event.currentTarget).value;
+          at.redraw();
+        },
+      }, [["", t("noticed")], ["instead", t("instead")], ["besides", t("besides")]]),
+    ),
+  ];
+}
+
+/** What waits, what is drawn out, what is away. @param {Desk} at */
+function waiting({ view }) {
+  /** @param {string} name @param {(string | null)[]} cards */
+  const heap = (name, cards) =>
+    cards.length > 0 && h(
+      "div",
+      { class: "laid under", key: name },
+      h("h2", {}, name),
+      h("div", { class: "laid-cards" }, cards.map((code, index) => card(code, { key: index }))),
+    );
+  return [
+    heap(t("under"), view.under_the_sabot ?? []),
+    heap(t("drawnOut"), view.coup?.drawn_out ?? []),
+    h(
+      "p",
+      { class: "quiet small" },
+      t("discarded", { n: view.discarded }),
+      view.burned ? `, ${t("burned", { n: view.burned })}` : "",
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+// Keys that do the same as a button, while the focus is where the cards are dealt.
+
+import { h } from "../core/dom.js";
+import { find } from "../table/offers.js";
+
+/** @typedef {import("./page.js").Desk} Desk */
+/** @typedef {Record<string, string>} Fields */
+
+/** @type {[key: string, verb: string, fields?: Fields][]} */
+const KEYS = [
+  ["o", "betting"],
+  ["c", "close"],
+  ["p", "draw", { to: "punto" }],
+  ["b", "draw", { to: "banco" }],
+  ["a", "draw", { to: "aside" }],
+  ["f", "draw", { to: "floor" }],
+  ["P", "turn", { side: "punto" }],
+  ["B", "turn", { side: "banco" }],
+  ["s", "settle"],
+  ["e", "end"],
+  ["0", "draw", { to: "bank" }],
+  ...[1, 2, 3, 4, 5, 6, 7].map((
+    box,
+  ) => /** @type {[string, string, Fields]} */ ([String(box), "draw", { to: String(box) }])),
+];
+
+/**
+ * The key of an act, to be shown on its button.
+ * @param {string} verb
+ * @param {Fields} [fields]
+ */
+export function keyOf(verb, fields = {}) {
+  const found = KEYS.find(([, of, wants = {}]) =>
+    of === verb && Object.entries(wants).every(([name, value]) => fields[name] === value)
+  );
+  if (!found) return null;
+  const [key] = found;
+  const told = key === key.toLowerCase() ? key.toUpperCase() : `⇧${key}`;
+  return h("kbd", { "aria-hidden": "true" }, told);
+}
+
+/**
+ * The act that a key asks for here; nothing where it asks for none, or one that is not allowed now.
+ * @param {Desk} at
+ * @param {KeyboardEvent} event
+ * @returns {{verb: string, fields: Record<string, any>} | null}
+ */
+export function pressed({ view }, event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const typing = target.matches("input, select, textarea");
+  const other = event.ctrlKey || event.metaKey || event.altKey;
+  if (typing || other || !target.closest(".dealing")) return null;
+  const [, verb = "", wants] = KEYS.find(([key]) => key === event.key) ?? [];
+  const offer = verb ? find(view, verb, wants) : null;
+  return offer && !offer.why ? { verb, fields: offer.fields } : null;
+}

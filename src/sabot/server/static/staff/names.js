@@ -1,0 +1,165 @@
+// What the consoles call what the server names by a word.
+
+/** @typedef {{it: string, en: string}} Both */
+
+/** What the table waits for, told to whoever has to do it. @type {Record<string, Both>} */
+export const STEPS = {
+  resume: { it: "La Direzione riprende la partita", en: "The Direction resumes play" },
+  "open-betting": { it: "Aprire le puntate", en: "Open the betting" },
+  "announce-in-bianco": { it: "Annunciare il colpo in bianco", en: "Announce the coup in bianco" },
+  "close-betting": { it: "Chiudere le puntate", en: "Close the betting" },
+  "draw-punto": { it: "Una carta per Punto", en: "A card for Punto" },
+  "draw-banco": { it: "Una carta per Banco", en: "A card for Banco" },
+  "ask-tied": {
+    it: "Domandare a chi ha puntato uguale chi vuole le carte",
+    en: "Ask those with equal bets who wants the cards",
+  },
+  "answer-tied": {
+    it: "Rispondono i giocatori con la stessa puntata",
+    en: "Those with equal bets answer",
+  },
+  "decide-reader": {
+    it: "L'ispettore decide chi riceve le carte",
+    en: "The inspector decides who gets the cards",
+  },
+  "pass-cards": {
+    it: "Passare le carte a chi spettano",
+    en: "Pass the cards to whoever has the right",
+  },
+  declare: { it: "Il puntatore dichiara", en: "The punter declares" },
+  repeat: { it: "Ripetere la dichiarazione", en: "Repeat the declaration" },
+  "turn-punto": { it: "Scoprire le carte di Punto", en: "Turn Punto's cards" },
+  "turn-banco": { it: "Scoprire le carte di Banco", en: "Turn Banco's cards" },
+  announce: { it: "Annunciare i punti", en: "Announce the points" },
+  "draw-out": { it: "Estrarre e contare le ultime carte", en: "Draw out and count the last cards" },
+  settle: { it: "Ritirare e pagare le puntate", en: "Collect and pay the bets" },
+  "end-coup": {
+    it: "Carte allo scarto: fine del colpo",
+    en: "Cards to the discard: end of the coup",
+  },
+  find: {
+    it: "L'ispettore accerta se il colpo è ricostruibile",
+    en: "The inspector finds whether the coup can be rebuilt",
+  },
+  "close-withdrawal": {
+    it: "Chi vuole ritira la puntata; poi «chi punta accetta»",
+    en: "Whoever likes withdraws; then “chi punta accetta”",
+  },
+  "resolve-dispute": { it: "Si decide un reclamo", en: "A dispute is to be settled" },
+  "deal-box": { it: "Una carta a una casella", en: "A card to a box" },
+  "deal-bank": { it: "Una carta al banco", en: "A card to the bank" },
+  "pay-black-jacks": { it: "Pagare i Black Jack", en: "Pay the Black Jacks" },
+  "offer-insurance": { it: "Offrire l'assicurazione", en: "Offer insurance" },
+  "begin-drawing": { it: "Cominciare il tiraggio", en: "Begin the drawing" },
+  peek: { it: "Guardare la carta coperta", en: "Look at the covered card" },
+  decide: { it: "Dichiara chi gioca la casella", en: "Whoever plays the box declares" },
+  "read-sign": {
+    it: "Leggere il gesto: una carta, o la mano seguente",
+    en: "Read the gesture: a card, or the next hand",
+  },
+  "follow-split": {
+    it: "Sceglie chi può seguire la divisione",
+    en: "Those who may follow the split choose",
+  },
+  "pass-over": { it: "Passare alla mano seguente", en: "Go on to the next hand" },
+  "draw-box": { it: "Una carta per la mano di turno", en: "A card for the hand in turn" },
+  "answer-offer": { it: "Si risponde sulla carta offerta", en: "The card offered is answered for" },
+  "turn-hole": { it: "Scoprire la carta coperta del banco", en: "Turn the bank's covered card" },
+  "draw-bank": { it: "Una carta per il banco", en: "A card for the bank" },
+};
+
+/** The same while the cards are on their way to the sabot. @type {Record<string, Both>} */
+export const OPENINGS = {
+  supply: { it: "L'ispettore fornisce le carte", en: "The inspector supplies the cards" },
+  verify: { it: "Verificare le carte", en: "Verify the cards" },
+  wash: { it: "Mescolare le carte «ad insalata»", en: "Wash the cards" },
+  gather: { it: "Raccogliere le carte in un solo mazzo", en: "Gather the cards into one pack" },
+  cut: { it: "Si taglia", en: "The pack is cut" },
+  load: { it: "Mascherina e carte nel sabot", en: "The mask and the pack into the sabot" },
+  burn: { it: "Bruciare le prime carte", en: "Burn the first cards" },
+};
+
+/**
+ * The act that a step wants, so that it can be pointed at: its verb, and a field of it.
+ * @type {Record<string, [verb: string, field?: string, value?: string]>}
+ */
+export const DUE = {
+  resume: ["resume"],
+  "open-betting": ["betting"],
+  "announce-in-bianco": ["in-bianco"],
+  "close-betting": ["close"],
+  "draw-punto": ["draw", "to", "punto"],
+  "draw-banco": ["draw", "to", "banco"],
+  "ask-tied": ["ask-tied"],
+  "decide-reader": ["decide-reader"],
+  "pass-cards": ["pass"],
+  repeat: ["repeat"],
+  "turn-punto": ["turn", "side", "punto"],
+  "turn-banco": ["turn", "side", "banco"],
+  announce: ["announce"],
+  "draw-out": ["draw-out"],
+  settle: ["settle"],
+  "end-coup": ["end"],
+  "close-withdrawal": ["accept"],
+  "deal-bank": ["draw", "to", "bank"],
+  "draw-bank": ["draw", "to", "bank"],
+  "pay-black-jacks": ["pay"],
+  "offer-insurance": ["offer-insurance"],
+  "begin-drawing": ["drawing"],
+  peek: ["peek"],
+  "pass-over": ["pass-over"],
+  "turn-hole": ["turn"],
+};
+
+/** What may be reported, and what a finding is about. @type {Record<string, Both>} */
+export const MISHAPS = {
+  "first-card-visible": {
+    it: "prima carta del colpo visibile nel sabot",
+    en: "first card of the coup visible in the sabot",
+  },
+  "later-card-visible": {
+    it: "carta successiva visibile nel sabot",
+    en: "later card visible in the sabot",
+  },
+  "card-fell": { it: "carta caduta a terra", en: "card fallen to the floor" },
+  "cards-lifted": { it: "carte sollevate dal tappeto", en: "cards lifted from the cloth" },
+  "card-turned": { it: "carta girata nel sabot", en: "card face up in the sabot" },
+  misdealt: { it: "errore nella distribuzione", en: "cards misdealt" },
+  "cards-moved": {
+    it: "carte spostate, punto non più certo",
+    en: "cards moved, point no longer certain",
+  },
+  "cards-touched": { it: "carte toccate o deteriorate", en: "cards touched or damaged" },
+  "object-on-table": { it: "oggetto posato sul tavolo", en: "object put on the table" },
+  "sides-swapped-unseen": {
+    it: "carte scambiate fra Punto e Banco, non viste",
+    en: "cards swapped between Punto and Banco, unseen",
+  },
+  "sides-swapped-seen": {
+    it: "carte scambiate fra Punto e Banco, viste",
+    en: "cards swapped between Punto and Banco, seen",
+  },
+  "too-many-dealt": { it: "troppe carte distribuite", en: "too many cards dealt" },
+  "too-few-dealt": { it: "troppo poche carte distribuite", en: "too few cards dealt" },
+};
+
+/** @type {Record<string, Both>} */
+export const CHANCES = {
+  punto: { it: "Punto", en: "Punto" },
+  banco: { it: "Banco", en: "Banco" },
+  egalite: { it: "Égalité", en: "Égalité" },
+  plus8: { it: "+8", en: "+8" },
+  dragon: { it: "Dragon Pair", en: "Dragon Pair" },
+  hand: { it: "caselle", en: "boxes" },
+};
+
+/** What the house has at a table. @type {Record<string, Both>} */
+export const ACCOUNTS = {
+  float: { it: "Dotazione del tavolo", en: "Float" },
+  cagnotte: { it: "Cagnotte", en: "Cagnotte" },
+  unclaimed: { it: "Non ritirato", en: "Unclaimed" },
+  drop: { it: "Cassetta", en: "Drop box" },
+};
+
+/** Whoever may read the books. */
+export const READERS = ["chief", "direction", "controller", "supervisor", "administrator"];

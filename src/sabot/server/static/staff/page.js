@@ -1,0 +1,283 @@
+// A table for those who work at it: take a post, and have the console of that post.
+
+import { announce, complain, notify } from "../core/announce.js";
+import { bare } from "../core/cite.js";
+import { h, render } from "../core/dom.js";
+import { get, Problem } from "../core/rest.js";
+import { onSetting, set, setting, tongue } from "../core/settings.js";
+import { onWho, who } from "../core/who.js";
+import { act, watch } from "../core/wire.js";
+import { named, words } from "../core/words.js";
+import { ROLES } from "../account/roles.js";
+import { MODES } from "../lobby/names.js";
+import { heard, sayAloud, toldList } from "../table/told.js";
+import { coupSoFar } from "./coup.js";
+import { dealing, shortcut } from "./dealing.js";
+import { decisions } from "./decisions.js";
+import { due, prompt } from "./due.js";
+import { funds } from "./funds.js";
+import { order } from "./order.js";
+import { people } from "./people.js";
+import { giveBack, posts } from "./posts.js";
+import { provisions, rulings } from "./rulings.js";
+
+/** @typedef {import("../core/wire.js").Told} Told */
+/** @typedef {import("../table/told.js").Said} Said */
+/**
+ * What a console is drawn from. `role`: the post one holds here; `act`: ask for an act, answered
+ * whether it was done; `redraw`: draw again what has changed in the page alone.
+ * @typedef {{table: string, info: any, house: any, view: any, number: number, me: string,
+ *   role: string, prompt: boolean, act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,
+ *   redraw: () => void}} Desk
+ */
+
+const t = words({
+  it: {
+    staff: "Personale",
+    play: "Vai al tavolo",
+    taglia: "Taglia {n}",
+    coup: "Colpo {n}",
+    left: "{n} carte nel sabot",
+    last: "ultimo colpo",
+    suspended: "Partita sospesa",
+    prompt: "Suggerimenti",
+    closed: "Il tavolo è chiuso.",
+    lobby: "Ai tavoli",
+    missing: "Qui non c'è nessun tavolo.",
+  },
+  en: {
+    staff: "Staff",
+    play: "Go to the table",
+    taglia: "Taglia {n}",
+    coup: "Coup {n}",
+    left: "{n} cards in the sabot",
+    last: "last coup",
+    suspended: "Play is suspended",
+    prompt: "Prompts",
+    closed: "The table is closed.",
+    lobby: "To the tables",
+    missing: "There is no table here.",
+  },
+});
+
+// So many rulings stay before one's eyes.
+const KEPT = 4;
+
+/** @type {import("../core/routes.js").Page["page"]} */
+export function page({ main, title }, table) {
+  /** @type {any} */
+  let info = null;
+  /** @type {any} */
+  let house = null;
+  /** @type {any} */
+  let view = null;
+  let number = 0;
+  let gone = "";
+  /** @type {Said[]} */
+  let lines = [];
+  /** What was ruled or refused, the newest last. @type {Said[]} */
+  let ruled = [];
+  let ended = false;
+  const articles = provisions(draw);
+  const replay = coupSoFar(table, draw);
+
+  /** @returns {Desk} */
+  function desk() {
+    const me = who()?.name ?? "";
+    const post = Object.entries(view.staff).find(([, name]) => name === me && me);
+    return {
+      table,
+      info,
+      house,
+      view,
+      number,
+      me,
+      role: post?.[0] ?? "",
+      prompt: setting("prompt"),
+      act: ask,
+      redraw: draw,
+    };
+  }
+
+  /** @param {string} verb @param {Record<string, unknown>} [fields] */
+  async function ask(verb, fields) {
+    const answer = await act(table, verb, fields);
+    if (answer.done) return true;
+    if (answer.cite) {
+      remember([{ event: "Refused", cite: answer.cite, text: answer.text }]);
+      announce(bare(answer.text), { urgent: true });
+      draw();
+    } else notify(answer.text, { kind: "bad" });
+    return false;
+  }
+
+  /** Keep the last rulings and refusals, with the coup they are of. @param {Told[]} told */
+  function remember(told) {
+    const coup = view?.coup?.number ?? 0;
+    ruled = heard(ruled, told.map((line) => ({ ...line, coup }))).slice(-KEPT);
+  }
+
+  /** @param {import("../core/wire.js").Seen} seen */
+  function see(seen) {
+    if (seen.kind === "closed") gone = t("closed");
+    if (seen.kind === "error" && !view) gone = t("missing");
+    if (seen.kind === "view" || seen.kind === "change") {
+      const first = !view;
+      view = seen.view;
+      number = seen.number;
+      if (first && view.coup) catchUp();
+    }
+    lines = heard(lines, seen.told);
+    remember(seen.told.filter((line) => line.event === "MishapRuled"));
+    sayAloud(seen.told, who()?.name ?? "");
+    draw();
+  }
+
+  /** Hear what was said in this coup before one came. */
+  async function catchUp() {
+    try {
+      const coup = await get(`/api/tables/${table}/coups/${number}?lang=${tongue()}`);
+      /** @type {Told[]} */
+      const told = coup.steps.flatMap((/** @type {{told: Told[]}} */ step) => step.told);
+      const since = lines;
+      lines = heard(heard([], told), since);
+      remember(told.filter((line) => line.event === "MishapRuled"));
+      draw();
+    } catch {
+      // The table goes on, and what is said from now on is heard.
+    }
+  }
+
+  function draw() {
+    if (ended) return;
+    const working = main.contains(document.activeElement);
+    drawn();
+    // What was decided is gone from the page: one goes on where the cards are.
+    if (working && document.activeElement === document.body) {
+      /** @type {HTMLElement | null} */ (main.querySelector(".dealing"))?.focus({
+        preventScroll: true,
+      });
+    }
+  }
+
+  function drawn() {
+    if (gone) {
+      render(
+        main,
+        h(
+          "section",
+          { class: "narrow panel" },
+          h("h1", {}, gone),
+          h("a", { class: "button", href: "#/" }, t("lobby")),
+        ),
+      );
+      return;
+    }
+    if (!house || !view) return;
+    const at = desk();
+    render(
+      main,
+      h(
+        "div",
+        { class: ["staff", at.role], "data-house": view.house },
+        head(at),
+        at.role ? consoleOf(at) : posts(at),
+      ),
+    );
+  }
+
+  /** @param {Desk} at */
+  function head({ role, prompt: wanted }) {
+    const { coup, sabot } = view;
+    return h(
+      "header",
+      { class: "staff-head" },
+      h(
+        "div",
+        { class: "staff-name" },
+        h("h1", {}, info.name),
+        h(
+          "p",
+          { class: "row small" },
+          h("span", { class: "badge" }, named(MODES, view.mode)),
+          view.taglia > 0 && h("span", { class: "badge" }, t("taglia", { n: view.taglia })),
+          coup && h("span", { class: "badge" }, t("coup", { n: coup.number })),
+          view.opening === "ready" &&
+            h("span", { class: "badge" }, t("left", { n: sabot.left })),
+          sabot.mask_out && h("span", { class: "badge gold" }, t("last")),
+          view.suspended && h("span", { class: "badge gold" }, t("suspended")),
+        ),
+      ),
+      h(
+        "div",
+        { class: "row staff-tools" },
+        role && h("strong", { class: "post-name" }, named(ROLES, role)),
+        role && giveBack(table, role),
+        role &&
+          h(
+            "label",
+            { class: "check" },
+            h("input", {
+              type: "checkbox",
+              checked: wanted,
+              onchange: (/** @type {Event} */ event) =>
+                set("prompt", /** @type {HTMLInputElement} */ (event.currentTarget).checked),
+            }),
+            t("prompt"),
+          ),
+        h("a", { class: "button", href: `#/table/${table}` }, t("play")),
+      ),
+    );
+  }
+
+  /** @param {Desk} at */
+  function consoleOf(at) {
+    const wants = due(at);
+    return h(
+      "div",
+      { class: "console" },
+      h(
+        "div",
+        { class: "console-work" },
+        at.prompt && prompt(at),
+        decisions(at, replay),
+        dealing(at, wants),
+        h("div", { class: "console-groups" }, people(at), order(at), funds(at)),
+      ),
+      h(
+        "aside",
+        { class: "console-side" },
+        rulings(ruled, articles),
+        toldList(lines, at.me),
+      ),
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  function key(event) {
+    if (view && house && shortcut(desk(), event)) event.preventDefault();
+  }
+
+  /** What does not change while one is here. */
+  async function look() {
+    try {
+      info = await get(`/api/tables/${table}`);
+      house = await get(`/api/houses/${info.house}?lang=${tongue()}`);
+      title(`${info.name}: ${t("staff")}`);
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) gone = t("missing");
+      else complain(error);
+    }
+    draw();
+  }
+
+  title(t("staff"));
+  look();
+  main.addEventListener("keydown", key);
+  const stops = [watch(table, tongue(), see), onWho(draw), onSetting(draw)];
+  return () => {
+    ended = true;
+    main.removeEventListener("keydown", key);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,86 @@
+// What was ruled, or refused, with the article it rests on before one's eyes.
+
+import { bare, cited } from "../core/cite.js";
+import { h } from "../core/dom.js";
+import { get } from "../core/rest.js";
+import { tongue } from "../core/settings.js";
+import { words } from "../core/words.js";
+
+/** @typedef {import("../table/told.js").Said} Said */
+/** What a provision says: its text, and the reason for it where it is a reading of ours. */
+/** @typedef {{text: string, reason?: string | null}} Provision */
+
+const t = words({
+  it: {
+    title: "Decisioni del regolamento",
+    none: "Ogni scarto dalla regola viene deciso qui, con il suo articolo.",
+    coup: "nel colpo {n}",
+    refused: "Rifiutato",
+    ruled: "Deciso",
+  },
+  en: {
+    title: "Rulings",
+    none: "Whatever departs from the Rule is ruled on here, with its article.",
+    coup: "in coup {n}",
+    refused: "Refused",
+    ruled: "Ruled",
+  },
+});
+
+/**
+ * Provisions as they are asked for; `drawn` when one has come.
+ * @param {() => void} drawn
+ * @returns {(cite: string) => Provision | null}
+ */
+export function provisions(drawn) {
+  /** @type {Map<string, Provision | null>} */
+  const known = new Map();
+  return (cite) => {
+    if (!known.has(cite)) {
+      known.set(cite, null);
+      get(`/api/rules/${cite}?lang=${tongue()}`).then((found) => {
+        known.set(cite, found);
+        drawn();
+      }, () => known.delete(cite));
+    }
+    return known.get(cite) ?? null;
+  };
+}
+
+/**
+ * The newest first.
+ * @param {Said[]} lines
+ * @param {(cite: string) => Provision | null} provision
+ */
+export function rulings(lines, provision) {
+  return h(
+    "section",
+    { class: "rulings", "aria-label": t("title") },
+    h("h2", {}, t("title")),
+    !lines.length && h("p", { class: "quiet small" }, t("none")),
+    [...lines].reverse().map((line) => ruling(line, provision(line.cite))),
+  );
+}
+
+/** @param {Said} line @param {Provision | null} found */
+function ruling(line, found) {
+  const refused = line.event === "Refused";
+  return h(
+    "article",
+    { key: line.at, class: ["paper ruling", refused && "refused"] },
+    h(
+      "p",
+      { class: "between small" },
+      h(
+        "span",
+        {},
+        h("strong", {}, refused ? t("refused") : t("ruled")),
+        line.coup > 0 && h("span", { class: "quiet" }, ` ${t("coup", { n: line.coup })}`),
+      ),
+      cited(line.cite),
+    ),
+    h("p", { class: "ruling-text" }, bare(line.text)),
+    found && h("p", { class: "provision" }, found.text),
+    found?.reason && h("p", { class: "quiet small" }, found.reason),
+  );
+}

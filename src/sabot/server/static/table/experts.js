@@ -1,0 +1,74 @@
+// A taglia as bytes, for whoever would rather reckon it again with tools of his own.
+
+import { h } from "../core/dom.js";
+import { words } from "../core/words.js";
+import { afterCut, bytes, hexadecimal } from "./fairness.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("./proof.js").Taglia} Taglia */
+
+const t = words({
+  it: {
+    title: "I byte, per chi vuole rifare i conti",
+    how:
+      "L'impronta è lo SHA-256 del sale, un a capo (0a) e le carte separate da uno spazio, in UTF-8, senza nulla dopo l'ultima. Poi le prime N carte vanno in fondo, e le carte escono dal davanti.",
+    salt: "Sale",
+    order: "Ordine dopo la mescolata",
+    hashed: "I byte, in esadecimale",
+    after: "Ordine dopo il taglio ({n})",
+    drawn: "Carte uscite dal sabot",
+    shell: "In una shell",
+    json: "Tutto come JSON",
+    vectors: "Per provare un verificatore proprio ci sono esempi in docs/fairness-vectors.json.",
+  },
+  en: {
+    title: "The bytes, for whoever would reckon it again",
+    how:
+      "The fingerprint is the SHA-256 of the salt, a line feed (0a) and the cards with single spaces between, in UTF-8, with nothing after the last. Then the first N cards go to the bottom, and cards leave from the front.",
+    salt: "Salt",
+    order: "Order after the wash",
+    hashed: "The bytes, in hexadecimal",
+    after: "Order after the cut ({n})",
+    drawn: "Cards as they left the sabot",
+    shell: "In a shell",
+    json: "All of it as JSON",
+    vectors: "To try a checker of your own there are examples in docs/fairness-vectors.json.",
+  },
+});
+
+/**
+ * @param {Taglia} taglia one that is laid open
+ * @param {(text: string) => Made} copy
+ * @returns {Made | null}
+ */
+export function experts({ taglia, commitment, cut, opened }, copy) {
+  if (!opened) return null;
+  const { salt, order, drawn } = opened;
+  const place = cut ?? 0;
+  /** @type {[name: string, text: string][]} */
+  const texts = [
+    [t("salt"), salt],
+    [t("order"), order],
+    [t("hashed"), hexadecimal(bytes(salt, order))],
+    [t("after", { n: place }), afterCut(order, place).join(" ")],
+    [t("drawn"), drawn],
+    // What is ours to write here are cards and figures, so the quotes hold.
+    [t("shell"), `printf '${salt}\\n${order}' | sha256sum`],
+    [t("json"), JSON.stringify({ taglia, salt, order, commitment, cut, drawn })],
+  ];
+  return h(
+    "details",
+    { class: "experts panel" },
+    h("summary", {}, t("title")),
+    h("p", { class: "small" }, t("how")),
+    texts.map(([name, text]) =>
+      h(
+        "section",
+        { key: name },
+        h("div", { class: "between" }, h("h3", {}, name), copy(text)),
+        h("pre", { tabindex: 0, "aria-label": name }, text),
+      )
+    ),
+    h("p", { class: "small quiet" }, t("vectors")),
+  );
+}

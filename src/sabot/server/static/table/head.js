@@ -1,0 +1,112 @@
+// The line over the cloth: which table it is, its limits, what the dealer says, the clock.
+
+import { linked } from "../core/cite.js";
+import { h } from "../core/dom.js";
+import { set, setting, tongue } from "../core/settings.js";
+import { named, words } from "../core/words.js";
+import { MODES, PLAYING, STEPS } from "../lobby/names.js";
+import { clock } from "./clock.js";
+import { placard } from "./placard.js";
+import { popup } from "./popup.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./told.js").Said} Said */
+
+const t = words({
+  it: {
+    coup: "taglia {taglia}, colpo {coup}",
+    taglia: "taglia {taglia}",
+    sound: "Suoni",
+    coups: "Colpi giocati",
+    fair: "Correttezza",
+    wall: "Schermo a parete",
+    rules: "Regolamento",
+    staff: "Banco di lavoro",
+    more: "Altro",
+  },
+  en: {
+    coup: "taglia {taglia}, coup {coup}",
+    taglia: "taglia {taglia}",
+    sound: "Sounds",
+    coups: "Coups played",
+    fair: "Fairness",
+    wall: "Wall screen",
+    rules: "Regulation",
+    staff: "Staff console",
+    more: "More",
+  },
+});
+
+/** Others' bets show on the cloth: the dealer does not speak of them. */
+const SILENT = new Set(["BetPlaced", "BetWithdrawn", "Refused"]);
+
+/**
+ * @param {Scene} scene
+ * @param {number | null} until
+ * @param {Said[]} lines
+ * @returns {Made}
+ */
+export function head(scene, until, lines) {
+  const { view, info } = scene;
+  return h(
+    "header",
+    { class: "table-head" },
+    h(
+      "div",
+      { class: "table-name" },
+      h("h1", {}, info.name),
+      h(
+        "p",
+        { class: "small quiet" },
+        [info.name !== info.house_name && info.house_name, named(MODES, view.mode), going(view)]
+          .filter(Boolean).join(" · "),
+      ),
+    ),
+    h("p", { class: "dealer-says" }, says(view, lines)),
+    h("div", { class: "head-side" }, clock(until, scene.playing), placard(scene), more(scene)),
+  );
+}
+
+/** @param {any} view */
+function going({ taglia, coup }) {
+  if (!taglia) return "";
+  return coup ? t("coup", { taglia, coup: coup.number }) : t("taglia", { taglia });
+}
+
+/** The last thing the dealer said; before he has said anything, what goes on. @param {any} view @param {Said[]} lines */
+function says(view, lines) {
+  const last = [...lines].reverse().find((line) => !SILENT.has(line.event ?? ""));
+  return last ? linked(last.text) : (STEPS[view.waits_for] ?? PLAYING)[tongue()];
+}
+
+/** @param {Scene} scene */
+function more({ table, view }) {
+  const links = [
+    [`#/table/${table}/coups`, t("coups")],
+    [`#/table/${table}/fair`, t("fair")],
+    [`#/rules/${view.house}`, t("rules")],
+    [`#/table/${table}/wall`, t("wall")],
+    [`#/table/${table}/staff`, t("staff")],
+  ];
+  return popup(
+    { class: "table-more" },
+    h("summary", { "aria-label": t("more") }, "⋯"),
+    h(
+      "nav",
+      { class: "panel", "aria-label": t("more") },
+      links.map(([href, text]) => h("a", { key: href, href }, text)),
+      h(
+        "label",
+        { class: "check" },
+        h("input", {
+          type: "checkbox",
+          checked: setting("sound"),
+          onchange: (/** @type {Event} */ event) =>
+            set("sound", /** @type {HTMLInputElement} */ (event.currentTarget).checked),
+        }),
+        t("sound"),
+      ),
+    ),
+  );
+}

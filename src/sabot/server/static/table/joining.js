@@ -1,0 +1,224 @@
+// Coming to the table with chips, asking for a seat, stepping away, leaving; and complaining.
+
+import { complain } from "../core/announce.js";
+import { dialog } from "../core/dialog.js";
+import { h } from "../core/dom.js";
+import { field, select, sending } from "../core/form.js";
+import { minor, money, typed } from "../core/money.js";
+import { asGuest, who } from "../core/who.js";
+import { words } from "../core/words.js";
+import { actButton, find } from "./offers.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+const t = words({
+  it: {
+    come: "Siediti a questo tavolo",
+    about: "Si gioca con denaro finto.",
+    purse: "In borsa: {amount}",
+    chips: "Gettoni",
+    currency: "Valuta",
+    sit: "Siediti",
+    guest: "Entra e siediti",
+    badAmount: "Un importo, come 500",
+    seat: "Chiedi un posto",
+    waiting: "Il posto è chiesto",
+    away: "Allontanati",
+    back: "Torna al tavolo",
+    gone: "Ti sei allontanato: il posto è segnato.",
+    more: "Altri gettoni",
+    bring: "Prendi",
+    leave: "Lascia il tavolo",
+    dispute: "Reclama",
+    claim: "Che cosa non è andato come doveva?",
+    send: "Invia il reclamo",
+    account: "Hai già un conto?",
+    enter: "Entra",
+  },
+  en: {
+    come: "Sit down at this table",
+    about: "It is played with play money.",
+    purse: "In your purse: {amount}",
+    chips: "Chips",
+    currency: "Currency",
+    sit: "Sit down",
+    guest: "Come in and sit down",
+    badAmount: "An amount, such as 500",
+    seat: "Ask for a seat",
+    waiting: "You are on the list",
+    away: "Step away",
+    back: "Come back",
+    gone: "You have stepped away: your seat is marked.",
+    more: "More chips",
+    bring: "Take them",
+    leave: "Leave the table",
+    dispute: "Complain",
+    claim: "What did not go as it should?",
+    send: "Send the complaint",
+    account: "You have an account?",
+    enter: "Log in",
+  },
+});
+
+// So many of the least bets one comes with, as a rule.
+const BETS = 50;
+
+/** What one comes with, unless one says otherwise. @param {Scene} scene @param {string} currency */
+function usual({ view }, currency) {
+  const least = minor(/** @type {any} */ (Object.values(view.limits)[0]).minimum);
+  return Math.min(least * BETS, who()?.purse[currency] ?? least * BETS);
+}
+
+/** For whoever is not at the table yet: come in, buy in and sit down in one step. @param {Scene} scene @returns {Made} */
+export function joining(scene) {
+  const { view, currency } = scene;
+  const me = who();
+  return h(
+    "form",
+    {
+      class: "joining",
+      onsubmit: sending(async ({ chips, currency: chosen = currency }) => {
+        const amount = typed(chips);
+        if (amount === null) return;
+        try {
+          await asGuest();
+        } catch (error) {
+          complain(error);
+          return;
+        }
+        if (await scene.act("join", { chips: amount, currency: chosen })) {
+          await scene.act("ask-seat");
+        }
+      }),
+    },
+    h(
+      "div",
+      { class: "joining-words" },
+      h("h2", {}, t("come")),
+      h(
+        "p",
+        { class: "small quiet" },
+        me
+          ? t("purse", { amount: money(me.purse[currency] ?? 0, { currency, short: true }) })
+          : [t("about"), " ", t("account"), " ", h("a", { href: "#/enter" }, t("enter"))],
+      ),
+    ),
+    field(
+      t("chips"),
+      h("input", {
+        name: "chips",
+        inputmode: "decimal",
+        autocomplete: "off",
+        required: true,
+        value: money(usual(scene, currency), { short: true }),
+        oninput: (/** @type {Event} */ event) => {
+          const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+          input.setCustomValidity(typed(input.value) === null ? t("badAmount") : "");
+        },
+      }),
+    ),
+    view.currencies.length > 1
+      ? field(
+        t("currency"),
+        select(
+          { name: "currency", value: currency },
+          view.currencies.map((/** @type {string} */ each) => [each, each]),
+        ),
+      )
+      : h("span", { class: "joining-currency" }, currency),
+    h("button", { type: "submit", class: "first" }, me ? t("sit") : t("guest")),
+  );
+}
+
+/** What a player may do about being here. @param {Scene} scene @returns {Made} */
+export function staying(scene) {
+  const { view } = scene;
+  if (find(view, "come-back")) {
+    return h(
+      "div",
+      { class: "staying" },
+      h("p", { role: "status" }, t("gone")),
+      actButton(scene, "come-back", {}, t("back"), { class: "first" }),
+      plain(t("leave"), () => scene.act("leave")),
+    );
+  }
+  const asked = view.reservations.includes(scene.me);
+  return h(
+    "div",
+    { class: "staying" },
+    !scene.seat &&
+      (asked
+        ? h("span", { class: "badge gold", key: "asked", role: "status" }, t("waiting"))
+        : actButton(scene, "ask-seat", {}, t("seat"))),
+    plain(t("more"), () => moreChips(scene)),
+    plain(t("away"), () => scene.act("step-away")),
+    actButton(scene, "dispute", {}, t("dispute"), {
+      class: "plain",
+      onclick: () => complaint(scene),
+    }),
+    plain(t("leave"), () => scene.act("leave")),
+  );
+}
+
+/** @param {string} label @param {() => unknown} onclick */
+function plain(label, onclick) {
+  return h("button", { type: "button", class: "plain", key: label, onclick }, label);
+}
+
+/** @param {Scene} scene */
+function moreChips(scene) {
+  const { currency, view } = scene;
+  dialog(t("more"), (close) =>
+    h(
+      "form",
+      {
+        onsubmit: sending(async ({ chips, currency: chosen = currency }) => {
+          const amount = typed(chips);
+          if (amount && await scene.act("bring", { amount, currency: chosen })) close();
+        }),
+      },
+      h(
+        "p",
+        { class: "quiet" },
+        t("purse", { amount: money(who()?.purse[currency] ?? 0, { currency, short: true }) }),
+      ),
+      field(
+        t("chips"),
+        h("input", {
+          name: "chips",
+          inputmode: "decimal",
+          autocomplete: "off",
+          required: true,
+          value: money(usual(scene, currency), { short: true }),
+        }),
+      ),
+      view.currencies.length > 1 &&
+        field(
+          t("currency"),
+          select(
+            { name: "currency", value: currency },
+            view.currencies.map((/** @type {string} */ each) => [each, each]),
+          ),
+        ),
+      h("button", { type: "submit", class: "first" }, t("bring")),
+    ));
+}
+
+/** @param {Scene} scene */
+function complaint(scene) {
+  dialog(t("dispute"), (close) =>
+    h(
+      "form",
+      {
+        onsubmit: sending(async ({ claim }) => {
+          if (await scene.act("dispute", { claim })) close();
+        }),
+      },
+      field(
+        t("claim"),
+        h("input", { name: "claim", maxlength: 500, required: true, autocomplete: "off" }),
+      ),
+      h("button", { type: "submit", class: "first" }, t("send")),
+    ));
+}

@@ -1,0 +1,246 @@
+// A table: what is on it, what one may do there, and what is said.
+
+import { announce, complain, notify } from "../core/announce.js";
+import { bare } from "../core/cite.js";
+import { h, render } from "../core/dom.js";
+import { get } from "../core/rest.js";
+import { onSetting, setting, tongue } from "../core/settings.js";
+import { identify, onWho, who } from "../core/who.js";
+import { act as ask, watch } from "../core/wire.js";
+import { words } from "../core/words.js";
+import * as betting from "./betting.js";
+import { boardPanel } from "./board.js";
+import { chipChoice, firstChip } from "./chips.js";
+import { CLOTHS } from "./cloths.js";
+import { cutPanel } from "./cut.js";
+import { dragging } from "./drag.js";
+import { head } from "./head.js";
+import { oddsPanel } from "./odds.js";
+import { people } from "./people.js";
+import { rail } from "./rail.js";
+import { isPlayer, nothingTold, retold, seatOf, shownCoup } from "./scene.js";
+import { play } from "./sound.js";
+import { heard, sayAloud, toldList } from "./told.js";
+import { witness } from "./witness.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Bet} Bet */
+/** @typedef {import("../core/wire.js").Seen} Seen */
+/** @typedef {import("../core/dom.js").Made} Made */
+
+const t = words({
+  it: {
+    title: "Tavolo",
+    waiting: "Si va al tavolo…",
+    closed: "Il tavolo è stato chiuso.",
+    unknown: "Questo tavolo non c'è.",
+    lobby: "Torna ai tavoli",
+  },
+  en: {
+    title: "Table",
+    waiting: "Going to the table…",
+    closed: "The table has been closed.",
+    unknown: "There is no such table.",
+    lobby: "Back to the tables",
+  },
+});
+
+/** @type {import("../core/routes.js").Page["page"]} */
+export function page({ main, title }, table) {
+  const lang = tongue();
+  /** @type {Seen | null} */
+  let seen = null;
+  /** @type {{info: any, house: any, game: import("./cloths.js").Cloth} | null} */
+  let place = null;
+  /** What the game remembers. @type {any} */
+  let memory;
+  /** @type {import("./told.js").Said[]} */
+  let lines = [];
+  let coup = nothingTold();
+  // What one has in hand: a chip, in a currency, for a box; and what one had staked the coup before.
+  const hand = { chip: 0, currency: "", box: 0 };
+  /** @type {Bet[]} */
+  let staked = [];
+  /** @type {Bet[]} */
+  let before = [];
+  /** How often each chance should win, beside the scoreboard of the view. @type {any} */
+  let odds = {};
+  let gone = "";
+  let drawing = 0;
+  /** @type {any} */
+  let passing;
+
+  const looksOn = witness(table);
+  title(t("title"));
+  render(main, h("p", { class: "table-wait quiet", role: "status" }, t("waiting")));
+  enter().then(lookAtOdds);
+  const stops = [
+    watch(table, lang, hear),
+    onWho(draw),
+    onSetting(draw),
+    dragging(main, dropped),
+    () => cancelAnimationFrame(drawing),
+    () => clearTimeout(passing),
+  ];
+
+  async function enter() {
+    try {
+      const info = await get(`/api/tables/${table}`);
+      const [house, game] = await Promise.all([
+        get(`/api/houses/${info.house}?lang=${lang}`),
+        CLOTHS[info.game](),
+      ]);
+      place = { info, house, game };
+      title(info.name);
+      draw();
+    } catch (error) {
+      gone = t("unknown");
+      draw();
+      complain(error);
+    }
+  }
+
+  async function lookAtOdds() {
+    // Without them there is still a table.
+    odds = (await get(`/api/tables/${table}/board`).catch(() => null))?.odds ?? {};
+    draw();
+  }
+
+  /** @param {Seen} now */
+  function hear(now) {
+    if (now.kind === "closed") gone = t("closed");
+    if (now.kind === "error") gone = now.text || t("unknown");
+    const was = seen;
+    seen = now;
+    looksOn(now);
+    if (now.view) remember(now, was);
+    draw();
+  }
+
+  /** What is worth knowing when it is gone from the view. @param {Seen} now @param {Seen | null} was */
+  function remember({ kind, view, told }, was) {
+    const me = who()?.name ?? "";
+    lines = heard(lines, told);
+    coup = retold(coup, view, told.length ? lines.slice(-told.length) : []);
+    memory = place?.game.remember?.(memory, was?.view, view, told);
+    if (kind !== "change") return;
+    sayAloud(told, me);
+    play(was?.view, view, told, me);
+    const bets = betting.ownBets({ view, me });
+    if (view.coup?.stage === "betting") {
+      if (was?.view?.coup?.stage !== "betting" && staked.length) before = staked;
+      staked = bets;
+    }
+  }
+
+  /** @returns {Scene | null} */
+  function scene() {
+    const view = seen?.view;
+    if (!view || !place) return null;
+    const me = who()?.name ?? "";
+    const seat = seatOf(view, me);
+    if (!chipChoice(view).includes(hand.chip)) hand.chip = firstChip(view);
+    if (!view.currencies.includes(hand.currency)) hand.currency = view.currencies[0];
+    // When one acts, the view may have changed since it was drawn.
+    const mine = () => ({ ...hand, view: seen?.view, me, act });
+    const shown = shownCoup(coup);
+    clearTimeout(passing);
+    if (shown.left) passing = setTimeout(draw, shown.left);
+    return {
+      ...mine(),
+      table,
+      info: place.info,
+      house: place.house,
+      playing: isPlayer(view, me),
+      seat,
+      box: seat || Math.min(hand.box || 1, view.seats.length),
+      choose: (box) => change({ box }),
+      lay: (square) => betting.lay(mine(), square),
+      take: (square, all) => betting.take(mine(), square, all),
+      coup: shown.coup,
+      memory,
+      redraw: draw,
+      motion: setting("motion"),
+    };
+  }
+
+  /** @param {Partial<typeof hand>} to */
+  function change(to) {
+    Object.assign(hand, to);
+    draw();
+  }
+
+  /** @param {string} verb @param {Record<string, unknown>} [fields] */
+  async function act(verb, fields = {}) {
+    const answer = await ask(table, verb, fields);
+    if (verb === "join" || verb === "leave" || verb === "bring") identify().catch(complain);
+    if (answer.done) return true;
+    if (!answer.text) return false;
+    notify(bare(answer.text), { kind: "bad" });
+    // In the list the provision can be followed.
+    lines = heard(lines, [{ event: "Refused", cite: answer.cite, text: answer.text }]);
+    draw();
+    return false;
+  }
+
+  /** @param {string} what @param {string | null} square */
+  function dropped(what, square) {
+    const now = scene();
+    if (!now) return;
+    const from = what.startsWith("{") ? JSON.parse(what) : null;
+    if (from) {
+      if (square !== what) now.take(from, true);
+    } else if (square) betting.lay({ ...now, chip: Number(what) }, JSON.parse(square));
+  }
+
+  function draw() {
+    cancelAnimationFrame(drawing);
+    drawing = requestAnimationFrame(drawNow);
+  }
+
+  function drawNow() {
+    const now = scene();
+    if (gone) return render(main, farewell(gone));
+    if (!now || !place || !seen) return;
+    render(
+      main,
+      h(
+        "div",
+        {
+          class: ["table-page", !now.motion && "still"],
+          "data-house": now.view.house,
+          "data-game": now.info.game,
+        },
+        head(now, seen.until, lines),
+        h(
+          "div",
+          { class: "table-cloth" },
+          place.game.cloth(now),
+          h("div", { class: "over-cloth" }, cutPanel(now)),
+        ),
+        rail(now, { before, change }),
+        h(
+          "div",
+          { class: "table-aside" },
+          boardPanel(now.house, now.view.board, odds),
+          toldList(lines, now.me),
+          people(now),
+          oddsPanel(now),
+        ),
+      ),
+    );
+  }
+
+  return () => stops.forEach((stop) => stop());
+}
+
+/** @param {string} why */
+function farewell(why) {
+  announce(why);
+  return h(
+    "section",
+    { class: "narrow panel" },
+    h("h1", {}, why),
+    h("a", { class: "button first", href: "#/" }, t("lobby")),
+  );
+}

@@ -1,0 +1,165 @@
+// The rail before a player: his chips and bets, what he may do, and what he won.
+
+import { h } from "../core/dom.js";
+import { minor, money } from "../core/money.js";
+import { words } from "../core/words.js";
+import { again, clear, double, ownBets } from "./betting.js";
+import { chipRow } from "./chips.js";
+import { joining, staying } from "./joining.js";
+import { lit } from "./offers.js";
+
+/** @typedef {import("../core/dom.js").Made} Made */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Bet} Bet */
+
+const t = words({
+  it: {
+    rail: "Il tuo posto",
+    chips: "I tuoi gettoni",
+    bets: "Le tue puntate",
+    none: "Nessuna puntata",
+    again: "Ripeti",
+    double: "Raddoppia",
+    clear: "Togli",
+    less: "Togli un gettone: {chance}",
+    won: "Colpo {number}: {amount}",
+    currency: "Valuta delle puntate",
+  },
+  en: {
+    rail: "Your place",
+    chips: "Your chips",
+    bets: "Your bets",
+    none: "No bets",
+    again: "Re-bet",
+    double: "Double",
+    clear: "Clear",
+    less: "Take a chip off: {chance}",
+    won: "Coup {number}: {amount}",
+    currency: "Currency of bets",
+  },
+});
+
+/**
+ * @param {Scene} scene
+ * @param {{before: Bet[], change: (to: {chip?: number, currency?: string}) => void}} hand
+ * @returns {Made}
+ */
+export function rail(scene, { before, change }) {
+  return h(
+    "section",
+    { class: "rail", "aria-label": t("rail") },
+    scene.playing ? [inHand(scene, { before, change }), staying(scene)] : joining(scene),
+  );
+}
+
+/**
+ * What one plays with.
+ * @param {Scene} scene
+ * @param {{before: Bet[], change: (to: {chip?: number, currency?: string}) => void}} hand
+ */
+function inHand(scene, { before, change }) {
+  const { view, me } = scene;
+  const own = ownBets(scene);
+  const open = view.coup?.stage === "betting";
+  const may = open && lit(view, "bet").length > 0;
+  return h(
+    "div",
+    { class: "rail-hand" },
+    h(
+      "div",
+      { class: "rail-purse" },
+      h("span", { class: "small quiet" }, t("chips")),
+      Object.entries(view.chips[me])
+        .filter(([each, held]) => each === scene.currency || minor(held) > 0)
+        .map(([currency, held]) =>
+          h("strong", { key: currency, class: "money" }, money(minor(held), { currency }))
+        ),
+      wonLast(scene),
+    ),
+    h(
+      "div",
+      { class: "rail-chips" },
+      chipRow({ ...scene, choose: (chip) => change({ chip }) }),
+      view.currencies.length > 1 && currencies(scene, change),
+    ),
+    h(
+      "div",
+      { class: "rail-all" },
+      action(t("again"), may && !own.length && before.length > 0, () => again(scene, before)),
+      action(t("double"), may && own.length > 0, () => double(scene)),
+      action(t("clear"), open && own.length > 0, () => clear(scene)),
+    ),
+    h(
+      "ul",
+      { class: "rail-bets", "aria-label": t("bets") },
+      own.length === 0 && h("li", { class: "quiet small none" }, t("none")),
+      own.map((bet) => line(scene, bet, open)),
+    ),
+  );
+}
+
+/** @param {Scene} scene @param {(to: {currency: string}) => void} change */
+function currencies({ view, currency }, change) {
+  return h(
+    "div",
+    { class: "segments", role: "group", "aria-label": t("currency") },
+    view.currencies.map((/** @type {string} */ each) =>
+      h("button", {
+        key: each,
+        type: "button",
+        "aria-pressed": each === currency,
+        onclick: () => change({ currency: each }),
+      }, each)
+    ),
+  );
+}
+
+/** @param {string} label @param {boolean} may @param {() => void} onclick */
+function action(label, may, onclick) {
+  return h("button", { type: "button", key: label, disabled: !may, onclick }, label);
+}
+
+/** @param {Scene} scene @param {Bet} bet @param {boolean} open */
+function line({ house, take }, { chance, box, amount, currency }, open) {
+  // The second hand of a box at Black Jack is hand-2.
+  const [, first, second] = /^(hand)-(\d)$/.exec(chance) ?? ["", chance, ""];
+  const name = house.chances.find(({ id }) => id === first)?.name ?? chance;
+  const where = [name, box && [box, second].filter(Boolean).join("/")].filter(Boolean).join(" ");
+  return h(
+    "li",
+    { key: `${chance} ${box}` },
+    h("span", {}, where),
+    h("strong", { class: "money" }, money(amount, { currency, short: true })),
+    open && h("button", {
+      type: "button",
+      class: "less",
+      "aria-label": t("less", { chance: where }),
+      onclick: () => take({ chance, box }),
+    }, "−"),
+  );
+}
+
+/** What the last coup brought. @param {Scene} scene */
+function wonLast({ coup, me }) {
+  const of = coup.settled.length ? coup : coup.before;
+  const own = of?.settled.filter((bet) => bet.player === me) ?? [];
+  if (!of || !own.length) return null;
+  /** @type {Record<string, number>} */
+  const won = {};
+  for (const { fate, amount, winnings, commission, currency } of own) {
+    const net = { paid: winnings - commission, collected: -amount, returned: 0 }[fate];
+    won[currency] = (won[currency] ?? 0) + net;
+  }
+  return Object.entries(won).map(([currency, net]) =>
+    h("span", {
+      key: `won ${of.number} ${currency}`,
+      class: ["won-last money small", net > 0 && "good", net < 0 && "less"],
+    }, t("won", { number: of.number, amount: signed(net, currency) }))
+  );
+}
+
+/** @param {number} net @param {string} currency */
+function signed(net, currency) {
+  const sign = net > 0 ? "+" : net < 0 ? "−" : "±";
+  return `${sign}${money(Math.abs(net), { currency, short: true })}`;
+}

@@ -1,0 +1,131 @@
+"""What is worth offering to the staff of any table: by the powers the house gives to their posts.
+
+A game adds what only it knows, under the same powers. Where an act takes an amount, a text or a
+name, one example stands for all of them.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.coup import acts as a
+from sabot.table.coup.state import AnyState
+from sabot.table.house import TableHouse
+from sabot.table.money import UNCLAIMED, Amount
+from sabot.table.pack import pack
+from sabot.table.roles import Power
+
+Worth = Callable[[Any, Any, str], Iterator[Act]]
+
+
+def staff_offers(
+    house: TableHouse, state: AnyState, name: str, own: Mapping[Power, Worth]
+) -> Iterator[Act]:
+    """What somebody at a post may do at any table, and the game's ``own`` acts."""
+    table = state.table
+    if table.cut_to == name:
+        yield ta.Cut(name, len(table.washed) // 2)
+    for power, worth in (*_WORTH.items(), *own.items()):
+        if table.staff[name] in house.powers[power]:
+            yield from worth(house, state, name)
+
+
+def _supply_cards(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield ta.SupplyCards(name, pack(house.decks))
+
+
+def _run_play(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield from (ta.VerifyCards(name), ta.Wash(name, state.table.pack), ta.Gather(name))
+    yield ta.LoadSabot(name)
+    if house.burned:
+        yield ta.Burn(name)
+    yield from (a.OpenBetting(name), a.CloseBetting(name), a.Settle(name), a.EndCoup(name))
+    for order_known in (True, False):
+        for stuck in (True, False):
+            yield a.DrawTogether(name, 2, order_known, stuck)
+
+
+def _assign_seats(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    """Seats for whoever waits first."""
+    for player in state.table.waiting[:1]:
+        for seat in range(1, state.table.seats + 1):
+            yield ta.AssignSeat(name, player, seat)
+
+
+def _change_limits(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield ta.ChangeLimits(name, state.table.limits, house.limits_after_hearing)
+
+
+def _change_mode(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    for mode in house.modes:
+        if mode != state.table.mode:
+            yield ta.ChangeMode(name, mode)
+
+
+def _suspend(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield from (ta.Suspend(name), ta.Resume(name))
+
+
+def _find(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield from (a.Find(name, True), a.Find(name, False))
+
+
+def _resolve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield from (a.ResolveDispute(name, True), a.ResolveDispute(name, False))
+
+
+def _replace_card(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    if state.coup is not None:
+        for card in dict.fromkeys(card for card, _ in state.coup.shown()):
+            yield ta.ReplaceCard(name, card)
+
+
+def _change_pack(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield ta.ChangePack(name)
+
+
+def _dispose(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    for currency in state.table.currencies:
+        held = state.table.chips(UNCLAIMED, currency)
+        if held:
+            yield ta.DisposeUnclaimed(name, Amount(held), currency)
+
+
+def _rule_freely(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield from (a.RuleFreely(name, "-"), a.RuleFreely(name, "-", annul=True))
+
+
+def _request_check(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    yield a.RequestCheck(name, "")
+
+
+def _relieve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    """Whoever has taken a post may be sent from it; then the automatic one takes over."""
+    for holder, role in state.table.staff.items():
+        if holder not in (name, role.value):
+            yield ta.Relieve(name, role, role.value)
+
+
+def _fill_float(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    for currency in state.table.currencies:
+        yield ta.FillFloat(name, state.table.limits.even.maximum, currency)
+
+
+_WORTH: Mapping[Power, Worth] = {
+    Power.SUPPLY_CARDS: _supply_cards,
+    Power.RUN_PLAY: _run_play,
+    Power.ASSIGN_SEATS: _assign_seats,
+    Power.CHANGE_LIMITS: _change_limits,
+    Power.CHANGE_MODE: _change_mode,
+    Power.SUSPEND: _suspend,
+    Power.FIND: _find,
+    Power.RESOLVE_DISPUTE: _resolve,
+    Power.REPLACE_CARD: _replace_card,
+    Power.CHANGE_PACK: _change_pack,
+    Power.DISPOSE_UNCLAIMED: _dispose,
+    Power.RULE_FREELY: _rule_freely,
+    Power.REQUEST_CHECK: _request_check,
+    Power.RELIEVE_STAFF: _relieve,
+    Power.FILL_FLOAT: _fill_float,
+}

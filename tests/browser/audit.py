@@ -1,0 +1,24 @@
+"""An automatic accessibility audit of a page as it stands."""
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+_GRAVE = ("serious", "critical")
+
+
+def audit(page: Page) -> None:
+    """Fail on every serious and critical finding, and say where it is."""
+    found = Axe().run(page).response["violations"]
+    grave = [finding for finding in found if finding["impact"] in _GRAVE]
+    assert not grave, "\n".join(_told(finding) for finding in grave)
+
+
+def _told(finding: dict[str, Any]) -> str:
+    """A finding, every place it was found at, and what would mend it there."""
+    lines = [f"{finding['impact']}: {finding['help']} ({finding['id']})"]
+    for node in finding["nodes"]:
+        lines.append(f"    {node['html']}")
+        lines += [f"        {line.strip()}" for line in node["failureSummary"].splitlines()]
+    return "\n".join(lines)

@@ -1,0 +1,151 @@
+"""A player at the page of a table: what he finds there by its name in his tongue, and does."""
+
+import re
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.chromium import LAPTOP
+from tests.browser.salon import Salon, Visit, table_at
+from tests.server.people import Person
+
+WORDS = MappingProxyType(
+    {
+        "it": MappingProxyType(
+            {
+                "cloth": "Il tappeto",
+                "sit": "Siediti",
+                "place": "Il tuo posto",
+                "bets": "Le tue puntate",
+                "again": "Ripeti",
+                "double": "Raddoppia",
+                "clear": "Togli",
+                "told": "Annunci",
+                "reading": "sono davanti a te",
+                "at-once": "Guarda subito",
+                "turn": "Scopri",
+                "its-turn": "è il suo turno",
+            }
+        ),
+        "en": MappingProxyType(
+            {
+                "cloth": "The cloth",
+                "sit": "Sit down",
+                "place": "Your place",
+                "bets": "Your bets",
+                "again": "Re-bet",
+                "double": "Double",
+                "clear": "Clear",
+                "told": "Announcements",
+                "reading": "are before you",
+                "at-once": "Look at once",
+                "turn": "Turn",
+                "its-turn": "its turn",
+            }
+        ),
+    }
+)
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who sees a table, in one tongue."""
+
+    visit: Visit
+    lang: str
+
+    @property
+    def page(self) -> Page:
+        return self.visit.page
+
+    @property
+    def person(self) -> Person:
+        return self.visit.person
+
+    def word(self, key: str) -> str:
+        return WORDS[self.lang][key]
+
+    # what he finds
+
+    def button(self, key: str) -> Locator:
+        return self.page.get_by_role("button", name=self.word(key), exact=True)
+
+    def square(self, name: str) -> Locator:
+        """Where bets lie, whatever lies there: ``Punto, box 1``, ``Égalité``."""
+        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)}(,|$)"))
+
+    @property
+    def place(self) -> Locator:
+        """What is before him: chips, bets, what he may do about being here."""
+        return self.page.get_by_role("region", name=self.word("place"))
+
+    @property
+    def bets(self) -> Locator:
+        return self.place.get_by_role("list", name=self.word("bets")).get_by_role("listitem")
+
+    @property
+    def reading(self) -> Locator:
+        """The covered cards, when they are before him."""
+        return self.page.get_by_role("region", name=self.word("reading"))
+
+    def hand(self, side: str) -> Locator:
+        """A hand of Punto Banco, as it lies before the dealer."""
+        return self.page.get_by_role("region", name=re.compile(f"^{side}: "))
+
+    @property
+    def result(self) -> Locator:
+        """How the coup came out, over the cloth."""
+        return self.page.locator(".result")
+
+    def told(self, text: str) -> Locator:
+        """What was said at the table with this in it."""
+        said = self.page.get_by_role("region", name=self.word("told")).get_by_role("listitem")
+        return said.filter(has_text=text).first
+
+    def road(self, name: str, told: str) -> Locator:
+        """A road, by how it is told."""
+        return self.page.get_by_role("img", name=f"{name}: {told}", exact=True)
+
+    # what he does
+
+    def chip(self, amount: str) -> None:
+        """Take another chip in hand, as in ``CHF 25``."""
+        self.page.get_by_role("radio", name=re.compile(f" {re.escape(amount)}$")).click()
+
+    def declare(self, word: str) -> None:
+        """Read the covered cards at once, and say this."""
+        self.reading.get_by_role("button", name=self.word("at-once")).click()
+        self.reading.get_by_role("button", name=word, exact=True).click()
+
+    def plays(self, word: str, hand: str) -> None:
+        """Say this of a hand of Black Jack, as it is told, when its turn has come."""
+        expect(
+            self.page.get_by_role("img", name=f"{hand}, {self.word('its-turn')}")
+        ).to_be_visible()
+        self.page.get_by_role("button", name=word, exact=True).click()
+
+    # what he must find
+
+    def hears(self, text: str) -> None:
+        expect(self.told(text)).to_be_visible()
+
+    def has(self, amount: str) -> None:
+        """So much in chips is before him."""
+        expect(self.place.get_by_text(amount, exact=True)).to_be_visible()
+
+
+def seated(
+    salon: Salon,
+    table: str,
+    seat: int,
+    *,
+    lang: str = "en",
+    screen: ViewportSize = LAPTOP,
+    **how: Any,
+) -> Player:
+    """Somebody who sits at a table that nobody else looks at yet, with a thousand in chips."""
+    person = salon.guest()
+    salon.sit(table, person, seat)
+    return Player(salon.enter(person, table_at(table), screen, lang, **how), lang)

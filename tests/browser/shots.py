@@ -1,0 +1,125 @@
+"""``python -m tests.browser.shots FOLDER [NAME...]``: a picture of every page on every screen.
+
+A page is a function that brings somebody to it, and is listed in ``PAGES``.
+"""
+
+import argparse
+import random
+import re
+import sys
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from sabot import catalog
+from sabot.company.evening import Evening
+from sabot.server.pace import Pace
+from sabot.table.acts import Act
+from sabot.table.refusal import Refusal
+from tests.browser.chromium import SCREENS, browsers
+from tests.browser.salon import LOCALES, Salon, Visit, portals, salons, table_at
+from tests.server.stored import TABLE, stored
+
+# ``enter`` as ``Salon.enter``, on the screen and in the tongue that are asked for.
+Enter = Callable[..., Visit]
+
+
+def lobby(salon: Salon, enter: Enter) -> Page:
+    for house in ("campione-pb", "lugano-pb", "campione-bj"):
+        salon.open(house)
+    page = enter(salon.guest()).page
+    expect(page.get_by_role("heading").first).to_be_visible()
+    return page
+
+
+def betting(house: str, salon: Salon, enter: Enter) -> Page:
+    """Bets are open, and some are placed."""
+    table = salon.open(house, players=2)
+    zoe = salon.guest()
+    page = enter(zoe, table_at(table)).page
+    salon.join(table, zoe)
+    salon.bet(table, zoe)
+    expect(page.locator(".cloth").first).to_be_visible()
+    return page
+
+
+def evening(salon: Salon, house: str, taglia: int, coup: int) -> str:
+    """A table at which much was played, with the cards of a coup still on it."""
+    place = catalog.built_in(house)
+    evening = Evening(place, random.Random(3), players=5, taglie=taglia)
+    acts: list[Act] = []
+    for act, decision in evening:
+        if not isinstance(decision, Refusal):
+            acts.append(act)
+        state = evening.live.state
+        here = state.table.taglia == taglia and state.number == coup
+        if here and place.game.expected(place.house, state).value == "settle":
+            break
+    settings = {"name": "Il Lago", "automatic": False, "pace": Pace()._asdict()}
+    salon.wait(stored, salon.hall.world.ledger, place, acts, **settings)
+    return TABLE
+
+
+def coups(house: str, salon: Salon, enter: Enter) -> Page:
+    """A coup is looked at again, near its end."""
+    table = salon.open(house, players=4, betting=0.3)
+    page = enter(at=f"{table_at(table)}/wall").page
+    expect(page.locator(".wall-going")).to_contain_text(re.compile("[1-9] · (colpo|coup) [5-9]"))
+    page.goto(f"{table_at(table)}/coups")
+    expect(page.locator(".replay-said")).to_be_visible()
+    for key in ("End", "ArrowLeft"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(1_500)
+    return page
+
+
+def fair(salon: Salon, enter: Enter) -> Page:
+    """A taglia is over, and checked."""
+    page = enter(at=f"{table_at(evening(salon, 'campione-bj', 2, 2))}/fair").page
+    page.get_by_role("button", name="Taglia 1").click()
+    page.locator(".story button.first").click()
+    expect(page.locator(".verdict")).to_be_visible()
+    return page
+
+
+def wall(house: str, coup: int, salon: Salon, enter: Enter) -> Page:
+    page = enter(at=f"{table_at(evening(salon, house, 1, coup))}/wall").page
+    expect(page.locator(".wall .card").first).to_be_visible()
+    return page
+
+
+PAGES: Mapping[str, Callable[[Salon, Enter], Page]] = {
+    "lobby": lobby,
+    "punto-banco": partial(betting, "campione-pb"),
+    "black-jack": partial(betting, "campione-bj"),
+    "coups": partial(coups, "campione-pb"),
+    "coups-black-jack": partial(coups, "campione-bj"),
+    "fair": fair,
+    "wall": partial(wall, "lugano-pb", 48),
+    "wall-black-jack": partial(wall, "campione-bj", 8),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(PAGES))
+    parser.add_argument("--lang", choices=LOCALES, default="it")
+    args = parser.parse_args()
+    args.folder.mkdir(parents=True, exist_ok=True)
+    with browsers() as browser, portals() as portal:
+        for name in args.names or PAGES:
+            for screen, size in SCREENS.items():
+                path = args.folder / f"{name}-{screen}.png"
+                with salons(browser, portal) as salon:
+                    enter = partial(salon.enter, screen=size, lang=args.lang)
+                    page = PAGES[name](salon, enter)
+                    page.screenshot(path=path, animations="disabled", full_page=True)
+                    print(path, *salon.faults(), sep="\n    ")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

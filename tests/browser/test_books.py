@@ -1,0 +1,77 @@
+"""The books, the cash desk and the trail, for those who answer for the money and the staff."""
+
+import pytest
+from playwright.sync_api import expect
+
+from sabot.server.accounts.grants import Grant
+from tests.browser.audit import audit
+from tests.browser.chromium import PHONE
+from tests.browser.salon import Salon
+
+
+def test_the_books_of_a_table_add_up(salon: Salon) -> None:
+    table = salon.open("campione-pb", "8h 3d Kc Kd", name="Il Lago", betting=0.3)
+    zoe = salon.guest()
+    salon.join(table, zoe)
+    # Nothing goes on where nobody looks on.
+    salon.enter(zoe, f"/#/table/{table}/staff")
+    salon.bet(table, zoe)
+    salon.play(table, zoe)
+    page = salon.enter(salon.staff(Grant.CHIEF), "/#/books", lang="en").page
+    row = page.get_by_role("row", name="Il Lago")
+    expect(row).to_contain_text("1,000.00")
+    page.get_by_role("button", name="Check", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text="Everything adds up.")).to_be_visible()
+    audit(page)
+    page.get_by_role("link", name="Il Lago").click()
+    expect(page.get_by_role("heading", name="Books: Il Lago")).to_be_visible()
+    expect(page.get_by_role("row", name="In all")).to_be_visible()
+    audit(page)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download (CSV)").click()
+    lines = download.value.path().read_text().splitlines()
+    assert lines[0].startswith("table,taglia,currency,drop")
+    assert any(line.startswith(f"{table},1,CHF") for line in lines)
+
+
+def test_the_cash_desk_pays_in_and_out_and_the_trail_tells_of_it(salon: Salon) -> None:
+    zoe = salon.account("Zoe")
+    diana = salon.staff(Grant.DIRECTION)
+    page = salon.enter(diana, "/#/books", lang="en").page
+    page.get_by_label("Account").first.fill(zoe.name)
+    page.get_by_label("Amount").fill("much")
+    page.get_by_label("Reason").fill("float for the evening")
+    page.get_by_role("button", name="Pay in").click()
+    expect(page.get_by_text("Write an amount")).to_be_visible()
+    page.get_by_label("Amount").fill("1'250.50")
+    page.get_by_role("button", name="Pay in").click()
+    expect(page.get_by_text("Zoe now has CHF 11,250.50.").first).to_be_visible()
+    page.locator("#field-history").fill(zoe.name)
+    page.get_by_role("button", name="Look").click()
+    expect(page.get_by_role("row", name="float for the evening")).to_contain_text("1,250.50")
+
+    page.get_by_role("link", name="What the staff has done").click()
+    expect(page.get_by_role("row", name="deposit")).to_contain_text("amount: 1,250.50")
+    page.get_by_label("What", exact=True).fill("grant")
+    page.get_by_role("button", name="Filter").click()
+    expect(page.get_by_role("row", name="deposit")).to_have_count(0)
+    expect(page.get_by_role("row", name="grant")).to_contain_text(diana.name)
+    page.get_by_role("button", name="Check that it is intact").click()
+    expect(page.get_by_role("status").filter(has_text="Intact")).to_be_visible()
+    audit(page)
+
+
+@pytest.mark.parametrize("path", ["books", "audit"])
+def test_on_a_phone_nothing_runs_over(salon: Salon, path: str) -> None:
+    salon.open("campione-pb")
+    page = salon.enter(salon.staff(Grant.SUPERVISOR), f"/#/{path}", PHONE).page
+    expect(page.get_by_role("table").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    audit(page)
+
+
+@pytest.mark.parametrize("path", ["books", "audit"])
+def test_others_do_not_read_them(salon: Salon, path: str) -> None:
+    page = salon.enter(salon.staff(Grant.DEALER), f"/#/{path}", lang="en").page
+    expect(page.get_by_text("for those who")).to_be_visible()
+    expect(page.get_by_role("table")).to_have_count(0)

@@ -1,0 +1,108 @@
+"""On a phone 360 pixels wide: nothing to scroll sideways to, and nothing out of reach."""
+
+from playwright.sync_api import Page, expect
+
+from sabot.server.accounts.grants import Grant
+from tests.browser.chromium import PHONE
+from tests.browser.player import Player, seated
+from tests.browser.salon import STILL, Salon, table_at
+
+# Whatever can be pressed or filled in and is not where a finger finds it once it is scrolled to.
+_OUT_OF_REACH = """() => {
+  const controls = document.querySelectorAll("a, button, summary, input, select, textarea");
+  return [...controls].map((each) => {
+    if (!each.checkVisibility({ visibilityProperty: true }) || each.closest("[inert]")) return "";
+    // What the dealer said last is cut short over the cloth; all of it is in the list.
+    if (each.closest(".unseen, #skip, .dealer-says")) return "";
+    each.scrollIntoView({ block: "center" });
+    const { left, top, right, bottom } = each.getClientRects()[0];
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const there = each.contains(found) || found?.closest("label")?.control === each;
+    if (there && left >= 0 && right <= innerWidth) return "";
+    return `${each.outerHTML} is under ${found?.outerHTML}`;
+  }).filter(Boolean);
+}"""
+
+
+def _fits(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def _in_reach(page: Page) -> None:
+    _fits(page)
+    assert page.evaluate(_OUT_OF_REACH) == []
+
+
+def test_a_coup_of_punto_banco(salon: Salon) -> None:
+    table = salon.open("campione-pb", "5h 2d Kc Kd 4s 6h", step=STILL, name="Il Lago")
+    zoe = seated(salon, table, 3, screen=PHONE, has_touch=True)
+    salon.until(table, "close-betting")
+    # his own box is in the foreground
+    expect(zoe.square("Punto, box 3")).to_be_visible()
+    expect(zoe.square("Punto, box 4")).to_be_hidden()
+    zoe.page.get_by_label("Limits").first.tap()
+    expect(zoe.page.get_by_role("row", name="Égalité 5 500")).to_be_visible()
+    _in_reach(zoe.page)
+    more = zoe.page.get_by_role("navigation", name="More")
+    zoe.page.get_by_label("More").first.tap()
+    expect(more).to_be_visible()
+    _in_reach(zoe.page)
+    # it closes as soon as one turns to something else
+    zoe.square("Punto, box 3").tap()
+    expect(more).to_be_hidden()
+    expect(zoe.bets).to_have_count(1)
+    _in_reach(zoe.page)
+    salon.until(table, "declare")
+    expect(zoe.reading).to_be_visible()
+    _fits(zoe.page)
+    zoe.reading.get_by_role("button", name="Look at once").tap()
+    zoe.reading.get_by_role("button", name="Carta").tap()
+    salon.until(table, "turn-punto")
+    zoe.button("turn").tap()
+    salon.until(table, "open-betting")
+    expect(zoe.result).to_have_text("Punto wins9 to 8")
+    _in_reach(zoe.page)
+
+
+def test_a_standing_player_chooses_his_box(salon: Salon) -> None:
+    table = salon.open("lugano-pb", "Kh", step=STILL)
+    zoe = salon.guest()
+    salon.join(table, zoe)
+    player = Player(salon.enter(zoe, table_at(table), PHONE, "en", has_touch=True), "en")
+    salon.until(table, "close-betting")
+    player.page.get_by_role("button", name="Box 7: free").tap()
+    player.square("Banco, box 7").tap()
+    expect(player.bets).to_have_text(["Banco 7CHF 10−"])
+    _in_reach(player.page)
+
+
+def test_black_jack(salon: Salon) -> None:
+    table = salon.open("campione-bj", step=STILL)
+    zoe = seated(salon, table, 2, screen=PHONE, has_touch=True)
+    salon.until(table, "close-betting", zoe.person)
+    for box in (1, 2):
+        zoe.square(f"Box {box}").tap()
+        expect(zoe.bets).to_have_count(box)
+    _in_reach(zoe.page)
+    salon.until(table, "decide")
+    expect(zoe.page.get_by_role("button", name="Stay", exact=True)).to_be_enabled()
+    _in_reach(zoe.page)
+
+
+def test_other_pages(salon: Salon) -> None:
+    salon.open("campione-pb", name="Il Lago")
+    page = salon.enter(salon.guest(), screen=PHONE).page
+    for at in ("", "open", "rules", "rules/campione-pb", "compare", "account", "enter"):
+        page.goto(f"/#/{at}")
+        expect(page.locator("body")).to_have_attribute("data-page", at.split("/")[0] or "lobby")
+        expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+        _in_reach(page)
+
+
+def test_a_console_of_the_staff(salon: Salon) -> None:
+    table = salon.open("campione-pb", "5h 2d Kc Kd", automatic=False)
+    inspector = salon.staff(Grant.INSPECTOR)
+    salon.take(inspector, table, Grant.INSPECTOR)
+    page = salon.enter(inspector, f"{table_at(table)}/staff", PHONE).page
+    expect(page.get_by_role("main").get_by_role("button").first).to_be_visible()
+    _in_reach(page)

@@ -1,0 +1,95 @@
+"""Games that tell too much: what the tests of secrets must find."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sabot.punto_banco.tableau import Side
+from sabot.table.game import Game
+from tests.properties.games import KNOWN
+
+Leak = Callable[[Game], Game]
+
+
+def _common(game: Game, more: Callable[[Any], object]) -> Game:
+    """The game, with something else for everybody to see."""
+
+    def common(house: Any, state: Any) -> dict[str, Any]:
+        return {**game.common(house, state), "leak": more(state)}
+
+    return game._replace(common=common)
+
+
+def next_card(game: Game) -> Game:
+    return _common(game, lambda state: state.table.sabot.order[state.table.sabot.out :][:1])
+
+
+def last_card(game: Game) -> Game:
+    return _common(game, lambda state: state.table.sabot.order[-1:])
+
+
+def washed(game: Game) -> Game:
+    return _common(game, lambda state: state.table.washed)
+
+
+def salt(game: Game) -> Game:
+    return _common(game, lambda state: state.table.salt)
+
+
+def burned(game: Game) -> Game:
+    return _common(game, lambda state: state.table.burned)
+
+
+def buried(game: Game) -> Game:
+    return _common(game, lambda state: state.buried)
+
+
+def covered(game: Game) -> Game:
+    return _common(game, KNOWN[game.id].covered)
+
+
+def to_readers(game: Game) -> Game:
+    """Whoever reads one hand sees the other as well."""
+
+    def own(house: Any, state: Any, eyes: str) -> dict[str, Any]:
+        coup = state.coup
+        both = coup is not None and any(who == eyes for who, _ in coup.looked)
+        cards = [coup.hand(side) for side in Side] if both else []
+        return {**game.own(house, state, eyes), "leak": cards}
+
+    return game._replace(own=own)
+
+
+def to_staff(game: Game) -> Game:
+    """The supervisor sees everything."""
+
+    def own(house: Any, state: Any, eyes: str) -> dict[str, Any]:
+        leak = KNOWN[game.id].covered(state) if eyes == "supervisor" else ()
+        return {**game.own(house, state, eyes), "leak": leak}
+
+    return game._replace(own=own)
+
+
+def told(game: Game) -> Game:
+    """Words name a card that is drawn covered."""
+
+    def tell(event: Any, lang: str) -> str:
+        covered = getattr(event, "card", "") if not getattr(event, "up", True) else ""
+        return f"{game.tell(event, lang)} {covered}"
+
+    return game._replace(tell=tell)
+
+
+def whole(game: Game) -> Game:
+    """What happened is told with all that is in it."""
+    return game._replace(open=frozenset(game.events))
+
+
+def offered(game: Game) -> Game:
+    """What is offered depends on what lies covered."""
+
+    def offers(house: Any, state: Any, name: str) -> list[Any]:
+        found = game.offers(house, state, name)
+        covered = KNOWN[game.id].covered(state)
+        return found[1:] if covered and covered[0][0] in "23456" else found
+
+    return game._replace(offers=offers)

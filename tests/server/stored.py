@@ -1,0 +1,54 @@
+"""Tables that are there already: acts of an evening, stored as if people had done them."""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sabot.catalog import Place
+from sabot.ledger.entry import Heading
+from sabot.ledger.kept import Asked, KeptTable
+from sabot.ledger.store import CAGE, Kept, Ledger, Transfer
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.money import Currency
+from sabot.table.refusal import Refusal
+
+TABLE = "t1"
+
+
+async def stored(
+    ledger: Ledger, place: Place, acts: Iterable[Act], **settings: Any
+) -> tuple[KeptTable, tuple[Any, ...]]:
+    """A table at which these acts were done, each one; and the state after each."""
+    acts = [*acts]
+    known = json.dumps({"players": [], "name": "T", "by": "", **settings})
+    heading = Heading(TABLE, place.house.id, place.toml, known, 0)
+    await ledger.create(heading)
+    everybody = {act.by for act in acts if isinstance(act, ta.Join)}
+    await ledger.transfer(
+        [
+            Transfer(whose, currency, given, "a test")
+            for name in everybody
+            for currency in Currency
+            for whose, given in ((CAGE, -(10**9)), (name, 10**9))
+        ],
+        0,
+        "",
+    )
+    table = KeptTable(ledger, place, heading)
+    return table, await more(table, acts)
+
+
+async def more(table: KeptTable, acts: Sequence[Act]) -> tuple[Any, ...]:
+    """These acts done besides; the state after each."""
+    proposed = table.propose([Asked(act, "Ada") for act in acts], 1)
+    assert not any(isinstance(each, Refusal) for each in proposed.decisions)
+    await table.keep(proposed)
+    return proposed.states
+
+
+async def kept(ledger: Ledger) -> Kept:
+    """The table as the ledger has it."""
+    found = await ledger.table(TABLE)
+    assert found is not None
+    return found

@@ -1,0 +1,107 @@
+"""Those who look on: whatever happens, everybody has the view of his own eyes, told once."""
+
+import json
+import random
+
+import pytest
+
+from sabot import catalog
+from sabot.company.evening import Evening
+from sabot.server.board import Board
+from sabot.server.gallery import Gallery
+from sabot.server.wire import offered
+from sabot.table.coup import acts as ca
+from sabot.table.refusal import Refusal
+from tests.server.ears import Ear, Unkept
+from tests.server.views import merged
+
+MODES = [(place, mode) for place in catalog.houses() for mode in place.house.modes]
+IDS = [f"{place.house.id} {mode}" for place, mode in MODES]
+
+
+@pytest.mark.parametrize(("place", "mode"), MODES, ids=IDS)
+def test_changes_add_up_to_the_view_of_ones_own_eyes(place: catalog.Place, mode: str) -> None:
+    evening = Evening(place, random.Random(5), players=5, mishaps=0.03, mode=mode)
+    game, house = place.game, place.house
+    table, board = Unkept(place), Board(place)
+    gallery = Gallery(table, board)
+    ears = [Ear(name, lang) for name in ("", "Anna", "Elsa", "dealer") for lang in ("it", "en")]
+    for number, (_, decision) in enumerate(evening):
+        table.state, table.version = evening.live.state, number
+        if isinstance(decision, Refusal):
+            continue
+        board.happened(decision)
+        if number >= 40 and not len(gallery):
+            for ear in ears:
+                gallery.watch(ear)
+        elif len(gallery):
+            gallery.happened(decision)
+            if number % 9 == 0:
+                for ear in ears:
+                    whole = merged(
+                        game.common(house, table.state), game.own(house, table.state, ear.name)
+                    )
+                    acts = offered(game.offers(house, table.state, ear.name), ear.lang)
+                    plain = json.loads(json.dumps(whole | {"acts": acts, "board": board.view()}))
+                    assert ear.view() == merged(None, plain)
+        if number == 400:
+            break
+
+
+def test_a_bet_tells_others_no_offers_anew() -> None:
+    """Nobody else's acts change: what they are sent is only what lies on the cloth."""
+    place = catalog.built_in("campione-pb")
+    evening = Evening(place, random.Random(1), players=4)
+    table = Unkept(place)
+    gallery = Gallery(table, Board(place))
+    anna, bruno = Ear("Anna"), Ear("Bruno")
+    for act, decision in evening:
+        table.state = evening.live.state
+        if isinstance(act, ca.OpenBetting):
+            gallery.watch(anna)
+            gallery.watch(bruno)
+        elif anna.texts and not isinstance(decision, Refusal):
+            gallery.happened(decision)
+            break
+    said = {ear.name: json.loads(ear.texts[-1]) for ear in (anna, bruno)}
+    assert act.by == "Anna"
+    assert said["Anna"]["view"].keys() - said["Bruno"]["view"].keys() == {"acts"}
+    assert said["Anna"]["told"] == said["Bruno"]["told"]
+    assert said["Bruno"]["told"][0]["event"] == "BetPlaced"
+    assert said["Bruno"]["told"][0]["bet"]["owner"] == "Anna"
+
+
+def test_what_is_nobodys_secret_is_told_whole_and_the_rest_in_words() -> None:
+    place = catalog.built_in("campione-pb")
+    evening = Evening(place, random.Random(3), players=3)
+    table = Unkept(place)
+    gallery = Gallery(table, Board(place))
+    ear = Ear("")
+    gallery.watch(ear)
+    for _, decision in evening:
+        table.state = evening.live.state
+        if not isinstance(decision, Refusal):
+            gallery.happened(decision)
+        if table.state.number == 3:
+            break
+    told = [said for text in ear.texts[1:] for said in json.loads(text)["told"]]
+    named = {said["event"] for said in told if "event" in said}
+    assert named >= {"BetPlaced", "PointsAnnounced", "CoupEnded"}
+    for said in told:
+        assert said["text"]
+        if "event" not in said:
+            assert said.keys() == {"cite", "text"}
+
+
+def test_nobody_is_told_when_nobody_looks_on() -> None:
+    place = catalog.built_in("campione-pb")
+    gallery = Gallery(Unkept(place), Board(place))
+    ear = Ear("")
+    gallery.watch(ear)
+    gallery.leave(ear)
+    heard = len(ear.texts)
+    gallery.tick(5)
+    gallery.close()
+    gallery.show_again(ear)
+    assert len(ear.texts) == heard
+    assert (len(gallery), gallery.names) == (0, set())

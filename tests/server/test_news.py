@@ -1,0 +1,92 @@
+"""What servers tell each other: whoever stored it hears of it too, and need not look."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from sabot.ledger.database import News
+from sabot.ledger.kept import KeptTable
+from tests.server.client import PATIENCE
+from tests.server.hall import Hall, halls
+
+pytestmark = pytest.mark.anyio
+
+Two = tuple[Hall, Hall]
+
+
+@pytest.fixture
+async def two(postgresql_url: str, anyio_backend: str) -> AsyncIterator[Two]:
+    """Two servers on one database, in this process."""
+    async with halls(postgresql_url) as first, halls(postgresql_url) as second:
+        yield first, second
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[KeptTable]:
+    """Every time somebody reads what others have stored."""
+    found: list[KeptTable] = []
+    catch_up = KeptTable.catch_up
+
+    async def counted(self: KeptTable) -> Any:
+        found.append(self)
+        return await catch_up(self)
+
+    monkeypatch.setattr(KeptTable, "catch_up", counted)
+    return found
+
+
+async def test_only_the_other_server_reads_what_one_has_stored(
+    two: Two, looks: list[KeptTable]
+) -> None:
+    first, second = two
+    table = await first.open("campione-pb")
+    zoe = await first.people.guest()
+    heard = [_heard(hall, table) for hall in two]
+    async with zoe.connected() as client, zoe.connected(second.base) as other:
+        await client.watch(table)
+        await other.watch(table)
+        await client.act(table, {"act": "join"})
+        looks.clear()
+        for act in ("step-away", "come-back") * 5:
+            answer = await client.act(table, {"act": act})
+        await other.reaches(table, answer["number"])
+        async with asyncio.timeout(PATIENCE):
+            while any(answer["number"] not in each for each in heard):
+                await asyncio.sleep(0.01)
+    assert first.room(table).table.version >= answer["number"]
+    assert first.room(table).table not in looks
+    assert second.room(table).table in looks
+
+
+def _heard(hall: Hall, table: str) -> list[int]:
+    """The numbers a server has heard of, in which it has looked already."""
+    numbers: list[int] = []
+    hear = hall.floor._heard
+
+    async def hears(news: News | None) -> None:
+        await hear(news)
+        if news is not None and news.table == table and news.entries is not None:
+            numbers.append(news.entries)
+
+    hall.floor._heard = hears  # type: ignore[method-assign]
+    return numbers
+
+
+async def test_a_room_looks_where_it_may_have_missed_something(
+    two: Two, looks: list[KeptTable]
+) -> None:
+    room = two[0].room(await two[0].open("campione-pb"))
+    await asyncio.sleep(0.2)
+    looks.clear()
+    for entries in (1, room.table.version):
+        room.news(entries)
+    await asyncio.sleep(0.2)
+    assert room.table not in looks
+    room.news(room.table.version + 1)
+    await asyncio.sleep(0.2)
+    assert looks.count(room.table) == 1
+    room.news()
+    await asyncio.sleep(0.2)
+    assert looks.count(room.table) == 2

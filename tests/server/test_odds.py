@@ -1,0 +1,276 @@
+"""Odds and hints beside a table: who sees them, what they are of, and that no secret is told."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sabot import catalog
+from sabot.black_jack import odds as black_jack
+from sabot.black_jack.tableau import point
+from sabot.catalog import Place
+from sabot.company.evening import Evening
+from sabot.ledger.sqlite import MEMORY
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import odds as punto_banco
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.tableau import Side
+from sabot.server import odds
+from sabot.server.accounts.grants import Grant
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.cards import RANKS, Card
+from sabot.table.composition import Composition
+from sabot.table.coup import acts as ca
+from sabot.table.events import Event
+from sabot.table.refusal import Refusal
+from tests.black_jack import scene as black_jack_scene
+from tests.punto_banco.scene import Scene
+from tests.server.hall import Hall
+from tests.server.people import Person
+from tests.server.stored import TABLE, stored
+from tests.server.test_play import join
+from tests.server.world import World, worlds
+
+pytestmark = pytest.mark.anyio
+
+CAMPIONE = catalog.built_in("campione-pb")
+
+
+def _ready(place: Place, *, loaded: bool = True) -> list[Act]:
+    """What happens until bets are open; or until there is a pack, and no sabot yet."""
+    evening = Evening(place, random.Random(2), players=2)
+    acts: list[Act] = []
+    for act, decision in evening:
+        assert not isinstance(decision, Refusal)
+        acts.append(act)
+        if isinstance(act, ca.OpenBetting if loaded else ta.VerifyCards):
+            return acts
+    raise AssertionError("the evening ended")
+
+
+async def _asked(browser: Any, what: str = "odds") -> Any:
+    answer = await browser.get(f"/api/tables/{TABLE}/{what}")
+    return answer.status_code, answer.json()
+
+
+# Who may see them
+
+
+async def _code(person: Person, table: str) -> str:
+    """The answer to somebody who asks for the odds of a table."""
+    answer = await person.browser.get(f"/api/tables/{table}/odds")
+    return "shown" if answer.status_code == 200 else str(answer.json()["code"])
+
+
+async def test_those_in_play_are_not_shown_the_odds(hall: Hall) -> None:
+    table = await hall.open("campione-pb")
+    zoe, omar = await hall.people.guest(), await hall.people.guest()
+    nobody, administrator = hall.people.stranger(), await hall.people.administrator()
+    everybody = (zoe, omar, nobody, administrator)
+    # There is no sabot yet, and so nothing to know of it.
+    assert [await _code(person, table) for person in everybody] == ["shown"] * 4
+    async with zoe.connected() as client:
+        await join(client, table, zoe.name)
+        assert [await _code(person, table) for person in everybody] == ["odds-withheld"] * 4
+    for role, answer in (
+        (Grant.INSPECTOR, "shown"),
+        (Grant.DIRECTION, "shown"),
+        (Grant.CONTROLLER, "shown"),
+        (Grant.SUPERVISOR, "shown"),
+        (Grant.DEALER, "odds-withheld"),
+        (Grant.CHIEF, "odds-withheld"),
+    ):
+        person = await hall.people.staff(role)
+        # To have the role is not enough: one must be at the post, at this table.
+        assert await _code(person, table) == "odds-withheld"
+        await person.take(table, role)
+        assert await _code(person, table) == answer, role
+        other = await hall.open("campione-pb")
+        async with zoe.connected() as client:
+            await join(client, other, zoe.name)
+            assert await _code(person, other) == "odds-withheld"
+            await client.act(other, {"act": "leave"})
+    assert await _code(nobody, "none") == "no-such-table"
+
+
+async def test_at_a_table_for_training_everybody_is_shown_them(hall: Hall) -> None:
+    zoe = await hall.people.guest()
+    table = await hall.people.open(zoe, "campione-bj", training=True)
+    plain = await hall.people.open(zoe, "campione-bj")
+    listed = {each["id"]: each["training"] for each in await zoe.get("/api/tables")}
+    assert listed == {table: True, plain: False}
+    async with zoe.connected() as client:
+        await join(client, table, zoe.name)
+        assert await _code(zoe, table) == await _code(hall.people.stranger(), table) == "shown"
+
+
+# What they are of
+
+
+async def test_the_odds_are_those_of_the_cards_nobody_has_seen(world: World) -> None:
+    await stored(world.ledger, CAMPIONE, _ready(CAMPIONE), training=True)
+    code, told = await _asked(world.browser())
+    assert code == 200
+    exact = punto_banco.of(CAMPIONE.house)
+    assert (told["game"], told["cards"]) == ("punto-banco", 312)
+    assert told["composition"] == dict.fromkeys(RANKS, 24)
+    assert [bet["chance"] for bet in told["bets"]] == [*exact.bets]
+    for bet in told["bets"]:
+        expected, chance = exact.bets[bet["chance"]], CAMPIONE.house.chance[bet["chance"]]
+        assert (bet["pays"], bet["cite"]) == (chance.terms, chance.cite)
+        for name, figure in (
+            ("wins", expected.hit_frequency),
+            ("returned", expected.returned),
+            ("house_edge", expected.house_edge),
+        ):
+            assert bet[name] == f"{punto_banco.decimal(figure):f}"
+    assert sum(map(float, told["outcomes"].values())) == pytest.approx(1, abs=1e-14)
+
+
+class Noted(Scene):
+    """A scene that notes what is done in it."""
+
+    acts: tuple[Act, ...] = ()
+
+    def do(self, act: Act) -> tuple[Event, ...]:
+        self.acts += (act,)
+        return super().do(act)
+
+
+class NotedBlackJack(black_jack_scene.Scene):
+    """The same at Black Jack."""
+
+    acts: tuple[Act, ...] = ()
+
+    def do(self, act: Act) -> tuple[Event, ...]:
+        self.acts += (act,)
+        return super().do(act)
+
+
+async def _told(place: Place, acts: Iterable[Act]) -> Any:
+    """The odds of a table for training at which this was done."""
+    async with worlds(MEMORY) as world:
+        await stored(world.ledger, place, acts, training=True)
+        return (await _asked(world.browser()))[1]
+
+
+def _out(told: Any) -> Counter[str]:
+    """The ranks that have been seen."""
+    return Counter(dict.fromkeys(RANKS, 24)) - Counter(told["composition"])
+
+
+async def test_covered_cards_change_no_odds() -> None:
+    """Not while they lie there, nor read by a player, nor put away; only once they are turned."""
+    answers = []
+    for top in ("5h 2d 9c Kd", "Ah 7d Kc 3d"):
+        scene = Noted(CAMPIONE.house, top, mode="covered", anna=1)
+        scene.bet("anna", "punto", 100, 1)
+        scene.deal()
+        dealt = await _told(CAMPIONE, scene.acts)
+        while scene.step is not Step.DECLARE:
+            scene.do(scene.right_act())
+        scene.do(a.Look("anna"))
+        read = await _told(CAMPIONE, scene.acts)
+        annul = ca.RuleFreely("direction", "a glass fell over", annul=True)
+        put_away = await _told(CAMPIONE, (*scene.acts, annul, ca.EndCoup("dealer")))
+        answers.append((dealt, read, put_away))
+        while scene.coup.covered(Side.PUNTO) or scene.coup.covered(Side.BANCO):
+            scene.do(scene.right_act())
+        turned = await _told(CAMPIONE, scene.acts)
+        assert _out(turned) == Counter(card[0] for card, _, _ in scene.coup.cards)
+    assert answers[0] == answers[1]
+    for told in answers[0]:
+        assert told["cards"] == 312
+        assert not _out(told)
+
+
+async def test_a_card_that_shows_is_out_of_the_odds() -> None:
+    scene = Noted(CAMPIONE.house, "5h 2d 9c Kd 9s", mode="open", anna=1)
+    scene.bet("anna", "punto", 100, 1)
+    scene.deal()
+    assert _out(await _told(CAMPIONE, scene.acts)) == Counter("529K")
+    scene.finish()
+    told = await _told(CAMPIONE, scene.acts)
+    assert told["cards"] == 312 - len(scene.state.discard)
+    exact = punto_banco.of(CAMPIONE.house, Composition.of(told["composition"]))
+    banco = next(bet for bet in told["bets"] if bet["chance"] == "banco")
+    assert banco["house_edge"] == f"{punto_banco.decimal(exact.bets['banco'].house_edge):f}"
+
+
+async def test_insurance_is_against_the_ace_that_lies_there() -> None:
+    """Tens among the cards nobody has seen, of all those."""
+    place = catalog.built_in("campione-bj")
+    full = await _told(place, _ready(place))
+    assert full["game"] == "black-jack"
+    found = black_jack.analyse(place.house)
+    assert float(full["house_edge"]) == pytest.approx(found.edge, abs=1e-11)
+    assert float(full["house_edge_on_stake"]) == pytest.approx(found.edge_on_stake, abs=1e-11)
+    scene = NotedBlackJack(place.house, "9h Kd As 9c Kc", anna=1, bruno=2)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 100)
+    scene.deal()
+    told = await _told(place, scene.acts)
+    chance = (64 - 2) / (208 - 5)
+    assert float(told["insurance"]["black_jack"]) == pytest.approx(chance, abs=1e-11)
+    assert float(told["insurance"]["worth"]) == pytest.approx(3 * chance - 1, abs=1e-11)
+
+
+async def test_with_too_few_cards_there_are_none() -> None:
+    house = replace(CAMPIONE.house, mask_behind=2)
+    place = Place(CAMPIONE.game, house)
+    evening = Evening(place, random.Random(1), players=1, mode="open")
+    acts: list[Act] = []
+    for act, decision in evening:
+        if not isinstance(decision, Refusal):
+            acts.append(act)
+        left = evening.live.state.table.sabot
+        if left.order and left.left < 6:
+            break
+    assert (await _told(place, acts))["code"] == "too-few-cards"
+
+
+async def test_the_same_is_not_worked_out_twice(world: World) -> None:
+    await stored(world.ledger, CAMPIONE, _ready(CAMPIONE), training=True)
+    odds._of.cache_clear()
+    first, second = await _asked(world.browser()), await _asked(world.browser())
+    assert first == second
+    assert odds._of.cache_info().misses == 1
+
+
+# Hints
+
+
+@pytest.mark.parametrize("house", ["campione-bj", "examples/vegas.toml"])
+async def test_hints_are_the_best_play_of_this_house(world: World, house: str) -> None:
+    place = catalog.place(house)
+    await stored(world.ledger, place, _ready(place, loaded=False))
+    code, told = await _asked(world.browser(), "hints")
+    assert code == 200
+    found = black_jack.analyse(place.house)
+    chart = black_jack.best_chart(found).chart
+    departures = {(*each["hand"], each["up"]): each["play"] for each in told["departures"]}
+    asked = 0
+    for hand in found.hands():
+        if hand.best is None or {*hand.cards, hand.shown} & {*"JQK"}:
+            continue
+        # As a client finds it: by the pair, or by the point.
+        first, second = hand.cards
+        held = point((Card(f"{first}s"), Card(f"{second}h")))
+        soft = "soft" if held.soft else "hard"
+        rows = told["chart"]["pair"] if first == second else told["chart"][soft]
+        plays = rows[first if first == second else str(held.total)][hand.shown]
+        says = next(play for play in plays if play in hand.worth)
+        assert says == chart.first_act(hand)
+        assert departures.get((first, second, hand.shown), says) == hand.best
+        asked += 1
+    assert asked > 500
+
+
+async def test_where_the_rule_decides_there_are_no_hints(world: World) -> None:
+    await stored(world.ledger, CAMPIONE, _ready(CAMPIONE, loaded=False))
+    nothing: dict[str, Any] = {"hard": {}, "soft": {}, "pair": {}}
+    assert await _asked(world.browser(), "hints") == (200, {"chart": nothing, "departures": []})
