@@ -4,8 +4,10 @@ import platform
 import sys
 
 from benchmarks import (
+    browser,
     engine,
     ledger,
+    live,
     odds,
     odds_black_jack,
     simulate,
@@ -23,6 +25,8 @@ def main() -> int:
     odds.punto_banco()
     odds_black_jack.black_jack()
     ledger.ledger()
+    live.live()
+    browser.pages()
     simulate.punto_banco()
     simulate_black_jack.black_jack()
     simulate_scaling.scaling()

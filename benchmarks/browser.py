@@ -65,7 +65,8 @@ def one_coup(salon: Salon, house: str) -> None:
     )
 
 
-def main() -> None:
+def pages() -> None:
+    """What a table costs, at a house of each game."""
     with browsers() as browser, portals() as portal:
         for house in HOUSES:
             for measure in (first_view, one_coup):
@@ -74,4 +75,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    pages()

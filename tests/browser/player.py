@@ -2,51 +2,43 @@
 
 import re
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.browser import behind
 from tests.browser.chromium import LAPTOP
 from tests.browser.salon import Salon, Visit, table_at
 from tests.server.people import Person
 
-WORDS = MappingProxyType(
-    {
-        "it": MappingProxyType(
-            {
-                "cloth": "Il tappeto",
-                "sit": "Siediti",
-                "place": "Il tuo posto",
-                "bets": "Le tue puntate",
-                "again": "Ripeti",
-                "double": "Raddoppia",
-                "clear": "Togli",
-                "told": "Annunci",
-                "reading": "sono davanti a te",
-                "at-once": "Guarda subito",
-                "turn": "Scopri",
-                "its-turn": "è il suo turno",
-            }
-        ),
-        "en": MappingProxyType(
-            {
-                "cloth": "The cloth",
-                "sit": "Sit down",
-                "place": "Your place",
-                "bets": "Your bets",
-                "again": "Re-bet",
-                "double": "Double",
-                "clear": "Clear",
-                "told": "Announcements",
-                "reading": "are before you",
-                "at-once": "Look at once",
-                "turn": "Turn",
-                "its-turn": "its turn",
-            }
-        ),
-    }
-)
+_WORDS = {
+    "it": {
+        "sit": "Siediti",
+        "place": "Il tuo posto",
+        "bets": "Le tue puntate",
+        "again": "Ripeti",
+        "double": "Raddoppia",
+        "clear": "Togli",
+        "told": "Annunci",
+        "reading": "sono davanti a te",
+        "at-once": "Guarda subito",
+        "turn": "Scopri",
+        "its-turn": "è il suo turno",
+    },
+    "en": {
+        "sit": "Sit down",
+        "place": "Your place",
+        "bets": "Your bets",
+        "again": "Re-bet",
+        "double": "Double",
+        "clear": "Clear",
+        "told": "Announcements",
+        "reading": "are before you",
+        "at-once": "Look at once",
+        "turn": "Turn",
+        "its-turn": "its turn",
+    },
+}
 
 
 @dataclass(frozen=True)
@@ -65,7 +57,7 @@ class Player:
         return self.visit.person
 
     def word(self, key: str) -> str:
-        return WORDS[self.lang][key]
+        return _WORDS[self.lang][key]
 
     # what he finds
 
@@ -121,9 +113,8 @@ class Player:
 
     def plays(self, word: str, hand: str) -> None:
         """Say this of a hand of Black Jack, as it is told, when its turn has come."""
-        expect(
-            self.page.get_by_role("img", name=f"{hand}, {self.word('its-turn')}")
-        ).to_be_visible()
+        name = f"{hand}, {self.word('its-turn')}"
+        expect(self.page.get_by_role("img", name=name)).to_be_visible()
         self.page.get_by_role("button", name=word, exact=True).click()
 
     # what he must find
@@ -141,11 +132,17 @@ def seated(
     table: str,
     seat: int,
     *,
+    top: str = "",
     lang: str = "en",
     screen: ViewportSize = LAPTOP,
     **how: Any,
 ) -> Player:
-    """Somebody who sits at a table that nobody else looks at yet, with a thousand in chips."""
+    """Somebody who sits at a table that nobody else looks at yet, with a thousand in chips.
+
+    ``top``: the first cards to be dealt, where they are mixed before a player.
+    """
     person = salon.guest()
     salon.sit(table, person, seat)
+    if top:
+        salon.wait(behind.stack, salon.hall.room(table), top)
     return Player(salon.enter(person, table_at(table), screen, lang, **how), lang)

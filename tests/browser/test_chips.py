@@ -1,4 +1,4 @@
-"""Chips: laid by a click or dragged, taken off, doubled, laid again; limits; the time that is left."""
+"""Chips laid by a click or dragged, taken off, doubled, laid again; limits; the time left."""
 
 import re
 

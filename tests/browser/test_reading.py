@@ -38,7 +38,7 @@ def _pull(card: Locator, part: float) -> None:
 
 
 def test_cards_are_squeezed_by_hand_and_with_keys(salon: Salon) -> None:
-    table, zoe = _reads(salon, "5h 2d Kc Kd 4s 6h")
+    _, zoe = _reads(salon, "5h 2d Kc Kd 4s 6h")
     page = zoe.page
     first = zoe.reading.get_by_role("slider", name="Lift card 1")
     second = zoe.reading.get_by_role("slider", name="Lift card 2")

@@ -28,6 +28,8 @@ async def all_is_there(ledger: Ledger, bettors: Sequence[Bettor]) -> list[Open]:
     """Hold a ledger to what was acknowledged and told; how its tables stand."""
     await verify_money(ledger)
     for bettor in bettors:
+        # He may be at play: what he is told while we read may not be there yet.
+        done, told = {**bettor.done}, bettor.told
         entries = await ledger.entries(bettor.table)
         stored = [
             (entry.mark, entry.number)
@@ -37,12 +39,12 @@ async def all_is_there(ledger: Ledger, bettors: Sequence[Bettor]) -> list[Open]:
         numbers = dict(stored)
         # Nothing that was done is missing, nothing is there twice, and nothing was invented.
         assert len(numbers) == len(stored)
-        assert bettor.done.keys() <= numbers.keys()
-        assert all(numbers[mark] <= number for mark, number in bettor.done.items())
+        assert done.keys() <= numbers.keys()
+        assert all(numbers[mark] <= number for mark, number in done.items())
         assert numbers.keys() <= bettor.asked.keys()
         assert not numbers.keys() & bettor.refused
         # What anybody was told of was stored first.
-        assert bettor.told <= len(entries)
+        assert told <= len(entries)
     return [_stands(await KeptTable.open(ledger, kept)) for kept in await ledger.tables()]
 
 

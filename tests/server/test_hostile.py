@@ -5,6 +5,7 @@ import logging
 import random
 import secrets
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import MISSING, fields
 from enum import StrEnum
 from typing import Any, get_args, get_origin, get_type_hints
@@ -69,7 +70,7 @@ def _noise(chance: random.Random, table: str) -> Iterator[Any]:
             within = chance.choice([frame, frame.get("act", frame)])
             if isinstance(within, dict):
                 name = chance.choice([*within, "by", "role", "again", "order", "card"])
-                within[name] = chance.choice([*ODD, table])
+                within[name] = deepcopy(chance.choice([*ODD, table]))
         text = json.dumps(frame)
         match chance.randrange(14):
             case 0:

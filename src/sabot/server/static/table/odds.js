@@ -67,13 +67,15 @@ async function askFor(scene) {
   const { table, view, me } = scene;
   const at = [table, me, view.taglia, view.opening, view.coup?.number, view.coup?.stage].join("/");
   if (asked.at === at) return;
-  asked = { ...asked, at };
-  try {
-    const found = await get(`/api/tables/${table}/odds`);
-    asked = { ...asked, found, refused: "" };
-  } catch (error) {
-    asked = { ...asked, found: null, refused: error instanceof Problem ? error.message : "" };
-  }
+  const same = asked.at.startsWith(`${table}/`);
+  asked = same ? { ...asked, at } : { at, found: null, refused: "", open: asked.open };
+  const answer = await get(`/api/tables/${table}/odds`).then(
+    (found) => ({ found, refused: "" }),
+    (error) => ({ found: null, refused: error instanceof Problem ? error.message : "" }),
+  );
+  // It may have taken longer than what was asked for after it.
+  if (asked.at !== at) return;
+  asked = { ...asked, ...answer };
   scene.redraw();
 }
 
