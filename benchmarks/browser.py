@@ -10,7 +10,7 @@ from tests.browser.measure import Traffic, frames, shown
 from tests.browser.salon import Salon, portals, salons, table_at
 
 HOUSES = ("campione-pb", "campione-bj")
-TABLE = ".cloth"
+TABLE = ".table-cloth"
 COUPS = 30
 
 

@@ -222,6 +222,8 @@ async def _drive(tables: list[str], cookies: list[list[str]], pipe: Any) -> None
         for _ in range(wanted.spectators):
             clients[0].append(Client(tables[0]))
             await clients[0][-1].come()
+        # Whoever has just come is still being shown the table.
+        await asyncio.sleep(2)
         pipe.send(await _play(clients[: wanted.tables], wanted.seconds))
 
 

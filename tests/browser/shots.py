@@ -41,7 +41,7 @@ def betting(house: str, salon: Salon, enter: Enter) -> Page:
     page = enter(zoe, table_at(table)).page
     salon.join(table, zoe)
     salon.bet(table, zoe)
-    expect(page.locator(".cloth").first).to_be_visible()
+    expect(page.locator(".table-cloth").first).to_be_visible()
     return page
 
 

@@ -28,6 +28,8 @@ class Listed(NamedTuple):
     dealer: str
     opened: int
     training: bool
+    automatic: bool
+    by: str
 
 
 def listed(room: Room) -> Listed:
@@ -54,4 +56,6 @@ def listed(room: Room) -> Listed:
         room.table.heading.opened,
         # Tables opened before there was any training have no word of it.
         bool(room.settings.get("training")),
+        room.settings["automatic"],
+        room.settings["by"],
     )

@@ -121,12 +121,13 @@ def _value(house: Any, part: Part, lang: str) -> Value | None:
     if here is None or not (holder or _has(house, name)) or not hasattr(here, name):
         return None
     value = getattr(here, name)
-    if value is None and name in _MAY_LACK:
+    if value is None and (name in _MAY_LACK or getattr(here, "one_per_box", False)):
         return None
     return Value(said(value, lang), _cites(house, part.topic))
 
 
-# Of these none means that the house has no such thing; of others, that there is no limit to it.
+# Of these none means that the house has no such thing; of others, that there is no limit to it,
+# unless one bet in a box is all there may be.
 _MAY_LACK = {"tie", "placard_rule"}
 
 

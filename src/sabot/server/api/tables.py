@@ -66,7 +66,8 @@ Lang = Annotated[Literal["it", "en"], Query()]
 
 
 class TableShown(Answer):
-    """A table in the lobby. Amounts in minor units; ``waits_for``: the step it is at."""
+    """A table in the lobby. Amounts in minor units; ``waits_for``: the step it is at;
+    ``automatic``: whether posts nobody holds are; ``by``: who opened it."""
 
     id: str
     name: str
@@ -87,6 +88,8 @@ class TableShown(Answer):
     dealer: str
     opened: Moment
     training: bool
+    automatic: bool
+    by: str
 
 
 # A word in JSON, so it cannot be taken strictly for one of ours.

@@ -16,8 +16,8 @@ const t = words({
     title: "Tavoli",
     welcome: "Si accomodi",
     about:
-      "Punto Banco e Black Jack come li vuole il regolamento di ogni casa, con denaro per gioco. " +
-      "Basta un clic: il nome lo mettiamo noi.",
+      "Punto Banco e Black Jack come li vuole il regolamento di ogni casa, con denaro per gioco.",
+    name: "Basta un clic: il nome lo mettiamo noi.",
     open: "Apri un tavolo",
     guest: "Gioca subito",
     all: "Tutti",
@@ -29,8 +29,8 @@ const t = words({
   en: {
     title: "Tables",
     welcome: "Take a seat",
-    about: "Punto Banco and Black Jack as each house's regulation has them, for play money. " +
-      "One click will do: we find a name for you.",
+    about: "Punto Banco and Black Jack as each house's regulation has them, for play money.",
+    name: "One click will do: we find a name for you.",
     open: "Open a table",
     guest: "Play now",
     all: "All",
@@ -153,7 +153,7 @@ function hero(tables) {
     "section",
     { class: "hero" },
     h("h1", {}, me ? t("back", { name: me.name }) : t("welcome")),
-    h("p", {}, t("about")),
+    h("p", {}, t("about"), !who() && ` ${t("name")}`),
     h(
       "div",
       { class: "row" },

@@ -233,7 +233,10 @@ export function page({ main, title }, house, article) {
       title(`${rules.name}, ${rules.game}`);
       draw();
       if (article) scroll(article);
-    }, complain);
+    }, (error) => {
+      render(main, h("p", { class: "panel narrow" }, error.message));
+      complain(error);
+    });
   return () => {
     ended = true;
   };

@@ -14,6 +14,7 @@ const t = words({
     title: "I posti del personale",
     about: "Chi prende un posto fa ciò che faceva l'automatico, finché non lo restituisce.",
     automatic: "in automatico",
+    vacant: "si attende",
     take: "Prendi il posto",
     give: "Restituisci il posto",
     enter: "Per prendere un posto bisogna entrare.",
@@ -23,6 +24,7 @@ const t = words({
     title: "The posts of the staff",
     about: "Whoever takes a post does what the automatic one did, until it is given back.",
     automatic: "automatic",
+    vacant: "awaited",
     take: "Take the post",
     give: "Give the post back",
     enter: "To take a post you must log in.",
@@ -39,7 +41,7 @@ export function giveBack(table, role) {
 }
 
 /** All posts, for somebody who has none. @param {Desk} at */
-export function posts({ table, view, me }) {
+export function posts({ table, info, view, me }) {
   const all = Object.keys(ROLES).filter((each) => each in view.staff);
   return h(
     "section",
@@ -51,7 +53,7 @@ export function posts({ table, view, me }) {
       { class: "plain-list" },
       all.map((post) => {
         const holder = view.staff[post];
-        const automatic = holder === post;
+        const free = holder === post;
         return h(
           "li",
           { key: post, class: "between" },
@@ -59,9 +61,13 @@ export function posts({ table, view, me }) {
             "span",
             {},
             h("strong", { class: "post-name" }, named(ROLES, post)),
-            h("span", { class: "quiet" }, ` ${automatic ? t("automatic") : holder}`),
+            h(
+              "span",
+              { class: "quiet" },
+              ` ${free ? t(info.automatic ? "automatic" : "vacant") : holder}`,
+            ),
           ),
-          automatic && may(post) && h("button", {
+          free && may(post) && h("button", {
             type: "button",
             class: "first",
             onclick: () => put(`/api/tables/${table}/posts`, { role: post }).catch(complain),

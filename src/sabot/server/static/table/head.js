@@ -1,7 +1,9 @@
 // The line over the cloth: which table it is, its limits, what the dealer says, the clock.
 
+import { complain } from "../core/announce.js";
 import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
+import { del } from "../core/rest.js";
 import { set, setting, tongue } from "../core/settings.js";
 import { named, words } from "../core/words.js";
 import { MODES, PLAYING, STEPS } from "../lobby/names.js";
@@ -24,6 +26,9 @@ const t = words({
     rules: "Regolamento",
     staff: "Banco di lavoro",
     more: "Altro",
+    awaited: "Si attende un impiegato: questo tavolo lo serve una persona",
+    close: "Chiudi il tavolo",
+    sure: "Chiudere il tavolo per sempre? Chi gioca se ne va con i suoi gettoni.",
   },
   en: {
     coup: "taglia {taglia}, coup {coup}",
@@ -35,6 +40,9 @@ const t = words({
     rules: "Regulation",
     staff: "Staff console",
     more: "More",
+    awaited: "A dealer is awaited: this table is dealt by a person",
+    close: "Close the table",
+    sure: "Close the table for good? Whoever plays leaves with his chips.",
   },
 });
 
@@ -63,7 +71,7 @@ export function head(scene, until, lines) {
           .filter(Boolean).join(" · "),
       ),
     ),
-    h("p", { class: "dealer-says" }, says(view, lines)),
+    h("p", { class: "dealer-says" }, says(scene, lines)),
     h("div", { class: "head-side" }, clock(until, scene.playing), placard(scene), more(scene)),
   );
 }
@@ -74,14 +82,26 @@ function going({ taglia, coup }) {
   return coup ? t("coup", { taglia, coup: coup.number }) : t("taglia", { taglia });
 }
 
-/** The last thing the dealer said; before he has said anything, what goes on. @param {any} view @param {Said[]} lines */
-function says(view, lines) {
+/** The last thing the dealer said; before he has said anything, what goes on. @param {Scene} scene @param {Said[]} lines */
+function says({ view, info }, lines) {
+  if (!info.automatic && view.staff.dealer === "dealer") return t("awaited");
   const last = [...lines].reverse().find((line) => !SILENT.has(line.event ?? ""));
   return last ? linked(last.text) : (STEPS[view.waits_for] ?? PLAYING)[tongue()];
 }
 
+/** Close a table one has opened. @param {string} table */
+async function close(table) {
+  if (!confirm(t("sure"))) return;
+  try {
+    await del(`/api/tables/${table}`);
+    location.hash = "#/";
+  } catch (error) {
+    complain(error);
+  }
+}
+
 /** @param {Scene} scene */
-function more({ table, view }) {
+function more({ table, view, info, me }) {
   const links = [
     [`#/table/${table}/coups`, t("coups")],
     [`#/table/${table}/fair`, t("fair")],
@@ -106,6 +126,11 @@ function more({ table, view }) {
             set("sound", /** @type {HTMLInputElement} */ (event.currentTarget).checked),
         }),
         t("sound"),
+      ),
+      me && info.by === me && h(
+        "button",
+        { type: "button", class: "plain danger", onclick: () => close(table) },
+        t("close"),
       ),
     ),
   );
