@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 
 from sabot import catalog
 from sabot.company.evening import Evening
+from sabot.server.accounts.grants import Grant
 from sabot.server.pace import Pace
 from sabot.table.acts import Act
 from sabot.table.refusal import Refusal
@@ -90,8 +91,43 @@ def wall(house: str, coup: int, salon: Salon, enter: Enter) -> Page:
     return page
 
 
+def plain(at: str, salon: Salon, enter: Enter) -> Page:
+    """A page anybody may open."""
+    page = enter(salon.guest(), at).page
+    expect(page.get_by_role("heading").first).to_be_visible()
+    return page
+
+
+def office(at: str, salon: Salon, enter: Enter) -> Page:
+    """A page for an administrator who also works in the Direction."""
+    page = enter(salon.account("Berta", Grant.ADMINISTRATOR, Grant.DIRECTION), at).page
+    expect(page.get_by_role("heading").first).to_be_visible()
+    return page
+
+
+def console(role: Grant, salon: Salon, enter: Enter) -> Page:
+    """One of the staff at work, with bets on the cloth."""
+    table = salon.open("campione-pb", players=3)
+    person = salon.staff(role)
+    page = enter(person, f"{table_at(table)}/staff").page
+    salon.take(person, table, role)
+    expect(page.get_by_role("heading").first).to_be_visible()
+    return page
+
+
 PAGES: Mapping[str, Callable[[Salon, Enter], Page]] = {
     "lobby": lobby,
+    "open": partial(plain, "/#/open"),
+    "rules": partial(plain, "/#/rules"),
+    "rules-campione-pb": partial(plain, "/#/rules/campione-pb"),
+    "compare": partial(plain, "/#/compare"),
+    "enter": partial(plain, "/#/enter"),
+    "account": partial(plain, "/#/account"),
+    "people": partial(office, "/#/people"),
+    "books": partial(office, "/#/books"),
+    "audit": partial(office, "/#/audit"),
+    "dealer": partial(console, Grant.DEALER),
+    "inspector": partial(console, Grant.INSPECTOR),
     "punto-banco": partial(betting, "campione-pb"),
     "black-jack": partial(betting, "campione-bj"),
     "coups": partial(coups, "campione-pb"),

@@ -21,7 +21,7 @@ async def stored(
 ) -> tuple[KeptTable, tuple[Any, ...]]:
     """A table at which these acts were done, each one; and the state after each."""
     acts = [*acts]
-    known = json.dumps({"players": [], "name": "T", "by": "", **settings})
+    known = json.dumps({"players": [], "name": "T", "by": "", "automatic": True, **settings})
     heading = Heading(TABLE, place.house.id, place.toml, known, 0)
     await ledger.create(heading)
     everybody = {act.by for act in acts if isinstance(act, ta.Join)}
