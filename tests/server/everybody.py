@@ -39,7 +39,7 @@ class Everybody:
             await person.take(self.table, Grant(role.value))
             await self._watch(stack, person)
         for _ in range(players):
-            person = await reception.guest()
+            person = await reception.player()
             await self._watch(stack, person)
             await self._sit_down(person.name)
         await self._watch(stack, await reception.staff(Grant.SPECTATOR))

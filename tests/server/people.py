@@ -77,6 +77,10 @@ class Reception:
                 assert answer.status_code == 204, answer.text
         return person
 
+    async def player(self) -> Person:
+        """Somebody with an account, called the same whenever this is played again."""
+        return await self.account(f"Player-{next(self._names)}")
+
     async def staff(self, role: Grant) -> Person:
         """Somebody who may be put at a post."""
         return await self.account(f"{role.value.title()}-{next(self._names)}", role)
