@@ -1,7 +1,7 @@
 """The consoles of the staff: posts, dealing by hand, mishaps and what they lead to."""
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from sabot.black_jack.houses.campione import CAMPIONE as BLACK_JACK
 from sabot.punto_banco import acts as a
@@ -12,7 +12,7 @@ from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.money import Amount
 from tests.browser.audit import audit
-from tests.browser.chromium import LAPTOP, PHONE, until
+from tests.browser.chromium import LAPTOP, PHONE, tab_to, until
 from tests.browser.salon import Salon, Visit, table_at
 from tests.server.people import Person
 
@@ -112,7 +112,7 @@ def test_a_trainee_deals_without_being_told_what_is_due(salon: Salon) -> None:
 def test_a_coup_is_dealt_with_the_keyboard_alone(salon: Salon) -> None:
     table, _, bruno = by_hand(salon, "8h 3d Kc Kd")
     _, page = console(salon, table, Grant.DEALER, "en")
-    _tab_to(page, page.get_by_role("button", name="“Faites vos jeux”"))
+    tab_to(page.get_by_role("button", name="“Faites vos jeux”"))
     page.keyboard.press("Enter")
     expect(page.locator(".prompt")).to_contain_text("Close the betting")
     salon.act(table, a.PlaceBet(bruno.name, "banco", Amount(50_00), 2))
@@ -121,26 +121,18 @@ def test_a_coup_is_dealt_with_the_keyboard_alone(salon: Salon) -> None:
     for key, due in zip("pbpb", ("Banco", "Punto", "Banco", "whoever has the right"), strict=True):
         page.keyboard.press(key)
         expect(page.locator(".prompt")).to_contain_text(due)
-    _tab_to(page, page.get_by_role("button", name="The cards to the dealer"))
+    tab_to(page.get_by_role("button", name="The cards to the dealer"))
     page.keyboard.press("Space")
     expect(page.locator(".prompt")).to_contain_text("Turn Punto")
     page.keyboard.press("Shift+P")
     expect(page.locator(".prompt")).to_contain_text("Turn Banco")
     page.keyboard.press("Shift+B")
-    _tab_to(page, page.get_by_label("Punto", exact=True))
+    tab_to(page.get_by_label("Punto", exact=True))
     page.keyboard.type("8")
     page.keyboard.press("Tab")
     page.keyboard.type("3")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt")).to_contain_text("Collect and pay")
-
-
-def _tab_to(page: Page, wanted: Locator) -> None:
-    for _ in range(100):
-        if wanted.evaluate("each => each === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{wanted} is not reached")
 
 
 @pytest.mark.parametrize(

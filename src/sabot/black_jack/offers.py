@@ -15,21 +15,15 @@ from sabot.black_jack.state import Coup, State
 from sabot.black_jack.tableau import point
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.offers import Worth, staff_offers
+from sabot.table.coup.offers import Worth, offered
 from sabot.table.money import Amount
-from sabot.table.offers import Offer, offer, player_offers
+from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
 
 
 def offers(house: House, state: State, name: str) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
-    if name in state.table.staff:
-        worth = staff_offers(house, state, name, _OWN)
-    elif name in state.table.players:
-        worth = _player(house, state, name)
-    else:
-        return []
-    return [offer(decide, house, state, act) for act in worth]
+    return offered(decide, _player, _OWN, house, state, name)
 
 
 def _player(house: House, state: State, name: str) -> Iterator[Act]:

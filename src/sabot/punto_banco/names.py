@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from sabot.punto_banco.expected import Step
-from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table.coup.names import COMMON_REMEDIES, COMMON_STEPS
@@ -201,6 +201,8 @@ MISHAPS: Mapping[Mishap, Words] = {
     ),
     Mishap.STAKE_OVER_LIMIT: Words("puntata oltre il massimo", "stake over the maximum"),
 }
+
+REPORTS: Mapping[Reportable, Words] = {each: MISHAPS[Mishap(each.value)] for each in Reportable}
 
 # What is done about it.
 _REMEDIES: Mapping[Remedy, Words] = {

@@ -50,13 +50,22 @@ class _Game(NamedTuple):
     chances: Callable[[Any, str], list[ChanceTold]]
     mishaps: Mapping[Any, Words]
     remedies: Mapping[Any, Words]
+    reports: Mapping[Any, Words]
 
 
 _GAMES: Mapping[str, _Game] = {
     "punto-banco": _Game(
-        chances.punto_banco, punto_banco_names.MISHAPS, punto_banco_names.REMEDIES
+        chances.punto_banco,
+        punto_banco_names.MISHAPS,
+        punto_banco_names.REMEDIES,
+        punto_banco_names.REPORTS,
     ),
-    "black-jack": _Game(chances.black_jack, black_jack_names.MISHAPS, black_jack_names.REMEDIES),
+    "black-jack": _Game(
+        chances.black_jack,
+        black_jack_names.MISHAPS,
+        black_jack_names.REMEDIES,
+        black_jack_names.REPORTS,
+    ),
 }
 HEADINGS = (parts.CARDS, parts.BETS, parts.COUP, parts.SAID, parts.AFTER)
 
@@ -93,6 +102,11 @@ def mishaps_of(house: Any, lang: str) -> list[MishapTold]:
         )
         for mishap, ruling in house.rulings.items()
     ]
+
+
+def reports_of(house: Any, lang: str) -> dict[str, str]:
+    """What may be reported at a house, in words."""
+    return {each.value: words.said(lang) for each, words in _GAMES[house.game].reports.items()}
 
 
 def _ruled(game: _Game, ruling: Ruling[Any], lang: str) -> str:

@@ -111,6 +111,7 @@ class HouseShown(HouseListed):
     dated: str = Field(description="when its regulation was made, or nothing")
     chances: list[ChanceShown]
     sections: list[SectionShown]
+    reports: dict[str, str] = Field(description="what may be reported, by its id, in words")
 
 
 class MishapShown(Answer):
@@ -190,6 +191,7 @@ async def house(house: AHouse, lang: Lang = "it") -> HouseShown:
             for each in told.chances_of(house, lang)
         ],
         sections=_sections([house], lang),
+        reports=told.reports_of(house, lang),
     )
 
 

@@ -1,4 +1,4 @@
-"""What is worth offering to the staff of any table: by the powers the house gives to their posts.
+"""What is worth offering: to the staff of any table by the powers the house gives their posts.
 
 A game adds what only it knows, under the same powers. Where an act takes an amount, a text or a
 name, one example stands for all of them.
@@ -13,13 +13,32 @@ from sabot.table.coup import acts as a
 from sabot.table.coup.state import AnyState
 from sabot.table.house import TableHouse
 from sabot.table.money import UNCLAIMED, Amount
+from sabot.table.offers import Offer, offer
 from sabot.table.pack import pack
 from sabot.table.roles import Power
 
 Worth = Callable[[Any, Any, str], Iterator[Act]]
 
 
-def staff_offers(
+def offered(
+    decide: Callable[[Any, Any, Act], object],
+    player: Worth,
+    own: Mapping[Power, Worth],
+    house: TableHouse,
+    state: AnyState,
+    name: str,
+) -> list[Offer]:
+    """What a game offers somebody: a player what ``player`` says; nothing to whoever looks on."""
+    if name in state.table.staff:
+        worth = _staff(house, state, name, own)
+    elif name in state.table.players:
+        worth = player(house, state, name)
+    else:
+        return []
+    return [offer(decide, house, state, act) for act in worth]
+
+
+def _staff(
     house: TableHouse, state: AnyState, name: str, own: Mapping[Power, Worth]
 ) -> Iterator[Act]:
     """What somebody at a post may do at any table, and the game's ``own`` acts."""

@@ -9,7 +9,7 @@ import { set, setting } from "../core/settings.js";
 import { identify, logOut, onWho, who } from "../core/who.js";
 import { named, words } from "../core/words.js";
 import { faultsOf, oldPasswordField, passwordField, wholeFault } from "./credentials.js";
-import { posts, ROLES } from "./roles.js";
+import { posts, ROLES } from "../core/roles.js";
 import { moment, sessions } from "./sessions.js";
 
 /** @typedef {import("../core/who.js").Me} Me */

@@ -6,7 +6,7 @@ import { field } from "../core/form.js";
 import { get } from "../core/rest.js";
 import { named, words } from "../core/words.js";
 import { person } from "./person.js";
-import { posts, ROLES } from "./roles.js";
+import { posts, ROLES } from "../core/roles.js";
 
 /** @typedef {{name: string, guest: boolean, created: number, locked: number | null, roles: string[]}} Listed */
 

@@ -7,7 +7,7 @@ import { field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { del, get, mark, post, put } from "../core/rest.js";
 import { named, words } from "../core/words.js";
-import { ROLES } from "./roles.js";
+import { ROLES } from "../core/roles.js";
 import { moment, sessions } from "./sessions.js";
 
 /** @typedef {import("./people.js").Listed} Listed */

@@ -6,6 +6,7 @@ import { words } from "../core/words.js";
 import { betOffer } from "../table/betting.js";
 import { stack } from "../table/chips.js";
 import { dimmed } from "../table/offers.js";
+import { layable } from "../table/square.js";
 import { betsOn, boxOf } from "./coup.js";
 import { called, going } from "./ended.js";
 
@@ -44,7 +45,6 @@ const HANDS = [1, 2, 3, 4];
 export function spot(scene, box) {
   const { view, me } = scene;
   const square = { chance: "hand", box };
-  const text = JSON.stringify(square);
   const laid = HANDS.map((hand) => ordered(view, box, betsOn(view, box, hand)));
   const own = laid.flat().some((bet) => bet.player === me);
   const less = own && view.coup.stage === "betting";
@@ -56,23 +56,9 @@ export function spot(scene, box) {
     dimmed(
       reason,
       {
-        key: text,
+        ...layable(scene, square, less),
         class: "bj-square",
-        "data-square": text,
-        // One's own chips are dragged off by the whole square.
-        "data-grab": less ? text : null,
         "aria-label": told(scene, box, laid.flat()),
-        "aria-keyshortcuts": less ? "Delete" : null,
-        onclick: () => scene.lay(square),
-        oncontextmenu: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          if (less) scene.take(square);
-        },
-        onkeydown: (/** @type {KeyboardEvent} */ event) => {
-          if (!less || !["Delete", "Backspace", "-"].includes(event.key)) return;
-          event.preventDefault();
-          scene.take(square, event.shiftKey);
-        },
       },
       h("span", { class: "bj-number" }, String(box)),
       laid.map((bets, index) =>

@@ -1,6 +1,7 @@
 // Forms: each field with its label, its hint, and what is wrong with it.
 
 import { h } from "./dom.js";
+import { money } from "./money.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 /** @typedef {import("./dom.js").Made} Made */
@@ -28,6 +29,20 @@ export function field(label, control, { hint, fault } = {}) {
     hint && !fault && h("p", { class: "hint", id: `${id}-hint` }, hint),
     fault && h("p", { class: "fault", id: `${id}-fault` }, fault),
   );
+}
+
+/**
+ * A field for an amount of money, which must be filled in.
+ * @param {string} label
+ * @param {string} name
+ * @param {number} minor what stands in it at first
+ * @param {{fault?: string, oninput?: (event: Event) => void}} [how]
+ * @returns {Made}
+ */
+export function amountField(label, name, minor, { fault, oninput } = {}) {
+  const value = money(minor, { short: true });
+  const props = { name, inputmode: "decimal", autocomplete: "off", required: true, value, oninput };
+  return field(label, h("input", props), { fault });
 }
 
 /**

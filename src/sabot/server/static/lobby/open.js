@@ -3,8 +3,7 @@
 import { complain } from "../core/announce.js";
 import { linked } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
-import { field, select, sending } from "../core/form.js";
-import { money } from "../core/money.js";
+import { amountField, field, select, sending } from "../core/form.js";
 import { get, post, Problem } from "../core/rest.js";
 import { tongue } from "../core/settings.js";
 import { asGuest } from "../core/who.js";
@@ -215,18 +214,7 @@ export function page({ main, title }, wanted) {
   /** @param {House} house */
   function limits({ id, limits: { even, tie } }) {
     /** @param {string} name @param {string} label @param {number} minor */
-    const amount = (name, label, minor) =>
-      field(
-        label,
-        h("input", {
-          name,
-          inputmode: "decimal",
-          autocomplete: "off",
-          value: money(minor, { short: true }),
-          required: true,
-        }),
-        { fault: faults[name] },
-      );
+    const amount = (name, label, minor) => amountField(label, name, minor, { fault: faults[name] });
     return h(
       "fieldset",
       // Another house has other limits: they are not what was typed for this one.

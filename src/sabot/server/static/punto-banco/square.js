@@ -6,6 +6,7 @@ import { words } from "../core/words.js";
 import { betOffer } from "../table/betting.js";
 import { stack } from "../table/chips.js";
 import { dimmed, lit } from "../table/offers.js";
+import { layable } from "../table/square.js";
 import { placed } from "./layout.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -54,34 +55,19 @@ export function betSquare(scene, square, { bets, letters, spot, class: extra = "
   const own = laid.find((bet) => bet.player === scene.me);
   const offer = betOffer(scene, { ...square, currency: scene.currency });
   const less = Boolean(own) && lit(scene.view, "unbet").length > 0;
-  const text = JSON.stringify(square);
   const reason = offer ? offer.why : { code: "", cite: "", text: elsewhere(scene, square) };
   return h(
     "div",
     {
       class: ["square", `for-${square.chance}`, extra, own && "mine"],
       style: placed(spot),
-      key: text,
+      key: `${square.chance} ${square.box}`,
     },
     dimmed(reason, {
-      key: text,
+      ...layable(scene, square, less),
       class: "square-button",
-      "data-square": text,
-      // One's own chips are dragged off again from anywhere on the square.
-      "data-grab": less ? text : null,
       tabindex: offer ? null : -1,
       "aria-label": told(scene, square, laid, less),
-      "aria-keyshortcuts": less ? "Delete" : null,
-      onclick: () => scene.lay(square),
-      oncontextmenu: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        if (less) scene.take(square);
-      },
-      onkeydown: (/** @type {KeyboardEvent} */ event) => {
-        if (!less || !["Delete", "Backspace", "-"].includes(event.key)) return;
-        event.preventDefault();
-        scene.take(square, event.shiftKey);
-      },
     }, h("span", { class: "letters", "aria-hidden": "true" }, letters)),
     h(
       "div",

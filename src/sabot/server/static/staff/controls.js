@@ -3,10 +3,10 @@
 
 import { h } from "../core/dom.js";
 import { field, select, sending } from "../core/form.js";
-import { named, words } from "../core/words.js";
+import { words } from "../core/words.js";
 import { actButton, offers } from "../table/offers.js";
 import { keyOf } from "./keys.js";
-import { CHANCES } from "./names.js";
+import { SIDES } from "../punto-banco/hands.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {import("./due.js").Due} Due */
@@ -175,7 +175,7 @@ function announcing(at, due) {
     ),
     names.map((name) =>
       field(
-        sides ? named(CHANCES, name) : t("point"),
+        sides ? SIDES[/** @type {"punto" | "banco"} */ (name)] : t("point"),
         h("input", {
           name,
           type: "number",

@@ -6,7 +6,7 @@ import { merged } from "../core/patch.js";
 import { get } from "../core/rest.js";
 import { tongue } from "../core/settings.js";
 import { named, words } from "../core/words.js";
-import { ROLES } from "../account/roles.js";
+import { ROLES } from "../core/roles.js";
 import { card } from "../table/cards.js";
 import { places, under } from "./places.js";
 

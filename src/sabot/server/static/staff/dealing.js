@@ -4,7 +4,7 @@
 import { h } from "../core/dom.js";
 import { field, select } from "../core/form.js";
 import { money } from "../core/money.js";
-import { named, words } from "../core/words.js";
+import { words } from "../core/words.js";
 import { card, slot } from "../table/cards.js";
 import { stack } from "../table/chips.js";
 import { actButton, offers } from "../table/offers.js";
@@ -12,7 +12,6 @@ import { sabot } from "../table/sabot.js";
 import { betsOf } from "../table/scene.js";
 import { controls } from "./controls.js";
 import { keyOf, pressed } from "./keys.js";
-import { CHANCES } from "./names.js";
 import { places } from "./places.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
@@ -165,13 +164,20 @@ function placed(at, due, place) {
 }
 
 /** The bets on neither hand. @param {Desk} at */
-function others({ view }) {
+function others({ view, house }) {
   const to = new Set(places(view).map((place) => place.to));
-  return bets(betsOf(view).filter(({ chance, box }) => !to.has(chance) && !to.has(String(box))));
+  const names = house.chances.map((/** @type {any} */ { id, name }) => [id, name]);
+  return bets(
+    betsOf(view).filter(({ chance, box }) => !to.has(chance) && !to.has(String(box))),
+    Object.fromEntries(names),
+  );
 }
 
-/** @param {import("../table/scene.js").Bet[]} lying */
-function bets(lying) {
+/**
+ * @param {import("../table/scene.js").Bet[]} lying
+ * @param {Record<string, string>} [names] of their chances, where they do not lie beside a hand
+ */
+function bets(lying, names = {}) {
   if (!lying.length) return null;
   return h(
     "ul",
@@ -184,9 +190,7 @@ function bets(lying) {
         h(
           "span",
           {},
-          chance in CHANCES && !["punto", "banco", "hand"].includes(chance)
-            ? h("strong", {}, `${named(CHANCES, chance)} `)
-            : null,
+          names[chance] && h("strong", {}, `${names[chance]} `),
           `${player} `,
           h("span", { class: "money" }, money(amount, { currency, short: true })),
         ),

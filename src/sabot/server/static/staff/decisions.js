@@ -2,10 +2,10 @@
 
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
-import { named, words } from "../core/words.js";
+import { words } from "../core/words.js";
 import { cutPanel } from "../table/cut.js";
 import { actButton, lit } from "../table/offers.js";
-import { MISHAPS } from "./names.js";
+import { mishapName } from "./names.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {import("../core/dom.js").Child} Child */
@@ -61,7 +61,12 @@ export function decisions(at, coup) {
   const disputed = lit(view, "resolve").length > 0;
   return [
     found && wanted(t("finding"), [
-      h("p", {}, h("strong", {}, named(MISHAPS, view.coup.finding ?? "")), `. ${t("rebuildable")}`),
+      h(
+        "p",
+        {},
+        h("strong", {}, mishapName(at.house, view.coup.finding ?? "")),
+        `. ${t("rebuildable")}`,
+      ),
       coup(at),
       h(
         "div",

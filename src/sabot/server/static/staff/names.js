@@ -111,47 +111,11 @@ export const DUE = {
   "turn-hole": ["turn"],
 };
 
-/** What may be reported, and what a finding is about. @type {Record<string, Both>} */
-export const MISHAPS = {
-  "first-card-visible": {
-    it: "prima carta del colpo visibile nel sabot",
-    en: "first card of the coup visible in the sabot",
-  },
-  "later-card-visible": {
-    it: "carta successiva visibile nel sabot",
-    en: "later card visible in the sabot",
-  },
-  "card-fell": { it: "carta caduta a terra", en: "card fallen to the floor" },
-  "cards-lifted": { it: "carte sollevate dal tappeto", en: "cards lifted from the cloth" },
-  "card-turned": { it: "carta girata nel sabot", en: "card face up in the sabot" },
-  misdealt: { it: "errore nella distribuzione", en: "cards misdealt" },
-  "cards-moved": {
-    it: "carte spostate, punto non più certo",
-    en: "cards moved, point no longer certain",
-  },
-  "cards-touched": { it: "carte toccate o deteriorate", en: "cards touched or damaged" },
-  "object-on-table": { it: "oggetto posato sul tavolo", en: "object put on the table" },
-  "sides-swapped-unseen": {
-    it: "carte scambiate fra Punto e Banco, non viste",
-    en: "cards swapped between Punto and Banco, unseen",
-  },
-  "sides-swapped-seen": {
-    it: "carte scambiate fra Punto e Banco, viste",
-    en: "cards swapped between Punto and Banco, seen",
-  },
-  "too-many-dealt": { it: "troppe carte distribuite", en: "too many cards dealt" },
-  "too-few-dealt": { it: "troppo poche carte distribuite", en: "too few cards dealt" },
-};
-
-/** @type {Record<string, Both>} */
-export const CHANCES = {
-  punto: { it: "Punto", en: "Punto" },
-  banco: { it: "Banco", en: "Banco" },
-  egalite: { it: "Égalité", en: "Égalité" },
-  plus8: { it: "+8", en: "+8" },
-  dragon: { it: "Dragon Pair", en: "Dragon Pair" },
-  hand: { it: "caselle", en: "boxes" },
-};
+/** What a mishap is called, by what its house says. @param {any} house @param {string} id @returns {string} */
+export function mishapName(house, id) {
+  const rows = house.sections.find((/** @type {any} */ each) => each.id === "mishaps").rows;
+  return rows.find((/** @type {any} */ row) => row.id === id)?.name ?? id;
+}
 
 /** What the house has at a table. @type {Record<string, Both>} */
 export const ACCOUNTS = {

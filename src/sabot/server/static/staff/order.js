@@ -1,14 +1,13 @@
 // The order of the table: limits, suspension, reopening, packs, reports, rulings, the staff itself.
 
 import { h } from "../core/dom.js";
-import { field, select, sending } from "../core/form.js";
-import { money, typed } from "../core/money.js";
+import { amountField, field, select, sending } from "../core/form.js";
+import { typed } from "../core/money.js";
 import { named, words } from "../core/words.js";
-import { ROLES } from "../account/roles.js";
+import { ROLES } from "../core/roles.js";
 import { MODES } from "../lobby/names.js";
 import { cardName } from "../table/cards.js";
 import { actButton, find, lit, offers } from "../table/offers.js";
-import { MISHAPS } from "./names.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {import("../core/dom.js").Child} Child */
@@ -118,17 +117,7 @@ function limits(at) {
   const { even, tie } = offer.fields.limits;
   const hearing = offer.fields.heard === true;
   /** @param {string} name @param {string} label @param {number} value */
-  const amount = (name, label, value) =>
-    field(
-      label,
-      h("input", {
-        name,
-        inputmode: "decimal",
-        autocomplete: "off",
-        required: true,
-        value: money(value, { short: true }),
-      }),
-    );
+  const amount = (name, label, value) => amountField(label, name, value);
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
   const send = async (values, form) => {
     /** @param {string} name */
@@ -207,7 +196,7 @@ function reports(at) {
       { class: "plain-list reports" },
       kinds.map((mishap) => {
         const of = all.filter(({ fields }) => fields.mishap === mishap);
-        const name = named(MISHAPS, mishap);
+        const name = at.house.reports[mishap];
         const about = of.filter(({ fields }) => fields.player);
         return h(
           "li",

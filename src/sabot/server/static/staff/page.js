@@ -8,7 +8,7 @@ import { onSetting, set, setting, tongue } from "../core/settings.js";
 import { onWho, who } from "../core/who.js";
 import { act, watch } from "../core/wire.js";
 import { named, words } from "../core/words.js";
-import { ROLES } from "../account/roles.js";
+import { ROLES } from "../core/roles.js";
 import { MODES } from "../lobby/names.js";
 import { heard, sayAloud, toldList } from "../table/told.js";
 import { coupSoFar } from "./coup.js";

@@ -5,7 +5,7 @@ import { h } from "../core/dom.js";
 import { del, put } from "../core/rest.js";
 import { may, who } from "../core/who.js";
 import { named, words } from "../core/words.js";
-import { ROLES } from "../account/roles.js";
+import { ROLES } from "../core/roles.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 

@@ -3,7 +3,7 @@
 import { complain } from "../core/announce.js";
 import { dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
-import { field, select, sending } from "../core/form.js";
+import { amountField, field, select, sending } from "../core/form.js";
 import { minor, money, typed } from "../core/money.js";
 import { asGuest, who } from "../core/who.js";
 import { words } from "../core/words.js";
@@ -104,20 +104,7 @@ export function joining(scene) {
           : [t("about"), " ", t("account"), " ", h("a", { href: "#/enter" }, t("enter"))],
       ),
     ),
-    field(
-      t("chips"),
-      h("input", {
-        name: "chips",
-        inputmode: "decimal",
-        autocomplete: "off",
-        required: true,
-        value: money(usual(scene, currency), { short: true }),
-        oninput: (/** @type {Event} */ event) => {
-          const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-          input.setCustomValidity(typed(input.value) === null ? t("badAmount") : "");
-        },
-      }),
-    ),
+    amountField(t("chips"), "chips", usual(scene, currency), { oninput: checked }),
     view.currencies.length > 1
       ? field(
         t("currency"),
@@ -183,16 +170,7 @@ function moreChips(scene) {
         { class: "quiet" },
         t("purse", { amount: money(who()?.purse[currency] ?? 0, { currency, short: true }) }),
       ),
-      field(
-        t("chips"),
-        h("input", {
-          name: "chips",
-          inputmode: "decimal",
-          autocomplete: "off",
-          required: true,
-          value: money(usual(scene, currency), { short: true }),
-        }),
-      ),
+      amountField(t("chips"), "chips", usual(scene, currency), { oninput: checked }),
       view.currencies.length > 1 &&
         field(
           t("currency"),
@@ -221,4 +199,10 @@ function complaint(scene) {
       ),
       h("button", { type: "submit", class: "first" }, t("send")),
     ));
+}
+
+/** Say at once whether it is an amount. @param {Event} event */
+function checked(event) {
+  const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+  input.setCustomValidity(typed(input.value) === null ? t("badAmount") : "");
 }

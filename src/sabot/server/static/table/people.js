@@ -2,6 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { minor, money } from "../core/money.js";
+import { ROLES } from "../core/roles.js";
 import { named, words } from "../core/words.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -29,16 +30,6 @@ const t = words({
     staff: "The staff",
   },
 });
-
-/** @type {Record<string, {it: string, en: string}>} */
-const ROLES = {
-  dealer: { it: "impiegato", en: "dealer" },
-  inspector: { it: "ispettore", en: "inspector" },
-  chief: { it: "capo isola", en: "pit chief" },
-  direction: { it: "direzione", en: "direction" },
-  controller: { it: "controllore", en: "controller" },
-  supervisor: { it: "supervisore", en: "supervisor" },
-};
 
 /** @param {Scene} scene @returns {Made} */
 export function people({ view, me }) {

@@ -4,7 +4,7 @@ import { bare, linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { setting, tongue } from "../core/settings.js";
 import { named, words } from "../core/words.js";
-import { ROLES } from "../account/roles.js";
+import { ROLES } from "../core/roles.js";
 import { isRuling } from "./told.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */

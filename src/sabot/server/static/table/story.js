@@ -4,7 +4,7 @@ import { notify } from "../core/announce.js";
 import { h } from "../core/dom.js";
 import { tongue } from "../core/settings.js";
 import { named, words } from "../core/words.js";
-import { ROLES } from "../account/roles.js";
+import { ROLES } from "../core/roles.js";
 import { listed } from "./fairness.js";
 
 /** @typedef {import("./proof.js").Taglia} Taglia */
