@@ -10,17 +10,24 @@
  */
 /** @typedef {{name: string, load: () => Promise<Page>, styles: string[], parts: string[]}} Route */
 
+// Of two stylesheets that say something of the same thing, the later one counts.
 const TABLE = [
   "cloth",
   "rail",
   "cards",
   "chips",
   "roads",
+  "punto-banco-result",
   "punto-banco",
   "punto-banco-narrow",
   "reading",
   "black-jack",
+  "black-jack-boxes",
+  "black-jack-acts",
+  "black-jack-narrow",
 ];
+const WALL = [...TABLE, "wall-punto-banco", "wall-black-jack", "wall"];
+const STAFF = [...TABLE, "felt", "staff"];
 
 /**
  * The first that fits counts; what is in brackets is given to the page.
@@ -30,13 +37,13 @@ const ROUTES = [
   [/^$/, "lobby", () => import("../lobby/lobby.js"), ["lobby", "roads"]],
   [/^open(?:\/([\w-]+))?$/, "open", () => import("../lobby/open.js"), ["lobby"]],
   [/^table\/([\w-]+)$/, "table", () => import("../table/page.js"), TABLE],
-  [/^table\/([\w-]+)\/wall$/, "wall", () => import("../table/wall.js"), [...TABLE, "wall"]],
-  [/^table\/([\w-]+)\/staff$/, "staff", () => import("../staff/page.js"), [...TABLE, "staff"]],
+  [/^table\/([\w-]+)\/wall$/, "wall", () => import("../table/wall.js"), WALL],
+  [/^table\/([\w-]+)\/staff$/, "staff", () => import("../staff/page.js"), STAFF],
   [/^table\/([\w-]+)\/coups(?:\/(\d+))?$/, "coups", () => import("../table/coups.js"), [
     ...TABLE,
-    "past",
+    "coups",
   ]],
-  [/^table\/([\w-]+)\/fair$/, "fair", () => import("../table/fair.js"), ["past"]],
+  [/^table\/([\w-]+)\/fair$/, "fair", () => import("../table/fair.js"), ["fair"]],
   [/^rules$/, "rules", () => import("../rules/houses.js"), ["rules"]],
   [/^rules\/([\w-]+)(?:\/([~\w.-]+))?$/, "rules", () => import("../rules/house.js"), ["rules"]],
   [/^compare(?:\/([\w-]+))?$/, "compare", () => import("../rules/compare.js"), ["rules"]],
@@ -44,8 +51,8 @@ const ROUTES = [
   [/^enter$/, "enter", () => import("../account/enter.js"), ["account"]],
   [/^(administrator|password)=([\w-]+)$/, "link", () => import("../account/link.js"), ["account"]],
   [/^people(?:\/([\w.-]+))?$/, "people", () => import("../account/people.js"), ["account"]],
-  [/^books(?:\/([\w-]+))?$/, "books", () => import("../staff/books.js"), ["staff"]],
-  [/^audit$/, "audit", () => import("../staff/audit.js"), ["staff"]],
+  [/^books(?:\/([\w-]+))?$/, "books", () => import("../staff/books.js"), ["books"]],
+  [/^audit$/, "audit", () => import("../staff/audit.js"), ["books"]],
 ];
 
 /**
