@@ -3,7 +3,6 @@
 # tests drive.
 
 PYTHON ?= python3
-export CHROMIUM ?= chromium
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/stamp
@@ -91,6 +90,9 @@ $(STAMP): pyproject.toml constraints.txt
 	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
 	@touch $@
 
+# Without windows it is faster; but whichever is there will do.
 chromium:
-	@command -v $(CHROMIUM) >/dev/null 2>&1 || { \
-		$(call debian,chromium,The tests need a browser and there is no '$(CHROMIUM)'. Set CHROMIUM=...); }
+	@for each in $(or $(CHROMIUM),chromium-headless-shell chromium); do \
+		if command -v $$each >/dev/null 2>&1; then exit 0; fi; \
+	done; \
+	$(call debian,chromium-headless-shell,The tests need a browser: there is no '$(or $(CHROMIUM),chromium)'. Set CHROMIUM=...)
