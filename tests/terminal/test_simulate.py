@@ -156,6 +156,7 @@ def test_a_chart(
     assert one.stat().st_size > 1_000
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_whoever_interrupts_is_told_what_was_done(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
