@@ -1,0 +1,15 @@
+"""Stylesheets: none is left out. One that is named and not there fails wherever a page is tested."""
+
+import re
+from pathlib import Path
+
+import sabot.server
+
+STATIC = Path(sabot.server.__file__).parent / "static"
+
+
+def test_every_stylesheet_is_loaded_by_some_page() -> None:
+    page = (STATIC / "index.html").read_text("utf-8")
+    routes = (STATIC / "core" / "routes.js").read_text("utf-8")
+    named = {*re.findall(r'"css/([\w-]+)\.css"', page), *re.findall(r'"([\w-]+)"', routes)}
+    assert {each.stem for each in (STATIC / "css").glob("*.css")} <= named
