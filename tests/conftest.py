@@ -1,4 +1,7 @@
-"""Random tests draw the same examples everywhere; ``make search`` draws new ones each time."""
+"""Random tests draw the same examples everywhere; ``make search`` draws new ones each time.
+
+A test that hangs is ended: after the time in ``pyproject.toml``, or in its long form after more.
+"""
 
 import pytest
 from hypothesis import settings
@@ -8,6 +11,16 @@ pytest_plugins = ("tests.databases",)
 settings.register_profile("fixed", derandomize=True)
 settings.register_profile("search", print_blob=True)
 settings.load_profile("fixed")
+
+# In seconds.
+_LONGEST = 3_600
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give long tests their time."""
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.timeout(_LONGEST))
 
 
 @pytest.fixture
