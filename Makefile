@@ -7,6 +7,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/stamp
 PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
+# Each process has its share of the tests, neighbours together, and whichever is done first takes from
+# the others: so what takes long to set up is set up but once or twice, and none is idle at the end.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# What covers the law, the table and the games. Measured, tests take up to three times as long: so
+# the others, which only use them, are run apart.
+COVERING := $(addprefix tests/,black_jack company golden law properties/test_unseen.py punto_banco \
+	record table terminal/test_commands.py)
 CLIENT := src/sabot/server/static
 # Nothing is fetched, and nothing kept outside the virtual environment.
 DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
@@ -34,15 +41,16 @@ serve: $(STAMP) ## Open the tables in the browser, on a database of their own (s
 	@$(BIN)/sabot serve
 
 test: $(STAMP) chromium ## Run the tests; law, table and games must be covered whole
-	$(BIN)/python -m pytest -n auto tests \
+	$(PYTEST) $(COVERING) \
 		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco --cov=sabot.black_jack \
 		--cov-branch --cov-fail-under=100
+	$(PYTEST) tests $(addprefix --ignore=,$(COVERING))
 
-test-long: $(STAMP) ## Run the long form of the tests: many kills, much chance
-	$(BIN)/python -m pytest -n auto -m long tests
+test-long: $(STAMP) chromium ## Run the long form of the tests: many kills, much chance
+	$(PYTEST) -m long tests
 
 search: $(STAMP) ## Look for faults with new random examples, until one is found
-	while $(BIN)/python -m pytest -q -n auto --hypothesis-profile=search tests/properties; do :; done
+	while $(PYTEST) -q --hypothesis-profile=search tests/properties; do :; done
 
 check: $(STAMP) ## Check format, lint, types and import layers
 	$(BIN)/ruff format --check .
