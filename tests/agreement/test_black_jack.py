@@ -18,8 +18,9 @@ from sabot.simulate.black_jack.player import Player, best_player
 from sabot.simulate.black_jack.tables import tables_of
 from tests.agreement.black_jack import Taglia, played
 from tests.agreement.black_jack_houses import random_house, random_player
+from tests.forms import LONG, first
 
-TAGLIE, OF_EACH, RANDOM = 60, 4, 60
+OF_EACH, RANDOM = 4, 60
 _ANNULLED = (s.SHORT, s.SHORT_SEEN)
 
 
@@ -53,13 +54,14 @@ def agree(house: House, player: Player, boxes: int, taglie: list[Taglia]) -> int
     return annulled
 
 
+@pytest.mark.parametrize("taglie", [8, pytest.param(60, marks=LONG)])
 @pytest.mark.parametrize("boxes", [1, 2, 7])
-def test_campione(boxes: int) -> None:
+def test_campione(boxes: int, taglie: int) -> None:
     player = best_player(CAMPIONE)
-    agree(CAMPIONE, player, boxes, list(played(CAMPIONE, player, boxes, 5, TAGLIE)))
+    agree(CAMPIONE, player, boxes, list(played(CAMPIONE, player, boxes, 5, taglie)))
 
 
-@pytest.mark.parametrize("seed", range(RANDOM))
+@pytest.mark.parametrize("seed", first(16, range(RANDOM)))
 def test_random_houses_and_players(seed: int) -> None:
     house, boxes = random_house(seed), 1 + seed % 7
     player = best_player(house) if seed % 4 == 0 else random_player(seed)

@@ -16,9 +16,10 @@ from sabot.simulate.punto_banco import given
 from sabot.simulate.punto_banco.tables import PAIRS, Tables, number, tables_of
 from tests.agreement.houses import BURNING, SHORT, random_house
 from tests.agreement.punto_banco import Taglia, played
+from tests.forms import LONG, first
 from tests.punto_banco.odds.plain import EVERY_KEY, STRANGE
 
-TAGLIE, OF_EACH, RANDOM = 100, 4, 50
+OF_EACH, RANDOM = 3, 50
 EVERY_HOUSE: tuple[House, ...] = (*HOUSES.values(), EVERY_KEY, STRANGE, SHORT, BURNING)
 
 
@@ -46,12 +47,13 @@ def _net(tables: Tables, chance: str, shape: int) -> Fraction:
     return Fraction(int(tables.nets[row, shape]), int(tables.parts[row]))
 
 
+@pytest.mark.parametrize("taglie", [8, pytest.param(100, marks=LONG)])
 @pytest.mark.parametrize("house", EVERY_HOUSE, ids=lambda it: it.id)
-def test_every_house(house: House) -> None:
-    agree(house, list(played(house, seed=5, taglie=TAGLIE)))
+def test_every_house(house: House, taglie: int) -> None:
+    agree(house, list(played(house, seed=5, taglie=taglie)))
 
 
-@pytest.mark.parametrize("seed", range(RANDOM))
+@pytest.mark.parametrize("seed", first(12, range(RANDOM)))
 def test_random_houses(seed: int) -> None:
     house = random_house(seed)
     agree(house, list(played(house, seed, taglie=OF_EACH)))

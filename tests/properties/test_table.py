@@ -5,6 +5,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from sabot.catalog import Place
+from tests.forms import LONG
 from tests.properties.games import KNOWN
 from tests.properties.machine import PLACES, By, machine
 
@@ -16,7 +17,6 @@ CASES = [
 ]
 
 SETTINGS = settings(
-    max_examples=60,
     stateful_step_count=40,
     deadline=None,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),  # shrinking takes longer than reading
@@ -28,8 +28,11 @@ def _name(value: object) -> str:
     return str(value.house.id) if isinstance(value, Place) else str(value)
 
 
+@pytest.mark.parametrize("examples", [25, pytest.param(200, marks=LONG)])
 @pytest.mark.parametrize(("place", "mode", "by"), CASES, ids=_name)
 def test_money_cards_views_and_records_hold_whatever_happens(
-    place: Place, mode: str, by: By
+    place: Place, mode: str, by: By, examples: int
 ) -> None:
-    run_state_machine_as_test(machine(place, mode, by), settings=SETTINGS)
+    run_state_machine_as_test(
+        machine(place, mode, by), settings=settings(SETTINGS, max_examples=examples)
+    )

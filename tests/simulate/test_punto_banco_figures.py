@@ -17,6 +17,7 @@ from sabot.simulate.punto_banco.lanes import LANES
 from sabot.simulate.punto_banco.tables import SHAPES, number, tables_of
 from sabot.simulate.tally import Tally
 from tests.agreement.houses import SHORT
+from tests.forms import LONG
 
 LUGANO = HOUSES["lugano-pb"]
 
@@ -102,11 +103,12 @@ def test_one_taglia_tells_nothing_of_its_error() -> None:
     assert told.bets["punto"].net.error == math.inf
 
 
+@pytest.mark.parametrize("count", [150, pytest.param(600, marks=LONG)])
 @pytest.mark.parametrize("coups", [0, 51])
-def test_errors_are_as_large_as_they_say(coups: int) -> None:
+def test_errors_are_as_large_as_they_say(coups: int, count: int) -> None:
     """What many small simulations are off, in their own standard errors, spreads by one."""
     tables = tables_of(LUGANO, coups)
-    dealer, count = Cpu(tables, rounds=2), 600
+    dealer = Cpu(tables, rounds=2)
     every = [figures(tables, dealer.batch(9, number)) for number in range(count)]
     for at in range(len(every[0].measures)):
         off = np.array([told.measures[at].z for told in every], np.float64)

@@ -53,7 +53,7 @@ def test_a_coup_without_slips_is_the_same_played_twice(place: catalog.Place) -> 
 def test_the_same_seed_gives_the_same_figures_however_many_work() -> None:
     def ran(workers: int, seed: int) -> dict[str, Any]:
         of = incidents(catalog.place("malta-pb"), rate=0.02, seed=seed)
-        return study(of, 600, workers).findings.figures
+        return study(of, 200, workers).findings.figures
 
     assert ran(1, 1) == ran(2, 1) != ran(1, 2)
 

@@ -1,0 +1,15 @@
+"""The two forms of a test: a short one for ``make test``, a long one for ``make test-long``."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+LONG = pytest.mark.long
+
+
+def first(number: int, values: Iterable[Any]) -> list[Any]:
+    """Values of a parameter; those after the first so many only in the long form."""
+    return [
+        value if at < number else pytest.param(value, marks=LONG) for at, value in enumerate(values)
+    ]
