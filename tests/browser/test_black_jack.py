@@ -11,6 +11,7 @@ from tests.browser import behind
 from tests.browser.audit import audit
 from tests.browser.chromium import LAPTOP, PHONE
 from tests.browser.salon import Salon, Visit, table_at
+from tests.forms import LONG
 from tests.server.people import Person
 
 
@@ -166,8 +167,15 @@ def test_whoever_is_alone_is_told_to_stake_two_boxes(salon: Salon) -> None:
     expect(square).not_to_have_accessible_name(re.compile("puntata"))
 
 
-@pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
-@pytest.mark.parametrize("lang", ["it", "en"])
+@pytest.mark.parametrize(
+    ("screen", "lang"),
+    [
+        (PHONE, "it"),
+        (LAPTOP, "en"),
+        pytest.param(PHONE, "en", marks=LONG),
+        pytest.param(LAPTOP, "it", marks=LONG),
+    ],
+)
 def test_no_fault_is_found_in_a_table_in_play(
     salon: Salon, screen: ViewportSize, lang: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Stylesheets: none is left out. One that is named and not there fails wherever a page is tested."""
+"""Stylesheets: none is left out. One that is named but missing fails where a page is tested."""
 
 import re
 from pathlib import Path
