@@ -125,14 +125,15 @@ async def test_a_snapshot_of_another_form_is_left_aside(memory: Ledger) -> None:
 
 
 LARGE = [
-    pytest.param(100_000, "file", id="file"),
+    pytest.param(10_000, "file", id="short"),
+    pytest.param(100_000, "file", id="file", marks=pytest.mark.long),
     pytest.param(100_000, "memory", id="memory", marks=pytest.mark.long),
     pytest.param(100_000, "postgresql", id="postgresql", marks=pytest.mark.long),
 ]
 
 
 @pytest.mark.parametrize(("entries", "database_url"), LARGE, indirect=["database_url"])
-async def test_a_table_with_a_hundred_thousand_entries_is_opened_from_its_snapshot(
+async def test_a_table_with_very_many_entries_is_opened_from_its_snapshot(
     ledger: Ledger, entries: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await long_table(ledger, "t1", entries + 7)

@@ -24,7 +24,7 @@ from tests.server.world import PASSWORD, QUICK, World, worlds
 
 # How many ways to ask each thing: the same each time, or drawn anew.
 FORMS = [
-    pytest.param(settings(max_examples=5), id="quick"),
+    pytest.param(settings(max_examples=3), id="quick"),
     pytest.param(
         settings(max_examples=200, derandomize=False, print_blob=True),
         id="many",

@@ -31,9 +31,10 @@ PLACES = [
     # Where the bank has a covered card.
     (catalog.place("examples/vegas.toml"), "open"),
 ]
-# How much of it: taglie of a coup or two, or whole ones.
+# How much of it: taglie of a coup or two, or whole ones; and how many evenings.
 FORMS = [
-    pytest.param((True, 2), id="short"),
+    pytest.param((True, 1), id="short"),
+    pytest.param((True, 2), id="varied", marks=pytest.mark.long),
     pytest.param((False, 2), id="whole", marks=pytest.mark.long),
 ]
 
