@@ -1,6 +1,5 @@
 """Killed at any moment, a ledger has all that was acknowledged, balances, and is played on."""
 
-import os
 import random
 import subprocess
 import sys
@@ -31,7 +30,6 @@ def _killed(database: str, seed: int, said: Path, after: float) -> None:
             [sys.executable, "-m", "tests.ledger.killed", database, str(seed)],
             stdout=out,
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
         )
         try:
             # Now and then it does not come as far as that.
