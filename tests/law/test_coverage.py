@@ -1,6 +1,8 @@
 """Every provision is cited in code and carried by a test; no unknown ids anywhere."""
 
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -44,7 +46,16 @@ def test_no_test_proves_an_unknown_provision() -> None:
 
 
 def test_the_list_of_proofs_is_fresh() -> None:
-    assert proofs.FILE.read_text(encoding="utf-8") == proofs.text(), "run: make docs"
+    named = {provision: found["tests"] for provision, found in proofs.written().items()}
+    assert named == proofs.collected(), "run: make docs"
+
+
+@pytest.mark.long
+def test_the_states_of_the_proofs_are_fresh() -> None:
+    """All tests that prove something are run again, in a process of their own."""
+    command = [sys.executable, "-m", "tests.law.proofs", "--check"]
+    checked = subprocess.run(command, cwd=proofs.ROOT, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, f"run: make docs\n{checked.stdout}"
 
 
 @pytest.mark.parametrize("house_id", HOUSES)

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from sabot.law import all_ids
 from sabot.terminal.main import main
 from sabot.terminal.paint import told
+from sabot.terminal.sources import Proof
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = str(ROOT / "docs" / "example.sabot")
@@ -176,6 +178,27 @@ def test_every_provision_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert "all          166         166    166" in run(capsys, "rules", "--coverage")
     (found,) = objects(run(capsys, "rules", "--coverage", "--json"))
     assert found["missing"] == []
+    assert isinstance(found["proofs"], list)
+    assert len(found["proofs"]) == 166
+
+
+def test_a_provision_proven_only_at_an_altered_house_is_shown_as_such(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    proofs = {each: Proof(("a", "b"), 3, 1) for each in all_ids()}
+    proofs["campione-pb.1"] = Proof(("a",), 0, 2)
+    proofs["campione-pb.2"] = Proof(("a",), 0, 0)
+    monkeypatch.setattr("sabot.terminal.sources.proofs", lambda: proofs)
+    lines = run(capsys, "rules", "--coverage").splitlines()
+    assert lines[0].split() == ["provision", "tests", "states", "altered", "proven"]
+    assert lines[1].split(maxsplit=4)[1:] == ["1", "0", "2", "only at an altered house"]
+    assert lines[2].split(maxsplit=4)[1:] == ["1", "0", "0", "in no state"]
+    assert lines[3].split()[1:] == ["2", "3", "1"]
+    assert lines[-1].split() == ["all", "166", "166", "166", "164"]
+    assert "solo in una casa modificata" in run(capsys, "rules", "--coverage", "--lang", "it")
+    (found,) = objects(run(capsys, "rules", "--coverage", "--json"))
+    assert isinstance(found["proofs"], list)
+    assert [each["mark"] for each in found["proofs"][:3]] == ["altered", "no-state", None]
 
 
 def test_a_missing_proof_is_found(
