@@ -73,6 +73,7 @@ bench: $(STAMP) ## Run the benchmarks
 docs: $(STAMP) ## Regenerate the generated files
 	$(BIN)/python -m tests.law.proofs
 	$(BIN)/python -m docs.vectors
+	$(BIN)/python -m docs.walk
 	$(BIN)/python -m docs.generate
 
 clean: ## Remove the virtual environment, caches and build leftovers

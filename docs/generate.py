@@ -73,7 +73,7 @@ _MEANINGS = {
     "punto_banco": {
         "bet": "Bet, or add to one's bet on the same square.",
         "unbet": "Take a bet back.",
-        "reopen": "Reopen the betting, as long as no card has been seen.",
+        "reopen": "Reopen the betting, for as long as the house lets it and no card is known.",
         "in-bianco": "Announce a coup without bets.",
         "ask-tied": "Ask those who bet the same who wants the cards.",
         "answer": "Answer that question.",
@@ -186,7 +186,11 @@ def verbs(_: str) -> str:
 
 
 def _outcome(event: type[Event]) -> tuple[str, str]:
-    fields = " ".join(field.name.upper() for field in fields_of(event, "cite"))
+    fields = " ".join(
+        field.name.upper()
+        for field in fields_of(event, "cite")
+        if field.name not in event.unwritten
+    )
     return f"`> {outcome_name(event)} CITE {fields}`".replace(" `", "`"), _said_of(event)
 
 
@@ -243,7 +247,10 @@ def _said(command: str) -> list[str]:
 
 
 def _narrow(line: str) -> str:
-    return line if len(line) <= WIDTH else line[: WIDTH - 1].rstrip() + "…"
+    """A line that fits the page, never cut in the middle of a citation."""
+    if len(line) <= WIDTH:
+        return line
+    return re.sub(r"\[[^\]]*$", "", line[: WIDTH - 1]).rstrip() + "…"
 
 
 def run(arguments: str) -> str:

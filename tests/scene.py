@@ -60,6 +60,7 @@ class TableScene(Generic[H, S]):
         seats: int | None = None,
         chips: int = 10_000,
         ready: bool = True,
+        behind: int | None = None,
         **players: int | None,
     ) -> None:
         self.house = house
@@ -79,7 +80,7 @@ class TableScene(Generic[H, S]):
         for name, seat in players.items():
             self.join(name, seat, chips)
         if ready:
-            self.load(top)
+            self.load(top, behind)
             self.open_betting()
 
     @property
@@ -116,15 +117,18 @@ class TableScene(Generic[H, S]):
             self.do(ta.RequestSeat(name))
             self.do(ta.AssignSeat("inspector", name, seat))
 
-    def load(self, top: str = "") -> None:
-        """A fresh pack, cut and in the sabot, with ``top`` the first to be dealt."""
+    def load(self, top: str = "", behind: int | None = None) -> None:
+        """A fresh pack, cut and in the sabot, with ``top`` the first to be dealt.
+
+        ``behind``: how many cards lie behind a mask that went in at the wrong place.
+        """
         house = self.house
         self.do(ta.SupplyCards("inspector", stacked((), house.decks)))
         self.do(ta.VerifyCards("dealer"))
         self.do(ta.Wash("dealer", washed(top, house.decks, house.burned), "salt"))
         self.do(ta.Gather("dealer"))
         self.do(ta.Cut(self.state.table.cut_to, CUT_AT))
-        self.do(ta.LoadSabot("dealer"))
+        self.do(ta.LoadSabot("dealer", behind))
         if self.state.table.opening is Opening.BURN:
             self.do(ta.Burn("dealer"))
 

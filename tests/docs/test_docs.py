@@ -32,7 +32,8 @@ RECORDS = {
 _LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)")
 _FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _INLINE = re.compile(r"`(sabot [^`]+)`")
-_PROVISION = re.compile(rf"\b((?:{'|'.join(DOCUMENTS)})\.[\w-]+(?:\.[\w-]+)?)")
+# A page of a house is no provision of it.
+_PROVISION = re.compile(rf"\b((?:{'|'.join(DOCUMENTS)})\.(?!md\b)[\w-]+(?:\.[\w-]+)?)")
 
 
 def text_of(page: str) -> str:

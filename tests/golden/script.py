@@ -21,11 +21,15 @@ from sabot.table.roles import Power
 
 
 class Script(NamedTuple):
-    """The cards that matter, where they lie in the sabot, and what happens at the table."""
+    """The cards that matter, where they lie in the sabot, and what happens at the table.
+
+    ``behind``: how many cards lie behind the mask, where it went in at the wrong place.
+    """
 
     cards: str
     lines: str
     at: int = 0
+    behind: int = 0
 
 
 ANY = "*"

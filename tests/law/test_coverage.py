@@ -1,11 +1,16 @@
 """Every provision is cited in code and carried by a test; no unknown ids anywhere."""
 
 import re
+import subprocess
+import sys
 
 import pytest
 
 from sabot import catalog
 from sabot.law import DOCUMENTS, UnknownProvision, all_ids, provision
+from sabot.punto_banco.houses.practice.topics import TOPICS
+from sabot.punto_banco.topics import PARENTS, Topic
+from sabot.table.topics import Topic as TableTopic
 from sabot.terminal import sources
 from tests.law import proofs
 
@@ -44,7 +49,16 @@ def test_no_test_proves_an_unknown_provision() -> None:
 
 
 def test_the_list_of_proofs_is_fresh() -> None:
-    assert proofs.FILE.read_text(encoding="utf-8") == proofs.text(), "run: make docs"
+    named = {provision: found["tests"] for provision, found in proofs.written().items()}
+    assert named == proofs.collected(), "run: make docs"
+
+
+@pytest.mark.long
+def test_the_states_of_the_proofs_are_fresh() -> None:
+    """All tests that prove something are run again, in a process of their own."""
+    command = [sys.executable, "-m", "tests.law.proofs", "--check"]
+    checked = subprocess.run(command, cwd=proofs.ROOT, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, f"run: make docs\n{checked.stdout}"
 
 
 @pytest.mark.parametrize("house_id", HOUSES)
@@ -60,6 +74,24 @@ def test_whatever_a_house_cites_exists(house_id: str) -> None:
         else:
             assert provision(cite)
             assert cite.startswith(f"{house.document}.")
+
+
+PUNTO_BANCO = [house_id for house_id, house in HOUSES.items() if house.game == "punto-banco"]
+
+
+@pytest.mark.parametrize("house_id", PUNTO_BANCO)
+def test_every_interpretation_is_cited_where_it_acts(house_id: str) -> None:
+    """What no part of the house cites would be told as if the document said it."""
+    house = HOUSES[house_id]
+    listed = [reading.id for reading in house.interpretations if not reading.moot]
+    assert [reading for reading in listed if not sources.parts(house, reading)] == []
+
+
+def test_every_topic_has_its_practice_but_the_finer_ones() -> None:
+    """So that no document is called silent for our having looked closer."""
+    assert set(Topic) == (set(TOPICS) - set(TableTopic)) | (set(PARENTS) - set(TableTopic))
+    assert not set(PARENTS) & set(TOPICS)
+    assert set(PARENTS.values()) <= set(TOPICS)
 
 
 @pytest.mark.parametrize("house_id", HOUSES)

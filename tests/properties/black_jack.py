@@ -45,8 +45,8 @@ def covered(state: State, read: Collection[object] = ()) -> tuple[Card, ...]:
     """The bank's second card, where one is dealt, then those under the sabot."""
     del read
     coup = state.coup
-    hole = coup.bank[1:] if coup is not None and coup.covered else ()
-    return (*hole, *(each.card for each in state.waiting if not each.up))
+    hole = coup.bank[1:] if coup is not None and coup.covered and not coup.hole_seen else ()
+    return (*hole, *(each.card for each in state.waiting if not each.seen))
 
 
 def exchanged(state: State, cards: tuple[Card, ...], read: Collection[object] = ()) -> State:
@@ -54,14 +54,14 @@ def exchanged(state: State, cards: tuple[Card, ...], read: Collection[object] = 
     del read
     others = iter(cards)
     coup = state.coup
-    if coup is not None and coup.covered and coup.bank:
+    if coup is not None and coup.covered and not coup.hole_seen:
         hole = tuple(next(others) for _ in coup.bank[1:])
         to_bank = iter((coup.bank[0], *hole))
         dealt = tuple(
             each._replace(card=next(to_bank)) if each.box == BANK else each for each in coup.dealt
         )
         coup = coup._replace(bank=(coup.bank[0], *hole), dealt=dealt)
-    waiting = [each if each.up else each._replace(card=next(others)) for each in state.waiting]
+    waiting = [each if each.seen else each._replace(card=next(others)) for each in state.waiting]
     return state._replace(coup=coup, waiting=tuple(waiting))
 
 

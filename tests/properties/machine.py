@@ -1,7 +1,7 @@
 """A table driven at random: rightly, wrongly and absurdly, at any house, by rules of any kind.
 
 After every act the money balances, every card is somewhere, somebody can act next, a refusal has
-changed nothing, and what is covered alters nobody's view.
+changed nothing, what is covered alters nobody's view, and the laws of ``laws`` hold.
 """
 
 import random
@@ -26,6 +26,7 @@ from sabot.table.game import Decision, Game, Live
 from sabot.table.money import Amount
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
+from tests.properties import laws
 from tests.properties.absurd import absurd_acts
 from tests.properties.games import KNOWN
 from tests.properties.secrets import otherwise_covered
@@ -112,6 +113,7 @@ class TableMachine(RuleBasedStateMachine):
     def do(self, act: Act) -> Decision:
         before, told = self.state, repr(self.state)
         decision = self.live.do(act)
+        laws.hold(self.game, self.played, before, act, decision)
         if self.recorder.note(act, decision):
             self.decisions.append(decision)
         if isinstance(decision, Refusal):
@@ -225,6 +227,11 @@ class TableMachine(RuleBasedStateMachine):
             act = self.company.next_act(self.played, self.state, random.Random(0))
             if act is not None:
                 assert not isinstance(self.game.decide(self.played, self.state, act), Refusal)
+
+    @invariant()
+    def one_fact_has_one_ruling(self) -> None:
+        if hasattr(self, "live") and self.state.table.sabot.order:
+            laws.one_fact_one_ruling(self.game, self.played, self.state)
 
     @invariant()
     def what_is_covered_alters_no_view(self) -> None:

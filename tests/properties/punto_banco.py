@@ -5,6 +5,7 @@ from collections.abc import Collection
 from sabot.punto_banco.state import Laid, State
 from sabot.table.acts import Act
 from sabot.table.cards import Card
+from sabot.table.coup.knowledge import EVERYBODY, hidden, seen_by
 
 
 def shown(state: State) -> int:
@@ -15,8 +16,8 @@ def shown(state: State) -> int:
 def covered(state: State, read: Collection[object] = ()) -> tuple[Card, ...]:
     """On the cloth, but for the hands somebody has read, then under the sabot."""
     laid = state.coup.cards if state.coup is not None else ()
-    hidden = [card.card for card in laid if _hidden(card, read)]
-    return (*hidden, *(card.card for card in state.waiting if not card.up))
+    on_cloth = [card.card for at, card in enumerate(laid) if _hidden(at, card, read)]
+    return (*on_cloth, *hidden(state.waiting))
 
 
 def exchanged(state: State, cards: tuple[Card, ...], read: Collection[object] = ()) -> State:
@@ -25,26 +26,30 @@ def exchanged(state: State, cards: tuple[Card, ...], read: Collection[object] = 
     coup = state.coup
     if coup is not None:
         laid = [
-            each._replace(card=next(others)) if _hidden(each, read) else each for each in coup.cards
+            each._replace(card=next(others)) if _hidden(at, each, read) else each
+            for at, each in enumerate(coup.cards)
         ]
         coup = coup._replace(cards=tuple(laid))
-    waiting = [each if each.up else each._replace(card=next(others)) for each in state.waiting]
+    waiting = [
+        each._replace(card=next(others)) if hidden((each,)) else each for each in state.waiting
+    ]
     return state._replace(coup=coup, waiting=tuple(waiting))
 
 
-def _hidden(laid: Laid, read: Collection[object]) -> bool:
-    return not laid.up and laid.side not in read
+def _hidden(at: int, laid: Laid, read: Collection[object]) -> bool:
+    return bool(hidden((laid,))) and at not in read
 
 
 def readers(state: State) -> set[str]:
     """Who has looked at the cards."""
-    return {name for name, _ in state.coup.looked} if state.coup is not None else set()
+    cards = state.coup.cards if state.coup is not None else ()
+    return {name for laid in cards for name in laid.seen - EVERYBODY}
 
 
 def read(state: State, name: str) -> frozenset[object]:
-    """The hands somebody has looked at."""
-    looked = state.coup.looked if state.coup is not None else ()
-    return frozenset(side for who, side in looked if who == name)
+    """The cards somebody has looked at, by their place."""
+    cards = state.coup.cards if state.coup is not None else ()
+    return frozenset(at for at, laid in enumerate(cards) if seen_by(laid.seen, name))
 
 
 def reveals(state: State, act: Act) -> object:

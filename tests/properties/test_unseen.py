@@ -13,12 +13,11 @@ from sabot.catalog import Place
 from sabot.company.evening import Evening
 from sabot.table.cards import DECK, Card
 from sabot.table.coup.acts import EndCoup, RuleFreely
-from sabot.table.coup.unseen import unseen
+from sabot.table.coup.knowledge import unseen
 from sabot.table.events import SabotLoaded
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
 from tests.black_jack.scene import Scene
-from tests.properties.games import KNOWN
 
 PLACES = [*catalog.houses(), catalog.place("examples/vegas.toml")]
 
@@ -46,18 +45,15 @@ class Onlooker:
         self.place = place
         self.gone: Counter[Card] = Counter()
         self.shows: Counter[Card] = Counter()
-        self.covered: Counter[Card] = Counter()
 
     def looks(self, state: Any) -> None:
-        covered = Counter(KNOWN[self.place.game.id].covered(state))
         shows = on_show(self.place.game.common(self.place.house, state))
-        # One that had shown under the sabot may be laid covered: then it is unseen again.
-        self.gone += self.shows - shows - (covered - self.covered)
-        self.shows, self.covered = shows, covered
+        self.gone += self.shows - shows
+        self.shows = shows
 
     def not_seen(self, state: Any) -> Counter[Card]:
         sabot = state.table.sabot
-        next_one = Counter(sabot.order[sabot.out :][: state.top_seen])
+        next_one = Counter(sabot.order[sabot.out :][: bool(state.top_seen)])
         return Counter(pack(self.place.house.decks)) - self.gone - self.shows - next_one
 
 

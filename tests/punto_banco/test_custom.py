@@ -65,8 +65,7 @@ def sound(custom: House) -> None:
     known = {*all_ids(), *listed}
     chances = custom.chances
     assert {*custom.cites.values(), *(row.cite for row in custom.rulings.values())} <= known
-    assert {chance.cite for chance in chances} <= known
-    assert {chance.needs_cite for chance in chances if chance.needs} <= known
+    assert {cite for chance in chances for cite in chance.part.cites} <= known
 
 
 # What a file sets
@@ -233,6 +232,22 @@ def test_a_removed_side_bet_can_be_told_anew() -> None:
 def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
     base = HOUSES["lugano-pb"]
     own = {topic for topic in full.cites if full.cite(topic) != base.cite(topic)}
+    # Finer topics go with what they are part of, or with what left their reading without object.
+    with_others = {
+        Topic.REOPEN_TERM: Topic.REOPEN,
+        Topic.ERRED: TableTopic.INEXPERIENCE,
+        Topic.CARDS_COUNTED: TableTopic.LAST_COUP,
+        TableTopic.TAGLIA_END: TableTopic.LAST_COUP,
+        Topic.BUTTON_MOVES: Topic.BUTTON,
+        Topic.TIED_ORDER: Topic.TIED_PLAYERS,
+        **dict.fromkeys(
+            (TableTopic.ONE_CURRENCY, Topic.AT_PAR, Topic.HIGHEST_AT_PAR), TableTopic.CURRENCY
+        ),
+    }
+    assert {topic: full.cite(topic) for topic in with_others} == {
+        topic: f"my-house~{other}" for topic, other in with_others.items()
+    }
+    own -= set(with_others)
     assert own == {
         *(
             TableTopic.PACK,
@@ -251,11 +266,14 @@ def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
             Topic.SQUARE,
             TableTopic.LIMITS,
             Topic.STANDING,
+            Topic.REOPEN,
         ),
         *(
             TableTopic.LAST_COUP,
             Topic.PUNTO_RULE,
             Topic.BANCO_RULE,
+            Topic.BANCO_ALONE,
+            Topic.ROUNDING,
             Topic.TIED_PLAYERS,
             Topic.DECLARATION,
             Topic.REPETITION,
@@ -285,6 +303,7 @@ def test_an_interpretation_tells_what_is_set_and_by_which_file(full: House) -> N
     sets = "pack_changes_in_taglia = true; direction_informed = true"
     assert change.en == f"The house sets {sets}"
     assert {"my-house~rounding", "my-house~withdraw"} <= set(told)
+    assert full.cite(Topic.ROUNDING) == "my-house~rounding"
 
 
 def test_the_bases_interpretations_stay_but_for_what_is_set(full: House) -> None:
@@ -300,6 +319,36 @@ def test_a_reading_goes_when_nothing_rests_on_it_any_more() -> None:
     none = {each.id for each in house(f'{pays}egalite = "9:1"', "venezia-spb").interpretations}
     assert "venezia-spb~pay" in some
     assert "venezia-spb~pay" not in none
+
+
+def test_what_a_base_reads_of_a_finer_topic_stays_though_the_file_sets_the_rest() -> None:
+    text = "[rule]\nbanco.3 = [0, 1]\n[formulas]\nlast_coup = 'last coup'"
+    custom = house(text, "venezia-spb")
+    assert custom.cite(Topic.BANCO_RULE) == "mine~banco-rule"
+    assert custom.cite(Topic.BANCO_ALONE) == "venezia-spb~punto-stands"
+    assert custom.cite(TableTopic.LAST_COUP) == "mine~last-coup"
+    assert custom.cite(TableTopic.TAGLIA_END) == "venezia-spb~mask-first"
+    # Campione has no other word for a Punto that stands, so there it goes with the rest.
+    assert house(text).cite(Topic.BANCO_ALONE) == "mine~banco-rule"
+    sound(custom)
+
+
+def test_what_rested_on_a_reading_left_without_object_rests_on_the_file() -> None:
+    custom = house('modes = ["covered"]', "malta-pb")
+    assert custom.cite(TableTopic.HANDLING) == custom.cite(Topic.THIRD_CARD) == "mine~mode"
+    assert "malta-pb~open-table" not in {each.id for each in custom.interpretations}
+    sound(custom)
+
+
+def test_half_pay_stays_the_bases_reading_where_the_file_sets_only_the_commission() -> None:
+    custom = house("commission = 5", "malta-pb")
+    banco = custom.chance["banco"]
+    assert (banco.cite, banco.except_cite) == ("mine~chance-banco", "malta-pb~half-pay")
+    sound(custom)
+    scene = Scene(custom, "2h 6d Kc Kd 3s", anna=1)
+    scene.bet("anna", "banco", 100)
+    scene.play()
+    assert scene.last(ce.BetPaid).cite == "malta-pb~half-pay"
 
 
 def test_every_reading_a_key_supersedes_exists() -> None:
@@ -339,6 +388,7 @@ def test_a_changed_ruling_is_applied_and_cited() -> None:
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     scene.dealer.draw("punto")
+    scene.dealer.draw("banco")
     scene.do(a.Report("inspector", Reportable.CARD_FELL))
     assert scene.rulings == [(Mishap.CARD_FELL, "mine~card-fell")]
     assert scene.last(ce.CoupAnnulled).cite == "mine~card-fell"

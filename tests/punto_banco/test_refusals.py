@@ -9,7 +9,7 @@ from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses import HOUSES
-from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -230,14 +230,17 @@ def test_whoever_is_not_at_the_table_does_nothing_there(gone: Act, act: Act) -> 
     scene.dealer.give("bruno")
 
 
-def test_cards_out_together_after_the_announcement_annul_no_coup() -> None:
+def test_cards_out_together_after_the_announcement_are_cards_too_many() -> None:
     scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.until(Step.SETTLE)
     scene.do(ca.DrawTogether("dealer", 2, order_known=False))
-    ruled = scene.last(ce.MishapRuled)
-    assert (ruled.mishap, ruled.remedies) == (Mishap.STUCK_ORDER_LOST, (Remedy.ANNUL_CARDS,))
+    assert [mishap for mishap, _ in scene.rulings] == [
+        Mishap.STUCK_NOT_DUE,
+        Mishap.EXTRA_CARD_UNSEEN,
+        Mishap.EXTRA_CARD_UNSEEN,
+    ]
     scene.finish()
     assert scene.chips("anna") == 10_100
 
@@ -252,7 +255,7 @@ def test_two_cards_too_many_after_the_announcement_bring_a_non_betting_coup() ->
     assert scene.step is Step.ANNOUNCE_IN_BIANCO
 
 
-def test_an_annulled_coup_leaves_no_coup_in_bianco_behind() -> None:
+def test_what_was_ordered_for_the_next_coup_outlives_the_annulment_of_this_one() -> None:
     scene = Scene(HOUSES["venezia-spb"], "9h 2d Kc 3s", anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
@@ -262,7 +265,7 @@ def test_an_annulled_coup_leaves_no_coup_in_bianco_behind() -> None:
     assert scene.state.in_bianco_next
     scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
     scene.finish()
-    assert scene.step is Step.OPEN_BETTING
+    assert scene.step is Step.ANNOUNCE_IN_BIANCO
 
 
 def test_the_last_coup_of_a_taglia_may_still_be_disputed_where_late_disputes_are_heard() -> None:

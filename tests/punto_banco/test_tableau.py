@@ -32,6 +32,15 @@ HOUSES = [
 ]
 
 
+# What each says of a Banco that draws because the Punto stood.
+ALONE = {
+    "campione-pb": "campione-pb.36",
+    "venezia-spb": "venezia-spb~punto-stands",
+    "lugano-pb": "lugano-pb.rule-punto",
+    "malta-pb": "malta-pb~punto-stands",
+}
+
+
 def banker_draws(point: int, given: int | None) -> bool:
     """What Campione's article says of a banker with this point."""
     if point in PRINTED:
@@ -65,7 +74,8 @@ def test_every_house_plays_every_cell_as_printed(house: House, cite: str, point:
         drawn = scene.hand("banco").split()[2:]
         assert drawn == (["4c"] if banker_draws(point, given) else []), (point, given)
         if drawn:
-            assert scene.last(e.CardDrawn).cite == cite
+            alone = stands and point in PRINTED
+            assert scene.last(e.CardDrawn).cite == (ALONE[house.id] if alone else cite)
             assert scene.last(e.CardDrawn).side is Side.BANCO
         assert not scene.rulings
 

@@ -50,6 +50,9 @@ def test_at_its_own_house_a_record_never_parts(place: Place, mode: str) -> None:
     for each in met:
         assert not each.parted
         assert each.here == each.there
+        assert (each.dropped, each.parting) == (None, None)
+        assert not any(coup.moved for coup in each.coups)
+    assert sum(len(each.coups) for each in met) > 9
     assert met[-1].state_here == met[-1].state_there
 
 

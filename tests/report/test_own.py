@@ -66,7 +66,7 @@ def test_the_provisions_whose_place_the_file_takes_are_marked() -> None:
 
 
 def test_a_ruling_of_its_own_takes_the_place_of_an_article() -> None:
-    text = 'id = "mine"\nbase = "campione-pb"\n[rulings]\nfirst-card-visible = ["play-on"]\n'
+    text = 'id = "mine"\nbase = "campione-pb"\n[rulings]\nfirst-card-visible = ["coup-in-bianco"]\n'
     ruled = catalog.custom(text, "mine.toml")
     assert own.instead(ruled) == {"campione-pb.21": ("mine~first-card-visible",)}
 

@@ -52,7 +52,7 @@ def to_readers(game: Game) -> Game:
 
     def own(house: Any, state: Any, eyes: str) -> dict[str, Any]:
         coup = state.coup
-        both = coup is not None and any(who == eyes for who, _ in coup.looked)
+        both = coup is not None and any(eyes in laid.seen for laid in coup.cards)
         cards = [coup.hand(side) for side in Side] if both else []
         return {**game.own(house, state, eyes), "leak": cards}
 

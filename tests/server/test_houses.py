@@ -48,7 +48,7 @@ async def test_a_house_tells_what_it_pays_and_on_which_provision(hall: Hall) -> 
     malta = await _asked(hall, "houses/malta-pb?lang=en")
     pays = {each["id"]: each for each in malta["chances"]}
     assert pays["banco"]["pays"] == "1 to 1, 1 to 2 if Banco wins with 6, a tie: returned"
-    assert pays["egalite"]["cites"] == ["malta-pb.parity"]
+    assert pays["egalite"]["cites"] == ["malta-pb.parity", "malta-pb~same-player"]
     assert pays["egalite"]["wins"] == "both hands are equal"
     lugano = await _asked(hall, "houses/lugano-pb")
     dragon = next(each for each in lugano["chances"] if each["id"] == "dragon")

@@ -181,7 +181,7 @@ async def test_covered_cards_change_no_odds() -> None:
         while scene.coup.covered(Side.PUNTO) or scene.coup.covered(Side.BANCO):
             scene.do(scene.right_act())
         turned = await _told(CAMPIONE, scene.acts)
-        assert _out(turned) == Counter(card[0] for card, _, _ in scene.coup.cards)
+        assert _out(turned) == Counter(laid.card[0] for laid in scene.coup.cards)
     assert answers[0] == answers[1]
     for told in answers[0]:
         assert told["cards"] == 312

@@ -47,8 +47,8 @@ async def test_a_guest_plays_a_coup(hall: Hall, house: str) -> None:
             view = await client.until(table, lambda view: bool(offered(view, "bet")))
         before = chips(view, zoe.name)
         # Alone at a table of Black Jack one must stake two boxes.
-        for bet in offered(view, "bet")[:2]:
-            await client.act(table, bet)
+        await client.act(table, offered(view, "bet")[0])
+        await client.act(table, offered(client.views[table], "bet")[-1])
         assert chips(client.views[table], zoe.name) < before
         await play_coup(hall.room(table), {zoe.name: client}, random.Random(1), 1)
         coups = await zoe.get(f"/api/tables/{table}/coups?lang=en")

@@ -23,6 +23,7 @@ from sabot.punto_banco.state import State as PuntoBanco
 from sabot.server import floor, history
 from sabot.table import events as te
 from sabot.table.cards import DECK, Card, card
+from sabot.table.coup.knowledge import EVERYBODY
 from tests.forms import LONG, first
 from tests.properties.games import KNOWN
 from tests.server import leaks
@@ -62,7 +63,7 @@ def named(text: str) -> set[Card]:
 
 def _lies_open(state: Any) -> Iterator[Card]:
     """The cards anybody can see, wherever they are."""
-    yield from (each.card for each in state.waiting if each.up)
+    yield from (each.card for each in state.waiting if each.seen >= EVERYBODY)
     if state.top_seen and state.table.sabot.left:
         yield state.table.sabot.top
     coup = state.coup
@@ -70,7 +71,7 @@ def _lies_open(state: Any) -> Iterator[Card]:
         return
     if isinstance(state, PuntoBanco):
         yield from coup.rest
-        yield from (laid.card for laid in coup.cards if laid.up)
+        yield from (laid.card for laid in coup.cards if laid.seen >= EVERYBODY)
     else:
         yield from (each for box in coup.boxes for hand in box.hands for each in hand.cards)
         yield from coup.bank[: 1 if coup.covered else None]
@@ -108,7 +109,8 @@ async def _seen(hall: Hall, table: str) -> dict[int, Seen]:
             by_all |= {*_lies_open(state)}
             for name in KNOWN[place.game.id].readers(state):
                 hidden = KNOWN[place.game.id].read(state, name)
-                by_some[name] |= {each.card for each in state.coup.cards if each.side in hidden}
+                cards = enumerate(state.coup.cards)
+                by_some[name] |= {each.card for at, each in cards if at in hidden}
         found[entry.number] = Seen(by_all, {**by_some}, state.table.salt)
     return found
 

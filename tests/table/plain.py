@@ -16,7 +16,7 @@ from sabot.table import state as table_state
 from sabot.table.acts import ACTS, Act
 from sabot.table.cards import Card
 from sabot.table.coup.disputes import taglia_ended
-from sabot.table.coup.state import AnyCoup
+from sabot.table.coup.state import AnyCoup, Order
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.game import Decision, Game
 from sabot.table.houses.powers import powers
@@ -75,7 +75,8 @@ class State(NamedTuple):
     coup: AnyCoup | None = None
     number: int = 0
     previous: AnyCoup | None = None
-    late_dispute: bool = False
+    disputed: tuple[AnyCoup, ...] = ()
+    orders: tuple[Order, ...] = ()
 
 
 _decide: Callable[[House, State, Act], Decision] = rules.deciding({})
@@ -161,4 +162,4 @@ class Scene(TableScene[House, State]):
 
     def end_taglia(self) -> None:
         """What a game tells once the last coup of a taglia is over."""
-        self.tell(taglia_ended(self.state, self.house.cite(Topic.LAST_COUP)))
+        self.tell(*taglia_ended(self.state, self.house.cite(Topic.LAST_COUP)))

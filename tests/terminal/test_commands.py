@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from sabot.law import all_ids
 from sabot.terminal.main import main
 from sabot.terminal.paint import told
+from sabot.terminal.sources import Proof
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = str(ROOT / "docs" / "example.sabot")
@@ -98,18 +100,6 @@ def test_refused_requests_are_shown(capsys: pytest.CaptureFixture[str], tmp_path
     assert [each["refused"] for each in found if "refused" in each] == ["below-minimum"]
 
 
-def test_the_same_acts_elsewhere_are_marked_where_they_part(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    printed = run(capsys, "replay", EXAMPLE, "--house", "venezia-spb")
-    assert "venezia-spb: A coup is to be played without bets" in printed
-    assert "1 parting up to line " in printed
-    found = objects(run(capsys, "replay", EXAMPLE, "--house", "venezia-spb", "--json"))
-    assert sum(bool(each.get("parted")) for each in found) == 1
-    alike = run(capsys, "replay", EXAMPLE, "--house", "campione-pb")
-    assert alike.startswith("0 partings")
-
-
 def test_cards_that_would_come_to_other_hands_are_not_dealt_elsewhere(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -156,7 +146,8 @@ def test_a_chance_is_shown_with_what_decides_and_pays_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert "punto_banco/chances.py" in run(capsys, "rules", "lugano-pb", "dragon")
-    half = run(capsys, "rules", "malta-pb", "pay")
+    assert "malta-pb~half-pay" in run(capsys, "rules", "malta-pb", "pay")
+    half = run(capsys, "rules", "malta-pb", "half-pay")
     assert "WinsWith" in half
     assert "punto_banco/houses/malta.py:" in half
     assert "place_bet" in run(capsys, "rules", "malta-pb", "parity")
@@ -188,6 +179,27 @@ def test_every_provision_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert "all          166         166    166" in run(capsys, "rules", "--coverage")
     (found,) = objects(run(capsys, "rules", "--coverage", "--json"))
     assert found["missing"] == []
+    assert isinstance(found["proofs"], list)
+    assert len(found["proofs"]) == 166
+
+
+def test_a_provision_proven_only_at_an_altered_house_is_shown_as_such(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    proofs = {each: Proof(("a", "b"), 3, 1) for each in all_ids()}
+    proofs["campione-pb.1"] = Proof(("a",), 0, 2)
+    proofs["campione-pb.2"] = Proof(("a",), 0, 0)
+    monkeypatch.setattr("sabot.terminal.sources.proofs", lambda: proofs)
+    lines = run(capsys, "rules", "--coverage").splitlines()
+    assert lines[0].split() == ["provision", "tests", "states", "altered", "proven"]
+    assert lines[1].split(maxsplit=4)[1:] == ["1", "0", "2", "only at an altered house"]
+    assert lines[2].split(maxsplit=4)[1:] == ["1", "0", "0", "in no state"]
+    assert lines[3].split()[1:] == ["2", "3", "1"]
+    assert lines[-1].split() == ["all", "166", "166", "166", "164"]
+    assert "solo in una casa modificata" in run(capsys, "rules", "--coverage", "--lang", "it")
+    (found,) = objects(run(capsys, "rules", "--coverage", "--json"))
+    assert isinstance(found["proofs"], list)
+    assert [each["mark"] for each in found["proofs"][:3]] == ["altered", "no-state", None]
 
 
 def test_a_missing_proof_is_found(
@@ -261,7 +273,7 @@ def test_a_custom_house_works_wherever_a_house_does(
     assert "deals 8 decks, campione-pb 6: the same cards cannot be dealt at both" in printed
     other = str(ROOT / "examples" / "no-commission.toml")
     assert run(capsys, "replay", EXAMPLE, "--house", other)
-    assert "divergenz" in run(capsys, "replay", EXAMPLE, "--house", other, "--lang", "it")
+    assert "colpo confrontato" in run(capsys, "replay", EXAMPLE, "--house", other, "--lang", "it")
 
 
 @pytest.mark.parametrize(

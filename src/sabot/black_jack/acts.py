@@ -96,7 +96,10 @@ class Draw(Act):
 
 @value
 class Report(Act):
-    """Somebody says what software cannot see: which player did it, and in which box."""
+    """Somebody says what software cannot see: which player did it, and in which box.
+
+    Of cards moved, no box means the bank's.
+    """
 
     verb = "report"
     mishap: Reportable

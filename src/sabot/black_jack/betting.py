@@ -2,22 +2,29 @@
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
-from sabot.black_jack import reasons
+from sabot.black_jack import known, reasons
+from sabot.black_jack.events import Why
 from sabot.black_jack.expected import Step
 from sabot.black_jack.guards import at_step, dealer
 from sabot.black_jack.house import House
+from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.remedies import rule_on
 from sabot.black_jack.right import holder
 from sabot.black_jack.state import Coup, State, chance
 from sabot.black_jack.topics import Topic
+from sabot.black_jack.turns import Course
+from sabot.table import acts as ta
+from sabot.table import rules as table_rules
 from sabot.table.checks import change_notes, has_chips, payable, played_here, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets, opened
+from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.money import Amount, written
-from sabot.table.refusal import refuse
+from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -52,10 +59,12 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
                 bet = bet._replace(amount=Amount(act.amount + each.amount))
     elsewhere = [each.box for each in coup.bets if each.owner == act.by and each.box != act.box]
     if elsewhere and bet.amount == act.amount and contested(house, state):
-        refuse(house, reasons.ONE_BET_EACH, name=act.by, box=elsewhere[0])
+        facts = {"name": act.by, "box": elsewhere[0]}
+        raise Refused(Refusal(reasons.ONE_BET_EACH, house.cite(Topic.MANY_PLAYERS), facts))
     if house.bets.per_box is not None and others >= house.bets.per_box:
         refuse(house, reasons.BOX_FULL, count=others)
     _within_limits(house, state, bet)
+    known.before_the_deal(house, state)
     placed = ce.BetPlaced(house.cite(TableTopic.BETS), bet)
     if act.notes:
         return (change_notes(house, table, act.by, act.amount, currency), placed)
@@ -94,8 +103,24 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
     present(house, state.table, act.by)
     for bet in coup.bets:
         if bet.owner == act.by and bet.box == act.box:
+            known.before_the_deal(house, state)
             return (ce.BetWithdrawn(house.cite(TableTopic.BETS), bet),)
     refuse(house, coup_reasons.NO_SUCH_BET, name=act.by)
+
+
+def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
+    """A new placard: while bets are open, what lies above its maximum goes back."""
+    changed = table_rules.decide(house, state.table, act)
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.BETTING:
+        return changed
+    course = Course(house, state)
+    course.tell(*changed)
+    most = course.state.table.limits.even.maximum
+    over = [(bet, Amount(bet.amount - most)) for bet in coup.bets if bet.amount > most]
+    if over:
+        rule_on(course, Mishap.STAKE_OVER_LIMIT, excess=tuple(over))
+    return tuple(course.events)
 
 
 def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
@@ -108,13 +133,22 @@ def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
         refuse(house, coup_reasons.NO_BETS)
     owners = {bet.owner for bet in coup.bets}
     boxes = sorted({bet.box for bet in coup.bets})
+    topic = Topic.NO_MORE_BETS
+    count = house.bets.lone_player_boxes
+    alone = len(owners) == 1 and len(boxes) < count
     if contested(house, state):
         _one_box_each(house, coup)
-    elif len(owners) == 1 and len(boxes) < house.bets.lone_player_boxes:
-        count = house.bets.lone_player_boxes
+        topic = Topic.LONE_CONTESTED if alone else topic
+    elif alone:
         refuse(house, reasons.TWO_BOXES_ALONE, name=min(owners), count=count)
-    cite = house.cite(Topic.HOLDER)
     return (
-        ce.BettingClosed(house.cite(Topic.NO_MORE_BETS), house.formulas.close),
-        *(e.BoxHeld(cite, box, *holder(state, coup, box)) for box in boxes),
+        ce.BettingClosed(house.cite(topic), house.formulas.close),
+        *(_held(house, state, coup, box) for box in boxes),
     )
+
+
+def _held(house: House, state: State, coup: Coup, box: int) -> e.BoxHeld:
+    """Who plays a box: of a seat that stakes nothing, and of equal bets, the text does not say."""
+    player, why = holder(state, coup, box)
+    unsaid = why is Why.FIRST_TO_BET or (why is not Why.SEAT and state.table.holder(box))
+    return e.BoxHeld(house.cite(Topic.FREE_BOX if unsaid else Topic.HOLDER), box, player, why)

@@ -7,11 +7,11 @@ from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
-from sabot.black_jack.remedies import rule_on, rule_on_surplus
+from sabot.black_jack.remedies import rule_on, rule_on_left
 from sabot.black_jack.right import outermost_first
 from sabot.black_jack.settle import Extra, Verdict, insurance, verdict
-from sabot.black_jack.state import INSURANCE, Coup, State
-from sabot.black_jack.tableau import black_jack, point
+from sabot.black_jack.state import INSURANCE, Coup, State, chance
+from sabot.black_jack.tableau import MOST, black_jack, point
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.checks import float_suffices
@@ -46,9 +46,17 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     total = point(bank).total
     if act.point != total:
         rule_on(course, Mishap.WRONG_POINT_OF_BANK)
-    course.tell(e.BankAnnounced(house.cite(Topic.BANK_RULE), total, black_jack(bank)))
-    rule_on_surplus(course)
+    cite = house.cite(_announced_by(house, state.in_play()))
+    course.tell(e.BankAnnounced(cite, total, black_jack(bank)))
+    rule_on_left(course)
     return tuple(course.events)
+
+
+def _announced_by(house: House, coup: Coup) -> Topic:
+    """On what the bank's point rests: its Rule, or that there is no point left to be beaten."""
+    if black_jack(coup.bank) or not house.bank.draws(coup.bank):
+        return Topic.BANK_RULE
+    return Topic.ONLY_BLACK_JACKS if next(coup.live(), None) else Topic.BANK_SECOND
 
 
 def _announce_box(house: House, state: State, act: a.Announce) -> Events:
@@ -77,7 +85,9 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     verdicts = [(bet, _verdict(house, coup, bet)) for bet in _in_order(coup)]
     float_suffices(house, state.table, [(bet.currency, each.winnings) for bet, each in verdicts])
     settled = [_settled(house, coup, bet, each) for bet, each in verdicts]
-    return (*settled, ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
+    several = len({bet.box for bet in coup.bets}) < len(coup.bets)
+    topic = Topic.SETTLING_ORDER if several else TableTopic.SETTLEMENT
+    return (*settled, ce.CoupSettled(house.cite(topic)))
 
 
 def _in_order(coup: Coup) -> list[Bet]:
@@ -105,19 +115,32 @@ def _verdict(house: House, coup: Coup, bet: Bet) -> Verdict:
 def _settled(house: House, coup: Coup, bet: Bet, each: Verdict) -> Event:
     """A bet paid, left or taken, by the provision that says so."""
     if each.fate is Fate.WON:
-        if bet.chance == INSURANCE:
-            topic = Topic.INSURANCE_PAID
-        else:
-            natural = coup.box(bet.box).hands[0].natural
-            topic = Topic.BLACK_JACK if natural else Topic.OUTCOME
-        return ce.BetPaid(house.cite(topic), bet, each.winnings, Amount(0))
+        return ce.BetPaid(house.cite(_paid_by(house, coup, bet)), bet, each.winnings, Amount(0))
     if each.fate is Fate.RETURNED:
         # Equal points, or what the bank's Black Jack does not take.
         topic = Topic.OUTCOME if black_jack(coup.bank) else Topic.PUSH
         return ce.BetReturned(house.cite(topic), bet)
     if each.back:
         return e.BetHalved(house.cite(Topic.OUTCOME), bet, Amount(bet.amount - each.back))
-    return ce.BetCollected(house.cite(Topic.OUTCOME), bet)
+    return ce.BetCollected(house.cite(_lost_by(coup, bet)), bet)
+
+
+def _paid_by(house: House, coup: Coup, bet: Bet) -> Topic:
+    """On what a payment rests."""
+    if bet.chance == INSURANCE:
+        return Topic.INSURANCE_PAID
+    if not coup.box(bet.box).hands[0].natural:
+        return Topic.OUTCOME
+    if not house.pays.black_jack.exact(bet.amount):
+        return Topic.ODD_PAY
+    return Topic.BLACK_JACK_BEATS if point(coup.bank).total == MOST else Topic.BLACK_JACK
+
+
+def _lost_by(coup: Coup, bet: Bet) -> Topic:
+    """On what a loss rests: a twenty-one drawn to loses to the bank's Black Jack by our reading."""
+    hands = [hand for hand in coup.box(bet.box).hands if chance(hand.id) == bet.chance]
+    drawn = [hand for hand in hands if hand.point.total == MOST and not hand.split]
+    return Topic.TWENTY_ONE_LOST if drawn and black_jack(coup.bank) else Topic.OUTCOME
 
 
 def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
@@ -126,10 +149,10 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     at_step(house, state, Step.END_COUP)
     coup = state.in_play()
     course = Course(house, state)
-    rule_on_surplus(course)
+    rule_on_left(course)
     idle = len(coup.bank) == 1
     cite = house.cite(Topic.BANK_IDLE if idle else TableTopic.COUP_OVER)
     course.tell(ce.CoupEnded(cite, coup.number))
     if state.last:
-        course.tell(taglia_ended(state, house.cite(TableTopic.LAST_COUP)))
+        course.tell(*taglia_ended(course.state, house.cite(TableTopic.LAST_COUP)))
     return tuple(course.events)

@@ -5,12 +5,20 @@ from collections.abc import Callable, Mapping
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons
-from sabot.black_jack.expected import DEALS, Step, expected
+from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap, Reportable
 from sabot.black_jack.names import REPORTS
-from sabot.black_jack.remedies import go_on, rule_on
-from sabot.black_jack.state import Coup, State
+from sabot.black_jack.remedies import (
+    can_have_fallen,
+    go_on,
+    in_play,
+    rule_on,
+    rule_on_fall,
+    rule_on_misdeal,
+    rule_on_visible,
+)
+from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.checks import authorize, player, present
@@ -40,48 +48,62 @@ def report(house: House, state: State, act: a.Report) -> Events:
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     course = Course(house, state)
     if act.mishap is Reportable.CARD_TURNED:
-        # What it means depends on when it is drawn.
-        cite = house.rulings[Mishap.TURNED_IN_DRAWING].cite
-        course.tell(ce.CardSeenInSabot(cite, state.table.sabot.top))
+        _seen_in_sabot(course)
         return tuple(course.events)
     mishap = Mishap(act.mishap.value)
-    if mishap is Mishap.MISDEALT and state.in_play().under_way:
-        mishap = Mishap.MISDEALT_LATE
-    rule_on(course, mishap, player=act.player, box=act.box)
+    if mishap is Mishap.CARD_FELL:
+        rule_on_fall(course)
+    elif mishap is Mishap.MISDEALT:
+        rule_on_misdeal(course)
+    else:
+        rule_on(course, mishap, player=act.player, box=act.box)
     go_on(course)
     return tuple(course.events)
 
 
-def _in_play(state: State) -> Coup | None:
-    """The coup whose cards are on the table and not yet announced."""
+def _seen_in_sabot(course: Course) -> None:
+    """In a coup, what it means depends on when it is drawn; otherwise the next is staked on."""
+    state = course.state
+    playing = in_play(state) and expected(course.house, state) is not Step.END_COUP
+    mishap = Mishap.TURNED_IN_DRAWING if playing else Mishap.KNOWN_BEFORE_BETS
+    course.tell(ce.CardSeenInSabot(course.house.rulings[mishap].cite, state.table.sabot.top))
+    if not playing:
+        rule_on_visible(course)
+
+
+def _unpaid(state: State) -> Coup | None:
+    """The coup whose cards are on the table and whose bets are not yet settled."""
     coup = state.coup
-    if coup is None or coup.stage is not Stage.PLAY or coup.announced or coup.pending is not None:
+    if coup is None or coup.stage is not Stage.PLAY or coup.pending is not None:
         return None
     return coup
 
 
 def _turned(house: House, state: State, _: a.Report) -> bool:
-    loaded = state.table.opening is Opening.READY and state.table.sabot.left > 0
-    return loaded and not state.top_seen
+    sabot = state.table.sabot
+    loaded = state.table.opening is Opening.READY and sabot.left > 0
+    # Nothing can be seen through the mask.
+    return loaded and not sabot.mask_is_next and not state.top_seen
 
 
 def _fell(house: House, state: State, _: a.Report) -> bool:
-    coup = _in_play(state)
-    return coup is not None and coup.begun
+    return can_have_fallen(state)
 
 
 def _misdealt(house: House, state: State, _: a.Report) -> bool:
-    coup = _in_play(state)
+    coup = _unpaid(state)
     return coup is not None and coup.misread
 
 
 def _moved(house: House, state: State, act: a.Report) -> bool:
-    coup = _in_play(state)
-    if coup is None or act.player not in state.table.players:
+    """Cards that are somebody's point, in a box or the bank's, while a bet is still to be paid."""
+    coup = _unpaid(state)
+    if coup is None or not coup.bets or act.player not in state.table.players:
         return False
-    if expected(house, state) in DEALS:
-        return False
-    return any(turn.box.number == act.box and turn.hand.cards for turn in coup.live())
+    if act.box == BANK:
+        return bool(coup.bank)
+    there = (turn for turn in coup.live() if turn.box.number == act.box)
+    return act.box in coup.order and any(turn.hand.cards for turn in there)
 
 
 def _touched(house: House, state: State, act: a.Report) -> bool:
@@ -109,14 +131,14 @@ def speak(house: House, state: State, act: a.Speak) -> Events:
         refuse(house, reasons.NO_ADVICE)
     if not act.text.strip():
         refuse(house, reasons.NOTHING_SAID)
-    return (e.Spoken(house.cite(Topic.ADVICE), act.by, act.text),)
+    return (e.Spoken(house.cite(Topic.REMARKS), act.by, act.text),)
 
 
 def warn(house: House, state: State, act: ca.Warn) -> Events:
     """A holder who declares confusedly is warned."""
     authorize(house, state.table, act.by, Power.WITHHOLD_CARDS, Topic.CONFUSION)
     player(house, state.table, act.player)
-    return (ce.PlayerWarned(house.cite(Topic.CONFUSION), act.player),)
+    return (ce.PlayerWarned(house.cite(Topic.WARNING), act.player),)
 
 
 def unseat(house: House, state: State, act: a.Unseat) -> Events:

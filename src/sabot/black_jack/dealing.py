@@ -4,14 +4,24 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Target, Unnoticed
 from sabot.black_jack.events import Use
-from sabot.black_jack.expected import DUE, NOT_ASKED, Step, expected, next_place
+from sabot.black_jack.expected import DUE, NOT_ASKED, Step, beneath, expected, next_place
 from sabot.black_jack.guards import dealer, in_the_sabot, out_together
 from sabot.black_jack.house import House
-from sabot.black_jack.mishaps import Mishap, Remedy
-from sabot.black_jack.remedies import go_on, rule_on
+from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.remedies import (
+    extra,
+    go_on,
+    insurance_closed,
+    rule_on,
+    rule_on_fall,
+    too_many,
+    turned_away,
+    turned_for,
+    unasked,
+)
 from sabot.black_jack.state import BANK, Coup, State, Turn
 from sabot.black_jack.topics import Topic
-from sabot.black_jack.turns import Course, begin, deal, lay
+from sabot.black_jack.turns import Course, deal, lay, silent_stay
 from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -33,12 +43,10 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     step = expected(house, state)
     course = Course(house, state)
     coup = state.coup
-    if (coup is not None and step in DUE) or (
-        coup is not None and step in NOT_ASKED and _understood(coup, act, step)
-    ):
+    if coup is not None and (step in DUE or _understood(coup, act, step)):
         _due(course, coup, act)
     else:
-        _not_due(course, act, step)
+        _not_due(course, act)
     go_on(course)
     return tuple(course.events)
 
@@ -52,13 +60,6 @@ def _understood(coup: Coup, act: a.Draw, step: Step) -> bool:
     return step is Step.READ_SIGN and (there or act.to is Target.FLOOR)
 
 
-def _silent_stay(course: Course, coup: Coup, turn: Turn) -> None:
-    """Whoever has not said whether he follows a split stays with the first card."""
-    for bet in coup.on_hand(*turn.key):
-        if bet.owner in coup.following:
-            course.tell(e.BetStayed(course.house.cite(Topic.BEHIND), bet, turn.hand.id))
-
-
 def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     """A card is due somewhere: it goes there, or astray."""
     house, state = course.house, course.state
@@ -69,17 +70,21 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     if card is None:
         rule_on(course, Mishap.SABOT_EMPTY)
         return
-    if turn is not None:
-        _silent_stay(course, coup, turn)
     if not waited:
         course.tell(*_mask(house, state, place))
-        if state.top_seen and _turned_away(course, _turned(dealt_to, turn), card):
+        if state.top_seen and turned_away(course, turned_for(dealt_to, turn), card, inside=True):
             return
+    if turn is not None:
+        silent_stay(course, turn)
     if act.to.place not in (place, None) or act.to is Target.ASIDE:
         _astray(course, act, card, dealt_to, waited)
         return
-    _lay(course, card, dealt_to, turn, waited)
     open_card = dealt_to != BANK or not coup.bank
+    if dealt_to is not None:
+        cite = house.cite(TableTopic.DISTRIBUTION)
+        deal(course, cite, card, dealt_to, waited, shown=act.face is Face.UP)
+    else:
+        _lay(course, card, turn, waited)
     if act.to is Target.FLOOR:
         rule_on(course, Mishap.CARD_FELL)
     elif act.face is Face.DOWN and open_card:
@@ -101,19 +106,6 @@ def _next_card(course: Course, act: a.Draw, to_bank: bool) -> tuple[Card | None,
     return card, bool(waits)
 
 
-def _turned_away(course: Course, mishap: Mishap, card: Card) -> bool:
-    """Rule on a card that lay face up in the sabot; whether it is removed."""
-    rule_on(course, mishap, cards=(card,))
-    return Remedy.ANNUL_CARDS in course.house.rulings[mishap].remedies
-
-
-def _turned(dealt_to: int | None, turn: Turn | None) -> Mishap:
-    """A card turned in the sabot: whether it comes in the deal, in the drawing or for the bank."""
-    if dealt_to is not None:
-        return Mishap.TURNED_IN_DEAL
-    return Mishap.TURNED_FOR_BANK if turn is None else Mishap.TURNED_IN_DRAWING
-
-
 def _mask(house: House, state: State, place: int) -> Events:
     """The mask comes out, if it lies before the next card; who gets that card cuts next.
 
@@ -123,22 +115,19 @@ def _mask(house: House, state: State, place: int) -> Events:
         return ()
     coup = state.coup
     first = coup is None or not coup.begun
-    seat = 1
+    gained = CutRightGained(house.cite(TableTopic.CUT), 1)
     if place != BANK and coup is not None:
-        # Whoever plays the box may have his seat elsewhere, or none.
-        seat = state.table.seat_of(coup.box(place).holder) or place
-    return (
-        ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, house.formulas.last_coup),
-        CutRightGained(house.cite(TableTopic.CUT), seat),
-    )
+        player = coup.box(place).holder
+        seat = state.table.seat_of(player)
+        # Whoever plays a free box may have no seat: he holds it for this coup all the same.
+        cite = house.cite(TableTopic.CUT if seat else Topic.CUT_STANDING)
+        gained = CutRightGained(cite, seat or place, player)
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, house.formulas.last_coup), gained)
 
 
-def _lay(course: Course, card: Card, dealt_to: int | None, turn: Turn | None, waited: bool) -> None:
-    """The card where it is due."""
+def _lay(course: Course, card: Card, turn: Turn | None, waited: bool) -> None:
+    """The card in the hand that is due one."""
     house = course.house
-    if dealt_to is not None:
-        deal(course, house.cite(TableTopic.DISTRIBUTION), card, dealt_to, waited)
-        return
     if turn is None:
         second = len(course.state.in_play().bank) < 2
         topic = Topic.BANK_SECOND if second else Topic.BANK_RULE
@@ -159,71 +148,124 @@ def _astray(course: Course, act: a.Draw, card: Card, dealt_to: int | None, waite
     """A card was due, and went elsewhere."""
     house = course.house
     place = act.to.place
-    if dealt_to is None or place is None or waited:
+    if dealt_to is None or place is None:
         if not waited:
             course.tell(e.CardHeld(house.rulings[Mishap.CARD_MISPLACED].cite, card, True))
         rule_on(course, Mishap.CARD_MISPLACED, cards=(card,))
         return
-    course.tell(e.CardDrawn(house.cite(TableTopic.DISTRIBUTION), card, place, 1, False))
+    course.tell(e.CardDrawn(house.cite(TableTopic.DISTRIBUTION), card, place, 1, waited))
     besides = act.unnoticed is Unnoticed.BESIDES
     if act.unnoticed is not None and place != BANK and (besides or dealt_to != BANK):
-        course.tell(e.DealMisread(house.cite(TableTopic.DISTRIBUTION), besides))
+        course.tell(e.DealMisread(house.cite(Topic.MISREAD), besides))
     else:
         rule_on(course, Mishap.MISDEALT)
 
 
-def _not_due(course: Course, act: a.Draw, step: Step) -> None:
+def _not_due(course: Course, act: a.Draw) -> None:
     """A card left the sabot when none was due."""
     house, state = course.house, course.state
     in_the_sabot(house, state, 1)
     card = state.table.sabot.top
     if act.card is not None and act.card != card:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
-    unasked = state.coup is not None and step in NOT_ASKED
     up = act.face is not Face.DOWN
+    turned = bool(state.top_seen)
+    step = beneath(house, state)
     course.tell(*_mask(house, state, BANK))
+    if step in NOT_ASKED:
+        unasked(course, card, inside=True, turned=turned, up=up)
+    else:
+        _out_of_turn(course, step, up)
+    if act.to is Target.FLOOR and len(course.state.waiting) > len(state.waiting):
+        # What has been annulled is not picked up to be played.
+        rule_on_fall(course)
+
+
+def _waits_for_now(state: State, step: Step) -> bool:
+    """Whether a card out now waits for what is pending: it goes then where one is due.
+
+    It came out of the same misdeal that the inspector looks into, or in a dispute.
+    """
+    coup = state.coup
+    return step is Step.FIND or (coup is not None and coup.pending is not None and step in DUE)
+
+
+def _waiting_cite(house: House, step: Step) -> str:
     if step is Step.FIND:
-        # It came out of the same misdeal: once that is found on, it goes where a card is due.
-        course.tell(e.CardHeld(house.rulings[Mishap.MISDEALT].cite, card, up))
-        return
-    if unasked and step is not Step.PAY_BLACK_JACKS:
-        # With this card on the table nobody insures any more.
-        begin(course)
-        if state.top_seen and _turned_away(course, Mishap.TURNED_IN_DRAWING, card):
+        return house.rulings[Mishap.MISDEALT].cite
+    return house.cite(TableTopic.DISPUTE)
+
+
+def _waits(course: Course, card: Card, up: bool, cite: str) -> None:
+    """A card waits for what is pending; one turned in the sabot has been drawn all the same."""
+    coup = course.state.in_play()
+    if course.state.top_seen:
+        # Before the drawing whatever comes out belongs to the deal.
+        drawing = turned_for(None, coup.turn())
+        mishap = drawing if coup.drawing else Mishap.TURNED_IN_DEAL
+        if turned_away(course, mishap, card, inside=True):
             return
-    mishap = Mishap.UNASKED_CARD if unasked else _extra(up)
-    course.tell(e.CardHeld(house.rulings[mishap].cite, card, up or unasked))
-    rule_on(course, mishap, cards=(card,))
+    course.tell(e.CardHeld(cite, card, up))
 
 
-def _extra(up: bool) -> Mishap:
-    return Mishap.EXTRA_CARD_SEEN if up else Mishap.EXTRA_CARD_UNSEEN
-
-
-def _place_due(house: House, state: State) -> int:
-    """Where a card now out of the sabot would go: to a box, or else to the bank."""
+def _place_due(house: House, state: State, ahead: int) -> int:
+    """Where a card would go if it left the sabot after as many: to a box, or else to the bank."""
     coup = state.coup
     if coup is None or coup.stage is not Stage.PLAY:
         return BANK
-    place = next_place(house, coup)
+    place = next_place(house, coup, ahead)
     if place is not None:
         return place
     turn = coup.turn()
-    return BANK if turn is None else turn.box.number
+    due = turn is not None and not ahead and next_place(house, coup) is None
+    return turn.box.number if turn is not None and due else BANK
 
 
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     """Several cards leave the sabot at once."""
     out_together(house, state, act)
     mishap = Mishap.STUCK_ORDER_KNOWN if act.order_known else Mishap.STUCK_ORDER_LOST
+    step = beneath(house, state)
     course = Course(house, state)
-    out: list[Card] = []
-    place = _place_due(house, state)
-    for _ in range(act.count):
-        card = course.state.table.sabot.top
-        out.append(card)
-        course.tell(*_mask(house, course.state, place))
-        course.tell(e.CardHeld(house.rulings[mishap].cite, card, True))
-    rule_on(course, mishap, cards=tuple(out))
+    up = act.face is not Face.DOWN
+    if act.order_known and (_waits_for_now(state, step) or _none_can_be_due(step)):
+        # As if they had come one by one.
+        for ahead in range(act.count):
+            course.tell(*_mask(house, course.state, _place_due(house, state, ahead)))
+            _out_of_turn(course, step, up)
+    else:
+        _stuck(course, mishap, act, up)
     go_on(course)
     return tuple(course.events)
+
+
+def _none_can_be_due(step: Step) -> bool:
+    return step not in DUE and step not in NOT_ASKED
+
+
+def _out_of_turn(course: Course, step: Step, up: bool) -> None:
+    """A card that waits for what is pending, or one too many."""
+    house, state = course.house, course.state
+    card = state.table.sabot.top
+    if _waits_for_now(state, step):
+        _waits(course, card, up, _waiting_cite(house, step))
+        return
+    mishap = extra(up or state.top_seen)
+    course.tell(e.CardHeld(house.rulings[mishap].cite, card, up))
+    too_many(course, len(course.state.waiting) - 1)
+
+
+def _stuck(course: Course, mishap: Mishap, act: ca.DrawTogether, up: bool) -> None:
+    """They come out in the middle of the play: in a known order, or not."""
+    house, state = course.house, course.state
+    out: list[Card] = []
+    for ahead in range(act.count):
+        card = course.state.table.sabot.top
+        out.append(card)
+        # What is out of order is nobody's by its natural place.
+        place = _place_due(house, state, ahead) if act.order_known else BANK
+        course.tell(*_mask(house, course.state, place))
+        course.tell(e.CardHeld(house.rulings[mishap].cite, card, up))
+    if not act.order_known:
+        insurance_closed(course)
+    rule_on(course, mishap, cards=tuple(out), turned=bool(state.top_seen))

@@ -75,10 +75,15 @@ class CardHeld(Event):
 
 @value
 class CardPutTo(Event):
-    """What the waiting card is now for."""
+    """What the waiting card is now for.
 
+    ``place``: where it lies among those that wait, for two may look alike.
+    """
+
+    unwritten = ("place",)
     card: Card
     use: Use
+    place: int | None = None
 
 
 @value
@@ -133,6 +138,14 @@ class InsuranceTaken(Event):
 class EvenMoneyAsked(Event):
     player: str
     box: int
+
+
+@value
+class EvenMoneyUndone(Event):
+    """A rebuilt deal has taken away what even money rested on: the bet lies again."""
+
+    bet: Bet
+    winnings: Amount
 
 
 @value

@@ -6,7 +6,9 @@ from typing import Any
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Word
 from sabot.black_jack.events import Use
+from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.state import BANK, Box, Coup, Dealt, Hand, State, Waiting, chance
+from sabot.black_jack.tableau import is_ace
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.cards import Card
@@ -19,11 +21,12 @@ from sabot.table.coup.evolve import (
     coup_changed,
     events_of,
     evolving,
+    heard_on,
     same,
     with_coup,
 )
+from sabot.table.coup.knowledge import EVERYBODY, NOBODY, hidden, swept_unseen
 from sabot.table.coup.state import Stage
-from sabot.table.coup.unseen import swept_unseen
 from sabot.table.money import FLOAT
 
 
@@ -73,17 +76,17 @@ def _out(state: State, card: Card, to_bank: bool, waited: bool) -> State:
     if waited:
         # Whoever refused it refused this card, not the next.
         state = coup_changed(state, refused=frozenset())
-        return state._replace(waiting=_without(state.waiting, card, to_bank))
+        gone = _taken(state.waiting, card, to_bank)
+        return state._replace(waiting=state.waiting[:gone] + state.waiting[gone + 1 :])
     table = state.table
-    return state._replace(table=table._replace(sabot=table.sabot.draw()), top_seen=False)
+    return state._replace(table=table._replace(sabot=table.sabot.draw()), top_seen=NOBODY)
 
 
-def _without(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> tuple[Waiting, ...]:
-    """The waiting cards less this one; of two alike, less the one meant for where it went."""
+def _taken(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> int:
+    """Which of the waiting cards this is; of two alike, the one meant for where it went."""
     other = Use.OFFERED if to_bank else Use.BANK
     alike = [at for at, each in enumerate(waiting) if each.card == card]
-    gone = next((at for at in alike if waiting[at].use is not other), alike[0])
-    return waiting[:gone] + waiting[gone + 1 :]
+    return next((at for at in alike if waiting[at].use is not other), alike[0])
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
@@ -111,9 +114,11 @@ def _given(state: State, number: int, id_: int, card: Card) -> State:
 
 
 def _covered(state: State, event: e.CardCovered) -> State:
+    waited = event.waited
+    seen = state.waiting[_taken(state.waiting, event.card, True)].seen if waited else state.top_seen
     state = _out(state, event.card, True, event.waited)
     coup = state.in_play()
-    dealt = (*coup.dealt, Dealt(event.card, BANK))
+    dealt = (*coup.dealt, Dealt(event.card, BANK, seen))
     return coup_changed(
         state, bank=(*coup.bank, event.card), covered=True, dealt=dealt, at=coup.at + 1
     )
@@ -122,36 +127,66 @@ def _covered(state: State, event: e.CardCovered) -> State:
 def _held(state: State, event: e.CardHeld) -> State:
     table = state.table
     return state._replace(
-        waiting=(*state.waiting, Waiting(event.card, event.up)),
+        waiting=(*state.waiting, Waiting(event.card, EVERYBODY if event.up else state.top_seen)),
         table=table._replace(sabot=table.sabot.draw()),
-        top_seen=False,
+        top_seen=NOBODY,
     )
 
 
 def _put_to(state: State, event: e.CardPutTo) -> State:
-    """A waiting card gets this use; of two alike the one just offered, else the last."""
+    """A waiting card gets this use.
+
+    Of two alike it is for the bank the one just offered, to be offered one that has no use yet.
+    """
     waiting = list(state.waiting)
-    alike = [at for at, each in enumerate(waiting) if each.card == event.card]
-    offered = [at for at in alike if waiting[at].use is Use.OFFERED]
-    at = offered[0] if event.use is Use.BANK and offered else alike[-1]
-    waiting[at] = waiting[at]._replace(use=event.use)
+    at = event.place
+    if at is None:
+        alike = [at for at, each in enumerate(waiting) if each.card == event.card and not each.kept]
+        was = {Use.BANK: Use.OFFERED, Use.OFFERED: Use.NEXT}.get(event.use)
+        at = next((at for at in alike if waiting[at].use is was), alike[-1])
+    # Only what is kept for the next coup is put to be the next one due.
+    waiting[at] = waiting[at]._replace(use=event.use, kept=event.use is Use.NEXT)
     state = state._replace(waiting=tuple(waiting))
     return coup_changed(state, refused=frozenset()) if event.use is Use.BANK else state
+
+
+def _offered(state: State, event: e.CardOffered) -> State:
+    """Whoever is offered a card is shown it, and so is everybody."""
+    waiting = tuple(
+        each._replace(seen=EVERYBODY)
+        if each.card == event.card and each.use is Use.OFFERED
+        else each
+        for each in state.waiting
+    )
+    return state._replace(waiting=waiting)
 
 
 def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     """Every card of the distribution lies where it should have gone; what is too many waits."""
     coup = state.in_play()
-    cards = [card for card, _ in coup.dealt]
-    dealt = tuple([Dealt(*each) for each in zip(cards, event.boxes, strict=False)])
-    surplus = tuple(Waiting(card, True) for card in cards[len(dealt) :])
-    state = state._replace(waiting=surplus + state.waiting)
+    count = len(event.boxes)
+    # What lay covered and now lies open has been turned; what lay open and is covered was seen.
+    dealt = tuple(
+        [
+            Dealt(was.card, box, was.seen if event.covered and at == count - 1 else EVERYBODY)
+            for at, (was, box) in enumerate(zip(coup.dealt, event.boxes, strict=False))
+        ]
+    )
+    surplus = tuple(Waiting(was.card, was.seen) for was in coup.dealt[count:])
+    # A box that has lost its bets stays out of the coup, whichever cards were to be its own.
+    gone = {turn.box.number for turn in coup.hands() if turn.hand.gone}
+    state = state._replace(
+        waiting=surplus + state.waiting,
+        discard=_exchanged(state.discard, _of(coup.dealt, gone), _of(dealt, gone)),
+    )
     boxes = tuple(
-        box._replace(hands=(Hand(cards=tuple(card for card, to in dealt if to == box.number)),))
+        box._replace(
+            hands=(Hand(gone=True) if box.number in gone else Hand(cards=_of(dealt, {box.number})),)
+        )
         for box in coup.boxes
         if box.number in coup.order
     )
-    bank = tuple(card for card, to in dealt if to == BANK)
+    bank = tuple(was.card for was in dealt if was.box == BANK)
     return coup_changed(
         state,
         dealt=dealt,
@@ -160,8 +195,24 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         covered=event.covered,
         at=len(dealt),
         misread=False,
+        # what was offered against an ace holds only against an ace
+        offered=coup.offered and bool(bank) and is_ace(bank[0]),
         told=None,
     )
+
+
+def _of(dealt: tuple[Dealt, ...], boxes: set[int]) -> tuple[Card, ...]:
+    return tuple([was.card for was in dealt if was.box in boxes])
+
+
+def _exchanged(
+    discard: tuple[Card, ...], out: tuple[Card, ...], into: tuple[Card, ...]
+) -> tuple[Card, ...]:
+    """The discard with some of its cards for others."""
+    left = list(discard)
+    for card in out:
+        left.remove(card)
+    return (*left, *into)
 
 
 def _nobody_follows(state: State, box: int) -> State:
@@ -178,6 +229,13 @@ def _misread(state: State, event: e.DealMisread) -> State:
     return coup_changed(state, misread=True, at=at - 1 if event.besides else at)
 
 
+def _ruled(state: State, event: ce.MishapRuled) -> State:
+    """A misdeal found late is ruled on once, whether it leaves a box void or none."""
+    if event.mishap is not Mishap.MISDEALT_LATE:
+        return state
+    return coup_changed(state, misread=False)
+
+
 def _removed(state: State, event: e.HandRemoved) -> State:
     cards = state.in_play().box(event.box).hand(event.hand).cards
     state = _nobody_follows(state._replace(discard=state.discard + cards), event.box)
@@ -192,6 +250,29 @@ def _voided(state: State, event: e.BoxVoided) -> State:
 
 
 # Before the drawing and in the players' turns
+
+
+def _paid(state: State, event: ce.BetPaid) -> State:
+    """Before the bank's point is told, what is paid is a Black Jack."""
+    state = CHANGES[ce.BetPaid](state, event)
+    coup = state.in_play()
+    return state if coup.announced else coup_changed(state, paid=coup.paid | {event.bet.box})
+
+
+def _evened(state: State, event: e.EvenMoneyAsked) -> State:
+    """The bet that is now paid, kept in case the deal has to be rebuilt."""
+    coup = state.in_play()
+    paid = next(bet for bet in coup.on_box(event.box) if bet.owner == event.player)
+    return coup_changed(state, evened=(*coup.evened, paid))
+
+
+def _evened_undone(state: State, event: e.EvenMoneyUndone) -> State:
+    """The winnings go back to the float, and the bet lies again."""
+    bet = event.bet
+    table = state.table.after((bet.owner, FLOAT, bet.currency, event.winnings))
+    state = _bet_laid(state._replace(table=table), event)
+    evened = state.in_play().evened
+    return coup_changed(state, evened=tuple(each for each in evened if each != bet))
 
 
 def _peeked(state: State, event: e.HolePeeked) -> State:
@@ -226,7 +307,9 @@ def _split(state: State, event: e.HandSplit) -> State:
             hands.append(Hand(event.new, (second,), split=True, one_card=one))
         else:
             hands.append(hand)
-    boxes = tuple(each if each is not box else box._replace(hands=tuple(hands)) for each in coup[5])
+    boxes = tuple(
+        each if each is not box else box._replace(hands=tuple(hands)) for each in coup.boxes
+    )
     return coup_changed(state, boxes=boxes, following=event.following)
 
 
@@ -265,15 +348,21 @@ def _swept(coup: Coup) -> tuple[Card, ...]:
 
 def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
     coup = state.in_play()
-    held = tuple(waiting.card for waiting in state.waiting)
+    # What is already ordered for the next coup stays ordered, in its order.
+    kept = tuple(each for each in state.waiting if each.kept)
+    gone = state._replace(waiting=tuple(each for each in state.waiting if not each.kept))
     return state._replace(
-        discard=state.discard + _swept(coup) + held,
-        buried=swept_unseen(state),
-        waiting=(),
+        discard=state.discard + _swept(coup) + tuple(each.card for each in gone.waiting),
+        buried=swept_unseen(gone),
+        waiting=kept,
+        previous=coup._replace(annulled=True),
+        disputed=heard_on(state, coup._replace(annulled=True)),
         coup=coup._replace(
             stage=Stage.OVER,
+            annulled=True,
             boxes=(),
             bank=(),
+            covered=False,
             dealt=(),
             following=(),
             pending=None,
@@ -283,20 +372,24 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
 
 
 def _announced(state: State, _: e.BankAnnounced) -> State:
-    coup = state.in_play()._replace(announced=True)
-    return state._replace(coup=coup, previous=coup)
+    return coup_changed(state, announced=True, staked=state.in_play().bets)
 
 
 def _coup_ended(state: State, _: ce.CoupEnded) -> State:
     coup = state.in_play()
-    discard, buried = state.discard + _swept(coup), state.buried + coup.hidden()
-    return state._replace(coup=None, discard=discard, buried=buried)
+    return state._replace(
+        coup=None,
+        discard=state.discard + _swept(coup),
+        buried=state.buried + hidden(coup.known()),
+        previous=state.previous if coup.annulled else coup,
+        disputed=heard_on(state, coup),
+    )
 
 
 def _clean(state: State) -> State:
     """No card of this taglia is on the table any more."""
     return state._replace(
-        coup=None, number=0, waiting=(), discard=(), buried=(), last=False, top_seen=False
+        coup=None, number=0, waiting=(), discard=(), buried=(), last=False, top_seen=NOBODY
     )
 
 
@@ -311,6 +404,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
         number=ev.number, coup=Coup(ev.number, s.table.mode)
     ),
     ce.BetPlaced: _bet_laid,
+    ce.BetPaid: _paid,
     e.BoxHeld: _held_by,
     ce.MaskOut: lambda s, _: s._replace(last=True),
     e.CardDrawn: _drawn,
@@ -324,7 +418,8 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.BoxVoided: _voided,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),
     e.InsuranceTaken: _bet_laid,
-    e.EvenMoneyAsked: same,
+    e.EvenMoneyAsked: _evened,
+    e.EvenMoneyUndone: _evened_undone,
     e.DrawingBegun: lambda s, _: coup_changed(s, drawing=True),
     e.HolePeeked: _peeked,
     e.HoleTurned: lambda s, _: coup_changed(s, covered=False),
@@ -340,14 +435,14 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.HandSurrendered: same,
     e.BetHalved: _bet_halved,
     e.HandRemoved: _removed,
-    e.CardOffered: same,
+    e.CardOffered: _offered,
     e.OfferRefused: _refused,
     e.Spoken: same,
     e.InsuranceLost: same,
     e.BankAnnounced: _announced,
     ce.PlayerWarned: lambda s, ev: s._replace(warned=s.warned | {ev.player}),
     te.SeatLost: _seat_lost,
-    ce.MishapRuled: same,
+    ce.MishapRuled: _ruled,
     ce.CoupAnnulled: _coup_annulled,
     ce.CoupEnded: _coup_ended,
     te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),

@@ -106,20 +106,29 @@ def expected(house: House, state: State) -> Step:
     return _players(state, coup) or _bank(house, coup)
 
 
+def beneath(house: House, state: State) -> Step:
+    """The next step, were nothing disputed."""
+    coup = state.coup
+    if coup is None or coup.pending is not Pending.DISPUTE:
+        return expected(house, state)
+    return expected(house, state._replace(coup=coup._replace(pending=None)))
+
+
 def _between_coups(state: State) -> Step:
     if state.table.opening is not Opening.READY:
         return Step.OPENING
     return Step.RESUME if state.table.suspended else Step.OPEN_BETTING
 
 
-def next_place(house: House, coup: Coup) -> int | None:
-    """Where the next card of the distribution goes; nothing once it is over.
+def next_place(house: House, coup: Coup, ahead: int = 0) -> int | None:
+    """Where the next card of the distribution goes, or one so many after it; nothing at its end.
 
     One card to each box from the dealer's left and one to the bank, then a second to each box;
     and to the bank, where the house deals it a covered one (Topic.DISTRIBUTION).
     """
     places = coup.places if house.hole is not Hole.NONE else coup.places[:-1]
-    return places[coup.at] if coup.at < len(places) else None
+    at = coup.at + ahead
+    return places[at] if at < len(places) else None
 
 
 def shown(coup: Coup) -> Shown | None:
@@ -175,11 +184,14 @@ def offer(state: State) -> Turn | None:
 
 
 def next_offer(state: State) -> Turn | None:
-    """The next hand, from the one in turn on, that has not refused and whose player is here."""
+    """The next hand, from the one in turn on, that has not refused and whose player is here.
+
+    The second hand of a split may have it too, before its own first card.
+    """
     coup = state.in_play()
     for turn in coup.hands():
         hand = turn.hand
-        could_ask = hand.playing and len(hand.cards) > 1 and not hand.asked and not hand.doubled
+        could_ask = hand.playing and not hand.asked and not hand.doubled
         if could_ask and turn.key not in coup.refused and decider(state, turn):
             return turn
     return None

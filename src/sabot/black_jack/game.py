@@ -45,6 +45,9 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
         ce.BetReturned,
         ce.BetPaid,
         e.BetHalved,
+        e.EvenMoneyUndone,
+        ce.ExcessReturned,
+        ce.OrderLapsed,
         ce.LateDisputeNoted,
         ce.DisputeResolved,
     }

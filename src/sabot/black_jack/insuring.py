@@ -2,7 +2,7 @@
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
-from sabot.black_jack import reasons
+from sabot.black_jack import known, reasons
 from sabot.black_jack.expected import Step, expected, naturals, shown
 from sabot.black_jack.guards import at_step, dealer
 from sabot.black_jack.house import Hole, House, Shown
@@ -40,7 +40,9 @@ def pay_black_jacks(house: House, state: State, act: a.PayBlackJacks) -> Events:
     float_suffices(house, state.table, [(bet.currency, won) for bet, won in owed])
     for turn in reversed(naturals(coup)):
         here = [(bet, won) for bet, won in owed if bet.box == turn.box.number]
-        course.tell(*(ce.BetPaid(cite, bet, won, Amount(0)) for bet, won in here))
+        for bet, won in here:
+            paid_by = cite if pay.exact(bet.amount) else house.cite(Topic.ODD_PAY)
+            course.tell(ce.BetPaid(paid_by, bet, won, Amount(0)))
         course.tell(e.HandRemoved(cite, *turn.key))
     go_on(course)
     return tuple(course.events)
@@ -64,6 +66,7 @@ def insure(house: House, state: State, act: a.Insure) -> Events:
         refuse(house, reasons.NO_INSURANCE)
     payable(house, act.amount)
     bet = _bet_in(house, coup, act.by, act.box)
+    known.on_the_bank(house, state)
     insured = next((each for each in coup.insured() if each[:3] == _key(bet)), None)
     amount = Amount(act.amount + (insured.amount if insured else 0))
     most = Amount(bet.amount // 2)
@@ -71,7 +74,10 @@ def insure(house: House, state: State, act: a.Insure) -> Events:
         refuse(house, reasons.TOO_MUCH_INSURANCE, most=written(most))
     has_chips(house, state.table, act.by, bet.currency, act.amount)
     taken = bet._replace(chance=INSURANCE, amount=amount)
-    return (e.InsuranceTaken(house.cite(Topic.INSURANCE), taken),)
+    box = coup.box(act.box)
+    own = box.holder == act.by and not box.hands[0].natural
+    cite = house.cite(Topic.INSURANCE if own else Topic.INSURANCE_EACH)
+    return (e.InsuranceTaken(cite, taken),)
 
 
 def _key(bet: Bet) -> tuple[str, str, int]:
@@ -97,17 +103,20 @@ def even_money(house: House, state: State, act: a.AskEvenMoney) -> Events:
     if coup is None or not _open(house, state) or shown(coup) not in house.even_money:
         refuse(house, reasons.NO_EVEN_MONEY)
     bet = _bet_in(house, coup, act.by, act.box)
-    hand = coup.box(act.box).hands[0]
+    box = coup.box(act.box)
+    hand = box.hands[0]
     if not hand.natural:
         refuse(house, reasons.NO_EVEN_MONEY)
+    known.on_the_bank(house, state)
     won = EVEN.on(bet.amount)
     float_suffices(house, state.table, [(bet.currency, won)])
-    cite = house.cite(Topic.EVEN_MONEY)
+    own = box.holder == act.by
+    cite = house.cite(Topic.EVEN_MONEY if own else Topic.EVEN_MONEY_EACH)
     course = Course(house, state)
     course.tell(e.EvenMoneyAsked(cite, act.by, act.box), ce.BetPaid(cite, bet, won, Amount(0)))
     if not course.state.in_play().on_box(act.box):
         # Nobody else waits on these cards.
-        course.tell(e.HandRemoved(cite, act.box, hand.id))
+        course.tell(e.HandRemoved(house.cite(Topic.EVEN_MONEY), act.box, hand.id))
     go_on(course)
     return tuple(course.events)
 

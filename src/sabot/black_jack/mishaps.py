@@ -14,6 +14,7 @@ class Mishap(StrEnum):
     TURNED_IN_DEAL = "turned-in-deal"
     TURNED_IN_DRAWING = "turned-in-drawing"
     TURNED_FOR_BANK = "turned-for-bank"
+    KNOWN_BEFORE_BETS = "known-before-bets"
     STUCK_ORDER_KNOWN = "stuck-order-known"
     STUCK_ORDER_LOST = "stuck-order-lost"
     CARD_FELL = "card-fell"
@@ -31,6 +32,8 @@ class Mishap(StrEnum):
     CARDS_MOVED = "cards-moved"
     CARDS_TOUCHED = "cards-touched"
     OBJECT_ON_TABLE = "object-on-table"
+    # in betting
+    STAKE_OVER_LIMIT = "stake-over-limit"
     # in announcing
     WRONG_POINT_OF_BOX = "wrong-point-of-box"
     WRONG_POINT_OF_BANK = "wrong-point-of-bank"
@@ -56,6 +59,7 @@ class Remedy(StrEnum):
     BOX_LOSES = "box-loses"
     PLAYER_LOSES = "player-loses"
     EXPEL = "expel"
+    RETURN_EXCESS = "return-excess"
 
 
 class Reportable(StrEnum):
@@ -75,13 +79,14 @@ NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {Mishap.MISDEALT: Mishap.MISDEALT_LOS
 _ANNUL = (Remedy.ANNUL_COUP,)
 _STANDS = ((Remedy.PLAY_ON,), (Remedy.REMIND,))
 _TURNED = (*_STANDS, (Remedy.ANNUL_CARDS,))
-_SURPLUS = ((Remedy.ANNUL_CARDS,), (Remedy.KEEP_FOR_NEXT_COUP,))
 
 # The remedies that make sense for a mishap: what a custom house may choose from.
 CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.TURNED_IN_DEAL: _TURNED,
     Mishap.TURNED_IN_DRAWING: _TURNED,
     Mishap.TURNED_FOR_BANK: _TURNED,
+    # Nobody stakes on a card that has been seen: this one, and a seen one too many, always go.
+    Mishap.KNOWN_BEFORE_BETS: ((Remedy.ANNUL_CARDS,),),
     Mishap.STUCK_ORDER_KNOWN: ((Remedy.DEAL_IN_ORDER,), (Remedy.ANNUL_CARDS,)),
     Mishap.STUCK_ORDER_LOST: ((Remedy.ANNUL_CARDS,), _ANNUL),
     Mishap.CARD_FELL: (*_STANDS, _ANNUL),
@@ -96,11 +101,12 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.GIVEN_COVERED: ((Remedy.TURN_UP,),),
     Mishap.UNASKED_CARD: ((Remedy.OFFER_ROUND,), (Remedy.CARD_TO_BANK,), (Remedy.ANNUL_CARDS,)),
     Mishap.CARD_MISPLACED: ((Remedy.RESTORE_ORDER,), (Remedy.REMIND, Remedy.RESTORE_ORDER)),
-    Mishap.EXTRA_CARD_SEEN: _SURPLUS,
-    Mishap.EXTRA_CARD_UNSEEN: _SURPLUS,
+    Mishap.EXTRA_CARD_SEEN: ((Remedy.ANNUL_CARDS,),),
+    Mishap.EXTRA_CARD_UNSEEN: ((Remedy.ANNUL_CARDS,), (Remedy.KEEP_FOR_NEXT_COUP,)),
     Mishap.CARDS_MOVED: ((Remedy.PLAYER_LOSES,), (Remedy.BOX_LOSES,)),
     Mishap.CARDS_TOUCHED: ((Remedy.EXPEL,), (Remedy.REMIND,)),
     Mishap.OBJECT_ON_TABLE: _STANDS,
+    Mishap.STAKE_OVER_LIMIT: ((Remedy.RETURN_EXCESS,),),
     Mishap.WRONG_POINT_OF_BOX: _STANDS,
     Mishap.WRONG_POINT_OF_BANK: ((Remedy.RESTORE_BY_RULE,),),
     Mishap.BANK_STOPPED_SHORT: ((Remedy.RESTORE_BY_RULE,),),

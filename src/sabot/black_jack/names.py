@@ -51,6 +51,10 @@ MISHAPS: Mapping[Mishap, Words] = {
         "carta girata nel sabot, uscita per il banco",
         "card face up in the sabot, out for the bank",
     ),
+    Mishap.KNOWN_BEFORE_BETS: Words(
+        "carta del prossimo colpo nota prima che si chiudano le puntate",
+        "card of the coming coup known before its bets are closed",
+    ),
     Mishap.STUCK_ORDER_KNOWN: Words(
         "carte attaccate, ordine noto",
         "cards stuck together, order known",
@@ -89,6 +93,8 @@ MISHAPS: Mapping[Mishap, Words] = {
     ),
     Mishap.CARDS_TOUCHED: Words("carte toccate o deteriorate", "cards touched or damaged"),
     Mishap.OBJECT_ON_TABLE: Words("oggetto posato sul tavolo", "object put on the table"),
+    # in betting
+    Mishap.STAKE_OVER_LIMIT: Words("puntata oltre il massimo", "stake over the maximum"),
     # in announcing
     Mishap.WRONG_POINT_OF_BOX: Words(
         "punto sbagliato annunciato per una casella",
@@ -135,6 +141,7 @@ _REMEDIES: Mapping[Remedy, Words] = {
         "chi ha commesso il fatto lascia le sale",
         "whoever did it is sent from the rooms",
     ),
+    Remedy.RETURN_EXCESS: Words("l'eccedenza torna", "the excess goes back"),
 }
 REMEDIES: Mapping[Remedy, Words] = {
     remedy: _REMEDIES.get(remedy) or COMMON_REMEDIES[remedy] for remedy in Remedy

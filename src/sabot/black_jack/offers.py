@@ -11,7 +11,7 @@ from sabot.black_jack.events import Use
 from sabot.black_jack.house import Hole, House
 from sabot.black_jack.mishaps import Reportable
 from sabot.black_jack.rules import decide
-from sabot.black_jack.state import Coup, State
+from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.tableau import point
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -88,9 +88,9 @@ def _find(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _report(house: House, state: State, name: str) -> Iterator[Act]:
-    """What may be reported: of each player, and for cards moved in each box with cards."""
+    """What may be reported: of each player, and for cards moved of the bank and each box."""
     people = tuple(state.table.players)
-    boxes = [box.number for box in state.coup.boxes] if state.coup is not None else []
+    boxes = [BANK, *(box.number for box in state.coup.boxes)] if state.coup is not None else []
     for report in Reportable:
         if report is Reportable.CARDS_MOVED:
             yield from (a.Report(name, report, who, box) for who in people for box in boxes)

@@ -2,7 +2,7 @@
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
-from sabot.black_jack import reasons
+from sabot.black_jack import known, reasons
 from sabot.black_jack.acts import Word
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import Step, expected, offer
@@ -90,7 +90,7 @@ def pass_over(house: House, state: State, act: a.PassOver) -> Events:
         not_now(house, state)
     course = Course(house, state)
     begin(course)
-    topic = Topic.DECLARATION if step is Step.READ_SIGN else Topic.HOLDER
+    topic = Topic.DECLARATION if step is Step.READ_SIGN else Topic.ABSENT_HOLDER
     course.tell(e.HandStood(house.cite(topic), *turn.key))
     go_on(course)
     return tuple(course.events)
@@ -123,7 +123,10 @@ def double(house: House, state: State, act: a.Double) -> Events:
     turn = _in_turn(house, state, act.by)
     at_step(house, state, Step.DECIDE)
     if not may_double(house, turn.hand):
-        refuse(house, reasons.NO_DOUBLE, points=_points(house))
+        held = turn.hand.cards
+        soft = len(held) == 2 and turn.hand.point.soft and hard(held) in house.doubling.points
+        cite = house.cite(Topic.SOFT_DOUBLE if soft else Topic.DOUBLE)
+        raise Refused(Refusal(reasons.NO_DOUBLE, cite, {"points": _points(house)}))
     course = Course(house, state)
     begin(course)
     own = _raised(house, state, turn, act.by)
@@ -147,6 +150,7 @@ def _raised(house: House, state: State, turn: Turn, name: str) -> e.BetRaised:
         if name == turn.box.holder:
             not_now(house, state)
         refuse(house, reasons.NOTHING_TO_FOLLOW, name=name)
+    known.on_a_hand(house, state)
     has_chips(house, state.table, name, bet.currency, bet.amount)
     return e.BetRaised(house.cite(Topic.DOUBLE), bet._replace(amount=Amount(2 * bet.amount)))
 
@@ -180,9 +184,11 @@ def split(house: House, state: State, act: a.Split) -> Events:
     turn = _in_turn(house, state, act.by)
     at_step(house, state, Step.DECIDE)
     if not may_split(house, turn):
-        refuse(house, reasons.NO_SPLIT)
+        cite = house.cite(Topic.RESPLIT if turn.hand.split else Topic.SPLIT)
+        raise Refused(Refusal(reasons.NO_SPLIT, cite))
     coup = state.in_play()
     own = _bet_of(house, state, turn, act.by)
+    known.on_a_hand(house, state)
     has_chips(house, state.table, act.by, own.currency, own.amount)
     following = tuple(
         bet.owner
@@ -213,6 +219,7 @@ def _follow(house: House, state: State, name: str) -> Events:
     at_step(house, state, Step.FOLLOW_SPLIT)
     turn, second = _halves(state)
     bet = _bet_of(house, state, turn, name)
+    known.on_a_hand(house, state)
     has_chips(house, state.table, name, bet.currency, bet.amount)
     cite = house.cite(Topic.BEHIND)
     return (e.SplitFollowed(cite, bet._replace(chance=chance(second.id))),)
@@ -228,6 +235,9 @@ def stay(house: House, state: State, act: a.Stay) -> Events:
         refuse(house, reasons.FIRST_OR_SECOND)
     turn, second = _halves(state)
     bet = _bet_of(house, state, turn, act.by)
+    if act.card == 2:
+        # With the first it would stay of itself: to move it is a change of the bet.
+        known.on_a_hand(house, state)
     hand = turn.hand if act.card == 1 else second
     return (e.BetStayed(house.cite(Topic.BEHIND), bet, hand.id),)
 
@@ -241,6 +251,7 @@ def surrender(house: House, state: State, act: a.Surrender) -> Events:
     at_step(house, state, Step.DECIDE)
     if not house.surrender or len(turn.hand.cards) != 2 or turn.hand.split:
         refuse(house, reasons.NO_SURRENDER)
+    known.on_leaving(house, state)
     course = Course(house, state)
     begin(course)
     cite = house.cite(Topic.SURRENDER)

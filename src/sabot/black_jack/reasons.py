@@ -120,7 +120,7 @@ NOTHING_SAID = Reason(
 )
 NOT_WARNED = Reason(
     "not-warned",
-    Topic.CONFUSION,
+    Topic.WARNING,
     "Prima di perdere il posto, {name} va avvertito",
     "{name} must be warned before losing the seat",
 )

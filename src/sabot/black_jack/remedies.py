@@ -5,41 +5,41 @@ remedy builds on what the one before it did.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from sabot.black_jack import events as e
+from sabot.black_jack.case import Case, Excess
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import (
+    BEFORE_DRAWING,
+    DEALS,
     DUE,
     NOT_ASKED,
     Step,
+    beneath,
     expected,
     next_offer,
     next_place,
 )
-from sabot.black_jack.house import Hole
 from sabot.black_jack.mishaps import Mishap, Remedy
-from sabot.black_jack.right import decider, outermost_first
+from sabot.black_jack.penalties import box_loses, expel, player_loses, return_excess
+from sabot.black_jack.rebuilding import rebuild, void_boxes
+from sabot.black_jack.right import decider
+from sabot.black_jack.state import Coup, State, Turn
 from sabot.black_jack.topics import Topic
-from sabot.black_jack.turns import Course, deal, irregular, lay, offer_round
+from sabot.black_jack.turns import (
+    Course,
+    begin,
+    deal,
+    irregular,
+    lay,
+    offer_round,
+    silent_stay,
+)
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
+from sabot.table.coup.knowledge import top_known
 from sabot.table.coup.ruling import after_finding, apply_in_turn
-from sabot.table.coup.state import Stage, past
-from sabot.table.events import PlayerExpelled
-from sabot.table.mixing import offered_again
-from sabot.table.topics import Topic as TableTopic
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """What a mishap is about: the row it falls under, the cards, the player and box concerned."""
-
-    mishap: Mishap
-    cite: str
-    cards: tuple[Card, ...] = ()
-    player: str = ""
-    box: int = 0
+from sabot.table.coup.state import Stage
 
 
 def rule_on(
@@ -47,20 +47,43 @@ def rule_on(
     mishap: Mishap,
     *,
     cards: tuple[Card, ...] = (),
+    places: tuple[int, ...] = (),
     player: str = "",
     box: int = 0,
+    inside: bool = False,
+    turned: bool = False,
+    excess: Excess = (),
+    cite: str = "",
 ) -> None:
-    """Apply the house's row for a mishap."""
+    """Apply the house's row for a mishap; ``cite``: on what it rests, where not on the row's."""
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
-    if cards and past(course.state):
+    cite = cite or ruling.cite
+    if not in_play(course.state) and (cards or mishap is Mishap.CARD_FELL):
         # Nothing is in play to annul: only the cards that came out are.
-        remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
-    course.tell(ce.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
-    _apply(course, Case(mishap, ruling.cite, cards, player, box), remedies)
+        only = Remedy.ANNUL_CARDS if cards else Remedy.PLAY_ON
+        remedies = tuple(only if each is Remedy.ANNUL_COUP else each for each in remedies)
+    course.tell(ce.MishapRuled(cite, mishap, remedies, ruling.before, player))
+    case = Case(mishap, cite, cards, places, player, box, inside, turned, excess)
+    _apply(course, case, remedies)
 
 
-_CARDS_ONLY = {Remedy.ANNUL_COUP: Remedy.ANNUL_CARDS}
+def rule_on_misdeal(course: Course) -> None:
+    """A misdeal is found: by whether the drawing has begun, or a Black Jack was paid before it."""
+    coup = course.state.in_play()
+    if not coup.under_way:
+        rule_on(course, Mishap.MISDEALT)
+    elif coup.drawing:
+        rule_on(course, Mishap.MISDEALT_LATE)
+    else:
+        paid = course.house.cite(Topic.PAID_BEFORE_FOUND)
+        rule_on(course, Mishap.MISDEALT_LATE, cite=paid)
+
+
+def in_play(state: State) -> bool:
+    """Whether a coup is played whose result is still open."""
+    coup = state.coup
+    return coup is not None and coup.stage is Stage.PLAY and not coup.announced
 
 
 def _apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
@@ -74,18 +97,118 @@ def after_find(course: Course, mishap: Mishap) -> None:
     go_on(course)
 
 
-def rule_on_surplus(course: Course) -> None:
-    """No card is due any more: rule on each that waits for this coup."""
-    for waiting in course.state.waiting:
-        if waiting.use is not Use.NEXT:
-            rule_on(course, Mishap.EXTRA_CARD_SEEN, cards=(waiting.card,))
+# Cards that no place was due
+
+
+def extra(seen: object) -> Mishap:
+    """What a card too many is: it has been seen, or not."""
+    return Mishap.EXTRA_CARD_SEEN if seen else Mishap.EXTRA_CARD_UNSEEN
+
+
+def turned_away(course: Course, mishap: Mishap, card: Card, *, inside: bool) -> bool:
+    """Rule on a card that lay face up in the sabot; whether it is removed."""
+    rule_on(course, mishap, cards=(card,), inside=inside)
+    return Remedy.ANNUL_CARDS in course.house.rulings[mishap].remedies
+
+
+def turned_for(dealt_to: int | None, turn: Turn | None) -> Mishap:
+    """A card turned in the sabot: whether it comes in the deal, in the drawing or for the bank."""
+    if dealt_to is not None:
+        return Mishap.TURNED_IN_DEAL
+    return Mishap.TURNED_FOR_BANK if turn is None else Mishap.TURNED_IN_DRAWING
+
+
+def unasked(
+    course: Course, card: Card, *, inside: bool = False, turned: bool = False, up: bool = True
+) -> None:
+    """A card nobody asked for: with it on the table nobody insures any more."""
+    if beneath(course.house, course.state) is not Step.PAY_BLACK_JACKS:
+        insurance_closed(course)
+        begin(course)
+    if turned and turned_away(course, Mishap.TURNED_IN_DRAWING, card, inside=inside):
+        return
+    if inside:
+        course.tell(e.CardHeld(course.house.rulings[Mishap.UNASKED_CARD].cite, card, up))
+    rule_on(course, Mishap.UNASKED_CARD, cards=(card,))
+
+
+def insurance_closed(course: Course) -> None:
+    """A card came out, in whatever way: nobody insures or asks even money any more."""
+    if beneath(course.house, course.state) in _INSURING:
+        begin(course, Topic.INSURANCE_CLOSED)
+
+
+def rule_on_left(course: Course) -> None:
+    """No card is due any more: rule on what waits for this coup, and on what shows in the sabot."""
+    gone = 0
+    for place, waiting in enumerate(course.state.waiting):
+        if not waiting.kept:
+            before = len(course.state.waiting)
+            too_many(course, place - gone)
+            gone += before - len(course.state.waiting)
+    rule_on_visible(course)
+
+
+def too_many(course: Course, place: int) -> None:
+    """A waiting card is one too many: two may look alike, and only one of them have been seen."""
+    waiting = course.state.waiting[place]
+    alike = [each for each in course.state.waiting if each.card == waiting.card]
+    places = (place,) if len(alike) > 1 else ()
+    rule_on(course, extra(waiting.seen), cards=(waiting.card,), places=places)
+
+
+def rule_on_visible(course: Course) -> None:
+    """A card that shows in the sabot, and that no coup in play will use, is the next coup's."""
+    state, coup = course.state, course.state.coup
+    # After the last coup none follows; before it, the last is still to come.
+    follows = not state.last or coup is None or coup.stage is Stage.BETTING
+    if follows and top_known(state):
+        top = state.table.sabot.top
+        rule_on(course, Mishap.KNOWN_BEFORE_BETS, cards=(top,), inside=True)
+
+
+def rule_on_fall(course: Course) -> None:
+    """A card lies on the floor: one of the coup in play, or the last that waits."""
+    state = course.state
+    cards = () if in_play(state) else tuple(each.card for each in state.waiting[-1:])
+    rule_on(course, Mishap.CARD_FELL, cards=cards)
+
+
+def can_have_fallen(state: State) -> bool:
+    """Whether a card is out that can be on the floor: on the cloth until the end, or waiting."""
+    return bool(state.waiting) or (state.coup is not None and state.coup.begun)
 
 
 def annul_coup(course: Course, cite: str) -> None:
-    """Bets back, cards to the discard."""
+    """Bets back, cards to the discard; what is known of the next card concerns the next coup."""
     coup = course.state.in_play()
     course.tell(*(ce.BetReturned(cite, bet) for bet in coup.bets))
     course.tell(ce.CoupAnnulled(cite, coup.number))
+    rule_on_visible(course)
+
+
+def _take_up(course: Course) -> bool:
+    """What is out of the sabot when no place is due any more was drawn unasked; whether any is."""
+    told = len(course.events)
+    for waiting in course.state.waiting:
+        if expected(course.house, course.state) not in NOT_ASKED:
+            break
+        if waiting.use is Use.NEXT and not waiting.kept:
+            unasked(course, waiting.card)
+    return len(course.events) > told
+
+
+# While insurance and even money may be asked for.
+_INSURING = frozenset({Step.OFFER_INSURANCE, Step.BEGIN_DRAWING})
+
+
+def _clear_unstaked(course: Course) -> None:
+    """Boxes whose bets were lost or given back while they were dealt to have no hand to play."""
+    coup = course.state.in_play()
+    cite = course.house.rulings[Mishap.CARDS_MOVED].cite
+    for turn in coup.live():
+        if turn.box.number in coup.order and not coup.on_hand(*turn.key):
+            course.tell(e.HandRemoved(cite, *turn.key))
 
 
 def go_on(course: Course) -> None:
@@ -94,18 +217,29 @@ def go_on(course: Course) -> None:
         coup = course.state.coup
         if coup is None or coup.stage is not Stage.PLAY or coup.pending is not None:
             return
-        turn = coup.turn()
-        if turn is None or expected(course.house, course.state) not in _TURNS:
+        if expected(course.house, course.state) in DEALS:
             return
-        if turn.box.number in irregular(coup):
-            rule_on(course, Mishap.MISDEALT_LATE if coup.under_way else Mishap.MISDEALT)
+        if coup.told is None:
+            _clear_unstaked(course)
+            coup = course.state.in_play()
+        turn, step = coup.turn(), expected(course.house, course.state)
+        if coup.misread and step not in BEFORE_DRAWING and _passed(coup, turn):
+            rule_on_misdeal(course)
             continue
-        if turn.key != coup.told:
+        if course.state.waiting and _take_up(course):
+            continue
+        if turn is not None and step in _TURNS and turn.key != coup.told:
             total, soft = turn.hand.point
             player = decider(course.state, turn)
-            cite = course.house.cite(Topic.TURN)
+            own = player == turn.box.holder
+            cite = course.house.cite(Topic.TURN if own else Topic.ABSENT_HOLDER)
             course.tell(e.TurnCame(cite, *turn.key, player, total, soft))
         return
+
+
+def _passed(coup: Coup, turn: Turn | None) -> bool:
+    """Whether the turn has come to a box that was dealt wrongly, or has gone past it."""
+    return any(turn is None or box <= turn.box.number for box in irregular(coup))
 
 
 # The steps of the players' turns.
@@ -132,44 +266,56 @@ def _annul_coup(course: Course, case: Case) -> None:
     annul_coup(course, case.cite)
 
 
-# A card turned in the sabot is ruled on before it is laid.
-_STILL_INSIDE = frozenset({Mishap.TURNED_IN_DEAL, Mishap.TURNED_IN_DRAWING, Mishap.TURNED_FOR_BANK})
-
-
 def _annul_cards(course: Course, case: Case) -> None:
-    if case.mishap in _STILL_INSIDE:
+    if case.inside:
         course.tell(e.CardHeld(case.cite, case.cards[0], True))
-    course.tell(ce.CardsAnnulled(case.cite, case.cards))
+    course.tell(ce.CardsAnnulled(case.cite, case.cards, case.places))
 
 
 def _keep(course: Course, case: Case) -> None:
-    course.tell(e.CardPutTo(case.cite, case.cards[0], Use.NEXT), ce.CardsKept(case.cite))
+    put = e.CardPutTo(case.cite, case.cards[0], Use.NEXT, *case.places)
+    course.tell(put, ce.CardsKept(case.cite))
 
 
 def _deal_in_order(course: Course, case: Case) -> None:
     """Cards out together in a known order go where they are due, the rest as any card not due."""
-    for card in case.cards:
+    for at, card in enumerate(case.cards):
         state = course.state
-        if all(each.card != card for each in state.waiting):
-            # The coup was annulled meanwhile, and the cards with it.
-            return
-        step = expected(course.house, state)
-        if state.coup is not None and step in DUE:
-            _lay_due(course, case.cite, card)
-        elif state.coup is not None and step in NOT_ASKED:
-            rule_on(course, Mishap.UNASKED_CARD, cards=(card,))
-        else:
-            rule_on(course, Mishap.EXTRA_CARD_UNSEEN, cards=(card,))
+        waits = [
+            place
+            for place, each in enumerate(state.waiting)
+            if each.card == card and each.use is Use.NEXT and not each.kept
+        ]
+        if not waits:
+            # Taken up as a card nobody asked for; or the coup was annulled, and the cards with it.
+            continue
+        turned = case.turned and not at
+        step = beneath(course.house, state)
+        if step in DUE or step in UNDERSTOOD:
+            _lay_due(course, case.cite, card, turned)
+        elif step in NOT_ASKED:
+            unasked(course, card, turned=turned)
+        elif step is not Step.FIND:
+            too_many(course, waits[0])
 
 
-def _lay_due(course: Course, cite: str, card: Card) -> None:
+# A card that leaves the sabot now is for the hand in turn: the sign is read, the split is made.
+UNDERSTOOD = frozenset({Step.READ_SIGN, Step.FOLLOW_SPLIT})
+
+
+def _lay_due(course: Course, cite: str, card: Card, turned: bool = False) -> None:
     """A waiting card goes to the place that is due one."""
     coup = course.state.in_play()
     place = next_place(course.house, coup)
+    turn = None if place is not None else coup.turn()
+    if turned and turned_away(course, turned_for(place, turn), card, inside=False):
+        return
     if place is not None:
         deal(course, cite, card, place, True)
     else:
-        lay(course, cite, card, coup.turn(), True)
+        if turn is not None:
+            silent_stay(course, turn)
+        lay(course, cite, card, turn, True)
     go_on(course)
 
 
@@ -181,20 +327,8 @@ def _restore_order(course: Course, case: Case) -> None:
     """The cards dealt go where they should have gone; a card misplaced, where it was due."""
     if case.mishap is Mishap.CARD_MISPLACED:
         _lay_due(course, case.cite, case.cards[0])
-        return
-    coup = course.state.in_play()
-    count, hole = len(coup.dealt), course.house.hole is not Hole.NONE
-    places = coup.places if hole else coup.places[:-1]
-    covered = hole and count >= len(places)
-    course.tell(e.HandsRebuilt(case.cite, places[:count], covered))
-
-
-def _void_boxes(course: Course, case: Case) -> None:
-    """The boxes with a wrong number of cards, or without a bet, are out of this coup."""
-    for box in sorted(irregular(course.state.in_play())):
-        bets = [bet for bet in course.state.in_play().bets if bet.box == box]
-        course.tell(*(ce.BetReturned(case.cite, bet) for bet in bets))
-        course.tell(e.BoxVoided(case.cite, box))
+    else:
+        rebuild(course, case)
 
 
 def _offer_round(course: Course, case: Case) -> None:
@@ -216,50 +350,6 @@ def _turn_up(course: Course, case: Case) -> None:
     course.tell(e.CardTurned(case.cite, case.cards[0]))
 
 
-def _box_loses(course: Course, case: Case) -> None:
-    """Everything staked on the hands of the box is lost, and its cards go."""
-    box = course.state.in_play().box(case.box)
-    bets = outermost_first(box, course.state.in_play().on_box(case.box))
-    course.tell(*(ce.BetCollected(case.cite, bet) for bet in bets))
-    _hands_removed(course, case)
-
-
-def _player_loses(course: Course, case: Case) -> None:
-    """Who did it loses the coup, on every box.
-
-    A holder takes the whole of his box with him; from any other box the rest go back.
-    """
-    coup = course.state.in_play()
-    for box in reversed(coup.boxes):
-        moved = box.number == case.box
-        for bet in outermost_first(box, coup.on_box(box.number)):
-            if bet.owner == case.player or (moved and box.holder == case.player):
-                course.tell(ce.BetCollected(case.cite, bet))
-            elif moved:
-                course.tell(ce.BetReturned(case.cite, bet))
-        _unstaked_removed(course, case, box.number)
-
-
-def _hands_removed(course: Course, case: Case) -> None:
-    for hand in course.state.in_play().box(case.box).hands:
-        if not hand.gone:
-            course.tell(e.HandRemoved(case.cite, case.box, hand.id))
-
-
-def _unstaked_removed(course: Course, case: Case, number: int) -> None:
-    """Hands on which nothing is staked any more are over."""
-    coup = course.state.in_play()
-    for hand in coup.box(number).hands:
-        if not hand.gone and not coup.on_hand(number, hand.id):
-            course.tell(e.HandRemoved(case.cite, number, hand.id))
-
-
-def _expel(course: Course, case: Case) -> None:
-    house, table = course.house, course.state.table
-    course.tell(PlayerExpelled(house.cite(TableTopic.EXPULSION), case.player))
-    course.tell(*offered_again(house, table, case.player))
-
-
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
     Remedy.PLAY_ON: _nothing,
     Remedy.REMIND: _nothing,
@@ -270,11 +360,12 @@ _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
     Remedy.DEAL_IN_ORDER: _deal_in_order,
     Remedy.INSPECTOR_FINDS: _inspector_finds,
     Remedy.RESTORE_ORDER: _restore_order,
-    Remedy.VOID_BOXES: _void_boxes,
+    Remedy.VOID_BOXES: void_boxes,
     Remedy.OFFER_ROUND: _offer_round,
     Remedy.CARD_TO_BANK: _card_to_bank,
     Remedy.TURN_UP: _turn_up,
-    Remedy.BOX_LOSES: _box_loses,
-    Remedy.PLAYER_LOSES: _player_loses,
-    Remedy.EXPEL: _expel,
+    Remedy.BOX_LOSES: box_loses,
+    Remedy.PLAYER_LOSES: player_loses,
+    Remedy.EXPEL: expel,
+    Remedy.RETURN_EXCESS: return_excess,
 }

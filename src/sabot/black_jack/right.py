@@ -1,7 +1,7 @@
 """Who plays a box: the one who asks and refuses cards for it (Topic.HOLDER)."""
 
 from sabot.black_jack.events import Why
-from sabot.black_jack.state import Box, Coup, State, Turn
+from sabot.black_jack.state import INSURANCE, Box, Coup, State, Turn
 from sabot.table.coup.bets import Bet
 
 
@@ -26,15 +26,16 @@ def holder(state: State, coup: Coup, number: int) -> tuple[str, Why]:
 def decider(state: State, turn: Turn) -> str:
     """Who speaks for a hand now: its box's holder or, in his absence, the highest bet on it here.
 
-    Nobody without a stake on a hand speaks for it.
+    The holder speaks for every hand of the box while he has a stake on any of them, whoever split
+    it (Topic.HOLDER); of the others nobody without a stake on the hand itself.
     """
-    staked = {
-        bet.owner: bet.amount
-        for bet in state.in_play().on_hand(*turn.key)
-        if state.table.here(bet.owner)
-    }
-    if turn.box.holder in staked:
-        return turn.box.holder
+    coup, table = state.in_play(), state.table
+    number, holder, _ = turn.box
+    if table.here(holder):
+        for bet in coup.bets:
+            if bet.owner == holder and bet.box == number and bet.chance != INSURANCE:
+                return holder
+    staked = {bet.owner: bet.amount for bet in coup.on_hand(*turn.key) if table.here(bet.owner)}
     return max(staked, key=lambda name: staked[name], default="")
 
 

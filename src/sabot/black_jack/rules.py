@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sabot.black_jack import acts as a
-from sabot.black_jack import betting, closing, conduct, dealing, insuring, playing
+from sabot.black_jack import betting, citing, closing, conduct, dealing, insuring, playing
 from sabot.black_jack.disputes import DISPUTES
 from sabot.black_jack.house import House
 from sabot.black_jack.state import State
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.events import Event
@@ -21,6 +22,7 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,
     ca.CloseBetting: betting.close_betting,
+    ta.ChangeLimits: betting.change_limits,
     a.Draw: dealing.draw,
     ca.DrawTogether: dealing.draw_together,
     a.PayBlackJacks: insuring.pay_black_jacks,
@@ -41,6 +43,9 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.Speak: conduct.speak,
     ca.Warn: conduct.warn,
     a.Unseat: conduct.unseat,
+    ta.OpenTable: citing.open_table,
+    ta.VerifyCards: citing.verify,
+    ta.DisposeUnclaimed: citing.dispose,
     a.Announce: closing.announce,
     ca.Settle: closing.settle,
     ca.EndCoup: closing.end_coup,

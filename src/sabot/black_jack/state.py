@@ -9,7 +9,8 @@ from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.tableau import Point, black_jack, point
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.state import Pending, Stage
+from sabot.table.coup.knowledge import EVERYBODY, NOBODY, Seen
+from sabot.table.coup.state import Order, Pending, Stage
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
@@ -71,18 +72,30 @@ class Box(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """A card of the distribution, and where it was laid."""
+    """A card of the distribution, where it was laid, and who has seen it."""
 
     card: Card
     box: int
+    seen: Seen = EVERYBODY
 
 
 class Waiting(NamedTuple):
-    """A card under the sabot, and what it is for."""
+    """A card under the sabot, who has seen it, and what it is for.
+
+    ``kept``: ruled on, and ordered for the next coup.
+    """
 
     card: Card
-    up: bool
+    seen: Seen
     use: Use = Use.NEXT
+    kept: bool = False
+
+
+class OnCloth(NamedTuple):
+    """A card on the cloth, and who has seen it."""
+
+    card: Card
+    seen: Seen
 
 
 class Turn(NamedTuple):
@@ -105,13 +118,15 @@ class Coup(NamedTuple):
     by mistake. ``dealt``: the cards of the distribution in the order they left the sabot; ``at``:
     how many of its places the dealer has passed, rightly or not. ``refused``: the hands that would
     not have the card now offered. ``doubled`` and ``added``: the bets that have been doubled, and
-    those put beside the first at a split.
+    those put beside the first at a split; ``evened``: those paid at even money. ``paid``: the boxes
+    whose Black Jack has been paid before the drawing.
     """
 
     number: int
     mode: str
     stage: Stage = Stage.BETTING
     bets: tuple[Bet, ...] = ()
+    staked: tuple[Bet, ...] = ()
     order: tuple[int, ...] = ()
     boxes: tuple[Box, ...] = ()
     bank: tuple[Card, ...] = ()
@@ -127,10 +142,13 @@ class Coup(NamedTuple):
     refused: frozenset[tuple[int, int]] = frozenset()
     doubled: frozenset[tuple[str, str, int]] = frozenset()
     added: frozenset[tuple[str, str, int]] = frozenset()
+    evened: tuple[Bet, ...] = ()
+    paid: frozenset[int] = frozenset()
     announced: bool = False
     pending: Pending | None = None
     finding: Mishap | None = None
     barred: str = ""
+    annulled: bool = False
 
     @property
     def begun(self) -> bool:
@@ -140,7 +158,9 @@ class Coup(NamedTuple):
     @property
     def under_way(self) -> bool:
         """Whether the drawing has begun, or a Black Jack has been paid: no deal can be undone."""
-        return self.drawing or any(turn.hand.gone for turn in self.hands())
+        if self.drawing:
+            return True
+        return any(turn.hand.gone and turn.box.number in self.paid for turn in self.hands())
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -159,9 +179,17 @@ class Coup(NamedTuple):
         for card in self.bank[: 1 if self.covered else None]:
             yield card, "bank"
 
-    def hidden(self) -> tuple[Card, ...]:
-        """The bank's covered card."""
-        return self.bank[1:] if self.covered else ()
+    @property
+    def hole_seen(self) -> Seen:
+        """Who has seen the bank's covered card, the last it was dealt."""
+        return next(each.seen for each in reversed(self.dealt) if each.box == BANK)
+
+    def known(self) -> Iterator[OnCloth]:
+        """The cards on the cloth: all have been seen but, as a rule, the bank's covered one."""
+        for turn in self.hands():
+            yield from (OnCloth(card, EVERYBODY) for card in turn.hand.cards)
+        for place, card in enumerate(self.bank):
+            yield OnCloth(card, self.hole_seen if place and self.covered else EVERYBODY)
 
     def box(self, number: int) -> Box:
         """The box of that number."""
@@ -207,8 +235,8 @@ class State(NamedTuple):
     """The whole table.
 
     ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
-    announced, as it then lay, for whoever asks to see it again. ``buried``: what of the discard
-    nobody saw.
+    that is over, as it lay, and ``disputed`` those complained of then. ``top_seen``: who has seen
+    the next card in the sabot. ``buried``: what of the discard the table never saw.
     """
 
     table: Table = Table()
@@ -217,11 +245,16 @@ class State(NamedTuple):
     waiting: tuple[Waiting, ...] = ()
     discard: tuple[Card, ...] = ()
     last: bool = False
-    top_seen: bool = False
-    late_dispute: bool = False
+    top_seen: Seen = NOBODY
     previous: Coup | None = None
+    disputed: tuple[Coup, ...] = ()
     warned: frozenset[str] = frozenset()
     buried: tuple[Card, ...] = ()
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """What rulings have ordered for the next coup."""
+        return (Order.CARDS_OPEN_IT,) if any(each.kept for each in self.waiting) else ()
 
     def in_play(self) -> Coup:
         """The coup in play, where the caller knows there is one."""

@@ -7,7 +7,7 @@ from sabot.black_jack.expected import next_offer
 from sabot.black_jack.house import House
 from sabot.black_jack.right import decider, outermost_first
 from sabot.black_jack.state import BANK, Coup, State, Turn
-from sabot.black_jack.tableau import black_jack
+from sabot.black_jack.tableau import black_jack, is_ace
 from sabot.black_jack.topics import Topic
 from sabot.table.cards import Card
 from sabot.table.coup import course as coup_course
@@ -21,12 +21,25 @@ class Course(coup_course.Course[House, State]):
     evolve = staticmethod(evolve)
 
 
-def deal(course: Course, cite: str, card: Card, place: int, waited: bool) -> None:
-    """A card of the distribution: the bank's second lies face down, all others open."""
-    if place == BANK and course.state.in_play().bank:
+def deal(
+    course: Course, cite: str, card: Card, place: int, waited: bool, shown: bool = False
+) -> None:
+    """A card of the distribution: the bank's second is covered unless shown, all others open."""
+    if place == BANK and course.state.in_play().bank and not shown:
         course.tell(e.CardCovered(course.house.cite(Topic.HOLE_CARD), card, waited))
     else:
         course.tell(e.CardDrawn(cite, card, place, 1, waited))
+
+
+def silent_stay(course: Course, turn: Turn) -> None:
+    """Whoever has not said whether he follows a split stays with the first card."""
+    coup = course.state.in_play()
+    if coup.following:
+        for bet in coup.on_hand(*turn.key):
+            if bet.owner in coup.following:
+                here = course.state.table.here(bet.owner)
+                cite = course.house.cite(Topic.SILENT_BEHIND if here else Topic.BEHIND)
+                course.tell(e.BetStayed(cite, bet, turn.hand.id))
 
 
 def lay(course: Course, cite: str, card: Card, turn: Turn | None, waited: bool) -> None:
@@ -37,8 +50,11 @@ def lay(course: Course, cite: str, card: Card, turn: Turn | None, waited: bool) 
         return
     box, hand = turn.key
     course.tell(e.CardDrawn(cite, card, box, hand, waited))
-    held = course.state.in_play().box(box).hand(hand).point
+    now = course.state.in_play().box(box).hand(hand)
+    held = now.point
     topic = Topic.ACE if held.soft else TableTopic.ANNOUNCEMENT
+    if now.one_card and held.soft and is_ace(card):
+        topic = Topic.TWO_ACES
     course.tell(e.PointTold(course.house.cite(topic), box, hand, *held))
     if held.bust:
         _bust(course, turn)
@@ -67,13 +83,11 @@ def insurance_settled(course: Course) -> None:
 
 
 def irregular(coup: Coup) -> set[int]:
-    """The boxes dealt a wrong number of cards, or served without a bet, and nobody saw it."""
-    if not coup.misread:
-        return set()
-    counts = {box.number: 0 for box in coup.boxes}
-    for _, box in coup.dealt:
-        if box in counts:
-            counts[box] += 1
+    """The boxes in play that were dealt a wrong number of cards, or served without a bet."""
+    counts = {turn.box.number: 0 for turn in coup.live()}
+    for each in coup.dealt:
+        if each.box in counts:
+            counts[each.box] += 1
     return {box for box, count in counts.items() if count != 2 or box not in coup.order}
 
 
@@ -85,7 +99,8 @@ def offer_round(course: Course, cite: str) -> None:
             player = decider(course.state, turn)
             course.tell(e.CardOffered(cite, card, player, *turn.key))
             return
-        course.tell(e.CardPutTo(cite, card, Use.BANK))
+        left = course.house.cite(Topic.OFFERED_LEFT)
+        course.tell(e.CardPutTo(left, card, Use.BANK))
 
 
 def _offered(state: State) -> Card | None:
@@ -93,7 +108,7 @@ def _offered(state: State) -> Card | None:
     return next((each.card for each in state.waiting if each.use is Use.OFFERED), None)
 
 
-def begin(course: Course) -> None:
+def begin(course: Course, topic: Topic = Topic.DRAWING) -> None:
     """The drawing has begun, if it had not."""
     if not course.state.in_play().drawing:
-        course.tell(e.DrawingBegun(course.house.cite(Topic.DRAWING)))
+        course.tell(e.DrawingBegun(course.house.cite(topic)))

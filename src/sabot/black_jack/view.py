@@ -11,6 +11,7 @@ from sabot.black_jack.rules import decide
 from sabot.black_jack.state import Box, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, point
 from sabot.table.coup.acts import CloseBetting
+from sabot.table.coup.knowledge import EVERYBODY
 from sabot.table.coup.state import Stage
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
@@ -30,7 +31,9 @@ def common(house: House, state: State) -> View:
             "next": table.sabot.top if state.top_seen else None,
             "mask_out": state.last,
         },
-        "under_the_sabot": [card.card if card.up else None for card in state.waiting],
+        "under_the_sabot": [
+            card.card if card.seen >= EVERYBODY else None for card in state.waiting
+        ],
         "burned": len(table.burned),
         "discarded": len(state.discard),
         "coup": None if state.coup is None else _coup(house, state, state.coup),
@@ -53,7 +56,7 @@ def _coup(house: House, state: State, coup: Coup) -> View:
         "cannot_close": _cannot_close(house, state, coup),
         # by their numbers, so that whoever is told a change is told of one hand alone
         "boxes": {str(box.number): _box(state, box) for box in coup.boxes},
-        "bank": [None if place and coup.covered else card for place, card in enumerate(coup.bank)],
+        "bank": [None if place and _hides(coup) else card for place, card in enumerate(coup.bank)],
         "bank_point": _bank_point(coup),
         "turn": None if turn is None else {"box": turn.box.number, "hand": turn.hand.id},
         "offered_to": None if offered is None else {"box": offered.key[0], "hand": offered.key[1]},
@@ -79,9 +82,14 @@ def _cannot_close(house: House, state: State, coup: Coup) -> View | None:
     }
 
 
+def _hides(coup: Coup) -> bool:
+    """Whether the bank's second card lies covered, and not everybody has seen it before."""
+    return coup.covered and not coup.hole_seen >= EVERYBODY
+
+
 def _bank_point(coup: Coup) -> View | None:
     """What the bank's open cards are worth."""
-    shown = coup.bank[:1] if coup.covered else coup.bank
+    shown = coup.bank[:1] if _hides(coup) else coup.bank
     if not shown:
         return None
     total, soft = point(shown)

@@ -253,6 +253,11 @@ TELL: Mapping[type[Event], Tell] = {
         f"{{player}} asks for even money on the {BLACK_JACK}: {{place}}",
         _box,
     ),
+    e.EvenMoneyUndone: Sentence(
+        "Non è più pagata alla pari: la puntata di {bet.owner} torna in gioco, {laid}",
+        "No longer paid at even money: {bet.owner}'s bet lies again, {laid}",
+        _bet,
+    ),
     e.DrawingBegun: Sentence("Comincia il tiraggio", "The drawing begins"),
     e.HolePeeked: Either(
         lambda ev: ev.black_jack,

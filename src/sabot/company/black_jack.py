@@ -104,7 +104,7 @@ def _possible(house: House, state: State, act: Act) -> bool:
 
 
 def _decide(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
-    """The strategy's choice; whoever has not the chips for it asks for the next best."""
+    """The strategy's choice; whoever may not, or has not the chips, asks for the next best."""
     turn = _turn(state)
     by = decider(state, turn)
     bank = state.in_play().bank[0]
@@ -116,7 +116,7 @@ def _decide(house: House, state: State, chance: random.Random, strategy: Strateg
         Choice.SPLIT: a.Split(by),
         Choice.SURRENDER: a.Surrender(by),
     }[choice]
-    if choice in (Choice.DOUBLE, Choice.SPLIT) and not _possible(house, state, wish):
+    if choice not in (Choice.CARTA, Choice.NO) and not _possible(house, state, wish):
         return a.Declare(by, Word(card_or_no(turn.hand, bank)))
     signs = strategy is not basic and Manner.GESTURE in house.manners
     if signs and isinstance(wish, a.Declare) and chance.random() < 0.2:
@@ -154,7 +154,8 @@ def _follow(house: House, state: State, chance: random.Random, strategy: Strateg
     wants = strategy is basic or chance.random() < 0.5
     if wants and _possible(house, state, follow):
         return follow
-    return a.Stay(name, 1 if strategy is basic else chance.choice((1, 2)))
+    stay = a.Stay(name, 1 if strategy is basic else chance.choice((1, 2)))
+    return stay if _possible(house, state, stay) else a.Stay(name, 1)
 
 
 def _answer(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
@@ -278,8 +279,10 @@ def _slips(state: State, chance: random.Random) -> Iterator[Act]:
     yield a.Report(dealer, Reportable.OBJECT_ON_TABLE)
     if state.table.opening is not Opening.READY:
         return
-    yield a.Draw(dealer, Target.ASIDE, None, chance.choice((Face.UP, Face.DOWN)))
-    yield ca.DrawTogether(dealer, 2, chance.random() < 0.5)
+    astray = chance.choice((Target.ASIDE, Target.FLOOR))
+    yield a.Draw(dealer, astray, None, chance.choice((Face.UP, Face.DOWN)))
+    face = chance.choice((None, Face.DOWN))
+    yield ca.DrawTogether(dealer, 2, chance.random() < 0.5, face=face)
     if coup is None or coup.stage is not Stage.PLAY:
         return
     for target in (*BOXES[: state.table.seats], Target.BANK):
@@ -291,4 +294,5 @@ def _slips(state: State, chance: random.Random) -> Iterator[Act]:
     yield a.Announce(dealer, chance.randrange(2, 27), box)
     names = sorted(state.table.players)
     if names:
-        yield a.Report(dealer, Reportable.CARDS_MOVED, chance.choice(names), box)
+        where = chance.choice((box, BANK))
+        yield a.Report(dealer, Reportable.CARDS_MOVED, chance.choice(names), where)

@@ -12,7 +12,7 @@ from sabot.punto_banco.closing import outcome_of
 from sabot.punto_banco.dealing import word_for
 from sabot.punto_banco.expected import Step, expected, unanswered
 from sabot.punto_banco.house import House, Mode
-from sabot.punto_banco.mishaps import Reportable
+from sabot.punto_banco.mishaps import REPORTED
 from sabot.punto_banco.right import card_right
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
@@ -57,7 +57,7 @@ def _decide_reader(house: House, state: State, chance: random.Random) -> Act:
 
 def _declare(house: House, state: State, chance: random.Random) -> Act:
     coup = state.in_play()
-    if (coup.reader, coup.reads) not in coup.looked:
+    if not coup.read(coup.reader, coup.reads):
         return a.Look(coup.reader)
     point = total(coup.hand(Side.PUNTO)[:2])
     word = word_for(house, point)
@@ -162,18 +162,21 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     dealer = _dealer(state)
     coup = state.coup
     step = expected(house, state)
-    for mishap in Reportable:
+    for mishap in REPORTED:
         yield a.Report(dealer, mishap)
     if state.table.opening is not Opening.READY:
         return
     yield a.Draw(dealer, Target.ASIDE, None, chance.choice((Face.UP, Face.DOWN)))
-    yield ca.DrawTogether(dealer, 2, chance.random() < 0.5, chance.random() < 0.5)
+    face = chance.choice((None, Face.UP, Face.DOWN))
+    yield ca.DrawTogether(dealer, 2, chance.random() < 0.5, chance.random() < 0.5, face)
+    yield a.Draw(dealer, Target.FLOOR, None, face)
     if coup is None or coup.stage is not Stage.PLAY:
         return
     for side in Side:
-        yield a.Draw(dealer, Target(side.value), None, chance.choice((Face.UP, Face.DOWN)))
+        unnoticed = chance.random() < 0.3
+        face = chance.choice((Face.UP, Face.DOWN))
+        yield a.Draw(dealer, Target(side.value), None, face, unnoticed)
         yield a.Turn(dealer, side)
-    yield a.Draw(dealer, Target.FLOOR)
     yield a.Announce(dealer, chance.randrange(10), chance.randrange(10))
     yield a.Repeat(dealer, chance.choice((Word.CARTA, Word.NO)))
     names = sorted(state.table.players)

@@ -86,7 +86,8 @@ class JoinStakes(Act):
 class Draw(Act):
     """A card leaves the sabot. Without ``face`` it is laid as it should be.
 
-    ``card`` names it where the record does; it must be the one the sabot holds.
+    ``card`` names it where the record does; it must be the one the sabot holds. ``unnoticed``: in
+    the distribution, nobody notices for now that it went to the wrong hand.
     """
 
     verb = "draw"
@@ -94,6 +95,7 @@ class Draw(Act):
     to: Target
     card: Card | None = None
     face: Face | None = None
+    unnoticed: bool = False
 
 
 @value

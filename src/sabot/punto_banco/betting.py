@@ -1,17 +1,22 @@
 """Opening, placing, taking back and closing bets."""
 
+from collections.abc import Iterator
+from enum import StrEnum
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance, Placard
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
-from sabot.punto_banco.house import House, StandingBets
+from sabot.punto_banco.house import House, Reopening, StandingBets
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
+from sabot.table import acts as ta
+from sabot.table import rules as table_rules
 from sabot.table.checks import (
     authorize,
     change_notes,
@@ -26,6 +31,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets, opened
+from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.events import Event
 from sabot.table.limits import Range
@@ -59,11 +65,15 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     chance = house.chance.get(act.chance)
     if chance is None:
         refuse(house, reasons.UNKNOWN_CHANCE, chance=act.chance, chances=", ".join(house.chance))
+    if card_known(state):
+        refuse(house, coup_reasons.CARD_KNOWN)
     payable(house, act.amount)
     currency = played_here(house, state.table, act.currency or only_currency(state.table))
     box = _box(house, state, chance, who.seat, act.box)
     bet = Bet(act.by, chance.id, box, act.amount, currency)
     own = []
+    if who.seat is None and house.bets.standing is StandingBets.FREE_BOX:
+        _standing_place(house, state, coup, act.by, box)
     for each in coup.bets:
         if each.owner == act.by:
             own.append(each.chance)
@@ -76,7 +86,11 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     if chance.needs and not any(name in chance.needs for name in own):
         needs = either([Words(named(each), named(each)) for each in chance.needs])
         _refuse_by(chance.needs_cite, reasons.NEEDED_BET, needs=needs)
-    placed = ce.BetPlaced(house.cite(Topic.STACKED if shared else TableTopic.BETS), bet)
+    cite = house.cite(Topic.STACKED if shared else TableTopic.BETS)
+    if chance.needs_cite and not chance.needs and all(each == chance.id for each in own):
+        # It stands alone, which the house's text leaves in doubt.
+        cite = chance.needs_cite
+    placed = ce.BetPlaced(cite, bet)
     if act.notes:
         return (change_notes(house, state.table, act.by, act.amount, currency), placed)
     has_chips(house, state.table, act.by, currency, act.amount)
@@ -97,6 +111,18 @@ def _box(house: House, state: State, chance: Chance, seat: int | None, box: int)
     if house.bets.standing is StandingBets.FREE_BOX and holder is not None:
         refuse(house, reasons.BOX_NOT_FREE, box=box, holder=holder)
     return box
+
+
+def _standing_place(house: House, state: State, coup: Coup, name: str, box: int) -> None:
+    """Where a standing player needs a free seat to play at, he has one and no more."""
+    own = {bet.box for bet in coup.bets if bet.owner == name and bet.box}
+    if box and own - {box}:
+        refuse(house, reasons.ONE_FREE_BOX, name=name, box=min(own))
+    table = state.table
+    others = {bet.owner for bet in coup.bets if table.seat_of(bet.owner) is None} - {name}
+    free = sum(table.holder(each) is None for each in range(1, table.seats + 1))
+    if not own and len(others) >= free:
+        refuse(house, reasons.NO_FREE_BOX)
 
 
 def _share_square(house: House, coup: Coup, bet: Bet) -> bool:
@@ -126,30 +152,38 @@ def limits_of(state: State, chance: Chance) -> Range:
 def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: Bet) -> None:
     limits = limits_of(state, chance)
     if bet.amount < limits.minimum:
-        _refuse_limit(house, chance, coup_reasons.BELOW_MINIMUM, minimum=written(limits.minimum))
+        below = coup_reasons.BELOW_MINIMUM
+        _refuse_limit(house, chance, below, below.topic, minimum=written(limits.minimum))
     if bet.amount % chance.multiple:
         _refuse_by(chance.cite, reasons.BAD_MULTIPLE, multiple=written(chance.multiple))
-    own, square = bet.amount, bet.amount
-    for owner, of, box, amount, _ in coup.bets:
-        if of != chance.id or (owner == bet.owner and box == bet.box):
+    own, square = [bet], [bet]
+    for each in coup.bets:
+        if each.chance != chance.id or (each.owner == bet.owner and each.box == bet.box):
             continue
-        if owner == bet.owner or (coup.joined and frozenset({owner, bet.owner}) in coup.joined):
-            own = Amount(own + amount)
-        if box == bet.box:
-            square = Amount(square + amount)
-    most = limits.maximum
-    if own > most:
-        facts = {"maximum": written(most), "staked": written(own)}
-        _refuse_limit(house, chance, coup_reasons.ABOVE_MAXIMUM, **facts)
-    if chance.boxed and house.bets.square_capped and square > most:
-        facts = {"maximum": written(most), "staked": written(square)}
-        _refuse_limit(house, chance, reasons.SQUARE_ABOVE_MAXIMUM, **facts)
+        if each.owner == bet.owner or (coup.joined and each.owner in _one_player(coup, bet.owner)):
+            own.append(each)
+        if each.box == bet.box:
+            square.append(each)
+    _at_most(house, chance, limits, own, coup_reasons.ABOVE_MAXIMUM)
+    if chance.boxed and house.bets.square_capped:
+        _at_most(house, chance, limits, square, reasons.SQUARE_ABOVE_MAXIMUM)
 
 
-def _refuse_limit(house: House, chance: Chance, reason: Reason, **facts: object) -> None:
+def _at_most(house: House, chance: Chance, limits: Range, bets: list[Bet], reason: Reason) -> None:
+    """Refuse what together is above the maximum, whatever it is staked in."""
+    staked = sum([bet.amount for bet in bets])
+    if staked > limits.maximum:
+        topic = reason.topic if len({bet.currency for bet in bets}) == 1 else Topic.AT_PAR
+        facts = {"maximum": written(limits.maximum), "staked": written(staked)}
+        _refuse_limit(house, chance, reason, topic, **facts)
+
+
+def _refuse_limit(
+    house: House, chance: Chance, reason: Reason, topic: StrEnum, **facts: object
+) -> None:
     """A chance with limits of its own refuses by its own provision."""
     own = isinstance(chance.limits, Range)
-    _refuse_by(chance.cite if own else house.cite(reason.topic), reason, **facts)
+    _refuse_by(chance.cite if own else house.cite(topic), reason, **facts)
 
 
 def _refuse_by(cite: str, reason: Reason, **facts: object) -> None:
@@ -172,6 +206,8 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
         chance = house.chance[bet.chance]
         if chance.needs and not any(each.chance in chance.needs for each in left):
             _refuse_by(chance.needs_cite, reasons.STILL_NEEDED, chance=named(bet.chance))
+    if card_known(state):
+        refuse(house, coup_reasons.CARD_KNOWN)
     topic = Topic.WITHDRAWAL if coup.pending else TableTopic.BETS
     return (ce.BetWithdrawn(house.cite(topic), bets[0]),)
 
@@ -186,12 +222,16 @@ def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
 
 
 def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
-    """The inspector may reopen as long as nobody has seen a card."""
+    """The inspector may reopen for as long as the house lets him, and never on a known card."""
     authorize(house, state.table, act.by, Power.REOPEN_BETTING, Topic.REOPEN)
     coup = state.coup
+    if house.reopening is Reopening.NEVER:
+        refuse(house, reasons.NEVER_REOPENED)
     if coup is None or coup.stage is not Stage.PLAY or coup.pending or coup.bianco:
         not_now(house, state)
-    if coup.looked or coup.assigned or any(laid.up for laid in coup.cards):
+    if coup.cards and house.reopening is Reopening.BEFORE_CARDS:
+        refuse(house, reasons.CARDS_OUT)
+    if coup.assigned or card_known(state):
         refuse(house, reasons.CARDS_SEEN)
     return (e.BettingReopened(house.cite(Topic.REOPEN)),)
 
@@ -211,26 +251,67 @@ def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
     course = Course(house, state)
     cite = house.cite(TableTopic.LIMITS)
     course.tell(e.StakesJoined(cite, act.principal, act.proxy))
-    excess = tuple(
-        over
-        for chance in house.chances
-        for over in _excess(state, coup, chance, (act.principal, act.proxy))
-    )
-    if excess:
-        rule_on(course, Mishap.STAKE_OVER_LIMIT, player=act.principal, excess=excess)
+    _excess_back(course, act.principal, _one_player(course.state.in_play(), act.principal))
     return tuple(course.events)
 
 
+def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
+    """A new placard: while bets are open, what lies above its maximum goes back."""
+    changed = table_rules.decide(house, state.table, act)
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.BETTING:
+        return changed
+    course = Course(house, state)
+    course.tell(*changed)
+    _excess_back(course, "", frozenset(bet.owner for bet in coup.bets))
+    return tuple(course.events)
+
+
+def _one_player(coup: Coup, name: str) -> frozenset[str]:
+    """Everybody who stakes for the same person as ``name``, through however many others."""
+    group = frozenset({name})
+    for _ in coup.joined:
+        group = group.union(*(pair for pair in coup.joined if pair & group))
+    return group
+
+
+def _excess_back(course: Course, principal: str, owners: frozenset[str]) -> None:
+    """Rule on what now lies above the maximum: of a player, with whoever stakes for him.
+
+    ``principal`` keeps his own stake before those who stake for him.
+    """
+    state = course.state
+    coup = state.in_play()
+    excess = tuple(
+        over
+        for chance in course.house.chances
+        for over in _excess(course.house, state, coup, chance, principal)
+        if over[0].owner in owners
+    )
+    if excess:
+        player = principal or excess[0][0].owner
+        rule_on(course, Mishap.STAKE_OVER_LIMIT, player=player, excess=excess)
+
+
 def _excess(
-    state: State, coup: Coup, chance: Chance, owners: tuple[str, str]
-) -> list[tuple[Bet, Amount]]:
-    """What lies above the maximum, taken from the proxy's bets first."""
-    bets = [bet for owner in owners for bet in coup.staked(chance.id) if bet.owner == owner]
-    room: int = limits_of(state, chance).maximum
-    over = []
-    for bet in bets:
-        excess = max(0, bet.amount - room)
-        if excess:
-            over.append((bet, Amount(excess)))
-        room -= bet.amount - excess
-    return over
+    house: House, state: State, coup: Coup, chance: Chance, principal: str
+) -> Iterator[tuple[Bet, Amount]]:
+    """What lies above the maximum on a chance: of a player's bets, and of a square's where it caps.
+
+    What would be left below the minimum goes back with the rest.
+    """
+    limits = limits_of(state, chance)
+    capped = chance.boxed and house.bets.square_capped
+    own: dict[frozenset[str], int] = {}
+    square: dict[int, int] = {}
+    for bet in sorted(coup.on(chance.id), key=lambda bet: bet.owner != principal):
+        group = _one_player(coup, bet.owner)
+        room = limits.maximum - own.get(group, 0)
+        if capped:
+            room = min(room, limits.maximum - square.get(bet.box, 0))
+        kept = min(bet.amount, room)
+        kept = kept if kept >= limits.minimum or kept == bet.amount else 0
+        own[group] = own.get(group, 0) + kept
+        square[bet.box] = square.get(bet.box, 0) + kept
+        if kept < bet.amount:
+            yield bet, Amount(bet.amount - kept)

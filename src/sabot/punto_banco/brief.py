@@ -33,7 +33,8 @@ _TOLD = (
     e.CardsWithheld,
     ce.DisputeOpened,
     ce.DisputeResolved,
-    e.ExcessReturned,
+    ce.ExcessReturned,
+    ce.OrderLapsed,
 )
 # Told before the coup they lead to.
 _BEFORE = (te.CardsWashed, te.CardsCut, te.SabotLoaded)

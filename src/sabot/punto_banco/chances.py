@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from sabot.punto_banco.tableau import Side, total
+from sabot.punto_banco.tableau import Side, points, total
 from sabot.table.cards import Card, rank
 from sabot.table.coup.pay import Pay
 from sabot.table.house import CitedPart
@@ -96,6 +96,15 @@ class ThirdCardsPair:
 
 
 @dataclass(frozen=True, slots=True)
+class ThirdCardsLevel:
+    """Both hands drew, and the two third cards are worth the same, whatever their rank."""
+
+    def met(self, outcome: Outcome) -> bool:
+        thirds = outcome.punto[2:] + outcome.banco[2:]
+        return len(thirds) == 2 and points(thirds[0]) == points(thirds[1])
+
+
+@dataclass(frozen=True, slots=True)
 class FirstCardsPair:
     """The first two cards of this hand have the same rank."""
 
@@ -135,8 +144,10 @@ class Chance:
     """One thing to bet on.
 
     ``boxed``: it has a square in every box; otherwise one section for the whole table.
-    ``needs``: the player must already have bet on one of these. ``except_when``: a condition on
-    which a win pays differently. ``commission``: hundredths of the winnings kept as cagnotte.
+    ``needs``: the player must already have bet on one of these; ``needs_cite`` says so, or that
+    none is needed where that is doubtful. ``except_when``: a condition on which a win pays
+    differently. ``near``: it does not win, and by other readings it would. ``commission``:
+    hundredths of the winnings kept as cagnotte.
     """
 
     id: str
@@ -152,7 +163,14 @@ class Chance:
     commission: int = 0
     except_when: Condition | None = None
     except_pay: Pay = Pay(1)
+    except_cite: str = ""
+    near: Condition | None = None
+    near_cite: str = ""
     returned_when_equal: bool = False
+
+    def excepted(self, outcome: Outcome) -> bool:
+        """Whether a win with this outcome pays differently."""
+        return self.except_when is not None and self.except_when.met(outcome)
 
     @property
     def terms(self) -> str:
@@ -169,13 +187,13 @@ class Chance:
     @property
     def part(self) -> CitedPart:
         """On what it rests, and the code that decides, pays and admits it."""
-        conditions = (self.wins, self.except_when) if self.except_when else (self.wins,)
+        conditions = filter(None, (self.wins, self.except_when, self.near))
         code = [type(condition).__name__ for condition in conditions]
         code.append("verdict")
-        if self.needs:
+        if self.needs_cite:
             code.append("place_bet")
-        cites = (self.cite, self.needs_cite) if self.needs_cite else (self.cite,)
-        return CitedPart("chance", self.id, cites, tuple(dict.fromkeys(code)))
+        cites = (self.cite, self.needs_cite, self.except_cite, self.near_cite)
+        return CitedPart("chance", self.id, tuple(filter(None, cites)), tuple(dict.fromkeys(code)))
 
 
 def punto(cite: str, pay: Pay = Pay(1)) -> Chance:
@@ -196,7 +214,9 @@ def banco(cite: str, commission: int, pay: Pay = Pay(1)) -> Chance:
     )
 
 
-def egalite(cite: str, pay: Pay = Pay(8), needs: tuple[str, ...] = ()) -> Chance:
+def egalite(
+    cite: str, pay: Pay = Pay(8), needs: tuple[str, ...] = (), needs_cite: str = ""
+) -> Chance:
     """The tie: one section for the whole table, under its own limits."""
     return Chance(
         "egalite",
@@ -205,5 +225,5 @@ def egalite(cite: str, pay: Pay = Pay(8), needs: tuple[str, ...] = ()) -> Chance
         cite,
         limits=Placard.TIE,
         needs=needs,
-        needs_cite=cite if needs else "",
+        needs_cite=needs_cite,
     )

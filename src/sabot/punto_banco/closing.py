@@ -3,12 +3,12 @@
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.chances import Kind, Outcome, outcome
+from sabot.punto_banco.chances import Chance, Kind, Outcome, outcome
 from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
-from sabot.punto_banco.remedies import Course, rule_on, rule_on_surplus
+from sabot.punto_banco.remedies import Course, rule_on, rule_on_left
 from sabot.punto_banco.settle import Pass, verdict
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
@@ -45,20 +45,20 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     punto, banco = result.punto_point, result.banco_point
     cite = _announced_by(house, coup, result)
     told = e.PointsAnnounced(cite, house.announces_first, punto, banco, result.winner)
-    if (act.punto, act.banco) == (punto, banco) and not state.waiting:
+    if (act.punto, act.banco) == (punto, banco) and not state.waiting and not state.top_seen:
         return (told,)
     course = Course(house, state)
     if (act.punto, act.banco) != (punto, banco):
         rule_on(course, Mishap.WRONG_POINT_BY_DEALER)
     course.tell(told)
-    rule_on_surplus(course)
+    rule_on_left(course)
     return tuple(course.events)
 
 
 def _announced_too_soon(house: House, state: State) -> Events:
     """A card was still due."""
     course = Course(house, state)
-    short = len(state.in_play().cards) < 4
+    short = not state.in_play().dealt
     rule_on(course, Mishap.TOO_FEW_DEALT if short else Mishap.THIRD_CARD_SKIPPED)
     return tuple(course.events)
 
@@ -67,7 +67,8 @@ def _announced_by(house: House, coup: Coup, result: Outcome) -> str:
     """What an announcement rests on: a natural, a tie, or the order of announcing."""
     naturals = house.rule.naturals
     if len(coup.cards) == 4 and (result.punto_point in naturals or result.banco_point in naturals):
-        return house.cite(Topic.NATURAL)
+        both = result.punto_point in naturals and result.banco_point in naturals
+        return house.cite(Topic.TWO_NATURALS if both and result.winner else Topic.NATURAL)
     return house.cite(TableTopic.ANNOUNCEMENT if result.winner else Topic.TIE)
 
 
@@ -77,9 +78,10 @@ def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
     at_step(house, state, Step.DRAW_OUT)
     sabot = state.table.sabot
     rest = sabot.order[sabot.out :]
-    count = len(state.in_play().cards) + len(state.waiting) + len(rest)
+    # All that came out after the mask, whatever became of it.
+    count = len(sabot.order) - sabot.mask_at
     course = Course(house, state)
-    course.tell(e.RestDrawnOut(house.cite(TableTopic.LAST_COUP), rest, count))
+    course.tell(e.RestDrawnOut(house.cite(Topic.CARDS_COUNTED), rest, count))
     if count < house.least_cards_in_last_coup:
         rule_on(course, Mishap.SHORT_LAST_COUP)
     return tuple(course.events)
@@ -105,10 +107,11 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
         chance = house.chance[bet.chance]
         side = chance.kind is Kind.SIDE
         if each.fate is Fate.WON:
-            paid = ce.BetPaid(chance.cite, bet, each.winnings, each.commission)
+            cite = house.cite(Topic.ROUNDING) if each.rounded else _paid_by(chance, result)
+            paid = ce.BetPaid(cite, bet, each.winnings, each.commission)
             passes[Pass.PAY_SIDE if side else Pass.PAY_ORDINARY].append(paid)
         elif each.fate is Fate.LOST:
-            collected = ce.BetCollected(house.cite(TableTopic.SETTLEMENT), bet)
+            collected = ce.BetCollected(_collected_by(house, chance, result), bet)
             passes[Pass.COLLECT_SIDE if side else Pass.COLLECT_ORDINARY].append(collected)
         else:
             passes[Pass.RETURN].append(ce.BetReturned(house.cite(Topic.TIE), bet))
@@ -116,6 +119,17 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
         settled += events
     settled.append(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
     return tuple(settled)
+
+
+def _paid_by(chance: Chance, result: Outcome) -> str:
+    """What a payment rests on: the chance, or what makes it pay differently."""
+    return chance.except_cite if chance.excepted(result) and chance.except_cite else chance.cite
+
+
+def _collected_by(house: House, chance: Chance, result: Outcome) -> str:
+    """What a loss rests on: the order of settling, unless it was near a win."""
+    near = chance.near is not None and chance.near.met(result)
+    return chance.near_cite if near else house.cite(TableTopic.SETTLEMENT)
 
 
 def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
@@ -126,7 +140,10 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     events: list[Event] = [ce.CoupEnded(house.cite(TableTopic.COUP_OVER), coup.number)]
     if house.button and not coup.bianco:
         seat = state.button % state.table.seats + 1
-        events.append(e.ButtonMoved(house.cite(Topic.BUTTON), seat))
+        plain = state.table.holder(seat) is not None and not coup.annulled
+        events.append(
+            e.ButtonMoved(house.cite(Topic.BUTTON if plain else Topic.BUTTON_MOVES), seat)
+        )
     if state.last:
-        events.append(taglia_ended(state, house.cite(TableTopic.LAST_COUP)))
+        events += taglia_ended(state, house.cite(TableTopic.TAGLIA_END))
     return tuple(events)

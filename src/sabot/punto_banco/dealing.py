@@ -1,15 +1,25 @@
 """The dealer's hand on the cards: drawing and turning. These are facts; they are adjudicated."""
 
+from collections.abc import Callable, Mapping
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.expected import DRAWS, TURNS, Step, expected
+from sabot.punto_banco.expected import DRAWS, TURNS, Step, complete, expected
 from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
-from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
-from sabot.punto_banco.names import MISHAPS
-from sabot.punto_banco.remedies import Course, rule_on
+from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Origin, Reportable
+from sabot.punto_banco.names import REPORTS
+from sabot.punto_banco.remedies import (
+    Course,
+    misdealt,
+    rule_on,
+    rule_on_surplus,
+    rule_on_visible,
+    visible,
+)
+from sabot.punto_banco.right import card_right
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
@@ -19,7 +29,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.acts import Face, Manner
-from sabot.table.coup.state import Stage
+from sabot.table.coup.state import Stage, past
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
@@ -57,9 +67,12 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     card = waiting[0].card if waiting else sabot.top
     if act.card is not None and act.card != card:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
-    third = len(coup.cards) >= 4
+    third = len(coup.cards) >= 4 and coup.dealt
     due_up = third or coup.mode == Mode.OPEN
     up = due_up if act.face is None else act.face is Face.UP
+    if act.to is Target.FLOOR and third:
+        # However it fell, a third card is laid open once it is picked up.
+        up = True
     to = coup.reader if third and coup.reads is side else ""
     due = e.CardDrawn(_cite(house, coup, side, third), card, side, up, bool(waiting), to)
     mask = () if waiting else _mask(house, state)
@@ -80,7 +93,7 @@ def _sabot_empty(house: House, state: State) -> Events:
 
 def _misgiven(coup: Coup, act: a.Draw, due: Side) -> bool:
     """A card put aside, or a third given to the hand whose turn it is not."""
-    return act.to is Target.ASIDE or (len(coup.cards) >= 4 and act.to.side is due.other)
+    return act.to is Target.ASIDE or (coup.dealt and act.to.side is due.other)
 
 
 def _cite(house: House, coup: Coup, side: Side, third: bool) -> str:
@@ -88,7 +101,19 @@ def _cite(house: House, coup: Coup, side: Side, third: bool) -> str:
         return house.cite(Topic.HAND_TABLE if coup.mode == Mode.HAND else TableTopic.DISTRIBUTION)
     if coup.mode == Mode.HAND and coup.reader and coup.reads is side:
         return house.cite(Topic.THIRD_TO_READER)
-    return house.cite(Topic.PUNTO_RULE if side is Side.PUNTO else Topic.BANCO_RULE)
+    if side is Side.BANCO and _banco_alone(house, coup):
+        return house.cite(Topic.BANCO_ALONE)
+    return house.cite((_THIRD_IN_HAND if coup.mode == Mode.HAND else _THIRD)[side])
+
+
+_THIRD = {Side.PUNTO: Topic.PUNTO_RULE, Side.BANCO: Topic.BANCO_RULE}
+_THIRD_IN_HAND = {Side.PUNTO: Topic.PUNTO_IN_HAND, Side.BANCO: Topic.BANCO_IN_HAND}
+
+
+def _banco_alone(house: House, coup: Coup) -> bool:
+    """Whether the Banco draws because the Punto stood: not with a point that always draws."""
+    stood = len(coup.hand(Side.PUNTO)) == 2
+    return stood and not house.rule.banco_always(total(coup.hand(Side.BANCO)[:2]))
 
 
 def _astray(course: Course, act: a.Draw, due: e.CardDrawn) -> None:
@@ -98,15 +123,17 @@ def _astray(course: Course, act: a.Draw, due: e.CardDrawn) -> None:
         course.tell(due)
         rule_on(course, Mishap.CARD_FELL if coup.cards else Mishap.FIRST_CARD_FELL)
     elif act.to.side is not due.side:
-        other = due.side.other
-        too_many = len(coup.hand(other)) >= 2
-        course.tell(e.CardDrawn(due.cite, due.card, other, due.up, due.waited, ""))
-        swapped = Mishap.SIDES_SWAPPED_SEEN if due.up else Mishap.SIDES_SWAPPED_UNSEEN
-        rule_on(course, Mishap.TOO_MANY_DEALT if too_many else swapped)
+        course.tell(e.CardDrawn(due.cite, due.card, due.side.other, due.up, due.waited, ""))
+        if act.unnoticed:
+            course.tell(e.DealMisread(due.cite))
+        else:
+            rule_on(course, misdealt(course.state))
     else:
         course.tell(due)
-        uncovered = _UNCOVERED_IN_DEAL[due.side]
-        rule_on(course, uncovered if due.up else Mishap.GIVEN_COVERED, cards=(due.card,))
+        if due.up:
+            rule_on(course, _UNCOVERED_IN_DEAL[due.side])
+        else:
+            rule_on(course, Mishap.GIVEN_COVERED, cards=(due.card,))
 
 
 _UNCOVERED_IN_DEAL = {
@@ -120,31 +147,62 @@ _THIRD_NOT_DUE = {Target.PUNTO: Mishap.UNASKED_CARD, Target.BANCO: Mishap.UNDUE_
 def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     """A card left the sabot when none was due there: it waits under the sabot."""
     in_the_sabot(house, state, 1)
-    card = state.table.sabot.top
-    if act.card is not None and act.card != card:
+    if act.card is not None and act.card != state.table.sabot.top:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     coup = state.coup
-    dealt = coup is not None and coup.stage is Stage.PLAY and not coup.announced
-    third = act.to in _THIRD_NOT_DUE and dealt and len(state.in_play().cards) >= 4
+    third = act.to in _THIRD_NOT_DUE and _in_the_coup(state) and state.in_play().dealt
     up = third if act.face is None else act.face is Face.UP
-    origin = _origin(state.in_play(), act) if third else Origin.DETACHED
-    if not dealt:
-        mishap = SURPLUS[origin][up]
-    elif not third:
-        mishap = Mishap.CARD_DETACHED
-    elif _nobody_has_spoken(state.in_play()):
-        mishap = Mishap.TOO_MANY_DEALT
+    course = Course(house, state)
+    if not third or coup is None:
+        _detached(course, up, fell=act.to is Target.FLOOR)
+        return tuple(course.events)
+    origin = _origin(coup, act)
+    if _nobody_has_spoken(coup):
+        mishap = Mishap.FIFTH_CARD_DEALT
     elif origin is Origin.MISREPEATED:
         mishap = Mishap.MISREPEATED_CARD
-    elif step is Step.TURN_BANCO:
+    elif step in (Step.REPEAT, Step.TURN_BANCO) and _asked_for(house, coup, act):
         mishap = Mishap.BANCO_NOT_SHOWN
     else:
         mishap = _THIRD_NOT_DUE[act.to]
-    course = Course(house, state)
+    rule_on(course, mishap, cards=(_hold(course, mishap, up, origin),))
+    return tuple(course.events)
+
+
+def _in_the_coup(state: State) -> bool:
+    """Whether a card now out may still enter the coup in play."""
+    coup = state.coup
+    return coup is not None and coup.stage is Stage.PLAY and not coup.announced
+
+
+def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETACHED) -> Card:
+    """The next card of the sabot goes under it."""
+    house, state = course.house, course.state
+    card = state.table.sabot.top
     course.tell(*_mask(house, state))
     course.tell(e.CardHeld(house.rulings[mishap].cite, card, up, origin))
-    rule_on(course, mishap, cards=(card,))
-    return tuple(course.events)
+    return card
+
+
+_FELL_EARLY = (Mishap.FELL_EARLY_UNSEEN, Mishap.FELL_EARLY_SEEN)
+
+
+def _still_played(state: State) -> bool:
+    """Whether a coup is on the cloth to which a card now out is one too many."""
+    return state.coup is not None and past(state)
+
+
+def _detached(course: Course, up: bool, fell: bool = False) -> None:
+    """A card came out that no hand was due: it waits for this coup, or opens the next."""
+    state = course.state
+    seen = up or bool(state.top_seen)
+    if _in_the_coup(state):
+        mishap = Mishap.CARD_DETACHED
+    elif fell and not state.waiting and not _still_played(state):
+        mishap = _FELL_EARLY[seen]
+    else:
+        mishap = SURPLUS[Origin.DETACHED][seen]
+    rule_on(course, mishap, cards=(_hold(course, mishap, up),))
 
 
 def _origin(coup: Coup, act: a.Draw) -> Origin:
@@ -153,28 +211,55 @@ def _origin(coup: Coup, act: a.Draw) -> Origin:
     return Origin.MISREPEATED if coup.misrepeated else Origin.UNASKED
 
 
+def _asked_for(house: House, coup: Coup, act: a.Draw) -> bool:
+    """Whether the Punto wants a third card, or the card is the Banco's, and only comes too soon."""
+    if act.to is Target.BANCO or coup.declared is not None:
+        return act.to is Target.BANCO or coup.declared is Word.CARTA
+    return house.rule.punto_draws(total(coup.hand(Side.PUNTO)[:2]))
+
+
 def _nobody_has_spoken(coup: Coup) -> bool:
     """Whether the covered cards still wait to be read: a third card is one too many dealt."""
     return coup.pending is None and coup.declared is None and coup.covered(Side.PUNTO)
 
 
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
-    """Several cards leave the sabot at once."""
+    """Several cards leave the sabot at once. Where none can be due, each is one too many."""
     out_together(house, state, act)
+    course = Course(house, state)
+    up = _face(house, state) if act.face is None else act.face is Face.UP
+    if not _in_the_coup(state) or complete(house, state):
+        _several_detached(course, act, up)
+        return tuple(course.events)
     if act.stuck:
         known, lost = Mishap.STUCK_ORDER_KNOWN, Mishap.STUCK_ORDER_LOST
     else:
         known, lost = Mishap.SEVERAL_GIVEN_ORDER_KNOWN, Mishap.SEVERAL_GIVEN_ORDER_LOST
     mishap = known if act.order_known else lost
-    course = Course(house, state)
-    out: list[Card] = []
-    for _ in range(act.count):
-        card = course.state.table.sabot.top
-        out.append(card)
-        course.tell(*_mask(house, course.state))
-        course.tell(e.CardHeld(house.rulings[mishap].cite, card, False, Origin.DETACHED))
-    rule_on(course, mishap, cards=tuple(out))
+    out = tuple([_hold(course, mishap, up) for _ in range(act.count)])
+    rule_on(course, mishap, cards=out)
     return tuple(course.events)
+
+
+def _several_detached(course: Course, act: ca.DrawTogether, up: bool) -> None:
+    """None of them can be due: each is a card too many, unless stuck ones have lost their order."""
+    if act.order_known or not act.stuck:
+        for _ in range(act.count):
+            _detached(course, up)
+        return
+    mishap = Mishap.STUCK_NOT_DUE
+    out = tuple([_hold(course, mishap, up) for _ in range(act.count)])
+    rule_on(course, mishap, cards=out)
+    if not _in_the_coup(course.state):
+        rule_on_surplus(course)
+
+
+def _face(house: House, state: State) -> bool:
+    """Whether a card drawn now, and not said to lie otherwise, lies open."""
+    if expected(house, state) not in DRAWS:
+        return False
+    coup = state.in_play()
+    return coup.dealt or coup.mode == Mode.OPEN
 
 
 def turn(house: House, state: State, act: a.Turn) -> Events:
@@ -190,12 +275,16 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
     step = expected(house, state)
     # At an open table, turning a card that was laid covered only puts it right.
     due = TURNS.get(step) is act.side or coup.mode == Mode.OPEN
+    if step is Step.PASS_CARDS and act.side is Side.PUNTO and not coup.recalled:
+        # Where nobody is given these cards, the dealer turns them.
+        right = card_right(house, state)
+        due = not right.player or right.side is Side.BANCO
     if reader and step is Step.DECLARE and Manner.GESTURE in house.manners:
         # Where gestures count, showing a natural is declaring it.
         due = total(coup.hand(Side.PUNTO)[:2]) in house.rule.naturals
     topic = Topic.BANCO_SHOWN if act.side is Side.BANCO else Topic.TURNING
     turned: Events = (e.HandTurned(house.cite(topic), act.side, act.by),)
-    if coup.mode == Mode.HAND and len(coup.cards) >= 4:
+    if coup.mode == Mode.HAND and coup.dealt:
         point = total(coup.hand(act.side))
         turned = (*turned, e.PointTold(house.cite(Topic.TURNING), act.side, point))
     if due and (act.side is Side.BANCO or _rightly_declared(house, coup)):
@@ -203,10 +292,11 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
     course = Course(house, state)
     course.tell(*turned)
     if reader and not due and coup.mode == Mode.COVERED:
-        rule_on(course, Mishap.READER_SHOWED_CARDS, player=act.by)
+        undeclared = coup.declared is None
+        shown = Mishap.READER_SHOWED_CARDS if undeclared else Mishap.READER_TURNED_EARLY
+        rule_on(course, shown, player=act.by)
     elif not due:
-        dealing = len(coup.cards) < 4
-        rule_on(course, (_UNCOVERED_IN_DEAL if dealing else _UNCOVERED)[act.side])
+        rule_on(course, (_UNCOVERED if coup.dealt else _UNCOVERED_IN_DEAL)[act.side])
     if act.side is Side.PUNTO:
         check_declaration(course)
     return tuple(course.events)
@@ -240,32 +330,72 @@ def word_for(house: House, point: int) -> Word:
 def report(house: House, state: State, act: a.Report) -> Events:
     """Somebody reports what software cannot see."""
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
-    mishap = Mishap(act.mishap.value)
-    if not _possible(state, mishap):
-        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=MISHAPS[mishap])
+    if not _POSSIBLE[act.mishap](state):
+        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     course = Course(house, state)
-    if mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE):
-        seen = state.table.sabot.top
-        course.tell(ce.CardSeenInSabot(house.rulings[mishap].cite, seen))
-    reader = state.coup.reader if state.coup is not None else ""
-    rule_on(course, mishap, player=reader if mishap is Mishap.CARDS_LIFTED else "")
+    if act.mishap in VISIBLE:
+        _seen_in_sabot(course)
+    elif act.mishap is Reportable.MISDEALT:
+        rule_on(course, misdealt(state))
+    elif act.mishap is Reportable.CARD_FELL:
+        rule_on(course, _fell(state), cards=tuple(each.card for each in state.waiting[-1:]))
+    else:
+        coup = state.in_play()
+        course.tell(e.CardsLooked(house.cite(Topic.READING), coup.reader, coup.reads))
+        rule_on(course, Mishap.CARDS_LIFTED, player=coup.reader)
     return tuple(course.events)
 
 
-def _possible(state: State, mishap: Mishap) -> bool:
-    """Whether this can physically have happened now."""
-    coup = state.coup
+def _seen_in_sabot(course: Course) -> None:
+    """What it means depends on whose the card is: this coup's, or the next one's."""
+    house, state = course.house, course.state
+    over = past(state) or (_in_the_coup(state) and complete(house, state))
+    cite = house.rulings[Mishap.FIRST_CARD_VISIBLE if over else visible(state)].cite
+    course.tell(ce.CardSeenInSabot(cite, state.table.sabot.top))
+    if over:
+        rule_on_visible(course)
+    else:
+        rule_on(course, visible(state))
+
+
+def _fell(state: State) -> Mishap:
+    """What it is that the last card out fell: it may be the first of its coup, and early."""
+    laid = () if state.coup is None else state.coup.cards
+    if _still_played(state) or len(laid or state.waiting) > 1:
+        return Mishap.CARD_FELL
+    if _in_the_coup(state):
+        return Mishap.FIRST_CARD_FELL
+    return _FELL_EARLY[bool(state.waiting[0].seen)]
+
+
+def _can_be_visible(state: State) -> bool:
     sabot = state.table.sabot
-    in_play = coup is not None and coup.stage is Stage.PLAY and not coup.announced
-    begun = coup is not None and bool(coup.cards)
-    if mishap is Mishap.FIRST_CARD_VISIBLE:
-        loaded = state.table.opening is Opening.READY and sabot.left > 0
-        before = coup is None or (not begun and coup.stage is not Stage.OVER and not coup.bianco)
-        clear = not state.waiting and not sabot.mask_is_next and not state.in_bianco_next
-        return loaded and before and clear
-    if mishap is Mishap.LATER_CARD_VISIBLE:
-        return in_play and begun and sabot.left > 0
-    if mishap is Mishap.CARD_FELL:
-        return in_play and begun
-    # The reader lifts the cards.
-    return in_play and coup is not None and bool(coup.reader) and coup.covered(coup.reads)
+    loaded = state.table.opening is Opening.READY and sabot.left > 0
+    return loaded and not sabot.mask_is_next and not state.top_seen
+
+
+def _can_have_fallen(state: State) -> bool:
+    """A card that is out: of this coup, or waiting for the next."""
+    return bool(state.waiting) or (_in_the_coup(state) and state.in_play().begun)
+
+
+def _can_be_misdealt(state: State) -> bool:
+    coup = state.coup
+    in_play = coup is not None and coup.stage is Stage.PLAY and coup.pending is None
+    return in_play and state.in_play().misdealt
+
+
+def _can_be_lifted(state: State) -> bool:
+    if not _in_the_coup(state):
+        return False
+    coup = state.in_play()
+    return bool(coup.reader) and coup.covered(coup.reads)
+
+
+# Whether it can physically have happened now.
+_POSSIBLE: Mapping[Reportable, Callable[[State], bool]] = {
+    **dict.fromkeys(VISIBLE, _can_be_visible),
+    Reportable.CARD_FELL: _can_have_fallen,
+    Reportable.MISDEALT: _can_be_misdealt,
+    Reportable.CARDS_LIFTED: _can_be_lifted,
+}

@@ -3,22 +3,38 @@
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.expected import Step
+from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import NOT_REBUILDABLE
-from sabot.punto_banco.remedies import Course, annul_coup, go_on, rule_on
+from sabot.punto_banco.remedies import Course, annul_coup, go_on, misdealt, rule_on
 from sabot.punto_banco.state import State
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import player
 from sabot.table.coup.disputes import Disputes
+from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 
 Events = tuple[Event, ...]
 
+
+def _decided(house: House, state: State) -> bool:
+    """Whether both hands are complete: only the telling and the paying are left."""
+    coup = state.in_play()._replace(pending=None)
+    step = expected(house, state._replace(coup=coup))
+    return step in (Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE)
+
+
+def _rebuild(course: Course) -> None:
+    """A deal that nobody had seen go wrong."""
+    coup = course.state.coup
+    if coup is not None and coup.misdealt and coup.stage is Stage.PLAY:
+        rule_on(course, misdealt(course.state), found=True)
+
+
 DISPUTES: Disputes[House, State] = Disputes(
-    Course, not_now, annul_coup, go_on, rule_on, NOT_REBUILDABLE
+    Course, not_now, annul_coup, go_on, rule_on, NOT_REBUILDABLE, _rebuild, _decided
 )
 
 

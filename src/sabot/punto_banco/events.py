@@ -5,9 +5,7 @@ from sabot.punto_banco.mishaps import Origin
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
-from sabot.table.money import Amount
 from sabot.table.quick import value
 
 # Betting
@@ -22,12 +20,6 @@ class BettingReopened(Event):
 class StakesJoined(Event):
     principal: str
     proxy: str
-
-
-@value
-class ExcessReturned(Event):
-    bet: Bet
-    excess: Amount
 
 
 # The cards
@@ -65,6 +57,7 @@ class TiedAsked(Event):
 class TiedAnswered(Event):
     player: str
     takes: bool
+    side: Side = Side.PUNTO
 
 
 @value
@@ -161,6 +154,11 @@ class HandsRebuilt(Event):
     """
 
     sides: tuple[Side, ...]
+
+
+@value
+class DealMisread(Event):
+    """A card of the distribution went to the wrong hand, and nobody notices for now."""
 
 
 @value

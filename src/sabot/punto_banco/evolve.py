@@ -15,16 +15,16 @@ from sabot.table.coup.evolve import (
     coup_changed,
     events_of,
     evolving,
+    heard_on,
     same,
     with_coup,
 )
+from sabot.table.coup.knowledge import EVERYBODY, NOBODY, hidden, swept_unseen
 from sabot.table.coup.state import Pending, Stage
-from sabot.table.coup.unseen import swept_unseen
-from sabot.table.money import Amount
 
 
 def _start(state: State, number: int, mode: str, bianco: bool) -> State:
-    return state._replace(
+    return _for_this_coup(state)._replace(
         number=number,
         coup=Coup(
             number,
@@ -35,26 +35,26 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
         ),
         in_bianco_next=False,
         mask_first_next=False,
+        top_ruled=False,
     )
+
+
+def _for_this_coup(state: State) -> State:
+    """The cards kept for this coup are this coup's: what it does not use is ruled on again."""
+    if not state.waiting:
+        return state
+    return state._replace(waiting=tuple(card._replace(kept=False) for card in state.waiting))
+
+
+def _closed(state: State, _: ce.BettingClosed) -> State:
+    coup = state.in_play()
+    return coup_changed(_for_this_coup(state), stage=Stage.PLAY, staked=coup.bets)
 
 
 def _bet_placed(state: State, event: ce.BetPlaced) -> State:
     coup = state.in_play()
     table, bets = laid(state.table, coup.bets, event.bet)
     return with_coup(state, table, coup._replace(bets=bets))
-
-
-def _excess_returned(state: State, event: e.ExcessReturned) -> State:
-    bet, excess = event.bet, event.excess
-    coup = state.in_play()
-    kept = bet._replace(amount=Amount(bet.amount - excess))
-    bets = tuple(
-        [kept if each == bet else each for each in coup.bets if each != bet or kept.amount]
-    )
-    books = dict(state.table.books)
-    key = state.table.purse(bet.owner), bet.currency
-    books[key] = books.get(key, 0) + excess
-    return state._replace(coup=coup._replace(bets=bets), table=state.table._replace(books=books))
 
 
 def _mask_out(state: State, event: ce.MaskOut) -> State:
@@ -68,20 +68,24 @@ def _mask_out(state: State, event: ce.MaskOut) -> State:
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
     coup = state.in_play()
-    card = Laid(event.card, event.side, event.up)
+    seen = EVERYBODY if event.up else state.waiting[0].seen if event.waited else state.top_seen
+    card = Laid(event.card, event.side, event.up, seen)
     coup = coup._replace(cards=(*coup.cards, card))
     if event.waited:
         return state._replace(coup=coup, waiting=state.waiting[1:])
     table = state.table
-    return state._replace(coup=coup, table=table._replace(sabot=table.sabot.draw()), top_seen=False)
+    table = table._replace(sabot=table.sabot.draw())
+    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False)
 
 
 def _held(state: State, event: e.CardHeld) -> State:
     table = state.table
+    seen = EVERYBODY if event.up else state.top_seen
     return state._replace(
-        waiting=(*state.waiting, Waiting(event.card, event.up, event.origin)),
+        waiting=(*state.waiting, Waiting(event.card, seen, event.origin)),
         table=table._replace(sabot=table.sabot.draw()),
-        top_seen=False,
+        top_seen=NOBODY,
+        top_ruled=False,
     )
 
 
@@ -102,18 +106,40 @@ def _declined(state: State, event: e.CardsDeclined) -> State:
         chosen="",
         asked=(),
         answers={},
-        declined=coup.declined | {event.player},
+        declined=coup.declined | {(event.player, coup.reads)},
     )
 
 
-def _taken(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
-    return coup_changed(state, looked=state.in_play().looked | {(event.player, event.side)})
+def _looked_at(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
+    cards = tuple(
+        [
+            laid if laid.side is not event.side else laid._replace(seen=laid.seen | {event.player})
+            for laid in state.in_play().cards
+        ]
+    )
+    return coup_changed(state, cards=cards)
+
+
+def _declared(state: State, event: e.Declared) -> State:
+    """Whoever speaks for a hand has read it."""
+    coup = state.in_play()
+    cards = tuple(
+        [
+            laid if laid.side is not coup.reads else laid._replace(seen=laid.seen | {event.player})
+            for laid in coup.cards
+        ]
+    )
+    return coup_changed(
+        state, cards=cards, declared=event.word, point_told=event.point, recalled=False
+    )
 
 
 def _turned(state: State, event: e.HandTurned) -> State:
     cards = tuple(
         [
-            laid if laid.up or laid.side is not event.side else Laid(laid.card, laid.side, True)
+            laid
+            if laid.up or laid.side is not event.side
+            else Laid(laid.card, laid.side, True, EVERYBODY)
             for laid in state.in_play().cards
         ]
     )
@@ -122,18 +148,28 @@ def _turned(state: State, event: e.HandTurned) -> State:
 
 def _last_turned(state: State, _: e.CardTurned) -> State:
     *others, last = state.in_play().cards
-    return coup_changed(state, cards=(*others, last._replace(up=True)))
+    return coup_changed(state, cards=(*others, last._replace(up=True, seen=EVERYBODY)))
 
 
 def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
-    """Give the cards their sides; what is left over goes under the sabot, ahead of the rest."""
+    """Give the cards their sides; what is left over goes under the sabot, ahead of the rest.
+
+    Where a hand has other cards than it had, what was read and said of it falls.
+    """
     coup = state.in_play()
     count = len(event.sides)
     cards = tuple(
         [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
     )
-    surplus = tuple(Waiting(laid.card, laid.up, Origin.FALSE_DRAW) for laid in coup.cards[count:])
-    return state._replace(coup=coup._replace(cards=cards), waiting=surplus + state.waiting)
+    surplus = tuple(Waiting(laid.card, laid.seen, Origin.FALSE_DRAW) for laid in coup.cards[count:])
+    if cards[:4] != coup.cards[:4]:
+        coup = coup._replace(
+            assigned=False, recalled=False, reader="", chosen="", asked=(), answers={},
+            declared=None, point_told=None, repeated=False, misrepeated=False,
+        )  # fmt: skip
+    misdealt = coup.misdealt and cards[:4] == coup.cards[:4]
+    coup = coup._replace(cards=cards, misdealt=misdealt, announced=False)
+    return state._replace(coup=coup, waiting=surplus + state.waiting)
 
 
 def _tied_asked(state: State, event: e.TiedAsked) -> State:
@@ -143,27 +179,36 @@ def _tied_asked(state: State, event: e.TiedAsked) -> State:
 def _tied_answered(state: State, event: e.TiedAnswered) -> State:
     coup = state.in_play()
     answers = {**coup.answers, event.player: event.takes}
-    declined = coup.declined if event.takes else coup.declined | {event.player}
+    declined = coup.declined if event.takes else coup.declined | {(event.player, event.side)}
     return coup_changed(state, answers=answers, declined=declined)
 
 
 def _in_bianco(state: State, _: e.TurnedInBianco) -> State:
     if begins_in_bianco(state):
-        return coup_changed(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
+        return coup_changed(_for_this_coup(state), bianco=True, mode=OPEN, stage=Stage.PLAY)
     return state._replace(in_bianco_next=True)
 
 
-def _annulled(state: State, _: ce.CoupAnnulled) -> State:
+def _annulled(state: State, event: ce.CoupAnnulled) -> State:
     coup = state.in_play()
     swept = tuple(laid.card for laid in coup.cards) + coup.rest
-    held = tuple(card.card for card in state.waiting)
+    # What is already ordered for the next coup stays ordered.
+    kept = tuple(card for card in state.waiting if card.kept or not event.with_waiting)
+    gone = state._replace(waiting=tuple(card for card in state.waiting if card not in kept))
     return state._replace(
-        discard=state.discard + swept + held,
-        buried=swept_unseen(state),
-        waiting=(),
-        in_bianco_next=False,
+        discard=state.discard + swept + tuple(card.card for card in gone.waiting),
+        buried=swept_unseen(gone),
+        waiting=kept,
+        previous=coup._replace(annulled=True),
+        disputed=heard_on(state, coup._replace(annulled=True)),
         coup=coup._replace(
-            stage=Stage.OVER, cards=(), rest=(), pending=None, finding=None, recalled=False
+            stage=Stage.OVER,
+            cards=(),
+            rest=(),
+            pending=None,
+            finding=None,
+            recalled=False,
+            annulled=True,
         ),
     )
 
@@ -174,19 +219,16 @@ def _rest_out(state: State, event: e.RestDrawnOut) -> State:
     return coup_changed(state, rest=event.cards, counted=True)
 
 
-def _announced(state: State, _: e.PointsAnnounced) -> State:
-    coup = state.in_play()._replace(announced=True)
-    return state._replace(coup=coup, previous=coup)
-
-
 def _coup_ended(state: State, _: ce.CoupEnded) -> State:
     coup = state.in_play()
     swept = tuple([laid.card for laid in coup.cards]) + coup.rest
     return state._replace(
         coup=None,
         discard=state.discard + swept,
-        buried=state.buried + coup.hidden(),
+        buried=state.buried + hidden(coup.cards),
         erred=state.erred | coup.erring,
+        previous=state.previous if coup.annulled else coup,
+        disputed=heard_on(state, coup),
     )
 
 
@@ -201,7 +243,8 @@ def _clean(state: State) -> State:
         in_bianco_next=False,
         last=False,
         mask_first_next=False,
-        top_seen=False,
+        top_seen=NOBODY,
+        top_ruled=False,
     )
 
 
@@ -217,9 +260,16 @@ def _stakes_joined(state: State, event: e.StakesJoined) -> State:
 
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:
-    """The remedies do the rest; only a misrepeated word colours what is drawn after it."""
+    """The remedies do the rest; but a misrepeated word colours what is drawn after it, and a word
+    that is set aside is not repeated.
+    """
     if event.mishap is Mishap.MISREPEATED:
         return coup_changed(state, misrepeated=True)
+    if event.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS):
+        coup = state.coup
+        return state._replace(top_ruled=coup is None or bool(coup.cards) or coup.annulled)
+    if event.mishap in (Mishap.DECLARATION_CORRECTED, Mishap.DECLARED_AGAINST_RULE):
+        return coup_changed(state, declared=None)
     return state
 
 
@@ -227,9 +277,9 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     **CHANGES,
     ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
     ce.BetPlaced: _bet_placed,
+    ce.BettingClosed: _closed,
     e.BettingReopened: lambda s, _: coup_changed(s, stage=Stage.BETTING),
     e.StakesJoined: _stakes_joined,
-    e.ExcessReturned: _excess_returned,
     ce.MaskOut: _mask_out,
     e.CardDrawn: _drawn,
     e.CardHeld: _held,
@@ -239,12 +289,10 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
     e.CardsPassed: _passed,
     e.CardsDeclined: _declined,
-    e.CardsTaken: _taken,
+    e.CardsTaken: _looked_at,
     e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
-    e.CardsLooked: _taken,
-    e.Declared: lambda s, ev: coup_changed(
-        s, declared=ev.word, point_told=ev.point, recalled=False
-    ),
+    e.CardsLooked: _looked_at,
+    e.Declared: _declared,
     e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
     e.HandTurned: _turned,
     e.CardTurned: _last_turned,
@@ -253,6 +301,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.PlayerErred: lambda s, ev: coup_changed(s, erring=s.in_play().erring | {ev.player}),
     ce.MishapRuled: _ruled,
     e.HandsRebuilt: _rebuilt,
+    e.DealMisread: lambda s, _: coup_changed(s, misdealt=True),
     e.WithdrawalOpened: lambda s, _: coup_changed(s, pending=Pending.WITHDRAWAL),
     e.WithdrawalClosed: lambda s, _: coup_changed(s, pending=None),
     e.Contested: same,
@@ -260,7 +309,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),
     ce.CoupAnnulled: _annulled,
     e.PointTold: same,
-    e.PointsAnnounced: _announced,
+    e.PointsAnnounced: lambda s, _: coup_changed(s, announced=True, staked=s.in_play().bets),
     e.RestDrawnOut: _rest_out,
     e.SideChancesAnnounced: same,
     ce.CoupEnded: _coup_ended,

@@ -5,7 +5,7 @@ from enum import StrEnum
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.right import card_right, chosen_can_read
-from sabot.punto_banco.state import Coup, State
+from sabot.punto_banco.state import Coup, Laid, State
 from sabot.punto_banco.tableau import Side, next_third, points, total
 from sabot.punto_banco.ties import ask
 from sabot.table.coup.state import Pending, Stage
@@ -62,6 +62,7 @@ PROCEDURE: frozenset[StrEnum] = frozenset(
     }
 )
 DRAWS = {Step.DRAW_PUNTO: Side.PUNTO, Step.DRAW_BANCO: Side.BANCO}
+_STEPS = {side: step for step, side in DRAWS.items()}
 TURNS = {Step.TURN_PUNTO: Side.PUNTO, Step.TURN_BANCO: Side.BANCO}
 
 
@@ -79,13 +80,39 @@ def expected(house: House, state: State) -> Step:
         return Step.CLOSE_BETTING
     if coup.stage is Stage.OVER:
         return Step.END_COUP
-    if len(coup.cards) < 4:
-        return Step.DRAW_BANCO if len(coup.cards) % 2 else Step.DRAW_PUNTO
+    if len(coup.cards) < 4 or (coup.misdealt and not coup.dealt):
+        return _STEPS[_next_hand(coup)]
     if coup.announced:
         if coup.mask_first and not coup.counted:
             return Step.DRAW_OUT
         return Step.END_COUP if coup.bianco else Step.SETTLE
     return _reading(house, state, coup) or _drawing(house, coup)
+
+
+def _next_hand(coup: Coup) -> Side:
+    """Whose the next card of the distribution is: Punto, Banco, Punto, Banco.
+
+    A dealer who has gone wrong and does not know it goes on to the hand that has fewer cards.
+    """
+    if not coup.misdealt:
+        return Side.BANCO if len(coup.cards) % 2 else Side.PUNTO
+    punto, banco = len(coup.hand(Side.PUNTO)), len(coup.hand(Side.BANCO))
+    if punto == banco:
+        return coup.cards[-1].side.other
+    return Side.PUNTO if punto < banco else Side.BANCO
+
+
+def complete(house: House, state: State) -> bool:
+    """Whether no card can be due in this coup any more: both hands lie open, and have all theirs.
+
+    While the Punto is covered, what was declared of it may be wrong; but not if the Banco shows a
+    natural.
+    """
+    coup = state.in_play()._replace(pending=None)
+    banco = coup.hand(Side.BANCO)[:2]
+    if coup.dealt and not coup.covered(Side.BANCO) and total(banco) in house.rule.naturals:
+        return True
+    return expected(house, state._replace(coup=coup)) is Step.ANNOUNCE
 
 
 def _between_coups(state: State) -> Step:
@@ -100,12 +127,17 @@ def _reading(house: House, state: State, coup: Coup) -> Step | None:
     """What happens to the covered cards before the drawing."""
     if coup.recalled:
         return Step.PASS_CARDS
-    if coup.covered(Side.PUNTO):
-        if coup.declared is None:
-            handing = None if coup.mode == Mode.OPEN else _handing(house, state, coup)
-            return handing or Step.TURN_PUNTO
-        if house.repeats and not coup.repeated:
-            return Step.REPEAT
+    covered = coup.covered(Side.PUNTO)
+    if covered and coup.declared is None:
+        handing = None if coup.mode == Mode.OPEN else _handing(house, state, coup)
+        return handing or Step.TURN_PUNTO
+    if not covered and not coup.covered(Side.BANCO):
+        return None
+    if house.repeats and not coup.repeated and coup.declared in (Word.CARTA, Word.NO):
+        return Step.REPEAT
+    if not covered and coup.mode == Mode.HAND and coup.declined:
+        # The Punto's cards lie open already; the option on the Banco's goes on to the next.
+        return _handing(house, state, coup) or Step.TURN_BANCO
     return Step.TURN_BANCO if coup.covered(Side.BANCO) else None
 
 
@@ -137,11 +169,11 @@ def _drawing(house: House, coup: Coup) -> Step:
     rule = house.rule
     covered = coup.covered(Side.PUNTO)
     # Rightly dealt, or rebuilt: Punto, Banco, Punto, Banco, and what came after.
-    cards = coup.cards
+    cards = coup.cards if not coup.misdealt else _as_it_looks(coup)
     point = total((cards[0].card, cards[2].card))
     if covered or point not in rule.naturals:
         given, banco_drew = None, False
-        for card, side, _ in cards[4:]:
+        for card, side, _, _ in cards[4:]:
             if side is Side.PUNTO:
                 given = points(card)
             else:
@@ -153,3 +185,10 @@ def _drawing(house: House, coup: Coup) -> Step:
         if due is not None:
             return Step.DRAW_PUNTO if due is Side.PUNTO else Step.DRAW_BANCO
     return Step.TURN_PUNTO if covered else Step.ANNOUNCE
+
+
+def _as_it_looks(coup: Coup) -> tuple[Laid, ...]:
+    """The cards of a misdealt coup, each hand's first two taken for those it should have."""
+    punto = [laid for laid in coup.cards if laid.side is Side.PUNTO]
+    banco = [laid for laid in coup.cards if laid.side is Side.BANCO]
+    return (punto[0], banco[0], punto[1], banco[1], *punto[2:], *banco[2:])

@@ -40,10 +40,11 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
         ce.BetCollected,
         ce.BetReturned,
         ce.BetPaid,
-        e.ExcessReturned,
+        ce.ExcessReturned,
         e.RestDrawnOut,
         ce.LateDisputeNoted,
         ce.DisputeResolved,
+        ce.OrderLapsed,
     }
 )
 
@@ -65,7 +66,7 @@ def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
     if type(act) is Draw and act.card is None:
         for event in events:
             if isinstance(event, e.CardDrawn | e.CardHeld):
-                return Draw(act.by, act.to, event.card, act.face)
+                return replace(act, card=event.card)
     return act
 
 

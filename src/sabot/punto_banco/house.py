@@ -35,6 +35,14 @@ class StandingBets(StrEnum):
     FREE_BOX = "free-box"
 
 
+class Reopening(StrEnum):
+    """Until when closed bets may be opened again; on a known card never."""
+
+    NEVER = "never"
+    BEFORE_CARDS = "before-cards"
+    UNSEEN = "unseen"
+
+
 @dataclass(frozen=True, slots=True)
 class BetRules:
     """How many bets may lie where. ``None`` for no limit."""
@@ -78,6 +86,7 @@ class House:
     chances: tuple[Chance, ...]
     bets: BetRules
     rounding: Rounding
+    reopening: Reopening
     # the coup
     modes: tuple[Mode, ...]
     rule: Rule

@@ -14,10 +14,14 @@ class Mishap(StrEnum):
     # in the sabot
     FIRST_CARD_VISIBLE = "first-card-visible"
     LATER_CARD_VISIBLE = "later-card-visible"
+    KNOWN_BEFORE_BETS = "known-before-bets"
     STUCK_ORDER_KNOWN = "stuck-order-known"
     STUCK_ORDER_LOST = "stuck-order-lost"
     SEVERAL_GIVEN_ORDER_KNOWN = "several-given-order-known"
     SEVERAL_GIVEN_ORDER_LOST = "several-given-order-lost"
+    STUCK_NOT_DUE = "stuck-not-due"
+    FELL_EARLY_UNSEEN = "fell-early-unseen"
+    FELL_EARLY_SEEN = "fell-early-seen"
     FIRST_CARD_FELL = "first-card-fell"
     CARD_FELL = "card-fell"
     SABOT_EMPTY = "sabot-empty"
@@ -26,6 +30,7 @@ class Mishap(StrEnum):
     SIDES_SWAPPED_UNSEEN = "sides-swapped-unseen"
     SIDES_SWAPPED_SEEN = "sides-swapped-seen"
     SIDES_SWAPPED_LOST = "sides-swapped-lost"
+    FIFTH_CARD_DEALT = "fifth-card-dealt"
     TOO_MANY_DEALT = "too-many-dealt"
     TOO_MANY_DEALT_LOST = "too-many-dealt-lost"
     TOO_FEW_DEALT = "too-few-dealt"
@@ -37,6 +42,7 @@ class Mishap(StrEnum):
     PUNTO_UNCOVERED = "punto-uncovered"
     BANCO_UNCOVERED = "banco-uncovered"
     READER_SHOWED_CARDS = "reader-showed-cards"
+    READER_TURNED_EARLY = "reader-turned-early"
     CARDS_TO_WRONG_PLAYER = "cards-to-wrong-player"
     WRONG_PLAYER_DECLARED = "wrong-player-declared"
     CARDS_TAKEN = "cards-taken"
@@ -73,6 +79,7 @@ class Remedy(StrEnum):
     PLAY_ON = "play-on"
     REMIND = "remind"
     ANNUL_COUP = "annul-coup"
+    BURN_CARDS = "burn-cards"
     ANNUL_CARDS = "annul-cards"
     HOLD_CARDS = "hold-cards"
     KEEP_FOR_NEXT_COUP = "keep-for-next-coup"
@@ -115,23 +122,44 @@ SURPLUS: Mapping[Origin, tuple[Mishap, Mishap]] = {
 NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {
     Mishap.SIDES_SWAPPED_UNSEEN: Mishap.SIDES_SWAPPED_LOST,
     Mishap.SIDES_SWAPPED_SEEN: Mishap.SIDES_SWAPPED_LOST,
+    Mishap.FIFTH_CARD_DEALT: Mishap.TOO_MANY_DEALT_LOST,
     Mishap.TOO_MANY_DEALT: Mishap.TOO_MANY_DEALT_LOST,
     Mishap.TOO_FEW_DEALT: Mishap.TOO_FEW_DEALT_LOST,
 }
 
 
 class Reportable(StrEnum):
-    """What software cannot see and somebody must report."""
+    """What software cannot see and somebody must report.
 
+    A card that can be seen in the sabot is one fact: whether it is the first of a coup follows
+    from when it is seen. The two older words for it mean the same, and are read in old records.
+    """
+
+    CARD_VISIBLE = "card-visible"
+    CARD_FELL = Mishap.CARD_FELL.value
+    MISDEALT = "misdealt"
+    CARDS_LIFTED = Mishap.CARDS_LIFTED.value
     FIRST_CARD_VISIBLE = Mishap.FIRST_CARD_VISIBLE.value
     LATER_CARD_VISIBLE = Mishap.LATER_CARD_VISIBLE.value
-    CARD_FELL = Mishap.CARD_FELL.value
-    CARDS_LIFTED = Mishap.CARDS_LIFTED.value
+
+
+# What is reported now,
+REPORTED = (
+    Reportable.CARD_VISIBLE,
+    Reportable.CARD_FELL,
+    Reportable.MISDEALT,
+    Reportable.CARDS_LIFTED,
+)
+# and every word for a card that shows in the sabot.
+VISIBLE = frozenset(
+    {Reportable.CARD_VISIBLE, Reportable.FIRST_CARD_VISIBLE, Reportable.LATER_CARD_VISIBLE}
+)
 
 
 _ANNUL = (Remedy.ANNUL_COUP,)
 _OUT_TOGETHER = ((Remedy.DEAL_IN_ORDER,), (Remedy.ANNUL_CARDS,), _ANNUL)
-_ORDER_LOST = ((Remedy.ANNUL_CARDS,), _ANNUL)
+_BEYOND_REBUILDING = (_ANNUL, (Remedy.BURN_CARDS, Remedy.ANNUL_COUP))
+_ORDER_LOST = ((Remedy.ANNUL_CARDS,), *_BEYOND_REBUILDING)
 _REBUILT = (
     (Remedy.RESTORE_ORDER,),
     (Remedy.RESTORE_ORDER, Remedy.PLAYERS_MAY_WITHDRAW),
@@ -151,6 +179,8 @@ _SURPLUS = (
     (Remedy.KEEP_FOR_NEXT_COUP,),
     (Remedy.KEEP_FOR_NEXT_COUP, Remedy.COUP_IN_BIANCO),
 )
+# Nobody stakes on a card that has been seen.
+_SURPLUS_SEEN = ((Remedy.ANNUL_CARDS,), (Remedy.KEEP_FOR_NEXT_COUP, Remedy.COUP_IN_BIANCO))
 
 
 def _and_no_cards(*rows: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]:
@@ -159,29 +189,35 @@ def _and_no_cards(*rows: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]:
 
 # The remedies that make sense for a mishap: what a custom house may choose from.
 CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
-    Mishap.FIRST_CARD_VISIBLE: (*_STANDS, (Remedy.ANNUL_CARDS,), (Remedy.COUP_IN_BIANCO,)),
+    Mishap.FIRST_CARD_VISIBLE: ((Remedy.ANNUL_CARDS,), (Remedy.COUP_IN_BIANCO,)),
     Mishap.LATER_CARD_VISIBLE: (*_STANDS, _ANNUL),
+    Mishap.KNOWN_BEFORE_BETS: ((Remedy.ANNUL_CARDS,), (Remedy.COUP_IN_BIANCO,)),
     Mishap.STUCK_ORDER_KNOWN: _OUT_TOGETHER,
     Mishap.STUCK_ORDER_LOST: _ORDER_LOST,
     Mishap.SEVERAL_GIVEN_ORDER_KNOWN: _OUT_TOGETHER,
     Mishap.SEVERAL_GIVEN_ORDER_LOST: _ORDER_LOST,
+    Mishap.STUCK_NOT_DUE: ((Remedy.HOLD_CARDS,), (Remedy.ANNUL_CARDS,)),
+    Mishap.FELL_EARLY_UNSEEN: (*_SURPLUS, (Remedy.COUP_IN_BIANCO,)),
+    Mishap.FELL_EARLY_SEEN: (*_SURPLUS_SEEN, (Remedy.COUP_IN_BIANCO,)),
     Mishap.FIRST_CARD_FELL: (*_STANDS, (Remedy.COUP_IN_BIANCO,), _ANNUL),
     Mishap.CARD_FELL: (*_STANDS, _ANNUL),
     Mishap.SABOT_EMPTY: (_ANNUL,),
     Mishap.SHORT_LAST_COUP: (_ANNUL, (*_ANNUL, Remedy.NO_COMPLAINT), *_STANDS),
     Mishap.SIDES_SWAPPED_UNSEEN: _REBUILT,
     Mishap.SIDES_SWAPPED_SEEN: _REBUILT,
-    Mishap.SIDES_SWAPPED_LOST: (_ANNUL,),
+    Mishap.SIDES_SWAPPED_LOST: _BEYOND_REBUILDING,
+    Mishap.FIFTH_CARD_DEALT: (*_REBUILT, (Remedy.HOLD_CARDS,)),
     Mishap.TOO_MANY_DEALT: _REBUILT,
-    Mishap.TOO_MANY_DEALT_LOST: (_ANNUL,),
+    Mishap.TOO_MANY_DEALT_LOST: _BEYOND_REBUILDING,
     Mishap.TOO_FEW_DEALT: _REBUILT,
-    Mishap.TOO_FEW_DEALT_LOST: (_ANNUL,),
+    Mishap.TOO_FEW_DEALT_LOST: _BEYOND_REBUILDING,
     Mishap.PUNTO_UNCOVERED_IN_DEAL: (*_STANDS, _ANNUL),
     Mishap.BANCO_UNCOVERED_IN_DEAL: (*_STANDS, _ANNUL),
     Mishap.GIVEN_COVERED: ((Remedy.TURN_UP,),),
     Mishap.PUNTO_UNCOVERED: _STANDS,
     Mishap.BANCO_UNCOVERED: _STANDS,
     Mishap.READER_SHOWED_CARDS: _and_no_cards(*_STANDS),
+    Mishap.READER_TURNED_EARLY: _and_no_cards(*_STANDS),
     Mishap.CARDS_TO_WRONG_PLAYER: ((Remedy.CARDS_BACK,),),
     Mishap.WRONG_PLAYER_DECLARED: _STANDS,
     Mishap.CARDS_TAKEN: _and_no_cards((Remedy.CARDS_BACK,)),
@@ -196,7 +232,8 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.UNDUE_CARD: _NOT_DUE,
     Mishap.CARD_DETACHED: _NOT_DUE,
     Mishap.THIRD_CARD_SKIPPED: _STANDS,
-    **{mishap: _SURPLUS for pair in SURPLUS.values() for mishap in pair},
+    **{unseen: _SURPLUS for unseen, _ in SURPLUS.values()},
+    **{seen: _SURPLUS_SEEN for _, seen in SURPLUS.values()},
     Mishap.WRONG_POINT_BY_DEALER: ((Remedy.CARDS_SPEAK,),),
     Mishap.STAKE_OVER_LIMIT: ((Remedy.RETURN_EXCESS,),),
 }

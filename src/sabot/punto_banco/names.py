@@ -36,6 +36,10 @@ MISHAPS: Mapping[Mishap, Words] = {
         "carta successiva visibile nel sabot",
         "later card visible in the sabot",
     ),
+    Mishap.KNOWN_BEFORE_BETS: Words(
+        "carta del prossimo colpo nota prima che si chiudano le puntate",
+        "card of the coming coup known before its bets are closed",
+    ),
     Mishap.STUCK_ORDER_KNOWN: Words(
         "carte attaccate, ordine noto",
         "cards stuck together, order known",
@@ -51,6 +55,18 @@ MISHAPS: Mapping[Mishap, Words] = {
     Mishap.SEVERAL_GIVEN_ORDER_LOST: Words(
         "più carte uscite insieme, ordine perduto",
         "several cards out at once, order lost",
+    ),
+    Mishap.STUCK_NOT_DUE: Words(
+        "carte attaccate e non dovute, ordine perduto",
+        "cards stuck together, none due, order lost",
+    ),
+    Mishap.FELL_EARLY_UNSEEN: Words(
+        "carta caduta a terra prima della distribuzione, non vista",
+        "card fallen to the floor before the distribution, unseen",
+    ),
+    Mishap.FELL_EARLY_SEEN: Words(
+        "carta caduta a terra prima della distribuzione, vista",
+        "card fallen to the floor before the distribution, seen",
     ),
     Mishap.FIRST_CARD_FELL: Words(
         "prima carta del colpo caduta a terra",
@@ -77,6 +93,10 @@ MISHAPS: Mapping[Mishap, Words] = {
     Mishap.SIDES_SWAPPED_LOST: Words(
         "carte scambiate fra Punto e Banco, colpo non ricostruibile",
         "cards swapped between Punto and Banco, coup beyond rebuilding",
+    ),
+    Mishap.FIFTH_CARD_DEALT: Words(
+        "quinta carta data prima che le carte siano lette",
+        "fifth card dealt before the cards are read",
     ),
     Mishap.TOO_MANY_DEALT: Words("troppe carte distribuite", "too many cards dealt"),
     Mishap.TOO_MANY_DEALT_LOST: Words(
@@ -110,6 +130,10 @@ MISHAPS: Mapping[Mishap, Words] = {
     Mishap.READER_SHOWED_CARDS: Words(
         "carte scoperte dal lettore senza dichiarare",
         "cards shown by the reader without declaring",
+    ),
+    Mishap.READER_TURNED_EARLY: Words(
+        "carte scoperte dal lettore anzitempo, dopo aver dichiarato",
+        "cards turned by the reader too soon, after declaring",
     ),
     Mishap.CARDS_TO_WRONG_PLAYER: Words(
         "carte passate a chi non spettano",
@@ -202,7 +226,18 @@ MISHAPS: Mapping[Mishap, Words] = {
     Mishap.STAKE_OVER_LIMIT: Words("puntata oltre il massimo", "stake over the maximum"),
 }
 
-REPORTS: Mapping[Reportable, Words] = {each: MISHAPS[Mishap(each.value)] for each in Reportable}
+REPORTS: Mapping[Reportable, Words] = {
+    Reportable.CARD_VISIBLE: Words(
+        "la prossima carta si vede nel sabot", "the next card can be seen in the sabot"
+    ),
+    Reportable.CARD_FELL: MISHAPS[Mishap.CARD_FELL],
+    Reportable.MISDEALT: Words(
+        "distribuzione sbagliata, notata ora", "a wrong deal, noticed only now"
+    ),
+    Reportable.CARDS_LIFTED: MISHAPS[Mishap.CARDS_LIFTED],
+    Reportable.FIRST_CARD_VISIBLE: MISHAPS[Mishap.FIRST_CARD_VISIBLE],
+    Reportable.LATER_CARD_VISIBLE: MISHAPS[Mishap.LATER_CARD_VISIBLE],
+}
 
 # What is done about it.
 _REMEDIES: Mapping[Remedy, Words] = {
@@ -210,6 +245,7 @@ _REMEDIES: Mapping[Remedy, Words] = {
         "la carta attende sotto il sabot",
         "the card waits under the sabot",
     ),
+    Remedy.BURN_CARDS: Words("le carte uscite si bruciano", "the cards out are burned"),
     Remedy.COUP_IN_BIANCO: Words(
         "si gioca un colpo in bianco",
         "a coup in bianco is played",
@@ -233,8 +269,8 @@ _REMEDIES: Mapping[Remedy, Words] = {
     ),
     Remedy.CARDS_SPEAK: Words("«le carte parlano»", "“le carte parlano”"),
     Remedy.NO_CARDS_FROM_NOW: Words(
-        "da ora il giocatore non riceve le carte",
-        "from now on the player is not given the cards",
+        "dal prossimo colpo il giocatore non riceve le carte",
+        "from the next coup on the player is not given the cards",
     ),
     Remedy.RETURN_EXCESS: Words("l'eccedenza torna", "the excess goes back"),
     Remedy.NO_COMPLAINT: Words("nessun reclamo è ammesso", "no complaint is heard"),

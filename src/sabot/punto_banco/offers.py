@@ -10,7 +10,7 @@ from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.betting import limits_of
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import Reportable
+from sabot.punto_banco.mishaps import REPORTED
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
@@ -115,7 +115,7 @@ def _assign_seats(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _report(house: House, state: State, name: str) -> Iterator[Act]:
-    for mishap in Reportable:
+    for mishap in REPORTED:
         yield a.Report(name, mishap)
 
 

@@ -44,7 +44,8 @@ def answer_tied(house: House, state: State, act: a.AnswerTied) -> Events:
     at_step(house, state, Step.ANSWER_TIED)
     if act.by not in unanswered(state, state.in_play()):
         refuse(house, reasons.NOT_ASKED, name=act.by)
-    return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes),)
+    side = card_right(house, state).side
+    return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes, side),)
 
 
 def decide_reader(house: House, state: State, act: a.DecideReader) -> Events:
@@ -57,18 +58,28 @@ def decide_reader(house: House, state: State, act: a.DecideReader) -> Events:
     return (e.ReaderDecided(house.cite(Topic.TIED_PLAYERS), act.player, right.side),)
 
 
+# The cards go past whoever had the first right to them,
+_PAST: Mapping[Why, StrEnum] = {
+    Why.ABSENT: Topic.READER_AWAY,
+    Why.ELSEWHERE: Topic.PASSED_OVER,
+    Why.INEXPERIENCED: Topic.PASSED_OVER,
+    Why.ERRED: Topic.PASSED_OVER,
+    Why.STANDING: Topic.PASSED_OVER,
+    Why.DECLINED: Topic.OPTION_TO_NEXT,
+}
+# or not: then they are his, or nobody's but the dealer's.
 _WHY: Mapping[Why, StrEnum] = {
     Why.NOBODY_BET: Topic.NO_PUNTO_BETS,
     Why.ALL_DECLINED: Topic.OPTION_TO_BANCO,
-    Why.DECLINED: Topic.OPTION_TO_BANCO,
+    Why.ABSENT: Topic.PASSED_OVER,
     Why.INEXPERIENCED: TableTopic.INEXPERIENCE,
     Why.ERRED: TableTopic.INEXPERIENCE,
     Why.STANDING: Topic.STANDING,
     Why.ELSEWHERE: TableTopic.SEVERAL_TABLES,
     Why.BUTTON: Topic.BUTTON,
     Why.SEATED_FIRST: Topic.TIED_PLAYERS,
-    Why.SEAT_ORDER: Topic.TIED_PLAYERS,
-    Why.FIRST_TO_BET: Topic.TIED_PLAYERS,
+    Why.SEAT_ORDER: Topic.TIED_ORDER,
+    Why.FIRST_TO_BET: Topic.TIED_ORDER,
     Why.CHOSEN_AMONG_TIED: Topic.TIED_PLAYERS,
 }
 
@@ -77,9 +88,19 @@ def _cite(house: House, state: State, right: Right) -> str:
     assert right.why is not None
     if right.side is Side.BANCO:
         return house.cite(Topic.OPTION_TO_BANCO)
-    if right.why is Why.HIGHEST_BET and state.table.seat_of(right.player) is None:
-        return house.cite(Topic.STANDING)
-    return house.cite(_WHY.get(right.why, Topic.CARD_RIGHT))
+    if right.why is Why.HIGHEST_BET:
+        return house.cite(_highest(state, right))
+    if right.player and right.why in _PAST:
+        return house.cite(_PAST[right.why])
+    return house.cite(_WHY[right.why])
+
+
+def _highest(state: State, right: Right) -> Topic:
+    """What it rests on that a bet is the highest, and its owner has the cards."""
+    if len({bet.currency for bet in state.in_play().on(right.side.value)}) > 1:
+        return Topic.HIGHEST_AT_PAR
+    seated = state.table.seat_of(right.player) is not None
+    return Topic.CARD_RIGHT if seated else Topic.STANDING
 
 
 def pass_cards(house: House, state: State, act: a.PassCards) -> Events:
@@ -110,7 +131,8 @@ def _dealt_short(coup: Coup | None) -> bool:
         coup is not None
         and coup.stage is Stage.PLAY
         and coup.pending is None
-        and 0 < len(coup.cards) < 4
+        and bool(coup.cards)
+        and not coup.dealt
     )
 
 
@@ -132,7 +154,8 @@ def look(house: House, state: State, act: a.Look) -> Events:
 def decline(house: House, state: State, act: a.DeclineCards) -> Events:
     """The reader gives up the option; it goes on to the next who has it."""
     coup = _mine(house, state, act.by)
-    if coup.mode != Mode.HAND or coup.looked:
+    looked = any(act.by in laid.seen for laid in coup.cards if laid.side is coup.reads)
+    if coup.mode != Mode.HAND or looked:
         not_now(house, state)
     return (e.CardsDeclined(house.cite(Topic.OPTION_TO_BANCO), act.by),)
 
@@ -141,13 +164,7 @@ def take(house: House, state: State, act: a.TakeCards) -> Events:
     """A player takes the covered cards on his own initiative."""
     present(house, state.table, act.by)
     coup = state.coup
-    if (
-        coup is None
-        or len(coup.cards) < 4
-        or not coup.covered(Side.PUNTO)
-        or coup.pending
-        or coup.reader == act.by
-    ):
+    if coup is None or not coup.covered(Side.PUNTO) or coup.pending or coup.reader == act.by:
         refuse(house, reasons.NO_CARDS_TO_TAKE)
     course = Course(house, state)
     course.tell(e.CardsTaken(house.cite(TableTopic.HANDLING), act.by, Side.PUNTO))
@@ -208,7 +225,7 @@ def repeat(house: House, state: State, act: a.Repeat) -> Events:
         or coup.repeated
         or coup.pending
         or coup.announced
-        or not coup.covered(Side.PUNTO)
+        or not (coup.covered(Side.PUNTO) or coup.covered(Side.BANCO))
     ):
         not_now(house, state)
     if act.word is coup.declared:
@@ -241,4 +258,4 @@ def withhold(house: House, state: State, act: a.Withhold) -> Events:
     coup = _dawdler(house, state, reader)
     if reader not in coup.warned:
         refuse(house, reasons.NOT_WARNED, name=reader)
-    return (e.CardsWithheld(house.cite(Topic.DAWDLING), reader),)
+    return (e.CardsWithheld(house.cite(Topic.WITHHELD), reader),)

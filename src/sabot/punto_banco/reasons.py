@@ -22,6 +22,18 @@ BOX_NOT_FREE = Reason(
     "In piedi si gioca solo a una postazione libera: la {box} è di {holder}",
     "Standing players may only use a free seat: {box} is {holder}'s",
 )
+ONE_FREE_BOX = Reason(
+    "one-free-box",
+    Topic.STANDING,
+    "In piedi si gioca a una sola postazione: {name} è alla {box}",
+    "A standing player plays at one seat only: {name} is at {box}",
+)
+NO_FREE_BOX = Reason(
+    "no-free-box",
+    Topic.STANDING,
+    "In piedi si gioca solo a una postazione libera, e non ce n'è",
+    "Standing players may only use a free seat, and there is none",
+)
 SQUARE_FULL = Reason(
     "square-full",
     Topic.SQUARE,
@@ -46,9 +58,21 @@ NO_STAKE = Reason(
     "{name} non ha puntate su questo colpo",
     "{name} has no bet on this coup",
 )
+NEVER_REOPENED = Reason(
+    "never-reopened",
+    Topic.REOPEN,
+    "Chiuso il gioco, qui non si riapre",
+    "Once closed, the betting is not reopened here",
+)
+CARDS_OUT = Reason(
+    "cards-out",
+    Topic.REOPEN_TERM,
+    "Non si riapre: una carta è già uscita",
+    "Betting does not reopen: a card is out already",
+)
 CARDS_SEEN = Reason(
     "cards-seen",
-    Topic.REOPEN,
+    Topic.REOPEN_TERM,
     "Non si riapre: delle carte sono state viste",
     "Betting does not reopen: cards have been seen",
 )

@@ -4,6 +4,7 @@ Handlers know no house. They tell events to a ``Course``, which folds them as it
 remedy builds on what the one before it did.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -15,15 +16,16 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin, Remedy
 from sabot.punto_banco.state import OPEN, State, begins_in_bianco
 from sabot.punto_banco.tableau import Side, thirds
+from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
 from sabot.table.coup import course as coup
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.ruling import after_finding, apply_in_turn
 from sabot.table.coup.state import Stage, past
 from sabot.table.money import Amount
 from sabot.table.roles import Role
-from sabot.table.topics import Topic
 
 
 class Course(coup.Course[House, State]):
@@ -39,6 +41,7 @@ class Case:
     mishap: Mishap
     cite: str
     cards: tuple[Card, ...] = ()
+    places: tuple[int, ...] = ()
     player: str = ""
     excess: tuple[tuple[Bet, Amount], ...] = ()
 
@@ -48,16 +51,27 @@ def rule_on(
     mishap: Mishap,
     *,
     cards: tuple[Card, ...] = (),
+    places: tuple[int, ...] = (),
     player: str = "",
     excess: tuple[tuple[Bet, Amount], ...] = (),
+    found: bool = False,
 ) -> None:
-    """Apply the house's row for a mishap."""
+    """Apply the house's row for a mishap.
+
+    ``cards``: those it is about that are out of the sabot, the last that wait unless ``places``
+    says which. ``found``: that the coup can be rebuilt has been found already.
+    """
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
+    if found and Remedy.INSPECTOR_FINDS in remedies:
+        remedies = after_finding(remedies)
     if cards and past(course.state):
         # Nothing is in play to annul: only the cards that came out are.
         remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
-    case = Case(mishap, ruling.cite, cards, player, excess)
+    if card_known(course.state):
+        # Whoever could withdraw now would know what from.
+        remedies = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
+    case = Case(mishap, ruling.cite, cards, places, player, excess)
     course.tell(ce.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
     apply(course, case, remedies)
 
@@ -67,10 +81,58 @@ _CARDS_ONLY = {Remedy.ANNUL_COUP: Remedy.ANNUL_CARDS}
 
 def rule_on_surplus(course: Course) -> None:
     """No card is due any more: rule on each that waits and has not been ruled on."""
-    for waiting in course.state.waiting:
+    gone = 0
+    alike = Counter(each.card for each in course.state.waiting)
+    for place, waiting in enumerate(course.state.waiting):
         if not waiting.kept:
+            before = len(course.state.waiting)
             unseen, seen = SURPLUS[waiting.origin]
-            rule_on(course, seen if waiting.up else unseen, cards=(waiting.card,))
+            mishap = seen if waiting.seen else unseen
+            # Two that wait may look alike, and only one of them have been seen.
+            places = (place - gone,) if alike[waiting.card] > 1 else ()
+            rule_on(course, mishap, cards=(waiting.card,), places=places)
+            gone += before - len(course.state.waiting)
+
+
+def rule_on_visible(course: Course) -> None:
+    """A card that shows in the sabot, and that this coup will not use, is the next coup's."""
+    state = course.state
+    shows = state.top_seen and state.table.sabot.left
+    none_follows = state.last and state.coup is not None
+    if shows and not none_follows:
+        rule_on(course, _of_the_next_coup(state))
+
+
+def rule_on_left(course: Course) -> None:
+    """The coup is decided: what is out, or shows, and it did not use."""
+    rule_on_surplus(course)
+    if not course.state.top_ruled:
+        rule_on_visible(course)
+
+
+def _of_the_next_coup(state: State) -> Mishap:
+    return Mishap.KNOWN_BEFORE_BETS if state.waiting else Mishap.FIRST_CARD_VISIBLE
+
+
+def visible(state: State) -> Mishap:
+    """What it is that the next card of the sabot can be seen, in a coup that may still use it."""
+    coup = state.in_play()
+    if coup.cards or state.waiting:
+        open_for_bets = coup.stage is Stage.BETTING
+        return Mishap.KNOWN_BEFORE_BETS if open_for_bets else Mishap.LATER_CARD_VISIBLE
+    return Mishap.FIRST_CARD_VISIBLE
+
+
+def misdealt(state: State) -> Mishap:
+    """What a deal that went wrong is: by how many cards each hand got, and whether any was seen."""
+    cards = state.in_play().cards
+    got = dict.fromkeys(Side, 0)
+    for laid in cards:
+        got[laid.side] += 1
+        if got[laid.side] > 2 and got[laid.side.other] < 2:
+            return Mishap.TOO_MANY_DEALT
+    seen = any(laid.seen for laid in cards)
+    return Mishap.SIDES_SWAPPED_SEEN if seen else Mishap.SIDES_SWAPPED_UNSEEN
 
 
 def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
@@ -81,8 +143,8 @@ def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
 def go_on(course: Course, mishap: Mishap) -> None:
     """The inspector has found that the coup can be rebuilt: the rest of the row follows.
 
-    It is what Mishap.SIDES_SWAPPED_UNSEEN, Mishap.SIDES_SWAPPED_SEEN, Mishap.TOO_MANY_DEALT and
-    Mishap.TOO_FEW_DEALT may wait for.
+    It is what Mishap.SIDES_SWAPPED_UNSEEN, Mishap.SIDES_SWAPPED_SEEN, Mishap.FIFTH_CARD_DEALT,
+    Mishap.TOO_MANY_DEALT and Mishap.TOO_FEW_DEALT may wait for.
     """
     ruling = course.house.rulings[mishap]
     apply(course, Case(mishap, ruling.cite), after_finding(ruling.remedies))
@@ -93,11 +155,19 @@ def return_bets(course: Course, cite: str) -> None:
     course.tell(*(ce.BetReturned(cite, bet) for bet in course.state.in_play().bets))
 
 
-def annul_coup(course: Course, cite: str) -> None:
-    """Bets back, cards to the discard."""
+def annul_coup(
+    course: Course, cite: str, cards: tuple[Card, ...] = (), places: tuple[int, ...] = ()
+) -> None:
+    """Bets back, cards to the discard, and ``cards`` that the mishap is about.
+
+    Whatever else waits is a card too many; one that shows in the sabot is the next coup's.
+    """
     coup = course.state.in_play()
     return_bets(course, cite)
-    course.tell(ce.CoupAnnulled(cite, coup.number))
+    if cards and course.state.waiting:
+        course.tell(ce.CardsAnnulled(cite, cards, places))
+    course.tell(ce.CoupAnnulled(cite, coup.number, with_waiting=False))
+    rule_on_left(course)
 
 
 def _nothing(course: Course, case: Case) -> None:
@@ -105,11 +175,22 @@ def _nothing(course: Course, case: Case) -> None:
 
 
 def _annul_coup(course: Course, case: Case) -> None:
-    annul_coup(course, case.cite)
+    annul_coup(course, case.cite, case.cards, case.places)
+
+
+def _burn_cards(course: Course, case: Case) -> None:
+    """All the cards out of the sabot are burned with the coup."""
+    waiting = course.state.waiting
+    if waiting:
+        course.tell(ce.CardsAnnulled(case.cite, tuple(each.card for each in waiting)))
 
 
 def _annul_cards(course: Course, case: Case) -> None:
-    course.tell(ce.CardsAnnulled(case.cite, case.cards))
+    course.tell(ce.CardsAnnulled(case.cite, case.cards, case.places))
+
+
+# A card that shows in the sabot is ruled on before it is drawn.
+_STILL_INSIDE = frozenset({Mishap.FIRST_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS})
 
 
 def _annul_top(course: Course, case: Case) -> None:
@@ -120,7 +201,7 @@ def _annul_top(course: Course, case: Case) -> None:
 
 
 def _annul(course: Course, case: Case) -> None:
-    if case.mishap is Mishap.FIRST_CARD_VISIBLE:
+    if case.mishap in _STILL_INSIDE:
         _annul_top(course, case)
     else:
         _annul_cards(course, case)
@@ -138,10 +219,6 @@ def _in_bianco(course: Course, case: Case) -> None:
 
 def _deal_in_order(course: Course, case: Case) -> None:
     """Cards that came out together in a known order take the places due, one after the other."""
-    coup = course.state.coup
-    if coup is None or coup.stage is not Stage.PLAY or coup.announced:
-        rule_on_surplus(course)
-        return
     while course.state.waiting:
         side = DRAWS.get(expected(course.house, course.state))
         if side is None:
@@ -152,7 +229,7 @@ def _deal_in_order(course: Course, case: Case) -> None:
 def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:
     """A waiting card takes its place; third cards, and any at an open table, lie face up."""
     coup, waiting = state.in_play(), state.waiting[0]
-    up = waiting.up or coup.mode == OPEN or len(coup.cards) >= 4
+    up = coup.mode == OPEN or coup.dealt
     to = coup.reader if coup.reads is side else ""
     return e.CardDrawn(cite, waiting.card, side, up, True, to)
 
@@ -166,20 +243,37 @@ _ORDER = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
 
 def _restore_order(course: Course, case: Case) -> None:
     """The first four in the order they left: Punto, Banco, Punto, Banco."""
-    count = len(course.state.in_play().cards)
-    course.tell(e.HandsRebuilt(case.cite, _ORDER[:count]))
+    coup = course.state.in_play()
+    if coup.misdealt and case.mishap not in _OF_THE_DEAL:
+        # Rebuilding the deal brings to light what nobody had noticed in it.
+        rule_on(course, misdealt(course.state), found=True)
+        return
+    course.tell(e.HandsRebuilt(case.cite, _ORDER[: len(coup.cards)]))
+
+
+_OF_THE_DEAL = frozenset(
+    {Mishap.SIDES_SWAPPED_UNSEEN, Mishap.SIDES_SWAPPED_SEEN, Mishap.TOO_MANY_DEALT}
+)
 
 
 def _withdraw(course: Course, case: Case) -> None:
-    course.tell(e.WithdrawalOpened(case.cite, course.house.formulas.withdraw))
+    if not card_known(course.state):
+        course.tell(e.WithdrawalOpened(case.cite, course.house.formulas.withdraw))
 
 
 def _restore_by_rule(course: Course, case: Case) -> None:
     """All four cards known, those drawn after them go where the Rule sends them."""
     coup = course.state.in_play()
     order = [laid.card for laid in coup.cards]
-    due = thirds(course.house.rule, tuple(order[:4]), tuple(order[4:]))
     sides = list(_ORDER)
+    if coup.misdealt:
+        # Nobody knows that the hands have each other's cards: they are taken as they lie.
+        sides = [laid.side for laid in coup.cards[:4]]
+    punto, banco = (
+        [card for card, side in zip(order, sides, strict=False) if side is each] for each in Side
+    )
+    four = (punto[0], banco[0], punto[1], banco[1])
+    due = thirds(course.house.rule, four, tuple(order[4:]))
     if due is not None:
         sides += [Side.PUNTO] * due.punto + [Side.BANCO] * due.banco
     course.tell(e.HandsRebuilt(case.cite, tuple(sides[: len(order)])))
@@ -207,7 +301,7 @@ def _correct_repetition(course: Course, case: Case) -> None:
 
 
 def _no_cards_from_now(course: Course, case: Case) -> None:
-    course.tell(e.PlayerErred(course.house.cite(Topic.INEXPERIENCE), case.player))
+    course.tell(e.PlayerErred(course.house.cite(Topic.ERRED), case.player))
 
 
 def _no_complaint(course: Course, case: Case) -> None:
@@ -215,7 +309,7 @@ def _no_complaint(course: Course, case: Case) -> None:
 
 
 def _return_excess(course: Course, case: Case) -> None:
-    course.tell(*(e.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
+    course.tell(*(ce.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
     bets = course.state.in_play().bets
     for bet in bets:
         chance = course.house.chance[bet.chance]
@@ -231,6 +325,7 @@ _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
     Remedy.CARDS_SPEAK: _nothing,
     Remedy.HOLD_CARDS: _nothing,
     Remedy.ANNUL_COUP: _annul_coup,
+    Remedy.BURN_CARDS: _burn_cards,
     Remedy.ANNUL_CARDS: _annul,
     Remedy.KEEP_FOR_NEXT_COUP: _keep,
     Remedy.COUP_IN_BIANCO: _in_bianco,

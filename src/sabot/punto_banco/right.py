@@ -42,14 +42,14 @@ def card_right(house: House, state: State) -> Right:
 
 def _right_to(house: House, state: State, side: Side) -> Right:
     coup = state.in_play()
-    bets = coup.staked(side.value)
+    bets = coup.on(side.value)
     if not bets:
         return Right("", side, Why.NOBODY_BET)
     passed_over: Why | None = None
     for tied in _ranked(bets):
         able = []
         for name in tied:
-            unable = _unable(house, state, name)
+            unable = _unable(house, state, name, side)
             if unable is None:
                 able.append(name)
             else:
@@ -69,7 +69,7 @@ def _right_to(house: House, state: State, side: Side) -> Right:
 def chosen_can_read(house: House, state: State) -> bool:
     """Whether the inspector has chosen among the tied, and the chosen one can still read."""
     chosen = state.in_play().chosen
-    return bool(chosen) and _unable(house, state, chosen) is None
+    return bool(chosen) and _unable(house, state, chosen, state.in_play().reads) is None
 
 
 def _ranked(bets: tuple[Bet, ...]) -> list[tuple[str, ...]]:
@@ -83,7 +83,7 @@ def _ranked(bets: tuple[Bet, ...]) -> list[tuple[str, ...]]:
     return [tuple(names) for names in ranks.values()]
 
 
-def _unable(house: House, state: State, name: str) -> Why | None:
+def _unable(house: House, state: State, name: str, side: Side) -> Why | None:
     """Why a bettor is not given the cards.
 
     Topic.STANDING, Topic.SEVERAL_TABLES, Topic.INEXPERIENCE.
@@ -92,7 +92,7 @@ def _unable(house: House, state: State, name: str) -> Why | None:
     player = state.table.players.get(name)
     if player is None or not player.present:
         return Why.ABSENT
-    if name in coup.declined:
+    if (name, side) in coup.declined:
         return Why.DECLINED
     if not player.cards_here:
         return Why.ELSEWHERE

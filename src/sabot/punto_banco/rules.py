@@ -8,6 +8,7 @@ from sabot.punto_banco import betting, closing, dealing, disputes, reading
 from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import State
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.events import Event
@@ -24,6 +25,7 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.ReopenBetting: betting.reopen_betting,
     a.AnnounceInBianco: betting.announce_in_bianco,
     a.JoinStakes: betting.join_stakes,
+    ta.ChangeLimits: betting.change_limits,
     a.Draw: dealing.draw,
     ca.DrawTogether: dealing.draw_together,
     a.Turn: dealing.turn,

@@ -16,11 +16,15 @@ class Rounding(StrEnum):
 
 
 class Verdict(NamedTuple):
-    """The fate of a bet; when won, what it wins before and how much the cagnotte takes of it."""
+    """The fate of a bet; when won, what it wins before and how much the cagnotte takes of it.
+
+    ``rounded``: one of the two does not divide, and is less than it would be.
+    """
 
     fate: Fate
     winnings: Amount = Amount(0)
     commission: Amount = Amount(0)
+    rounded: bool = False
 
 
 class Pass(StrEnum):
@@ -38,17 +42,16 @@ _RETURNED = Verdict(Fate.RETURNED)
 
 
 def verdict(chance: Chance, rounding: Rounding, outcome: Outcome, stake: Amount) -> Verdict:
-    """What becomes of ``stake`` on ``chance`` (Topic.SETTLEMENT, Topic.TIE)."""
+    """What becomes of ``stake`` on ``chance`` (Topic.SETTLEMENT, Topic.TIE, Topic.ROUNDING)."""
     if not chance.wins.met(outcome):
         if chance.returned_when_equal and outcome.winner is None:
             return _RETURNED
         return _LOST
-    pay = chance.pay
-    if chance.except_when is not None and chance.except_when.met(outcome):
-        pay = chance.except_pay
+    pay = chance.except_pay if chance.excepted(outcome) else chance.pay
     winnings = pay.on(stake)
     if rounding is Rounding.COMMISSION:
         commission = winnings * chance.commission // 100
     else:
         commission = winnings - winnings * (100 - chance.commission) // 100
-    return Verdict(Fate.WON, Amount(winnings), Amount(commission))
+    rounded = bool(stake * pay.won % pay.staked or winnings * chance.commission % 100)
+    return Verdict(Fate.WON, Amount(winnings), Amount(commission), rounded)

@@ -8,7 +8,8 @@ from sabot.punto_banco.mishaps import Mishap, Origin
 from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.state import Pending, Stage
+from sabot.table.coup.knowledge import NOBODY, Seen, seen_by
+from sabot.table.coup.state import Order, Pending, Stage
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
@@ -17,18 +18,22 @@ OPEN = "open"
 
 
 class Laid(NamedTuple):
-    """A card on the cloth."""
+    """A card on the cloth, which way up it lies, and who has seen it."""
 
     card: Card
     side: Side
     up: bool
+    seen: Seen = NOBODY
 
 
 class Waiting(NamedTuple):
-    """A card under the sabot. ``kept``: already ruled on, it opens the next coup."""
+    """A card under the sabot, and who has seen it.
+
+    ``kept``: already ruled on, it opens the next coup.
+    """
 
     card: Card
-    up: bool
+    seen: Seen
     origin: Origin = Origin.DETACHED
     kept: bool = False
 
@@ -39,7 +44,7 @@ class Coup(NamedTuple):
 
     ``cards`` lie in the order they left the sabot. ``assigned``: the covered cards have gone
     where they go, to ``reader`` or, when that is empty, to the dealer; ``recalled``: they must
-    come back from there.
+    come back from there. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
     """
 
     number: int
@@ -47,17 +52,17 @@ class Coup(NamedTuple):
     stage: Stage = Stage.BETTING
     bianco: bool = False
     bets: tuple[Bet, ...] = ()
+    staked: tuple[Bet, ...] = ()
     cards: tuple[Laid, ...] = ()
     rest: tuple[Card, ...] = ()
     assigned: bool = False
     recalled: bool = False
     reader: str = ""
     reads: Side = Side.PUNTO
-    looked: frozenset[tuple[str, Side]] = frozenset()
     asked: tuple[str, ...] = ()
     answers: Mapping[str, bool] = {}
     chosen: str = ""
-    declined: frozenset[str] = frozenset()
+    declined: frozenset[tuple[str, Side]] = frozenset()
     warned: frozenset[str] = frozenset()
     declared: Word | None = None
     point_told: int | None = None
@@ -71,6 +76,8 @@ class Coup(NamedTuple):
     joined: tuple[frozenset[str], ...] = ()
     barred: str = ""
     erring: frozenset[str] = frozenset()
+    misdealt: bool = False
+    annulled: bool = False
 
     @property
     def begun(self) -> bool:
@@ -79,24 +86,35 @@ class Coup(NamedTuple):
 
     def shown(self) -> Iterator[tuple[Card, Side]]:
         """The cards that lie open, each with its hand."""
-        return ((card, side) for card, side, up in self.cards if up)
+        return ((laid.card, laid.side) for laid in self.cards if laid.up)
 
-    def hidden(self) -> tuple[Card, ...]:
-        """The cards that lie covered."""
-        return tuple([card for card, _, up in self.cards if not up])
+    def known(self) -> tuple[Laid, ...]:
+        """The cards on the cloth, each with who has seen it."""
+        return self.cards
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the distribution is over: each hand has its two cards, rightly or not."""
+        if not self.misdealt:
+            return len(self.cards) >= 4
+        return all(len(self.hand(side)) >= 2 for side in Side)
 
     def hand(self, side: Side) -> tuple[Card, ...]:
         """The cards of a hand, in order."""
-        return tuple([card for card, of, _ in self.cards if of is side])
+        return tuple([laid.card for laid in self.cards if laid.side is side])
+
+    def read(self, name: str, side: Side) -> bool:
+        """Whether somebody has seen all cards of a hand."""
+        return all(seen_by(laid.seen, name) for laid in self.cards if laid.side is side)
 
     def covered(self, side: Side) -> bool:
         """Whether any card of a hand lies face down."""
-        for _, of, up in self.cards:  # noqa: SIM110 - asked at every step, and twice as fast
+        for _, of, up, _ in self.cards:  # noqa: SIM110 - asked at every step, and twice as fast
             if not up and of is side:
                 return True
         return False
 
-    def staked(self, chance: str) -> tuple[Bet, ...]:
+    def on(self, chance: str) -> tuple[Bet, ...]:
         """The bets on a chance."""
         return tuple(bet for bet in self.bets if bet.chance == chance)
 
@@ -105,9 +123,10 @@ class Coup(NamedTuple):
 class State(NamedTuple):
     """The whole table.
 
-    ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
-    announced, as it then lay, for whoever asks to see it again. ``buried``: what of the discard
-    nobody saw.
+    ``last``: the mask is out, so this coup, or the next, is the last. ``top_seen``: who has seen
+    the next card in the sabot; ``top_ruled``: it has been ruled on as the next coup's.
+    ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
+    ``buried``: what of the discard the table never saw.
     """
 
     table: Table = Table()
@@ -118,12 +137,19 @@ class State(NamedTuple):
     in_bianco_next: bool = False
     last: bool = False
     mask_first_next: bool = False
-    top_seen: bool = False
+    top_seen: Seen = NOBODY
+    top_ruled: bool = False
     button: int = 1
     erred: frozenset[str] = frozenset()
-    late_dispute: bool = False
     previous: Coup | None = None
+    disputed: tuple[Coup, ...] = ()
     buried: tuple[Card, ...] = ()
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """What rulings have ordered for the next coup."""
+        bianco = (Order.COUP_IN_BIANCO,) if self.in_bianco_next else ()
+        return (*bianco, Order.CARDS_OPEN_IT) if self.waiting else bianco
 
     def in_play(self) -> Coup:
         """The coup in play, where the caller knows there is one."""

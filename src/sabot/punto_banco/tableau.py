@@ -52,8 +52,15 @@ class Rule(NamedTuple):
         """Whether the Punto takes a third card (Topic.PUNTO_RULE)."""
         return point in self.punto
 
+    def banco_always(self, point: int) -> bool:
+        """Whether the Banco draws whatever the Punto was given (Topic.BANCO_RULE)."""
+        return self.banco[point].issuperset(POINTS.values())
+
     def banco_draws(self, point: int, given: int | None) -> bool:
-        """Whether the Banco draws, having ``given`` the Punto a card or none (Topic.BANCO_RULE)."""
+        """Whether the Banco draws, having ``given`` the Punto a card or none.
+
+        Topic.BANCO_RULE, Topic.BANCO_ALONE.
+        """
         if given is None:
             return point in self.banco_alone
         return given in self.banco[point]

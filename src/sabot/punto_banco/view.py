@@ -9,6 +9,8 @@ from sabot.punto_banco.expected import expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, total
+from sabot.table.cards import Card
+from sabot.table.coup.knowledge import EVERYBODY, seen_by
 from sabot.table.view import View, bets_view, limits_view, staff_view, table_view
 
 
@@ -25,10 +27,12 @@ def common(house: House, state: State) -> View:
         "waits_for": expected(house, state).value,
         "sabot": {
             "left": table.sabot.left,
-            "next": table.sabot.top if state.top_seen else None,
+            "next": table.sabot.top if state.top_seen >= EVERYBODY and table.sabot.left else None,
             "mask_out": state.last,
         },
-        "under_the_sabot": [card.card if card.up else None for card in state.waiting],
+        "under_the_sabot": [
+            card.card if card.seen >= EVERYBODY else None for card in state.waiting
+        ],
         "discarded": len(state.discard),
         "next_in_bianco": state.in_bianco_next,
         "button": state.button if house.button else None,
@@ -39,11 +43,16 @@ def common(house: House, state: State) -> View:
 def own(house: House, state: State, eyes: str) -> View:
     """What these eyes see instead: covered cards one has read, the accounts of the house."""
     seen = staff_view(state.table, eyes)
-    coup = state.coup
-    read = [] if coup is None else [side for side in Side if (eyes, side) in coup.looked]
-    if coup is not None and read:
+    cards = () if state.coup is None else state.coup.cards
+    read = {laid.side for laid in cards if eyes in laid.seen}
+    if read:
         seen["coup"] = {
-            side.value: [laid.card for laid in coup.cards if laid.side is side] for side in read
+            side.value: [
+                laid.card if seen_by(laid.seen, eyes) else None
+                for laid in cards
+                if laid.side is side
+            ]
+            for side in sorted(read)
         }
     return seen
 
@@ -66,12 +75,15 @@ def _coup(coup: Coup) -> View:
     }
 
 
-def _hand(coup: Coup, side: Side) -> list[str | None]:
-    """The cards of a hand, nothing for each that lies covered."""
-    return [laid.card if laid.up else None for laid in coup.cards if laid.side is side]
+def _hand(coup: Coup, side: Side) -> list[Card | None]:
+    """The cards of a hand, nothing for each that has not been seen by everybody."""
+    return [
+        laid.card if laid.seen >= EVERYBODY else None for laid in coup.cards if laid.side is side
+    ]
 
 
 def _point(coup: Coup, side: Side) -> int | None:
-    """What a hand comes to, nothing where it is covered or has no cards."""
-    hand = coup.hand(side)
-    return total(hand) if hand and not coup.covered(side) else None
+    """What a hand comes to, nothing where a card of it is not known, or it has none."""
+    hand = _hand(coup, side)
+    known = [card for card in hand if card is not None]
+    return total(known) if hand and len(known) == len(hand) else None

@@ -54,13 +54,6 @@ def _laid(bet: Bet, lang: str) -> str:
 # What the sentences need besides the fields
 
 
-def _excess(event: e.ExcessReturned, lang: str) -> Told:
-    return {
-        "laid": _laid(event.bet, lang),
-        "excess": money(event.excess, event.bet.currency),
-    }
-
-
 def _drawn(event: e.CardDrawn, lang: str) -> Told:
     return {
         "side": SIDES[event.side],
@@ -135,11 +128,6 @@ TELL: Mapping[type[Event], Tell] = {
     e.StakesJoined: Sentence(
         "{proxy} punta per {principal}: contano come un solo giocatore",
         "{proxy} stakes for {principal}: they count as one player",
-    ),
-    e.ExcessReturned: Sentence(
-        "Della puntata di {bet.owner}, {laid}, torna l'eccedenza: {excess}",
-        "Of {bet.owner}'s bet, {laid}, the excess goes back: {excess}",
-        _excess,
     ),
     # the cards
     e.CardDrawn: Sentence(
@@ -220,14 +208,18 @@ TELL: Mapping[type[Event], Tell] = {
         "{player} still dawdles: the dealer plays the cards",
     ),
     e.PlayerErred: Sentence(
-        "D'ora in poi {player} non riceve le carte",
-        "From now on {player} is not given the cards",
+        "Dal prossimo colpo {player} non riceve le carte",
+        "From the next coup on {player} is not given the cards",
     ),
     # mishaps
     e.HandsRebuilt: Sentence(
         "Le carte uscite prendono il posto giusto: {order}",
         "The cards out take their right places: {order}",
         lambda ev, _: {"order": _sides(ev.sides)},
+    ),
+    e.DealMisread: Sentence(
+        "Nessuno se ne accorge, per ora: la carta è andata alla mano sbagliata",
+        "Nobody notices for now: the card went to the wrong hand",
     ),
     e.WithdrawalOpened: Sentence(
         "Le puntate si possono ritirare: «{formula}»",

@@ -1,41 +1,52 @@
 """The same acts at another house: where the rulings and the money part ways.
 
 Two tables are driven side by side. Whoever acts rightly here acts rightly there, by that house's
-own procedure; whoever errs makes the same slip there, and is ruled on there. Once the two sabots
-no longer hold the same cards, the slips still fall where they fell, on whatever cards there are.
+own procedure; whoever errs makes the same slip there, where it is the same, and is ruled on there.
+Once the two sabots no longer stand at the same card, that is said, and what only follows from
+other cards is kept apart from what the houses rule differently.
 """
 
-import random
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
+from sabot.record.coups import Compared, Coups
+from sabot.record.differences import Cause, Difference, ruled_unlike, unlike
 from sabot.record.record import Entry, Record
-from sabot.table.acts import Act, OpenTable
+from sabot.record.sabots import Dealt, Moved, Parting, causes, moved, standing
+from sabot.record.slips import Dropped
+from sabot.record.tables import Acted, Tables
+from sabot.table.acts import Act
+from sabot.table.coup.events import MishapRuled
 from sabot.table.events import Event
-from sabot.table.game import Decision, Live
+from sabot.table.game import Decision
 from sabot.table.refusal import Refusal
-
-# More steps than any coup has: a stop for what cannot happen.
-_LONGEST = 400
 
 
 class Met(NamedTuple):
     """One act at both houses.
 
     ``ahead`` is what the other house's company did by itself to come to the same point; ``there``
-    what came of the act, nothing where that house has no use for it.
+    what came of the act, nothing where that house has no use for it. ``dropped``: a slip that is
+    none there. ``parting``: the sabots part, or stand together again. ``coups``: those that have
+    now ended at both.
     """
 
     entry: Entry
     here: Decision
     ahead: tuple[Event, ...]
     there: Decision
-    parted: bool
+    difference: Difference | None
+    dropped: Dropped | None
+    parting: Parting | None
+    coups: tuple[Compared, ...]
     state_here: Any
     state_there: Any
+
+    @property
+    def parted(self) -> bool:
+        """Whether the same act brought something else."""
+        return self.difference is not None
 
 
 def elsewhere(record: Record, other: Place) -> Iterator[Met]:
@@ -54,135 +65,106 @@ def elsewhere(record: Record, other: Place) -> Iterator[Met]:
             f"{other.house.id} burns {other.house.burned} cards, {house.id} {house.burned}: "
             "the same cards would not come to the same hands"
         )
-    tables = _Tables(record, other)
+    comparison = _Comparison(record, other)
     for entry in record.entries:
-        if tables.out_of_step():
+        if comparison.tables.out_of_step():
             return
-        here, ahead, there = tables.meet(entry.act)
-        parted = tables.parted(here, ahead, there)
-        yield Met(entry, here, ahead, there, parted, tables.here.state, tables.there.state)
+        yield comparison.meet(entry)
 
 
-class _Tables:
-    """The two tables and the company that drives the other one."""
+class _Comparison:
+    """What is known of the two tables so far."""
 
     def __init__(self, record: Record, other: Place) -> None:
-        game = record.place.game
-        self.game = game
-        self.here = Live(game, record.place.house)
-        self.there = Live(game, other.house)
-        self._company = COMPANIES[game.id]
-        self._chance = random.Random(0)
+        self.tables = Tables(record, other)
+        self._game = record.place.game
+        self._coups = Coups()
+        self._dealt = Dealt()
+        self._together = True
+        # The line of the last difference that has left the tables unlike; nought if none has.
+        self._since = 0
 
-    def meet(self, act: Act) -> tuple[Decision, tuple[Event, ...], Decision]:
-        """Act at both tables."""
-        act = self.game.plain(act)
-        step = self._step(self.here)
-        right = self._right(self.here) == act
-        here = self.here.do(act)
-        ahead = tuple(self._reach(step))
-        if right and step not in self.game.free:
-            reached = self._step(self.there) == step
-            return here, ahead, tuple(self._take()) if reached else ()
-        if step not in (self._step(self.there), *self.game.between) and self._over():
-            # The coup in which it happened is over there, or never was.
-            return here, ahead, ()
-        return here, ahead, self.there.do(_adapted(act, self.there.house))
+    def meet(self, entry: Entry) -> Met:
+        """Act at both tables, and compare them."""
+        act = self._game.plain(entry.act)
+        before_here, before_there = self.tables.here.state, self.tables.there.state
+        acted = self.tables.act(act)
+        here, there = self.tables.here.state, self.tables.there.state
+        if before_here.coup is None and here.coup is not None:
+            self._coup_begins(here, there)
+        ours = moved(self._game, before_here, _events(acted.here))
+        theirs = moved(self._game, before_there, (*acted.ahead, *_events(acted.there)))
+        self._dealt.note(ours, theirs)
+        difference = self._difference(act, acted, before_here)
+        parting = self._parting(ours, theirs)
+        if difference is not None:
+            alike = _gained(before_here, here) == _gained(before_there, there)
+            self._note(difference.cause, entry.line, alike)
+        if before_here.coup is not None and here.coup is None:
+            self._coups.ended(before_here.coup.number, here)
+        coups = tuple(self._compared())
+        return Met(entry, *acted[:3], difference, acted.dropped, parting, coups, here, there)
 
-    def parted(self, here: Decision, ahead: tuple[Event, ...], there: Decision) -> bool:
-        """Whether the same act brought something else."""
-        if isinstance(here, Refusal) or isinstance(there, Refusal):
-            return not (
-                isinstance(here, Refusal)
-                and isinstance(there, Refusal)
-                and here.reason == there.reason
-            )
-        ours, theirs = self._essence(here), self._essence((*ahead, *there))
-        # What is no outcome, such as who gets the cards, counts only where both houses have it.
-        both = {kind for kind, *_ in ours} & {kind for kind, *_ in theirs}
-        counted = both | self.game.outcomes
-        return [each for each in ours if each[0] in counted] != [
-            each for each in theirs if each[0] in counted
-        ]
+    def _coup_begins(self, here: Any, there: Any) -> None:
+        self._coups.begun(here, there)
+        self._dealt = Dealt()
+        if there.coup is not None and standing(here) == standing(there):
+            # Both begin a coup from the same card: whatever made them unlike is over.
+            self._since = 0
 
-    def _essence(self, events: tuple[Event, ...]) -> list[tuple[Any, ...]]:
-        return [essence for event in events if (essence := self.game.essence(event))]
+    def _difference(self, act: Act, acted: Acted, before: Any) -> Difference | None:
+        """Whether the same act brought something else, and what that comes from."""
+        here, there = acted.here, acted.there
+        found = unlike(
+            self._game, here, there if isinstance(there, Refusal) else (*acted.ahead, *there)
+        )
+        if found is None:
+            return None
+        if acted.dropped is not None:
+            return Difference(Cause.SLIP, *found)
+        if not self._since:
+            return Difference(Cause.RULING, *found)
+        would = self.tables.would(before, act, acted.right)
+        own = ruled_unlike(self._game, would, here, there)
+        if own is not None:
+            return Difference(Cause.RULING, *own)
+        cause = Cause.CARDS if self._dealt.differ else Cause.EARLIER
+        return Difference(cause, *found, self._since)
 
-    def _reach(self, step: str) -> list[Event]:
-        """Let the other table's company act until its table waits for the same step.
+    def _note(self, cause: Cause, line: int, alike: bool) -> None:
+        """What a difference leaves behind, for what follows and for the coup's money."""
+        if cause is Cause.SLIP or (cause is Cause.RULING and not alike):
+            self._coups.note(cause)
+        if cause in (Cause.RULING, Cause.SLIP):
+            self._since = line
 
-        It goes through steps of procedure the record lacks, and to the end of a coup that is
-        over here; it does not run ahead of the record.
-        """
-        happened: list[Event] = []
-        for _ in range(_LONGEST):
-            now = self._step(self.there)
-            behind = step in self.game.between and now != self.game.ready
-            if now in (step, self.game.opening) or not (
-                behind or now in self.game.procedure or self._closes_later(now, step)
-            ):
-                break
-            if step in self.game.procedure and not self._comes_to(step):
-                break
-            taken = self._take()
-            if not taken:
-                break
-            happened += taken
-        return happened
+    def _parting(self, ours: Moved, theirs: Moved) -> Parting | None:
+        """Whether the sabots have now parted, or stand together again."""
+        together = standing(self.tables.here.state) == standing(self.tables.there.state)
+        if together == self._together:
+            return None
+        self._together = together
+        here, there = causes(ours, theirs), causes(theirs, ours)
+        own = together or any(isinstance(each, MishapRuled) for each in (*here, *there))
+        return Parting(together, ours, theirs, here, there, 0 if own else self._since)
 
-    def _closes_later(self, now: str, step: str) -> bool:
-        """Whether the coup is closing here while there it still has steps before that."""
-        closing: tuple[str, ...] = self.game.closing
-        if step not in closing or now in self.game.between:
-            return False
-        return now not in closing or closing.index(now) < closing.index(step)
-
-    def out_of_step(self) -> bool:
-        """Whether one table's taglia is over and the other's is not."""
-        if not self.here.state.table.taglia:
-            return False
-        over = self._step(self.here) == self.game.opening
-        if over:
-            # Let the last coup there come to its end.
-            self._reach(self.game.opening)
-        return over != (self._step(self.there) == self.game.opening)
-
-    def _comes_to(self, step: str) -> bool:
-        """Whether the other table, acting rightly, will wait for a step before the next card."""
-        ahead = Live(self.game, self.there.house, self.there.state)
-        for _ in range(_LONGEST):
-            now = self._step(ahead)
-            if now == step:
-                return True
-            act = self._right(ahead) if now in self.game.procedure else None
-            if act is None or isinstance(ahead.do(act), Refusal):
-                return False
-        return False
-
-    def _over(self) -> bool:
-        now = self._step(self.there)
-        return now in self.game.between or now == self.game.closing[-1]
-
-    def _take(self) -> list[Event]:
-        act = self._right(self.there)
-        decision = self.there.do(act) if act is not None else ()
-        return [] if isinstance(decision, Refusal) else list(decision)
-
-    def _step(self, live: Live) -> str:
-        return self.game.expected(live.house, live.state)
-
-    def _right(self, live: Live) -> Act | None:
-        return self._company.next_act(live.house, live.state, self._chance)
+    def _compared(self) -> Iterator[Compared]:
+        """The coups that have now ended at both tables."""
+        for there in (*self.tables.ended, self.tables.there.state):
+            compared = self._coups.compared(there, cards_differ=self._dealt.differ)
+            if compared is not None:
+                yield compared
+        self.tables.ended.clear()
 
 
-def _adapted(act: Act, house: Any) -> Act:
-    """The act as the other house can take it: in its currency, at a table of its own mode."""
-    change: dict[str, Any] = {}
-    if isinstance(act, OpenTable):
-        if act.mode not in house.modes:
-            change["mode"] = house.mode
-        if not set(act.currencies) <= set(house.currencies):
-            change["currencies"] = house.currencies
-    elif getattr(act, "currency", None) not in (None, *house.currencies):
-        change["currency"] = house.currencies[0]
-    return replace(act, **change) if change else act
+def _events(decision: Decision) -> tuple[Event, ...]:
+    return () if isinstance(decision, Refusal) else decision
+
+
+def _gained(before: Any, after: Any) -> dict[str, int]:
+    """What each account has gained, whatever the name of the currency."""
+    gained: dict[str, int] = {}
+    for state, sign in ((before, -1), (after, 1)):
+        for (name, _), held in state.table.books.items():
+            gained[name] = gained.get(name, 0) + sign * held
+    return {name: amount for name, amount in gained.items() if amount}

@@ -212,6 +212,7 @@ def _outcome_writers(cls: Any) -> tuple[str, list[tuple[str, Callable[[Any], str
         writers = [
             (field.name, _counted(field.kind.write) if field.many_cards else field.kind.write)
             for field in fields_of(cls, "cite")
+            if field.name not in cls.unwritten
         ]
         known = _OUTCOMES[cls] = outcome_name(cls), writers
     return known

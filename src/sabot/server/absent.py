@@ -16,7 +16,7 @@ from sabot.server.clock import elapsed, now
 from sabot.server.room import BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from sabot.table.roles import Power, Role
+from sabot.table.roles import Role, relieves
 from sabot.table.state import DEFAULT_STAFF
 
 
@@ -65,7 +65,7 @@ class Absent:
         """What becomes of somebody who has been cut off for so long."""
         table = room.state.table
         if role is not Role.PLAYER:
-            by = holder_of(room.table.place.house, table, Power.RELIEVE_STAFF)
+            by = holder_of(room.table.place.house, table, relieves(role))
             given = ta.Relieve(by, role, name)
             stays = cut_off <= self._patience.away and await rights.granted(self._ledger, given)
             return None if stays else ta.Relieve(by, role, role.value)

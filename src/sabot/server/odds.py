@@ -19,7 +19,7 @@ from sabot.server.problems import Problem, ProblemError
 from sabot.server.room import Room
 from sabot.table.cards import RANKS
 from sabot.table.composition import Composition, OddsError
-from sabot.table.coup.unseen import unseen
+from sabot.table.coup.knowledge import unseen
 from sabot.table.roles import Role
 from sabot.table.state import Opening
 

@@ -11,7 +11,7 @@ from sabot.server.problems import Problem, ProblemError
 from sabot.server.room import BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Power, Role
+from sabot.table.roles import Role, relieves
 from sabot.table.state import DEFAULT_STAFF
 
 
@@ -54,7 +54,7 @@ async def take_away(ledger: Ledger, rooms: Iterable[Room], name: str, by: str) -
 
 
 async def _relieve(room: Room, role: Role, to: str, account: str) -> None:
-    by = holder_of(room.table.place.house, room.state.table, Power.RELIEVE_STAFF)
+    by = holder_of(room.table.place.house, room.state.table, relieves(role))
     decision = await room.act(ta.Relieve(by, role, to), account)
     if isinstance(decision, Refusal):
         raise _refused(decision)

@@ -10,7 +10,6 @@ from typing import Any
 from sabot.black_jack import events as bj
 from sabot.black_jack.state import chance
 from sabot.ledger.entry import Entry
-from sabot.punto_banco import events as pb
 from sabot.table import events as te
 from sabot.table.coup import events as ce
 from sabot.table.money import Currency
@@ -233,7 +232,7 @@ _BY_EVENT: Mapping[type[te.Event], Callable[[Tally, Found], None]] = {
     ce.BetReturned: Tally._returned,
     ce.BetCollected: Tally._collected,
     ce.BetPaid: Tally._paid,
-    pb.ExcessReturned: Tally._excess,
+    ce.ExcessReturned: Tally._excess,
     bj.InsuranceTaken: Tally._laid,
     bj.BetRaised: Tally._laid,
     bj.SplitFollowed: Tally._laid,

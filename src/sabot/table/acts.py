@@ -127,9 +127,14 @@ class RefuseCut(Act):
 
 @value
 class LoadSabot(Act):
-    """Put the mask in its place and the pack in the sabot."""
+    """Put the mask in its place and the pack in the sabot.
+
+    ``behind``: how many cards lie behind the mask, where it went in at the wrong place and nobody
+    has noticed.
+    """
 
     verb = "load"
+    behind: int | None = None
 
 
 @value

@@ -37,6 +37,7 @@ GROUNDS: Mapping[Power, Topic] = {
     Power.DISPOSE_UNCLAIMED: Topic.UNCLAIMED,
     Power.RULE_FREELY: Topic.UNFORESEEN,
     Power.RELIEVE_STAFF: Topic.STAFF,
+    Power.DESIGNATE_SUPERVISOR: Topic.SUPERVISOR,
 }
 
 

@@ -1,5 +1,7 @@
 """What happened at any table, past tense. ``cite`` is the provision it rests on."""
 
+from typing import ClassVar
+
 from sabot.table.cards import Card
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
@@ -9,8 +11,12 @@ from sabot.table.roles import Role
 
 @value
 class Event:
-    """Something that happened."""
+    """Something that happened.
 
+    ``unwritten``: fields that only the fold needs, and a record's outcome lines leave out.
+    """
+
+    unwritten: ClassVar[tuple[str, ...]] = ()
     cite: str
 
 
@@ -144,9 +150,10 @@ class CardsBurned(Event):
 
 @value
 class CutRightGained(Event):
-    """The next cut is offered first from this seat."""
+    """The next cut is offered first to this player, where one is named, then from this seat on."""
 
     seat: int
+    player: str = ""
 
 
 @value

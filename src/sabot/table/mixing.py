@@ -69,12 +69,12 @@ def _present(table: Table) -> tuple[str, ...]:
 def offer_cut(house: TableHouse, table: Table, refused: tuple[str, ...]) -> e.CutOffered:
     """The cut goes round the seats to the left, at last to whoever the house says.
 
-    It begins on the dealer's left, or with whoever has the right to it.
+    It begins on the dealer's left, or with whoever has the right to it, even without a seat.
     """
     present = (
         name
-        for name in table.seated(table.cut_from)
-        if table.players[name].present and name not in refused
+        for name in (table.cut_by, *table.seated(table.cut_from))
+        if table.here(name) and name not in refused
     )
     last = min(house.powers[Power.CUT_WHEN_REFUSED])
     return e.CutOffered(house.cite(Topic.CUT), next(present, table.post(last)))
@@ -125,7 +125,10 @@ def _load(house: TableHouse, table: Table, act: a.LoadSabot) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.LOAD)
     _before_players(house, table)
-    mask_at = len(table.sabot.order) - house.mask_behind
+    behind = house.mask_behind if act.behind is None else act.behind
+    mask_at = len(table.sabot.order) - behind
+    if act.behind is not None and not house.burned <= mask_at < len(table.sabot.order):
+        refuse(house, reasons.BAD_MASK, most=len(table.sabot.order) - house.burned)
     return (e.SabotLoaded(house.cite(Topic.MASK), table.taglia + 1, mask_at, house.burned),)
 
 

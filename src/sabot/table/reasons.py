@@ -171,6 +171,12 @@ NOT_YOUR_CUT = Reason(
     "Deve tagliare {to}",
     "The cut is {to}'s",
 )
+BAD_MASK = Reason(
+    "bad-mask",
+    Topic.MASK,
+    "Dietro la mascherina restano da 1 a {most} carte",
+    "From 1 to {most} cards lie behind the mask",
+)
 BAD_CUT = Reason(
     "bad-cut",
     Topic.CUTTING,

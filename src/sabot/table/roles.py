@@ -41,4 +41,10 @@ class Power(StrEnum):
     RULE_FREELY = "rule-freely"
     REQUEST_CHECK = "request-check"
     RELIEVE_STAFF = "relieve-staff"
+    DESIGNATE_SUPERVISOR = "designate-supervisor"
     FILL_FLOAT = "fill-float"
+
+
+def relieves(role: Role) -> Power:
+    """The power it takes to put somebody at a post."""
+    return Power.DESIGNATE_SUPERVISOR if role is Role.SUPERVISOR else Power.RELIEVE_STAFF

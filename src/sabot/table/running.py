@@ -6,12 +6,20 @@ from typing import Any
 from sabot.table import acts as a
 from sabot.table import events as e
 from sabot.table import reasons
-from sabot.table.checks import at_step, authorize, is_name, other_needed, payable, played_here
+from sabot.table.checks import (
+    GROUNDS,
+    at_step,
+    authorize,
+    is_name,
+    other_needed,
+    payable,
+    played_here,
+)
 from sabot.table.house import TableHouse
 from sabot.table.limits import Limits, Range, sensible
 from sabot.table.money import written
 from sabot.table.refusal import refuse
-from sabot.table.roles import Power, Role
+from sabot.table.roles import Power, Role, relieves
 from sabot.table.state import Opening, Table
 from sabot.table.topics import Topic
 
@@ -27,6 +35,7 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
     if act.mode not in house.modes:
         refuse(house, reasons.UNKNOWN_MODE, mode=act.mode, modes=", ".join(house.modes))
     _sensible(house, act.limits)
+    _under_ceiling(house, act.limits.even)
     odd = [currency for currency in act.currencies if currency not in house.currencies]
     if odd or not act.currencies:
         refuse(
@@ -45,12 +54,12 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
 
 
 def _relieve(house: TableHouse, table: Table, act: a.Relieve) -> Events:
-    authorize(house, table, act.by, Power.RELIEVE_STAFF)
+    authorize(house, table, act.by, relieves(act.role))
     if not is_name(act.name):
         refuse(house, reasons.BAD_NAME, name=act.name)
     if table.role(act.name) is not None or act.role is Role.PLAYER:
         refuse(house, reasons.NAME_TAKEN, name=act.name)
-    return (e.StaffRelieved(house.cite(Topic.STAFF), act.role, act.name),)
+    return (e.StaffRelieved(house.cite(GROUNDS[relieves(act.role)]), act.role, act.name),)
 
 
 def _limits(house: TableHouse, table: Table, act: a.ChangeLimits) -> Events:
@@ -80,7 +89,13 @@ def _allowed(house: TableHouse, limits: Range) -> None:
         return
     if limits.maximum != limits.minimum * rule.ratio:
         refuse(house, reasons.WRONG_RATIO, ratio=rule.ratio)
-    if limits.maximum > rule.ceiling:
+    _under_ceiling(house, limits)
+
+
+def _under_ceiling(house: TableHouse, limits: Range) -> None:
+    """Refuse a maximum above the highest the house's text allows at all."""
+    rule = house.placard_rule
+    if rule is not None and limits.maximum > rule.ceiling:
         refuse(house, reasons.ABOVE_CEILING, ceiling=written(rule.ceiling))
 
 

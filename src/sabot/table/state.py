@@ -79,6 +79,7 @@ class Table(NamedTuple):
     cut_to: str = ""
     cut_refused: tuple[str, ...] = ()
     cut_from: int = 1
+    cut_by: str = ""
     sabot: Sabot = Sabot()
     taglia: int = 0
     burned: tuple[Card, ...] = ()
@@ -159,6 +160,7 @@ def _cut(table: Table, event: e.CardsCut) -> Table:
     return table._replace(
         opening=Opening.LOAD,
         cut_to="",
+        cut_by="",
         cut_refused=(),
         sabot=Sabot(after_cut(table.washed, event.place)),
     )
@@ -288,7 +290,7 @@ _EVOLVE: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
     e.CardsCut: _cut,
     e.SabotLoaded: _loaded,
     e.CardsBurned: _burned,
-    e.CutRightGained: lambda t, ev: t._replace(cut_from=ev.seat),
+    e.CutRightGained: lambda t, ev: t._replace(cut_from=ev.seat, cut_by=ev.player),
     e.CardReplaced: lambda t, _: t,
     e.PackChanged: _pack_changed,
     e.TagliaEnded: _ended,

@@ -4,6 +4,7 @@ A house maps each topic to the provision it rests on, or to a listed interpretat
 document is silent, so nothing happens at a table without a source.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 
@@ -13,6 +14,7 @@ class Topic(StrEnum):
     CONDUCT = "conduct"
     ROLES = "roles"
     STAFF = "staff"
+    SUPERVISOR = "supervisor"
     OPENING = "opening"
     SUPPLY = "supply"
     PACK = "pack"
@@ -27,6 +29,7 @@ class Topic(StrEnum):
     CARD_REPLACED = "card-replaced"
     CHIPS = "chips"
     CURRENCY = "currency"
+    ONE_CURRENCY = "one-currency"
     NOTES = "notes"
     FROM_HAND = "from-hand"
     SEATS = "seats"
@@ -48,6 +51,7 @@ class Topic(StrEnum):
     LIMITS = "limits"
     OPEN_BETTING = "open-betting"
     CLOSE_BETTING = "close-betting"
+    KNOWN_CARD = "known-card"
     DISTRIBUTION = "distribution"
     VALUES = "values"
     ANNOUNCEMENT = "announcement"
@@ -57,3 +61,12 @@ class Topic(StrEnum):
     LATE_DISPUTE = "late-dispute"
     CHECK = "check"
     LAST_COUP = "last-coup"
+    TAGLIA_END = "taglia-end"
+
+
+# Finer topics, each with the one it is part of. A house that says nothing of the finer one cites
+# what it cites for the other, so no document is called silent for our having looked closer.
+PARENTS: Mapping[StrEnum, StrEnum] = {
+    Topic.ONE_CURRENCY: Topic.CURRENCY,
+    Topic.TAGLIA_END: Topic.LAST_COUP,
+}

@@ -271,9 +271,17 @@ TELL: Mapping[type[Event], Tell] = {
         "Burned unseen: {count}",
         lambda ev, lang: {"count": counted(len(ev.cards), lang)},
     ),
-    e.CutRightGained: Sentence(
-        "Il prossimo taglio spetta al posto {seat}",
-        "The next cut is for seat {seat}",
+    e.CutRightGained: Either(
+        lambda ev: ev.player,
+        Sentence(
+            "Il prossimo taglio spetta {a_player}, poi dal posto {seat}",
+            "The next cut is for {player}, then from seat {seat}",
+            lambda ev, lang: {"a_player": euphonic("a", ev.player)},
+        ),
+        Sentence(
+            "Il prossimo taglio spetta al posto {seat}",
+            "The next cut is for seat {seat}",
+        ),
     ),
     e.CardsWashed: Sentence(
         "Mescolate {count}; impegno sull'ordine {commitment}",

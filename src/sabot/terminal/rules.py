@@ -5,9 +5,9 @@ import re
 from typing import Any
 
 from sabot import catalog
-from sabot.law import DOCUMENTS, Interpretation, all_ids, provision
-from sabot.terminal import sources
-from sabot.terminal.output import FOUND_WRONG, heading, json_line, table
+from sabot.law import DOCUMENTS, Interpretation, provision
+from sabot.terminal import coverage, sources
+from sabot.terminal.output import heading, json_line, table
 from sabot.terminal.paint import paint
 
 
@@ -17,7 +17,7 @@ def add(commands: Any) -> None:
     parser.add_argument("house", nargs="?", help="a house id, or a .toml file")
     parser.add_argument("provision", nargs="?", help="such as 34, p3 or nonbetting")
     parser.add_argument("--lang", choices=("it", "en"), default="en")
-    parser.add_argument("--coverage", action="store_true", help="how many are cited and proven")
+    parser.add_argument("--coverage", action="store_true", help="what is cited and proven, and how")
     parser.add_argument("--interpretations", action="store_true", help="only the readings chosen")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
@@ -29,7 +29,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show what was asked for."""
     if args.coverage:
-        return _coverage(args)
+        return coverage.run(args)
     if args.house is None:
         return run_houses(args)
     wanted = args.provision
@@ -118,8 +118,9 @@ def _provision(args: argparse.Namespace, house: Any, wanted: str) -> int:
     print(_said(args.lang, text))
     _implemented(house, full, args.lang)
     print(paint(_HEADINGS[args.lang][2], "cyan"))
-    for proof in sources.proofs().get(full, []):
-        print(f"  {proof}")
+    proof = sources.proofs().get(full)
+    for test in proof.tests if proof is not None else ():
+        print(f"  {test}")
     for reading in house.interpretations:
         if reading.after == full and reading.id.startswith(house.id):
             print(f"{paint(reading.id, 'cyan')}  {_said(args.lang, reading)}")
@@ -128,12 +129,13 @@ def _provision(args: argparse.Namespace, house: Any, wanted: str) -> int:
 
 def _provision_json(house: Any, full: str) -> dict[str, Any]:
     text = provision(full)
+    proof = sources.proofs().get(full)
     return {
         "id": full,
         "it": text.it,
         "en": text.en,
         "implemented": [_part_json(house, what, name) for what, name in sources.parts(house, full)],
-        "proven": sources.proofs().get(full, []),
+        "proven": [] if proof is None else list(proof.tests),
     }
 
 
@@ -151,29 +153,6 @@ def _interpretation_json(reading: Interpretation) -> dict[str, str]:
         "reason_en": reading.reason_en,
         "after": reading.after,
     }
-
-
-def _coverage(args: argparse.Namespace) -> int:
-    """How many provisions the code cites and the tests prove; wrong if any is missing."""
-    houses = {place.house.document: place.house for place in catalog.houses()}
-    rows = []
-    missing: list[str] = []
-    for document in DOCUMENTS.values():
-        cited = [each for each in document.ids if sources.parts(houses[document.id], each)]
-        proven = [each for each in document.ids if sources.proofs().get(each)]
-        missing += [each for each in document.ids if each not in cited or each not in proven]
-        rows.append((document.id, len(document.ids), len(cited), len(proven)))
-    total = ("all", len(all_ids()), sum(row[2] for row in rows), sum(row[3] for row in rows))
-    if args.json:
-        names = ("document", "provisions", "cited", "proven")
-        counts = [dict(zip(names, row, strict=True)) for row in (*rows, total)]
-        json_line({**heading("rules"), "coverage": counts, "missing": missing})
-    else:
-        shown = [tuple(map(str, row)) for row in (*rows, total)]
-        table(("document", "provisions", "cited", "proven"), shown)
-        if missing:
-            print(f"missing: {', '.join(missing)}")
-    return FOUND_WRONG if missing else 0
 
 
 def run_houses(args: argparse.Namespace) -> int:

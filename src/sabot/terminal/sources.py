@@ -150,8 +150,19 @@ def _files(*folders: str) -> Iterator[tuple[str, str]]:
                 yield f"{folder}/{file.name}", file.read_text(encoding="utf-8")
 
 
+class Proof(NamedTuple):
+    """The tests of a provision; in how many states its house, and altered ones, cited it there."""
+
+    tests: tuple[str, ...]
+    states: int
+    altered: int
+
+
 @cache
-def proofs() -> dict[str, list[str]]:
-    """The tests that prove each provision, as collected from the test suite."""
+def proofs() -> dict[str, Proof]:
+    """What proves each provision, as collected from the test suite."""
     text = importlib.resources.files("sabot.law").joinpath("proofs.json").read_text("utf-8")
-    return dict(json.loads(text))
+    return {
+        provision: Proof(tuple(found["tests"]), found["states"], found["altered"])
+        for provision, found in json.loads(text).items()
+    }

@@ -44,6 +44,6 @@ def sound(custom: House) -> None:
 
 
 def readings(custom: House) -> set[str]:
-    """The names of the base's interpretations that it keeps."""
-    names = (each.id.partition("~") for each in custom.interpretations)
+    """The names of the base's interpretations that it keeps and that can come up there."""
+    names = (each.id.partition("~") for each in custom.interpretations if not each.moot)
     return {name for of, _, name in names if of == BASE.id}

@@ -3,21 +3,27 @@
 import pytest
 
 from sabot.black_jack.house import House
-from sabot.black_jack.houses.custom import SUPERSEDED
 from sabot.black_jack.houses.custom_pieces import idle
 from sabot.black_jack.topics import Topic
+from sabot.table.topics import PARENTS
 from sabot.table.topics import Topic as TableTopic
 from tests.black_jack.custom.scenes import BASE, house, readings, sound
 
 
 def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
     own = {topic for topic in full.cites if full.cite(topic) != BASE.cite(topic)}
+    # Finer topics go with what they are part of.
+    for finer in own & set(PARENTS):
+        assert full.cite(finer) == full.cite(PARENTS[finer])
+    own -= set(PARENTS)
     assert own == {
         *(TableTopic.PACK, TableTopic.MASK, TableTopic.WASH, TableTopic.TAIL, TableTopic.BURN),
         *(TableTopic.PACK_CHANGE, TableTopic.CURRENCY, TableTopic.SEATS, TableTopic.PLACARD),
         *(TableTopic.LIMITS_CHANGE, TableTopic.UNCLAIMED, TableTopic.BOXES, TableTopic.CUT),
         *(TableTopic.OPEN_BETTING, TableTopic.LAST_COUP, TableTopic.DISPUTE),
         TableTopic.LATE_DISPUTE,
+        *(Topic.DECKS, Topic.OPENING_CEILING, Topic.BLACK_JACK_BEATS, Topic.SOFT_DOUBLE),
+        *(Topic.RESPLIT, Topic.WINNINGS_ASKED),
         *(Topic.LONE_PLAYER, Topic.ONE_BET_EACH, Topic.NO_MORE_BETS),
         *(Topic.BLACK_JACK, Topic.PAID_AT_ONCE, Topic.EVEN_MONEY),
         *(Topic.INSURANCE, Topic.INSURANCE_OFFER, Topic.INSURANCE_LOST, Topic.INSURANCE_PAID),
@@ -47,16 +53,22 @@ def test_what_has_no_object_in_the_base_is_listed_once_the_file_gives_it_one() -
     assert not {"hole-card", "surrender"} & readings(custom)
 
 
+def test_every_reading_is_cited_by_what_acts_on_it() -> None:
+    cited = {*BASE.cites.values(), *(row.cite for row in BASE.rulings.values())}
+    assert {each.id for each in BASE.interpretations if not each.moot} <= cited
+
+
 def test_every_reading_that_may_go_exists() -> None:
     names = readings(BASE)
-    assert {name for of in SUPERSEDED.values() for name in of} <= names
     nothing = house(
         "even_money = []\ninsurance = false\n[doubling]\npoints = []\n[splitting]\ntimes = 0\n"
         '[pays]\nblack_jack = "1:1"\n'
-        "[bets]\nlone_player_boxes = 1\none_each_when_contested = false\nper_box = 1"
+        "[bets]\nlone_player_boxes = 1\none_each_when_contested = false\nper_box = 1\n"
+        '[rulings]\ncards-moved = ["box-loses"]\nmisdealt-late = ["annul-coup"]\n'
+        'unasked-card = ["annul-cards"]'
     )
     assert idle(BASE) == frozenset()
-    assert len(idle(nothing)) == 11
+    assert len(idle(nothing)) == 12
     assert idle(nothing) <= names
     assert not idle(nothing) & readings(nothing)
     sound(nothing)
@@ -65,8 +77,8 @@ def test_every_reading_that_may_go_exists() -> None:
 SUPERSEDING = {
     'currencies = ["CHF"]': {"francs"},
     "decks = 4": {"four-decks"},
-    "mask_behind = 60": {"four-decks"},
-    'placard_rule = "none"': {"one-to-ten"},
+    "mask_behind = 60": {"mask-place"},
+    'placard_rule = "none"': {"opening-placard"},
     "together = []": {"asked-for-winnings"},
     '[powers]\ndispose-unclaimed = ["chief", "direction"]': {"asked-for-winnings"},
     '[pays]\nblack_jack = "6:5"': {"black-jack-beats-all"},
@@ -74,26 +86,31 @@ SUPERSEDING = {
     "[doubling]\npoints = [10, 11]": {"soft-doubling"},
     "[doubling]\nsoft = true": {"soft-doubling"},
     "[doubling]\nsplit_ten_with_ace = false": {"soft-doubling"},
-    "[doubling]\npoints = []": {"soft-doubling", "whole-double"},
+    "[doubling]\npoints = []": {"soft-doubling"},
     "[doubling]\nafter_split = false": set(),
     "[splitting]\ntimes = 2": {"no-resplit"},
-    "[splitting]\ntimes = 0": {
-        *("no-resplit", "first-card", "two-aces", "split-right-to-left", "silent-behind")
-    },
+    "[splitting]\ntimes = 0": {*("no-resplit", "two-aces", "silent-behind")},
     "[bets]\nlone_player_boxes = 3": set(),
     "[bets]\nlone_player_boxes = 1": {"alone"},
-    "[bets]\none_each_when_contested = false": {"many-players"},
+    "[bets]\none_each_when_contested = false": {"many-players", "alone"},
     "[bets]\nper_box = 2": set(),
-    "[bets]\nper_box = 1": {"outermost", "silent-behind"},
+    "[bets]\nper_box = 1": {"silent-behind"},
+    "[bets]\nper_box = 1\n[splitting]\ntimes = 0": {
+        *("no-resplit", "two-aces", "silent-behind", "outermost")
+    },
     "even_money = ['ten']": set(),
     "even_money = []": {"even-money-each"},
     "insurance = false": {"insurance-each"},
-    'hole = "peeked"': {"hole-card"},
-    "surrender = true": {"surrender"},
+    "insurance = false\neven_money = []": {
+        *("insurance-each", "even-money-each", "unasked-before-insurance")
+    },
+    'hole = "peeked"': set(),
+    "surrender = true": set(),
     '[rulings]\ncard-fell = ["annul-coup"]': {"fallen-card"},
-    '[rulings]\ncards-moved = ["player-loses"]': {"moved-cards"},
+    '[rulings]\ncards-moved = ["player-loses"]': set(),
+    '[rulings]\ncards-moved = ["box-loses"]': {"moved-cards"},
     '[rulings]\nmisdealt-late = ["annul-coup"]': {"voided-cards"},
-    '[rulings]\nturned-in-drawing = ["play-on"]': {"turned-again"},
+    '[rulings]\nturned-in-drawing = ["play-on"]': set(),
     '[rulings]\nunasked-card = ["annul-cards"]': {"offered-card"},
     '[rulings]\nsabot-empty = ["annul-coup"]': {"sabot-empty"},
 }

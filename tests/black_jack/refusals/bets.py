@@ -36,7 +36,7 @@ BETS = (
     ),
     Case(
         reasons.ONE_BET_EACH,
-        "campione-bj.15",
+        "campione-bj~many-players",
         after(contested, bet("anna", 1, 50)),
         bet("anna", 2, 50),
     ),
@@ -112,7 +112,7 @@ BETS = (
     Case(coup_reasons.NO_SUCH_BET, BET, insuring, a.AskEvenMoney("dino", 1)),
     Case(
         coup_reasons.MIXED_CURRENCIES,
-        "campione-bj.2",
+        "campione-bj~francs",
         after(
             at(TWO_CURRENCIES, betting),
             ta.BringChips("anna", francs(500), EUR),
@@ -137,10 +137,10 @@ BETS = (
         lambda: Scene(CAMPIONE, chips=49, anna=1),
         bet("anna", 1, 50),
     ),
-    Case(table_reasons.WRONG_CURRENCY, "campione-bj.2", betting, bet("anna", 1, 50, EUR)),
+    Case(table_reasons.WRONG_CURRENCY, "campione-bj~francs", betting, bet("anna", 1, 50, EUR)),
     Case(
         table_reasons.WRONG_CURRENCY,
-        "campione-bj.2",
+        "campione-bj~francs",
         at(TWO_CURRENCIES, betting),
         bet("anna", 1, 50),
     ),

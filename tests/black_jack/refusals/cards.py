@@ -9,7 +9,7 @@ from sabot.table.cards import card
 from sabot.table.coup import acts as ca
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.pack import pack
-from tests.black_jack.refusals.case import SEATS, Case
+from tests.black_jack.refusals.case import SEATS, Case, insure
 from tests.black_jack.refusals.scenes import (
     LATER,
     after,
@@ -20,10 +20,13 @@ from tests.black_jack.refusals.scenes import (
     deciding,
     empty_sabot,
     full,
+    insuring,
+    loading,
     opening,
-    settling,
+    over,
     verified,
 )
+from tests.black_jack.two_boxes import dealt
 
 CARDS = (
     # Out of the sabot
@@ -53,15 +56,29 @@ CARDS = (
             ),
             (empty_sabot, (Reportable.CARD_TURNED,)),
             (betting, (Reportable.CARD_FELL,)),
-            (settling, (Reportable.CARD_FELL,)),
             (deciding, (Reportable.MISDEALT,)),
             (deciding, (Reportable.CARDS_MOVED, "zoe", 1)),
             (deciding, (Reportable.CARDS_MOVED, "anna", 3)),
             (betting, (Reportable.CARDS_MOVED, "anna", 1)),
-            (settling, (Reportable.CARDS_MOVED, "anna", 1)),
+            (over, (Reportable.CARDS_MOVED, "anna", 1)),
+            (betting, (Reportable.CARDS_MOVED, "anna", 0)),
             (deciding, (Reportable.CARDS_TOUCHED, "zoe")),
             (deciding, (Reportable.CARDS_TOUCHED,)),
             (deciding, (Reportable.OBJECT_ON_TABLE, "zoe")),
+        )
+    ),
+    # What is known
+    *(
+        Case(coup_reasons.CARD_KNOWN, "campione-bj~known-card", where, act)
+        for where, act in (
+            (
+                after(insuring, a.Report("dealer", Reportable.CARD_TURNED)),
+                insure("anna", 1, 50),
+            ),
+            (
+                after(lambda: dealt("As 9d Kh Ks 8d"), a.Report("dealer", Reportable.CARD_TURNED)),
+                a.AskEvenMoney("anna", 1),
+            ),
         )
     ),
     # Reported of a box the table does not have
@@ -98,6 +115,15 @@ CARDS = (
     ),
     Case(table_reasons.NOT_YOUR_CUT, "campione-bj.30", cutting, ta.Cut("bruno", 52)),
     Case(table_reasons.BAD_CUT, "campione-bj.31", cutting, ta.Cut("anna", 0)),
+    *(
+        Case(
+            table_reasons.BAD_MASK,
+            "campione-bj~mask-place",
+            loading,
+            ta.LoadSabot("dealer", behind=behind),
+        )
+        for behind in (0, 204)
+    ),
     Case(
         table_reasons.PACK_CHANGE_LATER,
         "campione-bj~pack-change",

@@ -55,7 +55,7 @@ DIRECTION = (
     ),
     # Coups that are over
     Case(coup_reasons.COUP_OVER, "campione-bj.29", over, ca.Dispute("anna", "avevo vinto")),
-    Case(coup_reasons.COUP_OVER, "campione-bj.29", betting, ca.Dispute("anna", "avevo vinto")),
+    Case(coup_reasons.NO_COUP, "campione-bj.29", betting, ca.Dispute("anna", "avevo vinto")),
     Case(
         coup_reasons.NO_COUP, "campione-bj.29", opening, ca.RuleFreely("direction", "?", annul=True)
     ),

@@ -151,7 +151,12 @@ PEOPLE = (
         ta.RequestSeat("bruno"),
     ),
     # Conduct
-    Case(reasons.NOT_WARNED, "campione-bj.23", deciding, a.Unseat("inspector", "anna")),
+    Case(
+        reasons.NOT_WARNED,
+        "campione-bj~confused-holder",
+        deciding,
+        a.Unseat("inspector", "anna"),
+    ),
     Case(
         reasons.NOT_SEATED,
         "campione-bj.23",

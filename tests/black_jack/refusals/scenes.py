@@ -50,6 +50,12 @@ def cutting() -> Scene:
     return scene
 
 
+def loading() -> Scene:
+    scene = cutting()
+    scene.do(ta.Cut("anna", 52))
+    return scene
+
+
 def betting(house: House = CAMPIONE) -> Scene:
     """Bets are open. Anna and Dino sit, Bruno stands, Carla is away from her seat."""
     scene = Scene(house, anna=1, bruno=None, carla=3, dino=2)

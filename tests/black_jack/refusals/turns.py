@@ -55,7 +55,12 @@ TURNS = (
     ),
     # Doubling, splitting, giving up
     Case(reasons.NO_DOUBLE, "campione-bj.10", deciding, a.Double("anna")),
-    Case(reasons.NO_DOUBLE, "campione-bj.10", lambda: dealt("As 9d 9h 8s 8d"), a.Double("anna")),
+    Case(
+        reasons.NO_DOUBLE,
+        "campione-bj~soft-doubling",
+        lambda: dealt("As 9d 9h 8s 8d"),
+        a.Double("anna"),
+    ),
     Case(
         reasons.NO_DOUBLE,
         "campione-bj.10",
@@ -65,7 +70,7 @@ TURNS = (
     Case(reasons.NO_SPLIT, "campione-bj.c1.split", deciding, a.Split("anna")),
     Case(
         reasons.NO_SPLIT,
-        "campione-bj.c1.split",
+        "campione-bj~no-resplit",
         after(
             lambda: dealt("8s 9d 9h 8h Td 8c"),
             a.Split("anna"),

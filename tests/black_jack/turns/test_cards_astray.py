@@ -7,8 +7,11 @@ from sabot.black_jack import events as e
 from sabot.black_jack.acts import Target
 from sabot.black_jack.expected import Step
 from sabot.black_jack.mishaps import Mishap, Remedy
+from sabot.table.cards import cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Face
+from sabot.table.coup.knowledge import EVERYBODY
 from tests.black_jack.turns.scenes import (
     EIGHTS,
     bets,
@@ -49,14 +52,19 @@ def test_cards_out_together_whose_order_is_lost_are_removed_and_the_deal_goes_on
     assert scene.cards(2) == "6s"
 
 
-@pytest.mark.parametrize("known", [True, False])
-def test_cards_out_together_between_two_coups_touch_no_bet(known: bool) -> None:
+@pytest.mark.parametrize(
+    ("known", "face", "first"),
+    [(True, Face.DOWN, "Ts"), (True, None, "9h"), (True, Face.UP, "9h"), (False, Face.DOWN, "9h")],
+)
+def test_cards_out_together_between_two_coups_open_the_next_if_nobody_saw_them(
+    known: bool, face: Face | None, first: str
+) -> None:
     scene = staked("Ts 9d 9h 6s 8d 5c Kd")
-    scene.do(ca.DrawTogether("dealer", 2, order_known=known))
-    assert len(scene.state.waiting) == (2 if known else 0)
+    scene.do(ca.DrawTogether("dealer", 2, order_known=known, face=face))
+    scene.bet("anna", 20)
     scene.dealer.close()
     scene.dealer.draw(1)
-    assert scene.cards(1) == ("Ts" if known else "9h")
+    assert scene.cards(1) == first
 
 
 def test_cards_out_together_for_the_bank_are_its_next_and_then_too_many() -> None:
@@ -67,8 +75,9 @@ def test_cards_out_together_for_the_bank_are_its_next_and_then_too_many() -> Non
     assert scene.bank == "9h Kc"
     assert [mishap for mishap, _ in scene.rulings] == [
         Mishap.STUCK_ORDER_KNOWN,
-        Mishap.EXTRA_CARD_UNSEEN,
+        Mishap.EXTRA_CARD_SEEN,
     ]
+    assert scene.state.discard == cards("5h")
     scene.finish()
 
 
@@ -100,9 +109,11 @@ def test_a_card_besides_comes_out_right_where_the_bank_has_a_covered_card() -> N
     scene.do(ca.Find("inspector", True))
     assert scene.last(e.HandsRebuilt) == e.HandsRebuilt("campione-bj.19", (1, 2, 0, 1, 2, 0), True)
     assert (scene.cards(2), scene.bank, scene.coup.covered) == ("9d 8d", "9h 5c", True)
+    # The king was covered, and is now offered; the five, which lay open, is known.
     assert [each.card for each in scene.state.waiting] == ["Kd"]
-    scene.says("anna", "no")
-    scene.draws("dino")
+    assert scene.coup.hole_seen == EVERYBODY
+    scene.do(a.AnswerOffer("anna", False))
+    scene.do(a.AnswerOffer("dino", True))
     assert scene.last(e.HandRemoved).box == 2
     scene.finish()
 
@@ -180,7 +191,7 @@ def test_a_card_asked_for_and_laid_elsewhere_goes_where_it_was_asked() -> None:
     scene.says("anna", "carta")
     scene.dealer.draw("floor")
     assert scene.cards(1) == ""
-    assert scene.rulings[-1] == (Mishap.CARD_FELL, "campione-bj.36")
+    assert scene.rulings[-1] == (Mishap.CARD_FELL, "campione-bj~fallen-card")
 
 
 def test_a_card_laid_face_down_in_a_turn_is_turned() -> None:

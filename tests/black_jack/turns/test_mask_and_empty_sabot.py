@@ -11,11 +11,11 @@ from sabot.black_jack.acts import Target
 from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.black_jack.mishaps import Mishap, Remedy
+from sabot.black_jack.mishaps import Mishap
 from sabot.table import events as te
 from sabot.table.cards import cards
 from sabot.table.coup import events as ce
-from tests.black_jack.turns.scenes import NINETEEN, WHOLE, Scene, ruling_otherwise, staked, won
+from tests.black_jack.turns.scenes import NINETEEN, WHOLE, Scene, staked, won
 from tests.black_jack.two_boxes import four_bets
 
 # The mask
@@ -27,7 +27,7 @@ def test_the_mask_as_the_first_card_begins_the_last_coup() -> None:
     scene.dealer.close()
     mask, right, drawn = scene.dealer.draw(1)
     assert mask == ce.MaskOut("campione-bj.33", True, "ultimo colpo della smazzata")
-    assert right == te.CutRightGained("campione-bj.30", 1)
+    assert right == te.CutRightGained("campione-bj.30", 1, "anna")
     assert isinstance(drawn, e.CardDrawn)
     scene.until(Step.DECIDE)
     scene.says("anna", "no")
@@ -122,10 +122,9 @@ def test_a_sabot_that_runs_empty_in_the_middle_of_a_hand_gives_back_what_was_add
 
 
 def test_a_card_that_waits_is_dealt_from_a_sabot_that_is_empty() -> None:
-    kept = ruling_otherwise(Mishap.EXTRA_CARD_SEEN, Remedy.KEEP_FOR_NEXT_COUP)
-    scene = Scene(replace(kept, mask_behind=1), anna=1, dino=2)
+    scene = Scene(replace(CAMPIONE, mask_behind=1), anna=1, dino=2)
     while scene.state.table.sabot.left:
-        scene.dealer.draw("aside", "up")
+        scene.dealer.draw("aside", "down")
     scene.bet("anna", 100)
     scene.bet("dino", 30)
     scene.play()

@@ -100,7 +100,7 @@ def test_with_nobody_left_on_a_box_its_hand_stands() -> None:
         scene.do(ta.Leave(name))
     assert scene.waits_for(Step.PASS_OVER)
     (stood, *_) = scene.do(a.PassOver("dealer"))[1:]
-    assert stood == e.HandStood("campione-bj.16", 1, 1)
+    assert stood == e.HandStood("campione-bj~absent-holder", 1, 1)
     assert speaks(scene, 2) == "dino"
     scene.finish()
     assert scene.unclaimed == 0

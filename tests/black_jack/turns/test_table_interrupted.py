@@ -3,6 +3,7 @@
 from sabot.black_jack import acts as a
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.black_jack.mishaps import Mishap
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.coup import acts as ca
@@ -122,7 +123,7 @@ def test_a_float_too_short_for_the_settlement_is_filled_first() -> None:
 # The placard
 
 
-def test_limits_changed_with_bets_down_hold_for_what_is_added() -> None:
+def test_limits_lowered_with_bets_down_give_back_what_is_too_much() -> None:
     # article 2
     scene = staked(NINETEEN)
     limits = Limits(Range(Amount(5_00), Amount(50_00)))
@@ -130,14 +131,31 @@ def test_limits_changed_with_bets_down_hold_for_what_is_added() -> None:
     assert scene.state.table.limits == CAMPIONE.limits
     scene.do(ta.ChangeLimits("controller", limits))
     assert scene.state.table.limits == limits
-    # What lies there stays; what is put there, and what it is put to, follows the new placard.
+    # What lies above it goes back at once; what is put there follows the new placard.
+    assert scene.rulings == [(Mishap.STAKE_OVER_LIMIT, "campione-bj~lowered-maximum")]
+    (back,) = scene.told(ce.ExcessReturned)
+    assert (back.bet.owner, back.excess) == ("anna", 50_00)
+    assert back.cite == "campione-bj~lowered-maximum"
+    assert scene.chips("anna") == 9_950
     assert scene.bet_refused("anna", 5).reason.code == "above-maximum"
     scene.bet("carla", 10, box=1)
     assert scene.bet_refused("carla", 5, box=1).reason.code == "above-maximum"
     scene.bet("dino", 5, box=3)
     scene.dealer.close()
     scene.until(Step.DECIDE)
-    assert bets(scene) == {("anna", "hand", 100), ("bruno", "hand", 50), ("carla", "hand", 50)}
+    assert bets(scene) == {("anna", "hand", 50), ("bruno", "hand", 50), ("carla", "hand", 50)}
+    # Once the bets are closed they stay as they lie.
+    less = Limits(Range(Amount(2_00), Amount(20_00)))
+    for by in ("direction", "controller"):
+        scene.do(ta.ChangeLimits(by, less))
+    assert len(scene.told(ce.ExcessReturned)) == 1
+
+
+def test_limits_raised_with_bets_down_touch_none() -> None:
+    scene = staked(NINETEEN)
+    for by in ("direction", "controller"):
+        scene.do(ta.ChangeLimits(by, Limits(Range(Amount(30_00), Amount(300_00)))))
+    assert not scene.rulings
 
 
 def test_limits_do_not_bound_what_is_doubled_or_split() -> None:

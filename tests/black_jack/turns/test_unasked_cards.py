@@ -8,6 +8,7 @@ from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.table import acts as ta
+from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
 from tests.black_jack.turns.scenes import dealt, ruling_otherwise, speaks, staked, won
@@ -83,12 +84,14 @@ def test_once_the_bank_has_its_point_a_further_card_is_annulled_if_seen(
         assert scene.cards(1) == "5h"
 
 
-def test_a_kept_card_laid_in_the_wrong_box_goes_where_it_was_due() -> None:
+@pytest.mark.proves("campione-bj.19")
+def test_a_kept_card_laid_in_the_wrong_box_is_a_misdeal_like_any_other() -> None:
     scene = staked("Ts 9d 9h 9s 8d")
     scene.dealer.draw("aside", "down")
     scene.dealer.close()
     scene.dealer.draw(2)
-    assert scene.rulings[1:] == [(Mishap.CARD_MISPLACED, "campione-bj~card-misplaced")]
+    assert scene.rulings[1:] == [(Mishap.MISDEALT, "campione-bj.19")]
+    scene.do(ca.Find("inspector", True))
     assert (scene.cards(1), scene.cards(2)) == ("Ts", "")
     scene.until(Step.DECIDE)
     assert (scene.cards(1), scene.cards(2), scene.bank) == ("Ts 9s", "9d 8d", "9h")

@@ -9,7 +9,7 @@ from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.black_jack.state import Dealt, State
+from sabot.black_jack.state import State
 from sabot.black_jack.tableau import black_jack
 from sabot.record.asjson import jsonable
 from sabot.table import acts as ta
@@ -27,7 +27,7 @@ def covered_card(scene: Scene, hole: str) -> Scene:
     assert coup.covered
     *others, last = coup.dealt
     other = coup._replace(
-        bank=(coup.bank[0], card(hole)), dealt=(*others, Dealt(card(hole), last.box))
+        bank=(coup.bank[0], card(hole)), dealt=(*others, last._replace(card=card(hole)))
     )
     scene.live.state = scene.state._replace(coup=other)
     return scene

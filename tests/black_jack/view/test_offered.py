@@ -321,7 +321,8 @@ def test_whoever_watches_is_offered_what_can_be_reported_now() -> None:
         reports = allowed(scene, eyes, "report")
         assert {offer["mishap"] for offer in reports} == set(Reportable) - {Reportable.MISDEALT}
         moved = [offer for offer in reports if offer["mishap"] is Reportable.CARDS_MOVED]
-        assert len(moved) == len(PLAYERS) * 2
+        # of the bank, and of two boxes
+        assert len(moved) == len(PLAYERS) * 3
     for eyes in ("controller", "supervisor"):
         assert allowed(scene, eyes, "check")
 

@@ -154,9 +154,9 @@ def test_a_card_too_many_is_seen_only_if_it_lay_open() -> None:
 def test_a_card_turned_in_the_sabot_is_seen_and_no_other() -> None:
     scene = staked("Ts 9d")
     assert seen(scene)["sabot"]["next"] is None
+    scene.dealer.close()
     scene.dealer.report("card-turned")
     assert seen(scene)["sabot"]["next"] == "Ts"
-    scene.dealer.close()
     scene.dealer.draw(1)
     assert seen(scene)["sabot"]["next"] is None
 

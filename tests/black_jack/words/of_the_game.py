@@ -6,6 +6,7 @@ from sabot.black_jack.events import Use, Why
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
+from sabot.table.coup.state import Order
 from sabot.table.money import Amount
 from tests.black_jack.words.samples import INSURED, ON_BOX, ON_SECOND
 from tests.table.words.samples import FOUR, P, Sentence
@@ -110,6 +111,21 @@ OF_THE_GAME: list[Sentence] = [
         e.EvenMoneyAsked(P, "anna", 3),
         "anna chiede il pagamento alla pari del Black Jack: casella 3",
         "anna asks for even money on the Black Jack: box 3",
+    ),
+    (
+        e.EvenMoneyUndone(P, ON_BOX, Amount(100_00)),
+        "Non è più pagata alla pari: la puntata di anna torna in gioco, CHF 100.00 sulla casella 3",
+        "No longer paid at even money: anna's bet lies again, CHF 100.00 on box 3",
+    ),
+    (
+        ce.ExcessReturned(P, ON_BOX, Amount(50_00)),
+        "Della puntata di anna, CHF 100.00 sulla casella 3, torna l'eccedenza: CHF 50.00",
+        "Of anna's bet, CHF 100.00 on box 3, the excess goes back: CHF 50.00",
+    ),
+    (
+        ce.OrderLapsed(P, Order.CARDS_OPEN_IT),
+        "Non si fa più quanto ordinato per il colpo seguente: le carte in attesa che lo aprono",
+        "What was ordered for the next coup is not done: the waiting cards that open it",
     ),
     (e.DrawingBegun(P), "Comincia il tiraggio", "The drawing begins"),
     (

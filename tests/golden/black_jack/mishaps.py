@@ -20,6 +20,10 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
         "... draw-box\ndealer: report card-turned", f"{STIFF} Kd 4c 5d Th"
     ),
     Mishap.TURNED_FOR_BANK: _coup("... draw-bank\ndealer: report card-turned"),
+    # It shows while bets are open: it goes, and the coup begins with the next.
+    Mishap.KNOWN_BEFORE_BETS: {
+        ("open",): Script(f"2d {USUAL}", f"{{bets}}\ndealer: report card-turned\n{AGAIN}"),
+    },
     Mishap.STUCK_ORDER_KNOWN: _coup("... deal-box\ndealer: draw 1\ndealer: draw-together 2 yes"),
     Mishap.STUCK_ORDER_LOST: _coup(
         "... deal-box\ndealer: draw 1\ndealer: draw-together 2 no",
@@ -58,6 +62,22 @@ inspector: report cards-touched player=carla
         ),
     },
     Mishap.OBJECT_ON_TABLE: _coup("... decide\ninspector: report object-on-table player=bruno"),
+    # in betting: a lower maximum, which takes two to set
+    Mishap.STAKE_OVER_LIMIT: {
+        ("open",): Script(
+            USUAL,
+            """
+{bets}
+direction: limits 5-50
+controller: limits 5-50
+...
+direction: limits 20-200
+controller: limits 20-200
+{bets}
+...
+""",
+        ),
+    },
     # in announcing
     Mishap.WRONG_POINT_OF_BOX: _coup("... decide\ndealer: announce 19 box=1"),
     Mishap.WRONG_POINT_OF_BANK: _coup("... announce\ndealer: announce 20"),

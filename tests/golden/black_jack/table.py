@@ -69,6 +69,7 @@ carla: declare no
 ...
 """,
         ),
+        "one-bet-in-each-box": Script(USUAL, "{two}\n..."),
     },
     "29": {
         "no-complaint-once-the-coup-is-over": Script(

@@ -58,6 +58,25 @@ inspector: report cards-moved player=anna box=2
 ...
 """,
         ),
+        "cards-moved-after-the-announcement": Script(
+            USUAL,
+            """
+{bets}
+... settle
+inspector: report cards-moved player=bruno box=2
+...
+""",
+        ),
+        # Carla loses all she has; nobody else loses anything by it.
+        "the-bank-cards-moved": Script(
+            USUAL,
+            """
+{bets}
+... decide
+inspector: report cards-moved player=carla
+...
+""",
+        ),
     },
     "19": {
         "rebuilt": Script(
@@ -134,8 +153,28 @@ dealer: draw 2 unnoticed=besides
 dealer: draw 3
 inspector: report misdealt
 inspector: find yes
-anna: declare carta
-dealer: draw 1 4d
+anna: answer yes
+anna: answer no
+carla: answer no
+...
+""",
+        ),
+        # The ace belongs to Anna: what she had insured against it goes back.
+        "an-insurance-against-an-ace-that-is-gone": Script(
+            "Ts Th 3s Ad 3c 9s Kc 5h",
+            """
+{two}
+dealer: close
+dealer: draw 1
+dealer: draw 2
+dealer: draw 2 unnoticed=besides
+dealer: draw bank
+dealer: draw 1
+dealer: draw 2
+dealer: offer-insurance
+anna: insure 1 50
+inspector: report misdealt
+inspector: find yes
 ...
 """,
         ),
@@ -265,6 +304,17 @@ dino: bet 2 60
         ),
     },
     "24": {
+        "out-together-seen-and-too-many": Script(
+            f"{USUAL} 2d",
+            """
+{two}
+... draw-bank
+dealer: draw-together 3 yes
+...
+{two}
+...
+""",
+        ),
         "offered-to-each-then-the-bank": Script(
             f"{STIFF} Td",
             """

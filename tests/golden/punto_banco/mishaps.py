@@ -7,12 +7,11 @@ from sabot.punto_banco.mishaps import Mishap
 from tests.golden.punto_banco.pieces import (
     AGAIN,
     BOTH_STAND,
-    BURN,
-    BURN_300,
     EIGHT,
     FIVE,
     NATURAL,
     SEVEN,
+    burned,
 )
 from tests.golden.script import Script
 
@@ -28,10 +27,12 @@ def _coup(cards: str, lines: str) -> Script:
 
 
 _THREE = "... draw-punto\ndealer: draw punto\ndealer: draw banco\ndealer: draw punto"
+_THIRD_UNNOTICED = _THREE + "\ndealer: draw punto unnoticed=yes\ndealer: draw banco face="
+_FOUND = "\ndealer: report misdealt\ninspector: find yes"
 _THREE_TO_PUNTO = _THREE + "\ndealer: draw punto"
 # At an open table a card is covered only where it was laid wrongly besides.
 _PUNTO_COVERED = "... draw-punto\ndealer: draw banco face=down\n... draw-banco"
-_BANCO_COVERED = "... draw-banco\ndealer: draw punto face=down\n... draw-punto"
+_BANCO_COVERED = "... draw-punto\ndealer: draw banco face=down unnoticed=yes"
 _SWAPPED = "... draw-punto\ndealer: draw banco face="
 _GIVEN_TO_ANNA = "... pass-cards\ndealer: pass anna\nanna: look"
 _MISREPEATED = (
@@ -44,6 +45,20 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
     # in the sabot
     Mishap.FIRST_CARD_VISIBLE: {
         _EVERY: _coup(f"Ks {FIVE}", "dealer: report first-card-visible"),
+    },
+    Mishap.KNOWN_BEFORE_BETS: {
+        _EVERY: Script(
+            NATURAL,
+            """
+{bets}
+... announce
+dealer: draw aside face=down
+...
+{next_bets}
+dealer: report card-visible
+"""
+            + AGAIN,
+        ),
     },
     Mishap.LATER_CARD_VISIBLE: {
         _EVERY: _coup(FIVE, "... draw-banco\ninspector: report later-card-visible"),
@@ -60,6 +75,15 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
     Mishap.SEVERAL_GIVEN_ORDER_LOST: {
         _EVERY: _coup(FIVE, "... draw-banco\ndealer: draw-together 3 no stuck=no"),
     },
+    Mishap.STUCK_NOT_DUE: {
+        _EVERY: _coup(NATURAL, "... announce\ndealer: draw-together 2 no"),
+    },
+    Mishap.FELL_EARLY_UNSEEN: {
+        _EVERY: _coup(FIVE, "dealer: draw floor"),
+    },
+    Mishap.FELL_EARLY_SEEN: {
+        _EVERY: _coup(FIVE, "dealer: draw floor face=up"),
+    },
     Mishap.FIRST_CARD_FELL: {
         _EVERY: _coup(FIVE, "... draw-punto\ndealer: draw floor"),
     },
@@ -67,12 +91,11 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
         _EVERY: _coup(FIVE, "... draw-banco\ndealer: draw floor\ndealer: report card-fell"),
     },
     Mishap.SABOT_EMPTY: {
-        _EVERY: Script(
-            "2h 5d 3s", f"{BURN_300}{BURN}dealer: draw-together 3 no\n{{bets}}\n...", 309
-        ),
+        _EVERY: Script("2h 5d 3s", f"{burned(309)}...", 309),
     },
     Mishap.SHORT_LAST_COUP: {
-        _EVERY: Script("2h 5d 3s Kd 9c 4h", f"{BURN_300}{BURN}{{bets}}\n...", 306),
+        # The mask went in one card too far back, and the count brings it to light.
+        _EVERY: Script("2h 5d 3s Kd 9c 4h", f"{burned(306)}...", 306, behind=6),
     },
     # in the distribution
     Mishap.SIDES_SWAPPED_UNSEEN: {
@@ -83,6 +106,15 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
     },
     Mishap.SIDES_SWAPPED_LOST: {
         _EVERY: _coup(FIVE, _SWAPPED + "down\ninspector: find no"),
+    },
+    Mishap.FIFTH_CARD_DEALT: {
+        _READ: _coup(FIVE, "... four\ndealer: draw punto\n? inspector: find yes"),
+        # One that fell face down still lies so.
+        _OPEN: _coup(
+            FIVE,
+            "... draw-punto\ndealer: draw punto\ndealer: draw banco\ndealer: draw floor face=down"
+            "\n... four\ndealer: draw punto\n? inspector: find yes",
+        ),
     },
     Mishap.TOO_MANY_DEALT: {
         _EVERY: _coup(FIVE, _THREE_TO_PUNTO + "\ninspector: find yes"),
@@ -110,6 +142,9 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
     # in passing, reading and declaring
     Mishap.READER_SHOWED_CARDS: {
         _COVERED: _coup(SEVEN, _GIVEN_TO_ANNA + "\nanna: turn punto"),
+    },
+    Mishap.READER_TURNED_EARLY: {
+        _COVERED: _coup(SEVEN, _GIVEN_TO_ANNA + "\nanna: declare no\nanna: turn punto"),
     },
     Mishap.PUNTO_UNCOVERED: {
         _READ: _coup(FIVE, "... four\ndealer: turn punto"),
@@ -187,15 +222,12 @@ MISHAPS: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
         _EVERY: _coup(NATURAL, "... announce\ndealer: draw banco"),
     },
     Mishap.FALSE_DRAW_LEFT_UNSEEN: {
-        # Anna hides a natural and says no; the Banco's third falls, covered, and she turns.
-        _COVERED: _coup(
-            f"{EIGHT} 9c",
-            _GIVEN_TO_ANNA
-            + "\nanna: declare no\n... draw-banco\ndealer: draw floor face=down\nanna: turn punto",
-        ),
+        # A third card to the Punto goes unnoticed in the deal, and is found later.
+        _READ: _coup(NATURAL, _THIRD_UNNOTICED + "down" + _FOUND),
     },
     Mishap.FALSE_DRAW_LEFT_SEEN: {
         _COVERED: _coup(f"{BOTH_STAND} 9c", _GIVEN_TO_ANNA + "\nanna: declare carta"),
+        ("hand", "open"): _coup(NATURAL, _THIRD_UNNOTICED + "up" + _FOUND),
     },
     # in announcing and paying
     Mishap.WRONG_POINT_BY_DEALER: {

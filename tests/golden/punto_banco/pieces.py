@@ -21,7 +21,7 @@ WASH = """
 dealer: wash stacked=52 {cards} salt=golden
 dealer: gather
 anna: cut {cut}
-dealer: load
+dealer: load{behind}
 """
 
 BETS = """
@@ -39,9 +39,21 @@ AGAIN = """
 ...
 """
 
-# Six at a time, order lost: the quickest way through a sabot, burned at every house.
-BURN = "dealer: draw-together 6 no\n"
-BURN_300 = BURN * 50
+# Six at a time, order lost, is the quickest way through a sabot. They are burned where a card is
+# due; at Campione that would annul the coup, and those seen before it are annulled instead.
+BURN = "dealer: draw-together {} no{}\n"
+
+
+def burned(count: int) -> str:
+    """The usual bets, closed, with so many cards burned before the coup or in it."""
+    return f"{{burn_before_{count}}}\n{{bets}}\n... draw-punto\n{{burn_inside_{count}}}\n"
+
+
+def burn(count: int, face: str = "") -> str:
+    """Lines that have so many cards come out."""
+    sixes, rest = divmod(count, 6)
+    return BURN.format(6, face) * sixes + (BURN.format(rest, face) if rest else "")
+
 
 FIVE = "2h 5d 3s Kd 9c"  # Punto 5 draws a nine; Banco 5 stands
 SEVEN = "4h 2d 3s 2c 9c"  # Punto 7 stands; Banco 4 draws a nine

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from sabot.catalog import Place
+from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.state import State
 from sabot.table.money import Amount, written
 from tests.golden.punto_banco.impossible import IMPOSSIBLE
 from tests.golden.punto_banco.mishaps import MISHAPS
-from tests.golden.punto_banco.pieces import BETS, NEXT, OPENING, WASH
+from tests.golden.punto_banco.pieces import BETS, NEXT, OPENING, WASH, burn
 from tests.golden.punto_banco.tables import PLAIN, TABLES
 from tests.golden.script import Script, Scripts
 
@@ -27,9 +28,19 @@ def _own(place: Place, script: Script, common: Mapping[str, str]) -> Mapping[str
         "wash": WASH.format(
             cards=script.cards if script.at else f"{script.cards} {NEXT}",
             cut=(52 - script.at) % (house.decks * 52),
+            behind=f" behind={script.behind}" if script.behind else "",
         ),
     }
-    return given | {"bets_high": given["bets"].replace("egalite 5", "egalite 10")}
+    annuls = Remedy.ANNUL_COUP in house.rulings[Mishap.STUCK_ORDER_LOST].remedies
+    for count in (302, 305, 306, 309):
+        given[f"burn_before_{count}"] = burn(count, " face=up") if annuls else ""
+        given[f"burn_inside_{count}"] = "" if annuls else burn(count, " face=down")
+    # Where the card kept from the coup before is played without bets, there are none to lay.
+    in_bianco = Remedy.COUP_IN_BIANCO in house.rulings[Mishap.EXTRA_CARD_UNSEEN].remedies
+    return given | {
+        "bets_high": given["bets"].replace("egalite 5", "egalite 10"),
+        "next_bets": "" if in_bianco else given["bets"],
+    }
 
 
 def _four(state: State, step: StrEnum) -> bool:

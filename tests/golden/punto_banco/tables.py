@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tests.golden.punto_banco.pieces import BURN_300, FIVE, NATURAL
+from tests.golden.punto_banco.pieces import FIVE, NATURAL, burned
 from tests.golden.script import Script
 
 # Nothing goes wrong: a natural, third cards on both sides and a pair of them, a tie that adds up
@@ -81,8 +81,8 @@ anna: bet punto 1000{in}
 dealer: close
 ! anna: bet punto 20{in}
 ! anna: unbet punto
-inspector: reopen
-bruno: bet banco 40{in}
+? inspector: reopen
+? bruno: bet banco 40{in}
 ...
 """,
     ),
@@ -184,14 +184,12 @@ dealer: draw floor
     ),
     "mask-first": Script(
         FIVE + " 4h 6d",
-        f"{BURN_300}dealer: draw-together 5 no\n{{bets}}\n...",
+        f"{burned(305)}...",
         305,
     ),
     "new-taglia": Script(
         FIVE,
-        f"""{BURN_300}dealer: draw-together 2 no
-{{bets}}
-...
+        f"""{burned(302)}...
 ! dealer: betting
 ! dealer: cut 3
 dealer: wash stacked=52 {NATURAL} salt=another

@@ -9,7 +9,7 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
 from sabot.table.money import Amount
-from tests.punto_banco.words.samples import BANCO, ON_PUNTO, ON_TIE, PUNTO, SIDES_OF_FOUR
+from tests.punto_banco.words.samples import BANCO, ON_TIE, PUNTO, SIDES_OF_FOUR
 from tests.table.words.samples import FOUR, P, Sentence
 
 OF_THE_GAME: list[Sentence] = [
@@ -26,9 +26,14 @@ OF_THE_GAME: list[Sentence] = [
         "bruno stakes for anna: they count as one player",
     ),
     (
-        e.ExcessReturned(P, ON_PUNTO, Amount(30_00)),
-        "Della puntata di anna, CHF 100.00 su Punto (box 1), torna l'eccedenza: CHF 30.00",
-        "Of anna's bet, CHF 100.00 on Punto (box 1), the excess goes back: CHF 30.00",
+        ce.ExcessReturned(P, ON_TIE, Amount(3_00)),
+        "Della puntata di bruno, CHF 10.00 su Égalité, torna l'eccedenza: CHF 3.00",
+        "Of bruno's bet, CHF 10.00 on Égalité, the excess goes back: CHF 3.00",
+    ),
+    (
+        e.DealMisread(P),
+        "Nessuno se ne accorge, per ora: la carta è andata alla mano sbagliata",
+        "Nobody notices for now: the card went to the wrong hand",
     ),
     # the cards
     (
@@ -147,8 +152,8 @@ OF_THE_GAME: list[Sentence] = [
     ),
     (
         e.PlayerErred(P, "anna"),
-        "D'ora in poi anna non riceve le carte",
-        "From now on anna is not given the cards",
+        "Dal prossimo colpo anna non riceve le carte",
+        "From the next coup on anna is not given the cards",
     ),
     # mishaps
     (

@@ -116,7 +116,7 @@ def test_play_on_changes_nothing_at_punto_banco() -> None:
     ran = study(incidents(catalog.place("campione-pb"), rate=0.02), 1500, workers=2)
     rows = {each["mishap"]: each for each in ran.findings.figures["kinds"]}
     assert float(rows["card-detached"]["changed"]) == 0
-    assert float(rows["first-card-visible"]["changed"]) > 0.5
+    assert float(rows["first-card-visible"]["changed"]) > 0.3
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_after_the_coup_a_complaint_moves_no_money_if_it_is_heard_at_all(place: 
 
 @every_house
 def test_nobody_disputes_a_coup_that_has_not_begun(place: Place) -> None:
-    assert staked(place).refused(ca.Dispute("anna", "not so")).reason.code == "coup-over"
+    assert staked(place).refused(ca.Dispute("anna", "not so")).reason.code == "no-coup"
 
 
 @every_house

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.state import Order
 from sabot.table.money import Amount
 from sabot.table.roles import Role
 from sabot.table.tongues import Words
@@ -88,8 +89,8 @@ def _cards() -> list[Sentence]:
         ),
         (
             ce.CardsKept(P),
-            "Le carte in attesa aprono il colpo seguente",
-            "The waiting cards open the next coup",
+            "Le carte in attesa aprono il colpo che viene",
+            "The waiting cards open the coup to come",
         ),
         (
             ce.CardsAnnulled(P, FOUR[:2]),
@@ -138,6 +139,21 @@ def _mishaps(game: Game) -> list[Sentence]:
             ce.ComplaintBarred(P),
             "Su questo colpo nessun reclamo è ammesso",
             "No complaint is heard about this coup",
+        ),
+        (
+            ce.ComplaintBarred(P, late=True),
+            "Sul colpo già esaurito nessun reclamo è più ammesso",
+            "No complaint is heard any more about the coup that is over",
+        ),
+        (
+            ce.OrderLapsed(P, Order.COUP_IN_BIANCO),
+            "Non si fa più quanto ordinato per il colpo seguente: un colpo senza puntate",
+            "What was ordered for the next coup is not done: a coup without bets",
+        ),
+        (
+            ce.OrderLapsed(P, Order.CARDS_OPEN_IT),
+            "Non si fa più quanto ordinato per il colpo seguente: le carte in attesa che lo aprono",
+            "What was ordered for the next coup is not done: the waiting cards that open it",
         ),
         (
             ce.CoupAnnulled(P, 12),

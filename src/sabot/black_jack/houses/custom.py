@@ -15,6 +15,7 @@ from sabot.table.houses.custom.keys import (
     AUTHORITY,
     CARDS_IN_A_DECK,
     CONDUCT,
+    MOST_DECKS,
     SABOT,
     manners,
     rulings,
@@ -72,7 +73,9 @@ def _powers(draft: Draft[House], node: Node) -> Draft[House]:
     """Who may do what; whoever declares confusedly is warned, which has a topic of its own."""
     read = AUTHORITY["powers"](draft, node)
     own = {str(T.INEXPERIENCE): str(B.CONFUSION)}
-    grounds = tuple((own.get(name, name), each) for name, each in read.grounds)
+    named = [(own.get(name, name), each) for name, each in read.grounds]
+    asked = [(str(B.WINNINGS_ASKED), each) for name, each in named if name == T.UNCLAIMED]
+    grounds = (*named, *asked)
     together = {power: read.house.powers[power] for power in read.house.together}
     return Draft(replace(read.house, together=together), grounds)
 
@@ -85,19 +88,20 @@ def _together(draft: Draft[House], node: Node) -> Draft[House]:
     powers = {power.value: power for power in _TOGETHER}
     found = several(node, lambda each: choice(each, powers), 0)
     together = {power: draft.house.powers[power] for power in found}
-    return draft.set(node, *_TOGETHER.values(), together=together)
+    return draft.set(node, *_TOGETHER.values(), B.WINNINGS_ASKED, together=together)
 
 
 # Every key in the order it is applied: what others build on comes first.
 KEYS: Mapping[str, Reader[House]] = {
     **SABOT,
+    "decks": part(lambda node: whole(node, 1, MOST_DECKS), T.PACK, B.DECKS),
     "riffled_parts": part(lambda node: whole(node, 0, 12), T.WASH, T.TAIL),
     "burned": part(lambda node: whole(node, 0, CARDS_IN_A_DECK), T.BURN),
     "shuffled_before_players": part(flag, T.WASH),
     **CONDUCT,
     "most_seats": part(lambda node: whole(node, 1, MOST_SEATS), T.SEATS),
     "limits": part(lambda node: Limits(money_range(node)), T.PLACARD),
-    "placard_rule": part(_placard_rule, T.LIMITS_CHANGE),
+    "placard_rule": part(_placard_rule, T.LIMITS_CHANGE, B.OPENING_CEILING),
     "bets": parts(
         {
             "lone_player_boxes": Part(lambda node: whole(node, 1, MOST_SEATS), (B.LONE_PLAYER,)),
@@ -107,7 +111,7 @@ KEYS: Mapping[str, Reader[House]] = {
     ),
     "pays": parts(
         {
-            "black_jack": Part(black_jack_pay, (B.BLACK_JACK, B.PAID_AT_ONCE)),
+            "black_jack": Part(black_jack_pay, (B.BLACK_JACK, B.BLACK_JACK_BEATS, B.PAID_AT_ONCE)),
             "insurance": Part(pay, (B.INSURANCE_PAID,)),
         }
     ),
@@ -117,15 +121,15 @@ KEYS: Mapping[str, Reader[House]] = {
     "manners": part(manners, B.DECLARATION),
     "doubling": parts(
         {
-            "points": Part(_points, (B.DOUBLE,)),
-            "soft": Part(flag, (B.DOUBLE,)),
+            "points": Part(_points, (B.DOUBLE, B.SOFT_DOUBLE)),
+            "soft": Part(flag, (B.DOUBLE, B.SOFT_DOUBLE)),
             "after_split": Part(flag, (B.DOUBLE,)),
-            "split_ten_with_ace": Part(flag, (B.DOUBLE,)),
+            "split_ten_with_ace": Part(flag, (B.DOUBLE, B.SOFT_DOUBLE)),
         }
     ),
     "splitting": parts(
         {
-            "times": Part(lambda node: whole(node, 0, 3), (B.SPLIT,)),
+            "times": Part(lambda node: whole(node, 0, 3), (B.SPLIT, B.RESPLIT)),
             "pairs": Part(lambda node: choice(node, named(Pairs)), (B.SPLIT,)),
             "aces_once": Part(flag, (B.SPLIT_ACES,)),
         }
@@ -152,30 +156,13 @@ KEYS: Mapping[str, Reader[House]] = {
     "rulings": rulings(CHOICES, needs={}),
 }
 
-# A base's readings of doubtful words that a key of the file leaves without object.
-SUPERSEDED: Mapping[str, tuple[str, ...]] = {
-    "currencies": ("francs",),
-    "decks": ("four-decks",),
-    "doubling.points": ("soft-doubling",),
-    "doubling.soft": ("soft-doubling",),
-    "doubling.split_ten_with_ace": ("soft-doubling",),
-    "mask_behind": ("four-decks",),
-    "pays.black_jack": ("black-jack-beats-all",),
-    "placard_rule": ("one-to-ten",),
-    "powers.dispose-unclaimed": ("asked-for-winnings",),
-    "rulings.card-fell": ("fallen-card",),
-    "rulings.cards-moved": ("moved-cards",),
-    "rulings.misdealt-late": ("voided-cards",),
-    "rulings.turned-in-drawing": ("turned-again",),
-    "rulings.unasked-card": ("offered-card",),
-    "splitting.times": ("no-resplit",),
-    "together": ("asked-for-winnings",),
-}
-
 
 def custom_house(text: str, source: str) -> House:
     """The house a TOML text describes; ``source`` names the text in errors and citations."""
-    house = read_house(text, source, HOUSES, KEYS, agrees, SUPERSEDED)
+    house = read_house(text, source, HOUSES, KEYS, agrees, {})
     gone = idle(house)
-    kept = [each for each in house.interpretations if each.id.partition("~")[2] not in gone]
-    return replace(house, interpretations=tuple(kept))
+    told = [
+        replace(each, moot=True) if each.id.partition("~")[2] in gone else each
+        for each in house.interpretations
+    ]
+    return replace(house, interpretations=tuple(told))

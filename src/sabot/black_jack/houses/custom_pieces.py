@@ -5,6 +5,7 @@ together, and which readings of the base have no object where a part has a certa
 from collections.abc import Callable, Mapping
 
 from sabot.black_jack.house import Hole, House, Takes
+from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.tableau import MOST
 from sabot.table.coup.pay import Pay
 from sabot.table.houses.custom.keys import CARDS_IN_A_DECK
@@ -112,17 +113,26 @@ _NEEDS: Mapping[str, tuple[Callable[[House], bool], str]] = {
 
 # What is left without object
 
+
+def _never(mishap: Mishap, remedy: Remedy) -> Callable[[House], bool]:
+    """Nothing is done so about this at a house."""
+    return lambda house: remedy not in house.rulings[mishap].remedies
+
+
 _IDLE: Mapping[str, Callable[[House], bool]] = {
-    "alone": lambda house: house.bets.lone_player_boxes == 1,
+    "alone": lambda house: (
+        house.bets.lone_player_boxes == 1 or not house.bets.one_each_when_contested
+    ),
     "many-players": lambda house: not house.bets.one_each_when_contested,
-    "outermost": lambda house: house.bets.per_box == 1,
+    "moved-cards": _never(Mishap.CARDS_MOVED, Remedy.PLAYER_LOSES),
+    "offered-card": _never(Mishap.UNASKED_CARD, Remedy.OFFER_ROUND),
+    "outermost": lambda house: house.bets.per_box == 1 and not house.splitting.times,
+    "unasked-before-insurance": lambda house: not house.insurance and not house.even_money,
+    "voided-cards": _never(Mishap.MISDEALT_LATE, Remedy.VOID_BOXES),
     "odd-pay": lambda house: not any(each.won % each.staked for each in house.pays),
     "even-money-each": lambda house: not house.even_money,
     "insurance-each": lambda house: not house.insurance,
-    "whole-double": lambda house: not house.doubling.points,
-    "first-card": lambda house: not house.splitting.times,
     "two-aces": lambda house: not house.splitting.times,
-    "split-right-to-left": lambda house: not house.splitting.times,
     "silent-behind": lambda house: not house.splitting.times or house.bets.per_box == 1,
 }
 

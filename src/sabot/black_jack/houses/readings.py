@@ -12,26 +12,43 @@ def _reading(name: str, it: str, en: str, why_it: str, why_en: str, after: str) 
 READINGS: tuple[Interpretation, ...] = (
     _reading(
         "four-decks",
-        "Si gioca con quattro mazzi; la mascherina va prima delle ultime 52 carte",
-        "Four decks are played; the mask goes before the last 52 cards",
-        "Il documento dice minimo quattro e circa un quarto: un quarto di quattro mazzi è un mazzo",
-        "The document says at least four and about a quarter: a quarter of four decks is one",
+        "Qui si gioca con quattro mazzi; ogni numero maggiore è lecito",
+        "Four decks are played here; any larger number is as lawful",
+        "Il documento dice minimo quattro: quattro è scelta nostra, il numero più piccolo che "
+        "ammette",
+        "The document says at least four: four is our choice, the smallest number it allows",
         "c1.decks",
     ),
     _reading(
-        "one-to-ten",
-        "Il massimo è dieci volte il minimo, né più né meno, quando i limiti si cambiano",
-        "When limits change, the maximum is ten times the minimum, no more and no less",
-        "L'articolo 2 vuole rispettato il rapporto di uno a dieci",
-        "Article 2 wants the ratio of one to ten kept",
-        "2",
+        "mask-place",
+        "La mascherina va prima delle ultime 52 carte",
+        "The mask goes before the last 52 cards",
+        "Il documento dice circa un quarto: un quarto di quattro mazzi è un mazzo",
+        "The document says about a quarter: a quarter of four decks is one",
+        "c1.decks",
     ),
     _reading(
         "opening-placard",
-        "Il rapporto e il massimo di 5.000 valgono quando i limiti si cambiano, non all'apertura",
-        "The ratio and the ceiling of 5,000 hold when limits change, not when the table opens",
-        "Il comma parla di modificare la puntata minima e massima",
-        "The paragraph speaks of modifying the minimum and the maximum",
+        "Il massimo di 5.000 vale anche all'apertura; il rapporto di uno a dieci, quando i limiti "
+        "si cambiano",
+        "The ceiling of 5,000 holds when the table opens too; the ratio of one to ten, when "
+        "limits change",
+        "Se nemmeno chi può cambiarli supera comunque 5.000, nessun massimo lo supera; il "
+        "rapporto è posto a chi modifica",
+        "If not even those who may change them exceed 5,000 in any case, no maximum does; the "
+        "ratio is set for whoever modifies",
+        "2",
+    ),
+    _reading(
+        "lowered-maximum",
+        "Un massimo abbassato a puntate aperte vale subito, e l'eccedenza torna; a puntate chiuse "
+        "vale dal colpo seguente",
+        "A maximum lowered while bets are open holds at once, and the excess goes back; once they "
+        "are closed it holds from the next coup",
+        "L'articolo 2 vuole il massimo per persona in ogni casella; il 3 non lascia più toccare "
+        "le puntate chiuse",
+        "Article 2 wants the maximum kept by each person in each box; 3 lets nobody touch closed "
+        "bets",
         "2",
     ),
     _reading(
@@ -41,15 +58,6 @@ READINGS: tuple[Interpretation, ...] = (
         "A Campione si gioca in franchi svizzeri",
         "Campione plays in Swiss francs",
         "2",
-    ),
-    _reading(
-        "first-stake",
-        "I limiti riguardano la puntata iniziale: raddoppio, divisione e assicurazione vi si "
-        "aggiungono",
-        "The limits concern the first stake: doubling, splitting and insurance come on top",
-        "L'articolo 3 le ammette dopo la chiusura senza un altro limite che la puntata stessa",
-        "Article 3 allows them after the close with no limit but the bet itself",
-        "3",
     ),
     _reading(
         "alone",
@@ -65,8 +73,10 @@ READINGS: tuple[Interpretation, ...] = (
         "puntata sola è una casella",
         "Players are many when all seats are taken and somebody waits for one; the one bet is one "
         "box",
-        "L'articolo 15 non dice quanti; finché nessuno aspetta, vale il diritto a più caselle",
-        "Article 15 does not say how many; while nobody waits the right to several boxes holds",
+        "L'articolo 15 non dice quanti: sono troppi per le caselle quando a uno manca il posto; "
+        "prima vale il diritto a più caselle del capitolo 1",
+        "Article 15 does not say how many: they are too many for the boxes when one lacks a seat; "
+        "before that, the right to several boxes of chapter 1 holds",
         "15",
     ),
     _reading(
@@ -80,11 +90,13 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "absent-holder",
-        "Per il titolare assente parla la puntata più alta fra i presenti; se non c'è nessuno la "
-        "mano resta",
-        "For an absent holder the highest bet present speaks; with nobody there the hand stands",
-        "L'articolo 16 per la casella libera; nessuno può chiedere carta per un altro",
-        "Article 16 for a free box; nobody may ask a card for another",
+        "Il titolare presente parla per ogni mano della casella su cui ha una puntata; per "
+        "l'assente parla la puntata più alta fra i presenti; se non c'è nessuno la mano resta",
+        "A holder who is there speaks for every hand of the box while he has a bet in it; for an "
+        "absent one the highest bet present speaks; with nobody there the hand stands",
+        "L'articolo 16 dà la casella al titolare al di là della puntata, e quella libera alla più "
+        "alta",
+        "Article 16 gives the box to its holder whatever the bets, and a free one to the highest",
         "16",
     ),
     _reading(
@@ -124,29 +136,25 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "only-black-jacks-left",
-        "Se restano solo Black Jack o assicurazioni il banco prende la seconda carta e basta",
-        "If only Black Jacks, or only insurance, are left, the bank takes its second card only",
-        "Il tiraggio fino a 17 serve a un punto da battere",
-        "Drawing to 17 is for a point to be beaten",
+        "Se restano solo Black Jack il banco prende la seconda carta e basta",
+        "If only Black Jacks are left the bank takes its second card and no more",
+        "Il banco tira per un punto da battere, e contro un Black Jack non ne ha: la seconda "
+        "carta decide, come il capitolo 1 dice della sola assicurazione; il denaro non cambia",
+        "The bank draws for a point to be beaten, and against a Black Jack it has none: the "
+        "second card decides, as chapter 1 says of insurance alone; no money changes",
         "13",
     ),
     _reading(
         "soft-doubling",
-        "Nove, dieci e undici sono senza asso a undici; l'asso vale uno solo dopo la divisione dei "
-        "dieci",
+        "Nove, dieci e undici sono senza asso a undici; l'asso vale uno solo dopo la divisione "
+        "dei dieci",
         "Nine, ten and eleven are without an ace at eleven; only after a split of tens does the "
         "ace count one",
-        "Solo lì l'articolo 11 lo dice",
-        "Only there does article 11 say so",
+        "L'articolo 11 concede apposta di contare uno l'asso su un dieci diviso: fuori di lì il "
+        "10 guarda il punto che si ha, e asso e otto hanno diciannove",
+        "Article 11 grants on purpose that the ace on a split ten count one: elsewhere 10 looks "
+        "at the point one has, and ace and eight have nineteen",
         "11",
-    ),
-    _reading(
-        "whole-double",
-        "Si raddoppia per intero, non per meno",
-        "Doubling is for the whole bet, not for less",
-        "Gli articoli dicono raddoppiare",
-        "The articles say to double",
-        "10",
     ),
     _reading(
         "no-resplit",
@@ -157,19 +165,15 @@ READINGS: tuple[Interpretation, ...] = (
         "c1.split",
     ),
     _reading(
-        "first-card",
-        "La prima carta della coppia è quella alla destra del giocatore",
-        "The first card of the pair is the one on the player's right",
-        "Il capitolo 1 dice la prima, l'articolo 11 quella alla destra",
-        "Chapter 1 says the first, article 11 the one on the right",
-        "11",
-    ),
-    _reading(
         "silent-behind",
-        "Chi non dice se segue la divisione resta con la prima carta, come chi è assente",
-        "Whoever does not say whether he follows a split stays with the first card, as if absent",
-        "Il capitolo 1 vuole che scelga; il gioco non può aspettarlo sempre",
-        "Chapter 1 wants him to choose; the game cannot wait for ever",
+        "Chi è presente e non dice se segue la divisione resta con la prima carta, quella alla "
+        "destra del giocatore, come chi è assente",
+        "Whoever is there and does not say whether he follows a split stays with the first card, "
+        "the one on the player's right, as if absent",
+        "Il capitolo 1 gli chiede di scegliere e non dice se tace: vale la convenzione per "
+        "l'assente; prima è per l'articolo 11 quella alla destra",
+        "Chapter 1 asks him to choose and does not say what if he is silent: the convention for "
+        "the absent holds; the first, by article 11, is the one on the right",
         "c1.behind",
     ),
     _reading(
@@ -189,23 +193,27 @@ READINGS: tuple[Interpretation, ...] = (
         "8",
     ),
     _reading(
-        "turned-again",
-        "Eliminata la carta girata, chi aveva chiesto ne riceve un'altra",
-        "Once the turned card is removed, whoever asked gets another",
-        "L'articolo 17 la toglie dalla mano, non toglie la richiesta",
-        "Article 17 takes it from the hand, not the asking",
+        "known-before-bets",
+        "Una carta del prossimo colpo vista prima che si chiudano le puntate è annullata",
+        "A card of the coming coup that is seen before its bets are closed is annulled",
+        "L'articolo 17 la tiene valida dove nessuno sceglie e la elimina dove si sceglie, il 24 "
+        "annulla quella vista: chi punta sceglie ancora",
+        "Article 17 keeps it valid where nobody chooses and removes it where somebody does, 24 "
+        "annuls one that was seen: whoever bets still chooses",
         "17",
     ),
     _reading(
         "moved-cards",
-        "Chi sposta le carte perde ogni sua puntata del colpo; se è il titolare, perde tutta la "
-        "casella; se no, agli altri della casella le puntate tornano",
-        "Whoever moves the cards loses every bet of his in the coup; a holder takes the whole box "
-        "with him; otherwise the others on the box get theirs back",
-        "L'articolo 18 fa perdere chi lo commette; le scelte del titolare gravano sulla casella, "
-        "senza responsabilità verso terzi, come nell'articolo 23",
-        "Article 18 makes him lose who does it; what a holder does binds the box, without "
-        "liability to others, as in article 23",
+        "Se chi sposta le carte è il titolare, perdono tutti sulla casella; se no, agli altri "
+        "della casella le puntate tornano. Con le carte del banco, note dal verbale, perde solo "
+        "lui, anche l'assicurazione",
+        "If the holder moves the cards, all on the box lose; otherwise the others on the box get "
+        "their bets back. With the bank's cards, which the record tells, only he loses, and his "
+        "insurance too",
+        "L'articolo 18 fa perdere chi lo commette, senza responsabilità verso terzi; le scelte "
+        "del titolare gravano sulla casella, come nell'articolo 23",
+        "Article 18 makes him lose who does it, without liability to others; what a holder does "
+        "binds the box, as in article 23",
         "18",
     ),
     _reading(
@@ -236,18 +244,20 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "unasked-before-insurance",
-        "Una carta non richiesta uscita prima del tiraggio chiude l'assicurazione e la parità",
-        "A card not asked for that comes out before the drawing closes insurance and even money",
+        "Una carta non richiesta uscita prima del tiraggio, comunque esca, chiude l'assicurazione "
+        "e la parità",
+        "A card not asked for that comes out before the drawing, in whatever way, closes "
+        "insurance and even money",
         "Chi la vede saprebbe già che carta può avere il banco",
         "Whoever sees it would already know what card the bank may have",
         "24",
     ),
     _reading(
         "offered-card",
-        "La carta non richiesta si offre a chi deve ancora giocare; rifiutata da tutti, è la "
-        "prossima del banco",
-        "A card not asked for is offered to those still to play; refused by all, it is the bank's "
-        "next",
+        "La carta non richiesta si offre a chi deve ancora giocare, anche alla seconda mano di "
+        "una divisione; rifiutata da tutti, è la prossima del banco",
+        "A card not asked for is offered to those still to play, the second hand of a split too; "
+        "refused by all, it is the bank's next",
         "I rimanenti giocatori dell'articolo 24 sono quelli dopo chi ha il turno",
         "The remaining players of article 24 are those after the one in turn",
         "24",
@@ -262,28 +272,24 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "outermost",
-        "La puntata più esterna è l'ultima posata; quella del titolare è la più interna",
-        "The outermost bet is the last laid; the holder's is the innermost",
-        "L'articolo 28 non dice come stanno le puntate",
-        "Article 28 does not say how the bets lie",
+        "La puntata più esterna è l'ultima posata, quella del titolare la più interna; le mani "
+        "divise si liquidano dalla destra dell'impiegato",
+        "The outermost bet is the last laid, the holder's the innermost; split hands are settled "
+        "from the dealer's right",
+        "L'articolo 28 non dice come stanno le puntate; per le mani vale il suo ordine",
+        "Article 28 does not say how the bets lie; for the hands its own order holds",
         "28",
     ),
     _reading(
-        "split-right-to-left",
-        "Anche le mani divise si liquidano dalla destra dell'impiegato: la seconda, poi la prima",
-        "Split hands too are settled from the dealer's right: the second, then the first",
-        "È l'ordine dell'articolo 28 dentro la casella",
-        "It is article 28's order within the box",
-        "28",
-    ),
-    _reading(
-        "first-cut",
-        "Il primo taglio, o quello che tocca all'impiegato, è del giocatore alla sua sinistra; "
-        "taglia chi ha un posto",
-        "The first cut, or one that falls to the dealer, is the player's on his left; who has a "
-        "seat cuts",
-        "L'articolo 30 lo dice dell'impiegato; titolare è chi siede",
-        "Article 30 says it of the dealer; a holder is whoever has a seat",
+        "standing-cut",
+        "Anche chi ha giocato una casella libera senza avere un posto taglia, se vi è giunta la "
+        "mascherina; poi si va dalla casella verso sinistra",
+        "Whoever played a free box without a seat cuts too, if the mask came there; then it goes "
+        "round from that box to the left",
+        "Il 30 dà il taglio a chi riceve la mascherina e ai titolari, e il 16 fa titolare del "
+        "momento chi gioca la casella libera",
+        "30 gives the cut to whoever gets the mask and to holders, and 16 makes whoever plays a "
+        "free box its holder for the moment",
         "30",
     ),
     _reading(

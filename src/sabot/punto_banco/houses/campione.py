@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
@@ -49,12 +49,17 @@ _CITES: Mapping[StrEnum, str] = {
     P.CHANCES: "campione-pb.2",
     T.BETTORS: "campione-pb.3",
     T.BETS: "campione-pb.13",
-    P.SQUARE: "campione-pb.48",
+    P.SQUARE: "campione-pb~per-square",
+    P.STACKED: "campione-pb.48",
     T.LIMITS: "campione-pb.8",
     T.CLOSE_BETTING: "campione-pb.9",
+    T.KNOWN_CARD: "campione-pb.43",
     P.REOPEN: "campione-pb.9",
+    P.REOPEN_TERM: "campione-pb~reopening",
     T.DISTRIBUTION: "campione-pb.10",
     P.CARD_RIGHT: "campione-pb.16",
+    P.PASSED_OVER: "campione-pb~passed-over",
+    P.ERRED: "campione-pb~erred-before",
     P.NO_PUNTO_BETS: "campione-pb.35",
     P.STANDING: "campione-pb.37",
     T.HANDLING: "campione-pb.32",
@@ -69,31 +74,42 @@ _CITES: Mapping[StrEnum, str] = {
     P.BANCO_RULE: "campione-pb.36",
     P.THIRD_CARD: "campione-pb.41",
     P.DAWDLING: "campione-pb.19",
+    P.WITHHELD: "campione-pb~dawdler",
     T.VALUES: "campione-pb.10",
-    T.ANNOUNCEMENT: "campione-pb.10",
+    T.ANNOUNCEMENT: "campione-pb~announcement-order",
     T.SETTLEMENT: "campione-pb.46",
+    P.ROUNDING: "campione-pb~rounding",
     T.COUP_OVER: "campione-pb.18",
     P.WITHDRAWAL: "campione-pb.27",
     T.DISPUTE: "campione-pb.18",
     T.LATE_DISPUTE: "campione-pb.18",
     T.LAST_COUP: "campione-pb.24",
+    T.TAGLIA_END: "campione-pb~mask-first",
+    P.CARDS_COUNTED: "campione-pb~seven-cards",
     P.TIED_PLAYERS: "campione-pb.16",
+    P.TIED_ORDER: "campione-pb~equal-bets",
 }
 
 _RULINGS: Mapping[M, Ruling[R]] = {
     M.FIRST_CARD_VISIBLE: Ruling("campione-pb.21", (R.ANNUL_CARDS,)),
+    M.KNOWN_BEFORE_BETS: Ruling("campione-pb~known-before-bets", (R.ANNUL_CARDS,)),
     M.STUCK_ORDER_KNOWN: Ruling("campione-pb.23", (R.DEAL_IN_ORDER,)),
     M.STUCK_ORDER_LOST: Ruling("campione-pb.23", (R.ANNUL_COUP,)),
     M.SEVERAL_GIVEN_ORDER_KNOWN: Ruling("campione-pb.30", (R.DEAL_IN_ORDER,)),
     M.SEVERAL_GIVEN_ORDER_LOST: Ruling("campione-pb.30", (R.ANNUL_COUP,)),
+    M.STUCK_NOT_DUE: Ruling("campione-pb.34", (R.HOLD_CARDS,)),
+    M.FELL_EARLY_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
+    M.FELL_EARLY_SEEN: Ruling("campione-pb.42", (R.ANNUL_CARDS,)),
     M.FIRST_CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
     M.CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
     M.SHORT_LAST_COUP: Ruling("campione-pb.24", (R.ANNUL_COUP, R.NO_COMPLAINT)),
     M.SIDES_SWAPPED_UNSEEN: Ruling("campione-pb.27", (R.RESTORE_ORDER, R.PLAYERS_MAY_WITHDRAW)),
+    # Seen cards are not put right (27), and what cannot be put right is annulled (34).
     M.SIDES_SWAPPED_SEEN: Ruling("campione-pb.27", (R.ANNUL_COUP,)),
     M.SIDES_SWAPPED_LOST: Ruling("campione-pb.27", (R.ANNUL_COUP,)),
+    M.FIFTH_CARD_DEALT: Ruling("campione-pb.28", (R.INSPECTOR_FINDS, R.RESTORE_ORDER)),
     M.TOO_MANY_DEALT: Ruling("campione-pb.28", (R.INSPECTOR_FINDS, R.RESTORE_ORDER)),
-    M.TOO_MANY_DEALT_LOST: Ruling("campione-pb.28", (R.ANNUL_COUP,)),
+    M.TOO_MANY_DEALT_LOST: Ruling("campione-pb.28", (R.BURN_CARDS, R.ANNUL_COUP)),
     M.TOO_FEW_DEALT: Ruling("campione-pb.34", (R.INSPECTOR_FINDS, R.RESTORE_ORDER)),
     M.TOO_FEW_DEALT_LOST: Ruling("campione-pb.34", (R.ANNUL_COUP,)),
     M.PUNTO_UNCOVERED_IN_DEAL: Ruling("campione-pb.26", (R.PLAY_ON,)),
@@ -102,6 +118,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.PUNTO_UNCOVERED: Ruling("campione-pb.43", (R.PLAY_ON,)),
     M.BANCO_UNCOVERED: Ruling("campione-pb.43", (R.PLAY_ON,)),
     M.READER_SHOWED_CARDS: Ruling("campione-pb.12", (R.REMIND,)),
+    M.READER_TURNED_EARLY: Ruling("campione-pb.12", (R.REMIND,)),
     M.CARDS_TO_WRONG_PLAYER: Ruling("campione-pb.44", (R.CARDS_BACK,)),
     M.WRONG_PLAYER_DECLARED: Ruling("campione-pb.44", (R.PLAY_ON,)),
     M.CARDS_TAKEN: Ruling("campione-pb.38", (R.CARDS_BACK, R.NO_CARDS_FROM_NOW)),
@@ -113,11 +130,11 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.UNASKED_CARD: Ruling("campione-pb.29", (R.HOLD_CARDS,)),
     M.MISREPEATED_CARD: Ruling("campione-pb.45", (R.HOLD_CARDS,)),
     M.UNDUE_CARD: Ruling("campione-pb.34", (R.HOLD_CARDS,)),
-    M.CARD_DETACHED: Ruling("campione-pb.34", (R.HOLD_CARDS,)),
+    M.CARD_DETACHED: Ruling("campione-pb~surplus-seen", (R.HOLD_CARDS,)),
     M.THIRD_CARD_SKIPPED: Ruling("campione-pb.34", (R.REMIND,)),
     M.EXTRA_CARD_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
     M.EXTRA_CARD_SEEN: Ruling("campione-pb.42", (R.ANNUL_CARDS,)),
-    M.UNASKED_LEFT_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
+    M.UNASKED_LEFT_UNSEEN: Ruling("campione-pb~unasked-unseen", (R.KEEP_FOR_NEXT_COUP,)),
     M.UNASKED_LEFT_SEEN: Ruling("campione-pb.29", (R.ANNUL_CARDS,)),
     M.MISREPEATED_LEFT_UNSEEN: Ruling("campione-pb.45", (R.KEEP_FOR_NEXT_COUP,)),
     M.MISREPEATED_LEFT_SEEN: Ruling("campione-pb.45", (R.ANNUL_CARDS,)),
@@ -133,10 +150,10 @@ _READINGS = (
         "campione-pb~announcement-order",
         "L'impiegato annuncia prima il punto del puntatore, poi il suo",
         "The dealer announces the punter's point first, then his own",
-        "L'articolo 10 può anche dire che l'impiegato parla prima del puntatore; "
-        "l'ordine Punto-Banco segue quello della mano",
-        "Article 10 may also mean that the dealer speaks before the punter does; "
-        "Punto then Banco follows the order of the hand",
+        "L'articolo 10 lo fa parlare prima del puntatore e non dice quale dei due punti venga "
+        "per primo; l'ordine Punto-Banco segue quello della mano",
+        "Article 10 has him speak before the punter does and does not say which of the two "
+        "points comes first; Punto then Banco follows the order of the hand",
         "campione-pb.10",
     ),
     Interpretation(
@@ -150,19 +167,13 @@ _READINGS = (
     ),
     Interpretation(
         "campione-pb~seven-cards",
-        "Le sette carte sono quelle sul tavolo dopo la mascherina e quelle rimaste nel sabot",
-        "The seven cards are those on the table since the mask and those left in the sabot",
-        "L'articolo 24 non dice quali carte si contano; così scrive Venezia",
-        "Article 24 does not say which cards are counted; Venezia writes it so",
+        "Le sette carte sono tutte quelle uscite dopo la mascherina, anche annullate, e quelle "
+        "rimaste nel sabot, che si estraggono",
+        "The seven cards are all that came out after the mask, annulled ones too, and those "
+        "left in the sabot, which are drawn out",
+        "L'articolo 24 non dice quali carte si contano; Venezia estrae quelle rimaste",
+        "Article 24 does not say which cards are counted; Venezia draws out those left",
         "venezia-spb.5",
-    ),
-    Interpretation(
-        "campione-pb~eight-times",
-        "8 a 1: la puntata torna oltre alla vincita",
-        "8 to 1: the stake comes back besides the winnings",
-        "È il senso di un pagamento a uno",
-        "That is what a pay to one means",
-        "campione-pb.46",
     ),
     Interpretation(
         "campione-pb~rounding",
@@ -183,14 +194,14 @@ _READINGS = (
     ),
     Interpretation(
         "campione-pb~passed-over",
-        "Se chi ha diritto è inesperto o gioca altrove, le carte passano alla puntata successiva; "
-        "se non resta nessuno gioca l'impiegato",
-        "If the entitled player is inexperienced or takes cards elsewhere, they pass to the next "
-        "bet; with nobody left the dealer plays",
-        "L'articolo 35 fa giocare l'impiegato anche se sono i soli a puntare: se non sono soli, "
-        "vale il 16",
-        "Article 35 has the dealer play even if they are alone in betting: if they are not, "
-        "16 applies",
+        "Se chi ha diritto è inesperto, ha già errato o gioca altrove, le carte passano alla "
+        "puntata successiva; se sono tutti assenti gioca l'impiegato",
+        "If the entitled player is inexperienced, has erred before or takes cards elsewhere, "
+        "they pass to the next bet; if all are away the dealer plays",
+        "L'articolo 35 fa giocare l'impiegato anche se sono i soli a puntare: se non sono "
+        "soli, vale il 16, che passa le carte di un assente",
+        "Article 35 has the dealer play even if they are alone in betting: if they are not, 16 "
+        "applies, which passes on the cards of one who is away",
         "campione-pb.16",
     ),
     Interpretation(
@@ -202,22 +213,16 @@ _READINGS = (
         "campione-pb.35",
     ),
     Interpretation(
-        "campione-pb~swapped-seen",
-        "Carte invertite e viste: il colpo è annullato",
-        "Cards swapped and seen: the coup is annulled",
-        "L'articolo 27 ammette la rettifica a condizione che non siano viste",
-        "Article 27 allows rectification on condition that they are unseen",
-        "campione-pb.27",
-    ),
-    Interpretation(
-        "campione-pb~noticed-at-once",
-        "L'inversione si constata alla prima carta fuori posto",
-        "A swap is noticed at the first card out of place",
-        "L'articolo 27 chiede che l'impiegato l'abbia constatata; chi tiene il verbale la vede "
-        "subito, e ogni carta successiva attende",
-        "Article 27 asks that the dealer has ascertained it; whoever keeps the record sees it at "
-        "once, and every later card waits",
-        "campione-pb.27",
+        "campione-pb~known-before-bets",
+        "Una carta del prossimo colpo vista prima che si chiuda il gioco è annullata, anche se "
+        "non è la prima",
+        "A card of the coming coup that is seen before the bets are closed is annulled, even if "
+        "it is not the first",
+        "Il 21 annulla la prima carta che si scorge; una successiva dà lo stesso vantaggio a chi "
+        "punta, e il 42 annulla quelle viste",
+        "21 annuls the first card if it can be seen; a later one gives bettors the same advantage, "
+        "and 42 annuls those that have been seen",
+        "campione-pb.21",
     ),
     Interpretation(
         "campione-pb~surplus-seen",
@@ -256,8 +261,8 @@ _READINGS = (
     ),
     Interpretation(
         "campione-pb~reopening",
-        "Si riapre solo finché nessuna carta è stata vista",
-        "Betting reopens only as long as no card has been seen",
+        "Si riapre solo finché nessuna carta è stata vista né passata a chi la legge",
+        "Betting reopens only as long as no card has been seen nor passed to a reader",
         "L'articolo 9 non pone un termine; dopo, la puntata sarebbe certa",
         "Article 9 sets no term; afterwards the bet would be a sure one",
         "campione-pb.9",
@@ -289,6 +294,7 @@ CAMPIONE = House(
         per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
     ),
     rounding=Rounding.COMMISSION,
+    reopening=Reopening.UNSEEN,
     modes=_MODES,
     rule=THE_RULE,
     tie_break=seated_first,

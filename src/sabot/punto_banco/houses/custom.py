@@ -6,13 +6,14 @@ from functools import partial
 from typing import Any
 
 from sabot.punto_banco.chances import Chance, Kind, Wins, WinsWith
-from sabot.punto_banco.house import House, Mode, StandingBets
+from sabot.punto_banco.house import House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom_pieces import agrees, pay, side_bet
 from sabot.punto_banco.mishaps import CHOICES, Remedy
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import TIE_BREAKS
+from sabot.punto_banco.topics import PARENTS
 from sabot.punto_banco.topics import Topic as P
 from sabot.table.houses.custom.draft import Draft, Part, Reader, alike, part, parts
 from sabot.table.houses.custom.file import read_house
@@ -57,7 +58,7 @@ def _points(node: Node) -> frozenset[int]:
 _RULE: Mapping[str, Part] = {
     "punto": Part(_points, (P.PUNTO_RULE,)),
     "banco": Part(_rows, (P.BANCO_RULE,)),
-    "banco_alone": Part(_points, (P.BANCO_RULE,)),
+    "banco_alone": Part(_points, (P.BANCO_ALONE,)),
 }
 
 
@@ -128,7 +129,7 @@ def _exception(draft: Draft[House], node: Node) -> Draft[House]:
     if node.value == "none":
         for chance in draft.house.chances:
             if chance.except_when is not None:
-                draft = _change(draft, node, chance.id, except_when=None)
+                draft = _change(draft, node, chance.id, except_when=None, except_cite="")
         return draft
     if not isinstance(node.value, dict):
         node.fail('"none", or a table with chance, wins_with, pay')
@@ -138,7 +139,9 @@ def _exception(draft: Draft[House], node: Node) -> Draft[House]:
     hands = {name: hand.side for name, hand in wins.items() if isinstance(hand, Wins)}
     when = WinsWith(choice(given["chance"], hands), whole(given["wins_with"], 0, 9))
     name = str(given["chance"].value)
-    return _change(draft, node, name, except_when=when, except_pay=pay(given["pay"]))
+    return _change(
+        draft, node, name, except_when=when, except_pay=pay(given["pay"]), except_cite=""
+    )
 
 
 def _needs(draft: Draft[House], node: Node) -> Draft[House]:
@@ -171,7 +174,8 @@ KEYS: Mapping[str, Reader[House]] = {
             "standing": Part(lambda node: choice(node, named(StandingBets)), (P.STANDING,)),
         }
     ),
-    "rounding": part(lambda node: choice(node, named(Rounding)), "rounding"),
+    "rounding": part(lambda node: choice(node, named(Rounding)), P.ROUNDING),
+    "reopening": part(lambda node: choice(node, named(Reopening)), P.REOPEN),
     "modes": part(many(Mode), T.MODE),
     "rule": _rule,
     "tie_break": part(lambda node: choice(node, TIE_BREAKS), P.TIED_PLAYERS),
@@ -195,27 +199,18 @@ KEYS: Mapping[str, Reader[House]] = {
     "rulings": rulings(CHOICES, needs={Remedy.NO_CARDS_FROM_NOW: "erring_excluded"}),
 }
 
-# A base's readings of doubtful words that a key of the file leaves without object.
+# A base's readings of doubtful words that a key of the file leaves without object, though it does
+# not itself set what cites them.
 SUPERSEDED: Mapping[str, tuple[str, ...]] = {
-    "announces_first": ("announcement-order",),
-    "bets.per_square": ("per-square",),
     "button": ("button-seats",),
     "currencies": ("two-currencies",),
-    "exception": ("half-pay",),
     "least_cards_in_last_coup": ("seven-cards",),
     "modes": ("open-table",),
-    "needs.egalite": ("same-player", "egalite-alone"),
-    "pays.egalite": ("eight-times",),
-    "rounding": ("rounding",),
-    "rule.banco_alone": ("punto-stands",),
-    "rulings.sides-swapped-seen": ("swapped-seen",),
-    "rulings.stuck-order-lost": ("stuck-burned",),
-    "rulings.undue-third-unseen": ("surplus-third",),
-    "standing_read": ("standing-bettor",),
+    "reopening": ("reopening",),
     "tie_break": ("equal-bets",),
 }
 
 
 def custom_house(text: str, source: str) -> House:
     """The house a TOML text describes; ``source`` names the text in errors and citations."""
-    return read_house(text, source, HOUSES, KEYS, agrees, SUPERSEDED)
+    return read_house(text, source, HOUSES, KEYS, agrees, SUPERSEDED, PARENTS)

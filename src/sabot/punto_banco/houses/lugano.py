@@ -5,8 +5,14 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.chances import Chance, Kind, PointsAddTo, ThirdCardsPair
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.chances import (
+    Chance,
+    Kind,
+    PointsAddTo,
+    ThirdCardsLevel,
+    ThirdCardsPair,
+)
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
@@ -17,7 +23,7 @@ from sabot.punto_banco.topics import Topic as P
 from sabot.table.coup.acts import Manner
 from sabot.table.coup.pay import Pay
 from sabot.table.coup.ruling import Ruling
-from sabot.table.houses.powers import SUPERVISOR, powers
+from sabot.table.houses.powers import DIRECTION, SUPERVISOR, powers
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.topics import Topic as T
@@ -27,50 +33,72 @@ ID = "lugano-pb"
 _CITES: Mapping[StrEnum, str] = {
     T.CHIPS: "lugano-pb.chips",
     T.CURRENCY: "lugano-pb.chips",
+    T.ONE_CURRENCY: "lugano-pb~two-currencies",
     T.NOTES: "lugano-pb.chips",
     T.FROM_HAND: "lugano-pb.hands",
     T.PLACARD: "lugano-pb.placard",
     P.CHANCES: "lugano-pb.game",
+    T.BETS: "lugano-pb.game",
     T.BOXES: "lugano-pb.box",
     P.SQUARE: "lugano-pb.three",
     T.LIMITS: "lugano-pb.max",
+    P.AT_PAR: "lugano-pb~two-currencies",
     P.STACKED: "lugano-pb.stack",
     T.OPEN_BETTING: "lugano-pb.flow",
     T.CLOSE_BETTING: "lugano-pb.flow",
+    P.REOPEN: "lugano-pb.flow",
     T.DISTRIBUTION: "lugano-pb.flow",
     P.HAND_TABLE: "lugano-pb.hand-table",
     P.CARD_RIGHT: "lugano-pb.hand-table",
+    P.HIGHEST_AT_PAR: "lugano-pb~two-currencies",
+    P.READER_AWAY: "lugano-pb~declined",
+    P.PASSED_OVER: "lugano-pb~declined",
+    # It gives the cards to the highest bet, wherever its owner is.
+    P.STANDING: "lugano-pb.hand-table",
     P.TIED_PLAYERS: "lugano-pb.hand-table",
     P.NO_PUNTO_BETS: "lugano-pb.hand-decline",
     P.OPTION_TO_BANCO: "lugano-pb.hand-decline",
+    P.OPTION_TO_NEXT: "lugano-pb~declined",
     P.READING: "lugano-pb.hand-table",
     P.TURNING: "lugano-pb.hand-turn",
     P.BANCO_SHOWN: "lugano-pb.hand-turn",
-    P.THIRD_TO_READER: "lugano-pb.hand-third",
+    P.THIRD_TO_READER: "lugano-pb~third-card",
+    P.THIRD_CARD: "lugano-pb~third-card",
+    P.PUNTO_IN_HAND: "lugano-pb.hand-third",
+    P.BANCO_IN_HAND: "lugano-pb.hand-third",
     P.NATURAL: "lugano-pb.rule-punto",
     P.PUNTO_RULE: "lugano-pb.rule-punto",
     P.BANCO_RULE: "lugano-pb.rule-banco",
+    P.BANCO_ALONE: "lugano-pb.rule-punto",
     T.VALUES: "lugano-pb.values",
     T.SETTLEMENT: "lugano-pb.order",
+    P.ROUNDING: "lugano-pb~rounding",
     T.ANNOUNCEMENT: "lugano-pb.order",
     T.CHECK: "lugano-pb.supervisor",
+    T.SUPERVISOR: "lugano-pb~floor-manager",
     P.IN_BIANCO: "lugano-pb.nonbetting",
 }
 
-_UNDER_THE_SABOT = Ruling("lugano-pb.nonbetting", (R.HOLD_CARDS,))
+_UNDER_THE_SABOT = Ruling("lugano-pb~any-extra-card", (R.HOLD_CARDS,))
 _NON_BETTING = Ruling("lugano-pb.nonbetting", (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_BIANCO))
 
 _RULINGS: Mapping[M, Ruling[R]] = {
     M.CARDS_LIFTED: Ruling("lugano-pb.hand-table", (R.REMIND,)),
+    M.FIFTH_CARD_DEALT: _UNDER_THE_SABOT,
+    M.BANCO_NOT_SHOWN: Ruling("lugano-pb.hand-turn", (R.REMIND, R.HOLD_CARDS)),
     M.UNASKED_CARD: _UNDER_THE_SABOT,
     M.UNDUE_CARD: _UNDER_THE_SABOT,
     M.CARD_DETACHED: _UNDER_THE_SABOT,
+    M.FELL_EARLY_UNSEEN: _NON_BETTING,
+    M.FELL_EARLY_SEEN: _NON_BETTING,
     M.EXTRA_CARD_UNSEEN: _NON_BETTING,
     M.EXTRA_CARD_SEEN: _NON_BETTING,
     M.UNASKED_LEFT_UNSEEN: _NON_BETTING,
     M.UNASKED_LEFT_SEEN: _NON_BETTING,
     M.UNDUE_LEFT_UNSEEN: _NON_BETTING,
     M.UNDUE_LEFT_SEEN: _NON_BETTING,
+    M.FALSE_DRAW_LEFT_UNSEEN: _NON_BETTING,
+    M.FALSE_DRAW_LEFT_SEEN: _NON_BETTING,
 }
 
 _READINGS = (
@@ -110,21 +138,45 @@ _READINGS = (
     ),
     Interpretation(
         "lugano-pb~any-extra-card",
-        "Ogni carta di troppo, vista o no, porta a un non-betting coup; quella che la regola "
-        "vuole ancora nel colpo gioca lì",
-        "Any card too many, seen or not, brings a non-betting coup; one the Rule still wants in "
-        "the coup plays there",
+        "Una carta di troppo, vista o no, attende sotto il sabot; se la regola ne vuole ancora "
+        "una nel colpo gioca lì, altrimenti nel non-betting coup",
+        "A card too many, seen or not, waits under the sabot; if the Rule still wants one in "
+        "the coup it plays there, else in the non-betting coup",
         "Il testo non distingue; una carta dovuta non è di troppo",
         "The text makes no distinction; a card that is due is not one too many",
         "lugano-pb.nonbetting",
     ),
     Interpretation(
+        "lugano-pb~floor-manager",
+        "Il Responsabile di sala che designa il supervisore è, al tavolo, la Direzione",
+        "The floor manager who designates the supervisor is, at the table, the Direction",
+        "Il testo nomina un responsabile che al tavolo non ha altro compito; gli altri documenti "
+        "danno alla Direzione ciò che sta sopra l'Ispettore",
+        "The text names a manager who has no other part at the table; the other documents give "
+        "the Direction whatever stands above the inspector",
+        "lugano-pb.supervisor",
+    ),
+    Interpretation(
         "lugano-pb~declined",
-        "Chi rinuncia lascia le carte alla puntata successiva a Punto; poi l'opzione va al Banco",
-        "Whoever declines leaves the cards to the next bet on Punto; then the option goes to Banco",
+        "Chi rinuncia alle carte, o non può averle, le lascia alla puntata successiva a Punto; "
+        "poi l'opzione va al Banco",
+        "Whoever declines the cards, or cannot have them, leaves them to the next bet on "
+        "Punto; then the option goes to the Banco",
         "Il testo passa al Banco se rinunciano i giocatori a Punto, uno o più che siano",
         "The text goes to the Banco if the Punto bettors decline, be they one or several",
         "lugano-pb.hand-decline",
+    ),
+    Interpretation(
+        "lugano-pb~third-card",
+        "La terza carta va scoperta a chi ha avuto le altre due, anche se sono quelle del "
+        "Banco, e resta scoperta",
+        "The third card goes face up to whoever had the other two, those of the Banco too, and "
+        "stays so",
+        "Il testo dice chi riceve quella di Punto, non come sta; scoperta la vuole il 41 di "
+        "Campione",
+        "The text says who receives the Punto's, not how it lies; face up is what 41 of "
+        "Campione wants",
+        "campione-pb.41",
     ),
 )
 
@@ -150,7 +202,7 @@ LUGANO = House(
     chances=(
         chances.punto("lugano-pb.pay"),
         chances.banco("lugano-pb.pay", commission=5),
-        chances.egalite("lugano-pb.pay"),
+        chances.egalite("lugano-pb~eight-times"),
         Chance(
             "plus8",
             PointsAddTo(frozenset({8, 18})),
@@ -172,12 +224,15 @@ LUGANO = House(
             multiple=5_00,
             needs=_ORDINARY,
             needs_cite="lugano-pb.side",
+            near=ThirdCardsLevel(),
+            near_cite="lugano-pb~dragon-pair",
         ),
     ),
     bets=BetRules(
         per_square=3, one_per_box=False, square_capped=True, standing=StandingBets.ANY_BOX
     ),
     rounding=Rounding.WINNINGS,
+    reopening=Reopening.NEVER,
     modes=_MODES,
     rule=THE_RULE,
     tie_break=ask,
@@ -203,7 +258,7 @@ LUGANO = House(
     ),
     late_disputes_heard=False,
     disputes_final=False,
-    powers=powers(REQUEST_CHECK=SUPERVISOR),
+    powers=powers(REQUEST_CHECK=SUPERVISOR, DESIGNATE_SUPERVISOR=DIRECTION),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
     interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),

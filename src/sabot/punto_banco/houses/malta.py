@@ -7,7 +7,7 @@ from enum import StrEnum
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
 from sabot.punto_banco.chances import WinsWith
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
@@ -33,23 +33,30 @@ _CITES: Mapping[StrEnum, str] = {
     P.CHANCES: "malta-pb.bets",
     T.BETS: "malta-pb.bets",
     T.LIMITS: "malta-pb.limits",
+    T.HANDLING: "malta-pb~open-table",
     T.DISTRIBUTION: "malta-pb.deal",
     P.NATURAL: "malta-pb.natural",
+    P.TWO_NATURALS: "malta-pb~nine-beats-eight",
     P.PUNTO_RULE: "malta-pb.punto",
     P.BANCO_RULE: "malta-pb.banco",
+    P.BANCO_ALONE: "malta-pb~punto-stands",
+    P.THIRD_CARD: "malta-pb~open-table",
     T.VALUES: "malta-pb.values",
     P.TIE: "malta-pb.tie",
+    P.ROUNDING: "malta-pb~rounding",
     T.DISPUTE: "malta-pb.dispute",
     T.LATE_DISPUTE: "malta-pb.dispute",
 }
 
 _RULINGS: Mapping[M, Ruling[R]] = {
-    M.STAKE_OVER_LIMIT: Ruling("malta-pb.limits", (R.RETURN_EXCESS,)),
+    M.STAKE_OVER_LIMIT: Ruling("malta-pb~excess", (R.RETURN_EXCESS,)),
 }
+
+_HALF_PAY = "malta-pb~half-pay"
 
 _READINGS = (
     Interpretation(
-        "malta-pb~half-pay",
+        _HALF_PAY,
         "Il Banco paga la metà proprio quando vince con 6",
         "The Banco pays half exactly when it wins with 6",
         "Alla lettera pagherebbe la metà in ogni altra vincita, come nessun tavolo fa",
@@ -82,20 +89,18 @@ _READINGS = (
     ),
     Interpretation(
         "malta-pb~same-player",
-        "Parità richiede una puntata a Punto o Banco dello stesso giocatore nello stesso colpo; "
-        "lo stesso giocatore può puntare su entrambi",
-        "Parità needs a bet on Punto or Banco by the same player in the same coup; "
-        "the same player may bet on both",
-        "Il testo dice dopo aver puntato, e che si punta indifferentemente",
-        "The text says after having bet, and that one bets at will",
+        "Parità richiede una puntata a Punto o Banco dello stesso giocatore nello stesso colpo",
+        "Parità needs a bet on Punto or Banco by the same player in the same coup",
+        "Il testo dice dopo aver puntato, non da chi né quando",
+        "The text says after having bet, not by whom nor when",
         "malta-pb.parity",
     ),
     Interpretation(
         "malta-pb~open-table",
-        "Le carte si danno scoperte e le muove solo l'impiegato",
-        "The cards are dealt face up and only the dealer handles them",
-        "Il testo non parla di lettura delle carte",
-        "The text says nothing of reading the cards",
+        "Le carte si danno scoperte, restano scoperte e le muove solo l'impiegato",
+        "The cards are dealt face up, stay so, and only the dealer handles them",
+        "Il testo non parla di carte coperte né di chi le legga",
+        "The text says nothing of covered cards nor of anybody reading them",
         "campione-pb.47",
     ),
     Interpretation(
@@ -127,16 +132,21 @@ MALTA = House(
     chances=(
         chances.punto("malta-pb.pay"),
         replace(
-            chances.banco("malta-pb.pay", commission=0),
+            # To the letter every win would be paid otherwise: each rests on the reading.
+            chances.banco(_HALF_PAY, commission=0),
             except_when=WinsWith(Side.BANCO, 6),
             except_pay=Pay(1, 2),
+            except_cite=_HALF_PAY,
         ),
-        chances.egalite("malta-pb.parity", needs=("punto", "banco")),
+        chances.egalite(
+            "malta-pb.parity", needs=("punto", "banco"), needs_cite="malta-pb~same-player"
+        ),
     ),
     bets=BetRules(
         per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
     ),
     rounding=Rounding.WINNINGS,
+    reopening=Reopening.BEFORE_CARDS,
     modes=_MODES,
     rule=THE_RULE,
     tie_break=seated_first,

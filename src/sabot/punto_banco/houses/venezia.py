@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
@@ -39,10 +39,16 @@ _CITES: Mapping[StrEnum, str] = {
     P.CHANCES: "venezia-spb.11",
     T.BETS: "venezia-spb.12",
     P.SQUARE: "venezia-spb.11",
+    # Nobody shares a square where a seat has one bet.
+    P.STACKED: "venezia-spb.11",
     T.LIMITS: "venezia-spb.14",
     T.CLOSE_BETTING: "venezia-spb.p2",
+    T.KNOWN_CARD: "venezia-spb.1",
+    T.BOXES: "venezia-spb.13",
     T.DISTRIBUTION: "venezia-spb.p2",
     P.CARD_RIGHT: "venezia-spb.p3",
+    P.READER_AWAY: "venezia-spb~standing-bettor",
+    P.PASSED_OVER: "venezia-spb~standing-bettor",
     P.NO_PUNTO_BETS: "venezia-spb.p4",
     P.STANDING: "venezia-spb.13",
     P.READING: "venezia-spb.p1",
@@ -53,62 +59,76 @@ _CITES: Mapping[StrEnum, str] = {
     P.NATURAL: "venezia-spb.table",
     P.PUNTO_RULE: "venezia-spb.table",
     P.BANCO_RULE: "venezia-spb.table",
+    P.BANCO_ALONE: "venezia-spb~punto-stands",
     T.VALUES: "venezia-spb.p9",
     T.ANNOUNCEMENT: "venezia-spb.p8",
     P.TIE: "venezia-spb.p10",
+    P.ROUNDING: "venezia-spb~rounding",
     T.COUP_OVER: "venezia-spb.10",
     T.LATE_DISPUTE: "venezia-spb.10",
     T.DISPUTE: "venezia-spb.p11",
     P.IN_BIANCO: "venezia-spb.1",
     T.LAST_COUP: "venezia-spb.5",
+    T.TAGLIA_END: "venezia-spb~mask-first",
+    P.CARDS_COUNTED: "venezia-spb~seven-cards",
     P.BUTTON: "venezia-spb.p3",
+    P.BUTTON_MOVES: "venezia-spb~button-seats",
 }
 
 _INSPECTOR = (Role.INSPECTOR,)
 _BOTH = (Role.INSPECTOR, Role.CONTROLLER)
 _FINDS = (R.INSPECTOR_FINDS, R.RESTORE_ORDER)
+_BURNED = (R.BURN_CARDS, R.ANNUL_COUP)
 _SERVES_IN_BIANCO = (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_BIANCO)
 
 _SURPLUS_THIRD = Ruling("venezia-spb.8", _SERVES_IN_BIANCO, _INSPECTOR)
+_SURPLUS_UNSEEN = Ruling("venezia-spb~surplus-third", _SERVES_IN_BIANCO, _INSPECTOR)
 
 _RULINGS: Mapping[M, Ruling[R]] = {
     M.FIRST_CARD_VISIBLE: Ruling("venezia-spb.1", (R.COUP_IN_BIANCO,)),
     M.LATER_CARD_VISIBLE: Ruling("venezia-spb.1", (R.PLAY_ON,)),
+    M.KNOWN_BEFORE_BETS: Ruling("venezia-spb~known-before-bets", (R.COUP_IN_BIANCO,)),
     M.STUCK_ORDER_KNOWN: Ruling("venezia-spb.2", (R.DEAL_IN_ORDER,)),
-    M.STUCK_ORDER_LOST: Ruling("venezia-spb.2", (R.ANNUL_CARDS,)),
+    M.STUCK_ORDER_LOST: Ruling("venezia-spb~stuck-burned", (R.ANNUL_CARDS,)),
+    M.STUCK_NOT_DUE: Ruling("venezia-spb.2", (R.ANNUL_CARDS,)),
     M.SEVERAL_GIVEN_ORDER_KNOWN: Ruling("venezia-spb.p11", (R.DEAL_IN_ORDER,), _BOTH),
+    M.FELL_EARLY_UNSEEN: Ruling("venezia-spb.3", (R.COUP_IN_BIANCO,)),
+    M.FELL_EARLY_SEEN: Ruling("venezia-spb.3", (R.COUP_IN_BIANCO,)),
     M.FIRST_CARD_FELL: Ruling("venezia-spb.3", (R.COUP_IN_BIANCO,)),
     M.CARD_FELL: Ruling("venezia-spb.3", (R.PLAY_ON,)),
     M.SHORT_LAST_COUP: Ruling("venezia-spb.5", (R.ANNUL_COUP, R.NO_COMPLAINT)),
     M.SIDES_SWAPPED_UNSEEN: Ruling("venezia-spb.6", _FINDS, _INSPECTOR),
     M.SIDES_SWAPPED_SEEN: Ruling("venezia-spb.6", _FINDS, _INSPECTOR),
-    M.SIDES_SWAPPED_LOST: Ruling("venezia-spb.6", (R.ANNUL_COUP,), _INSPECTOR),
+    M.SIDES_SWAPPED_LOST: Ruling("venezia-spb.6", _BURNED, _INSPECTOR),
+    M.FIFTH_CARD_DEALT: Ruling("venezia-spb.7", _FINDS, _INSPECTOR),
     M.TOO_MANY_DEALT: Ruling("venezia-spb.7", _FINDS, _INSPECTOR),
-    M.TOO_MANY_DEALT_LOST: Ruling("venezia-spb.7", (R.ANNUL_COUP,), _INSPECTOR),
+    M.TOO_MANY_DEALT_LOST: Ruling("venezia-spb.7", _BURNED, _INSPECTOR),
     M.TOO_FEW_DEALT: Ruling("venezia-spb.7", _FINDS, _INSPECTOR),
-    M.TOO_FEW_DEALT_LOST: Ruling("venezia-spb.7", (R.ANNUL_COUP,), _INSPECTOR),
+    M.TOO_FEW_DEALT_LOST: Ruling("venezia-spb.7", _BURNED, _INSPECTOR),
     M.PUNTO_UNCOVERED_IN_DEAL: Ruling("venezia-spb.1", (R.PLAY_ON,)),
     M.BANCO_UNCOVERED_IN_DEAL: Ruling("venezia-spb.1", (R.PLAY_ON,)),
     M.READER_SHOWED_CARDS: Ruling("venezia-spb.p6", (R.REMIND,), _BOTH),
+    M.READER_TURNED_EARLY: Ruling("venezia-spb.p6", (R.REMIND,), _BOTH),
     M.CARDS_LIFTED: Ruling("venezia-spb.p5", (R.REMIND,)),
     M.DECLARATION_CORRECTED: Ruling("venezia-spb.p11", (R.CHECK_CARDS,), _BOTH),
     M.DECLARED_AGAINST_RULE: Ruling("venezia-spb.p6", (R.RESTORE_BY_RULE,), _BOTH),
+    M.WRONG_POINT_BY_PUNTER: Ruling("venezia-spb.p11", (R.CARDS_SPEAK,), _BOTH),
     M.MISREPEATED: Ruling("venezia-spb.p11", (R.CORRECT_REPETITION,), _BOTH),
     M.BANCO_NOT_SHOWN: Ruling("venezia-spb.p8", (R.REMIND, R.HOLD_CARDS)),
     M.UNASKED_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
     M.MISREPEATED_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
     M.UNDUE_CARD: Ruling("venezia-spb.8", (R.HOLD_CARDS,), _INSPECTOR),
-    M.CARD_DETACHED: Ruling("venezia-spb.1", (R.HOLD_CARDS,)),
+    M.CARD_DETACHED: Ruling("venezia-spb~still-due", (R.HOLD_CARDS,)),
     M.THIRD_CARD_SKIPPED: Ruling("venezia-spb.p11", (R.REMIND,), _BOTH),
     M.EXTRA_CARD_UNSEEN: Ruling("venezia-spb.1", (R.KEEP_FOR_NEXT_COUP,)),
     M.EXTRA_CARD_SEEN: Ruling("venezia-spb.1", _SERVES_IN_BIANCO),
-    M.UNASKED_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.UNASKED_LEFT_UNSEEN: _SURPLUS_UNSEEN,
     M.UNASKED_LEFT_SEEN: _SURPLUS_THIRD,
-    M.MISREPEATED_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.MISREPEATED_LEFT_UNSEEN: _SURPLUS_UNSEEN,
     M.MISREPEATED_LEFT_SEEN: _SURPLUS_THIRD,
-    M.UNDUE_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.UNDUE_LEFT_UNSEEN: _SURPLUS_UNSEEN,
     M.UNDUE_LEFT_SEEN: _SURPLUS_THIRD,
-    M.FALSE_DRAW_LEFT_UNSEEN: _SURPLUS_THIRD,
+    M.FALSE_DRAW_LEFT_UNSEEN: _SURPLUS_UNSEEN,
     M.FALSE_DRAW_LEFT_SEEN: _SURPLUS_THIRD,
     M.WRONG_POINT_BY_DEALER: Ruling("venezia-spb.9", (R.CARDS_SPEAK,)),
 }
@@ -151,18 +171,23 @@ _READINGS = (
     ),
     Interpretation(
         "venezia-spb~button-seats",
-        "Il Bottone passa al posto successivo, anche libero, dopo ogni colpo anche annullato",
-        "The Button moves to the next seat, even an empty one, after every coup, annulled ones too",
-        "La premessa esclude solo il colpo in bianco e parla di postazioni, non di giocatori",
-        "The premise excepts only the coup in bianco and speaks of seats, not of players",
+        "Il Bottone passa alla postazione successiva anche se è libera, e anche dopo un colpo "
+        "annullato",
+        "The Button moves to the next seat even if that is empty, and after an annulled coup too",
+        "La premessa parla di postazioni, non di giocatori, ed esclude solo il colpo in bianco",
+        "The premise speaks of seats, not of players, and excepts only the coup in bianco",
         "venezia-spb.p3",
     ),
     Interpretation(
         "venezia-spb~standing-bettor",
-        "Se la puntata più alta è di chi gioca in piedi, le carte vanno alla successiva",
-        "If the highest bet is a standing player's, the cards go to the next highest",
-        "L'articolo 13 gli nega la lettura, non agli altri",
-        "Article 13 denies the reading to him, not to the others",
+        "Se chi ha la puntata più alta è in piedi, assente o non deve avere le carte, esse "
+        "vanno alla puntata successiva; se non resta nessuno la mano la completa il Dealer",
+        "If whoever has the highest bet stands, is away or is not to have the cards, they go "
+        "to the next bet; with nobody left the Dealer completes the hand",
+        "L'articolo 13 nega la lettura a chi è in piedi, non agli altri; senza chi legga si è "
+        "come senza puntate a Punto",
+        "Article 13 denies the reading to whoever stands, not to the others; with nobody to "
+        "read it is as if nobody had bet on Punto",
         "venezia-spb.13",
     ),
     Interpretation(
@@ -189,6 +214,38 @@ _READINGS = (
         "Article 11 admits it besides the bet without requiring one",
         "venezia-spb.11",
     ),
+    Interpretation(
+        "venezia-spb~seven-cards",
+        "Si contano tutte le carte dopo la mascherina, anche quelle bruciate",
+        "All the cards after the mask are counted, burned ones too",
+        "L'articolo 5 conta quelle in tavola, estratte le rimanenti, e non pensa a carte "
+        "bruciate nell'ultimo colpo",
+        "Article 5 counts those on the table once the rest is drawn out, and does not think of "
+        "cards burned in the last coup",
+        "venezia-spb.5",
+    ),
+    Interpretation(
+        "venezia-spb~known-before-bets",
+        "Una carta del prossimo colpo, non la prima, vista prima che si chiuda il gioco: si "
+        "gioca in bianco",
+        "A card of the coming coup, not its first, that is seen before the bets are closed: it "
+        "is played in bianco",
+        "L'articolo 1 dice valide le carte dopo la prima: lo si intende di una mano iniziata, "
+        "perché prima danno a chi punta lo stesso vantaggio",
+        "Article 1 calls the cards after the first valid: taken to mean a hand under way, "
+        "since before it they give bettors the same advantage",
+        "venezia-spb.1",
+    ),
+    Interpretation(
+        "venezia-spb~still-due",
+        "Una carta staccata attende: se la regola ne vuole ancora una in questo colpo gioca "
+        "qui, altrimenti è di troppo",
+        "A card detached waits: if the Rule still wants one in this coup it plays there, else "
+        "it is one too many",
+        "L'articolo 1 parla di una carta di troppo; una dovuta non lo è",
+        "Article 1 speaks of a card too many; one that is due is not",
+        "venezia-spb.1",
+    ),
 )
 
 _MODES = (Mode.COVERED,)
@@ -207,11 +264,16 @@ VENEZIA = House(
     limits=Limits(
         even=Range(Amount(10_00), Amount(5_000_00)), tie=Range(Amount(5_00), Amount(500_00))
     ),
-    chances=(chances.punto(_PAY), chances.banco(_PAY, commission=5), chances.egalite(_PAY)),
+    chances=(
+        chances.punto(_PAY),
+        chances.banco(_PAY, commission=5),
+        chances.egalite(_PAY, needs_cite="venezia-spb~egalite-alone"),
+    ),
     bets=BetRules(
         per_square=None, one_per_box=True, square_capped=False, standing=StandingBets.FREE_BOX
     ),
     rounding=Rounding.COMMISSION,
+    reopening=Reopening.BEFORE_CARDS,
     modes=_MODES,
     rule=THE_RULE,
     tie_break=from_button,

@@ -105,6 +105,7 @@ BETS = Heading(
             "one-bet-each",
         ),
         Part("rounding", Words("Si arrotonda in meno", "Rounded down"), "rounding"),
+        Part("reopening", Words("Si riapre", "Bets reopen"), "reopen-term"),
     ),
 )
 COUP = Heading(
@@ -123,7 +124,7 @@ COUP = Heading(
         Part(
             "rule.banco_alone",
             Words("Banco tira, se Punto sta, con", "Banco draws, if Punto stands, with"),
-            "banco-rule",
+            "banco-alone",
         ),
         Part("rule.naturals", Words("Battuta con", "A natural is"), "natural"),
         Part(
@@ -277,5 +278,6 @@ POWER_NAMES: Mapping[Power, Words] = {
     Power.RULE_FREELY: Words("Decide ciò che nessuno ha previsto", "Rules on what nobody foresaw"),
     Power.REQUEST_CHECK: Words("Chiede una verifica", "Asks for a check"),
     Power.RELIEVE_STAFF: Words("Dà il cambio al personale", "Relieves the staff"),
+    Power.DESIGNATE_SUPERVISOR: Words("Designa il supervisore", "Designates the supervisor"),
     Power.FILL_FLOAT: Words("Rifornisce la dotazione", "Fills the float"),
 }

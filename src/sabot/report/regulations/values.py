@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from sabot.black_jack.house import Hole, Pairs, Shown, Takes
-from sabot.punto_banco.house import StandingBets
+from sabot.punto_banco.house import Reopening, StandingBets
 from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup.acts import Manner
@@ -26,6 +26,11 @@ _WORDS: Mapping[type[StrEnum], Mapping[str, Words]] = {
     StandingBets: {
         "any-box": Words("in ogni casella", "in any box"),
         "free-box": Words("nelle caselle libere", "in free boxes"),
+    },
+    Reopening: {
+        "never": _NEVER,
+        "before-cards": Words("finché nessuna carta è uscita", "as long as no card is out"),
+        "unseen": Words("finché nessuna carta è vista", "as long as no card has been seen"),
     },
     Rounding: {
         "commission": Words("la cagnotte", "the commission"),

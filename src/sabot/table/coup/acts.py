@@ -36,12 +36,16 @@ class CloseBetting(Act):
 
 @value
 class DrawTogether(Act):
-    """Several cards leave at once: stuck together, or pulled out in confusion."""
+    """Several cards leave at once: stuck together, or pulled out in confusion.
+
+    Without ``face`` they lie as a single card drawn at that moment would.
+    """
 
     verb = "draw-together"
     count: int
     order_known: bool
     stuck: bool = True
+    face: Face | None = None
 
 
 @value

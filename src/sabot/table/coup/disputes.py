@@ -14,7 +14,7 @@ from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.course import Course
 from sabot.table.coup.ruling import Ruling
-from sabot.table.coup.state import AnyState, Pending, Stage
+from sabot.table.coup.state import AnyState, Pending, Stage, under_way
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.house import TableHouse
 from sabot.table.reasons import NO_SUCH_CARD
@@ -53,6 +53,10 @@ class Disputes(Generic[H, S]):
     rule_on: Callable[[Any, Any], None]
     # what a mishap becomes when the inspector finds that the coup cannot be rebuilt
     not_rebuildable: Mapping[Any, StrEnum]
+    # rules on a slip that a rebuilt coup brings to light
+    rebuild: Callable[[Any], None]
+    # whether the cards have decided the coup in play
+    decided: Callable[[H, S], bool]
 
     @property
     def rules(self) -> Mapping[type[Act], Callable[[H, S, Any], Events]]:
@@ -91,63 +95,93 @@ class Disputes(Generic[H, S]):
         """A complaint: heard before the coup is over; after it, as the house says."""
         player(house, state.table, act.by)
         coup = state.coup
-        if coup is None or (coup.stage is Stage.BETTING and not coup.begun):
-            if not house.late_disputes_heard or state.previous is None:
-                refuse(house, reasons.COUP_OVER)
-            return (e.LateDisputeNoted(house.cite(Topic.LATE_DISPUTE), act.by, act.claim),)
+        if coup is None or not under_way(coup):
+            return self._late(house, state, act)
         if coup.barred:
             raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
         if coup.pending is not None:
             self.not_now(house, state)
         return (e.DisputeOpened(house.cite(Topic.DISPUTE), act.by, act.claim),)
 
+    def _late(self, house: H, state: S, act: a.Dispute) -> Events:
+        """About the last coup that is over."""
+        if state.previous is None:
+            refuse(house, reasons.NO_COUP)
+        if state.previous.barred:
+            raise Refused(Refusal(reasons.NO_APPEAL, state.previous.barred))
+        if not house.late_disputes_heard:
+            refuse(house, reasons.COUP_OVER)
+        return (e.LateDisputeNoted(house.cite(Topic.LATE_DISPUTE), act.by, act.claim),)
+
     def resolve(self, house: H, state: S, act: a.ResolveDispute) -> Events:
-        """Settled by rebuilding the coup from what is known of it, or not at all."""
+        """Settled by rebuilding the coup from what is known of it, or not at all.
+
+        Where the coup can be rebuilt, a slip that nobody had noticed is found and ruled on.
+        """
         coup = state.coup
         open_now = coup is not None and coup.pending is Pending.DISPUTE
-        late = not open_now and state.late_dispute
+        late = not open_now and bool(state.disputed)
         topic = Topic.LATE_DISPUTE if late else Topic.DISPUTE
         authorize(house, state.table, act.by, Power.RESOLVE_DISPUTE, topic)
         if not late and not open_now:
             self.not_now(house, state)
-        about = state.previous if late else coup
+        about = state.disputed[0] if late else coup
+        if about is not None and about.annulled and not late:
+            about = state.previous
         shown = tuple(about.shown()) if act.rebuildable and about is not None else ()
         cite = house.cite(topic)
-        resolved = e.DisputeResolved(
-            cite,
-            act.by,
-            act.rebuildable,
-            tuple(card for card, _ in shown),
-            tuple(hand for _, hand in shown),
+        course = self.course(house, state)
+        course.tell(
+            e.DisputeResolved(
+                cite,
+                act.by,
+                act.rebuildable,
+                tuple(card for card, _ in shown),
+                tuple(hand for _, hand in shown),
+            )
         )
-        if house.disputes_final and not late:
-            return (resolved, e.ComplaintBarred(cite))
-        return (resolved,)
+        if house.disputes_final and (not late or about == state.previous):
+            course.tell(e.ComplaintBarred(cite, late))
+        if act.rebuildable and not late:
+            self.rebuild(course)
+        return tuple(course.events)
 
     def rule_freely(self, house: H, state: S, act: a.RuleFreely) -> Events:
-        """The Direction decides what no article foresaw, without appeal."""
+        """The Direction decides what no article foresaw, without appeal.
+
+        It settles what is disputed, in the coup in play or about the one that is over.
+        """
         authorize(house, state.table, act.by, Power.RULE_FREELY)
         if not act.text.strip():
             refuse(house, reasons.NO_REASON_GIVEN)
         cite = house.cite(Topic.UNFORESEEN)
         course = self.course(house, state)
-        course.tell(e.FreelyRuled(cite, act.by, act.text))
+        coup = state.coup
+        about_coup = coup is not None and (under_way(coup) or act.annul)
+        late = not about_coup and bool(state.disputed)
+        course.tell(e.FreelyRuled(cite, act.by, act.text, late))
         if act.annul:
-            if state.coup is None or state.coup.stage is Stage.OVER:
+            if coup is None or coup.stage is Stage.OVER:
                 refuse(house, reasons.NO_COUP)
             self.annul_coup(course, cite)
-        if state.coup is not None:
+        if about_coup:
             course.tell(e.ComplaintBarred(cite))
+        elif late and state.disputed[0] == state.previous:
+            course.tell(e.ComplaintBarred(cite, late=True))
         return tuple(course.events)
 
     def request_check(self, house: H, state: S, act: a.RequestCheck) -> Events:
         """Ask surveillance for pictures and sound, with the coup's record."""
         authorize(house, state.table, act.by, Power.REQUEST_CHECK, Topic.CHECK)
-        coup = state.coup or state.previous
+        coup = state.coup
+        if coup is None or coup.annulled or not (under_way(coup) or coup.bets):
+            # Nothing lies there to look at: it is about the coup that is over.
+            coup = state.previous or coup
         cards = () if coup is None else tuple(card for card, _ in coup.shown())
-        bets = () if coup is None else coup.bets
+        bets = () if coup is None else coup.staked or coup.bets
+        number = 0 if coup is None else coup.number
         cite = house.cite(Topic.CHECK)
-        return (e.CheckRequested(cite, act.by, act.text, state.number, cards, bets),)
+        return (e.CheckRequested(cite, act.by, act.text, number, cards, bets),)
 
     def suspend(self, house: H, state: S, act: ta.Suspend) -> Events:
         """Bets still open go back; a coup already dealt comes to its end."""
@@ -166,22 +200,27 @@ class Disputes(Generic[H, S]):
         return replaced
 
     def change_pack(self, house: H, state: S, act: ta.ChangePack) -> Events:
-        """All the decks go; a coup in play is annulled first."""
+        """All the decks go; a coup in play is annulled first, one already decided must be paid."""
         changed = table_rules.decide(house, state.table, act)
         course = self.course(house, state)
         coup = state.coup
         cite = house.cite(Topic.PACK_CHANGE)
         if coup is not None and coup.stage is not Stage.OVER:
+            if self.decided(house, state):
+                self.not_now(house, state)
             self.annul_coup(course, cite)
         if coup is not None:
             course.tell(e.CoupEnded(cite, coup.number))
         if state.table.opening is Opening.READY:
-            course.tell(taglia_ended(state, cite))
+            course.tell(*taglia_ended(course.state, cite))
         course.tell(*changed)
         return tuple(course.events)
 
 
-def taglia_ended(state: AnyState, cite: str) -> TagliaEnded:
-    """The taglia is over: its order and its salt are laid open."""
+def taglia_ended(state: AnyState, cite: str) -> Events:
+    """The taglia is over: no next coup follows, and its order and its salt are laid open."""
     table = state.table
-    return TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment)
+    return (
+        *(e.OrderLapsed(cite, order) for order in state.orders),
+        TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment),
+    )

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.state import Order
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.quick import value
@@ -29,6 +30,14 @@ class BetWithdrawn(Event):
 
 
 @value
+class ExcessReturned(Event):
+    """Of a bet that lies above the maximum, what is too much."""
+
+    bet: Bet
+    excess: Amount
+
+
+@value
 class BettingClosed(Event):
     formula: str
 
@@ -51,9 +60,14 @@ class CardsKept(Event):
 
 @value
 class CardsAnnulled(Event):
-    """The waiting cards go to the discard."""
+    """The waiting cards go to the discard.
 
+    ``places``: where they lie among those that wait, for two may look alike; without it the last.
+    """
+
+    unwritten = ("places",)
     cards: tuple[Card, ...]
+    places: tuple[int, ...] = ()
 
 
 @value
@@ -93,14 +107,28 @@ class Found(Event):
 
 @value
 class ComplaintBarred(Event):
-    """No complaint is heard about this coup any more."""
+    """No complaint is heard about this coup any more; ``late``: about the one before."""
+
+    late: bool = False
+
+
+@value
+class OrderLapsed(Event):
+    """What a ruling had ordered for the next coup is not done: ``cite`` says what ends it."""
+
+    order: Order
 
 
 @value
 class CoupAnnulled(Event):
-    """The cards go to the discard; the bets have been returned."""
+    """The cards go to the discard; the bets have been returned.
 
+    ``with_waiting``: so does whatever waits under the sabot and is not kept for the next coup.
+    """
+
+    unwritten = ("with_waiting",)
     number: int
+    with_waiting: bool = True
 
 
 # The end of the coup
@@ -164,8 +192,11 @@ class LateDisputeNoted(Event):
 
 @value
 class FreelyRuled(Event):
+    """``late``: about the coup that is over, and was complained of."""
+
     by: str
     text: str
+    late: bool = False
 
 
 @value

@@ -8,14 +8,17 @@ from typing import Any, TypeVar
 
 from sabot.table import events as te
 from sabot.table import state as table_state
+from sabot.table.cards import Card
 from sabot.table.coup import events as e
 from sabot.table.coup.bets import Bet, lifted, returned
+from sabot.table.coup.knowledge import EVERYBODY, hidden
 from sabot.table.coup.state import Pending, Stage
-from sabot.table.money import CAGNOTTE, FLOAT
+from sabot.table.money import CAGNOTTE, FLOAT, Amount
 from sabot.table.state import Table
 
 Change = Callable[[Any, Any], Any]
 S = TypeVar("S", bound=Any)
+C = TypeVar("C", bound=Any)
 
 
 def with_coup(state: S, table: Table, coup: Any) -> S:
@@ -39,6 +42,19 @@ def _bet_back(state: Any, event: e.BetWithdrawn | e.BetReturned) -> Any:
     return bet_gone(state, event.bet, returned(state.table, event.bet))
 
 
+def _excess_returned(state: Any, event: e.ExcessReturned) -> Any:
+    bet, excess = event.bet, event.excess
+    coup = state.coup
+    kept = bet._replace(amount=Amount(bet.amount - excess))
+    bets = tuple(
+        [kept if each == bet else each for each in coup.bets if each != bet or kept.amount]
+    )
+    books = dict(state.table.books)
+    key = state.table.purse(bet.owner), bet.currency
+    books[key] = books.get(key, 0) + excess
+    return with_coup(state, state.table._replace(books=books), coup._replace(bets=bets))
+
+
 def _bet_collected(state: Any, event: e.BetCollected) -> Any:
     return bet_gone(state, event.bet, (FLOAT, event.bet.amount))
 
@@ -52,19 +68,55 @@ def _bet_paid(state: Any, event: e.BetPaid) -> Any:
 
 
 def _dispute_resolved(state: Any, _: e.DisputeResolved) -> Any:
+    """The dispute in the coup, else the longest waiting about one that is over."""
     if state.coup is not None and state.coup.pending is Pending.DISPUTE:
         return coup_changed(state, pending=None)
-    return state._replace(late_dispute=False)
+    return state._replace(disputed=state.disputed[1:])
+
+
+def _freely_ruled(state: Any, event: e.FreelyRuled) -> Any:
+    """What the Direction decides is disputed no more, nor may bets be withdrawn over it."""
+    if event.late:
+        return state._replace(disputed=state.disputed[1:])
+    coup = state.coup
+    if coup is not None and coup.pending in (Pending.DISPUTE, Pending.WITHDRAWAL):
+        return coup_changed(state, pending=None)
+    return state
+
+
+def _barred(state: Any, event: e.ComplaintBarred) -> Any:
+    """What is final stays so when the coup is over."""
+    if not event.late:
+        state = coup_changed(state, barred=event.cite)
+    if state.previous is not None and (event.late or state.coup.annulled):
+        final = state.previous
+        others = tuple(each for each in state.disputed if each != final)
+        state = state._replace(previous=final._replace(barred=event.cite), disputed=others)
+    return state
 
 
 def _cards_annulled(state: Any, event: e.CardsAnnulled) -> Any:
-    waiting, buried = list(state.waiting), state.buried
-    for card in event.cards:
-        gone = next(each for each in reversed(waiting) if each.card == card)
-        waiting.remove(gone)
-        buried += () if gone.up else (card,)
-    discard = state.discard + event.cards
-    return state._replace(waiting=tuple(waiting), discard=discard, buried=buried)
+    waiting, places = state.waiting, event.places or _last_alike(state.waiting, event.cards)
+    return state._replace(
+        waiting=tuple([each for at, each in enumerate(waiting) if at not in places]),
+        discard=state.discard + event.cards,
+        buried=state.buried + hidden([waiting[at] for at in places]),
+    )
+
+
+def _last_alike(waiting: tuple[Any, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Where cards of these faces lie: of two alike the last, and what is not kept first."""
+    places: list[int] = []
+    for card in cards:
+        alike = [at for at, each in enumerate(waiting) if each.card == card and at not in places]
+        places.append(max(alike, key=lambda at: (not waiting[at].kept, at)))
+    return tuple(places)
+
+
+def heard_on(state: Any, coup: C) -> tuple[C, ...]:
+    """The coups complained of: one whose dispute is still open when it is over is heard then."""
+    open_still = coup.pending is Pending.DISPUTE
+    return (*state.disputed, coup) if open_still else state.disputed
 
 
 def same(state: Any, _: te.Event) -> Any:
@@ -75,20 +127,22 @@ def same(state: Any, _: te.Event) -> Any:
 # What these events do is the same in every game.
 CHANGES: Mapping[type[te.Event], Change] = {
     e.BetWithdrawn: _bet_back,
-    e.BettingClosed: lambda s, _: coup_changed(s, stage=Stage.PLAY),
+    e.ExcessReturned: _excess_returned,
+    e.BettingClosed: lambda s, _: coup_changed(s, stage=Stage.PLAY, staked=s.coup.bets),
     e.CardsAnnulled: _cards_annulled,
-    e.CardSeenInSabot: lambda s, _: s._replace(top_seen=True),
+    e.CardSeenInSabot: lambda s, _: s._replace(top_seen=EVERYBODY),
     e.FindingAwaited: lambda s, ev: coup_changed(s, pending=Pending.FINDING, finding=ev.mishap),
     e.Found: lambda s, _: coup_changed(s, pending=None, finding=None),
-    e.ComplaintBarred: lambda s, ev: coup_changed(s, barred=ev.cite),
+    e.ComplaintBarred: _barred,
+    e.OrderLapsed: same,
     e.BetCollected: _bet_collected,
     e.BetReturned: _bet_back,
     e.BetPaid: _bet_paid,
     e.CoupSettled: lambda s, _: coup_changed(s, stage=Stage.OVER),
     e.DisputeOpened: lambda s, _: coup_changed(s, pending=Pending.DISPUTE),
     e.DisputeResolved: _dispute_resolved,
-    e.LateDisputeNoted: lambda s, _: s._replace(late_dispute=True),
-    e.FreelyRuled: same,
+    e.LateDisputeNoted: lambda s, _: s._replace(disputed=(*s.disputed, s.previous)),
+    e.FreelyRuled: _freely_ruled,
     e.CheckRequested: same,
 }
 

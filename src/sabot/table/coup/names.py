@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from sabot.table.coup.state import Order
 from sabot.table.tongues import Words
 
 # What every table waits for at some time: a game's own steps have the same names.
@@ -16,6 +17,14 @@ COMMON_STEPS: Mapping[str, Words] = {
     "resolve-dispute": Words("la soluzione del reclamo", "the dispute to be settled"),
 }
 
+# What a ruling can order for the next coup.
+ORDERS: Mapping[Order, Words] = {
+    Order.COUP_IN_BIANCO: Words("un colpo senza puntate", "a coup without bets"),
+    Order.CARDS_OPEN_IT: Words(
+        "le carte in attesa che lo aprono", "the waiting cards that open it"
+    ),
+}
+
 # What any house may do about a mishap.
 COMMON_REMEDIES: Mapping[str, Words] = {
     "play-on": Words("il gioco continua", "play goes on"),
@@ -26,8 +35,8 @@ COMMON_REMEDIES: Mapping[str, Words] = {
         "the cards concerned are annulled",
     ),
     "keep-for-next-coup": Words(
-        "la carta serve al colpo seguente",
-        "the card serves the next coup",
+        "la carta serve al colpo che viene",
+        "the card serves the coup to come",
     ),
     "deal-in-order": Words(
         "le carte vanno al loro posto nell'ordine di uscita",

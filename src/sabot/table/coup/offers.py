@@ -15,7 +15,7 @@ from sabot.table.house import TableHouse
 from sabot.table.money import UNCLAIMED, Amount
 from sabot.table.offers import Offer, offer
 from sabot.table.pack import pack
-from sabot.table.roles import Power
+from sabot.table.roles import Power, relieves
 
 Worth = Callable[[Any, Any, str], Iterator[Act]]
 
@@ -122,7 +122,8 @@ def _request_check(house: TableHouse, state: AnyState, name: str) -> Iterator[Ac
 def _relieve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     """Whoever has taken a post may be sent from it; then the automatic one takes over."""
     for holder, role in state.table.staff.items():
-        if holder not in (name, role.value):
+        allowed = state.table.staff[name] in house.powers[relieves(role)]
+        if allowed and holder not in (name, role.value):
             yield ta.Relieve(name, role, role.value)
 
 

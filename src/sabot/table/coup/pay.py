@@ -26,3 +26,7 @@ class Pay(NamedTuple):
     def on(self, stake: int) -> Amount:
         """What a stake wins, in whole minor units."""
         return Amount(stake * self.won // self.staked)
+
+    def exact(self, stake: int) -> bool:
+        """Whether that is all of it, with nothing rounded away."""
+        return not stake * self.won % self.staked

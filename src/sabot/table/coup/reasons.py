@@ -89,7 +89,13 @@ NO_COUP = Reason(
 )
 MIXED_CURRENCIES = Reason(
     "mixed-currencies",
-    Topic.CURRENCY,
+    Topic.ONE_CURRENCY,
     "La puntata è in {currency}: le valute non si mescolano",
     "The bet is in {currency}: currencies are not mixed in one bet",
+)
+CARD_KNOWN = Reason(
+    "card-known",
+    Topic.KNOWN_CARD,
+    "Si conosce una carta che può ancora entrare in gioco: nessuna puntata cambia",
+    "A card that can still come into play is known: no bet changes",
 )

@@ -1,6 +1,6 @@
 """What any game's coup tells the rules that all games share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -25,6 +25,13 @@ class Pending(StrEnum):
     DISPUTE = "dispute"
 
 
+class Order(StrEnum):
+    """What a ruling can order for the coup after the one it concerns."""
+
+    COUP_IN_BIANCO = "coup-in-bianco"
+    CARDS_OPEN_IT = "cards-open-it"
+
+
 class AnyCoup(Protocol):
     """A coup of any game."""
 
@@ -39,9 +46,16 @@ class AnyCoup(Protocol):
     @property
     def bets(self) -> Bets: ...
     @property
+    def staked(self) -> Bets:
+        """The bets as they lay when they were closed, or when the points were told."""
+        ...
+
+    @property
     def barred(self) -> str: ...
     @property
     def announced(self) -> bool: ...
+    @property
+    def annulled(self) -> bool: ...
     @property
     def begun(self) -> bool:
         """Whether a card of this coup is out."""
@@ -62,9 +76,24 @@ class AnyState(Protocol):
     @property
     def number(self) -> int: ...
     @property
-    def previous(self) -> AnyCoup | None: ...
+    def previous(self) -> AnyCoup | None:
+        """The last coup that is over, as it lay: ended, or annulled with its cards."""
+        ...
+
     @property
-    def late_dispute(self) -> bool: ...
+    def disputed(self) -> Sequence[AnyCoup]:
+        """The coups complained of once they were over, the longest waiting first."""
+        ...
+
+    @property
+    def orders(self) -> Sequence[Order]:
+        """What rulings have ordered for the next coup."""
+        ...
+
+
+def under_way(coup: AnyCoup) -> bool:
+    """Whether there is anything of this coup to complain of yet."""
+    return coup.stage is not Stage.BETTING or coup.begun
 
 
 def past(state: AnyState) -> bool:

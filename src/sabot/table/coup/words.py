@@ -10,6 +10,7 @@ from typing import Any
 from sabot.table.cards import Card
 from sabot.table.coup import events as e
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.names import ORDERS
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.tongues import Words
@@ -47,6 +48,10 @@ def rows(
 
     def _bet(event: Any, lang: str) -> Told:
         return {"laid": laid(event.bet, lang)}
+
+    def _excess(event: e.ExcessReturned, lang: str) -> Told:
+        excess = money(event.excess, event.bet.currency)
+        return {"laid": laid(event.bet, lang), "excess": excess}
 
     def _paid(event: e.BetPaid, lang: str) -> Told:
         currency = event.bet.currency
@@ -98,6 +103,11 @@ def rows(
             "{bet.owner} withdraws the bet: {laid}",
             _bet,
         ),
+        e.ExcessReturned: Sentence(
+            "Della puntata di {bet.owner}, {laid}, torna l'eccedenza: {excess}",
+            "Of {bet.owner}'s bet, {laid}, the excess goes back: {excess}",
+            _excess,
+        ),
         e.BettingClosed: Sentence(
             "Le puntate sono chiuse: «{formula}»",
             "The betting closes: “{formula}”",
@@ -114,8 +124,8 @@ def rows(
             ),
         ),
         e.CardsKept: Sentence(
-            "Le carte in attesa aprono il colpo seguente",
-            "The waiting cards open the next coup",
+            "Le carte in attesa aprono il colpo che viene",
+            "The waiting cards open the coup to come",
         ),
         e.CardsAnnulled: Sentence(
             "Allo scarto, annullate: {count}",
@@ -144,9 +154,21 @@ def rows(
                 "Accertato: il colpo non è ricostruibile", "Found: the coup cannot be rebuilt"
             ),
         ),
-        e.ComplaintBarred: Sentence(
-            "Su questo colpo nessun reclamo è ammesso",
-            "No complaint is heard about this coup",
+        e.ComplaintBarred: Either(
+            lambda ev: ev.late,
+            Sentence(
+                "Sul colpo già esaurito nessun reclamo è più ammesso",
+                "No complaint is heard any more about the coup that is over",
+            ),
+            Sentence(
+                "Su questo colpo nessun reclamo è ammesso",
+                "No complaint is heard about this coup",
+            ),
+        ),
+        e.OrderLapsed: Sentence(
+            "Non si fa più quanto ordinato per il colpo seguente: {what}",
+            "What was ordered for the next coup is not done: {what}",
+            lambda ev, lang: {"what": ORDERS[ev.order].said(lang)},
         ),
         e.CoupAnnulled: Sentence(
             "Il colpo {number} è annullato: carte allo scarto",

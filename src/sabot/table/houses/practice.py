@@ -1,8 +1,8 @@
 """Common practice: how a house of any game fills what its document leaves unsaid.
 
-A game has an entry for every topic and a row for every mishap. Where the document is silent a
-house follows them, and each silence filled so becomes one of its listed interpretations: nothing
-at a table happens without a source.
+A game has an entry for every topic but the finer ones, and a row for every mishap. Where the
+document is silent a house follows them, and each silence filled so becomes one of its listed
+interpretations: nothing at a table happens without a source.
 """
 
 from collections.abc import Collection, Mapping
@@ -12,6 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 from sabot.law import Interpretation
 from sabot.table.coup.ruling import Ruling
 from sabot.table.roles import Role
+from sabot.table.topics import PARENTS
 
 M = TypeVar("M", bound=StrEnum)
 R = TypeVar("R", bound=StrEnum)
@@ -34,10 +35,17 @@ class Row(NamedTuple, Generic[R]):
 
 
 def cites(
-    house: str, topics: Mapping[StrEnum, Practice], own: Mapping[StrEnum, str]
+    house: str,
+    topics: Mapping[StrEnum, Practice],
+    own: Mapping[StrEnum, str],
+    parents: Mapping[StrEnum, StrEnum] = PARENTS,
 ) -> Mapping[StrEnum, str]:
-    """A citation for every topic: the document's, or the interpretation that fills its silence."""
-    return {**{topic: f"{house}~{topic}" for topic in topics}, **own}
+    """A citation for every topic: the document's, or the interpretation that fills its silence.
+
+    A finer topic of which the house says nothing of its own rests on what it is part of.
+    """
+    found = {**{topic: f"{house}~{topic}" for topic in topics}, **own}
+    return {**{finer: found[parent] for finer, parent in parents.items()}, **found}
 
 
 def rulings(

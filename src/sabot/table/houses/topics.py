@@ -24,6 +24,10 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
         "L'Ispettore o la Direzione dispongono i cambi del personale",
         "The inspector or the Direction relieve the staff",
     ),
+    Topic.SUPERVISOR: Practice(
+        "Chi dispone i cambi del personale designa anche il supervisore",
+        "Whoever relieves the staff also designates the supervisor",
+    ),
     Topic.OPENING: Practice(
         "L'Ispettore o la Direzione aprono il tavolo, con modo, valute e limiti esposti",
         "The inspector or the Direction open the table, with mode, currencies and limits shown",
@@ -135,6 +139,11 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
     ),
     Topic.OPEN_BETTING: Practice(
         "L'impiegato invita a puntare", "The dealer invites bets", "lugano-pb.flow"
+    ),
+    Topic.KNOWN_CARD: Practice(
+        "Nessuno punta, ritira o si assicura finché si conosce una carta che può entrare in gioco",
+        "Nobody stakes, withdraws or insures while a card that can come into play is known",
+        "venezia-spb.1",
     ),
     Topic.COUP_OVER: Practice(
         "Il colpo è esaurito quando le carte vanno nello scarto",

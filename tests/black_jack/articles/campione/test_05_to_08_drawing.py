@@ -221,7 +221,9 @@ def test_three_to_two_is_reckoned_to_the_centime(stake: float, won: float) -> No
     scene.bet("bruno", 100)
     scene.deal()
     scene.do(a.PayBlackJacks("dealer"))
-    assert paid_to_anna(scene) == [("campione-bj.c1.bj", money(won))]
+    # The half centime that 20.01 would still win is not paid, by our own reading.
+    cite = "campione-bj~odd-pay" if stake == 20.01 else "campione-bj.c1.bj"
+    assert paid_to_anna(scene) == [(cite, money(won))]
 
 
 @pytest.mark.proves("campione-bj.8")

@@ -142,7 +142,9 @@ def test_with_any_other_point_it_is_not(cards: str) -> None:
     one, two = cards.split()
     scene = dealt(f"{one} Ts 6h {two} 9s")
     refusal = scene.refused(a.Double("anna"))
-    assert because(refusal) == ("no-double", "campione-bj.10")
+    # That an ace and an eight are not nine, we read so.
+    cite = "campione-bj~soft-doubling" if cards in ("As 8d", "As 9d") else "campione-bj.10"
+    assert because(refusal) == ("no-double", cite)
     assert refusal.facts == {"points": "9, 10, 11"}
 
 
@@ -295,7 +297,8 @@ def test_nowhere_else_does_an_ace_count_one_to_double() -> None:
     scene = dealt("8s Ts 6h 8d 9s Ac")
     scene.do(a.Split("anna"))
     scene.dealer.draw(1)
-    assert because(scene.refused(a.Double("anna"))) == ("no-double", "campione-bj.10")
+    refusal = scene.refused(a.Double("anna"))
+    assert because(refusal) == ("no-double", "campione-bj~soft-doubling")
 
 
 @pytest.mark.proves("campione-bj.11")
@@ -326,7 +329,7 @@ def test_a_pair_that_comes_on_a_split_card_is_not_split_again() -> None:
     scene = dealt("8s Ts 6h 8d 9s 8c 3c")
     scene.do(a.Split("anna"))
     scene.dealer.draw(1)
-    assert because(scene.refused(a.Split("anna"))) == ("no-split", "campione-bj.c1.split")
+    assert because(scene.refused(a.Split("anna"))) == ("no-split", "campione-bj~no-resplit")
     assert scene.refused(a.Declare("bruno", Word.NO)).reason.code == "not-your-turn"
     scene.draws("anna")
     assert laid(scene)[-2:] == [("8c", 1), ("3c", 1)]

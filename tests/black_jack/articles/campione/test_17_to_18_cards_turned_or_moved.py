@@ -158,7 +158,7 @@ def test_a_holder_who_moves_his_cards_beyond_certainty_loses_the_coup_and_his_bo
     # Hers in the other box too, for she loses the coup; there Bruno plays on.
     assert lost == [
         ("campione-bj.18", "anna", 2),
-        ("campione-bj.18", "carla", 1),
+        ("campione-bj~moved-cards", "carla", 1),
         ("campione-bj.18", "anna", 1),
     ]
     assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
@@ -183,7 +183,9 @@ def test_cards_moved_by_another_lose_his_own_bets_and_give_those_of_the_box_back
     scene.dealer.report("cards-moved", "carla", 1)
     lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
     assert lost == [("campione-bj.18", "carla", 2), ("campione-bj.18", "carla", 1)]
-    assert scene.told(ce.BetReturned) == [ce.BetReturned("campione-bj.18", bet("anna", 1, 100))]
+    assert scene.told(ce.BetReturned) == [
+        ce.BetReturned("campione-bj~moved-cards", bet("anna", 1, 100))
+    ]
     # The cards of the box whose point nobody knows are gone; Bruno's are not.
     assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
     assert bets(scene) == [("bruno", 2, 100)]
@@ -282,3 +284,93 @@ def test_only_cards_that_lie_in_a_box_can_have_been_moved() -> None:
         assert scene.refused(report).reason.code == "not-reportable"
     by_player = scene.refused(a.Report("bruno", Reportable.CARDS_MOVED, "anna", 1))
     assert by_player.reason.code == "not-allowed"
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_cards_moved_after_the_announcement_are_lost_too_until_they_are_paid() -> None:
+    scene = staked("Th 9d 6c Td 9s Ks 2s")
+    scene.deal()
+    all_stand(scene, "anna", "bruno")
+    scene.until(Step.SETTLE)
+    scene.dealer.report("cards-moved", "bruno", 2)
+    assert scene.rulings == [(Mishap.CARDS_MOVED, "campione-bj.18")]
+    scene.finish()
+    # Twenty wins against eighteen; Bruno's eighteen would have had its bet back.
+    assert stacks(scene) == (10_100, 9_900)
+    late = a.Report("dealer", Reportable.CARDS_MOVED, "anna", 1)
+    assert scene.refused(late).reason.code == "not-reportable"
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_when_the_last_who_might_be_paid_moves_them_the_coup_is_over() -> None:
+    scene = dealt("Th 9d 6c Td 9s Ks 2s")
+    all_stand(scene, "anna", "bruno")
+    scene.until(Step.SETTLE)
+    for name, box in (("anna", 1), ("bruno", 2)):
+        scene.dealer.report("cards-moved", name, box)
+    assert scene.step is Step.END_COUP
+    scene.finish()
+    assert stacks(scene) == (9_900, 9_900)
+
+
+@pytest.mark.proves("campione-bj.18")
+@pytest.mark.parametrize("announced", [False, True])
+def test_whoever_moves_the_banks_cards_loses_everywhere_and_nobody_else_anything(
+    announced: bool,
+) -> None:
+    scene = staked("Th 9d Ac Td 9s 5s 2s", anna=1, bruno=2, carla=None)
+    scene.bet("carla", 40, box=1)
+    scene.bet("anna", 20, box=2)
+    scene.deal()
+    scene.until(Step.BEGIN_DRAWING)
+    scene.insures("anna", 50)
+    scene.insures("bruno", 50)
+    scene.do(a.BeginDrawing("dealer"))
+    if announced:
+        all_stand(scene, "anna", "bruno")
+        scene.until(Step.SETTLE)
+    scene.dealer.report("cards-moved", "anna")
+    lost = {(event.bet.owner, event.bet.chance, event.bet.box) for event in own(scene)}
+    insured = set() if announced else {("anna", "insurance", 1)}
+    assert lost == {("anna", "hand", 1), ("anna", "hand", 2), *insured}
+    assert not scene.told(ce.BetReturned)
+    if not announced:
+        all_stand(scene, "carla", "bruno")
+    scene.finish()
+    # Ace, five and two are eighteen: Carla's twenty wins, Bruno's eighteen ties, insurance loses.
+    assert scene.last(e.BankAnnounced).point == 18
+    assert stacks(scene, "anna", "bruno", "carla") == (9_830, 9_950, 10_040)
+    assert_all_there(scene)
+
+
+def own(scene: Scene) -> list[ce.BetCollected]:
+    """What was lost for moving the cards."""
+    return [event for event in scene.told(ce.BetCollected) if event.cite == "campione-bj.18"]
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_cards_moved_while_they_are_dealt_cost_the_bets_and_the_deal_is_finished() -> None:
+    scene = staked("Th 9d 6c Td 9s Ks 2s")
+    scene.dealer.close()
+    for _ in range(3):
+        scene.do(scene.right_act())
+    scene.dealer.report("cards-moved", "anna", 1)
+    assert bets(scene) == [("bruno", 2, 100)]
+    assert not scene.told(e.HandRemoved)
+    scene.until(Step.DECIDE)
+    # The box has no bet any more: its cards go, and it is not played.
+    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
+    assert scene.last(e.TurnCame).box == 2
+    scene.says("bruno", "no")
+    scene.finish()
+    assert stacks(scene) == (9_900, 10_000)
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.18")
+def test_before_the_bank_has_a_card_nobody_can_have_moved_it() -> None:
+    scene = staked("Th 9d 6c")
+    scene.dealer.close()
+    report = a.Report("dealer", Reportable.CARDS_MOVED, "anna")
+    assert scene.refused(report).reason.code == "not-reportable"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Unnoticed
 from sabot.black_jack.expected import Step
@@ -44,7 +45,9 @@ def rebuilt(scene: Scene, *surplus: str) -> None:
     assert (scene.cards(1), scene.cards(3), scene.bank) == ("9h 9d", "7d 6d", "6c")
     assert [box.number for box in scene.coup.boxes] == [1, 3]
     assert tuple(each.card for each in scene.state.waiting) == surplus
-    assert scene.step is Step.DECIDE
+    # What is too many was drawn unasked: it goes round as article 24 says.
+    assert scene.step is (Step.ANSWER_OFFER if surplus else Step.DECIDE)
+    assert scene.rulings[1:] == [(Mishap.UNASKED_CARD, "campione-bj.24")] * len(surplus)
     assert_all_there(scene)
 
 
@@ -94,44 +97,48 @@ def test_an_empty_box_reported_once_the_drawing_began_is_void_alone() -> None:
 
 
 @pytest.mark.proves("campione-bj.19")
-def test_an_empty_box_reported_before_the_drawing_is_rebuilt_and_what_is_left_comes_next() -> None:
+def test_an_empty_box_reported_before_the_drawing_is_rebuilt_and_what_is_left_goes_round() -> None:
     scene = served(EMPTY_SERVED)
     scene.dealer.report("misdealt")
     assert scene.rulings == MISDEALT
     rebuilt(scene, "Ks", "5s")
-    # The two too many come before those in the sabot, in the order they were dealt.
-    assert scene.state.table.sabot.top == "2s"
-    scene.draws("anna")
-    assert scene.told(e.CardDrawn)[-1].card == "Ks"
-    assert scene.last(e.HandRemoved).box == 1
-    scene.draws("bruno")
+    # In the order they were dealt: everybody has seen them, and nobody need take them.
+    assert scene.last(e.CardOffered).card == "Ks"
+    for name in APART:
+        scene.do(a.AnswerOffer(name, False))
+    assert scene.last(e.CardOffered).card == "5s"
+    scene.do(a.AnswerOffer("anna", False))
+    scene.do(a.AnswerOffer("bruno", True))
     assert scene.cards(3) == "7d 6d 5s"
-    assert not scene.state.waiting
-    scene.says("bruno", "no")
+    all_stand(scene, *APART)
     scene.dealer.draw("bank")
-    assert scene.bank == "6c 2s"
+    assert scene.bank == "6c Ks"
+    assert scene.state.table.sabot.top == "2s"
+    assert not scene.state.waiting
     scene.finish()
     assert_all_there(scene)
 
 
 @pytest.mark.proves("campione-bj.19")
-def test_cards_left_over_from_a_rebuilt_deal_serve_the_bank_and_the_next_coup() -> None:
+def test_a_seen_card_left_over_from_a_rebuilt_deal_serves_the_bank_and_no_other_coup() -> None:
     scene = served(EMPTY_SERVED, "9h 7d 8c 9d 6d Ks 5s 2s")
     scene.dealer.report("misdealt")
     scene.do(ca.Find("inspector", True))
+    for name in (*APART, *APART):
+        scene.do(a.AnswerOffer(name, False))
     all_stand(scene, "anna", "bruno")
     scene.dealer.draw("bank")
     assert scene.bank == "8c Ks"
     scene.finish()
     assert stacks(scene) == (10_000, 9_900)
-    assert [each.card for each in scene.state.waiting] == ["5s"]
+    # Everybody knows the five: nobody bets on it.
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-bj.24", cards("5s"))
     scene.dealer.open()
     for name in APART:
         scene.bet(name, 100)
     scene.dealer.close()
     scene.dealer.draw(1)
-    scene.dealer.draw(3)
-    assert (scene.cards(1), scene.cards(3)) == ("5s", "2s")
+    assert scene.cards(1) == "2s"
     assert_all_there(scene)
 
 
@@ -171,8 +178,8 @@ def test_a_third_card_besides_is_found_at_the_first_turn_and_waits_once_rebuilt(
     assert len(scene.hand(3).cards) == 2
     assert scene.rulings == MISDEALT
     rebuilt(scene, "Ks")
-    scene.says("anna", "no")
-    scene.draws("bruno")
+    scene.do(a.AnswerOffer("anna", False))
+    scene.do(a.AnswerOffer("bruno", True))
     assert scene.told(e.CardDrawn)[-1].card == "Ks"
 
 

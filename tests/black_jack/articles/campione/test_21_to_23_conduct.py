@@ -246,9 +246,9 @@ def test_a_holder_who_persists_in_confusion_loses_the_seat_if_the_inspector_says
     scene = signed("Qs 5s", "no")
     scene.do(a.PassOver("dealer"))
     early = scene.refused(a.Unseat("inspector", "anna"))
-    assert because(early) == ("not-warned", "campione-bj.23")
+    assert because(early) == ("not-warned", "campione-bj~confused-holder")
     scene.do(ca.Warn("dealer", "anna"))
-    assert scene.last(ce.PlayerWarned) == ce.PlayerWarned("campione-bj.23", "anna")
+    assert scene.last(ce.PlayerWarned) == ce.PlayerWarned("campione-bj~confused-holder", "anna")
     for name in ("dealer", "bruno", "chief"):
         refusal = scene.refused(a.Unseat(name, "anna"))
         assert because(refusal) == ("not-allowed", "campione-bj.23")

@@ -131,7 +131,7 @@ def test_a_later_box_that_goes_over_with_it_loses_at_once() -> None:
 def test_refused_by_all_it_is_the_next_card_of_the_bank() -> None:
     scene = unasked("Ks 8s 4s")
     refuses(scene, *THREE)
-    assert scene.last(e.CardPutTo) == e.CardPutTo("campione-bj.24", Card("Ks"), Use.BANK)
+    assert scene.last(e.CardPutTo) == e.CardPutTo("campione-bj~offered-card", Card("Ks"), Use.BANK)
     assert scene.step is Step.DECIDE
     # Who asks for a card now gets the next of the sabot, not that one.
     scene.says("anna", "no")
@@ -284,7 +284,7 @@ def test_a_card_drawn_while_insurance_is_open_closes_it_and_begins_the_drawing(
         scene.insures("bruno", 20)
     told = scene.dealer.draw(1)
     assert scene.rulings == UNASKED
-    assert told[0] == e.DrawingBegun("campione-bj.5")
+    assert told[0] == e.DrawingBegun("campione-bj~unasked-before-insurance")
     assert offered(scene) == ("4s", "anna", 1, 1)
     refusal = scene.refused(a.Insure("anna", 1, money(50)))
     assert because(refusal) == ("no-insurance", "campione-bj.9")

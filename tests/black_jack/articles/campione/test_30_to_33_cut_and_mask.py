@@ -80,7 +80,8 @@ def offered_to(scene: Scene) -> str:
 )
 def test_the_cut_is_offered_to_whoever_got_the_mask(before: int, name: str, seat: int) -> None:
     scene = last_coup(before)
-    assert scene.told(te.CutRightGained) == [te.CutRightGained("campione-bj.30", seat)]
+    by = name if seat > 1 else ""
+    assert scene.told(te.CutRightGained) == [te.CutRightGained("campione-bj.30", seat, by)]
     shuffled_again(scene)
     assert offered_to(scene) == name
 
@@ -96,7 +97,7 @@ def test_a_mask_that_comes_with_a_card_asked_for_counts_the_same() -> None:
     scene.draws("bruno")
     all_stand(scene, "bruno", "carla")
     scene.finish()
-    assert scene.told(te.CutRightGained) == [te.CutRightGained("campione-bj.30", 4)]
+    assert scene.told(te.CutRightGained) == [te.CutRightGained("campione-bj.30", 4, "bruno")]
     shuffled_again(scene)
     assert offered_to(scene) == "bruno"
 
@@ -149,7 +150,7 @@ def test_only_who_is_offered_the_cut_may_cut_and_never_a_standing_player() -> No
 
 
 @pytest.mark.proves("campione-bj.30")
-def test_a_mask_in_the_box_of_a_standing_player_passes_to_the_next_seat() -> None:
+def test_a_mask_in_the_box_of_a_standing_player_gives_the_cut_to_that_player() -> None:
     scene = near_the_mask(1, HANDS, anna=2, zoe=None, carla=6)
     scene.bet("anna", 100)
     scene.bet("zoe", 100, box=4)
@@ -157,10 +158,31 @@ def test_a_mask_in_the_box_of_a_standing_player_passes_to_the_next_seat() -> Non
     scene.deal()
     all_stand(scene, "anna", "zoe", "carla")
     scene.finish()
+    gained = te.CutRightGained("campione-bj~standing-cut", 4, "zoe")
+    assert scene.told(te.CutRightGained) == [gained]
+    shuffled_again(scene)
+    # Box 4 was hers for that coup; then it goes on to the left of it.
+    assert offered_to(scene) == "zoe"
+    for name in ("zoe", "carla"):
+        scene.do(ta.RefuseCut(name))
+    assert offered_to(scene) == "anna"
+
+
+@pytest.mark.proves("campione-bj.30")
+def test_a_standing_player_who_has_gone_cuts_no_more() -> None:
+    scene = near_the_mask(1, HANDS, anna=2, zoe=None, carla=6)
+    scene.bet("anna", 100)
+    scene.bet("zoe", 100, box=4)
+    scene.bet("carla", 100)
+    scene.deal()
+    all_stand(scene, "anna", "zoe", "carla")
+    scene.finish()
+    scene.do(ta.Leave("zoe"))
     shuffled_again(scene)
     assert offered_to(scene) == "carla"
-    scene.do(ta.RefuseCut("carla"))
-    assert offered_to(scene) == "anna"
+    scene.do(ta.Cut("carla", 80))
+    # The right is used up with the cut.
+    assert not scene.state.table.cut_by
 
 
 @pytest.mark.proves("campione-bj.30")

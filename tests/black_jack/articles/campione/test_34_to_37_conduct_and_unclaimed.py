@@ -58,7 +58,7 @@ def test_nor_while_he_is_offered_a_card() -> None:
 def test_before_and_after_the_players_turns_people_talk() -> None:
     scene = staked(HANDS + "Ks 8s", anna=1, bruno=2, zoe=None)
     scene.do(a.Speak("zoe", "buona fortuna"))
-    assert scene.last(e.Spoken) == e.Spoken("campione-bj.34", "zoe", "buona fortuna")
+    assert scene.last(e.Spoken) == e.Spoken("campione-bj~remarks", "zoe", "buona fortuna")
     scene.deal()
     all_stand(scene, "anna", "bruno")
     scene.do(a.Speak("anna", "vediamo il banco"))
@@ -145,7 +145,7 @@ def test_a_card_that_falls_is_picked_up_by_the_staff_and_counts_where_it_was_due
             scene.dealer.draw("floor")
         else:
             scene.do(scene.right_act())
-    assert scene.rulings == [(Mishap.CARD_FELL, "campione-bj.36")]
+    assert scene.rulings == [(Mishap.CARD_FELL, "campione-bj~fallen-card")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
     assert (scene.cards(1), scene.cards(2), scene.bank) == ("5h 5d 9s", "7d 6d", "6c Ks 8s")
     scene.finish()
@@ -157,7 +157,7 @@ def test_a_card_that_falls_is_picked_up_by_the_staff_and_counts_where_it_was_due
 def test_a_card_that_falls_after_it_was_laid_keeps_its_place() -> None:
     scene = dealt(HANDS + "Ks 8s")
     scene.do(a.Report("inspector", Reportable.CARD_FELL))
-    assert scene.rulings == [(Mishap.CARD_FELL, "campione-bj.36")]
+    assert scene.rulings == [(Mishap.CARD_FELL, "campione-bj~fallen-card")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
     assert (scene.cards(1), scene.cards(2), scene.bank) == ("9h 9d", "7d 6d", "6c")
     by_player = scene.refused(a.Report("anna", Reportable.CARD_FELL))
@@ -261,13 +261,16 @@ def test_winnings_that_are_asked_for_are_given_back_by_chief_and_controller(
         scene.do(disposal(first))
     scene.join("anna", chips=50)
     amount = money(200)
-    registered = te.DisposalRegistered("campione-bj.37", first, amount, Currency.CHF, "anna")
+    registered = te.DisposalRegistered(
+        "campione-bj~asked-for-winnings", first, amount, Currency.CHF, "anna"
+    )
     assert scene.do(disposal(first, to="anna")) == (registered,)
     # One of them alone gives nobody anything, however often he says it.
     assert scene.do(disposal(first, to="anna")) == (registered,)
     assert (scene.chips("anna"), scene.unclaimed) == (50, 200)
     events = scene.do(disposal(then, to="anna"))
-    assert events == (te.UnclaimedDisposed("campione-bj.37", amount, Currency.CHF, "anna"),)
+    given = te.UnclaimedDisposed("campione-bj~asked-for-winnings", amount, Currency.CHF, "anna")
+    assert events == (given,)
     assert (scene.chips("anna"), scene.unclaimed) == (250, 0)
     # Nothing is left to go to the float.
     refusal = scene.refused(disposal("controller"))

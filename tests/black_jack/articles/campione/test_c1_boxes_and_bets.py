@@ -65,7 +65,7 @@ def test_whoever_stands_may_play_though_seven_sit() -> None:
     scene.bet("hugo", 100, box=4)
     scene.deal()
     assert scene.told(e.BoxHeld) == [
-        e.BoxHeld("campione-bj.16", 4, "hugo", Why.ONLY_BET),
+        e.BoxHeld("campione-bj~free-box", 4, "hugo", Why.ONLY_BET),
         e.BoxHeld("campione-bj.16", 7, "gina", Why.SEAT),
     ]
     scene.says("hugo", "no")
@@ -122,7 +122,7 @@ def loading(decks: int = 4) -> Scene:
 @pytest.mark.proves("campione-bj.c1.decks")
 def test_four_decks_of_fifty_two_are_in_the_sabot() -> None:
     scene = staked()
-    assert scene.last(te.CardsVerified) == te.CardsVerified("campione-bj.c1.decks", 4)
+    assert scene.last(te.CardsVerified) == te.CardsVerified("campione-bj~four-decks", 4)
     in_the_sabot = Counter(scene.state.table.sabot.order)
     assert len(in_the_sabot) == 52
     assert set(in_the_sabot.values()) == {4}
@@ -134,6 +134,16 @@ def test_fewer_decks_do_not_pass_the_check(decks: int) -> None:
     refusal = loading(decks).refused(ta.VerifyCards("dealer"))
     assert because(refusal) == ("faulty-pack", "campione-bj.c1.decks")
     assert refusal.facts["missing"] == " ".join(sorted(pack(4 - decks)))
+
+
+@pytest.mark.proves("campione-bj.c1.decks")
+def test_more_decks_are_lawful_though_this_house_has_chosen_four() -> None:
+    refusal = loading(6).refused(ta.VerifyCards("dealer"))
+    assert because(refusal) == ("faulty-pack", "campione-bj~four-decks")
+    mixed = Scene(CAMPIONE, anna=1, ready=False)
+    mixed.do(ta.SupplyCards("inspector", pack(6), one_back=False))
+    # That the backs differ is no matter of how many decks there are.
+    assert mixed.refused(ta.VerifyCards("dealer")).cite == "campione-bj.c1.decks"
 
 
 @pytest.mark.proves("campione-bj.c1.decks")
@@ -152,7 +162,7 @@ def test_the_dealer_shuffles_a_player_cuts_the_dealer_masks_a_quarter_and_burns_
     assert scene.refused(ta.LoadSabot("anna")).reason.code == "not-allowed"
     scene.do(ta.LoadSabot("dealer"))
     # The mask has 156 cards before it and 52 behind it, a quarter of the pack.
-    assert scene.last(te.SabotLoaded) == te.SabotLoaded("campione-bj.c1.decks", 1, 156, 5)
+    assert scene.last(te.SabotLoaded) == te.SabotLoaded("campione-bj~mask-place", 1, 156, 5)
     assert scene.refused(ca.OpenBetting("dealer")).reason.code == "not-now"
     scene.do(ta.Burn("dealer"))
     cut = order[CUT_AT:] + order[:CUT_AT]

@@ -132,7 +132,7 @@ def test_only_the_first_two_cards_dealt_can_be_split() -> None:
     again.do(a.Split("anna"))
     again.dealer.draw(1)
     assert again.cards(1) == "4s 4c"
-    assert because(again.refused(a.Split("anna"))) == ("no-split", "campione-bj.c1.split")
+    assert because(again.refused(a.Split("anna"))) == ("no-split", "campione-bj~no-resplit")
 
 
 @pytest.mark.proves("campione-bj.c1.behind")

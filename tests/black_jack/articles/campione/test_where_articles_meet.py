@@ -97,8 +97,9 @@ def test_when_somebody_waits_for_a_seat_one_bettor_may_play_one_box() -> None:
     scene = Scene(CAMPIONE, "Ts 6h 9d", seats=2, anna=1, bruno=2, zoe=None)
     scene.do(ta.RequestSeat("zoe"))
     scene.bet("anna", 100)
-    assert scene.bet_refused("anna", 100, box=2).cite == "campione-bj.15"
+    assert scene.bet_refused("anna", 100, box=2).cite == "campione-bj~many-players"
     scene.deal()
+    assert scene.last(ce.BettingClosed).cite == "campione-bj~alone"
     assert scene.coup.order == (1,)
 
 
@@ -129,7 +130,7 @@ def test_a_misdeal_found_after_a_black_jack_was_paid_voids_only_the_wrong_boxes(
     scene = misdealt("Ah 6d 8c 9c Kh 7d 3c", "1 2 3 0 1 3 3", anna=1, bruno=2, carla=3)
     scene.do(a.PayBlackJacks("dealer"))
     # Bruno's turn has come, and his cards are counted.
-    assert scene.rulings == [(Mishap.MISDEALT_LATE, "campione-bj.19")]
+    assert scene.rulings == [(Mishap.MISDEALT_LATE, "campione-bj~misdeal-after-pay")]
     assert [event.box for event in scene.told(e.BoxVoided)] == [2, 3]
     assert scene.chips("anna") == 10_150
     assert scene.chips("bruno") == scene.chips("carla") == 10_000
@@ -156,7 +157,7 @@ def test_a_card_given_on_a_sign_may_fall_and_is_valid() -> None:
     scene.says("anna", "carta", Manner.GESTURE)
     scene.dealer.draw("floor")
     assert scene.cards(1) == "Ts 5s 4c"
-    assert scene.rulings == [(Mishap.CARD_FELL, "campione-bj.36")]
+    assert scene.rulings == [(Mishap.CARD_FELL, "campione-bj~fallen-card")]
 
 
 @pytest.mark.proves("campione-bj.24")

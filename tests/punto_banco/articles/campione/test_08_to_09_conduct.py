@@ -120,4 +120,4 @@ def test_betting_does_not_reopen_once_a_card_was_seen() -> None:
     scene.dealer.close()
     scene.dealer.draw("punto", "up")
     refusal = scene.refused(a.ReopenBetting("inspector"))
-    assert (refusal.reason.code, refusal.cite) == ("cards-seen", "campione-pb.9")
+    assert (refusal.reason.code, refusal.cite) == ("cards-seen", "campione-pb~reopening")

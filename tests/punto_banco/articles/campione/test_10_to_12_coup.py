@@ -48,7 +48,8 @@ def test_a_coup_runs_as_the_article_tells_it() -> None:
     assert scene.last(e.HandTurned).cite == "campione-pb.10"
     scene.dealer.announce(1, 9)
     told = scene.last(e.PointsAnnounced)
-    assert told == e.PointsAnnounced("campione-pb.10", Side.PUNTO, 1, 9, Side.BANCO)
+    order = "campione-pb~announcement-order"
+    assert told == e.PointsAnnounced(order, Side.PUNTO, 1, 9, Side.BANCO)
     assert not scene.rulings
 
 

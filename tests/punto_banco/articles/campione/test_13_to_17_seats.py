@@ -131,7 +131,7 @@ def test_equals_of_one_kind_follow_the_seats_or_the_order_of_betting(
     first, then = ("carla", "bruno") if carla else ("bruno", "carla")
     scene.bet(first, "punto", 100, box=carla or 1)
     scene.bet(then, "punto", 100, box=bruno or 1)
-    assert the_cards_go(scene) == e.CardsPassed("campione-pb.16", "bruno", Side.PUNTO, why)
+    assert the_cards_go(scene) == e.CardsPassed("campione-pb~equal-bets", "bruno", Side.PUNTO, why)
 
 
 @pytest.mark.proves("campione-pb.16")
@@ -142,7 +142,7 @@ def test_who_takes_the_cards_at_another_table_does_not_get_them_here() -> None:
     scene.bet("anna", "punto", 200)
     scene.bet("bruno", "punto", 100)
     passed = the_cards_go(scene)
-    assert passed == e.CardsPassed("campione-pb.16", "bruno", Side.PUNTO, Why.ELSEWHERE)
+    assert passed == e.CardsPassed("campione-pb~passed-over", "bruno", Side.PUNTO, Why.ELSEWHERE)
 
 
 @pytest.mark.proves("campione-pb.16")

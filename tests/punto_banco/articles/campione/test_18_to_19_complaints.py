@@ -73,7 +73,7 @@ def test_a_warned_dawdler_loses_the_cards_and_the_dealer_plays_them_by_the_rule(
     scene.do(ca.Warn("dealer", "anna"))
     assert scene.last(ce.PlayerWarned) == ce.PlayerWarned("campione-pb.19", "anna")
     scene.do(a.Withhold("dealer"))
-    assert scene.last(e.CardsWithheld) == e.CardsWithheld("campione-pb.19", "anna")
+    assert scene.last(e.CardsWithheld) == e.CardsWithheld("campione-pb~dawdler", "anna")
     scene.refused(a.Declare("anna", Word.CARTA))
     assert scene.step is Step.TURN_PUNTO
     scene.until(Step.ANNOUNCE)

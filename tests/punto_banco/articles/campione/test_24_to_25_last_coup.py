@@ -31,7 +31,7 @@ def test_the_coup_in_which_the_mask_comes_out_is_the_last() -> None:
     )
     assert not scene.told(e.RestDrawnOut)
     assert scene.chips("anna") == 10_100
-    assert scene.last(te.TagliaEnded).cite == "campione-pb.24"
+    assert scene.last(te.TagliaEnded).cite == "campione-pb~mask-first"
     assert scene.step is Step.OPENING
 
 
@@ -48,7 +48,7 @@ def test_a_last_coup_opened_by_the_mask_counts_seven_cards_before_paying() -> No
     scene.refused(ca.Settle("dealer"))
     scene.do(a.DrawOut("dealer"))
     counted = scene.last(e.RestDrawnOut)
-    assert counted == e.RestDrawnOut("campione-pb.24", cards("9d 9c 9s"), 7)
+    assert counted == e.RestDrawnOut("campione-pb~seven-cards", cards("9d 9c 9s"), 7)
     scene.finish()
     assert scene.chips("anna") == 10_100
     assert scene.last(te.TagliaEnded).taglia == 1

@@ -150,7 +150,7 @@ def test_too_few_cards_are_completed_or_the_coup_is_annulled(rebuildable: bool) 
 def test_a_card_detached_and_seen_serves_in_this_coup() -> None:
     scene = at(Step.PASS_CARDS, "2h 3d 3s 4d 4c 9c")
     scene.dealer.draw("aside", "up")
-    assert scene.rulings == [(Mishap.CARD_DETACHED, "campione-pb.34")]
+    assert scene.rulings == [(Mishap.CARD_DETACHED, "campione-pb~surplus-seen")]
     scene.until(Step.ANNOUNCE)
     assert hands(scene) == ("2h 3s 4c", "3d 4d")
     assert not scene.state.waiting
@@ -162,7 +162,7 @@ def test_a_card_detached_and_unseen_that_no_hand_wants_opens_the_next_coup() -> 
     scene.dealer.draw("aside")
     scene.finish()
     assert scene.rulings == [
-        (Mishap.CARD_DETACHED, "campione-pb.34"),
+        (Mishap.CARD_DETACHED, "campione-pb~surplus-seen"),
         (Mishap.EXTRA_CARD_UNSEEN, "campione-pb.34"),
     ]
     assert stacks(scene) == (9_900, 10_095)
@@ -219,7 +219,8 @@ def test_an_inexperienced_player_is_passed_over_for_the_next_bet() -> None:
     scene.deal()
     scene.dealer.give("bruno")
     passed = scene.last(e.CardsPassed)
-    assert passed == e.CardsPassed("campione-pb.35", "bruno", Side.PUNTO, Why.INEXPERIENCED)
+    cite = "campione-pb~passed-over"
+    assert passed == e.CardsPassed(cite, "bruno", Side.PUNTO, Why.INEXPERIENCED)
     assert not scene.rulings
 
 
@@ -258,15 +259,18 @@ def test_with_no_bet_on_the_punto_the_dealer_plays() -> None:
 
 @pytest.mark.proves("campione-pb.34")
 @pytest.mark.parametrize(
-    ("side", "left"),
-    [("punto", Mishap.UNASKED_LEFT_UNSEEN), ("banco", Mishap.UNDUE_LEFT_UNSEEN)],
+    ("side", "left", "cite"),
+    [
+        ("punto", Mishap.UNASKED_LEFT_UNSEEN, "campione-pb~unasked-unseen"),
+        ("banco", Mishap.UNDUE_LEFT_UNSEEN, "campione-pb.34"),
+    ],
 )
 def test_a_card_given_covered_that_nobody_was_due_opens_the_next_coup(
-    side: str, left: Mishap
+    side: str, left: Mishap, cite: str
 ) -> None:
     scene = drawing("6h 3d Kc 4s 2h")
     scene.dealer.draw(side, "down")
     scene.finish()
-    assert scene.rulings[-1] == (left, "campione-pb.34")
+    assert scene.rulings[-1] == (left, cite)
     first = next_first_card(scene)
     assert (first.card, first.side, first.waited) == ("2h", Side.PUNTO, True)

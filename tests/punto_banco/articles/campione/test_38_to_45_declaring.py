@@ -108,7 +108,7 @@ def test_who_corrects_himself_has_erred() -> None:
     scene = at(Step.DECLARE, "2h 3d 3s 4d 4c")
     scene.declare("anna", "carta")
     scene.declare("anna", "no")
-    assert scene.last(e.PlayerErred) == e.PlayerErred("campione-pb.35", "anna")
+    assert scene.last(e.PlayerErred) == e.PlayerErred("campione-pb~erred-before", "anna")
 
 
 @pytest.mark.proves("campione-pb.40")
@@ -153,7 +153,7 @@ def test_a_false_draw_is_restored_by_the_rule(
     assert hands(scene) == (punto, banco)
     assert scene.state.discard == cards(annulled)
     assert not scene.state.waiting
-    assert scene.last(e.PlayerErred) == e.PlayerErred("campione-pb.35", "anna")
+    assert scene.last(e.PlayerErred) == e.PlayerErred("campione-pb~erred-before", "anna")
 
 
 @pytest.mark.proves("campione-pb.42")

@@ -31,6 +31,14 @@ def test_punto_pays_even_banco_even_less_five_and_egalite_eight_to_one(
     assert (scene.chips("anna"), scene.cagnotte) == (after, cagnotte)
 
 
+def test_a_cagnotte_that_does_not_divide_is_rounded_down_and_the_payment_says_so() -> None:
+    scene = Scene(CAMPIONE, "2h 9d 3c Ks", anna=1)
+    scene.bet("anna", "banco", 10.10)
+    scene.play()
+    paid = scene.last(ce.BetPaid)
+    assert (paid.cite, paid.winnings, paid.commission) == ("campione-pb~rounding", 10_10, 50)
+
+
 @pytest.mark.proves("campione-pb.46")
 def test_losing_bets_are_collected_and_a_tie_gives_punto_and_banco_back() -> None:
     scene = at(Step.SETTLE, "8h 8d Kc Ks")
@@ -87,17 +95,20 @@ def crowded(chance: str) -> Scene:
 def test_a_square_takes_three_bets_of_different_players_and_no_fourth(chance: str) -> None:
     scene = crowded(chance)
     refusal = scene.bet_refused("dario", chance, 10, box=1)
-    assert (refusal.reason.code, refusal.cite) == ("square-full", "campione-pb.48")
+    assert (refusal.reason.code, refusal.cite) == ("square-full", "campione-pb~per-square")
+    alone, *beside = scene.told(ce.BetPlaced)
+    assert alone.cite == "campione-pb.13"
+    assert {placed.cite for placed in beside} == {"campione-pb.48"}
     scene.bet("carla", chance, 10, box=1)
     scene.bet("dario", chance, 10, box=2)
-    assert [bet.amount for bet in scene.coup.staked(chance)] == [10_00, 10_00, 20_00, 10_00]
+    assert [bet.amount for bet in scene.coup.on(chance)] == [10_00, 10_00, 20_00, 10_00]
 
 
 @pytest.mark.proves("campione-pb.48")
 def test_the_egalite_takes_any_number_of_bets() -> None:
     scene = crowded("egalite")
     scene.bet("dario", "egalite", 10)
-    assert len(scene.coup.staked("egalite")) == 4
+    assert len(scene.coup.on("egalite")) == 4
 
 
 @pytest.mark.proves("campione-pb.49")

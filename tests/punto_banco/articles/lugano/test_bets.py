@@ -95,8 +95,18 @@ def test_francs_and_euro_count_at_par_towards_the_maximum() -> None:
     scene.do(ta.BuyChips("bruno", Amount(300_00), EUR))
     scene.bet("anna", "punto", 60)
     refusal = scene.refused(a.PlaceBet("bruno", "punto", Amount(41_00), 1, EUR))
-    assert (refusal.reason.code, refusal.cite) == ("square-above-maximum", "lugano-pb.max")
+    par = "lugano-pb~two-currencies"
+    assert (refusal.reason.code, refusal.cite) == ("square-above-maximum", par)
     scene.bet("bruno", "punto", 40, box=1, currency=EUR)
+
+
+def test_a_players_own_bets_in_both_currencies_count_at_par_too() -> None:
+    scene = Scene(LUGANO, limits=LOW, bruno=None)
+    scene.do(ta.BuyChips("bruno", Amount(300_00), EUR))
+    scene.bet("bruno", "punto", 60, box=1)
+    refusal = scene.refused(a.PlaceBet("bruno", "punto", Amount(41_00), 2, EUR))
+    par = "lugano-pb~two-currencies"
+    assert (refusal.reason.code, refusal.cite) == ("above-maximum", par)
 
 
 @pytest.mark.proves("lugano-pb.stack")

@@ -126,7 +126,7 @@ def test_a_card_too_many_seen_or_not_serves_a_coup_without_bets(face: str, misha
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.dealer.draw("aside", face)
-    assert scene.rulings == [(Mishap.CARD_DETACHED, "lugano-pb.nonbetting")]
+    assert scene.rulings == [(Mishap.CARD_DETACHED, "lugano-pb~any-extra-card")]
     scene.finish()
     assert scene.rulings[1:] == [(mishap, "lugano-pb.nonbetting")]
     assert scene.chips("anna") == 10_100  # the coup itself goes on as usual
@@ -174,7 +174,7 @@ def test_a_third_card_not_due_goes_under_the_sabot_and_serves_a_non_betting_coup
     scene.bet("anna", "banco", 100)
     scene.deal()
     scene.dealer.draw(side, face)
-    assert scene.rulings == [(given, "lugano-pb.nonbetting")]
+    assert scene.rulings == [(given, "lugano-pb~any-extra-card")]
     assert (scene.hand("punto"), scene.hand("banco")) == ("6h Kc", "7d Kd")
     scene.finish()
     assert scene.rulings[1:] == [(left, "lugano-pb.nonbetting")]

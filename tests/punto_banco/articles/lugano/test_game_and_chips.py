@@ -78,7 +78,8 @@ def test_the_two_currencies_are_never_mixed_in_one_bet() -> None:
     scene.do(ta.BuyChips("anna", Amount(300_00), EUR))
     scene.bet("anna", "punto", 100, currency=CHF)
     refusal = scene.refused(a.PlaceBet("anna", "punto", Amount(50_00), 0, EUR))
-    assert (refusal.reason.code, refusal.cite) == ("mixed-currencies", "lugano-pb.chips")
+    mixed = ("mixed-currencies", "lugano-pb~two-currencies")
+    assert (refusal.reason.code, refusal.cite) == mixed
     unnamed = scene.refused(a.PlaceBet("anna", "punto", Amount(50_00)))
     assert (unnamed.reason.code, unnamed.cite) == ("wrong-currency", "lugano-pb.chips")
     scene.bet("anna", "banco", 50, currency=EUR)
@@ -142,18 +143,18 @@ def test_no_total_is_announced_above_nine() -> None:
 
 @pytest.mark.proves("lugano-pb.pay")
 @pytest.mark.parametrize(
-    ("top", "chance", "stake", "net", "kept"),
+    ("top", "chance", "stake", "net", "kept", "cite"),
     [
-        (PUNTO_NINE, "punto", 100, 100, 0),
-        (BANCO_SEVEN, "banco", 100, 95, 5),
-        (BANCO_SEVEN, "banco", 10.10, 9.59, 0.51),  # 9.595, rounded down
-        (TIE_ON_SEVEN, "egalite", 20, 160, 0),
+        (PUNTO_NINE, "punto", 100, 100, 0, "lugano-pb.pay"),
+        (BANCO_SEVEN, "banco", 100, 95, 5, "lugano-pb.pay"),
+        (BANCO_SEVEN, "banco", 10.10, 9.59, 0.51, "lugano-pb~rounding"),  # 9.595, rounded down
+        (TIE_ON_SEVEN, "egalite", 20, 160, 0, "lugano-pb~eight-times"),
     ],
 )
 def test_punto_pays_once_banco_ninety_five_per_cent_and_egalite_eight_times(
-    top: str, chance: str, stake: float, net: float, kept: float
+    top: str, chance: str, stake: float, net: float, kept: float, cite: str
 ) -> None:
     scene = played(top, **{chance: stake})
-    assert scene.last(ce.BetPaid).cite == "lugano-pb.pay"
+    assert scene.last(ce.BetPaid).cite == cite
     assert scene.chips("anna") == round(10_000 + net, 2)
     assert scene.cagnotte == kept

@@ -11,7 +11,7 @@ from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
 from sabot.table.coup import events as ce
-from sabot.table.money import Amount
+from sabot.table.money import Amount, Currency
 from tests.punto_banco.articles.lugano.scenes import CHF, EUR, PUNTO_NINE, waits_for
 from tests.punto_banco.scene import Scene
 
@@ -154,12 +154,43 @@ def test_a_bet_in_euro_and_an_equal_one_in_francs_are_equal_bets() -> None:
 
 
 @pytest.mark.proves("lugano-pb.hand-table")
+@pytest.mark.parametrize(
+    ("currency", "cite"), [(CHF, "lugano-pb.hand-table"), (EUR, "lugano-pb~two-currencies")]
+)
+def test_the_highest_of_bets_in_two_currencies_is_told_at_par(
+    currency: Currency, cite: str
+) -> None:
+    scene = hand_table()
+    scene.do(ta.BuyChips("anna", Amount(300_00), EUR))
+    scene.bet("anna", "punto", 50, currency=currency)
+    # Standing or seated: the text gives the cards to the highest bet.
+    scene.bet("dario", "punto", 100, box=4, currency=CHF)
+    scene.deal()
+    passed = e.CardsPassed(cite, "dario", Side.PUNTO, Why.HIGHEST_BET)
+    assert scene.dealer.give("dario") == (passed,)
+
+
+@pytest.mark.parametrize("why", [Why.ABSENT, Why.INEXPERIENCED])
+def test_whoever_cannot_have_the_cards_leaves_them_to_the_next_bet_on_punto(why: Why) -> None:
+    scene = hand_table()
+    if why is Why.INEXPERIENCED:
+        scene.do(ta.FlagPlayer("inspector", "anna"))
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "punto", 50)
+    scene.deal()
+    if why is Why.ABSENT:
+        scene.do(ta.StepAway("anna"))
+    passed = e.CardsPassed("lugano-pb~declined", "bruno", Side.PUNTO, why)
+    assert scene.dealer.give("bruno") == (passed,)
+
+
+@pytest.mark.proves("lugano-pb.hand-table")
 def test_cards_taken_off_the_table_or_out_of_sight_bring_a_reminder() -> None:
     scene = hand_table()
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.dealer.give("anna")
-    (ruled,) = scene.do(a.Report("inspector", Reportable.CARDS_LIFTED))
+    _, ruled = scene.do(a.Report("inspector", Reportable.CARDS_LIFTED))
     assert ruled == ce.MishapRuled(
         "lugano-pb.hand-table", Mishap.CARDS_LIFTED, (Remedy.REMIND,), (), "anna"
     )
@@ -206,8 +237,12 @@ def test_the_puntos_third_card_goes_to_the_player_who_had_the_first_two() -> Non
     scene.bet("bruno", "punto", 100)
     scene.play()
     punto, banco = scene.told(e.CardDrawn)[4:]
-    assert (punto.card, punto.to, punto.cite) == ("5s", "bruno", "lugano-pb.hand-third")
-    assert (banco.card, banco.to, banco.cite) == ("4s", "", "lugano-pb.rule-banco")
+    assert (punto.card, punto.to, punto.up) == ("5s", "bruno", True)
+    assert (banco.card, banco.to) == ("4s", "")
+    # The text says who has the one, not how it lies; the other the croupier draws by its table.
+    assert (punto.cite, banco.cite) == ("lugano-pb~third-card", "lugano-pb.hand-third")
+    refusal = scene.refused(a.Turn("bruno", Side.PUNTO))
+    assert (refusal.reason.code, refusal.cite) == ("nothing-to-turn", "lugano-pb~third-card")
 
 
 @pytest.mark.proves("lugano-pb.hand-decline")
@@ -227,6 +262,7 @@ def test_with_nobody_on_punto_the_banco_bettor_turns_the_bancos_cards_only() -> 
     scene.finish()
     punto, banco = scene.told(e.CardDrawn)[4:]
     assert (punto.to, banco.to) == ("", "bruno")
+    assert (punto.cite, banco.cite) == ("lugano-pb.hand-third", "lugano-pb~third-card")
 
 
 @pytest.mark.proves("lugano-pb.hand-decline")
@@ -239,7 +275,7 @@ def test_a_punto_bettor_who_declines_leaves_the_cards_to_the_next_and_then_to_th
     scene.dealer.give("anna")
     declined = scene.do(a.DeclineCards("anna"))
     assert declined == (e.CardsDeclined("lugano-pb.hand-decline", "anna"),)
-    assert scene.dealer.give("bruno")[0].cite == "lugano-pb.hand-decline"
+    assert scene.dealer.give("bruno")[0].cite == "lugano-pb~declined"
     assert scene.coup.reads is Side.PUNTO
     scene.do(a.DeclineCards("bruno"))
     assert scene.dealer.give("carla")[0].cite == "lugano-pb.hand-decline"

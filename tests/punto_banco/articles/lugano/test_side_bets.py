@@ -71,6 +71,25 @@ def test_dragon_pair_wins_thirty_five_to_one_when_both_third_cards_are_of_one_ra
     assert paid == ([("lugano-pb.dragon", 525_00)] if wins else [])
 
 
+@pytest.mark.parametrize(
+    ("top", "cite"),
+    [
+        ("2h 2d Kc Ad Ks Qh", "lugano-pb~dragon-pair"),
+        ("2h 2d Kc Ad 3s 4s", "lugano-pb.order"),
+        ("2h 7d 2c Kd Ks", "lugano-pb.order"),
+    ],
+)
+def test_a_dragon_pair_of_one_value_is_lost_by_the_reading_and_any_other_plainly(
+    top: str, cite: str
+) -> None:
+    scene = Scene(LUGANO, top, anna=1)
+    scene.bet("anna", "punto", 10)
+    scene.bet("anna", "dragon", 15)
+    scene.play()
+    lost = scene.told(ce.BetCollected)[0]
+    assert (lost.bet.chance, lost.cite) == ("dragon", cite)
+
+
 @pytest.mark.proves("lugano-pb.plus8", "lugano-pb.dragon")
 @pytest.mark.parametrize("chance", ["plus8", "dragon"])
 @pytest.mark.parametrize(
@@ -110,7 +129,7 @@ def test_a_side_bet_needs_an_ordinary_one_of_the_same_player_seated_or_standing(
     assert (refusal.reason.code, refusal.cite) == ("needed-bet", "lugano-pb.side")
     scene.bet("anna", ordinary, 10, box=1)
     scene.bet("anna", chance, 5)
-    assert scene.coup.staked(chance)[0].owner == "anna"
+    assert scene.coup.on(chance)[0].owner == "anna"
 
 
 @pytest.mark.proves("lugano-pb.side")

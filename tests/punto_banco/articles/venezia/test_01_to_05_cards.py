@@ -14,6 +14,7 @@ from sabot.table import events as te
 from sabot.table.cards import cards, written
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Face
 from sabot.table.pack import stacked
 from sabot.table.state import Opening
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, declared, waits_for
@@ -47,7 +48,7 @@ def test_an_extra_card_nobody_saw_waits_under_the_sabot_and_opens_the_next_hand(
     scene.deal()
     scene.until(Step.ANNOUNCE)
     scene.dealer.draw("aside")
-    assert scene.rulings == [(Mishap.CARD_DETACHED, "venezia-spb.1")]
+    assert scene.rulings == [(Mishap.CARD_DETACHED, "venezia-spb~still-due")]
     scene.finish()
     assert scene.rulings[1:] == [(Mishap.EXTRA_CARD_UNSEEN, "venezia-spb.1")]
     assert scene.chips("anna") == 10_100  # the coup was played by the Rule
@@ -155,19 +156,26 @@ def test_cards_stuck_together_take_their_places_in_the_order_they_left() -> None
 
 
 @pytest.mark.proves("venezia-spb.2", "venezia-spb.1")
-def test_of_two_cards_stuck_together_the_one_not_due_waits_for_the_next_hand() -> None:
+@pytest.mark.parametrize(
+    ("face", "left", "then"),
+    [
+        (Face.DOWN, Mishap.EXTRA_CARD_UNSEEN, Step.OPEN_BETTING),
+        # Given as third cards they lie open, unless it is said otherwise.
+        (None, Mishap.EXTRA_CARD_SEEN, Step.ANNOUNCE_IN_BIANCO),
+    ],
+)
+def test_of_two_cards_stuck_together_the_one_not_due_waits_for_the_next_hand(
+    face: Face | None, left: Mishap, then: Step
+) -> None:
     scene = declared(f"{ASKS_ON_TWO} 5s 6s", "carta")
     scene.dealer.turn("banco")
-    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True, face=face))
     assert scene.hand("punto") == "2h Kc 5s"
     assert waits_for(scene, Step.TURN_PUNTO)
     scene.finish()
-    assert scene.rulings == [
-        (Mishap.STUCK_ORDER_KNOWN, "venezia-spb.2"),
-        (Mishap.EXTRA_CARD_UNSEEN, "venezia-spb.1"),
-    ]
+    assert scene.rulings == [(Mishap.STUCK_ORDER_KNOWN, "venezia-spb.2"), (left, "venezia-spb.1")]
     assert [waiting.card for waiting in scene.state.waiting] == ["6s"]
-    assert waits_for(scene, Step.OPEN_BETTING)
+    assert waits_for(scene, then)
 
 
 @pytest.mark.proves("venezia-spb.2")
@@ -176,8 +184,10 @@ def test_cards_stuck_together_whose_order_is_lost_are_burned_and_the_coup_goes_o
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     scene.do(ca.DrawTogether("dealer", 3, order_known=False))
-    assert scene.rulings == [(Mishap.STUCK_ORDER_LOST, "venezia-spb.2")]
-    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("venezia-spb.2", cards("9h 2c 4c"))
+    assert scene.rulings == [(Mishap.STUCK_ORDER_LOST, "venezia-spb~stuck-burned")]
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled(
+        "venezia-spb~stuck-burned", cards("9h 2c 4c")
+    )
     assert scene.state.discard == cards("9h 2c 4c")
     scene.until(Step.ANNOUNCE)
     assert (scene.hand("punto"), scene.hand("banco")) == ("9h Kh", "2d 3d")
@@ -257,7 +267,7 @@ def test_the_coup_in_which_the_mask_comes_out_is_the_last_of_the_taglia() -> Non
     scene.finish()
     assert not scene.told(e.RestDrawnOut)
     assert scene.chips("anna") == 10_100
-    assert scene.last(te.TagliaEnded).cite == "venezia-spb.5"
+    assert scene.last(te.TagliaEnded).cite == "venezia-spb~mask-first"
     assert waits_for(scene, Step.OPENING)
 
 
@@ -271,10 +281,10 @@ def test_a_last_coup_begun_with_the_mask_is_paid_only_after_the_rest_is_drawn_ou
     scene.until(Step.DRAW_OUT)
     scene.refused(ca.Settle("dealer"))
     drawn = scene.do(a.DrawOut("dealer"))
-    assert drawn == (e.RestDrawnOut("venezia-spb.5", cards("5s 5h 5d"), 7),)
+    assert drawn == (e.RestDrawnOut("venezia-spb~seven-cards", cards("5s 5h 5d"), 7),)
     scene.finish()
     assert scene.chips("anna") == 10_100
-    assert scene.last(te.TagliaEnded).cite == "venezia-spb.5"
+    assert scene.last(te.TagliaEnded).cite == "venezia-spb~mask-first"
 
 
 @pytest.mark.proves("venezia-spb.5")

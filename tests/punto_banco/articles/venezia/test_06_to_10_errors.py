@@ -138,7 +138,8 @@ def test_a_third_card_not_due_is_taken_back_and_serves_a_coup_in_bianco(
     assert (scene.hand("punto"), scene.hand("banco")) == ("6h Kc", "7d Kd")
     scene.finish()
     unseen, seen = SURPLUS[Origin.UNASKED if side == "punto" else Origin.UNDUE]
-    assert scene.rulings[1:] == [(seen if face == "up" else unseen, "venezia-spb.8")]
+    ruled = (seen, "venezia-spb.8") if face == "up" else (unseen, "venezia-spb~surplus-third")
+    assert scene.rulings[1:] == [ruled]
     assert scene.chips("bruno") == 10_095  # by the Rule 7 beats 6
     assert waits_for(scene, Step.ANNOUNCE_IN_BIANCO)
     scene.do(a.AnnounceInBianco("dealer"))

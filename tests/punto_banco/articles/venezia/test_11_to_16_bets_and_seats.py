@@ -42,7 +42,12 @@ def test_two_players_do_not_bet_at_the_same_seat() -> None:
 @pytest.mark.proves("venezia-spb.11")
 def test_egalite_may_be_bet_alone_and_other_chances_are_not_played() -> None:
     scene = Scene(VENEZIA, anna=1)
-    scene.bet("anna", "egalite", 10)
+    for _ in range(2):
+        (alone,) = scene.bet("anna", "egalite", 10)
+        assert alone.cite == "venezia-spb~egalite-alone"
+    scene.bet("anna", "punto", 100)
+    (besides,) = scene.bet("anna", "egalite", 10)
+    assert besides.cite == "venezia-spb.12"
     assert scene.bet_refused("anna", "plus8", 10).cite == "venezia-spb.11"
 
 
@@ -132,8 +137,20 @@ def test_over_a_standing_players_higher_bet_the_cards_go_to_the_next_seated_one(
     scene.bet("bruno", "punto", 500, box=2)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    passed = e.CardsPassed("venezia-spb.13", "anna", Side.PUNTO, Why.STANDING)
+    passed = e.CardsPassed("venezia-spb~standing-bettor", "anna", Side.PUNTO, Why.STANDING)
     assert scene.dealer.give("anna") == (passed,)
+
+
+@pytest.mark.parametrize("reader", ["carla", ""])
+def test_if_the_highest_bettor_is_away_the_cards_go_to_the_next_or_to_nobody(reader: str) -> None:
+    scene = Scene(VENEZIA, ASKS_ON_TWO, anna=1, carla=2)
+    scene.bet("anna", "punto", 500)
+    if reader:
+        scene.bet(reader, "punto", 100)
+    scene.deal()
+    scene.do(ta.StepAway("anna", marked=True))
+    passed = e.CardsPassed("venezia-spb~standing-bettor", reader, Side.PUNTO, Why.ABSENT)
+    assert scene.dealer.give(reader) == (passed,)
 
 
 @pytest.mark.proves("venezia-spb.14")
@@ -210,5 +227,5 @@ def test_what_no_article_foresees_is_decided_by_the_direction_alone() -> None:
     ruled, returned, annulled, _ = scene.do(rule)
     assert ruled == ce.FreelyRuled("venezia-spb.16", "direction", "manca la luce")
     assert returned.cite == "venezia-spb.16"
-    assert annulled == ce.CoupAnnulled("venezia-spb.16", 1)
+    assert annulled == ce.CoupAnnulled("venezia-spb.16", 1, with_waiting=False)
     assert scene.chips("anna") == 10_000

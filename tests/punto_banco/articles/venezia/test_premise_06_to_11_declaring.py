@@ -270,11 +270,14 @@ def test_a_declaration_the_dealer_repeats_wrongly_stands_as_the_player_made_it()
 
 @pytest.mark.proves("venezia-spb.p11", "venezia-spb.8")
 @pytest.mark.parametrize(
-    ("face", "mishap"),
-    [("down", Mishap.MISREPEATED_LEFT_UNSEEN), ("up", Mishap.MISREPEATED_LEFT_SEEN)],
+    ("face", "mishap", "cite"),
+    [
+        ("down", Mishap.MISREPEATED_LEFT_UNSEEN, "venezia-spb~surplus-third"),
+        ("up", Mishap.MISREPEATED_LEFT_SEEN, "venezia-spb.8"),
+    ],
 )
 def test_a_card_drawn_because_the_dealer_misheard_serves_a_coup_in_bianco(
-    face: str, mishap: Mishap
+    face: str, mishap: Mishap, cite: str
 ) -> None:
     scene = declared(f"{STANDS_ON_SIX} 5s", "no")
     scene.dealer.repeat("carta")
@@ -282,7 +285,7 @@ def test_a_card_drawn_because_the_dealer_misheard_serves_a_coup_in_bianco(
     scene.dealer.draw("punto", face)
     assert scene.hand("punto") == "6h Kc"
     scene.finish()
-    assert scene.rulings[-1] == (mishap, "venezia-spb.8")
+    assert scene.rulings[-1] == (mishap, cite)
     assert scene.chips("bruno") == 10_095
     assert waits_for(scene, Step.ANNOUNCE_IN_BIANCO)
 
@@ -308,4 +311,5 @@ def test_punto_pays_even_money_banco_less_five_per_cent_and_egalite_eight_to_one
     scene.bet("anna", chance, stake)
     scene.play()
     assert (scene.chips("anna"), scene.cagnotte) == (chips, cagnotte)
-    assert all(paid.cite == "venezia-spb~pay" for paid in scene.told(ce.BetPaid))
+    cite = "venezia-spb~rounding" if stake == 10.10 else "venezia-spb~pay"
+    assert all(paid.cite == cite for paid in scene.told(ce.BetPaid))

@@ -1,8 +1,8 @@
 """Punto Banco's common practice: what a house does where its document is silent.
 
-Every topic and every mishap has an entry here: what is done, in both tongues, and whose provision
-it follows. Where Venezia speaks it is followed before Campione: Malta is a house of the Casinò di
-Venezia, and Lugano's non-betting coup is Venezia's coup in bianco.
+Every topic but the finer ones, and every mishap, has an entry here: what is done, in both tongues,
+and whose provision it follows. Where Venezia speaks it is followed before Campione: Malta is a
+house of the Casinò di Venezia, and Lugano's non-betting coup is Venezia's coup in bianco.
 """
 
 from collections.abc import Mapping
@@ -14,13 +14,14 @@ from sabot.punto_banco.houses.practice.mishaps import MISHAPS
 from sabot.punto_banco.houses.practice.moot import without_object
 from sabot.punto_banco.houses.practice.topics import TOPICS
 from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.topics import PARENTS
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses import practice
 
 
 def cites(house: str, own: Mapping[StrEnum, str]) -> Mapping[StrEnum, str]:
     """A citation for every topic of the game."""
-    return practice.cites(house, TOPICS, own)
+    return practice.cites(house, TOPICS, own, PARENTS)
 
 
 def rulings(house: str, own: Mapping[Mishap, Ruling[Remedy]]) -> Mapping[Mishap, Ruling[Remedy]]:

@@ -8,6 +8,7 @@ from sabot.table.houses.practice import Practice, Row
 from sabot.table.roles import Role
 
 _ANNULLED = (R.ANNUL_COUP,)
+_BURNED = (R.BURN_CARDS, R.ANNUL_COUP)
 _STANDS = (R.PLAY_ON,)
 _FINDS = (R.INSPECTOR_FINDS, R.RESTORE_ORDER)
 _INSPECTOR = (Role.INSPECTOR,)
@@ -27,6 +28,14 @@ MISHAPS: Mapping[M, Row[R]] = {
         Practice(
             "Un'altra carta visibile nel sabot resta valida",
             "Any other card visible in the sabot is valid",
+            "venezia-spb.1",
+        ),
+    ),
+    M.KNOWN_BEFORE_BETS: Row(
+        (R.COUP_IN_BIANCO,),
+        Practice(
+            "Una carta del prossimo colpo vista prima della chiusura: si gioca in bianco",
+            "A card of the coming coup seen before the bets are closed: it is played in bianco",
             "venezia-spb.1",
         ),
     ),
@@ -51,15 +60,39 @@ MISHAPS: Mapping[M, Row[R]] = {
         Practice(
             "Più carte date insieme: se l'ordine è certo, si ripristina",
             "Several cards given at once: their order, if certain, is restored",
-            "campione-pb.30",
+            "venezia-spb.p11",
         ),
     ),
     M.SEVERAL_GIVEN_ORDER_LOST: Row(
-        _ANNULLED,
+        _BURNED,
         Practice(
             "Più carte date in confusione: il colpo è annullato",
             "Several cards given in confusion: the coup is annulled",
             "campione-pb.30",
+        ),
+    ),
+    M.STUCK_NOT_DUE: Row(
+        (R.ANNUL_CARDS,),
+        Practice(
+            "Carte aderenti e non dovute: se l'ordine è perduto si bruciano",
+            "Cards stuck together and not due: burned if their order is lost",
+            "venezia-spb.2",
+        ),
+    ),
+    M.FELL_EARLY_UNSEEN: Row(
+        (R.COUP_IN_BIANCO,),
+        Practice(
+            "Carta caduta prima della distribuzione: apre un colpo in bianco",
+            "A card fallen before the distribution: it opens a coup in bianco",
+            "venezia-spb.3",
+        ),
+    ),
+    M.FELL_EARLY_SEEN: Row(
+        (R.COUP_IN_BIANCO,),
+        Practice(
+            "Carta caduta e vista prima della distribuzione: apre un colpo in bianco",
+            "A card fallen and seen before the distribution: it opens a coup in bianco",
+            "venezia-spb.3",
         ),
     ),
     M.FIRST_CARD_FELL: Row(
@@ -113,12 +146,21 @@ MISHAPS: Mapping[M, Row[R]] = {
         _INSPECTOR,
     ),
     M.SIDES_SWAPPED_LOST: Row(
-        _ANNULLED,
+        _BURNED,
         Practice(
             "Inversione non ricostruibile: annullato, carte bruciate",
             "A swap that cannot be rebuilt: annulled, cards burned",
             "venezia-spb.6",
         ),
+    ),
+    M.FIFTH_CARD_DEALT: Row(
+        _FINDS,
+        Practice(
+            "Una quinta carta prima della lettura: si ricostruisce davanti all'Ispettore",
+            "A fifth card before the reading: rebuilt before the inspector",
+            "venezia-spb.7",
+        ),
+        _INSPECTOR,
     ),
     M.TOO_MANY_DEALT: Row(
         _FINDS,
@@ -130,7 +172,7 @@ MISHAPS: Mapping[M, Row[R]] = {
         _INSPECTOR,
     ),
     M.TOO_MANY_DEALT_LOST: Row(
-        _ANNULLED,
+        _BURNED,
         Practice(
             "Non ricostruibile: annullato, carte bruciate",
             "Not rebuildable: annulled, cards burned",
@@ -147,7 +189,7 @@ MISHAPS: Mapping[M, Row[R]] = {
         _INSPECTOR,
     ),
     M.TOO_FEW_DEALT_LOST: Row(
-        _ANNULLED,
+        _BURNED,
         Practice(
             "Non ricostruibile: annullato, carte bruciate",
             "Not rebuildable: annulled, cards burned",
@@ -200,6 +242,14 @@ MISHAPS: Mapping[M, Row[R]] = {
             "Il lettore scopre le carte senza dichiarare: si prosegue alla regola",
             "The reader shows the cards without declaring: play goes on by the Rule",
             "venezia-spb.p6",
+        ),
+    ),
+    M.READER_TURNED_EARLY: Row(
+        (R.REMIND,),
+        Practice(
+            "Il lettore scopre le carte prima del tempo: si prosegue alla regola",
+            "The reader turns the cards before it is time: play goes on by the Rule",
+            "campione-pb.12",
         ),
     ),
     M.CARDS_TO_WRONG_PLAYER: Row(

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from sabot.punto_banco.house import Mode
+from sabot.punto_banco.mishaps import NOT_REBUILDABLE
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.topics import Topic as P
@@ -16,6 +17,7 @@ _DECLARED: frozenset[StrEnum] = frozenset(
         P.BATTUTA,
         P.REPETITION,
         M.READER_SHOWED_CARDS,
+        M.READER_TURNED_EARLY,
         M.WRONG_PLAYER_DECLARED,
         M.DECLARATION_CORRECTED,
         M.DECLARED_AGAINST_RULE,
@@ -24,8 +26,6 @@ _DECLARED: frozenset[StrEnum] = frozenset(
         M.MISREPEATED_CARD,
         M.MISREPEATED_LEFT_UNSEEN,
         M.MISREPEATED_LEFT_SEEN,
-        M.FALSE_DRAW_LEFT_UNSEEN,
-        M.FALSE_DRAW_LEFT_SEEN,
     }
 )
 # a table with the cards in hand,
@@ -55,6 +55,12 @@ def without_object(
 ) -> frozenset[StrEnum]:
     """The topics and mishaps that cannot come up at a house with these modes and rows."""
     done = {remedy for ruling in rulings.values() for remedy in ruling.remedies}
+    # What a mishap becomes if it cannot be rebuilt comes up only where the inspector finds that.
+    asked = {
+        lost
+        for mishap, lost in NOT_REBUILDABLE.items()
+        if R.INSPECTOR_FINDS in rulings[mishap].remedies
+    }
     return frozenset().union(
         set() if Mode.COVERED in modes else _DECLARED,
         set() if Mode.HAND in modes else _IN_HAND,
@@ -62,4 +68,5 @@ def without_object(
         set() if button else {P.BUTTON},
         set() if R.PLAYERS_MAY_WITHDRAW in done else {P.WITHDRAWAL},
         set() if R.COUP_IN_BIANCO in done else {P.IN_BIANCO},
+        set(NOT_REBUILDABLE.values()) - asked,
     )

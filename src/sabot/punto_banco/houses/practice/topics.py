@@ -66,8 +66,8 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "campione-pb.9",
     ),
     P.REOPEN: Practice(
-        "L'Ispettore può riaprire finché nessuna carta è stata vista",
-        "The inspector may reopen as long as no card has been seen",
+        "L'Ispettore può riaprire finché nessuna carta è uscita",
+        "The inspector may reopen as long as no card is out",
         "campione-pb.9",
     ),
     T.DISTRIBUTION: Practice(

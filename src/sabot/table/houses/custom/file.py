@@ -7,11 +7,13 @@ cited as an interpretation of the custom house; the rest keeps the base's citati
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.table.houses.custom.draft import Draft, H, Reader
 from sabot.table.houses.custom.keys import sabot_agrees
 from sabot.table.houses.custom.nodes import HouseError, Node, choice, line, table, words
+from sabot.table.topics import PARENTS
 
 
 def read_house(
@@ -21,13 +23,14 @@ def read_house(
     keys: Mapping[str, Reader[H]],
     agrees: Callable[[H, Node], None],
     superseded: Mapping[str, tuple[str, ...]],
+    parents: Mapping[StrEnum, StrEnum] = PARENTS,
 ) -> H:
     """The house a TOML text describes; ``source`` names the text in errors and citations.
 
     The game gives its built-in ``houses``; its ``keys`` in the order they are applied, what others
     build on first; how to refuse parts that cannot stand together, ``agrees``, whose node is the
-    top of the file; and the base's readings of doubtful words that a key of the file leaves without
-    object, ``superseded``.
+    top of the file; the base's readings of doubtful words that a key of the file leaves without
+    object, ``superseded``; and its finer topics with what each is part of, ``parents``.
     """
     top = _parsed(text, source)
     given = table(top, ("id", "name", "base", *keys), ("id", "base"))
@@ -42,10 +45,13 @@ def read_house(
             draft = read(draft, given[key])
     sabot_agrees(draft.house, top)
     agrees(draft.house, top)
-    house = _cited(base, draft)
-    gone = _citations(base) - _citations(house)
-    for _, node in draft.grounds:
-        gone |= {f"{base.id}~{reading}" for reading in superseded.get(node.key, ())}
+    instead = {
+        f"{base.id}~{reading}": f"{name}~{ground}"
+        for ground, node in draft.grounds
+        for reading in superseded.get(node.key, ())
+    }
+    house = _cited(base, draft, instead, parents)
+    gone = (_citations(base) - _citations(house)).union(instead)
     kept = tuple(each for each in base.interpretations if each.id not in gone)
     return replace(house, interpretations=kept + _listed(draft, source))
 
@@ -57,12 +63,24 @@ def _parsed(text: str, source: str) -> Node:
         raise HouseError(f"{source}: not a TOML text: {error}") from error
 
 
-def _cited(base: H, draft: Draft[H]) -> H:
-    """The house with the topics the file speaks of cited as its own."""
+def _cited(
+    base: H, draft: Draft[H], instead: Mapping[str, str], parents: Mapping[StrEnum, StrEnum]
+) -> H:
+    """The house with the topics the file speaks of cited as its own.
+
+    What rested on a reading left without object rests on what the file says ``instead``. A finer
+    topic goes with what it is part of, unless the base or the file has a word of its own for it.
+    """
     house = draft.house
     set_ = {name for name, _ in draft.grounds}
-    own = {topic: f"{house.id}~{topic}" for topic in base.cites if topic in set_}
-    return replace(house, cites={**base.cites, **own})
+    cites = {
+        topic: f"{house.id}~{topic}" if topic in set_ else instead.get(cite, cite)
+        for topic, cite in base.cites.items()
+    }
+    for finer, parent in parents.items():
+        if finer not in set_ and base.cites[finer] == base.cites[parent]:
+            cites[finer] = cites[parent]
+    return replace(house, cites=cites)
 
 
 def _citations(house: H) -> set[str]:

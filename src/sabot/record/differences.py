@@ -1,0 +1,97 @@
+"""What one act brought at one house and not at the other, and what that comes from."""
+
+from collections.abc import Set as AbstractSet
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from sabot.table.coup.events import CoupAnnulled
+from sabot.table.events import Event
+from sabot.table.game import Decision, Game
+from sabot.table.refusal import Refusal
+
+
+class Cause(StrEnum):
+    """What a difference comes from.
+
+    ``RULING``: the houses answer the same matter differently. ``EARLIER``: they would not, but an
+    earlier difference has left the tables unlike, the cards being the same. ``CARDS``: they would
+    not, and the cards of the coup are others. ``SLIP``: a slip happened only here.
+    """
+
+    RULING = "ruling"
+    EARLIER = "earlier"
+    CARDS = "cards"
+    SLIP = "slip"
+
+
+class Difference(NamedTuple):
+    """What each house said to an act that the other did not say; and where that comes from.
+
+    ``line``: where the tables became unlike, if this follows from that.
+    """
+
+    cause: Cause
+    here: Decision
+    there: Decision
+    line: int = 0
+
+
+def unlike(game: Game, here: Decision, there: Decision) -> tuple[Decision, Decision] | None:
+    """What each side has that the other lacks; nothing where both say the same.
+
+    The order of what one act brings is form, as the citations are.
+    """
+    if isinstance(here, Refusal) or isinstance(there, Refusal):
+        refused = isinstance(here, Refusal) and isinstance(there, Refusal)
+        if refused and here.reason == there.reason:  # type: ignore[union-attr]
+            return None
+        return here, there
+    ours, theirs = _essences(game, here), _essences(game, there)
+    # What is no outcome, such as who gets the cards, counts only where both houses have it.
+    both = {essence[0] for essence, _ in ours} & {essence[0] for essence, _ in theirs}
+    counted = both | game.outcomes
+    only_here = _without(ours, theirs, counted)
+    only_there = _without(theirs, ours, counted)
+    return (only_here, only_there) if only_here or only_there else None
+
+
+Essences = list[tuple[tuple[Any, ...], Event]]
+
+
+def _essences(game: Game, events: tuple[Event, ...]) -> Essences:
+    found = []
+    for event in events:
+        essence = game.essence(event)
+        if isinstance(event, CoupAnnulled):
+            # Its number says how many coups there have been, and one house may have had more.
+            essence = essence[:1]
+        if essence:
+            found.append((essence, event))
+    return found
+
+
+def _without(ours: Essences, theirs: Essences, counted: AbstractSet[Any]) -> tuple[Event, ...]:
+    left = [essence for essence, _ in theirs]
+    found = []
+    for essence, event in ours:
+        if essence in left:
+            left.remove(essence)
+        elif essence[0] in counted:
+            found.append(event)
+    return tuple(found)
+
+
+def ruled_unlike(
+    game: Game, would: Decision | None, here: Decision, there: Decision
+) -> tuple[Decision, Decision] | None:
+    """What the other house ``would`` say otherwise in the very matter that is on this table.
+
+    So it shows whether a difference is the houses' own or comes from tables that stand otherwise.
+    """
+    if isinstance(would, Refusal) and not (
+        isinstance(there, Refusal) and there.reason == would.reason
+    ):
+        # Somebody else has that power there, or there is no such step: that is no ruling on the
+        # matter, unless it is what really happened.
+        return None
+    return None if would is None else unlike(game, here, would)

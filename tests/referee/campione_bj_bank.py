@@ -1,0 +1,71 @@
+"""Black Jack at Campione: the bank's play, which leaves no choice, and the payments.
+
+The numbers are those of the articles of the regulation; ``c1`` is its first chapter. A ``~``
+marks a reading where the document is silent.
+"""
+
+from tests.referee.campione_bj_cards import Card, bank_draws, natural, point
+from tests.referee.campione_bj_table import Coup, RefusedError, Table, lose, win
+
+
+def bank_plays(coup: Coup) -> bool:
+    """6, c1.bank: if a hand or an insurance is left."""
+    return bool(coup.live or coup.insurance)
+
+
+def bank_wants(coup: Coup) -> bool:
+    """25, 13: a second card; then up to 17, if a hand is left that is not a Black Jack (~)."""
+    if coup.phase != "bank":
+        return False
+    if len(coup.bank) == 1:
+        return bank_plays(coup)
+    open_hands = [hand for hand in coup.live if not hand.black_jack]
+    return bool(open_hands) and bank_draws(coup.bank)
+
+
+def to_bank(table: Table, card: Card) -> None:
+    """13: with the second card insurance is decided; lost, it is collected at once."""
+    coup = table.now
+    card.seen, card.lies = True, "bank"
+    coup.bank.append(card)
+    if len(coup.bank) == 2 and not natural(coup.bank):
+        for amount in coup.insurance.values():
+            lose(table, amount)
+        coup.insurance = {}
+        if not coup.live:
+            coup.phase = "over"
+
+
+def settle(table: Table) -> None:
+    """13, 28: what each bet has won or lost."""
+    coup = table.now
+    if coup.phase != "announced":
+        raise RefusedError("28")
+    table.settled = []
+    total, bank_black = point(coup.bank), natural(coup.bank)
+    for (_, owner), stake in coup.insurance.items():
+        win(table, owner, stake, 2 * stake)  # 13 a: the bank has Black Jack
+    coup.insurance = {}
+    # 28: from the dealer's right, box by box, in each the outermost bet first: the last laid, the
+    # holder's at the end (~outermost); of a split box the second hand first (~split).
+    for hand in reversed(coup.live):
+        own, black = point(hand.cards), hand.black_jack
+        first = [owner for box, owner in coup.laid if box == hand.box and owner in hand.bets]
+        followed = [owner for owner in hand.followed if owner in hand.bets]
+        laid = [*(owner for owner in first if owner not in followed), *followed]
+        behind = [owner for owner in reversed(laid) if owner != coup.holders[hand.box]]
+        for owner in [*behind, *(owner for owner in laid if owner not in behind)]:
+            stake = hand.bets[owner]
+            table.settled.append(f"{owner}/{'hand-2' if hand.second else 'hand'}/{hand.box}")
+            if black and not bank_black:
+                win(table, owner, stake, stake * 3 // 2)  # 13 d
+            elif bank_black and not black:
+                lose(table, stake)  # 13: a 21 that is no Black Jack loses too (8)
+            elif total > 21 or own > total:
+                win(table, owner, stake, stake)  # 13 c, and the bank over 21
+            elif own < total:
+                lose(table, stake)  # 13 b
+            else:
+                win(table, owner, stake, 0)  # 13 a and b, c1.push: neither paid nor collected
+        hand.bets = {}
+    coup.phase = "over"

@@ -1,0 +1,266 @@
+"""Black Jack at Campione: every card that leaves the sabot, rightly or not, and what is reported.
+
+The numbers are those of the articles of the regulation. A ``~`` marks a reading where the
+document is silent.
+"""
+
+from tests.referee.campione_bj_bank import bank_wants, to_bank
+from tests.referee.campione_bj_cards import Card, value
+from tests.referee.campione_bj_play import (
+    distributed,
+    due_in_deal,
+    misdealt,
+    next_turn,
+    nothing_to_choose,
+    pass_offers,
+    receive,
+    serve,
+    unasked,
+    unstaked,
+)
+from tests.referee.campione_bj_table import (
+    BANK,
+    Coup,
+    Hand,
+    RefusedError,
+    Table,
+    annul,
+    give,
+    lose,
+    put_away,
+    void,
+)
+
+# A card leaves the sabot
+
+
+def out(table: Table, to: str, down: bool, unnoticed: str) -> None:
+    """``draw``: which card it is, and where it belongs."""
+    coup = table.coup
+    if coup is not None and bank_wants(coup) and coup.to_bank:
+        card = coup.to_bank.pop(0)  # 24: the card all have refused
+    elif table.kept and takes_a_card(coup):
+        card = table.kept.pop(0)  # out already, the next to be dealt
+    elif table.sabot.empty:
+        empty(table)
+        return
+    else:
+        card = table.sabot.draw()
+    card.seen = card.seen or not down
+    place(table, card, to, down, unnoticed)
+
+
+def together(table: Table, count: int, known: bool, down: bool) -> None:
+    """``draw-together``: several cards leave at once."""
+    coup = table.coup
+    drawn = [table.sabot.draw() for _ in range(count) if not table.sabot.empty]
+    for card in drawn:
+        card.seen = card.seen or not down
+    if not known:  # 20: the sequence cannot be rebuilt: they are eliminated
+        table.rule("cards out together, order lost", "20", "cards annulled")
+        for card in drawn:
+            card.lies = "discard"
+        time_is_over(table)
+    else:  # ~stuck-order-known: they take the places due, one after the other
+        if takes_a_card(coup) or (coup is not None and coup.phase in ("options", "turns")):
+            table.rule("cards out together, order known", "campione-pb.23", "in their order")
+        for card in drawn:
+            if table.kept and takes_a_card(coup):
+                table.kept.append(card)
+                place(table, table.kept.pop(0), "", down, "")
+            else:
+                place(table, card, "", down, "")
+    if len(drawn) < count:
+        empty(table)
+
+
+def takes_a_card(coup: Coup | None) -> bool:
+    """Does a place wait for a card now?"""
+    if coup is None:
+        return False
+    asked = coup.turn is not None and (coup.turn.due or coup.turn.sign)
+    return coup.phase == "deal" or (coup.phase == "turns" and asked) or bank_wants(coup)
+
+
+def place(table: Table, card: Card, to: str, down: bool, unnoticed: str) -> None:
+    """``to`` is where the dealer puts it; empty, where it is due."""
+    coup = table.coup
+    if coup is not None and coup.phase == "finding":
+        # While the inspector looks nothing is due: it is the next to be dealt. 17: it left the
+        # sabot in the distribution, and is good.
+        if card.turned:
+            table.rule("turned card, in the distribution", "17", "play on")
+            card.turned = False
+        card.lies = "waiting"
+        table.kept.append(card)
+        fell(table, to)
+    elif coup is not None and coup.phase == "deal":
+        dealt(table, coup, card, to, down, unnoticed)
+    elif coup is not None and coup.phase in ("options", "turns"):
+        drawn(table, coup, card, to, down)
+    elif coup is not None and bank_wants(coup):
+        if card.turned:  # 17: the bank has no choice: valid
+            table.rule("turned card, for the bank", "17", "play on")
+        laid(table, to, "bank", down)
+        to_bank(table, card)
+    elif card.seen:  # 24: one too many; seen, it is annulled
+        annul(table, card, "card too many, seen", "24")
+    else:  # ~extra-card-unseen
+        table.rule("card too many, unseen", "campione-pb.34", "kept for the next coup")
+        card.lies = "ordered"
+        table.kept.append(card)
+        fell(table, to)
+
+
+def fell(table: Table, to: str) -> None:
+    """36: picked up by the staff, and good (~)."""
+    if to == "floor":
+        table.rule("card fell", "36", "play on")
+
+
+def laid(table: Table, to: str, due: str, down: bool) -> None:
+    """A card that was due: was it laid where and as it should be?"""
+    if to == "floor":
+        fell(table, to)
+    elif to not in ("", due):  # ~card-misplaced
+        table.rule("card laid in the wrong place", "~card-misplaced", "to its place")
+    elif to and down:  # 4, 5: cards lie open
+        table.rule("card given covered", "4", "turned up")
+
+
+def dealt(table: Table, coup: Coup, card: Card, to: str, down: bool, unnoticed: str) -> None:
+    """4: the distribution."""
+    due = due_in_deal(coup)
+    assert due is not None
+    if card.turned:  # 17: in the automatic distribution it stays good
+        table.rule("turned card, in the distribution", "17", "play on")
+        card.turned = False
+    box = due if to in ("", "aside", "floor") else BANK if to == "bank" else int(to)
+    if box == due:
+        laid(table, to, "bank" if due == BANK else str(due), down)
+        serve(coup, due, card)
+        coup.at += 1
+    elif box != BANK and unnoticed and not (due == BANK and unnoticed == "instead"):
+        # Nobody sees it: for the card that was due, or one more besides it. The bank's own card
+        # lies before the dealer: there nothing goes unseen.
+        serve(coup, box, card)
+        coup.unnoticed = True
+        coup.at += unnoticed == "instead"
+    else:  # 19
+        serve(coup, box, card)
+        misdealt(table)
+        return
+    if due_in_deal(coup) is None:
+        distributed(table)
+
+
+def drawn(table: Table, coup: Coup, card: Card, to: str, down: bool) -> None:
+    """5, 17, 24: from the end of the distribution to the last box."""
+    hand = coup.turn
+    if card.turned:  # 17: eliminated; nobody may withdraw, and whoever asked gets another (~)
+        annul(table, card, "turned card, in the drawing", "17")
+        time_is_over(table)
+    elif coup.phase == "turns" and hand is not None and (hand.due or hand.sign):
+        laid(table, to, str(hand.box), down)
+        coup.following = []  # c1.behind: who has not chosen stays as he is
+        card.box, card.owner = hand.box, coup.holders[hand.box]  # 30
+        receive(table, hand, card)
+    else:
+        unasked(table, card)
+        fell(table, to)
+
+
+def time_is_over(table: Table) -> None:
+    """9: a card has come out: the time for insurance and even money is over."""
+    coup = table.coup
+    if coup is None or coup.phase != "options":
+        return
+    black = any(hand.black_jack for hand in coup.live)
+    if not black or value(coup.bank[0].face) in (1, 10):
+        coup.begun = True
+        coup.phase = "turns"
+        next_turn(table)
+
+
+def empty(table: Table) -> None:
+    """~sabot-empty: the coup cannot be finished."""
+    if table.coup is not None:
+        table.rule("sabot empty", "~sabot-empty", "coup void")
+        void(table, table.coup)
+
+
+# What is reported
+
+
+def reported(table: Table, mishap: str) -> None:
+    coup = table.coup
+    if mishap == "card-fell":  # 36: picked up by the staff, and good
+        if not table.kept and (coup is None or not coup.dealt):
+            raise RefusedError("36")  # no card is out
+        table.rule("card fell", "36", "play on")
+    elif mishap == "object-on-table":  # 35
+        table.rule("object on the table", "35", "reminder")
+    elif mishap == "card-turned":  # 17
+        sabot = table.sabot
+        if sabot.empty or sabot.next_known or sabot.out == sabot.mask:
+            raise RefusedError("17")  # nothing is seen through the mask
+        sabot.turn()
+        if coup is None or coup.phase in ("betting", "announced", "over"):
+            put_away(table)
+    elif mishap == "misdealt":  # 19
+        if coup is None or not coup.unnoticed or coup.phase in ("betting", "finding", "over"):
+            raise RefusedError("19")
+        misdealt(table)
+        go_on(table)
+
+
+def moved(table: Table, player: str, box: int) -> None:
+    """18: whoever moves cards so that the point is not certain loses the coup, also after the
+    announcement, until the bets are paid; box 0 is the bank."""
+    coup = table.now
+    if coup.phase in ("betting", "finding", "over"):
+        raise RefusedError("18")
+    at_box = [hand for hand in coup.live if hand.box == box and hand.cards]
+    staked = coup.insurance or any(hand.bets for hand in coup.live)
+    there = at_box if box != BANK else coup.bank
+    if not staked or not there or player not in table.chips:
+        raise RefusedError("18")
+    table.rule("cards moved", "18", "player loses")
+    for hand in at_box:
+        # ~moved-cards: what the holder does binds the box (as in 23); else the others on the
+        # box, whose point is not certain, get theirs back: nobody answers to third parties.
+        if coup.holders[box] == player:
+            for amount in hand.bets.values():
+                lose(table, amount)
+        else:
+            take_from(table, hand, player)
+            for owner, amount in hand.bets.items():
+                give(table, owner, amount)
+        hand.bets = {}
+    for hand in coup.live:
+        take_from(table, hand, player)
+    if box == BANK:
+        # ~moved-cards: the record tells the bank's point. Only he loses, his insurance too.
+        for where, owner in [key for key in coup.insurance if key[1] == player]:
+            lose(table, coup.insurance.pop((where, owner)))
+    if coup.phase != "deal":  # 4: the deal is finished as it was begun
+        unstaked(coup)
+    go_on(table)
+
+
+def go_on(table: Table) -> None:
+    """Hands have been removed: who is next?"""
+    coup = table.now
+    if coup.phase == "deal" and due_in_deal(coup) is None:
+        distributed(table)
+    nothing_to_choose(table)
+    if coup.phase in ("turns", "bank"):
+        pass_offers(table)
+        next_turn(table)
+    elif coup.phase == "announced" and not coup.live and not coup.insurance:
+        coup.phase = "over"
+
+
+def take_from(table: Table, hand: Hand, player: str) -> None:
+    """His bet is lost."""
+    lose(table, hand.bets.pop(player, 0))

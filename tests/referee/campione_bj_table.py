@@ -1,0 +1,290 @@
+"""Black Jack at Campione: the people, their money, the boxes and whoever plays them.
+
+The numbers are those of the articles of the regulation; ``c1`` is its first chapter.
+"""
+
+from dataclasses import dataclass, field
+
+from tests.referee.campione_bj_cards import Card, Sabot, natural
+
+FLOAT = "<float>"
+UNCLAIMED = "<unclaimed>"
+BANK = 0
+
+
+class RefusedError(Exception):
+    """The request is not granted, by this article; nothing changes."""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A mishap, the article that rules, and what is done."""
+
+    mishap: str
+    article: str
+    remedies: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class Hand:
+    """The cards of a box, or of half a split box, and the bets on them."""
+
+    box: int
+    cards: list[Card] = field(default_factory=list)
+    bets: dict[str, int] = field(default_factory=dict)
+    second: bool = False
+    split: str = ""  # the face split, empty if the hand is whole
+    followed: list[str] = field(default_factory=list)  # who laid a bet here behind the holder
+    asked: bool = False  # a card is due
+    sign: bool = False  # 23: a gesture, which the dealer reads
+    doubled: bool = False
+    done: bool = False  # nobody asks here any more
+    gone: str = ""  # why its bets and cards have been removed
+
+    @property
+    def black_jack(self) -> bool:
+        """8: with the two cards dealt, never after a split."""
+        return not self.split and natural(self.cards)
+
+    @property
+    def due(self) -> bool:
+        """A card is owed: asked for, or the second of a split hand."""
+        return not self.gone and (self.asked or (bool(self.split) and len(self.cards) == 1))
+
+    @property
+    def may_ask(self) -> bool:
+        """5, 12: whoever has not stood may; a Black Jack may not."""
+        return not self.gone and not self.done and not self.black_jack
+
+
+@dataclass(eq=False)
+class Offer:
+    """24: a card nobody asked for, and the hands it has still to be offered to."""
+
+    card: Card
+    to: list[Hand]
+
+
+@dataclass
+class Coup:
+    """One coup, from the opening of the bets to the removal of the cards."""
+
+    phase: str = "betting"  # deal, finding, options, turns, bank, announced, over
+    laid: dict[tuple[int, str], int] = field(default_factory=dict)
+    holders: dict[int, str] = field(default_factory=dict)
+    hands: list[Hand] = field(default_factory=list)
+    bank: list[Card] = field(default_factory=list)
+    insurance: dict[tuple[int, str], int] = field(default_factory=dict)
+    places: list[int] = field(default_factory=list)
+    at: int = 0  # how many of the places have been served
+    dealt: list[Card] = field(default_factory=list)  # in the order they left
+    count: dict[int, int] = field(default_factory=dict)
+    strays: dict[int, list[Card]] = field(default_factory=dict)  # served without a bet
+    unnoticed: bool = False  # a card went wrong and nobody has said so yet
+    insurance_offered: bool = False
+    begun: bool = False  # the drawing
+    paid: bool = False  # a Black Jack, and its cards are gone
+    evened: list[tuple[int, str, int]] = field(default_factory=list)  # paid one to one
+    turn: Hand | None = None
+    following: list[str] = field(default_factory=list)  # who may still follow the holder
+    offers: list[Offer] = field(default_factory=list)
+    to_bank: list[Card] = field(default_factory=list)  # refused by all: the bank's next
+
+    @property
+    def live(self) -> list[Hand]:
+        return [hand for hand in self.hands if not hand.gone]
+
+
+@dataclass
+class Table:
+    """Everything the referee keeps."""
+
+    chips: dict[str, int] = field(default_factory=dict)
+    here: set[str] = field(default_factory=set)  # those at the table now
+    seats: dict[int, str] = field(default_factory=dict)
+    asking: list[str] = field(default_factory=list)  # who waits for a seat
+    most: int = 7
+    limits: tuple[int, int] = (0, 0)
+    proposed: tuple[str, tuple[int, int]] = ("", (0, 0))
+    expelled: set[str] = field(default_factory=set)
+    decks: int = 0
+    pack: list[str] = field(default_factory=list)
+    sabot: Sabot = field(default_factory=Sabot)
+    kept: list[Card] = field(default_factory=list)  # out of the sabot, the next to be dealt
+    coup: Coup | None = None
+    cut_to: str = ""
+    cut_from: int = 0  # the seat from which the cut goes on to the left
+    rulings: list[Ruling] = field(default_factory=list)
+    settled: list[str] = field(default_factory=list)  # 28: the order of the last payments
+    warned: set[str] = field(default_factory=set)
+    disposing: tuple[str, int, str] = ("", 0, "")
+
+    @property
+    def now(self) -> Coup:
+        if self.coup is None:
+            raise RefusedError("no coup")
+        return self.coup
+
+    def rule(self, mishap: str, article: str, *remedies: str) -> None:
+        self.rulings.append(Ruling(mishap, article, remedies))
+
+
+# Money
+
+
+def give(table: Table, owner: str, amount: int) -> None:
+    """To a player; what is for one who has gone is kept for him (37)."""
+    holder = owner if owner in table.chips else UNCLAIMED
+    table.chips[holder] = table.chips.get(holder, 0) + amount
+
+
+def take(table: Table, owner: str, amount: int) -> None:
+    """22: chips on the cloth, not words."""
+    if amount <= 0 or table.chips.get(owner, 0) < amount:
+        raise RefusedError("22")
+    table.chips[owner] -= amount
+
+
+def lose(table: Table, amount: int) -> None:
+    table.chips[FLOAT] += amount
+
+
+def win(table: Table, owner: str, stake: int, winnings: int) -> None:
+    table.chips[FLOAT] -= winnings
+    give(table, owner, stake + winnings)
+
+
+def remove(hand: Hand, why: str) -> None:
+    """The cards of a hand leave the cloth; its bets have been dealt with."""
+    hand.gone, hand.bets = why, {}
+    hand.asked = hand.sign = False
+    for card in hand.cards:
+        card.lies = "discard"
+
+
+def collect(table: Table, hand: Hand, why: str) -> None:
+    """The bets on a hand lose; bets first, then cards (5)."""
+    for amount in hand.bets.values():
+        lose(table, amount)
+    remove(hand, why)
+
+
+def give_back(table: Table, hand: Hand, why: str) -> None:
+    for owner, amount in hand.bets.items():
+        give(table, owner, amount)
+    remove(hand, why)
+
+
+def give_insurance_back(table: Table, coup: Coup, box: int | None = None) -> None:
+    for (where, owner), amount in list(coup.insurance.items()):
+        if box is None or where == box:
+            give(table, owner, amount)
+            del coup.insurance[where, owner]
+
+
+def annul(table: Table, card: Card, mishap: str, article: str) -> None:
+    """The card is put away and plays no part."""
+    table.rule(mishap, article, "cards annulled")
+    card.seen, card.lies = True, "discard"
+
+
+def put_away(table: Table) -> None:
+    """17: a card that shows, and that no coup in play will use, would be staked on in the next."""
+    coup = table.coup
+    follows = not table.sabot.mask_out or coup is None or coup.phase == "betting"
+    if follows and table.sabot.next_known:
+        annul(table, table.sabot.draw(), "card known before the bets are closed", "17")
+
+
+def void(table: Table, coup: Coup) -> None:
+    """The coup does not count: every bet still on the cloth goes back, the cards are removed."""
+    for hand in coup.live:
+        give_back(table, hand, "void")
+    give_insurance_back(table, coup)
+    for card in [*coup.bank, *coup.to_bank, *(offer.card for offer in coup.offers)]:
+        card.lies = "discard"
+    for stray in coup.strays.values():
+        for card in stray:
+            card.lies = "discard"
+    # What was ordered for the next coup stays so; what came out in this one goes with it.
+    table.kept = [card for card in table.kept if card.lies == "ordered"]
+    coup.to_bank, coup.offers, coup.strays, coup.turn, coup.dealt = [], [], {}, None, []
+    coup.phase = "over"
+    put_away(table)
+
+
+# Bets
+
+
+def lay(table: Table, who: str, box: int, amount: int, spoken: bool) -> None:
+    """c1.bets, 2, 3, 15, 22: before the close, in the box, within the limits, in chips."""
+    coup = table.now
+    if coup.phase != "betting":
+        raise RefusedError("3")
+    if spoken or who not in table.here or not 1 <= box <= 7:
+        raise RefusedError("22")
+    least, most = table.limits
+    total = coup.laid.get((box, who), 0) + amount
+    if not least <= total <= most:  # the maximum is for each person in each box
+        raise RefusedError("2")
+    crowded = bool(table.asking) and len(table.seats) >= table.most
+    if crowded and any(owner == who and other != box for other, owner in coup.laid):
+        raise RefusedError("15")
+    take(table, who, amount)
+    coup.laid[box, who] = total
+
+
+def unlay(table: Table, who: str, box: int) -> None:
+    """3: a bet may be taken back until the close."""
+    coup = table.now
+    if coup.phase != "betting" or (box, who) not in coup.laid:
+        raise RefusedError("3")
+    give(table, who, coup.laid.pop((box, who)))
+
+
+def lowered(table: Table) -> None:
+    """2: what lies above a maximum lowered while bets are open goes back."""
+    if table.coup is None or table.coup.phase != "betting":
+        return
+    above = {key: stake for key, stake in table.coup.laid.items() if stake > table.limits[1]}
+    if above:
+        table.rule("stake above the maximum", "2", "excess returned")
+    for (box, owner), amount in above.items():
+        give(table, owner, amount - table.limits[1])
+        table.coup.laid[box, owner] = table.limits[1]
+
+
+def close(table: Table) -> None:
+    """c1.deal, 4: "rien ne va plus"; then one card to each box with a bet and one to the bank,
+    and a second to the boxes only."""
+    coup = table.now
+    if coup.phase != "betting":
+        raise RefusedError("3")
+    bettors = {owner for _, owner in coup.laid}
+    boxes = sorted({box for box, _ in coup.laid})
+    if not boxes or (len(bettors) == 1 and len(boxes) < 2 and not table.asking):
+        raise RefusedError("14")  # one player alone bets on two boxes at least
+    for box in boxes:
+        bets = {owner: amount for (where, owner), amount in coup.laid.items() if where == box}
+        coup.hands.append(Hand(box, bets=bets))
+        coup.holders[box] = holder(table, box, bets)
+    coup.places = [*boxes, BANK, *boxes]
+    coup.phase = "deal"
+
+
+def holder(table: Table, box: int, bets: dict[str, int]) -> str:
+    """16: whoever has the seat and stakes there; of a free box the highest bet."""
+    seated = table.seats.get(box, "")
+    return seated if seated in bets else max(bets, key=lambda owner: bets[owner])
+
+
+def player(table: Table, hand: Hand) -> str:
+    """16: who speaks for a hand now: the holder if he is there, else the highest bet there is.
+
+    A holder who comes back plays his hand again, the second too. Empty: nobody is there.
+    """
+    coup = table.now
+    there = [owner for owner in hand.bets if owner in table.here]
+    if coup.holders[hand.box] in there:
+        return coup.holders[hand.box]
+    return max(there, key=lambda owner: hand.bets[owner], default="")

@@ -1,0 +1,329 @@
+"""What lies on the table: cards, bets, chips. No article is read here; the houses do that.
+
+A card is known to those in ``seen``, for good, however it lies afterwards. ``ALL`` has seen what
+lay open or could be seen in the sabot.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from . import reading
+from .reading import Act
+from .tableau import point, word
+
+ALL = "everybody"
+FLOAT, CAGNOTTE = "float", "cagnotte"
+MASK_BEHIND = 7  # campione-pb.7; the others are silent
+
+# What is done about a mishap.
+PLAY_ON = "play on"
+REMINDER = "reminder"
+ANNULLED = "coup annulled"
+BURNED = "cards annulled"
+WAITS = "card waits"
+KEPT = "card kept for the next coup"
+BIANCO = "coup without bets"
+IN_ORDER = "dealt in order"
+FIND = "inspector must find"
+REBUILT = "deal rebuilt"
+BY_RULE = "rebuilt by the Rule"
+WITHDRAW = "players may withdraw"
+CHECKED = "cards checked"
+TURNED = "card turned up"
+BACK = "cards back"
+REPETITION = "repetition corrected"
+NO_CARDS = "no cards to him from now on"
+SPEAK = "cards speak"
+NO_COMPLAINT = "no complaint"
+EXCESS = "excess returned"
+
+
+@dataclass
+class Card:
+    name: str
+    left: int = -1  # its place among the cards that left the sabot
+    seen: set[str] = field(default_factory=set)
+    up: bool = False
+    side: str = ""  # the hand it lies in
+    why: str = ""  # how it came out, while it waits under the sabot
+
+    def lay(self, up: bool, side: str = "") -> "Card":
+        self.up, self.side = up, side
+        if up:
+            self.seen.add(ALL)
+        return self
+
+
+@dataclass
+class Bet:
+    owner: str
+    chance: str
+    box: int
+    amount: int
+    currency: str
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A mishap in the document's sense, the provision, what is done.
+
+    ``silent``: the provision is another house's, followed where this document says nothing.
+    """
+
+    mishap: str
+    provision: str
+    done: tuple[str, ...]
+    silent: bool = False
+
+
+@dataclass
+class Verdict:
+    act: Act
+    refused: str = ""
+    rulings: list[Ruling] = field(default_factory=list)
+
+
+@dataclass
+class Coup:
+    number: int
+    bianco: bool
+    mask_first: bool = False
+    last: bool = False
+    betting: bool = False
+    bets: list[Bet] = field(default_factory=list)
+    cards: list[Card] = field(default_factory=list)
+    finding: str = ""  # what the inspector must find about
+    window: bool = False  # bets may be withdrawn
+    slipped: bool = False  # a card went to the wrong hand and nobody has noticed
+    passed: bool = False
+    reader: str = ""  # empty: the dealer
+    wrong: str = ""  # who was passed the cards without having a right to them
+    reads: str = "punto"
+    declared: str = ""
+    told: str = ""  # the point the punter told
+    repeated: bool = False
+    misrepeated: bool = False
+    chosen: str = ""
+    declined: set[str] = field(default_factory=set)
+    announced: bool = False
+    settled: bool = False
+    annulled: bool = False
+
+    def hand(self, side: str) -> list[Card]:
+        return [card for card in self.cards if card.side == side]
+
+    def names(self, side: str) -> list[str]:
+        return [card.name for card in self.hand(side)]
+
+    def shown(self, side: str) -> bool:
+        return all(card.up for card in self.hand(side))
+
+    def dealt(self) -> bool:
+        return len(self.hand("punto")) >= 2 and len(self.hand("banco")) >= 2
+
+    def next_place(self) -> str:
+        """In the distribution: the hand with fewer cards, else the other than the last card's."""
+        punto, banco = len(self.hand("punto")), len(self.hand("banco"))
+        if punto != banco:
+            return "punto" if punto < banco else "banco"
+        return "banco" if self.cards and self.cards[-1].side == "punto" else "punto"
+
+    def said(self) -> str:
+        """The punter's word: by his two cards where they lie open, else the one he declared."""
+        two = self.hand("punto")[:2]
+        return word([c.name for c in two]) if all(c.up for c in two) else self.declared
+
+    def points(self) -> tuple[int, int]:
+        return point(self.names("punto")), point(self.names("banco"))
+
+    def third(self, side: str) -> str | None:
+        hand = self.names(side)
+        return hand[2] if len(hand) > 2 else None
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A coup as it ended: its hands, and every account after it."""
+
+    number: int
+    bianco: bool
+    annulled: bool
+    punto: tuple[str, ...]
+    banco: tuple[str, ...]
+    books: dict[tuple[str, str], int]
+
+
+class Cloth:
+    """One table. Houses add a ``do_…`` for every act that may lead to a ruling."""
+
+    house = ""
+    decks = 6
+
+    def __init__(self) -> None:
+        self.mode = ""
+        self.books: dict[tuple[str, str], int] = {}
+        self.seats: dict[str, int] = {}
+        self.seat_count = 7
+        self.currency = ""
+        self.limits = ((0, 0), (0, 0))
+        self.joined: list[tuple[str, str]] = []
+        self.away: set[str] = set()
+        self.inexpert: set[str] = set()
+        self.pack: list[str] = []
+        self.sabot: list[Card] = []
+        self.out = 0
+        self.under: list[Card] = []
+        self.coup: Coup | None = None
+        self.number = 0
+        self.bianco_next = False
+        self.mask_between = False
+        self.button = 1
+        self.verdicts: list[Verdict] = []
+        self.finished: list[Finished] = []
+
+    # Judging
+
+    def judge(self, acts: Iterable[Act]) -> list[Verdict]:
+        for act in acts:
+            self.verdicts.append(Verdict(act))
+            done: Callable[[Act], None] | None
+            done = getattr(self, "do_" + act.verb.replace("-", "_"), None)
+            if done:
+                done(act)
+        return self.verdicts
+
+    def rule(self, mishap: str, provision: str, *done: str) -> None:
+        silent = not provision.startswith(self.house + ".")
+        self.verdicts[-1].rulings.append(Ruling(mishap, provision, done, silent))
+
+    def refuse(self, why: str) -> None:
+        self.verdicts[-1].refused = why
+
+    # Chips
+
+    def move(self, source: str, target: str, amount: int, currency: str) -> None:
+        for name, change in ((source, -amount), (target, amount)):
+            if name:
+                key = name, currency
+                self.books[key] = self.books.get(key, 0) + change
+
+    def do_open(self, act: Act) -> None:
+        self.mode = act.get("mode", 0)
+        self.limits = reading.limits(act.get("limits", 1))
+        currencies = act.get("currencies", 2).split(",")
+        self.currency = currencies[0] if len(currencies) == 1 else ""
+        self.seat_count = int(act.get("seats", default="7"))
+        for currency in currencies:
+            self.move("", FLOAT, reading.cents(act.get("float", default="0")), currency)
+
+    def do_mode(self, act: Act) -> None:
+        self.mode = act.get("mode", 0)
+
+    def do_limits(self, act: Act) -> None:
+        self.limits = reading.limits(act.get("limits", 0))
+
+    def do_join(self, act: Act) -> None:
+        currency = act.get("currency", 1, self.currency)
+        self.move("", act.who, reading.cents(act.get("chips", 0, "0")), currency)
+
+    def do_bring(self, act: Act) -> None:
+        self.move("", act.who, reading.cents(act.get("amount", 0)), act.get("currency", 1))
+
+    def do_buy(self, act: Act) -> None:
+        self.move(FLOAT, act.who, reading.cents(act.get("amount", 0)), act.get("currency", 1))
+
+    def do_fill(self, act: Act) -> None:
+        self.move("", FLOAT, reading.cents(act.get("amount", 0)), act.get("currency", 1))
+
+    def do_seat(self, act: Act) -> None:
+        self.seats[act.get("player", 0)] = int(act.get("seat", 1))
+
+    def do_step_away(self, act: Act) -> None:
+        self.away.add(act.who)
+
+    def do_come_back(self, act: Act) -> None:
+        self.away.discard(act.who)
+
+    def do_inexperienced(self, act: Act) -> None:
+        player = act.get("player", 0)
+        yes = act.get("flag", 1, "yes") == "yes"
+        (self.inexpert.add if yes else self.inexpert.discard)(player)
+
+    def give_back(self, bet: Bet, amount: int | None = None) -> None:
+        self.move("", bet.owner, bet.amount if amount is None else amount, bet.currency)
+
+    def return_bets(self) -> None:
+        assert self.coup
+        for bet in self.coup.bets:
+            self.give_back(bet)
+        self.coup.bets = []
+
+    def pay(self, bet: Bet, won: int, kept: int = 0) -> None:
+        """Stake and winnings to the owner, what the house keeps of them to the cagnotte."""
+        self.give_back(bet)
+        self.move(FLOAT, bet.owner, won - kept, bet.currency)
+        if kept:
+            self.move(FLOAT, CAGNOTTE, kept, bet.currency)
+
+    def collect(self, bet: Bet) -> None:
+        self.move("", FLOAT, bet.amount, bet.currency)
+
+    # The pack
+
+    def do_wash(self, act: Act) -> None:
+        self.pack = reading.washed(act, self.decks)
+
+    def do_cut(self, act: Act) -> None:
+        at = int(act.get("place", 0))
+        self.pack = self.pack[at:] + self.pack[:at]
+
+    def do_load(self, act: Act) -> None:
+        self.sabot = [Card(name) for name in self.pack]
+        self.out = 0
+        self.under = []
+        self.bianco_next = self.mask_between = False
+
+    # Cards
+
+    def top(self) -> Card | None:
+        """The next card in the sabot."""
+        return self.sabot[self.out] if self.out < len(self.sabot) else None
+
+    def leave(self) -> Card | None:
+        """A card leaves the sabot, the mask before it where that lies there."""
+        card = self.top()
+        if card is None:
+            return None
+        if self.out >= len(self.sabot) - MASK_BEHIND:
+            if self.coup:
+                # 24: it begins with the mask if nothing of it has been laid before.
+                self.coup.mask_first |= not self.coup.last and not self.coup.cards
+                self.coup.last = True
+            else:
+                self.mask_between = True
+        card.left = self.out
+        self.out += 1
+        return card
+
+    def next_card(self) -> Card | None:
+        """The next card to play: one that waits under the sabot, else one from it."""
+        return self.under.pop(0) if self.under else self.leave()
+
+    def begin(self, bianco: bool) -> Coup:
+        self.number += 1
+        first = self.mask_between or self.out == len(self.sabot) - MASK_BEHIND
+        self.coup = Coup(self.number, bianco, first, self.mask_between, betting=not bianco)
+        self.bianco_next = self.mask_between = False
+        return self.coup
+
+    def finish(self) -> None:
+        coup = self.coup
+        assert coup
+        punto, banco = tuple(coup.names("punto")), tuple(coup.names("banco"))
+        self.finished.append(
+            Finished(coup.number, coup.bianco, coup.annulled, punto, banco, dict(self.books))
+        )
+        self.coup = None
+        if coup.last:  # the taglia is over: nothing waits for another coup
+            self.sabot, self.out, self.under = [], 0, []
+            self.bianco_next = self.mask_between = False

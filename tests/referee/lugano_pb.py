@@ -1,0 +1,138 @@
+"""Punto Banco, Casinò Lugano.
+
+Of mishaps the document knows one, the card too many, and its non-betting coup. Where it is silent
+Venezia is followed, before Campione.
+"""
+
+from . import cloth as c
+from .cloth import Bet, Card, Coup
+from .reading import Act
+from .tableau import commission_up
+from .venezia_spb import Venezia
+
+SIDE_BETS = ("plus8", "dragon")
+
+
+class Lugano(Venezia):
+    house = "lugano-pb"
+    reopens = False  # flow: after "nulla va più" no bet is added, touched or moved
+
+    # nonbetting: a card too many, whenever and however it came out
+
+    def surplus(self, card: Card) -> None:
+        """The card waits under the sabot; the next coup is a non-betting coup that uses it."""
+        self.under.append(card)
+        self.rule("card too many", "lugano-pb.nonbetting", c.KEPT, c.BIANCO)
+        self.without_bets()
+
+    def early(self, card: Card, first_fell: bool) -> None:
+        """Before the play, fallen or not, it was drawn by mistake."""
+        self.surplus(self.under.pop())
+
+    def detached(self) -> None:
+        """Play goes on, the card waits: if the Rule wants it still, it was not too many."""
+        self.rule("card too many", "lugano-pb.nonbetting", c.WAITS)
+
+    def not_due(self, to: str) -> None:
+        """The same."""
+        self.detached()
+
+    def before_banco_is_shown(self) -> None:
+        """hand-turn: the croupier turns the Banco's cards; then come the third cards."""
+        self.rule("card before the Banco is shown", "lugano-pb.hand-turn", c.REMINDER, c.WAITS)
+
+    def too_many(self, held: bool) -> None:
+        """A fifth card before the reading is a card too many. In the four: venezia-spb.7."""
+        if held:
+            return self.detached()
+        return super().too_many(held)
+
+    def lifted(self) -> None:
+        """hand-table: the cards stay visible and on the table."""
+        self.rule("cards lifted from the table", "lugano-pb.hand-table", c.REMINDER)
+
+    # pay, plus8, dragon, order
+
+    def settle_bet(self, bet: Bet, coup: Coup) -> None:
+        punto, banco = coup.points()
+        if bet.chance == "plus8":  # plus8: the totals add up to 8 or 18
+            return self.pay(bet, bet.amount * 8) if punto + banco in (8, 18) else self.collect(bet)
+        if bet.chance == "dragon":  # dragon: both third cards, of the same rank
+            first, second = coup.third("punto"), coup.third("banco")
+            pair = first is not None and second is not None and first[0] == second[0]
+            return self.pay(bet, bet.amount * 35) if pair else self.collect(bet)
+        if bet.chance == "egalite":
+            return self.pay(bet, bet.amount * 8) if punto == banco else self.collect(bet)
+        if punto == banco:  # silent; venezia-spb.p10
+            return self.give_back(bet)
+        if bet.chance != ("punto" if punto > banco else "banco"):
+            return self.collect(bet)
+        return self.pay(bet, bet.amount, commission_up(bet.amount) * (bet.chance == "banco"))
+
+    def bet_refused(self, bet: Bet, amount: int, coup: Coup) -> str:
+        if bet.chance in SIDE_BETS:  # plus8, dragon, side
+            total = bet.amount + amount
+            if total % 500 or not 500 <= total <= 10000:
+                return "5 to 100 in multiples of 5"
+            own = [b for b in coup.bets if b.owner == bet.owner and b.chance not in SIDE_BETS]
+            return "" if own else "only beside an ordinary bet"
+        if bet.chance == "egalite":
+            return ""
+        others = [b for b in coup.bets if b.chance == bet.chance and b.box == bet.box]
+        if bet not in others and len(others) >= 3:  # three
+            return "three bets on the square"
+        if sum(b.amount for b in others) + amount > self.limits[0][1]:  # max
+            return "maximum of the square"
+        return ""
+
+    def needed(self, bet: Bet, coup: Coup) -> bool:
+        """side: a side bet stands beside an ordinary one."""
+        own = [b for b in coup.bets if b.owner == bet.owner and b is not bet]
+        sides = [b for b in own if b.chance in SIDE_BETS]
+        return bet.chance not in SIDE_BETS and bool(sides) and len(sides) == len(own)
+
+    # hand-table, hand-turn, hand-decline
+
+    def expects_of_readers(self, coup: Coup) -> str:
+        if not coup.passed and not (coup.shown("punto") and coup.shown("banco")):
+            self.entitled(coup)
+            if not coup.shown("punto"):
+                return "pass"
+        for side in ("punto", "banco"):
+            if not coup.shown(side):
+                return "turn " + side
+        return self.third() or "announce"
+
+    def entitled(self, coup: Coup) -> str:
+        """The highest Punto bet; who declines leaves it to the next, then to Banco's bettors."""
+        barred = coup.declined | self.away | self.inexpert
+        for side in ("punto", "banco"):
+            bets = [b for b in coup.bets if b.chance == side and b.owner not in barred]
+            coup.reads = side
+            if bets:
+                highest = max(b.amount for b in bets)
+                tied = [b.owner for b in bets if b.amount == highest]
+                return coup.chosen if coup.chosen in tied else tied[0]
+        coup.reads = "punto"
+        return ""
+
+    def dealers_turn(self, coup: Coup, side: str, state: str) -> bool:
+        """hand-decline: where the Banco is read, the croupier turns the Punto's cards."""
+        return state == "turn " + side or (side == "punto" and coup.reads == "banco")
+
+    def do_answer(self, act: Act) -> None:
+        """hand-table: the croupier asks the tied who wants them."""
+        if self.coup and act.get("takes", 0) == "yes" and not self.coup.chosen:
+            self.coup.chosen = act.who
+
+    def do_decide_reader(self, act: Act) -> None:
+        """hand-table: no agreement, the inspector decides."""
+        if self.coup:
+            self.coup.chosen = act.get("player", 0)
+
+    def do_decline(self, act: Act) -> None:
+        coup = self.coup
+        if not coup or act.who != coup.reader:
+            return self.refuse("the cards are not before him")
+        coup.declined.add(act.who)
+        coup.passed, coup.reader, coup.chosen = False, "", ""

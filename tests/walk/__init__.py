@@ -1,0 +1,1 @@
+"""The laws, held in every cell of the walked table."""

@@ -1,0 +1,121 @@
+"""What the laws ask of Punto Banco."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from sabot.company.staff import holder_of
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco.acts import Target
+from sabot.punto_banco.expected import DRAWS, complete, expected
+from sabot.punto_banco.house import House
+from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Remedy, Reportable
+from sabot.punto_banco.state import State
+from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Face
+from sabot.table.coup.knowledge import card_known
+from sabot.table.coup.state import Stage, past
+from sabot.table.events import Event
+from sabot.table.roles import Power
+
+_UNSEEN = {unseen for unseen, _ in SURPLUS.values()}
+_SEEN = {seen for _, seen in SURPLUS.values()}
+
+
+class PuntoBancoLaws:
+    """The laws' questions, answered for Punto Banco."""
+
+    shown_by: Mapping[str, type[Event] | tuple[type[Event], ...]] = {
+        Remedy.ANNUL_COUP: ce.CoupAnnulled,
+        Remedy.ANNUL_CARDS: ce.CardsAnnulled,
+        Remedy.KEEP_FOR_NEXT_COUP: ce.CardsKept,
+        Remedy.COUP_IN_BIANCO: e.TurnedInBianco,
+        Remedy.RESTORE_ORDER: e.HandsRebuilt,
+        Remedy.RESTORE_BY_RULE: e.HandsRebuilt,
+        Remedy.PLAYERS_MAY_WITHDRAW: e.WithdrawalOpened,
+        Remedy.CHECK_CARDS: e.HandTurned,
+        Remedy.TURN_UP: e.CardTurned,
+        Remedy.CORRECT_REPETITION: e.Repeated,
+        Remedy.NO_CARDS_FROM_NOW: e.PlayerErred,
+        Remedy.RETURN_EXCESS: ce.ExcessReturned,
+        Remedy.NO_COMPLAINT: ce.ComplaintBarred,
+    }
+
+    subjects: Sequence[frozenset[str]] = (
+        # a third card where none is due, and what is left over of it
+        frozenset({Mishap.UNASKED_CARD, Mishap.MISREPEATED_CARD, Mishap.UNDUE_CARD}),
+        frozenset({*_UNSEEN, *_SEEN}),
+    )
+
+    def known(self, state: State) -> bool:
+        return card_known(state)
+
+    def stakes(self, house: House, state: State) -> Iterator[Act]:
+        currency = house.currencies[0] if len(house.currencies) > 1 else None
+        least = state.table.limits.even.minimum
+        for name, chance in (("anna", "punto"), ("bruno", "banco")):
+            yield a.PlaceBet(name, chance, least, 0, currency)
+        for bet in state.coup.bets if state.coup is not None else ():
+            yield a.RemoveBet(bet.owner, bet.chance, bet.box)
+        yield a.ReopenBetting(holder_of(house, state.table, Power.REOPEN_BETTING))
+
+    def told_falsely(self, house: House, before: State, event: ce.MishapRuled) -> str:
+        mishap = event.mishap
+        waiting = before.waiting
+        if mishap in _UNSEEN and all(each.seen for each in waiting):
+            return "every card that waits has been seen"
+        if mishap in _SEEN and not any(each.seen for each in waiting):
+            return "no card that waits has been seen"
+        if mishap is Mishap.SIDES_SWAPPED_UNSEEN and any(c.seen for c in before.in_play().cards):
+            return "a card of the deal has been seen"
+        if mishap is Mishap.SIDES_SWAPPED_SEEN and not any(c.seen for c in before.in_play().cards):
+            return "no card of the deal has been seen"
+        # With both hands complete, whatever comes next is the next coup's.
+        over = past(before) or _all_out(house, before)
+        out = () if over or before.coup is None else before.coup.cards
+        if mishap is Mishap.FIRST_CARD_VISIBLE and (out or waiting):
+            return "other cards of that coup are out"
+        # With one on the cloth and others waiting, either may be the one that fell.
+        if mishap is Mishap.FIRST_CARD_FELL and (len(out) > 1 or len(waiting) > 1 > len(out)):
+            return "other cards of that coup are out"
+        # While a coup lies there still, a card out is one too many to it, not the first of another.
+        early = before.coup is None or not over
+        if mishap is Mishap.CARD_FELL and early and len(out or waiting) == 1:
+            return "it is the first of its coup"
+        return ""
+
+    def alike(self, house: House, state: State) -> Iterator[tuple[str, Sequence[Sequence[Act]]]]:
+        words = [[a.Report("dealer", word)] for word in sorted(VISIBLE)]
+        yield "a card that shows, by any word", words
+        for face in Face:
+            aside = a.Draw("dealer", Target.ASIDE, None, face)
+            if _none_can_be_due(house, state):
+                for stuck in (True, False):
+                    together = ca.DrawTogether("dealer", 2, True, stuck, face)
+                    # One after the other needs the cards as both at once does.
+                    if state.table.sabot.left != 1:
+                        yield f"two cards, face {face}", [[together], [aside, aside]]
+            if not _in_play(state):
+                targets = (Target.PUNTO, Target.BANCO, Target.ASIDE)
+                drawn = [[a.Draw("dealer", to, None, face)] for to in targets]
+                yield f"a card detached, face {face}, no coup in play", drawn
+        side = DRAWS.get(expected(house, state))
+        if side is not None and (state.waiting or state.table.sabot.left):
+            due = a.Draw("dealer", Target(side.value))
+            fell = a.Report("dealer", Reportable.CARD_FELL)
+            yield "a due card that falls", [[a.Draw("dealer", Target.FLOOR)], [due, fell]]
+
+
+def _in_play(state: State) -> bool:
+    coup = state.coup
+    return coup is not None and coup.stage is Stage.PLAY and not coup.announced
+
+
+def _none_can_be_due(house: House, state: State) -> bool:
+    return not _in_play(state) or complete(house, state)
+
+
+def _all_out(house: House, state: State) -> bool:
+    in_play = state.coup is not None and state.coup.stage is Stage.PLAY
+    return in_play and complete(house, state)

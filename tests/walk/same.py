@@ -1,0 +1,37 @@
+"""Acts that tell the same fact: they must come to the same rulings in the same state."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+from docs.walk.outcome import outcome, rulings
+from docs.walk.walk import Run, Stand, Walker
+from sabot.table.acts import Act
+
+
+class Alike(Protocol):
+    """Which acts of a game are one fact."""
+
+    def alike(self, house: Any, state: Any) -> Iterable[tuple[str, Sequence[Sequence[Act]]]]:
+        """Ways to tell a fact in a state, by its name."""
+        ...
+
+
+def same_rulings(walker: Walker, game: Alike, chosen: Callable[[Stand], bool]) -> dict[str, str]:
+    """What is ruled on differently, and the first state it is so in."""
+    found: dict[str, str] = {}
+    for stand in filter(chosen, walker.stands()):
+        rightly = walker.run(stand, ())
+        for name, ways in game.alike(walker.house, stand.state):
+            runs = [walker.run(stand, acts) for acts in ways]
+            told = [_told(run, rightly, stand) for run in runs]
+            if any(each != told[0] for each in told):
+                where = f"{stand.mode}, {stand.moment}, {stand.under}, {stand.last}"
+                found.setdefault(name, f"{where}: {told}")
+    return found
+
+
+def _told(run: Run, rightly: Run, stand: Stand) -> object:
+    """The rulings, in any order, and the coup's fate; or that it cannot have happened."""
+    if run.refusal is not None:
+        return "impossible"
+    return sorted(rulings(run.events)), outcome(run, rightly, stand.state).fate
