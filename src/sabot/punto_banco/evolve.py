@@ -6,6 +6,7 @@ from typing import Any
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import Mishap, Origin
 from sabot.punto_banco.state import OPEN, Coup, Laid, State, Waiting, begins_in_bianco
+from sabot.punto_banco.tableau import Side
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
@@ -110,27 +111,29 @@ def _declined(state: State, event: e.CardsDeclined) -> State:
     )
 
 
-def _looked_at(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
-    cards = tuple(
+def _seen_too(coup: Coup, side: Side, name: str) -> tuple[Laid, ...]:
+    """The cards on the cloth, once somebody has seen those of a hand."""
+    return tuple(
         [
-            laid if laid.side is not event.side else laid._replace(seen=laid.seen | {event.player})
-            for laid in state.in_play().cards
+            laid._replace(seen=laid.seen | {name}) if laid.side is side else laid
+            for laid in coup.cards
         ]
     )
-    return coup_changed(state, cards=cards)
+
+
+def _looked_at(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
+    return coup_changed(state, cards=_seen_too(state.in_play(), event.side, event.player))
 
 
 def _declared(state: State, event: e.Declared) -> State:
     """Whoever speaks for a hand has read it."""
     coup = state.in_play()
-    cards = tuple(
-        [
-            laid if laid.side is not coup.reads else laid._replace(seen=laid.seen | {event.player})
-            for laid in coup.cards
-        ]
-    )
     return coup_changed(
-        state, cards=cards, declared=event.word, point_told=event.point, recalled=False
+        state,
+        cards=_seen_too(coup, coup.reads, event.player),
+        declared=event.word,
+        point_told=event.point,
+        recalled=False,
     )
 
 

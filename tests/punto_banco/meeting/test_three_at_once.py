@@ -3,8 +3,6 @@
 import pytest
 
 from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Reportable
@@ -181,12 +179,3 @@ def test_a_check_is_about_the_coup_there_is_something_to_see_of() -> None:
     scene.do(ca.RequestCheck("supervisor", "and now?"))
     asked = scene.last(ce.CheckRequested)
     assert (asked.number, len(asked.bets)) == (2, 1)
-
-
-def test_an_unnoticed_card_and_a_word_are_told_as_they_were() -> None:
-    scene = swapped(CAMPIONE)
-    scene.until(Step.DECLARE)
-    scene.do(a.Look("anna"))
-    told = scene.do(a.Declare("anna", Word.NO))
-    assert isinstance(told[0], e.Declared)
-    assert scene.told(e.DealMisread)
