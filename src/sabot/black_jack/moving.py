@@ -1,0 +1,209 @@
+"""How the events that move cards change a Black Jack table."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sabot.black_jack import events as e
+from sabot.black_jack.events import Use
+from sabot.black_jack.state import BANK, Box, Dealt, Hand, State, Waiting
+from sabot.black_jack.tableau import is_ace
+from sabot.table.cards import Card
+from sabot.table.coup.evolve import coup_changed, with_coup
+from sabot.table.coup.knowledge import EVERYBODY, NOBODY
+from sabot.table.events import Event
+
+
+def hand_changed(state: State, number: int, id_: int, **change: Any) -> State:
+    """The state with one hand of a box changed."""
+    coup = state.in_play()
+    boxes = tuple([_box_with(box, id_, change) if box[0] == number else box for box in coup.boxes])
+    return with_coup(state, state.table, coup._replace(boxes=boxes))
+
+
+def _box_with(box: Box, id_: int, change: dict[str, Any]) -> Box:
+    hands = tuple([hand._replace(**change) if hand.id == id_ else hand for hand in box.hands])
+    return box._replace(hands=hands)
+
+
+def _out(state: State, card: Card, to_bank: bool, waited: bool) -> State:
+    """The state once a card has left the sabot, or its place under it."""
+    if waited:
+        # Whoever refused it refused this card, not the next.
+        state = coup_changed(state, refused=frozenset())
+        gone = _taken(state.waiting, card, to_bank)
+        return state._replace(waiting=state.waiting[:gone] + state.waiting[gone + 1 :])
+    table = state.table
+    return state._replace(table=table._replace(sabot=table.sabot.draw()), top_seen=NOBODY)
+
+
+def _taken(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> int:
+    """Which of the waiting cards this is; of two alike, the one meant for where it went."""
+    other = Use.OFFERED if to_bank else Use.BANK
+    alike = [at for at, each in enumerate(waiting) if each.card == card]
+    return next((at for at in alike if waiting[at].use is not other), alike[0])
+
+
+def _drawn(state: State, event: e.CardDrawn) -> State:
+    state = _out(state, event.card, event.box == BANK, event.waited)
+    coup = state.in_play()
+    dealing = not coup.drawing and coup.told is None
+    if dealing:
+        dealt = (*coup.dealt, Dealt(event.card, event.box))
+        coup = coup._replace(dealt=dealt, at=coup.at + 1)
+    if event.box == BANK:
+        return state._replace(coup=coup._replace(bank=(*coup.bank, event.card)))
+    if dealing and all(box.number != event.box for box in coup.boxes):
+        # Served without a bet: it has nobody to play it.
+        boxes = sorted((*coup.boxes, Box(event.box, "")), key=lambda box: box.number)
+        coup = coup._replace(boxes=tuple(boxes))
+    return _given(state._replace(coup=coup), event.box, event.hand, event.card)
+
+
+def _given(state: State, number: int, id_: int, card: Card) -> State:
+    """A card more in a hand: it has what it asked for, and is done where one card was the most."""
+    hand = state.in_play().box(number).hand(id_)
+    cards = (*hand.cards, card)
+    done = hand.done or hand.doubled or (hand.one_card and len(cards) > 1)
+    return hand_changed(state, number, id_, cards=cards, asked=False, sign=None, done=done)
+
+
+def _covered(state: State, event: e.CardCovered) -> State:
+    waited = event.waited
+    seen = state.waiting[_taken(state.waiting, event.card, True)].seen if waited else state.top_seen
+    state = _out(state, event.card, True, event.waited)
+    coup = state.in_play()
+    dealt = (*coup.dealt, Dealt(event.card, BANK, seen))
+    return coup_changed(
+        state, bank=(*coup.bank, event.card), covered=True, dealt=dealt, at=coup.at + 1
+    )
+
+
+def _held(state: State, event: e.CardHeld) -> State:
+    table = state.table
+    return state._replace(
+        waiting=(*state.waiting, Waiting(event.card, EVERYBODY if event.up else state.top_seen)),
+        table=table._replace(sabot=table.sabot.draw()),
+        top_seen=NOBODY,
+    )
+
+
+def _put_to(state: State, event: e.CardPutTo) -> State:
+    """A waiting card gets this use.
+
+    Of two alike it is for the bank the one just offered, to be offered one that has no use yet.
+    """
+    waiting = list(state.waiting)
+    at = event.place
+    if at is None:
+        alike = [at for at, each in enumerate(waiting) if each.card == event.card and not each.kept]
+        was = {Use.BANK: Use.OFFERED, Use.OFFERED: Use.NEXT}.get(event.use)
+        at = next((at for at in alike if waiting[at].use is was), alike[-1])
+    # Only what is kept for the next coup is put to be the next one due.
+    waiting[at] = waiting[at]._replace(use=event.use, kept=event.use is Use.NEXT)
+    state = state._replace(waiting=tuple(waiting))
+    return coup_changed(state, refused=frozenset()) if event.use is Use.BANK else state
+
+
+def _offered(state: State, event: e.CardOffered) -> State:
+    """Whoever is offered a card is shown it, and so is everybody."""
+    waiting = tuple(
+        each._replace(seen=EVERYBODY)
+        if each.card == event.card and each.use is Use.OFFERED
+        else each
+        for each in state.waiting
+    )
+    return state._replace(waiting=waiting)
+
+
+def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
+    """Every card of the distribution lies where it should have gone; what is too many waits."""
+    coup = state.in_play()
+    count = len(event.boxes)
+    # What lay covered and now lies open has been turned; what lay open and is covered was seen.
+    dealt = tuple(
+        [
+            Dealt(was.card, box, was.seen if event.covered and at == count - 1 else EVERYBODY)
+            for at, (was, box) in enumerate(zip(coup.dealt, event.boxes, strict=False))
+        ]
+    )
+    surplus = tuple(Waiting(was.card, was.seen) for was in coup.dealt[count:])
+    # A box that has lost its bets stays out of the coup, whichever cards were to be its own.
+    gone = {turn.box.number for turn in coup.hands() if turn.hand.gone}
+    state = state._replace(
+        waiting=surplus + state.waiting,
+        discard=_exchanged(state.discard, _of(coup.dealt, gone), _of(dealt, gone)),
+    )
+    boxes = tuple(
+        box._replace(
+            hands=(Hand(gone=True) if box.number in gone else Hand(cards=_of(dealt, {box.number})),)
+        )
+        for box in coup.boxes
+        if box.number in coup.order
+    )
+    bank = tuple(was.card for was in dealt if was.box == BANK)
+    return coup_changed(
+        state,
+        dealt=dealt,
+        boxes=boxes,
+        bank=bank,
+        covered=event.covered,
+        at=len(dealt),
+        misread=False,
+        # what was offered against an ace holds only against an ace
+        offered=coup.offered and bool(bank) and is_ace(bank[0]),
+        told=None,
+    )
+
+
+def _of(dealt: tuple[Dealt, ...], boxes: set[int]) -> tuple[Card, ...]:
+    return tuple([was.card for was in dealt if was.box in boxes])
+
+
+def _exchanged(
+    discard: tuple[Card, ...], out: tuple[Card, ...], into: tuple[Card, ...]
+) -> tuple[Card, ...]:
+    """The discard with some of its cards for others."""
+    left = list(discard)
+    for card in out:
+        left.remove(card)
+    return (*left, *into)
+
+
+def _nobody_follows(state: State, box: int) -> State:
+    """With a split hand gone there is nothing left to follow."""
+    turn = state.in_play().turn()
+    if turn is None or turn.box.number != box:
+        return state
+    return coup_changed(state, following=())
+
+
+def _misread(state: State, event: e.DealMisread) -> State:
+    """A card besides those due has not served any place."""
+    at = state.in_play().at
+    return coup_changed(state, misread=True, at=at - 1 if event.besides else at)
+
+
+def _removed(state: State, event: e.HandRemoved) -> State:
+    cards = state.in_play().box(event.box).hand(event.hand).cards
+    state = _nobody_follows(state._replace(discard=state.discard + cards), event.box)
+    return hand_changed(state, event.box, event.hand, cards=(), gone=True, asked=False, sign=None)
+
+
+def _voided(state: State, event: e.BoxVoided) -> State:
+    coup = _nobody_follows(state, event.box).in_play()
+    cards = tuple(card for hand in coup.box(event.box).hands for card in hand.cards)
+    boxes = tuple(box for box in coup.boxes if box.number != event.box)
+    return state._replace(discard=state.discard + cards, coup=coup._replace(boxes=boxes))
+
+
+MOVES: Mapping[type[Event], Callable[[State, Any], State]] = {
+    e.CardDrawn: _drawn,
+    e.CardCovered: _covered,
+    e.CardHeld: _held,
+    e.CardPutTo: _put_to,
+    e.CardOffered: _offered,
+    e.HandsRebuilt: _rebuilt,
+    e.DealMisread: _misread,
+    e.HandRemoved: _removed,
+    e.BoxVoided: _voided,
+}
