@@ -29,13 +29,13 @@ async def act(room: Room, act: Act) -> None:
     assert not isinstance(answer, Refusal), f"{act} refused: {answer}"
 
 
-async def stack(room: Room, top: str) -> None:
-    """Bring the cards to the sabot with ``top`` the first to be dealt.
+async def stack(room: Room, top: str, until: Opening = Opening.READY) -> None:
+    """Bring the cards to the sabot, or so far, with ``top`` the first to be dealt.
 
     To be done before anybody looks on: until then the table's own company rests.
     """
     house = room.table.place.house
-    while room.state.table.opening is not Opening.READY:
+    while room.state.table.opening is not until:
         upcoming = staff.opening(house, room.state.table, _CHANCE)
         if isinstance(upcoming, ta.Wash):
             upcoming = replace(upcoming, order=washed(top, house.decks, house.burned))

@@ -7,10 +7,14 @@ from sabot import catalog
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.evolve import EVENTS
+from sabot.black_jack.expected import DEALS, expected, next_place
+from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap, Reportable
+from sabot.black_jack.state import BANK, State
 from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Face
 from sabot.table.events import Event
 from sabot.table.refusal import Refusal
 from tests.properties.games import KNOWN
@@ -30,6 +34,14 @@ ABSURD = {
 }  # fmt: skip
 
 
+def _hole_due(house: House, state: State) -> bool:
+    """Whether the bank's covered card is the next to be dealt."""
+    coup = state.coup
+    if coup is None or not coup.bank or expected(house, state) not in DEALS:
+        return False
+    return next_place(house, coup) == BANK
+
+
 def _driven(by: By, seed: int) -> Iterator[Event]:
     """All events of a table where people do what they may, err, come and go."""
     table = machine(PLACE, "open", by)()
@@ -43,6 +55,9 @@ def _driven(by: By, seed: int) -> Iterator[Event]:
         if chance.random() < 0.01:
             name = chance.choice(NAMES)
             table.do(a.Report("inspector", Reportable.CARDS_TOUCHED, name))
+        if seed % 4 == 1 and _hole_due(table.played, table.state):
+            # What should lie covered is laid open.
+            table.do(a.Draw("dealer", a.Target.BANK, None, Face.UP))
         what = chance.choice([table.act_rightly, table.bet, table.err, table.come_and_go])
         if what == table.act_rightly:
             table.act_rightly(seed=chance.getrandbits(32), count=chance.randrange(1, 13))

@@ -54,7 +54,6 @@ def reading() -> Scene:
         (ca.OpenBetting("dealer"), "not-now"),
         (a.PlaceBet("anna", "punto", Amount(10_00)), "bets-closed"),
         (a.RemoveBet("anna", "punto"), "bets-closed"),
-        (a.ReopenBetting("inspector"), "cards-seen"),
         (a.JoinStakes("inspector", "anna", "anna"), "same-player"),
         (ca.Find("inspector", True), "not-now"),
         (a.Contest("anna"), "not-now"),

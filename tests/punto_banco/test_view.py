@@ -196,6 +196,36 @@ def test_the_way_of_the_cards_to_the_sabot_is_offered_without_their_order() -> N
     assert not offered(scene, "dealer", "burn")
 
 
+def test_the_mask_is_offered_where_the_house_has_it_once_it_is_to_be_put_in() -> None:
+    scene = Scene(CAMPIONE, ready=False, anna=1)
+    assert len(offered(scene, "dealer", "load")) == 1
+    scene.do(ta.SupplyCards("inspector", pack(6)))
+    scene.do(ta.VerifyCards("dealer"))
+    scene.do(ta.Wash("dealer", pack(6)))
+    scene.do(ta.Gather("dealer"))
+    scene.do(ta.Cut("anna", 100))
+    assert offered(scene, "dealer", "load") == [{"act": "load"}, {"act": "load", "behind": 7}]
+
+
+def slips(scene: Scene) -> list[str]:
+    """The hands to which a card may go now without anybody noticing that it is wrong."""
+    return [offer["to"] for offer in offered(scene, "dealer", "draw") if offer["unnoticed"]]
+
+
+@pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+def test_that_nobody_notices_is_offered_in_the_deal_of_the_wrong_hand_alone(house: Any) -> None:
+    scene = Scene(house, "5h 2d 2c Kd 7s", anna=1)
+    scene.bet("anna", "punto", 100)
+    assert slips(scene) == []
+    scene.dealer.close()
+    for due, wrong in (("punto", "banco"), ("banco", "punto")) * 2:
+        assert slips(scene) == [wrong]
+        scene.dealer.draw(due)
+    while scene.state.coup is not None:
+        assert slips(scene) == []
+        scene.do(scene.right_act())
+
+
 def test_notes_on_players_are_offered_the_other_way_round() -> None:
     scene = Scene(CAMPIONE, anna=1, bruno=2)
     scene.do(ta.FlagPlayer("dealer", "anna"))

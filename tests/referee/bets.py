@@ -112,13 +112,15 @@ class Bets(Cloth):
     def do_reopen(self, act: Act) -> None:
         """campione-pb.9, and as long as no card has been seen."""
         coup = self.coup
-        if not self.reopens or not coup or coup.betting or coup.bianco or coup.passed:
+        if not self.reopens or not coup or coup.betting or coup.bianco:
             return self.refuse("not now")
         if coup.finding or coup.window or coup.announced or coup.annulled or self.known():
             return self.refuse("cards have been seen")
         if coup.cards and not self.reopens_on_cards:
             return self.refuse("a card is out")
         coup.betting = True
+        # The cards nobody has looked at yet go, after the close, to whoever then has the right.
+        coup.passed, coup.reader, coup.wrong = False, "", ""
 
     def without_bets(self) -> None:
         """This coup, if it has hardly begun, else the next is played without bets."""

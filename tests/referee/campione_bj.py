@@ -29,6 +29,7 @@ class Referee:
         verb = getattr(self, act.verb.replace("-", "_"), None)
         if verb is not None:
             verb(act)
+            play.look_where_offered(self.table)
 
     # The table and the people
 

@@ -65,6 +65,8 @@ def together(table: Table, count: int, known: bool, down: bool) -> None:
         if takes_a_card(coup) or (coup is not None and coup.phase in ("options", "turns")):
             table.rule("cards out together, order known", "campione-pb.23", "in their order")
         for card in drawn:
+            while coup is not None and coup.to_bank and bank_wants(coup):
+                to_bank(table, coup.to_bank.pop(0))  # 24: the card all have refused
             if table.kept and takes_a_card(coup):
                 table.kept.append(card)
                 place(table, table.kept.pop(0), "", down, "")

@@ -100,9 +100,7 @@ def misdealt(table: Table) -> None:
             give_insurance_back(table, coup, box)
             for card in coup.strays.pop(box, []):
                 card.lies = "discard"
-        coup.offers = [
-            Offer(offer.card, [hand for hand in offer.to if not hand.gone]) for offer in coup.offers
-        ]
+        pass_offers(table)
         return
     # Before that the coup is void unless the right distribution can be rebuilt for certain.
     table.rule("misdealt", "19", "inspector must find", "deal rebuilt")
@@ -255,8 +253,6 @@ def unasked(table: Table, card: Card) -> None:
         coup.phase = "turns"
     coup.offers.append(Offer(card, [hand for hand in coup.hands if hand.may_ask]))
     pass_offers(table)
-    if coup.phase == "turns" and coup.turn is None:
-        next_turn(table)
 
 
 def pass_offers(table: Table) -> None:
@@ -270,6 +266,22 @@ def pass_offers(table: Table) -> None:
         offer.card.lies = "for the bank"
         coup.to_bank.append(offer.card)
         coup.offers.pop(0)
+
+
+def look_where_offered(table: Table) -> None:
+    """19, 24: whoever is offered a card has a turn, at which a wrong number of cards is seen.
+
+    All that came out together is out before anybody looks.
+    """
+    coup = table.coup
+    if coup is not None and coup.phase == "turns" and coup.turn is None:
+        next_turn(table)
+    while coup is not None and coup.phase == "turns" and coup.offers:
+        pass_offers(table)
+        if not coup.offers or coup.offers[0].to[0].box not in wrong_boxes(coup):
+            break
+        misdealt(table)
+        next_turn(table)
 
 
 def answer(table: Table, who: str, takes: bool) -> None:

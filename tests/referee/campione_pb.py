@@ -150,7 +150,9 @@ class Campione(Play):
         self.rule("fewer than two cards to a side", "campione-pb.34", c.FIND, c.REBUILT)
 
     def not_rebuildable(self, article: str) -> None:
-        """28, 34."""
+        """28, 34. Where nobody can say which card was one too many, all those out are annulled."""
+        if article == "28":
+            self.under = []
         self.rule("coup beyond rebuilding", f"campione-pb.{article}", c.ANNULLED)
         self.annul()
 

@@ -92,8 +92,10 @@ class Coup:
     betting: bool = False
     bets: list[Bet] = field(default_factory=list)
     cards: list[Card] = field(default_factory=list)
+    rest: list[Card] = field(default_factory=list)  # drawn out to be counted
     finding: str = ""  # what the inspector must find about
     window: bool = False  # bets may be withdrawn
+    counting: bool = False  # it is the number of cards that must be found about
     slipped: bool = False  # a card went to the wrong hand and nobody has noticed
     passed: bool = False
     reader: str = ""  # empty: the dealer
@@ -176,7 +178,8 @@ class Cloth:
         self.coup: Coup | None = None
         self.number = 0
         self.bianco_next = False
-        self.mask_between = False
+        self.mask_between = False  # the mask came out with a card of the coup to come
+        self.mask_opens = False  # and nothing of that coup before it
         self.button = 1
         self.verdicts: list[Verdict] = []
         self.finished: list[Finished] = []
@@ -281,7 +284,7 @@ class Cloth:
         self.sabot = [Card(name) for name in self.pack]
         self.out = 0
         self.under = []
-        self.bianco_next = self.mask_between = False
+        self.bianco_next = self.mask_between = self.mask_opens = False
 
     # Cards
 
@@ -294,26 +297,34 @@ class Cloth:
         card = self.top()
         if card is None:
             return None
-        if self.out >= len(self.sabot) - MASK_BEHIND:
-            if self.coup:
-                # 24: it begins with the mask if nothing of it has been laid before.
-                self.coup.mask_first |= not self.coup.last and not self.coup.cards
-                self.coup.last = True
+        if self.out == len(self.sabot) - MASK_BEHIND:
+            # 24: a coup begins with the mask if no card of it was out before.
+            coup = self.coup
+            if coup and not coup.announced and not coup.annulled:
+                coup.last = True
+                coup.mask_first = not coup.cards and not self.under
             else:
-                self.mask_between = True
+                self.mask_between, self.mask_opens = True, not self.under
         card.left = self.out
         self.out += 1
         return card
 
     def next_card(self) -> Card | None:
         """The next card to play: one that waits under the sabot, else one from it."""
-        return self.under.pop(0) if self.under else self.leave()
+        if self.under:
+            return self.under.pop(0)
+        # 5: what was drawn out to be counted comes next, if the coup has to go on.
+        drawn_out = self.coup.rest if self.coup else []
+        return self.leave() or (drawn_out.pop(0) if drawn_out else None)
 
     def begin(self, bianco: bool) -> Coup:
         self.number += 1
-        first = self.mask_between or self.out == len(self.sabot) - MASK_BEHIND
-        self.coup = Coup(self.number, bianco, first, self.mask_between, betting=not bianco)
-        self.bianco_next = self.mask_between = False
+        for card in self.under:  # whatever it was to the coup before, it is this one's
+            card.why = ""
+        self.coup = Coup(
+            self.number, bianco, self.mask_opens, self.mask_between, betting=not bianco
+        )
+        self.bianco_next = self.mask_between = self.mask_opens = False
         return self.coup
 
     def finish(self) -> None:
@@ -326,4 +337,4 @@ class Cloth:
         self.coup = None
         if coup.last:  # the taglia is over: nothing waits for another coup
             self.sabot, self.out, self.under = [], 0, []
-            self.bianco_next = self.mask_between = False
+            self.bianco_next = self.mask_between = self.mask_opens = False

@@ -154,6 +154,8 @@ def by_referee(house: str, lines: Sequence[str]) -> list[Part]:
             part.refused.append(at)
             continue
         told = [(ruling.provision, ruling.done) for ruling in verdict.rulings]
+        if any(c.ANNULLED in done for _, done in told):
+            told = [one for one in told if one[1] != (c.BURNED,)]
         part.tell(told, bool(coup and len(coup.cards) > laid), act.verb == "draw-together")
         if act.verb == "end":
             assert coup

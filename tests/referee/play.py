@@ -4,6 +4,8 @@ This module moves the cards and says which fact has come about. What a fact lead
 matter: facts.py lists them.
 """
 
+from dataclasses import replace
+
 from . import cloth as c
 from .bets import SIDES
 from .cloth import ALL, Card, Coup
@@ -16,6 +18,17 @@ class Play(Steps):
     def __init__(self) -> None:
         super().__init__()
         self.noted: Card | None = None  # a card seen in the sabot, ruled on already
+        self.moved: Card | None = None  # the last card to be laid, or put under the sabot
+
+    def begin(self, bianco: bool) -> Coup:
+        self.noted = None  # a card that shows and is not used is the next coup's again
+        return super().begin(bianco)
+
+    def without_bets(self) -> None:
+        with_bets = self.coup is not None and not self.coup.bianco
+        super().without_bets()
+        if with_bets and self.coup and self.coup.bianco:
+            self.noted = None
 
     def annul(self) -> None:
         """The bets go back, the cards on the cloth to the discard."""
@@ -37,32 +50,53 @@ class Play(Steps):
         if coup is None or coup.betting:  # what comes out is the coming hand's
             first = not self.under and not (coup and coup.cards)
             card = self.out_of_turn(act, up=False)
-            return self.early(card, to == "floor" and first) if card else None
+            if card:
+                self.early(card, to == "floor" and first)
+                self.fallen(card, to == "floor" and not first)
+            return None
         if coup.announced or coup.annulled:
             card = self.out_of_turn(act, up=False)
-            return self.surplus(self.under.pop()) if card else None
+            if card:
+                self.surplus(self.under.pop())
+                self.fallen(card, to == "floor")
+            return None
         third = len(coup.cards) > 3 and to in SIDES
         if to == "aside" or (state in ("find", "accept") and not third):
             card = self.out_of_turn(act, up=False, why="detached")
-            return self.detached() if card else None
-        if state in ("find", "accept"):
-            return self.not_due(to) if self.out_of_turn(act, up=True, why=to) else None
+            if card:
+                self.detached()
+                self.fallen(card, to == "floor")
+            return None
         if state == "deal":
             return self.distribute(act, coup, to)
         if state.startswith("third ") and to in (state[6:], "floor"):
             return self.draw_third(act, coup, to, state[6:])
         if to == "floor":
-            return self.detached() if self.out_of_turn(act, up=False, why="detached") else None
+            card = self.out_of_turn(act, up=False, why="detached")
+            if card:
+                self.detached()
+                self.fallen(card, True)
+            return None
+        if state not in ("find", "accept") or not self.read(coup):
+            return self.third_card_out(act, coup, to)
+        return self.not_due(to) if self.out_of_turn(act, up=True, why=to) else None
+
+    def third_card_out(self, act: Act, coup: Coup, to: str) -> None:
+        """A third card for a hand, and none is due there."""
         if not self.read(coup):  # a fifth card before the punter has spoken
+            coup.counting = True
             return self.too_many(True) if self.out_of_turn(act, up=True, why=to) else None
         why = "misrepeated" if coup.misrepeated and to == "punto" else to
         if not self.out_of_turn(act, up=True, why=why):
             return None
         if why == "misrepeated":
             return self.misrepeated_card()
-        if not coup.shown("banco") and not (to == "punto" and coup.said() != "carta"):
+        if to == "punto" and coup.said() != "carta":
+            return self.not_due(to)
+        if not coup.shown("banco"):
             return self.before_banco_is_shown()
-        return self.not_due(to)
+        # It may be due, once the dealer has repeated the word.
+        return self.detached() if self.expects() == "repeat" else self.not_due(to)
 
     def out_of_turn(self, act: Act, up: bool, why: str = "") -> Card | None:
         """A card from the sabot goes under it."""
@@ -72,7 +106,13 @@ class Play(Steps):
             return None
         card.lay(self.face(act, up)).why = why
         self.under.append(card)
+        self.moved = card
         return card
+
+    def fallen(self, card: Card, fell: bool) -> None:
+        """Out of turn and on the floor: it has fallen as any card, unless it is gone already."""
+        if fell and card in self.under:
+            self.fell(first=False)
 
     def distribute(self, act: Act, coup: Coup, to: str) -> None:
         first, place, bare = not coup.cards, coup.next_place(), self.open_cards(coup)
@@ -80,6 +120,7 @@ class Play(Steps):
         if card is None:
             return self.sabot_empty()
         up = self.face(act, bare)
+        self.moved = card
         coup.cards.append(card.lay(up, place if to == "floor" else to))
         if to == "floor":
             return self.fell(first)
@@ -102,6 +143,7 @@ class Play(Steps):
         card = self.next_card()
         if card is None:
             return self.sabot_empty()
+        self.moved = card
         coup.cards.append(card.lay(self.face(act, True), place))
         if to == "floor":
             card.lay(True, place)
@@ -117,13 +159,15 @@ class Play(Steps):
         bare = bool(coup and self.open_cards(coup))
         up = self.face(act, state.startswith("third") or (bare and state == "deal"))
         cards = [card.lay(up) for card in (self.leave() for _ in range(count)) if card]
+        self.moved = cards[-1]
         coming = coup is None or coup.betting or not self.possible()
         if not known and self.order_lost(cards, stuck, coming):
             return None
         if coming:
+            why = "ruled" if coup and not coup.betting else ""
             for card in cards:
                 self.surplus(card)
-                card.why = "ruled" if coup and not coup.betting else ""
+                card.why = why
             return None
         self.order_known(stuck)
         for card in cards:
@@ -138,12 +182,13 @@ class Play(Steps):
         coup, state = self.coup, self.expects()
         assert coup
         if state == "deal":
-            card = self.under.pop(0)
-            coup.cards.append(card.lay(card.up or self.open_cards(coup), coup.next_place()))
+            up, place = self.open_cards(coup), coup.next_place()
         elif state.startswith("third "):
-            coup.cards.append(self.under.pop(0).lay(True, state[6:]))
+            up, place = True, state[6:]
         else:
             return False
+        self.moved = self.under.pop(0).lay(up, place)
+        coup.cards.append(self.moved)
         return True
 
     def left_over(self) -> None:
@@ -156,7 +201,8 @@ class Play(Steps):
                 self.surplus(card)
             card.why = ""
         top = self.top()
-        if top and top.seen and top is not self.noted:
+        last = self.coup is not None and self.coup.last
+        if top and top.seen and top is not self.noted and not last:
             self.noted = top
             self.first_card_visible()
 
@@ -168,16 +214,22 @@ class Play(Steps):
             coup.declared, coup.told, coup.repeated, coup.misrepeated = "", "", False, False
             coup.passed, coup.reader = False, ""
         coup.finding, coup.slipped, coup.announced = "", False, False
+        # What this coup leaves over, and what follows from that, has to be seen anew.
+        self.noted, self.bianco_next = None, False
+        for card in self.under:
+            card.why = "" if card.why == "ruled" else card.why
         coup.cards.sort(key=lambda card: card.left)
         for at, card in enumerate(coup.cards[:4]):
             card.side = SIDES[at % 2]
         rest, coup.cards = coup.cards[4:], coup.cards[:4]
         for card in rest:
-            card.side, card.why = "", card.side
+            card.side, card.why = "", "false draw"
         self.under = sorted([*rest, *self.under], key=lambda card: card.left)
 
     def by_rule(self, coup: Coup) -> None:
         """The cards after the first four go, in the order they left, where the Rule sends them."""
+        if [card.side for card in coup.cards[:4]].count("punto") != 2:
+            return  # nobody has noticed that the deal gave a hand three: it looks like its third
         thirds, coup.cards = coup.cards[4:], coup.cards[:4]
         for card in thirds:
             card.side, card.why = "", "false draw"
@@ -193,6 +245,7 @@ class Play(Steps):
     def do_pass(self, act: Act) -> None:
         coup, state, to = self.coup, self.expects(), act.get("to", 0)
         if coup and state == "deal":
+            coup.counting = True
             return self.too_few()
         if not coup or state != "pass":
             return self.refuse("not now")
@@ -208,6 +261,8 @@ class Play(Steps):
         covered = bool(coup and coup.names("punto")) and not (coup and coup.shown("punto"))
         if not coup or not covered or act.who == coup.reader:
             return self.refuse("no covered cards")
+        for card in coup.hand("punto"):  # in his hands: 38 reckons with his seeing them
+            card.seen.add(act.who)
         return self.taken(act.who)
 
     def do_look(self, act: Act) -> None:
@@ -269,7 +324,7 @@ class Play(Steps):
         self.turn(coup, side)
         if self.open_cards(coup):
             return None  # they lie open anyway
-        if len(coup.cards) < 4:
+        if not coup.dealt():
             self.uncovered_in_deal(side)
         elif not reader and not self.dealers_turn(coup, side, state):
             self.uncovered_by_mistake()
@@ -291,6 +346,7 @@ class Play(Steps):
             self.wrong_point_told(coup.reader)
         if coup.declared != word(names):
             self.declared_against_the_rule(coup.reader)
+            coup.repeated = True  # a word that is set aside is not repeated
             self.by_rule(coup)
 
     # Reports and findings
@@ -299,9 +355,13 @@ class Play(Steps):
         coup = self.coup
         if not coup or not coup.finding:
             return self.refuse("nothing to find")
-        if act.get("rebuildable", 0) == "yes":
-            return self.in_order(coup)
-        return self.not_rebuildable(coup.finding)
+        counting, coup.counting = coup.counting, False
+        if act.get("rebuildable", 0) == "no":
+            return self.not_rebuildable(coup.finding)
+        if coup.slipped and counting:  # rebuilt from what is known, the slip is found too
+            coup.finding = ""
+            return self.slip_found(coup)
+        return self.in_order(coup)
 
     def do_report(self, act: Act) -> None:
         coup, what = self.coup, act.get("mishap", 0)
@@ -316,7 +376,9 @@ class Play(Steps):
             if coup is None:
                 return self.fell(first=False)
             over = coup.announced or coup.annulled or not self.possible()
-            return self.fell(first=not over and (laid or len(self.under)) == 1)
+            held = self.moved in self.under or not laid
+            others = laid + len(self.under) - 1 if held else laid - 1
+            return self.fell(first=not over and not others)
         if what == "cards-lifted":
             return self.lifted()
         if not coup or not coup.slipped or coup.settled:
@@ -337,7 +399,16 @@ class Play(Steps):
             return None  # no hand follows whose first card it could be
         return self.first_card_visible()
 
+    def slip_found(self, coup: Coup) -> None:
+        """The inspector, rebuilding the number of cards, finds their order inverted."""
+        self.misdealt(coup)
+        if coup.finding:  # and has found already
+            *others, last = self.verdicts[-1].rulings
+            self.verdicts[-1].rulings = [*others, replace(last, done=(c.REBUILT,))]
+            self.in_order(coup)
+
     def misdealt(self, coup: Coup) -> None:
+        coup.counting = False
         four = [card.side for card in sorted(coup.cards, key=lambda card: card.left)[:4]]
         coup.announced = False
         if max(four.count("punto"), four.count("banco")) > 2:
@@ -350,6 +421,7 @@ class Play(Steps):
     def do_announce(self, act: Act) -> None:
         coup, state = self.coup, self.expects()
         if coup and state == "deal":
+            coup.counting = True
             return self.too_few()
         if coup and state.startswith("third "):
             return self.third_card_forgotten()
@@ -365,8 +437,8 @@ class Play(Steps):
         coup = self.coup
         if not coup or not coup.announced or not coup.mask_first:
             return self.refuse("not now")
-        while self.leave():
-            pass
+        while card := self.leave():
+            coup.rest.append(card)
 
     def do_settle(self, act: Act) -> None:
         coup = self.coup

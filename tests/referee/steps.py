@@ -41,7 +41,8 @@ class Steps(Facts):
                 return "turn punto"
             if not coup.declared:
                 return "declare"
-        if coup.declared and not coup.repeated and self.repeats and not coup.shown("punto"):
+        spoken = coup.declared in ("carta", "no") and not coup.repeated
+        if spoken and self.repeats and not (coup.shown("punto") and coup.shown("banco")):
             return "repeat"
         if not coup.shown("banco"):
             return "turn banco"
@@ -67,6 +68,8 @@ class Steps(Facts):
         coup = self.coup
         if coup is None or coup.announced or coup.annulled:
             return False
+        if coup.finding:
+            return True  # nobody knows yet what the hands are
         if coup.dealt() and coup.shown("banco") and point(coup.names("banco")[:2]) > 7:
             return False  # 11: a natural leaves the other side no card
         shown = coup.dealt() and coup.shown("punto") and coup.shown("banco")

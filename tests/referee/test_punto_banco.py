@@ -252,7 +252,7 @@ def test_pairs_of_slips(house: str, mode: str) -> None:
 def test_many_evenings(house: str, mode: str) -> None:
     compared = Compared()
     for seed in range(60):
-        for mishaps in (0, 0.02, 0.08):
+        for mishaps in (0, 0.02, 0.1, 0.3):
             compare(house, acts_of_evening(house, mode, seed, mishaps), compared)
     agree(compared, f"{house} {mode}")
 

@@ -2,17 +2,20 @@
 
 import json
 import random
+from dataclasses import fields
 from itertools import islice
 
 import pytest
 
 from sabot import catalog
 from sabot.company.evening import Evening
+from sabot.server import wire
 from sabot.server.board import Board
 from sabot.server.gallery import Gallery
 from sabot.server.wire import offered
 from sabot.table.coup import acts as ca
 from sabot.table.refusal import Refusal
+from sabot.table.topics import Topic
 from tests.forms import LONG
 from tests.server.ears import Ear, Unkept
 from tests.server.views import merged
@@ -94,6 +97,21 @@ def test_what_is_nobodys_secret_is_told_whole_and_the_rest_in_words() -> None:
         assert said["text"]
         if "event" not in said:
             assert said.keys() == {"cite", "text"}
+
+
+@pytest.mark.parametrize(
+    "place", catalog.houses(), ids=[each.house.id for each in catalog.houses()]
+)
+def test_what_nobody_notices_is_told_only_of_a_coup_that_is_over(place: catalog.Place) -> None:
+    game = place.game
+    (slip,) = (kind for kind in game.events if kind in game.unnoticed)
+    event = slip(place.house.cite(Topic.DISTRIBUTION), *([False] * (len(fields(slip)) - 1)))
+    gallery, ear = Gallery(Unkept(place), Board(place)), Ear("")
+    gallery.watch(ear)
+    gallery.happened((event,))
+    assert json.loads(ear.texts[-1])["told"] == []
+    (told,) = json.loads(wire.told(game, (event,), "en", over=True))
+    assert told["text"] == game.tell(event, "en")
 
 
 def test_nobody_is_told_when_nobody_looks_on() -> None:

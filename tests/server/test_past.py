@@ -105,7 +105,7 @@ async def test_every_coup_is_told_again_as_anybody_saw_it(
             assert _there(view) == _there(json.loads(json.dumps(seen[step["entry"]])))
             entry = entries[step["entry"] - 1]
             events = codec_of(place.game).events(entry.events)
-            assert step["told"] == json.loads(wire.told(place.game, events, "en"))
+            assert step["told"] == json.loads(wire.told(place.game, events, "en", over=True))
             assert entry.act.startswith(f"{step['by']}: {step['act']}")
         assert view.get("coup") is None
     assert table.version == len(entries)

@@ -7,7 +7,7 @@ from docs.walk.walk import Done, Run, Stand, Walker
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.coup.state import Order, under_way
+from sabot.table.coup.state import Order, Stage, under_way
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.refusal import Refusal
 from tests.scene import cards_accounted_for, money_in_balance
@@ -148,7 +148,8 @@ def the_last_cards_are_counted(done: Sequence[Done]) -> Iterator[str]:
 
 
 def final_is_final(walker: Walker, done: Sequence[Done]) -> Iterator[str]:
-    """What is barred stays so; what is not barred is heard, late as the house says."""
+    """What is barred stays so, but for a slip that comes about later; what is not barred is heard,
+    late as the house says."""
     house = walker.house
     barred: set[tuple[int, int]] = set()
     for each in done:
@@ -156,7 +157,13 @@ def final_is_final(walker: Walker, done: Sequence[Done]) -> Iterator[str]:
             if isinstance(event, ce.ComplaintBarred):
                 about = each.before.previous if event.late else each.before.coup
                 barred.add((each.before.table.taglia, about.number))
+            elif isinstance(event, ce.MishapRuled) and _in_play(each.before):
+                barred.discard((each.before.table.taglia, each.before.coup.number))
         yield from _heard(walker, house, each.after, barred)
+
+
+def _in_play(state: Any) -> bool:
+    return state.coup is not None and state.coup.stage is not Stage.OVER
 
 
 def _heard(walker: Walker, house: Any, state: Any, barred: set[tuple[int, int]]) -> Iterator[str]:

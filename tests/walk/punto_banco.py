@@ -81,7 +81,8 @@ class PuntoBancoLaws:
             return "other cards of that coup are out"
         # While a coup lies there still, a card out is one too many to it, not the first of another.
         early = before.coup is None or not over
-        if mishap is Mishap.CARD_FELL and early and len(out or waiting) == 1:
+        alone = len(out) + len(waiting) == 1 or (len(out) == 1 and not before.held_last)
+        if mishap is Mishap.CARD_FELL and early and alone:
             return "it is the first of its coup"
         return ""
 

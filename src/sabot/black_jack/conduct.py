@@ -6,6 +6,7 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons
 from sabot.black_jack.expected import Step, expected
+from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap, Reportable
 from sabot.black_jack.names import REPORTS
@@ -13,6 +14,7 @@ from sabot.black_jack.remedies import (
     can_have_fallen,
     go_on,
     in_play,
+    misread,
     rule_on,
     rule_on_fall,
     rule_on_misdeal,
@@ -21,6 +23,8 @@ from sabot.black_jack.remedies import (
 from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
+from sabot.table import rules as table_rules
+from sabot.table.acts import Act
 from sabot.table.checks import authorize, player, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -44,6 +48,9 @@ def report(house: House, state: State, act: a.Report) -> Events:
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
     if not 0 <= act.box <= state.table.seats:
         refuse(house, coup_reasons.NO_SUCH_BOX, boxes=state.table.seats)
+    if act.mishap in _LATER and state.coup is not None and state.coup.pending is not None:
+        # It may well have happened: it is ruled on once what is pending is settled.
+        not_now(house, state)
     if not _POSSIBLE[act.mishap](house, state, act):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     course = Course(house, state)
@@ -64,7 +71,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
 def _seen_in_sabot(course: Course) -> None:
     """In a coup, what it means depends on when it is drawn; otherwise the next is staked on."""
     state = course.state
-    playing = in_play(state) and expected(course.house, state) is not Step.END_COUP
+    playing = in_play(state)
     mishap = Mishap.TURNED_IN_DRAWING if playing else Mishap.KNOWN_BEFORE_BETS
     course.tell(ce.CardSeenInSabot(course.house.rulings[mishap].cite, state.table.sabot.top))
     if not playing:
@@ -74,9 +81,7 @@ def _seen_in_sabot(course: Course) -> None:
 def _unpaid(state: State) -> Coup | None:
     """The coup whose cards are on the table and whose bets are not yet settled."""
     coup = state.coup
-    if coup is None or coup.stage is not Stage.PLAY or coup.pending is not None:
-        return None
-    return coup
+    return coup if coup is not None and coup.stage is Stage.PLAY else None
 
 
 def _turned(house: House, state: State, _: a.Report) -> bool:
@@ -91,8 +96,7 @@ def _fell(house: House, state: State, _: a.Report) -> bool:
 
 
 def _misdealt(house: House, state: State, _: a.Report) -> bool:
-    coup = _unpaid(state)
-    return coup is not None and coup.misread
+    return misread(state.coup)
 
 
 def _moved(house: House, state: State, act: a.Report) -> bool:
@@ -114,6 +118,9 @@ def _object(house: House, state: State, act: a.Report) -> bool:
     return not act.player or act.player in state.table.players
 
 
+# What is not ruled on while the coup waits for a finding, or for a dispute to be resolved.
+_LATER = frozenset({Reportable.MISDEALT, Reportable.CARDS_MOVED})
+
 _POSSIBLE: Mapping[Reportable, Callable[[House, State, a.Report], bool]] = {
     Reportable.CARD_TURNED: _turned,
     Reportable.CARD_FELL: _fell,
@@ -122,6 +129,14 @@ _POSSIBLE: Mapping[Reportable, Callable[[House, State, a.Report], bool]] = {
     Reportable.CARDS_TOUCHED: _touched,
     Reportable.OBJECT_ON_TABLE: _object,
 }
+
+
+def come_or_go(house: House, state: State, act: Act) -> Events:
+    """Whoever goes leaves a card offered to the next, and may come back to it."""
+    course = Course(house, state)
+    course.tell(*table_rules.decide(house, state.table, act))
+    go_on(course)
+    return tuple(course.events)
 
 
 def speak(house: House, state: State, act: a.Speak) -> Events:

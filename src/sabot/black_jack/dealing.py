@@ -79,15 +79,17 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     if act.to.place not in (place, None) or act.to is Target.ASIDE:
         _astray(course, act, card, dealt_to, waited)
         return
-    open_card = dealt_to != BANK or not coup.bank
+    hole = dealt_to == BANK and bool(coup.bank)
     if dealt_to is not None:
         cite = house.cite(TableTopic.DISTRIBUTION)
         deal(course, cite, card, dealt_to, waited, shown=act.face is Face.UP)
     else:
         _lay(course, card, turn, waited)
+    if hole and act.face is Face.UP:
+        rule_on(course, Mishap.GIVEN_OPEN, cards=(card,))
     if act.to is Target.FLOOR:
         rule_on(course, Mishap.CARD_FELL)
-    elif act.face is Face.DOWN and open_card:
+    elif act.face is Face.DOWN and not hole:
         rule_on(course, Mishap.GIVEN_COVERED, cards=(card,))
 
 
@@ -150,7 +152,8 @@ def _astray(course: Course, act: a.Draw, card: Card, dealt_to: int | None, waite
     place = act.to.place
     if dealt_to is None or place is None:
         if not waited:
-            course.tell(e.CardHeld(house.rulings[Mishap.CARD_MISPLACED].cite, card, True))
+            up = act.face is not Face.DOWN
+            course.tell(e.CardHeld(house.rulings[Mishap.CARD_MISPLACED].cite, card, up))
         rule_on(course, Mishap.CARD_MISPLACED, cards=(card,))
         return
     course.tell(e.CardDrawn(house.cite(TableTopic.DISTRIBUTION), card, place, 1, waited))

@@ -22,6 +22,7 @@ from sabot.table.coup.evolve import (
     evolving,
     heard_on,
     same,
+    slipped_again,
     with_coup,
 )
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
@@ -147,6 +148,7 @@ def _refused(state: State, event: e.OfferRefused) -> State:
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:
     """A misdeal found late is ruled on once, whether it leaves a box void or none."""
+    state = slipped_again(state)
     if event.mishap is not Mishap.MISDEALT_LATE:
         return state
     return coup_changed(state, misread=False)
@@ -177,7 +179,7 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
             covered=False,
             dealt=(),
             following=(),
-            pending=None,
+            matters=(),
             finding=None,
         ),
     )

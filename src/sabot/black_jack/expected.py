@@ -111,7 +111,7 @@ def beneath(house: House, state: State) -> Step:
     coup = state.coup
     if coup is None or coup.pending is not Pending.DISPUTE:
         return expected(house, state)
-    return expected(house, state._replace(coup=coup._replace(pending=None)))
+    return expected(house, state._replace(coup=coup._replace(matters=())))
 
 
 def _between_coups(state: State) -> Step:
@@ -153,7 +153,7 @@ def _before_drawing(house: House, coup: Coup) -> Step | None:
 
 
 def must_peek(house: House, coup: Coup) -> bool:
-    """Whether the dealer has still to look at the covered card."""
+    """Whether the dealer has still to look at the second card, covered or given open."""
     if house.hole is not Hole.PEEKED or coup.peeked or shown(coup) is None:
         return False
     return plays(coup)

@@ -120,4 +120,5 @@ GAME = Game(
     ready=Step.OPEN_BETTING,
     closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
     out=_out,
+    unnoticed=frozenset({e.DealMisread}),
 )

@@ -132,7 +132,7 @@ def begin_drawing(house: House, state: State, act: a.BeginDrawing) -> Events:
 
 
 def peek(house: House, state: State, act: a.Peek) -> Events:
-    """Where the house has it: the dealer looks whether the covered card makes Black Jack."""
+    """Where the house has it: the dealer looks whether the second card makes Black Jack."""
     dealer(house, state, act.by)
     if house.hole is not Hole.PEEKED:
         refuse(house, reasons.NO_HOLE_CARD)
@@ -141,7 +141,7 @@ def peek(house: House, state: State, act: a.Peek) -> Events:
     cite = house.cite(Topic.HOLE_CARD)
     bank = state.in_play().bank
     course.tell(e.HolePeeked(cite, black_jack(bank)))
-    if black_jack(bank):
+    if black_jack(bank) and state.in_play().covered:
         course.tell(e.HoleTurned(cite, bank[1]))
     insurance_settled(course)
     go_on(course)

@@ -3,8 +3,10 @@
 (Topic.KNOWN_CARD)
 """
 
+from sabot.black_jack.events import Use
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap, Remedy
+from sabot.black_jack.reasons import BANK_CARD_KNOWN
 from sabot.black_jack.state import Coup, State
 from sabot.table.coup import reasons
 from sabot.table.coup.knowledge import coming_known, top_known
@@ -32,11 +34,15 @@ def on_a_hand(house: House, state: State) -> None:
     """Refuse to double or split while a card is known that the hand, or the bank, may get.
 
     Where a card turned in the sabot is removed when it is drawn for a player, it can do neither:
-    whoever doubles or splits draws it.
+    whoever doubles or splits draws it. One that all have refused goes to the bank, and into what
+    is staked on all the same (Topic.BANK_CARD_KNOWN).
     """
     turned = _enters(house, state, Mishap.TURNED_IN_DRAWING)
-    if turned or _out_known(state) or _hole_known(state.in_play()):
+    to_hand = any(each.seen and each.use is not Use.BANK for each in state.waiting)
+    if turned or to_hand or _hole_known(state.in_play()):
         refuse(house, reasons.CARD_KNOWN)
+    if _out_known(state):
+        refuse(house, BANK_CARD_KNOWN)
 
 
 def on_leaving(house: House, state: State) -> None:

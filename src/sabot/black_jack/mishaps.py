@@ -24,6 +24,7 @@ class Mishap(StrEnum):
     MISDEALT_LOST = "misdealt-lost"
     MISDEALT_LATE = "misdealt-late"
     GIVEN_COVERED = "given-covered"
+    GIVEN_OPEN = "given-open"
     # in the drawing
     UNASKED_CARD = "unasked-card"
     CARD_MISPLACED = "card-misplaced"
@@ -99,6 +100,8 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.MISDEALT_LOST: (_ANNUL,),
     Mishap.MISDEALT_LATE: ((Remedy.VOID_BOXES,), _ANNUL),
     Mishap.GIVEN_COVERED: ((Remedy.TURN_UP,),),
+    # Everybody has seen it, however it lies: it stays, or the coup goes.
+    Mishap.GIVEN_OPEN: (*_STANDS, _ANNUL),
     Mishap.UNASKED_CARD: ((Remedy.OFFER_ROUND,), (Remedy.CARD_TO_BANK,), (Remedy.ANNUL_CARDS,)),
     Mishap.CARD_MISPLACED: ((Remedy.RESTORE_ORDER,), (Remedy.REMIND, Remedy.RESTORE_ORDER)),
     Mishap.EXTRA_CARD_SEEN: ((Remedy.ANNUL_CARDS,),),

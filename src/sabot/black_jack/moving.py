@@ -90,14 +90,14 @@ def _held(state: State, event: e.CardHeld) -> State:
 def _put_to(state: State, event: e.CardPutTo) -> State:
     """A waiting card gets this use.
 
-    Of two alike it is for the bank the one just offered, to be offered one that has no use yet.
+    Of two alike it is for the bank the one just offered, if any; else one that has no use yet.
     """
     waiting = list(state.waiting)
     at = event.place
     if at is None:
         alike = [at for at, each in enumerate(waiting) if each.card == event.card and not each.kept]
-        was = {Use.BANK: Use.OFFERED, Use.OFFERED: Use.NEXT}.get(event.use)
-        at = next((at for at in alike if waiting[at].use is was), alike[-1])
+        was = (Use.OFFERED, Use.NEXT) if event.use is Use.BANK else (Use.NEXT,)
+        at = next((at for use in was for at in alike if waiting[at].use is use), alike[-1])
     # Only what is kept for the next coup is put to be the next one due.
     waiting[at] = waiting[at]._replace(use=event.use, kept=event.use is Use.NEXT)
     state = state._replace(waiting=tuple(waiting))
@@ -112,7 +112,8 @@ def _offered(state: State, event: e.CardOffered) -> State:
         else each
         for each in state.waiting
     )
-    return state._replace(waiting=waiting)
+    state = state._replace(waiting=waiting)
+    return coup_changed(state, offered_to=(event.box, event.hand))
 
 
 def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
@@ -129,8 +130,11 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     surplus = tuple(Waiting(was.card, was.seen) for was in coup.dealt[count:])
     # A box that has lost its bets stays out of the coup, whichever cards were to be its own.
     gone = {turn.box.number for turn in coup.hands() if turn.hand.gone}
+    # What has been offered, or promised to the bank, comes before what is now left over.
+    used = tuple(each for each in state.waiting if each.use is not Use.NEXT)
+    rest = tuple(each for each in state.waiting if each.use is Use.NEXT)
     state = state._replace(
-        waiting=surplus + state.waiting,
+        waiting=used + surplus + rest,
         discard=_exchanged(state.discard, _of(coup.dealt, gone), _of(dealt, gone)),
     )
     boxes = tuple(

@@ -82,6 +82,10 @@ MISHAPS: Mapping[Mishap, Words] = {
         "carta data coperta anziché scoperta",
         "card given covered that should lie open",
     ),
+    Mishap.GIVEN_OPEN: Words(
+        "carta del banco data scoperta anziché coperta",
+        "card of the bank given open that should lie covered",
+    ),
     # in the drawing
     Mishap.UNASKED_CARD: Words("carta estratta e non richiesta", "card drawn and not asked for"),
     Mishap.CARD_MISPLACED: Words("carta posata fuori posto", "card laid in the wrong place"),
@@ -173,8 +177,8 @@ _STEPS: Mapping[Step, Words] = {
     Step.OFFER_INSURANCE: Words("l'offerta dell'assicurazione", "insurance to be offered"),
     Step.BEGIN_DRAWING: Words("l'inizio del tiraggio", "the drawing to begin"),
     Step.PEEK: Words(
-        "l'impiegato che guardi la carta coperta",
-        "the dealer to look at the covered card",
+        "l'impiegato che guardi la seconda carta del banco",
+        "the dealer to look at the bank's second card",
     ),
     Step.DECIDE: Words(
         "la dichiarazione di chi gioca la casella",

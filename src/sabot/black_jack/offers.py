@@ -6,8 +6,9 @@ Every act worth offering is put to ``decide``; what it refuses is offered dim, w
 from collections.abc import Iterator, Mapping
 
 from sabot.black_jack import acts as a
-from sabot.black_jack.acts import BOXES, Target, Word
-from sabot.black_jack.events import Use
+from sabot.black_jack.acts import BOXES, Target, Unnoticed, Word
+from sabot.black_jack.events import DealMisread, Use
+from sabot.black_jack.expected import DEALS, expected
 from sabot.black_jack.house import Hole, House
 from sabot.black_jack.mishaps import Reportable
 from sabot.black_jack.rules import decide
@@ -15,7 +16,7 @@ from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.tableau import point
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.offers import Worth, offered
+from sabot.table.coup.offers import Worth, brings, offered
 from sabot.table.money import Amount
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
@@ -64,6 +65,12 @@ def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
     table, coup = state.table, state.coup
     for target in (*BOXES[: table.seats], Target.BANK, Target.ASIDE, Target.FLOOR):
         yield a.Draw(name, target)
+    if expected(house, state) in DEALS:
+        for target in BOXES[: table.seats]:
+            for way in Unnoticed:
+                slip = a.Draw(name, target, unnoticed=way)
+                if brings(decide, house, state, slip, DealMisread):
+                    yield slip
     yield from (a.PayBlackJacks(name), a.OfferInsurance(name), a.BeginDrawing(name))
     yield a.PassOver(name)
     if house.hole is not Hole.NONE:

@@ -82,6 +82,12 @@ NO_SPLIT = Reason(
     "Si divide una coppia, sulle prime due carte",
     "A split is of a pair, on the first two cards",
 )
+BANK_CARD_KNOWN = Reason(
+    "bank-card-known",
+    Topic.BANK_CARD_KNOWN,
+    "La carta che andrà al banco è nota: si chiede o si rifiuta carta, ma nessuna puntata cambia",
+    "The card that will go to the bank is known: ask for a card or not, but no bet changes",
+)
 NO_SURRENDER = Reason(
     "no-surrender",
     Topic.SURRENDER,

@@ -19,6 +19,8 @@ from sabot.black_jack.expected import (
     expected,
     next_offer,
     next_place,
+    offer,
+    plays,
 )
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.penalties import box_loses, expel, player_loses, return_excess
@@ -59,8 +61,10 @@ def rule_on(
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
     cite = cite or ruling.cite
-    if not in_play(course.state) and (cards or mishap is Mishap.CARD_FELL):
-        # Nothing is in play to annul: only the cards that came out are.
+    coup = course.state.coup
+    paid = coup is not None and coup.stage is Stage.OVER
+    if not in_play(course.state) and (cards or mishap is Mishap.CARD_FELL or paid):
+        # Nothing is in play to annul: only the cards that came out are; what is paid stays paid.
         only = Remedy.ANNUL_CARDS if cards else Remedy.PLAY_ON
         remedies = tuple(only if each is Remedy.ANNUL_COUP else each for each in remedies)
     course.tell(ce.MishapRuled(cite, mishap, remedies, ruling.before, player))
@@ -73,17 +77,25 @@ def rule_on_misdeal(course: Course) -> None:
     coup = course.state.in_play()
     if not coup.under_way:
         rule_on(course, Mishap.MISDEALT)
-    elif coup.drawing:
+    elif coup.drawing or coup.announced:
         rule_on(course, Mishap.MISDEALT_LATE)
     else:
         paid = course.house.cite(Topic.PAID_BEFORE_FOUND)
         rule_on(course, Mishap.MISDEALT_LATE, cite=paid)
 
 
+def misread(coup: Coup | None) -> bool:
+    """Whether a wrong deal is still to be found: as long as its cards lie there, paid or not."""
+    return coup is not None and coup.misread and not coup.annulled
+
+
 def in_play(state: State) -> bool:
     """Whether a coup is played whose result is still open."""
     coup = state.coup
-    return coup is not None and coup.stage is Stage.PLAY and not coup.announced
+    if coup is None or coup.stage is not Stage.PLAY or coup.announced:
+        return False
+    # With every bet lost or paid there is nothing left to decide.
+    return plays(coup)
 
 
 def _apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
@@ -223,8 +235,11 @@ def go_on(course: Course) -> None:
             _clear_unstaked(course)
             coup = course.state.in_play()
         turn, step = coup.turn(), expected(course.house, course.state)
-        if coup.misread and step not in BEFORE_DRAWING and _passed(coup, turn):
+        if coup.misread and _found(course.state, turn, step):
             rule_on_misdeal(course)
+            continue
+        if _offered_to_another(course.state):
+            offer_round(course, course.house.rulings[Mishap.UNASKED_CARD].cite)
             continue
         if course.state.waiting and _take_up(course):
             continue
@@ -237,9 +252,27 @@ def go_on(course: Course) -> None:
         return
 
 
-def _passed(coup: Coup, turn: Turn | None) -> bool:
-    """Whether the turn has come to a box that was dealt wrongly, or has gone past it."""
-    return any(turn is None or box <= turn.box.number for box in irregular(coup))
+def _found(state: State, turn: Turn | None, step: Step) -> bool:
+    """Whether the turn has come to a box that was dealt wrongly, or has gone past it.
+
+    A card that is offered comes to a box before its turn; and before the insurances are settled
+    every box is looked at.
+    """
+    coup, to = state.in_play(), offer(state)
+    wrong = irregular(coup)
+    if step in BEFORE_DRAWING:
+        return step is Step.PEEK and any(bet.box in wrong for bet in coup.insured())
+    if to is not None and to.box.number in wrong:
+        return True
+    return any(turn is None or box <= turn.box.number for box in wrong)
+
+
+def _offered_to_another(state: State) -> bool:
+    """Whether the hand that was told of the card offered is no longer the one to answer."""
+    if not any(each.use is Use.OFFERED for each in state.waiting):
+        return False
+    to = next_offer(state)
+    return to is None or to.key != state.in_play().offered_to
 
 
 # The steps of the players' turns.
@@ -280,6 +313,7 @@ def _keep(course: Course, case: Case) -> None:
 def _deal_in_order(course: Course, case: Case) -> None:
     """Cards out together in a known order go where they are due, the rest as any card not due."""
     for at, card in enumerate(case.cards):
+        _promised_first(course)
         state = course.state
         waits = [
             place
@@ -297,6 +331,15 @@ def _deal_in_order(course: Course, case: Case) -> None:
             unasked(course, card, turned=turned)
         elif step is not Step.FIND:
             too_many(course, waits[0])
+
+
+def _promised_first(course: Course) -> None:
+    """What all have refused is the bank's next, whatever leaves the sabot meanwhile."""
+    while beneath(course.house, course.state) is Step.DRAW_BANK:
+        promised = [each.card for each in course.state.waiting if each.use is Use.BANK]
+        if not promised:
+            return
+        lay(course, course.house.cite(Topic.OFFERED_LEFT), promised[0], None, True)
 
 
 # A card that leaves the sabot now is for the hand in turn: the sign is read, the split is made.

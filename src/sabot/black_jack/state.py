@@ -116,10 +116,11 @@ class Coup(NamedTuple):
 
     ``order``: the boxes with bets, as they are dealt to; ``boxes`` may hold others besides, served
     by mistake. ``dealt``: the cards of the distribution in the order they left the sabot; ``at``:
-    how many of its places the dealer has passed, rightly or not. ``refused``: the hands that would
-    not have the card now offered. ``doubled`` and ``added``: the bets that have been doubled, and
-    those put beside the first at a split; ``evened``: those paid at even money. ``paid``: the boxes
-    whose Black Jack has been paid before the drawing.
+    how many of its places the dealer has passed, rightly or not. ``offered_to``: the hand last
+    told of the card now offered; ``refused``: those that would not have it. ``doubled`` and
+    ``added``: the bets that have been doubled, and those put beside the first at a split;
+    ``evened``: those paid at even money. ``paid``: the boxes whose Black Jack has been paid before
+    the drawing.
     """
 
     number: int
@@ -139,16 +140,22 @@ class Coup(NamedTuple):
     drawing: bool = False
     told: tuple[int, int] | None = None
     following: tuple[str, ...] = ()
+    offered_to: tuple[int, int] | None = None
     refused: frozenset[tuple[int, int]] = frozenset()
     doubled: frozenset[tuple[str, str, int]] = frozenset()
     added: frozenset[tuple[str, str, int]] = frozenset()
     evened: tuple[Bet, ...] = ()
     paid: frozenset[int] = frozenset()
     announced: bool = False
-    pending: Pending | None = None
+    matters: tuple[Pending, ...] = ()
     finding: Mishap | None = None
     barred: str = ""
     annulled: bool = False
+
+    @property
+    def pending(self) -> Pending | None:
+        """What must be settled first before the coup goes on: the last thing that came up."""
+        return self.matters[-1] if self.matters else None
 
     @property
     def begun(self) -> bool:
@@ -157,8 +164,12 @@ class Coup(NamedTuple):
 
     @property
     def under_way(self) -> bool:
-        """Whether the drawing has begun, or a Black Jack has been paid: no deal can be undone."""
-        if self.drawing:
+        """Whether the drawing has begun, or anything been settled: no deal can be undone.
+
+        A Black Jack may have been paid before it; and the bank's point told without it, where
+        nobody has anything to decide.
+        """
+        if self.drawing or self.announced:
             return True
         return any(turn.hand.gone and turn.box.number in self.paid for turn in self.hands())
 

@@ -63,6 +63,7 @@ class Topic(StrEnum):
     WARNING = "warning"
     # the bank
     HOLE_CARD = "hole-card"
+    BANK_CARD_KNOWN = "bank-card-known"
     BANK_SECOND = "bank-second"
     BANK_RULE = "bank-rule"
     BANK_IDLE = "bank-idle"

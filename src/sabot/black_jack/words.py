@@ -262,12 +262,12 @@ TELL: Mapping[type[Event], Tell] = {
     e.HolePeeked: Either(
         lambda ev: ev.black_jack,
         Sentence(
-            f"L'impiegato guarda la carta coperta: {BLACK_JACK}",
-            f"The dealer looks at the covered card: {BLACK_JACK}",
+            f"L'impiegato guarda la seconda carta del banco: {BLACK_JACK}",
+            f"The dealer looks at the bank's second card: {BLACK_JACK}",
         ),
         Sentence(
-            f"L'impiegato guarda la carta coperta: nessun {BLACK_JACK}",
-            f"The dealer looks at the covered card: no {BLACK_JACK}",
+            f"L'impiegato guarda la seconda carta del banco: nessun {BLACK_JACK}",
+            f"The dealer looks at the bank's second card: no {BLACK_JACK}",
         ),
     ),
     e.HoleTurned: Sentence(

@@ -267,10 +267,10 @@ def may_speak(house: House, state: State, name: str) -> bool:
 
 def slip(house: House, state: State, chance: random.Random) -> Act | None:
     """Something somebody does wrong at this moment, of all that can go wrong now."""
-    return some_slip(decide, house, state, _slips(state, chance), chance)
+    return some_slip(decide, house, state, _slips(house, state, chance), chance)
 
 
-def _slips(state: State, chance: random.Random) -> Iterator[Act]:
+def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     dealer = _dealer(state)
     coup = state.coup
     yield a.Report(dealer, Reportable.CARD_TURNED)
@@ -289,6 +289,9 @@ def _slips(state: State, chance: random.Random) -> Iterator[Act]:
         yield a.Draw(dealer, target, None, None, chance.choice((None, *Unnoticed)))
     yield a.Draw(dealer, Target.FLOOR)
     yield a.Draw(dealer, Target.BANK, None, Face.DOWN)
+    if coup.bank and next_place(house, coup) == BANK:
+        # The card that should lie covered, where the house deals one.
+        yield a.Draw(dealer, Target.BANK, None, Face.UP)
     yield a.Announce(dealer, chance.randrange(2, 27))
     box = chance.choice(coup.order)
     yield a.Announce(dealer, chance.randrange(2, 27), box)

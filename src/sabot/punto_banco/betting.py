@@ -72,8 +72,8 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     box = _box(house, state, chance, who.seat, act.box)
     bet = Bet(act.by, chance.id, box, act.amount, currency)
     own = []
-    if who.seat is None and house.bets.standing is StandingBets.FREE_BOX:
-        _standing_place(house, state, coup, act.by, box)
+    if house.bets.standing is StandingBets.FREE_BOX:
+        _one_place(house, state, coup, act.by, box)
     for each in coup.bets:
         if each.owner == act.by:
             own.append(each.chance)
@@ -113,12 +113,14 @@ def _box(house: House, state: State, chance: Chance, seat: int | None, box: int)
     return box
 
 
-def _standing_place(house: House, state: State, coup: Coup, name: str, box: int) -> None:
-    """Where a standing player needs a free seat to play at, he has one and no more."""
+def _one_place(house: House, state: State, coup: Coup, name: str, box: int) -> None:
+    """Where a standing player needs a free seat to play at, everybody plays at one and no more."""
     own = {bet.box for bet in coup.bets if bet.owner == name and bet.box}
     if box and own - {box}:
         refuse(house, reasons.ONE_FREE_BOX, name=name, box=min(own))
     table = state.table
+    if table.seat_of(name) is not None:
+        return
     others = {bet.owner for bet in coup.bets if table.seat_of(bet.owner) is None} - {name}
     free = sum(table.holder(each) is None for each in range(1, table.seats + 1))
     if not own and len(others) >= free:
@@ -231,9 +233,13 @@ def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
         not_now(house, state)
     if coup.cards and house.reopening is Reopening.BEFORE_CARDS:
         refuse(house, reasons.CARDS_OUT)
-    if coup.assigned or card_known(state):
+    if card_known(state):
         refuse(house, reasons.CARDS_SEEN)
-    return (e.BettingReopened(house.cite(Topic.REOPEN)),)
+    course = Course(house, state)
+    course.tell(e.BettingReopened(house.cite(Topic.REOPEN)))
+    # The placard may have been lowered in the meantime.
+    _excess_back(course, "", frozenset(bet.owner for bet in coup.bets))
+    return tuple(course.events)
 
 
 def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:

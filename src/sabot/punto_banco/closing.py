@@ -144,6 +144,6 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
         events.append(
             e.ButtonMoved(house.cite(Topic.BUTTON if plain else Topic.BUTTON_MOVES), seat)
         )
-    if state.last:
+    if state.none_follows:
         events += taglia_ended(state, house.cite(TableTopic.TAGLIA_END))
     return tuple(events)

@@ -43,8 +43,8 @@ def _mask(house: House, state: State) -> Events:
     """The mask comes out, if it lies before the next card of the sabot."""
     if not state.table.sabot.mask_is_next:
         return ()
-    coup = state.coup
-    first = coup is None or not coup.cards
+    # A card that came out before the mask, and waits, opens its coup without it.
+    first = (past(state) or not state.in_play().cards) and not state.waiting
     formulas = house.formulas
     said = formulas.last_coup_mask_first if first else formulas.last_coup
     return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, said),)
@@ -62,9 +62,9 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     if not right_side and _misgiven(coup, act, side):
         return _not_due(house, state, act, step)
     waiting, sabot = state.waiting, state.table.sabot
-    if not waiting and not sabot.left:
+    if not waiting and not sabot.left and not coup.rest:
         return _sabot_empty(house, state)
-    card = waiting[0].card if waiting else sabot.top
+    card = waiting[0].card if waiting else sabot.top if sabot.left else coup.rest[0]
     if act.card is not None and act.card != card:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     third = len(coup.cards) >= 4 and coup.dealt
@@ -73,7 +73,8 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     if act.to is Target.FLOOR and third:
         # However it fell, a third card is laid open once it is picked up.
         up = True
-    to = coup.reader if third and coup.reads is side else ""
+    reads = third and coup.reads is side and state.table.here(coup.reader)
+    to = coup.reader if reads else ""
     due = e.CardDrawn(_cite(house, coup, side, third), card, side, up, bool(waiting), to)
     mask = () if waiting else _mask(house, state)
     if right_side and up == due_up:
@@ -150,7 +151,7 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     if act.card is not None and act.card != state.table.sabot.top:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     coup = state.coup
-    third = act.to in _THIRD_NOT_DUE and _in_the_coup(state) and state.in_play().dealt
+    third = act.to in _THIRD_NOT_DUE and _in_the_coup(state) and len(state.in_play().cards) >= 4
     up = third if act.face is None else act.face is Face.UP
     course = Course(house, state)
     if not third or coup is None:
@@ -162,7 +163,8 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     elif origin is Origin.MISREPEATED:
         mishap = Mishap.MISREPEATED_CARD
     elif step in (Step.REPEAT, Step.TURN_BANCO) and _asked_for(house, coup, act):
-        mishap = Mishap.BANCO_NOT_SHOWN
+        covered = coup.covered(Side.BANCO)
+        mishap = Mishap.BANCO_NOT_SHOWN if covered else Mishap.CARD_DETACHED
     else:
         mishap = _THIRD_NOT_DUE[act.to]
     rule_on(course, mishap, cards=(_hold(course, mishap, up, origin),))
@@ -170,9 +172,14 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
 
 
 def _in_the_coup(state: State) -> bool:
-    """Whether a card now out may still enter the coup in play."""
+    """Whether a card now out may still enter the coup in play.
+
+    Bets may have been reopened with some of its cards out.
+    """
     coup = state.coup
-    return coup is not None and coup.stage is Stage.PLAY and not coup.announced
+    if coup is None or coup.announced:
+        return False
+    return coup.stage is Stage.PLAY or (coup.stage is Stage.BETTING and coup.begun)
 
 
 def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETACHED) -> Card:
@@ -202,7 +209,10 @@ def _detached(course: Course, up: bool, fell: bool = False) -> None:
         mishap = _FELL_EARLY[seen]
     else:
         mishap = SURPLUS[Origin.DETACHED][seen]
-    rule_on(course, mishap, cards=(_hold(course, mishap, up),))
+    card = _hold(course, mishap, up)
+    rule_on(course, mishap, cards=(card,))
+    if fell and mishap not in _FELL_EARLY and len(course.state.waiting) > len(state.waiting):
+        rule_on(course, _fell(course.state), cards=(card,))
 
 
 def _origin(coup: Coup, act: a.Draw) -> Origin:
@@ -220,7 +230,7 @@ def _asked_for(house: House, coup: Coup, act: a.Draw) -> bool:
 
 def _nobody_has_spoken(coup: Coup) -> bool:
     """Whether the covered cards still wait to be read: a third card is one too many dealt."""
-    return coup.pending is None and coup.declared is None and coup.covered(Side.PUNTO)
+    return coup.declared is None and coup.covered(Side.PUNTO)
 
 
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
@@ -262,6 +272,10 @@ def _face(house: House, state: State) -> bool:
     return coup.dealt or coup.mode == Mode.OPEN
 
 
+# What there is to do before covered cards are read.
+_HANDING = (Step.ASK_TIED, Step.ANSWER_TIED, Step.DECIDE_READER, Step.PASS_CARDS)
+
+
 def turn(house: House, state: State, act: a.Turn) -> Events:
     """Covered cards are turned: when due, or too soon."""
     coup = state.coup
@@ -275,10 +289,11 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
     step = expected(house, state)
     # At an open table, turning a card that was laid covered only puts it right.
     due = TURNS.get(step) is act.side or coup.mode == Mode.OPEN
-    if step is Step.PASS_CARDS and act.side is Side.PUNTO and not coup.recalled:
+    if step in _HANDING and act.side is Side.PUNTO:
         # Where nobody is given these cards, the dealer turns them.
         right = card_right(house, state)
-        due = not right.player or right.side is Side.BANCO
+        nobody = not right.player and not right.tied
+        due = nobody or right.side is Side.BANCO
     if reader and step is Step.DECLARE and Manner.GESTURE in house.manners:
         # Where gestures count, showing a natural is declaring it.
         due = total(coup.hand(Side.PUNTO)[:2]) in house.rule.naturals
@@ -359,9 +374,10 @@ def _seen_in_sabot(course: Course) -> None:
 
 
 def _fell(state: State) -> Mishap:
-    """What it is that the last card out fell: it may be the first of its coup, and early."""
-    laid = () if state.coup is None else state.coup.cards
-    if _still_played(state) or len(laid or state.waiting) > 1:
+    """What it is that the last card moved fell: it may be the first of its coup, and early."""
+    laid = 0 if state.coup is None else len(state.coup.cards)
+    others = laid + len(state.waiting) - 1 if state.held_last or not laid else laid - 1
+    if _still_played(state) or others:
         return Mishap.CARD_FELL
     if _in_the_coup(state):
         return Mishap.FIRST_CARD_FELL

@@ -21,7 +21,7 @@ Events = tuple[Event, ...]
 
 def _decided(house: House, state: State) -> bool:
     """Whether both hands are complete: only the telling and the paying are left."""
-    coup = state.in_play()._replace(pending=None)
+    coup = state.in_play()._replace(matters=())
     step = expected(house, state._replace(coup=coup))
     return step in (Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE)
 

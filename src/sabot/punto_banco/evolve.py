@@ -1,10 +1,10 @@
 """How each event changes a Punto Banco table. Nothing is refused and no house is consulted here."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from sabot.punto_banco import events as e
-from sabot.punto_banco.mishaps import Mishap, Origin
+from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.state import OPEN, Coup, Laid, State, Waiting, begins_in_bianco
 from sabot.punto_banco.tableau import Side
 from sabot.table import events as te
@@ -13,19 +13,23 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.bets import laid
 from sabot.table.coup.evolve import (
     CHANGES,
+    came_up,
     coup_changed,
+    dealt_with,
     events_of,
     evolving,
     heard_on,
     same,
+    slipped_again,
     with_coup,
 )
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY, hidden, swept_unseen
-from sabot.table.coup.state import Pending, Stage
+from sabot.table.coup.state import Order, Pending, Stage, past
 
 
 def _start(state: State, number: int, mode: str, bianco: bool) -> State:
-    return _for_this_coup(state)._replace(
+    # Until bets are closed, what waits for this coup has been ruled on.
+    return (_for_this_coup(state) if bianco else state)._replace(
         number=number,
         coup=Coup(
             number,
@@ -35,16 +39,25 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
             mask_first=state.mask_first_next,
         ),
         in_bianco_next=False,
+        last_next=False,
         mask_first_next=False,
         top_ruled=False,
     )
 
 
 def _for_this_coup(state: State) -> State:
-    """The cards kept for this coup are this coup's: what it does not use is ruled on again."""
+    """The cards kept for this coup are this coup's: what it does not use is ruled on again.
+
+    How one came to be kept belongs to the coup before; that it fell stays true.
+    """
     if not state.waiting:
         return state
-    return state._replace(waiting=tuple(card._replace(kept=False) for card in state.waiting))
+    return state._replace(
+        waiting=tuple(
+            Waiting(card, seen, Origin.FELL if origin is Origin.FELL else Origin.DETACHED)
+            for card, seen, origin, _ in state.waiting
+        )
+    )
 
 
 def _closed(state: State, _: ce.BettingClosed) -> State:
@@ -59,12 +72,11 @@ def _bet_placed(state: State, event: ce.BetPlaced) -> State:
 
 
 def _mask_out(state: State, event: ce.MaskOut) -> State:
+    if past(state):
+        # It came out with a card of the coup to come, which is then the last.
+        return state._replace(last=True, last_next=True, mask_first_next=event.first)
     state = state._replace(last=True)
-    if not event.first:
-        return state
-    if state.coup is None:
-        return state._replace(mask_first_next=True)
-    return coup_changed(state, mask_first=True)
+    return coup_changed(state, mask_first=True) if event.first else state
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
@@ -73,10 +85,13 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
     card = Laid(event.card, event.side, event.up, seen)
     coup = coup._replace(cards=(*coup.cards, card))
     if event.waited:
-        return state._replace(coup=coup, waiting=state.waiting[1:])
+        return state._replace(coup=coup, waiting=state.waiting[1:], held_last=False)
     table = state.table
+    if coup.rest and not table.sabot.left:
+        # All was drawn out to be counted; what comes next is the first of that.
+        return state._replace(coup=coup._replace(rest=coup.rest[1:]), held_last=False)
     table = table._replace(sabot=table.sabot.draw())
-    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False)
+    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False, held_last=False)
 
 
 def _held(state: State, event: e.CardHeld) -> State:
@@ -87,6 +102,7 @@ def _held(state: State, event: e.CardHeld) -> State:
         table=table._replace(sabot=table.sabot.draw()),
         top_seen=NOBODY,
         top_ruled=False,
+        held_last=True,
     )
 
 
@@ -146,12 +162,21 @@ def _turned(state: State, event: e.HandTurned) -> State:
             for laid in state.in_play().cards
         ]
     )
+    if state.in_play().recalled and state.in_play().reads is event.side:
+        # They were to come back, and lie open now: nobody has them to read.
+        return coup_changed(state, cards=cards, recalled=False, reader="")
     return coup_changed(state, cards=cards)
 
 
 def _last_turned(state: State, _: e.CardTurned) -> State:
     *others, last = state.in_play().cards
     return coup_changed(state, cards=(*others, last._replace(up=True, seen=EVERYBODY)))
+
+
+# The covered cards lie in the middle again, and whoever they go to is asked anew.
+_WITH_NOBODY: Mapping[str, Any] = {
+    "assigned": False, "recalled": False, "reader": "", "chosen": "", "asked": (), "answers": {},
+}  # fmt: skip
 
 
 def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
@@ -167,12 +192,27 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     surplus = tuple(Waiting(laid.card, laid.seen, Origin.FALSE_DRAW) for laid in coup.cards[count:])
     if cards[:4] != coup.cards[:4]:
         coup = coup._replace(
-            assigned=False, recalled=False, reader="", chosen="", asked=(), answers={},
-            declared=None, point_told=None, repeated=False, misrepeated=False,
-        )  # fmt: skip
+            **_WITH_NOBODY, declared=None, point_told=None, repeated=False, misrepeated=False
+        )
     misdealt = coup.misdealt and cards[:4] == coup.cards[:4]
     coup = coup._replace(cards=cards, misdealt=misdealt, announced=False)
     return state._replace(coup=coup, waiting=surplus + state.waiting)
+
+
+def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
+    """What was moved last is gone."""
+    return cast(State, CHANGES[ce.CardsAnnulled](state, event))._replace(held_last=False)
+
+
+def _lapsed(state: State, event: ce.OrderLapsed) -> State:
+    if event.order is Order.COUP_IN_BIANCO:
+        return state._replace(in_bianco_next=False, top_ruled=False)
+    return state._replace(waiting=tuple(card._replace(kept=False) for card in state.waiting))
+
+
+def _finding_awaited(state: State, event: ce.FindingAwaited) -> State:
+    """What was announced of the hands does not hold while it is open what they are."""
+    return came_up(state, Pending.FINDING, finding=event.mishap, announced=False)
 
 
 def _tied_asked(state: State, event: e.TiedAsked) -> State:
@@ -208,7 +248,7 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
             stage=Stage.OVER,
             cards=(),
             rest=(),
-            pending=None,
+            matters=(),
             finding=None,
             recalled=False,
             annulled=True,
@@ -245,9 +285,11 @@ def _clean(state: State) -> State:
         buried=(),
         in_bianco_next=False,
         last=False,
+        last_next=False,
         mask_first_next=False,
         top_seen=NOBODY,
         top_ruled=False,
+        held_last=False,
     )
 
 
@@ -266,11 +308,15 @@ def _ruled(state: State, event: ce.MishapRuled) -> State:
     """The remedies do the rest; but a misrepeated word colours what is drawn after it, and a word
     that is set aside is not repeated.
     """
+    state = slipped_again(state)
     if event.mishap is Mishap.MISREPEATED:
         return coup_changed(state, misrepeated=True)
     if event.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS):
         coup = state.coup
         return state._replace(top_ruled=coup is None or bool(coup.cards) or coup.annulled)
+    if event.mishap in SURPLUS[Origin.FELL] and len(state.waiting) == 1:
+        fell = state.waiting[0]._replace(origin=Origin.FELL, kept=True)
+        return state._replace(waiting=(fell,))
     if event.mishap in (Mishap.DECLARATION_CORRECTED, Mishap.DECLARED_AGAINST_RULE):
         return coup_changed(state, declared=None)
     return state
@@ -281,7 +327,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
     ce.BetPlaced: _bet_placed,
     ce.BettingClosed: _closed,
-    e.BettingReopened: lambda s, _: coup_changed(s, stage=Stage.BETTING),
+    e.BettingReopened: lambda s, _: coup_changed(s, stage=Stage.BETTING, **_WITH_NOBODY),
     e.StakesJoined: _stakes_joined,
     ce.MaskOut: _mask_out,
     e.CardDrawn: _drawn,
@@ -304,9 +350,12 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.PlayerErred: lambda s, ev: coup_changed(s, erring=s.in_play().erring | {ev.player}),
     ce.MishapRuled: _ruled,
     e.HandsRebuilt: _rebuilt,
+    ce.OrderLapsed: _lapsed,
+    ce.CardsAnnulled: _cards_annulled,
+    ce.FindingAwaited: _finding_awaited,
     e.DealMisread: lambda s, _: coup_changed(s, misdealt=True),
-    e.WithdrawalOpened: lambda s, _: coup_changed(s, pending=Pending.WITHDRAWAL),
-    e.WithdrawalClosed: lambda s, _: coup_changed(s, pending=None),
+    e.WithdrawalOpened: lambda s, _: came_up(s, Pending.WITHDRAWAL),
+    e.WithdrawalClosed: lambda s, _: dealt_with(s, Pending.WITHDRAWAL),
     e.Contested: same,
     e.TurnedInBianco: _in_bianco,
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),

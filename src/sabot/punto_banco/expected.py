@@ -106,9 +106,12 @@ def complete(house: House, state: State) -> bool:
     """Whether no card can be due in this coup any more: both hands lie open, and have all theirs.
 
     While the Punto is covered, what was declared of it may be wrong; but not if the Banco shows a
-    natural.
+    natural. Until the inspector has found, nobody knows what the hands are.
     """
-    coup = state.in_play()._replace(pending=None)
+    coup = state.in_play()
+    if Pending.FINDING in coup.matters:
+        return False
+    coup = coup._replace(matters=())
     banco = coup.hand(Side.BANCO)[:2]
     if coup.dealt and not coup.covered(Side.BANCO) and total(banco) in house.rule.naturals:
         return True
@@ -175,7 +178,7 @@ def _drawing(house: House, coup: Coup) -> Step:
         given, banco_drew = None, False
         for card, side, _, _ in cards[4:]:
             if side is Side.PUNTO:
-                given = points(card)
+                given = points(card) if given is None else given
             else:
                 banco_drew = True
         # While the Punto's cards are covered, the declaration is all the table knows of them.

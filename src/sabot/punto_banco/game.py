@@ -111,4 +111,5 @@ GAME = Game(
     ready=Step.OPEN_BETTING,
     closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
     out=_out,
+    unnoticed=frozenset({e.DealMisread}),
 )

@@ -107,6 +107,7 @@ class Origin(StrEnum):
     MISREPEATED = "misrepeated"
     UNDUE = "undue"
     FALSE_DRAW = "false-draw"
+    FELL = "fell"
 
 
 # What a card that still waits when no more is due has been: by its origin, unseen or seen.
@@ -116,6 +117,7 @@ SURPLUS: Mapping[Origin, tuple[Mishap, Mishap]] = {
     Origin.MISREPEATED: (Mishap.MISREPEATED_LEFT_UNSEEN, Mishap.MISREPEATED_LEFT_SEEN),
     Origin.UNDUE: (Mishap.UNDUE_LEFT_UNSEEN, Mishap.UNDUE_LEFT_SEEN),
     Origin.FALSE_DRAW: (Mishap.FALSE_DRAW_LEFT_UNSEEN, Mishap.FALSE_DRAW_LEFT_SEEN),
+    Origin.FELL: (Mishap.FELL_EARLY_UNSEEN, Mishap.FELL_EARLY_SEEN),
 }
 
 # What a mishap becomes when the inspector finds that the coup cannot be rebuilt.
@@ -197,8 +199,6 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.SEVERAL_GIVEN_ORDER_KNOWN: _OUT_TOGETHER,
     Mishap.SEVERAL_GIVEN_ORDER_LOST: _ORDER_LOST,
     Mishap.STUCK_NOT_DUE: ((Remedy.HOLD_CARDS,), (Remedy.ANNUL_CARDS,)),
-    Mishap.FELL_EARLY_UNSEEN: (*_SURPLUS, (Remedy.COUP_IN_BIANCO,)),
-    Mishap.FELL_EARLY_SEEN: (*_SURPLUS_SEEN, (Remedy.COUP_IN_BIANCO,)),
     Mishap.FIRST_CARD_FELL: (*_STANDS, (Remedy.COUP_IN_BIANCO,), _ANNUL),
     Mishap.CARD_FELL: (*_STANDS, _ANNUL),
     Mishap.SABOT_EMPTY: (_ANNUL,),
@@ -234,6 +234,8 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.THIRD_CARD_SKIPPED: _STANDS,
     **{unseen: _SURPLUS for unseen, _ in SURPLUS.values()},
     **{seen: _SURPLUS_SEEN for _, seen in SURPLUS.values()},
+    Mishap.FELL_EARLY_UNSEEN: (*_SURPLUS, (Remedy.COUP_IN_BIANCO,)),
+    Mishap.FELL_EARLY_SEEN: (*_SURPLUS_SEEN, (Remedy.COUP_IN_BIANCO,)),
     Mishap.WRONG_POINT_BY_DEALER: ((Remedy.CARDS_SPEAK,),),
     Mishap.STAKE_OVER_LIMIT: ((Remedy.RETURN_EXCESS,),),
 }

@@ -6,9 +6,10 @@ Every act worth offering is put to ``decide``; what it refuses is offered dim, w
 from collections.abc import Iterator, Mapping
 
 from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.betting import limits_of
-from sabot.punto_banco.expected import Step, expected
+from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import REPORTED
 from sabot.punto_banco.rules import decide
@@ -19,7 +20,7 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.coup.offers import Worth, offered
+from sabot.table.coup.offers import Worth, brings, offered
 from sabot.table.events import Event
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
@@ -86,6 +87,11 @@ def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
     yield a.AnnounceInBianco(name)
     for target in Target:
         yield a.Draw(name, target)
+    if expected(house, state) in DRAWS:
+        for hand in (Target.PUNTO, Target.BANCO):
+            slip = a.Draw(name, hand, unnoticed=True)
+            if brings(decide, house, state, slip, e.DealMisread):
+                yield slip
     if house.tie_break is ask:
         yield a.AskTied(name)
     for player in ("", *state.table.players):

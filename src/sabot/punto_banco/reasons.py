@@ -25,8 +25,8 @@ BOX_NOT_FREE = Reason(
 ONE_FREE_BOX = Reason(
     "one-free-box",
     Topic.STANDING,
-    "In piedi si gioca a una sola postazione: {name} è alla {box}",
-    "A standing player plays at one seat only: {name} is at {box}",
+    "Si gioca a una sola postazione: {name} ha puntato alla {box}",
+    "One plays at one seat only: {name} has bet at {box}",
 )
 NO_FREE_BOX = Reason(
     "no-free-box",

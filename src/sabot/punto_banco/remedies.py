@@ -98,8 +98,7 @@ def rule_on_visible(course: Course) -> None:
     """A card that shows in the sabot, and that this coup will not use, is the next coup's."""
     state = course.state
     shows = state.top_seen and state.table.sabot.left
-    none_follows = state.last and state.coup is not None
-    if shows and not none_follows:
+    if shows and not state.none_follows:
         rule_on(course, _of_the_next_coup(state))
 
 
@@ -230,7 +229,7 @@ def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:
     """A waiting card takes its place; third cards, and any at an open table, lie face up."""
     coup, waiting = state.in_play(), state.waiting[0]
     up = coup.mode == OPEN or coup.dealt
-    to = coup.reader if coup.reads is side else ""
+    to = coup.reader if coup.reads is side and state.table.here(coup.reader) else ""
     return e.CardDrawn(cite, waiting.card, side, up, True, to)
 
 
@@ -248,7 +247,14 @@ def _restore_order(course: Course, case: Case) -> None:
         # Rebuilding the deal brings to light what nobody had noticed in it.
         rule_on(course, misdealt(course.state), found=True)
         return
-    course.tell(e.HandsRebuilt(case.cite, _ORDER[: len(coup.cards)]))
+    _rebuilt(course, case.cite, _ORDER[: len(coup.cards)])
+
+
+def _rebuilt(course: Course, cite: str, sides: tuple[Side, ...]) -> None:
+    """The coup goes on anew: what it left over, and what was ordered for that, is open again."""
+    if any(each.kept for each in course.state.waiting) or course.state.in_bianco_next:
+        course.tell(*(ce.OrderLapsed(cite, order) for order in course.state.orders))
+    course.tell(e.HandsRebuilt(cite, sides))
 
 
 _OF_THE_DEAL = frozenset(
@@ -269,6 +275,9 @@ def _restore_by_rule(course: Course, case: Case) -> None:
     if coup.misdealt:
         # Nobody knows that the hands have each other's cards: they are taken as they lie.
         sides = [laid.side for laid in coup.cards[:4]]
+        if sides.count(Side.PUNTO) != 2:
+            # One card too many in the deal: to the table it is the third of its hand.
+            return
     punto, banco = (
         [card for card, side in zip(order, sides, strict=False) if side is each] for each in Side
     )
@@ -276,7 +285,7 @@ def _restore_by_rule(course: Course, case: Case) -> None:
     due = thirds(course.house.rule, four, tuple(order[4:]))
     if due is not None:
         sides += [Side.PUNTO] * due.punto + [Side.BANCO] * due.banco
-    course.tell(e.HandsRebuilt(case.cite, tuple(sides[: len(order)])))
+    _rebuilt(course, case.cite, tuple(sides[: len(order)]))
 
 
 def _check_cards(course: Course, case: Case) -> None:

@@ -70,7 +70,7 @@ class Coup(NamedTuple):
     misrepeated: bool = False
     announced: bool = False
     counted: bool = False
-    pending: Pending | None = None
+    matters: tuple[Pending, ...] = ()
     finding: Mishap | None = None
     mask_first: bool = False
     joined: tuple[frozenset[str], ...] = ()
@@ -78,6 +78,11 @@ class Coup(NamedTuple):
     erring: frozenset[str] = frozenset()
     misdealt: bool = False
     annulled: bool = False
+
+    @property
+    def pending(self) -> Pending | None:
+        """What must be settled first before the coup goes on: the last thing that came up."""
+        return self.matters[-1] if self.matters else None
 
     @property
     def begun(self) -> bool:
@@ -95,7 +100,7 @@ class Coup(NamedTuple):
     @property
     def dealt(self) -> bool:
         """Whether the distribution is over: each hand has its two cards, rightly or not."""
-        if not self.misdealt:
+        if not self.misdealt and self.finding is None:
             return len(self.cards) >= 4
         return all(len(self.hand(side)) >= 2 for side in Side)
 
@@ -123,8 +128,10 @@ class Coup(NamedTuple):
 class State(NamedTuple):
     """The whole table.
 
-    ``last``: the mask is out, so this coup, or the next, is the last. ``top_seen``: who has seen
+    ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
+    ``top_seen``: who has seen
     the next card in the sabot; ``top_ruled``: it has been ruled on as the next coup's.
+    ``held_last``: the last card to be moved went under the sabot, not to a hand.
     ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
     ``buried``: what of the discard the table never saw.
     """
@@ -136,14 +143,21 @@ class State(NamedTuple):
     discard: tuple[Card, ...] = ()
     in_bianco_next: bool = False
     last: bool = False
+    last_next: bool = False
     mask_first_next: bool = False
     top_seen: Seen = NOBODY
     top_ruled: bool = False
+    held_last: bool = False
     button: int = 1
     erred: frozenset[str] = frozenset()
     previous: Coup | None = None
     disputed: tuple[Coup, ...] = ()
     buried: tuple[Card, ...] = ()
+
+    @property
+    def none_follows(self) -> bool:
+        """Whether the coup in play is the last."""
+        return self.last and not self.last_next
 
     @property
     def orders(self) -> tuple[Order, ...]:

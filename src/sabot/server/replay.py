@@ -82,7 +82,9 @@ class Replays:
             if len(portion) < most:
                 return None
         ended = any(isinstance(event, place.game.ends_coup) for event in coup[-1][1])
-        return _told(place, before, coup, lang) if ended or state.coup is not None else None
+        if not ended and state.coup is None:
+            return None
+        return _told(place, before, coup, lang, over=ended)
 
     def _states(self, kept: Kept, place: Place) -> list[_Between]:
         table = kept.heading.id
@@ -94,7 +96,7 @@ class Replays:
 
 
 def _told(
-    place: Place, state: Any, coup: list[tuple[Entry, tuple[Event, ...]]], lang: str
+    place: Place, state: Any, coup: list[tuple[Entry, tuple[Event, ...]]], lang: str, *, over: bool
 ) -> Replay:
     game, house = place.game, place.house
     first = last = game.common(house, state)
@@ -106,7 +108,7 @@ def _told(
         number = number or state.number
         now = game.common(house, state)
         by, _, line = entry.act.partition(": ")
-        told = json.loads(wire.told(game, events, lang))
+        told = json.loads(wire.told(game, events, lang, over=over))
         # No more of the line than its verb: it names the cards that were drawn covered.
         steps.append(Step(entry.number, entry.at, by, line.split()[0], told, patch(last, now)))
         last = now

@@ -99,9 +99,13 @@ def answer(asked: str, decision: Decision | None, number: int, lang: str) -> str
     return frame("done", id=asked, number=number, again=decision is None)
 
 
-def told(game: Game, events: Iterable[Event], lang: str) -> str:
-    """What was said at the table, as JSON; and what nobody has to hide, with all that is in it."""
-    return dump([_told(game, event, lang) for event in events])
+def told(game: Game, events: Iterable[Event], lang: str, *, over: bool = False) -> str:
+    """What was said at the table, as JSON; and what nobody has to hide, with all that is in it.
+
+    What nobody noticed is told of a coup only once it is over.
+    """
+    heard = (event for event in events if over or type(event) not in game.unnoticed)
+    return dump([_told(game, event, lang) for event in heard])
 
 
 def _told(game: Game, event: Event, lang: str) -> dict[str, Any]:

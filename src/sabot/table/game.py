@@ -64,6 +64,8 @@ class Game(NamedTuple):
     closing: tuple[StrEnum, ...]
     # the cards out of the sabot, wherever they are
     out: Callable[[Any], tuple[Card, ...]]
+    # what nobody at the table notices: those who look on are not told of it while the coup lasts
+    unnoticed: frozenset[type[Event]] = frozenset()
 
     def view(self, house: Any, state: Any, eyes: str = "") -> View:
         """The table as ``eyes`` sees it: a player, one of the staff, or anybody when empty."""

@@ -3,7 +3,7 @@
 import pytest
 
 from sabot.black_jack.house import House
-from sabot.black_jack.houses.custom_pieces import idle
+from sabot.black_jack.houses.custom_pieces import with_object
 from sabot.black_jack.topics import Topic
 from sabot.table.topics import PARENTS
 from sabot.table.topics import Topic as TableTopic
@@ -67,11 +67,18 @@ def test_every_reading_that_may_go_exists() -> None:
         '[rulings]\ncards-moved = ["box-loses"]\nmisdealt-late = ["annul-coup"]\n'
         'unasked-card = ["annul-cards"]'
     )
-    assert idle(BASE) == frozenset()
-    assert len(idle(nothing)) == 12
-    assert idle(nothing) <= names
-    assert not idle(nothing) & readings(nothing)
+    # Without a covered card of the bank none can be given open.
+    assert {name for name, there in with_object(BASE).items() if not there} == {"given-open"}
+    gone = {name for name, there in with_object(nothing).items() if not there}
+    assert gone == set(with_object(nothing))
+    assert gone - {"given-open"} <= names
+    assert not gone & readings(nothing)
     sound(nothing)
+
+
+def test_a_reading_that_has_no_object_in_the_base_may_get_one() -> None:
+    assert "given-open" not in readings(BASE)
+    assert "given-open" in readings(house('hole = "covered"'))
 
 
 SUPERSEDING = {
@@ -90,6 +97,9 @@ SUPERSEDING = {
     "[doubling]\nafter_split = false": set(),
     "[splitting]\ntimes = 2": {"no-resplit"},
     "[splitting]\ntimes = 0": {*("no-resplit", "two-aces", "silent-behind")},
+    "[doubling]\npoints = []\n[splitting]\ntimes = 0": {
+        *("soft-doubling", "no-resplit", "two-aces", "silent-behind", "bank-card-known")
+    },
     "[bets]\nlone_player_boxes = 3": set(),
     "[bets]\nlone_player_boxes = 1": {"alone"},
     "[bets]\none_each_when_contested = false": {"many-players", "alone"},
@@ -111,7 +121,8 @@ SUPERSEDING = {
     '[rulings]\ncards-moved = ["box-loses"]': {"moved-cards"},
     '[rulings]\nmisdealt-late = ["annul-coup"]': {"voided-cards"},
     '[rulings]\nturned-in-drawing = ["play-on"]': set(),
-    '[rulings]\nunasked-card = ["annul-cards"]': {"offered-card"},
+    '[rulings]\nunasked-card = ["annul-cards"]': {"offered-card", "bank-card-known"},
+    '[rulings]\nunasked-card = ["card-to-bank"]': {"offered-card"},
     '[rulings]\nsabot-empty = ["annul-coup"]': {"sabot-empty"},
 }
 

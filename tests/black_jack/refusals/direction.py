@@ -54,6 +54,12 @@ DIRECTION = (
         ca.Dispute("dino", "?"),
     ),
     # Coups that are over
+    Case(
+        coup_reasons.NOT_THAT_COUP,
+        "campione-bj.29",
+        over,
+        ca.Dispute("anna", "avevo vinto", coup=7),
+    ),
     Case(coup_reasons.COUP_OVER, "campione-bj.29", over, ca.Dispute("anna", "avevo vinto")),
     Case(coup_reasons.NO_COUP, "campione-bj.29", betting, ca.Dispute("anna", "avevo vinto")),
     Case(

@@ -75,6 +75,19 @@ def contested() -> Scene:
     return scene
 
 
+def refused_by_all(top: str) -> Callable[[], Scene]:
+    """A card came out unasked and nobody would have it: it waits for the bank."""
+
+    def at_annas_turn() -> Scene:
+        scene = dealt(top)
+        scene.dealer.draw("aside")
+        for name in ("anna", "dino"):
+            scene.do(a.AnswerOffer(name, False))
+        return scene
+
+    return at_annas_turn
+
+
 def deciding(house: House = CAMPIONE) -> Scene:
     """It is Anna's turn, with sixteen; the bank shows a nine."""
     return dealt("Ts 9d 9h 6s 8d 5h 2h", house)

@@ -23,6 +23,7 @@ from tests.black_jack.refusals.scenes import (
     opening,
     over,
     pair,
+    refused_by_all,
     settling,
     signed,
     splitting,
@@ -54,6 +55,13 @@ TURNS = (
         says("anna", Word.NO, Manner.GESTURE),
     ),
     # Doubling, splitting, giving up
+    *(
+        Case(reasons.BANK_CARD_KNOWN, "campione-bj~bank-card-known", refused_by_all(cards), act)
+        for cards, act in (
+            ("5s 9d 9h 6s 8d Ks", a.Double("anna")),
+            ("8s 9d 9h 8h 8d Ks", a.Split("anna")),
+        )
+    ),
     Case(reasons.NO_DOUBLE, "campione-bj.10", deciding, a.Double("anna")),
     Case(
         reasons.NO_DOUBLE,

@@ -63,11 +63,69 @@ def test_a_second_card_laid_open_that_should_be_covered_is_known(waits: bool) ->
         scene.dealer.draw(place)
     scene.dealer.draw("bank", "up")
     assert not scene.coup.covered
+    assert scene.rulings[-1] == (Mishap.GIVEN_OPEN, "campione-bj~given-open")
     scene.do(a.OfferInsurance("dealer"))
     refused(scene, a.Insure("anna", 1, Amount(50_00)))
     refused_to_split = scene.refused(a.Split("anna"))
     assert refused_to_split.reason.code != "card-known"
     scene.finish()
+
+
+def given_open(second: str, house: House, where: str = "bank", face: str = "up") -> Scene:
+    """Anna has eleven; the bank shows an ace, and its second card has come."""
+    scene = staked(f"5s 9d Ah 6s 8d {second} 2c 3c 4c", house)
+    scene.dealer.close()
+    for place in (1, 2, 0, 1, 2):
+        scene.dealer.draw(place)
+    scene.dealer.draw(where, face)
+    return scene
+
+
+@pytest.mark.parametrize("house", [COVERED, PEEKED], ids=["covered", "peeked"])
+@pytest.mark.parametrize("where", ["bank", "floor"])
+def test_a_bank_card_given_open_is_ruled_on_and_everybody_knows_it(
+    house: House, where: str
+) -> None:
+    scene = given_open("7c", house, where)
+    fell = [(Mishap.CARD_FELL, "campione-bj~fallen-card")] if where == "floor" else []
+    assert scene.rulings == [(Mishap.GIVEN_OPEN, "campione-bj~given-open"), *fell]
+    assert (scene.coup.covered, scene.coup.hole_seen) == (False, EVERYBODY)
+    assert seen(scene)["coup"]["bank"] == ["Ah", "7c"]
+    scene.do(a.OfferInsurance("dealer"))
+    refused(scene, a.Insure("anna", 1, Amount(50_00)))
+    scene.until(Step.DECIDE)
+    refused(scene, a.Double("anna"))
+    assert scene.refused(a.TurnHole("dealer")).reason.code == "no-hole-card"
+    scene.finish()
+    assert not scene.told(e.HoleTurned)
+
+
+def test_given_open_the_banks_black_jack_ends_the_hands_where_the_dealer_looks() -> None:
+    scene = given_open("Kc", PEEKED)
+    scene.until(Step.PEEK)
+    scene.do(a.Peek("dealer"))
+    # It lay open already.
+    assert not scene.told(e.HoleTurned)
+    assert scene.waits_for(Step.ANNOUNCE)
+    scene.finish()
+
+
+def test_elsewhere_the_coup_is_annulled_for_a_bank_card_given_open() -> None:
+    rulings = ruling_otherwise(Mishap.GIVEN_OPEN, Remedy.ANNUL_COUP).rulings
+    scene = given_open("Kc", COVERED.__class__(**{**vars(COVERED), "rulings": rulings}))
+    assert scene.waits_for(Step.END_COUP)
+    assert {event.bet.owner for event in scene.told(ce.BetReturned)} == {
+        *("anna", "bruno", "carla", "dino")
+    }
+
+
+def test_a_covered_card_laid_aside_face_down_is_still_unseen_where_it_goes() -> None:
+    scene = given_open("Kc", COVERED, "aside", "down")
+    assert scene.rulings == [(Mishap.CARD_MISPLACED, "campione-bj~card-misplaced")]
+    assert (scene.coup.covered, scene.coup.hole_seen) == (True, NOBODY)
+    assert seen(scene)["coup"]["bank"][1] is None
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(a.Insure("anna", 1, Amount(50_00)))
 
 
 def test_an_annulled_coup_covers_nothing() -> None:

@@ -304,6 +304,34 @@ def test_the_staff_is_offered_its_own() -> None:
     assert seen(left, "dealer")["proposed"] == seen(left, "controller")["proposed"]
 
 
+def slips(scene: Scene) -> dict[str, list[str]]:
+    """Where a card may go now without anybody noticing that it is wrong: by the way it does."""
+    found: dict[str, list[str]] = {}
+    for offer in offered(scene, "dealer", "draw"):
+        if "unnoticed" in offer:
+            found.setdefault(offer["unnoticed"], []).append(offer["to"])
+    return found
+
+
+def test_that_nobody_notices_is_offered_in_the_deal_of_the_wrong_box_alone() -> None:
+    scene = staked("Ts 9d 9h 6s 8d 5h")
+    assert slips(scene) == {}
+    scene.dealer.close()
+    boxes = ["1", "2", "3", "4", "5", "6", "7"]
+    for due in ("1", "2", "bank", "1", "2"):
+        wrong = [box for box in boxes if box != due]
+        # The bank's own card lies before the dealer.
+        assert slips(scene) == {"besides": wrong} | ({"instead": wrong} if due != "bank" else {})
+        scene.do(a.Draw("dealer", a.Target(due)))
+    assert slips(scene) == {}
+
+
+def test_the_mask_is_offered_where_the_house_has_it() -> None:
+    assert offered(opening(), "dealer", "load")[0]["refused"]
+    scene = done(cutting(), ta.Cut("anna", 100))
+    assert offered(scene, "dealer", "load") == [{"act": "load"}, {"act": "load", "behind": 52}]
+
+
 def test_a_hole_card_is_the_dealers_to_look_at_where_there_is_one() -> None:
     assert not offered(dealt("Ts 9d 9h 6s 8d"), "dealer", "peek")
     scene = dealt("Ts 9d 9h 6s 8d 7c", COVERED)

@@ -130,13 +130,13 @@ OF_THE_GAME: list[Sentence] = [
     (e.DrawingBegun(P), "Comincia il tiraggio", "The drawing begins"),
     (
         e.HolePeeked(P, True),
-        "L'impiegato guarda la carta coperta: Black Jack",
-        "The dealer looks at the covered card: Black Jack",
+        "L'impiegato guarda la seconda carta del banco: Black Jack",
+        "The dealer looks at the bank's second card: Black Jack",
     ),
     (
         e.HolePeeked(P, False),
-        "L'impiegato guarda la carta coperta: nessun Black Jack",
-        "The dealer looks at the covered card: no Black Jack",
+        "L'impiegato guarda la seconda carta del banco: nessun Black Jack",
+        "The dealer looks at the bank's second card: no Black Jack",
     ),
     (
         e.HoleTurned(P, Card("Qc")),

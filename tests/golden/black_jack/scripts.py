@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from sabot.black_jack.mishaps import Mishap
 from sabot.catalog import Place
 from tests.golden.black_jack.boxes import BOXES
 from tests.golden.black_jack.description import DESCRIPTION
@@ -11,7 +12,7 @@ from tests.golden.black_jack.mishaps import MISHAPS
 from tests.golden.black_jack.pieces import APART, BETS, LOAD, NEXT, OPENING, TWO
 from tests.golden.black_jack.table import TABLE
 from tests.golden.black_jack.wrong import WRONG
-from tests.golden.script import Script, Scripts
+from tests.golden.script import ANY, Impossible, Script, Scripts
 
 # By the number of the provision each is for.
 ARTICLES: Mapping[str, Mapping[str, Script]] = {
@@ -50,7 +51,14 @@ SCRIPTS = Scripts(
     opening=OPENING,
     plain=PLAIN,
     mishaps=MISHAPS,
-    impossible=(),
+    impossible=(
+        Impossible(
+            ANY,
+            ANY,
+            (Mishap.GIVEN_OPEN,),
+            "at Campione all cards lie open: the bank has none that should be covered",
+        ),
+    ),
     tables={
         f"articles/{number}/{name}": script
         for number, scripts in ARTICLES.items()

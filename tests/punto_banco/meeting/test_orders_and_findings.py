@@ -211,6 +211,17 @@ def test_at_malta_what_the_direction_decided_is_not_heard_again(late: bool) -> N
     scene.do(complain("of another coup"))
 
 
+@pytest.mark.proves("malta-pb.dispute")
+def test_at_malta_a_slip_after_the_decision_may_be_complained_of() -> None:
+    scene = shown(MALTA)
+    scene.do(complain())
+    scene.do(ca.ResolveDispute("direction", rebuildable=True))
+    scene.dealer.announce(3, 6)
+    scene.do(complain("of the announcement"))
+    scene.do(ca.ResolveDispute("direction", rebuildable=True))
+    assert scene.refused(complain()).reason.code == "no-appeal"
+
+
 @pytest.mark.proves("campione-pb.49")
 def test_a_final_ruling_leaves_nothing_in_dispute() -> None:
     scene = shown(CAMPIONE)

@@ -118,6 +118,7 @@ _CITES: Mapping[StrEnum, str] = {
     B.REMARKS: "campione-bj~remarks",
     B.CONFUSION: "campione-bj.23",
     B.WARNING: "campione-bj~confused-holder",
+    B.BANK_CARD_KNOWN: "campione-bj~bank-card-known",
     B.BANK_SECOND: "campione-bj.c1.bank",
     B.BANK_RULE: "campione-bj.25",
     B.BANK_IDLE: "campione-bj.6",
@@ -152,7 +153,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
 }
 
 # What nothing here could rest on: there is no covered card of the bank, and no surrender.
-_MOOT: frozenset[StrEnum] = frozenset({B.HOLE_CARD, B.SURRENDER})
+_MOOT: frozenset[StrEnum] = frozenset({B.HOLE_CARD, B.SURRENDER, M.GIVEN_OPEN})
 
 CAMPIONE = House(
     id=ID,

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sabot.black_jack.house import Hole, House, Pairs, Shown, Takes
 from sabot.black_jack.houses import HOUSES
-from sabot.black_jack.houses.custom_pieces import agrees, black_jack_pay, idle, pay
+from sabot.black_jack.houses.custom_pieces import agrees, black_jack_pay, pay, with_object
 from sabot.black_jack.mishaps import CHOICES
 from sabot.black_jack.tableau import MOST
 from sabot.black_jack.topics import Topic as B
@@ -160,9 +160,9 @@ KEYS: Mapping[str, Reader[House]] = {
 def custom_house(text: str, source: str) -> House:
     """The house a TOML text describes; ``source`` names the text in errors and citations."""
     house = read_house(text, source, HOUSES, KEYS, agrees, {})
-    gone = idle(house)
+    objects = with_object(house)
     told = [
-        replace(each, moot=True) if each.id.partition("~")[2] in gone else each
+        replace(each, moot=not objects.get(each.id.partition("~")[2], not each.moot))
         for each in house.interpretations
     ]
     return replace(house, interpretations=tuple(told))

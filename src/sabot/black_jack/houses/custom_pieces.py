@@ -120,12 +120,18 @@ def _never(mishap: Mishap, remedy: Remedy) -> Callable[[House], bool]:
 
 
 _IDLE: Mapping[str, Callable[[House], bool]] = {
+    # Campione's own hole has none, another may.
+    "given-open": lambda house: house.hole is Hole.NONE,
     "alone": lambda house: (
         house.bets.lone_player_boxes == 1 or not house.bets.one_each_when_contested
     ),
     "many-players": lambda house: not house.bets.one_each_when_contested,
     "moved-cards": _never(Mishap.CARDS_MOVED, Remedy.PLAYER_LOSES),
     "offered-card": _never(Mishap.UNASKED_CARD, Remedy.OFFER_ROUND),
+    "bank-card-known": lambda house: (
+        Remedy.ANNUL_CARDS in house.rulings[Mishap.UNASKED_CARD].remedies
+        or not (house.doubling.points or house.splitting.times)
+    ),
     "outermost": lambda house: house.bets.per_box == 1 and not house.splitting.times,
     "unasked-before-insurance": lambda house: not house.insurance and not house.even_money,
     "voided-cards": _never(Mishap.MISDEALT_LATE, Remedy.VOID_BOXES),
@@ -137,6 +143,6 @@ _IDLE: Mapping[str, Callable[[House], bool]] = {
 }
 
 
-def idle(house: House) -> frozenset[str]:
-    """The base's readings that nothing at such a house could come to."""
-    return frozenset(name for name, when in _IDLE.items() if when(house))
+def with_object(house: House) -> Mapping[str, bool]:
+    """Of the base's readings that depend on such parts, which could come up at a house."""
+    return {name: not when(house) for name, when in _IDLE.items()}

@@ -51,6 +51,14 @@ MISHAPS: Mapping[M, Row[R]] = {
             "Sabot empty before the coup is over: the coup is annulled",
         ),
     ),
+    M.GIVEN_OPEN: Row(
+        (R.PLAY_ON,),
+        Practice(
+            "La carta del banco data scoperta anziché coperta resta scoperta, e vale",
+            "The bank's card dealt open that should lie covered stays open, and is valid",
+            "campione-bj.17",
+        ),
+    ),
     M.CARD_MISPLACED: Row(
         (R.RESTORE_ORDER,),
         Practice(

@@ -227,11 +227,15 @@ READINGS: tuple[Interpretation, ...] = (
     _reading(
         "misdeal-found",
         "Chi tiene il verbale nota l'errore subito, salvo che sia segnato come non visto; allora "
-        "si scopre quando è segnalato o al turno della casella",
+        "si scopre quando è segnalato, finché le carte non sono tolte, al turno della casella o "
+        "quando le si offre una carta",
         "Whoever keeps the record notes a misdeal at once, unless it is marked as unseen; then it "
-        "is found when reported or at the box's turn",
-        "L'articolo 19 distingue secondo quando ci si accorge",
-        "Article 19 distinguishes by when it is noticed",
+        "is found when reported, until the cards are removed, at the box's turn, or when a card is "
+        "offered to it",
+        "L'articolo 19 distingue secondo quando ci si accorge, e per il 29 il colpo è esaurito "
+        "solo a carte tolte; con l'offerta del 24 la casella ha il suo turno",
+        "Article 19 distinguishes by when it is noticed, and by 29 the coup is over only once the "
+        "cards are removed; with the offer of 24 a box has its turn",
         "19",
     ),
     _reading(
@@ -260,6 +264,19 @@ READINGS: tuple[Interpretation, ...] = (
         "refused by all, it is the bank's next",
         "I rimanenti giocatori dell'articolo 24 sono quelli dopo chi ha il turno",
         "The remaining players of article 24 are those after the one in turn",
+        "24",
+    ),
+    _reading(
+        "bank-card-known",
+        "Finché attende la carta nota che andrà al banco nessuno raddoppia, divide o segue; si "
+        "chiede e si rifiuta carta",
+        "While a known card waits to go to the bank nobody doubles, splits or follows; cards are "
+        "asked for and refused",
+        "L'articolo 24 manda al banco una carta vista, e non dice che vi si punti sopra; chi "
+        "raddoppia o divide punta contro il banco, e il 17 non lascia una carta nota a chi sceglie",
+        "Article 24 sends the bank a card all have seen, and does not say that it may be staked "
+        "on; whoever doubles or splits stakes against the bank, and 17 leaves no known card to "
+        "whoever chooses",
         "24",
     ),
     _reading(

@@ -103,6 +103,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.FIRST_CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
     M.CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
     M.SHORT_LAST_COUP: Ruling("campione-pb.24", (R.ANNUL_COUP, R.NO_COMPLAINT)),
+    # Whoever notices it first, the dealer has ascertained it before anything is put right.
     M.SIDES_SWAPPED_UNSEEN: Ruling("campione-pb.27", (R.RESTORE_ORDER, R.PLAYERS_MAY_WITHDRAW)),
     # Seen cards are not put right (27), and what cannot be put right is annulled (34).
     M.SIDES_SWAPPED_SEEN: Ruling("campione-pb.27", (R.ANNUL_COUP,)),

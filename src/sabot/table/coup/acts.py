@@ -77,8 +77,14 @@ class Find(Act):
 
 @value
 class Dispute(Act):
+    """A complaint. ``coup``: the number of the one it is about, else the one under way.
+
+    Where none is under way it is the last that is over, which can always be named.
+    """
+
     verb = "dispute"
     claim: str
+    coup: int | None = None
 
 
 @value

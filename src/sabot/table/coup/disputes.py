@@ -14,7 +14,7 @@ from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.course import Course
 from sabot.table.coup.ruling import Ruling
-from sabot.table.coup.state import AnyState, Pending, Stage, under_way
+from sabot.table.coup.state import AnyCoup, AnyState, Pending, Stage, under_way
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.house import TableHouse
 from sabot.table.reasons import NO_SUCH_CARD
@@ -95,7 +95,7 @@ class Disputes(Generic[H, S]):
         """A complaint: heard before the coup is over; after it, as the house says."""
         player(house, state.table, act.by)
         coup = state.coup
-        if coup is None or not under_way(coup):
+        if coup is None or not under_way(coup) or act.coup not in (None, coup.number):
             return self._late(house, state, act)
         if coup.barred:
             raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
@@ -107,6 +107,8 @@ class Disputes(Generic[H, S]):
         """About the last coup that is over."""
         if state.previous is None:
             refuse(house, reasons.NO_COUP)
+        if act.coup not in (None, state.previous.number):
+            refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
         if state.previous.barred:
             raise Refused(Refusal(reasons.NO_APPEAL, state.previous.barred))
         if not house.late_disputes_heard:
@@ -128,8 +130,9 @@ class Disputes(Generic[H, S]):
         about = state.disputed[0] if late else coup
         if about is not None and about.annulled and not late:
             about = state.previous
-        shown = tuple(about.shown()) if act.rebuildable and about is not None else ()
         cite = house.cite(topic)
+        seen = about if late else self._rebuilt(house, state) or about
+        shown = tuple(seen.shown()) if act.rebuildable and seen is not None else ()
         course = self.course(house, state)
         course.tell(
             e.DisputeResolved(
@@ -140,11 +143,18 @@ class Disputes(Generic[H, S]):
                 tuple(hand for _, hand in shown),
             )
         )
-        if house.disputes_final and (not late or about == state.previous):
-            course.tell(e.ComplaintBarred(cite, late))
         if act.rebuildable and not late:
             self.rebuild(course)
+        if house.disputes_final and (not late or about == state.previous):
+            course.tell(e.ComplaintBarred(cite, late))
         return tuple(course.events)
+
+    def _rebuilt(self, house: H, state: S) -> AnyCoup | None:
+        """The coup as it lies once it is rebuilt, unless that annuls it."""
+        course = self.course(house, state)
+        self.rebuild(course)
+        coup = course.state.coup
+        return None if coup is None or coup.annulled else coup
 
     def rule_freely(self, house: H, state: S, act: a.RuleFreely) -> Events:
         """The Direction decides what no article foresaw, without appeal.

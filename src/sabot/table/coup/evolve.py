@@ -67,10 +67,22 @@ def _bet_paid(state: Any, event: e.BetPaid) -> Any:
     return bet_gone(state, bet, purse, (FLOAT, -won))
 
 
+def came_up(state: S, matter: Pending, **change: Any) -> S:
+    """Something must be settled before whatever else must be."""
+    others = tuple(each for each in state.coup.matters if each is not matter)
+    return coup_changed(state, matters=(*others, matter), **change)
+
+
+def dealt_with(state: S, *matters: Pending, **change: Any) -> S:
+    """These need not be settled any more; what else must be comes up again."""
+    left = tuple(each for each in state.coup.matters if each not in matters)
+    return coup_changed(state, matters=left, **change)
+
+
 def _dispute_resolved(state: Any, _: e.DisputeResolved) -> Any:
     """The dispute in the coup, else the longest waiting about one that is over."""
-    if state.coup is not None and state.coup.pending is Pending.DISPUTE:
-        return coup_changed(state, pending=None)
+    if state.coup is not None and Pending.DISPUTE in state.coup.matters:
+        return dealt_with(state, Pending.DISPUTE)
     return state._replace(disputed=state.disputed[1:])
 
 
@@ -78,10 +90,9 @@ def _freely_ruled(state: Any, event: e.FreelyRuled) -> Any:
     """What the Direction decides is disputed no more, nor may bets be withdrawn over it."""
     if event.late:
         return state._replace(disputed=state.disputed[1:])
-    coup = state.coup
-    if coup is not None and coup.pending in (Pending.DISPUTE, Pending.WITHDRAWAL):
-        return coup_changed(state, pending=None)
-    return state
+    if state.coup is None:
+        return state
+    return dealt_with(state, Pending.DISPUTE, Pending.WITHDRAWAL)
 
 
 def _barred(state: Any, event: e.ComplaintBarred) -> Any:
@@ -93,6 +104,14 @@ def _barred(state: Any, event: e.ComplaintBarred) -> Any:
         others = tuple(each for each in state.disputed if each != final)
         state = state._replace(previous=final._replace(barred=event.cite), disputed=others)
     return state
+
+
+def slipped_again(state: S) -> S:
+    """What was final of a coup does not cover a slip that has come about in it since."""
+    coup = state.coup
+    if coup is None or not coup.barred or coup.stage is Stage.OVER:
+        return state
+    return coup_changed(state, barred="")
 
 
 def _cards_annulled(state: Any, event: e.CardsAnnulled) -> Any:
@@ -115,7 +134,7 @@ def _last_alike(waiting: tuple[Any, ...], cards: tuple[Card, ...]) -> tuple[int,
 
 def heard_on(state: Any, coup: C) -> tuple[C, ...]:
     """The coups complained of: one whose dispute is still open when it is over is heard then."""
-    open_still = coup.pending is Pending.DISPUTE
+    open_still = Pending.DISPUTE in coup.matters
     return (*state.disputed, coup) if open_still else state.disputed
 
 
@@ -131,15 +150,15 @@ CHANGES: Mapping[type[te.Event], Change] = {
     e.BettingClosed: lambda s, _: coup_changed(s, stage=Stage.PLAY, staked=s.coup.bets),
     e.CardsAnnulled: _cards_annulled,
     e.CardSeenInSabot: lambda s, _: s._replace(top_seen=EVERYBODY),
-    e.FindingAwaited: lambda s, ev: coup_changed(s, pending=Pending.FINDING, finding=ev.mishap),
-    e.Found: lambda s, _: coup_changed(s, pending=None, finding=None),
+    e.FindingAwaited: lambda s, ev: came_up(s, Pending.FINDING, finding=ev.mishap),
+    e.Found: lambda s, _: dealt_with(s, Pending.FINDING, finding=None),
     e.ComplaintBarred: _barred,
     e.OrderLapsed: same,
     e.BetCollected: _bet_collected,
     e.BetReturned: _bet_back,
     e.BetPaid: _bet_paid,
     e.CoupSettled: lambda s, _: coup_changed(s, stage=Stage.OVER),
-    e.DisputeOpened: lambda s, _: coup_changed(s, pending=Pending.DISPUTE),
+    e.DisputeOpened: lambda s, _: came_up(s, Pending.DISPUTE),
     e.DisputeResolved: _dispute_resolved,
     e.LateDisputeNoted: lambda s, _: s._replace(disputed=(*s.disputed, s.previous)),
     e.FreelyRuled: _freely_ruled,

@@ -11,11 +11,14 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as a
 from sabot.table.coup.state import AnyState
+from sabot.table.events import Event
 from sabot.table.house import TableHouse
 from sabot.table.money import UNCLAIMED, Amount
 from sabot.table.offers import Offer, offer
 from sabot.table.pack import pack
+from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, relieves
+from sabot.table.state import Opening
 
 Worth = Callable[[Any, Any, str], Iterator[Act]]
 
@@ -38,6 +41,18 @@ def offered(
     return [offer(decide, house, state, act) for act in worth]
 
 
+def brings(
+    decide: Callable[[Any, Any, Act], tuple[Event, ...] | Refusal],
+    house: TableHouse,
+    state: AnyState,
+    act: Act,
+    event: type[Event],
+) -> bool:
+    """Whether an act would lead to such an event now: where not, it may not be worth offering."""
+    decision = decide(house, state, act)
+    return not isinstance(decision, Refusal) and event in map(type, decision)
+
+
 def _staff(
     house: TableHouse, state: AnyState, name: str, own: Mapping[Power, Worth]
 ) -> Iterator[Act]:
@@ -57,6 +72,9 @@ def _supply_cards(house: TableHouse, state: AnyState, name: str) -> Iterator[Act
 def _run_play(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield from (ta.VerifyCards(name), ta.Wash(name, state.table.pack), ta.Gather(name))
     yield ta.LoadSabot(name)
+    if state.table.opening is Opening.LOAD:
+        # As the house has it: where the mask goes in at the wrong place, it is another number.
+        yield ta.LoadSabot(name, house.mask_behind)
     if house.burned:
         yield ta.Burn(name)
     yield from (a.OpenBetting(name), a.CloseBetting(name), a.Settle(name), a.EndCoup(name))

@@ -87,6 +87,12 @@ NO_COUP = Reason(
     "Nessun colpo è in corso",
     "No coup is in play",
 )
+NOT_THAT_COUP = Reason(
+    "not-that-coup",
+    Topic.DISPUTE,
+    "Del colpo {number} non si può reclamare: solo di quello in corso o dell'ultimo concluso",
+    "Coup {number} cannot be complained of: only the one in play, or the last that is over",
+)
 MIXED_CURRENCIES = Reason(
     "mixed-currencies",
     Topic.ONE_CURRENCY,

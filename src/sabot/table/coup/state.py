@@ -40,7 +40,15 @@ class AnyCoup(Protocol):
     @property
     def stage(self) -> Stage: ...
     @property
-    def pending(self) -> Pending | None: ...
+    def matters(self) -> tuple[Pending, ...]:
+        """What must be settled before the coup goes on, the last to come up first."""
+        ...
+
+    @property
+    def pending(self) -> Pending | None:
+        """Which of these is settled first."""
+        ...
+
     @property
     def finding(self) -> StrEnum | None: ...
     @property

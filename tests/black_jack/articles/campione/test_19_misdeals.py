@@ -5,10 +5,12 @@ import pytest
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
+from sabot.black_jack.game import GAME
 from sabot.black_jack.mishaps import Mishap, Remedy, Reportable
 from sabot.table.cards import cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.game import Live
 from tests.black_jack.articles.campione.scenes import (
     all_stand,
     around,
@@ -21,6 +23,9 @@ from tests.black_jack.articles.campione.scenes import (
     staked,
 )
 from tests.black_jack.scene import Scene
+from tests.black_jack.turns.scenes import ruling_otherwise
+
+MISDEAL = a.Report("inspector", Reportable.MISDEALT)
 
 # While the drawing has not begun
 
@@ -274,3 +279,59 @@ def test_a_black_jack_paid_before_the_misdeal_was_found_stays_paid() -> None:
     scene.finish()
     assert stacks(scene, *FOUR) == (10_150, 10_100, 10_000, 10_000)
     assert_all_there(scene)
+
+
+# Once the bets are paid
+
+
+def swapped_and(step: Step) -> Scene:
+    """The first cards of boxes 1 and 2 changed places, and nobody saw it until then."""
+    scene = misdealt(FOUR_BOXES + " Ks 8s", "2 1 3 4 0 1 2 3 4", **FOUR)
+    all_stand(scene, *FOUR)
+    scene.until(step)
+    return scene
+
+
+@pytest.mark.proves("campione-bj.19", "campione-bj.29")
+@pytest.mark.parametrize("step", [Step.ANNOUNCE, Step.SETTLE, Step.END_COUP])
+@pytest.mark.parametrize("complained", [True, False])
+def test_a_misdeal_is_ruled_on_until_the_cards_are_removed(step: Step, complained: bool) -> None:
+    scene = swapped_and(step)
+    assert not scene.rulings
+    if complained:
+        scene.do(ca.Dispute("anna", "those were mine"))
+        scene.do(ca.ResolveDispute("inspector", True))
+    else:
+        scene.do(MISDEAL)
+    # Every box has two cards: none is void, and what is paid stays paid.
+    assert_voided(scene)
+    assert not scene.told(ce.BetReturned)
+    assert scene.refused(MISDEAL).reason.code == "not-reportable"
+    scene.finish()
+    assert stacks(scene, *FOUR) == (10_100,) * 4
+    assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.29")
+def test_a_misdeal_is_not_reported_once_the_cards_are_removed() -> None:
+    scene = swapped_and(Step.END_COUP)
+    scene.dealer.end()
+    assert scene.refused(MISDEAL).reason.code == "not-reportable"
+    assert scene.refused(ca.Dispute("anna", "those were mine")).cite == "campione-bj.29"
+
+
+def test_elsewhere_too_what_is_paid_stays_paid() -> None:
+    scene = swapped_and(Step.END_COUP)
+    scene.house = ruling_otherwise(Mishap.MISDEALT_LATE, Remedy.ANNUL_COUP)
+    scene.live = Live(GAME, scene.house, scene.state)
+    scene.do(MISDEAL)
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
+    assert not scene.told(ce.CoupAnnulled)
+    assert stacks(scene, *FOUR) == (10_100,) * 4
+
+
+@pytest.mark.proves("campione-bj.19")
+def test_a_misdeal_of_an_annulled_coup_is_no_longer_there() -> None:
+    scene = swapped_and(Step.ANNOUNCE)
+    scene.do(ca.RuleFreely("direction", "fire alarm", annul=True))
+    assert scene.refused(MISDEAL).reason.code == "not-reportable"

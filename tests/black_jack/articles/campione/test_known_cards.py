@@ -18,6 +18,7 @@ from tests.black_jack.articles.campione.scenes import (
     around,
     assert_all_there,
     because,
+    behind,
     bets,
     dealt,
     near_the_mask,
@@ -29,6 +30,7 @@ from tests.black_jack.scene import Scene, money
 
 KNOWN = (Mishap.KNOWN_BEFORE_BETS, "campione-bj~known-before-bets")
 CARD_KNOWN = ("card-known", "campione-bj~known-card")
+TO_BANK = ("bank-card-known", "campione-bj~bank-card-known")
 TURNED = a.Report("dealer", Reportable.CARD_TURNED)
 
 
@@ -348,9 +350,26 @@ def refused_to_the_bank(top: str) -> Scene:
 def test_nobody_doubles_or_splits_knowing_the_banks_next_card(pair: str, act: Act) -> None:
     first, second = pair.split()
     scene = refused_to_the_bank(f"{first} 7d 6c {second} 6d Ks 2s 3s")
-    assert because(scene.refused(act)) == CARD_KNOWN
+    refusal = scene.refused(act)
+    assert because(refusal) == TO_BANK
+    assert "bank" in refusal.text("en")
     scene.says("anna", "carta")
     assert scene.waits_for(Step.DRAW_BOX)
+
+
+@pytest.mark.proves("campione-bj.24", "campione-bj.c1.behind")
+def test_the_second_hand_of_a_split_is_not_doubled_knowing_it_either() -> None:
+    scene = behind("8h Td 6c 8s 9s Ks 2s 3s")
+    scene.do(a.Split("anna"))
+    scene.dealer.draw(1)
+    scene.dealer.draw("aside")
+    for name in ("anna", "anna", "bruno"):
+        scene.do(a.AnswerOffer(name, False))
+    # The ten of box 1 makes eighteen; the second eight gets its card, and with it eleven.
+    scene.says("anna", "no")
+    scene.dealer.draw(1)
+    assert scene.cards(1, 2) == "8s 3s"
+    assert because(scene.refused(a.Double("anna"))) == TO_BANK
 
 
 @pytest.mark.proves("campione-bj.17")

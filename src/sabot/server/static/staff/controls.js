@@ -4,7 +4,7 @@
 import { h } from "../core/dom.js";
 import { field, select, sending } from "../core/form.js";
 import { words } from "../core/words.js";
-import { actButton, offers } from "../table/offers.js";
+import { actButton, lit, offers } from "../table/offers.js";
 import { keyOf } from "./keys.js";
 import { SIDES } from "../punto-banco/hands.js";
 
@@ -18,6 +18,9 @@ const t = words({
     wash: "Mescola",
     gather: "Raccogli",
     load: "Mascherina e sabot",
+    behind: "Carte dietro la mascherina",
+    behindAbout:
+      "La casa ne vuole {n}. Con un altro numero la mascherina è fuori posto, e nessuno lo nota.",
     burn: "Brucia",
     bets: "Puntate",
     betting: "«Faites vos jeux»",
@@ -52,6 +55,10 @@ const t = words({
     stuckLost: "attaccate, ordine perduto",
     givenKnown: "in confusione, ordine noto",
     givenLost: "in confusione, ordine perduto",
+    face: "Come giacciono",
+    asDue: "come si deve",
+    up: "scoperte",
+    down: "coperte",
     out: "Sono uscite",
   },
   en: {
@@ -60,6 +67,9 @@ const t = words({
     wash: "Wash",
     gather: "Gather",
     load: "Mask and sabot",
+    behind: "Cards behind the mask",
+    behindAbout:
+      "The house wants {n}. With another number the mask is misplaced, and nobody notices.",
     burn: "Burn",
     bets: "Bets",
     betting: "“Faites vos jeux”",
@@ -94,6 +104,10 @@ const t = words({
     stuckLost: "stuck together, order lost",
     givenKnown: "in confusion, order known",
     givenLost: "in confusion, order lost",
+    face: "How they lie",
+    asDue: "as they should",
+    up: "face up",
+    down: "covered",
     out: "They are out",
   },
 });
@@ -114,7 +128,11 @@ export function controls(at, due) {
   return h(
     "div",
     { class: "controls" },
-    view.opening !== "ready" && group(t("pack"), all("verify", "wash", "gather", "load", "burn")),
+    view.opening !== "ready" && group(t("pack"), [
+      all("verify", "wash", "gather"),
+      loading(at, due) ?? all("load"),
+      all("burn"),
+    ]),
     group(t("bets"), all("in-bianco", "betting", "close", "accept")),
     group(t("cards"), [
       button("ask-tied"),
@@ -146,6 +164,32 @@ function group(name, children, due = false) {
     { class: ["control-group", due && "due"], key: name },
     h("legend", {}, name),
     h("div", { class: "row" }, inside),
+  );
+}
+
+/**
+ * The mask, where the house has it or elsewhere; nothing while it is not time for it.
+ * @param {Desk} at
+ * @param {Due} due
+ */
+function loading(at, due) {
+  const usual = lit(at.view, "load").find(({ behind }) => behind !== undefined)?.behind;
+  if (usual === undefined) return null;
+  /** @param {Record<string, string>} typed */
+  const send = ({ behind }) =>
+    at.act("load", ["", String(usual)].includes(behind) ? {} : { behind: Number(behind) });
+  const number = h("input", {
+    name: "behind",
+    type: "number",
+    value: String(usual),
+    inputmode: "numeric",
+    autocomplete: "off",
+  });
+  return h(
+    "form",
+    { class: "row loading", key: "load", onsubmit: sending(send) },
+    field(t("behind"), number, { hint: t("behindAbout", { n: usual }) }),
+    h("button", { type: "submit", class: [due("load") && "due"] }, t("load")),
   );
 }
 
@@ -195,11 +239,12 @@ function announcing(at, due) {
 function together(at) {
   if (!offers(at.view, "draw-together").length) return null;
   /** @param {Record<string, string>} typed */
-  const send = ({ count, how }) =>
+  const send = ({ count, how, face }) =>
     at.act("draw-together", {
       count: Number(count),
       stuck: how.startsWith("stuck"),
       order_known: how.endsWith("Known"),
+      ...(face && { face }),
     });
   return h(
     "details",
@@ -220,6 +265,10 @@ function together(at) {
             (each) => [each, t(each)],
           ),
         ),
+      ),
+      field(
+        t("face"),
+        select({ name: "face" }, [["", t("asDue")], ["up", t("up")], ["down", t("down")]]),
       ),
       h("button", { type: "submit" }, t("out")),
     ),

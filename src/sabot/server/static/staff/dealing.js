@@ -2,7 +2,6 @@
 // says, he says himself. Nothing here knows what would be right.
 
 import { h } from "../core/dom.js";
-import { field, select } from "../core/form.js";
 import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 import { card, slot } from "../table/cards.js";
@@ -12,6 +11,7 @@ import { sabot } from "../table/sabot.js";
 import { betsOf } from "../table/scene.js";
 import { controls } from "./controls.js";
 import { keyOf, pressed } from "./keys.js";
+import { anotherWay, noticing, unnoticed } from "./noticing.js";
 import { places } from "./places.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
@@ -31,10 +31,6 @@ const t = words({
     asDue: "come si deve",
     up: "scoperta",
     down: "coperta",
-    unnoticed: "Se sbaglia casella",
-    noticed: "si vede subito",
-    instead: "nessuno vede: al posto della dovuta",
-    besides: "nessuno vede: oltre alla dovuta",
     under: "Sotto il sabot",
     discarded: "Scarto: {n}",
     burned: "Bruciate: {n}",
@@ -52,10 +48,6 @@ const t = words({
     asDue: "as it should be",
     up: "face up",
     down: "covered",
-    unnoticed: "In the wrong box",
-    noticed: "it is seen at once",
-    instead: "nobody sees: instead of the one due",
-    besides: "nobody sees: besides the one due",
     under: "Under the sabot",
     discarded: "Discard: {n}",
     burned: "Burned: {n}",
@@ -65,7 +57,6 @@ const t = words({
 
 /** How the next card is laid; nothing: as it should be. It holds for one card. */
 let laid = "";
-let unnoticed = "";
 
 /**
  * Deal a card.
@@ -73,9 +64,8 @@ let unnoticed = "";
  * @param {string} to
  */
 async function draw(at, to) {
-  const how = { ...(laid && { face: laid }), ...(unnoticed && { unnoticed }) };
+  const how = { ...(laid && { face: laid }), ...unnoticed(at, to) };
   laid = "";
-  unnoticed = "";
   await at.act("draw", { to, ...how });
   at.redraw();
 }
@@ -86,6 +76,7 @@ async function draw(at, to) {
  * @param {KeyboardEvent} event
  */
 export function shortcut(at, event) {
+  if (anotherWay(at, event)) return true;
   const asked = pressed(at, event);
   if (asked?.verb === "draw") draw(at, asked.fields.to);
   else if (asked) at.act(asked.verb, asked.fields);
@@ -115,6 +106,7 @@ export function dealing(at, due) {
       h("div", { class: "places" }, places(view).map((place) => placed(at, due, place))),
       others(at),
       offers(view, "draw").length > 0 && h("div", { class: "astray" }, astray(at)),
+      noticing(at),
     ),
     controls(at, due),
   );
@@ -232,17 +224,6 @@ function astray(at) {
             }, name)
           ),
       ),
-    ),
-    at.view.limits?.hand && field(
-      t("unnoticed"),
-      select({
-        name: "unnoticed",
-        value: unnoticed,
-        onchange: (/** @type {Event} */ event) => {
-          unnoticed = /** @type {HTMLSelectElement} */ (event.currentTarget).value;
-          at.redraw();
-        },
-      }, [["", t("noticed")], ["instead", t("instead")], ["besides", t("besides")]]),
     ),
   ];
 }

@@ -34,9 +34,24 @@ export function keyOf(verb, fields = {}) {
     of === verb && Object.entries(wants).every(([name, value]) => fields[name] === value)
   );
   if (!found) return null;
-  const [key] = found;
+  return shown(found[0]);
+}
+
+/** A key, to be shown beside what it does. @param {string} key */
+export function shown(key) {
   const told = key === key.toLowerCase() ? key.toUpperCase() : `⇧${key}`;
   return h("kbd", { "aria-hidden": "true" }, told);
+}
+
+/**
+ * The key that was struck where the cards are dealt; nothing while somebody writes or chooses.
+ * @param {KeyboardEvent} event
+ */
+export function struck(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const typing = target.matches("input:not([type=checkbox]), select, textarea");
+  const other = event.ctrlKey || event.metaKey || event.altKey;
+  return typing || other || !target.closest(".dealing") ? "" : event.key;
 }
 
 /**
@@ -46,11 +61,8 @@ export function keyOf(verb, fields = {}) {
  * @returns {{verb: string, fields: Record<string, any>} | null}
  */
 export function pressed({ view }, event) {
-  const target = /** @type {HTMLElement} */ (event.target);
-  const typing = target.matches("input, select, textarea");
-  const other = event.ctrlKey || event.metaKey || event.altKey;
-  if (typing || other || !target.closest(".dealing")) return null;
-  const [, verb = "", wants] = KEYS.find(([key]) => key === event.key) ?? [];
+  const found = struck(event);
+  const [, verb = "", wants] = KEYS.find(([key]) => key === found) ?? [];
   const offer = verb ? find(view, verb, wants) : null;
   return offer && !offer.why ? { verb, fields: offer.fields } : null;
 }

@@ -7,7 +7,7 @@ import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
 import { MODES } from "../lobby/names.js";
 import { cardName } from "../table/cards.js";
-import { actButton, find, lit, offers } from "../table/offers.js";
+import { actButton, dimmed, find, lit, offers } from "../table/offers.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {import("../core/dom.js").Child} Child */
@@ -184,7 +184,11 @@ function cards(at) {
   ]);
 }
 
-/** What may be reported; of whom, and where, is chosen from what is offered. @param {Desk} at */
+/**
+ * What may be reported; of whom, and where, is chosen from what is offered. Whoever wants no prompts is
+ * not told by a dim button what cannot have happened: he must see it himself.
+ * @param {Desk} at
+ */
 function reports(at) {
   const all = offers(at.view, "report");
   if (!all.length) return null;
@@ -201,11 +205,17 @@ function reports(at) {
         return h(
           "li",
           { key: mishap },
-          about.length ? blame(at, name, about) : actButton(at, "report", { mishap }, name),
+          about.length ? blame(at, name, about) : reported(at, mishap, name),
         );
       }),
     ),
   ]);
+}
+
+/** @param {Desk} at @param {string} mishap @param {string} name */
+function reported(at, mishap, name) {
+  if (at.prompt) return actButton(at, "report", { mishap }, name);
+  return dimmed(null, { key: mishap, onclick: () => at.act("report", { mishap }) }, name);
 }
 
 /**
