@@ -65,7 +65,6 @@ _MEANINGS = {
         "betting": "Open the betting.",
         "close": "Close the betting.",
         "warn": "Warn a player who dawdles or declares confusedly.",
-        "settle": "Collect, return and pay.",
         "end": "Put the cards in the discard: the coup is over.",
         "dispute": "Complain.",
         "resolve": "Settle a complaint.",
@@ -83,7 +82,6 @@ _MEANINGS = {
         "declare": "Say carta, no or battuta; perhaps the point.",
         "repeat": "Repeat what was declared.",
         "turn": "Turn the covered cards of a hand.",
-        "announce": "Tell both points.",
         "contest": "Contest a deal that was put right.",
     },
     "black_jack": {

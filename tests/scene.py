@@ -24,7 +24,7 @@ from sabot.table.events import Event
 from sabot.table.game import Game, Live, balance
 from sabot.table.house import TableHouse
 from sabot.table.limits import Limits
-from sabot.table.money import CAGNOTTE, FLOAT, OUTSIDE, POCKETS, UNCLAIMED, Amount, Currency
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, OUTSIDE, POCKETS, UNCLAIMED, Amount, Currency
 from sabot.table.pack import stacked
 from sabot.table.refusal import Refusal
 from sabot.table.state import Opening
@@ -91,6 +91,10 @@ class TableScene(Generic[H, S]):
     def step(self) -> StrEnum:
         """What the table waits for."""
         return self.game.expected(self.house, self.state)
+
+    def waits(self, step: StrEnum) -> bool:
+        """Whether the table waits for that; a comparison would tell type checkers too much."""
+        return self.step is step
 
     def do(self, act: Act) -> tuple[Event, ...]:
         """Act, and expect not to be refused."""
@@ -190,7 +194,7 @@ def money_in_balance(state: AnyState) -> bool:
     solvent = (
         held >= 0
         for (holder, _), held in state.table.books.items()
-        if holder not in (OUTSIDE, POCKETS)
+        if holder not in (OUTSIDE, POCKETS, ERRORS)
     )
     return not any(balance(state).values()) and all(solvent)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
+from docs.walk.paying_facts import PAYING
 from docs.walk.walk import Fact
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import Target, Unnoticed
@@ -75,7 +76,9 @@ _REPORTS = {
     Reportable.CARD_FELL: "It is said that the last card out fell to the floor",
     Reportable.MISDEALT: "A wrong deal is noticed",
     Reportable.OBJECT_ON_TABLE: "A player puts an object on the table",
+    Reportable.BETS_STACKED: "Bets of different players lie on one another",
     Reportable.CARDS_TOUCHED: "A player touches cards",
+    Reportable.CHIPS_HANDED_OVER: "A player hands chips over",
 }
 
 
@@ -148,4 +151,5 @@ FACTS: tuple[Fact, ...] = (
         "The Direction annuls the coup",
         _always(ca.RuleFreely("direction", "a glass fell over", annul=True)),
     ),
+    *PAYING,
 )

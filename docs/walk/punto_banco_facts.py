@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
+from docs.walk.paying_facts import PAYING
 from docs.walk.walk import Fact
 from sabot.company.staff import holder_of
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.closing import outcome_of
 from sabot.punto_banco.dealing import word_for
+from sabot.punto_banco.due import outcome_of
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import REPORTED, Reportable
@@ -85,6 +86,9 @@ _REPORTS = {
     Reportable.CARD_FELL: "It is said that the last card out fell to the floor",
     Reportable.MISDEALT: "A wrong deal is noticed",
     Reportable.CARDS_LIFTED: "The reader lifts the cards from the cloth",
+    Reportable.WRONG_TOTAL: "The total of a hand was told wrongly",
+    Reportable.BETS_STACKED: "Bets of different players lie on one another",
+    Reportable.CHIPS_HANDED_OVER: "Chips are handed over",
 }
 
 
@@ -268,4 +272,5 @@ FACTS: tuple[Fact, ...] = (
         "The Direction annuls the coup",
         _always(ca.RuleFreely("direction", "a glass fell over", annul=True)),
     ),
+    *PAYING,
 )

@@ -144,7 +144,8 @@ def test_the_mask_goes_in_where_the_dealer_puts_it(salon: Salon) -> None:
     expect(page.get_by_role("button", name="Gather")).to_be_visible()
     expect(mask).to_have_count(0)
     press(page, "Gather")
-    salon.wait(behind.stack, salon.hall.room(table), "", Opening.LOAD)
+    # The inspector, who is automatic, cuts where nobody is seated.
+    until(page, lambda: salon.hall.room(table).state.table.opening is Opening.LOAD)
     expect(mask).to_have_value("7")
     expect(mask).to_have_accessible_description(re.compile("^The house wants 7"))
     audit(page)
@@ -182,19 +183,21 @@ def test_what_can_have_happened_may_be_reported(salon: Salon) -> None:
     buttons = page.locator(".reports button")
     possible = page.locator(".reports button:not([aria-disabled=true])")
     visible, fell = "the next card can be seen in the sabot", "card fallen to the floor"
-    lifted = "cards lifted from the cloth"
-    expect(buttons).to_have_text([visible, fell, WRONG_DEAL["en"], lifted])
-    expect(possible).to_have_text([visible])
+    lifted, handed = "cards lifted from the cloth", "chips or money passed from hand to hand"
+    total, stacked = "total of a hand announced wrongly", "bets of different players on one another"
+    # What can have happened stands first.
+    expect(buttons).to_have_text([visible, handed, fell, WRONG_DEAL["en"], lifted, total, stacked])
+    expect(possible).to_have_text([visible, handed])
     for hand in ("Punto", "Banco", "Punto", "Banco"):
         press(page, f"Card to {hand}")
-    expect(possible).to_have_text([visible, fell])
+    expect(possible).to_have_text([visible, fell, handed])
     press(page, f"The cards to {anna.name}")
-    expect(possible).to_have_text([visible, fell, lifted])
+    expect(possible).to_have_text([visible, fell, lifted, handed])
     press(page, lifted)
     ruled(page, "interpretation", lifted)
     press(page, visible)
     ruled(page, "interpretation", "later card visible in the sabot")
-    expect(possible).to_have_text([fell, lifted])
+    expect(possible).to_have_text([fell, lifted, handed])
 
 
 @pytest.mark.parametrize("face", ["up", "down"])

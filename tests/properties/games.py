@@ -7,9 +7,12 @@ import random
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
+from sabot.black_jack.due import due_now as black_jack_due
 from sabot.company.automatic import Company
+from sabot.punto_banco.due import due_now as punto_banco_due
 from sabot.table.acts import Act
 from sabot.table.cards import Card
+from sabot.table.coup.payments import Due
 from tests.properties import black_jack, punto_banco
 
 
@@ -22,7 +25,7 @@ class Known(NamedTuple):
     an order that ``exchanged`` knows, which puts others in their place; both leave out what
     somebody has ``read``. ``readers``: who has seen covered cards. ``reveals``: what an act lets
     everybody know of them. ``others``: companies that play it otherwise than the automatic one.
-    ``any_rules``: a house with other rules in the place of its own.
+    ``any_rules``: a house with other rules in the place of its own. ``due``: what is to be settled.
     """
 
     masks: tuple[int, ...]
@@ -33,6 +36,7 @@ class Known(NamedTuple):
     read: Callable[[Any, str], frozenset[object]]
     readers: Callable[[Any], Collection[str]]
     reveals: Callable[[Any, Act], object]
+    due: Callable[[Any, Any], tuple[Due, ...]]
     seats: int = 5
     others: tuple[Company, ...] = ()
     any_rules: Callable[[Any, random.Random], Any] | None = None
@@ -48,6 +52,7 @@ KNOWN: Mapping[str, Known] = {
         read=punto_banco.read,
         readers=punto_banco.readers,
         reveals=punto_banco.reveals,
+        due=punto_banco_due,
     ),
     "black-jack": Known(
         masks=(7, 52, 150, 190),
@@ -58,6 +63,7 @@ KNOWN: Mapping[str, Known] = {
         read=black_jack.read,
         readers=black_jack.readers,
         reveals=black_jack.reveals,
+        due=black_jack_due,
         others=(black_jack.WILD,),
         any_rules=black_jack.any_rules,
     ),

@@ -15,17 +15,21 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.company.automatic import COMPANIES
+from sabot.company.paying import left_slips, settling_slips
 from sabot.law import provision
 from sabot.record.record import Recorder, read
 from sabot.record.replay import replay, rewrite
 from sabot.record.verify import verify
 from sabot.table import acts as ta
 from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.coup.offers import settled_by_hand
 from sabot.table.events import Event
 from sabot.table.game import Decision, Game, Live
 from sabot.table.money import Amount
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
+from sabot.table.roles import Role
 from tests.properties import laws
 from tests.properties.absurd import absurd_acts
 from tests.properties.games import KNOWN
@@ -181,6 +185,24 @@ class TableMachine(RuleBasedStateMachine):
         act = self.company.slip(self.played, self.state, random.Random(seed))
         if act is not None:
             assert not isinstance(self.do(act), Refusal)
+
+    @rule(seed=SEEDS)
+    def settle_by_hand(self, seed: int) -> None:
+        """The dealer pays anything at all, and ends the coup or has it put right, or not."""
+        chance = random.Random(seed)
+        for _ in range(chance.randrange(1, 6)):
+            if self.state.coup is None:
+                return
+            dues = self.known.due(self.played, self.state)
+            acts = list(settling_slips(self.state, self.dealer, dues, chance))
+            acts += settled_by_hand(self.dealer, dues)
+            acts += left_slips(self.state, self.dealer, chance)
+            self.do(chance.choice([*acts, ca.FindExcess(self.dealer), ca.PutRight(self.dealer)]))
+
+    @property
+    def dealer(self) -> str:
+        name: str = self.state.table.post(Role.DEALER)
+        return name
 
     @rule(seed=SEEDS)
     def come_and_go(self, seed: int) -> None:

@@ -7,7 +7,7 @@ from sabot import catalog
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.evolve import EVENTS
-from sabot.black_jack.expected import DEALS, expected, next_place
+from sabot.black_jack.expected import DEALS, Step, expected, next_place
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap, Reportable
 from sabot.black_jack.state import BANK, State
@@ -55,10 +55,24 @@ def _driven(by: By, seed: int) -> Iterator[Event]:
         if chance.random() < 0.01:
             name = chance.choice(NAMES)
             table.do(a.Report("inspector", Reportable.CARDS_TOUCHED, name))
+            table.do(a.Report("inspector", Reportable.CHIPS_HANDED_OVER, name))
+        if seed % 4 == 2 and expected(table.played, table.state) is Step.DRAW_BANK:
+            # The bank stops before it has its point.
+            table.do(a.Announce("dealer", 16))
         if seed % 4 == 1 and _hole_due(table.played, table.state):
             # What should lie covered is laid open.
             table.do(a.Draw("dealer", a.Target.BANK, None, Face.UP))
-        what = chance.choice([table.act_rightly, table.bet, table.err, table.come_and_go])
+        ways = [table.act_rightly, table.bet, table.err, table.come_and_go]
+        if chance.random() < 0.1:
+            ways = [table.settle_by_hand]
+            while table.state.coup is not None and not KNOWN["black-jack"].due(
+                table.played, table.state
+            ):
+                act = table.company.next_act(table.played, table.state, chance)
+                if act is None:
+                    break
+                table.do(act)
+        what = chance.choice(ways)
         if what == table.act_rightly:
             table.act_rightly(seed=chance.getrandbits(32), count=chance.randrange(1, 13))
         else:
@@ -77,5 +91,6 @@ def test_every_event_there_is_happens_and_every_mishap_is_ruled_on() -> None:
     misread = {event.besides for event in happened if isinstance(event, e.DealMisread)}
     assert misread == {True, False}
     ruled = {event.mishap for event in happened if isinstance(event, ce.MishapRuled)}
-    # Nobody lowers the limits at these tables.
-    assert ruled == set(Mishap) - {Mishap.STAKE_OVER_LIMIT}
+    # Nobody lowers the limits at these tables; there is one currency, and no commission.
+    never = {Mishap.STAKE_OVER_LIMIT, Mishap.WRONG_CURRENCY, Mishap.COMMISSION_SHORT}
+    assert ruled == set(Mishap) - never

@@ -70,4 +70,4 @@ def test_nobody_stakes_on_a_known_card(seed: int, other: str) -> None:
                     staked += 1
                     assert not known(house, before, event), event
         before = evening.live.state
-    assert staked > 5
+    assert staked > 2

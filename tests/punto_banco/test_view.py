@@ -262,7 +262,7 @@ def test_stakes_may_be_joined_once_two_have_bet() -> None:
     assert not offered(scene, "inspector", "join-stakes")
     scene.bet("bruno", "banco", 50)
     assert offered(scene, "inspector", "join-stakes") == [
-        {"act": "join-stakes", "principal": "anna", "proxy": "bruno"}
+        {"act": "join-stakes", "principal": "anna", "proxy": "bruno", "late": False}
     ]
 
 

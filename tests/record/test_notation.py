@@ -232,8 +232,8 @@ MALFORMED = [
     ("dealer: turn egalite", "side: expected one of punto, banco, found 'egalite'"),
     (
         "dealer: report fire",
-        "mishap: expected one of card-visible, card-fell, misdealt, cards-lifted, "
-        "first-card-visible, later-card-visible",
+        "mishap: expected one of card-visible, card-fell, misdealt, cards-lifted, wrong-total, "
+        "bets-stacked, chips-handed-over, first-card-visible, later-card-visible",
     ),
     ("inspector: relieve cook livia", "role: expected one of player, dealer, inspector"),
     ('anna: dispute "mine', "cannot read '\"mine': is a quote missing?"),

@@ -22,7 +22,7 @@ from tests.referee import black_jack_reading as reading
 from tests.referee.black_jack_rulings import Found, told
 from tests.referee.campione_bj import Referee
 from tests.referee.campione_bj_cards import natural, value
-from tests.referee.campione_bj_table import RefusedError, player
+from tests.referee.campione_bj_table import ERRORS, RefusedError, player
 
 PLACE = catalog.place("campione-bj")
 SEATED = ("Anna", "Bruno", "Carla", "Dino")
@@ -109,7 +109,7 @@ class Both:
             self.compare_order(acts[0], [line for line in new if line.startswith("> bet-")])
         if acts[0].endswith(" end") and not mine:
             self.compare_money(acts[0])
-            self.compared.coups += 1
+            self.compared.coups += self.phase == "between"
         return not mine
 
     def compare_cards(self, line: str) -> None:
@@ -152,7 +152,7 @@ class Both:
 
     def compare_money(self, line: str) -> None:
         books = self.live.state.table.books
-        theirs = {who: held for (who, _), held in books.items() if held > 0}
+        theirs = {who: held for (who, _), held in books.items() if held > 0 or who == ERRORS}
         mine = {who: held for who, held in self.referee.table.chips.items() if held}
         if mine != theirs:
             differ = {who for who in mine | theirs if mine.get(who) != theirs.get(who)}

@@ -22,6 +22,8 @@ REMEDIES = {
     "expel": "sent from the rooms",
     "return-excess": "excess returned",
     "restore-by-rule": "rebuilt by the Rule",
+    "correct-payment": "payment corrected",
+    "restore-bets": "bets restored",
 }
 # One word of the program for two things: a deal rebuilt (19), a card brought to its place.
 RESTORED = {"misdealt": "deal rebuilt", "card-misplaced": "to its place"}

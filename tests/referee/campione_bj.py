@@ -5,13 +5,14 @@ hand. The numbers are its articles, ``c1`` its first chapter; ``~`` marks a read
 silent. ``Referee.do`` takes an act and changes the table, or raises ``RefusedError``.
 """
 
+from tests.referee import black_jack_paying as paying
 from tests.referee import campione_bj_bank as bank
 from tests.referee import campione_bj_play as play
 from tests.referee import campione_bj_table as tables
 from tests.referee.black_jack_reading import Act, cards, centimes, washed
 from tests.referee.campione_bj_cards import Card, Sabot, loaded, point, value
 from tests.referee.campione_bj_mishaps import moved, out, reported, together
-from tests.referee.campione_bj_table import FLOAT, UNCLAIMED, Coup, RefusedError, Table
+from tests.referee.campione_bj_table import FLOAT, UNCLAIMED, Coup, Hand, RefusedError, Table
 
 
 class Referee:
@@ -24,6 +25,12 @@ class Referee:
         }
         self.order: list[str] = []
         self.fresh = True  # no taglia has been played yet
+        self.done = paying.Hands()
+
+    @property
+    def by_hand(self) -> bool:
+        """Has the dealer begun to settle bet by bet?"""
+        return bool(self.done.payments)
 
     def do(self, act: Act) -> None:
         verb = getattr(self, act.verb.replace("-", "_"), None)
@@ -68,6 +75,8 @@ class Referee:
     buy = bring
 
     def leave(self, act: Act) -> None:
+        if act.who not in self.table.chips:
+            raise RefusedError("c1.players")
         gone(self.table, act.who)
 
     def ask_seat(self, act: Act) -> None:
@@ -154,6 +163,7 @@ class Referee:
         if table.coup is not None or not table.sabot.cards:
             raise RefusedError("3")
         table.coup = Coup()
+        self.done = paying.Hands()
 
     def bet(self, act: Act) -> None:
         box, amount = int(act.word(0, "box")), act.money(1, "amount")
@@ -258,12 +268,62 @@ class Referee:
             leftover(self.table)
 
     def settle(self, act: Act) -> None:
+        lying = list(self.table.now.insurance.items())
+        bets = [(hand, owner, stake) for hand, owner, stake in self.bets()]
         bank.settle(self.table)
+        for (box, owner), stake in lying:
+            hand = next(hand for hand in self.table.now.hands if hand.box == box)
+            self.done.payments.append(self.rightly(owner, hand, True, stake))
+        for hand, owner, stake in bets:
+            self.done.payments.append(self.rightly(owner, hand, False, stake))
+
+    def bets(self) -> list[tuple[Hand, str, int]]:
+        coup = self.table.now
+        return [(hand, who, stake) for hand in coup.live for who, stake in hand.bets.items()]
+
+    def rightly(self, owner: str, hand: Hand, insurance: bool, stake: int) -> paying.Payment:
+        to = paying.holder(self.table, owner)
+        return paying.due(self.table.now, paying.Payment(owner, hand, insurance, stake, "", to=to))
+
+    def collect_bet(self, act: Act) -> None:
+        paying.by_hand(self.table, self.done, act)
+
+    pay_bet = return_bet = collect_bet
+
+    def put_right(self, act: Act) -> None:
+        """29: no complaint, and nothing put right, once the coup is exhausted."""
+        late = act.named.get("late") == "yes"
+        if late or not paying.all_right(self.table, self.done, act.word(0, "owner")):
+            raise RefusedError("29")
+
+    def shift_bet(self, act: Act) -> None:
+        paying.shift(self.table, self.done, act)
+
+    def find_excess(self, act: Act) -> None:
+        if act.named.get("late") == "yes":
+            raise RefusedError("29")
+        paying.find_excess(self.table, self.done)
+
+    def dispute(self, act: Act) -> None:
+        """29: until the bets are settled and the cards removed."""
+        if self.table.coup is None or self.table.coup.phase == "betting" or self.done.final:
+            raise RefusedError("29")
+        self.done.disputed = True
+
+    def resolve(self, act: Act) -> None:
+        if self.staff.get(act.who) != "inspector" or not self.done.disputed:
+            raise RefusedError("29")
+        self.done.disputed = False
+        if act.word(0, "rebuildable") == "yes":
+            paying.all_right(self.table, self.done, "")
 
     def end(self, act: Act) -> None:
         """29: the coup is exhausted. 33: where the mask has come out, so is the taglia."""
         table, coup = self.table, self.table.now
-        if coup.phase != "over":
+        if self.by_hand and coup.phase == "announced" and not self.done.disputed:
+            table.rule("bet forgotten", "28", "reminder")
+            return
+        if coup.phase != "over" or self.done.disputed:
             raise RefusedError("29")
         leftover(table)
         table.coup = None
@@ -274,7 +334,9 @@ class Referee:
     def rule(self, act: Act) -> None:
         """~unforeseen: the Direction decides what nobody foresaw."""
         if act.named.get("annul") == "yes":
-            tables.void(self.table, self.table.now)
+            if self.table.now.phase == "over":
+                raise RefusedError("~unforeseen")
+            paying.take_back(self.table, self.done)
 
 
 def limits(text: str) -> tuple[int, int]:

@@ -9,6 +9,8 @@ from tests.referee.campione_bj_cards import Card, Sabot, natural
 
 FLOAT = "<float>"
 UNCLAIMED = "<unclaimed>"
+CAGNOTTE = "<cagnotte>"
+ERRORS = "<errors>"
 BANK = 0
 
 

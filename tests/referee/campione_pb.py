@@ -6,14 +6,16 @@ silent about, where Venezia's article is followed.
 
 from . import cloth as c
 from .cloth import Bet, Card, Coup
-from .play import Play
+from .facts import EQUAL, LOST, Due
+from .paying import Paying
 from .reading import Act
 from .tableau import commission_down
 
 
-class Campione(Play):
+class Campione(Paying):
     house = "campione-pb"
     reopens_on_cards = True  # 9 sets no term; nobody stakes on a card that has been seen
+    unclaimed = "campione-pb.25"
     repeats = True  # 10, 12, 31: he shows his cards only once he has repeated the declaration
 
     def __init__(self) -> None:
@@ -241,16 +243,22 @@ class Campione(Play):
 
     # Articles 46 and 48
 
-    def settle_bet(self, bet: Bet, coup: Coup) -> None:
+    def due(self, bet: Bet, coup: Coup) -> Due:
         """46: Punto at par, Banco at par less 5 %, Egalité 8 to 1. Tie: silent, venezia-spb.p10."""
         punto, banco = coup.points()
         if bet.chance == "egalite":
-            return self.pay(bet, bet.amount * 8) if punto == banco else self.collect(bet)
+            return ("pay", bet.amount * 8, 0) if punto == banco else LOST
         if punto == banco:
-            return self.give_back(bet)
+            return EQUAL
         if bet.chance != ("punto" if punto > banco else "banco"):
-            return self.collect(bet)
-        return self.pay(bet, bet.amount, commission_down(bet.amount) * (bet.chance == "banco"))
+            return LOST
+        return "pay", bet.amount, commission_down(bet.amount) * (bet.chance == "banco")
+
+    def wrong(self, mishap: str, bet: Bet) -> str:
+        """9: the cagnotte. 34 puts the dealer's errors right, 46 says how much is right."""
+        if mishap.startswith("commission"):
+            return "campione-pb.9"
+        return "campione-pb.34"
 
     def bet_refused(self, bet: Bet, amount: int, coup: Coup) -> str:
         """48: at most three bets, of different players, on a square of Punto or Banco."""

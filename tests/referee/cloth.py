@@ -13,6 +13,7 @@ from .tableau import point, word
 
 ALL = "everybody"
 FLOAT, CAGNOTTE = "float", "cagnotte"
+UNCLAIMED, ERRORS = "unclaimed", "errors"
 MASK_BEHIND = 7  # campione-pb.7; the others are silent
 
 # What is done about a mishap.
@@ -36,6 +37,10 @@ NO_CARDS = "no cards to him from now on"
 SPEAK = "cards speak"
 NO_COMPLAINT = "no complaint"
 EXCESS = "excess returned"
+CORRECTED = "payment corrected"
+TOLD = "side winners told"
+RESTORED = "bets restored"
+ASIDE = "winnings put aside"
 
 
 @dataclass
@@ -260,16 +265,6 @@ class Cloth:
         for bet in self.coup.bets:
             self.give_back(bet)
         self.coup.bets = []
-
-    def pay(self, bet: Bet, won: int, kept: int = 0) -> None:
-        """Stake and winnings to the owner, what the house keeps of them to the cagnotte."""
-        self.give_back(bet)
-        self.move(FLOAT, bet.owner, won - kept, bet.currency)
-        if kept:
-            self.move(FLOAT, CAGNOTTE, kept, bet.currency)
-
-    def collect(self, bet: Bet) -> None:
-        self.move("", FLOAT, bet.amount, bet.currency)
 
     # The pack
 

@@ -52,6 +52,10 @@ DONE = {
     "cards-speak": c.SPEAK,
     "no-complaint": c.NO_COMPLAINT,
     "return-excess": c.EXCESS,
+    "correct-payment": c.CORRECTED,
+    "tell-side-winners": c.TOLD,
+    "restore-bets": c.RESTORED,
+    "put-aside": c.ASIDE,
 }
 
 
@@ -117,7 +121,7 @@ def by_program(house: str, lines: Sequence[str]) -> list[Part]:
             any(isinstance(event, CardDrawn) for event in decision),
             "draw-together" in line,
         )
-        if line.endswith(": end"):
+        if line.endswith(": end") and live.state.coup is None:
             laid = coup.cards if coup else ()
             part.hands = (
                 tuple(card.card for card in laid if card.side == "punto"),
@@ -133,6 +137,7 @@ def by_program(house: str, lines: Sequence[str]) -> list[Part]:
 
 def accounts(live: Live) -> dict[tuple[str, str], int]:
     names = {"<float>": c.FLOAT, "<cagnotte>": c.CAGNOTTE}
+    names |= {"<unclaimed>": c.UNCLAIMED, "<errors>": c.ERRORS}
     books = live.state.table.books.items()
     return {
         (names.get(holder, holder), str(currency)): held
@@ -157,7 +162,7 @@ def by_referee(house: str, lines: Sequence[str]) -> list[Part]:
         if any(c.ANNULLED in done for _, done in told):
             told = [one for one in told if one[1] != (c.BURNED,)]
         part.tell(told, bool(coup and len(coup.cards) > laid), act.verb == "draw-together")
-        if act.verb == "end":
+        if act.verb == "end" and table.coup is None:
             assert coup
             if not coup.annulled:
                 part.hands = tuple(coup.names("punto")), tuple(coup.names("banco"))

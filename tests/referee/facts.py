@@ -3,8 +3,15 @@
 from .bets import Bets
 from .cloth import Bet, Card, Coup
 
+Due = tuple[str, int, int]  # collect, return or pay; won; kept
+LOST, EQUAL = ("collect", 0, 0), ("return", 0, 0)
+
 
 class Facts(Bets):
+    def due(self, bet: Bet, coup: Coup) -> Due:
+        """What becomes of a bet by the cards, what it wins and what the cagnotte keeps of that."""
+        raise NotImplementedError
+
     def settle_bet(self, bet: Bet, coup: Coup) -> None:
         raise NotImplementedError
 

@@ -6,15 +6,20 @@ Venezia is followed, before Campione.
 
 from . import cloth as c
 from .cloth import Bet, Card, Coup
+from .facts import EQUAL, LOST, Due
+from .paying import SIDE_BETS
 from .reading import Act
 from .tableau import commission_up
 from .venezia_spb import Venezia
 
-SIDE_BETS = ("plus8", "dragon")
-
 
 class Lugano(Venezia):
     house = "lugano-pb"
+    late = ""  # silent; campione-pb.18
+    closed = changed = "lugano-pb.flow"
+    first = ""  # no order of the two points is told
+    side_winners = True
+    unclaimed = "campione-bj.37"  # silent
     reopens = False  # flow: after "nulla va più" no bet is added, touched or moved
 
     # nonbetting: a card too many, whenever and however it came out
@@ -51,23 +56,37 @@ class Lugano(Venezia):
         """hand-table: the cards stay visible and on the table."""
         self.rule("cards lifted from the table", "lugano-pb.hand-table", c.REMINDER)
 
+    def do_report(self, act: Act) -> None:
+        """hand-turn: the croupier tells the total of the cards the player has turned."""
+        if act.get("mishap", 0) == "wrong-total":
+            return self.rule("total told wrongly", "lugano-pb.hand-turn", c.SPEAK)
+        return super().do_report(act)
+
     # pay, plus8, dragon, order
 
-    def settle_bet(self, bet: Bet, coup: Coup) -> None:
+    def due(self, bet: Bet, coup: Coup) -> Due:
         punto, banco = coup.points()
         if bet.chance == "plus8":  # plus8: the totals add up to 8 or 18
-            return self.pay(bet, bet.amount * 8) if punto + banco in (8, 18) else self.collect(bet)
+            return ("pay", bet.amount * 8, 0) if punto + banco in (8, 18) else LOST
         if bet.chance == "dragon":  # dragon: both third cards, of the same rank
             first, second = coup.third("punto"), coup.third("banco")
             pair = first is not None and second is not None and first[0] == second[0]
-            return self.pay(bet, bet.amount * 35) if pair else self.collect(bet)
+            return ("pay", bet.amount * 35, 0) if pair else LOST
         if bet.chance == "egalite":
-            return self.pay(bet, bet.amount * 8) if punto == banco else self.collect(bet)
+            return ("pay", bet.amount * 8, 0) if punto == banco else LOST
         if punto == banco:  # silent; venezia-spb.p10
-            return self.give_back(bet)
+            return EQUAL
         if bet.chance != ("punto" if punto > banco else "banco"):
-            return self.collect(bet)
-        return self.pay(bet, bet.amount, commission_up(bet.amount) * (bet.chance == "banco"))
+            return LOST
+        return "pay", bet.amount, commission_up(bet.amount) * (bet.chance == "banco")
+
+    def wrong(self, mishap: str, bet: Bet) -> str:
+        """order: what is collected, what is paid, and when. pay: how much. chips: in which."""
+        if mishap == "wrong currency":
+            return "lugano-pb.chips"
+        if mishap in ("overpaid", "underpaid", "commission forgotten", "commission twice"):
+            return "lugano-pb.pay"
+        return "lugano-pb.order"
 
     def bet_refused(self, bet: Bet, amount: int, coup: Coup) -> str:
         if bet.chance in SIDE_BETS:  # plus8, dragon, side

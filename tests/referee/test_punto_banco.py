@@ -5,6 +5,7 @@ evenings of the automatic company, each slip alone at every moment of a coup, an
 """
 
 import random
+import re
 
 import pytest
 
@@ -29,7 +30,10 @@ MOMENTS = 26  # right acts in two short coups, the opening included
 
 def acts_of_evening(house: str, mode: str, seed: int, mishaps: float) -> list[str]:
     text = recorded(catalog.place(house), evening(house, mode, seed, mishaps))
-    return [line for line in unsealed(text) if ": " in line and not line.startswith(">")]
+    lines = [line for line in unsealed(text) if ": " in line and not line.startswith(">")]
+    if house in ("lugano-pb", "malta-pb"):  # no document there says whose point is told first
+        lines = [re.sub(" first=[a-z]+", "", line) for line in lines]
+    return lines
 
 
 def agree(compared: Compared, what: str) -> None:

@@ -6,12 +6,16 @@ where Campione's article is followed. Lugano and Malta follow this reading where
 
 from . import cloth as c
 from .cloth import Bet, Card, Coup
-from .play import Play
+from .facts import EQUAL, LOST, Due
+from .paying import Paying
 from .tableau import commission_down
 
 
-class Venezia(Play):
+class Venezia(Paying):
     house = "venezia-spb"
+    late = "inspector"  # 10: whatever is disputed later
+    closed = changed = "venezia-spb.p2"
+    first, first_by = "banco", "venezia-spb.p8"
 
     # Premise
 
@@ -48,17 +52,20 @@ class Venezia(Play):
         """p8: after the declaration the dealer shows his cards, then closes his game."""
         self.rule("card drawn before the Banco is shown", "venezia-spb.p8", c.REMINDER, c.WAITS)
 
-    def settle_bet(self, bet: Bet, coup: Coup) -> None:
+    def due(self, bet: Bet, coup: Coup) -> Due:
         """p10: equal, the coup is null and Egalité is paid. The pays are Campione's (46)."""
         punto, banco = coup.points()
         if bet.chance == "egalite":
-            return self.pay(bet, bet.amount * 8) if punto == banco else self.collect(bet)
+            return ("pay", bet.amount * 8, 0) if punto == banco else LOST
         if punto == banco:
-            return self.give_back(bet)
+            return EQUAL
         if bet.chance != ("punto" if punto > banco else "banco"):
-            return self.collect(bet)
-        kept = commission_down(bet.amount) if bet.chance == "banco" else 0
-        return self.pay(bet, bet.amount, kept)
+            return LOST
+        return "pay", bet.amount, commission_down(bet.amount) * (bet.chance == "banco")
+
+    def wrong(self, mishap: str, bet: Bet) -> str:
+        """p11: any error of the dealer."""
+        return "venezia-spb.p11"
 
     def corrected(self, who: str) -> None:
         """p11: any error of the player is rebuilt by the Rule before the two inspectors."""

@@ -17,6 +17,7 @@ from sabot.table.game import staked
 from sabot.table.money import (
     CAGNOTTE,
     DROP,
+    ERRORS,
     FLOAT,
     OUTSIDE,
     POCKETS,
@@ -47,6 +48,7 @@ def _agrees(tally: Tally, played: Played) -> None:
         assert counted.float == table.chips(FLOAT, currency)
         assert counted.cagnotte == table.chips(CAGNOTTE, currency)
         assert counted.unclaimed == table.chips(UNCLAIMED, currency)
+        assert counted.errors == -table.chips(ERRORS, currency)
         assert counted.drop == table.chips(DROP, currency)
         assert counted.chips_out == tally.chips(currency) == chips
         assert counted.inside == -table.chips(OUTSIDE, currency) - table.chips(POCKETS, currency)

@@ -114,7 +114,7 @@ def test_the_json_has_causes_slips_sabots_coups_and_a_summary(replayed: Any) -> 
     [("en", "then the taglia is over at one"), ("it", "poi la taglia è finita in una sola")],
 )
 def test_a_whole_evening_is_told_in_both_languages(replayed: Any, lang: str, over: str) -> None:
-    text = recorded(catalog.place("campione-pb"), evening("campione-pb", "covered", 2))
+    text = recorded(catalog.place("campione-pb"), evening("campione-pb", "covered", 4))
     printed = replayed(text, "lugano-pb", "--lang", lang)
     assert over in printed
     assert ("The two sabots at the same card again from" in printed) == (lang == "en")

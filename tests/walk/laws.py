@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from docs.walk.walk import Done, Run, Stand, Walker
+from sabot.black_jack import events as be
+from sabot.punto_banco import events as pe
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -147,9 +149,13 @@ def the_last_cards_are_counted(done: Sequence[Done]) -> Iterator[str]:
 # 4
 
 
+# What no decision before it can have covered.
+NEW = (pe.CardDrawn, be.CardDrawn, ce.BetHandled, ce.MishapRuled)
+
+
 def final_is_final(walker: Walker, done: Sequence[Done]) -> Iterator[str]:
-    """What is barred stays so, but for a slip that comes about later; what is not barred is heard,
-    late as the house says."""
+    """What is barred stays so, but for what comes about later; what is not barred is heard, late
+    as the house says."""
     house = walker.house
     barred: set[tuple[int, int]] = set()
     for each in done:
@@ -157,7 +163,7 @@ def final_is_final(walker: Walker, done: Sequence[Done]) -> Iterator[str]:
             if isinstance(event, ce.ComplaintBarred):
                 about = each.before.previous if event.late else each.before.coup
                 barred.add((each.before.table.taglia, about.number))
-            elif isinstance(event, ce.MishapRuled) and _in_play(each.before):
+            elif isinstance(event, NEW) and _in_play(each.before):
                 barred.discard((each.before.table.taglia, each.before.coup.number))
         yield from _heard(walker, house, each.after, barred)
 

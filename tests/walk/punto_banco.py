@@ -38,7 +38,10 @@ class PuntoBancoLaws:
         Remedy.TURN_UP: e.CardTurned,
         Remedy.CORRECT_REPETITION: e.Repeated,
         Remedy.NO_CARDS_FROM_NOW: e.PlayerErred,
-        Remedy.RETURN_EXCESS: ce.ExcessReturned,
+        Remedy.RETURN_EXCESS: (ce.ExcessReturned, ce.PaymentCorrected),
+        Remedy.CORRECT_PAYMENT: ce.PaymentCorrected,
+        Remedy.PUT_ASIDE: ce.WinningsPutAside,
+        Remedy.RESTORE_BETS: (ce.BetRestored, ce.PaymentCorrected),
         Remedy.NO_COMPLAINT: ce.ComplaintBarred,
     }
 

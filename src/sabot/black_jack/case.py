@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sabot.black_jack.mishaps import Mishap
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.paying import Righted
 from sabot.table.money import Amount
 
 # Bets that lie above the maximum, each with what is too much.
@@ -17,6 +18,7 @@ class Case:
 
     ``places``: where the cards lie among those that wait, for two may look alike.
     ``inside``: the card is still in the sabot; ``turned``: the first lay face up there.
+    ``righted``: what puts right what lies or was settled wrongly.
     """
 
     mishap: Mishap
@@ -28,3 +30,4 @@ class Case:
     inside: bool = False
     turned: bool = False
     excess: Excess = ()
+    righted: tuple[Righted, ...] = ()

@@ -3,23 +3,22 @@
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons
+from sabot.black_jack.due import in_order, worth
 from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.remedies import rule_on, rule_on_left
-from sabot.black_jack.right import outermost_first
-from sabot.black_jack.settle import Extra, Verdict, insurance, verdict
-from sabot.black_jack.state import INSURANCE, Coup, State, chance
-from sabot.black_jack.tableau import MOST, black_jack, point
+from sabot.black_jack.state import Coup, State
+from sabot.black_jack.tableau import black_jack, point
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.coup.bets import Bet
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
+from sabot.table.coup.payments import Due
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
@@ -82,70 +81,29 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     dealer(house, state, act.by)
     at_step(house, state, Step.SETTLE)
     coup = state.in_play()
-    verdicts = [(bet, _verdict(house, coup, bet)) for bet in _in_order(coup)]
-    float_suffices(house, state.table, [(bet.currency, each.winnings) for bet, each in verdicts])
-    settled = [_settled(house, coup, bet, each) for bet, each in verdicts]
+    dues = [worth(house, coup, bet) for bet in in_order(coup)]
+    float_suffices(house, state.table, [(due.bet.currency, due.winnings) for due in dues])
     several = len({bet.box for bet in coup.bets}) < len(coup.bets)
     topic = Topic.SETTLING_ORDER if several else TableTopic.SETTLEMENT
-    return (*settled, ce.CoupSettled(house.cite(topic)))
+    return (*map(_settled, dues), ce.CoupSettled(house.cite(topic)))
 
 
-def _in_order(coup: Coup) -> list[Bet]:
-    """The last box first; in it the last hand first, the outermost bet of each, then insurance."""
-    bets: list[Bet] = []
-    for box in reversed(coup.boxes):
-        for hand in reversed(box.hands):
-            bets += outermost_first(box, coup.on_hand(box.number, hand.id))
-        insured = tuple(bet for bet in coup.insured() if bet.box == box.number)
-        bets += outermost_first(box, insured)
-    return bets
-
-
-def _verdict(house: House, coup: Coup, bet: Bet) -> Verdict:
-    if bet.chance == INSURANCE:
-        return insurance(house, coup.bank, bet.amount)
-    hand = next(hand for hand in coup.box(bet.box).hands if bet in coup.on_hand(bet.box, hand.id))
-    key = bet[:3]
-    extra = Extra.ADDED if key in coup.added else Extra.NONE
-    if extra is Extra.NONE and key in coup.doubled:
-        extra = Extra.DOUBLED
-    return verdict(house, hand, coup.bank, bet.amount, extra)
-
-
-def _settled(house: House, coup: Coup, bet: Bet, each: Verdict) -> Event:
+def _settled(due: Due) -> Event:
     """A bet paid, left or taken, by the provision that says so."""
-    if each.fate is Fate.WON:
-        return ce.BetPaid(house.cite(_paid_by(house, coup, bet)), bet, each.winnings, Amount(0))
-    if each.fate is Fate.RETURNED:
-        # Equal points, or what the bank's Black Jack does not take.
-        topic = Topic.OUTCOME if black_jack(coup.bank) else Topic.PUSH
-        return ce.BetReturned(house.cite(topic), bet)
-    if each.back:
-        return e.BetHalved(house.cite(Topic.OUTCOME), bet, Amount(bet.amount - each.back))
-    return ce.BetCollected(house.cite(_lost_by(coup, bet)), bet)
-
-
-def _paid_by(house: House, coup: Coup, bet: Bet) -> Topic:
-    """On what a payment rests."""
-    if bet.chance == INSURANCE:
-        return Topic.INSURANCE_PAID
-    if not coup.box(bet.box).hands[0].natural:
-        return Topic.OUTCOME
-    if not house.pays.black_jack.exact(bet.amount):
-        return Topic.ODD_PAY
-    return Topic.BLACK_JACK_BEATS if point(coup.bank).total == MOST else Topic.BLACK_JACK
-
-
-def _lost_by(coup: Coup, bet: Bet) -> Topic:
-    """On what a loss rests: a twenty-one drawn to loses to the bank's Black Jack by our reading."""
-    hands = [hand for hand in coup.box(bet.box).hands if chance(hand.id) == bet.chance]
-    drawn = [hand for hand in hands if hand.point.total == MOST and not hand.split]
-    return Topic.TWENTY_ONE_LOST if drawn and black_jack(coup.bank) else Topic.OUTCOME
+    if due.fate is Fate.WON:
+        return ce.BetPaid(due.cite, due.bet, due.winnings, Amount(0))
+    if due.fate is Fate.RETURNED:
+        return ce.BetReturned(due.cite, due.bet)
+    if due.back:
+        return e.BetHalved(due.cite, due.bet, Amount(due.bet.amount - due.back))
+    return ce.BetCollected(due.cite, due.bet)
 
 
 def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     """Cards to the discard: the coup is over. After the last one the taglia is laid open."""
     dealer(house, state, act.by)
+    if state.coup is not None and state.coup.payments and expected(house, state) is Step.SETTLE:
+        return _forgotten(house, state)
     at_step(house, state, Step.END_COUP)
     coup = state.in_play()
     course = Course(house, state)
@@ -155,4 +113,11 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     course.tell(ce.CoupEnded(cite, coup.number))
     if state.last:
         course.tell(*taglia_ended(course.state, house.cite(TableTopic.LAST_COUP)))
+    return tuple(course.events)
+
+
+def _forgotten(house: House, state: State) -> Events:
+    """The dealer has begun to settle by hand and would end the coup with bets still there."""
+    course = Course(house, state)
+    rule_on(course, Mishap.BET_FORGOTTEN, player=in_order(state.in_play())[0].owner)
     return tuple(course.events)

@@ -29,6 +29,7 @@ from sabot.table.checks import authorize, player, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.bets import shared
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event, SeatLost
 from sabot.table.mixing import offered_again
@@ -43,7 +44,8 @@ def report(house: House, state: State, act: a.Report) -> Events:
     """Somebody reports what software cannot see.
 
     A card turned or fallen, Mishap.CARD_FELL; a misdeal, Mishap.MISDEALT; what players do:
-    Mishap.CARDS_MOVED, Mishap.CARDS_TOUCHED, Mishap.OBJECT_ON_TABLE.
+    Mishap.CARDS_MOVED, Mishap.CARDS_TOUCHED, Mishap.OBJECT_ON_TABLE, Mishap.BETS_STACKED,
+    Mishap.CHIPS_HANDED_OVER.
     """
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
     if not 0 <= act.box <= state.table.seats:
@@ -118,6 +120,11 @@ def _object(house: House, state: State, act: a.Report) -> bool:
     return not act.player or act.player in state.table.players
 
 
+def _stacked(house: House, state: State, act: a.Report) -> bool:
+    """Bets of different players with one hand."""
+    return state.coup is not None and shared(state.coup.bets)
+
+
 # What is not ruled on while the coup waits for a finding, or for a dispute to be resolved.
 _LATER = frozenset({Reportable.MISDEALT, Reportable.CARDS_MOVED})
 
@@ -128,6 +135,8 @@ _POSSIBLE: Mapping[Reportable, Callable[[House, State, a.Report], bool]] = {
     Reportable.CARDS_MOVED: _moved,
     Reportable.CARDS_TOUCHED: _touched,
     Reportable.OBJECT_ON_TABLE: _object,
+    Reportable.BETS_STACKED: _stacked,
+    Reportable.CHIPS_HANDED_OVER: _touched,
 }
 
 

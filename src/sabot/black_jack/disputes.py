@@ -4,6 +4,7 @@ from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import NOT_REBUILDABLE
+from sabot.black_jack.paying import PAYING
 from sabot.black_jack.remedies import (
     after_find,
     annul_coup,
@@ -12,6 +13,7 @@ from sabot.black_jack.remedies import (
     rule_on,
     rule_on_misdeal,
 )
+from sabot.black_jack.shifting import SHIFTING
 from sabot.black_jack.state import State
 from sabot.black_jack.turns import Course
 from sabot.table.coup.disputes import Disputes
@@ -28,10 +30,19 @@ def _decided(house: House, state: State) -> bool:
 def _rebuild(course: Course) -> None:
     """A deal that nobody had seen go wrong."""
     if misread(course.state.coup):
-        rule_on_misdeal(course)
+        rule_on_misdeal(course, found=True)
     go_on(course)
 
 
 DISPUTES: Disputes[House, State] = Disputes(
-    Course, not_now, annul_coup, after_find, rule_on, NOT_REBUILDABLE, _rebuild, _decided
+    Course,
+    not_now,
+    annul_coup,
+    after_find,
+    rule_on,
+    NOT_REBUILDABLE,
+    _rebuild,
+    _decided,
+    SHIFTING.right_all,
+    PAYING.beside,
 )

@@ -21,11 +21,12 @@ from sabot.table.coup.evolve import (
     events_of,
     evolving,
     heard_on,
+    open_again,
     same,
-    slipped_again,
     with_coup,
 )
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
+from sabot.table.coup.payments import Done
 from sabot.table.coup.state import Stage
 from sabot.table.money import FLOAT
 
@@ -63,6 +64,15 @@ def _paid(state: State, event: ce.BetPaid) -> State:
     state = CHANGES[ce.BetPaid](state, event)
     coup = state.in_play()
     return state if coup.announced else coup_changed(state, paid=coup.paid | {event.bet.box})
+
+
+def _handled(state: State, event: ce.BetHandled) -> State:
+    """So it is by hand, unless the bet still plays."""
+    state = CHANGES[ce.BetHandled](state, event)
+    coup = state.in_play()
+    if coup.announced or event.done is Done.ADVANCED:
+        return state
+    return coup_changed(state, paid=coup.paid | {event.bet.box})
 
 
 def _evened(state: State, event: e.EvenMoneyAsked) -> State:
@@ -148,7 +158,7 @@ def _refused(state: State, event: e.OfferRefused) -> State:
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:
     """A misdeal found late is ruled on once, whether it leaves a box void or none."""
-    state = slipped_again(state)
+    state = open_again(state)
     if event.mishap is not Mishap.MISDEALT_LATE:
         return state
     return coup_changed(state, misread=False)
@@ -220,6 +230,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     ),
     ce.BetPlaced: _bet_laid,
     ce.BetPaid: _paid,
+    ce.BetHandled: _handled,
     e.BoxHeld: _held_by,
     ce.MaskOut: lambda s, _: s._replace(last=True),
     e.CardTurned: same,

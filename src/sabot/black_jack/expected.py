@@ -88,8 +88,8 @@ def expected(house: House, state: State) -> Step:
     coup = state.coup
     if coup is None:
         return _between_coups(state)
-    if coup.pending is not None:
-        return _PENDING[coup.pending]
+    if coup.matters:
+        return _PENDING[coup.matters[-1]]
     if coup.stage is Stage.BETTING:
         return Step.RESUME if state.table.suspended else Step.CLOSE_BETTING
     if coup.stage is Stage.OVER:

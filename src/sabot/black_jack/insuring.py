@@ -3,11 +3,11 @@
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import known, reasons
+from sabot.black_jack.due import black_jacks
 from sabot.black_jack.expected import Step, expected, naturals, shown
 from sabot.black_jack.guards import at_step, dealer
 from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.remedies import go_on
-from sabot.black_jack.right import outermost_first
 from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import INSURANCE, Coup, State
 from sabot.black_jack.tableau import black_jack
@@ -33,10 +33,7 @@ def pay_black_jacks(house: House, state: State, act: a.PayBlackJacks) -> Events:
     pay = house.pays.black_jack
     cite = house.cite(Topic.PAID_AT_ONCE)
     course = Course(house, state)
-    owed: list[tuple[Bet, Amount]] = []
-    for turn in reversed(naturals(coup)):
-        bets = outermost_first(turn.box, coup.on_hand(*turn.key))
-        owed += [(bet, pay.on(bet.amount)) for bet in bets]
+    owed = [(bet, pay.on(bet.amount)) for bet in black_jacks(coup)]
     float_suffices(house, state.table, [(bet.currency, won) for bet, won in owed])
     for turn in reversed(naturals(coup)):
         here = [(bet, won) for bet, won in owed if bet.box == turn.box.number]

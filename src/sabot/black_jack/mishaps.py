@@ -39,6 +39,29 @@ class Mishap(StrEnum):
     WRONG_POINT_OF_BOX = "wrong-point-of-box"
     WRONG_POINT_OF_BANK = "wrong-point-of-bank"
     BANK_STOPPED_SHORT = "bank-stopped-short"
+    # in paying
+    OVERPAID = "overpaid"
+    UNDERPAID = "underpaid"
+    LOSER_PAID = "loser-paid"
+    LOSER_RETURNED = "loser-returned"
+    WINNER_COLLECTED = "winner-collected"
+    WINNER_NOT_PAID = "winner-not-paid"
+    EQUAL_PAID = "equal-paid"
+    EQUAL_COLLECTED = "equal-collected"
+    COMMISSION_SHORT = "commission-short"
+    COMMISSION_EXCESS = "commission-excess"
+    WRONG_CURRENCY = "wrong-currency"
+    PAID_TOO_SOON = "paid-too-soon"
+    SETTLED_OUT_OF_ORDER = "settled-out-of-order"
+    BET_FORGOTTEN = "bet-forgotten"
+    # with the bets as they lie
+    LATE_BET = "late-bet"
+    BET_MOVED = "bet-moved"
+    BET_PINCHED = "bet-pinched"
+    BET_CAPPED = "bet-capped"
+    BETS_STACKED = "bets-stacked"
+    CHIPS_HANDED_OVER = "chips-handed-over"
+    WINNINGS_LEFT = "winnings-left"
 
 
 class Remedy(StrEnum):
@@ -61,6 +84,9 @@ class Remedy(StrEnum):
     PLAYER_LOSES = "player-loses"
     EXPEL = "expel"
     RETURN_EXCESS = "return-excess"
+    CORRECT_PAYMENT = "correct-payment"
+    RESTORE_BETS = "restore-bets"
+    PUT_ASIDE = "put-aside"
 
 
 class Reportable(StrEnum):
@@ -72,6 +98,8 @@ class Reportable(StrEnum):
     CARDS_MOVED = Mishap.CARDS_MOVED.value
     CARDS_TOUCHED = Mishap.CARDS_TOUCHED.value
     OBJECT_ON_TABLE = Mishap.OBJECT_ON_TABLE.value
+    BETS_STACKED = Mishap.BETS_STACKED.value
+    CHIPS_HANDED_OVER = Mishap.CHIPS_HANDED_OVER.value
 
 
 # What a mishap becomes when the inspector finds that the coup cannot be rebuilt.
@@ -80,6 +108,27 @@ NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {Mishap.MISDEALT: Mishap.MISDEALT_LOS
 _ANNUL = (Remedy.ANNUL_COUP,)
 _STANDS = ((Remedy.PLAY_ON,), (Remedy.REMIND,))
 _TURNED = (*_STANDS, (Remedy.ANNUL_CARDS,))
+
+# What was settled wrongly is put right; how the dealer is told is the house's.
+_CORRECTED = ((Remedy.CORRECT_PAYMENT,), (Remedy.REMIND, Remedy.CORRECT_PAYMENT))
+_RESTORED = ((Remedy.RESTORE_BETS,), (Remedy.REMIND, Remedy.RESTORE_BETS))
+# The mishaps of settling that leave money in the wrong place.
+MISPAID = (
+    Mishap.OVERPAID,
+    Mishap.UNDERPAID,
+    Mishap.LOSER_PAID,
+    Mishap.LOSER_RETURNED,
+    Mishap.WINNER_COLLECTED,
+    Mishap.WINNER_NOT_PAID,
+    Mishap.EQUAL_PAID,
+    Mishap.EQUAL_COLLECTED,
+    Mishap.COMMISSION_SHORT,
+    Mishap.COMMISSION_EXCESS,
+    Mishap.WRONG_CURRENCY,
+    Mishap.PAID_TOO_SOON,
+)
+# Those of a stake that was changed when it may not be.
+SHIFTED = (Mishap.LATE_BET, Mishap.BET_MOVED, Mishap.BET_PINCHED, Mishap.BET_CAPPED)
 
 # The remedies that make sense for a mishap: what a custom house may choose from.
 CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
@@ -109,8 +158,15 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.CARDS_MOVED: ((Remedy.PLAYER_LOSES,), (Remedy.BOX_LOSES,)),
     Mishap.CARDS_TOUCHED: ((Remedy.EXPEL,), (Remedy.REMIND,)),
     Mishap.OBJECT_ON_TABLE: _STANDS,
-    Mishap.STAKE_OVER_LIMIT: ((Remedy.RETURN_EXCESS,),),
     Mishap.WRONG_POINT_OF_BOX: _STANDS,
     Mishap.WRONG_POINT_OF_BANK: ((Remedy.RESTORE_BY_RULE,),),
     Mishap.BANK_STOPPED_SHORT: ((Remedy.RESTORE_BY_RULE,),),
+    **dict.fromkeys(MISPAID, _CORRECTED),
+    **dict.fromkeys(SHIFTED, _RESTORED),
+    Mishap.SETTLED_OUT_OF_ORDER: _STANDS,
+    Mishap.BET_FORGOTTEN: _STANDS,
+    Mishap.BETS_STACKED: _STANDS,
+    Mishap.CHIPS_HANDED_OVER: _STANDS,
+    Mishap.WINNINGS_LEFT: ((Remedy.PUT_ASIDE,), (Remedy.REMIND, Remedy.PUT_ASIDE)),
+    Mishap.STAKE_OVER_LIMIT: ((Remedy.RETURN_EXCESS,),),
 }

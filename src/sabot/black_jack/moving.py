@@ -8,7 +8,7 @@ from sabot.black_jack.events import Use
 from sabot.black_jack.state import BANK, Box, Dealt, Hand, State, Waiting
 from sabot.black_jack.tableau import is_ace
 from sabot.table.cards import Card
-from sabot.table.coup.evolve import coup_changed, with_coup
+from sabot.table.coup.evolve import coup_changed, open_again, with_coup
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
 from sabot.table.events import Event
 
@@ -44,7 +44,7 @@ def _taken(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> int:
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
-    state = _out(state, event.card, event.box == BANK, event.waited)
+    state = _out(open_again(state), event.card, event.box == BANK, event.waited)
     coup = state.in_play()
     dealing = not coup.drawing and coup.told is None
     if dealing:

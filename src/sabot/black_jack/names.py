@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sabot.black_jack.events import Use, Why
 from sabot.black_jack.expected import Step
 from sabot.black_jack.mishaps import Mishap, Remedy, Reportable
-from sabot.table.coup.names import COMMON_REMEDIES, COMMON_STEPS
+from sabot.table.coup.names import COMMON_MISHAPS, COMMON_REMEDIES, COMMON_STEPS
 from sabot.table.tongues import Words
 
 # Keeps its name in both tongues.
@@ -37,7 +37,7 @@ def place(box: int, hand: int, lang: str) -> str:
 
 
 # What went wrong.
-MISHAPS: Mapping[Mishap, Words] = {
+_MISHAPS: Mapping[Mishap, Words] = {
     # in the sabot
     Mishap.TURNED_IN_DEAL: Words(
         "carta girata nel sabot, uscita nella distribuzione",
@@ -113,6 +113,9 @@ MISHAPS: Mapping[Mishap, Words] = {
         "bank stopped short of the point it must reach",
     ),
 }
+MISHAPS: Mapping[Mishap, Words] = {
+    mishap: _MISHAPS.get(mishap) or COMMON_MISHAPS[mishap] for mishap in Mishap
+}
 
 # What is reported: a card turned in the sabot becomes a mishap when it is drawn.
 REPORTS: Mapping[Reportable, Words] = {
@@ -145,7 +148,6 @@ _REMEDIES: Mapping[Remedy, Words] = {
         "chi ha commesso il fatto lascia le sale",
         "whoever did it is sent from the rooms",
     ),
-    Remedy.RETURN_EXCESS: Words("l'eccedenza torna", "the excess goes back"),
 }
 REMEDIES: Mapping[Remedy, Words] = {
     remedy: _REMEDIES.get(remedy) or COMMON_REMEDIES[remedy] for remedy in Remedy

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import BOXES, Target, Unnoticed, Word
+from sabot.black_jack.due import due_now
 from sabot.black_jack.events import DealMisread, Use
 from sabot.black_jack.expected import DEALS, expected
 from sabot.black_jack.house import Hole, House
@@ -16,7 +17,7 @@ from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.tableau import point
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.offers import Worth, brings, offered
+from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand
 from sabot.table.money import Amount
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
@@ -62,6 +63,7 @@ def _plays(house: House, coup: Coup, name: str) -> Iterator[Act]:
 
 
 def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
+    yield from settled_by_hand(name, due_now(house, state))
     table, coup = state.table, state.coup
     for target in (*BOXES[: table.seats], Target.BANK, Target.ASIDE, Target.FLOOR):
         yield a.Draw(name, target)
@@ -96,12 +98,13 @@ def _find(house: House, state: State, name: str) -> Iterator[Act]:
 
 def _report(house: House, state: State, name: str) -> Iterator[Act]:
     """What may be reported: of each player, and for cards moved of the bank and each box."""
+    yield from noticed(state, name)
     people = tuple(state.table.players)
     boxes = [BANK, *(box.number for box in state.coup.boxes)] if state.coup is not None else []
     for report in Reportable:
         if report is Reportable.CARDS_MOVED:
             yield from (a.Report(name, report, who, box) for who in people for box in boxes)
-        elif report is Reportable.CARDS_TOUCHED:
+        elif report in (Reportable.CARDS_TOUCHED, Reportable.CHIPS_HANDED_OVER):
             yield from (a.Report(name, report, who) for who in people)
         else:
             yield a.Report(name, report)

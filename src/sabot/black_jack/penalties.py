@@ -73,6 +73,7 @@ def _unstaked_removed(course: Course, case: Case, number: int) -> None:
 
 def return_excess(course: Course, case: Case) -> None:
     course.tell(*(ce.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
+    course.tell(*(righted(case.cite) for righted in case.righted))
 
 
 def expel(course: Course, case: Case) -> None:

@@ -40,6 +40,7 @@ from sabot.black_jack.turns import (
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.knowledge import top_known
+from sabot.table.coup.paying import Righted, undo
 from sabot.table.coup.ruling import after_finding, apply_in_turn
 from sabot.table.coup.state import Stage
 
@@ -55,11 +56,18 @@ def rule_on(
     inside: bool = False,
     turned: bool = False,
     excess: Excess = (),
+    righted: tuple[Righted, ...] = (),
     cite: str = "",
+    found: bool = False,
 ) -> None:
-    """Apply the house's row for a mishap; ``cite``: on what it rests, where not on the row's."""
+    """Apply the house's row for a mishap; ``cite``: on what it rests, where not on the row's.
+
+    ``found``: that the coup can be rebuilt has been found already.
+    """
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
+    if found and Remedy.INSPECTOR_FINDS in remedies:
+        remedies = after_finding(remedies)
     cite = cite or ruling.cite
     coup = course.state.coup
     paid = coup is not None and coup.stage is Stage.OVER
@@ -68,15 +76,15 @@ def rule_on(
         only = Remedy.ANNUL_CARDS if cards else Remedy.PLAY_ON
         remedies = tuple(only if each is Remedy.ANNUL_COUP else each for each in remedies)
     course.tell(ce.MishapRuled(cite, mishap, remedies, ruling.before, player))
-    case = Case(mishap, cite, cards, places, player, box, inside, turned, excess)
+    case = Case(mishap, cite, cards, places, player, box, inside, turned, excess, righted)
     _apply(course, case, remedies)
 
 
-def rule_on_misdeal(course: Course) -> None:
+def rule_on_misdeal(course: Course, found: bool = False) -> None:
     """A misdeal is found: by whether the drawing has begun, or a Black Jack was paid before it."""
     coup = course.state.in_play()
     if not coup.under_way:
-        rule_on(course, Mishap.MISDEALT)
+        rule_on(course, Mishap.MISDEALT, found=found)
     elif coup.drawing or coup.announced:
         rule_on(course, Mishap.MISDEALT_LATE)
     else:
@@ -194,6 +202,7 @@ def can_have_fallen(state: State) -> bool:
 def annul_coup(course: Course, cite: str) -> None:
     """Bets back, cards to the discard; what is known of the next card concerns the next coup."""
     coup = course.state.in_play()
+    undo(course, cite)
     course.tell(*(ce.BetReturned(cite, bet) for bet in coup.bets))
     course.tell(ce.CoupAnnulled(cite, coup.number))
     rule_on_visible(course)
@@ -393,6 +402,11 @@ def _turn_up(course: Course, case: Case) -> None:
     course.tell(e.CardTurned(case.cite, case.cards[0]))
 
 
+def _right(course: Course, case: Case) -> None:
+    """What lies or was settled wrongly is put right, as whoever noticed it has worked out."""
+    course.tell(*(righted(case.cite) for righted in case.righted))
+
+
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
     Remedy.PLAY_ON: _nothing,
     Remedy.REMIND: _nothing,
@@ -411,4 +425,7 @@ _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
     Remedy.PLAYER_LOSES: player_loses,
     Remedy.EXPEL: expel,
     Remedy.RETURN_EXCESS: return_excess,
+    Remedy.CORRECT_PAYMENT: _right,
+    Remedy.RESTORE_BETS: _right,
+    Remedy.PUT_ASIDE: _right,
 }

@@ -10,7 +10,9 @@ from sabot.black_jack.tableau import Point, black_jack, point
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY, Seen
-from sabot.table.coup.state import Order, Pending, Stage
+from sabot.table.coup.payments import Payment
+from sabot.table.coup.state import Order, Pending, Shift, Stage
+from sabot.table.limits import Limits
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
@@ -151,6 +153,9 @@ class Coup(NamedTuple):
     finding: Mishap | None = None
     barred: str = ""
     annulled: bool = False
+    payments: tuple[Payment, ...] = ()
+    shifted: tuple[Shift, ...] = ()
+    limits: Limits | None = None
 
     @property
     def pending(self) -> Pending | None:

@@ -6,6 +6,7 @@ house deals one: that is nobody's to see until it is turned, the dealer's peek a
 
 from sabot.black_jack.expected import expected, offer
 from sabot.black_jack.house import House
+from sabot.black_jack.paying import PAYING
 from sabot.black_jack.right import decider
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import Box, Coup, State, Turn
@@ -13,9 +14,17 @@ from sabot.black_jack.tableau import black_jack, point
 from sabot.table.coup.acts import CloseBetting
 from sabot.table.coup.knowledge import EVERYBODY
 from sabot.table.coup.state import Stage
+from sabot.table.coup.view import settling_view
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
-from sabot.table.view import View, bets_view, limits_view, staff_view, table_view
+from sabot.table.view import (
+    View,
+    bets_view,
+    limits_view,
+    payments_view,
+    staff_view,
+    table_view,
+)
 
 
 def common(house: House, state: State) -> View:
@@ -41,8 +50,8 @@ def common(house: House, state: State) -> View:
 
 
 def own(house: House, state: State, eyes: str) -> View:
-    """What these eyes see besides: the accounts of the house. No card is anybody's secret."""
-    return staff_view(state.table, eyes)
+    """What these eyes see besides: the house's accounts, what is due. No card is a secret."""
+    return staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes)
 
 
 def _coup(house: House, state: State, coup: Coup) -> View:
@@ -53,6 +62,7 @@ def _coup(house: House, state: State, coup: Coup) -> View:
         "number": coup.number,
         "stage": coup.stage.value,
         "bets": bets_view(coup.bets),
+        "payments": payments_view(coup.payments),
         "cannot_close": _cannot_close(house, state, coup),
         # by their numbers, so that whoever is told a change is told of one hand alone
         "boxes": {str(box.number): _box(state, box) for box in coup.boxes},

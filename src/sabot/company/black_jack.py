@@ -7,6 +7,7 @@ from functools import partial
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import BOXES, TARGETS, Target, Unnoticed, Word
 from sabot.black_jack.betting import contested
+from sabot.black_jack.due import due_now
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import Step, expected, naturals, next_place, offer
 from sabot.black_jack.house import House
@@ -16,6 +17,7 @@ from sabot.black_jack.rules import decide
 from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import BANK, State, Turn
 from sabot.black_jack.tableau import point
+from sabot.company.paying import left_slips, resolved, settling_slips
 from sabot.company.staff import float_filled, holder_of, opening, some_slip
 from sabot.company.staff import silent as staff_silent
 from sabot.company.strategy import Choice, Strategy, at_random, basic, card_or_no
@@ -210,7 +212,7 @@ _NEXT: Mapping[Step, Next] = {
     Step.SETTLE: _settle,
     Step.END_COUP: _by_dealer(ca.EndCoup),
     Step.FIND: _staff(lambda by: ca.Find(by, True), Power.FIND),
-    Step.RESOLVE_DISPUTE: _staff(lambda by: ca.ResolveDispute(by, True), Power.RESOLVE_DISPUTE),
+    Step.RESOLVE_DISPUTE: lambda h, s, *_: resolved(decide, h, s),
 }
 
 
@@ -277,6 +279,11 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     yield a.Report(dealer, Reportable.CARD_FELL)
     yield a.Report(dealer, Reportable.MISDEALT)
     yield a.Report(dealer, Reportable.OBJECT_ON_TABLE)
+    yield a.Report(dealer, Reportable.BETS_STACKED)
+    if coup is not None and coup.stage is Stage.OVER:
+        yield from left_slips(state, dealer, chance)
+    if coup is not None and coup.stage is Stage.PLAY:
+        yield from settling_slips(state, dealer, due_now(house, state), chance)
     if state.table.opening is not Opening.READY:
         return
     astray = chance.choice((Target.ASIDE, Target.FLOOR))

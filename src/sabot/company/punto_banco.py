@@ -3,13 +3,14 @@
 import random
 from collections.abc import Callable, Iterator, Mapping
 
+from sabot.company.paying import left_slips, resolved, settling_slips
 from sabot.company.staff import float_filled, holder_of, opening, some_slip
 from sabot.company.staff import silent as staff_silent
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.betting import limits_of
-from sabot.punto_banco.closing import outcome_of
 from sabot.punto_banco.dealing import word_for
+from sabot.punto_banco.due import due_now, outcome_of
+from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import Step, expected, unanswered
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import REPORTED
@@ -112,9 +113,7 @@ _NEXT: Mapping[Step, Callable[[House, State, random.Random], Act | None]] = {
     Step.END_COUP: lambda h, s, _: ca.EndCoup(_dealer(s)),
     Step.FIND: lambda h, s, _: ca.Find(holder_of(h, s.table, Power.FIND), True),
     Step.CLOSE_WITHDRAWAL: lambda h, s, _: a.CloseWithdrawal(_dealer(s)),
-    Step.RESOLVE_DISPUTE: lambda h, s, _: ca.ResolveDispute(
-        holder_of(h, s.table, Power.RESOLVE_DISPUTE), True
-    ),
+    Step.RESOLVE_DISPUTE: lambda h, s, _: resolved(decide, h, s),
 }
 
 
@@ -170,14 +169,19 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     face = chance.choice((None, Face.UP, Face.DOWN))
     yield ca.DrawTogether(dealer, 2, chance.random() < 0.5, chance.random() < 0.5, face)
     yield a.Draw(dealer, Target.FLOOR, None, face)
+    if coup is not None and coup.stage is Stage.OVER:
+        yield from left_slips(state, dealer, chance)
     if coup is None or coup.stage is not Stage.PLAY:
         return
+    yield from settling_slips(state, dealer, due_now(house, state), chance)
+    if house.side_chances:
+        yield a.TellSideWinners(dealer, chance.choice(house.side_chances).id)
     for side in Side:
         unnoticed = chance.random() < 0.3
         face = chance.choice((Face.UP, Face.DOWN))
         yield a.Draw(dealer, Target(side.value), None, face, unnoticed)
         yield a.Turn(dealer, side)
-    yield a.Announce(dealer, chance.randrange(10), chance.randrange(10))
+    yield a.Announce(dealer, chance.randrange(10), chance.randrange(10), chance.choice(tuple(Side)))
     yield a.Repeat(dealer, chance.choice((Word.CARTA, Word.NO)))
     names = sorted(state.table.players)
     if names:

@@ -72,11 +72,15 @@ class AnnounceInBianco(Act):
 
 @value
 class JoinStakes(Act):
-    """Find that ``proxy`` stakes for ``principal``: together they count as one player."""
+    """Find that ``proxy`` stakes for ``principal``: together they count as one player.
+
+    ``late``: in the coup that is over.
+    """
 
     verb = "join-stakes"
     principal: str
     proxy: str
+    late: bool = False
 
 
 # The cards
@@ -170,10 +174,11 @@ class Withhold(Act):
 
 @value
 class Report(Act):
-    """Somebody says what software cannot see."""
+    """Somebody says what software cannot see; of bets and chips, which player's."""
 
     verb = "report"
     mishap: Reportable
+    player: str = ""
 
 
 # The end of the coup
@@ -181,9 +186,26 @@ class Report(Act):
 
 @value
 class Announce(Act):
+    """Tell both points. ``first``: whose was told first, where it was not as it should be."""
+
     verb = "announce"
     punto: int
     banco: int
+    first: Side | None = None
+
+
+@value
+class TellSideWinners(Act):
+    """Tell which side chances have won, before anything is collected.
+
+    ``winning``: their names with commas between, or none. ``unnoticed``: nobody notices for now if
+    that is wrong.
+    """
+
+    verb = "side-winners"
+    leads = ("winning",)
+    winning: str = ""
+    unnoticed: bool = False
 
 
 @value
@@ -228,6 +250,7 @@ ACTS: tuple[type[Act], ...] = (
     Withhold,
     Report,
     Announce,
+    TellSideWinners,
     DrawOut,
     Contest,
     CloseWithdrawal,

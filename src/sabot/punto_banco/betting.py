@@ -1,12 +1,12 @@
 """Opening, placing, taking back and closing bets."""
 
-from collections.abc import Iterator
 from enum import StrEnum
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.chances import Chance, Placard
+from sabot.punto_banco.chances import Chance
+from sabot.punto_banco.excess import excess, limits_of, one_player
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, Reopening, StandingBets
@@ -141,16 +141,6 @@ def _share_square(house: House, coup: Coup, bet: Bet) -> bool:
     return others > 0
 
 
-def limits_of(state: State, chance: Chance) -> Range:
-    """The limits a chance is played under now."""
-    if isinstance(chance.limits, Range):
-        return chance.limits
-    limits = state.table.limits
-    if chance.limits is Placard.EVEN or limits.tie is None:
-        return limits.even
-    return limits.tie
-
-
 def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: Bet) -> None:
     limits = limits_of(state, chance)
     if bet.amount < limits.minimum:
@@ -162,7 +152,7 @@ def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: 
     for each in coup.bets:
         if each.chance != chance.id or (each.owner == bet.owner and each.box == bet.box):
             continue
-        if each.owner == bet.owner or (coup.joined and each.owner in _one_player(coup, bet.owner)):
+        if each.owner == bet.owner or (coup.joined and each.owner in one_player(coup, bet.owner)):
             own.append(each)
         if each.box == bet.box:
             square.append(each)
@@ -218,7 +208,9 @@ def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
     dealer(house, state, act.by)
     not_suspended(house, state.table)
     at_step(house, state, Step.CLOSE_BETTING)
-    if not state.in_play().bets:
+    coup = state.in_play()
+    if not coup.bets and not (coup.begun and card_known(state)):
+        # Reopened and all withdrawn, a coup of which a card is known runs to its end without bets.
         refuse(house, coup_reasons.NO_BETS)
     return (ce.BettingClosed(house.cite(TableTopic.CLOSE_BETTING), house.formulas.close),)
 
@@ -238,26 +230,7 @@ def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
     course = Course(house, state)
     course.tell(e.BettingReopened(house.cite(Topic.REOPEN)))
     # The placard may have been lowered in the meantime.
-    _excess_back(course, "", frozenset(bet.owner for bet in coup.bets))
-    return tuple(course.events)
-
-
-def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
-    """Two players' stakes count as one player's; above the maximum, the excess is ruled on."""
-    authorize(house, state.table, act.by, Power.FIND)
-    coup = state.coup
-    if coup is None or coup.stage is Stage.OVER:
-        refuse(house, coup_reasons.NO_COUP)
-    if act.principal == act.proxy:
-        refuse(house, reasons.SAME_PLAYER)
-    for name in (act.principal, act.proxy):
-        if all(bet.owner != name for bet in coup.bets):
-            # Only somebody who has left may still have bets without being at the table.
-            player(house, state.table, name)
-    course = Course(house, state)
-    cite = house.cite(TableTopic.LIMITS)
-    course.tell(e.StakesJoined(cite, act.principal, act.proxy))
-    _excess_back(course, act.principal, _one_player(course.state.in_play(), act.principal))
+    _excess_back(course)
     return tuple(course.events)
 
 
@@ -269,55 +242,12 @@ def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
         return changed
     course = Course(house, state)
     course.tell(*changed)
-    _excess_back(course, "", frozenset(bet.owner for bet in coup.bets))
+    _excess_back(course)
     return tuple(course.events)
 
 
-def _one_player(coup: Coup, name: str) -> frozenset[str]:
-    """Everybody who stakes for the same person as ``name``, through however many others."""
-    group = frozenset({name})
-    for _ in coup.joined:
-        group = group.union(*(pair for pair in coup.joined if pair & group))
-    return group
-
-
-def _excess_back(course: Course, principal: str, owners: frozenset[str]) -> None:
-    """Rule on what now lies above the maximum: of a player, with whoever stakes for him.
-
-    ``principal`` keeps his own stake before those who stake for him.
-    """
-    state = course.state
-    coup = state.in_play()
-    excess = tuple(
-        over
-        for chance in course.house.chances
-        for over in _excess(course.house, state, coup, chance, principal)
-        if over[0].owner in owners
-    )
-    if excess:
-        player = principal or excess[0][0].owner
-        rule_on(course, Mishap.STAKE_OVER_LIMIT, player=player, excess=excess)
-
-
-def _excess(
-    house: House, state: State, coup: Coup, chance: Chance, principal: str
-) -> Iterator[tuple[Bet, Amount]]:
-    """What lies above the maximum on a chance: of a player's bets, and of a square's where it caps.
-
-    What would be left below the minimum goes back with the rest.
-    """
-    limits = limits_of(state, chance)
-    capped = chance.boxed and house.bets.square_capped
-    own: dict[frozenset[str], int] = {}
-    square: dict[int, int] = {}
-    for bet in sorted(coup.on(chance.id), key=lambda bet: bet.owner != principal):
-        group = _one_player(coup, bet.owner)
-        room = limits.maximum - own.get(group, 0)
-        if capped:
-            room = min(room, limits.maximum - square.get(bet.box, 0))
-        kept = min(bet.amount, room)
-        kept = kept if kept >= limits.minimum or kept == bet.amount else 0
-        own[group] = own.get(group, 0) + kept
-        square[bet.box] = square.get(bet.box, 0) + kept
-        if kept < bet.amount:
-            yield bet, Amount(bet.amount - kept)
+def _excess_back(course: Course) -> None:
+    """What lies above the maximum of the placard, while bets are open."""
+    over = tuple(excess(course.house, course.state, course.state.in_play()))
+    if over and not card_known(course.state):
+        rule_on(course, Mishap.STAKE_OVER_LIMIT, player=over[0][0].owner, excess=over)

@@ -1,33 +1,30 @@
 """The end of the coup: points told, bets settled in the house's order, cards to the discard."""
 
+from operator import attrgetter
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.chances import Chance, Kind, Outcome, outcome
+from sabot.punto_banco.chances import Outcome
+from sabot.punto_banco.due import due_by, due_now, outcome_of, side_winners
 from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.remedies import Course, rule_on, rule_on_left
-from sabot.punto_banco.settle import Pass, verdict
 from sabot.punto_banco.state import Coup, State
-from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
+from sabot.table.coup.payments import Due
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
-
-
-def outcome_of(coup: Coup) -> Outcome:
-    """How the cards on the cloth stand."""
-    return outcome(coup.hand(Side.PUNTO), coup.hand(Side.BANCO))
 
 
 def announce(house: House, state: State, act: a.Announce) -> Events:
@@ -45,9 +42,13 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     punto, banco = result.punto_point, result.banco_point
     cite = _announced_by(house, coup, result)
     told = e.PointsAnnounced(cite, house.announces_first, punto, banco, result.winner)
-    if (act.punto, act.banco) == (punto, banco) and not state.waiting and not state.top_seen:
+    in_order = act.first in (None, house.announces_first)
+    right = in_order and (act.punto, act.banco) == (punto, banco)
+    if right and not state.waiting and not state.top_seen:
         return (told,)
     course = Course(house, state)
+    if not in_order:
+        rule_on(course, Mishap.ANNOUNCED_OUT_OF_ORDER)
     if (act.punto, act.banco) != (punto, banco):
         rule_on(course, Mishap.WRONG_POINT_BY_DEALER)
     course.tell(told)
@@ -88,53 +89,39 @@ def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
 
 
 def settle(house: House, state: State, act: ca.Settle) -> Events:
-    """Collect, return and pay, pass by pass, in the order the house lists."""
+    """Collect, return and pay what still lies there, pass by pass, in the house's order."""
     dealer(house, state, act.by)
     at_step(house, state, Step.SETTLE)
     coup = state.in_play()
     result = outcome_of(coup)
-    verdicts = [
-        (bet, verdict(house.chance[bet.chance], house.rounding, result, bet.amount))
-        for bet in coup.bets
-    ]
-    float_suffices(house, state.table, [(bet.currency, each.winnings) for bet, each in verdicts])
+    dues = [due_by(house, result, bet) for bet in coup.bets]
+    float_suffices(house, state.table, [(due.bet.currency, due.winnings) for due in dues])
     settled: list[Event] = []
-    if house.side_chances:
-        winning = tuple(chance.id for chance in house.side_chances if chance.wins.met(result))
+    if house.side_chances and not coup.side_told:
+        winning = side_winners(house, coup)
         settled.append(e.SideChancesAnnounced(house.cite(TableTopic.SETTLEMENT), winning))
-    passes: dict[Pass, list[Event]] = {stage: [] for stage in house.settlement}
-    for bet, each in verdicts:
-        chance = house.chance[bet.chance]
-        side = chance.kind is Kind.SIDE
-        if each.fate is Fate.WON:
-            cite = house.cite(Topic.ROUNDING) if each.rounded else _paid_by(chance, result)
-            paid = ce.BetPaid(cite, bet, each.winnings, each.commission)
-            passes[Pass.PAY_SIDE if side else Pass.PAY_ORDINARY].append(paid)
-        elif each.fate is Fate.LOST:
-            collected = ce.BetCollected(_collected_by(house, chance, result), bet)
-            passes[Pass.COLLECT_SIDE if side else Pass.COLLECT_ORDINARY].append(collected)
-        else:
-            passes[Pass.RETURN].append(ce.BetReturned(house.cite(Topic.TIE), bet))
-    for events in passes.values():
-        settled += events
+    dues.sort(key=_rank)
+    settled += map(_settled, dues)
     settled.append(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
     return tuple(settled)
 
 
-def _paid_by(chance: Chance, result: Outcome) -> str:
-    """What a payment rests on: the chance, or what makes it pay differently."""
-    return chance.except_cite if chance.excepted(result) and chance.except_cite else chance.cite
+_rank = attrgetter("rank")
 
 
-def _collected_by(house: House, chance: Chance, result: Outcome) -> str:
-    """What a loss rests on: the order of settling, unless it was near a win."""
-    near = chance.near is not None and chance.near.met(result)
-    return chance.near_cite if near else house.cite(TableTopic.SETTLEMENT)
+def _settled(due: Due) -> Event:
+    """A bet paid, collected or left, by the provision that says so."""
+    bet, fate, cite, winnings, commission, _, _ = due
+    if fate is Fate.WON:
+        return ce.BetPaid(cite, bet, winnings, commission)
+    return ce.BetCollected(cite, bet) if fate is Fate.LOST else ce.BetReturned(cite, bet)
 
 
 def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     """Cards to the discard: the coup is over. After the last one the taglia is laid open."""
     dealer(house, state, act.by)
+    if state.coup is not None and state.coup.payments and expected(house, state) is Step.SETTLE:
+        return _forgotten(house, state)
     at_step(house, state, Step.END_COUP)
     coup = state.in_play()
     events: list[Event] = [ce.CoupEnded(house.cite(TableTopic.COUP_OVER), coup.number)]
@@ -147,3 +134,10 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     if state.none_follows:
         events += taglia_ended(state, house.cite(TableTopic.TAGLIA_END))
     return tuple(events)
+
+
+def _forgotten(house: House, state: State) -> Events:
+    """The dealer has begun to settle by hand and would end the coup with bets still there."""
+    course = Course(house, state)
+    rule_on(course, Mishap.BET_FORGOTTEN, player=due_now(house, state)[0].bet.owner)
+    return tuple(course.events)

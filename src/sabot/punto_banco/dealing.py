@@ -1,7 +1,5 @@
 """The dealer's hand on the cards: drawing and turning. These are facts; they are adjudicated."""
 
-from collections.abc import Callable, Mapping
-
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
@@ -9,22 +7,19 @@ from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import DRAWS, TURNS, Step, complete, expected
 from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
-from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Origin, Reportable
-from sabot.punto_banco.names import REPORTS
+from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.remedies import (
     Course,
     misdealt,
     rule_on,
     rule_on_surplus,
-    rule_on_visible,
-    visible,
 )
 from sabot.punto_banco.right import card_right
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
-from sabot.table.checks import authorize, present
+from sabot.table.checks import present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
@@ -32,8 +27,6 @@ from sabot.table.coup.acts import Face, Manner
 from sabot.table.coup.state import Stage, past
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
-from sabot.table.roles import Power
-from sabot.table.state import Opening
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -87,8 +80,12 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
 
 
 def _sabot_empty(house: House, state: State) -> Events:
+    """The cards run out. In a coup that began with the mask there were too few from the start."""
     course = Course(house, state)
-    rule_on(course, Mishap.SABOT_EMPTY)
+    sabot = state.table.sabot
+    few = len(sabot.order) - sabot.mask_at < house.least_cards_in_last_coup
+    short = state.in_play().mask_first and few
+    rule_on(course, Mishap.SHORT_LAST_COUP if short else Mishap.SABOT_EMPTY)
     return tuple(course.events)
 
 
@@ -151,11 +148,11 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     if act.card is not None and act.card != state.table.sabot.top:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     coup = state.coup
-    third = act.to in _THIRD_NOT_DUE and _in_the_coup(state) and len(state.in_play().cards) >= 4
+    third = act.to in _THIRD_NOT_DUE and in_the_coup(state) and len(state.in_play().cards) >= 4
     up = third if act.face is None else act.face is Face.UP
     course = Course(house, state)
     if not third or coup is None:
-        _detached(course, up, fell=act.to is Target.FLOOR)
+        _detached(course, up, on_floor=act.to is Target.FLOOR)
         return tuple(course.events)
     origin = _origin(coup, act)
     if _nobody_has_spoken(coup):
@@ -171,7 +168,7 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     return tuple(course.events)
 
 
-def _in_the_coup(state: State) -> bool:
+def in_the_coup(state: State) -> bool:
     """Whether a card now out may still enter the coup in play.
 
     Bets may have been reopened with some of its cards out.
@@ -191,28 +188,39 @@ def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETA
     return card
 
 
-_FELL_EARLY = (Mishap.FELL_EARLY_UNSEEN, Mishap.FELL_EARLY_SEEN)
+FELL_EARLY = (Mishap.FELL_EARLY_UNSEEN, Mishap.FELL_EARLY_SEEN)
 
 
-def _still_played(state: State) -> bool:
+def still_played(state: State) -> bool:
     """Whether a coup is on the cloth to which a card now out is one too many."""
     return state.coup is not None and past(state)
 
 
-def _detached(course: Course, up: bool, fell: bool = False) -> None:
+def fell(state: State) -> Mishap:
+    """What it is that the last card moved fell: it may be the first of its coup, and early."""
+    laid = 0 if state.coup is None else len(state.coup.cards)
+    others = laid + len(state.waiting) - 1 if state.held_last or not laid else laid - 1
+    if still_played(state) or others:
+        return Mishap.CARD_FELL
+    if in_the_coup(state):
+        return Mishap.FIRST_CARD_FELL
+    return FELL_EARLY[bool(state.waiting[0].seen)]
+
+
+def _detached(course: Course, up: bool, on_floor: bool = False) -> None:
     """A card came out that no hand was due: it waits for this coup, or opens the next."""
     state = course.state
     seen = up or bool(state.top_seen)
-    if _in_the_coup(state):
+    if in_the_coup(state):
         mishap = Mishap.CARD_DETACHED
-    elif fell and not state.waiting and not _still_played(state):
-        mishap = _FELL_EARLY[seen]
+    elif on_floor and not state.waiting and not still_played(state):
+        mishap = FELL_EARLY[seen]
     else:
         mishap = SURPLUS[Origin.DETACHED][seen]
     card = _hold(course, mishap, up)
     rule_on(course, mishap, cards=(card,))
-    if fell and mishap not in _FELL_EARLY and len(course.state.waiting) > len(state.waiting):
-        rule_on(course, _fell(course.state), cards=(card,))
+    if on_floor and mishap not in FELL_EARLY and len(course.state.waiting) > len(state.waiting):
+        rule_on(course, fell(course.state), cards=(card,))
 
 
 def _origin(coup: Coup, act: a.Draw) -> Origin:
@@ -238,7 +246,7 @@ def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     out_together(house, state, act)
     course = Course(house, state)
     up = _face(house, state) if act.face is None else act.face is Face.UP
-    if not _in_the_coup(state) or complete(house, state):
+    if not in_the_coup(state) or complete(house, state):
         _several_detached(course, act, up)
         return tuple(course.events)
     if act.stuck:
@@ -260,7 +268,7 @@ def _several_detached(course: Course, act: ca.DrawTogether, up: bool) -> None:
     mishap = Mishap.STUCK_NOT_DUE
     out = tuple([_hold(course, mishap, up) for _ in range(act.count)])
     rule_on(course, mishap, cards=out)
-    if not _in_the_coup(course.state):
+    if not in_the_coup(course.state):
         rule_on_surplus(course)
 
 
@@ -340,78 +348,3 @@ def word_for(house: House, point: int) -> Word:
     if point in house.rule.naturals:
         return Word.BATTUTA
     return Word.CARTA if house.rule.punto_draws(point) else Word.NO
-
-
-def report(house: House, state: State, act: a.Report) -> Events:
-    """Somebody reports what software cannot see."""
-    authorize(house, state.table, act.by, Power.REPORT_MISHAP)
-    if not _POSSIBLE[act.mishap](state):
-        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
-    course = Course(house, state)
-    if act.mishap in VISIBLE:
-        _seen_in_sabot(course)
-    elif act.mishap is Reportable.MISDEALT:
-        rule_on(course, misdealt(state))
-    elif act.mishap is Reportable.CARD_FELL:
-        rule_on(course, _fell(state), cards=tuple(each.card for each in state.waiting[-1:]))
-    else:
-        coup = state.in_play()
-        course.tell(e.CardsLooked(house.cite(Topic.READING), coup.reader, coup.reads))
-        rule_on(course, Mishap.CARDS_LIFTED, player=coup.reader)
-    return tuple(course.events)
-
-
-def _seen_in_sabot(course: Course) -> None:
-    """What it means depends on whose the card is: this coup's, or the next one's."""
-    house, state = course.house, course.state
-    over = past(state) or (_in_the_coup(state) and complete(house, state))
-    cite = house.rulings[Mishap.FIRST_CARD_VISIBLE if over else visible(state)].cite
-    course.tell(ce.CardSeenInSabot(cite, state.table.sabot.top))
-    if over:
-        rule_on_visible(course)
-    else:
-        rule_on(course, visible(state))
-
-
-def _fell(state: State) -> Mishap:
-    """What it is that the last card moved fell: it may be the first of its coup, and early."""
-    laid = 0 if state.coup is None else len(state.coup.cards)
-    others = laid + len(state.waiting) - 1 if state.held_last or not laid else laid - 1
-    if _still_played(state) or others:
-        return Mishap.CARD_FELL
-    if _in_the_coup(state):
-        return Mishap.FIRST_CARD_FELL
-    return _FELL_EARLY[bool(state.waiting[0].seen)]
-
-
-def _can_be_visible(state: State) -> bool:
-    sabot = state.table.sabot
-    loaded = state.table.opening is Opening.READY and sabot.left > 0
-    return loaded and not sabot.mask_is_next and not state.top_seen
-
-
-def _can_have_fallen(state: State) -> bool:
-    """A card that is out: of this coup, or waiting for the next."""
-    return bool(state.waiting) or (_in_the_coup(state) and state.in_play().begun)
-
-
-def _can_be_misdealt(state: State) -> bool:
-    coup = state.coup
-    in_play = coup is not None and coup.stage is Stage.PLAY and coup.pending is None
-    return in_play and state.in_play().misdealt
-
-
-def _can_be_lifted(state: State) -> bool:
-    if not _in_the_coup(state):
-        return False
-    coup = state.in_play()
-    return bool(coup.reader) and coup.covered(coup.reads)
-
-
-# Whether it can physically have happened now.
-_POSSIBLE: Mapping[Reportable, Callable[[State], bool]] = {
-    **dict.fromkeys(VISIBLE, _can_be_visible),
-    Reportable.CARD_FELL: _can_have_fallen,
-    Reportable.MISDEALT: _can_be_misdealt,
-    Reportable.CARDS_LIFTED: _can_be_lifted,
-}

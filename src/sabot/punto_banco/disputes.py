@@ -7,7 +7,9 @@ from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import NOT_REBUILDABLE
+from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.remedies import Course, annul_coup, go_on, misdealt, rule_on
+from sabot.punto_banco.shifting import SHIFTING
 from sabot.punto_banco.state import State
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import player
@@ -34,7 +36,16 @@ def _rebuild(course: Course) -> None:
 
 
 DISPUTES: Disputes[House, State] = Disputes(
-    Course, not_now, annul_coup, go_on, rule_on, NOT_REBUILDABLE, _rebuild, _decided
+    Course,
+    not_now,
+    annul_coup,
+    go_on,
+    rule_on,
+    NOT_REBUILDABLE,
+    _rebuild,
+    _decided,
+    SHIFTING.right_all,
+    PAYING.beside,
 )
 
 

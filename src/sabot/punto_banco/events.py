@@ -18,8 +18,11 @@ class BettingReopened(Event):
 
 @value
 class StakesJoined(Event):
+    """``late``: in the coup that is over."""
+
     principal: str
     proxy: str
+    late: bool = False
 
 
 # The cards

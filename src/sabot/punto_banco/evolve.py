@@ -14,13 +14,14 @@ from sabot.table.coup.bets import laid
 from sabot.table.coup.evolve import (
     CHANGES,
     came_up,
+    closed,
     coup_changed,
     dealt_with,
     events_of,
     evolving,
     heard_on,
+    open_again,
     same,
-    slipped_again,
     with_coup,
 )
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY, hidden, swept_unseen
@@ -60,11 +61,6 @@ def _for_this_coup(state: State) -> State:
     )
 
 
-def _closed(state: State, _: ce.BettingClosed) -> State:
-    coup = state.in_play()
-    return coup_changed(_for_this_coup(state), stage=Stage.PLAY, staked=coup.bets)
-
-
 def _bet_placed(state: State, event: ce.BetPlaced) -> State:
     coup = state.in_play()
     table, bets = laid(state.table, coup.bets, event.bet)
@@ -80,6 +76,7 @@ def _mask_out(state: State, event: ce.MaskOut) -> State:
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
+    state = open_again(state)
     coup = state.in_play()
     seen = EVERYBODY if event.up else state.waiting[0].seen if event.waited else state.top_seen
     card = Laid(event.card, event.side, event.up, seen)
@@ -301,14 +298,19 @@ def _flagged(state: State, event: te.PlayerFlagged) -> State:
 
 def _stakes_joined(state: State, event: e.StakesJoined) -> State:
     pair = frozenset({event.principal, event.proxy})
-    return coup_changed(state, joined=(*state.in_play().joined, pair))
+    if not event.late:
+        return coup_changed(state, joined=(*state.in_play().joined, pair))
+    assert state.previous is not None
+    previous = state.previous._replace(joined=(*state.previous.joined, pair))
+    disputed = tuple(previous if each == state.previous else each for each in state.disputed)
+    return state._replace(previous=previous, disputed=disputed)
 
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:
     """The remedies do the rest; but a misrepeated word colours what is drawn after it, and a word
     that is set aside is not repeated.
     """
-    state = slipped_again(state)
+    state = open_again(state)
     if event.mishap is Mishap.MISREPEATED:
         return coup_changed(state, misrepeated=True)
     if event.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS):
@@ -326,7 +328,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     **CHANGES,
     ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
     ce.BetPlaced: _bet_placed,
-    ce.BettingClosed: _closed,
+    ce.BettingClosed: lambda s, ev: closed(_for_this_coup(s), ev),
     e.BettingReopened: lambda s, _: coup_changed(s, stage=Stage.BETTING, **_WITH_NOBODY),
     e.StakesJoined: _stakes_joined,
     ce.MaskOut: _mask_out,
@@ -363,7 +365,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.PointTold: same,
     e.PointsAnnounced: lambda s, _: coup_changed(s, announced=True, staked=s.in_play().bets),
     e.RestDrawnOut: _rest_out,
-    e.SideChancesAnnounced: same,
+    e.SideChancesAnnounced: lambda s, _: coup_changed(s, side_told=True),
     ce.CoupEnded: _coup_ended,
     e.ButtonMoved: lambda s, ev: s._replace(button=ev.seat),
     te.PlayerFlagged: _flagged,

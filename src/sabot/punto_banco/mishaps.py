@@ -70,6 +70,32 @@ class Mishap(StrEnum):
     FALSE_DRAW_LEFT_SEEN = "false-draw-left-seen"
     # in announcing and paying
     WRONG_POINT_BY_DEALER = "wrong-point-by-dealer"
+    WRONG_TOTAL = "wrong-total"
+    ANNOUNCED_OUT_OF_ORDER = "announced-out-of-order"
+    SIDE_WINNERS_NOT_TOLD = "side-winners-not-told"
+    SIDE_WINNERS_WRONG = "side-winners-wrong"
+    OVERPAID = "overpaid"
+    UNDERPAID = "underpaid"
+    LOSER_PAID = "loser-paid"
+    LOSER_RETURNED = "loser-returned"
+    WINNER_COLLECTED = "winner-collected"
+    WINNER_NOT_PAID = "winner-not-paid"
+    EQUAL_PAID = "equal-paid"
+    EQUAL_COLLECTED = "equal-collected"
+    COMMISSION_SHORT = "commission-short"
+    COMMISSION_EXCESS = "commission-excess"
+    WRONG_CURRENCY = "wrong-currency"
+    PAID_TOO_SOON = "paid-too-soon"
+    SETTLED_OUT_OF_ORDER = "settled-out-of-order"
+    BET_FORGOTTEN = "bet-forgotten"
+    # with the bets as they lie
+    LATE_BET = "late-bet"
+    BET_MOVED = "bet-moved"
+    BET_PINCHED = "bet-pinched"
+    BET_CAPPED = "bet-capped"
+    BETS_STACKED = "bets-stacked"
+    CHIPS_HANDED_OVER = "chips-handed-over"
+    WINNINGS_LEFT = "winnings-left"
     STAKE_OVER_LIMIT = "stake-over-limit"
 
 
@@ -96,6 +122,10 @@ class Remedy(StrEnum):
     CARDS_SPEAK = "cards-speak"
     NO_CARDS_FROM_NOW = "no-cards-from-now"
     RETURN_EXCESS = "return-excess"
+    CORRECT_PAYMENT = "correct-payment"
+    TELL_SIDE_WINNERS = "tell-side-winners"
+    RESTORE_BETS = "restore-bets"
+    PUT_ASIDE = "put-aside"
     NO_COMPLAINT = "no-complaint"
 
 
@@ -141,6 +171,9 @@ class Reportable(StrEnum):
     CARD_FELL = Mishap.CARD_FELL.value
     MISDEALT = "misdealt"
     CARDS_LIFTED = Mishap.CARDS_LIFTED.value
+    WRONG_TOTAL = Mishap.WRONG_TOTAL.value
+    BETS_STACKED = Mishap.BETS_STACKED.value
+    CHIPS_HANDED_OVER = Mishap.CHIPS_HANDED_OVER.value
     FIRST_CARD_VISIBLE = Mishap.FIRST_CARD_VISIBLE.value
     LATER_CARD_VISIBLE = Mishap.LATER_CARD_VISIBLE.value
 
@@ -151,6 +184,9 @@ REPORTED = (
     Reportable.CARD_FELL,
     Reportable.MISDEALT,
     Reportable.CARDS_LIFTED,
+    Reportable.WRONG_TOTAL,
+    Reportable.BETS_STACKED,
+    Reportable.CHIPS_HANDED_OVER,
 )
 # and every word for a card that shows in the sabot.
 VISIBLE = frozenset(
@@ -187,6 +223,28 @@ _SURPLUS_SEEN = ((Remedy.ANNUL_CARDS,), (Remedy.KEEP_FOR_NEXT_COUP, Remedy.COUP_
 
 def _and_no_cards(*rows: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]:
     return rows + tuple((*row, Remedy.NO_CARDS_FROM_NOW) for row in rows)
+
+
+# What was settled wrongly is put right; how the dealer is told is the house's.
+_CORRECTED = ((Remedy.CORRECT_PAYMENT,), (Remedy.REMIND, Remedy.CORRECT_PAYMENT))
+_RESTORED = ((Remedy.RESTORE_BETS,), (Remedy.REMIND, Remedy.RESTORE_BETS))
+# The mishaps of settling that leave money in the wrong place.
+MISPAID = (
+    Mishap.OVERPAID,
+    Mishap.UNDERPAID,
+    Mishap.LOSER_PAID,
+    Mishap.LOSER_RETURNED,
+    Mishap.WINNER_COLLECTED,
+    Mishap.WINNER_NOT_PAID,
+    Mishap.EQUAL_PAID,
+    Mishap.EQUAL_COLLECTED,
+    Mishap.COMMISSION_SHORT,
+    Mishap.COMMISSION_EXCESS,
+    Mishap.WRONG_CURRENCY,
+    Mishap.PAID_TOO_SOON,
+)
+# Those of a stake that was changed when it may not be.
+SHIFTED = (Mishap.LATE_BET, Mishap.BET_MOVED, Mishap.BET_PINCHED, Mishap.BET_CAPPED)
 
 
 # The remedies that make sense for a mishap: what a custom house may choose from.
@@ -237,5 +295,16 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.FELL_EARLY_UNSEEN: (*_SURPLUS, (Remedy.COUP_IN_BIANCO,)),
     Mishap.FELL_EARLY_SEEN: (*_SURPLUS_SEEN, (Remedy.COUP_IN_BIANCO,)),
     Mishap.WRONG_POINT_BY_DEALER: ((Remedy.CARDS_SPEAK,),),
+    Mishap.WRONG_TOTAL: ((Remedy.CARDS_SPEAK,),),
+    Mishap.ANNOUNCED_OUT_OF_ORDER: _STANDS,
+    Mishap.SIDE_WINNERS_NOT_TOLD: ((Remedy.TELL_SIDE_WINNERS,),),
+    Mishap.SIDE_WINNERS_WRONG: ((Remedy.TELL_SIDE_WINNERS,),),
+    **dict.fromkeys(MISPAID, _CORRECTED),
+    **dict.fromkeys(SHIFTED, _RESTORED),
+    Mishap.SETTLED_OUT_OF_ORDER: _STANDS,
+    Mishap.BET_FORGOTTEN: _STANDS,
+    Mishap.BETS_STACKED: _STANDS,
+    Mishap.CHIPS_HANDED_OVER: _STANDS,
+    Mishap.WINNINGS_LEFT: ((Remedy.PUT_ASIDE,), (Remedy.REMIND, Remedy.PUT_ASIDE)),
     Mishap.STAKE_OVER_LIMIT: ((Remedy.RETURN_EXCESS,),),
 }

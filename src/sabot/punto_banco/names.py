@@ -6,7 +6,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
-from sabot.table.coup.names import COMMON_REMEDIES, COMMON_STEPS
+from sabot.table.coup.names import COMMON_MISHAPS, COMMON_REMEDIES, COMMON_STEPS
 from sabot.table.tongues import Words
 
 # Both keep the table's tongue.
@@ -26,7 +26,7 @@ def chance(id_: str) -> str:
 
 
 # What went wrong.
-MISHAPS: Mapping[Mishap, Words] = {
+_MISHAPS: Mapping[Mishap, Words] = {
     # in the sabot
     Mishap.FIRST_CARD_VISIBLE: Words(
         "prima carta del colpo visibile nel sabot",
@@ -95,8 +95,8 @@ MISHAPS: Mapping[Mishap, Words] = {
         "cards swapped between Punto and Banco, coup beyond rebuilding",
     ),
     Mishap.FIFTH_CARD_DEALT: Words(
-        "quinta carta data prima che le carte siano lette",
-        "fifth card dealt before the cards are read",
+        "una carta oltre le quattro data prima che le carte siano lette",
+        "a card more than the four dealt before the cards are read",
     ),
     Mishap.TOO_MANY_DEALT: Words("troppe carte distribuite", "too many cards dealt"),
     Mishap.TOO_MANY_DEALT_LOST: Words(
@@ -223,7 +223,24 @@ MISHAPS: Mapping[Mishap, Words] = {
         "punto sbagliato annunciato dall'impiegato",
         "wrong point announced by the dealer",
     ),
+    Mishap.WRONG_TOTAL: Words(
+        "totale di una mano annunciato male", "total of a hand announced wrongly"
+    ),
+    Mishap.ANNOUNCED_OUT_OF_ORDER: Words(
+        "punti annunciati nell'ordine sbagliato", "points announced in the wrong order"
+    ),
+    Mishap.SIDE_WINNERS_NOT_TOLD: Words(
+        "combinazioni accessorie vincenti non annunciate",
+        "winning side chances not announced",
+    ),
+    Mishap.SIDE_WINNERS_WRONG: Words(
+        "combinazioni accessorie vincenti annunciate male",
+        "winning side chances announced wrongly",
+    ),
     Mishap.STAKE_OVER_LIMIT: Words("puntata oltre il massimo", "stake over the maximum"),
+}
+MISHAPS: Mapping[Mishap, Words] = {
+    mishap: _MISHAPS.get(mishap) or COMMON_MISHAPS[mishap] for mishap in Mishap
 }
 
 REPORTS: Mapping[Reportable, Words] = {
@@ -235,6 +252,9 @@ REPORTS: Mapping[Reportable, Words] = {
         "distribuzione sbagliata, notata ora", "a wrong deal, noticed only now"
     ),
     Reportable.CARDS_LIFTED: MISHAPS[Mishap.CARDS_LIFTED],
+    Reportable.WRONG_TOTAL: MISHAPS[Mishap.WRONG_TOTAL],
+    Reportable.BETS_STACKED: MISHAPS[Mishap.BETS_STACKED],
+    Reportable.CHIPS_HANDED_OVER: MISHAPS[Mishap.CHIPS_HANDED_OVER],
     Reportable.FIRST_CARD_VISIBLE: MISHAPS[Mishap.FIRST_CARD_VISIBLE],
     Reportable.LATER_CARD_VISIBLE: MISHAPS[Mishap.LATER_CARD_VISIBLE],
 }
@@ -242,8 +262,8 @@ REPORTS: Mapping[Reportable, Words] = {
 # What is done about it.
 _REMEDIES: Mapping[Remedy, Words] = {
     Remedy.HOLD_CARDS: Words(
-        "la carta attende sotto il sabot",
-        "the card waits under the sabot",
+        "ciò che è uscito attende sotto il sabot",
+        "what came out waits under the sabot",
     ),
     Remedy.BURN_CARDS: Words("le carte uscite si bruciano", "the cards out are burned"),
     Remedy.COUP_IN_BIANCO: Words(
@@ -272,7 +292,10 @@ _REMEDIES: Mapping[Remedy, Words] = {
         "dal prossimo colpo il giocatore non riceve le carte",
         "from the next coup on the player is not given the cards",
     ),
-    Remedy.RETURN_EXCESS: Words("l'eccedenza torna", "the excess goes back"),
+    Remedy.TELL_SIDE_WINNERS: Words(
+        "si annunciano le combinazioni accessorie vincenti",
+        "the winning side chances are announced",
+    ),
     Remedy.NO_COMPLAINT: Words("nessun reclamo è ammesso", "no complaint is heard"),
 }
 REMEDIES: Mapping[Remedy, Words] = {

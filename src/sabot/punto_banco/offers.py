@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.betting import limits_of
+from sabot.punto_banco.due import due_now, side_winners
+from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import REPORTED
@@ -20,7 +21,7 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.coup.offers import Worth, brings, offered
+from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand
 from sabot.table.events import Event
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
@@ -83,6 +84,7 @@ def _bets(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
+    yield from settled_by_hand(name, due_now(house, state))
     coup = state.coup
     yield a.AnnounceInBianco(name)
     for target in Target:
@@ -103,6 +105,8 @@ def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
             [laid.card for laid in coup.cards if laid.side is side and laid.up] for side in Side
         ]
         yield a.Announce(name, total(open_cards[0]), total(open_cards[1]))
+        if house.side_chances and expected(house, state) is Step.SETTLE:
+            yield a.TellSideWinners(name, ",".join(side_winners(house, coup)))
     yield from (a.DrawOut(name), a.CloseWithdrawal(name))
 
 
@@ -121,6 +125,7 @@ def _assign_seats(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _report(house: House, state: State, name: str) -> Iterator[Act]:
+    yield from noticed(state, name)
     for mishap in REPORTED:
         yield a.Report(name, mishap)
 
@@ -131,10 +136,12 @@ def _reopen(house: House, state: State, name: str) -> Iterator[Act]:
 
 def _find(house: House, state: State, name: str) -> Iterator[Act]:
     """That one of those who bet stakes for another."""
-    bettors = dict.fromkeys(bet.owner for bet in state.coup.bets) if state.coup else ()
-    if len(bettors) > 1:
-        principal, proxy, *_ = bettors
-        yield a.JoinStakes(name, principal, proxy)
+    for late, coup in ((False, state.coup), (True, state.previous)):
+        bets = () if coup is None else coup.staked if late else coup.bets
+        bettors = dict.fromkeys(bet.owner for bet in bets)
+        if len(bettors) > 1:
+            principal, proxy, *_ = bettors
+            yield a.JoinStakes(name, principal, proxy, late)
 
 
 def _decide_reader(house: House, state: State, name: str) -> Iterator[Act]:

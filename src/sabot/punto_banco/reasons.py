@@ -154,3 +154,9 @@ SAME_PLAYER = Reason(
     "Servono due giocatori diversi",
     "Two different players are needed",
 )
+NO_SIDE_CHANCES = Reason(
+    "no-side-chances",
+    Topic.CHANCES,
+    "Qui non si giocano combinazioni accessorie",
+    "No side chances are played here",
+)

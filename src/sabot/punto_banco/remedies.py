@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
+from sabot.punto_banco.due import side_winners
 from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import DRAWS, expected
 from sabot.punto_banco.house import House
@@ -22,6 +23,7 @@ from sabot.table.coup import course as coup
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import card_known
+from sabot.table.coup.paying import Righted, undo
 from sabot.table.coup.ruling import after_finding, apply_in_turn
 from sabot.table.coup.state import Stage, past
 from sabot.table.money import Amount
@@ -44,6 +46,7 @@ class Case:
     places: tuple[int, ...] = ()
     player: str = ""
     excess: tuple[tuple[Bet, Amount], ...] = ()
+    righted: tuple[Righted, ...] = ()
 
 
 def rule_on(
@@ -54,6 +57,7 @@ def rule_on(
     places: tuple[int, ...] = (),
     player: str = "",
     excess: tuple[tuple[Bet, Amount], ...] = (),
+    righted: tuple[Righted, ...] = (),
     found: bool = False,
 ) -> None:
     """Apply the house's row for a mishap.
@@ -71,7 +75,7 @@ def rule_on(
     if card_known(course.state):
         # Whoever could withdraw now would know what from.
         remedies = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
-    case = Case(mishap, ruling.cite, cards, places, player, excess)
+    case = Case(mishap, ruling.cite, cards, places, player, excess, righted)
     course.tell(ce.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
     apply(course, case, remedies)
 
@@ -99,7 +103,7 @@ def rule_on_visible(course: Course) -> None:
     state = course.state
     shows = state.top_seen and state.table.sabot.left
     if shows and not state.none_follows:
-        rule_on(course, _of_the_next_coup(state))
+        rule_on(course, of_the_next_coup(state))
 
 
 def rule_on_left(course: Course) -> None:
@@ -109,7 +113,8 @@ def rule_on_left(course: Course) -> None:
         rule_on_visible(course)
 
 
-def _of_the_next_coup(state: State) -> Mishap:
+def of_the_next_coup(state: State) -> Mishap:
+    """What it is that the next card shows, which a coup to come will use."""
     return Mishap.KNOWN_BEFORE_BETS if state.waiting else Mishap.FIRST_CARD_VISIBLE
 
 
@@ -162,6 +167,7 @@ def annul_coup(
     Whatever else waits is a card too many; one that shows in the sabot is the next coup's.
     """
     coup = course.state.in_play()
+    undo(course, cite)
     return_bets(course, cite)
     if cards and course.state.waiting:
         course.tell(ce.CardsAnnulled(cite, cards, places))
@@ -179,6 +185,7 @@ def _annul_coup(course: Course, case: Case) -> None:
 
 def _burn_cards(course: Course, case: Case) -> None:
     """All the cards out of the sabot are burned with the coup."""
+    _lapse(course, case.cite)
     waiting = course.state.waiting
     if waiting:
         course.tell(ce.CardsAnnulled(case.cite, tuple(each.card for each in waiting)))
@@ -252,9 +259,14 @@ def _restore_order(course: Course, case: Case) -> None:
 
 def _rebuilt(course: Course, cite: str, sides: tuple[Side, ...]) -> None:
     """The coup goes on anew: what it left over, and what was ordered for that, is open again."""
+    _lapse(course, cite)
+    course.tell(e.HandsRebuilt(cite, sides))
+
+
+def _lapse(course: Course, cite: str) -> None:
+    """What was ordered for the cards that wait has no object any more."""
     if any(each.kept for each in course.state.waiting) or course.state.in_bianco_next:
         course.tell(*(ce.OrderLapsed(cite, order) for order in course.state.orders))
-    course.tell(e.HandsRebuilt(cite, sides))
 
 
 _OF_THE_DEAL = frozenset(
@@ -319,13 +331,24 @@ def _no_complaint(course: Course, case: Case) -> None:
 
 def _return_excess(course: Course, case: Case) -> None:
     course.tell(*(ce.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
-    bets = course.state.in_play().bets
+    _right(course, case)
+    bets = course.state.in_play().bets if case.excess else ()
     for bet in bets:
         chance = course.house.chance[bet.chance]
         rests = [each for each in bets if each.owner == bet.owner and each.chance in chance.needs]
         if chance.needs and not rests:
             # The bet it rested on has gone back whole.
             course.tell(ce.BetReturned(chance.needs_cite, bet))
+
+
+def _tell_side_winners(course: Course, case: Case) -> None:
+    winning = side_winners(course.house, course.state.in_play())
+    course.tell(e.SideChancesAnnounced(case.cite, winning))
+
+
+def _right(course: Course, case: Case) -> None:
+    """What lies or was settled wrongly is put right, as whoever noticed it has worked out."""
+    course.tell(*(righted(case.cite) for righted in case.righted))
 
 
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
@@ -349,5 +372,9 @@ _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {
     Remedy.CORRECT_REPETITION: _correct_repetition,
     Remedy.NO_CARDS_FROM_NOW: _no_cards_from_now,
     Remedy.RETURN_EXCESS: _return_excess,
+    Remedy.CORRECT_PAYMENT: _right,
+    Remedy.RESTORE_BETS: _right,
+    Remedy.PUT_ASIDE: _right,
+    Remedy.TELL_SIDE_WINNERS: _tell_side_winners,
     Remedy.NO_COMPLAINT: _no_complaint,
 }

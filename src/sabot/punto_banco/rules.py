@@ -4,9 +4,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sabot.punto_banco import acts as a
-from sabot.punto_banco import betting, closing, dealing, disputes, reading
+from sabot.punto_banco import (
+    betting,
+    closing,
+    dealing,
+    disputes,
+    paying,
+    reading,
+    reporting,
+    shifting,
+)
 from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.house import House
+from sabot.punto_banco.paying import PAYING
+from sabot.punto_banco.shifting import SHIFTING
 from sabot.punto_banco.state import State
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -18,18 +29,20 @@ Events = tuple[Event, ...]
 
 _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     **DISPUTES.rules,
+    **PAYING.rules,
+    **SHIFTING.rules,
     ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,
     ca.CloseBetting: betting.close_betting,
     a.ReopenBetting: betting.reopen_betting,
     a.AnnounceInBianco: betting.announce_in_bianco,
-    a.JoinStakes: betting.join_stakes,
+    a.JoinStakes: shifting.join_stakes,
     ta.ChangeLimits: betting.change_limits,
     a.Draw: dealing.draw,
     ca.DrawTogether: dealing.draw_together,
     a.Turn: dealing.turn,
-    a.Report: dealing.report,
+    a.Report: reporting.report,
     a.AskTied: reading.ask_tied,
     a.AnswerTied: reading.answer_tied,
     a.DecideReader: reading.decide_reader,
@@ -43,6 +56,7 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.Withhold: reading.withhold,
     a.Announce: closing.announce,
     a.DrawOut: closing.draw_out,
+    a.TellSideWinners: paying.tell_side_winners,
     ca.Settle: closing.settle,
     ca.EndCoup: closing.end_coup,
     a.Contest: disputes.contest,

@@ -9,7 +9,9 @@ from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import NOBODY, Seen, seen_by
-from sabot.table.coup.state import Order, Pending, Stage
+from sabot.table.coup.payments import Payment
+from sabot.table.coup.state import Order, Pending, Shift, Stage
+from sabot.table.limits import Limits
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
@@ -78,6 +80,10 @@ class Coup(NamedTuple):
     erring: frozenset[str] = frozenset()
     misdealt: bool = False
     annulled: bool = False
+    payments: tuple[Payment, ...] = ()
+    shifted: tuple[Shift, ...] = ()
+    limits: Limits | None = None
+    side_told: bool = False
 
     @property
     def pending(self) -> Pending | None:

@@ -1,17 +1,26 @@
 """What a pair of eyes may see. The only place that decides it.
 
 A covered card is nobody's to see but the reader's, once he has looked; an undealt one nobody's at
-all, unless it shows in the sabot. The house's accounts are the staff's.
+all, unless it shows in the sabot. The house's accounts, and what is due, are the staff's.
 """
 
-from sabot.punto_banco.betting import limits_of
+from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import expected
 from sabot.punto_banco.house import House
+from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, total
 from sabot.table.cards import Card
 from sabot.table.coup.knowledge import EVERYBODY, seen_by
-from sabot.table.view import View, bets_view, limits_view, staff_view, table_view
+from sabot.table.coup.view import settling_view
+from sabot.table.view import (
+    View,
+    bets_view,
+    limits_view,
+    payments_view,
+    staff_view,
+    table_view,
+)
 
 
 def common(house: House, state: State) -> View:
@@ -36,17 +45,17 @@ def common(house: House, state: State) -> View:
         "discarded": len(state.discard),
         "next_in_bianco": state.in_bianco_next,
         "button": state.button if house.button else None,
-        "coup": None if state.coup is None else _coup(state.coup),
+        "coup": None if state.coup is None else _coup(house, state, state.coup),
     }
 
 
 def own(house: House, state: State, eyes: str) -> View:
-    """What these eyes see instead: covered cards one has read, the accounts of the house."""
-    seen = staff_view(state.table, eyes)
+    """What these eyes see instead: covered cards one has read; the accounts, and what is due."""
+    seen = staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes)
     cards = () if state.coup is None else state.coup.cards
     read = {laid.side for laid in cards if eyes in laid.seen}
     if read:
-        seen["coup"] = {
+        seen["coup"] = seen.get("coup", {}) | {
             side.value: [
                 laid.card if seen_by(laid.seen, eyes) else None
                 for laid in cards
@@ -57,12 +66,13 @@ def own(house: House, state: State, eyes: str) -> View:
     return seen
 
 
-def _coup(coup: Coup) -> View:
+def _coup(house: House, state: State, coup: Coup) -> View:
     return {
         "number": coup.number,
         "stage": coup.stage.value,
         "in_bianco": coup.bianco,
         "bets": bets_view(coup.bets),
+        "payments": payments_view(coup.payments),
         "punto": _hand(coup, Side.PUNTO),
         "banco": _hand(coup, Side.BANCO),
         "points": {side.value: _point(coup, side) for side in Side},

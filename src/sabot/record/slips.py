@@ -1,8 +1,9 @@
 """Whether a slip made at one table is the same slip at another.
 
-A slip is something that hands or mouths do to the cards and that was not to be done. It is
-carried over only where it is the same fact: a card that was due and went astray must be due there
-too; a card that came out when none was due must find none due there, or it is simply the card due.
+A slip is something that hands or mouths do to the cards or the bets and that was not to be done.
+It is carried over only where it is the same fact: a card that was due and went astray must be due
+there too; a card that came out when none was due must find none due there, or it is simply the
+card due.
 """
 
 from enum import StrEnum
@@ -16,9 +17,11 @@ DRAW = "draw"
 _TOGETHER = "draw-together"
 _ANNOUNCE = "announce"
 _DECLARE = "declare"
-# What hands do to the cards, or what is said of them, in any game; and what is done about who
-# handles them, which a regulation may forbid. All other acts are requests, or choices.
-_PHYSICAL = frozenset({DRAW, _TOGETHER, _ANNOUNCE, "report", "turn", "peek"})
+# What hands do to the bets; what they do to the cards, or what is said of them, in any game; and
+# what is done about who handles them, which a regulation may forbid. All other acts are requests,
+# or choices.
+_SETTLING = frozenset({"collect-bet", "pay-bet", "return-bet", "side-winners", "shift-bet"})
+_PHYSICAL = _SETTLING | {DRAW, _TOGETHER, _ANNOUNCE, "report", "turn", "peek"}
 _CUSTOMARY = frozenset({"repeat", "pass", "take", "look"})
 
 

@@ -12,7 +12,8 @@ from sabot.black_jack.state import chance
 from sabot.ledger.entry import Entry
 from sabot.table import events as te
 from sabot.table.coup import events as ce
-from sabot.table.money import Currency
+from sabot.table.coup.payments import Done
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Currency
 
 # An event as the ledger has it.
 Found = dict[str, Any]
@@ -24,8 +25,9 @@ class Figures:
 
     ``drop``: notes changed at the table; ``brought``, ``taken``: chips players came and left with;
     ``fills``: what the float was given; ``handle``: stakes that were decided; ``win``: what the
-    float won of them; ``cagnotte``: commission kept; ``unclaimed``: came, less what was disposed
-    of; ``disposed``: of that, what went to the float.
+    float won of them, and got back of errors; ``cagnotte``: commission kept; ``unclaimed``: came,
+    less what was disposed of; ``disposed``: of that, what went to the float; ``errors``: what was
+    paid by mistake and could not be recovered.
     """
 
     drop: int = 0
@@ -37,6 +39,7 @@ class Figures:
     cagnotte: int = 0
     unclaimed: int = 0
     disposed: int = 0
+    errors: int = 0
 
     @property
     def float(self) -> int:
@@ -46,13 +49,14 @@ class Figures:
     @property
     def chips_out(self) -> int:
         """The chips that players hold or have staked."""
-        gone = self.win + self.cagnotte + self.unclaimed + self.disposed
+        gone = self.win + self.cagnotte + self.unclaimed + self.disposed - self.errors
         return self.brought + self.drop - self.taken - gone
 
     @property
     def inside(self) -> int:
         """All that is at the table, whosever it is."""
-        return self.float + self.chips_out + self.cagnotte + self.unclaimed + self.drop
+        held = self.float + self.chips_out + self.cagnotte + self.unclaimed + self.drop
+        return held - self.errors
 
 
 def added(some: Iterable[Figures]) -> Figures:
@@ -181,6 +185,52 @@ class Tally:
         back = event["bet"]["amount"] + event["winnings"] - event["commission"]
         self._decided(event["bet"], back, event["commission"])
 
+    def _handled(self, event: Found) -> None:
+        """What hands did: a bet that still plays stays where it is."""
+        bet, won, kept = event["bet"], event["winnings"], event["commission"]
+        figures = self._of(event["currency"])
+        figures.cagnotte += kept
+        figures.win -= won
+        self._credit(bet["owner"], Currency(event["currency"]), won - kept)
+        if event["done"] != Done.ADVANCED:
+            collected = event["done"] == Done.COLLECTED
+            self._decided(bet, event["back"] if collected else bet["amount"], 0)
+
+    def _corrected(self, event: Found) -> None:
+        for moved in event["moved"]:
+            self._moved(moved["source"], moved["currency"], -moved["amount"])
+            self._moved(moved["target"], moved["currency"], moved["amount"])
+
+    def _moved(self, account: str, currency: str, amount: int) -> None:
+        """To an account, or from it; the float's share follows from the others."""
+        figures = self._of(currency)
+        if account == FLOAT:
+            figures.win += amount
+        elif account == CAGNOTTE:
+            figures.cagnotte += amount
+        elif account == UNCLAIMED:
+            figures.unclaimed += amount
+        elif account == ERRORS:
+            # What the float gets from there the house has lost.
+            figures.errors -= amount
+        else:
+            self._stacks[account, Currency(currency)] += amount
+
+    def _shifted(self, event: Found) -> None:
+        """How the stake lies now, in place of how it lay."""
+        for bet, sign in ((event["before"], 1), (event["after"], -1)):
+            if bet is not None:
+                self._credit(event["player"], Currency(bet["currency"]), sign * bet["amount"])
+                if sign > 0:
+                    self._lifted(bet)
+                else:
+                    self._cloth[_place(bet)] = bet["amount"], Currency(bet["currency"])
+
+    def _put_aside(self, event: Found) -> None:
+        currency = Currency(event["currency"])
+        self._stacks[event["player"], currency] -= event["amount"]
+        self._of(event["currency"]).unclaimed += event["amount"]
+
     def _decided(self, bet: Found, back: int, commission: int) -> None:
         """The bet leaves the cloth; its owner gets so much back, and the float has the rest."""
         amount, currency = self._lifted(bet)
@@ -233,6 +283,11 @@ _BY_EVENT: Mapping[type[te.Event], Callable[[Tally, Found], None]] = {
     ce.BetCollected: Tally._collected,
     ce.BetPaid: Tally._paid,
     ce.ExcessReturned: Tally._excess,
+    ce.BetHandled: Tally._handled,
+    ce.PaymentCorrected: Tally._corrected,
+    ce.BetShifted: Tally._shifted,
+    ce.BetRestored: Tally._shifted,
+    ce.WinningsPutAside: Tally._put_aside,
     bj.InsuranceTaken: Tally._laid,
     bj.BetRaised: Tally._laid,
     bj.SplitFollowed: Tally._laid,

@@ -2,7 +2,8 @@
 
 Every movement takes from one account what it gives to another, the outside world included, so the
 accounts of one currency and the bets on the cloth always add up to nothing. A negative amount in
-``OUTSIDE`` is the chips that came to the table from elsewhere; in ``POCKETS`` the notes that did.
+``OUTSIDE`` is the chips that came to the table from elsewhere; in ``POCKETS`` the notes that did;
+in ``ERRORS`` what was paid by mistake and could not be recovered.
 """
 
 import re
@@ -28,6 +29,7 @@ UNCLAIMED = "<unclaimed>"
 DROP = "<drop>"
 OUTSIDE = "<outside>"
 POCKETS = "<pockets>"
+ERRORS = "<errors>"
 
 # Above this an amount is a slip of the hand or an attack, at any table in the world.
 LARGEST = Amount(10**14)

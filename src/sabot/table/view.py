@@ -1,13 +1,14 @@
 """What a pair of eyes may see of any table: everything but the cards still to come."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sabot.table import acts as a
 from sabot.table.acts import Act
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.payments import Due, Payment
 from sabot.table.limits import Limits, Range
-from sabot.table.money import CAGNOTTE, DROP, FLOAT, UNCLAIMED, written
+from sabot.table.money import CAGNOTTE, DROP, ERRORS, FLOAT, UNCLAIMED, written
 from sabot.table.offers import said
 from sabot.table.state import Proposal, Table
 
@@ -44,7 +45,7 @@ def staff_view(table: Table, eyes: str) -> View:
     """What is the staff's to see: the house's accounts, and what one of two has asked for."""
     if eyes not in table.staff:
         return {}
-    accounts = (FLOAT, CAGNOTTE, UNCLAIMED, DROP)
+    accounts = (FLOAT, CAGNOTTE, UNCLAIMED, DROP, ERRORS)
     proposed = [_proposed(by, what) for _, by, what in table.proposed.values()]
     return {
         "accounts": {account.strip("<>"): _chips(table, account) for account in accounts},
@@ -71,6 +72,68 @@ def limits_view(limits: Range, multiple: int = 1) -> View:
 def bets_view(bets: Iterable[Bet]) -> View:
     """The bets as they lie, each under its own name, so that one can change without the others."""
     return {f"{bet.owner}/{bet.chance}/{bet.box}": _bet(bet) for bet in bets}
+
+
+def due_view(dues: Iterable[Due]) -> View:
+    """What is due on each bet now, under the bet's name; ``next``: whether its turn has come."""
+    rows = tuple(dues)
+    first = min((due.rank for due in rows), default=0)
+    return {
+        f"{due.bet.owner}/{due.bet.chance}/{due.bet.box}": _due(due) | {"next": due.rank == first}
+        for due in rows
+    }
+
+
+def _due(due: Due) -> View:
+    return {
+        "fate": due.fate.value,
+        "winnings": written(due.winnings),
+        "commission": written(due.commission),
+        "back": written(due.back),
+        "cite": due.cite,
+    }
+
+
+def payments_view(payments: Iterable[Payment]) -> list[View]:
+    """What was done about bets by hand in this coup, in the order it was: the money is seen."""
+    return [_payment(payment) for payment in payments]
+
+
+def _payment(payment: Payment) -> View:
+    return {
+        **_bet(payment.bet),
+        "done": payment.done.value,
+        "winnings": written(payment.winnings),
+        "commission": written(payment.commission),
+        "back": written(payment.back),
+        "paid_in": payment.currency.value,
+    }
+
+
+# What is due on a bet that was settled by hand, and the name of how it was settled otherwise.
+Judged = Callable[[Payment], tuple[Due | None, str | None]]
+
+
+def beside_view(payments: Iterable[Payment], judged: Judged) -> list[View]:
+    """For the staff: what was done about each bet by hand, and what was due."""
+    rows: list[View] = []
+    for payment in payments:
+        due, fault = judged(payment)
+        rows.append(
+            {**_payment(payment), "due": None if due is None else _due(due), "fault": fault}
+        )
+    return rows
+
+
+def shifted_view(shifts: Iterable[tuple[Bet | None, Bet | None]]) -> list[View]:
+    """For the staff: stakes that were changed when they may not be, and nobody has noticed."""
+    return [
+        {
+            "before": None if before is None else _bet(before),
+            "after": None if after is None else _bet(after),
+        }
+        for before, after in shifts
+    ]
 
 
 def _bet(bet: Bet) -> View:

@@ -168,4 +168,49 @@ BETS = (
         lambda: without_float(insuring()),
         a.AskEvenMoney("anna", 1),
     ),
+    # Settling by hand, and bets as they lie
+    Case(
+        coup_reasons.NO_SUCH_BET,
+        BET,
+        deciding,
+        ca.PayBet("dealer", "zoe", "hand", francs(10)),
+    ),
+    Case(
+        table_reasons.ABSURD_AMOUNT,
+        BET,
+        deciding,
+        ca.PayBet("dealer", "anna", "hand", francs(-10)),
+    ),
+    Case(
+        table_reasons.ABSURD_AMOUNT,
+        BET,
+        deciding,
+        ca.PayBet("dealer", "anna", "hand", francs(10), commission=francs(11)),
+    ),
+    Case(
+        table_reasons.ABSURD_AMOUNT,
+        BET,
+        deciding,
+        ca.PayBet("dealer", "anna", "hand", francs(10), commission="ten"),  # type: ignore[arg-type]
+    ),
+    Case(
+        table_reasons.FLOAT_SHORT,
+        BET,
+        deciding,
+        ca.PayBet("dealer", "anna", "hand", francs(2_000_000)),
+    ),
+    Case(coup_reasons.NOTHING_WRONG, "campione-bj.28", deciding, ca.PutRight("inspector")),
+    Case(coup_reasons.NOTHING_WRONG, "campione-bj.28", deciding, ca.FindExcess("inspector")),
+    Case(
+        coup_reasons.NOT_SHIFTED,
+        "campione-bj.3",
+        betting,
+        ca.ShiftBet("inspector", "anna", "hand", francs(50), 1),
+    ),
+    Case(
+        coup_reasons.SEEN_AT_ONCE,
+        "campione-bj.3",
+        deciding,
+        ca.ShiftBet("inspector", "anna", "hand", francs(30), 1, unnoticed=True),
+    ),
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from sabot.black_jack.mishaps import Mishap
+from tests.golden.black_jack.paying import PAYING
 from tests.golden.black_jack.pieces import AGAIN, BURN, STIFF, USUAL
 from tests.golden.script import Script
 
@@ -84,4 +85,5 @@ controller: limits 20-200
     Mishap.BANK_STOPPED_SHORT: _coup(
         "... draw-bank\ndealer: draw bank\ndealer: announce 13", f"{STIFF} 4c 5d 4h Kh"
     ),
+    **PAYING,
 }

@@ -9,6 +9,7 @@ from tests.golden.black_jack.description import DESCRIPTION
 from tests.golden.black_jack.evening import wild
 from tests.golden.black_jack.hands import HANDS
 from tests.golden.black_jack.mishaps import MISHAPS
+from tests.golden.black_jack.paying import IMPOSSIBLE
 from tests.golden.black_jack.pieces import APART, BETS, LOAD, NEXT, OPENING, TWO
 from tests.golden.black_jack.table import TABLE
 from tests.golden.black_jack.wrong import WRONG
@@ -52,6 +53,7 @@ SCRIPTS = Scripts(
     plain=PLAIN,
     mishaps=MISHAPS,
     impossible=(
+        *IMPOSSIBLE,
         Impossible(
             ANY,
             ANY,

@@ -37,6 +37,24 @@ dealer: announce 18
         ),
     },
     "27": {
+        # Paid wrongly and found by a complaint, once Dino has gone with what was too much.
+        "payments-put-right": Script(
+            USUAL,
+            """
+{bets}
+... settle
+dealer: pay-bet dino hand 30 unnoticed=yes
+dealer: collect-bet carla hand unnoticed=yes
+dealer: return-bet bruno hand unnoticed=yes
+dino: leave
+carla: dispute "mine won"
+inspector: resolve yes
+...
+! inspector: put-right late=yes
+{two}
+...
+""",
+        ),
         "everyone-watches-his-own-point": Script(
             USUAL,
             """

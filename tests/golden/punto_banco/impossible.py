@@ -58,4 +58,18 @@ IMPOSSIBLE = (
         (Mishap.SIDES_SWAPPED_LOST,),
         "article 27 rectifies a swap or annuls the coup; it asks the inspector for no finding",
     ),
+    *(
+        Impossible(ANY, mode, (Mishap.WRONG_TOTAL,), "no hand is turned by a player there")
+        for mode in ("covered", "open")
+    ),
+    *(
+        Impossible(
+            house,
+            ANY,
+            (Mishap.WRONG_CURRENCY, Mishap.SIDE_WINNERS_NOT_TOLD, Mishap.SIDE_WINNERS_WRONG),
+            "it plays in one currency, and has no side chances",
+        )
+        for house in ("campione-pb", "venezia-spb", "malta-pb")
+    ),
+    Impossible("malta-pb", ANY, (Mishap.COMMISSION_SHORT,), "it takes no commission"),
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from sabot.punto_banco.mishaps import Mishap
+from tests.golden.punto_banco.paying import PAYING
 from tests.golden.punto_banco.pieces import (
     AGAIN,
     BOTH_STAND,
@@ -233,6 +234,7 @@ dealer: report card-visible
     Mishap.WRONG_POINT_BY_DEALER: {
         _EVERY: _coup(FIVE, "... announce\ndealer: announce 5 4"),
     },
+    **PAYING,
     Mishap.STAKE_OVER_LIMIT: {
         _EVERY: Script(
             FIVE,

@@ -22,6 +22,8 @@ def _own(place: Place, script: Script, common: Mapping[str, str]) -> Mapping[str
     given = {
         "most": written(most),
         "over": written(Amount(most + 1_00)),
+        "first": "dealer: side-winners" if house.side_chances else "",
+        "second": house.announces_first.other,
         "open_card": script.cards.split()[0],
         "sides": "\n".join(f"bruno: bet {each.id} 10{inside}" for each in house.side_chances),
         "bets": BETS.format(**common),

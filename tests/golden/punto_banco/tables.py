@@ -53,6 +53,49 @@ direction: rule "the seats are changed round"
 ...
 """,
     ),
+    # Paid wrongly and found: by a complaint, by whoever watches, once a player has gone with it,
+    # and where the house hears of it when the coup is over.
+    "payments": Script(
+        f"{FIVE} 2h 5d 3s Kd 9c 2h 5d 3s Kd 9c",
+        """
+{bets}
+... announce
+dealer: pay-bet bruno banco 20 unnoticed=yes
+dealer: shift-bet anna punto 40 unnoticed=yes
+... settle
+{first}
+! dealer: pay-bet bruno egalite 5
+! dealer: pay-bet bruno banco 99999999
+dealer: collect-bet anna punto
+dealer: return-bet carla punto unnoticed=yes
+dealer: pay-bet bruno banco 80 unnoticed=yes
+anna: dispute "not so"
+{resolver}: resolve no
+? bruno: dispute "nor so"
+? {resolver}: resolve yes
+? inspector: put-right
+...
+{bets}
+... settle
+{first}
+dealer: collect-bet anna punto unnoticed=yes
+dealer: pay-bet bruno banco 90 commission=0 unnoticed=yes
+bruno: leave
+inspector: put-right
+...
+bruno: join 10000 {currency}
+dealer: betting
+anna: bet punto 100{in}
+bruno: bet banco 60 box=2{in}
+dealer: shift-bet anna punto {over}{in} unnoticed=yes
+... settle
+{first}
+dealer: pay-bet anna punto 50 unnoticed=yes
+...
+? {resolver}: put-right late=yes
+? {resolver}: find-excess late=yes
+""",
+    ),
     "limits": Script(
         FIVE,
         """

@@ -222,7 +222,7 @@ def test_nobody_withdraws_from_a_rectified_deal_once_a_card_is_known() -> None:
     assert scene.step is Step.CLOSE_WITHDRAWAL
     scene.do(VISIBLE)
     refusal = scene.refused(a.RemoveBet("anna", "punto"))
-    assert (refusal.reason.code, refusal.cite) == ("card-known", "campione-pb.43")
+    assert (refusal.reason.code, refusal.cite) == ("card-known", "campione-pb~known-card")
 
 
 # Fallen

@@ -34,7 +34,7 @@ def test_nobody_bets_on_cards_seen_after_the_betting_was_reopened(how: str) -> N
     scene.do(a.ReopenBetting("inspector"))
     scene.do(a.TakeCards("bruno") if how == "taken" else a.Turn("dealer", Side.PUNTO))
     refusal = scene.bet_refused("bruno", "punto", 5000)
-    assert (refusal.reason.code, refusal.cite) == ("card-known", "campione-pb.43")
+    assert (refusal.reason.code, refusal.cite) == ("card-known", "campione-pb~known-card")
 
 
 @pytest.mark.proves("campione-pb.27")
@@ -100,11 +100,13 @@ def test_a_complaint_does_not_open_the_way_to_a_change_of_pack() -> None:
 def test_what_is_found_of_two_players_leaves_a_third_alone() -> None:
     scene = Scene(MALTA, BOTH_STAND, anna=1, bruno=2, carla=3)
     scene.bet("anna", "punto", 500)
-    scene.bet("bruno", "punto", 50)
-    scene.bet("carla", "punto", 60)
+    scene.bet("bruno", "punto", 1500)
+    scene.bet("carla", "punto", 600)
     scene.deal()
+    # Bets that are closed are held to the placard under which they were.
     scene.do(ta.ChangeLimits("direction", LOW))
     scene.do(a.JoinStakes("inspector", "bruno", "carla"))
+    assert [event.excess for event in scene.told(ce.ExcessReturned)] == [100_00]
     assert {event.bet.owner for event in scene.told(ce.ExcessReturned)} == {"carla"}
 
 

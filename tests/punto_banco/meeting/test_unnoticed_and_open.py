@@ -8,8 +8,12 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Origin, Reportable
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.state import Order
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount
 from tests.punto_banco.scene import Scene
 
 CAMPIONE, VENEZIA = HOUSES["campione-pb"], HOUSES["venezia-spb"]
@@ -164,3 +168,61 @@ def test_what_was_moved_last_and_burned_is_not_what_fell() -> None:
     assert scene.last(ce.CardsAnnulled)
     scene.do(a.Report("dealer", Reportable.CARD_FELL))
     assert scene.rulings[-1] == (Mishap.FIRST_CARD_FELL, "venezia-spb.3")
+
+
+@pytest.mark.proves("malta-pb.dispute", "campione-pb.49")
+@pytest.mark.parametrize("house", [MALTA, CAMPIONE], ids=lambda house: house.id)
+def test_what_was_decided_before_a_card_was_drawn_does_not_cover_it(house: House) -> None:
+    scene = closed(house, mode="open")
+    if house is MALTA:
+        scene.do(ca.Dispute("bruno", "my chip fell"))
+        scene.do(ca.ResolveDispute("direction", rebuildable=True))
+    else:
+        scene.do(ca.RuleFreely("direction", "a glass fell over"))
+    assert scene.refused(ca.Dispute("anna", "again")).reason.code == "no-appeal"
+    scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
+    scene.do(ca.Dispute("anna", "that is mine"))
+    assert scene.step is Step.RESOLVE_DISPUTE
+
+
+@pytest.mark.proves("venezia-spb.6")
+def test_what_was_ordered_for_cards_that_are_burned_lapses_aloud() -> None:
+    scene = closed(VENEZIA)
+    scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
+    scene.until(Step.SETTLE)
+    scene.dealer.draw("aside", "up")
+    assert scene.state.in_bianco_next
+    scene.do(a.Report("dealer", Reportable.MISDEALT))
+    scene.do(ca.Find("inspector", rebuildable=False))
+    lapsed = scene.told(ce.OrderLapsed)
+    assert [(each.cite, each.order) for each in lapsed] == [
+        ("venezia-spb.6", order) for order in Order
+    ]
+    assert not scene.state.orders
+
+
+@pytest.mark.proves("campione-pb.43", "campione-pb.9")
+def test_reopened_withdrawn_and_seen_a_coup_runs_without_bets() -> None:
+    scene = closed(CAMPIONE)
+    for side in ("punto", "banco", "punto", "banco"):
+        scene.dealer.draw(side)
+    scene.do(a.ReopenBetting("inspector"))
+    scene.do(a.RemoveBet("anna", "punto"))
+    assert scene.refused(ca.CloseBetting("dealer")).reason.code == "no-bets"
+    scene.dealer.turn("punto")
+    assert scene.bet_refused("bruno", "punto", 100).reason.code == "card-known"
+    scene.dealer.close()
+    scene.finish()
+    assert scene.state.coup is None
+
+
+@pytest.mark.proves("campione-pb.43", "campione-pb.8")
+def test_a_lowered_maximum_gives_nothing_back_once_cards_have_been_seen() -> None:
+    scene = closed(CAMPIONE)
+    for side in ("punto", "banco", "punto", "banco"):
+        scene.dealer.draw(side)
+    scene.do(a.ReopenBetting("inspector"))
+    scene.dealer.turn("punto")
+    low = Limits(Range(Amount(10_00), Amount(50_00)), CAMPIONE.limits.tie)
+    scene.do(ta.ChangeLimits("inspector", low, heard=True))
+    assert not scene.told(ce.ExcessReturned)

@@ -96,7 +96,7 @@ def test_where_all_bets_come_back_the_expected_win_stands_for_the_coup() -> None
     of = incidents(catalog.place("lugano-pb"), rate=0.03)
     found = [
         pair
-        for number in range(12)
+        for number in range(30)
         for *_, pair in of._taglia(of._ready(number), number, of.rate)
         if pair is not None and pair.kind == "first-card-fell"
     ]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.payments import About, Compared, Done, Moved
 from sabot.table.coup.state import Order
 from sabot.table.money import Amount
 from sabot.table.roles import Role
@@ -190,8 +191,85 @@ def _the_end(game: Game) -> list[Sentence]:
             f"{other.bet.owner}'s bet, {other.told.en}, wins {net}: "
             f"{won} less {kept} to the cagnotte",
         ),
+        *_by_hand(game),
         (ce.CoupSettled(P), "Le puntate sono liquidate", "The bets are settled"),
         (ce.CoupEnded(P, 12), "Il colpo 12 è esaurito", "Coup 12 is over"),
+    ]
+
+
+def _by_hand(game: Game) -> list[Sentence]:
+    one, other = game.one, game.other
+    nought = Amount(0)
+    currency, theirs = one.bet.currency, other.bet.currency
+    half = money(Amount(50_00), currency)
+    return [
+        (
+            ce.BetHandled(P, one.bet, Done.COLLECTED, nought, nought, Amount(50_00), currency),
+            f"L'impiegato ritira la puntata di {one.bet.owner}: {one.told.it}; ne lascia {half}",
+            f"The dealer collects {one.bet.owner}'s bet: {one.told.en}; {half} of it is left",
+        ),
+        (
+            ce.BetHandled(P, one.bet, Done.COLLECTED, nought, nought, nought, currency),
+            f"L'impiegato ritira la puntata di {one.bet.owner}: {one.told.it}",
+            f"The dealer collects {one.bet.owner}'s bet: {one.told.en}",
+        ),
+        (
+            ce.BetHandled(P, one.bet, Done.RETURNED, nought, nought, nought, currency),
+            f"L'impiegato lascia la puntata di {one.bet.owner}: {one.told.it}",
+            f"The dealer leaves {one.bet.owner}'s bet: {one.told.en}",
+        ),
+        (
+            ce.BetHandled(P, other.bet, Done.PAID, Amount(10_00), Amount(1_00), nought, theirs),
+            f"L'impiegato paga {money(Amount(9_00), theirs)} sulla puntata di {other.bet.owner}, "
+            f"{other.told.it}: {money(Amount(10_00), theirs)} meno {money(Amount(1_00), theirs)} "
+            "alla cagnotte",
+            f"The dealer pays {money(Amount(9_00), theirs)} on {other.bet.owner}'s bet, "
+            f"{other.told.en}: {money(Amount(10_00), theirs)} less {money(Amount(1_00), theirs)} "
+            "to the cagnotte",
+        ),
+        (
+            ce.BetHandled(P, one.bet, Done.ADVANCED, Amount(50_00), nought, nought, currency),
+            f"L'impiegato paga {half} sulla puntata di {one.bet.owner}, {one.told.it}, che gioca "
+            "ancora",
+            f"The dealer pays {half} on {one.bet.owner}'s bet, {one.told.en}, which still plays",
+        ),
+        (
+            ce.PaymentCorrected(
+                P,
+                one.bet,
+                Done.PAID,
+                one.bet.amount,
+                (
+                    Moved(one.bet.owner, "<float>", Amount(50_00), currency),
+                    Moved("<errors>", "<float>", Amount(50_00), currency),
+                ),
+                About.COUP,
+            ),
+            f"Rettificata la puntata di {one.bet.owner}, {one.told.it}: {half} da "
+            f"{one.bet.owner} a dotazione e {half} da errori a dotazione",
+            f"{one.bet.owner}'s bet, {one.told.en}, is put right: {half} from "
+            f"{one.bet.owner} to float and {half} from errors to float",
+        ),
+        (
+            ce.PaymentCorrected(P, one.bet, None, one.bet.amount, (), About.PREVIOUS),
+            f"La puntata di {one.bet.owner}, {one.told.it}, è in regola: il denaro non si muove",
+            f"{one.bet.owner}'s bet, {one.told.en}, is in order: no money moves",
+        ),
+        (
+            ce.BetShifted(P, "anna", None, one.bet),
+            f"La puntata di anna cambia: nulla, ora {one.told.it}",
+            f"anna's bet is changed: nothing, now {one.told.en}",
+        ),
+        (
+            ce.BetRestored(P, "anna", one.bet, None),
+            f"La puntata di anna torna in regola: {one.told.it}, ora nulla",
+            f"anna's bet is put back: {one.told.en}, now nothing",
+        ),
+        (
+            ce.WinningsPutAside(P, "anna", Amount(50_00), currency),
+            f"Messe da parte le vincite lasciate da anna: {half}",
+            f"The winnings anna left are put aside: {half}",
+        ),
     ]
 
 
@@ -209,14 +287,31 @@ def _disputes(game: Game) -> list[Sentence]:
             f"carla settles the dispute, the coup rebuilt: {game.hands_told.en}",
         ),
         (
+            ce.DisputeResolved(
+                P,
+                "carla",
+                True,
+                FOUR,
+                game.hands,
+                (Compared(one.bet, one.bet.currency, 150_00, -50_00),),
+            ),
+            f"carla risolve il reclamo, colpo ricostruito: {game.hands_told.it}; pagamenti: "
+            f"{one.bet.owner}, {one.told.it}: dovuto -{money(Amount(50_00), one.bet.currency)}, "
+            f"avuto +{money(Amount(150_00), one.bet.currency)}",
+            f"carla settles the dispute, the coup rebuilt: {game.hands_told.en}; payments: "
+            f"{one.bet.owner}, {one.told.en}: due -{money(Amount(50_00), one.bet.currency)}, "
+            f"got +{money(Amount(150_00), one.bet.currency)}",
+        ),
+        (
             ce.DisputeResolved(P, "carla", False, (), ()),
-            "carla chiude il reclamo: il colpo non è ricostruibile",
-            "carla closes the dispute: the coup cannot be rebuilt",
+            "carla chiude il reclamo: non si può ricostruire come fu, il colpo resta com'è",
+            "carla closes the dispute: how it was cannot be rebuilt, the coup stands as it lies",
         ),
         (
             ce.LateDisputeNoted(P, "anna", "ho vinto"),
-            "anna reclama a colpo esaurito: «ho vinto»; se ne prende nota, il denaro non si muove",
-            "anna complains after the coup: “ho vinto”; it is noted and no money moves",
+            "anna reclama a colpo esaurito: «ho vinto»; se ne prende nota, per ora il "
+            "denaro non si muove",
+            "anna complains after the coup: “ho vinto”; it is noted and no money moves yet",
         ),
         (
             ce.FreelyRuled(P, "direction", "si rigioca"),

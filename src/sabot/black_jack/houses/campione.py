@@ -18,6 +18,7 @@ from sabot.black_jack.house import (
 )
 from sabot.black_jack.houses.practice import MISHAPS, TOPICS
 from sabot.black_jack.houses.readings import READINGS
+from sabot.black_jack.mishaps import MISPAID, SHIFTED
 from sabot.black_jack.mishaps import Mishap as M
 from sabot.black_jack.mishaps import Remedy as R
 from sabot.black_jack.tableau import BankRule
@@ -150,6 +151,15 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.WRONG_POINT_OF_BOX: Ruling("campione-bj.27", (R.PLAY_ON,)),
     M.WRONG_POINT_OF_BANK: Ruling("campione-bj.26", (R.RESTORE_BY_RULE,)),
     M.BANK_STOPPED_SHORT: Ruling("campione-bj.26", (R.RESTORE_BY_RULE,)),
+    # The house answers for the right payment of the bets.
+    **dict.fromkeys(MISPAID, Ruling("campione-bj.27", (R.CORRECT_PAYMENT,))),
+    M.EQUAL_PAID: Ruling("campione-bj.13", (R.CORRECT_PAYMENT,)),
+    M.EQUAL_COLLECTED: Ruling("campione-bj.13", (R.CORRECT_PAYMENT,)),
+    M.PAID_TOO_SOON: Ruling("campione-bj.13", (R.CORRECT_PAYMENT,)),
+    M.SETTLED_OUT_OF_ORDER: Ruling("campione-bj.28", (R.REMIND,)),
+    M.BET_FORGOTTEN: Ruling("campione-bj.28", (R.REMIND,)),
+    **dict.fromkeys(SHIFTED, Ruling("campione-bj.3", (R.RESTORE_BETS,))),
+    M.WINNINGS_LEFT: Ruling("campione-bj.37", (R.PUT_ASIDE,)),
 }
 
 # What nothing here could rest on: there is no covered card of the bank, and no surrender.

@@ -9,6 +9,7 @@ from enum import StrEnum
 from sabot.black_jack.mishaps import Mishap as M
 from sabot.black_jack.mishaps import Remedy as R
 from sabot.black_jack.topics import Topic as B
+from sabot.table.houses.paying import rows
 from sabot.table.houses.practice import Practice, Row
 from sabot.table.houses.topics import TABLE_TOPICS
 from sabot.table.topics import Topic as T
@@ -36,6 +37,7 @@ TOPICS: Mapping[StrEnum, Practice] = {
 }
 
 MISHAPS: Mapping[M, Row[R]] = {
+    **rows(M, R),
     M.STUCK_ORDER_KNOWN: Row(
         (R.DEAL_IN_ORDER,),
         Practice(

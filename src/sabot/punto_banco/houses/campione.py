@@ -7,6 +7,7 @@ from sabot.law import Interpretation
 from sabot.punto_banco import chances
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import practice
+from sabot.punto_banco.mishaps import MISPAID, SHIFTED
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.settle import Pass, Rounding
@@ -53,7 +54,6 @@ _CITES: Mapping[StrEnum, str] = {
     P.STACKED: "campione-pb.48",
     T.LIMITS: "campione-pb.8",
     T.CLOSE_BETTING: "campione-pb.9",
-    T.KNOWN_CARD: "campione-pb.43",
     P.REOPEN: "campione-pb.9",
     P.REOPEN_TERM: "campione-pb~reopening",
     T.DISTRIBUTION: "campione-pb.10",
@@ -144,6 +144,12 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.FALSE_DRAW_LEFT_UNSEEN: Ruling("campione-pb.42", (R.KEEP_FOR_NEXT_COUP,)),
     M.FALSE_DRAW_LEFT_SEEN: Ruling("campione-pb.42", (R.ANNUL_CARDS,)),
     M.WRONG_POINT_BY_DEALER: Ruling("campione-pb.33", (R.CARDS_SPEAK,)),
+    M.ANNOUNCED_OUT_OF_ORDER: Ruling("campione-pb~announcement-order", (R.REMIND,)),
+    **dict.fromkeys(MISPAID, Ruling("campione-pb~errors-in-paying", (R.CORRECT_PAYMENT,))),
+    M.COMMISSION_SHORT: Ruling("campione-pb.9", (R.CORRECT_PAYMENT,)),
+    M.COMMISSION_EXCESS: Ruling("campione-pb.9", (R.CORRECT_PAYMENT,)),
+    **dict.fromkeys(SHIFTED, Ruling("campione-pb.9", (R.RESTORE_BETS,))),
+    M.WINNINGS_LEFT: Ruling("campione-pb.25", (R.PUT_ASIDE,)),
 }
 
 _READINGS = (
@@ -156,6 +162,16 @@ _READINGS = (
         "Article 10 has him speak before the punter does and does not say which of the two "
         "points comes first; Punto then Banco follows the order of the hand",
         "campione-pb.10",
+    ),
+    Interpretation(
+        "campione-pb~errors-in-paying",
+        "Un errore nel pagare si rettifica secondo il 46, come ogni errore dell'impiegato",
+        "An error in paying is put right by 46, as every error of the dealer is",
+        "Il 34 rettifica gli errori dell'impiegato applicando la regola; di pagamenti non parla, "
+        "ma il 46 dice quanto si paga",
+        "34 puts the dealer's errors right by the Rule; it does not speak of payments, but 46 "
+        "says what is paid",
+        "campione-pb.34",
     ),
     Interpretation(
         "campione-pb~mask-first",

@@ -14,6 +14,7 @@ from sabot.punto_banco.chances import (
 )
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import practice
+from sabot.punto_banco.mishaps import MISPAID, SHIFTED
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.settle import Pass, Rounding
@@ -82,6 +83,10 @@ _CITES: Mapping[StrEnum, str] = {
 _UNDER_THE_SABOT = Ruling("lugano-pb~any-extra-card", (R.HOLD_CARDS,))
 _NON_BETTING = Ruling("lugano-pb.nonbetting", (R.KEEP_FOR_NEXT_COUP, R.COUP_IN_BIANCO))
 
+# It says what is collected and paid, and when; and what each chance pays.
+_COLLECT_THEN_PAY = Ruling("lugano-pb.order", (R.CORRECT_PAYMENT,))
+_AS_IT_PAYS = Ruling("lugano-pb.pay", (R.CORRECT_PAYMENT,))
+
 _RULINGS: Mapping[M, Ruling[R]] = {
     M.CARDS_LIFTED: Ruling("lugano-pb.hand-table", (R.REMIND,)),
     M.FIFTH_CARD_DEALT: _UNDER_THE_SABOT,
@@ -99,6 +104,20 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.UNDUE_LEFT_SEEN: _NON_BETTING,
     M.FALSE_DRAW_LEFT_UNSEEN: _NON_BETTING,
     M.FALSE_DRAW_LEFT_SEEN: _NON_BETTING,
+    M.WRONG_TOTAL: Ruling("lugano-pb.hand-turn", (R.CARDS_SPEAK,)),
+    M.SIDE_WINNERS_NOT_TOLD: Ruling("lugano-pb.order", (R.TELL_SIDE_WINNERS,)),
+    M.SIDE_WINNERS_WRONG: Ruling("lugano-pb.order", (R.TELL_SIDE_WINNERS,)),
+    **dict.fromkeys(MISPAID, _COLLECT_THEN_PAY),
+    M.OVERPAID: _AS_IT_PAYS,
+    M.UNDERPAID: _AS_IT_PAYS,
+    M.COMMISSION_SHORT: _AS_IT_PAYS,
+    M.COMMISSION_EXCESS: _AS_IT_PAYS,
+    M.WRONG_CURRENCY: Ruling("lugano-pb.chips", (R.CORRECT_PAYMENT,)),
+    M.SETTLED_OUT_OF_ORDER: Ruling("lugano-pb.order", (R.REMIND,)),
+    M.BET_FORGOTTEN: Ruling("lugano-pb.order", (R.REMIND,)),
+    **dict.fromkeys(SHIFTED, Ruling("lugano-pb.flow", (R.RESTORE_BETS,))),
+    M.BETS_STACKED: Ruling("lugano-pb.stack", (R.REMIND,)),
+    M.CHIPS_HANDED_OVER: Ruling("lugano-pb.hands", (R.REMIND,)),
 }
 
 _READINGS = (
@@ -184,6 +203,7 @@ _SIDE_LIMITS = Range(Amount(5_00), Amount(100_00))
 _ORDINARY = ("punto", "banco", "egalite")
 
 _MODES = (Mode.OPEN, Mode.HAND)
+_PLAYED = practice.Played(currencies=True, side_chances=True)
 
 LUGANO = House(
     id=ID,
@@ -261,5 +281,7 @@ LUGANO = House(
     powers=powers(REQUEST_CHECK=SUPERVISOR, DESIGNATE_SUPERVISOR=DIRECTION),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
-    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),
+    interpretations=practice.interpretations(
+        ID, _CITES, _RULINGS, _READINGS, _MODES, played=_PLAYED
+    ),
 )

@@ -48,8 +48,17 @@ _CITES: Mapping[StrEnum, str] = {
     T.LATE_DISPUTE: "malta-pb.dispute",
 }
 
+_AS_IT_PAYS = Ruling("malta-pb.pay", (R.CORRECT_PAYMENT,))
+
 _RULINGS: Mapping[M, Ruling[R]] = {
     M.STAKE_OVER_LIMIT: Ruling("malta-pb~excess", (R.RETURN_EXCESS,)),
+    M.OVERPAID: _AS_IT_PAYS,
+    M.UNDERPAID: _AS_IT_PAYS,
+    M.WINNER_NOT_PAID: _AS_IT_PAYS,
+    # It takes none.
+    M.COMMISSION_EXCESS: _AS_IT_PAYS,
+    M.EQUAL_PAID: Ruling("malta-pb.tie", (R.CORRECT_PAYMENT,)),
+    M.EQUAL_COLLECTED: Ruling("malta-pb.tie", (R.CORRECT_PAYMENT,)),
 }
 
 _HALF_PAY = "malta-pb~half-pay"
@@ -169,5 +178,7 @@ MALTA = House(
     powers=powers(CHANGE_LIMITS=DIRECTION, RESOLVE_DISPUTE=DIRECTION),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),
-    interpretations=practice.interpretations(ID, _CITES, _RULINGS, _READINGS, _MODES),
+    interpretations=practice.interpretations(
+        ID, _CITES, _RULINGS, _READINGS, _MODES, played=practice.Played(commission=False)
+    ),
 )

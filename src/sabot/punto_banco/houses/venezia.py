@@ -7,6 +7,7 @@ from sabot.law import Interpretation
 from sabot.punto_banco import chances
 from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
 from sabot.punto_banco.houses import practice
+from sabot.punto_banco.mishaps import MISPAID, SHIFTED
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.settle import Pass, Rounding
@@ -131,6 +132,10 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.FALSE_DRAW_LEFT_UNSEEN: _SURPLUS_UNSEEN,
     M.FALSE_DRAW_LEFT_SEEN: _SURPLUS_THIRD,
     M.WRONG_POINT_BY_DEALER: Ruling("venezia-spb.9", (R.CARDS_SPEAK,)),
+    M.ANNOUNCED_OUT_OF_ORDER: Ruling("venezia-spb.p8", (R.REMIND,)),
+    **dict.fromkeys(MISPAID, Ruling("venezia-spb.p11", (R.CORRECT_PAYMENT,), _BOTH)),
+    **dict.fromkeys(SHIFTED, Ruling("venezia-spb.p2", (R.RESTORE_BETS,))),
+    M.WINNINGS_LEFT: Ruling("venezia-spb.15", (R.PUT_ASIDE,)),
 }
 
 _PAY = "venezia-spb~pay"

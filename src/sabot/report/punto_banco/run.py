@@ -8,8 +8,8 @@ from sabot.catalog import Place
 from sabot.company.automatic import COMPANIES
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
-from sabot.punto_banco.betting import limits_of
 from sabot.punto_banco.chances import Chance
+from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.house import House
 from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.odds.basis import COUP

@@ -12,7 +12,10 @@ from sabot.table.tongues import Words
 
 
 class ChanceTold(NamedTuple):
-    """A chance in words. ``limits`` are its own, where it does not follow the placard's."""
+    """A chance in words. ``limits`` are its own, where it does not follow the placard's.
+
+    ``commission``: whether some of what it wins is kept; ``side``: whether it is a side chance.
+    """
 
     id: str
     name: str
@@ -20,6 +23,8 @@ class ChanceTold(NamedTuple):
     pays: str
     limits: Range | None
     cites: tuple[str, ...]
+    commission: bool = False
+    side: bool = False
 
 
 # When a chance wins, by the kind of its condition.
@@ -69,6 +74,8 @@ def punto_banco(house: Any, lang: str) -> list[ChanceTold]:
             _pays(chance, lang),
             chance.limits if isinstance(chance.limits, Range) else None,
             tuple(dict.fromkeys(chance.part.cites)),
+            chance.commission > 0,
+            chance.kind is pb.Kind.SIDE,
         )
         for chance in house.chances
     ]

@@ -49,6 +49,7 @@ class FiguresShown(Answer):
     cagnotte: int
     unclaimed: int
     disposed: int
+    errors: int
     float: int
     chips_out: int
 

@@ -75,7 +75,10 @@ class HouseListed(Answer):
 
 
 class ChanceShown(Answer):
-    """Something to bet on. ``limits`` are its own, where it does not follow the placard's."""
+    """Something to bet on. ``limits`` are its own, where it does not follow the placard's.
+
+    ``commission``: whether some of what it wins is kept; ``side``: whether it is a side chance.
+    """
 
     id: str
     name: str
@@ -83,6 +86,8 @@ class ChanceShown(Answer):
     pays: str
     limits: RangeShown | None
     cites: list[str]
+    commission: bool
+    side: bool
 
 
 class ValueShown(Answer):

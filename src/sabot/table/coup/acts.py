@@ -7,6 +7,7 @@ is expected next, that departure is the mishap, and the house rules on it.
 from enum import StrEnum
 
 from sabot.table.acts import Act
+from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
 
 
@@ -56,7 +57,102 @@ class Warn(Act):
 
 @value
 class Settle(Act):
+    """Collect, return and pay, all of it rightly: whatever still lies there."""
+
     verb = "settle"
+
+
+@value
+class CollectBet(Act):
+    """Sweep one bet away. ``box`` where the player has bets on that chance in several.
+
+    ``unnoticed``: nobody notices for now if it is wrong.
+    """
+
+    verb = "collect-bet"
+    owner: str
+    chance: str
+    box: int = 0
+    unnoticed: bool = False
+
+
+@value
+class PayBet(Act):
+    """Pay one bet: so much won, less the commission.
+
+    Without ``commission`` that is taken as it should be; without ``currency`` the bet is paid in
+    its own. ``unnoticed``: nobody notices for now if it is wrong.
+    """
+
+    verb = "pay-bet"
+    owner: str
+    chance: str
+    amount: Amount
+    box: int = 0
+    commission: Amount | None = None
+    currency: Currency | None = None
+    unnoticed: bool = False
+
+
+@value
+class ReturnBet(Act):
+    """Leave one bet to its owner, neither paid nor taken, as on equal points."""
+
+    verb = "return-bet"
+    owner: str
+    chance: str
+    box: int = 0
+    unnoticed: bool = False
+
+
+@value
+class PutRight(Act):
+    """Somebody notices what was settled wrongly: it is ruled on and put right.
+
+    ``owner``: whose bets, or everybody's. ``late``: in the coup that is over.
+    """
+
+    verb = "put-right"
+    leads = ("owner",)
+    owner: str = ""
+    late: bool = False
+
+
+@value
+class ShiftBet(Act):
+    """A stake changes when it may not: after the close, or above the maximum.
+
+    From now on ``owner`` has ``amount`` on ``chance``, or on the chance ``to`` or in the box
+    ``to_box`` instead; nothing means taken away. ``unnoticed``: nobody notices for now.
+    """
+
+    verb = "shift-bet"
+    owner: str
+    chance: str
+    amount: Amount
+    box: int = 0
+    to: str = ""
+    to_box: int = 0
+    currency: Currency | None = None
+    unnoticed: bool = False
+
+
+@value
+class FindExcess(Act):
+    """Somebody notices stakes above the maximum. ``late``: in the coup that is over."""
+
+    verb = "find-excess"
+    late: bool = False
+
+
+@value
+class LeftWinnings(Act):
+    """Winnings lie on the cloth that somebody at the table has not taken: they are put aside."""
+
+    verb = "left-winnings"
+    player: str
+    amount: Amount
+    currency: Currency | None = None
 
 
 @value
@@ -116,6 +212,13 @@ ACTS: tuple[type[Act], ...] = (
     DrawTogether,
     Warn,
     Settle,
+    CollectBet,
+    PayBet,
+    ReturnBet,
+    PutRight,
+    ShiftBet,
+    FindExcess,
+    LeftWinnings,
     EndCoup,
     Find,
     Dispute,

@@ -57,3 +57,8 @@ def raised(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
             changed = tuple([bet if other is each else other for other in bets])
             return table._replace(books=books), changed
     return laid(table, bets, bet)
+
+
+def shared(bets: Bets) -> bool:
+    """Whether bets of different players lie in one place."""
+    return len({(bet.chance, bet.box) for bet in bets}) < len(bets)

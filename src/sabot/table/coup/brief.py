@@ -4,9 +4,12 @@ from collections.abc import Sequence
 
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.payments import Done
 from sabot.table.events import Event
-from sabot.table.money import Amount, Currency
+from sabot.table.money import CAGNOTTE, Amount, Currency
 from sabot.table.words import money
+
+Sums = dict[tuple[str, Currency], int]
 
 
 def bets_of(events: Sequence[Event]) -> list[Bet]:
@@ -22,8 +25,8 @@ def bets_of(events: Sequence[Event]) -> list[Bet]:
 
 def money_of(events: Sequence[Event]) -> str:
     """What each player won or lost, and the cagnotte."""
-    won: dict[tuple[str, Currency], int] = {}
-    kept: dict[tuple[str, Currency], int] = {}
+    won: Sums = {}
+    kept: Sums = {}
     for event in events:
         if isinstance(event, ce.BetPaid):
             net = event.winnings - event.commission
@@ -31,6 +34,13 @@ def money_of(events: Sequence[Event]) -> str:
             _add(kept, "cagnotte", event.bet.currency, event.commission)
         elif isinstance(event, ce.BetCollected):
             _add(won, event.bet.owner, event.bet.currency, -event.bet.amount)
+        elif isinstance(event, ce.BetHandled):
+            kept_back = event.bet.amount - event.back if event.done is Done.COLLECTED else 0
+            net = event.winnings - event.commission - kept_back
+            _add(won, event.bet.owner, event.currency, net)
+            _add(kept, "cagnotte", event.currency, event.commission)
+        elif isinstance(event, ce.PaymentCorrected):
+            _corrected(won, kept, event)
     parts = [
         f"{name} {'+' if value >= 0 else '-'}{money(Amount(abs(value)), currency)}"
         for (name, currency), value in won.items()
@@ -43,5 +53,15 @@ def money_of(events: Sequence[Event]) -> str:
     return ", ".join(parts)
 
 
-def _add(sums: dict[tuple[str, Currency], int], name: str, currency: Currency, value: int) -> None:
+def _corrected(won: Sums, kept: Sums, event: ce.PaymentCorrected) -> None:
+    """What a correction gives and takes; what its owner did not get back waits, or is lost."""
+    for source, target, amount, currency in event.moved:
+        for account, value in ((source, -amount), (target, amount)):
+            if account == CAGNOTTE:
+                _add(kept, "cagnotte", currency, value)
+            elif account == event.bet.owner:
+                _add(won, account, currency, value)
+
+
+def _add(sums: Sums, name: str, currency: Currency, value: int) -> None:
     sums[name, currency] = sums.get((name, currency), 0) + value

@@ -13,6 +13,7 @@ from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.course import Course
+from sabot.table.coup.payments import About, Compared
 from sabot.table.coup.ruling import Ruling
 from sabot.table.coup.state import AnyCoup, AnyState, Pending, Stage, under_way
 from sabot.table.events import Event, TagliaEnded
@@ -57,6 +58,9 @@ class Disputes(Generic[H, S]):
     rebuild: Callable[[Any], None]
     # whether the cards have decided the coup in play
     decided: Callable[[H, S], bool]
+    # puts right what a coup shows to have been settled wrongly; and shows it
+    right: Callable[[Any, About], None]
+    beside: Callable[[H, Any], tuple[Compared, ...]]
 
     @property
     def rules(self) -> Mapping[type[Act], Callable[[H, S, Any], Events]]:
@@ -118,7 +122,8 @@ class Disputes(Generic[H, S]):
     def resolve(self, house: H, state: S, act: a.ResolveDispute) -> Events:
         """Settled by rebuilding the coup from what is known of it, or not at all.
 
-        Where the coup can be rebuilt, a slip that nobody had noticed is found and ruled on.
+        Where the coup can be rebuilt, a slip that nobody had noticed is found and ruled on, and
+        what was settled wrongly is put right.
         """
         coup = state.coup
         open_now = coup is not None and coup.pending is Pending.DISPUTE
@@ -134,6 +139,9 @@ class Disputes(Generic[H, S]):
         seen = about if late else self._rebuilt(house, state) or about
         shown = tuple(seen.shown()) if act.rebuildable and seen is not None else ()
         course = self.course(house, state)
+        beside = self.beside(house, about) if act.rebuildable and about is not None else ()
+        if late and act.rebuildable:
+            self.right(course, About.DISPUTED)
         course.tell(
             e.DisputeResolved(
                 cite,
@@ -141,10 +149,12 @@ class Disputes(Generic[H, S]):
                 act.rebuildable,
                 tuple(card for card, _ in shown),
                 tuple(hand for _, hand in shown),
+                beside,
             )
         )
         if act.rebuildable and not late:
             self.rebuild(course)
+            self.right(course, About.COUP)
         if house.disputes_final and (not late or about == state.previous):
             course.tell(e.ComplaintBarred(cite, late))
         return tuple(course.events)

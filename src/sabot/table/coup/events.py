@@ -4,9 +4,10 @@ from enum import StrEnum
 
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.payments import About, Compared, Done, Moved
 from sabot.table.coup.state import Order
 from sabot.table.events import Event
-from sabot.table.money import Amount
+from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
 from sabot.table.roles import Role
 
@@ -154,6 +155,63 @@ class BetPaid(Event):
 
 
 @value
+class BetHandled(Event):
+    """What hands did about one bet, rightly or not.
+
+    ``back``: of a bet swept away, what was left to its owner.
+    """
+
+    bet: Bet
+    done: Done
+    winnings: Amount
+    commission: Amount
+    back: Amount
+    currency: Currency
+
+
+@value
+class PaymentCorrected(Event):
+    """What was settled wrongly is put right.
+
+    ``done``: what hands had done about the bet, nothing where it was settled rightly as it lay.
+    ``stands``: how much of the bet counts.
+    """
+
+    bet: Bet
+    done: Done | None
+    stands: Amount
+    moved: tuple[Moved, ...]
+    about: About
+
+
+@value
+class BetShifted(Event):
+    """A stake was changed when it may not be: how it lay, and how it lies now."""
+
+    player: str
+    before: Bet | None
+    after: Bet | None
+
+
+@value
+class BetRestored(Event):
+    """A stake that was changed when it may not be lies as it should again."""
+
+    player: str
+    before: Bet | None
+    after: Bet | None
+
+
+@value
+class WinningsPutAside(Event):
+    """What somebody left on the cloth waits to be claimed."""
+
+    player: str
+    amount: Amount
+    currency: Currency
+
+
+@value
 class CoupSettled(Event):
     pass
 
@@ -174,17 +232,22 @@ class DisputeOpened(Event):
 
 @value
 class DisputeResolved(Event):
-    """With the coup as the record rebuilds it, where it can be: each card and the hand it is in."""
+    """With the coup as the record rebuilds it, where it can be: each card and the hand it is in.
 
+    ``payments``: what was gained by each bet settled by hand, beside what is due.
+    """
+
+    unwritten = ("payments",)
     by: str
     rebuilt: bool
     cards: tuple[Card, ...]
     sides: tuple[str, ...]
+    payments: tuple[Compared, ...] = ()
 
 
 @value
 class LateDisputeNoted(Event):
-    """The coup is over: the matter goes to whoever the house says, and no money moves here."""
+    """The coup is over: the matter goes to whoever the house says, and money moves only then."""
 
     player: str
     claim: str
@@ -218,6 +281,11 @@ OPEN: frozenset[type[Event]] = frozenset(
         BetCollected,
         BetReturned,
         BetPaid,
+        BetHandled,
+        PaymentCorrected,
+        BetShifted,
+        BetRestored,
+        WinningsPutAside,
         MishapRuled,
         CoupAnnulled,
         CoupEnded,

@@ -25,6 +25,55 @@ ORDERS: Mapping[Order, Words] = {
     ),
 }
 
+# What can go wrong in settling, and with bets as they lie, in any game.
+COMMON_MISHAPS: Mapping[str, Words] = {
+    "overpaid": Words("puntata vincente pagata di troppo", "winning bet paid too much"),
+    "underpaid": Words("puntata vincente pagata di meno", "winning bet paid too little"),
+    "loser-paid": Words("puntata perdente pagata", "losing bet paid"),
+    "loser-returned": Words(
+        "puntata perdente lasciata al giocatore", "losing bet left to its owner"
+    ),
+    "winner-collected": Words("puntata vincente ritirata", "winning bet swept away"),
+    "winner-not-paid": Words("puntata vincente non pagata", "winning bet not paid"),
+    "equal-paid": Words("puntata pari pagata", "equal bet paid"),
+    "equal-collected": Words("puntata pari ritirata", "equal bet swept away"),
+    "commission-short": Words(
+        "cagnotte non prelevata o minore del dovuto",
+        "commission not taken or less than is due",
+    ),
+    "commission-excess": Words(
+        "cagnotte prelevata due volte o maggiore del dovuto",
+        "commission taken twice or more than is due",
+    ),
+    "wrong-currency": Words(
+        "puntata pagata in un'altra valuta", "bet paid in another currency than its own"
+    ),
+    "paid-too-soon": Words(
+        "puntata pagata prima che il colpo sia deciso", "bet paid before the coup is decided"
+    ),
+    "settled-out-of-order": Words(
+        "puntata liquidata fuori ordine", "bet settled out of the house's order"
+    ),
+    "bet-forgotten": Words(
+        "puntata dimenticata sul tappeto a fine colpo",
+        "bet forgotten on the cloth at the end of the coup",
+    ),
+    "late-bet": Words("puntata posata a gioco chiuso", "bet placed after the close"),
+    "bet-moved": Words("puntata spostata a gioco chiuso", "bet moved after the close"),
+    "bet-pinched": Words("puntata ridotta a gioco chiuso", "bet made smaller after the close"),
+    "bet-capped": Words("puntata aumentata a gioco chiuso", "bet made larger after the close"),
+    "bets-stacked": Words(
+        "puntate di giocatori diversi una sull'altra",
+        "bets of different players on one another",
+    ),
+    "chips-handed-over": Words(
+        "gettoni o denaro passati di mano in mano", "chips or money passed from hand to hand"
+    ),
+    "winnings-left": Words(
+        "vincite lasciate sul tappeto", "winnings left on the cloth by their owner"
+    ),
+}
+
 # What any house may do about a mishap.
 COMMON_REMEDIES: Mapping[str, Words] = {
     "play-on": Words("il gioco continua", "play goes on"),
@@ -51,4 +100,8 @@ COMMON_REMEDIES: Mapping[str, Words] = {
         "the hands are rebuilt in the order the cards came out",
     ),
     "turn-up": Words("la carta si scopre", "the card is turned up"),
+    "correct-payment": Words("il pagamento si rettifica", "the payment is put right"),
+    "restore-bets": Words("la puntata torna come doveva stare", "the bet lies again as it should"),
+    "return-excess": Words("l'eccedenza torna", "the excess goes back"),
+    "put-aside": Words("le vincite si mettono da parte", "the winnings are put aside"),
 }

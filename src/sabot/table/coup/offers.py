@@ -4,12 +4,14 @@ A game adds what only it knows, under the same powers. Where an act takes an amo
 name, one example stands for all of them.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as a
+from sabot.table.coup.pay import Fate
+from sabot.table.coup.payments import Due
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
@@ -110,6 +112,10 @@ def _find(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
 
 def _resolve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield from (a.ResolveDispute(name, True), a.ResolveDispute(name, False))
+    if state.previous is not None and (state.previous.payments or state.previous.shifted):
+        yield a.PutRight(name, late=True)
+    if state.previous is not None and state.previous.staked:
+        yield a.FindExcess(name, late=True)
 
 
 def _replace_card(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
@@ -148,6 +154,36 @@ def _relieve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
 def _fill_float(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     for currency in state.table.currencies:
         yield ta.FillFloat(name, state.table.limits.even.maximum, currency)
+
+
+def settled_by_hand(name: str, dues: Iterable[Due]) -> Iterator[Act]:
+    """Each bet that is to be settled now, as it should be."""
+    for due in dues:
+        bet = due.bet
+        if due.fate is Fate.WON:
+            yield a.PayBet(name, bet.owner, bet.chance, due.winnings, bet.box)
+        elif due.fate is Fate.LOST:
+            yield a.CollectBet(name, bet.owner, bet.chance, bet.box)
+        else:
+            yield a.ReturnBet(name, bet.owner, bet.chance, bet.box)
+
+
+def noticed(state: AnyState, name: str) -> Iterator[Act]:
+    """What may still be put right of what hands did; stakes that do not lie as they should.
+
+    Of those that were changed one stands for all: that it was taken away.
+    """
+    coup = state.coup
+    if coup is not None and (coup.payments or coup.shifted):
+        yield a.PutRight(name)
+    if coup is not None and coup.bets:
+        bet = coup.bets[0]
+        yield a.ShiftBet(name, bet.owner, bet.chance, Amount(0), bet.box)
+    if coup is not None and coup.staked:
+        yield a.FindExcess(name)
+    table = state.table
+    held = [(p, c) for p in table.players for c in table.currencies if table.chips(p, c) > 0]
+    yield from (a.LeftWinnings(name, player, Amount(1), each) for player, each in held[:1])
 
 
 _WORTH: Mapping[Power, Worth] = {

@@ -105,3 +105,21 @@ CARD_KNOWN = Reason(
     "Si conosce una carta che può ancora entrare in gioco: nessuna puntata cambia",
     "A card that can still come into play is known: no bet changes",
 )
+NOTHING_WRONG = Reason(
+    "nothing-wrong",
+    Topic.SETTLEMENT,
+    "Nulla è stato liquidato in modo errato",
+    "Nothing has been settled wrongly",
+)
+NOT_SHIFTED = Reason(
+    "not-shifted",
+    Topic.CLOSE_BETTING,
+    "Così la puntata non cambia, o può cambiare",
+    "So the bet does not change, or may change",
+)
+SEEN_AT_ONCE = Reason(
+    "seen-at-once",
+    Topic.CLOSE_BETTING,
+    "Non può sfuggire a chi guarda: si dica che è stato notato",
+    "Nobody who looks can miss that: say that it was noticed",
+)

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sabot.table.cards import Card
-from sabot.table.coup.bets import Bets
+from sabot.table.coup.bets import Bet, Bets
+from sabot.table.coup.payments import Payment
+from sabot.table.limits import Limits
 from sabot.table.state import Table
 
 
@@ -32,6 +34,13 @@ class Order(StrEnum):
     CARDS_OPEN_IT = "cards-open-it"
 
 
+class Shift(NamedTuple):
+    """A stake changed when it may not be, and nobody has noticed: how it lay, and how it lies."""
+
+    before: Bet | None
+    after: Bet | None
+
+
 class AnyCoup(Protocol):
     """A coup of any game."""
 
@@ -56,6 +65,18 @@ class AnyCoup(Protocol):
     @property
     def staked(self) -> Bets:
         """The bets as they lay when they were closed, or when the points were told."""
+        ...
+
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """What was done about bets by hand, rightly or not."""
+        ...
+
+    @property
+    def shifted(self) -> tuple[Shift, ...]: ...
+    @property
+    def limits(self) -> Limits | None:
+        """The placard under which the bets were closed."""
         ...
 
     @property

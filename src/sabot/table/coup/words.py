@@ -11,8 +11,9 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as e
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.names import ORDERS
+from sabot.table.coup.payments import Done, Moved
 from sabot.table.events import Event
-from sabot.table.money import Amount
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
 from sabot.table.tongues import Words
 from sabot.table.words import (
     BEFORE,
@@ -36,6 +37,38 @@ _LESS = Words(
     ": {winnings} less {commission} to the cagnotte",
 )
 _NONE = Words("nessuna", "none")
+_NOTHING = Words("nulla", "nothing")
+_BACK = Words("; ne lascia {back}", "; {back} of it is left")
+_MOVED = Words("{amount} da {source} a {target}", "{amount} from {source} to {target}")
+_COMPARED = Words(
+    "{owner}, {laid}: dovuto {due}, avuto {paid}", "{owner}, {laid}: due {due}, got {paid}"
+)
+_PAYMENTS = Words("; pagamenti: {payments}", "; payments: {payments}")
+# The house's accounts as they are told.
+_ACCOUNTS: Mapping[str, Words] = {
+    FLOAT: Words("dotazione", "float"),
+    CAGNOTTE: Words("cagnotte", "cagnotte"),
+    UNCLAIMED: Words("somme non ritirate", "unclaimed money"),
+    ERRORS: Words("errori", "errors"),
+}
+
+
+def _movement(moved: Moved, lang: str) -> str:
+    source, target = (
+        _ACCOUNTS[each].said(lang) if each in _ACCOUNTS else each
+        for each in (moved.source, moved.target)
+    )
+    amount = money(moved.amount, moved.currency)
+    return _MOVED.said(lang).format(amount=amount, source=source, target=target)
+
+
+def _signed(value: int, currency: Currency) -> str:
+    return f"{'-' if value < 0 else '+'}{money(Amount(abs(value)), currency)}"
+
+
+def _by_done(sentences: Mapping[Done, Sentence]) -> Tell:
+    """One sentence for each thing that can be done about a bet."""
+    return lambda event, lang: sentences[event.done](event, lang)
 
 
 def rows(
@@ -65,6 +98,31 @@ def rows(
         net = Amount(event.winnings - event.commission)
         return {"laid": laid(event.bet, lang), "net": money(net, currency), "less": less}
 
+    def _handled(event: e.BetHandled, lang: str) -> Told:
+        currency = event.currency
+        net = Amount(event.winnings - event.commission)
+        less = added(
+            event.commission,
+            _LESS,
+            lang,
+            winnings=money(event.winnings, currency),
+            commission=money(event.commission, currency),
+        )
+        back = added(event.back, _BACK, lang, back=money(event.back, event.bet.currency))
+        laid_there = laid(event.bet, lang)
+        return {"laid": laid_there, "net": money(net, currency), "less": less, "back": back}
+
+    def _corrected(event: e.PaymentCorrected, lang: str) -> Told:
+        moved = [_movement(each, lang) for each in event.moved]
+        return {"laid": laid(event.bet, lang), "moved": listing(moved, lang)}
+
+    def _shifted(event: e.BetShifted | e.BetRestored, lang: str) -> Told:
+        before, after = (
+            _NOTHING.said(lang) if bet is None else laid(bet, lang)
+            for bet in (event.before, event.after)
+        )
+        return {"before": before, "after": after}
+
     def _ruled(event: e.MishapRuled, lang: str) -> Told:
         roles = listing((BEFORE[role].said(lang) for role in event.before), lang)
         return {
@@ -79,7 +137,17 @@ def rows(
         return {"card": pretty(event.card)}
 
     def _rebuilt(event: e.DisputeResolved, lang: str) -> Told:
-        return {"hands": hands(event.cards, event.sides, lang)}
+        told = [
+            _COMPARED.said(lang).format(
+                owner=each.bet.owner,
+                laid=laid(each.bet, lang),
+                paid=_signed(each.paid, each.currency),
+                due=_signed(each.due, each.currency),
+            )
+            for each in event.payments
+        ]
+        paid = added(told, _PAYMENTS, lang, payments="; ".join(told))
+        return {"hands": hands(event.cards, event.sides, lang), "payments": paid}
 
     def _attached(event: e.CheckRequested, lang: str) -> Told:
         bets = [f"{bet.owner} {laid(bet, lang)}" for bet in event.bets]
@@ -189,25 +257,78 @@ def rows(
             "{bet.owner}'s bet, {laid}, wins {net}{less}",
             _paid,
         ),
+        e.BetHandled: _by_done(
+            {
+                Done.COLLECTED: Sentence(
+                    "L'impiegato ritira la puntata di {bet.owner}: {laid}{back}",
+                    "The dealer collects {bet.owner}'s bet: {laid}{back}",
+                    _handled,
+                ),
+                Done.RETURNED: Sentence(
+                    "L'impiegato lascia la puntata di {bet.owner}: {laid}",
+                    "The dealer leaves {bet.owner}'s bet: {laid}",
+                    _handled,
+                ),
+                Done.PAID: Sentence(
+                    "L'impiegato paga {net} sulla puntata di {bet.owner}, {laid}{less}",
+                    "The dealer pays {net} on {bet.owner}'s bet, {laid}{less}",
+                    _handled,
+                ),
+                Done.ADVANCED: Sentence(
+                    "L'impiegato paga {net} sulla puntata di {bet.owner}, {laid}, che gioca "
+                    "ancora{less}",
+                    "The dealer pays {net} on {bet.owner}'s bet, {laid}, which still plays{less}",
+                    _handled,
+                ),
+            }
+        ),
+        e.PaymentCorrected: Either(
+            lambda ev: ev.moved,
+            Sentence(
+                "Rettificata la puntata di {bet.owner}, {laid}: {moved}",
+                "{bet.owner}'s bet, {laid}, is put right: {moved}",
+                _corrected,
+            ),
+            Sentence(
+                "La puntata di {bet.owner}, {laid}, è in regola: il denaro non si muove",
+                "{bet.owner}'s bet, {laid}, is in order: no money moves",
+                _corrected,
+            ),
+        ),
+        e.BetShifted: Sentence(
+            "La puntata di {player} cambia: {before}, ora {after}",
+            "{player}'s bet is changed: {before}, now {after}",
+            _shifted,
+        ),
+        e.BetRestored: Sentence(
+            "La puntata di {player} torna in regola: {before}, ora {after}",
+            "{player}'s bet is put back: {before}, now {after}",
+            _shifted,
+        ),
+        e.WinningsPutAside: Sentence(
+            "Messe da parte le vincite lasciate da {player}: {sum}",
+            "The winnings {player} left are put aside: {sum}",
+            lambda ev, _: {"sum": money(ev.amount, ev.currency)},
+        ),
         e.CoupSettled: Sentence("Le puntate sono liquidate", "The bets are settled"),
         e.CoupEnded: Sentence("Il colpo {number} è esaurito", "Coup {number} is over"),
         e.DisputeOpened: Sentence("{player} reclama: «{claim}»", "{player} complains: “{claim}”"),
         e.DisputeResolved: Either(
             lambda ev: ev.rebuilt,
             Sentence(
-                "{by} risolve il reclamo, colpo ricostruito: {hands}",
-                "{by} settles the dispute, the coup rebuilt: {hands}",
+                "{by} risolve il reclamo, colpo ricostruito: {hands}{payments}",
+                "{by} settles the dispute, the coup rebuilt: {hands}{payments}",
                 _rebuilt,
             ),
             Sentence(
-                "{by} chiude il reclamo: il colpo non è ricostruibile",
-                "{by} closes the dispute: the coup cannot be rebuilt",
+                "{by} chiude il reclamo: non si può ricostruire come fu, il colpo resta com'è",
+                "{by} closes the dispute: how it was cannot be rebuilt, the coup stands as it lies",
             ),
         ),
         e.LateDisputeNoted: Sentence(
             "{player} reclama a colpo esaurito: «{claim}»; se ne prende nota, "
-            "il denaro non si muove",
-            "{player} complains after the coup: “{claim}”; it is noted and no money moves",
+            "per ora il denaro non si muove",
+            "{player} complains after the coup: “{claim}”; it is noted and no money moves yet",
         ),
         e.FreelyRuled: Sentence("{by} decide: «{text}»", "{by} rules: “{text}”"),
         e.CheckRequested: Sentence(

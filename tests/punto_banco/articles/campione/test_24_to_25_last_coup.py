@@ -90,7 +90,8 @@ def test_a_last_coup_for_which_the_sabot_has_no_card_left_is_void() -> None:
     scene.until(Step.PASS_CARDS)
     scene.until(Step.DRAW_BANCO)
     scene.dealer.draw("banco")
-    assert scene.rulings[-1] == (Mishap.SABOT_EMPTY, "campione-pb~sabot-empty")
+    assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "campione-pb.24")
+    assert scene.refused(ca.Dispute("anna", "avevo vinto")).cite == "campione-pb.24"
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
 
 

@@ -307,7 +307,7 @@ def test_a_last_coup_for_which_the_cards_run_out_is_void() -> None:
     scene = last_coup("2h 3d Kc 4d")
     scene.bet("anna", "punto", 100)
     scene.play()
-    assert scene.rulings[-1] == (Mishap.SABOT_EMPTY, "venezia-spb~sabot-empty")
+    assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "venezia-spb.5")
     assert scene.chips("anna") == 10_000
     assert scene.told(te.TagliaEnded)
 

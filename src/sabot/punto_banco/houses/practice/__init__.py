@@ -11,12 +11,14 @@ from enum import StrEnum
 from sabot.law import Interpretation
 from sabot.punto_banco.house import Mode
 from sabot.punto_banco.houses.practice.mishaps import MISHAPS
-from sabot.punto_banco.houses.practice.moot import without_object
+from sabot.punto_banco.houses.practice.moot import Played, without_object
 from sabot.punto_banco.houses.practice.topics import TOPICS
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.topics import PARENTS
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses import practice
+
+__all__ = ["Played", "cites", "interpretations", "rulings"]
 
 
 def cites(house: str, own: Mapping[StrEnum, str]) -> Mapping[StrEnum, str]:
@@ -29,6 +31,10 @@ def rulings(house: str, own: Mapping[Mishap, Ruling[Remedy]]) -> Mapping[Mishap,
     return practice.rulings(house, MISHAPS, own)
 
 
+# What most houses have to be settled.
+_PLAYED = Played()
+
+
 def interpretations(
     house: str,
     own_cites: Mapping[StrEnum, str],
@@ -36,7 +42,8 @@ def interpretations(
     readings: tuple[Interpretation, ...],
     modes: tuple[Mode, ...],
     button: bool = False,
+    played: Played = _PLAYED,
 ) -> tuple[Interpretation, ...]:
     """A house's readings, then its silences; without object what its modes never bring up."""
-    moot = without_object(modes, button, rulings(house, own_rulings))
+    moot = without_object(modes, button, played, rulings(house, own_rulings))
     return practice.interpretations(house, TOPICS, own_cites, MISHAPS, own_rulings, readings, moot)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import NamedTuple
 
 from sabot.punto_banco.house import Mode
 from sabot.punto_banco.mishaps import NOT_REBUILDABLE
@@ -30,7 +31,7 @@ _DECLARED: frozenset[StrEnum] = frozenset(
 )
 # a table with the cards in hand,
 _IN_HAND: frozenset[StrEnum] = frozenset(
-    {P.HAND_TABLE, P.THIRD_TO_READER, P.TIED_PLAYERS, P.OPTION_TO_BANCO}
+    {P.HAND_TABLE, P.THIRD_TO_READER, P.TIED_PLAYERS, P.OPTION_TO_BANCO, M.WRONG_TOTAL}
 )
 # or covered cards of either kind.
 _COVERED: frozenset[StrEnum] = frozenset(
@@ -50,8 +51,16 @@ _COVERED: frozenset[StrEnum] = frozenset(
 )
 
 
+class Played(NamedTuple):
+    """What a house has to be settled: a commission, more than one currency, side chances."""
+
+    commission: bool = True
+    currencies: bool = False
+    side_chances: bool = False
+
+
 def without_object(
-    modes: tuple[Mode, ...], button: bool, rulings: Mapping[M, Ruling[R]]
+    modes: tuple[Mode, ...], button: bool, played: Played, rulings: Mapping[M, Ruling[R]]
 ) -> frozenset[StrEnum]:
     """The topics and mishaps that cannot come up at a house with these modes and rows."""
     done = {remedy for ruling in rulings.values() for remedy in ruling.remedies}
@@ -66,6 +75,9 @@ def without_object(
         set() if Mode.HAND in modes else _IN_HAND,
         _COVERED if modes == (Mode.OPEN,) else set(),
         set() if button else {P.BUTTON},
+        set() if played.commission else {M.COMMISSION_SHORT},
+        set() if played.currencies else {M.WRONG_CURRENCY},
+        set() if played.side_chances else {M.SIDE_WINNERS_NOT_TOLD, M.SIDE_WINNERS_WRONG},
         set() if R.PLAYERS_MAY_WITHDRAW in done else {P.WITHDRAWAL},
         set() if R.COUP_IN_BIANCO in done else {P.IN_BIANCO},
         set(NOT_REBUILDABLE.values()) - asked,

@@ -1,6 +1,7 @@
 // What is gone from the table and still worth seeing: the card that was one too many, the hands of
 // the coup that is over, and what came of its bets. It stays until the next coup is dealt.
 
+import { fateOf } from "../table/scene.js";
 import { handOf } from "./coup.js";
 
 /** @typedef {import("../core/wire.js").Told} Told */
@@ -78,20 +79,20 @@ function drawn(lay, told) {
   return lay;
 }
 
-/** @type {Record<string, Ended["fate"]>} */
-const FATES = {
-  BetPaid: "paid",
-  BetCollected: "collected",
-  BetReturned: "returned",
-  BetHalved: "halved",
-};
+/** Of a bet swept away part may be left to its owner. @param {Told} line @returns {Ended["fate"] | undefined} */
+function fate(line) {
+  return line.event === "BetHalved" || line.back > 0 ? "halved" : fateOf(line);
+}
 
 /** @param {Told[]} told @returns {Ended[]} */
 function ended(told) {
-  return told.filter(({ event }) => FATES[event ?? ""]).map((line, order) => {
-    const { bet: { owner: player, chance, box, amount, currency }, winnings = 0, kept } = line;
-    const fate = FATES[line.event ?? ""];
-    const won = { paid: winnings, collected: -amount, returned: 0, halved: -kept }[fate];
-    return { player, box, hand: handOf(chance), amount, currency, fate, won, order };
+  return told.flatMap((line) => {
+    const how = fate(line);
+    return how ? [{ line, how }] : [];
+  }).map(({ line, how }, order) => {
+    const { bet: { owner: player, chance, box, amount, currency }, winnings = 0 } = line;
+    const kept = line.kept ?? amount - (line.back ?? 0);
+    const won = { paid: winnings, collected: -amount, returned: 0, halved: -kept }[how];
+    return { player, box, hand: handOf(chance), amount, currency, fate: how, won, order };
   });
 }

@@ -27,7 +27,7 @@ const TABLE = [
   "black-jack-narrow",
 ];
 const WALL = [...TABLE, "wall-punto-banco", "wall-black-jack", "wall"];
-const STAFF = [...TABLE, "felt", "staff"];
+const STAFF = [...TABLE, "felt", "staff", "paying"];
 
 /**
  * The first that fits counts; what is in brackets is given to the page.

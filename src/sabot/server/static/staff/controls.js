@@ -44,6 +44,8 @@ const t = words({
     ofBank: "il banco",
     ofBox: "casella {n}",
     point: "Punto",
+    first: "Detto per primo",
+    asItShould: "come si deve",
     ending: "Fine",
     "draw-out": "Estrai e conta le ultime",
     settle: "Ritira e paga",
@@ -93,6 +95,8 @@ const t = words({
     ofBank: "the bank",
     ofBox: "box {n}",
     point: "Point",
+    first: "Told first",
+    asItShould: "as it should be",
     ending: "End",
     "draw-out": "Draw out and count the last",
     settle: "Collect and pay",
@@ -203,9 +207,10 @@ function announcing(at, due) {
   const most = sides ? 9 : 31;
   const boxes = offered.map(({ fields }) => fields.box).filter((box) => box !== undefined);
   /** @param {Record<string, string>} typed @param {HTMLFormElement} form */
-  const send = async ({ box, ...typed }, form) => {
+  const send = async ({ box, first, ...typed }, form) => {
     const points = Object.fromEntries(names.map((name) => [name, Number(typed[name])]));
-    if (await at.act("announce", sides ? points : { ...points, box: Number(box) })) form.reset();
+    const told = sides ? first && { first } : { box: Number(box) };
+    if (await at.act("announce", { ...points, ...told })) form.reset();
   };
   return h(
     "form",
@@ -230,6 +235,10 @@ function announcing(at, due) {
           autocomplete: "off",
         }),
       )
+    ),
+    sides && field(
+      t("first"),
+      select({ name: "first" }, [["", t("asItShould")], ...Object.entries(SIDES)]),
     ),
     h("button", { type: "submit", class: [due("announce") && "due"] }, t("announce")),
   );

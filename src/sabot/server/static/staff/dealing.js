@@ -12,6 +12,7 @@ import { betsOf } from "../table/scene.js";
 import { controls } from "./controls.js";
 import { keyOf, pressed } from "./keys.js";
 import { anotherWay, noticing, unnoticed } from "./noticing.js";
+import { paying, payingKey } from "./paying.js";
 import { places } from "./places.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
@@ -76,7 +77,7 @@ async function draw(at, to) {
  * @param {KeyboardEvent} event
  */
 export function shortcut(at, event) {
-  if (anotherWay(at, event)) return true;
+  if (payingKey(at, event) || anotherWay(at, event)) return true;
   const asked = pressed(at, event);
   if (asked?.verb === "draw") draw(at, asked.fields.to);
   else if (asked) at.act(asked.verb, asked.fields);
@@ -108,6 +109,7 @@ export function dealing(at, due) {
       offers(view, "draw").length > 0 && h("div", { class: "astray" }, astray(at)),
       noticing(at),
     ),
+    paying(at),
     controls(at, due),
   );
 }

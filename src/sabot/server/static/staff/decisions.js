@@ -5,6 +5,7 @@ import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 import { cutPanel } from "../table/cut.js";
 import { actButton, lit } from "../table/offers.js";
+import { coupBeside } from "./beside.js";
 import { mishapName } from "./names.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
@@ -20,6 +21,7 @@ const t = words({
     settle: "Si decide ricostruendo il colpo, o non si decide.",
     rebuilt: "Risolto ricostruendo il colpo",
     notRebuilt: "Non si può ricostruire",
+    paid: "Dovuto e pagato",
     reader: "Chi riceve le carte",
     to: "Le carte a {name}",
     proposal: "Chiesto da {name}",
@@ -39,6 +41,7 @@ const t = words({
     settle: "It is settled by rebuilding the coup, or not at all.",
     rebuilt: "Settled by rebuilding the coup",
     notRebuilt: "It cannot be rebuilt",
+    paid: "Due and paid",
     reader: "Who gets the cards",
     to: "The cards to {name}",
     proposal: "Asked for by {name}",
@@ -78,6 +81,7 @@ export function decisions(at, coup) {
     disputed && wanted(t("dispute"), [
       h("p", { class: "quiet" }, t("settle")),
       coup(at, "dispute"),
+      paidBeside(at),
       h(
         "div",
         { class: "row" },
@@ -100,6 +104,13 @@ export function decisions(at, coup) {
     cutPanel(at),
     Object.entries(view.proposed ?? {}).map(([verb, asked]) => proposal(at, verb, asked)),
   ];
+}
+
+/** What was paid in the coup complained of, and what was due. @param {Desk} at */
+function paidBeside(at) {
+  const { coup, disputed } = at.view;
+  const of = coup?.pending === "dispute" ? coup : disputed;
+  return of ? coupBeside(at, of, { title: t("paid"), acts: false }) : null;
 }
 
 /** @param {string} title @param {Child} children */

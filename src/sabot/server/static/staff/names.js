@@ -123,6 +123,7 @@ export const ACCOUNTS = {
   cagnotte: { it: "Cagnotte", en: "Cagnotte" },
   unclaimed: { it: "Non ritirato", en: "Unclaimed" },
   drop: { it: "Cassetta", en: "Drop box" },
+  errors: { it: "Errori", en: "Errors" },
 };
 
 /** Whoever may read the books. */

@@ -11,11 +11,13 @@ import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
 import { MODES } from "../lobby/names.js";
 import { heard, sayAloud, toldList } from "../table/told.js";
+import { beside } from "./beside.js";
 import { coupSoFar } from "./coup.js";
 import { dealing, shortcut } from "./dealing.js";
 import { decisions } from "./decisions.js";
 import { due, prompt } from "./due.js";
 import { funds } from "./funds.js";
+import { lying } from "./lying.js";
 import { order } from "./order.js";
 import { people } from "./people.js";
 import { giveBack, posts } from "./posts.js";
@@ -130,6 +132,7 @@ export function page({ main, title }, table) {
     lines = heard(lines, seen.told);
     remember(seen.told.filter((line) => line.event === "MishapRuled"));
     sayAloud(seen.told, who()?.name ?? "");
+    for (const line of seen.told) if (line.event === "BetHandled") announce(bare(line.text));
     draw();
   }
 
@@ -151,10 +154,12 @@ export function page({ main, title }, table) {
   function draw() {
     if (ended) return;
     const working = main.contains(document.activeElement);
+    const paying = document.activeElement?.closest(".paying");
     drawn();
-    // What was decided is gone from the page: one goes on where the cards are.
+    // What was decided is gone from the page: one goes on with the next bet, or where the cards are.
     if (working && document.activeElement === document.body) {
-      /** @type {HTMLElement | null} */ (main.querySelector(".dealing"))?.focus({
+      const next = paying && main.querySelector(".paying [role=radio][tabindex='0']");
+      /** @type {HTMLElement | null} */ (next || main.querySelector(".dealing"))?.focus({
         preventScroll: true,
       });
     }
@@ -242,7 +247,15 @@ export function page({ main, title }, table) {
         at.prompt && prompt(at),
         decisions(at, replay),
         dealing(at, wants),
-        h("div", { class: "console-groups" }, people(at), order(at), funds(at)),
+        beside(at, lines),
+        h(
+          "div",
+          { class: "console-groups" },
+          people(at),
+          order(at),
+          lying(at),
+          funds(at),
+        ),
       ),
       h(
         "aside",

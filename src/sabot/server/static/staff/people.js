@@ -33,6 +33,7 @@ const t = words({
     joinAbout: "Chi punta per un altro conta con lui come un solo giocatore.",
     principal: "Per chi",
     proxy: "Chi punta",
+    joinLate: "nel colpo finito",
     joinThem: "Accerta",
   },
   en: {
@@ -59,6 +60,7 @@ const t = words({
     joinAbout: "Whoever stakes for another counts with him as one player.",
     principal: "For whom",
     proxy: "Who stakes",
+    joinLate: "in the coup that is over",
     joinThem: "Find so",
   },
 });
@@ -161,7 +163,10 @@ function joining(at) {
   if (!offers(at.view, "join-stakes").length) return null;
   /** @type {string[]} */
   const bettors = [
-    ...new Set(Object.values(at.view.coup?.bets ?? {}).map((bet) => bet.player)),
+    ...new Set([
+      ...Object.values(at.view.coup?.bets ?? {}).map((bet) => bet.player),
+      ...Object.keys(at.view.chips ?? {}),
+    ]),
   ];
   const choices = bettors.map((name) => /** @type {[string, string]} */ ([name, name]));
   return h(
@@ -173,10 +178,18 @@ function joining(at) {
       "form",
       {
         class: "row",
-        onsubmit: sending(({ principal, proxy }) => at.act("join-stakes", { principal, proxy })),
+        onsubmit: sending(({ principal, proxy, late }) =>
+          at.act("join-stakes", { principal, proxy, late: late === "on" })
+        ),
       },
       field(t("proxy"), select({ name: "proxy", value: bettors[1] }, choices)),
       field(t("principal"), select({ name: "principal", value: bettors[0] }, choices)),
+      find(at.view, "join-stakes", { late: true }) && h(
+        "label",
+        { class: "check" },
+        h("input", { type: "checkbox", name: "late" }),
+        h("span", {}, t("joinLate")),
+      ),
       h("button", { type: "submit" }, t("joinThem")),
     ),
   );

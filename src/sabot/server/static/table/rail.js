@@ -1,5 +1,6 @@
 // The rail before a player: his chips and bets, what he may do, and what he won.
 
+import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { minor, money } from "../core/money.js";
 import { words } from "../core/words.js";
@@ -7,6 +8,8 @@ import { again, clear, double, ownBets } from "./betting.js";
 import { chipRow } from "./chips.js";
 import { joining, staying } from "./joining.js";
 import { lit } from "./offers.js";
+import { putRight } from "./scene.js";
+import { ownerOf } from "./told.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -144,18 +147,23 @@ function wonLast({ coup, me }) {
   const of = coup.settled.length ? coup : coup.before;
   const own = of?.settled.filter((bet) => bet.player === me) ?? [];
   if (!of || !own.length) return null;
-  /** @type {Record<string, number>} */
-  const won = {};
-  for (const { fate, amount, winnings, commission, currency } of own) {
-    const net = { paid: winnings - commission, collected: -amount, returned: 0 }[fate];
+  const corrected = of.corrected.filter((line) => ownerOf(line) === me);
+  const won = putRight(corrected, me);
+  for (const { fate, amount, winnings, commission, back, currency } of own) {
+    const net = { paid: winnings - commission, collected: back - amount, returned: 0 }[fate];
     won[currency] = (won[currency] ?? 0) + net;
   }
-  return Object.entries(won).map(([currency, net]) =>
-    h("span", {
-      key: `won ${of.number} ${currency}`,
-      class: ["won-last money small", net > 0 && "good", net < 0 && "less"],
-    }, t("won", { number: of.number, amount: signed(net, currency) }))
-  );
+  return [
+    Object.entries(won).map(([currency, net]) =>
+      h("span", {
+        key: `won ${of.number} ${currency}`,
+        class: ["won-last money small", net > 0 && "good", net < 0 && "less"],
+      }, t("won", { number: of.number, amount: signed(net, currency) }))
+    ),
+    corrected.map((line) =>
+      h("span", { key: `right ${line.at}`, class: "small put-right" }, linked(line.text))
+    ),
+  ];
 }
 
 /** @param {number} net @param {string} currency */

@@ -5,15 +5,19 @@ import { minor } from "../core/money.js";
 /** @typedef {import("../core/wire.js").Told} Told */
 /** @typedef {import("./told.js").Said} Said */
 /** @typedef {{player: string, chance: string, box: number, amount: number, currency: string}} Bet */
-/** How a bet ended, in the order the dealer went. `winnings` before the `commission`. */
-/** @typedef {Bet & {fate: "paid" | "collected" | "returned", winnings: number, commission: number}} Settled */
+/**
+ * How a bet ended, in the order the dealer went. `winnings` before the `commission`; `back`: of a bet
+ * collected, what went back.
+ * @typedef {Bet & {fate: "paid" | "collected" | "returned", winnings: number, commission: number,
+ *   back: number}} Settled
+ */
 /**
  * What was seen and said of the coup on the cloth. It stays until the next one begins, though its
  * cards and bets are gone from the view by then. `steps`: the coup as the view had it each time, and
  * what was said; `laid`: as it lay last; `ended`: when it was paid, by performance.now(); `before`:
  * the coup before it.
  * @typedef {{taglia: number, number: number, steps: {coup: any, said: Said[]}[], laid: any,
- *   settled: Settled[], points: Told | null, rulings: Said[], ended: number,
+ *   settled: Settled[], corrected: Said[], points: Told | null, rulings: Said[], ended: number,
  *   before: CoupTold | null}} CoupTold
  */
 /** Where a bet may lie; `currency` where the table takes several. */
@@ -45,6 +49,7 @@ export function nothingTold() {
     steps: [],
     laid: null,
     settled: [],
+    corrected: [],
     points: null,
     rulings: [],
     ended: 0,
@@ -71,6 +76,15 @@ export function shownCoup(coup) {
 const FATES = { BetPaid: "paid", BetCollected: "collected", BetReturned: "returned" };
 
 /**
+ * What became of a bet, by rights or by what hands did about it; nothing where it still plays.
+ * @param {Told} line
+ * @returns {Settled["fate"] | undefined}
+ */
+export function fateOf({ event = "", done }) {
+  return event === "BetHandled" && done !== "advanced" ? done : FATES[event];
+}
+
+/**
  * What is known of the coup after more was seen and said.
  * @param {CoupTold} before
  * @param {any} view
@@ -88,21 +102,51 @@ export function retold(before, view, said) {
     now.laid = coup;
   }
   for (const line of said) {
-    const fate = FATES[line.event ?? ""];
+    const fate = fateOf(line);
     if (fate) {
       now.settled = [...now.settled, ended(line, fate)];
       now.ended = performance.now();
     }
+    if (line.event === "PaymentCorrected") correct(now, line, coup);
     if (line.event === "PointsAnnounced") now.points = line;
     if (line.event === "MishapRuled") now.rulings = [...now.rulings, line];
   }
   return now;
 }
 
+/**
+ * What was settled wrongly is put right: in this coup, or in the one before it.
+ * @param {CoupTold} now
+ * @param {Said} line
+ * @param {any} coup as the view has it
+ */
+function correct(now, line, coup) {
+  if (line.about === "coup" || !coup) now.corrected = [...now.corrected, line];
+  else if (now.before) {
+    now.before = { ...now.before, corrected: [...now.before.corrected, line] };
+  }
+}
+
+/**
+ * What corrections brought somebody, or took from him, by currency.
+ * @param {Said[]} corrected
+ * @param {string} name
+ * @returns {Record<string, number>}
+ */
+export function putRight(corrected, name) {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const { source, target, amount, currency } of corrected.flatMap(({ moved }) => moved)) {
+    if (source === name) sums[currency] = (sums[currency] ?? 0) - amount;
+    if (target === name) sums[currency] = (sums[currency] ?? 0) + amount;
+  }
+  return sums;
+}
+
 /** @param {Told} line @param {Settled["fate"]} fate @returns {Settled} */
-function ended({ bet, winnings = 0, commission = 0 }, fate) {
-  const { owner: player, chance, box, amount, currency } = bet;
-  return { player, chance, box, amount, currency, fate, winnings, commission };
+function ended({ bet, winnings = 0, commission = 0, back = 0, currency = bet.currency }, fate) {
+  const { owner: player, chance, box, amount } = bet;
+  return { player, chance, box, amount, currency, fate, winnings, commission, back };
 }
 
 /**

@@ -33,7 +33,8 @@ export function play(was, view, told, me) {
     const sound = SOUNDS[line.event ?? ""];
     if (sound === "chip") clack(audio, 0);
     if (sound === "bell") bell(audio);
-    if (line.event === "BetPaid" && ownerOf(line) === me) {
+    const paid = line.event === "BetPaid" || (line.event === "BetHandled" && line.winnings > 0);
+    if (paid && ownerOf(line) === me) {
       [0, 0.07, 0.13].forEach((after) => clack(/** @type {AudioContext} */ (audio), after));
     }
   }

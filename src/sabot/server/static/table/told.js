@@ -19,7 +19,7 @@ const KEPT = 120;
 const RULED = new Set(["MishapRuled", "CoupAnnulled", "DisputeResolved", "FreelyRuled"]);
 /** What others do all the time: it shows on the cloth, and would drown the rest. */
 const BETS = new Set(["BetPlaced", "BetWithdrawn"]);
-const MONEY = new Set(["BetPaid", "BetCollected", "BetReturned", ...BETS]);
+const MONEY = new Set(["BetPaid", "BetCollected", "BetReturned", "BetHandled", ...BETS]);
 
 /** @param {Told} line */
 export function isRuling(line) {

@@ -1,0 +1,64 @@
+"""Settling bet by bet at Punto Banco: the shared rules, and the side chances told first."""
+
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco import reasons
+from sabot.punto_banco.due import due_now, side_winners, worth
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.guards import at_step, dealer, not_now
+from sabot.punto_banco.house import House
+from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.remedies import Course, rule_on
+from sabot.punto_banco.state import Coup, State
+from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.paying import Paying
+from sabot.table.events import Event
+from sabot.table.refusal import refuse
+from sabot.table.topics import Topic as TableTopic
+
+Events = tuple[Event, ...]
+
+
+def _spoken(coup: Coup, bet: Bet) -> bool:
+    """Once the points are told all bets are decided."""
+    return coup.announced
+
+
+def _first(course: Course, unnoticed: bool) -> None:
+    """Where there are side chances, the winning ones are told before anything is touched."""
+    if course.house.side_chances and not course.state.in_play().side_told and not unnoticed:
+        rule_on(course, Mishap.SIDE_WINNERS_NOT_TOLD)
+
+
+def _after(course: Course) -> None:
+    """With the last bet the coup is settled."""
+    coup = course.state.in_play()
+    if coup.announced and not coup.bets:
+        course.tell(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
+
+
+PAYING: Paying[House, State] = Paying(
+    Course, not_now, rule_on, Mishap, worth, _spoken, due_now, _first, _after
+)
+
+
+def tell_side_winners(house: House, state: State, act: a.TellSideWinners) -> Events:
+    """The dealer tells which side chances have won; where that is wrong, the cards speak."""
+    dealer(house, state, act.by)
+    if not house.side_chances:
+        refuse(house, reasons.NO_SIDE_CHANCES)
+    at_step(house, state, Step.SETTLE)
+    known = [chance.id for chance in house.side_chances]
+    told = tuple(dict.fromkeys(filter(None, act.winning.split(","))))
+    for chance in told:
+        if chance not in known:
+            refuse(house, reasons.UNKNOWN_CHANCE, chance=chance, chances=", ".join(known))
+    course = Course(house, state)
+    right = side_winners(house, state.in_play())
+    if set(told) != set(right) and not act.unnoticed:
+        rule_on(course, Mishap.SIDE_WINNERS_WRONG)
+    else:
+        cite = house.cite(TableTopic.SETTLEMENT)
+        course.tell(e.SideChancesAnnounced(cite, told))
+    return tuple(course.events)

@@ -1,0 +1,121 @@
+// Bets that are settled by hand, in words: where they lie, what is due on them, what was done.
+
+import { minor, money } from "../core/money.js";
+import { words } from "../core/words.js";
+
+/** @typedef {import("../core/words.js").Values} Values */
+/** @typedef {{player: string, chance: string, box: number, amount: string, currency: string}} Laid */
+/** What is due on a bet, as the view says it. */
+/** @typedef {{fate: string, winnings: string, commission: string, back: string, cite: string, next?: boolean}} BetDue */
+/** What was done about a bet; for the staff with what was due, and the name of what is wrong. */
+/** @typedef {Laid & {done: string, winnings: string, commission: string, back: string, paid_in: string,
+ *   due?: BetDue | null, fault?: string | null}} Paid */
+/** @typedef {{before: Laid | null, after: Laid | null}} Shifted */
+
+const t = words({
+  it: {
+    box: "casella {box}",
+    hand: "mano {n}",
+    pays: "paga {net}",
+    paysLess: "paga {net} ({winnings} meno {commission})",
+    takes: "ritira",
+    takesPart: "ritira, tornano {back}",
+    leaves: "lascia",
+    paid: "pagata {net}",
+    paidLess: "pagata {net} ({winnings} meno {commission})",
+    taken: "ritirata",
+    takenPart: "ritirata, tornano {back}",
+    left: "lasciata",
+    advanced: "pagata {net}, e gioca ancora",
+    nothing: "nulla",
+  },
+  en: {
+    box: "box {box}",
+    hand: "hand {n}",
+    pays: "pay {net}",
+    paysLess: "pay {net} ({winnings} less {commission})",
+    takes: "collect",
+    takesPart: "collect, {back} goes back",
+    leaves: "leave",
+    paid: "paid {net}",
+    paidLess: "paid {net} ({winnings} less {commission})",
+    taken: "collected",
+    takenPart: "collected, {back} went back",
+    left: "left",
+    advanced: "paid {net}, and it still plays",
+    nothing: "nothing",
+  },
+});
+
+/** A bet's own name, as the view has it. @param {{player: string, chance: string, box: number}} bet */
+export function keyOfBet({ player, chance, box }) {
+  return `${player}/${chance}/${box}`;
+}
+
+/** What a chance is called, and where it lies. @param {any} house @param {{chance: string, box: number}} bet */
+export function placeOf(house, { chance, box }) {
+  // The second hand of a box at Black Jack is hand-2.
+  const [, first = chance, n = ""] = /^(hand)-(\d)$/.exec(chance) ?? [];
+  const name = house.chances.find((/** @type {any} */ each) => each.id === first)?.name ?? first;
+  return [name, box && t("box", { box }), n && t("hand", { n })].filter(Boolean).join(", ");
+}
+
+/** A stake as it lies, or nothing. @param {any} house @param {Laid | null} bet */
+export function laidText(house, bet) {
+  if (!bet) return t("nothing");
+  return `${placeOf(house, bet)}, ${money(minor(bet.amount), { currency: bet.currency })}`;
+}
+
+/** @param {{winnings: string, commission: string}} of @param {string} currency @returns {Values} */
+function sums({ winnings, commission }, currency) {
+  const [won, kept] = [minor(winnings), minor(commission)];
+  return {
+    net: money(won - kept, { currency }),
+    winnings: money(won, { currency }),
+    commission: money(kept, { currency }),
+  };
+}
+
+/** What is due. @param {BetDue} due @param {string} currency */
+export function dueText(due, currency) {
+  if (due.fate === "won") {
+    return t(minor(due.commission) ? "paysLess" : "pays", sums(due, currency));
+  }
+  if (due.fate !== "lost") return t("leaves");
+  const back = minor(due.back);
+  return back ? t("takesPart", { back: money(back, { currency }) }) : t("takes");
+}
+
+/** What was done. @param {Paid} paid */
+export function doneText(paid) {
+  const { done, paid_in: currency } = paid;
+  if (done === "paid") {
+    return t(minor(paid.commission) ? "paidLess" : "paid", sums(paid, currency));
+  }
+  if (done === "advanced") return t("advanced", sums(paid, currency));
+  if (done !== "collected") return t("left");
+  const back = minor(paid.back);
+  return back ? t("takenPart", { back: money(back, { currency }) }) : t("taken");
+}
+
+/** What the house's money gave the owner, as the view tells it. @param {Paid} paid */
+function gained({ done, winnings, commission, back, amount }) {
+  return done === "collected" ? minor(back) - minor(amount) : minor(winnings) - minor(commission);
+}
+
+/**
+ * By how much the owner has too much, or too little; nothing where that cannot be told in one
+ * currency.
+ * @param {Paid} paid
+ * @returns {number | null}
+ */
+export function difference(paid) {
+  const { due, paid_in: currency } = paid;
+  if (currency !== paid.currency) return null;
+  if (!due) return gained(paid);
+  const rightful = {
+    won: minor(due.winnings) - minor(due.commission),
+    lost: minor(due.back) - minor(paid.amount),
+  }[due.fate] ?? 0;
+  return gained(paid) - rightful;
+}

@@ -1,0 +1,216 @@
+"""What is due on a bet, what was done about it by hand, and the money between the two.
+
+What is due is worked out from the house and the cards whenever it is asked for, and never kept.
+What was done is kept in the coup, and outlives it there. The two may differ; what puts that right
+takes from one account what it gives to another, as every movement of money does.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import NamedTuple
+
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.pay import Fate
+from sabot.table.money import (
+    CAGNOTTE,
+    ERRORS,
+    FLOAT,
+    UNCLAIMED,
+    Amount,
+    Currency,
+    written,
+)
+from sabot.table.state import Table
+
+
+class Done(StrEnum):
+    """What hands did about a bet: swept it, left it, paid it, or paid it while it still plays."""
+
+    COLLECTED = "collected"
+    RETURNED = "returned"
+    PAID = "paid"
+    ADVANCED = "advanced"
+
+
+class Payment(NamedTuple):
+    """What was done about a bet by hand.
+
+    ``back``: of a bet swept away, what was left to its owner. ``to``: whose account took what the
+    owner was to get, which is not the owner's where nobody is there to take it.
+    """
+
+    bet: Bet
+    done: Done
+    winnings: Amount = Amount(0)
+    commission: Amount = Amount(0)
+    back: Amount = Amount(0)
+    currency: Currency = Currency.CHF
+    to: str = ""
+
+
+class Due(NamedTuple):
+    """What becomes of a bet by the cards, and on what that rests.
+
+    ``rank``: when its turn comes; bets of one rank may be settled in any order. ``back``: of a bet
+    that loses, what still goes to its owner.
+    """
+
+    bet: Bet
+    fate: Fate
+    cite: str
+    winnings: Amount = Amount(0)
+    commission: Amount = Amount(0)
+    back: Amount = Amount(0)
+    rank: int = 0
+
+
+class Moved(NamedTuple):
+    """So much from one account to another."""
+
+    source: str
+    target: str
+    amount: Amount
+    currency: Currency
+
+    def __str__(self) -> str:
+        return f"{self.source}/{self.target}/{written(self.amount)}/{self.currency}"
+
+
+class Compared(NamedTuple):
+    """A bet settled by hand: what its owner gained by it, and should have gained."""
+
+    bet: Bet
+    currency: Currency
+    paid: int
+    due: int
+
+    def __str__(self) -> str:
+        return f"{self.bet}={written(self.paid)}/{written(self.due)}/{self.currency}"
+
+
+class About(StrEnum):
+    """Which coup a correction is about: the one in play, the last, or the one complained of."""
+
+    COUP = "coup"
+    PREVIOUS = "previous"
+    DISPUTED = "disputed"
+
+
+class Fault(StrEnum):
+    """Every way in which the settling of a bet can depart from what is due."""
+
+    OVERPAID = "overpaid"
+    UNDERPAID = "underpaid"
+    LOSER_PAID = "loser-paid"
+    LOSER_RETURNED = "loser-returned"
+    WINNER_COLLECTED = "winner-collected"
+    WINNER_NOT_PAID = "winner-not-paid"
+    EQUAL_PAID = "equal-paid"
+    EQUAL_COLLECTED = "equal-collected"
+    COMMISSION_SHORT = "commission-short"
+    COMMISSION_EXCESS = "commission-excess"
+    WRONG_CURRENCY = "wrong-currency"
+    PAID_TOO_SOON = "paid-too-soon"
+
+
+_FAULTS = {
+    (Done.COLLECTED, Fate.WON): Fault.WINNER_COLLECTED,
+    (Done.COLLECTED, Fate.RETURNED): Fault.EQUAL_COLLECTED,
+    (Done.RETURNED, Fate.LOST): Fault.LOSER_RETURNED,
+    (Done.RETURNED, Fate.WON): Fault.WINNER_NOT_PAID,
+    (Done.PAID, Fate.LOST): Fault.LOSER_PAID,
+    (Done.PAID, Fate.RETURNED): Fault.EQUAL_PAID,
+}
+
+
+def fault(payment: Payment, due: Due | None) -> Fault | None:
+    """How what was done departs from what is due; nothing where it does not."""
+    if due is None or payment.done is Done.ADVANCED:
+        return Fault.PAID_TOO_SOON
+    if payment.done is not Done.PAID or due.fate is not Fate.WON:
+        return _FAULTS.get((payment.done, due.fate))
+    if payment.currency is not payment.bet.currency:
+        return Fault.WRONG_CURRENCY
+    if payment.winnings != due.winnings:
+        return Fault.OVERPAID if payment.winnings > due.winnings else Fault.UNDERPAID
+    if payment.commission != due.commission:
+        short = payment.commission < due.commission
+        return Fault.COMMISSION_SHORT if short else Fault.COMMISSION_EXCESS
+    return None
+
+
+# What an owner and the cagnotte gain, in each currency.
+Gains = dict[tuple[bool, Currency], int]
+_OWNER, _CAGNOTTE = True, False
+
+
+def done(payment: Payment) -> Gains:
+    """What was gained by what was done."""
+    if payment.done is Done.COLLECTED:
+        return {(_OWNER, payment.bet.currency): payment.back - payment.bet.amount}
+    net = payment.winnings - payment.commission
+    currency = payment.currency
+    return {(_OWNER, currency): net, (_CAGNOTTE, currency): payment.commission}
+
+
+def rightful(due: Due | None) -> Gains:
+    """What is to be gained; nothing where nothing is due, or the bet goes back."""
+    if due is None or due.fate is Fate.RETURNED:
+        return {}
+    currency = due.bet.currency
+    if due.fate is Fate.LOST:
+        return {(_OWNER, currency): due.back - due.bet.amount}
+    net = due.winnings - due.commission
+    return {(_OWNER, currency): net, (_CAGNOTTE, currency): due.commission}
+
+
+def compared(payment: Payment, due: Due | None) -> tuple[Compared, ...]:
+    """What the owner gained beside what is due, one row for each currency it came in."""
+    was, should = done(payment), rightful(due)
+    currencies = dict.fromkeys(currency for owner, currency in (*was, *should) if owner)
+    return tuple(
+        Compared(payment.bet, each, was.get((_OWNER, each), 0), should.get((_OWNER, each), 0))
+        for each in currencies or (payment.bet.currency,)
+    )
+
+
+def difference(was: Gains, should: Gains) -> Gains:
+    """What is still to be moved: to the owner, or to the cagnotte."""
+    keys = dict.fromkeys((*was, *should))
+    left = {key: should.get(key, 0) - was.get(key, 0) for key in keys}
+    return {key: value for key, value in left.items() if value}
+
+
+def movements(table: Table, owner: str, taken_by: str, left: Gains) -> tuple[Moved, ...]:
+    """How a difference is put right, what comes back to the float first.
+
+    ``taken_by``: the account that took the payment. What its holder no longer has, or took along,
+    cannot be recovered: the float gets it all the same, and it is booked as an error. What is owed
+    to somebody who has left waits to be claimed.
+    """
+    back: list[Moved] = []
+    out: list[Moved] = []
+    for (is_owner, currency), value in left.items():
+        if not is_owner:
+            source, target = (FLOAT, CAGNOTTE) if value > 0 else (CAGNOTTE, FLOAT)
+            moved = Moved(source, target, Amount(abs(value)), currency)
+            (out if value > 0 else back).append(moved)
+        elif value > 0:
+            out.append(Moved(FLOAT, table.purse(owner), Amount(value), currency))
+        else:
+            holder = taken_by if taken_by == UNCLAIMED else owner
+            there = min(-value, max(0, table.chips(holder, currency)))
+            if there:
+                back.append(Moved(holder, FLOAT, Amount(there), currency))
+            if there < -value:
+                back.append(Moved(ERRORS, FLOAT, Amount(-value - there), currency))
+    return (*back, *out)
+
+
+def paid_out(moved: Iterable[Moved]) -> dict[Currency, int]:
+    """What a correction takes out of the float, less what it brings, in each currency."""
+    sums: dict[Currency, int] = {}
+    for each in moved:
+        sign = 1 if each.source == FLOAT else -1
+        sums[each.currency] = sums.get(each.currency, 0) + sign * each.amount
+    return sums

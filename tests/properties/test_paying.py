@@ -1,0 +1,176 @@
+"""Dealers who pay anything at all: no money is lost, and what is claimed is put right to the cent.
+
+What is due is worked out here by itself, from what is known of these coups, and shares no code with
+the engine.
+"""
+
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from sabot.black_jack.houses.campione import CAMPIONE as BLACK_JACK
+from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.coup.state import Stage
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount
+from sabot.table.refusal import Refusal
+from tests.black_jack.paying import test_paying as black_jack
+from tests.punto_banco.paying import accounts as punto_banco
+from tests.scene import money_in_balance
+
+# Each bet, and what its owner and the cagnotte gain by it, in hundredths.
+Settled = dict[tuple[str, str], tuple[int, int]]
+
+
+def _punto_banco(house: Any) -> tuple[Any, Settled]:
+    tax = round(punto_banco.kept(house) * 100)
+    due = {("anna", "punto"): (-100_00, 0), ("bruno", "banco"): (60_00 - tax, tax)}
+    return punto_banco.settling(house), due
+
+
+def _black_jack(house: Any) -> tuple[Any, Settled]:
+    due = {
+        ("anna", "hand"): (-100_00, 0),
+        ("bruno", "hand"): (60_00, 0),
+        ("carla", "hand"): (20_00, 0),
+    }
+    return black_jack.settling(), due
+
+
+AMOUNTS = st.integers(-100, 500_00).map(Amount)
+
+
+class PayingMachine(RuleBasedStateMachine):
+    """A coup to be settled, by a dealer who does anything and people who come to notice it."""
+
+    house: ClassVar[Any]
+
+    @initialize()
+    def begin(self) -> None:
+        make = _black_jack if self.house is BLACK_JACK else _punto_banco
+        self.scene, self.due = make(self.house)
+        self.currency = self.scene.currency
+        self.float = self._held(FLOAT)
+        self.people = {name: self._held(name) + self._staked(name) for name, _ in self.due}
+        self.gone: dict[str, int] = {}
+
+    @property
+    def state(self) -> Any:
+        return self.scene.state
+
+    def _held(self, name: str) -> int:
+        held: int = self.state.table.chips(name, self.currency)
+        return held
+
+    def _staked(self, name: str) -> int:
+        coup = self.state.coup
+        return sum(bet.amount for bet in coup.bets if bet.owner == name) if coup else 0
+
+    def _do(self, act: Act) -> None:
+        """Whatever is refused changes nothing."""
+        before = self.state
+        if isinstance(self.scene.live.do(act), Refusal):
+            assert self.state is before
+
+    @rule(data=st.data(), amount=AMOUNTS, commission=st.none() | AMOUNTS, unnoticed=st.booleans())
+    def pay(
+        self, data: st.DataObject, amount: Amount, commission: Amount | None, unnoticed: bool
+    ) -> None:
+        owner, chance = data.draw(st.sampled_from(sorted(self.due)))
+        pay = ca.PayBet("dealer", owner, chance, amount, 0, commission, None, unnoticed)
+        self._do(pay)
+
+    @rule(data=st.data(), unnoticed=st.booleans(), collected=st.booleans())
+    def sweep(self, data: st.DataObject, unnoticed: bool, collected: bool) -> None:
+        bet = data.draw(st.sampled_from(sorted(self.due)))
+        act = ca.CollectBet if collected else ca.ReturnBet
+        self._do(act("dealer", *bet, 0, unnoticed))
+
+    @rule(data=st.data(), amount=AMOUNTS, unnoticed=st.booleans())
+    def shift(self, data: st.DataObject, amount: Amount, unnoticed: bool) -> None:
+        owner, chance = data.draw(st.sampled_from(sorted(self.due)))
+        self._do(ca.ShiftBet("dealer", owner, chance, amount, unnoticed=unnoticed))
+
+    @rule(name=st.sampled_from(["anna", "bruno"]))
+    def leave(self, name: str) -> None:
+        """With all the chips; what lies on the cloth stays."""
+        if name in self.state.table.players and not self.gone:
+            self.gone[name] = self._held(name)
+            self._do(ta.Leave(name))
+
+    @rule(name=st.sampled_from(["anna", "bruno"]), rebuilt=st.booleans())
+    def complain(self, name: str, rebuilt: bool) -> None:
+        if self.house.disputes_final:
+            # What is final would leave the rest as it is.
+            return
+        self._do(ca.Dispute(name, "not so"))
+        self._do(ca.ResolveDispute("inspector", rebuilt))
+
+    @rule()
+    def notice(self) -> None:
+        self._do(ca.PutRight("inspector"))
+
+    @precondition(lambda self: self.state.coup.stage is Stage.PLAY)
+    @rule()
+    def settle(self) -> None:
+        self._do(ca.Settle("dealer"))
+
+    @invariant()
+    def nothing_is_lost(self) -> None:
+        """What one has too much another has too little: here, or booked as an error."""
+        if hasattr(self, "scene"):
+            assert money_in_balance(self.state)
+            others = (CAGNOTTE, UNCLAIMED, ERRORS)
+            gained = self._held(FLOAT) - self.float + sum(map(self._held, others))
+            for name, had in self.people.items():
+                gained += self._held(name) + self._staked(name) + self.gone.get(name, 0) - had
+            assert gained == 0
+
+    def teardown(self) -> None:
+        """Once everything is claimed, all is as it should be; the float to the cent."""
+        self._do(ca.Settle("dealer"))
+        assert self.state.coup.stage is Stage.OVER
+        self._do(ca.PutRight("inspector"))
+        assert not self.state.coup.shifted
+        due = {name: sum(due for (who, _), (due, _) in self.due.items() if who == name)
+               for name in self.people}  # fmt: skip
+        kept = sum(kept for _, kept in self.due.values())
+        assert self._held(CAGNOTTE) == kept
+        assert self._held(FLOAT) - self.float == -sum(due.values()) - kept
+        missing = 0
+        for name, had in self.people.items():
+            gained = self._held(name) + self.gone.get(name, 0) - had
+            if name in self.state.table.players:
+                assert gained == due[name]
+            else:
+                missing += due[name] - gained
+        assert self._held(UNCLAIMED) + self._held(ERRORS) == missing
+        still = ca.PutRight("inspector")
+        assert isinstance(self.scene.game.decide(self.house, self.state, still), Refusal)
+
+
+@pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.46", "campione-bj.27")
+def test_whatever_dealers_pay_money_is_conserved_and_what_is_claimed_put_right(house: Any) -> None:
+    machine = type("Machine", (PayingMachine,), {"house": house})
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=60,
+            stateful_step_count=12,
+            deadline=None,
+            phases=(Phase.explicit, Phase.reuse, Phase.generate),
+            suppress_health_check=list(HealthCheck),
+        ),
+    )

@@ -1,0 +1,168 @@
+"""Who sees what of bets settled by hand: everybody the money, the staff what is due."""
+
+from typing import Any
+
+import pytest
+
+from sabot.punto_banco.game import GAME
+from sabot.punto_banco.house import House
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.money import Amount
+from sabot.table.roles import STAFF
+from tests.punto_banco.paying.accounts import (
+    ALL,
+    CAMPIONE,
+    LUGANO,
+    VENEZIA,
+    collect,
+    complain,
+    pay,
+    settling,
+)
+from tests.punto_banco.scene import Scene
+
+OTHERS = ("", "anna", "bruno", "carla")
+THE_STAFFS = {"due", "fault", "shifted", "previous", "disputed"}
+
+
+def seen(scene: Scene, eyes: str = "") -> dict[str, Any]:
+    return GAME.view(scene.house, scene.state, eyes)
+
+
+def offered(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
+    return [offer for offer in seen(scene, eyes)["acts"] if offer["act"] == verb]
+
+
+def names(view: object) -> set[str]:
+    """Every name that stands anywhere in a view."""
+    if isinstance(view, dict):
+        return set(view).union(*map(names, view.values()))
+    return set[str]().union(*map(names, view)) if isinstance(view, list) else set()
+
+
+def overpaid(house: House = CAMPIONE) -> Scene:
+    scene = settling(house)
+    scene.do(collect("anna", "punto"))
+    scene.do(pay("bruno", "banco", 80, unnoticed=True))
+    return scene
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_what_is_due_is_the_staffs_to_see(house: House) -> None:
+    scene = settling(house)
+    for eyes in OTHERS:
+        assert not names(seen(scene, eyes)) & THE_STAFFS
+    for eyes in STAFF:
+        due = seen(scene, eyes)["coup"]["due"]
+        assert [*due] == ["anna/punto/1", "bruno/banco/2"]
+        assert (due["anna/punto/1"]["fate"], due["anna/punto/1"]["next"]) == ("lost", True)
+        assert (due["bruno/banco/2"]["fate"], due["bruno/banco/2"]["next"]) == ("won", False)
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_whoever_looks_on_sees_the_money_move_and_not_that_it_is_wrong(house: House) -> None:
+    wrong, right = overpaid(house), settling(house)
+    right.do(collect("anna", "punto"))
+    right.do(pay("bruno", "banco", 60))
+    for eyes in OTHERS:
+        mine, other = seen(wrong, eyes), seen(right, eyes)
+        assert not names(mine) & THE_STAFFS
+        assert [each["winnings"] for each in mine["coup"]["payments"]] == ["0.00", "80.00"]
+        assert names(mine) == names(other)
+        assert mine["acts"] == other["acts"]
+    # nor by the article it rests on
+    assert {event.cite for event in wrong.told(ce.BetHandled)} == {
+        event.cite for event in right.told(ce.BetHandled)
+    }
+
+
+def test_the_staff_sees_due_and_paid_side_by_side() -> None:
+    scene = overpaid()
+    swept, paid = seen(scene, "inspector")["coup"]["payments"]
+    assert (swept["done"], swept["due"]["fate"], swept["fault"]) == ("collected", "lost", None)
+    assert (paid["done"], paid["winnings"], paid["fault"]) == ("paid", "80.00", "overpaid")
+    assert (paid["due"]["winnings"], paid["due"]["cite"]) == ("60.00", "campione-pb.46")
+    assert "next" not in paid["due"]
+    scene.do(ca.PutRight("inspector"))
+    assert [each["player"] for each in seen(scene, "inspector")["coup"]["payments"]] == ["anna"]
+
+
+def test_a_payment_before_its_time_has_nothing_due_beside_it() -> None:
+    scene = Scene(CAMPIONE, "2h 5d 3s Kd 9c", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.do(pay("anna", "punto", 100, unnoticed=True))
+    (paid,) = seen(scene, "dealer")["coup"]["payments"]
+    assert (paid["done"], paid["due"], paid["fault"]) == ("advanced", None, "paid-too-soon")
+
+
+def test_the_coup_that_is_over_and_the_one_complained_of_are_shown_too() -> None:
+    scene = overpaid(VENEZIA)
+    scene.finish()
+    for eyes in OTHERS:
+        assert not names(seen(scene, eyes)) & THE_STAFFS
+    over = seen(scene, "inspector")["previous"]
+    assert (over["number"], over["payments"][1]["fault"]) == (1, "overpaid")
+    assert seen(scene, "inspector")["disputed"] is None
+    scene.do(complain())
+    assert seen(scene, "inspector")["disputed"] == over
+
+
+def test_a_stake_that_was_changed_unnoticed_shows_to_the_staff_as_it_should_lie() -> None:
+    scene = settling(CAMPIONE)
+    assert seen(scene, "inspector")["coup"]["shifted"] == []
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", Amount(40_00), unnoticed=True))
+    scene.do(ca.ShiftBet("dealer", "bruno", "banco", Amount(0), unnoticed=True))
+    pinched, gone = seen(scene, "inspector")["coup"]["shifted"]
+    assert (pinched["before"]["amount"], pinched["after"]["amount"]) == ("100.00", "40.00")
+    assert (gone["before"]["player"], gone["after"]) == ("bruno", None)
+    for eyes in OTHERS:
+        assert not names(seen(scene, eyes)) & THE_STAFFS
+
+
+def test_a_stake_placed_late_should_not_lie_at_all() -> None:
+    scene = settling(CAMPIONE)
+    late = ca.ShiftBet("dealer", "carla", "punto", Amount(40_00), 3, unnoticed=True)
+    scene.do(late)
+    (shift,) = seen(scene, "dealer")["coup"]["shifted"]
+    assert (shift["before"], shift["after"]["box"]) == (None, 3)
+
+
+# what is offered
+
+
+def test_stakes_as_they_lie_may_be_reported_by_whoever_may_report() -> None:
+    scene = Scene(CAMPIONE, "2h 5d 3s Kd 9c", anna=1)
+    assert not offered(scene, "inspector", "shift-bet")
+    assert not offered(scene, "inspector", "find-excess")
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    for post in ("dealer", "inspector"):
+        (shift,) = offered(scene, post, "shift-bet")
+        assert (shift["owner"], shift["amount"]) == ("anna", 0)
+        assert "refused" not in shift
+        (excess,) = offered(scene, post, "find-excess")
+        assert excess["refused"]["code"] == "nothing-wrong"
+        (left,) = offered(scene, post, "left-winnings")
+        assert left["player"] == "anna"
+    assert not offered(scene, "anna", "shift-bet")
+
+
+def test_nobody_without_chips_can_have_left_any() -> None:
+    scene = Scene(CAMPIONE, "2h 5d 3s Kd 9c")
+    assert not offered(scene, "inspector", "left-winnings")
+
+
+@pytest.mark.parametrize("house", [VENEZIA, LUGANO], ids=lambda house: house.id)
+def test_the_coup_that_is_over_may_be_looked_at_where_that_is_heard(house: House) -> None:
+    scene = overpaid(house)
+    scene.finish()
+    for verb in ("put-right", "find-excess", "join-stakes"):
+        (late,) = [each for each in offered(scene, "inspector", verb) if each["late"]]
+        if house is LUGANO:
+            assert late["refused"]["code"] == "coup-over"
+        elif verb == "find-excess":
+            assert late["refused"]["code"] == "nothing-wrong"
+        else:
+            assert "refused" not in late

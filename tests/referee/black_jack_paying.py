@@ -1,0 +1,290 @@
+"""Black Jack at Campione: bets settled by hand, what is wrong about it, and what is put right.
+
+27: the house answers for the right payment. 13: what is collected, left alone, paid. 28: in which
+order. 29: heard until all is settled and the cards are removed. 3: no stake changes meanwhile.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from tests.referee.black_jack_reading import Act, centimes
+from tests.referee.campione_bj_bank import order, worth
+from tests.referee.campione_bj_cards import value
+from tests.referee.campione_bj_play import next_turn
+from tests.referee.campione_bj_table import (
+    CAGNOTTE,
+    ERRORS,
+    FLOAT,
+    UNCLAIMED,
+    Coup,
+    Hand,
+    RefusedError,
+    Table,
+    give,
+    remove,
+    void,
+)
+
+OWNER = "owner"
+Effect = Counter[str]  # what reaches each account of what lay on the cloth
+WRONG = {  # what was done and what was due; 13 leaves equal points alone
+    ("collect", "pay"): ("winner collected", "27"),
+    ("collect", "return"): ("equal collected", "13"),
+    ("return", "collect"): ("loser returned", "27"),
+    ("return", "pay"): ("winner not paid", "27"),
+    ("pay", "collect"): ("loser paid", "27"),
+    ("pay", "return"): ("equal paid", "13"),
+}
+
+
+@dataclass
+class Payment:
+    """What hands did about a bet on a hand, or about an insurance of a box."""
+
+    owner: str
+    hand: Hand
+    insurance: bool
+    stake: int
+    fate: str  # collect, return, pay; advance while the bet still plays
+    won: int = 0
+    kept: int = 0
+    to: str = ""  # who got what its owner was given
+
+    def effect(self) -> Effect:
+        told = Effect()
+        told[FLOAT if self.fate == "collect" else OWNER] += self.stake * (self.fate != "advance")
+        told[OWNER] += self.won - self.kept
+        told[FLOAT] -= self.won
+        told[CAGNOTTE] += self.kept
+        return told
+
+
+@dataclass
+class Hands:
+    """What has been done by hand in a coup; shifts: hand, owner, the lawful stake, as it lay."""
+
+    payments: list[Payment] = field(default_factory=list)
+    shifts: list[tuple[Hand, str, int, int]] = field(default_factory=list)
+    limits: tuple[int, int] = (0, 0)
+    disputed: bool = False
+    final: bool = False  # decided by the Direction, without appeal
+
+
+def due(coup: Coup, payment: Payment) -> Payment:
+    """13: by the cards; insurance is decided by the bank's Black Jack."""
+    fate, won = worth(coup, payment.hand, payment.stake)
+    if payment.insurance:
+        fate, won = "pay", 2 * payment.stake
+    return replace(payment, fate=fate, won=won, kept=0)
+
+
+def holder(table: Table, owner: str) -> str:
+    return owner if owner in table.chips else UNCLAIMED
+
+
+def apply(table: Table, change: Effect, owner: str, to: str) -> None:
+    """What the owner lacks, or took along, the float gets from the errors."""
+    for name, amount in change.items():
+        if name == OWNER and amount > 0:
+            give(table, owner, amount)
+        elif name == OWNER:
+            whose = to if to == UNCLAIMED else owner
+            has = min(-amount, table.chips.get(whose, 0))
+            book(table, whose, -has)
+            book(table, ERRORS, amount + has)
+        else:
+            book(table, name, amount)
+
+
+def book(table: Table, account: str, amount: int) -> None:
+    if amount:
+        table.chips[account] = table.chips.get(account, 0) + amount
+
+
+def decided(coup: Coup, hand: Hand) -> bool:
+    """28: once the bank has its point. c1.bj: a Black Jack it cannot equal, at once."""
+    early = coup.phase == "options" and hand.black_jack and value(coup.bank[0].face) not in (1, 10)
+    return coup.phase == "announced" or early
+
+
+def by_hand(table: Table, done: Hands, act: Act) -> None:
+    coup, owner, chance = table.now, act.word(0, "owner"), act.word(1, "chance")
+    box, fate = int(act.named.get("box", "0")), act.verb.removesuffix("-bet")
+    insurance = chance == "insurance"
+    lying = [
+        hand
+        for hand in coup.hands
+        if box in (0, hand.box)
+        and (
+            (hand.box, owner) in coup.insurance
+            if insurance
+            else owner in hand.bets and hand.second == (chance == "hand-2")
+        )
+    ]
+    if not lying or coup.phase in ("betting", "finding", "over") or done.disputed:
+        raise RefusedError("c1.bets")
+    hand = lying[0]
+    stake = coup.insurance[hand.box, owner] if insurance else hand.bets[owner]
+    now = decided(coup, hand)
+    won = act.money(2, "amount") if fate == "pay" else 0
+    if (not now and fate != "pay") or won > table.chips[FLOAT]:
+        raise RefusedError("28")
+    noticed = act.named.get("unnoticed") != "yes"
+    if now and noticed and order(coup, coup.phase == "options")[0] != (hand, owner, insurance):
+        table.rule("order not kept", "28", "reminder")
+    payment = Payment(owner, hand, insurance, stake, fate if now else "advance", won)
+    payment.kept, payment.to = centimes(act.named.get("commission", "0")), holder(table, owner)
+    done.payments.append(payment)
+    apply(table, payment.effect(), owner, payment.to)
+    if now:
+        off_the_cloth(table, hand, owner, insurance)
+    if noticed:
+        put_right(table, coup, done, payment)
+
+
+def off_the_cloth(table: Table, hand: Hand, owner: str, insurance: bool) -> None:
+    coup = table.now
+    if insurance:
+        del coup.insurance[hand.box, owner]
+    else:
+        del hand.bets[owner]
+    if coup.phase == "options":
+        if not hand.bets:  # c1.bj: the two cards are removed at once
+            remove(hand, "paid")
+            coup.paid = True
+        if not any(each.black_jack for each in coup.live):
+            coup.phase = "turns"
+            next_turn(table)
+    elif not order(coup, False):
+        coup.phase = "over"
+
+
+def put_right(table: Table, coup: Coup, done: Hands, payment: Payment) -> bool:
+    right, change = due(coup, payment), Effect()
+    if payment.fate == "advance":
+        mishap, article = "paid too soon", "13"
+    elif payment.fate != right.fate:
+        mishap, article = WRONG[payment.fate, right.fate]
+    elif (payment.won, payment.kept) != (right.won, 0):
+        mishap, article = "wrong amount", "27"
+    else:
+        return False
+    table.rule(mishap, article, "payment corrected")
+    at = done.payments.index(payment)
+    done.payments.remove(payment)
+    if payment.fate != "advance":
+        done.payments.insert(at, right)
+        change = right.effect()
+    change.subtract(payment.effect())
+    apply(table, change, payment.owner, payment.to)
+    return True
+
+
+def all_right(table: Table, done: Hands, whose: str) -> bool:
+    """27, 3: whatever was settled wrongly, and every stake that was shifted."""
+    coup = table.now
+    mine = [payment for payment in done.payments if whose in ("", payment.owner)]
+    # What somebody is owed comes first: he may owe more than he has left, but not to himself.
+    mine.sort(key=lambda payment: (payment.effect() - due(coup, payment).effect())[OWNER] > 0)
+    found = [put_right(table, coup, done, payment) for payment in mine]
+    for shift in done.shifts[:]:
+        hand, owner, lawful, lay = shift
+        if whose not in ("", owner):
+            continue
+        done.shifts.remove(shift)
+        table.rule("stake shifted", "3", "bets restored")
+        found.append(True)
+        if owner in hand.bets or (not lay and coup.phase != "over"):
+            relay(table, hand, owner, lawful)
+            continue
+        change, to = Effect(), holder(table, owner)
+        fate, won = worth(coup, hand, lawful)
+        change.update(Payment(owner, hand, False, lawful, fate, won).effect())
+        fate, won = worth(coup, hand, lay)
+        change.subtract(Payment(owner, hand, False, lay, fate, won).effect())
+        change[OWNER] -= lawful - lay
+        apply(table, change, owner, to)
+    return any(found)
+
+
+def relay(table: Table, hand: Hand, owner: str, stake: int) -> None:
+    """So much lies there from now on."""
+    had = hand.bets.pop(owner, 0)
+    if stake - had > table.chips.get(owner, 0):
+        raise RefusedError("22")
+    table.chips[owner] -= stake - had
+    if stake:
+        hand.bets[owner] = stake
+
+
+def shift(table: Table, done: Hands, act: Act) -> None:
+    """3: after "rien ne va plus" nobody raises or lowers a stake."""
+    coup, owner, amount = table.now, act.word(0, "owner"), act.money(2, "amount")
+    box, unnoticed = int(act.named.get("box", "0")), act.named.get("unnoticed") == "yes"
+    if coup.phase == "betting":  # 2: only a stake above the maximum that nobody sees
+        had = coup.laid.get((box, owner), 0)
+        if not unnoticed or amount <= table.limits[1] or amount - had > table.chips[owner]:
+            raise RefusedError("3")
+        table.chips[owner] -= amount - had
+        coup.laid[box, owner] = amount
+        return
+    hands = [hand for hand in coup.live if hand.box == box and owner in hand.bets]
+    if not hands or coup.phase == "over" or (unnoticed and coup.phase != "announced"):
+        raise RefusedError("3")
+    more = amount - hands[0].bets[owner]
+    if not more or more > table.chips.get(owner, 0):
+        raise RefusedError("3")  # nothing has changed, or there are no chips for it
+    if not unnoticed:  # it lies again as it did
+        table.rule("stake shifted", "3", "bets restored")
+        for each in [s for s in done.shifts if s[:2] == (hands[0], owner)]:
+            done.shifts.remove(each)
+            relay(table, hands[0], owner, each[2])
+        return
+    lawful = hands[0].bets[owner]
+    relay(table, hands[0], owner, amount)
+    for each in [s for s in done.shifts if s[:2] == (hands[0], owner)]:
+        done.shifts.remove(each)
+        lawful = each[2]
+    done.shifts.append((hands[0], owner, lawful, amount))
+
+
+def find_excess(table: Table, done: Hands) -> None:
+    """2: what exceeds the maximum in a box does not play, and wins nothing (malta-pb.limits)."""
+    coup, found, most = table.now, False, table.limits[1]
+    for key, laid in coup.laid.items():
+        hands = [hand for hand in coup.hands if hand.box == key[0]]
+        if laid <= most or any(hand.doubled or hand.split for hand in hands):
+            continue
+        for payment in [p for p in done.payments if (p.hand.box, p.owner) == key]:
+            if payment.stake > most and payment.fate != "advance":
+                found = True
+                right = due(coup, Payment(payment.owner, payment.hand, False, most, "", 0, 0))
+                right.to = payment.to
+                change = right.effect()
+                change[OWNER] += payment.stake - most
+                change.subtract(payment.effect())
+                apply(table, change, payment.owner, payment.to)
+                done.payments[done.payments.index(payment)] = right
+        for hand in hands:
+            if hand.bets.get(key[1], 0) > most:
+                found = True
+                give(table, key[1], hand.bets[key[1]] - most)
+                hand.bets[key[1]] = most
+        if coup.phase == "betting":
+            found = True
+            give(table, key[1], laid - most)
+            coup.laid[key] = most
+    if not found:
+        raise RefusedError("28")
+    table.rule("stake above the maximum", "2", "excess returned")
+
+
+def take_back(table: Table, done: Hands) -> None:
+    """The coup does not count: what was settled by hand goes back too."""
+    for payment in reversed(done.payments):
+        change = Effect()
+        change[OWNER] += payment.stake * (payment.fate != "advance")
+        change.subtract(payment.effect())
+        apply(table, change, payment.owner, payment.to)
+    done.payments, done.shifts, done.final = [], [], True
+    void(table, table.now)
