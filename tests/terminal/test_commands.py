@@ -175,6 +175,16 @@ def test_a_regulation_is_shown_whole(capsys: pytest.CaptureFixture[str]) -> None
     assert "provisions" not in found
 
 
+def test_the_coverage_of_a_house_is_of_its_document_alone(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (found,) = objects(run(capsys, "rules", "malta-pb", "--coverage", "--json"))
+    assert isinstance(found["coverage"], list)
+    assert [each["document"] for each in found["coverage"]] == ["malta-pb", "all"]
+    assert isinstance(found["proofs"], list)
+    assert len(found["proofs"]) == 13
+
+
 def test_every_provision_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert "all          166         166    166" in run(capsys, "rules", "--coverage")
     (found,) = objects(run(capsys, "rules", "--coverage", "--json"))

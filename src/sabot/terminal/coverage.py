@@ -59,12 +59,15 @@ def row(provision: str) -> Row:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell every provision, then how many there are of each kind; wrong if any is missing."""
+    """Tell every provision, or a house's; then how many of each kind; wrong if any is missing."""
     houses = {place.house.document: place.house for place in catalog.houses()}
-    rows = [row(provision) for provision in all_ids()]
+    asked = [catalog.place(args.house).house.document] if args.house else list(DOCUMENTS)
+    documents = [document for document in DOCUMENTS.values() if document.id in asked]
+    own_ids = {provision for document in documents for provision in document.ids}
+    rows = [row(provision) for provision in all_ids() if provision in own_ids]
     counts: list[tuple[str, int, int, int, int]] = []
     missing: list[str] = []
-    for document in DOCUMENTS.values():
+    for document in documents:
         cited = {each for each in document.ids if sources.parts(houses[document.id], each)}
         own = [each for each in rows if each.provision in document.ids]
         proven = [each for each in own if each.tests]
