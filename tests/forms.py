@@ -13,3 +13,7 @@ def first(number: int, values: Iterable[Any]) -> list[Any]:
     return [
         value if at < number else pytest.param(value, marks=LONG) for at, value in enumerate(values)
     ]
+
+
+# What it runs is covered by other tests; measured, it would take two or three times as long.
+UNMEASURED = pytest.mark.no_cover

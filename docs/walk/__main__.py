@@ -25,7 +25,7 @@ def page(game: str, house_id: str) -> tuple[str, Tally]:
     walked = GAMES[game]
     house = walked.game.houses[house_id]
     found = list(cells(Walker(walked, house)))
-    text = Page(game, house, found).text()
+    text = Page(walked, house, found).text()
     named = DOCUMENTS[house.document].game
     return text, Tally.of(named, house_id, house.name, len(house.rulings), found)
 

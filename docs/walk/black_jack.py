@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from docs.walk.black_jack_facts import FACTS
+from docs.walk.impossible_black_jack import IMPOSSIBLE
 from docs.walk.walk import Script, Under, Walked
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Target, Unnoticed, Word
+from sabot.black_jack.due import due_now
 from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
@@ -20,6 +22,7 @@ from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face, Manner
+from sabot.table.coup.pay import Fate
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.roles import Power
@@ -32,6 +35,7 @@ SIXTEEN = "Ts Kd Th 6h Qc" + _AFTER
 ACE_SHOWN = "Ts Kd Ah 6h Qc" + _AFTER
 BLACK_JACK = "As Kd 7h Kh Qc" + _AFTER
 BLACK_JACK_TEN_SHOWN = "As Kd Th Kh Qc" + _AFTER
+BANK_WINS = "Ts Kd Kh 8h 9c Qs" + _AFTER
 PAIR = "8s Kd 6h 8h Qc" + _AFTER
 ELEVEN = "6s Kd 6h 5h Qc" + _AFTER
 
@@ -69,7 +73,15 @@ _UNASKED = _always(a.Draw("dealer", Target.BOX_1))
 def scripts(house: House) -> Iterator[Script]:
     """Coups of every kind, in every mode of the house."""
     for mode in house.modes:
-        for cards in (SIXTEEN, ACE_SHOWN, BLACK_JACK, BLACK_JACK_TEN_SHOWN, PAIR, ELEVEN):
+        for cards in (
+            SIXTEEN,
+            ACE_SHOWN,
+            BLACK_JACK,
+            BLACK_JACK_TEN_SHOWN,
+            BANK_WINS,
+            PAIR,
+            ELEVEN,
+        ):
             yield Script(mode, cards, stakes)
         for when, what in (
             ("before the first coup", _suspended),
@@ -100,7 +112,6 @@ _STEPS = {
     Step.ANSWER_OFFER: "offered card to be answered",
     Step.TURN_HOLE: "covered card to be turned",
     Step.ANNOUNCE: "point of the bank to be told",
-    Step.SETTLE: "bets to be paid",
     Step.FIND: "finding awaited",
 }
 _ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -114,6 +125,9 @@ def moment(house: House, state: State) -> str:
         if step is Step.OPEN_BETTING:
             return "between coups" if state.number else "before the first coup"
         return _STEPS[step]
+    if step is Step.SETTLE:
+        lost = any(due.fate is Fate.LOST for due in due_now(house, state))
+        return "bets to be paid or collected" if lost else "bets to be paid"
     return ("dealt wrongly, " if coup.misread else "") + _named(step, coup)
 
 
@@ -172,4 +186,5 @@ BLACK_JACK_WALKED = Walked(
     },
     discarded=_discarded,
     begun=_begun,
+    impossible=IMPOSSIBLE,
 )

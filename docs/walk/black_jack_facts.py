@@ -3,19 +3,23 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
-from docs.walk.paying_facts import PAYING
+from docs.walk.paying_facts import Payments, paying_facts
 from docs.walk.walk import Fact
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import Target, Unnoticed
+from sabot.black_jack.due import due_now
 from sabot.black_jack.expected import DEALS, Step, expected
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Reportable
-from sabot.black_jack.state import State
+from sabot.black_jack.state import INSURANCE, State, chance
 from sabot.black_jack.tableau import point
 from sabot.company.staff import holder_of
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Face
+from sabot.table.limits import Limits, Range
+from sabot.table.money import Amount
 from sabot.table.roles import Power
 
 Acts = Callable[[House, State], Sequence[Act]]
@@ -73,6 +77,7 @@ def _together() -> Iterator[Fact]:
 
 _REPORTS = {
     Reportable.CARD_TURNED: "The next card lies face up in the sabot",
+    Reportable.WAITING_CARD_SEEN: "A covered card under the sabot is seen",
     Reportable.CARD_FELL: "It is said that the last card out fell to the floor",
     Reportable.MISDEALT: "A wrong deal is noticed",
     Reportable.OBJECT_ON_TABLE: "A player puts an object on the table",
@@ -124,6 +129,25 @@ def _passed_over(house: House, state: State) -> Sequence[Act]:
     return () if step in (Step.PASS_OVER, Step.READ_SIGN) else [a.PassOver("dealer")]
 
 
+# Settling and stakes
+
+
+_PAYMENTS = Payments(
+    due=due_now,
+    first=lambda house, state: (),
+    settling=lambda house, state: expected(house, state) is Step.SETTLE,
+    late=("bruno", "hand", 1),
+    elsewhere=lambda bet: {"to_box": 2},
+)
+
+
+def _lowered(house: House, state: State) -> Sequence[Act]:
+    """It takes two to change the limits, of which one is a multiple of the other."""
+    even = state.table.limits.even
+    low = Limits(Range(Amount(even.minimum // 4), Amount(even.maximum // 4)))
+    return [ta.ChangeLimits(by, low, heard=True) for by in ("direction", "controller")]
+
+
 # Doubt and dispute
 
 
@@ -135,6 +159,16 @@ def _not_resolved(house: House, state: State) -> Sequence[Act]:
     return [ca.ResolveDispute(holder_of(house, state.table, Power.RESOLVE_DISPUTE), False)]
 
 
+def _insured(house: House, state: State) -> Sequence[Act]:
+    """Somebody lays an insurance, or another amount of it, in its time or not."""
+    bets = state.coup.bets if state.coup is not None else ()
+    own = next((bet for bet in bets if bet.owner == "anna" and bet.chance == chance(1)), None)
+    if own is None:
+        return ()
+    by = holder_of(house, state.table, Power.REPORT_MISHAP)
+    return [ca.ShiftBet(by, "anna", INSURANCE, Amount(max(1, own.amount // 4)), own.box)]
+
+
 FACTS: tuple[Fact, ...] = (
     *_draws(),
     *_together(),
@@ -143,6 +177,7 @@ FACTS: tuple[Fact, ...] = (
     Fact("announce-wrong", "The dealer tells a wrong point of the bank", _bank_told(wrongly=True)),
     Fact("announce-early", "The dealer tells the bank's point too soon", _bank_told(wrongly=False)),
     Fact("announce-box", "The dealer tells a wrong point of a box", _box_told),
+    Fact("lower-limits", "The maximum is lowered below what is staked", _lowered),
     Fact("dispute", "A player complains", _always(ca.Dispute("anna", "that is not right"))),
     Fact("find-not", "The inspector finds that the coup cannot be rebuilt", _not_found),
     Fact("resolve-not", "A complaint cannot be settled: the coup cannot be rebuilt", _not_resolved),
@@ -151,5 +186,6 @@ FACTS: tuple[Fact, ...] = (
         "The Direction annuls the coup",
         _always(ca.RuleFreely("direction", "a glass fell over", annul=True)),
     ),
-    *PAYING,
+    *paying_facts(_PAYMENTS),
+    Fact("shift-insurance", "An insurance is laid or changed", _insured),
 )

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from docs.walk.cells import Cell
 from docs.walk.outcome import Outcome
+from docs.walk.refusals import told
 from docs.walk.walk import Last, Under
 
 Pair = tuple[Under, Last]
 Pairs = frozenset[Pair]
 EVERY: Pairs = frozenset(product(Under, Last))
-REFUSED = Outcome("refused")
 
 
 class Line(NamedTuple):
@@ -33,15 +33,15 @@ def lines(cells: Sequence[Cell]) -> list[Line]:
     counts: dict[Outcome, int] = defaultdict(int)
     for cell in cells:
         pair = (cell.under, cell.last)
-        told = REFUSED if cell.outcome.refused else cell.outcome
+        outcome = told(cell.outcome)
         existing[cell.moment].add(pair)
-        found[told][cell.moment].add(pair)
-        counts[told] += 1
+        found[outcome][cell.moment].add(pair)
+        counts[outcome] += 1
     commonest = max(counts, key=lambda each: counts[each])
     rows = [
-        Line(moments, pairs, told)
-        for told, at in found.items()
-        if told != commonest
+        Line(moments, pairs, outcome)
+        for outcome, at in found.items()
+        if outcome != commonest
         for moments, pairs in _grouped(at, existing)
     ]
     # What cannot happen is told after what can.

@@ -19,15 +19,22 @@ class Ruled(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """``later``: rulings that follow from the fact as play goes on.
+    """``refused``: why it cannot have happened, or is not heard; ``by``: the provision for that.
 
-    ``fate``: what becomes of this coup and of the next, where it differs from right play.
+    ``later``: rulings that follow from the fact as play goes on. ``fate``: what becomes of this
+    coup and of the next, where it differs from right play.
     """
 
     refused: str = ""
     at_once: tuple[Ruled, ...] = ()
     later: tuple[Ruled, ...] = ()
     fate: tuple[str, ...] = ()
+    by: str = ""
+
+    @property
+    def rulings(self) -> tuple[Ruled, ...]:
+        """All that was ruled on, at once or later."""
+        return (*self.at_once, *self.later)
 
 
 def rulings(events: Iterable[Event]) -> tuple[Ruled, ...]:
@@ -75,7 +82,7 @@ _SAID_BY = {"annul-coup": "annulled", "coup-in-bianco": "without bets"}
 def outcome(run: Run, rightly: Run, start: Any) -> Outcome:
     """What a fact changed, against what would have come of the same state without it."""
     if run.refusal is not None:
-        return Outcome(run.refusal.reason.code)
+        return Outcome(run.refusal.reason.code, by=run.refusal.cite)
     at_once = rulings(_of(run.done[: run.fact]))
     usual = Counter(rulings(rightly.events))
     later = []

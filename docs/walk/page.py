@@ -1,15 +1,17 @@
 """The walked table of a house as a page to read."""
 
 import hashlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
 from docs.walk.cells import Cell
+from docs.walk.impossible import Impossible, why_impossible
 from docs.walk.merge import Line, Pairs, lines
 from docs.walk.outcome import Outcome, Ruled
-from docs.walk.walk import Last, Under
+from docs.walk.refusals import NO_CARD_LEFT, UNHEARD, WHY
+from docs.walk.walk import Fact, Last, Under, Walked
 from sabot.law import DOCUMENTS
 from sabot.table.tongues import Words
 
@@ -24,15 +26,16 @@ _LAST = {
     Last.MASK_IN_COUP: "the mask out in the coup",
     Last.MASK_FIRST: "a coup that begins with the mask",
     Last.TOO_FEW: "too few cards behind the mask",
+    Last.RUNS_OUT: "a sabot that runs out",
 }
 _HEADINGS = (
     "| what happens | when | what it is called | what is done | article |\n"
     "| --- | --- | --- | --- | --- |"
 )
+_INDEX = "../rulings-walked.md"
+Rows = tuple[str, ...]
+Facts = Mapping[Fact, Rows]
 _KINDS = ("dealt wrongly", "in bianco", "misrepeated")
-
-
-NO_CARD_LEFT = "no-card-left"
 
 
 def digest(cells: Iterable[Cell]) -> str:
@@ -48,11 +51,54 @@ def digest(cells: Iterable[Cell]) -> str:
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 
 
+def not_reached(
+    house: Any, mode: str, cells: Sequence[Cell], rows: Iterable[Impossible]
+) -> dict[str, str]:
+    """The mishaps that come up in no cell of a mode, and why each cannot; all others do come up."""
+    reached = {
+        ruled.mishap for cell in cells if cell.mode == mode for ruled in cell.outcome.rulings
+    }
+    reasons = {mishap: why_impossible(rows, house.id, mode, mishap) for mishap in house.rulings}
+    wrong = [str(mishap) for mishap, why in reasons.items() if (mishap in reached) is bool(why)]
+    assert not wrong, f"{house.id}, {mode}: neither reached nor impossible, or both: {wrong}"
+    return {str(mishap): why for mishap, why in reasons.items() if why}
+
+
+def _walked(cells: Iterable[Cell]) -> list[str]:
+    """The moments of these cells, in order."""
+    return list(dict.fromkeys(cell.moment for cell in cells))
+
+
+def _common(tables: Sequence[Facts]) -> Facts:
+    """The facts that come to the same in each of several modes."""
+    first, *others = tables
+    if not others:
+        return {}
+    return {
+        fact: rows
+        for fact, rows in first.items()
+        if all(table.get(fact) == rows for table in others)
+    }
+
+
+def _table(facts: Facts) -> Iterator[str]:
+    """Facts with the same rows are told together."""
+    told: dict[Rows, list[str]] = defaultdict(list)
+    for fact, rows in facts.items():
+        told[rows].append(fact.words)
+    yield _HEADINGS
+    for rows, words in told.items():
+        heads = [f"**{'; or: '.join(words)}**", *[""] * (len(rows) - 1)]
+        yield from (f"| {head} {row}" for head, row in zip(heads, rows, strict=True))
+    yield ""
+
+
 class Page:
     """The page of one house."""
 
-    def __init__(self, game: str, house: Any, cells: Sequence[Cell]) -> None:
-        names = import_module(f"sabot.{game.replace('-', '_')}.names")
+    def __init__(self, walked: Walked, house: Any, cells: Sequence[Cell]) -> None:
+        names = import_module(f"sabot.{walked.game.id.replace('-', '_')}.names")
+        self.impossible = walked.impossible
         self.mishaps: Mapping[str, Words] = names.MISHAPS
         self.remedies: Mapping[str, Words] = names.REMEDIES
         self.house, self.cells = house, cells
@@ -65,52 +111,78 @@ class Page:
 
     def _said(self) -> Iterator[str]:
         modes = list(dict.fromkeys(cell.mode for cell in self.cells))
-        none_left = sum(cell.outcome.refused == NO_CARD_LEFT for cell in self.cells)
+        yield f"{len(self.cells):,} cells walked. How to read them: [rulings, walked]({_INDEX})."
+        yield ""
+        yield from self._refused()
+        yield from self._not_reached(modes)
+        tables = {mode: self._facts(mode) for mode in modes}
+        common = _common(list(tables.values()))
+        if common:
+            yield "## In every mode"
+            yield ""
+            yield from _table(common)
+        for mode, facts in tables.items():
+            own = [cell for cell in self.cells if cell.mode == mode]
+            yield f"## Mode {mode}: {len(own):,} cells"
+            yield ""
+            yield f"Moments walked: {'; '.join(_walked(own))}."
+            yield ""
+            yield from _table({fact: rows for fact, rows in facts.items() if fact not in common})
+
+    def _refused(self) -> Iterator[str]:
+        """Where nothing comes of a fact, counted by the reason."""
+        refused = Counter(cell.outcome.refused for cell in self.cells if cell.outcome.refused)
         yield (
-            f"{len(self.cells):,} cells walked. In {none_left:,} of them the sabot does not hold "
-            "the cards the fact would need; the others follow. "
-            "How to read them: [rulings, walked](../rulings-walked.md)."
+            f"In {refused.total():,} of them it cannot have happened, or is not heard. Those for "
+            "which the sabot has not the cards are told no more; the others follow."
         )
         yield ""
-        missing = self._not_reached()
-        if missing:
-            yield f"Rows that no cell reaches: {', '.join(f'`{each}`' for each in missing)}."
-            yield ""
+        yield "| why nothing comes of it | cells |"
+        yield "| --- | --- |"
+        for code, count in refused.most_common():
+            yield f"| {WHY[code]} | {count:,} |"
+        yield ""
+
+    def _not_reached(self, modes: Sequence[str]) -> Iterator[str]:
+        """What the house has a row for and nothing here brings up, and why."""
+        found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
         for mode in modes:
-            cells = [cell for cell in self.cells if cell.mode == mode]
-            yield f"## Mode {mode}: {len(cells):,} cells"
-            yield ""
-            yield from self._mode([cell for cell in cells if cell.outcome.refused != NO_CARD_LEFT])
-
-    def _not_reached(self) -> list[str]:
-        """What the house has a row for and nothing here brings up: mostly what its modes lack."""
-        reached = {
-            ruled.mishap
-            for cell in self.cells
-            for ruled in (*cell.outcome.at_once, *cell.outcome.later)
-        }
-        return [str(mishap) for mishap in self.house.rulings if mishap not in reached]
-
-    def _mode(self, cells: Sequence[Cell]) -> Iterator[str]:
-        moments = list(dict.fromkeys(cell.moment for cell in cells))
-        yield f"Moments walked: {'; '.join(moments)}."
+            for mishap, why in not_reached(self.house, mode, self.cells, self.impossible).items():
+                found[why][mishap].append(str(mode))
+        if not found:
+            return
+        yield "Mishaps that no cell reaches, because they cannot happen:"
         yield ""
-        told: dict[tuple[str, ...], list[str]] = defaultdict(list)
-        for fact in dict.fromkeys(cell.fact for cell in cells):
-            rows = self._rows([cell for cell in cells if cell.fact is fact], moments)
-            told[rows].append(fact.words)
-        yield _HEADINGS
-        for rows, words in told.items():
-            heads = [f"**{'; or: '.join(words)}**", *[""] * (len(rows) - 1)]
-            yield from (f"| {head} {row}" for head, row in zip(heads, rows, strict=True))
+        yield "| mishaps | why they cannot happen |"
+        yield "| --- | --- |"
+        for why, mishaps in found.items():
+            where = next(iter(mishaps.values()))
+            mode = "" if where == list(map(str, modes)) else f"mode {', '.join(where)}: "
+            yield f"| {', '.join(f'`{each}`' for each in mishaps)} | {mode}{why} |"
         yield ""
 
-    def _rows(self, cells: Sequence[Cell], moments: Sequence[str]) -> tuple[str, ...]:
-        return tuple(self._row(line, moments) for line in lines(cells))
+    def _facts(self, mode: str) -> Facts:
+        """The rows of each fact in a mode."""
+        own = [cell for cell in self.cells if cell.mode == mode]
+        moments = _walked(own)
+        by_fact: dict[Fact, list[Cell]] = defaultdict(list)
+        for cell in own:
+            if cell.outcome.refused != NO_CARD_LEFT:
+                by_fact[cell.fact].append(cell)
+        return {fact: self._rows(cells, moments) for fact, cells in by_fact.items()}
+
+    def _rows(self, cells: Sequence[Cell], moments: Sequence[str]) -> Rows:
+        told = lines(cells)
+        if len(told) == 1:
+            # Where it has a subject, it comes to this.
+            told = [told[0]._replace(moments=tuple(_walked(cells)))]
+        return tuple(self._row(line, moments) for line in told)
 
     def _row(self, line: Line, moments: Sequence[str]) -> str:
         when = _when(line, moments)
         outcome = line.outcome
+        if outcome.refused in UNHEARD:
+            return f"| {when} | – | nothing: {UNHEARD[outcome.refused]} | `{outcome.by}` |"
         if outcome.refused:
             return f"| {when} | – | it cannot have happened | – |"
         return (
@@ -140,13 +212,15 @@ def _then(at_once: Sequence[str], later: Sequence[str]) -> str:
 
 
 def _articles(outcome: Outcome) -> str:
-    cites = dict.fromkeys(ruled.cite for ruled in (*outcome.at_once, *outcome.later))
+    cites = dict.fromkeys(ruled.cite for ruled in outcome.rulings)
     return ", ".join(f"`{cite}`" for cite in cites) or "–"
 
 
 def _when(line: Line, moments: Sequence[str]) -> str:
     if not line.moments:
         return "otherwise"
+    if set(line.moments) == set(moments):
+        return f"always{_pairs(line.pairs)}"
     names = _moments(line.moments, moments)
     return f"{names}{_pairs(line.pairs)}"
 
@@ -193,11 +267,12 @@ def _pairs(pairs: Pairs) -> str:
 
 
 def _either(words: Mapping[Any, str], chosen: Sequence[Any]) -> str:
-    """Those it may be, or the one it may not; nothing where it does not matter which."""
+    """Those it may be, or those it may not; nothing where it does not matter which."""
     left = [each for each in words if each not in chosen]
-    if not left:
-        return ""
-    if len(left) == 1:
-        word = words[left[0]]
-        return word.removeprefix("not ") if word.startswith("not ") else f"not {word}"
-    return " or ".join(words[each] for each in chosen)
+    if len(left) >= len(chosen):
+        return " or ".join(words[each] for each in chosen)
+    return ", ".join(_but(words[each]) for each in left)
+
+
+def _but(word: str) -> str:
+    return word.removeprefix("not ") if word.startswith("not ") else f"not {word}"

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from docs.walk.impossible_punto_banco import IMPOSSIBLE
 from docs.walk.punto_banco_facts import FACTS
 from docs.walk.walk import Script, Under, Walked
 from sabot.company.staff import holder_of
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
+from sabot.punto_banco.due import outcome_of, side_winners
 from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.house import House, Mode
@@ -32,24 +34,40 @@ _AFTER = " 2c Kh 3c 9s 4d 5s 8s 6s 7d 3d"
 THIRDS = "2h 5d 3s Kd 6c 4h" + _AFTER
 STAND = "7h 6d Kc Kd" + _AFTER
 NATURAL = "9h 6d Kc Kd" + _AFTER
+# Five each; three and five, which add up to eight.
+TIE = "2h 5d 3s Kd Kc" + _AFTER
+PLUS_EIGHT = "2h 5d 3s Kd 8c" + _AFTER
 
 
 def stakes(*parts: tuple[str, str, float]) -> Acts:
     """Who stakes on what, as a part of the maximum."""
 
     def acts(house: House, state: State) -> Sequence[Act]:
-        most = state.table.limits.even.maximum
+        limits = state.table.limits
         currency = house.currencies[0] if len(house.currencies) > 1 else None
+        most = {"egalite": (limits.tie or limits.even).maximum}
         return [
-            a.PlaceBet(name, chance, Amount(round(most * part)), 0, currency)
+            a.PlaceBet(
+                name,
+                chance,
+                Amount(round(most.get(chance, limits.even.maximum) * part)),
+                0,
+                currency,
+            )
             for name, chance, part in parts
         ]
 
     return acts
 
 
-# Anna and Carla together stake more than one player may.
-USUAL = stakes(("anna", "punto", 0.6), ("bruno", "banco", 0.1), ("carla", "punto", 0.5))
+# Anna and Carla together stake more than one player may; Anna and Bruno have bets on one square.
+USUAL = stakes(
+    ("anna", "punto", 0.6),
+    ("bruno", "banco", 0.1),
+    ("carla", "punto", 0.5),
+    ("anna", "egalite", 0.1),
+    ("bruno", "egalite", 0.1),
+)
 EQUAL = stakes(("anna", "punto", 0.2), ("bruno", "banco", 0.1), ("carla", "punto", 0.2))
 NOBODY_ON_PUNTO = stakes(("anna", "banco", 0.2), ("bruno", "banco", 0.1))
 
@@ -77,6 +95,9 @@ _TWO_UNNOTICED = _always(
     a.Draw("dealer", Target.PUNTO, unnoticed=True), a.Draw("dealer", Target.BANCO)
 )
 _SEEN = _always(a.Draw("dealer", Target.ASIDE, None, Face.UP))
+# At an open table a card lies covered only where it was laid so by mistake.
+_FELL_COVERED = _always(a.Draw("dealer", Target.FLOOR, None, Face.DOWN))
+_COVERED_UNNOTICED = _always(a.Draw("dealer", Target.BANCO, None, Face.DOWN, unnoticed=True))
 _TO_ANOTHER = _always(a.PassCards("dealer", "bruno"))
 
 
@@ -86,9 +107,15 @@ def scripts(house: House) -> Iterator[Script]:
         yield Script(mode, THIRDS, USUAL)
         yield Script(mode, STAND, USUAL)
         yield Script(mode, NATURAL, USUAL)
+        yield Script(mode, TIE, USUAL)
+        if house.side_chances:
+            yield Script(mode, PLUS_EIGHT, USUAL)
         yield Script(mode, THIRDS, NOBODY_ON_PUNTO)
         if mode == Mode.HAND:
             yield Script(mode, THIRDS, EQUAL)
+        if mode == Mode.OPEN:
+            yield Script(mode, THIRDS, USUAL, (("3rd card due", _FELL_COVERED),))
+            yield Script(mode, THIRDS, USUAL, (("1st card due", _COVERED_UNNOTICED),))
         yield Script(mode, THIRDS, USUAL, (("before the first coup", _suspended),))
         yield Script(mode, THIRDS, USUAL, (("before the first coup", _SEEN),))
         yield Script(mode, THIRDS, USUAL, (("1st card due", _UNNOTICED),))
@@ -97,7 +124,8 @@ def scripts(house: House) -> Iterator[Script]:
         yield Script(mode, THIRDS, USUAL, (("4th card due", _TOO_MANY),))
         yield Script(mode, THIRDS, USUAL, (("3rd card due", _TOO_FEW),))
         yield Script(mode, THIRDS, USUAL, (("cards to be passed", _TO_ANOTHER),))
-        yield Script(mode, STAND, USUAL, (("declaration to be repeated", _misrepeated),))
+        spoken = "declaration to be repeated" if house.repeats else "Banco to be turned"
+        yield Script(mode, STAND, USUAL, ((spoken, _misrepeated),))
         yield Script(mode, THIRDS, USUAL, (("4th card due", _COMPLAINT),))
         yield Script(mode, STAND, USUAL, (("points to be told", _COMPLAINT),))
         yield Script(mode, STAND, USUAL, (("bets paid", _COMPLAINT),))
@@ -115,7 +143,6 @@ _STEPS = {
     Step.TURN_PUNTO: "Punto to be turned",
     Step.TURN_BANCO: "Banco to be turned",
     Step.DRAW_OUT: "last cards to be drawn out",
-    Step.SETTLE: "bets to be paid",
     Step.CLOSE_WITHDRAWAL: "bets may be withdrawn",
 }
 _FINDINGS = {
@@ -133,6 +160,8 @@ def moment(house: House, state: State) -> str:
         if step is Step.OPEN_BETTING:
             return "between coups" if state.number else "before the first coup"
         return _STEPS[step]
+    if step is Step.SETTLE:
+        return _kind(coup) + _to_be_paid(house, coup)
     return _kind(coup) + _named(step, state)
 
 
@@ -140,6 +169,13 @@ def _kind(coup: Coup) -> str:
     if coup.misdealt:
         return "dealt wrongly, "
     return "in bianco, " if coup.bianco else "misrepeated, " if coup.misrepeated else ""
+
+
+def _to_be_paid(house: House, coup: Coup) -> str:
+    if outcome_of(coup).winner is None:
+        return "bets to be paid on equal points"
+    sides = side_winners(house, coup)
+    return "bets to be paid, a side bet among them" if sides else "bets to be paid"
 
 
 def _named(step: Step, state: State) -> str:
@@ -200,4 +236,5 @@ PUNTO_BANCO = Walked(
     },
     discarded=_discarded,
     begun=_begun,
+    impossible=IMPOSSIBLE,
 )

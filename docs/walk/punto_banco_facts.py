@@ -1,15 +1,15 @@
 """Every act by which something goes wrong, or comes to light, at Punto Banco."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
-from docs.walk.paying_facts import PAYING
+from docs.walk.paying_facts import Payments, paying_facts
 from docs.walk.walk import Fact
 from sabot.company.staff import holder_of
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.dealing import word_for
-from sabot.punto_banco.due import outcome_of
+from sabot.punto_banco.due import due_now, outcome_of, side_winners
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import REPORTED, Reportable
@@ -20,6 +20,7 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Face, Manner
+from sabot.table.coup.bets import Bet
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 from sabot.table.roles import Power
@@ -83,7 +84,9 @@ def _together() -> Iterator[Fact]:
 
 _REPORTS = {
     Reportable.CARD_VISIBLE: "The next card is seen in the sabot",
+    Reportable.WAITING_CARD_SEEN: "A covered card under the sabot is seen",
     Reportable.CARD_FELL: "It is said that the last card out fell to the floor",
+    Reportable.FIRST_CARD_FELL: "It is noticed that the first card of the coup fell",
     Reportable.MISDEALT: "A wrong deal is noticed",
     Reportable.CARDS_LIFTED: "The reader lifts the cards from the cloth",
     Reportable.WRONG_TOTAL: "The total of a hand was told wrongly",
@@ -216,6 +219,53 @@ def _told(wrongly: bool) -> Acts:
     return acts
 
 
+def _second_first(house: House, state: State) -> Sequence[Act]:
+    """Both points rightly, in the wrong order."""
+    if expected(house, state) is not Step.ANNOUNCE:
+        return ()
+    result = outcome_of(state.in_play())
+    order = result.punto_point, result.banco_point, house.announces_first.other
+    return [a.Announce("dealer", *order)]
+
+
+# Settling
+
+
+def _sides_told(house: House, state: State) -> Sequence[Act]:
+    """The side chances that have won, told rightly, where the house has any."""
+    if not house.side_chances:
+        return ()
+    return [a.TellSideWinners("dealer", ",".join(side_winners(house, state.in_play())))]
+
+
+def _sides_told_wrongly(house: House, state: State) -> Sequence[Act]:
+    if not house.side_chances or not due_now(house, state):
+        return ()
+    won = side_winners(house, state.in_play())
+    return [a.TellSideWinners("dealer", "" if won else house.side_chances[0].id)]
+
+
+def _sides_not_told(house: House, state: State) -> Sequence[Act]:
+    """A loser is collected, and nothing was said of the side chances that have won."""
+    due = next(iter(due_now(house, state)), None)
+    if due is None or not side_winners(house, state.in_play()):
+        return ()
+    return [ca.CollectBet("dealer", due.bet.owner, due.bet.chance, due.bet.box)]
+
+
+def _elsewhere(bet: Bet) -> Mapping[str, str]:
+    return {"to": "banco" if bet.chance == "punto" else "punto"}
+
+
+_PAYMENTS = Payments(
+    due=due_now,
+    first=_sides_told,
+    settling=lambda house, state: expected(house, state) is Step.SETTLE,
+    late=("carla", "banco", 3),
+    elsewhere=_elsewhere,
+)
+
+
 # Stakes
 
 
@@ -261,6 +311,11 @@ FACTS: tuple[Fact, ...] = (
     Fact("repeat-wrong", "The dealer repeats another word than was declared", _misrepeated),
     Fact("announce-wrong", "The dealer tells a wrong point", _told(wrongly=True)),
     Fact("announce-early", "The dealer tells the points too soon", _told(wrongly=False)),
+    Fact("announce-order", "The dealer tells the points in the wrong order", _second_first),
+    Fact("sides-wrong", "The winning side bets are told wrongly", _sides_told_wrongly),
+    Fact(
+        "sides-not-told", "A bet is touched before the winning side bets are told", _sides_not_told
+    ),
     Fact("join-stakes", "One player is found to stake through another", _joined),
     Fact("lower-limits", "The maximum is lowered below what is staked", _lowered),
     Fact("dispute", "A player complains", _always(ca.Dispute("anna", "that is not right"))),
@@ -272,5 +327,5 @@ FACTS: tuple[Fact, ...] = (
         "The Direction annuls the coup",
         _always(ca.RuleFreely("direction", "a glass fell over", annul=True)),
     ),
-    *PAYING,
+    *paying_facts(_PAYMENTS),
 )

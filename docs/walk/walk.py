@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from docs.walk.impossible import Impossible
 from sabot.company.automatic import COMPANIES
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -45,10 +46,12 @@ class Last(StrEnum):
     MASK_IN_COUP = "mask-in-coup"
     MASK_FIRST = "mask-first"
     TOO_FEW = "too-few"
+    RUNS_OUT = "runs-out"
 
 
-# How many cards lie behind a mask that went in too far back: enough for a coup, not to be valid.
-FEW = 6
+# How many cards are left for the coup: enough for it and not for it to be valid, with a mask that
+# went in too far back; or not even enough, which is known once the mask is out.
+FEW = {Last.TOO_FEW: 6, Last.RUNS_OUT: 3}
 
 
 class Script(NamedTuple):
@@ -88,6 +91,8 @@ class Walked(NamedTuple):
     discarded: Callable[[Card], Sequence[Event]]
     # whether a card of the coup in play is out
     begun: Callable[[Any], bool]
+    # what cannot go wrong at a house, or in a mode
+    impossible: Sequence[Impossible]
 
 
 class Done(NamedTuple):
@@ -233,11 +238,10 @@ class Walker:
         whole = len(self.pack) - self.house.burned
         mask_at: int | None = None
         skipped = 0
-        if last is Last.TOO_FEW:
-            skipped = whole - out - FEW
-            mask_at = out
-        elif last is not Last.NO:
-            mask_at = out + (last is Last.MASK_IN_COUP)
+        if last in FEW:
+            skipped = whole - out - FEW[last]
+        if last is not Last.NO:
+            mask_at = out + (last in (Last.MASK_IN_COUP, Last.RUNS_OUT))
         for state in self.path(script, mask_at, skipped):
             if _coup(state) == number:
                 name = self.walked.moment(self.house, state)

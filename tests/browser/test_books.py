@@ -34,6 +34,36 @@ def test_the_books_of_a_table_add_up(salon: Salon) -> None:
     assert any(line.startswith(f"{table},1,CHF") for line in lines)
 
 
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_a_table_that_cannot_be_counted_is_told_of_beside_the_others(
+    salon: Salon, lang: str
+) -> None:
+    broken = salon.open("campione-pb", name="Il Lago", automatic=False)
+    salon.open("campione-pb", name="La Torre", automatic=False)
+    # What opened the table is no longer as it was written.
+    salon.wait(
+        salon.hall.world.ledger.database.write,
+        lambda cursor: cursor.run(
+            "UPDATE entries SET events = ? WHERE table_id = ? AND number = 1",
+            '[{"event":"TableOpened"}]',
+            broken,
+        ),
+    )
+    page = salon.enter(salon.staff(Grant.CHIEF), "/#/books", lang=lang).page
+    told = page.locator("p.wrong")
+    expect(told).to_contain_text("Il Lago: ")
+    expect(told).to_contain_text({"it": "non si lascia contare", "en": "cannot be counted"}[lang])
+    expect(told).to_contain_text("(#1)")
+    expect(page.get_by_role("row", name="La Torre")).to_be_visible()
+    expect(page.get_by_role("row", name="Il Lago")).to_have_count(0)
+    page.get_by_role("button", name={"it": "Controlla", "en": "Check"}[lang], exact=True).click()
+    expect(
+        page.get_by_role("status").filter(has_text={"it": "Non", "en": "not"}[lang])
+    ).to_be_visible()
+    expect(told).to_have_count(2)
+    audit(page)
+
+
 def test_the_cash_desk_pays_in_and_out_and_the_trail_tells_of_it(salon: Salon) -> None:
     zoe = salon.account("Zoe")
     diana = salon.staff(Grant.DIRECTION)

@@ -150,7 +150,7 @@ def test_what_was_not_answered_is_sent_again_under_the_same_id(page: Page) -> No
       sockets[1].hear({{ type: "done", id: act.id, number: 7, again: true }});
       return [watch, act.act, same, await answer];"""
     watch, act, same, answer = _run(page, "wire", script)
-    assert watch == {"type": "watch", "table": "t", "lang": "en"}
+    assert watch == {"type": "watch", "table": "t", "lang": "en", "prompted": True}
     assert act == {"act": "bet", "amount": 1000}
     assert same
     assert answer == {"done": True, "number": 7, "again": True}

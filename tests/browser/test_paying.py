@@ -316,6 +316,45 @@ def test_black_jack_is_paid_by_hand_and_put_right_at_once(salon: Salon, lang: st
     assert has(salon, table, zoe.name) == before + 20
 
 
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_a_bust_is_said_to_have_been_left_and_is_put_right(salon: Salon, lang: str) -> None:
+    table, people = salon.open("campione-bj", automatic=False), [salon.guest(), salon.guest()]
+    for person in people:
+        salon.join(table, person)
+    salon.wait(behind.stack, salon.hall.room(table), "Ts Kh 9d 6s Qh Th Th")
+    visit, page = console(salon, table, Grant.DEALER, lang)
+    # At this house winnings left on the cloth are for the chief to put aside.
+    _, chief = console(salon, table, Grant.CHIEF, "en")
+    expect(chief.get_by_role("heading", name="Winnings left on the cloth")).to_be_visible()
+    salon.act(table, ca.OpenBetting(visit.name))
+    for box, person in enumerate(people, 1):
+        salon.act(table, bj.PlaceBet(person.name, box, Amount(100_00)))
+    salon.act(table, ca.CloseBetting(visit.name))
+    salon.until(table, "decide", *people)
+    salon.act(table, bj.Declare(people[0].name, bj.Word.CARTA))
+    salon.act(table, bj.Draw(visit.name, bj.Target("1")))
+    assert has(salon, table, people[0].name) == 900
+    way = {"it": "Paga prima del tempo, o diversamente", "en": "Pay before the time, or otherwise"}
+    page.get_by_text(way[lang]).click()
+    bust = bet_of(page, lang, people[0], "")
+    expect(bust).to_contain_text({"it": "già ritirata", "en": "already collected"}[lang])
+    audit(page)
+    expect(page.locator("[name=left-amount]")).to_have_count(0)
+    # By keys alone. What is in hand is the bet that lies; the last of the list is the bust.
+    tab_to(bet_of(page, lang, people[1], ""))
+    page.keyboard.press("ArrowUp")
+    expect(bust).to_be_focused()
+    page.keyboard.press("n")
+    page.keyboard.press("r")
+    expect(bust).to_have_count(0)
+    assert has(salon, table, people[0].name) == 1000
+    press(page, WORDS[lang]["all"])
+    expect(page.locator(".corrected li")).to_have_count(1)
+    ruled(page, "art. 27", {"it": "perdente", "en": "los"}[lang])
+    assert has(salon, table, people[0].name) == 900
+    assert salon.wait(salon.hall.world.office.books.reconcile).right
+
+
 def test_a_stake_that_changes_after_the_close_is_reported(salon: Salon) -> None:
     table, people = seven(salon)
     visit, page = console(salon, table, Grant.DEALER, "en")
@@ -345,6 +384,10 @@ def test_a_stake_that_changes_after_the_close_is_reported(salon: Salon) -> None:
     page.locator("[name=left-amount]").fill("x")
     press(page, "Put aside")
     expect(page.locator("[name=left-amount]")).to_have_attribute("aria-invalid", "true")
+    # What was paid may be left there.
+    salon.act(table, ca.Settle(visit.name))
+    winner = max(people[:2], key=lambda person: has(salon, table, person.name))
+    page.locator("[name=left-player]").select_option(winner.name)
     page.locator("[name=left-amount]").fill("25")
     press(page, "Put aside")
     expect(page.locator(".accounts")).to_contain_text("CHF 25.00")

@@ -16,6 +16,7 @@ from sabot.table.game import Game
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
 from sabot.table.state import Opening
+from tests.forms import UNMEASURED
 from tests.scene import cards_accounted_for, money_in_balance
 
 
@@ -65,6 +66,7 @@ def test_any_number_of_players_sits_down(place: Place) -> None:
         assert len(evening.live.state.table.players) == players
 
 
+@UNMEASURED
 @pytest.mark.parametrize("game", catalog.GAMES, ids=lambda game: str(game.id))
 def test_slips_of_many_kinds_happen_and_are_ruled_on(game: Game) -> None:
     ruled: set[str] = set()
@@ -77,6 +79,7 @@ def test_slips_of_many_kinds_happen_and_are_ruled_on(game: Game) -> None:
     assert len(ruled) >= USUAL[game.id].slips
 
 
+@UNMEASURED
 @pytest.mark.parametrize("place", catalog.houses(), ids=_name)
 def test_whatever_slips_every_card_of_the_taglia_is_somewhere(place: Place) -> None:
     evening = Evening(place, random.Random(6), mishaps=0.15)

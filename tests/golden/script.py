@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from docs.walk.impossible import Impossible, why_impossible
 from sabot.catalog import Place
 from sabot.table.acts import Act
 from sabot.table.roles import Power
@@ -30,18 +31,6 @@ class Script(NamedTuple):
     lines: str
     at: int = 0
     behind: int = 0
-
-
-ANY = "*"
-
-
-class Impossible(NamedTuple):
-    """Mishaps that cannot be ruled on, and why: at one house, or wherever a mode is played."""
-
-    house: str
-    mode: str
-    mishaps: tuple[StrEnum, ...]
-    why: str
 
 
 class Scripts(NamedTuple):
@@ -68,10 +57,7 @@ class Scripts(NamedTuple):
 
     def why_impossible(self, house: str, mode: str, mishap: StrEnum) -> str:
         """Why a mishap cannot be ruled on there; empty when it can."""
-        for row in self.impossible:
-            if row.house in (ANY, house) and row.mode in (ANY, mode) and mishap in row.mishaps:
-                return row.why
-        return ""
+        return why_impossible(self.impossible, house, mode, mishap)
 
 
 def blanks(place: Place, mode: str) -> Mapping[str, str]:

@@ -25,7 +25,7 @@ from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
 
 # What puts money on a coup or takes it off while the coup is open for bets,
-_STAKES = (ce.BetPlaced, ce.BetWithdrawn, pe.BettingReopened)
+_STAKES = (ce.BetPlaced, ce.BetWithdrawn, pe.BettingReopened, pe.Contested)
 # and what does so on cards that are still to come.
 _LATER_STAKES = (be.InsuranceTaken, be.EvenMoneyAsked)
 
@@ -53,11 +53,13 @@ def _what_is_ordered_happens(game: Game, before: Any, events: Sequence[Event]) -
     state = before
     lapsed: set[Order] = set()
     for event in events:
-        orders, waited = state.orders, len(state.waiting)
+        previous, orders, waited = state, state.orders, len(state.waiting)
         state = game.evolve(state, event)
         if isinstance(event, ce.OrderLapsed):
             assert event.order in orders
             lapsed.add(event.order)
+        if isinstance(event, pe.TurnedInBianco):
+            assert not (previous.coup.bianco if event.now else previous.in_bianco_next), event
         gone = set(orders) - set(state.orders) - lapsed
         if Order.COUP_IN_BIANCO in gone:
             assert isinstance(event, pe.InBiancoAnnounced), event

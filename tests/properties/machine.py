@@ -30,6 +30,7 @@ from sabot.table.money import Amount
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
+from tests.counted import Counted
 from tests.properties import laws
 from tests.properties.absurd import absurd_acts
 from tests.properties.games import KNOWN
@@ -68,6 +69,7 @@ class TableMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
+        self.counted = Counted()
         self.decisions: list[Decision] = []
         self.game = self.at.game
         self.known = KNOWN[self.game.id]
@@ -127,6 +129,7 @@ class TableMachine(RuleBasedStateMachine):
             self.tells_nothing_covered(act, decision)
             self.rests_on_something(decision.cite)
         else:
+            self.counted.add(decision)
             self.leaves_the_unconcerned_what_they_are_offered(before, decision)
             for event in decision:
                 self.rests_on_something(event.cite)
@@ -140,8 +143,8 @@ class TableMachine(RuleBasedStateMachine):
     ) -> None:
         for name in self.state.table.players:
             if not any(self.game.concerns(self.state, event, name) for event in events):
-                offers = self.game.offers(self.played, before, name)
-                assert offers == self.game.offers(self.played, self.state, name)
+                offers = self.game.offers(self.played, before, name, True)
+                assert offers == self.game.offers(self.played, self.state, name, True)
 
     def tells_nothing_covered(self, act: Act, refusal: Refusal) -> None:
         """With other cards where nobody may see them, the answer would have been the same."""
@@ -196,7 +199,14 @@ class TableMachine(RuleBasedStateMachine):
             dues = self.known.due(self.played, self.state)
             acts = list(settling_slips(self.state, self.dealer, dues, chance))
             acts += settled_by_hand(self.dealer, dues)
-            acts += left_slips(self.state, self.dealer, chance)
+            acts += left_slips(self.played, self.state, self.dealer, chance)
+            for owner, on, box, amount, _ in dict.fromkeys(
+                each.bet for each in self.state.coup.payments
+            ):
+                for unnoticed in (False, True):
+                    acts.append(ca.PayBet(self.dealer, owner, on, amount, box, unnoticed=unnoticed))
+                    acts.append(ca.CollectBet(self.dealer, owner, on, box, unnoticed))
+                    acts.append(ca.ReturnBet(self.dealer, owner, on, box, unnoticed))
             self.do(chance.choice([*acts, ca.FindExcess(self.dealer), ca.PutRight(self.dealer)]))
 
     @property
@@ -235,6 +245,12 @@ class TableMachine(RuleBasedStateMachine):
     def money_balances(self) -> None:
         if hasattr(self, "live"):
             assert money_in_balance(self.state)
+
+    @invariant()
+    def it_is_counted_alike(self) -> None:
+        """Who counts the events alone finds in every account what the engine has in it."""
+        if hasattr(self, "live"):
+            self.counted.agrees(self.state)
 
     @invariant()
     def every_card_is_somewhere(self) -> None:

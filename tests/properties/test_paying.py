@@ -19,6 +19,7 @@ from hypothesis.stateful import (
 )
 
 from sabot.black_jack.houses.campione import CAMPIONE as BLACK_JACK
+from sabot.punto_banco.expected import Step
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -27,6 +28,7 @@ from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount
 from sabot.table.refusal import Refusal
 from tests.black_jack.paying import test_paying as black_jack
 from tests.punto_banco.paying import accounts as punto_banco
+from tests.punto_banco.paying import test_decided_anew as misdealt
 from tests.scene import money_in_balance
 
 # Each bet, and what its owner and the cagnotte gain by it, in hundredths.
@@ -56,10 +58,12 @@ class PayingMachine(RuleBasedStateMachine):
 
     house: ClassVar[Any]
 
+    def make(self) -> tuple[Any, Settled]:
+        return (_black_jack if self.house is BLACK_JACK else _punto_banco)(self.house)
+
     @initialize()
     def begin(self) -> None:
-        make = _black_jack if self.house is BLACK_JACK else _punto_banco
-        self.scene, self.due = make(self.house)
+        self.scene, self.due = self.make()
         self.currency = self.scene.currency
         self.float = self._held(FLOAT)
         self.people = {name: self._held(name) + self._staked(name) for name, _ in self.due}
@@ -160,10 +164,54 @@ class PayingMachine(RuleBasedStateMachine):
         assert isinstance(self.scene.game.decide(self.house, self.state, still), Refusal)
 
 
+class MisdealtMachine(PayingMachine):
+    """The same in a coup whose hands have each other's cards; somebody notices it at any time."""
+
+    def make(self) -> tuple[Any, Settled]:
+        _, due = _punto_banco(self.house)
+        return misdealt.slipped(self.house), due
+
+    @rule()
+    def find(self) -> None:
+        self._do(misdealt.MISDEALT)
+        self._do(misdealt.FOUND)
+        self._go_on()
+
+    @rule(name=st.sampled_from(["anna", "bruno"]))
+    def complain_of_the_deal(self, name: str) -> None:
+        if not self.house.disputes_final:
+            self._do(ca.Dispute(name, "not so"))
+            self._do(ca.ResolveDispute("inspector", True))
+            self._go_on()
+
+    def _go_on(self) -> None:
+        coup = self.state.coup
+        if coup.annulled:
+            self.due = dict.fromkeys(self.due, (0, 0))
+        elif coup.stage is Stage.PLAY and not coup.announced:
+            self.scene.until(Step.SETTLE)
+
+    def teardown(self) -> None:
+        if hasattr(self, "scene"):
+            self.find()
+            assert self.state.coup.annulled or not self.state.coup.misdealt
+            super().teardown()
+
+
 @pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
 @pytest.mark.proves("campione-pb.46", "campione-bj.27")
 def test_whatever_dealers_pay_money_is_conserved_and_what_is_claimed_put_right(house: Any) -> None:
-    machine = type("Machine", (PayingMachine,), {"house": house})
+    _run(PayingMachine, house)
+
+
+@pytest.mark.parametrize("house", punto_banco.ALL, ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.27", "venezia-spb.6")
+def test_whatever_was_paid_by_the_wrong_hands_follows_the_right_ones(house: Any) -> None:
+    _run(MisdealtMachine, house)
+
+
+def _run(kind: type[PayingMachine], house: Any) -> None:
+    machine = type("Machine", (kind,), {"house": house})
     run_state_machine_as_test(
         machine,
         settings=settings(

@@ -18,6 +18,7 @@ from sabot.table.events import SabotLoaded
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
 from tests.black_jack.scene import Scene
+from tests.forms import UNMEASURED
 
 PLACES = [*catalog.houses(), catalog.place("examples/vegas.toml")]
 
@@ -57,6 +58,7 @@ class Onlooker:
         return Counter(pack(self.place.house.decks)) - self.gone - self.shows - next_one
 
 
+@UNMEASURED
 @pytest.mark.parametrize("place", PLACES, ids=[place.house.id for place in PLACES])
 @pytest.mark.parametrize("mode", [0, -1])
 def test_what_has_never_lain_open_is_unseen(place: Place, mode: int) -> None:

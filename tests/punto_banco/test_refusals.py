@@ -8,6 +8,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.game import GAME
+from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
@@ -18,6 +19,8 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import FLOAT, OUTSIDE, Amount
 from sabot.table.pack import pack
+from sabot.table.topics import Topic
+from tests.punto_banco.paying.accounts import settling
 from tests.punto_banco.scene import Scene
 
 CAMPIONE = HOUSES["campione-pb"]
@@ -234,12 +237,8 @@ def test_cards_out_together_after_the_announcement_are_cards_too_many() -> None:
     scene.bet("anna", "punto", 100)
     scene.deal()
     scene.until(Step.SETTLE)
-    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
-    assert [mishap for mishap, _ in scene.rulings] == [
-        Mishap.STUCK_NOT_DUE,
-        Mishap.EXTRA_CARD_UNSEEN,
-        Mishap.EXTRA_CARD_UNSEEN,
-    ]
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True))
+    assert [mishap for mishap, _ in scene.rulings] == [Mishap.EXTRA_CARD_UNSEEN] * 2
     scene.finish()
     assert scene.chips("anna") == 10_100
 
@@ -297,3 +296,33 @@ def test_disputes_may_follow_one_another_where_nothing_says_they_are_final() -> 
     scene.do(ca.Dispute("anna", "una"))
     scene.do(ca.ResolveDispute("inspector", False))
     scene.do(ca.Dispute("bruno", "due"))
+
+
+@pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+def test_a_player_who_would_settle_bets_is_told_of_bets(house: House) -> None:
+    scene = settling(house)
+    for act in (
+        ca.CollectBet("anna", "bruno", "banco"),
+        ca.PayBet("anna", "anna", "punto", Amount(10_00)),
+        ca.ReturnBet("anna", "anna", "punto"),
+        ca.Settle("anna"),
+        a.TellSideWinners("anna"),
+    ):
+        refusal = scene.refused(act)
+        assert refusal.reason.code == "only-the-dealer-pays"
+        assert refusal.cite == house.cite(Topic.SETTLEMENT)
+        assert "pays the bets" in refusal.text("en")
+        assert "paga le puntate" in refusal.text("it")
+    for call in (ca.OpenBetting("anna"), ca.CloseBetting("anna")):
+        assert scene.refused(call).reason.code == "only-the-dealer-calls"
+
+
+def test_whose_bet_lies_in_two_boxes_is_asked_which() -> None:
+    scene = settling(CAMPIONE)
+    (bet,) = (bet for bet in scene.coup.bets if bet.owner == "anna")
+    bets = (*scene.coup.bets, bet._replace(box=3))
+    scene.live.state = scene.state._replace(coup=scene.coup._replace(bets=bets))
+    refusal = scene.refused(ca.CollectBet("dealer", "anna", "punto"))
+    assert refusal.reason.code == "which-box"
+    assert "say which, 1, 3" in refusal.text("en")
+    assert "indicate quale, 1, 3" in refusal.text("it")

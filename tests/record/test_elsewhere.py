@@ -18,6 +18,7 @@ from sabot.table.events import Event
 from sabot.table.game import Decision, balance
 from sabot.table.money import CAGNOTTE, Currency
 from sabot.table.refusal import Refusal
+from tests.forms import UNMEASURED
 from tests.record.evenings import COUP, HAND, IDS, PLACES, PLAYED, played, record_of
 
 # As COUP, with a king visible in the sabot before the bets are closed.
@@ -42,6 +43,7 @@ def _met(text: str, other: str) -> list[Met]:
     return list(elsewhere(read(text, "f"), catalog.place(other)))
 
 
+@UNMEASURED
 @pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
 def test_at_its_own_house_a_record_never_parts(place: Place, mode: str) -> None:
     record = record_of(place.house.id, mode)
@@ -56,6 +58,7 @@ def test_at_its_own_house_a_record_never_parts(place: Place, mode: str) -> None:
     assert met[-1].state_here == met[-1].state_there
 
 
+@UNMEASURED
 @pytest.mark.parametrize(
     ("place", "mode", "other"),
     PAIRS,
@@ -188,6 +191,7 @@ draws_soft = true
 """
 
 
+@UNMEASURED
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_an_evening_of_black_jack_plays_on_at_a_variant_of_the_house(seed: int) -> None:
     _plays_on(record_of("campione-bj", "open", seed), catalog.custom(VARIANT, "variant.toml"))
@@ -235,6 +239,7 @@ def test_where_other_cards_are_burned_the_record_cannot_be_played(burned: int) -
         list(elsewhere(read(HAND, "f"), catalog.custom(toml, "burning.toml")))
 
 
+@UNMEASURED
 @pytest.mark.parametrize(("name", "other"), [("vegas", "european"), ("european", "vegas")])
 def test_evenings_at_the_examples_play_on_at_each_other(name: str, other: str) -> None:
     record = record_of(str(EXAMPLES / f"{name}.toml"), "open", 3)

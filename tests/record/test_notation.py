@@ -232,8 +232,9 @@ MALFORMED = [
     ("dealer: turn egalite", "side: expected one of punto, banco, found 'egalite'"),
     (
         "dealer: report fire",
-        "mishap: expected one of card-visible, card-fell, misdealt, cards-lifted, wrong-total, "
-        "bets-stacked, chips-handed-over, first-card-visible, later-card-visible",
+        "mishap: expected one of card-visible, waiting-card-seen, card-fell, first-card-fell, "
+        "misdealt, cards-lifted, wrong-total, bets-stacked, chips-handed-over, "
+        "first-card-visible, later-card-visible",
     ),
     ("inspector: relieve cook livia", "role: expected one of player, dealer, inspector"),
     ('anna: dispute "mine', "cannot read '\"mine': is a quote missing?"),
@@ -261,7 +262,7 @@ def test_a_line_that_cannot_be_read_says_what_was_expected(line: str, message: s
         ("anna: bet 3", "bet: expected amount, an amount such as 100.00"),
         ("dealer: draw 8", "to: expected one of 1, 2, 3, 4, 5, 6, 7, bank, aside, floor"),
         ("anna: declare battuta", "word: expected one of carta, no, found 'battuta'"),
-        ("dealer: report fire", "mishap: expected one of card-turned, card-fell, misdealt"),
+        ("dealer: report fire", "mishap: expected one of card-turned, waiting-card-seen"),
         ("dealer: in-bianco", "unknown verb 'in-bianco'; expected one of open, "),
         ("anna: split 1", "split: nothing more expected, found '1'"),
     ],

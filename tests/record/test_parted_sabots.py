@@ -11,6 +11,7 @@ from sabot.record.sabots import standing
 from sabot.record.summary import Money, Summary
 from sabot.table.coup.events import MishapRuled
 from sabot.table.money import CAGNOTTE, FLOAT
+from tests.forms import UNMEASURED
 from tests.record.evenings import IDS, PLACES, PLAYED, record_of
 from tests.record.test_slips_elsewhere import OTHER_CARDS, PLAIN
 
@@ -136,6 +137,7 @@ def test_the_summary_adds_up_rulings_by_what_they_rest_on() -> None:
     assert summary.last.here.chips("anna", "CHF") == 9_900_00  # type: ignore[arg-type]
 
 
+@UNMEASURED
 @pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
 def test_over_an_evening_partings_alternate_and_tell_the_truth(place: Place, mode: str) -> None:
     for other in PLACES:

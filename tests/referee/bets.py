@@ -126,7 +126,15 @@ class Bets(Cloth):
         """This coup, if it has hardly begun, else the next is played without bets."""
         coup = self.coup
         if coup and len(coup.cards) < 2 and not (coup.announced or coup.annulled):
-            self.return_bets()
-            coup.betting, coup.bianco = False, True
+            self.this_without_bets()
         else:
             self.bianco_next = True
+
+    def this_without_bets(self) -> None:
+        """However much of it is out: bets back, nobody reads, the rest is played open."""
+        coup = self.coup
+        assert coup
+        self.return_bets()
+        coup.betting, coup.bianco, coup.window = False, True, False
+        coup.declared, coup.told = "", ""
+        coup.passed, coup.reader, coup.wrong = False, "", ""

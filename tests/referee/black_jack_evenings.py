@@ -28,6 +28,7 @@ PLACE = catalog.place("campione-bj")
 SEATED = ("Anna", "Bruno", "Carla", "Dino")
 STANDING = ("Elsa", "Fabio")
 PEOPLE = SEATED + STANDING
+SEEN_UNDER = "inspector: report waiting-card-seen"
 
 
 @dataclass
@@ -251,6 +252,8 @@ def slipped(slip: Slip, both: Both, chance: random.Random) -> list[str]:
             "inspector: report card-turned",
             f"dealer: draw {chance.choice(['aside', 'bank', box])} face=down",
         ],
+        "covered, then seen": ["dealer: draw aside face=down", SEEN_UNDER],
+        "seen under the sabot": [SEEN_UNDER],
         "cards moved": [f"inspector: report cards-moved player={who} box={box}"],
         "bank's cards moved": [f"inspector: report cards-moved player={who}"],
         "cards touched": [f"inspector: report cards-touched player={who}"],

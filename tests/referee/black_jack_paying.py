@@ -23,6 +23,7 @@ from tests.referee.campione_bj_table import (
     give,
     remove,
     void,
+    win,
 )
 
 OWNER = "owner"
@@ -130,7 +131,7 @@ def by_hand(table: Table, done: Hands, act: Act) -> None:
     if (not now and fate != "pay") or won > table.chips[FLOAT]:
         raise RefusedError("28")
     noticed = act.named.get("unnoticed") != "yes"
-    if now and noticed and order(coup, coup.phase == "options")[0] != (hand, owner, insurance):
+    if now and noticed and not in_order(coup, hand, owner, insurance):
         table.rule("order not kept", "28", "reminder")
     payment = Payment(owner, hand, insurance, stake, fate if now else "advance", won)
     payment.kept, payment.to = centimes(act.named.get("commission", "0")), holder(table, owner)
@@ -140,6 +141,17 @@ def by_hand(table: Table, done: Hands, act: Act) -> None:
         off_the_cloth(table, hand, owner, insurance)
     if noticed:
         put_right(table, coup, done, payment)
+
+
+def in_order(coup: Coup, hand: Hand, owner: str, insurance: bool) -> bool:
+    """28: losing bets are taken or winning ones paid; it has no turn for one that is left alone."""
+    one = (hand, owner, insurance)
+    taken = [each for each in order(coup, coup.phase == "options") if not left(coup, *each)]
+    return one not in taken or one == taken[0]
+
+
+def left(coup: Coup, hand: Hand, owner: str, insurance: bool) -> bool:
+    return not insurance and worth(coup, hand, hand.bets[owner])[0] == "return"
 
 
 def off_the_cloth(table: Table, hand: Hand, owner: str, insurance: bool) -> None:
@@ -229,7 +241,7 @@ def shift(table: Table, done: Hands, act: Act) -> None:
         coup.laid[box, owner] = amount
         return
     hands = [hand for hand in coup.live if hand.box == box and owner in hand.bets]
-    if not hands or coup.phase == "over" or (unnoticed and coup.phase != "announced"):
+    if not hands or coup.phase == "over" or (unnoticed and coup.phase not in ("bank", "announced")):
         raise RefusedError("3")
     more = amount - hands[0].bets[owner]
     if not more or more > table.chips.get(owner, 0):
@@ -249,19 +261,25 @@ def shift(table: Table, done: Hands, act: Act) -> None:
 
 
 def find_excess(table: Table, done: Hands) -> None:
-    """2: what exceeds the maximum in a box does not play, and wins nothing (malta-pb.limits)."""
+    if not excess_back(table, done):
+        raise RefusedError("28")
+
+
+def excess_back(table: Table, done: Hands) -> bool:
+    """2: what exceeds the maximum in a box does not play, and wins nothing (malta-pb.limits).
+    9: nor does an insurance of more than half of what plays."""
     coup, found, most = table.now, False, table.limits[1]
     for key, laid in coup.laid.items():
         hands = [hand for hand in coup.hands if hand.box == key[0]]
         if laid <= most or any(hand.doubled or hand.split for hand in hands):
             continue
         for payment in [p for p in done.payments if (p.hand.box, p.owner) == key]:
-            if payment.stake > most and payment.fate != "advance":
+            high = most // 2 if payment.insurance else most
+            if payment.stake > high and payment.fate != "advance":
                 found = True
-                right = due(coup, Payment(payment.owner, payment.hand, False, most, "", 0, 0))
-                right.to = payment.to
+                right = due(coup, replace(payment, stake=high))
                 change = right.effect()
-                change[OWNER] += payment.stake - most
+                change[OWNER] += payment.stake - high
                 change.subtract(payment.effect())
                 apply(table, change, payment.owner, payment.to)
                 done.payments[done.payments.index(payment)] = right
@@ -270,13 +288,25 @@ def find_excess(table: Table, done: Hands) -> None:
                 found = True
                 give(table, key[1], hand.bets[key[1]] - most)
                 hand.bets[key[1]] = most
+            if hand.lost.get(key[1], 0) > most:
+                found = True
+                win(table, *key, 0, hand.lost[key[1]] - most)
+                hand.lost[key[1]] = most
+        if coup.insurance.get(key, 0) > most // 2:
+            found = True
+            give(table, key[1], coup.insurance[key] - most // 2)
+            coup.insurance[key] = most // 2
+        if coup.uninsured.get(key, 0) > most // 2:
+            found = True
+            win(table, *key, 0, coup.uninsured[key] - most // 2)
+            coup.uninsured[key] = most // 2
         if coup.phase == "betting":
             found = True
             give(table, key[1], laid - most)
             coup.laid[key] = most
-    if not found:
-        raise RefusedError("28")
-    table.rule("stake above the maximum", "2", "excess returned")
+    if found:
+        table.rule("stake above the maximum", "2", "excess returned")
+    return found
 
 
 def take_back(table: Table, done: Hands) -> None:

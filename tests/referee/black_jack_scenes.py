@@ -82,7 +82,7 @@ SCENES = [
         "dealer: draw 1\ndealer: draw 2\ninspector: report cards-moved player=Bruno box=2\n"
         "inspector: report misdealt\ninspector: find no",
         ("18 player loses", "19 inspector must find, deal rebuilt", "19 coup void"),
-        {"Anna": 1000, "Bruno": 940, "Carla": 1000},
+        {"Anna": 1000, "Bruno": 1000, "Carla": 1000},
     ),
     Scene(
         "19, 9, 24: a rebuilt deal takes the bank's ace away, and one card is left over",
@@ -176,6 +176,42 @@ SCENES = [
         "dealer: draw aside face=down\ndealer: announce 18\ndealer: settle\ndealer: end",
         ("24 cards annulled",),
         {"Anna": 1000, "Bruno": 1060, "Carla": 1000},
+    ),
+    Scene(
+        "24: a card kept unseen and seen once the bank has its point is put away",
+        "Th Td 9d 8c 9s 9c Kc",
+        BETS + DEAL + STAND + "dealer: draw bank\ndealer: draw aside face=down\n"
+        "dealer: announce 18\ninspector: report waiting-card-seen\ndealer: settle\ndealer: end",
+        ("campione-pb.34 kept for the next coup", "24 cards annulled"),
+        {"Anna": 1000, "Bruno": 1060, "Carla": 1000},
+    ),
+    Scene(
+        "17: a card kept unseen and seen before the bets are closed is put away",
+        "Kc Th Td 9d 8c 9s",
+        "dealer: betting\ndealer: draw aside face=down\ninspector: report waiting-card-seen\n"
+        + BETS.partition("\n")[2]
+        + DEAL
+        + STAND,
+        ("campione-pb.34 kept for the next coup", "17 cards annulled"),
+        {"Anna": 900, "Bruno": 940, "Carla": 960},
+    ),
+    Scene(
+        "17: seen once they are closed it keeps its place in the deal",
+        "Th Td 9d 8c 9s",
+        BETS.replace("dealer: close", "dealer: draw aside face=down\ndealer: close")
+        + "inspector: report waiting-card-seen\n"
+        + DEAL
+        + STAND,
+        ("campione-pb.34 kept for the next coup", "17 play on"),
+        {"Anna": 900, "Bruno": 940, "Carla": 960},
+    ),
+    Scene(
+        "18: whoever moves cards loses the coup, his insurance too; that of others stays",
+        "Th Td Ad 8c 9s Kc",
+        BETS + DEAL + "dealer: offer-insurance\nAnna: insure 1 50\nBruno: insure 2 30\n"
+        "dealer: drawing\ninspector: report cards-moved player=Anna box=2\n",
+        ("18 player loses",),
+        {"Anna": 850, "Bruno": 970, "Carla": 960},
     ),
     Scene(
         "17, 20: of two together in the drawing the first is face up",

@@ -29,8 +29,8 @@ class Referee:
 
     @property
     def by_hand(self) -> bool:
-        """Has the dealer begun to settle bet by bet?"""
-        return bool(self.done.payments)
+        """Has the dealer begun to settle bet by bet? What is paid too soon settles nothing."""
+        return any(payment.fate != "advance" for payment in self.done.payments)
 
     def do(self, act: Act) -> None:
         verb = getattr(self, act.verb.replace("-", "_"), None)
@@ -316,6 +316,7 @@ class Referee:
         self.done.disputed = False
         if act.word(0, "rebuildable") == "yes":
             paying.all_right(self.table, self.done, "")
+            paying.excess_back(self.table, self.done)
 
     def end(self, act: Act) -> None:
         """29: the coup is exhausted. 33: where the mask has come out, so is the taglia."""
@@ -355,9 +356,15 @@ def gone(table: Table, who: str) -> None:
 
 
 def leftover(table: Table) -> None:
-    """24: a card that was to go to the bank, which needs none, is one too many, and was seen."""
+    """24: a card that was to go to the bank, which has its point, is one too many, seen or not.
+
+    Where the bank does not play it is known before the next bets (17), if there are any.
+    """
     for card in table.now.to_bank:
-        tables.annul(table, card, "card too many, seen", "24")
+        if card.seen:
+            tables.seen_too_many(table, card)
+        else:
+            tables.keep(table, card)
     table.now.to_bank = []
     tables.put_away(table)
 

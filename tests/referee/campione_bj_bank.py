@@ -29,9 +29,9 @@ def to_bank(table: Table, card: Card) -> None:
     card.seen, card.lies = True, "bank"
     coup.bank.append(card)
     if len(coup.bank) == 2 and not natural(coup.bank):
-        for amount in coup.insurance.values():
-            lose(table, amount)
-        coup.insurance = {}
+        for (box, owner), amount in coup.insurance.items():
+            lose(table, box, owner, amount)
+        coup.uninsured, coup.insurance = coup.insurance, {}
         if not coup.live:
             coup.phase = "over"
 
@@ -77,17 +77,17 @@ def settle(table: Table) -> None:
     if coup.phase != "announced":
         raise RefusedError("28")
     table.settled = []
-    for (_, owner), stake in coup.insurance.items():
-        win(table, owner, stake, 2 * stake)  # 13 a: the bank has Black Jack
+    for (box, owner), stake in coup.insurance.items():
+        win(table, box, owner, stake, 2 * stake)  # 13 a: the bank has Black Jack
     coup.insurance = {}
     for hand, owner, _ in order(coup, False):
         stake = hand.bets[owner]
         table.settled.append(f"{owner}/{'hand-2' if hand.second else 'hand'}/{hand.box}")
         fate, won = worth(coup, hand, stake)
         if fate == "collect":
-            lose(table, stake)
+            lose(table, hand.box, owner, stake)
         else:
-            win(table, owner, stake, won)
+            win(table, hand.box, owner, stake, won)
     for hand in coup.live:
         hand.bets = {}
     coup.phase = "over"

@@ -26,8 +26,11 @@ from tests.referee.campione_bj_table import (
     Table,
     annul,
     give,
+    keep,
     lose,
     put_away,
+    put_seen_away,
+    seen_too_many,
     void,
 )
 
@@ -105,12 +108,10 @@ def place(table: Table, card: Card, to: str, down: bool, unnoticed: str) -> None
             table.rule("turned card, for the bank", "17", "play on")
         laid(table, to, "bank", down)
         to_bank(table, card)
-    elif card.seen:  # 24: one too many; seen, it is annulled
-        annul(table, card, "card too many, seen", "24")
-    else:  # ~extra-card-unseen
-        table.rule("card too many, unseen", "campione-pb.34", "kept for the next coup")
-        card.lies = "ordered"
-        table.kept.append(card)
+    elif card.seen:
+        seen_too_many(table, card)
+    else:
+        keep(table, card)
         fell(table, to)
 
 
@@ -209,11 +210,31 @@ def reported(table: Table, mishap: str) -> None:
         sabot.turn()
         if coup is None or coup.phase in ("betting", "announced", "over"):
             put_away(table)
+    elif mishap == "waiting-card-seen":
+        seen_under(table)
     elif mishap == "misdealt":  # 19
         if coup is None or not coup.unnoticed or coup.phase in ("betting", "finding", "over"):
             raise RefusedError("19")
         misdealt(table)
         go_on(table)
+
+
+def seen_under(table: Table) -> None:
+    """A card that is out and that nobody had seen is seen: the last of them to come out."""
+    coup, out = table.coup, [*table.kept]
+    if coup is not None:
+        out += [*coup.to_bank, *(offer.card for offer in coup.offers)]
+    covered = [card for card in out if not card.seen]
+    if not covered:
+        raise RefusedError("24")
+    card = max(covered, key=lambda each: each.place)
+    card.seen = True
+    if coup is None or coup.phase in ("betting", "announced", "over"):
+        put_seen_away(table)
+    elif coup.phase == "bank" and not bank_wants(coup):
+        put_seen_away(table)  # 24: the bank has its point
+    elif card.lies == "ordered":  # 17: as one that lies face up in the sabot
+        card.turned = True
 
 
 def moved(table: Table, player: str, box: int) -> None:
@@ -232,19 +253,19 @@ def moved(table: Table, player: str, box: int) -> None:
         # ~moved-cards: what the holder does binds the box (as in 23); else the others on the
         # box, whose point is not certain, get theirs back: nobody answers to third parties.
         if coup.holders[box] == player:
-            for amount in hand.bets.values():
-                lose(table, amount)
+            for owner, amount in hand.bets.items():
+                lose(table, box, owner, amount)
         else:
             take_from(table, hand, player)
             for owner, amount in hand.bets.items():
                 give(table, owner, amount)
         hand.bets = {}
+    # ~moved-cards: he loses the coup, which is all he has in it: 19 says it where only some boxes
+    # are meant. With the bank's cards, whose point the record tells, only he does.
     for hand in coup.live:
         take_from(table, hand, player)
-    if box == BANK:
-        # ~moved-cards: the record tells the bank's point. Only he loses, his insurance too.
-        for where, owner in [key for key in coup.insurance if key[1] == player]:
-            lose(table, coup.insurance.pop((where, owner)))
+    for where, owner in [key for key in coup.insurance if key[1] == player]:
+        lose(table, where, owner, coup.insurance.pop((where, owner)))
     if coup.phase != "deal":  # 4: the deal is finished as it was begun
         unstaked(coup)
     go_on(table)
@@ -265,4 +286,4 @@ def go_on(table: Table) -> None:
 
 def take_from(table: Table, hand: Hand, player: str) -> None:
     """His bet is lost."""
-    lose(table, hand.bets.pop(player, 0))
+    lose(table, hand.box, player, hand.bets.pop(player, 0))

@@ -16,10 +16,11 @@ from tests.referee.campione_bj_table import (
     collect,
     give_back,
     give_insurance_back,
-    lose,
     player,
     remove,
     take,
+    undo,
+    undo_settled,
     win,
 )
 
@@ -92,12 +93,14 @@ def misdealt(table: Table) -> None:
     if coup.begun or coup.paid:
         # After the drawing has begun (or a Black Jack has been paid: its cards are gone, ~)
         # the coup is void for the boxes with a wrong number of cards or without a bet.
-        table.rule("misdealt, found late", "19", "boxes void")
-        for box in wrong_boxes(coup):
+        wrong = wrong_boxes(coup)
+        table.rule("misdealt, found late", "19", "boxes void" if wrong else "play on")
+        for box in wrong:
             for hand in coup.live:
                 if hand.box == box:
                     give_back(table, hand, "void")
             give_insurance_back(table, coup, box)
+            undo_settled(table, coup, box)
             for card in coup.strays.pop(box, []):
                 card.lies = "discard"
         pass_offers(table)
@@ -126,21 +129,24 @@ def rebuilt(table: Table) -> None:
     if coup.insurance_offered and value(coup.bank[0].face) != 1:
         coup.insurance_offered = False
     for paid in coup.evened[:]:
-        undo(table, *paid)
+        undo_even(table, *paid)
     if due_in_deal(coup) is None:
         distributed(table)
 
 
-def undo(table: Table, box: int, who: str, stake: int) -> None:
-    """c1.bj: even money is for a Black Jack the bank may equal; else it goes back, if it can."""
+def undo_even(table: Table, box: int, who: str, stake: int) -> None:
+    """c1.bj: even money is for a Black Jack the bank may equal; else it goes back, and the bet lies
+    again if its owner still has it."""
     coup = table.now
     hand = next(hand for hand in coup.hands if hand.box == box)
-    stands = hand.black_jack and value(coup.bank[0].face) in (1, 10)
-    if not stands and table.chips.get(who, 0) >= 2 * stake:
-        take(table, who, 2 * stake)
-        lose(table, stake)
+    if hand.black_jack and value(coup.bank[0].face) in (1, 10):
+        return
+    coup.evened.remove((box, who, stake))
+    coup.settled.remove((box, who, stake))
+    if table.chips.get(who, 0) >= stake:
+        take(table, who, stake)
         hand.bets[who] = stake
-        coup.evened.remove((box, who, stake))
+    undo(table, who, stake)
 
 
 # Before the drawing
@@ -179,7 +185,7 @@ def even_money(table: Table, who: str, box: int) -> None:
     if known(table) or table.sabot.next_known:  # 17: it may be the bank's, and good
         raise RefusedError("c1.bj")
     stake = hands[0].bets.pop(who)
-    win(table, who, stake, stake)
+    win(table, box, who, stake, stake)
     coup.evened.append((box, who, stake))
     if not hands[0].bets:
         remove(hands[0], "paid")  # c1.bj: the two cards are removed at once
@@ -195,7 +201,7 @@ def pay_black_jacks(table: Table) -> None:
         raise RefusedError("c1.bj")
     for hand in blacks:
         for owner, stake in hand.bets.items():
-            win(table, owner, stake, stake * 3 // 2)
+            win(table, hand.box, owner, stake, stake * 3 // 2)
         remove(hand, "paid")
     coup.paid = True
     coup.phase = "turns"
@@ -244,7 +250,7 @@ def unasked(table: Table, card: Card) -> None:
     a split too; refused by all, it goes to the bank. It ends the time for insurance."""
     coup = table.now
     table.rule("card not asked for", "24", "offered round, then to the bank")
-    card.seen, card.lies = True, "offered"
+    card.lies = "offered"
     if coup.phase == "deal":
         coup.phase = "options"
     pay_first = any(h.black_jack for h in coup.live) and value(coup.bank[0].face) not in (1, 10)
@@ -262,6 +268,7 @@ def pass_offers(table: Table) -> None:
         offer = coup.offers[0]
         offer.to = [h for h in offer.to if h.may_ask and player(table, h)]
         if offer.to:
+            offer.card.seen = True  # whoever is offered it is shown it
             return
         offer.card.lies = "for the bank"
         coup.to_bank.append(offer.card)

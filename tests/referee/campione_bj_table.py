@@ -42,6 +42,7 @@ class Hand:
     doubled: bool = False
     done: bool = False  # nobody asks here any more
     gone: str = ""  # why its bets and cards have been removed
+    lost: dict[str, int] = field(default_factory=dict)  # what was on it when they were
 
     @property
     def black_jack(self) -> bool:
@@ -77,6 +78,7 @@ class Coup:
     hands: list[Hand] = field(default_factory=list)
     bank: list[Card] = field(default_factory=list)
     insurance: dict[tuple[int, str], int] = field(default_factory=dict)
+    uninsured: dict[tuple[int, str], int] = field(default_factory=dict)  # the insurance lost
     places: list[int] = field(default_factory=list)
     at: int = 0  # how many of the places have been served
     dealt: list[Card] = field(default_factory=list)  # in the order they left
@@ -87,6 +89,7 @@ class Coup:
     begun: bool = False  # the drawing
     paid: bool = False  # a Black Jack, and its cards are gone
     evened: list[tuple[int, str, int]] = field(default_factory=list)  # paid one to one
+    settled: list[tuple[int, str, int]] = field(default_factory=list)  # box, owner, what he gained
     turn: Hand | None = None
     following: list[str] = field(default_factory=list)  # who may still follow the holder
     offers: list[Offer] = field(default_factory=list)
@@ -147,13 +150,36 @@ def take(table: Table, owner: str, amount: int) -> None:
     table.chips[owner] -= amount
 
 
-def lose(table: Table, amount: int) -> None:
+def lose(table: Table, box: int, owner: str, amount: int) -> None:
     table.chips[FLOAT] += amount
+    table.now.settled.append((box, owner, -amount))
 
 
-def win(table: Table, owner: str, stake: int, winnings: int) -> None:
+def win(table: Table, box: int, owner: str, stake: int, winnings: int) -> None:
     table.chips[FLOAT] -= winnings
     give(table, owner, stake + winnings)
+    table.now.settled.append((box, owner, winnings))
+
+
+def undo(table: Table, owner: str, gained: int) -> None:
+    """19: as if it had not been played; what cannot be had back is booked as an error."""
+    table.chips[FLOAT] += gained
+    if gained < 0:
+        give(table, owner, -gained)
+        return
+    has = min(gained, table.chips.get(owner, 0))
+    if has:
+        table.chips[owner] -= has
+    if gained > has:
+        table.chips[ERRORS] = table.chips.get(ERRORS, 0) - (gained - has)
+
+
+def undo_settled(table: Table, coup: Coup, box: int | None = None) -> None:
+    """19: of the whole coup, or of a box."""
+    for each in coup.settled[::-1]:
+        if box in (None, each[0]):
+            undo(table, *each[1:])
+            coup.settled.remove(each)
 
 
 def remove(hand: Hand, why: str) -> None:
@@ -166,8 +192,9 @@ def remove(hand: Hand, why: str) -> None:
 
 def collect(table: Table, hand: Hand, why: str) -> None:
     """The bets on a hand lose; bets first, then cards (5)."""
-    for amount in hand.bets.values():
-        lose(table, amount)
+    for owner, amount in hand.bets.items():
+        lose(table, hand.box, owner, amount)
+    hand.lost = hand.bets
     remove(hand, why)
 
 
@@ -190,8 +217,34 @@ def annul(table: Table, card: Card, mishap: str, article: str) -> None:
     card.seen, card.lies = True, "discard"
 
 
+def seen_too_many(table: Table, card: Card) -> None:
+    """24: the bank has its point. ~known-before-bets: or it is a card of the coup to come."""
+    coup = table.coup
+    playing = coup is not None and coup.phase != "betting"
+    if coup is not None and playing and len(coup.bank) > 1:
+        annul(table, card, "card too many, seen", "24")
+    else:
+        last = table.sabot.mask_out and playing
+        annul(table, card, "card known before the bets are closed", "24" if last else "17")
+
+
+def keep(table: Table, card: Card) -> None:
+    """~extra-card-unseen: nobody knows it, and it serves the next coup."""
+    table.rule("card too many, unseen", "campione-pb.34", "kept for the next coup")
+    card.lies = "ordered"
+    table.kept.append(card)
+
+
+def put_seen_away(table: Table) -> None:
+    """24: what was kept unseen for the next coup, and has been seen since."""
+    for card in [card for card in table.kept if card.seen and card.lies == "ordered"]:
+        table.kept.remove(card)
+        seen_too_many(table, card)
+
+
 def put_away(table: Table) -> None:
     """17: a card that shows, and that no coup in play will use, would be staked on in the next."""
+    put_seen_away(table)
     coup = table.coup
     follows = not table.sabot.mask_out or coup is None or coup.phase == "betting"
     if follows and table.sabot.next_known:
@@ -199,7 +252,8 @@ def put_away(table: Table) -> None:
 
 
 def void(table: Table, coup: Coup) -> None:
-    """The coup does not count: every bet still on the cloth goes back, the cards are removed."""
+    """The coup does not count: every bet goes back, lost, paid or not; the cards are removed."""
+    undo_settled(table, coup)
     for hand in coup.live:
         give_back(table, hand, "void")
     give_insurance_back(table, coup)

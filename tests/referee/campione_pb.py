@@ -7,12 +7,12 @@ silent about, where Venezia's article is followed.
 from . import cloth as c
 from .cloth import Bet, Card, Coup
 from .facts import EQUAL, LOST, Due
-from .paying import Paying
 from .reading import Act
+from .reopening import Reopening
 from .tableau import commission_down
 
 
-class Campione(Paying):
+class Campione(Reopening):
     house = "campione-pb"
     reopens_on_cards = True  # 9 sets no term; nobody stakes on a card that has been seen
     unclaimed = "campione-pb.25"
@@ -111,9 +111,13 @@ class Campione(Paying):
             self.coup.annulled = True
 
     def do_contest(self, act: Act) -> None:
-        """27: contested, the coup is annulled."""
+        """27: contested, the coup is annulled. 43: seen, the coup is valid and no bet changes."""
         if not self.coup or not self.coup.window:
             return self.refuse("not now")
+        top = self.top()
+        known = [*self.coup.cards, *self.under, *([top] if top else [])]
+        if any(card.seen for card in known):
+            return self.refuse("a card is known")
         return self.annul()
 
     def too_many(self, held: bool) -> None:

@@ -51,6 +51,8 @@ class Card:
     up: bool = False
     side: str = ""  # the hand it lies in
     why: str = ""  # how it came out, while it waits under the sabot
+    was: str = ""  # and why it is one too many, once that is ruled on
+    bianco: bool = False  # a coup without bets is played for it
 
     def lay(self, up: bool, side: str = "") -> "Card":
         self.up, self.side = up, side
@@ -66,6 +68,7 @@ class Bet:
     box: int
     amount: int
     currency: str
+    stands: bool = field(default=False, compare=False)  # as it lies, by a decision without appeal
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,7 @@ class Verdict:
     act: Act
     refused: str = ""
     rulings: list[Ruling] = field(default_factory=list)
+    past: list[tuple[str, ...]] = field(default_factory=list)  # the hands of a coup that was over
 
 
 @dataclass
@@ -102,6 +106,7 @@ class Coup:
     window: bool = False  # bets may be withdrawn
     counting: bool = False  # it is the number of cards that must be found about
     slipped: bool = False  # a card went to the wrong hand and nobody has noticed
+    fixed: int = 0  # so many of its cards lie as was decided without appeal
     passed: bool = False
     reader: str = ""  # empty: the dealer
     wrong: str = ""  # who was passed the cards without having a right to them
@@ -293,9 +298,10 @@ class Cloth:
         if card is None:
             return None
         if self.out == len(self.sabot) - MASK_BEHIND:
-            # 24: a coup begins with the mask if no card of it was out before.
+            # 24: a coup begins with the mask if no card of it was out before. What comes out once
+            # a coup has all its cards is no part of it.
             coup = self.coup
-            if coup and not coup.announced and not coup.annulled:
+            if coup and self.possible():
                 coup.last = True
                 coup.mask_first = not coup.cards and not self.under
             else:
@@ -304,10 +310,19 @@ class Cloth:
         self.out += 1
         return card
 
+    def possible(self) -> bool:
+        """Can a card still enter the coup?"""
+        raise NotImplementedError
+
     def next_card(self) -> Card | None:
         """The next card to play: one that waits under the sabot, else one from it."""
         if self.under:
-            return self.under.pop(0)
+            card = self.under.pop(0)
+            if self.mask_between and card.left >= len(self.sabot) - MASK_BEHIND:
+                # 24: the coup, rebuilt, uses what the mask came out with.
+                assert self.coup
+                self.coup.last, self.mask_between, self.mask_opens = True, False, False
+            return card
         # 5: what was drawn out to be counted comes next, if the coup has to go on.
         drawn_out = self.coup.rest if self.coup else []
         return self.leave() or (drawn_out.pop(0) if drawn_out else None)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sabot import catalog
-from sabot.punto_banco.events import CardDrawn
+from sabot.punto_banco.events import CardDrawn, PastRebuilt
 from sabot.record.notation import Reader
 from sabot.table.acts import Act
 from sabot.table.coup.events import CoupAnnulled, MishapRuled
@@ -83,6 +83,7 @@ class Part:
     waiting: tuple[str, ...] = ()  # under the sabot
     books: dict[tuple[str, str], int] = field(default_factory=dict)
     ended: bool = False
+    past: list[tuple[str, ...]] = field(default_factory=list)  # coups rebuilt when they were over
 
     def tell(self, told: Iterable[Told], laid: bool, together: bool) -> None:
         """What one act led to.
@@ -121,6 +122,7 @@ def by_program(house: str, lines: Sequence[str]) -> list[Part]:
             any(isinstance(event, CardDrawn) for event in decision),
             "draw-together" in line,
         )
+        part.past += [tuple(event.sides) for event in decision if isinstance(event, PastRebuilt)]
         if line.endswith(": end") and live.state.coup is None:
             laid = coup.cards if coup else ()
             part.hands = (
@@ -153,13 +155,14 @@ def by_referee(house: str, lines: Sequence[str]) -> list[Part]:
     parts = [Part(0)]
     for at, act in enumerate(acts):
         part, coup = parts[-1], table.coup
-        laid = len(coup.cards) if coup else 0
+        laid, lost = (len(coup.cards), coup.annulled) if coup else (0, False)
         (verdict,) = table.judge([act])[-1:]
         if verdict.refused:
             part.refused.append(at)
             continue
         told = [(ruling.provision, ruling.done) for ruling in verdict.rulings]
-        if any(c.ANNULLED in done for _, done in told):
+        part.past += verdict.past
+        if coup and coup.annulled and not lost:
             told = [one for one in told if one[1] != (c.BURNED,)]
         part.tell(told, bool(coup and len(coup.cards) > laid), act.verb == "draw-together")
         if act.verb == "end" and table.coup is None:
@@ -205,7 +208,7 @@ def compare(house: str, lines: Sequence[str], into: Compared) -> None:
     for one, other in zip(program, referee, strict=False):
         end = next((p.first for p in program if p.first > one.first), len(lines))
         shown = tuple(lines[one.first : end])
-        for kind in ("told", "refused", "hands", "waiting", "books", "ended"):
+        for kind in ("told", "refused", "hands", "waiting", "books", "past", "ended"):
             mine, theirs = getattr(other, kind), getattr(one, kind)
             if mine == theirs:
                 continue

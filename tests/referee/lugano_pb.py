@@ -19,6 +19,7 @@ class Lugano(Venezia):
     closed = changed = "lugano-pb.flow"
     first = ""  # no order of the two points is told
     side_winners = True
+    forgotten = "lugano-pb.order"  # all that lies there is collected or paid
     unclaimed = "campione-bj.37"  # silent
     reopens = False  # flow: after "nulla va più" no bet is added, touched or moved
 
@@ -27,8 +28,13 @@ class Lugano(Venezia):
     def surplus(self, card: Card) -> None:
         """The card waits under the sabot; the next coup is a non-betting coup that uses it."""
         self.under.append(card)
+        card.bianco = True
         self.rule("card too many", "lugano-pb.nonbetting", c.KEPT, c.BIANCO)
         self.without_bets()
+
+    def order_lost(self, cards: list[Card], stuck: bool, coming: bool) -> bool:
+        """None due, they are cards too many: nobody stakes on their order. Else venezia-spb.2."""
+        return not coming and super().order_lost(cards, stuck, coming)
 
     def early(self, card: Card, first_fell: bool) -> None:
         """Before the play, fallen or not, it was drawn by mistake."""

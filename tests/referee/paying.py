@@ -3,15 +3,14 @@
 What is due for a bet, and on which provision a departure from it rests, the houses say.
 """
 
-from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from . import cloth as c
 from .cloth import Bet, Coup
 from .play import Play
 from .reading import Act, cents
+from .settlements import OWNER, Effect, Payment, Settlement
 
-OWNER = "owner"
 SIDE_BETS = ("plus8", "dragon")
 FATES = {"collect-bet": "collect", "return-bet": "return", "pay-bet": "pay"}
 WRONG = {  # what was done, and what was due
@@ -22,51 +21,6 @@ WRONG = {  # what was done, and what was due
     ("pay", "collect"): "loser paid",
     ("pay", "return"): "equal paid",
 }
-Effect = Counter[tuple[str, str]]  # what reaches each account of what lay on the cloth
-
-
-@dataclass
-class Payment:
-    """What hands did about a bet. ``to``: who got what its owner was given."""
-
-    bet: Bet
-    fate: str  # collect, return, pay; advance while the bet still plays
-    won: int = 0
-    kept: int = 0
-    currency: str = ""
-    to: str = ""
-    stands: bool = False  # decided without appeal
-
-    def effect(self) -> Effect:
-        bet, told = self.bet, Effect()
-        if self.fate == "collect":
-            told[c.FLOAT, bet.currency] += bet.amount
-        elif self.fate != "advance":
-            told[OWNER, bet.currency] += bet.amount
-        told[OWNER, self.currency] += self.won - self.kept
-        told[c.FLOAT, self.currency] -= self.won
-        told[c.CAGNOTTE, self.currency] += self.kept
-        return told
-
-
-@dataclass
-class Settlement:
-    """What has been done about the bets of a coup, and what nobody has noticed."""
-
-    coup: Coup
-    payments: list[Payment] = field(default_factory=list)  # as they stand: put right, they are due
-    shifts: list[tuple[Bet | None, Bet | None]] = field(default_factory=list)  # lawful, as it lies
-    limits: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
-    told: bool = False  # the winning side chances
-    disputed: bool = False
-    final: bool = False  # decided by the Direction, without appeal
-
-    def decided(self) -> None:
-        """malta-pb.dispute, campione-pb.49, venezia-spb.16: what was done till now stands."""
-        self.final = True
-        for payment in self.payments:
-            payment.stands = True
-        self.shifts = []
 
 
 class Paying(Play):
@@ -78,6 +32,7 @@ class Paying(Play):
     first = "punto"  # whose point is told first, and where that is written
     first_by = "campione-pb.10"
     unclaimed = "venezia-spb.15"
+    forgotten = "campione-pb.18"  # a coup ends once the bets are collected
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,6 +50,15 @@ class Paying(Play):
         super().finish()
         self.previous, self.now = self.now, None
 
+    def rule(self, mishap: str, provision: str, *done: str) -> None:
+        """A later ruling opens a coup again that was decided; what is put right does not."""
+        super().rule(mishap, provision, *done)
+        if self.now and not {c.CORRECTED, c.RESTORED, c.EXCESS} & set(done):
+            self.now.final = False
+
+    def all_settled(self, now: Settlement) -> bool:
+        return not now.coup.bets
+
     # What the document says
 
     def wrong(self, mishap: str, bet: Bet) -> str:
@@ -103,11 +67,20 @@ class Paying(Play):
 
     def rank(self, bet: Bet, coup: Coup) -> int:
         """lugano-pb.order, and the others are silent: losing side bets are collected, then
-        losing ordinary ones; only then is anything given, to ordinary winners first."""
+        losing ordinary ones; only then is anything paid, to ordinary winners first."""
         fate, side = self.due(bet, coup)[0], bet.chance in SIDE_BETS
         if fate == "collect":
             return 0 if side else 1
-        return {"return": 2, "pay": 3 if side else 2}[fate]
+        return 3 if side else 2
+
+    def in_turn(self, bet: Bet, coup: Coup) -> bool:
+        """No text has a turn for bets that are left alone: neither do they wait, nor others."""
+        taken = [each for each in coup.bets if self.due(each, coup)[0] != "return"]
+        ranks = [self.rank(each, coup) for each in taken]
+        return bet not in taken or self.rank(bet, coup) == min(ranks)
+
+    def side_chances_won(self, coup: Coup) -> set[str]:
+        return {s for s in SIDE_BETS if self.due(Bet("", s, 0, 1, ""), coup)[0] == "pay"}
 
     # Chips
 
@@ -116,12 +89,16 @@ class Paying(Play):
         if act.who in self.gone:
             return self.refuse("not here")
         self.gone.add(act.who)
+        self.away.add(act.who)
+        if self.coup and self.coup.reader == act.who and not self.coup.declared:
+            self.coup.reader, self.coup.passed = "", False  # campione-pb.16: the cards go on
         self.seats.pop(act.who, None)
         for key in [key for key in self.books if key[0] == act.who]:
             del self.books[key]
 
     def do_join(self, act: Act) -> None:
         self.gone.discard(act.who)
+        self.away.discard(act.who)
         super().do_join(act)
 
     def holder(self, owner: str) -> str:
@@ -161,7 +138,7 @@ class Paying(Play):
     def do_settle(self, act: Act) -> None:
         super().do_settle(act)
         if self.now and self.coup and self.coup.settled and not self.verdicts[-1].refused:
-            self.now.told, self.now.final = True, False
+            self.now.told = True  # and rightly: nothing comes about that could be heard anew
 
     def do_pay_bet(self, act: Act) -> None:
         self.by_hand(act, cents(act.get("amount", 2)))
@@ -188,10 +165,10 @@ class Paying(Play):
             return self.refuse("not in the float")
         noticed = act.get("unnoticed") != "yes"
         if decided and noticed:
-            if self.side_winners and not now.told:
+            if self.side_winners and not now.told and self.side_chances_won(coup):
                 self.rule("side winners not told", "lugano-pb.order", c.TOLD)
-            now.told = True
-            if any(self.rank(b, coup) < self.rank(bet, coup) for b in coup.bets):
+                now.told = True
+            if not self.in_turn(bet, coup):
                 self.rule("order not kept", "lugano-pb.order", c.REMINDER)
         kept = self.due(bet, coup)[2] if decided and fate == "pay" else 0
         if "commission" in act.named:
@@ -203,7 +180,7 @@ class Paying(Play):
         self.apply(payment.effect(), payment.to)
         if decided:
             coup.bets.remove(bet)
-            coup.settled = not coup.bets
+            coup.settled = self.all_settled(now)
         if noticed:
             self.put_right(now, payment)
         return None
@@ -213,6 +190,8 @@ class Paying(Play):
             return ""
         if payment.fate == "advance":
             return "paid too soon"
+        if not coup.announced:
+            return ""  # the points have to be told again
         fate, won, kept = self.due(payment.bet, coup)
         if fate != payment.fate:
             return WRONG[payment.fate, fate]
@@ -251,9 +230,17 @@ class Paying(Play):
         if late and act.who != self.late:
             return self.refuse("the coup is over")
         now = self.previous if late else self.now
-        if not now or not self.all_right(now, whose):
+        if not now or now.coup.finding or not self.all_right(now, whose):
             return self.refuse("nothing is wrong")
         return None
+
+    def shifted_back(self, now: Settlement, shift: tuple[Bet | None, Bet | None]) -> bool:
+        """A stake that does not lie as it should: stakes.py."""
+        raise NotImplementedError
+
+    def excess_back(self, now: Settlement) -> bool:
+        """Stakes above the maximum: stakes.py."""
+        raise NotImplementedError
 
     def all_right(self, now: Settlement, whose: str = "") -> bool:
         """Whatever was settled wrongly is put right, and every stake that was shifted."""
@@ -273,8 +260,7 @@ class Paying(Play):
             return self.refuse("not now")
         self.now.told = True
         said = {name for name in act.get("winning", 0).split(",") if name}
-        won = {s for s in SIDE_BETS if self.due(Bet("", s, 0, 1, ""), self.coup)[0] == "pay"}
-        if said != won and act.get("unnoticed") != "yes":
+        if said != self.side_chances_won(self.coup) and act.get("unnoticed") != "yes":
             self.rule("side winners told wrongly", "lugano-pb.order", c.TOLD)
         return None
 
@@ -288,8 +274,10 @@ class Paying(Play):
 
     def do_end(self, act: Act) -> None:
         """campione-pb.18: a coup is over once the bets are collected too."""
-        if self.expects() == "settle" and self.now and self.now.payments:
-            return self.rule("bet forgotten", "lugano-pb.order", c.REMINDER)
+        now = self.now
+        begun = now and any(each.fate != "advance" for each in now.payments)
+        if self.expects() == "settle" and now and begun and not self.all_settled(now):
+            return self.rule("bet forgotten", self.forgotten, c.REMINDER)
         return super().do_end(act)
 
     # Complaints
@@ -297,10 +285,14 @@ class Paying(Play):
     def do_dispute(self, act: Act) -> None:
         now = self.now
         about = int(act.get("coup", default=str(self.number)))
-        if now and about == now.coup.number and not now.coup.betting and not now.final:
+        if act.who in self.gone:
+            self.refuse("not here")
+        elif now and about == now.coup.number and not now.coup.betting and not now.closed():
+            if now.coup.finding:
+                return self.refuse("the inspector is about it")
             now.disputed = True
         elif self.previous and self.late and about == self.previous.coup.number:
-            if self.previous.final:
+            if self.previous.closed():
                 return self.refuse("without appeal")
             self.late_dispute = True
         else:
@@ -317,171 +309,35 @@ class Paying(Play):
         else:
             return self.refuse("nobody complains")
         if yes and now:
-            self.all_right(now)
+            self.uphold(now)
         if now and self.resolver == "direction":
             now.decided()
         return None
+
+    def uphold(self, now: Settlement) -> None:
+        """The coup is gone through again: nothing over the maximum is ever paid."""
+        self.all_right(now)
+        self.excess_back(now)
 
     def expects(self) -> str:
         if self.now and self.now.disputed:
             return "resolve"
         return super().expects()
 
-    def do_rule(self, act: Act) -> None:
-        if act.get("annul") == "yes":
-            if not self.coup or self.coup.settled or self.coup.annulled:
-                return self.refuse("no coup")
-            self.annul()
-            if self.now:
-                self.now.decided()
-        return None
-
     def annul(self) -> None:
         """What was settled by hand is taken back; the stakes are their owners' again."""
-        now = self.now
-        assert now
+        assert self.now
+        self.take_back(self.now)
+        super().annul()
+
+    def take_back(self, now: Settlement) -> None:
         for payment in reversed(now.payments):
             back = Effect()
             if payment.fate != "advance":
                 back[OWNER, payment.bet.currency] += payment.bet.amount
             back.subtract(payment.effect())
             self.correct(back, payment.bet.owner, payment.to)
+        settled = [p.bet for p in now.payments if p.fate != "advance"]
+        now.returned = [*now.coup.bets, *settled]
         now.payments = []
         now.shifts = []
-        super().annul()
-
-    # Stakes as they lie
-
-    def do_report(self, act: Act) -> None:
-        """lugano-pb.hands: chips are laid on the table. lugano-pb.stack: bets lie apart."""
-        what = act.get("mishap", 0)
-        if what == "chips-handed-over":
-            return self.rule("chips handed over", "lugano-pb.hands", c.REMINDER)
-        if what == "bets-stacked":
-            return self.rule("bets stacked", "lugano-pb.stack", c.REMINDER)
-        return super().do_report(act)
-
-    def do_shift_bet(self, act: Act) -> None:
-        coup, now, lies = self.coup, self.now, self.lying(act)
-        owner, chance = act.get("owner", 0), act.get("chance", 1)
-        amount, noticed = cents(act.get("amount", 2)), act.get("unnoticed") != "yes"
-        if not coup or not now or coup.bianco or coup.settled or coup.annulled:
-            return self.refuse("no bets")
-        to = act.get("to", default=chance)
-        box = int(act.get("to_box", default="0")) or (lies.box if lies else 0)
-        box = (box or int(act.get("box", default="0")) or self.seats.get(owner, 0)) * (
-            to in ("punto", "banco")
-        )
-        currency = act.get("currency", default=lies.currency if lies else self.currency)
-        after = Bet(owner, to, box, amount, currency) if amount else None
-        if coup.betting:  # only a stake above the maximum that nobody notices
-            if noticed or amount <= self.limits[to not in ("punto", "banco")][1]:
-                return self.refuse("it may be changed")
-        elif noticed:  # it lies again as it did when bets were closed
-            self.rule("stake shifted", self.changed if lies else self.closed, c.RESTORED)
-            for shift in now.shifts:
-                if lies and shift[1] is lies:
-                    now.shifts.remove(shift)
-                    return self.lay_instead(coup, lies, shift[0])
-            return None
-        had = lies.amount if lies else 0
-        if amount - had > self.books.get((owner, currency), 0):
-            return self.refuse("not enough chips")
-        self.lay_instead(coup, lies, after)
-        if not coup.betting:
-            earlier = next((s for s in now.shifts if s[1] is lies and lies), None)
-            if earlier:
-                now.shifts.remove(earlier)
-            now.shifts.append((earlier[0] if earlier else lies, after))
-        return None
-
-    def lay_instead(self, coup: Coup, bet: Bet | None, other: Bet | None) -> None:
-        if bet:
-            self.give_back(bet)
-        if other:
-            self.move(other.owner, "", other.amount, other.currency)
-        if bet and other:
-            coup.bets[coup.bets.index(bet)] = other
-        elif bet:
-            coup.bets.remove(bet)
-        elif other:
-            coup.bets.append(other)
-
-    def shifted_back(self, now: Settlement, shift: tuple[Bet | None, Bet | None]) -> bool:
-        """It lies again as it should; settled, the money is as if it had lain so."""
-        lawful, lies = shift
-        now.shifts.remove(shift)
-        self.rule("stake shifted", self.changed if lawful else self.closed, c.RESTORED)
-        coup = now.coup
-        if not coup.settled and (lies is None or any(bet is lies for bet in coup.bets)):
-            self.lay_instead(coup, lies, lawful)
-            return True
-        change, owner = Effect(), (lawful or lies or Bet("", "", 0, 0, "")).owner
-        if lawful:
-            change.update(self.rightly(lawful, coup).effect())
-            change[OWNER, lawful.currency] -= lawful.amount
-        if lies:
-            change.subtract(self.rightly(lies, coup).effect())
-            change[OWNER, lies.currency] += lies.amount
-        settled = [p for p in now.payments if p.bet == lies and p.fate != "advance"]
-        given = [p.to for p in settled if p.fate != "collect"]
-        self.correct(change, owner, given[0] if given else owner)
-        now.payments = [p for p in now.payments if p not in settled]
-        if lawful:
-            now.payments.append(self.rightly(lawful, coup))
-        return True
-
-    def do_find_excess(self, act: Act) -> None:
-        """malta-pb.limits: what exceeds the maximum wins nothing, and goes back."""
-        late = act.get("late") == "yes"
-        if late and act.who != self.late:
-            return self.refuse("the coup is over")
-        now = self.previous if late else self.now
-        if not now or not self.excess_back(now):
-            return self.refuse("nothing is wrong")
-        return None
-
-    def excess_back(self, now: Settlement) -> bool:
-        coup, found = now.coup, False
-        limits = self.limits if coup.betting else now.limits
-        for payment in [p for p in now.payments if p.fate != "advance" and not p.stands]:
-            bet, high = payment.bet, limits[payment.bet.chance not in ("punto", "banco")][1]
-            if bet.amount > high:
-                found = True
-                stands = replace(bet, amount=high)
-                due = self.rightly(stands, coup)
-                change = due.effect()
-                change[OWNER, bet.currency] += bet.amount - high
-                change.subtract(payment.effect())
-                self.correct(change, bet.owner, payment.to)
-                now.payments[now.payments.index(payment)] = due
-        for bet in coup.bets:
-            high = limits[bet.chance not in ("punto", "banco")][1]
-            if bet.amount > high:
-                found = True
-                self.give_back(bet, bet.amount - high)
-                bet.amount = high
-        if found:
-            self.rule("stake over the maximum", "malta-pb.limits", c.EXCESS)
-        return found
-
-    def do_close(self, act: Act) -> None:
-        super().do_close(act)
-        if self.now and self.coup and not self.coup.betting:
-            self.now.limits = self.limits
-
-    def do_left_winnings(self, act: Act) -> None:
-        """25: what nobody has taken waits, as the Direction disposes."""
-        who, amount = act.get("player", 0), cents(act.get("amount", 1))
-        currency = act.get("currency", default=self.currency)
-        if amount > self.books.get((who, currency), 0):
-            return self.refuse("not his")
-        self.move(who, c.UNCLAIMED, amount, currency)
-        return self.rule("winnings left on the cloth", self.unclaimed, c.ASIDE)
-
-    def do_dispose(self, act: Act) -> None:
-        """25; venezia-spb.15."""
-        amount, currency = cents(act.get("amount", 0)), act.get("currency", 1)
-        if act.who != "direction" or amount > self.books.get((c.UNCLAIMED, currency), 0):
-            return self.refuse("not his")
-        return self.move(c.UNCLAIMED, act.get("player", 2) or c.FLOAT, amount, currency)

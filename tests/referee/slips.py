@@ -43,6 +43,8 @@ SLIPS: dict[str, tuple[str, ...]] = {
         "dealer: report later-card-visible",
     ),
     "fell": ("dealer: report card-fell",),
+    "first-fell": ("dealer: report first-card-fell",),
+    "seen-under": ("dealer: report waiting-card-seen",),
     "lifted": ("dealer: report cards-lifted",),
     "turn-punto": ("dealer: turn punto",),
     "turn-banco": ("dealer: turn banco",),

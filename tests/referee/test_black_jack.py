@@ -29,6 +29,8 @@ KINDS = (
     "order lost",
     "card turned",
     "turned, then covered",
+    "covered, then seen",
+    "seen under the sabot",
     "cards moved",
     "bank's cards moved",
     "cards touched",
@@ -58,6 +60,8 @@ def with_cause(cell: Slip) -> tuple[Slip, ...]:
     """A slip, and the misdeal without which it could not happen."""
     if cell.phase == "finding":
         return (Slip("card to a box", "deal"), cell)
+    if cell.kind == "seen under the sabot":
+        return (Slip("card covered", "over"), Slip("card covered", "betting"), cell)
     if cell.kind == "misdeal reported":
         return (Slip("instead", "deal"), cell)
     return (cell,)

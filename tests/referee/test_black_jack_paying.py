@@ -20,7 +20,7 @@ from tests.referee.black_jack_evenings import (
     opening,
     step,
 )
-from tests.referee.black_jack_paying import decided
+from tests.referee.black_jack_paying import decided, in_order
 from tests.referee.campione_bj_bank import order, worth
 from tests.referee.campione_bj_table import Hand
 
@@ -78,18 +78,16 @@ class Evening(Both):
             yield "inspector: find-excess"
 
     def doubtful(self) -> bool:
-        """Is a stake above the maximum doubled, split or paid early, or one shifted or advanced?"""
+        """Is a stake above the maximum doubled, split or paid early?"""
         coup, done = self.referee.table.now, self.referee.done
         over = {box for (box, _), laid in coup.laid.items() if laid > 200_00}
         boxes = [hand for hand in coup.hands if hand.box in over]
         more = any(hand.doubled or hand.split or hand.gone == "paid" for hand in boxes)
         more = more or any(p.hand.black_jack and p.hand in boxes for p in done.payments)
-        # What was paid to one who had left lies with the unclaimed, and comes back from there.
-        more = more or any(owner not in self.referee.table.chips for _, owner in coup.laid)
-        return more or bool(done.shifts) or any(p.fate == "advance" for p in done.payments)
+        return more or any(box in over for box, _, _ in coup.evened)
 
     def pay(self) -> None:
-        """Some bets or all by hand; equal ones in their turn, since no text has a turn for them."""
+        """Some bets or all by hand."""
         coup, errors = self.referee.table.now, self.chance.choice((0, 0.2, 0.6))
         first, right = coup.phase, False
         if first == "announced" and self.some(0.2):
@@ -98,8 +96,9 @@ class Evening(Both):
             lying = order(coup, first == "options")
             if not lying:
                 break
-            equal = [one for one in lying if not one[2] and self.due(*one)[0] == "return"]
-            one = self.chance.choice(lying) if self.some(errors / 3) and not equal else lying[0]
+            one = self.chance.choice([each for each in lying if in_order(coup, *each)])
+            if self.some(errors / 3):
+                one = self.chance.choice(lying)
             wrong = self.some(errors)
             self.line(self.paid(*one, wrong))
             right = right or not wrong
@@ -153,7 +152,7 @@ class Evening(Both):
             self.line(f"{self.chance.choice(('dealer', 'inspector'))}: put-right{whose}")
         elif what == 2 and not self.doubtful():
             self.line("dealer: find-excess")
-        elif what == 3 and "Carla" in self.referee.table.here:
+        elif what == 3 and "Carla" in self.referee.table.here and not self.doubtful():
             self.line("Carla: dispute wrong")
             self.line("direction: resolve yes")
             self.line(f"inspector: resolve {self.chance.choice(('yes', 'yes', 'no'))}")

@@ -67,12 +67,16 @@ SHOWN = "turn banco; Anna: turn punto; "
 SETTLED = "announce 7 6; settle; end; "
 
 
-def judged(house: str, script: str, cards: str = SEVEN_SIX, mode: str = "covered") -> Cloth:
+def written(house: str, script: str, cards: str = SEVEN_SIX, mode: str = "covered") -> str:
     currency = "CHF" if house == "campione-pb" else "EUR"
     text = HEAD.format(house=house, mode=mode, currency=currency, cards=cards)
     for part in filter(None, map(str.strip, script.split(";"))):
         text += (part if ": " in part else f"dealer: {part}") + "\n"
-    heading, acts = read(text)
+    return text
+
+
+def judged(house: str, script: str, cards: str = SEVEN_SIX, mode: str = "covered") -> Cloth:
+    heading, acts = read(written(house, script, cards, mode))
     table = REFEREES[heading.house]()
     table.judge(acts)
     return table

@@ -7,11 +7,11 @@ where Campione's article is followed. Lugano and Malta follow this reading where
 from . import cloth as c
 from .cloth import Bet, Card, Coup
 from .facts import EQUAL, LOST, Due
-from .paying import Paying
+from .reopening import Reopening
 from .tableau import commission_down
 
 
-class Venezia(Paying):
+class Venezia(Reopening):
     house = "venezia-spb"
     late = "inspector"  # 10: whatever is disputed later
     closed = changed = "venezia-spb.p2"
@@ -87,17 +87,20 @@ class Venezia(Paying):
         8: a third card not due serves a coup in bianco, seen or not.
         """
         self.under.append(card)
+        card.bianco = True
         if card.why in ("punto", "banco", "misrepeated", "false draw"):
             self.rule("third card not due, left over", "venezia-spb.8", c.KEPT, c.BIANCO)
             return self.without_bets()
         if card.seen:
             self.rule("card too many, seen", "venezia-spb.1", c.KEPT, c.BIANCO)
             return self.without_bets()
+        card.bianco = False
         return self.rule("card too many, not seen", "venezia-spb.1", c.KEPT)
 
     def early(self, card: Card, first_fell: bool) -> None:
         """3: the hand's first card falls. Else 1: a card too many, which the hand to come uses."""
         if first_fell:
+            card.bianco = True
             return self.fell(first=True)
         if self.coup and self.coup.cards:  # the betting was reopened: the hand is being dealt
             return self.detached()
@@ -134,6 +137,7 @@ class Venezia(Paying):
         """
         if stuck:
             self.rule("cards stuck together, order lost", "venezia-spb.2", c.BURNED)
+            self.burn()
             return True
         if coming:
             return False
@@ -145,7 +149,8 @@ class Venezia(Paying):
         """3: picked up and put back in play; the first card: bets withdrawn, hand in bianco."""
         if first:
             self.rule("first card of the hand fallen", "venezia-spb.3", c.BIANCO)
-            return self.without_bets()
+            playing = self.coup and not self.coup.annulled
+            return self.this_without_bets() if playing else self.without_bets()
         return self.rule("card fallen to the floor", "venezia-spb.3", c.PLAY_ON)
 
     # Articles 6 to 9

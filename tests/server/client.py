@@ -94,10 +94,10 @@ class Client:
         self._heard.clear()
         await self._heard.wait()
 
-    async def watch(self, table: str, lang: str = "en") -> View:
+    async def watch(self, table: str, lang: str = "en", **how: bool) -> View:
         """Watch a table; its view."""
         since = len(self.frames)
-        await self.send({"type": "watch", "table": table, "lang": lang})
+        await self.send({"type": "watch", "table": table, "lang": lang, **how})
         frame = await self.heard(
             lambda each: each["type"] == "view" and each["table"] == table, since
         )

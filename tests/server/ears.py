@@ -41,9 +41,10 @@ class Unkept(KeptTable):
 class Ear:
     """Somebody who hears what his eyes may see."""
 
-    def __init__(self, name: str, lang: str = "en") -> None:
+    def __init__(self, name: str, lang: str = "en", prompted: bool = True) -> None:
         self.name = name
         self.lang = lang
+        self.prompted = prompted
         self.texts: list[str] = []
 
     def tell(self, text: str) -> None:

@@ -50,11 +50,11 @@ def covered(game: Game) -> Game:
 def to_readers(game: Game) -> Game:
     """Whoever reads one hand sees the other as well."""
 
-    def own(house: Any, state: Any, eyes: str) -> dict[str, Any]:
+    def own(house: Any, state: Any, eyes: str, prompted: bool) -> dict[str, Any]:
         coup = state.coup
         both = coup is not None and any(eyes in laid.seen for laid in coup.cards)
         cards = [coup.hand(side) for side in Side] if both else []
-        return {**game.own(house, state, eyes), "leak": cards}
+        return {**game.own(house, state, eyes, prompted), "leak": cards}
 
     return game._replace(own=own)
 
@@ -62,9 +62,9 @@ def to_readers(game: Game) -> Game:
 def to_staff(game: Game) -> Game:
     """The supervisor sees everything."""
 
-    def own(house: Any, state: Any, eyes: str) -> dict[str, Any]:
+    def own(house: Any, state: Any, eyes: str, prompted: bool) -> dict[str, Any]:
         leak = KNOWN[game.id].covered(state) if eyes == "supervisor" else ()
-        return {**game.own(house, state, eyes), "leak": leak}
+        return {**game.own(house, state, eyes, prompted), "leak": leak}
 
     return game._replace(own=own)
 
@@ -87,8 +87,8 @@ def whole(game: Game) -> Game:
 def offered(game: Game) -> Game:
     """What is offered depends on what lies covered."""
 
-    def offers(house: Any, state: Any, name: str) -> list[Any]:
-        found = game.offers(house, state, name)
+    def offers(house: Any, state: Any, name: str, prompted: bool) -> list[Any]:
+        found = game.offers(house, state, name, prompted)
         covered = KNOWN[game.id].covered(state)
         return found[1:] if covered and covered[0][0] in "23456" else found
 

@@ -8,10 +8,13 @@ import threading
 import pytest
 
 from sabot import catalog
+from sabot.ledger.codec import events_written
 from sabot.server.accounts.grants import Grant
 from sabot.server.books import Books
 from sabot.server.tally import added
-from sabot.table.money import FLOAT
+from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
+from sabot.table.money import FLOAT, Amount, Currency
 from tests.server.evenings import Evening, fund
 from tests.server.world import World
 
@@ -89,6 +92,41 @@ async def test_a_cent_out_of_place_is_seen(stored_world: World, theft: str) -> N
     assert (await stored_world.office.books.reconcile()).right
     await stored_world.ledger.database.write(lambda cursor: cursor.run(theft))
     assert not (await stored_world.office.books.reconcile()).right
+
+
+async def test_a_table_that_cannot_be_counted_takes_nothing_from_the_others(world: World) -> None:
+    await fund(world.ledger)
+    broken, whole = [await Evening(world.ledger, place, 4).play(60) for place in HOUSES[:2]]
+    before = await world.office.books.of(whole.heading.id)
+    # A bet is swept away that never lay there.
+    swept = ce.BetCollected("", Bet("Zoe", "punto", 1, Amount(5_00), Currency.CHF))
+    await world.ledger.database.write(
+        lambda cursor: cursor.run(
+            "UPDATE entries SET events = ? WHERE table_id = ? AND number = 50",
+            events_written([swept]),
+            broken.heading.id,
+        )
+    )
+    browser = await world.account("Carlo", Grant.CONTROLLER)
+    for _ in range(2):
+        every = {books.table: books for books in await world.office.books.all()}
+        assert every[whole.heading.id] == before
+        found = every[broken.heading.id]
+        assert (found.stopped, found.version) == (50, broken.version)
+        assert not found.totals
+        assert await world.office.books.of(broken.heading.id) == found
+    found = (await browser.get(f"/api/books/{broken.heading.id}")).json()
+    assert found["error"]["code"] == "uncounted"
+    assert found["error"]["faults"] == ["#50"]
+    assert (await browser.get(f"/api/books/{whole.heading.id}")).json()["error"] is None
+    answer = await browser.get(f"/api/books/{broken.heading.id}/csv")
+    (row,) = csv.DictReader(io.StringIO(answer.text))
+    assert (row["table"], row["win"]) == (broken.heading.id, "")
+    told = (await browser.get("/api/books/reconciliation")).json()
+    assert told["right"] is False
+    assert told["uncounted"] == [{"table": broken.heading.id, "error": found["error"]}]
+    assert {each["table"] for each in told["tables"]} == {whole.heading.id}
+    assert all(each["right"] for each in told["tables"])
 
 
 async def test_the_books_are_exported(world: World) -> None:

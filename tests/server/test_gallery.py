@@ -34,6 +34,7 @@ def test_changes_add_up_to_the_view_of_ones_own_eyes(
     table, board = Unkept(place), Board(place)
     gallery = Gallery(table, board)
     ears = [Ear(name, lang) for name in ("", "Anna", "Elsa", "dealer") for lang in ("it", "en")]
+    ears.append(Ear("inspector", prompted=False))
     for number, (_, decision) in enumerate(islice(evening, acts)):
         table.state, table.version = evening.live.state, number
         if isinstance(decision, Refusal):
@@ -46,10 +47,9 @@ def test_changes_add_up_to_the_view_of_ones_own_eyes(
             gallery.happened(decision)
             if number % 9 == 0:
                 for ear in ears:
-                    whole = merged(
-                        game.common(house, table.state), game.own(house, table.state, ear.name)
-                    )
-                    offers = offered(game.offers(house, table.state, ear.name), ear.lang)
+                    seen = house, table.state, ear.name, ear.prompted
+                    whole = merged(game.common(house, table.state), game.own(*seen))
+                    offers = offered(game.offers(*seen), ear.lang)
                     plain = json.loads(json.dumps(whole | {"acts": offers, "board": board.view()}))
                     assert ear.view() == merged(None, plain)
 

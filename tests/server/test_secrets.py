@@ -113,7 +113,7 @@ LEAKS: list[tuple[Place, Leak]] = [
 async def test_what_tells_too_much_is_found(place: Place, leak: Leak) -> None:
     """Held to a view or to words that give a card away, the test above would fail."""
     leaking = Place(leak(place.game), place.house)
-    for seed in range(1, 6):
+    for seed in range(1, 12):
         evening = _evening(leaking, leaking.house.mode, seed, short=True)
         evening.live = Live(leaking.game, evening.live.house)
         at = Place(leaking.game, evening.live.house)

@@ -75,7 +75,9 @@ async def companies(hall: Hall, house: str) -> AsyncIterator[Company]:
         yield Company(hall.room(table), people, clients)
 
 
-async def _evening(company: Company, chance: random.Random, acts: int) -> set[str]:
+async def _evening(
+    company: Company, chance: random.Random, acts: int, slips: float = 0.08
+) -> set[str]:
     """So many acts, some of them slips; which verbs were heard of."""
     room = company.room
     place = room.table.place
@@ -87,7 +89,7 @@ async def _evening(company: Company, chance: random.Random, acts: int) -> set[st
             await company.clients[name].act(room.id, join)
     done = 0
     while done < acts:
-        slip = rules.slip(place.house, room.state, chance) if chance.random() < 0.08 else None
+        slip = rules.slip(place.house, room.state, chance) if chance.random() < slips else None
         act = slip or next_act(room, chance)
         some = [act] if act is not None else []
         if act is None:
@@ -134,8 +136,8 @@ def _saw_nothing_hidden(room: Room, client: Client, name: str, states: list[Any]
         may_look = eyes in known.readers(state) or not state.table.sabot.order
         other = state if may_look else otherwise_covered(place.game, state)
         whole = merged(None, place.game.common(place.house, other))
-        whole = merged(whole, place.game.own(place.house, other, eyes))
-        offers = place.game.offers(place.house, other, eyes)
+        whole = merged(whole, place.game.own(place.house, other, eyes, True))
+        offers = place.game.offers(place.house, other, eyes, True)
         # The board follows from coups that are over: everybody has seen them.
         expected = [
             json.loads(json.dumps(whole | {"acts": offered(offers, lang), "board": view["board"]}))
@@ -165,6 +167,28 @@ async def test_people_deal_and_err_and_nobody_sees_what_he_may_not(hall: Hall, h
         assert kept is not None
         await verify_table(hall.world.ledger, kept)
     await hall.right()
+
+
+async def test_whoever_wants_no_prompts_is_not_sent_what_is_due(hall: Hall) -> None:
+    async with companies(hall, "campione-pb") as company:
+        room, chance = company.room, random.Random(4)
+        while room.table.place.game.expected(room.table.place.house, room.state) != "settle":
+            await _evening(company, chance, 1, slips=0)
+        at_posts = {role.value: name for name, role in room.state.table.staff.items()}
+        dealer, inspector = (company.clients[at_posts[post]] for post in ("dealer", "inspector"))
+        for client in (dealer, inspector):
+            assert (await client.watch(room.id))["coup"]["due"]
+            assert "due" not in (await client.watch(room.id, prompted=False))["coup"]
+        assert (await dealer.watch(room.id, prompted=True))["acts"]["collect-bet"]
+        # It is so for each connection by itself, and stays so.
+        assert "due" not in (await inspector.watch(room.id))["coup"]
+        await dealer.act(room.id, {"act": "settle"})
+        await inspector.reaches(room.id, room.table.version)
+        assert "due" in dealer.views[room.id]["coup"]
+        assert "due" not in inspector.views[room.id]["coup"]
+        await inspector.send({"type": "watch", "table": room.id, "prompted": "no"})
+        error = await inspector.heard(lambda frame: frame["type"] == "error")
+        assert error["text"] == "prompted: expected true or false"
 
 
 async def _trail(hall: Hall) -> int:

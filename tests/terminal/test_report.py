@@ -5,6 +5,9 @@ import io
 import json
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,14 +42,28 @@ def squeezed(text: str) -> str:
     return re.sub(r"\s+", "", text)
 
 
+Documents = Callable[[str, str], tuple[Path, str]]
+
+
+@pytest.fixture(scope="module")
+def documents(tmp_path_factory: pytest.TempPathFactory) -> Documents:
+    """The documents of houses by their form, each made once, with what was printed then."""
+    folder = tmp_path_factory.mktemp("documents")
+
+    @cache
+    def document(house: str, suffix: str) -> tuple[Path, str]:
+        file, printed = folder / f"{house}{suffix}", io.StringIO()
+        with redirect_stdout(printed):
+            assert main(["report", house, "-o", str(file), *COUPS]) == 0
+        return file, printed.getvalue()
+
+    return document
+
+
 @pytest.mark.parametrize("house", HOUSES)
-def test_a_report_has_the_rules_the_figures_and_the_run(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, house: str
-) -> None:
-    file, figures = tmp_path / "r.html", tmp_path / "r.json"
-    printed = made(capsys, file, house)
+def test_a_report_has_the_rules_the_figures_and_the_run(documents: Documents, house: str) -> None:
+    (file, printed), (figures, _) = documents(house, ".html"), documents(house, ".json")
     checksum = printed.rpartition(" ")[2].strip()
-    made(capsys, figures, house)
     # Whoever has the figures can work the checksum out.
     assert hashlib.sha256(figures.read_bytes()).hexdigest() == checksum
     text = text_of(file)
@@ -68,12 +85,8 @@ def test_a_report_has_the_rules_the_figures_and_the_run(
 
 
 @pytest.mark.parametrize("house", ["malta-pb", "campione-bj"])
-def test_the_paper_says_what_the_page_says(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, house: str
-) -> None:
-    page, paper, figures = (tmp_path / f"r{suffix}" for suffix in (".html", ".pdf", ".json"))
-    for file in (page, paper, figures):
-        made(capsys, file, house)
+def test_the_paper_says_what_the_page_says(documents: Documents, house: str) -> None:
+    page, paper, figures = (documents(house, suffix)[0] for suffix in (".html", ".pdf", ".json"))
     printed = squeezed(text_of(paper))
     tables = ET.fromstring(page.read_text("utf-8")).iter("{http://www.w3.org/1999/xhtml}td")
     cells = [squeezed("".join(each.itertext())) for each in tables]
@@ -84,10 +97,10 @@ def test_the_paper_says_what_the_page_says(
 
 @pytest.mark.parametrize("suffix", [".html", ".pdf", ".json"])
 def test_the_same_command_gives_the_same_bytes(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, suffix: str
+    capsys: pytest.CaptureFixture[str], documents: Documents, tmp_path: Path, suffix: str
 ) -> None:
-    one, two, other = (tmp_path / f"{name}{suffix}" for name in ("one", "two", "other"))
-    made(capsys, one, "malta-pb")
+    two, other = (tmp_path / f"{name}{suffix}" for name in ("two", "other"))
+    one, _ = documents("malta-pb", suffix)
     made(capsys, two, "malta-pb")
     made(capsys, other, "malta-pb", "--seed", "2")
     assert one.read_bytes() == two.read_bytes()

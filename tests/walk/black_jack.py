@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from docs.walk.black_jack_facts import FACTS
+from docs.walk.walk import Done
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import TARGETS, Target
@@ -11,12 +13,14 @@ from sabot.black_jack.mishaps import Mishap, Remedy, Reportable
 from sabot.black_jack.right import decider
 from sabot.black_jack.state import BANK, State
 from sabot.table.acts import Act
-from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.state import Stage, past
 from sabot.table.events import Event, PlayerExpelled
 from sabot.table.money import Amount
+from tests.walk.same import a_loser_paid, two_cards
+
+FACT = {fact.id: fact for fact in FACTS}
 
 _TURNED = (Mishap.TURNED_IN_DEAL, Mishap.TURNED_IN_DRAWING, Mishap.TURNED_FOR_BANK)
 
@@ -29,10 +33,15 @@ class BlackJackLaws:
         Remedy.ANNUL_CARDS: ce.CardsAnnulled,
         Remedy.KEEP_FOR_NEXT_COUP: ce.CardsKept,
         Remedy.RESTORE_ORDER: (e.HandsRebuilt, e.CardDrawn),
+        Remedy.VOID_BOXES: e.BoxVoided,
         Remedy.OFFER_ROUND: e.CardPutTo,
         Remedy.TURN_UP: e.CardTurned,
         Remedy.PLAYER_LOSES: ce.BetCollected,
         Remedy.EXPEL: PlayerExpelled,
+        Remedy.RETURN_EXCESS: (ce.ExcessReturned, ce.PaymentCorrected),
+        Remedy.CORRECT_PAYMENT: ce.PaymentCorrected,
+        Remedy.PUT_ASIDE: ce.WinningsPutAside,
+        Remedy.RESTORE_BETS: (ce.BetRestored, ce.PaymentCorrected),
     }
     subjects: Sequence[frozenset[str]] = ()
 
@@ -40,6 +49,10 @@ class BlackJackLaws:
         """The next card, or one that waits; what lies open on the cloth is everybody's."""
         shows = bool(state.top_seen) and state.table.sabot.left > 0
         return shows or any(each.seen for each in state.waiting)
+
+    def in_bianco(self, state: State) -> bool:
+        """Every coup is bet on."""
+        return False
 
     def stakes(self, house: House, state: State) -> Iterator[Act]:
         least = state.table.limits.even.minimum
@@ -63,7 +76,7 @@ class BlackJackLaws:
                     yield a.Double(bet.owner)
                     yield a.Split(bet.owner)
 
-    def told_falsely(self, house: House, before: State, event: ce.MishapRuled) -> str:
+    def told_falsely(self, house: House, done: Done, before: State, event: ce.MishapRuled) -> str:
         mishap = event.mishap
         if mishap is Mishap.EXTRA_CARD_UNSEEN and all(each.seen for each in before.waiting):
             return "every card that waits has been seen"
@@ -75,18 +88,15 @@ class BlackJackLaws:
         return ""
 
     def alike(self, house: House, state: State) -> Iterator[tuple[str, Sequence[Sequence[Act]]]]:
+        yield from a_loser_paid(FACT, house, state)
         step = expected(house, state)
         over = past(state) or state.in_play().stage is Stage.BETTING
         for face in Face:
-            aside = a.Draw("dealer", Target.ASIDE, None, face)
             if over or step is Step.ANNOUNCE:
-                for stuck in (True, False):
-                    together = ca.DrawTogether("dealer", 2, True, stuck, face)
-                    if state.table.sabot.left != 1:
-                        yield f"two cards, face {face}", [[together], [aside, aside]]
+                yield from two_cards(FACT, house, state, face)
             if over:
                 targets = (Target.BOX_1, Target.BANK, Target.ASIDE)
-                drawn = [[a.Draw("dealer", to, None, face)] for to in targets]
+                drawn = [FACT[f"draw-{to}-{face}"].acts(house, state) for to in targets]
                 yield f"a card detached, face {face}, no coup in play", drawn
         left = state.table.sabot.left or state.waiting
         if step in DUE and left and not state.top_seen:

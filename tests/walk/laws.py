@@ -31,8 +31,12 @@ class GameLaws(Protocol):
         """Every act that stakes, or takes a stake back, and may never rest on a known card."""
         ...
 
-    def told_falsely(self, house: Any, before: Any, event: ce.MishapRuled) -> str:
-        """Why a ruling's name is not true of the table it was made at."""
+    def told_falsely(self, house: Any, done: Done, before: Any, event: ce.MishapRuled) -> str:
+        """Why a ruling's name is not true of the table it was made at, nor of what was done."""
+        ...
+
+    def in_bianco(self, state: Any) -> bool:
+        """Whether this coup, or the next, is played without bets already."""
         ...
 
 
@@ -100,7 +104,8 @@ def _remedies_are_done(laws: GameLaws, ruled: ce.MishapRuled, done: Done) -> Ite
             if not any(isinstance(event, ce.FindingAwaited) for event in events):
                 yield f"{ruled.mishap} orders {remedy}, which is not done"
             return
-        if shown is not None and not any(isinstance(event, shown) for event in events):
+        stands = remedy == "coup-in-bianco" and laws.in_bianco(done.before)
+        if shown is not None and not stands and not any(isinstance(each, shown) for each in events):
             yield f"{ruled.mishap} orders {remedy}, which is not done"
 
 
@@ -112,13 +117,20 @@ def what_is_told_is_true(walker: Walker, laws: GameLaws, done: Done) -> Iterator
     house = walker.house
     for event in done.events:
         if isinstance(event, ce.MishapRuled):
-            false = laws.told_falsely(house, state, event)
+            false = laws.told_falsely(house, done, state, event)
             if false:
                 yield f"{event.mishap}: {false}"
             spoken = _own_article(house, laws, event)
             if spoken:
                 yield f"{event.mishap} is told by common practice, and {spoken} speaks of it"
+        if isinstance(event, pe.TurnedInBianco) and _stands(state, event):
+            yield "a coup in bianco is ordered twice"
         state = walker.game.evolve(state, event)
+
+
+def _stands(state: Any, event: pe.TurnedInBianco) -> bool:
+    """Whether what an event orders is ordered already."""
+    return bool(state.coup.bianco if event.now else state.in_bianco_next)
 
 
 def _own_article(house: Any, laws: GameLaws, event: ce.MishapRuled) -> str:

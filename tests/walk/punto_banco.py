@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from docs.walk.punto_banco_facts import FACTS
+from docs.walk.walk import Done
 from sabot.company.staff import holder_of
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
@@ -11,14 +13,18 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Remedy, Reportable
 from sabot.punto_banco.state import State
 from sabot.table.acts import Act
-from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.state import Stage, past
 from sabot.table.events import Event
 from sabot.table.roles import Power
+from tests.walk.same import a_loser_paid, two_cards
 
+FACT = {fact.id: fact for fact in FACTS}
+
+# It says by itself which card fell, whatever is out besides.
+FIRST_FELL = a.Report("dealer", Reportable.FIRST_CARD_FELL)
 _UNSEEN = {unseen for unseen, _ in SURPLUS.values()}
 _SEEN = {seen for _, seen in SURPLUS.values()}
 
@@ -54,6 +60,9 @@ class PuntoBancoLaws:
     def known(self, state: State) -> bool:
         return card_known(state)
 
+    def in_bianco(self, state: State) -> bool:
+        return state.in_bianco_next or (state.coup is not None and state.coup.bianco)
+
     def stakes(self, house: House, state: State) -> Iterator[Act]:
         currency = house.currencies[0] if len(house.currencies) > 1 else None
         least = state.table.limits.even.minimum
@@ -61,9 +70,10 @@ class PuntoBancoLaws:
             yield a.PlaceBet(name, chance, least, 0, currency)
         for bet in state.coup.bets if state.coup is not None else ():
             yield a.RemoveBet(bet.owner, bet.chance, bet.box)
+            yield a.Contest(bet.owner)
         yield a.ReopenBetting(holder_of(house, state.table, Power.REOPEN_BETTING))
 
-    def told_falsely(self, house: House, before: State, event: ce.MishapRuled) -> str:
+    def told_falsely(self, house: House, done: Done, before: State, event: ce.MishapRuled) -> str:
         mishap = event.mishap
         waiting = before.waiting
         if mishap in _UNSEEN and all(each.seen for each in waiting):
@@ -80,7 +90,8 @@ class PuntoBancoLaws:
         if mishap is Mishap.FIRST_CARD_VISIBLE and (out or waiting):
             return "other cards of that coup are out"
         # With one on the cloth and others waiting, either may be the one that fell.
-        if mishap is Mishap.FIRST_CARD_FELL and (len(out) > 1 or len(waiting) > 1 > len(out)):
+        others = len(out) > 1 or len(waiting) > 1 > len(out)
+        if mishap is Mishap.FIRST_CARD_FELL and others and done.act != FIRST_FELL:
             return "other cards of that coup are out"
         # While a coup lies there still, a card out is one too many to it, not the first of another.
         early = before.coup is None or not over
@@ -90,25 +101,23 @@ class PuntoBancoLaws:
         return ""
 
     def alike(self, house: House, state: State) -> Iterator[tuple[str, Sequence[Sequence[Act]]]]:
+        yield from a_loser_paid(FACT, house, state)
         words = [[a.Report("dealer", word)] for word in sorted(VISIBLE)]
         yield "a card that shows, by any word", words
         for face in Face:
-            aside = a.Draw("dealer", Target.ASIDE, None, face)
             if _none_can_be_due(house, state):
-                for stuck in (True, False):
-                    together = ca.DrawTogether("dealer", 2, True, stuck, face)
-                    # One after the other needs the cards as both at once does.
-                    if state.table.sabot.left != 1:
-                        yield f"two cards, face {face}", [[together], [aside, aside]]
+                yield from two_cards(FACT, house, state, face)
             if not _in_play(state):
                 targets = (Target.PUNTO, Target.BANCO, Target.ASIDE)
-                drawn = [[a.Draw("dealer", to, None, face)] for to in targets]
+                drawn = [FACT[f"draw-{to}-{face}"].acts(house, state) for to in targets]
                 yield f"a card detached, face {face}, no coup in play", drawn
         side = DRAWS.get(expected(house, state))
         if side is not None and (state.waiting or state.table.sabot.left):
             due = a.Draw("dealer", Target(side.value))
             fell = a.Report("dealer", Reportable.CARD_FELL)
             yield "a due card that falls", [[a.Draw("dealer", Target.FLOOR)], [due, fell]]
+            if not state.in_play().cards:
+                yield "a first card that falls", [[due, fell], [due, FIRST_FELL]]
 
 
 def _in_play(state: State) -> bool:

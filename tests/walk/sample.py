@@ -2,11 +2,8 @@
 
 import zlib
 
-from docs.walk.cells import plain
+from docs.walk.cells import PART, plain
 from docs.walk.walk import Stand
-
-# One in so many of the states that are not plain.
-PART = 12
 
 
 def sample(stand: Stand) -> bool:

@@ -98,13 +98,15 @@ class Draw(Act):
 class Report(Act):
     """Somebody says what software cannot see: which player did it, and in which box.
 
-    Of cards moved, no box means the bank's.
+    Of cards moved, no box means the bank's. ``place``: which of the cards under the sabot has been
+    seen, the first being 1; the last of those covered where it is not said.
     """
 
     verb = "report"
     mishap: Reportable
     player: str = ""
     box: int = 0
+    place: int = 0
 
 
 # Before the drawing

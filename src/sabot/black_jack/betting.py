@@ -4,12 +4,13 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import known, reasons
 from sabot.black_jack.events import Why
+from sabot.black_jack.excess import excess
 from sabot.black_jack.expected import Step
 from sabot.black_jack.guards import at_step, dealer
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
-from sabot.black_jack.remedies import rule_on
 from sabot.black_jack.right import holder
+from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.state import Coup, State, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
@@ -31,7 +32,7 @@ Events = tuple[Event, ...]
 
 
 def open_betting(house: House, state: State, act: ca.OpenBetting) -> Events:
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_CALLS)
     not_suspended(house, state.table)
     at_step(house, state, Step.OPEN_BETTING)
     return opened(house, state, house.formulas.open)
@@ -116,16 +117,16 @@ def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
         return changed
     course = Course(house, state)
     course.tell(*changed)
-    most = course.state.table.limits.even.maximum
-    over = [(bet, Amount(bet.amount - most)) for bet in coup.bets if bet.amount > most]
+    lowered = course.state.table.limits != state.table.limits
+    over = tuple(excess(house, course.state, coup)) if lowered else ()
     if over:
-        rule_on(course, Mishap.STAKE_OVER_LIMIT, excess=tuple(over))
+        rule_on(course, Mishap.STAKE_OVER_LIMIT, excess=over)
     return tuple(course.events)
 
 
 def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
     """No more bets; and each box with bets has its holder for this coup."""
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_CALLS)
     not_suspended(house, state.table)
     at_step(house, state, Step.CLOSE_BETTING)
     coup = state.in_play()

@@ -26,6 +26,7 @@ _TOLD = (
     ce.CardsAnnulled,
     ce.CardsKept,
     ce.CardSeenInSabot,
+    e.WaitingCardSeen,
     e.CardOffered,
     e.OfferRefused,
     ce.FindingAwaited,

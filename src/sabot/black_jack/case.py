@@ -4,12 +4,8 @@ from dataclasses import dataclass
 
 from sabot.black_jack.mishaps import Mishap
 from sabot.table.cards import Card
-from sabot.table.coup.bets import Bet
 from sabot.table.coup.paying import Righted
-from sabot.table.money import Amount
-
-# Bets that lie above the maximum, each with what is too much.
-Excess = tuple[tuple[Bet, Amount], ...]
+from sabot.table.coup.state import Over
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +25,5 @@ class Case:
     box: int = 0
     inside: bool = False
     turned: bool = False
-    excess: Excess = ()
+    excess: tuple[Over, ...] = ()
     righted: tuple[Righted, ...] = ()

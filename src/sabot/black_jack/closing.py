@@ -8,7 +8,8 @@ from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
-from sabot.black_jack.remedies import rule_on, rule_on_left
+from sabot.black_jack.ruling import rule_on
+from sabot.black_jack.spare_cards import rule_on_left
 from sabot.black_jack.state import Coup, State
 from sabot.black_jack.tableau import black_jack, point
 from sabot.black_jack.topics import Topic
@@ -16,9 +17,10 @@ from sabot.black_jack.turns import Course
 from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
-from sabot.table.coup.payments import Due
+from sabot.table.coup.payments import Done, Due
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
@@ -78,7 +80,7 @@ def _announce_box(house: House, state: State, act: a.Announce) -> Events:
 
 def settle(house: House, state: State, act: ca.Settle) -> Events:
     """From the dealer's right to his left, each box finished before the next."""
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_PAYS)
     at_step(house, state, Step.SETTLE)
     coup = state.in_play()
     dues = [worth(house, coup, bet) for bet in in_order(coup)]
@@ -102,7 +104,7 @@ def _settled(due: Due) -> Event:
 def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     """Cards to the discard: the coup is over. After the last one the taglia is laid open."""
     dealer(house, state, act.by)
-    if state.coup is not None and state.coup.payments and expected(house, state) is Step.SETTLE:
+    if expected(house, state) is Step.SETTLE and _begun_by_hand(state.in_play()):
         return _forgotten(house, state)
     at_step(house, state, Step.END_COUP)
     coup = state.in_play()
@@ -114,6 +116,15 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     if state.last:
         course.tell(*taglia_ended(course.state, house.cite(TableTopic.LAST_COUP)))
     return tuple(course.events)
+
+
+def _begun_by_hand(coup: Coup) -> bool:
+    """Whether bets that lay there when the bank's point was told have been settled one by one.
+
+    A payment in advance settles nothing.
+    """
+    done = [each for each in coup.payments if each.done is not Done.ADVANCED]
+    return any(payment.bet in coup.staked for payment in done)
 
 
 def _forgotten(house: House, state: State) -> Events:

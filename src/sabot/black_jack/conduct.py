@@ -5,20 +5,20 @@ from collections.abc import Callable, Mapping
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons
-from sabot.black_jack.expected import Step, expected
+from sabot.black_jack.expected import Step, beneath, expected
+from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
+from sabot.black_jack.misdeals import misread, rule_on_misdeal
 from sabot.black_jack.mishaps import Mishap, Reportable
 from sabot.black_jack.names import REPORTS
-from sabot.black_jack.remedies import (
+from sabot.black_jack.ruling import in_play, rule_on
+from sabot.black_jack.spare_cards import (
     can_have_fallen,
-    go_on,
-    in_play,
-    misread,
-    rule_on,
+    extra,
     rule_on_fall,
-    rule_on_misdeal,
     rule_on_visible,
+    too_many,
 )
 from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.topics import Topic
@@ -30,12 +30,14 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import shared
+from sabot.table.coup.knowledge import EVERYBODY
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event, SeatLost
 from sabot.table.mixing import offered_again
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening
+from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 
@@ -43,7 +45,7 @@ Events = tuple[Event, ...]
 def report(house: House, state: State, act: a.Report) -> Events:
     """Somebody reports what software cannot see.
 
-    A card turned or fallen, Mishap.CARD_FELL; a misdeal, Mishap.MISDEALT; what players do:
+    A card turned, seen or fallen, Mishap.CARD_FELL; a misdeal, Mishap.MISDEALT; what players do:
     Mishap.CARDS_MOVED, Mishap.CARDS_TOUCHED, Mishap.OBJECT_ON_TABLE, Mishap.BETS_STACKED,
     Mishap.CHIPS_HANDED_OVER.
     """
@@ -58,6 +60,9 @@ def report(house: House, state: State, act: a.Report) -> Events:
     course = Course(house, state)
     if act.mishap is Reportable.CARD_TURNED:
         _seen_in_sabot(course)
+        return tuple(course.events)
+    if act.mishap is Reportable.WAITING_CARD_SEEN:
+        _seen_under_sabot(course, act)
         return tuple(course.events)
     mishap = Mishap(act.mishap.value)
     if mishap is Mishap.CARD_FELL:
@@ -80,6 +85,30 @@ def _seen_in_sabot(course: Course) -> None:
         rule_on_visible(course)
 
 
+def _seen_under_sabot(course: Course, act: a.Report) -> None:
+    """Of a coup still to be staked on it goes; while this one may use it, it waits as it did.
+
+    Then it is ruled on when it is drawn, as one that was seen in the sabot is, or when it is left.
+    """
+    house, state = course.house, course.state
+    covered = _covered(state)
+    at = act.place - 1 if act.place else covered[-1]
+    if at not in covered:
+        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
+    # Once the bank has its point no card is due in this coup.
+    over = not in_play(state) or beneath(house, state) is Step.ANNOUNCE
+    row = house.rulings[extra(state, EVERYBODY)]
+    cite = row.cite if over else house.cite(TableTopic.KNOWN_CARD)
+    course.tell(e.WaitingCardSeen(cite, state.waiting[at].card, at))
+    if over:
+        too_many(course, at)
+
+
+def _covered(state: State) -> list[int]:
+    """Where the cards lie under the sabot that not everybody has seen."""
+    return [at for at, each in enumerate(state.waiting) if not each.seen >= EVERYBODY]
+
+
 def _unpaid(state: State) -> Coup | None:
     """The coup whose cards are on the table and whose bets are not yet settled."""
     coup = state.coup
@@ -91,6 +120,10 @@ def _turned(house: House, state: State, _: a.Report) -> bool:
     loaded = state.table.opening is Opening.READY and sabot.left > 0
     # Nothing can be seen through the mask.
     return loaded and not sabot.mask_is_next and not state.top_seen
+
+
+def _seen(house: House, state: State, _: a.Report) -> bool:
+    return bool(_covered(state))
 
 
 def _fell(house: House, state: State, _: a.Report) -> bool:
@@ -130,6 +163,7 @@ _LATER = frozenset({Reportable.MISDEALT, Reportable.CARDS_MOVED})
 
 _POSSIBLE: Mapping[Reportable, Callable[[House, State, a.Report], bool]] = {
     Reportable.CARD_TURNED: _turned,
+    Reportable.WAITING_CARD_SEEN: _seen,
     Reportable.CARD_FELL: _fell,
     Reportable.MISDEALT: _misdealt,
     Reportable.CARDS_MOVED: _moved,

@@ -5,21 +5,21 @@ from sabot.black_jack import events as e
 from sabot.black_jack.acts import Target, Unnoticed
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import DUE, NOT_ASKED, Step, beneath, expected, next_place
+from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import dealer, in_the_sabot, out_together
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
-from sabot.black_jack.remedies import (
+from sabot.black_jack.ruling import rule_on
+from sabot.black_jack.spare_cards import (
     extra,
-    go_on,
     insurance_closed,
-    rule_on,
     rule_on_fall,
     too_many,
     turned_away,
     turned_for,
     unasked,
 )
-from sabot.black_jack.state import BANK, Coup, State, Turn
+from sabot.black_jack.state import BANK, Coup, State, Turn, Waiting
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, deal, lay, silent_stay
 from sabot.table.cards import Card
@@ -66,13 +66,17 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     dealt_to = next_place(house, coup)
     turn = None if dealt_to is not None else coup.turn()
     place = dealt_to if dealt_to is not None else BANK if turn is None else turn.box.number
-    card, waited = _next_card(course, act, to_bank=place == BANK)
+    card, waits = _next_card(course, act, to_bank=place == BANK)
     if card is None:
         rule_on(course, Mishap.SABOT_EMPTY)
         return
+    waited = waits is not None
     if not waited:
         course.tell(*_mask(house, state, place))
-        if state.top_seen and turned_away(course, turned_for(dealt_to, turn), card, inside=True):
+    if _seen_before(state, waits):
+        at = () if waits is None else (state.waiting.index(waits),)
+        mishap = turned_for(dealt_to, turn)
+        if turned_away(course, mishap, card, inside=not waited, places=at):
             return
     if turn is not None:
         silent_stay(course, turn)
@@ -93,19 +97,27 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
         rule_on(course, Mishap.GIVEN_COVERED, cards=(card,))
 
 
-def _next_card(course: Course, act: a.Draw, to_bank: bool) -> tuple[Card | None, bool]:
+def _seen_before(state: State, waits: Waiting | None) -> bool:
+    """Whether the card that comes was seen where it lay: in the sabot, or kept for this coup.
+
+    Of what was kept only a card seen since the bets are closed is still there.
+    """
+    return bool(state.top_seen) if waits is None else waits.kept and bool(waits.seen)
+
+
+def _next_card(course: Course, act: a.Draw, to_bank: bool) -> tuple[Card | None, Waiting | None]:
     """The card that comes next: one that waits for this, or the top of the sabot."""
     state = course.state
     waits = [each for each in state.waiting if to_bank or each.use is Use.NEXT]
     sabot = state.table.sabot
     if not waits and not sabot.left:
-        return None, False
+        return None, None
     # What the bank was promised comes before what nobody has a use for.
     waits.sort(key=lambda each: each.use is Use.NEXT)
     card = waits[0].card if waits else sabot.top
     if act.card is not None and act.card != card:
         refuse(course.house, coup_reasons.NOT_THAT_CARD, named=act.card)
-    return card, bool(waits)
+    return card, waits[0] if waits else None
 
 
 def _mask(house: House, state: State, place: int) -> Events:
@@ -253,7 +265,7 @@ def _out_of_turn(course: Course, step: Step, up: bool) -> None:
     if _waits_for_now(state, step):
         _waits(course, card, up, _waiting_cite(house, step))
         return
-    mishap = extra(up or state.top_seen)
+    mishap = extra(state, up or state.top_seen)
     course.tell(e.CardHeld(house.rulings[mishap].cite, card, up))
     too_many(course, len(course.state.waiting) - 1)
 

@@ -1,21 +1,21 @@
 """Doubt and dispute at Black Jack: what every table has."""
 
+from functools import partial
+
+from sabot.black_jack.excess import excess
 from sabot.black_jack.expected import Step, expected
+from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
+from sabot.black_jack.misdeals import misread, rule_on_misdeal
 from sabot.black_jack.mishaps import NOT_REBUILDABLE
 from sabot.black_jack.paying import PAYING
-from sabot.black_jack.remedies import (
-    after_find,
-    annul_coup,
-    go_on,
-    misread,
-    rule_on,
-    rule_on_misdeal,
-)
+from sabot.black_jack.remedies import after_find, annul_coup
+from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.shifting import SHIFTING
 from sabot.black_jack.state import State
 from sabot.black_jack.turns import Course
+from sabot.table.coup.beside import beside
 from sabot.table.coup.disputes import Disputes
 
 _DECIDED = frozenset({Step.ANNOUNCE, Step.SETTLE, Step.END_COUP})
@@ -34,6 +34,10 @@ def _rebuild(course: Course) -> None:
     go_on(course)
 
 
+def _rebuild_past(course: Course) -> None:
+    """Once the drawing has begun, a deal that went wrong is not put right any more."""
+
+
 DISPUTES: Disputes[House, State] = Disputes(
     Course,
     not_now,
@@ -42,7 +46,9 @@ DISPUTES: Disputes[House, State] = Disputes(
     rule_on,
     NOT_REBUILDABLE,
     _rebuild,
+    _rebuild_past,
+    PAYING.reopen,
     _decided,
-    SHIFTING.right_all,
-    PAYING.beside,
+    SHIFTING.rebuilt,
+    partial(beside, PAYING, excess),
 )

@@ -2,14 +2,16 @@
 
 from sabot.black_jack.expected import Step, expected, naturals
 from sabot.black_jack.house import House
+from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.right import outermost_first
-from sabot.black_jack.settle import Extra, Verdict, insurance, verdict
+from sabot.black_jack.settle import EVEN, Extra, Verdict, insurance, verdict
 from sabot.black_jack.state import INSURANCE, Coup, Hand, State, chance
 from sabot.black_jack.tableau import MOST, black_jack, point
 from sabot.black_jack.topics import Topic
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import Due
+from sabot.table.money import Amount
 
 
 def in_order(coup: Coup) -> list[Bet]:
@@ -25,6 +27,12 @@ def in_order(coup: Coup) -> list[Bet]:
 
 def worth(house: House, coup: Coup, bet: Bet) -> Due:
     """What is due on a bet of a coup whose cards have spoken, wherever the bet is now."""
+    if all(box.number != bet.box for box in coup.boxes):
+        # The coup is annulled for that box.
+        return Due(bet, Fate.RETURNED, house.rulings[Mishap.MISDEALT_LATE].cite)
+    early = _early(house, coup, bet)
+    if early is not None:
+        return early
     hand = None if bet.chance == INSURANCE else _hand(coup, bet)
     if hand is not None and hand.gone:
         # A Black Jack paid before the drawing, and its cards removed.
@@ -38,6 +46,29 @@ def worth(house: House, coup: Coup, bet: Bet) -> Due:
         return Due(bet, fate, house.cite(topic))
     topic = Topic.OUTCOME if back else _lost_by(coup, bet)
     return Due(bet, fate, house.cite(topic), back=back)
+
+
+def _early(house: House, coup: Coup, bet: Bet) -> Due | None:
+    """What is due on a bet that was decided before the bank had its point, if it was."""
+    key = bet[:3]
+    if key in coup.taken:
+        topic = Topic.INSURANCE_LOST if bet.chance == INSURANCE else Topic.BUST
+        return Due(bet, Fate.LOST, house.cite(topic))
+    if any(each[:3] == key for each in coup.evened):
+        return Due(bet, Fate.WON, house.cite(Topic.EVEN_MONEY), EVEN.on(bet.amount))
+    if bet.chance != INSURANCE and _hand(coup, bet).surrendered:
+        back = Amount(bet.amount // 2)
+        return Due(bet, Fate.LOST, house.cite(Topic.SURRENDER), back=back)
+    return None
+
+
+def spoken(coup: Coup, bet: Bet) -> bool:
+    """Whether the cards have decided a bet: all once the bank's point is told, some before."""
+    if coup.announced or bet.box in coup.paid or bet[:3] in coup.taken:
+        return True
+    return bet.chance != INSURANCE and any(
+        box.number == bet.box and _hand(coup, bet).gone for box in coup.boxes
+    )
 
 
 def _hand(coup: Coup, bet: Bet) -> Hand:
@@ -74,22 +105,33 @@ def _paid_by(house: House, coup: Coup, bet: Bet) -> Topic:
 
 def _lost_by(coup: Coup, bet: Bet) -> Topic:
     """On what a loss rests: a twenty-one drawn to loses to the bank's Black Jack by our reading."""
-    hands = [hand for hand in coup.box(bet.box).hands if chance(hand.id) == bet.chance]
-    drawn = [hand for hand in hands if hand.point.total == MOST and not hand.split]
+    drawn = [hand for hand in coup.box(bet.box).hands if chance(hand.id) == bet.chance]
+    drawn = [hand for hand in drawn if hand.point.total == MOST and not hand.split]
     return Topic.TWENTY_ONE_LOST if drawn and black_jack(coup.bank) else Topic.OUTCOME
 
 
 def due_now(house: House, state: State) -> tuple[Due, ...]:
-    """The bets to be settled now, each before the next: at the end, or Black Jacks at once."""
+    """The bets to be settled now, each before the next: at the end, or Black Jacks at once.
+
+    What should have been settled before, and still lies there, comes first at any time.
+    """
     step = expected(house, state)
+    dues: list[Due] = []
     if step is Step.SETTLE:
         coup = state.in_play()
         dues = [worth(house, coup, bet) for bet in in_order(coup)]
     elif step is Step.PAY_BLACK_JACKS:
         dues = [_natural(house, bet) for bet in black_jacks(state.in_play())]
-    else:
-        return ()
+    if state.coup is not None and state.coup.lay_again:
+        dues = _overdue(house, state.coup, dues)
     return tuple(due._replace(rank=rank) for rank, due in enumerate(dues))
+
+
+def _overdue(house: House, coup: Coup, dues: list[Due]) -> list[Due]:
+    """With what still lies there though it was decided before."""
+    overdue = [worth(house, coup, bet) for bet in coup.bets if bet[:3] in coup.lay_again]
+    late = [due.bet for due in overdue]
+    return [*overdue, *(due for due in dues if due.bet not in late)]
 
 
 def black_jacks(coup: Coup) -> list[Bet]:

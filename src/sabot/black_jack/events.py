@@ -74,6 +74,14 @@ class CardHeld(Event):
 
 
 @value
+class WaitingCardSeen(Event):
+    """A card that lay covered under the sabot has been seen; ``place``: which, the first is 0."""
+
+    card: Card
+    place: int
+
+
+@value
 class CardPutTo(Event):
     """What the waiting card is now for.
 
@@ -141,11 +149,28 @@ class EvenMoneyAsked(Event):
 
 
 @value
-class EvenMoneyUndone(Event):
-    """A rebuilt deal has taken away what even money rested on: the bet lies again."""
+class BetLiesAgain(Event):
+    """A bet that was settled of itself had not been, or not so: what hands did is told next.
 
+    ``back``: what its owner had got for it, stake and winnings; nothing of a bet that was lost.
+    """
+
+    unwritten = ("back",)
+    bet: Bet
+    back: Amount
+
+
+@value
+class EvenMoneyUndone(Event):
+    """A rebuilt deal has taken away what even money rested on: the bet lies again.
+
+    ``winnings``: what of them its owner gives back with it. ``lies``: not where the stake is gone.
+    """
+
+    unwritten = ("lies",)
     bet: Bet
     winnings: Amount
+    lies: bool = True
 
 
 @value

@@ -13,22 +13,14 @@ from sabot.table import state as table_state
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import raised
-from sabot.table.coup.evolve import (
-    CHANGES,
-    bet_gone,
-    coup_changed,
-    events_of,
-    evolving,
-    heard_on,
-    open_again,
-    same,
-    with_coup,
-)
+from sabot.table.coup.bets import raised, replaced
+from sabot.table.coup.changed import coup_changed, same, with_coup
+from sabot.table.coup.chips import bet_settled
+from sabot.table.coup.evolve import CHANGES, events_of, evolving, heard_on, ruled
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
-from sabot.table.coup.payments import Done
+from sabot.table.coup.payments import About, Done, Payment
 from sabot.table.coup.state import Stage
-from sabot.table.money import FLOAT
+from sabot.table.money import FLOAT, Amount
 
 # Bets
 
@@ -46,24 +38,61 @@ def _bet_raised(state: State, event: e.BetRaised) -> State:
 
 def _bet_halved(state: State, event: e.BetHalved) -> State:
     bet, kept = event.bet, event.kept
-    back = state.table.purse(bet.owner), bet.amount - kept
-    return bet_gone(state, bet, back, (FLOAT, kept))
+    back = Amount(bet.amount - kept)
+    state = bet_settled(state, bet, (state.table.purse(bet.owner), back), (FLOAT, kept))
+    return _settled(state, Payment(bet, Done.COLLECTED, back=back, currency=bet.currency))
 
 
 def _held_by(state: State, event: e.BoxHeld) -> State:
     coup = state.in_play()
-    box = Box(event.box, event.player)
+    laid = tuple([bet.owner for bet in coup.bets if bet.box == event.box])
+    box = Box(event.box, event.player, laid=laid)
     return coup_changed(state, order=(*coup.order, event.box), boxes=(*coup.boxes, box))
 
 
 # Before the drawing and in the players' turns
 
 
+def _settled(state: State, payment: Payment) -> State:
+    """What was settled before the bank's point is told is kept, should it have to be undone."""
+    coup = state.in_play()
+    if coup.announced:
+        return state
+    kept = payment._replace(to=state.table.purse(payment.bet.owner))
+    return coup_changed(state, payments=(*coup.payments, kept))
+
+
 def _paid(state: State, event: ce.BetPaid) -> State:
     """Before the bank's point is told, what is paid is a Black Jack."""
     state = CHANGES[ce.BetPaid](state, event)
-    coup = state.in_play()
-    return state if coup.announced else coup_changed(state, paid=coup.paid | {event.bet.box})
+    coup, bet = state.in_play(), event.bet
+    if coup.announced:
+        return state
+    state = _settled(state, Payment(bet, Done.PAID, event.winnings, currency=bet.currency))
+    return coup_changed(state, paid=coup.paid | {bet.box})
+
+
+def _collected(state: State, event: ce.BetCollected) -> State:
+    """A bet is lost, and stays so: by the cards, or by what somebody did with them."""
+    state = CHANGES[ce.BetCollected](state, event)
+    state = _settled(state, Payment(event.bet, Done.COLLECTED, currency=event.bet.currency))
+    return coup_changed(state, taken=state.in_play().taken | {event.bet[:3]})
+
+
+def _lies_again(state: State, event: e.BetLiesAgain) -> State:
+    """What was settled of itself was not, or otherwise: as if it had not been touched."""
+    coup, bet = state.in_play(), event.bet
+    payment = coup.settlement(bet)
+    books = dict(state.table.books)
+    for holder, value in ((bet.owner, -event.back), (FLOAT, event.back - bet.amount)):
+        books[holder, bet.currency] = books.get((holder, bet.currency), 0) + value
+    coup = coup._replace(
+        bets=(*coup.bets, bet),
+        payments=tuple([each for each in coup.payments if each is not payment]),
+        settled=replaced(coup.settled, bet, None),
+        lay_again=coup.lay_again | {bet[:3]},
+    )
+    return with_coup(state, state.table._replace(books=books), coup)
 
 
 def _handled(state: State, event: ce.BetHandled) -> State:
@@ -75,6 +104,15 @@ def _handled(state: State, event: ce.BetHandled) -> State:
     return coup_changed(state, paid=coup.paid | {event.bet.box})
 
 
+def _corrected(state: State, event: ce.PaymentCorrected) -> State:
+    """So much of a bet paid at even money is kept in case the deal has to be rebuilt."""
+    state = CHANGES[ce.PaymentCorrected](state, event)
+    coup = state.coup
+    if coup is None or event.about is not About.COUP or event.bet not in coup.evened:
+        return state
+    return coup_changed(state, evened=replaced(coup.evened, event.bet, event.stands))
+
+
 def _evened(state: State, event: e.EvenMoneyAsked) -> State:
     """The bet that is now paid, kept in case the deal has to be rebuilt."""
     coup = state.in_play()
@@ -83,12 +121,20 @@ def _evened(state: State, event: e.EvenMoneyAsked) -> State:
 
 
 def _evened_undone(state: State, event: e.EvenMoneyUndone) -> State:
-    """The winnings go back to the float, and the bet lies again."""
+    """The winnings go back to the float, and the bet lies again if its owner still has it."""
     bet = event.bet
     table = state.table.after((bet.owner, FLOAT, bet.currency, event.winnings))
-    state = _bet_laid(state._replace(table=table), event)
-    evened = state.in_play().evened
-    return coup_changed(state, evened=tuple(each for each in evened if each != bet))
+    state = state._replace(table=table)
+    state = _bet_laid(state, event) if event.lies else state
+    coup = state.in_play()
+    payment = coup.settlement(bet) if event.winnings else None
+    return coup_changed(
+        state,
+        evened=replaced(coup.evened, bet, None),
+        settled=replaced(coup.settled, bet, None),
+        paid=coup.paid - {bet.box},
+        payments=tuple([each for each in coup.payments if each is not payment]),
+    )
 
 
 def _peeked(state: State, event: e.HolePeeked) -> State:
@@ -141,7 +187,7 @@ def _stayed(state: State, event: e.BetStayed) -> State:
     coup = state.in_play()
     bet = event.bet
     moved = bet._replace(chance=chance(event.hand))
-    bets = tuple(moved if each == bet else each for each in coup.bets)
+    bets = replaced(coup.bets, bet, moved)
     following = tuple(name for name in coup.following if name != bet.owner)
     added = coup.added
     if bet[:3] in added:
@@ -158,7 +204,7 @@ def _refused(state: State, event: e.OfferRefused) -> State:
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:
     """A misdeal found late is ruled on once, whether it leaves a box void or none."""
-    state = open_again(state)
+    state = ruled(state, event)
     if event.mishap is not Mishap.MISDEALT_LATE:
         return state
     return coup_changed(state, misread=False)
@@ -171,7 +217,8 @@ def _swept(coup: Coup) -> tuple[Card, ...]:
 
 
 def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
-    coup = state.in_play()
+    # Nothing has played, however it lay.
+    coup = state.in_play()._replace(annulled=True, shifted=())
     # What is already ordered for the next coup stays ordered, in its order.
     kept = tuple(each for each in state.waiting if each.kept)
     gone = state._replace(waiting=tuple(each for each in state.waiting if not each.kept))
@@ -179,11 +226,10 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
         discard=state.discard + _swept(coup) + tuple(each.card for each in gone.waiting),
         buried=swept_unseen(gone),
         waiting=kept,
-        previous=coup._replace(annulled=True),
-        disputed=heard_on(state, coup._replace(annulled=True)),
+        previous=coup,
+        disputed=heard_on(state, coup),
         coup=coup._replace(
             stage=Stage.OVER,
-            annulled=True,
             boxes=(),
             bank=(),
             covered=False,
@@ -230,7 +276,10 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     ),
     ce.BetPlaced: _bet_laid,
     ce.BetPaid: _paid,
+    ce.BetCollected: _collected,
+    e.BetLiesAgain: _lies_again,
     ce.BetHandled: _handled,
+    ce.PaymentCorrected: _corrected,
     e.BoxHeld: _held_by,
     ce.MaskOut: lambda s, _: s._replace(last=True),
     e.CardTurned: same,
@@ -241,7 +290,6 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.EvenMoneyUndone: _evened_undone,
     e.DrawingBegun: lambda s, _: coup_changed(s, drawing=True),
     e.HolePeeked: _peeked,
-    e.HoleTurned: lambda s, _: coup_changed(s, covered=False),
     e.TurnCame: lambda s, ev: coup_changed(s, told=(ev.box, ev.hand)),
     e.PointTold: same,
     e.Declared: _declared,
@@ -251,7 +299,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.HandSplit: _split,
     e.SplitFollowed: _split_followed,
     e.BetStayed: _stayed,
-    e.HandSurrendered: same,
+    e.HandSurrendered: lambda s, ev: hand_changed(s, ev.box, ev.hand, surrendered=True),
     e.BetHalved: _bet_halved,
     e.OfferRefused: _refused,
     e.Spoken: same,

@@ -45,6 +45,7 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
         ce.BetReturned,
         ce.BetPaid,
         e.BetHalved,
+        e.BetLiesAgain,
         e.EvenMoneyUndone,
         ce.ExcessReturned,
         ce.BetHandled,

@@ -4,10 +4,12 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import known, reasons
 from sabot.black_jack.due import black_jacks
-from sabot.black_jack.expected import Step, expected, naturals, shown
-from sabot.black_jack.guards import at_step, dealer
+from sabot.black_jack.expected import Step, expected, naturals, plays, shown
+from sabot.black_jack.going_on import go_on
+from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import Hole, House, Shown
-from sabot.black_jack.remedies import go_on
+from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import INSURANCE, Coup, State
 from sabot.black_jack.tableau import black_jack
@@ -27,7 +29,7 @@ Events = tuple[Event, ...]
 
 def pay_black_jacks(house: House, state: State, act: a.PayBlackJacks) -> Events:
     """The bank cannot equal them: Black Jacks are paid at once and their cards removed."""
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_PAYS)
     at_step(house, state, Step.PAY_BLACK_JACKS)
     coup = state.in_play()
     pay = house.pays.black_jack
@@ -56,12 +58,10 @@ def offer_insurance(house: House, state: State, act: a.OfferInsurance) -> Events
 def insure(house: House, state: State, act: a.Insure) -> Events:
     """Up to half one's own bet in the box, against the bank's Black Jack."""
     present(house, state.table, act.by)
-    coup = state.coup
-    if coup is None or not _open(house, state) or shown(coup) is not Shown.ACE:
-        refuse(house, reasons.NO_INSURANCE)
-    if not house.insurance:
+    if not insurance_open(house, state):
         refuse(house, reasons.NO_INSURANCE)
     payable(house, act.amount)
+    coup = state.in_play()
     bet = _bet_in(house, coup, act.by, act.box)
     known.on_the_bank(house, state)
     insured = next((each for each in coup.insured() if each[:3] == _key(bet)), None)
@@ -75,6 +75,13 @@ def insure(house: House, state: State, act: a.Insure) -> Events:
     own = box.holder == act.by and not box.hands[0].natural
     cite = house.cite(Topic.INSURANCE if own else Topic.INSURANCE_EACH)
     return (e.InsuranceTaken(cite, taken),)
+
+
+def insurance_open(house: House, state: State) -> bool:
+    """Whether everybody may insure: the bank shows an ace, and the drawing has not begun."""
+    if not house.insurance or not _open(house, state):
+        return False
+    return shown(state.in_play()) is Shown.ACE
 
 
 def _key(bet: Bet) -> tuple[str, str, int]:
@@ -128,31 +135,61 @@ def begin_drawing(house: House, state: State, act: a.BeginDrawing) -> Events:
     return tuple(course.events)
 
 
+# The bank's covered card
+
+
 def peek(house: House, state: State, act: a.Peek) -> Events:
     """Where the house has it: the dealer looks whether the second card makes Black Jack."""
     dealer(house, state, act.by)
     if house.hole is not Hole.PEEKED:
         refuse(house, reasons.NO_HOLE_CARD)
-    at_step(house, state, Step.PEEK)
+    step, coup = expected(house, state), state.coup
+    soon = step is not Step.PEEK
+    if soon and (coup is None or not _unseen(coup) or coup.peeked or step is Step.TURN_HOLE):
+        not_now(house, state)
+    if soon:
+        _can_be_too_soon(house, state)
     course = Course(house, state)
     cite = house.cite(Topic.HOLE_CARD)
     bank = state.in_play().bank
     course.tell(e.HolePeeked(cite, black_jack(bank)))
     if black_jack(bank) and state.in_play().covered:
         course.tell(e.HoleTurned(cite, bank[1]))
-    insurance_settled(course)
-    go_on(course)
-    return tuple(course.events)
+    return _seen(course, soon)
 
 
 def turn_hole(house: House, state: State, act: a.TurnHole) -> Events:
     """The bank's covered card is turned when its turn has come."""
     dealer(house, state, act.by)
     coup = state.coup
-    if coup is None or coup.stage is not Stage.PLAY or not coup.covered:
+    if coup is None or not _unseen(coup):
         refuse(house, reasons.NO_HOLE_CARD)
-    at_step(house, state, Step.TURN_HOLE)
+    soon = expected(house, state) is not Step.TURN_HOLE
+    if soon:
+        _can_be_too_soon(house, state)
     course = Course(house, state)
     course.tell(e.HoleTurned(house.cite(Topic.HOLE_CARD), coup.bank[1]))
+    return _seen(course, soon)
+
+
+def _unseen(coup: Coup) -> bool:
+    return coup.stage is Stage.PLAY and coup.covered
+
+
+def _can_be_too_soon(house: House, state: State) -> None:
+    """Refuse where nothing rests on the card, or something else must be settled first."""
+    coup = state.in_play()
+    if coup.pending is not None or not plays(coup):
+        not_now(house, state)
+
+
+def _seen(course: Course, soon: bool) -> Events:
+    """What follows once the card is known: the insurances are settled, and nobody insures now."""
+    if soon:
+        rule_on(course, Mishap.HOLE_SEEN_SOON)
+        if _open(course.house, course.state):
+            cite = course.house.rulings[Mishap.HOLE_SEEN_SOON].cite
+            course.tell(e.DrawingBegun(cite))
     insurance_settled(course)
+    go_on(course)
     return tuple(course.events)

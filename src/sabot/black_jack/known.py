@@ -21,13 +21,16 @@ def before_the_deal(house: House, state: State) -> None:
 
 def on_the_bank(house: House, state: State) -> None:
     """Refuse insurance and even money while what may be the bank's second card is known."""
+    if to_the_bank(house, state):
+        refuse(house, reasons.CARD_KNOWN)
+
+
+def to_the_bank(house: House, state: State) -> bool:
+    """Whether what is, or may be, the bank's second card is known."""
     coup = state.in_play()
     if len(coup.bank) > 1:
-        known = _hole_known(coup)
-    else:
-        known = _out_known(state) or _enters(house, state, Mishap.TURNED_FOR_BANK)
-    if known:
-        refuse(house, reasons.CARD_KNOWN)
+        return _hole_known(coup)
+    return _out_known(state) or _enters(house, state, Mishap.TURNED_FOR_BANK)
 
 
 def on_a_hand(house: House, state: State) -> None:

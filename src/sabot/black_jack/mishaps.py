@@ -6,6 +6,8 @@ A mishap carries its circumstance in its name. Every house has a row for every m
 from collections.abc import Mapping
 from enum import StrEnum
 
+from sabot.table.coup.payments import Fault
+
 
 class Mishap(StrEnum):
     """Every way a coup can depart from the regulation."""
@@ -25,6 +27,7 @@ class Mishap(StrEnum):
     MISDEALT_LATE = "misdealt-late"
     GIVEN_COVERED = "given-covered"
     GIVEN_OPEN = "given-open"
+    HOLE_SEEN_SOON = "hole-seen-soon"
     # in the drawing
     UNASKED_CARD = "unasked-card"
     CARD_MISPLACED = "card-misplaced"
@@ -40,18 +43,18 @@ class Mishap(StrEnum):
     WRONG_POINT_OF_BANK = "wrong-point-of-bank"
     BANK_STOPPED_SHORT = "bank-stopped-short"
     # in paying
-    OVERPAID = "overpaid"
-    UNDERPAID = "underpaid"
-    LOSER_PAID = "loser-paid"
-    LOSER_RETURNED = "loser-returned"
-    WINNER_COLLECTED = "winner-collected"
-    WINNER_NOT_PAID = "winner-not-paid"
-    EQUAL_PAID = "equal-paid"
-    EQUAL_COLLECTED = "equal-collected"
-    COMMISSION_SHORT = "commission-short"
-    COMMISSION_EXCESS = "commission-excess"
-    WRONG_CURRENCY = "wrong-currency"
-    PAID_TOO_SOON = "paid-too-soon"
+    OVERPAID = Fault.OVERPAID.value
+    UNDERPAID = Fault.UNDERPAID.value
+    LOSER_PAID = Fault.LOSER_PAID.value
+    LOSER_RETURNED = Fault.LOSER_RETURNED.value
+    WINNER_COLLECTED = Fault.WINNER_COLLECTED.value
+    WINNER_NOT_PAID = Fault.WINNER_NOT_PAID.value
+    EQUAL_PAID = Fault.EQUAL_PAID.value
+    EQUAL_COLLECTED = Fault.EQUAL_COLLECTED.value
+    COMMISSION_SHORT = Fault.COMMISSION_SHORT.value
+    COMMISSION_EXCESS = Fault.COMMISSION_EXCESS.value
+    WRONG_CURRENCY = Fault.WRONG_CURRENCY.value
+    PAID_TOO_SOON = Fault.PAID_TOO_SOON.value
     SETTLED_OUT_OF_ORDER = "settled-out-of-order"
     BET_FORGOTTEN = "bet-forgotten"
     # with the bets as they lie
@@ -93,6 +96,7 @@ class Reportable(StrEnum):
     """What software cannot see and somebody must report."""
 
     CARD_TURNED = "card-turned"
+    WAITING_CARD_SEEN = "waiting-card-seen"
     CARD_FELL = Mishap.CARD_FELL.value
     MISDEALT = Mishap.MISDEALT.value
     CARDS_MOVED = Mishap.CARDS_MOVED.value
@@ -113,20 +117,7 @@ _TURNED = (*_STANDS, (Remedy.ANNUL_CARDS,))
 _CORRECTED = ((Remedy.CORRECT_PAYMENT,), (Remedy.REMIND, Remedy.CORRECT_PAYMENT))
 _RESTORED = ((Remedy.RESTORE_BETS,), (Remedy.REMIND, Remedy.RESTORE_BETS))
 # The mishaps of settling that leave money in the wrong place.
-MISPAID = (
-    Mishap.OVERPAID,
-    Mishap.UNDERPAID,
-    Mishap.LOSER_PAID,
-    Mishap.LOSER_RETURNED,
-    Mishap.WINNER_COLLECTED,
-    Mishap.WINNER_NOT_PAID,
-    Mishap.EQUAL_PAID,
-    Mishap.EQUAL_COLLECTED,
-    Mishap.COMMISSION_SHORT,
-    Mishap.COMMISSION_EXCESS,
-    Mishap.WRONG_CURRENCY,
-    Mishap.PAID_TOO_SOON,
-)
+MISPAID = tuple(map(Mishap, Fault))
 # Those of a stake that was changed when it may not be.
 SHIFTED = (Mishap.LATE_BET, Mishap.BET_MOVED, Mishap.BET_PINCHED, Mishap.BET_CAPPED)
 
@@ -151,6 +142,7 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.GIVEN_COVERED: ((Remedy.TURN_UP,),),
     # Everybody has seen it, however it lies: it stays, or the coup goes.
     Mishap.GIVEN_OPEN: (*_STANDS, _ANNUL),
+    Mishap.HOLE_SEEN_SOON: (*_STANDS, _ANNUL),
     Mishap.UNASKED_CARD: ((Remedy.OFFER_ROUND,), (Remedy.CARD_TO_BANK,), (Remedy.ANNUL_CARDS,)),
     Mishap.CARD_MISPLACED: ((Remedy.RESTORE_ORDER,), (Remedy.REMIND, Remedy.RESTORE_ORDER)),
     Mishap.EXTRA_CARD_SEEN: ((Remedy.ANNUL_CARDS,),),

@@ -8,7 +8,7 @@ from sabot.black_jack.events import Use
 from sabot.black_jack.state import BANK, Box, Dealt, Hand, State, Waiting
 from sabot.black_jack.tableau import is_ace
 from sabot.table.cards import Card
-from sabot.table.coup.evolve import coup_changed, open_again, with_coup
+from sabot.table.coup.changed import coup_changed, open_again, with_coup
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
 from sabot.table.events import Event
 
@@ -87,6 +87,18 @@ def _held(state: State, event: e.CardHeld) -> State:
     )
 
 
+def _hole_turned(state: State, _: e.HoleTurned) -> State:
+    """It has been seen, wherever it goes should the deal be rebuilt."""
+    *before, hole = state.in_play().dealt
+    return coup_changed(state, covered=False, dealt=(*before, hole._replace(seen=EVERYBODY)))
+
+
+def _waiting_seen(state: State, event: e.WaitingCardSeen) -> State:
+    waiting = list(state.waiting)
+    waiting[event.place] = waiting[event.place]._replace(seen=EVERYBODY)
+    return state._replace(waiting=tuple(waiting))
+
+
 def _put_to(state: State, event: e.CardPutTo) -> State:
     """A waiting card gets this use.
 
@@ -155,6 +167,7 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         misread=False,
         # what was offered against an ace holds only against an ace
         offered=coup.offered and bool(bank) and is_ace(bank[0]),
+        peeked=coup.peeked and bank == coup.bank,
         told=None,
     )
 
@@ -203,7 +216,9 @@ def _voided(state: State, event: e.BoxVoided) -> State:
 MOVES: Mapping[type[Event], Callable[[State, Any], State]] = {
     e.CardDrawn: _drawn,
     e.CardCovered: _covered,
+    e.HoleTurned: _hole_turned,
     e.CardHeld: _held,
+    e.WaitingCardSeen: _waiting_seen,
     e.CardPutTo: _put_to,
     e.CardOffered: _offered,
     e.HandsRebuilt: _rebuilt,

@@ -86,6 +86,10 @@ _MISHAPS: Mapping[Mishap, Words] = {
         "carta del banco data scoperta anziché coperta",
         "card of the bank given open that should lie covered",
     ),
+    Mishap.HOLE_SEEN_SOON: Words(
+        "carta coperta del banco scoperta o guardata prima del suo momento",
+        "covered card of the bank turned or looked at too soon",
+    ),
     # in the drawing
     Mishap.UNASKED_CARD: Words("carta estratta e non richiesta", "card drawn and not asked for"),
     Mishap.CARD_MISPLACED: Words("carta posata fuori posto", "card laid in the wrong place"),
@@ -117,14 +121,13 @@ MISHAPS: Mapping[Mishap, Words] = {
     mishap: _MISHAPS.get(mishap) or COMMON_MISHAPS[mishap] for mishap in Mishap
 }
 
-# What is reported: a card turned in the sabot becomes a mishap when it is drawn.
-REPORTS: Mapping[Reportable, Words] = {
+# What is reported of a card that is seen: which mishap that is depends on when it comes into play.
+_SEEN: Mapping[Reportable, Words] = {
     Reportable.CARD_TURNED: Words("carta girata nel sabot", "card face up in the sabot"),
-    **{
-        each: MISHAPS[Mishap(each.value)]
-        for each in Reportable
-        if each is not Reportable.CARD_TURNED
-    },
+    Reportable.WAITING_CARD_SEEN: Words("carta vista sotto il sabot", "card seen under the sabot"),
+}
+REPORTS: Mapping[Reportable, Words] = {
+    each: _SEEN.get(each) or MISHAPS[Mishap(each.value)] for each in Reportable
 }
 
 # What is done about it.

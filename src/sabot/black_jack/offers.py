@@ -17,15 +17,16 @@ from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.tableau import point
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand
+from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand, untold
 from sabot.table.money import Amount
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
 
 
-def offers(house: House, state: State, name: str) -> list[Offer]:
+def offers(house: House, state: State, name: str, prompted: bool) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
-    return offered(decide, _player, _OWN, house, state, name)
+    found = offered(decide, _player, _OWN, house, state, name)
+    return found if prompted else untold(found)
 
 
 def _player(house: House, state: State, name: str) -> Iterator[Act]:

@@ -1,24 +1,34 @@
 """Settling bet by bet at Black Jack: the shared rules, and Black Jacks paid before the drawing."""
 
+from collections.abc import Callable
+from typing import Any
+
 from sabot.black_jack import events as e
-from sabot.black_jack.due import due_now, worth
+from sabot.black_jack.due import due_now, spoken, worth
 from sabot.black_jack.expected import Step, expected, naturals
+from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
-from sabot.black_jack.remedies import go_on, rule_on
+from sabot.black_jack.ruling import rule_on
+from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import Coup, State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
+from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.guards import dealer, only
 from sabot.table.coup.paying import Paying
+from sabot.table.coup.payments import Payment, done, owner_gains
+from sabot.table.coup.state import Stage
+from sabot.table.events import Event
+from sabot.table.money import Amount
 from sabot.table.topics import Topic as TableTopic
 
-
-def _spoken(coup: Coup, bet: Bet) -> bool:
-    """Once the bank's point is told all bets are decided; a Black Jack may be before."""
-    return coup.announced or bet.box in coup.paid
+Events = tuple[Event, ...]
+ByHand = ca.CollectBet | ca.PayBet | ca.ReturnBet
 
 
 def _first(course: Course, unnoticed: bool) -> None:
@@ -34,10 +44,63 @@ def _after(course: Course) -> None:
                 course.tell(e.HandRemoved(cite, *turn.key))
         go_on(course)
     coup = course.state.in_play()
-    if coup.announced and not coup.bets:
+    if coup.announced and coup.stage is Stage.PLAY and not coup.bets:
         course.tell(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
 
 
 PAYING: Paying[House, State] = Paying(
-    Course, not_now, rule_on, Mishap, worth, _spoken, due_now, _first, _after
+    Course, not_now, rule_on, Mishap, worth, spoken, due_now, _first, _after
 )
+
+
+# What was settled of itself
+
+
+def of_themselves(state: State) -> tuple[Payment, ...]:
+    """What was lost at once, or paid at even money when it was asked for.
+
+    Hands may have done otherwise: left it, paid it, or paid something else.
+    """
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.PLAY:
+        return ()
+    found = [coup.settlement(bet) for bet in dict.fromkeys(each.bet for each in coup.payments)]
+    return tuple([each for each in found if each is not None and _touchable(state, coup, each.bet)])
+
+
+def _touchable(state: State, coup: Coup, bet: Bet) -> bool:
+    """Whether hands can have settled it otherwise: once, and with what its owner still has."""
+    if bet[:3] in coup.lay_again:
+        return False
+    held = state.table.chips(bet.owner, bet.currency)
+    evened = bet in coup.evened and held >= bet.amount + EVEN.on(bet.amount)
+    return evened or bet[:3] in coup.taken
+
+
+def _named(house: House, state: State, act: ByHand) -> Payment | None:
+    """What was settled of itself of the bet an act is about, where none such lies."""
+    dealer(house, state, act.by, reason=reasons.ONLY_THE_DEALER_PAYS)
+    named = act.owner, act.chance
+    lying = state.coup.bets if state.coup is not None else ()
+    if any(bet[:2] == named and act.box in (0, bet.box) for bet in lying):
+        return None
+    settled = [each for each in of_themselves(state) if each.bet[:2] == named]
+    found = {each.bet: each for each in settled if act.box in (0, each.bet.box)}
+    return found[only(house, act.owner, tuple(found))] if found else None
+
+
+def _done_otherwise(rule: Callable[[House, State, Any], Events]) -> Callable[..., Events]:
+    """What hands did about a bet, also about one that the rules have settled of themselves."""
+
+    def by_hand(house: House, state: State, act: ByHand) -> Events:
+        course = Course(house, state)
+        settled = _named(house, state, act)
+        if settled is not None:
+            back = Amount(settled.bet.amount + owner_gains(done(settled)))
+            course.tell(e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, back))
+        return (*course.events, *rule(house, course.state, act))
+
+    return by_hand
+
+
+RULES = {act: _done_otherwise(rule) for act, rule in PAYING.rules.items()}

@@ -28,27 +28,30 @@ def box_loses(course: Course, case: Case) -> None:
 
 
 def player_loses(course: Course, case: Case) -> None:
-    """Who did it loses the coup, on every box.
+    """Who did it loses the coup: all he has in it, on every box, and his insurances.
 
-    A holder takes the whole of his box with him; from any other box the rest go back. With the
-    bank's cards, whose point the record tells, only he loses, and his insurance too.
+    A holder takes the whole of the box whose cards he moved with him; if it is another's, the
+    rest go back. With the bank's cards, whose point the record tells, nobody else is touched; nor
+    ever another's insurance.
     """
     coup = course.state.in_play()
-    others = course.house.cite(Topic.MOVED_OTHERS)
+    # That he loses the coup the text says; that this is more than what lies with the cards whose
+    # point is lost, and what becomes of others, we read. On the bank's point everything rests.
+    read = course.house.cite(Topic.MOVED_OTHERS)
+    elsewhere = case.cite if case.box == BANK else read
     dealing = expected(course.house, course.state) in DEALS
     for box in reversed(coup.boxes):
         moved = box.number == case.box
         for bet in outermost_first(box, coup.on_box(box.number)):
             if bet.owner == case.player:
-                course.tell(ce.BetCollected(case.cite, bet))
+                course.tell(ce.BetCollected(case.cite if moved else elsewhere, bet))
             elif moved and box.holder == case.player:
-                course.tell(ce.BetCollected(others, bet))
+                course.tell(ce.BetCollected(read, bet))
             elif moved:
-                course.tell(ce.BetReturned(others, bet))
-        if case.box == BANK:
-            insured = [bet for bet in coup.insured() if bet.box == box.number]
-            own = [bet for bet in insured if bet.owner == case.player]
-            course.tell(*(ce.BetCollected(case.cite, bet) for bet in own))
+                course.tell(ce.BetReturned(read, bet))
+        insured = [bet for bet in coup.insured() if bet.box == box.number]
+        own = [bet for bet in insured if bet.owner == case.player]
+        course.tell(*(ce.BetCollected(elsewhere, bet) for bet in own))
         # What was served without a bet is a misdeal, and stays one.
         if not dealing and box.number in coup.order:
             _unstaked_removed(course, case, box.number)
@@ -67,13 +70,19 @@ def _unstaked_removed(course: Course, case: Case, number: int) -> None:
     """Hands on which nothing is staked any more are over."""
     coup = course.state.in_play()
     for hand in coup.box(number).hands:
-        if not hand.gone and not coup.on_hand(number, hand.id):
+        if not hand.gone and coup.bare(number, hand.id):
             course.tell(e.HandRemoved(case.cite, number, hand.id))
 
 
 def return_excess(course: Course, case: Case) -> None:
-    course.tell(*(ce.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
-    course.tell(*(righted(case.cite) for righted in case.righted))
+    course.tell(*(ce.ExcessReturned(case.cite, bet, excess) for bet, excess, _ in case.excess))
+    put_right(course, case)
+
+
+def put_right(course: Course, case: Case) -> None:
+    """What lies or was settled wrongly, as whoever noticed it works it out: one after the other."""
+    for righted in case.righted:
+        course.tell(righted(case.cite))
 
 
 def expel(course: Course, case: Case) -> None:

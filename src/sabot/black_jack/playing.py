@@ -6,10 +6,10 @@ from sabot.black_jack import known, reasons
 from sabot.black_jack.acts import Word
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import Step, expected, offer
+from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House, Pairs
 from sabot.black_jack.mishaps import Mishap
-from sabot.black_jack.remedies import go_on
 from sabot.black_jack.right import decider, outermost_first
 from sabot.black_jack.state import Hand, State, Turn, chance
 from sabot.black_jack.tableau import VALUES, hard, is_ace, is_ten

@@ -4,10 +4,15 @@ from sabot.black_jack import events as e
 from sabot.black_jack.case import Case
 from sabot.black_jack.expected import shown
 from sabot.black_jack.house import Hole, Shown
+from sabot.black_jack.paying import PAYING
 from sabot.black_jack.settle import EVEN
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, irregular
 from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.paying import take_back
+from sabot.table.coup.payments import Done, Payment
+from sabot.table.money import Amount
 
 
 def rebuild(course: Course, case: Case) -> None:
@@ -29,12 +34,26 @@ def _undo(course: Course) -> None:
         cite = house.cite(Topic.INSURANCE)
         course.tell(*(ce.BetReturned(cite, bet) for bet in coup.insured()))
     for bet in coup.evened:
-        stands = bank in house.even_money and coup.box(bet.box).hands[0].natural
-        won = EVEN.on(bet.amount)
-        # Whoever has taken the money away keeps it.
-        held = course.state.table.chips(bet.owner, bet.currency)
-        if not stands and held >= bet.amount + won:
-            course.tell(e.EvenMoneyUndone(house.cite(Topic.EVEN_MONEY), bet, won))
+        if bank not in house.even_money or not coup.box(bet.box).hands[0].natural:
+            _even_money_undone(course, bet)
+
+
+def _even_money_undone(course: Course, bet: Bet) -> None:
+    """The bet lies again and what it won comes back.
+
+    The stake is laid first, where its owner still has it. What the owner no longer has of the
+    winnings cannot be recovered, and is booked as an error.
+    """
+    cite = course.house.cite(Topic.EVEN_MONEY)
+    payment = Payment(bet, Done.PAID, EVEN.on(bet.amount), currency=bet.currency, to=bet.owner)
+    # Hands may have paid something else.
+    payment = course.state.in_play().settlement(bet) or payment
+    held = course.state.table.chips(bet.owner, bet.currency)
+    if payment.done is Done.PAID and held >= bet.amount + payment.winnings:
+        course.tell(e.EvenMoneyUndone(cite, bet, payment.winnings))
+        return
+    course.tell(e.EvenMoneyUndone(cite, bet, Amount(0), held >= bet.amount))
+    take_back(course, cite, payment)
 
 
 def void_boxes(course: Course, case: Case) -> None:
@@ -42,7 +61,18 @@ def void_boxes(course: Course, case: Case) -> None:
     for box in sorted(irregular(course.state.in_play())):
         bets = [bet for bet in course.state.in_play().bets if bet.box == box]
         course.tell(*(ce.BetReturned(case.cite, bet) for bet in bets))
+        _undo_settled(course, box)
         # That what was dealt without a bet goes, the text says; of the others we read it so.
         served = box in course.state.in_play().order
         cite = course.house.cite(Topic.VOIDED_CARDS) if served else case.cite
         course.tell(e.BoxVoided(cite, box))
+
+
+def _undo_settled(course: Course, box: int) -> None:
+    """What of a box was lost or paid before it is void goes back, as in a coup annulled whole."""
+    cite = course.house.cite(Topic.ANNULLED_BETS)
+    coup = course.state.in_play()
+    soon = [each for each in coup.payments if each.done is Done.ADVANCED]
+    for payment in (*PAYING.settled(course.house, coup), *soon):
+        if payment.bet.box == box:
+            take_back(course, cite, payment)

@@ -1,7 +1,7 @@
 """Who plays a box: the one who asks and refuses cards for it (Topic.HOLDER)."""
 
 from sabot.black_jack.events import Why
-from sabot.black_jack.state import INSURANCE, Box, Coup, State, Turn
+from sabot.black_jack.state import INSURANCE, Box, Coup, State, Turn, chance
 from sabot.table.coup.bets import Bet
 
 
@@ -30,7 +30,7 @@ def decider(state: State, turn: Turn) -> str:
     it (Topic.HOLDER); of the others nobody without a stake on the hand itself.
     """
     coup, table = state.in_play(), state.table
-    number, holder, _ = turn.box
+    number, holder = turn.box.number, turn.box.holder
     if table.here(holder):
         for bet in coup.bets:
             if bet.owner == holder and bet.box == number and bet.chance != INSURANCE:
@@ -44,6 +44,19 @@ def outermost_first(box: Box, bets: tuple[Bet, ...]) -> list[Bet]:
 
     (Topic.SETTLEMENT)
     """
-    own = [bet for bet in bets if bet.owner == box.holder]
-    others = [bet for bet in bets if bet.owner != box.holder]
-    return [*reversed(others), *reversed(own)]
+    if len(bets) < 2:
+        return list(bets)
+    return sorted(bets, key=lambda bet: _place(box, bet))[::-1]
+
+
+def _place(box: Box, bet: Bet) -> int:
+    """How far out a bet lies: on the hand first staked on, by when it was laid before the close.
+
+    It may have been taken away and put back since; what came after the close lies farthest. Second
+    hands and insurances are staked on later: there the bets are in the order they were laid in.
+    """
+    if bet.owner == box.holder:
+        return -1
+    if bet.chance != chance(1):
+        return 0
+    return box.laid.index(bet.owner) if bet.owner in box.laid else len(box.laid)

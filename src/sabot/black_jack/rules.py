@@ -7,8 +7,8 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import betting, citing, closing, conduct, dealing, insuring, playing
 from sabot.black_jack.disputes import DISPUTES
 from sabot.black_jack.house import House
-from sabot.black_jack.paying import PAYING
-from sabot.black_jack.shifting import SHIFTING
+from sabot.black_jack.paying import RULES as PAYING_RULES
+from sabot.black_jack.shifting import RULES as SHIFTING_RULES
 from sabot.black_jack.state import State
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -20,8 +20,8 @@ Events = tuple[Event, ...]
 
 _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     **DISPUTES.rules,
-    **PAYING.rules,
-    **SHIFTING.rules,
+    **PAYING_RULES,
+    **SHIFTING_RULES,
     ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,

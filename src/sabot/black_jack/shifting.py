@@ -1,21 +1,25 @@
 """Bets that do not lie as they should at Black Jack."""
 
-from collections.abc import Iterator
-
-from sabot.black_jack import reasons
+from sabot.black_jack import known, reasons
+from sabot.black_jack.excess import excess
+from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
+from sabot.black_jack.insuring import insurance_open
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.paying import PAYING
-from sabot.black_jack.remedies import rule_on
+from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.state import INSURANCE, Coup, State, chance
 from sabot.black_jack.turns import Course
+from sabot.table.coup import acts as ca
 from sabot.table.coup import reasons as coup_reasons
-from sabot.table.coup.bets import Bet
 from sabot.table.coup.shifting import Shifting
 from sabot.table.coup.state import Shift
+from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
+
+Events = tuple[Event, ...]
 
 
 def _place(house: House, state: State, owner: str, name: str, box: int) -> int:
@@ -23,39 +27,59 @@ def _place(house: House, state: State, owner: str, name: str, box: int) -> int:
     box = box or state.table.seat_of(owner) or 0
     if not 1 <= box <= state.table.seats:
         refuse(house, coup_reasons.NO_SUCH_BOX, boxes=state.table.seats)
-    if name != chance(1) and name not in _hands(state.in_play(), box):
+    if name != chance(1) and name not in _places(state.in_play(), box):
         refuse(house, reasons.NO_CARDS_THERE, box=box)
     return box
 
 
-def _hands(coup: Coup, box: int) -> list[str]:
-    """The hands of a box that are still to be settled."""
-    return [chance(turn.hand.id) for turn in coup.live() if turn.box.number == box]
+def _places(coup: Coup, box: int) -> list[str]:
+    """The hands of a box that are still to be settled, and beside them its insurance.
+
+    That may still lie there when the hands are gone.
+    """
+    hands = [chance(turn.hand.id) for turn in coup.live() if turn.box.number == box]
+    served = any(each.number == box for each in coup.boxes)
+    dealt = any(each.box == box for each in coup.dealt)
+    return [*hands, INSURANCE] if served and dealt else hands
+
+
+# From the bank's turn on nobody is asked any more.
+_BANKS_TURN = frozenset({Step.TURN_HOLE, Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE})
 
 
 def _unnoticed(house: House, state: State, shift: Shift) -> bool:
     """Only once all have played, and with a hand that has cards: before, the turns would tell."""
     coup = state.in_play()
     before, after = shift
-    if coup.turn() is not None or len(coup.bank) < 2:
+    if expected(house, state) not in _BANKS_TURN:
         return False
     there = [bet for bet in (before, after) if bet is not None]
-    return all(bet.chance in _hands(coup, bet.box) for bet in there)
+    return all(bet.chance in _places(coup, bet.box) for bet in there)
 
 
 def _most(house: House, state: State, name: str) -> Amount:
     return state.table.limits.even.maximum
 
 
-def _excess(house: House, state: State, coup: Coup, principal: str) -> Iterator[tuple[Bet, Amount]]:
-    """What each person has in a box above the maximum: of a doubled bet twice as much."""
-    most = (coup.limits or state.table.limits).even.maximum
-    for bet in coup.staked if coup.announced else coup.bets:
-        allowed = 2 * most if bet[:3] in coup.doubled else most
-        if bet.chance != INSURANCE and bet.amount > allowed:
-            yield bet, Amount(bet.amount - allowed)
-
-
 SHIFTING: Shifting[House, State] = Shifting(
-    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, _excess
+    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, excess
 )
+
+
+def shift(house: House, state: State, act: ca.ShiftBet) -> Events:
+    """A stake changes; an insurance may, in its time (Topic.CLOSE_BETTING)."""
+    if act.chance == INSURANCE and not (act.to or act.to_box) and _in_its_time(house, state, act):
+        refuse(house, coup_reasons.NOT_SHIFTED)
+    return SHIFTING.shift(house, state, act)
+
+
+def _in_its_time(house: House, state: State, act: ca.ShiftBet) -> bool:
+    """Whether everybody may still insure as much of his bet, and nobody knows the card."""
+    if not insurance_open(house, state) or known.to_the_bank(house, state):
+        return False
+    own = [bet for bet in state.in_play().bets if bet.owner == act.owner]
+    own = [bet for bet in own if bet.chance != INSURANCE and act.box in (0, bet.box)]
+    return any(act.amount <= bet.amount // 2 for bet in own)
+
+
+RULES = {**SHIFTING.rules, ca.ShiftBet: shift}

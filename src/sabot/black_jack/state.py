@@ -10,8 +10,8 @@ from sabot.black_jack.tableau import Point, black_jack, point
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY, Seen
-from sabot.table.coup.payments import Payment
-from sabot.table.coup.state import Order, Pending, Shift, Stage
+from sabot.table.coup.payments import Done, Payment
+from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
 from sabot.table.quick import quick
 from sabot.table.state import Table
@@ -31,7 +31,7 @@ class Hand(NamedTuple):
 
     ``asked``: a card has been asked for; ``sign``: a gesture the dealer must read; ``one_card``:
     of split aces, with no more to come; ``done``: no more cards; ``gone``: its bets are settled
-    and its cards removed.
+    and its cards removed; ``surrendered``: given up for half of them.
     """
 
     id: int = 1
@@ -43,6 +43,7 @@ class Hand(NamedTuple):
     doubled: bool = False
     done: bool = False
     gone: bool = False
+    surrendered: bool = False
 
     @property
     def point(self) -> Point:
@@ -62,11 +63,15 @@ class Hand(NamedTuple):
 
 @quick
 class Box(NamedTuple):
-    """A box with bets, who plays it, and its hands in the order they are played."""
+    """A box with bets, who plays it, and its hands in the order they are played.
+
+    ``laid``: whose bets lay there when they were closed, the first laid first.
+    """
 
     number: int
     holder: str
     hands: tuple[Hand, ...] = (Hand(),)
+    laid: tuple[str, ...] = ()
 
     def hand(self, id_: int) -> Hand:
         """The hand of that number."""
@@ -122,7 +127,8 @@ class Coup(NamedTuple):
     told of the card now offered; ``refused``: those that would not have it. ``doubled`` and
     ``added``: the bets that have been doubled, and those put beside the first at a split;
     ``evened``: those paid at even money. ``paid``: the boxes whose Black Jack has been paid before
-    the drawing.
+    the drawing. ``taken``: the bets lost before all are settled, as busts and insurances are.
+    ``lay_again``: those settled of themselves of which hands have then said otherwise.
     """
 
     number: int
@@ -148,14 +154,19 @@ class Coup(NamedTuple):
     added: frozenset[tuple[str, str, int]] = frozenset()
     evened: tuple[Bet, ...] = ()
     paid: frozenset[int] = frozenset()
+    taken: frozenset[tuple[str, str, int]] = frozenset()
+    lay_again: frozenset[tuple[str, str, int]] = frozenset()
     announced: bool = False
     matters: tuple[Pending, ...] = ()
     finding: Mishap | None = None
     barred: str = ""
     annulled: bool = False
     payments: tuple[Payment, ...] = ()
+    absent: frozenset[str] = frozenset()
+    decided: Decided | None = None
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
+    settled: tuple[Bet, ...] = ()
 
     @property
     def pending(self) -> Pending | None:
@@ -240,6 +251,17 @@ class Coup(NamedTuple):
         """The bets on one hand of a box."""
         name = chance(hand)
         return tuple([bet for bet in self.bets if bet.box == number and bet.chance == name])
+
+    def bare(self, number: int, hand: int) -> bool:
+        """Whether nothing is staked on a hand, nor was before somebody changed it."""
+        there = number, chance(hand)
+        should = [lay for lay, _ in self.shifted if lay is not None]
+        return not any((bet.box, bet.chance) == there for bet in (*self.bets, *should))
+
+    def settlement(self, bet: Bet) -> Payment | None:
+        """What was done about a bet that is settled; a payment in advance does not settle it."""
+        done = [each for each in self.payments if each.bet == bet]
+        return next((each for each in reversed(done) if each.done is not Done.ADVANCED), None)
 
     def insured(self) -> tuple[Bet, ...]:
         """The bets on insurance."""

@@ -55,6 +55,7 @@ class Topic(StrEnum):
     OFFERED_LEFT = "offered-left"
     MISREAD = "misread"
     PAID_BEFORE_FOUND = "paid-before-found"
+    ANNULLED_BETS = "annulled-bets"
     VOIDED_CARDS = "voided-cards"
     MOVED_OTHERS = "moved-others"
     ADVICE = "advice"

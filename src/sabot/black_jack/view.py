@@ -6,7 +6,7 @@ house deals one: that is nobody's to see until it is turned, the dealer's peek a
 
 from sabot.black_jack.expected import expected, offer
 from sabot.black_jack.house import House
-from sabot.black_jack.paying import PAYING
+from sabot.black_jack.paying import PAYING, of_themselves
 from sabot.black_jack.right import decider
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import Box, Coup, State, Turn
@@ -49,9 +49,9 @@ def common(house: House, state: State) -> View:
     }
 
 
-def own(house: House, state: State, eyes: str) -> View:
+def own(house: House, state: State, eyes: str, prompted: bool) -> View:
     """What these eyes see besides: the house's accounts, what is due. No card is a secret."""
-    return staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes)
+    return staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes, prompted)
 
 
 def _coup(house: House, state: State, coup: Coup) -> View:
@@ -63,6 +63,8 @@ def _coup(house: House, state: State, coup: Coup) -> View:
         "stage": coup.stage.value,
         "bets": bets_view(coup.bets),
         "payments": payments_view(coup.payments),
+        # what hands may have settled otherwise, though no bet lies there any more
+        "of_themselves": bets_view(each.bet for each in of_themselves(state)),
         "cannot_close": _cannot_close(house, state, coup),
         # by their numbers, so that whoever is told a change is told of one hand alone
         "boxes": {str(box.number): _box(state, box) for box in coup.boxes},

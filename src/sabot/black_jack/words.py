@@ -117,7 +117,7 @@ def _hand(event: Any, lang: str) -> Told:
     return {"place": where, "lead": lead(where)}
 
 
-def _card(event: e.CardTurned | e.HoleTurned, lang: str) -> Told:
+def _card(event: e.CardTurned | e.HoleTurned | e.WaitingCardSeen, lang: str) -> Told:
     del lang
     return {"card": pretty(event.card)}
 
@@ -214,6 +214,11 @@ TELL: Mapping[type[Event], Tell] = {
         "Out of turn from the sabot: {card}; it waits under the sabot",
         lambda ev, lang: {"card": seen(ev.card, ev.up, lang)},
     ),
+    e.WaitingCardSeen: Sentence(
+        "Una carta che attende sotto il sabot è stata vista: {card}",
+        "A card that waits under the sabot has been seen: {card}",
+        _card,
+    ),
     e.CardPutTo: Sentence(
         "La carta in attesa {use}",
         "The waiting card {use}",
@@ -253,10 +258,23 @@ TELL: Mapping[type[Event], Tell] = {
         f"{{player}} asks for even money on the {BLACK_JACK}: {{place}}",
         _box,
     ),
-    e.EvenMoneyUndone: Sentence(
-        "Non è più pagata alla pari: la puntata di {bet.owner} torna in gioco, {laid}",
-        "No longer paid at even money: {bet.owner}'s bet lies again, {laid}",
+    e.BetLiesAgain: Sentence(
+        "La puntata di {bet.owner} è ancora sul tappeto: {laid}",
+        "{bet.owner}'s bet still lies on the cloth: {laid}",
         _bet,
+    ),
+    e.EvenMoneyUndone: Either(
+        lambda ev: ev.lies,
+        Sentence(
+            "Non è più pagata alla pari: la puntata di {bet.owner} torna in gioco, {laid}",
+            "No longer paid at even money: {bet.owner}'s bet lies again, {laid}",
+            _bet,
+        ),
+        Sentence(
+            "Non è più pagata alla pari: la puntata di {bet.owner}, {laid}, non c'è più",
+            "No longer paid at even money: {bet.owner}'s bet, {laid}, is not there to play again",
+            _bet,
+        ),
     ),
     e.DrawingBegun: Sentence("Comincia il tiraggio", "The drawing begins"),
     e.HolePeeked: Either(

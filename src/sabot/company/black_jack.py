@@ -281,7 +281,7 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     yield a.Report(dealer, Reportable.OBJECT_ON_TABLE)
     yield a.Report(dealer, Reportable.BETS_STACKED)
     if coup is not None and coup.stage is Stage.OVER:
-        yield from left_slips(state, dealer, chance)
+        yield from left_slips(house, state, dealer, chance)
     if coup is not None and coup.stage is Stage.PLAY:
         yield from settling_slips(state, dealer, due_now(house, state), chance)
     if state.table.opening is not Opening.READY:

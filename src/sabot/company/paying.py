@@ -11,7 +11,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup.payments import Due
 from sabot.table.money import FLOAT, Amount
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Power
+from sabot.table.roles import Power, Role
 
 
 def settling_slips(
@@ -42,10 +42,12 @@ def settling_slips(
     yield ca.PutRight(dealer)
 
 
-def left_slips(state: Any, dealer: str, chance: random.Random) -> Iterator[Act]:
-    """Winnings left where they were paid; chips handed over."""
+def left_slips(house: Any, state: Any, dealer: str, chance: random.Random) -> Iterator[Act]:
+    """Winnings left where they were paid, as the dealer sees or whoever is to judge that."""
+    allowed = Role.DEALER in house.powers[Power.PUT_ASIDE]
+    by = dealer if allowed else holder_of(house, state.table, Power.PUT_ASIDE)
     for name in sorted(state.table.players)[:1]:
-        yield ca.LeftWinnings(dealer, name, Amount(5_00), chance.choice(state.table.currencies))
+        yield ca.LeftWinnings(by, name, Amount(5_00), chance.choice(state.table.currencies))
 
 
 def resolved(decide: Any, house: Any, state: Any) -> Act:

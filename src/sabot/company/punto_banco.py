@@ -170,7 +170,7 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
     yield ca.DrawTogether(dealer, 2, chance.random() < 0.5, chance.random() < 0.5, face)
     yield a.Draw(dealer, Target.FLOOR, None, face)
     if coup is not None and coup.stage is Stage.OVER:
-        yield from left_slips(state, dealer, chance)
+        yield from left_slips(house, state, dealer, chance)
     if coup is None or coup.stage is not Stage.PLAY:
         return
     yield from settling_slips(state, dealer, due_now(house, state), chance)

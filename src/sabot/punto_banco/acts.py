@@ -174,11 +174,16 @@ class Withhold(Act):
 
 @value
 class Report(Act):
-    """Somebody says what software cannot see; of bets and chips, which player's."""
+    """Somebody says what software cannot see; of bets and chips, which player's.
+
+    ``place``: which of the cards under the sabot has been seen, the first being 1; the last of
+    those covered where it is not said.
+    """
 
     verb = "report"
     mishap: Reportable
     player: str = ""
+    place: int = 0
 
 
 # The end of the coup

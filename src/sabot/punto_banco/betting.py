@@ -6,6 +6,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance
+from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.excess import excess, limits_of, one_player
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
@@ -31,6 +32,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets, opened
+from sabot.table.coup.guards import only
 from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.events import Event
@@ -45,7 +47,7 @@ Events = tuple[Event, ...]
 
 
 def open_betting(house: House, state: State, act: ca.OpenBetting) -> Events:
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_CALLS)
     not_suspended(house, state.table)
     at_step(house, state, Step.OPEN_BETTING)
     return opened(house, state, house.formulas.open)
@@ -191,9 +193,8 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
         refuse(house, coup_reasons.BETS_CLOSED)
     own = [bet for bet in coup.bets if bet.owner == act.by]
     bets = [bet for bet in own if bet.chance == act.chance and act.box in (0, bet.box)]
-    if len(bets) != 1:
-        refuse(house, coup_reasons.NO_SUCH_BET, name=act.by)
-    left = [bet for bet in own if bet != bets[0]]
+    taken = only(house, act.by, bets)
+    left = [bet for bet in own if bet != taken]
     for bet in left:
         chance = house.chance[bet.chance]
         if chance.needs and not any(each.chance in chance.needs for each in left):
@@ -201,11 +202,11 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
     if card_known(state):
         refuse(house, coup_reasons.CARD_KNOWN)
     topic = Topic.WITHDRAWAL if coup.pending else TableTopic.BETS
-    return (ce.BetWithdrawn(house.cite(topic), bets[0]),)
+    return (ce.BetWithdrawn(house.cite(topic), taken),)
 
 
 def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_CALLS)
     not_suspended(house, state.table)
     at_step(house, state, Step.CLOSE_BETTING)
     coup = state.in_play()
@@ -229,8 +230,9 @@ def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
         refuse(house, reasons.CARDS_SEEN)
     course = Course(house, state)
     course.tell(e.BettingReopened(house.cite(Topic.REOPEN)))
-    # The placard may have been lowered in the meantime.
-    _excess_back(course)
+    if coup.limits != state.table.limits:
+        # The placard may have been lowered in the meantime.
+        _excess_back(course)
     return tuple(course.events)
 
 
@@ -242,8 +244,20 @@ def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
         return changed
     course = Course(house, state)
     course.tell(*changed)
-    _excess_back(course)
+    if course.state.table.limits != state.table.limits:
+        _excess_back(course)
     return tuple(course.events)
+
+
+def suspend(house: House, state: State, act: ta.Suspend) -> Events:
+    """Bets still open go back, unless a card of the coup is known: it comes to its end with them.
+
+    Bets may have been reopened with cards out, and one of those been seen since.
+    """
+    coup = state.coup
+    if coup is not None and coup.begun and card_known(state):
+        return table_rules.decide(house, state.table, act)
+    return DISPUTES.suspend(house, state, act)
 
 
 def _excess_back(course: Course) -> None:

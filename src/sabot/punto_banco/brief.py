@@ -21,6 +21,7 @@ _TOLD = (
     ce.CardsAnnulled,
     ce.CardsKept,
     ce.CardSeenInSabot,
+    e.WaitingCardSeen,
     ce.FindingAwaited,
     ce.Found,
     e.WithdrawalOpened,

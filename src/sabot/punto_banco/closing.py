@@ -11,15 +11,18 @@ from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.remedies import Course, rule_on, rule_on_left
+from sabot.punto_banco.shifting import SHIFTING
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
-from sabot.table.coup.payments import Due
+from sabot.table.coup.payments import About, Done, Due
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -90,7 +93,7 @@ def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
 
 def settle(house: House, state: State, act: ca.Settle) -> Events:
     """Collect, return and pay what still lies there, pass by pass, in the house's order."""
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_PAYS)
     at_step(house, state, Step.SETTLE)
     coup = state.in_play()
     result = outcome_of(coup)
@@ -102,8 +105,17 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
         settled.append(e.SideChancesAnnounced(house.cite(TableTopic.SETTLEMENT), winning))
     dues.sort(key=_rank)
     settled += map(_settled, dues)
-    settled.append(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
-    return tuple(settled)
+    over = ce.CoupSettled(house.cite(TableTopic.SETTLEMENT))
+    if coup.payments:
+        # What was settled by cards that have been decided anew is gone through as well.
+        course = Course(house, state)
+        PAYING.right_all(course, About.COUP, anew=True)
+        course.tell(*settled)
+        if coup.upheld:
+            SHIFTING.right_stakes(course, About.COUP)
+        course.tell(over)
+        return tuple(course.events)
+    return (*settled, over)
 
 
 _rank = attrgetter("rank")
@@ -120,8 +132,10 @@ def _settled(due: Due) -> Event:
 def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     """Cards to the discard: the coup is over. After the last one the taglia is laid open."""
     dealer(house, state, act.by)
-    if state.coup is not None and state.coup.payments and expected(house, state) is Step.SETTLE:
-        return _forgotten(house, state)
+    if expected(house, state) is Step.SETTLE and _begun_by_hand(state.in_play()):
+        forgotten = _forgotten(house, state)
+        if forgotten:
+            return forgotten
     at_step(house, state, Step.END_COUP)
     coup = state.in_play()
     events: list[Event] = [ce.CoupEnded(house.cite(TableTopic.COUP_OVER), coup.number)]
@@ -136,8 +150,19 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     return tuple(events)
 
 
+def _begun_by_hand(coup: Coup) -> bool:
+    """Whether bets have been settled one by one; a payment in advance settles nothing."""
+    return any(payment.done is not Done.ADVANCED for payment in coup.payments)
+
+
 def _forgotten(house: House, state: State) -> Events:
-    """The dealer has begun to settle by hand and would end the coup with bets still there."""
+    """The dealer has begun to settle and would end the coup with bets still there.
+
+    So is one that was settled by cards that have been decided anew, and is still as it was.
+    """
     course = Course(house, state)
-    rule_on(course, Mishap.BET_FORGOTTEN, player=due_now(house, state)[0].bet.owner)
+    bets = [due.bet for due in due_now(house, state)]
+    bets += [payment.bet for payment in PAYING.wrong_anew(house, state.in_play())]
+    if bets:
+        rule_on(course, Mishap.BET_FORGOTTEN, player=bets[0].owner)
     return tuple(course.events)

@@ -11,6 +11,7 @@ from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.remedies import (
     Course,
     misdealt,
+    opens_next,
     rule_on,
     rule_on_surplus,
 )
@@ -36,11 +37,20 @@ def _mask(house: House, state: State) -> Events:
     """The mask comes out, if it lies before the next card of the sabot."""
     if not state.table.sabot.mask_is_next:
         return ()
+    ahead = past(state) or (in_the_coup(state) and complete(house, state))
     # A card that came out before the mask, and waits, opens its coup without it.
-    first = (past(state) or not state.in_play().cards) and not state.waiting
+    first = not opens_next(house, state) if ahead else not (state.in_play().cards or state.waiting)
     formulas = house.formulas
     said = formulas.last_coup_mask_first if first else formulas.last_coup
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, said),)
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, said, ahead),)
+
+
+def _mask_before(house: House, state: State) -> Events:
+    """The mask came out with what waits, for the coup to come; and this one uses that after all."""
+    sabot = state.table.sabot
+    if not state.last_next or sabot.out - len(state.waiting) < sabot.mask_at:
+        return ()
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), False, house.formulas.last_coup),)
 
 
 def draw(house: House, state: State, act: a.Draw) -> Events:
@@ -69,7 +79,7 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     reads = third and coup.reads is side and state.table.here(coup.reader)
     to = coup.reader if reads else ""
     due = e.CardDrawn(_cite(house, coup, side, third), card, side, up, bool(waiting), to)
-    mask = () if waiting else _mask(house, state)
+    mask = _mask_before(house, state) if waiting else _mask(house, state)
     if right_side and up == due_up:
         # The plain case, and by far the commonest.
         return (*mask, due)
@@ -97,7 +107,8 @@ def _misgiven(coup: Coup, act: a.Draw, due: Side) -> bool:
 def _cite(house: House, coup: Coup, side: Side, third: bool) -> str:
     if not third:
         return house.cite(Topic.HAND_TABLE if coup.mode == Mode.HAND else TableTopic.DISTRIBUTION)
-    if coup.mode == Mode.HAND and coup.reader and coup.reads is side:
+    in_hand = coup.mode == Mode.HAND and coup.reader and coup.reads is side
+    if in_hand and side is Side.BANCO:
         return house.cite(Topic.THIRD_TO_READER)
     if side is Side.BANCO and _banco_alone(house, coup):
         return house.cite(Topic.BANCO_ALONE)
@@ -125,7 +136,7 @@ def _astray(course: Course, act: a.Draw, due: e.CardDrawn) -> None:
         if act.unnoticed:
             course.tell(e.DealMisread(due.cite))
         else:
-            rule_on(course, misdealt(course.state))
+            rule_on(course, misdealt(course.state.in_play()))
     else:
         course.tell(due)
         if due.up:

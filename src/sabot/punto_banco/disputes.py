@@ -1,20 +1,25 @@
 """Doubt and dispute at Punto Banco: what every table has, and the withdrawal of bets."""
 
+from functools import partial
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
+from sabot.punto_banco.excess import excess
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
+from sabot.punto_banco.misdeals import can_be_found, rebuild_past, rule_on_misdeal
 from sabot.punto_banco.mishaps import NOT_REBUILDABLE
 from sabot.punto_banco.paying import PAYING
-from sabot.punto_banco.remedies import Course, annul_coup, go_on, misdealt, rule_on
+from sabot.punto_banco.remedies import Course, annul_coup, go_on, rule_on
 from sabot.punto_banco.shifting import SHIFTING
 from sabot.punto_banco.state import State
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import player
+from sabot.table.coup.beside import beside
 from sabot.table.coup.disputes import Disputes
-from sabot.table.coup.state import Stage
+from sabot.table.coup.knowledge import card_known
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 
@@ -30,9 +35,8 @@ def _decided(house: House, state: State) -> bool:
 
 def _rebuild(course: Course) -> None:
     """A deal that nobody had seen go wrong."""
-    coup = course.state.coup
-    if coup is not None and coup.misdealt and coup.stage is Stage.PLAY:
-        rule_on(course, misdealt(course.state), found=True)
+    if can_be_found(course.state.coup):
+        rule_on_misdeal(course, found=True)
 
 
 DISPUTES: Disputes[House, State] = Disputes(
@@ -43,9 +47,11 @@ DISPUTES: Disputes[House, State] = Disputes(
     rule_on,
     NOT_REBUILDABLE,
     _rebuild,
+    rebuild_past,
+    PAYING.reopen,
     _decided,
-    SHIFTING.right_all,
-    PAYING.beside,
+    SHIFTING.rebuilt,
+    partial(beside, PAYING, excess),
 )
 
 
@@ -55,6 +61,9 @@ def contest(house: House, state: State, act: a.Contest) -> Events:
     at_step(house, state, Step.CLOSE_WITHDRAWAL)
     if all(bet.owner != act.by for bet in state.in_play().bets):
         refuse(house, reasons.NO_STAKE, name=act.by)
+    if card_known(state):
+        # It would take back what nobody may withdraw any more.
+        refuse(house, reasons.CONTESTED_KNOWN)
     course = Course(house, state)
     cite = house.cite(Topic.WITHDRAWAL)
     course.tell(e.Contested(cite, act.by))

@@ -52,6 +52,14 @@ class CardHeld(Event):
 
 
 @value
+class WaitingCardSeen(Event):
+    """A card that lay covered under the sabot has been seen; ``place``: which, the first is 0."""
+
+    card: Card
+    place: int
+
+
+@value
 class TiedAsked(Event):
     players: tuple[str, ...]
 
@@ -160,6 +168,17 @@ class HandsRebuilt(Event):
 
 
 @value
+class PastRebuilt(Event):
+    """The coup complained of is over: the cards that were out are given their right places.
+
+    ``sides``: of those the Rule has use for; none where that cannot be, and the coup is annulled.
+    """
+
+    number: int
+    sides: tuple[Side, ...]
+
+
+@value
 class DealMisread(Event):
     """A card of the distribution went to the wrong hand, and nobody notices for now."""
 
@@ -181,9 +200,14 @@ class Contested(Event):
 
 @value
 class TurnedInBianco(Event):
-    """This coup is played without bets; or the next one, when none is in play."""
+    """This coup is played without bets; or the next one, when none is in play.
 
+    ``now``: this one, however many of its cards are out.
+    """
+
+    unwritten = ("now",)
     formula: str
+    now: bool = False
 
 
 @value

@@ -5,26 +5,22 @@ from typing import Any, cast
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
-from sabot.punto_banco.state import OPEN, Coup, Laid, State, Waiting, begins_in_bianco
-from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.moving import CARDS, WITH_NOBODY
+from sabot.punto_banco.state import OPEN, Coup, State, Waiting, begins_in_bianco
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import laid
-from sabot.table.coup.evolve import (
-    CHANGES,
+from sabot.table.coup.changed import (
     came_up,
-    closed,
     coup_changed,
     dealt_with,
-    events_of,
-    evolving,
-    heard_on,
-    open_again,
     same,
     with_coup,
 )
-from sabot.table.coup.knowledge import EVERYBODY, NOBODY, hidden, swept_unseen
+from sabot.table.coup.chips import closed
+from sabot.table.coup.evolve import CHANGES, events_of, evolving, heard_on, ruled
+from sabot.table.coup.knowledge import NOBODY, card_known, hidden, swept_unseen
 from sabot.table.coup.state import Order, Pending, Stage, past
 
 
@@ -67,138 +63,9 @@ def _bet_placed(state: State, event: ce.BetPlaced) -> State:
     return with_coup(state, table, coup._replace(bets=bets))
 
 
-def _mask_out(state: State, event: ce.MaskOut) -> State:
-    if past(state):
-        # It came out with a card of the coup to come, which is then the last.
-        return state._replace(last=True, last_next=True, mask_first_next=event.first)
-    state = state._replace(last=True)
-    return coup_changed(state, mask_first=True) if event.first else state
-
-
-def _drawn(state: State, event: e.CardDrawn) -> State:
-    state = open_again(state)
-    coup = state.in_play()
-    seen = EVERYBODY if event.up else state.waiting[0].seen if event.waited else state.top_seen
-    card = Laid(event.card, event.side, event.up, seen)
-    coup = coup._replace(cards=(*coup.cards, card))
-    if event.waited:
-        return state._replace(coup=coup, waiting=state.waiting[1:], held_last=False)
-    table = state.table
-    if coup.rest and not table.sabot.left:
-        # All was drawn out to be counted; what comes next is the first of that.
-        return state._replace(coup=coup._replace(rest=coup.rest[1:]), held_last=False)
-    table = table._replace(sabot=table.sabot.draw())
-    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False, held_last=False)
-
-
-def _held(state: State, event: e.CardHeld) -> State:
-    table = state.table
-    seen = EVERYBODY if event.up else state.top_seen
-    return state._replace(
-        waiting=(*state.waiting, Waiting(event.card, seen, event.origin)),
-        table=table._replace(sabot=table.sabot.draw()),
-        top_seen=NOBODY,
-        top_ruled=False,
-        held_last=True,
-    )
-
-
-def _kept(state: State, _: ce.CardsKept) -> State:
-    return state._replace(waiting=tuple(card._replace(kept=True) for card in state.waiting))
-
-
-def _passed(state: State, event: e.CardsPassed) -> State:
-    return coup_changed(state, assigned=True, recalled=False, reader=event.to, reads=event.side)
-
-
-def _declined(state: State, event: e.CardsDeclined) -> State:
-    coup = state.in_play()
-    return coup_changed(
-        state,
-        assigned=False,
-        reader="",
-        chosen="",
-        asked=(),
-        answers={},
-        declined=coup.declined | {(event.player, coup.reads)},
-    )
-
-
-def _seen_too(coup: Coup, side: Side, name: str) -> tuple[Laid, ...]:
-    """The cards on the cloth, once somebody has seen those of a hand."""
-    return tuple(
-        [
-            laid._replace(seen=laid.seen | {name}) if laid.side is side else laid
-            for laid in coup.cards
-        ]
-    )
-
-
-def _looked_at(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
-    return coup_changed(state, cards=_seen_too(state.in_play(), event.side, event.player))
-
-
-def _declared(state: State, event: e.Declared) -> State:
-    """Whoever speaks for a hand has read it."""
-    coup = state.in_play()
-    return coup_changed(
-        state,
-        cards=_seen_too(coup, coup.reads, event.player),
-        declared=event.word,
-        point_told=event.point,
-        recalled=False,
-    )
-
-
-def _turned(state: State, event: e.HandTurned) -> State:
-    cards = tuple(
-        [
-            laid
-            if laid.up or laid.side is not event.side
-            else Laid(laid.card, laid.side, True, EVERYBODY)
-            for laid in state.in_play().cards
-        ]
-    )
-    if state.in_play().recalled and state.in_play().reads is event.side:
-        # They were to come back, and lie open now: nobody has them to read.
-        return coup_changed(state, cards=cards, recalled=False, reader="")
-    return coup_changed(state, cards=cards)
-
-
-def _last_turned(state: State, _: e.CardTurned) -> State:
-    *others, last = state.in_play().cards
-    return coup_changed(state, cards=(*others, last._replace(up=True, seen=EVERYBODY)))
-
-
-# The covered cards lie in the middle again, and whoever they go to is asked anew.
-_WITH_NOBODY: Mapping[str, Any] = {
-    "assigned": False, "recalled": False, "reader": "", "chosen": "", "asked": (), "answers": {},
-}  # fmt: skip
-
-
-def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
-    """Give the cards their sides; what is left over goes under the sabot, ahead of the rest.
-
-    Where a hand has other cards than it had, what was read and said of it falls.
-    """
-    coup = state.in_play()
-    count = len(event.sides)
-    cards = tuple(
-        [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
-    )
-    surplus = tuple(Waiting(laid.card, laid.seen, Origin.FALSE_DRAW) for laid in coup.cards[count:])
-    if cards[:4] != coup.cards[:4]:
-        coup = coup._replace(
-            **_WITH_NOBODY, declared=None, point_told=None, repeated=False, misrepeated=False
-        )
-    misdealt = coup.misdealt and cards[:4] == coup.cards[:4]
-    coup = coup._replace(cards=cards, misdealt=misdealt, announced=False)
-    return state._replace(coup=coup, waiting=surplus + state.waiting)
-
-
-def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
-    """What was moved last is gone."""
-    return cast(State, CHANGES[ce.CardsAnnulled](state, event))._replace(held_last=False)
+def _reopened(state: State, _: e.BettingReopened) -> State:
+    """Stakes may be changed again: as they lie now is as they should, however that came about."""
+    return coup_changed(state, stage=Stage.BETTING, limits=None, shifted=(), **WITH_NOBODY)
 
 
 def _lapsed(state: State, event: ce.OrderLapsed) -> State:
@@ -223,14 +90,28 @@ def _tied_answered(state: State, event: e.TiedAnswered) -> State:
     return coup_changed(state, answers=answers, declined=declined)
 
 
-def _in_bianco(state: State, _: e.TurnedInBianco) -> State:
+def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
     if begins_in_bianco(state):
         return coup_changed(_for_this_coup(state), bianco=True, mode=OPEN, stage=Stage.PLAY)
+    if event.now:
+        # Nobody has cards to read any more, nor a bet to withdraw: none has been made.
+        state = dealt_with(state, Pending.WITHDRAWAL, declared=None, point_told=None)
+        state = coup_changed(state, staked=(), settled=(), payments=(), shifted=())
+        return coup_changed(state, bianco=True, mode=OPEN, **WITH_NOBODY)
     return state._replace(in_bianco_next=True)
 
 
+def _resolved(state: State, event: ce.DisputeResolved) -> State:
+    """Where the deal had gone wrong, the rest is gone through once the cards have spoken again."""
+    coup = state.coup
+    if coup is not None and Pending.DISPUTE in coup.matters and event.rebuilt and coup.misdealt:
+        state = coup_changed(state, upheld=True)
+    return cast(State, CHANGES[ce.DisputeResolved](state, event))
+
+
 def _annulled(state: State, event: ce.CoupAnnulled) -> State:
-    coup = state.in_play()
+    # Nothing has played, however it lay.
+    coup = state.in_play()._replace(annulled=True, shifted=())
     swept = tuple(laid.card for laid in coup.cards) + coup.rest
     # What is already ordered for the next coup stays ordered.
     kept = tuple(card for card in state.waiting if card.kept or not event.with_waiting)
@@ -239,8 +120,8 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
         discard=state.discard + swept + tuple(card.card for card in gone.waiting),
         buried=swept_unseen(gone),
         waiting=kept,
-        previous=coup._replace(annulled=True),
-        disputed=heard_on(state, coup._replace(annulled=True)),
+        previous=coup,
+        disputed=heard_on(state, coup),
         coup=coup._replace(
             stage=Stage.OVER,
             cards=(),
@@ -248,15 +129,14 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
             matters=(),
             finding=None,
             recalled=False,
-            annulled=True,
         ),
     )
 
 
-def _rest_out(state: State, event: e.RestDrawnOut) -> State:
-    table = state.table
-    state = state._replace(table=table._replace(sabot=table.sabot.draw(len(event.cards))))
-    return coup_changed(state, rest=event.cards, counted=True)
+def _announced(state: State, _: e.PointsAnnounced) -> State:
+    """The bets that play; with those that were settled, where the cards are decided anew."""
+    coup = state.in_play()
+    return coup_changed(state, announced=True, staked=coup.bets + coup.settled)
 
 
 def _coup_ended(state: State, _: ce.CoupEnded) -> State:
@@ -290,6 +170,14 @@ def _clean(state: State) -> State:
     )
 
 
+def _limits_changed(state: State, event: te.LimitsChanged) -> State:
+    """Bets that nobody may touch any more, for a card is known, are held to the placard before."""
+    coup = state.coup
+    if coup is not None and coup.stage is Stage.BETTING and card_known(state):
+        state = coup_changed(state, limits=coup.limits or state.table.limits)
+    return state._replace(table=table_state.evolve(state.table, event))
+
+
 def _flagged(state: State, event: te.PlayerFlagged) -> State:
     """Whoever lifts the note forgives the errors too."""
     state = state._replace(table=table_state.evolve(state.table, event))
@@ -310,65 +198,58 @@ def _ruled(state: State, event: ce.MishapRuled) -> State:
     """The remedies do the rest; but a misrepeated word colours what is drawn after it, and a word
     that is set aside is not repeated.
     """
-    state = open_again(state)
+    state = ruled(state, event)
     if event.mishap is Mishap.MISREPEATED:
         return coup_changed(state, misrepeated=True)
+    if event.mishap is Mishap.LATER_CARD_VISIBLE:
+        return state._replace(top_ruled=past(state))
     if event.mishap in (Mishap.FIRST_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS):
         coup = state.coup
         return state._replace(top_ruled=coup is None or bool(coup.cards) or coup.annulled)
-    if event.mishap in SURPLUS[Origin.FELL] and len(state.waiting) == 1:
-        fell = state.waiting[0]._replace(origin=Origin.FELL, kept=True)
-        return state._replace(waiting=(fell,))
+    if event.mishap in SURPLUS[Origin.FELL]:
+        return _fell_early(state)
     if event.mishap in (Mishap.DECLARATION_CORRECTED, Mishap.DECLARED_AGAINST_RULE):
         return coup_changed(state, declared=None)
     return state
 
 
+def _fell_early(state: State) -> State:
+    """A coup has one first card: the one known to have fallen, else the first that waits."""
+    waiting = list(state.waiting)
+    at = next((at for at, each in enumerate(waiting) if each.origin is Origin.FELL), 0)
+    waiting[at] = waiting[at]._replace(origin=Origin.FELL, kept=True)
+    return state._replace(waiting=tuple(waiting))
+
+
 _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     **CHANGES,
+    **CARDS,
     ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
     ce.BetPlaced: _bet_placed,
     ce.BettingClosed: lambda s, ev: closed(_for_this_coup(s), ev),
-    e.BettingReopened: lambda s, _: coup_changed(s, stage=Stage.BETTING, **_WITH_NOBODY),
+    e.BettingReopened: _reopened,
     e.StakesJoined: _stakes_joined,
-    ce.MaskOut: _mask_out,
-    e.CardDrawn: _drawn,
-    e.CardHeld: _held,
-    ce.CardsKept: _kept,
     e.TiedAsked: _tied_asked,
     e.TiedAnswered: _tied_answered,
-    e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
-    e.CardsPassed: _passed,
-    e.CardsDeclined: _declined,
-    e.CardsTaken: _looked_at,
-    e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
-    e.CardsLooked: _looked_at,
-    e.Declared: _declared,
-    e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
-    e.HandTurned: _turned,
-    e.CardTurned: _last_turned,
     ce.PlayerWarned: lambda s, ev: coup_changed(s, warned=s.in_play().warned | {ev.player}),
-    e.CardsWithheld: lambda s, _: coup_changed(s, reader="", assigned=True, recalled=False),
     e.PlayerErred: lambda s, ev: coup_changed(s, erring=s.in_play().erring | {ev.player}),
     ce.MishapRuled: _ruled,
-    e.HandsRebuilt: _rebuilt,
     ce.OrderLapsed: _lapsed,
-    ce.CardsAnnulled: _cards_annulled,
     ce.FindingAwaited: _finding_awaited,
-    e.DealMisread: lambda s, _: coup_changed(s, misdealt=True),
     e.WithdrawalOpened: lambda s, _: came_up(s, Pending.WITHDRAWAL),
     e.WithdrawalClosed: lambda s, _: dealt_with(s, Pending.WITHDRAWAL),
     e.Contested: same,
     e.TurnedInBianco: _in_bianco,
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),
+    ce.DisputeResolved: _resolved,
     ce.CoupAnnulled: _annulled,
     e.PointTold: same,
-    e.PointsAnnounced: lambda s, _: coup_changed(s, announced=True, staked=s.in_play().bets),
-    e.RestDrawnOut: _rest_out,
+    e.PointsAnnounced: _announced,
     e.SideChancesAnnounced: lambda s, _: coup_changed(s, side_told=True),
     ce.CoupEnded: _coup_ended,
     e.ButtonMoved: lambda s, ev: s._replace(button=ev.seat),
     te.PlayerFlagged: _flagged,
+    te.LimitsChanged: _limits_changed,
     te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
     te.PackChanged: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),
 }

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from sabot.punto_banco.chances import Chance, Placard
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import Coup, State
-from sabot.table.coup.bets import Bet, Bets
-from sabot.table.coup.state import Stage
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.state import Over, played
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 
@@ -33,42 +33,53 @@ def one_player(coup: Coup, name: str) -> frozenset[str]:
     return group
 
 
-def excess(
-    house: House, state: State, coup: Coup, principal: str = ""
-) -> Iterator[tuple[Bet, Amount]]:
-    """What lies above the maximum, or lay above it when the points were told.
+def excess(house: House, state: State, coup: Coup, principal: str = "") -> Iterator[Over]:
+    """What is above the maximum, on the cloth or settled, and what rested on a bet that goes whole.
 
     Of a ``principal`` with whoever stakes for the same person, whose own stakes count first. Bets
     that are closed are held to the placard under which they were.
     """
-    placard = state.table.limits
-    if coup.stage is not Stage.BETTING and coup.limits is not None:
-        placard = coup.limits
+    placard = coup.limits or state.table.limits
     whose = one_player(coup, principal) if principal else None
-    for chance in house.chances:
-        for over in _on_chance(house, placard, coup, chance, principal):
-            if whose is None or over[0].owner in whose:
-                yield over
+    bets, unfounded = list(played(coup)), list[Over]()
+    while True:
+        over = [
+            each
+            for chance in house.chances
+            for each in _on_chance(house, placard, coup, chance, principal, bets)
+        ]
+        gone = [bet for bet, much, _ in (*over, *unfounded) if much == bet.amount]
+        more = [bet for bet in bets if bet not in gone and _rested(house, coup, bet, gone)]
+        if not more:
+            break
+        # It has not played either, and takes no room of the maximum.
+        unfounded += [Over(bet, bet.amount, house.chance[bet.chance].needs_cite) for bet in more]
+        bets = [bet for bet in bets if bet not in more]
+    for each in (*over, *unfounded):
+        if whose is None or each.bet.owner in whose:
+            yield each
 
 
-def _staked(coup: Coup) -> Bets:
-    """All bets that play, settled ones too."""
-    return coup.staked if coup.announced else coup.bets
+def _rested(house: House, coup: Coup, bet: Bet, gone: list[Bet]) -> bool:
+    """Whether all that a bet rested on goes back whole; one that has been settled was made."""
+    needs = house.chance[bet.chance].needs
+    rests = [each for each in played(coup) if each.owner == bet.owner and each.chance in needs]
+    return bool(rests) and all(each in gone for each in rests)
 
 
 def _on_chance(
-    house: House, placard: Limits, coup: Coup, chance: Chance, principal: str
-) -> Iterator[tuple[Bet, Amount]]:
-    """What lies above the maximum on a chance: of a player's bets, and of a square's where it caps.
+    house: House, placard: Limits, coup: Coup, chance: Chance, principal: str, bets: list[Bet]
+) -> Iterator[Over]:
+    """What is above the maximum on a chance: of a player's bets, and of a square's where it caps.
 
     What would be left below the minimum goes back with the rest.
     """
     limits = limits_by(placard, chance)
-    bets = [bet for bet in _staked(coup) if bet.chance == chance.id]
     capped = chance.boxed and house.bets.square_capped
     own: dict[frozenset[str], int] = {}
     square: dict[int, int] = {}
-    for bet in sorted(bets, key=lambda bet: bet.owner != principal):
+    here = [bet for bet in bets if bet.chance == chance.id]
+    for bet in sorted(here, key=lambda bet: bet.owner != principal):
         group = one_player(coup, bet.owner)
         room = limits.maximum - own.get(group, 0)
         if capped:
@@ -78,4 +89,4 @@ def _on_chance(
         own[group] = own.get(group, 0) + kept
         square[bet.box] = square.get(bet.box, 0) + kept
         if kept < bet.amount:
-            yield bet, Amount(bet.amount - kept)
+            yield Over(bet, Amount(bet.amount - kept))

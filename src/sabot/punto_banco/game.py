@@ -32,6 +32,7 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
         te.UnclaimedDisposed,
         ce.MishapRuled,
         e.HandsRebuilt,
+        e.PastRebuilt,
         ce.CardsAnnulled,
         ce.CardsKept,
         e.TurnedInBianco,

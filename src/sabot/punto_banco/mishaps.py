@@ -7,6 +7,8 @@ Every house has a row for every mishap.
 from collections.abc import Mapping
 from enum import StrEnum
 
+from sabot.table.coup.payments import Fault
+
 
 class Mishap(StrEnum):
     """Every way a coup can depart from the Rule."""
@@ -74,18 +76,18 @@ class Mishap(StrEnum):
     ANNOUNCED_OUT_OF_ORDER = "announced-out-of-order"
     SIDE_WINNERS_NOT_TOLD = "side-winners-not-told"
     SIDE_WINNERS_WRONG = "side-winners-wrong"
-    OVERPAID = "overpaid"
-    UNDERPAID = "underpaid"
-    LOSER_PAID = "loser-paid"
-    LOSER_RETURNED = "loser-returned"
-    WINNER_COLLECTED = "winner-collected"
-    WINNER_NOT_PAID = "winner-not-paid"
-    EQUAL_PAID = "equal-paid"
-    EQUAL_COLLECTED = "equal-collected"
-    COMMISSION_SHORT = "commission-short"
-    COMMISSION_EXCESS = "commission-excess"
-    WRONG_CURRENCY = "wrong-currency"
-    PAID_TOO_SOON = "paid-too-soon"
+    OVERPAID = Fault.OVERPAID.value
+    UNDERPAID = Fault.UNDERPAID.value
+    LOSER_PAID = Fault.LOSER_PAID.value
+    LOSER_RETURNED = Fault.LOSER_RETURNED.value
+    WINNER_COLLECTED = Fault.WINNER_COLLECTED.value
+    WINNER_NOT_PAID = Fault.WINNER_NOT_PAID.value
+    EQUAL_PAID = Fault.EQUAL_PAID.value
+    EQUAL_COLLECTED = Fault.EQUAL_COLLECTED.value
+    COMMISSION_SHORT = Fault.COMMISSION_SHORT.value
+    COMMISSION_EXCESS = Fault.COMMISSION_EXCESS.value
+    WRONG_CURRENCY = Fault.WRONG_CURRENCY.value
+    PAID_TOO_SOON = Fault.PAID_TOO_SOON.value
     SETTLED_OUT_OF_ORDER = "settled-out-of-order"
     BET_FORGOTTEN = "bet-forgotten"
     # with the bets as they lie
@@ -168,7 +170,9 @@ class Reportable(StrEnum):
     """
 
     CARD_VISIBLE = "card-visible"
+    WAITING_CARD_SEEN = "waiting-card-seen"
     CARD_FELL = Mishap.CARD_FELL.value
+    FIRST_CARD_FELL = Mishap.FIRST_CARD_FELL.value
     MISDEALT = "misdealt"
     CARDS_LIFTED = Mishap.CARDS_LIFTED.value
     WRONG_TOTAL = Mishap.WRONG_TOTAL.value
@@ -181,7 +185,9 @@ class Reportable(StrEnum):
 # What is reported now,
 REPORTED = (
     Reportable.CARD_VISIBLE,
+    Reportable.WAITING_CARD_SEEN,
     Reportable.CARD_FELL,
+    Reportable.FIRST_CARD_FELL,
     Reportable.MISDEALT,
     Reportable.CARDS_LIFTED,
     Reportable.WRONG_TOTAL,
@@ -229,20 +235,7 @@ def _and_no_cards(*rows: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]:
 _CORRECTED = ((Remedy.CORRECT_PAYMENT,), (Remedy.REMIND, Remedy.CORRECT_PAYMENT))
 _RESTORED = ((Remedy.RESTORE_BETS,), (Remedy.REMIND, Remedy.RESTORE_BETS))
 # The mishaps of settling that leave money in the wrong place.
-MISPAID = (
-    Mishap.OVERPAID,
-    Mishap.UNDERPAID,
-    Mishap.LOSER_PAID,
-    Mishap.LOSER_RETURNED,
-    Mishap.WINNER_COLLECTED,
-    Mishap.WINNER_NOT_PAID,
-    Mishap.EQUAL_PAID,
-    Mishap.EQUAL_COLLECTED,
-    Mishap.COMMISSION_SHORT,
-    Mishap.COMMISSION_EXCESS,
-    Mishap.WRONG_CURRENCY,
-    Mishap.PAID_TOO_SOON,
-)
+MISPAID = tuple(map(Mishap, Fault))
 # Those of a stake that was changed when it may not be.
 SHIFTED = (Mishap.LATE_BET, Mishap.BET_MOVED, Mishap.BET_PINCHED, Mishap.BET_CAPPED)
 

@@ -247,7 +247,15 @@ REPORTS: Mapping[Reportable, Words] = {
     Reportable.CARD_VISIBLE: Words(
         "la prossima carta si vede nel sabot", "the next card can be seen in the sabot"
     ),
+    Reportable.WAITING_CARD_SEEN: Words(
+        "una carta coperta sotto il sabot è stata vista",
+        "a covered card under the sabot has been seen",
+    ),
     Reportable.CARD_FELL: MISHAPS[Mishap.CARD_FELL],
+    Reportable.FIRST_CARD_FELL: Words(
+        "la prima carta del colpo era caduta, notato ora",
+        "the first card of the coup had fallen, noticed only now",
+    ),
     Reportable.MISDEALT: Words(
         "distribuzione sbagliata, notata ora", "a wrong deal, noticed only now"
     ),

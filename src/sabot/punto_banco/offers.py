@@ -3,7 +3,8 @@
 Every act worth offering is put to ``decide``; what it refuses is offered dim, with the reason.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
@@ -21,15 +22,23 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand, untold
 from sabot.table.events import Event
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
 
 
-def offers(house: House, state: State, name: str) -> list[Offer]:
+def offers(house: House, state: State, name: str, prompted: bool) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
-    return offered(decide, _player, _OWN, house, state, name)
+    found = offered(decide, _player, _OWN, house, state, name)
+    return found if prompted else untold(map(_untold, found))
+
+
+def _untold(offer: Offer) -> Offer:
+    """Without which side chances have won."""
+    act = offer.act
+    return replace(offer, act=replace(act, winning="")) if type(act) is a.TellSideWinners else offer
 
 
 def concerns(state: State, event: Event, name: str) -> bool:
@@ -135,13 +144,21 @@ def _reopen(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _find(house: House, state: State, name: str) -> Iterator[Act]:
+    bets = () if state.coup is None else state.coup.bets
+    yield from _joined(name, bets, late=False)
+
+
+def _resolve(house: House, state: State, name: str) -> Iterator[Act]:
+    bets = () if state.previous is None else state.previous.staked
+    yield from _joined(name, bets, late=True)
+
+
+def _joined(name: str, bets: Iterable[Bet], late: bool) -> Iterator[Act]:
     """That one of those who bet stakes for another."""
-    for late, coup in ((False, state.coup), (True, state.previous)):
-        bets = () if coup is None else coup.staked if late else coup.bets
-        bettors = dict.fromkeys(bet.owner for bet in bets)
-        if len(bettors) > 1:
-            principal, proxy, *_ = bettors
-            yield a.JoinStakes(name, principal, proxy, late)
+    bettors = dict.fromkeys(bet.owner for bet in bets)
+    if len(bettors) > 1:
+        principal, proxy, *_ = bettors
+        yield a.JoinStakes(name, principal, proxy, late)
 
 
 def _decide_reader(house: House, state: State, name: str) -> Iterator[Act]:
@@ -156,5 +173,6 @@ _OWN: Mapping[Power, Worth] = {
     Power.REPORT_MISHAP: _report,
     Power.REOPEN_BETTING: _reopen,
     Power.FIND: _find,
+    Power.RESOLVE_DISPUTE: _resolve,
     Power.DECIDE_READER: _decide_reader,
 }

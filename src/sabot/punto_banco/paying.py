@@ -11,8 +11,10 @@ from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, State
 from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.paying import Paying
+from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -26,16 +28,18 @@ def _spoken(coup: Coup, bet: Bet) -> bool:
 
 
 def _first(course: Course, unnoticed: bool) -> None:
-    """Where there are side chances, the winning ones are told before anything is touched."""
-    if course.house.side_chances and not course.state.in_play().side_told and not unnoticed:
+    """The winning side chances are told before anything is touched; of none there is no word."""
+    coup = course.state.in_play()
+    if not unnoticed and not coup.side_told and side_winners(course.house, coup):
         rule_on(course, Mishap.SIDE_WINNERS_NOT_TOLD)
 
 
 def _after(course: Course) -> None:
-    """With the last bet the coup is settled."""
-    coup = course.state.in_play()
-    if coup.announced and not coup.bets:
-        course.tell(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
+    """With the last bet the coup is settled, if all that was settled before is in order."""
+    house, coup = course.house, course.state.in_play()
+    in_play = coup.announced and coup.stage is Stage.PLAY
+    if in_play and not coup.bets and not PAYING.wrong_anew(house, coup):
+        course.tell(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
 
 
 PAYING: Paying[House, State] = Paying(
@@ -45,7 +49,7 @@ PAYING: Paying[House, State] = Paying(
 
 def tell_side_winners(house: House, state: State, act: a.TellSideWinners) -> Events:
     """The dealer tells which side chances have won; where that is wrong, the cards speak."""
-    dealer(house, state, act.by)
+    dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_PAYS)
     if not house.side_chances:
         refuse(house, reasons.NO_SIDE_CHANCES)
     at_step(house, state, Step.SETTLE)
@@ -53,7 +57,7 @@ def tell_side_winners(house: House, state: State, act: a.TellSideWinners) -> Eve
     told = tuple(dict.fromkeys(filter(None, act.winning.split(","))))
     for chance in told:
         if chance not in known:
-            refuse(house, reasons.UNKNOWN_CHANCE, chance=chance, chances=", ".join(known))
+            refuse(house, reasons.NOT_A_SIDE_CHANCE, chance=chance, chances=", ".join(known))
     course = Course(house, state)
     right = side_winners(house, state.in_play())
     if set(told) != set(right) and not act.unnoticed:

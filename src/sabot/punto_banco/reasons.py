@@ -52,6 +52,12 @@ SQUARE_ABOVE_MAXIMUM = Reason(
     "Il massimo della casella è {maximum}: in tutto sarebbero {staked}",
     "The maximum of the square is {maximum}: in all this would be {staked}",
 )
+CONTESTED_KNOWN = Reason(
+    "contested-known",
+    Topic.CONTESTED_KNOWN,
+    "Si conosce una carta: la distribuzione rettificata non si contesta più",
+    "A card is known: the rectified deal is contested no more",
+)
 NO_STAKE = Reason(
     "no-stake",
     Topic.WITHDRAWAL,
@@ -153,6 +159,12 @@ SAME_PLAYER = Reason(
     TableTopic.LIMITS,
     "Servono due giocatori diversi",
     "Two different players are needed",
+)
+NOT_A_SIDE_CHANCE = Reason(
+    "not-a-side-chance",
+    Topic.CHANCES,
+    "{chance!r} non è una combinazione accessoria: lo sono {chances}",
+    "{chance!r} is not a side chance: those are {chances}",
 )
 NO_SIDE_CHANCES = Reason(
     "no-side-chances",

@@ -15,18 +15,16 @@ from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import DRAWS, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin, Remedy
-from sabot.punto_banco.state import OPEN, State, begins_in_bianco
+from sabot.punto_banco.state import OPEN, Coup, State, Waiting, begins_in_bianco
 from sabot.punto_banco.tableau import Side, thirds
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
 from sabot.table.coup import course as coup
 from sabot.table.coup import events as ce
-from sabot.table.coup.bets import Bet
-from sabot.table.coup.knowledge import card_known
+from sabot.table.coup.knowledge import card_known, top_known
 from sabot.table.coup.paying import Righted, undo
 from sabot.table.coup.ruling import after_finding, apply_in_turn
-from sabot.table.coup.state import Stage, past
-from sabot.table.money import Amount
+from sabot.table.coup.state import Order, Over, Stage, past
 from sabot.table.roles import Role
 
 
@@ -45,7 +43,7 @@ class Case:
     cards: tuple[Card, ...] = ()
     places: tuple[int, ...] = ()
     player: str = ""
-    excess: tuple[tuple[Bet, Amount], ...] = ()
+    excess: tuple[Over, ...] = ()
     righted: tuple[Righted, ...] = ()
 
 
@@ -56,7 +54,7 @@ def rule_on(
     cards: tuple[Card, ...] = (),
     places: tuple[int, ...] = (),
     player: str = "",
-    excess: tuple[tuple[Bet, Amount], ...] = (),
+    excess: tuple[Over, ...] = (),
     righted: tuple[Righted, ...] = (),
     found: bool = False,
 ) -> None:
@@ -69,8 +67,8 @@ def rule_on(
     remedies = ruling.remedies
     if found and Remedy.INSPECTOR_FINDS in remedies:
         remedies = after_finding(remedies)
-    if cards and past(course.state):
-        # Nothing is in play to annul: only the cards that came out are.
+    if (cards or mishap in _STILL_INSIDE) and past(course.state):
+        # Nothing is in play to annul: only the cards that came out, or show, are.
         remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
     if card_known(course.state):
         # Whoever could withdraw now would know what from.
@@ -98,6 +96,16 @@ def rule_on_surplus(course: Course) -> None:
             gone += before - len(course.state.waiting)
 
 
+def opens_next(house: House, state: State) -> bool:
+    """Whether any card that waits will open the next coup, once no more is due in this."""
+    return any(each.kept or Remedy.ANNUL_CARDS not in _left(house, each) for each in state.waiting)
+
+
+def _left(house: House, waiting: Waiting) -> tuple[Remedy, ...]:
+    """What is done with a card that waits if it is left over."""
+    return house.rulings[SURPLUS[waiting.origin][bool(waiting.seen)]].remedies
+
+
 def rule_on_visible(course: Course) -> None:
     """A card that shows in the sabot, and that this coup will not use, is the next coup's."""
     state = course.state
@@ -114,8 +122,13 @@ def rule_on_left(course: Course) -> None:
 
 
 def of_the_next_coup(state: State) -> Mishap:
-    """What it is that the next card shows, which a coup to come will use."""
-    return Mishap.KNOWN_BEFORE_BETS if state.waiting else Mishap.FIRST_CARD_VISIBLE
+    """What it is that the next card shows, which a coup to come will use.
+
+    Where that coup is in bianco already nobody will stake on it: it is valid, as any but the first.
+    """
+    if not state.waiting:
+        return Mishap.FIRST_CARD_VISIBLE
+    return Mishap.LATER_CARD_VISIBLE if state.in_bianco_next else Mishap.KNOWN_BEFORE_BETS
 
 
 def visible(state: State) -> Mishap:
@@ -127,9 +140,9 @@ def visible(state: State) -> Mishap:
     return Mishap.FIRST_CARD_VISIBLE
 
 
-def misdealt(state: State) -> Mishap:
+def misdealt(coup: Coup) -> Mishap:
     """What a deal that went wrong is: by how many cards each hand got, and whether any was seen."""
-    cards = state.in_play().cards
+    cards = coup.cards
     got = dict.fromkeys(Side, 0)
     for laid in cards:
         got[laid.side] += 1
@@ -193,10 +206,22 @@ def _burn_cards(course: Course, case: Case) -> None:
 
 def _annul_cards(course: Course, case: Case) -> None:
     course.tell(ce.CardsAnnulled(case.cite, case.cards, case.places))
+    state = course.state
+    if state.in_bianco_next and not _served_in_bianco(course.house, state):
+        # What it was ordered for is burned.
+        course.tell(ce.OrderLapsed(case.cite, Order.COUP_IN_BIANCO))
+
+
+def _served_in_bianco(house: House, state: State) -> bool:
+    """Whether a card is left for which a coup in bianco is played."""
+    in_bianco = Remedy.COUP_IN_BIANCO
+    return top_known(state) or any(in_bianco in _left(house, each) for each in state.waiting)
 
 
 # A card that shows in the sabot is ruled on before it is drawn.
-_STILL_INSIDE = frozenset({Mishap.FIRST_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS})
+_STILL_INSIDE = frozenset(
+    {Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS}
+)
 
 
 def _annul_top(course: Course, case: Case) -> None:
@@ -218,9 +243,16 @@ def _keep(course: Course, case: Case) -> None:
 
 
 def _in_bianco(course: Course, case: Case) -> None:
-    if begins_in_bianco(course.state):
+    """This coup is played without bets, or the next; where that stands it is not said again."""
+    state = course.state
+    # That its first card fell concerns the coup on the table, however late it is noticed.
+    now = case.mishap is Mishap.FIRST_CARD_FELL or begins_in_bianco(state)
+    if state.in_play().bianco if now else state.in_bianco_next:
+        return
+    if now:
+        undo(course, case.cite)
         return_bets(course, case.cite)
-    course.tell(e.TurnedInBianco(case.cite, course.house.formulas.in_bianco))
+    course.tell(e.TurnedInBianco(case.cite, course.house.formulas.in_bianco, now))
 
 
 def _deal_in_order(course: Course, case: Case) -> None:
@@ -244,7 +276,8 @@ def _inspector_finds(course: Course, case: Case) -> None:
     course.tell(ce.FindingAwaited(case.cite, case.mishap))
 
 
-_ORDER = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
+# Whose each card of the deal is.
+ORDER = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
 
 
 def _restore_order(course: Course, case: Case) -> None:
@@ -252,14 +285,18 @@ def _restore_order(course: Course, case: Case) -> None:
     coup = course.state.in_play()
     if coup.misdealt and case.mishap not in _OF_THE_DEAL:
         # Rebuilding the deal brings to light what nobody had noticed in it.
-        rule_on(course, misdealt(course.state), found=True)
+        rule_on(course, misdealt(coup), found=True)
         return
-    _rebuilt(course, case.cite, _ORDER[: len(coup.cards)])
+    _rebuilt(course, case.cite, ORDER[: len(coup.cards)])
 
 
 def _rebuilt(course: Course, cite: str, sides: tuple[Side, ...]) -> None:
-    """The coup goes on anew: what it left over, and what was ordered for that, is open again."""
-    _lapse(course, cite)
+    """The coup goes on anew: what it left over, and what was ordered for that, is open again.
+
+    Where the cards already lay as they should, nothing of that changes.
+    """
+    if sides != tuple(laid.side for laid in course.state.in_play().cards):
+        _lapse(course, cite)
     course.tell(e.HandsRebuilt(cite, sides))
 
 
@@ -283,12 +320,13 @@ def _restore_by_rule(course: Course, case: Case) -> None:
     """All four cards known, those drawn after them go where the Rule sends them."""
     coup = course.state.in_play()
     order = [laid.card for laid in coup.cards]
-    sides = list(_ORDER)
+    sides = list(ORDER)
     if coup.misdealt:
         # Nobody knows that the hands have each other's cards: they are taken as they lie.
         sides = [laid.side for laid in coup.cards[:4]]
         if sides.count(Side.PUNTO) != 2:
             # One card too many in the deal: to the table it is the third of its hand.
+            _rebuilt(course, case.cite, tuple(laid.side for laid in coup.cards))
             return
     punto, banco = (
         [card for card, side in zip(order, sides, strict=False) if side is each] for each in Side
@@ -330,15 +368,9 @@ def _no_complaint(course: Course, case: Case) -> None:
 
 
 def _return_excess(course: Course, case: Case) -> None:
-    course.tell(*(ce.ExcessReturned(case.cite, bet, excess) for bet, excess in case.excess))
+    for bet, excess, cite in case.excess:
+        course.tell(ce.ExcessReturned(cite or case.cite, bet, excess))
     _right(course, case)
-    bets = course.state.in_play().bets if case.excess else ()
-    for bet in bets:
-        chance = course.house.chance[bet.chance]
-        rests = [each for each in bets if each.owner == bet.owner and each.chance in chance.needs]
-        if chance.needs and not rests:
-            # The bet it rested on has gone back whole.
-            course.tell(ce.BetReturned(chance.needs_cite, bet))
 
 
 def _tell_side_winners(course: Course, case: Case) -> None:
@@ -348,7 +380,8 @@ def _tell_side_winners(course: Course, case: Case) -> None:
 
 def _right(course: Course, case: Case) -> None:
     """What lies or was settled wrongly is put right, as whoever noticed it has worked out."""
-    course.tell(*(righted(case.cite) for righted in case.righted))
+    for righted in case.righted:
+        course.tell(righted(case.cite))
 
 
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {

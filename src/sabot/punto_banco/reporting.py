@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
-from sabot.punto_banco.dealing import fell, in_the_coup
+from sabot.punto_banco.dealing import FELL_EARLY, fell, in_the_coup
 from sabot.punto_banco.expected import complete
 from sabot.punto_banco.house import House, Mode
-from sabot.punto_banco.mishaps import VISIBLE, Mishap, Reportable
+from sabot.punto_banco.misdeals import rule_on_misdeal, stands
+from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Remedy, Reportable
 from sabot.punto_banco.names import REPORTS
+from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.remedies import (
     Course,
-    misdealt,
     of_the_next_coup,
     rule_on,
     rule_on_visible,
@@ -23,11 +24,14 @@ from sabot.table.checks import authorize, player
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import shared
+from sabot.table.coup.knowledge import EVERYBODY
+from sabot.table.coup.payments import About
 from sabot.table.coup.state import Stage, past
 from sabot.table.events import Event
-from sabot.table.refusal import refuse
+from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening
+from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 
@@ -40,12 +44,19 @@ def report(house: House, state: State, act: a.Report) -> Events:
     if not _POSSIBLE[act.mishap](state):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     course = Course(house, state)
+    final = _final(state, act.mishap)
+    if final:
+        raise Refused(Refusal(coup_reasons.NO_APPEAL, final))
     if act.mishap in VISIBLE:
         _seen_in_sabot(course)
     elif act.mishap is Reportable.MISDEALT:
-        rule_on(course, misdealt(state))
+        rule_on_misdeal(course)
+    elif act.mishap is Reportable.WAITING_CARD_SEEN:
+        _seen_under_sabot(course, act)
     elif act.mishap is Reportable.CARD_FELL:
         rule_on(course, fell(state), cards=tuple(each.card for each in state.waiting[-1:]))
+    elif act.mishap is Reportable.FIRST_CARD_FELL:
+        _first_fell(course)
     elif act.mishap in _OF_BETS:
         rule_on(course, Mishap(act.mishap.value), player=act.player)
     else:
@@ -55,16 +66,65 @@ def report(house: House, state: State, act: a.Report) -> Events:
     return tuple(course.events)
 
 
+def _final(state: State, mishap: Reportable) -> str:
+    """By what it was decided without appeal since that what is reported changes nothing."""
+    coup = state.coup
+    if coup is None or coup.decided is None:
+        return ""
+    if mishap is Reportable.FIRST_CARD_FELL:
+        return coup.decided.cite if coup.decided.cards else ""
+    return stands(coup) if mishap is Reportable.MISDEALT else ""
+
+
 def _seen_in_sabot(course: Course) -> None:
     """What it means depends on whose the card is: this coup's, or the next one's."""
     house, state = course.house, course.state
     over = past(state) or (in_the_coup(state) and complete(house, state))
+    top = state.table.sabot.top
+    if over and state.waiting and not past(state):
+        # What waits before it is ruled on first, when the points are told.
+        course.tell(ce.CardSeenInSabot(house.cite(TableTopic.KNOWN_CARD), top))
+        return
     mishap = of_the_next_coup(state) if over else visible(state)
-    course.tell(ce.CardSeenInSabot(house.rulings[mishap].cite, state.table.sabot.top))
+    course.tell(ce.CardSeenInSabot(house.rulings[mishap].cite, top))
     if over:
         rule_on_visible(course)
     else:
         rule_on(course, mishap)
+
+
+def _seen_under_sabot(course: Course, act: a.Report) -> None:
+    """A card kept for the next coup is now one that was seen; another may still be due in this."""
+    house, state = course.house, course.state
+    covered = _covered(state)
+    at = act.place - 1 if act.place else covered[-1]
+    if at not in covered:
+        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
+    waiting = state.waiting[at]
+    unseen, seen = SURPLUS[waiting.origin]
+    row = house.rulings[seen if waiting.kept else Mishap.CARD_DETACHED]
+    course.tell(e.WaitingCardSeen(row.cite, waiting.card, at))
+    same = waiting.seen or row.remedies == house.rulings[unseen].remedies
+    if waiting.kept and not same:
+        rule_on(course, seen, cards=(waiting.card,), places=(at,))
+
+
+def _covered(state: State) -> list[int]:
+    """Where the cards lie under the sabot that not everybody has seen."""
+    return [at for at, each in enumerate(state.waiting) if not each.seen >= EVERYBODY]
+
+
+def _first_fell(course: Course) -> None:
+    """The first card of the coup in play, laid already or not; else of the one to come."""
+    coup = course.state.coup
+    if coup is not None and (coup.begun or coup.stage is Stage.PLAY):
+        ruling = course.house.rulings[Mishap.FIRST_CARD_FELL]
+        if Remedy.PLAY_ON not in ruling.remedies:
+            PAYING.reopen(course, About.COUP, ruling.cite)
+        rule_on(course, Mishap.FIRST_CARD_FELL)
+    else:
+        first = course.state.waiting[0]
+        rule_on(course, FELL_EARLY[bool(first.seen)], cards=(first.card,), places=(0,))
 
 
 def _can_be_visible(state: State) -> bool:
@@ -78,10 +138,17 @@ def _can_have_fallen(state: State) -> bool:
     return bool(state.waiting) or (in_the_coup(state) and state.in_play().begun)
 
 
+def _first_can_have_fallen(state: State) -> bool:
+    """Until the cards are put away: what is out of a coup, or waits to open one."""
+    coup = state.coup
+    if coup is None:
+        return bool(state.waiting)
+    return not coup.annulled and (coup.begun or bool(state.waiting))
+
+
 def _can_be_misdealt(state: State) -> bool:
     coup = state.coup
-    in_play = coup is not None and coup.stage is Stage.PLAY and coup.pending is None
-    return in_play and state.in_play().misdealt
+    return coup is not None and coup.pending is None and coup.misdealt and not coup.annulled
 
 
 def _can_be_lifted(state: State) -> bool:
@@ -116,7 +183,9 @@ _OF_BETS = frozenset(
 # Whether it can physically have happened now.
 _POSSIBLE: Mapping[Reportable, Callable[[State], bool]] = {
     **dict.fromkeys(VISIBLE, _can_be_visible),
+    Reportable.WAITING_CARD_SEEN: lambda state: bool(_covered(state)),
     Reportable.CARD_FELL: _can_have_fallen,
+    Reportable.FIRST_CARD_FELL: _first_can_have_fallen,
     Reportable.MISDEALT: _can_be_misdealt,
     Reportable.CARDS_LIFTED: _can_be_lifted,
     Reportable.WRONG_TOTAL: _total_told,

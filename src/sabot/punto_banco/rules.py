@@ -39,6 +39,7 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.AnnounceInBianco: betting.announce_in_bianco,
     a.JoinStakes: shifting.join_stakes,
     ta.ChangeLimits: betting.change_limits,
+    ta.Suspend: betting.suspend,
     a.Draw: dealing.draw,
     ca.DrawTogether: dealing.draw_together,
     a.Turn: dealing.turn,

@@ -18,7 +18,7 @@ from sabot.table.coup.shifting import Shifting
 from sabot.table.coup.state import Shift
 from sabot.table.events import Event
 from sabot.table.money import Amount
-from sabot.table.refusal import refuse
+from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic as TableTopic
 
@@ -55,14 +55,17 @@ SHIFTING: Shifting[House, State] = Shifting(
 def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
     """Two players' stakes count as one player's; above the maximum, the excess is ruled on.
 
-    It is found at any time: in the coup in play, settled or not, or in the one that is over.
+    It is found at any time: in the coup in play, settled or not, or in the one that is over. That
+    is for whoever decides of a coup that is over, which at some houses is not whoever finds.
     """
-    authorize(house, state.table, act.by, Power.FIND)
     if act.late:
         about = PAYING.about(house, state, act.by, late=True)
-    elif state.coup is None or state.coup.annulled:
-        refuse(house, coup_reasons.NO_COUP)
     else:
+        authorize(house, state.table, act.by, Power.FIND)
+        if state.coup is None or state.coup.annulled:
+            refuse(house, coup_reasons.NO_COUP)
+        if state.coup.barred:
+            raise Refused(Refusal(coup_reasons.NO_APPEAL, state.coup.barred))
         about = About.COUP
     if act.principal == act.proxy:
         refuse(house, reasons.SAME_PLAYER)

@@ -10,7 +10,7 @@ from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import NOBODY, Seen, seen_by
 from sabot.table.coup.payments import Payment
-from sabot.table.coup.state import Order, Pending, Shift, Stage
+from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
 from sabot.table.quick import quick
 from sabot.table.state import Table
@@ -47,6 +47,8 @@ class Coup(NamedTuple):
     ``cards`` lie in the order they left the sabot. ``assigned``: the covered cards have gone
     where they go, to ``reader`` or, when that is empty, to the dealer; ``recalled``: they must
     come back from there. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
+    ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
+    that to light, so that all of the coup is gone through.
     """
 
     number: int
@@ -81,9 +83,13 @@ class Coup(NamedTuple):
     misdealt: bool = False
     annulled: bool = False
     payments: tuple[Payment, ...] = ()
+    absent: frozenset[str] = frozenset()
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
+    settled: tuple[Bet, ...] = ()
     side_told: bool = False
+    upheld: bool = False
+    decided: Decided | None = None
 
     @property
     def pending(self) -> Pending | None:

@@ -45,6 +45,7 @@ class Topic(StrEnum):
     ROUNDING = "rounding"
     CARDS_COUNTED = "cards-counted"
     WITHDRAWAL = "withdrawal"
+    CONTESTED_KNOWN = "contested-known"
     IN_BIANCO = "in-bianco"
     BUTTON = "button"
     BUTTON_MOVES = "button-moves"
@@ -70,6 +71,7 @@ PARENTS: Mapping[StrEnum, StrEnum] = {
     Topic.WITHHELD: Topic.DAWDLING,
     Topic.ROUNDING: TableTopic.SETTLEMENT,
     Topic.CARDS_COUNTED: TableTopic.LAST_COUP,
+    Topic.CONTESTED_KNOWN: Topic.WITHDRAWAL,
     Topic.BUTTON_MOVES: Topic.BUTTON,
     Topic.OPTION_TO_NEXT: Topic.OPTION_TO_BANCO,
     Topic.TIED_ORDER: Topic.TIED_PLAYERS,

@@ -49,9 +49,9 @@ def common(house: House, state: State) -> View:
     }
 
 
-def own(house: House, state: State, eyes: str) -> View:
+def own(house: House, state: State, eyes: str, prompted: bool) -> View:
     """What these eyes see instead: covered cards one has read; the accounts, and what is due."""
-    seen = staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes)
+    seen = staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes, prompted)
     cards = () if state.coup is None else state.coup.cards
     read = {laid.side for laid in cards if eyes in laid.seen}
     if read:

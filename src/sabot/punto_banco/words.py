@@ -106,11 +106,13 @@ def _points(event: e.PointsAnnounced, lang: str) -> Told:
 
 
 def _hands(cards: tuple[Card, ...], sides: tuple[str, ...], lang: str) -> str:
-    """Both hands of a coup, card by card."""
+    """What lies open of the hands of a coup, card by card."""
     del lang
     given = list(zip(cards, sides, strict=True))
     return ", ".join(
-        f"{name} {hand(card for card, to in given if to == side)}" for side, name in SIDES.items()
+        f"{name} {hand(card for card, to in given if to == side)}"
+        for side, name in SIDES.items()
+        if side in sides
     )
 
 
@@ -139,6 +141,11 @@ TELL: Mapping[type[Event], Tell] = {
         "Fuori turno dal sabot: {card}{third}; attende sotto il sabot",
         "Out of turn from the sabot: {card}{third}; it waits under the sabot",
         _held,
+    ),
+    e.WaitingCardSeen: Sentence(
+        "Una carta che attende sotto il sabot è stata vista: {card}",
+        "A card that waits under the sabot has been seen: {card}",
+        lambda ev, _: {"card": pretty(ev.card)},
     ),
     e.TiedAsked: Sentence(
         "Puntate uguali: si chiede chi vuole le carte fra {names}",
@@ -216,6 +223,18 @@ TELL: Mapping[type[Event], Tell] = {
         "Le carte uscite prendono il posto giusto: {order}",
         "The cards out take their right places: {order}",
         lambda ev, _: {"order": _sides(ev.sides)},
+    ),
+    e.PastRebuilt: Either(
+        lambda ev: ev.sides,
+        Sentence(
+            "Nel colpo {number}, esaurito, le carte uscite prendono il posto giusto: {order}",
+            "In coup {number}, which is over, the cards out take their right places: {order}",
+            lambda ev, _: {"order": _sides(ev.sides)},
+        ),
+        Sentence(
+            "Il colpo {number}, esaurito, non si può ricostruire: è annullato, le puntate tornano",
+            "Coup {number}, which is over, cannot be rebuilt: it is annulled and the bets go back",
+        ),
     ),
     e.DealMisread: Sentence(
         "Nessuno se ne accorge, per ora: la carta è andata alla mano sbagliata",

@@ -17,12 +17,16 @@ from sabot.table.money import Currency
 
 
 class TableBooks(NamedTuple):
-    """The books of one table after so many entries: by taglia and currency, and in all."""
+    """The books of one table after so many entries: by taglia and currency, and in all.
+
+    ``stopped``: the entry that could not be counted, where there is one; then there are no figures.
+    """
 
     table: str
     version: int
     taglie: Mapping[tuple[int, Currency], Figures]
     totals: Mapping[Currency, Figures]
+    stopped: int = 0
 
 
 class TableCheck(NamedTuple):
@@ -55,18 +59,22 @@ class CurrencyCheck(NamedTuple):
 
 
 class Reconciliation(NamedTuple):
-    """The whole held together. ``astray``: purses that are not what was ever moved to them."""
+    """The whole held together. ``astray``: purses that are not what was ever moved to them.
+
+    ``uncounted``: tables that cannot be held to anything, each with the entry that is not counted.
+    """
 
     currencies: tuple[CurrencyCheck, ...]
     tables: tuple[TableCheck, ...]
     astray: tuple[tuple[str, str], ...]
+    uncounted: tuple[tuple[str, int], ...] = ()
 
     @property
     def right(self) -> bool:
         """Whether every cent is where it should be."""
         sums, tables = self.currencies, self.tables
         right = all(each.right for each in sums) and all(each.right for each in tables)
-        return right and not self.astray
+        return right and not self.astray and not self.uncounted
 
 
 class Books:
@@ -84,7 +92,10 @@ class Books:
         return _books(table, await self._tallies.of(kept))
 
     async def all(self) -> list[TableBooks]:
-        """The books of every table, in the order they were opened."""
+        """The books of every table, in the order they were opened.
+
+        One that cannot be counted takes nothing from the others.
+        """
         tables = await self._ledger.tables()
         return [_books(kept.heading.id, await self._tallies.of(kept)) for kept in tables]
 
@@ -92,12 +103,16 @@ class Books:
         """Hold purses, transfers and tables to one another."""
         currencies, astray = await self._ledger.database.read(_purses)
         tables: list[TableCheck] = []
+        uncounted: list[tuple[str, int]] = []
         for kept in await self._ledger.tables():
-            tables += await self._check(kept)
-        return Reconciliation(currencies, tuple(tables), astray)
+            tally = await self._tallies.of(kept)
+            if tally.stopped:
+                uncounted.append((kept.heading.id, tally.stopped))
+            else:
+                tables += await self._check(kept.heading.id, tally)
+        return Reconciliation(currencies, tuple(tables), astray, tuple(uncounted))
 
-    async def _check(self, kept: Kept) -> list[TableCheck]:
-        table, tally = kept.heading.id, await self._tallies.of(kept)
+    async def _check(self, table: str, tally: Tally) -> list[TableCheck]:
         version, totals = tally.version, tally.totals()
         counted = {currency: tally.chips(currency) for currency in totals}
         given = await self._ledger.database.read(lambda cursor: _given(cursor, table, version))
@@ -115,13 +130,13 @@ class Books:
 
 
 async def _begin(ledger: Ledger, kept: Kept) -> Tally:
-    return Tally()
+    return Tally(kept.heading.id)
 
 
 def _books(table: str, tally: Tally) -> TableBooks:
     # As they are now: the tally goes on counting.
     taglie = {key: replace(figures) for key, figures in tally.figures.items()}
-    return TableBooks(table, tally.version, taglie, tally.totals())
+    return TableBooks(table, tally.version, taglie, tally.totals(), tally.stopped)
 
 
 Purses = tuple[tuple[CurrencyCheck, ...], tuple[tuple[str, str], ...]]

@@ -22,10 +22,12 @@ _WHO_IS_HERE = (te.PlayerJoined, te.PlayerLeft, te.PlayerExpelled, te.StaffRelie
 
 
 class Eyes(NamedTuple):
-    """Whose eyes, nobody's in particular where the name is empty; and the tongue he is told in."""
+    """Whose eyes, nobody's in particular where the name is empty; the tongue he is told in, and
+    whether he is told what is due."""
 
     name: str
     lang: str
+    prompted: bool
 
 
 class Watcher(Protocol):
@@ -35,6 +37,8 @@ class Watcher(Protocol):
     def name(self) -> str: ...
     @property
     def lang(self) -> str: ...
+    @property
+    def prompted(self) -> bool: ...
     def tell(self, text: str) -> None: ...
 
 
@@ -153,8 +157,11 @@ class Gallery:
 
     def _eyes(self, watcher: Watcher) -> Eyes:
         """His own, if he plays or works here; anybody's, if he only looks on."""
-        here = self._table.state.table.role(watcher.name) is not None
-        return Eyes(watcher.name if here else "", watcher.lang)
+        table = self._table.state.table
+        here = table.role(watcher.name) is not None
+        # Only the staff is told what is due: all others have the same eyes either way.
+        prompted = watcher.prompted or watcher.name not in table.staff
+        return Eyes(watcher.name if here else "", watcher.lang, prompted)
 
     def _seen(self) -> View:
         place = self._table.place
@@ -165,11 +172,12 @@ class Gallery:
 
     def _own(self, eyes: Eyes) -> View:
         place = self._table.place
-        return place.game.own(place.house, self._table.state, eyes.name)
+        return place.game.own(place.house, self._table.state, eyes.name, eyes.prompted)
 
     def _acts(self, eyes: Eyes) -> View:
         place = self._table.place
-        offers = place.game.offers(place.house, self._table.state, eyes.name)
+        state, name = self._table.state, eyes.name
+        offers = place.game.offers(place.house, state, name, eyes.prompted)
         return wire.offered(offers, eyes.lang)
 
     def _left(self) -> int | None:

@@ -125,3 +125,10 @@ KEY_USED = Problem(
     "This key has served for another request already",
 )
 NO_SUCH_TABLE = Problem(404, "no-such-table", "Il tavolo non esiste", "There is no such table")
+# Told in the books of a table, beside those of the others.
+UNCOUNTED = Problem(
+    500,
+    "uncounted",
+    "I libri di questo tavolo non si possono fare: una voce del registro non si lascia contare",
+    "The books of this table cannot be made up: an entry of the ledger cannot be counted",
+)

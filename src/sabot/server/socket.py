@@ -46,6 +46,8 @@ class Connection:
     ) -> None:
         self.name = name
         self.lang = TONGUES[0]
+        # whether one who works at a table is told what is due
+        self.prompted = True
         self._socket = socket
         self._floor = floor
         self._metrics = metrics
@@ -169,18 +171,21 @@ class Connection:
         lang = frame.get("lang", self.lang)
         if lang not in TONGUES:
             raise WireError(f"lang: expected one of {', '.join(TONGUES)}")
+        prompted = frame.get("prompted", self.prompted)
+        if not isinstance(prompted, bool):
+            raise WireError("prompted: expected true or false")
         room = await self._room(frame)
         if room.id not in self._rooms and len(self._rooms) >= _MOST_TABLES:
             raise WireError(f"no more than {_MOST_TABLES} tables at once: leave one first")
-        if lang != self.lang:
-            for other in self._rooms.values():
-                other.gallery.leave(self)
-            self.lang = lang
-            for other in self._rooms.values():
-                other.watch(self)
-        room.gallery.leave(self)
         self._rooms[room.id] = room
-        room.watch(self)
+        # Whoever sees with other eyes from now on is shown all his tables again.
+        other = (lang, prompted) != (self.lang, self.prompted)
+        shown = [*self._rooms.values()] if other else [room]
+        for each in shown:
+            each.gallery.leave(self)
+        self.lang, self.prompted = lang, prompted
+        for each in shown:
+            each.watch(self)
 
     async def _act(self, frame: dict[str, Any]) -> None:
         mark = frame.get("id")

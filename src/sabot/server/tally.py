@@ -1,6 +1,7 @@
 """A table's money counted from its events, entry by entry."""
 
 import json
+import logging
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
@@ -12,8 +13,11 @@ from sabot.black_jack.state import chance
 from sabot.ledger.entry import Entry
 from sabot.table import events as te
 from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import Done
-from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Currency
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
+
+_log = logging.getLogger(__name__)
 
 # An event as the ledger has it.
 Found = dict[str, Any]
@@ -71,14 +75,17 @@ class Tally:
     What happens between two taglie, or before the first, belongs to the one that follows.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, table: str = "") -> None:
+        self._table = table
         self.version = 0
+        # The entry that could not be counted: from there on nothing is, and nothing is told.
+        self.stopped = 0
         self.figures: defaultdict[tuple[int, Currency], Figures] = defaultdict(Figures)
         self._taglia = 1
         self._players: set[str] = set()
         self._stacks: defaultdict[tuple[str, Currency], int] = defaultdict(int)
-        # What lies on the cloth: by owner, chance and box.
-        self._cloth: dict[tuple[str, str, int], tuple[int, Currency]] = {}
+        # What lies on the cloth: each bet, whether or not another lies in its place.
+        self._cloth: list[Bet] = []
         # Whether the act being counted settles a coup.
         self._settling = False
 
@@ -92,20 +99,27 @@ class Tally:
     def chips(self, currency: Currency) -> int:
         """The chips before the players and on the cloth, counted one by one."""
         before = sum(held for (_, each), held in self._stacks.items() if each is currency)
-        return before + sum(bet for bet, each in self._cloth.values() if each is currency)
+        return before + sum(bet.amount for bet in self._cloth if bet.currency is currency)
 
     def add(self, entries: Iterable[Entry]) -> None:
         """Count what came of further acts."""
         for entry in entries:
             # Most acts move nothing: they need not even be read.
-            if _COUNTED.search(entry.events):
-                found = json.loads(entry.events)
-                self._settling = any(each["event"] == ce.CoupSettled.__name__ for each in found)
-                for event in found:
-                    count = _COUNT.get(event["event"])
-                    if count is not None:
-                        count(self, event)
+            if not self.stopped and _COUNTED.search(entry.events):
+                try:
+                    self._count(json.loads(entry.events))
+                except (LookupError, TypeError, ValueError):
+                    _log.exception("table %s: entry %s not counted", self._table, entry.number)
+                    self.stopped = entry.number
+                    self.figures.clear()
             self.version = entry.number
+
+    def _count(self, found: list[Found]) -> None:
+        self._settling = any(each["event"] == ce.CoupSettled.__name__ for each in found)
+        for event in found:
+            count = _COUNT.get(event["event"])
+            if count is not None:
+                count(self, event)
 
     # what comes to the table, and leaves it
 
@@ -149,31 +163,50 @@ class Tally:
 
     def _laid(self, event: Found) -> None:
         """The bet as it lies from now on, in place of what lay there."""
-        bet = event["bet"]
-        currency = Currency(bet["currency"])
-        lay, _ = self._cloth.get(_place(bet), (0, currency))
-        self._stacks[bet["owner"], currency] -= bet["amount"] - lay
-        self._cloth[_place(bet)] = bet["amount"], currency
+        bet = _bet(event["bet"])
+        lay = next((each for each in self._cloth if each[:3] == bet[:3]), None)
+        if lay is not None:
+            self._cloth.remove(lay)
+            self._stacks[bet.owner, bet.currency] += lay.amount
+        self._stacks[bet.owner, bet.currency] -= bet.amount
+        self._cloth.append(bet)
 
     def _stayed(self, event: Found) -> None:
         """The bet lies with another hand."""
-        bet = event["bet"]
-        self._cloth[_place(bet | {"chance": chance(event["hand"])})] = self._lifted(bet)
+        bet = self._lifted(event["bet"])
+        self._cloth.append(bet._replace(chance=chance(event["hand"])))
+
+    def _lies_again(self, event: Found) -> None:
+        """What had been settled is not, and its owner gives back what he had got for it."""
+        bet, back = _bet(event["bet"]), event["back"]
+        figures = self._of(bet.currency)
+        figures.handle -= bet.amount
+        figures.win += back - bet.amount
+        self._stacks[bet.owner, bet.currency] -= back
+        self._cloth.append(bet)
+
+    def _undone(self, event: Found) -> None:
+        """What even money had decided is not; the stake may be gone."""
+        bet, winnings = _bet(event["bet"]), event["winnings"]
+        figures = self._of(bet.currency)
+        figures.handle -= bet.amount
+        figures.win += winnings
+        self._stacks[bet.owner, bet.currency] -= winnings
+        if event["lies"]:
+            self._laid(event)
 
     def _excess(self, event: Found) -> None:
-        bet = event["bet"]
-        amount, currency = self._lifted(bet)
-        self._credit(bet["owner"], currency, event["excess"])
-        if amount > event["excess"]:
-            self._cloth[_place(bet)] = amount - event["excess"], currency
+        bet, excess = self._lifted(event["bet"]), event["excess"]
+        self._credit(bet.owner, bet.currency, excess)
+        if bet.amount > excess:
+            self._cloth.append(bet._replace(amount=Amount(bet.amount - excess)))
 
     def _returned(self, event: Found) -> None:
         """As it was: nothing is decided, unless the others of the coup are with this."""
-        bet = event["bet"]
-        amount, currency = self._lifted(bet)
-        self._credit(bet["owner"], currency, amount)
+        bet = self._lifted(event["bet"])
+        self._credit(bet.owner, bet.currency, bet.amount)
         if self._settling:
-            self._of(currency).handle += amount
+            self._of(bet.currency).handle += bet.amount
 
     def _collected(self, event: Found) -> None:
         self._decided(event["bet"], 0, 0)
@@ -218,30 +251,33 @@ class Tally:
 
     def _shifted(self, event: Found) -> None:
         """How the stake lies now, in place of how it lay."""
-        for bet, sign in ((event["before"], 1), (event["after"], -1)):
-            if bet is not None:
-                self._credit(event["player"], Currency(bet["currency"]), sign * bet["amount"])
-                if sign > 0:
-                    self._lifted(bet)
-                else:
-                    self._cloth[_place(bet)] = bet["amount"], Currency(bet["currency"])
+        if event["before"] is not None:
+            before = self._lifted(event["before"])
+            self._credit(event["player"], before.currency, before.amount)
+        if event["after"] is not None:
+            after = _bet(event["after"])
+            self._credit(event["player"], after.currency, -after.amount)
+            self._cloth.append(after)
 
     def _put_aside(self, event: Found) -> None:
         currency = Currency(event["currency"])
         self._stacks[event["player"], currency] -= event["amount"]
         self._of(event["currency"]).unclaimed += event["amount"]
 
-    def _decided(self, bet: Found, back: int, commission: int) -> None:
+    def _decided(self, found: Found, back: int, commission: int) -> None:
         """The bet leaves the cloth; its owner gets so much back, and the float has the rest."""
-        amount, currency = self._lifted(bet)
-        figures = self._of(currency)
-        figures.handle += amount
+        bet = self._lifted(found)
+        figures = self._of(bet.currency)
+        figures.handle += bet.amount
         figures.cagnotte += commission
-        figures.win += amount - back - commission
-        self._credit(bet["owner"], currency, back)
+        figures.win += bet.amount - back - commission
+        self._credit(bet.owner, bet.currency, back)
 
-    def _lifted(self, bet: Found) -> tuple[int, Currency]:
-        return self._cloth.pop(_place(bet))
+    def _lifted(self, found: Found) -> Bet:
+        """The bet, which leaves the cloth; one that does not lie there cannot."""
+        bet = _bet(found)
+        self._cloth.remove(bet)
+        return bet
 
     def _credit(self, owner: str, currency: Currency, amount: int) -> None:
         """To whoever has gone nothing can be given: it waits to be claimed."""
@@ -262,8 +298,8 @@ class Tally:
         return self.figures[self._taglia, Currency(currency)]
 
 
-def _place(bet: Found) -> tuple[str, str, int]:
-    return bet["owner"], bet["chance"], bet["box"]
+def _bet(found: Found) -> Bet:
+    return Bet(**found | {"currency": Currency(found["currency"])})
 
 
 _BY_EVENT: Mapping[type[te.Event], Callable[[Tally, Found], None]] = {
@@ -293,6 +329,8 @@ _BY_EVENT: Mapping[type[te.Event], Callable[[Tally, Found], None]] = {
     bj.SplitFollowed: Tally._laid,
     bj.BetStayed: Tally._stayed,
     bj.BetHalved: Tally._halved,
+    bj.BetLiesAgain: Tally._lies_again,
+    bj.EvenMoneyUndone: Tally._undone,
 }
 _COUNT = {event.__name__: count for event, count in _BY_EVENT.items()}
 _COUNTED = re.compile("|".join(f'"event":"{name}"' for name in _COUNT))

@@ -57,7 +57,7 @@ def change(table: str, number: int, patches: Iterable[str], told: str) -> str:
 
 # What a client may send, and what may stand in it besides its type.
 FRAMES: Mapping[str, frozenset[str]] = {
-    "watch": frozenset({"table", "lang"}),
+    "watch": frozenset({"table", "lang", "prompted"}),
     "leave": frozenset({"table"}),
     "act": frozenset({"table", "id", "act"}),
     "ping": frozenset(),

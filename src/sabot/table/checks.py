@@ -34,6 +34,7 @@ GROUNDS: Mapping[Power, Topic] = {
     Power.WITHHOLD_CARDS: Topic.INEXPERIENCE,
     Power.REPLACE_CARD: Topic.CARD_REPLACED,
     Power.CHANGE_PACK: Topic.PACK_CHANGE,
+    Power.PUT_ASIDE: Topic.UNCLAIMED,
     Power.DISPOSE_UNCLAIMED: Topic.UNCLAIMED,
     Power.RULE_FREELY: Topic.UNFORESEEN,
     Power.RELIEVE_STAFF: Topic.STAFF,

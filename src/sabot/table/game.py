@@ -27,10 +27,11 @@ class Game(NamedTuple):
     start: Callable[[], Any]
     decide: Callable[[Any, Any, Act], Decision]
     evolve: Callable[[Any, Event], Any]
-    # what anybody may see; what certain eyes see instead; what is worth offering to them
+    # what anybody may see; what certain eyes see instead, and what is worth offering to them: with
+    # what is due, if they want to be prompted
     common: Callable[[Any, Any], View]
-    own: Callable[[Any, Any, str], View]
-    offers: Callable[[Any, Any, str], list[Offer]]
+    own: Callable[[Any, Any, str, bool], View]
+    offers: Callable[[Any, Any, str, bool], list[Offer]]
     # whether an event that led to this state can have changed what somebody is offered
     concerns: Callable[[Any, Event, str], bool]
     # the remedies that make sense for each mishap: what a custom house may choose from
@@ -67,10 +68,11 @@ class Game(NamedTuple):
     # what nobody at the table notices: those who look on are not told of it while the coup lasts
     unnoticed: frozenset[type[Event]] = frozenset()
 
-    def view(self, house: Any, state: Any, eyes: str = "") -> View:
+    def view(self, house: Any, state: Any, eyes: str = "", prompted: bool = True) -> View:
         """The table as ``eyes`` sees it: a player, one of the staff, or anybody when empty."""
-        seen = merged(self.common(house, state), self.own(house, state, eyes))
-        return seen | {"acts": [offer.plain for offer in self.offers(house, state, eyes)]}
+        seen = merged(self.common(house, state), self.own(house, state, eyes, prompted))
+        offers = self.offers(house, state, eyes, prompted)
+        return seen | {"acts": [offer.plain for offer in offers]}
 
 
 def essential(event: Event, form: frozenset[str]) -> tuple[object, ...]:

@@ -37,6 +37,7 @@ class Power(StrEnum):
     DECIDE_READER = "decide-reader"
     REPLACE_CARD = "replace-card"
     CHANGE_PACK = "change-pack"
+    PUT_ASIDE = "put-aside"
     DISPOSE_UNCLAIMED = "dispose-unclaimed"
     RULE_FREELY = "rule-freely"
     REQUEST_CHECK = "request-check"

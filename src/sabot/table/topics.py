@@ -59,6 +59,7 @@ class Topic(StrEnum):
     COUP_OVER = "coup-over"
     DISPUTE = "dispute"
     LATE_DISPUTE = "late-dispute"
+    COUP_HEARD = "coup-heard"
     CHECK = "check"
     LAST_COUP = "last-coup"
     TAGLIA_END = "taglia-end"

@@ -6,7 +6,7 @@ from typing import Any
 from sabot.table import acts as a
 from sabot.table.acts import Act
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.payments import Due, Payment
+from sabot.table.coup.payments import Due, Payment, in_turn
 from sabot.table.limits import Limits, Range
 from sabot.table.money import CAGNOTTE, DROP, ERRORS, FLOAT, UNCLAIMED, written
 from sabot.table.offers import said
@@ -77,9 +77,8 @@ def bets_view(bets: Iterable[Bet]) -> View:
 def due_view(dues: Iterable[Due]) -> View:
     """What is due on each bet now, under the bet's name; ``next``: whether its turn has come."""
     rows = tuple(dues)
-    first = min((due.rank for due in rows), default=0)
     return {
-        f"{due.bet.owner}/{due.bet.chance}/{due.bet.box}": _due(due) | {"next": due.rank == first}
+        f"{due.bet.owner}/{due.bet.chance}/{due.bet.box}": {**_due(due), "next": in_turn(due, rows)}
         for due in rows
     }
 

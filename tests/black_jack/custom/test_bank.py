@@ -6,6 +6,7 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
+from sabot.black_jack.mishaps import Mishap
 from sabot.table.coup import events as ce
 from tests.black_jack.custom.scenes import scene
 
@@ -46,7 +47,10 @@ def test_a_look_that_finds_no_black_jack_changes_nothing() -> None:
 def test_nothing_to_look_for_under_a_six() -> None:
     table = scene('hole = "peeked"', "9s 6d 2h Kc")
     assert table.waits_for(Step.DECIDE)
-    table.refused(a.Peek("dealer"))
+    table.do(a.Peek("dealer"))
+    assert table.rulings == [(Mishap.HOLE_SEEN_SOON, "campione-bj~hole-seen-soon")]
+    # It has been looked at, and nothing more.
+    assert table.refused(a.Peek("dealer")).reason.code == "not-now"
 
 
 def test_a_look_after_insurance_pays_it() -> None:
@@ -63,7 +67,6 @@ def test_a_covered_card_is_turned_at_the_banks_turn() -> None:
     table = scene('hole = "covered"', "6s Td 5h Ac 9c")
     assert table.waits_for(Step.DECIDE)
     assert table.refused(a.Peek("dealer")).cite == "mine~hole-card"
-    table.refused(a.TurnHole("dealer"))
     table.do(a.Double("anna"))
     table.dealer.draw(1)
     assert table.waits_for(Step.TURN_HOLE)

@@ -27,6 +27,7 @@ from sabot.table.cards import RANKS, Card
 from sabot.table.game import Live
 from tests.black_jack.odds.houses import AGAIN_HOUSES, HOUSES
 from tests.black_jack.scene import Scene
+from tests.forms import UNMEASURED
 
 STAKE = 100
 CARDS = "A A 5 6 T T T T T T 9 9"
@@ -117,6 +118,7 @@ TRIED = {
 }
 
 
+@UNMEASURED
 @pytest.mark.parametrize("house", TRIED.values(), ids=TRIED)
 def test_the_engine_pays_what_the_chart_is_worth(house: House) -> None:
     house = plain(house)
@@ -126,6 +128,7 @@ def test_the_engine_pays_what_the_chart_is_worth(house: House) -> None:
     assert played.coups > 100
 
 
+@UNMEASURED
 @pytest.mark.parametrize("name", ["thrice", "original"])
 def test_pairs_parted_again(name: str) -> None:
     house = plain(AGAIN_HOUSES[name])
@@ -135,6 +138,7 @@ def test_pairs_parted_again(name: str) -> None:
     assert float(played.mean(MANY)) == pytest.approx(found.value, abs=1e-12)
 
 
+@UNMEASURED
 @pytest.mark.parametrize("house", [HOUSES["campione"], HOUSES["peeked"]], ids=["last", "looked"])
 def test_the_automatic_players_table_is_worth_what_the_engine_pays_by_it(house: House) -> None:
     """Any chart will do: here the fixed table of the automatic players."""

@@ -175,6 +175,18 @@ def test_each_box_is_finished_before_the_next_from_the_outermost_bet() -> None:
 
 
 @pytest.mark.proves("campione-bj.28")
+def test_a_bet_that_is_only_left_has_no_turn_and_none_waits_for_it() -> None:
+    left, won = give_back("anna"), (pay("carla", 20), pay("bruno", 60))
+    for acts in ((left, *won), (*won, left)):
+        scene = settling(ANNA_EQUAL)
+        for act in acts:
+            scene.do(act)
+        assert not scene.rulings
+        scene.finish()
+        assert accounts(scene) == {"bruno": 60, "carla": 20, "float": -80}
+
+
+@pytest.mark.proves("campione-bj.28")
 def test_a_bet_forgotten_keeps_the_coup_from_ending() -> None:
     scene = settling()
     assert scene.refused(ca.EndCoup("dealer")).reason.code == "not-now"
@@ -201,6 +213,23 @@ def test_paid_before_the_bank_has_played_comes_back_and_the_bet_plays() -> None:
     scene.until(Step.END_COUP)
     scene.do(ca.PutRight("dealer"))
     assert accounts(scene) == RIGHT
+    # It had been settled: that is told once.
+    assert len(scene.told(ce.CoupSettled)) == 1
+
+
+@pytest.mark.proves("campione-bj.28")
+def test_paid_too_soon_is_not_yet_settling() -> None:
+    scene = Scene(CAMPIONE, ANNA_LOSES, anna=1, bruno=2, carla=None)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 60)
+    scene.bet("carla", 20, box=2)
+    scene.deal()
+    scene.do(pay("anna", 100, unnoticed=True))
+    scene.until(Step.SETTLE)
+    assert scene.refused(ca.EndCoup("dealer")).reason.code == "not-now"
+    scene.do(pay("carla", 20))
+    scene.do(ca.EndCoup("dealer"))
+    assert scene.rulings == [(Mishap.BET_FORGOTTEN, "campione-bj.28")]
 
 
 # Black Jacks paid before the drawing
@@ -312,7 +341,7 @@ SHIFTS = {
 
 @pytest.mark.proves("campione-bj.3")
 @pytest.mark.parametrize("mishap", SHIFTS)
-@pytest.mark.parametrize("step", [Step.DECIDE, Step.ANNOUNCE, Step.SETTLE])
+@pytest.mark.parametrize("step", [Step.DECIDE, Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE])
 def test_nobody_changes_a_bet_after_the_close(mishap: Mishap, step: Step) -> None:
     scene = Scene(CAMPIONE, ANNA_LOSES, anna=1, bruno=2, carla=None)
     scene.bet("anna", 100)
@@ -379,7 +408,10 @@ def test_an_insurance_is_not_held_to_the_maximum() -> None:
 def test_winnings_left_are_put_aside_and_go_to_the_float_unless_asked_for() -> None:
     scene = settling()
     scene.until(Step.END_COUP)
-    scene.do(ca.LeftWinnings("inspector", "bruno", money(60)))
+    for by in ("dealer", "inspector", "controller", "supervisor"):
+        refusal = scene.refused(ca.LeftWinnings(by, "bruno", money(60)))
+        assert (refusal.reason.code, refusal.cite) == ("not-allowed", "campione-bj.37")
+    scene.do(ca.LeftWinnings("chief", "bruno", money(60)))
     assert scene.rulings == [(Mishap.WINNINGS_LEFT, "campione-bj.37")]
     assert scene.unclaimed == 60
     for by in ("chief", "controller"):

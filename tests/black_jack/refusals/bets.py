@@ -16,9 +16,11 @@ from tests.black_jack.refusals.scenes import (
     after,
     at,
     betting,
+    bust_in_two_boxes,
     contested,
     deciding,
     full,
+    in_two_boxes,
     insuring,
     opening,
     with_black_jack,
@@ -169,6 +171,19 @@ BETS = (
         a.AskEvenMoney("anna", 1),
     ),
     # Settling by hand, and bets as they lie
+    *(
+        Case(coup_reasons.WHICH_BOX, SEATS, in_two_boxes, act)
+        for act in (
+            ca.PayBet("dealer", "anna", "hand", francs(10)),
+            ca.ShiftBet("dealer", "anna", "hand", francs(10)),
+        )
+    ),
+    Case(
+        coup_reasons.WHICH_BOX,
+        SEATS,
+        bust_in_two_boxes,
+        ca.ReturnBet("dealer", "anna", "hand"),
+    ),
     Case(
         coup_reasons.NO_SUCH_BET,
         BET,
@@ -206,6 +221,12 @@ BETS = (
         "campione-bj.3",
         betting,
         ca.ShiftBet("inspector", "anna", "hand", francs(50), 1),
+    ),
+    Case(
+        coup_reasons.NOT_LEFT,
+        "campione-bj.37",
+        deciding,
+        ca.LeftWinnings("chief", "anna", francs(10)),
     ),
     Case(
         coup_reasons.SEEN_AT_ONCE,

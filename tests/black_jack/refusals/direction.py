@@ -10,13 +10,13 @@ from tests.black_jack.refusals.case import CHF, Case, bet, francs
 from tests.black_jack.refusals.scenes import (
     FINAL,
     HEARD,
+    HEARD_LATE,
     after,
     at,
     betting,
     deciding,
     opening,
     over,
-    settling,
 )
 
 
@@ -56,8 +56,8 @@ DIRECTION = (
     # Coups that are over
     Case(
         coup_reasons.NOT_THAT_COUP,
-        "campione-bj.29",
-        over,
+        "campione-bj~coup-heard",
+        at(HEARD_LATE, over),
         ca.Dispute("anna", "avevo vinto", coup=7),
     ),
     Case(coup_reasons.COUP_OVER, "campione-bj.29", over, ca.Dispute("anna", "avevo vinto")),
@@ -68,7 +68,7 @@ DIRECTION = (
     Case(
         coup_reasons.NO_COUP,
         "campione-bj.29",
-        after(settling, ca.Settle("dealer")),
+        after(deciding, ca.RuleFreely("direction", "?", annul=True)),
         ca.RuleFreely("direction", "?", annul=True),
     ),
     # The placard

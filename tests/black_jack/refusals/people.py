@@ -9,6 +9,7 @@ from sabot.table import acts as ta
 from sabot.table import reasons as table_reasons
 from sabot.table.cards import card
 from sabot.table.coup import acts as ca
+from sabot.table.coup import reasons as coup_reasons
 from sabot.table.pack import pack
 from sabot.table.roles import Role
 from tests.black_jack.refusals.case import CHF, NOW, SEATS, Case, bet, francs, insure, says
@@ -81,16 +82,26 @@ PEOPLE = (
             (deciding, ca.DrawTogether("anna", 2, True)),
             (insuring, a.OfferInsurance("anna")),
             (insuring, a.BeginDrawing("anna")),
-            (deciding, a.PayBlackJacks("anna")),
             (deciding, a.PassOver("anna")),
             (deciding, a.Peek("anna")),
             (deciding, a.TurnHole("anna")),
             (deciding, a.Announce("anna", 16, 1)),
-            (settling, ca.Settle("anna")),
             (settling, ca.EndCoup("anna")),
-            (betting, ca.CloseBetting("anna")),
-            (over, ca.OpenBetting("anna")),
         )
+    ),
+    *(
+        Case(coup_reasons.ONLY_THE_DEALER_PAYS, "campione-bj.28", where, act)
+        for where, act in (
+            (deciding, a.PayBlackJacks("anna")),
+            (settling, ca.Settle("anna")),
+            (settling, ca.CollectBet("anna", "anna", "hand")),
+            (settling, ca.PayBet("anna", "anna", "hand", francs(10))),
+            (settling, ca.ReturnBet("anna", "anna", "hand")),
+        )
+    ),
+    *(
+        Case(coup_reasons.ONLY_THE_DEALER_CALLS, "campione-bj.3", where, act)
+        for where, act in ((betting, ca.CloseBetting("anna")), (over, ca.OpenBetting("anna")))
     ),
     Case(
         table_reasons.EXPELLED,

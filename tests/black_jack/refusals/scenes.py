@@ -20,6 +20,7 @@ WITHOUT_INSURANCE = replace(CAMPIONE, insurance=False)
 ONE_BEHIND = replace(CAMPIONE, bets=CAMPIONE.bets._replace(per_box=1))
 ALOUD = replace(CAMPIONE, manners=frozenset({Manner.WORDS}))
 FINAL = replace(CAMPIONE, disputes_final=True)
+HEARD_LATE = replace(CAMPIONE, late_disputes_heard=True)
 LATER = replace(CAMPIONE, pack_changes_in_taglia=False)
 HEARD = replace(CAMPIONE, limits_after_hearing=True)
 
@@ -93,6 +94,23 @@ def deciding(house: House = CAMPIONE) -> Scene:
     return dealt("Ts 9d 9h 6s 8d 5h 2h", house)
 
 
+def in_two_boxes() -> Scene:
+    """Anna has a bet in box 1 and in box 2, and fourteen on both."""
+    scene = Scene(CAMPIONE, "Ts Th 9h 4s 4d Kh Qh", anna=1)
+    for box in (1, 2):
+        scene.bet("anna", 20, box=box)
+    scene.deal()
+    return scene
+
+
+def bust_in_two_boxes() -> Scene:
+    """And loses both."""
+    scene = in_two_boxes()
+    scene.draws("anna")
+    scene.draws("anna")
+    return scene
+
+
 def insuring(house: House = CAMPIONE) -> Scene:
     """The bank shows an ace; Anna has Black Jack, Dino seventeen."""
     scene = dealt("As 9d Ah Ks 8d", house)
@@ -158,8 +176,8 @@ def settling() -> Scene:
     return scene
 
 
-def over() -> Scene:
-    scene = deciding()
+def over(house: House = CAMPIONE) -> Scene:
+    scene = deciding(house)
     scene.finish()
     return scene
 

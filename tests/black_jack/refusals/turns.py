@@ -150,8 +150,10 @@ TURNS = (
             (doubling, a.Double("anna")),
             (after(deciding, ca.Dispute("anna", "?")), ca.Dispute("dino", "?")),
             (after(splitting, a.Stay("bruno", 1), a.Stay("carla", 1)), says("anna")),
-            (at(PEEKED, deciding), a.Peek("dealer")),
-            (at(COVERED, deciding), a.TurnHole("dealer")),
+            (at(PEEKED, opening), a.Peek("dealer")),
+            (after(at(PEEKED, deciding), a.Peek("dealer")), a.Peek("dealer")),
+            (after(at(PEEKED, deciding), ca.Dispute("anna", "?")), a.Peek("dealer")),
+            (after(at(COVERED, deciding), ca.Dispute("anna", "?")), a.TurnHole("dealer")),
             (deciding, ta.Wash("dealer", pack(4))),
         )
     ),

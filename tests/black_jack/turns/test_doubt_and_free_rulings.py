@@ -1,11 +1,14 @@
 """Doubt in the middle of a coup: signs, disputes, and what the Direction decides freely."""
 
+import pytest
+
 from sabot.black_jack import acts as a
 from sabot.black_jack.expected import Step
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
+from tests.black_jack.scene import money
 from tests.black_jack.turns.scenes import NINETEEN, dealt, speaks, staked, won
 
 # Signs
@@ -107,11 +110,20 @@ def test_a_coup_annulled_freely_gives_back_every_bet_however_it_grew() -> None:
     assert scene.waits_for(Step.OPEN_BETTING)
 
 
-def test_what_was_paid_before_a_coup_is_annulled_stays_paid() -> None:
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_black_jack_paid_before_a_coup_is_annulled_goes_back_however_it_was_paid(
+    by_hand: bool,
+) -> None:
     scene = dealt("Ts 9d 9h As 8d")
-    scene.do(a.PayBlackJacks("dealer"))
+    if by_hand:
+        for name, amount in (("carla", 60), ("bruno", 75), ("anna", 150)):
+            scene.do(ca.PayBet("dealer", name, "hand", money(amount)))
+    else:
+        scene.do(a.PayBlackJacks("dealer"))
+    assert won(scene, "anna", "bruno", "carla") == (150, 75, 60)
     scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
-    assert won(scene, "anna", "bruno", "carla", "dino") == (150, 75, 60, 0)
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
+    assert {ev.cite for ev in scene.told(ce.PaymentCorrected)} == {"campione-bj~annulled-bets"}
 
 
 def test_a_coup_annulled_while_a_card_is_offered_takes_that_card_away() -> None:

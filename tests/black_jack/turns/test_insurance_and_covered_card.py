@@ -48,12 +48,12 @@ def test_an_insurance_outlives_the_box_it_lies_before() -> None:
     # article 9: it does not depend on the hand
     scene = dealt("Ts 9d Ah 6s 7d Kh 2s")
     scene.do(a.OfferInsurance("dealer"))
-    scene.insures("anna", 50)
+    scene.insures("bruno", 25, box=1)
     scene.dealer.report("cards-moved", "anna", 1)
     scene.do(a.BeginDrawing("dealer"))
     scene.says("dino", "no")
     scene.finish()
-    assert won(scene, "anna", "bruno", "carla", "dino") == (0, -50, -40, -30)
+    assert won(scene, "anna", "bruno", "carla", "dino") == (-100, 0, -40, -30)
 
 
 def test_even_money_for_some_leaves_the_cards_to_the_others() -> None:

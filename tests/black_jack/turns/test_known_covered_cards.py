@@ -240,7 +240,7 @@ def test_a_card_that_falls_between_coups_is_kept_if_nobody_saw_it(face: str) -> 
     scene.dealer.draw("floor", face)
     mishaps = [mishap for mishap, _ in scene.rulings]
     if face == "up":
-        assert mishaps == [Mishap.EXTRA_CARD_SEEN]
+        assert mishaps == [Mishap.KNOWN_BEFORE_BETS]
         assert scene.state.discard == cards("Ts")
     else:
         assert mishaps == [Mishap.EXTRA_CARD_UNSEEN, Mishap.CARD_FELL]

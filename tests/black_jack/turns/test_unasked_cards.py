@@ -103,7 +103,8 @@ def test_unasked_when_all_are_bust_it_is_one_too_many() -> None:
     scene.draws("dino")
     assert scene.waits_for(Step.END_COUP)
     scene.dealer.draw(0)
-    assert scene.rulings == [(Mishap.EXTRA_CARD_SEEN, "campione-bj.24")]
+    # The bank has no point: it is the next coup's card that is known.
+    assert scene.rulings == [(Mishap.KNOWN_BEFORE_BETS, "campione-bj~known-before-bets")]
     scene.finish()
 
 

@@ -19,6 +19,7 @@ from sabot.table.roles import STAFF
 from tests.black_jack.scene import Scene
 from tests.black_jack.two_boxes import COVERED, PEEKED, dealt, staked
 from tests.black_jack.view.eyes import COUPS, EVERYBODY, every_step, seen
+from tests.forms import UNMEASURED
 
 
 def covered_card(scene: Scene, hole: str) -> Scene:
@@ -44,6 +45,7 @@ def with_other_cards(state: State) -> State:
     return state._replace(table=other)
 
 
+@UNMEASURED
 @pytest.mark.parametrize(("house", "top"), COUPS)
 def test_nothing_anybody_sees_depends_on_a_card_still_to_come(house: House, top: str) -> None:
     for scene in every_step(house, top):

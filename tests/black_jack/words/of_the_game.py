@@ -52,6 +52,11 @@ OF_THE_GAME: list[Sentence] = [
         "Out of turn from the sabot: 9♣; it waits under the sabot",
     ),
     (
+        e.WaitingCardSeen(P, Card("9c"), 0),
+        "Una carta che attende sotto il sabot è stata vista: 9♣",
+        "A card that waits under the sabot has been seen: 9♣",
+    ),
+    (
         e.CardHeld(P, Card("9c"), False),
         "Fuori turno dal sabot: una carta coperta; attende sotto il sabot",
         "Out of turn from the sabot: a covered card; it waits under the sabot",
@@ -113,9 +118,19 @@ OF_THE_GAME: list[Sentence] = [
         "anna asks for even money on the Black Jack: box 3",
     ),
     (
+        e.BetLiesAgain(P, ON_BOX, Amount(0)),
+        "La puntata di anna è ancora sul tappeto: CHF 100.00 sulla casella 3",
+        "anna's bet still lies on the cloth: CHF 100.00 on box 3",
+    ),
+    (
         e.EvenMoneyUndone(P, ON_BOX, Amount(100_00)),
         "Non è più pagata alla pari: la puntata di anna torna in gioco, CHF 100.00 sulla casella 3",
         "No longer paid at even money: anna's bet lies again, CHF 100.00 on box 3",
+    ),
+    (
+        e.EvenMoneyUndone(P, ON_BOX, Amount(0), lies=False),
+        "Non è più pagata alla pari: la puntata di anna, CHF 100.00 sulla casella 3, non c'è più",
+        "No longer paid at even money: anna's bet, CHF 100.00 on box 3, is not there to play again",
     ),
     (
         ce.ExcessReturned(P, ON_BOX, Amount(50_00)),
@@ -261,7 +276,8 @@ OF_THE_GAME: list[Sentence] = [
     # hands as a dispute rebuilds them
     (
         ce.DisputeResolved(P, "carla", True, FOUR, ("7", "bank", "7", "bank")),
-        "carla risolve il reclamo, colpo ricostruito: casella 7 5♥ 9♣; banco 10♦ K♦",
-        "carla settles the dispute, the coup rebuilt: box 7 5♥ 9♣; bank 10♦ K♦",
+        "carla risolve il reclamo, colpo ricostruito; "
+        "carte scoperte: casella 7 5♥ 9♣; banco 10♦ K♦",
+        "carla settles the dispute, the coup rebuilt; open cards: box 7 5♥ 9♣; bank 10♦ K♦",
     ),
 ]

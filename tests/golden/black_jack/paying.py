@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from sabot.black_jack.mishaps import Mishap
 from tests.golden.black_jack.pieces import AGAIN, STIFF, USUAL
-from tests.golden.script import ANY, Impossible, Script
+from tests.golden.script import Script
 
 # Against the bank's 19 Bruno, Carla and Dino win; Anna's 18 loses, or equals a bank of 18.
 _WINNERS = """
@@ -41,14 +41,5 @@ PAYING: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
     Mishap.BET_CAPPED: _coup("... announce\ninspector: shift-bet bruno hand 120"),
     Mishap.BETS_STACKED: _coup("... decide\ninspector: report bets-stacked"),
     Mishap.CHIPS_HANDED_OVER: _coup("inspector: report chips-handed-over player=anna"),
-    Mishap.WINNINGS_LEFT: _coup("... end-coup\ninspector: left-winnings bruno 60"),
+    Mishap.WINNINGS_LEFT: _coup("... end-coup\nchief: left-winnings bruno 60"),
 }
-
-IMPOSSIBLE = (
-    Impossible(
-        ANY,
-        ANY,
-        (Mishap.COMMISSION_SHORT, Mishap.WRONG_CURRENCY),
-        "it takes no commission, and plays in one currency",
-    ),
-)

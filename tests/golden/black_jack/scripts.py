@@ -2,18 +2,17 @@
 
 from collections.abc import Mapping
 
-from sabot.black_jack.mishaps import Mishap
+from docs.walk.impossible_black_jack import IMPOSSIBLE
 from sabot.catalog import Place
 from tests.golden.black_jack.boxes import BOXES
 from tests.golden.black_jack.description import DESCRIPTION
 from tests.golden.black_jack.evening import wild
 from tests.golden.black_jack.hands import HANDS
 from tests.golden.black_jack.mishaps import MISHAPS
-from tests.golden.black_jack.paying import IMPOSSIBLE
 from tests.golden.black_jack.pieces import APART, BETS, LOAD, NEXT, OPENING, TWO
 from tests.golden.black_jack.table import TABLE
 from tests.golden.black_jack.wrong import WRONG
-from tests.golden.script import ANY, Impossible, Script, Scripts
+from tests.golden.script import Script, Scripts
 
 # By the number of the provision each is for.
 ARTICLES: Mapping[str, Mapping[str, Script]] = {
@@ -52,15 +51,7 @@ SCRIPTS = Scripts(
     opening=OPENING,
     plain=PLAIN,
     mishaps=MISHAPS,
-    impossible=(
-        *IMPOSSIBLE,
-        Impossible(
-            ANY,
-            ANY,
-            (Mishap.GIVEN_OPEN,),
-            "at Campione all cards lie open: the bank has none that should be covered",
-        ),
-    ),
+    impossible=IMPOSSIBLE,
     tables={
         f"articles/{number}/{name}": script
         for number, scripts in ARTICLES.items()

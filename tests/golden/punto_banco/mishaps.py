@@ -225,6 +225,12 @@ dealer: report card-visible
     Mishap.FALSE_DRAW_LEFT_UNSEEN: {
         # A third card to the Punto goes unnoticed in the deal, and is found later.
         _READ: _coup(NATURAL, _THIRD_UNNOTICED + "down" + _FOUND),
+        # At an open table nobody has seen it only where it was laid face down besides.
+        _OPEN: _coup(
+            NATURAL,
+            _THREE + "\ndealer: draw punto unnoticed=yes\ndealer: draw punto face=down"
+            "\ninspector: find yes",
+        ),
     },
     Mishap.FALSE_DRAW_LEFT_SEEN: {
         _COVERED: _coup(f"{BOTH_STAND} 9c", _GIVEN_TO_ANNA + "\nanna: declare carta"),

@@ -18,6 +18,8 @@ dealer: collect-bet carla punto
 """
 # Both have five: the usual bets go back, and Anna's on Egalite wins.
 _TIE = "2h 5d 3s Kd Kc"
+# Punto has three and Banco five: +8 has won.
+_PLUS_EIGHT = "2h 5d 3s Kd 8c"
 
 
 def _coup(lines: str, cards: str = FIVE) -> Mapping[tuple[str, ...], Script]:
@@ -28,7 +30,7 @@ def _coup(lines: str, cards: str = FIVE) -> Mapping[tuple[str, ...], Script]:
 PAYING: Mapping[StrEnum, Mapping[tuple[str, ...], Script]] = {
     Mishap.WRONG_TOTAL: _coup("... announce\ndealer: report wrong-total"),
     Mishap.ANNOUNCED_OUT_OF_ORDER: _coup("... announce\ndealer: announce 4 5 first={second}"),
-    Mishap.SIDE_WINNERS_NOT_TOLD: _coup("... settle\ndealer: collect-bet anna punto"),
+    Mishap.SIDE_WINNERS_NOT_TOLD: _coup("... settle\ndealer: collect-bet anna punto", _PLUS_EIGHT),
     Mishap.SIDE_WINNERS_WRONG: _coup("... settle\ndealer: side-winners plus8"),
     Mishap.OVERPAID: _coup(_LOSERS + "dealer: pay-bet bruno banco 70"),
     Mishap.UNDERPAID: _coup(_LOSERS + "dealer: pay-bet bruno banco 50"),

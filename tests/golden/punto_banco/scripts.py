@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
+from docs.walk.impossible_punto_banco import IMPOSSIBLE
 from sabot.catalog import Place
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.state import State
 from sabot.table.money import Amount, written
-from tests.golden.punto_banco.impossible import IMPOSSIBLE
 from tests.golden.punto_banco.mishaps import MISHAPS
 from tests.golden.punto_banco.pieces import BETS, NEXT, OPENING, WASH, burn
 from tests.golden.punto_banco.tables import PLAIN, TABLES

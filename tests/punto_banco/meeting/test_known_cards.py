@@ -108,9 +108,9 @@ def test_behind_a_card_that_waits_the_one_that_shows_is_known_before_its_bets(ho
     scene.dealer.draw("aside", "down")
     scene.finish()
     scene.do(VISIBLE)
-    if house is not LUGANO:
-        # There a non-betting coup is ordered already.
-        assert mishaps(scene)[-1] is Mishap.KNOWN_BEFORE_BETS
+    # At Lugano a non-betting coup is ordered already.
+    known = Mishap.LATER_CARD_VISIBLE if house is LUGANO else Mishap.KNOWN_BEFORE_BETS
+    assert mishaps(scene)[-1] is known
     if house is CAMPIONE:
         assert scene.last(ce.CardsAnnulled).cards == ("4h",)
         assert scene.step is Step.OPEN_BETTING
@@ -281,13 +281,43 @@ def test_cards_out_together_when_none_is_due_are_cards_too_many(
     scene = shown(CAMPIONE)
     if announced:
         scene.until(Step.SETTLE)
-    scene.do(ca.DrawTogether("dealer", 2, order_known=False, stuck=stuck))
+    scene.do(ca.DrawTogether("dealer", 2, order_known=True, stuck=stuck))
     scene.finish()
-    assert {cite for _, cite in scene.rulings} <= {"campione-pb.34", "campione-pb~surplus-seen"}
+    assert {cite for _, cite in scene.rulings} <= {"campione-pb.34", "campione-pb~still-due"}
     assert mishaps(scene)[-2:] == [Mishap.EXTRA_CARD_UNSEEN] * 2
-    assert (Mishap.STUCK_NOT_DUE in mishaps(scene)) is stuck
     assert [waiting.card for waiting in scene.state.waiting] == ["9h", "4h"]
     assert scene.chips("anna") == 10_100
+
+
+@pytest.mark.proves("campione-pb.34", "campione-pb.42")
+@pytest.mark.parametrize("when", ["complete", "announced", "ended"])
+def test_at_campione_cards_not_due_serve_the_next_coup_though_their_order_is_lost(
+    when: str,
+) -> None:
+    scene = shown(CAMPIONE)
+    if when == "announced":
+        scene.until(Step.SETTLE)
+    elif when == "ended":
+        scene.finish()
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
+    assert scene.rulings[0] == (Mishap.STUCK_NOT_DUE, "campione-pb~order-lost")
+    scene.finish()
+    assert scene.rulings[1:] == [(Mishap.EXTRA_CARD_UNSEEN, "campione-pb.34")] * 2
+    assert [waiting.card for waiting in scene.state.waiting] == ["9h", "4h"]
+    assert scene.chips("anna") == 10_100
+
+
+@pytest.mark.proves("lugano-pb.nonbetting")
+def test_at_lugano_the_order_of_cards_too_many_does_not_matter() -> None:
+    scene = shown(LUGANO)
+    scene.finish()
+    scene.do(ca.DrawTogether("dealer", 2, order_known=False))
+    assert scene.rulings == [
+        (Mishap.STUCK_NOT_DUE, "lugano-pb~any-extra-card"),
+        (Mishap.EXTRA_CARD_UNSEEN, "lugano-pb.nonbetting"),
+        (Mishap.EXTRA_CARD_UNSEEN, "lugano-pb.nonbetting"),
+    ]
+    assert scene.step is Step.ANNOUNCE_IN_BIANCO
 
 
 @pytest.mark.proves("campione-pb.42")

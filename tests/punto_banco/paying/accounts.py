@@ -18,6 +18,8 @@ ALL = (CAMPIONE, VENEZIA, LUGANO, MALTA)
 
 # Punto 5 draws a nine, Banco has 5 and stands: the Banco wins.
 BANCO_WINS = "2h 5d 3s Kd 9c 9h 2c 4s 7d"
+# Punto draws a four: nine.
+PUNTO_WINS = "2h 5d 3s Kd 4c 9h 2c 4s 7d"
 # Punto draws a king: five each.
 TIE = "2h 5d 3s Kd Kc 9h 2c 4s 7d"
 

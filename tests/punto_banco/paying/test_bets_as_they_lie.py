@@ -1,5 +1,7 @@
 """Bets changed after the close, above the maximum, on one another; winnings left; chips in hand."""
 
+from dataclasses import replace
+
 import pytest
 
 from sabot.punto_banco import acts as a
@@ -10,6 +12,7 @@ from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.payments import Done
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 from tests.punto_banco.paying.accounts import (
@@ -153,8 +156,9 @@ def test_put_back_by_its_owner_it_lies_as_it_should_and_nothing_is_ruled_on() ->
     scene.do(shift("anna", "punto", 0, unnoticed=True))
     scene.do(shift("anna", "punto", 100, box=1, unnoticed=True))
     assert len(scene.coup.shifted) == 1
-    # Whoever looks at the stakes sees the other one.
-    scene.do(ca.FindExcess("inspector"))
+    # The other one is not above the maximum: that somebody looks for those does not tell of it.
+    assert scene.refused(ca.FindExcess("inspector")).reason.code == "nothing-wrong"
+    scene.do(ca.PutRight("inspector"))
     assert scene.rulings == [(Mishap.BET_CAPPED, "campione-pb.9")]
     scene.finish()
     assert accounts(scene) == right(CAMPIONE)
@@ -240,13 +244,8 @@ def test_a_stake_above_the_maximum_is_found_at_any_time_and_the_excess_has_not_p
     most = house.limits.even.maximum / 100
     for step in (Step.CLOSE_BETTING, Step.ANNOUNCE, Step.SETTLE, Step.END_COUP):
         scene = over(house)
-        if step is not Step.CLOSE_BETTING:
-            scene.until(step)
-            scene.do(ca.FindExcess("inspector"))
-        else:
-            assert scene.refused(ca.FindExcess("inspector")).reason.code
-            scene.until(Step.ANNOUNCE)
-            scene.do(ca.FindExcess("inspector"))
+        scene.until(step)
+        scene.do(ca.FindExcess("inspector"))
         ruling = house.rulings[Mishap.STAKE_OVER_LIMIT]
         assert scene.rulings == [(Mishap.STAKE_OVER_LIMIT, ruling.cite)]
         assert scene.refused(ca.FindExcess("inspector")).reason.code == "nothing-wrong"
@@ -265,7 +264,8 @@ def test_the_winnings_on_the_excess_come_back() -> None:
     scene.do(ca.FindExcess("inspector"))
     assert scene.chips("anna") == 22_000
     event = corrections(scene)[-1]
-    assert (event.stands, event.done) == (2_000_00, None)
+    assert event.stands is not None
+    assert (event.stands.amount, event.done) == (2_000_00, Done.PAID)
 
 
 def test_a_stake_above_the_maximum_settled_by_hand_and_wrongly_is_found_too() -> None:
@@ -288,7 +288,7 @@ def test_what_would_be_left_below_the_minimum_goes_back_whole() -> None:
     scene.do(a.JoinStakes("inspector", "anna", "bruno"))
     assert scene.chips("anna") == 12_000
     assert scene.chips("bruno") == 10_000
-    assert corrections(scene)[-1].stands == 0
+    assert corrections(scene)[-1].stands is None
 
 
 @pytest.mark.proves("malta-pb.limits")
@@ -308,9 +308,21 @@ def test_any_number_of_proxies_count_as_one_player_even_after_the_payment() -> N
     for name in ("anna", "bruno", "carla"):
         again.bet(name, "punto", 1_000)
     again.play()
-    late = a.JoinStakes("inspector", "anna", "bruno", late=True)
-    assert again.refused(late).reason.code == "not-allowed"
     assert again.refused(a.JoinStakes("inspector", "anna", "bruno")).reason.code == "no-coup"
+
+
+@pytest.mark.proves("malta-pb.dispute", "malta-pb.limits")
+def test_at_malta_the_direction_finds_proxies_when_the_coup_is_over() -> None:
+    scene = Scene(MALTA, "9h 2d Kc 3s 7d 8d", anna=1, bruno=2)
+    scene.bet("anna", "punto", 1_500)
+    scene.bet("bruno", "punto", 1_500)
+    scene.play()
+    late = a.JoinStakes("inspector", "anna", "bruno", late=True)
+    refusal = scene.refused(late)
+    assert (refusal.reason.code, refusal.cite) == ("not-allowed", "malta-pb.dispute")
+    scene.do(replace(late, by="direction"))
+    assert scene.rulings == [(Mishap.STAKE_OVER_LIMIT, "malta-pb~excess")]
+    assert scene.chips("anna") + scene.chips("bruno") == 22_000
 
 
 @pytest.mark.proves("venezia-spb.10")

@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 import pytest
 
-from sabot.punto_banco import acts as a
-from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
@@ -116,7 +114,7 @@ def test_noticed_at_once_it_is_ruled_on_and_put_right_on_the_spot(
     assert ruled(scene) == [error.mishap]
     assert scene.rulings[-1][1] == house.rulings[error.mishap].cite
     assert corrections(scene)[-1].cite == house.rulings[error.mishap].cite
-    assert not scene.coup.payments
+    assert scene.refused(ca.PutRight("inspector")).reason.code == "nothing-wrong"
     scene.finish()
     assert accounts(scene) == settled(house, error)
 
@@ -194,80 +192,6 @@ def test_the_automatic_way_settles_what_is_still_there(house: House) -> None:
     assert [event.bet.owner for event in scene.told(ce.BetPaid)] == ["bruno"]
     assert not scene.told(ce.BetCollected)
     assert accounts(scene) == right(house)
-
-
-# Order
-
-
-@pytest.mark.proves("lugano-pb.order")
-@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
-def test_out_of_the_houses_order_is_a_reminder_and_unnoticed_nothing(house: House) -> None:
-    scene = settling(house)
-    scene.do(pay("bruno", "banco", 60))
-    ruling = house.rulings[Mishap.SETTLED_OUT_OF_ORDER]
-    assert scene.rulings == [(Mishap.SETTLED_OUT_OF_ORDER, ruling.cite)]
-    scene.finish()
-    assert accounts(scene) == right(house)
-    quiet = settling(house)
-    quiet.do(pay("bruno", "banco", 60, unnoticed=True))
-    quiet.do(collect("anna", "punto"))
-    assert not quiet.rulings
-
-
-@pytest.mark.proves("lugano-pb.order")
-@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
-def test_a_bet_forgotten_keeps_the_coup_from_ending(house: House) -> None:
-    scene = settling(house)
-    assert scene.refused(ca.EndCoup("dealer")).reason.code == "not-now"
-    scene.do(collect("anna", "punto"))
-    scene.do(ca.EndCoup("dealer"))
-    ruling = house.rulings[Mishap.BET_FORGOTTEN]
-    assert scene.rulings == [(Mishap.BET_FORGOTTEN, ruling.cite)]
-    assert scene.told(ce.MishapRuled)[-1].player == "bruno"
-    assert scene.waits(Step.SETTLE)
-    scene.finish()
-    assert accounts(scene) == right(house)
-
-
-@pytest.mark.proves("lugano-pb.order")
-def test_at_lugano_side_chances_are_told_first_collected_first_and_paid_last() -> None:
-    scene = Scene(LUGANO, "2h 5d 3s Kd 9c 9h 2c 4s 7d", anna=1, bruno=2)
-    scene.bet("anna", "punto", 100)
-    scene.bet("anna", "dragon", 5)
-    scene.deal()
-    scene.until(Step.SETTLE)
-    scene.do(collect("anna", "punto"))
-    # Neither had the winners been told, nor was it this bet's turn.
-    assert [mishap for mishap, _ in scene.rulings] == [
-        Mishap.SIDE_WINNERS_NOT_TOLD,
-        Mishap.SETTLED_OUT_OF_ORDER,
-    ]
-    assert {cite for _, cite in scene.rulings} == {"lugano-pb.order"}
-    assert scene.last(e.SideChancesAnnounced).winning == ()
-    scene.do(ca.EndCoup("dealer"))
-    assert scene.rulings[-1] == (Mishap.BET_FORGOTTEN, "lugano-pb.order")
-    scene.do(collect("anna", "dragon"))
-    assert scene.waits(Step.END_COUP)
-    assert len(scene.told(e.SideChancesAnnounced)) == 1
-
-
-@pytest.mark.proves("lugano-pb.order")
-def test_at_lugano_side_winners_told_wrongly_are_told_again() -> None:
-    for unnoticed in (False, True):
-        scene = Scene(LUGANO, "2h 5d 3s Kd 9c 9h 2c 4s 7d", anna=1)
-        scene.bet("anna", "punto", 100)
-        scene.deal()
-        scene.until(Step.SETTLE)
-        scene.do(a.TellSideWinners("dealer", "plus8", unnoticed))
-        assert scene.last(e.SideChancesAnnounced).winning == (("plus8",) if unnoticed else ())
-        expected = [] if unnoticed else [(Mishap.SIDE_WINNERS_WRONG, "lugano-pb.order")]
-        assert scene.rulings == expected
-        scene.dealer.settle()
-        assert len(scene.told(e.SideChancesAnnounced)) == 1
-    unknown = settling(LUGANO)
-    assert unknown.refused(a.TellSideWinners("dealer", "punto")).reason.code == "unknown-chance"
-    none = settling(CAMPIONE)
-    assert none.refused(a.TellSideWinners("dealer")).reason.code == "no-side-chances"
 
 
 # Too soon, and in the wrong currency

@@ -12,8 +12,11 @@ from sabot.table.money import Amount
 from sabot.table.roles import STAFF
 from tests.punto_banco.paying.accounts import (
     ALL,
+    BANCO_WINS,
     CAMPIONE,
     LUGANO,
+    MALTA,
+    PUNTO_WINS,
     VENEZIA,
     collect,
     complain,
@@ -24,10 +27,12 @@ from tests.punto_banco.scene import Scene
 
 OTHERS = ("", "anna", "bruno", "carla")
 THE_STAFFS = {"due", "fault", "shifted", "previous", "disputed"}
+TOLD = {"due", "fault", "shifted"}
+CONCERNED = {"dealer", "inspector", "controller", "supervisor"}
 
 
-def seen(scene: Scene, eyes: str = "") -> dict[str, Any]:
-    return GAME.view(scene.house, scene.state, eyes)
+def seen(scene: Scene, eyes: str = "", prompted: bool = True) -> dict[str, Any]:
+    return GAME.view(scene.house, scene.state, eyes, prompted)
 
 
 def offered(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
@@ -49,11 +54,16 @@ def overpaid(house: House = CAMPIONE) -> Scene:
 
 
 @pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
-def test_what_is_due_is_the_staffs_to_see(house: House) -> None:
+def test_what_is_due_is_for_those_who_settle_put_right_or_decide(house: House) -> None:
     scene = settling(house)
     for eyes in OTHERS:
         assert not names(seen(scene, eyes)) & THE_STAFFS
+    # At Malta the Direction decides of complaints.
+    concerned = CONCERNED | ({"direction"} if house is MALTA else set())
     for eyes in STAFF:
+        if eyes not in concerned:
+            assert not names(seen(scene, eyes)) & THE_STAFFS
+            continue
         due = seen(scene, eyes)["coup"]["due"]
         assert [*due] == ["anna/punto/1", "bruno/banco/2"]
         assert (due["anna/punto/1"]["fate"], due["anna/punto/1"]["next"]) == ("lost", True)
@@ -85,7 +95,47 @@ def test_the_staff_sees_due_and_paid_side_by_side() -> None:
     assert (paid["due"]["winnings"], paid["due"]["cite"]) == ("60.00", "campione-pb.46")
     assert "next" not in paid["due"]
     scene.do(ca.PutRight("inspector"))
-    assert [each["player"] for each in seen(scene, "inspector")["coup"]["payments"]] == ["anna"]
+    rows = seen(scene, "inspector")["coup"]["payments"]
+    assert [(each["player"], each["fault"]) for each in rows] == [("anna", None), ("bruno", None)]
+    assert rows[1]["winnings"] == "60.00"
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_whoever_wants_no_prompts_is_not_told_what_is_due(house: House) -> None:
+    # Banco wins, or Punto does: to be settled are the same bets.
+    for cards in (BANCO_WINS, PUNTO_WINS):
+        scene = settling(house, cards)
+        view = seen(scene, "dealer", prompted=False)
+        assert not names(view) & TOLD
+        acts = [each for each in view["acts"] if each["act"] in ("pay-bet", "return-bet")]
+        assert not acts
+        swept = [each for each in view["acts"] if each["act"] == "collect-bet"]
+        assert [each["owner"] for each in swept] == ["anna", "bruno"]
+    if house.side_chances:
+        # Punto 3, Banco 5: +8 has won.
+        scene = settling(house, "2h 5d 3s Kd 8c 9h 2c 4s 7d")
+        for prompted in (True, False):
+            acts = seen(scene, "dealer", prompted)["acts"]
+            (told,) = [each for each in acts if each["act"] == "side-winners"]
+            assert told["winning"] == ("plus8" if prompted else "")
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_whoever_wants_no_prompts_is_not_told_that_something_is_wrong(house: House) -> None:
+    wrong, right = overpaid(house), settling(house)
+    right.do(collect("anna", "punto"))
+    right.do(pay("bruno", "banco", 60))
+    for _ in ("in this coup", "in the next"):
+        for eyes in STAFF:
+            mine, his = (seen(scene, eyes, prompted=False) for scene in (wrong, right))
+            assert not names(mine) & TOLD
+            assert names(mine) == names(his)
+            assert mine["acts"] == his["acts"]
+        wrong.finish()
+        right.finish()
+    assert (
+        seen(wrong, "inspector", prompted=False)["previous"]["payments"][1]["winnings"] == "80.00"
+    )
 
 
 def test_a_payment_before_its_time_has_nothing_due_beside_it() -> None:
@@ -154,12 +204,15 @@ def test_nobody_without_chips_can_have_left_any() -> None:
     assert not offered(scene, "inspector", "left-winnings")
 
 
-@pytest.mark.parametrize("house", [VENEZIA, LUGANO], ids=lambda house: house.id)
+@pytest.mark.parametrize("house", [VENEZIA, LUGANO, MALTA], ids=lambda house: house.id)
 def test_the_coup_that_is_over_may_be_looked_at_where_that_is_heard(house: House) -> None:
     scene = overpaid(house)
     scene.finish()
+    by = "direction" if house is MALTA else "inspector"
     for verb in ("put-right", "find-excess", "join-stakes"):
-        (late,) = [each for each in offered(scene, "inspector", verb) if each["late"]]
+        offers = [(post, each) for post in STAFF for each in offered(scene, post, verb)]
+        ((post, late),) = [(post, each) for post, each in offers if each["late"]]
+        assert post == by
         if house is LUGANO:
             assert late["refused"]["code"] == "coup-over"
         elif verb == "find-excess":

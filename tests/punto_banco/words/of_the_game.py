@@ -31,6 +31,11 @@ OF_THE_GAME: list[Sentence] = [
         "Of bruno's bet, CHF 10.00 on Égalité, the excess goes back: CHF 3.00",
     ),
     (
+        ce.ExcessReturned(P, ON_TIE, Amount(10_00)),
+        "La puntata di bruno, CHF 10.00 su Égalité, torna intera",
+        "bruno's bet, CHF 10.00 on Égalité, goes back whole",
+    ),
+    (
         e.DealMisread(P),
         "Nessuno se ne accorge, per ora: la carta è andata alla mano sbagliata",
         "Nobody notices for now: the card went to the wrong hand",
@@ -60,6 +65,11 @@ OF_THE_GAME: list[Sentence] = [
         e.CardHeld(P, Card("9c"), False, Origin.DETACHED),
         "Fuori turno dal sabot: una carta coperta; attende sotto il sabot",
         "Out of turn from the sabot: a covered card; it waits under the sabot",
+    ),
+    (
+        e.WaitingCardSeen(P, Card("9c"), 0),
+        "Una carta che attende sotto il sabot è stata vista: 9♣",
+        "A card that waits under the sabot has been seen: 9♣",
     ),
     (
         e.TiedAsked(P, ("anna", "bruno", "carlo")),
@@ -160,6 +170,18 @@ OF_THE_GAME: list[Sentence] = [
         e.HandsRebuilt(P, SIDES_OF_FOUR),
         "Le carte uscite prendono il posto giusto: Punto, Banco, Punto, Banco",
         "The cards out take their right places: Punto, Banco, Punto, Banco",
+    ),
+    (
+        e.PastRebuilt(P, 3, SIDES_OF_FOUR),
+        "Nel colpo 3, esaurito, le carte uscite prendono il posto giusto: Punto, Banco, Punto, "
+        "Banco",
+        "In coup 3, which is over, the cards out take their right places: Punto, Banco, Punto, "
+        "Banco",
+    ),
+    (
+        e.PastRebuilt(P, 3, ()),
+        "Il colpo 3, esaurito, non si può ricostruire: è annullato, le puntate tornano",
+        "Coup 3, which is over, cannot be rebuilt: it is annulled and the bets go back",
     ),
     (
         e.WithdrawalOpened(P, "chi punta accetta"),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.payments import About, Compared, Done, Moved
+from sabot.table.coup.payments import About, Compared, Done, Moved, Payment
 from sabot.table.coup.state import Order
 from sabot.table.money import Amount
 from sabot.table.roles import Role
@@ -87,6 +87,11 @@ def _cards() -> list[Sentence]:
             ce.MaskOut(P, False, "ultimo colpo della taglia"),
             "La mascherina esce durante il colpo: «ultimo colpo della taglia»",
             "The mask comes out during the coup: “ultimo colpo della taglia”",
+        ),
+        (
+            ce.MaskOut(P, False, "ultimo colpo della taglia", ahead=True),
+            "La mascherina esce con una carta del colpo che viene: «ultimo colpo della taglia»",
+            "The mask comes out with a card of the coup to come: “ultimo colpo della taglia”",
         ),
         (
             ce.CardsKept(P),
@@ -238,7 +243,7 @@ def _by_hand(game: Game) -> list[Sentence]:
                 P,
                 one.bet,
                 Done.PAID,
-                one.bet.amount,
+                one.bet,
                 (
                     Moved(one.bet.owner, "<float>", Amount(50_00), currency),
                     Moved("<errors>", "<float>", Amount(50_00), currency),
@@ -251,9 +256,14 @@ def _by_hand(game: Game) -> list[Sentence]:
             f"{one.bet.owner} to float and {half} from errors to float",
         ),
         (
-            ce.PaymentCorrected(P, one.bet, None, one.bet.amount, (), About.PREVIOUS),
+            ce.PaymentCorrected(P, one.bet, None, one.bet, (), About.PREVIOUS),
             f"La puntata di {one.bet.owner}, {one.told.it}, è in regola: il denaro non si muove",
             f"{one.bet.owner}'s bet, {one.told.en}, is in order: no money moves",
+        ),
+        (
+            ce.SettlementReopened(P, (Payment(one.bet, Done.RETURNED),), About.COUP),
+            "Le carte si decidono di nuovo: ciò che fu liquidato si riesamina",
+            "The cards are decided anew: what was settled is looked at again",
         ),
         (
             ce.BetShifted(P, "anna", None, one.bet),
@@ -283,8 +293,8 @@ def _disputes(game: Game) -> list[Sentence]:
         ),
         (
             ce.DisputeResolved(P, "carla", True, FOUR, game.hands),
-            f"carla risolve il reclamo, colpo ricostruito: {game.hands_told.it}",
-            f"carla settles the dispute, the coup rebuilt: {game.hands_told.en}",
+            f"carla risolve il reclamo, colpo ricostruito; carte scoperte: {game.hands_told.it}",
+            f"carla settles the dispute, the coup rebuilt; open cards: {game.hands_told.en}",
         ),
         (
             ce.DisputeResolved(
@@ -295,12 +305,19 @@ def _disputes(game: Game) -> list[Sentence]:
                 game.hands,
                 (Compared(one.bet, one.bet.currency, 150_00, -50_00),),
             ),
-            f"carla risolve il reclamo, colpo ricostruito: {game.hands_told.it}; pagamenti: "
-            f"{one.bet.owner}, {one.told.it}: dovuto -{money(Amount(50_00), one.bet.currency)}, "
+            f"carla risolve il reclamo, colpo ricostruito; carte scoperte: {game.hands_told.it}; "
+            f"pagamenti: {one.bet.owner}, {one.told.it}: "
+            f"dovuto -{money(Amount(50_00), one.bet.currency)}, "
             f"avuto +{money(Amount(150_00), one.bet.currency)}",
-            f"carla settles the dispute, the coup rebuilt: {game.hands_told.en}; payments: "
-            f"{one.bet.owner}, {one.told.en}: due -{money(Amount(50_00), one.bet.currency)}, "
+            f"carla settles the dispute, the coup rebuilt; open cards: {game.hands_told.en}; "
+            f"payments: {one.bet.owner}, {one.told.en}: "
+            f"due -{money(Amount(50_00), one.bet.currency)}, "
             f"got +{money(Amount(150_00), one.bet.currency)}",
+        ),
+        (
+            ce.DisputeResolved(P, "carla", True, (), ()),
+            "carla risolve il reclamo, colpo ricostruito; carte scoperte: nessuna",
+            "carla settles the dispute, the coup rebuilt; open cards: none",
         ),
         (
             ce.DisputeResolved(P, "carla", False, (), ()),

@@ -113,6 +113,7 @@ _CITES: Mapping[StrEnum, str] = {
     B.OFFERED_LEFT: "campione-bj~offered-card",
     B.MISREAD: "campione-bj~misdeal-found",
     B.PAID_BEFORE_FOUND: "campione-bj~misdeal-after-pay",
+    B.ANNULLED_BETS: "campione-bj~annulled-bets",
     B.VOIDED_CARDS: "campione-bj~voided-cards",
     B.MOVED_OTHERS: "campione-bj~moved-cards",
     B.ADVICE: "campione-bj.34",
@@ -163,7 +164,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
 }
 
 # What nothing here could rest on: there is no covered card of the bank, and no surrender.
-_MOOT: frozenset[StrEnum] = frozenset({B.HOLE_CARD, B.SURRENDER, M.GIVEN_OPEN})
+_MOOT: frozenset[StrEnum] = frozenset({B.HOLE_CARD, B.SURRENDER, M.GIVEN_OPEN, M.HOLE_SEEN_SOON})
 
 CAMPIONE = House(
     id=ID,
@@ -207,6 +208,7 @@ CAMPIONE = House(
     powers=powers(
         CUT_WHEN_REFUSED=DIRECTION,
         CHANGE_LIMITS=DIRECTION | {Role.CONTROLLER},
+        PUT_ASIDE=CHIEF,
         DISPOSE_UNCLAIMED=CHIEF | {Role.CONTROLLER},
     ),
     together={

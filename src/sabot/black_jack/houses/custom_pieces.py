@@ -122,6 +122,7 @@ def _never(mishap: Mishap, remedy: Remedy) -> Callable[[House], bool]:
 _IDLE: Mapping[str, Callable[[House], bool]] = {
     # Campione's own hole has none, another may.
     "given-open": lambda house: house.hole is Hole.NONE,
+    "hole-seen-soon": lambda house: house.hole is Hole.NONE,
     "alone": lambda house: (
         house.bets.lone_player_boxes == 1 or not house.bets.one_each_when_contested
     ),

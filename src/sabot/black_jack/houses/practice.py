@@ -61,6 +61,16 @@ MISHAPS: Mapping[M, Row[R]] = {
             "campione-bj.17",
         ),
     ),
+    M.HOLE_SEEN_SOON: Row(
+        (R.REMIND,),
+        Practice(
+            "La carta coperta del banco scoperta o guardata prima del suo momento vale; nessuno si "
+            "assicura più, né raddoppia o divide se è scoperta",
+            "The bank's covered card turned or looked at too soon is valid; nobody insures any "
+            "more, nor doubles or splits if it lies open",
+            "campione-bj.17",
+        ),
+    ),
     M.CARD_MISPLACED: Row(
         (R.RESTORE_ORDER,),
         Practice(

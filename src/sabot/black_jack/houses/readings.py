@@ -41,10 +41,12 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "lowered-maximum",
-        "Un massimo abbassato a puntate aperte vale subito, e l'eccedenza torna; a puntate chiuse "
-        "vale dal colpo seguente",
-        "A maximum lowered while bets are open holds at once, and the excess goes back; once they "
-        "are closed it holds from the next coup",
+        "Un massimo abbassato a puntate aperte vale subito, e l'eccedenza torna, come ogni "
+        "eccedenza quando la si trova, e l'assicurazione oltre la sua metà; a puntate chiuse vale "
+        "dal colpo seguente",
+        "A maximum lowered while bets are open holds at once, and the excess goes back, as any "
+        "does when it is found, and an insurance of more than its half; once they are closed it "
+        "holds from the next coup",
         "L'articolo 2 vuole il massimo per persona in ogni casella; il 3 non lascia più toccare "
         "le puntate chiuse",
         "Article 2 wants the maximum kept by each person in each box; 3 lets nobody touch closed "
@@ -204,17 +206,33 @@ READINGS: tuple[Interpretation, ...] = (
     ),
     _reading(
         "moved-cards",
-        "Se chi sposta le carte è il titolare, perdono tutti sulla casella; se no, agli altri "
-        "della casella le puntate tornano. Con le carte del banco, note dal verbale, perde solo "
-        "lui, anche l'assicurazione",
-        "If the holder moves the cards, all on the box lose; otherwise the others on the box get "
-        "their bets back. With the bank's cards, which the record tells, only he loses, and his "
-        "insurance too",
-        "L'articolo 18 fa perdere chi lo commette, senza responsabilità verso terzi; le scelte "
-        "del titolare gravano sulla casella, come nell'articolo 23",
-        "Article 18 makes him lose who does it, without liability to others; what a holder does "
-        "binds the box, as in article 23",
+        "Chi sposta le carte perde tutto ciò che ha nel colpo, in ogni casella, e l'assicurazione. "
+        "Se è il titolare, perdono con lui tutti sulla casella; se no, agli altri della casella "
+        "le puntate tornano. Con le carte del banco, note dal verbale, perde solo lui. "
+        "L'assicurazione degli altri resta",
+        "Whoever moves the cards loses all he has in the coup, in every box, and his insurance. If "
+        "he is the holder, all on the box lose with him; otherwise the others on the box get their "
+        "bets back. With the bank's cards, which the record tells, only he loses. The insurance of "
+        "others stays",
+        "L'articolo 18 fa perdere il colpo, e il 19 dice quando è solo di alcune caselle; per il 9 "
+        "l'assicurazione non dipende dalla mano, ma qui si perde per il fatto e non per la mano. "
+        "Verso terzi non si risponde; le scelte del titolare gravano sulla casella, come nel 23",
+        "Article 18 has him lose the coup, and 19 says when it is only of some boxes; by 9 an "
+        "insurance does not depend on the hand, but here it is the deed that loses and not the "
+        "hand. Nobody answers to others; what a holder does binds the box, as in 23",
         "18",
+    ),
+    _reading(
+        "annulled-bets",
+        "Di un colpo annullato tornano tutte le puntate, anche quelle già ritirate o pagate e di "
+        "chi ha perso per l'articolo 18; le vincite tornano al banco",
+        "Of an annulled coup all bets go back, those already taken or paid too, and of whoever "
+        "lost by article 18; winnings come back to the house",
+        "L'articolo 19 annulla il colpo, non ciò che ne resta: chi ha sballato vi ha perso come "
+        "gli altri vi giocano",
+        "Article 19 annuls the coup, not what is left of it: whoever is bust has lost in it as the "
+        "others play in it",
+        "19",
     ),
     _reading(
         "voided-cards",

@@ -81,6 +81,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.ROUNDING: "campione-pb~rounding",
     T.COUP_OVER: "campione-pb.18",
     P.WITHDRAWAL: "campione-pb.27",
+    P.CONTESTED_KNOWN: "campione-pb~contested-known",
     T.DISPUTE: "campione-pb.18",
     T.LATE_DISPUTE: "campione-pb.18",
     T.LAST_COUP: "campione-pb.24",
@@ -97,7 +98,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.STUCK_ORDER_LOST: Ruling("campione-pb.23", (R.ANNUL_COUP,)),
     M.SEVERAL_GIVEN_ORDER_KNOWN: Ruling("campione-pb.30", (R.DEAL_IN_ORDER,)),
     M.SEVERAL_GIVEN_ORDER_LOST: Ruling("campione-pb.30", (R.ANNUL_COUP,)),
-    M.STUCK_NOT_DUE: Ruling("campione-pb.34", (R.HOLD_CARDS,)),
+    M.STUCK_NOT_DUE: Ruling("campione-pb~order-lost", (R.HOLD_CARDS,)),
     M.FELL_EARLY_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
     M.FELL_EARLY_SEEN: Ruling("campione-pb.42", (R.ANNUL_CARDS,)),
     M.FIRST_CARD_FELL: Ruling("campione-pb.20", (R.PLAY_ON,)),
@@ -131,7 +132,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.UNASKED_CARD: Ruling("campione-pb.29", (R.HOLD_CARDS,)),
     M.MISREPEATED_CARD: Ruling("campione-pb.45", (R.HOLD_CARDS,)),
     M.UNDUE_CARD: Ruling("campione-pb.34", (R.HOLD_CARDS,)),
-    M.CARD_DETACHED: Ruling("campione-pb~surplus-seen", (R.HOLD_CARDS,)),
+    M.CARD_DETACHED: Ruling("campione-pb~still-due", (R.HOLD_CARDS,)),
     M.THIRD_CARD_SKIPPED: Ruling("campione-pb.34", (R.REMIND,)),
     M.EXTRA_CARD_UNSEEN: Ruling("campione-pb.34", (R.KEEP_FOR_NEXT_COUP,)),
     M.EXTRA_CARD_SEEN: Ruling("campione-pb.42", (R.ANNUL_CARDS,)),
@@ -148,6 +149,8 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     **dict.fromkeys(MISPAID, Ruling("campione-pb~errors-in-paying", (R.CORRECT_PAYMENT,))),
     M.COMMISSION_SHORT: Ruling("campione-pb.9", (R.CORRECT_PAYMENT,)),
     M.COMMISSION_EXCESS: Ruling("campione-pb.9", (R.CORRECT_PAYMENT,)),
+    # A coup is over only once the bets are collected.
+    M.BET_FORGOTTEN: Ruling("campione-pb.18", (R.REMIND,)),
     **dict.fromkeys(SHIFTED, Ruling("campione-pb.9", (R.RESTORE_BETS,))),
     M.WINNINGS_LEFT: Ruling("campione-pb.25", (R.PUT_ASIDE,)),
 }
@@ -242,13 +245,46 @@ _READINGS = (
         "campione-pb.21",
     ),
     Interpretation(
-        "campione-pb~surplus-seen",
-        "Una carta staccata e vista serve se la regola ne vuole ancora una in questo colpo, "
-        "altrimenti è annullata",
-        "A card detached and seen serves if the Rule wants one more in this coup, "
-        "else it is annulled",
-        "Il 34 la dice valida per il colpo, il 42 annullata: così valgono entrambi",
-        "34 says it is worth for the coup, 42 that it is annulled: so both hold",
+        "campione-pb~contested-known",
+        "Conosciuta una carta, la distribuzione rettificata non si contesta più: il colpo si "
+        "gioca, e resta il reclamo del 18",
+        "Once a card is known the rectified deal is contested no more: the coup is played, and "
+        "the complaint of 18 remains",
+        "Il 27 ammette rettifica, ritiro e contestazione di carte non viste; viste, prevale il "
+        "43: nessuno modifica le puntate e il colpo è valido. Contestare varrebbe ritirarle",
+        "27 admits rectifying, withdrawing and contesting of cards that have not been seen; once "
+        "they have, 43 prevails: nobody changes a bet and the coup is valid. To contest would be "
+        "to withdraw",
+        "campione-pb.43",
+    ),
+    Interpretation(
+        "campione-pb~order-lost",
+        "Carte uscite aderenti quando nessuna è dovuta, in un ordine che nessuno sa, sono carte di "
+        "troppo: il colpo vale, e non viste servono il successivo",
+        "Cards out stuck together when none is due, in an order nobody knows, are cards too many: "
+        "the coup stands, and unseen they serve the next",
+        "Il 23 annulla il colpo se accade nella distribuzione o al tiraggio, dove l'ordine decide "
+        "di puntate già ferme; qui prevalgono il 34 e il 42: su quello che apriranno nessuno ha "
+        "puntato, e chi non le ha viste non ha vantaggio da quale venga prima",
+        "23 annuls the coup if it happens in the distribution or the drawing, where the order "
+        "decides bets that are closed; here 34 and 42 prevail: nobody has staked on the coup they "
+        "will open, and whoever has not seen them gains nothing by which comes first",
+        "campione-pb.34",
+    ),
+    Interpretation(
+        "campione-pb~still-due",
+        "Una carta staccata, vista o no, serve se la regola ne vuole ancora una in questo colpo, "
+        "fosse la prima; altrimenti vista è annullata, non vista serve il successivo",
+        "A card detached, seen or not, serves if the Rule wants one more in this coup, were it "
+        "the first; else one seen is annulled, and one unseen serves the next",
+        "Il 34 dice la vista valida per il colpo, il 42 annullata; la non vista può servire il "
+        "successivo, ma una ancora dovuta non avanza. Così valgono entrambi. Il 21 "
+        "annulla la prima che si scorge nel distributore; fuori, a gioco chiuso, il 26 e il 43 "
+        "tengono valido il colpo",
+        "34 says that a seen one is worth for the coup, 42 that it is annulled; one unseen may "
+        "serve the next, but one still due is not left over. So both hold. 21 annuls the "
+        "first that is seen in the sabot; out of it, with the bets closed, 26 and 43 keep the "
+        "coup valid",
         "campione-pb.34",
     ),
     Interpretation(
@@ -278,8 +314,10 @@ _READINGS = (
     ),
     Interpretation(
         "campione-pb~reopening",
-        "Si riapre solo finché nessuna carta è stata vista né passata a chi la legge",
-        "Betting reopens only as long as no card has been seen nor passed to a reader",
+        "Si riapre solo finché nessuno ha visto una carta; passate a chi le legge e non guardate, "
+        "le carte tornano",
+        "Betting reopens only as long as nobody has seen a card; passed to a reader and not "
+        "looked at, the cards come back",
         "L'articolo 9 non pone un termine; dopo, la puntata sarebbe certa",
         "Article 9 sets no term; afterwards the bet would be a sure one",
         "campione-pb.9",

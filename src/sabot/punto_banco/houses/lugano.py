@@ -74,7 +74,7 @@ _CITES: Mapping[StrEnum, str] = {
     T.VALUES: "lugano-pb.values",
     T.SETTLEMENT: "lugano-pb.order",
     P.ROUNDING: "lugano-pb~rounding",
-    T.ANNOUNCEMENT: "lugano-pb.order",
+    T.ANNOUNCEMENT: "lugano-pb~announcement-order",
     T.CHECK: "lugano-pb.supervisor",
     T.SUPERVISOR: "lugano-pb~floor-manager",
     P.IN_BIANCO: "lugano-pb.nonbetting",
@@ -94,6 +94,8 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.UNASKED_CARD: _UNDER_THE_SABOT,
     M.UNDUE_CARD: _UNDER_THE_SABOT,
     M.CARD_DETACHED: _UNDER_THE_SABOT,
+    # Their order is lost, but nobody stakes on the coup they serve.
+    M.STUCK_NOT_DUE: _UNDER_THE_SABOT,
     M.FELL_EARLY_UNSEEN: _NON_BETTING,
     M.FELL_EARLY_SEEN: _NON_BETTING,
     M.EXTRA_CARD_UNSEEN: _NON_BETTING,
@@ -105,6 +107,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.FALSE_DRAW_LEFT_UNSEEN: _NON_BETTING,
     M.FALSE_DRAW_LEFT_SEEN: _NON_BETTING,
     M.WRONG_TOTAL: Ruling("lugano-pb.hand-turn", (R.CARDS_SPEAK,)),
+    M.ANNOUNCED_OUT_OF_ORDER: Ruling("lugano-pb~announcement-order", (R.REMIND,)),
     M.SIDE_WINNERS_NOT_TOLD: Ruling("lugano-pb.order", (R.TELL_SIDE_WINNERS,)),
     M.SIDE_WINNERS_WRONG: Ruling("lugano-pb.order", (R.TELL_SIDE_WINNERS,)),
     **dict.fromkeys(MISPAID, _COLLECT_THEN_PAY),
@@ -121,6 +124,16 @@ _RULINGS: Mapping[M, Ruling[R]] = {
 }
 
 _READINGS = (
+    Interpretation(
+        "lugano-pb~announcement-order",
+        "Il croupier annuncia i due punti prima di pagare, quello di Punto per primo",
+        "The croupier announces both points before paying, Punto's first",
+        "Al tavolo con carte alla mano il totale di Punto si annuncia prima di girare il Banco; "
+        "del tavolo scoperto il testo dice solo che il risultato è stabilito",
+        "At the hand table Punto's total is announced before the Banco is turned; of the open "
+        "table the text says only that the result is established",
+        "lugano-pb.hand-turn",
+    ),
     Interpretation(
         "lugano-pb~dragon-pair",
         "Una coppia è dello stesso valore di carta, re con re, non dello stesso punto",

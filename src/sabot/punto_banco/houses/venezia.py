@@ -67,6 +67,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.ROUNDING: "venezia-spb~rounding",
     T.COUP_OVER: "venezia-spb.10",
     T.LATE_DISPUTE: "venezia-spb.10",
+    T.COUP_HEARD: "venezia-spb~coup-heard",
     T.DISPUTE: "venezia-spb.p11",
     P.IN_BIANCO: "venezia-spb.1",
     T.LAST_COUP: "venezia-spb.5",
@@ -148,6 +149,16 @@ _READINGS = (
         "Stanno nel regolamento generale, che manca; sono i pagamenti di Campione",
         "They are in the general regulation, which is missing; Campione pays so",
         "campione-pb.46",
+    ),
+    Interpretation(
+        "venezia-spb~coup-heard",
+        "Si reclama del colpo in corso o dell'ultimo concluso",
+        "What is complained of is the coup in play, or the last that is over",
+        "L'articolo 10 dice chi risolve ogni controversia successiva, non di quale colpo; di "
+        "quelli prima le carte bruciate stanno con le altre, e nulla si ricostruisce",
+        "Article 10 says who settles any later controversy, not of which coup; of those before, "
+        "the burned cards lie with the others, and nothing can be rebuilt",
+        "venezia-spb.10",
     ),
     Interpretation(
         "venezia-spb~punto-stands",
@@ -232,23 +243,27 @@ _READINGS = (
     Interpretation(
         "venezia-spb~known-before-bets",
         "Una carta del prossimo colpo, non la prima, vista prima che si chiuda il gioco: si "
-        "gioca in bianco",
+        "gioca in bianco; se quel colpo è già in bianco è valida e basta",
         "A card of the coming coup, not its first, that is seen before the bets are closed: it "
-        "is played in bianco",
-        "L'articolo 1 dice valide le carte dopo la prima: lo si intende di una mano iniziata, "
-        "perché prima danno a chi punta lo stesso vantaggio",
-        "Article 1 calls the cards after the first valid: taken to mean a hand under way, "
-        "since before it they give bettors the same advantage",
+        "is played in bianco; where that coup is in bianco already it is merely valid",
+        "L'articolo 1 dice valide le carte dopo la prima: lo si intende di una mano iniziata o "
+        "senza puntate, perché altrimenti danno a chi punta lo stesso vantaggio",
+        "Article 1 calls the cards after the first valid: taken to mean a hand under way or one "
+        "without bets, since otherwise they give bettors the same advantage",
         "venezia-spb.1",
     ),
     Interpretation(
         "venezia-spb~still-due",
-        "Una carta staccata attende: se la regola ne vuole ancora una in questo colpo gioca "
-        "qui, altrimenti è di troppo",
-        "A card detached waits: if the Rule still wants one in this coup it plays there, else "
-        "it is one too many",
-        "L'articolo 1 parla di una carta di troppo; una dovuta non lo è",
-        "Article 1 speaks of a card too many; one that is due is not",
+        "Una carta staccata attende: se la regola ne vuole ancora una in questo colpo, fosse la "
+        "prima e vista, gioca qui, altrimenti è di troppo",
+        "A card detached waits: if the Rule still wants one in this coup, were it the first and "
+        "seen, it plays there, else it is one too many",
+        "L'articolo 1 parla di una carta di troppo; una dovuta non lo è. Lo stesso articolo "
+        "gioca in bianco per la prima visibile nel sabot, e tiene valide quelle che il Dealer "
+        "scopre a gioco chiuso",
+        "Article 1 speaks of a card too many; one that is due is not. The same article plays in "
+        "bianco for a first card visible in the sabot, and keeps valid those the Dealer uncovers "
+        "with the bets closed",
         "venezia-spb.1",
     ),
 )

@@ -272,6 +272,7 @@ POWER_NAMES: Mapping[Power, Words] = {
     Power.DECIDE_READER: Words("Decide chi riceve le carte", "Decides who gets the cards"),
     Power.REPLACE_CARD: Words("Sostituisce una carta", "Replaces a card"),
     Power.CHANGE_PACK: Words("Cambia le carte", "Changes the cards"),
+    Power.PUT_ASIDE: Words("Ritira le vincite lasciate", "Puts aside winnings that were left"),
     Power.DISPOSE_UNCLAIMED: Words(
         "Dispone del denaro non ritirato", "Disposes of unclaimed money"
     ),

@@ -7,11 +7,11 @@ from fastapi import APIRouter, Depends, Response
 
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.asking import AnOffice, Asking
-from sabot.server.api.errors import STAFF, answers
+from sabot.server.api.errors import STAFF, Error, answers, body
 from sabot.server.api.export import CSV, csv_file
 from sabot.server.api.models import Answer, TableId
 from sabot.server.books import TableBooks
-from sabot.server.problems import NO_SUCH_TABLE
+from sabot.server.problems import NO_SUCH_TABLE, UNCOUNTED
 from sabot.server.tally import Figures
 from sabot.table.money import Currency
 
@@ -60,10 +60,14 @@ class TagliaShown(FiguresShown):
 
 
 class BooksShown(Answer):
-    """A table's books after so many entries: in all, and by taglia and currency."""
+    """A table's books after so many entries: in all, and by taglia and currency.
+
+    ``error``: why there are none, where an entry cannot be counted.
+    """
 
     table: str
     version: int
+    error: Error | None
     totals: dict[Currency, FiguresShown]
     taglie: list[TagliaShown]
 
@@ -89,6 +93,13 @@ class TableShown(Answer):
     right: bool
 
 
+class UncountedShown(Answer):
+    """A table that cannot be held to anything, and why."""
+
+    table: str
+    error: Error
+
+
 class ReconciliationShown(Answer):
     """``astray``: purses that do not hold what was ever moved to them."""
 
@@ -96,16 +107,22 @@ class ReconciliationShown(Answer):
     currencies: list[CurrencyShown]
     tables: list[TableShown]
     astray: list[tuple[str, str]]
+    uncounted: list[UncountedShown]
 
 
 def _figures(figures: Figures) -> dict[str, int]:
     return {**asdict(figures), "float": figures.float, "chips_out": figures.chips_out}
 
 
+def _error(entry: int) -> Error:
+    return Error.model_validate(body(UNCOUNTED, (f"#{entry}",)))
+
+
 def _shown(books: TableBooks) -> BooksShown:
     return BooksShown(
         table=books.table,
         version=books.version,
+        error=_error(books.stopped) if books.stopped else None,
         totals={each: FiguresShown(**_figures(found)) for each, found in books.totals.items()},
         taglie=[
             TagliaShown(taglia=taglia, currency=currency, **_figures(found))
@@ -120,6 +137,9 @@ _COLUMNS = ("table", "taglia", "currency", *FiguresShown.model_fields)
 def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
     yield _COLUMNS
     for books in tables:
+        if books.stopped:
+            # Nobody is to think that there was nothing.
+            yield (books.table, *("" for _ in _COLUMNS[1:]))
         for (taglia, currency), figures in sorted(books.taglie.items()):
             yield (books.table, taglia, currency.value, *_figures(figures).values())
 
@@ -145,6 +165,9 @@ async def reconciliation(office: AnOffice) -> ReconciliationShown:
         currencies=[CurrencyShown(**each._asdict(), right=each.right) for each in found.currencies],
         tables=[TableShown(**each._asdict(), right=each.right) for each in found.tables],
         astray=list(found.astray),
+        uncounted=[
+            UncountedShown(table=table, error=_error(entry)) for table, entry in found.uncounted
+        ],
     )
 
 

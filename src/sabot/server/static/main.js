@@ -108,6 +108,7 @@ wire.onState((state) => {
   const lost = state === "lost" || state === "connecting";
   waiting = setTimeout(() => document.body.classList.toggle("offline", lost), lost ? 1_200 : 0);
 });
+wire.prompt(setting("prompt"));
 addEventListener("online", () => wire.hurry());
 document.addEventListener("visibilitychange", () => document.hidden || wire.hurry());
 
@@ -116,6 +117,7 @@ onWho((me, before) => {
   drawTop();
 });
 onSetting((name) => {
+  if (name === "prompt") wire.prompt(setting("prompt"));
   if (name === "lang") show({ focus: false });
   else drawTop();
 });

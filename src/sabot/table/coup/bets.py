@@ -43,6 +43,20 @@ def lifted(table: Table, bets: Bets, bet: Bet, *credits: tuple[str, int]) -> tup
     return table._replace(books=books), tuple([each for each in bets if each != bet])
 
 
+def replaced(bets: Bets, bet: Bet, other: Bet | None) -> Bets:
+    """The bets with another in the place of this one, or with nothing there."""
+    if bet not in bets:
+        return bets
+    at = bets.index(bet)
+    now = () if other is None else (other,)
+    return (*bets[:at], *now, *bets[at + 1 :])
+
+
+def reduced(bet: Bet, to: int) -> Bet | None:
+    """What is left of a bet; nothing if it goes back whole."""
+    return bet._replace(amount=Amount(to)) if to else None
+
+
 def returned(table: Table, bet: Bet) -> tuple[str, int]:
     """The whole bet, to whoever now takes its owner's money."""
     return table.purse(bet.owner), bet.amount
@@ -54,8 +68,7 @@ def raised(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
         if each.owner == bet.owner and each.chance == bet.chance and each.box == bet.box:
             books = dict(table.books)
             books[bet.owner, bet.currency] -= bet.amount - each.amount
-            changed = tuple([bet if other is each else other for other in bets])
-            return table._replace(books=books), changed
+            return table._replace(books=books), replaced(bets, each, bet)
     return laid(table, bets, bet)
 
 

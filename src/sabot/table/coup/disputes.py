@@ -54,13 +54,16 @@ class Disputes(Generic[H, S]):
     rule_on: Callable[[Any, Any], None]
     # what a mishap becomes when the inspector finds that the coup cannot be rebuilt
     not_rebuildable: Mapping[Any, StrEnum]
-    # rules on a slip that a rebuilt coup brings to light
+    # rules on a slip that a rebuilt coup brings to light: the one in play, one that is over
     rebuild: Callable[[Any], None]
+    rebuild_past: Callable[[Any], None]
+    # what was settled by cards that are decided anew
+    reopen: Callable[[Any, About, str], None]
     # whether the cards have decided the coup in play
     decided: Callable[[H, S], bool]
     # puts right what a coup shows to have been settled wrongly; and shows it
     right: Callable[[Any, About], None]
-    beside: Callable[[H, Any], tuple[Compared, ...]]
+    beside: Callable[[H, S, Any], tuple[Compared, ...]]
 
     @property
     def rules(self) -> Mapping[type[Act], Callable[[H, S, Any], Events]]:
@@ -111,12 +114,13 @@ class Disputes(Generic[H, S]):
         """About the last coup that is over."""
         if state.previous is None:
             refuse(house, reasons.NO_COUP)
-        if act.coup not in (None, state.previous.number):
-            refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
-        if state.previous.barred:
+        named = act.coup in (None, state.previous.number)
+        if state.previous.barred and named:
             raise Refused(Refusal(reasons.NO_APPEAL, state.previous.barred))
         if not house.late_disputes_heard:
             refuse(house, reasons.COUP_OVER)
+        if not named:
+            refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
         return (e.LateDisputeNoted(house.cite(Topic.LATE_DISPUTE), act.by, act.claim),)
 
     def resolve(self, house: H, state: S, act: a.ResolveDispute) -> Events:
@@ -133,13 +137,19 @@ class Disputes(Generic[H, S]):
         if not late and not open_now:
             self.not_now(house, state)
         about = state.disputed[0] if late else coup
+        was_last = about == state.previous
         if about is not None and about.annulled and not late:
             about = state.previous
         cite = house.cite(topic)
+        course = self.course(house, state)
+        if late and act.rebuildable:
+            self.rebuild_past(course)
+            about = course.state.disputed[0]
         seen = about if late else self._rebuilt(house, state) or about
         shown = tuple(seen.shown()) if act.rebuildable and seen is not None else ()
-        course = self.course(house, state)
-        beside = self.beside(house, about) if act.rebuildable and about is not None else ()
+        beside = (
+            self.beside(house, course.state, seen) if act.rebuildable and seen is not None else ()
+        )
         if late and act.rebuildable:
             self.right(course, About.DISPUTED)
         course.tell(
@@ -155,7 +165,7 @@ class Disputes(Generic[H, S]):
         if act.rebuildable and not late:
             self.rebuild(course)
             self.right(course, About.COUP)
-        if house.disputes_final and (not late or about == state.previous):
+        if house.disputes_final and (not late or was_last):
             course.tell(e.ComplaintBarred(cite, late))
         return tuple(course.events)
 
@@ -181,8 +191,11 @@ class Disputes(Generic[H, S]):
         late = not about_coup and bool(state.disputed)
         course.tell(e.FreelyRuled(cite, act.by, act.text, late))
         if act.annul:
-            if coup is None or coup.stage is Stage.OVER:
+            if coup is None or coup.annulled:
                 refuse(house, reasons.NO_COUP)
+            if coup.stage is Stage.OVER:
+                # Its cards lie there still: what was settled goes back with the rest.
+                self.reopen(course, About.COUP, cite)
             self.annul_coup(course, cite)
         if about_coup:
             course.tell(e.ComplaintBarred(cite))

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.payments import About, Compared, Done, Moved
+from sabot.table.coup.payments import About, Compared, Done, Moved, Payment
 from sabot.table.coup.state import Order
 from sabot.table.events import Event
 from sabot.table.money import Amount, Currency
@@ -48,10 +48,14 @@ class BettingClosed(Event):
 
 @value
 class MaskOut(Event):
-    """``first``: nothing of the coup had been dealt yet."""
+    """``first``: nothing of the coup had been dealt yet.
+
+    ``ahead``: with a card of the coup to come, for this one is over or has all its cards.
+    """
 
     first: bool
     formula: str
+    ahead: bool = False
 
 
 @value
@@ -174,13 +178,24 @@ class PaymentCorrected(Event):
     """What was settled wrongly is put right.
 
     ``done``: what hands had done about the bet, nothing where it was settled rightly as it lay.
-    ``stands``: how much of the bet counts.
+    ``stands``: the bet that counts, if any does.
     """
 
     bet: Bet
     done: Done | None
-    stands: Amount
+    stands: Bet | None
     moved: tuple[Moved, ...]
+    about: About
+
+
+@value
+class SettlementReopened(Event):
+    """The cards are decided anew: what was settled by them is looked at again once they are.
+
+    ``payments``: what was done about every bet that is settled.
+    """
+
+    payments: tuple[Payment, ...]
     about: About
 
 
@@ -283,6 +298,7 @@ OPEN: frozenset[type[Event]] = frozenset(
         BetPaid,
         BetHandled,
         PaymentCorrected,
+        SettlementReopened,
         BetShifted,
         BetRestored,
         WinningsPutAside,

@@ -1,6 +1,6 @@
 """Who may act, and when: what the rules ask before anything else."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, NoReturn, TypeVar
@@ -8,10 +8,11 @@ from typing import Any, Generic, NoReturn, TypeVar
 from sabot.table.checks import authorize
 from sabot.table.coup import reasons
 from sabot.table.coup.acts import DrawTogether
+from sabot.table.coup.bets import Bet
 from sabot.table.coup.state import AnyState
 from sabot.table.house import TableHouse
 from sabot.table.reasons import NOT_NOW, ONLY_THE_DEALER
-from sabot.table.refusal import refuse
+from sabot.table.refusal import Reason, refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening
 from sabot.table.tongues import Words
@@ -21,12 +22,31 @@ H = TypeVar("H", bound=TableHouse)
 S = TypeVar("S", bound=AnyState)
 
 
-def dealer(house: TableHouse, state: AnyState, by: str, topic: StrEnum | None = None) -> None:
-    """Refuse unless ``by`` runs the play and handles the cards, citing ``topic`` for it."""
+def dealer(
+    house: TableHouse,
+    state: AnyState,
+    by: str,
+    topic: StrEnum | None = None,
+    reason: Reason = ONLY_THE_DEALER,
+) -> None:
+    """Refuse unless ``by`` runs the play and handles the cards, citing ``topic`` for it.
+
+    ``reason``: why not a player.
+    """
     if state.table.staff.get(by) not in house.powers[Power.RUN_PLAY]:
         if by in state.table.players:
-            refuse(house, ONLY_THE_DEALER)
+            refuse(house, reason)
         authorize(house, state.table, by, Power.RUN_PLAY, topic)
+
+
+def only(house: TableHouse, owner: str, bets: Sequence[Bet]) -> Bet:
+    """The one bet that somebody may mean, or a refusal."""
+    if not bets:
+        refuse(house, reasons.NO_SUCH_BET, name=owner)
+    if len(bets) > 1:
+        boxes = ", ".join(str(box) for box in sorted(bet.box for bet in bets))
+        refuse(house, reasons.WHICH_BOX, name=owner, boxes=boxes)
+    return bets[0]
 
 
 @dataclass(frozen=True, slots=True)

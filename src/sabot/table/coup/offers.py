@@ -10,9 +10,10 @@ from typing import Any
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as a
+from sabot.table.coup import reasons
 from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import Due
-from sabot.table.coup.state import AnyState
+from sabot.table.coup.state import AnyState, played
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
 from sabot.table.money import UNCLAIMED, Amount
@@ -114,7 +115,7 @@ def _resolve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield from (a.ResolveDispute(name, True), a.ResolveDispute(name, False))
     if state.previous is not None and (state.previous.payments or state.previous.shifted):
         yield a.PutRight(name, late=True)
-    if state.previous is not None and state.previous.staked:
+    if state.previous is not None and played(state.previous):
         yield a.FindExcess(name, late=True)
 
 
@@ -126,6 +127,12 @@ def _replace_card(house: TableHouse, state: AnyState, name: str) -> Iterator[Act
 
 def _change_pack(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield ta.ChangePack(name)
+
+
+def _put_aside(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
+    table = state.table
+    held = [(p, c) for p in table.players for c in table.currencies if table.chips(p, c) > 0]
+    yield from (a.LeftWinnings(name, player, Amount(1), each) for player, each in held[:1])
 
 
 def _dispose(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
@@ -168,6 +175,29 @@ def settled_by_hand(name: str, dues: Iterable[Due]) -> Iterator[Act]:
             yield a.ReturnBet(name, bet.owner, bet.chance, bet.box)
 
 
+def untold(offers: Iterable[Offer]) -> list[Offer]:
+    """The same for somebody who is not to be told what is due.
+
+    Each bet that is to be settled is offered to be swept away, whatever it has won. And what he may
+    look for is not dim because there is nothing to find.
+    """
+    by_hand: list[a.CollectBet] = []
+    rest: list[Offer] = []
+    for each in offers:
+        act, refusal = each.act, each.refusal
+        if isinstance(act, a.CollectBet | a.PayBet | a.ReturnBet):
+            by_hand.append(a.CollectBet(act.by, act.owner, act.chance, act.box))
+        else:
+            nothing = refusal is not None and refusal.reason in _NOTHING_TO_FIND
+            rest.append(Offer(act, None) if nothing else each)
+    # Not in the order in which they should be settled.
+    by_hand.sort(key=lambda act: (act.owner, act.chance, act.box))
+    return [*(Offer(act, None) for act in by_hand), *rest]
+
+
+_NOTHING_TO_FIND = (reasons.NOTHING_WRONG, reasons.NOT_REPORTABLE)
+
+
 def noticed(state: AnyState, name: str) -> Iterator[Act]:
     """What may still be put right of what hands did; stakes that do not lie as they should.
 
@@ -179,11 +209,8 @@ def noticed(state: AnyState, name: str) -> Iterator[Act]:
     if coup is not None and coup.bets:
         bet = coup.bets[0]
         yield a.ShiftBet(name, bet.owner, bet.chance, Amount(0), bet.box)
-    if coup is not None and coup.staked:
+    if coup is not None and played(coup):
         yield a.FindExcess(name)
-    table = state.table
-    held = [(p, c) for p in table.players for c in table.currencies if table.chips(p, c) > 0]
-    yield from (a.LeftWinnings(name, player, Amount(1), each) for player, each in held[:1])
 
 
 _WORTH: Mapping[Power, Worth] = {
@@ -197,6 +224,7 @@ _WORTH: Mapping[Power, Worth] = {
     Power.RESOLVE_DISPUTE: _resolve,
     Power.REPLACE_CARD: _replace_card,
     Power.CHANGE_PACK: _change_pack,
+    Power.PUT_ASIDE: _put_aside,
     Power.DISPOSE_UNCLAIMED: _dispose,
     Power.RULE_FREELY: _rule_freely,
     Power.REQUEST_CHECK: _request_check,

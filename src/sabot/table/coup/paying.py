@@ -4,9 +4,11 @@ Noticed at once, it is put right on the spot. Unnoticed, only what happened is b
 goes on; a complaint, or whoever notices, brings it to light for as long as the house hears it.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from sabot.table import reasons as table_reasons
@@ -18,28 +20,29 @@ from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
-from sabot.table.coup.guards import dealer
+from sabot.table.coup.guards import dealer, only
 from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import (
     About,
-    Compared,
     Done,
     Due,
     Fault,
     Gains,
     Moved,
     Payment,
-    compared,
+    as_due,
     difference,
     done,
     fault,
+    in_turn,
     movements,
+    owner_gains,
     paid_out,
     rightful,
 )
 from sabot.table.coup.state import AnyCoup, AnyState, Stage, under_way
 from sabot.table.events import Event
-from sabot.table.money import Amount, written
+from sabot.table.money import UNCLAIMED, Amount, written
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic
@@ -54,17 +57,26 @@ Righted = Callable[[str], Event]
 
 
 class Correction(NamedTuple):
-    """What puts a bet right: how much of it counts, the money, and in which coup."""
+    """What puts a bet right: the bet that counts, the money, and in which coup."""
 
     bet: Bet
     done: Done | None
-    stands: Amount
+    stands: Bet | None
     moved: tuple[Moved, ...]
     about: About
 
     def told(self, cite: str) -> e.PaymentCorrected:
         """As it happens, by this provision."""
         return e.PaymentCorrected(cite, *self)
+
+
+class Wrong(NamedTuple):
+    """What was settled otherwise than is due, and whether its owner owes what puts it right."""
+
+    owes: bool
+    payment: Payment
+    due: Due | None
+    slip: Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +131,7 @@ class Paying(Generic[H, S]):
         self, house: H, state: S, act: a.CollectBet | a.PayBet | a.ReturnBet, *, early: bool
     ) -> tuple[Bet, Due | None]:
         """The bet an act is about, and what is due on it now, if anything is."""
-        dealer(house, state, act.by)
+        dealer(house, state, act.by, reason=reasons.ONLY_THE_DEALER_PAYS)
         coup = state.coup
         if coup is None or coup.stage is not Stage.PLAY or coup.pending is not None:
             self.not_now(house, state)
@@ -135,7 +147,7 @@ class Paying(Generic[H, S]):
         course = self.course(house, state)
         if due is not None:
             self.first(course, unnoticed)
-            if not unnoticed and due.rank > min(each.rank for each in self.due(house, state)):
+            if not unnoticed and not in_turn(due, self.due(house, state)):
                 self.rule_on(course, self.mishap(WRONG_ORDER), player=payment.bet.owner)
         slip = fault(payment, due)
         # Wrong or not, it is told alike: what it rests on must not say what nobody has noticed.
@@ -163,9 +175,7 @@ class Paying(Generic[H, S]):
         """What puts a payment right, or a refusal where the float must be filled first."""
         left = difference(done(payment), rightful(due))
         bet, how = payment.bet, payment.done
-        return self.correction(
-            course, Correction(bet, how, bet.amount, (), about), left, payment.to
-        )
+        return self.correction(course, Correction(bet, how, bet, (), about), left, payment.to)
 
     def correction(
         self, course: Course[H, S], correction: Correction, left: Gains, taken_by: str
@@ -187,7 +197,8 @@ class Paying(Generic[H, S]):
         coup = state.coup
         if not late and coup is not None and under_way(coup):
             authorize(house, state.table, by, Power.REPORT_MISHAP)
-            if coup.barred:
+            if coup.barred and not any(each.anew for each in coup.payments):
+                # Unless the decision itself has what was settled looked at again.
                 raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
             if coup.pending is not None:
                 self.not_now(house, state)
@@ -201,36 +212,74 @@ class Paying(Generic[H, S]):
             refuse(house, reasons.COUP_OVER)
         return About.PREVIOUS
 
-    def right_all(self, course: Course[H, S], about: About, owner: str = "") -> None:
-        """Rule on every payment of a coup that differs from what is due, and put it right."""
-        for payment in reversed(coup_about(course.state, about).payments):
-            if owner in ("", payment.bet.owner):
-                due, slip = self.judged(course.house, coup_about(course.state, about), payment)
-                if slip is not None:
-                    self._rule(course, slip, self._correct(course, payment, due, about))
+    def right_all(
+        self, course: Course[H, S], about: About, owner: str = "", *, anew: bool = False
+    ) -> None:
+        """Rule on every payment of a coup that differs from what is due, and put it right.
+
+        What somebody is owed comes before what he owes, which it may pay. ``anew``: only what was
+        settled by cards that have been decided anew.
+        """
+        coup = coup_about(course.state, about)
+        for wrong in sorted(self.wrong(course.house, coup, owner), key=attrgetter("owes")):
+            if wrong.payment.anew >= anew:
+                self.right(course, about, wrong)
+
+    def wrong(self, house: H, coup: AnyCoup, owner: str = "") -> list[Wrong]:
+        """Every payment of a coup that differs from what is due, the last first."""
+        found: list[Wrong] = []
+        for payment in reversed(coup.payments):
+            due, slip = self.judged(house, coup, payment)
+            if slip is not None and owner in ("", payment.bet.owner):
+                owes = owner_gains(done(payment)) > owner_gains(rightful(due))
+                found.append(Wrong(owes, payment, due, slip))
+        return found
+
+    def right(self, course: Course[H, S], about: About, wrong: Wrong) -> None:
+        """Rule on a payment, and put it right."""
+        correction = self._correct(course, wrong.payment, wrong.due, about)
+        self._rule(course, wrong.slip, correction)
 
     def judged(self, house: H, coup: AnyCoup, payment: Payment) -> tuple[Due | None, Fault | None]:
         """What is due on a bet that was settled, and how what was done departs from it."""
         if payment.done is Done.ADVANCED:
-            return None, Fault.PAID_TOO_SOON
+            return None, None if payment.final else Fault.PAID_TOO_SOON
         due = self._due_on(house, coup, payment)
-        return due, None if due is None else fault(payment, due)
+        return due, None if due is None or payment.final else fault(payment, due)
 
     def _due_on(self, house: H, coup: AnyCoup, payment: Payment) -> Due | None:
         """What is due on a bet that was settled; nothing as long as the cards have not spoken."""
-        return self.worth(house, coup, payment.bet) if self.spoken(coup, payment.bet) else None
+        if coup.annulled or not self.spoken(coup, payment.bet):
+            return None
+        return self.worth(house, coup, payment.bet)
 
-    def beside(self, house: H, coup: AnyCoup) -> tuple[Compared, ...]:
-        """What was gained by each bet settled by hand, beside what is due."""
-        rows: list[Compared] = []
-        for payment in coup.payments:
-            due = None
-            if payment.done is not Done.ADVANCED:
-                due = self._due_on(house, coup, payment)
-                if due is None:
-                    continue
-            rows += compared(payment, due)
-        return tuple(rows)
+    def wrong_anew(self, house: H, coup: AnyCoup) -> tuple[Payment, ...]:
+        """What was settled by cards that have been decided anew, and otherwise than they say."""
+        return tuple(each.payment for each in self.wrong(house, coup) if each.payment.anew)
+
+    def reopen(self, course: Course[H, S], about: About, cite: str) -> None:
+        """The cards of a coup are decided anew: so is, once they are, what was settled by them."""
+        coup = coup_about(course.state, about)
+        settled = self.settled(course.house, coup)
+        if settled or (about is About.COUP and coup.stage is Stage.OVER):
+            course.tell(e.SettlementReopened(cite, settled, about))
+
+    def settled(self, house: H, coup: AnyCoup) -> tuple[Payment, ...]:
+        """What was done about every bet that is settled: by hand, or rightly all at once."""
+        by_hand = [each for each in coup.payments if each.done is not Done.ADVANCED]
+        rightly = (Counter(coup.settled) - Counter(each.bet for each in by_hand)).elements()
+        return (*by_hand, *(self._rightly(house, coup, bet) for bet in rightly))
+
+    def settled_as(self, house: H, coup: AnyCoup, bet: Bet) -> Payment:
+        """What was done about a bet that is settled: by hand, or as was due."""
+        for payment in reversed(coup.payments):
+            if payment.bet == bet and payment.done is not Done.ADVANCED:
+                return payment
+        return self._rightly(house, coup, bet)
+
+    def _rightly(self, house: H, coup: AnyCoup, bet: Bet) -> Payment:
+        to = UNCLAIMED if bet.owner in coup.absent else bet.owner
+        return as_due(self.worth(house, coup, bet), to)
 
     @property
     def rules(self) -> dict[type[Act], Callable[[H, S, Any], Events]]:
@@ -250,9 +299,7 @@ def lying(house: Any, coup: AnyCoup, owner: str, chance: str, box: int) -> Bet:
     """The bet of that name on the cloth, or a refusal."""
     bets = [bet for bet in coup.bets if bet.owner == owner and bet.chance == chance]
     bets = [bet for bet in bets if box in (0, bet.box)]
-    if len(bets) != 1:
-        refuse(house, reasons.NO_SUCH_BET, name=owner)
-    return bets[0]
+    return only(house, owner, bets)
 
 
 def coup_about(state: AnyState, about: About) -> AnyCoup:
@@ -266,10 +313,20 @@ def coup_about(state: AnyState, about: About) -> AnyCoup:
     return state.disputed[0]
 
 
-def undo(course: Course[Any, Any], cite: str) -> None:
-    """The coup is annulled: what was settled by hand goes back, whatever it was."""
-    for payment in reversed(course.state.coup.payments):
-        bet = payment.bet
-        left = difference(done(payment), {})
-        moved = movements(course.state.table, bet.owner, payment.to, left)
-        course.tell(Correction(bet, payment.done, bet.amount, moved, About.COUP).told(cite))
+def undo(course: Course[Any, Any], cite: str, about: About = About.COUP) -> None:
+    """The coup is annulled: what was settled goes back, whatever it was."""
+    payments = coup_about(course.state, about).payments
+    # Whoever gets something back may owe it for something else.
+    for payment in sorted(payments, key=lambda each: owner_gains(done(each))):
+        take_back(course, cite, payment, about)
+
+
+def take_back(
+    course: Course[Any, Any], cite: str, payment: Payment, about: About = About.COUP
+) -> None:
+    """A bet was settled that should not have been, as it turns out: nothing is gained by it."""
+    table, bet, left = course.state.table, payment.bet, difference(done(payment), {})
+    if left:
+        moved = movements(table, bet.owner, payment.to, left)
+        float_suffices(course.house, table, list(paid_out(moved).items()))
+        course.tell(Correction(bet, payment.done, bet, moved, about).told(cite))

@@ -1,8 +1,9 @@
 """What is due on a bet, what was done about it by hand, and the money between the two.
 
 What is due is worked out from the house and the cards whenever it is asked for, and never kept.
-What was done is kept in the coup, and outlives it there. The two may differ; what puts that right
-takes from one account what it gives to another, as every movement of money does.
+What was done is kept in the coup, also once it was put right, and outlives it there. The two may
+differ; what puts that right takes from one account what it gives to another, as every movement of
+money does.
 """
 
 from collections.abc import Iterable
@@ -33,10 +34,12 @@ class Done(StrEnum):
 
 
 class Payment(NamedTuple):
-    """What was done about a bet by hand.
+    """What was done about a bet by hand, or is known to have been.
 
     ``back``: of a bet swept away, what was left to its owner. ``to``: whose account took what the
-    owner was to get, which is not the owner's where nobody is there to take it.
+    owner was to get, which is not the owner's where nobody is there to take it. ``anew``: the cards
+    it was made by are decided anew, so that it is looked at again. ``final``: by what it
+    was decided without appeal, right or wrong.
     """
 
     bet: Bet
@@ -46,6 +49,8 @@ class Payment(NamedTuple):
     back: Amount = Amount(0)
     currency: Currency = Currency.CHF
     to: str = ""
+    anew: bool = False
+    final: str = ""
 
 
 class Due(NamedTuple):
@@ -62,6 +67,13 @@ class Due(NamedTuple):
     commission: Amount = Amount(0)
     back: Amount = Amount(0)
     rank: int = 0
+
+
+def in_turn(due: Due, dues: Iterable[Due]) -> bool:
+    """Whether a bet's turn has come. One that is only left where it lies has none: no text gives it
+    any, so it is left at any time, and none waits for it."""
+    others = (each.rank for each in dues if each.fate is not Fate.RETURNED)
+    return due.fate is Fate.RETURNED or due.rank <= min(others, default=due.rank)
 
 
 class Moved(NamedTuple):
@@ -127,16 +139,17 @@ def fault(payment: Payment, due: Due | None) -> Fault | None:
     """How what was done departs from what is due; nothing where it does not."""
     if due is None or payment.done is Done.ADVANCED:
         return Fault.PAID_TOO_SOON
-    if payment.done is not Done.PAID or due.fate is not Fate.WON:
-        return _FAULTS.get((payment.done, due.fate))
+    if not difference(done(payment), rightful(due)):
+        return None
+    if (payment.done, due.fate) in _FAULTS:
+        return _FAULTS[payment.done, due.fate]
     if payment.currency is not payment.bet.currency:
         return Fault.WRONG_CURRENCY
-    if payment.winnings != due.winnings:
-        return Fault.OVERPAID if payment.winnings > due.winnings else Fault.UNDERPAID
-    if payment.commission != due.commission:
-        short = payment.commission < due.commission
-        return Fault.COMMISSION_SHORT if short else Fault.COMMISSION_EXCESS
-    return None
+    got, owed = payment.winnings + payment.back, due.winnings + due.back
+    if got != owed:
+        return Fault.OVERPAID if got > owed else Fault.UNDERPAID
+    short = payment.commission < due.commission
+    return Fault.COMMISSION_SHORT if short else Fault.COMMISSION_EXCESS
 
 
 # What an owner and the cagnotte gain, in each currency.
@@ -153,6 +166,35 @@ def done(payment: Payment) -> Gains:
     return {(_OWNER, currency): net, (_CAGNOTTE, currency): payment.commission}
 
 
+def as_due(due: Due, to: str) -> Payment:
+    """What was done about a bet that was settled as it should be."""
+    bet = due.bet
+    if due.fate is Fate.WON:
+        return Payment(bet, Done.PAID, due.winnings, due.commission, currency=bet.currency, to=to)
+    how = Done.COLLECTED if due.fate is Fate.LOST else Done.RETURNED
+    return Payment(bet, how, back=due.back, currency=bet.currency, to=to)
+
+
+def put_right(payment: Payment, stands: Bet, moved: Iterable[Moved]) -> Payment:
+    """What counts as done about a bet once this has moved; ``stands``: the bet that counts."""
+    gains = done(payment)
+    owner, kept = (gains.get((who, stands.currency), 0) for who in (_OWNER, _CAGNOTTE))
+    for source, target, amount, currency in moved:
+        if currency is stands.currency:
+            value = amount if source == FLOAT else -amount
+            if CAGNOTTE in (source, target):
+                kept += value
+            else:
+                owner += value
+    right = Payment(stands, Done.RETURNED, currency=stands.currency, to=payment.to)
+    if owner < 0:
+        return right._replace(done=Done.COLLECTED, back=Amount(stands.amount + owner))
+    if owner or kept:
+        won, kept = Amount(owner + kept), Amount(kept)
+        return right._replace(done=Done.PAID, winnings=won, commission=kept)
+    return right
+
+
 def rightful(due: Due | None) -> Gains:
     """What is to be gained; nothing where nothing is due, or the bet goes back."""
     if due is None or due.fate is Fate.RETURNED:
@@ -162,6 +204,11 @@ def rightful(due: Due | None) -> Gains:
         return {(_OWNER, currency): due.back - due.bet.amount}
     net = due.winnings - due.commission
     return {(_OWNER, currency): net, (_CAGNOTTE, currency): due.commission}
+
+
+def owner_gains(gains: Gains) -> int:
+    """What an owner gains in all, whatever the currency."""
+    return sum(value for (owner, _), value in gains.items() if owner)
 
 
 def compared(payment: Payment, due: Due | None) -> tuple[Compared, ...]:
@@ -184,9 +231,9 @@ def difference(was: Gains, should: Gains) -> Gains:
 def movements(table: Table, owner: str, taken_by: str, left: Gains) -> tuple[Moved, ...]:
     """How a difference is put right, what comes back to the float first.
 
-    ``taken_by``: the account that took the payment. What its holder no longer has, or took along,
-    cannot be recovered: the float gets it all the same, and it is booked as an error. What is owed
-    to somebody who has left waits to be claimed.
+    ``taken_by``: the account that took the payment; but whoever is here, or here again, pays it
+    himself. What he no longer has, or took along, cannot be recovered: the float gets it all the
+    same, and it is booked as an error. What is owed to somebody who has left waits to be claimed.
     """
     back: list[Moved] = []
     out: list[Moved] = []
@@ -198,7 +245,8 @@ def movements(table: Table, owner: str, taken_by: str, left: Gains) -> tuple[Mov
         elif value > 0:
             out.append(Moved(FLOAT, table.purse(owner), Amount(value), currency))
         else:
-            holder = taken_by if taken_by == UNCLAIMED else owner
+            here = owner in table.players
+            holder = UNCLAIMED if taken_by == UNCLAIMED and not here else owner
             there = min(-value, max(0, table.chips(holder, currency)))
             if there:
                 back.append(Moved(holder, FLOAT, Amount(there), currency))

@@ -39,6 +39,24 @@ NO_SUCH_BET = Reason(
     "{name} non ha quella puntata",
     "{name} has no such bet",
 )
+WHICH_BOX = Reason(
+    "which-box",
+    Topic.BOXES,
+    "{name} ha quella puntata in più box: indicate quale, {boxes}",
+    "{name} has that bet in several boxes: say which, {boxes}",
+)
+ONLY_THE_DEALER_CALLS = Reason(
+    "only-the-dealer-calls",
+    Topic.OPEN_BETTING,
+    "Solo l'impiegato apre e chiude le puntate",
+    "Only the dealer opens and closes the bets",
+)
+ONLY_THE_DEALER_PAYS = Reason(
+    "only-the-dealer-pays",
+    Topic.SETTLEMENT,
+    "Solo l'impiegato ritira, lascia e paga le puntate",
+    "Only the dealer collects, leaves and pays the bets",
+)
 NOT_THAT_CARD = Reason(
     "not-that-card",
     Topic.DISTRIBUTION,
@@ -89,7 +107,7 @@ NO_COUP = Reason(
 )
 NOT_THAT_COUP = Reason(
     "not-that-coup",
-    Topic.DISPUTE,
+    Topic.COUP_HEARD,
     "Del colpo {number} non si può reclamare: solo di quello in corso o dell'ultimo concluso",
     "Coup {number} cannot be complained of: only the one in play, or the last that is over",
 )
@@ -116,6 +134,12 @@ NOT_SHIFTED = Reason(
     Topic.CLOSE_BETTING,
     "Così la puntata non cambia, o può cambiare",
     "So the bet does not change, or may change",
+)
+NOT_LEFT = Reason(
+    "not-left",
+    Topic.UNCLAIMED,
+    "Così tanto le puntate di {name} non gli hanno reso, in questo colpo o nell'ultimo",
+    "{name}'s bets have not brought that much back, in this coup or the last",
 )
 SEEN_AT_ONCE = Reason(
     "seen-at-once",

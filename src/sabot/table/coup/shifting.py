@@ -3,24 +3,34 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, NoReturn, TypeVar
+from functools import partial
+from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from sabot.table.acts import Act
 from sabot.table.checks import authorize, has_chips, payable, played_here, player
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
-from sabot.table.coup.bets import Bet
+from sabot.table.coup.bets import Bet, reduced
 from sabot.table.coup.betting import only_currency
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
+from sabot.table.coup.guards import only
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.paying import Correction, Paying, coup_about
-from sabot.table.coup.payments import About, difference, done, rightful
-from sabot.table.coup.state import AnyCoup, AnyState, Shift, Stage
+from sabot.table.coup.paying import Correction, Paying, Wrong, coup_about
+from sabot.table.coup.payments import (
+    About,
+    Done,
+    Gains,
+    difference,
+    done,
+    owner_gains,
+    rightful,
+)
+from sabot.table.coup.state import AnyCoup, AnyState, Over, Shift, Stage, under_way
 from sabot.table.events import Event
-from sabot.table.money import Amount, written
-from sabot.table.refusal import refuse
+from sabot.table.money import Amount, Currency, written
+from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic
 
@@ -39,8 +49,20 @@ def shifted_how(before: Bet | None, after: Bet | None) -> str:
     return "bet-pinched" if less else "bet-capped"
 
 
+def _bet(shift: Shift) -> Bet:
+    """The stake as it lies; taken away, as it lay."""
+    bet = shift.after or shift.before
+    assert bet is not None
+    return bet
+
+
 def _owner(shift: Shift) -> str:
-    return (shift.before or shift.after).owner  # type: ignore[union-attr]
+    return _bet(shift).owner
+
+
+def _place(shift: Shift) -> tuple[str, str, int] | None:
+    """Where it lies now."""
+    return None if shift.after is None else shift.after[:3]
 
 
 def _can_restore(state: AnyState, shift: Shift) -> bool:
@@ -50,6 +72,35 @@ def _can_restore(state: AnyState, shift: Shift) -> bool:
         return True
     missing = before.amount - (0 if after is None else after.amount)
     return state.table.chips(before.owner, before.currency) >= missing
+
+
+def _shifted(coup: AnyCoup, owner: str) -> list[Shift]:
+    """The stakes that were shifted, of one player or all; in an annulled coup none has played."""
+    if coup.annulled:
+        return []
+    return [each for each in coup.shifted if owner in ("", _owner(each))]
+
+
+def _lies(coup: AnyCoup, about: About, shift: Shift) -> bool:
+    """Whether it can still be put back: it plays, or was taken away and would."""
+    plays = about is About.COUP and coup.stage is Stage.PLAY
+    return plays and (shift.after is None or shift.after in coup.bets)
+
+
+def kept_of(over: Over) -> Bet | None:
+    return reduced(over.bet, over.bet.amount - over.excess)
+
+
+class Instead(NamedTuple):
+    """How a bet is put right in whose place another counts: what is left to move, who took it."""
+
+    correction: Correction
+    left: Gains
+    taken_by: str
+
+
+# The stakes above the maximum in a coup, of one player or all, each with what is too much.
+FindsExcess = Callable[[Any, Any, Any, str], Iterator[Over]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +118,7 @@ class Shifting(Generic[H, S]):
     unnoticed: Callable[[H, S, Shift], bool]
     # the most that may lie on a chance
     most: Callable[[H, S, str], Amount]
-    # the stakes above the maximum in a coup, of one player or all, each with what is too much
-    excess: Callable[[H, S, Any, str], Iterator[tuple[Bet, Amount]]]
+    excess: FindsExcess
 
     def shift(self, house: H, state: S, act: a.ShiftBet) -> Events:
         """A fact: from now on this lies there. After the close it is a mishap."""
@@ -105,9 +155,7 @@ class Shifting(Generic[H, S]):
             if bet.owner == act.owner and bet.chance == act.chance and act.box in (0, bet.box)
         ]
         moved = bool(act.to or act.to_box)
-        if len(lying) > 1 or (not lying and (moved or not act.amount)):
-            refuse(house, reasons.NO_SUCH_BET, name=act.owner)
-        before = lying[0] if lying else None
+        before = only(house, act.owner, lying) if lying or moved or not act.amount else None
         if before is not None and not act.amount and not moved:
             return Shift(before, None)
         payable(house, act.amount)
@@ -137,10 +185,15 @@ class Shifting(Generic[H, S]):
             refuse(house, reasons.CARD_KNOWN)
         return (e.BetPlaced(house.cite(Topic.BETS), after),)
 
-    def _restore(self, course: Course[H, S], shift: Shift) -> None:
-        """It lies again as it should."""
+    def _restore(self, course: Course[H, S], shift: Shift, *others: Shift) -> None:
+        """It lies again as it should. Another of its owner's that lies in its place goes first."""
         before, after = shift
         owner = _owner(shift)
+        coup = coup_about(course.state, About.COUP)
+        for other in coup.shifted:
+            in_the_way = before and other.after in coup.bets and _place(other) == before[:3]
+            if in_the_way and other not in (shift, *others):
+                self._restore(course, other, shift, *others)
 
         def restored(cite: str) -> Event:
             return e.BetRestored(cite, owner, after, before)
@@ -150,60 +203,120 @@ class Shifting(Generic[H, S]):
 
     # what is noticed later
 
+    def rebuilt(self, course: Course[H, S], about: About) -> None:
+        """The whole coup is looked at again: all that is wrong of it comes to light."""
+        self.right_all(course, about)
+        self.return_excess(course, about)
+
     def right_all(self, course: Course[H, S], about: About, owner: str = "") -> None:
-        """Rule on all that was settled wrongly, and on every stake that was shifted."""
-        self.paying.right_all(course, about, owner)
-        for shift in coup_about(course.state, about).shifted:
-            if owner in ("", _owner(shift)):
-                self._right(course, about, shift)
+        """Rule on all that was settled wrongly, and on every stake that was shifted.
 
-    def _right(self, course: Course[H, S], about: About, shift: Shift) -> None:
-        """A stake that still plays lies again as it should; of one that was settled, the money.
-
-        Whoever has not the chips to put back what was taken away is held to it once that is known.
+        A stake that still plays lies again as it should: what one gives back may be what another
+        lacks. Whoever has not the chips is held to it once that is known. Of one that was settled,
+        the money: what somebody is owed comes before what he owes.
         """
+        wrong = self.paying.wrong(course.house, coup_about(course.state, about), owner)
+        self._right(course, about, owner, wrong)
+
+    def right_stakes(self, course: Course[H, S], about: About) -> None:
+        """Rule on stakes that were shifted or are above the maximum, and on what came too soon."""
+        wrong = self.paying.wrong(course.house, coup_about(course.state, about))
+        soon = [each for each in wrong if each.payment.done is Done.ADVANCED]
+        self._right(course, about, "", soon)
+        self.return_excess(course, about)
+
+    def _right(self, course: Course[H, S], about: About, owner: str, wrong: list[Wrong]) -> None:
         coup = coup_about(course.state, about)
-        before, after = shift
-        if about is About.COUP and coup.stage is Stage.PLAY and (not after or after in coup.bets):
-            if _can_restore(course.state, shift):
-                self._restore(course, shift)
-            return
-        worth = self.paying.worth
-        was = {} if after is None else rightful(worth(course.house, coup, after))
-        should = {} if before is None else rightful(worth(course.house, coup, before))
-        lay = after or before
-        assert lay is not None
-        stands = Amount(0) if before is None else before.amount
-        correction = Correction(lay, None, stands, (), about)
-        correction = self.paying.correction(course, correction, difference(was, should), lay.owner)
+        indebted = [each.payment.bet for each in wrong if each.owes]
+        steps = [(each.owes, partial(self.paying.right, course, about, each)) for each in wrong]
+        for shift in _shifted(coup, owner):
+            if not _lies(coup, about, shift) and self.paying.spoken(coup, _bet(shift)):
+                left = self._settled(course.house, coup, about, shift).left
+                # What was settled wrongly is put right before how the bet lay.
+                owes = owner_gains(left) < 0 or _bet(shift) in indebted
+                steps.append((owes, partial(self._right_settled, course, about, shift)))
+        for owes, step in steps:
+            if not owes:
+                step()
+        while (lying := self._to_restore(course.state, about, owner)) is not None:
+            self._restore(course, lying)
+        for owes, step in steps:
+            if owes:
+                step()
+
+    def _right_settled(self, course: Course[H, S], about: About, shift: Shift) -> None:
+        """Of a stake that was settled as it should not have lain, the money."""
+        due = self._settled(course.house, coup_about(course.state, about), about, shift)
         self.rule_on(
             course,
-            self.mishap(shifted_how(before, after)),
-            player=lay.owner,
-            righted=(correction.told,),
+            self.mishap(shifted_how(*shift)),
+            player=_owner(shift),
+            righted=(partial(self._corrected, course, due),),
         )
+
+    def _to_restore(self, state: S, about: About, owner: str) -> Shift | None:
+        coup = coup_about(state, about)
+        lying = [each for each in _shifted(coup, owner) if _lies(coup, about, each)]
+        return next((each for each in lying if _can_restore(state, each)), None)
+
+    def _settled(self, house: H, coup: AnyCoup, about: About, shift: Shift) -> Instead:
+        """What puts right a stake that was settled, or not, as it should not have lain."""
+        if shift.after is None:
+            lay = _bet(shift)
+            left = rightful(self.paying.worth(house, coup, lay))
+            return Instead(Correction(lay, None, lay, (), about), left, lay.owner)
+        return self._instead(house, coup, about, shift.after, shift.before)
+
+    def _instead(
+        self, house: H, coup: AnyCoup, about: About, bet: Bet, stands: Bet | None
+    ) -> Instead:
+        """What puts right a settled bet in whose place another counts, or none."""
+        payment = self.paying.settled_as(house, coup, bet)
+        should = {} if stands is None else rightful(self.paying.worth(house, coup, stands))
+        correction = Correction(bet, payment.done, stands, (), about)
+        return Instead(correction, difference(done(payment), should), payment.to)
+
+    def _corrected(self, course: Course[H, S], instead: Instead, cite: str) -> Event:
+        """With the money as it can be moved now."""
+        return self.paying.correction(course, *instead).told(cite)
 
     def put_right(self, house: H, state: S, act: a.PutRight) -> Events:
         """Somebody notices: before the coup is over whoever may report, later whoever decides."""
         about = self.paying.about(house, state, act.by, act.late)
         course = self.course(house, state)
         self.right_all(course, about, act.owner)
-        if not course.events and coup_about(state, about).shifted:
+        if not course.events and _shifted(coup_about(state, about), act.owner):
             self.not_now(house, state)
         if not course.events:
-            refuse(house, reasons.NOTHING_WRONG)
+            self._nothing(house, coup_about(state, about))
+        if about is About.COUP:
+            self.paying.after(course)
         return tuple(course.events)
 
     def find_excess(self, house: H, state: S, act: a.FindExcess) -> Events:
-        """Somebody notices stakes above the maximum, at any time the house hears of it."""
-        about = self.paying.about(house, state, act.by, act.late)
+        """Somebody notices stakes above the maximum, at any time the house hears of it.
+
+        They are those of the coup on the table; of the last that is over, if he says so.
+        """
         course = self.course(house, state)
-        for shift in coup_about(state, about).shifted:
-            # Whoever looks at the stakes sees those that do not lie as they should.
-            self._right(course, about, shift)
-        if not self.return_excess(course, about) and not course.events:
-            refuse(house, reasons.NOTHING_WRONG)
+        if not self.return_excess(course, self._looked_at(house, state, act)):
+            self._nothing(house, coup_about(state, self._looked_at(house, state, act)))
         return tuple(course.events)
+
+    def _nothing(self, house: H, coup: AnyCoup) -> NoReturn:
+        """Nothing is wrong; or nothing that is still open."""
+        if coup.decided is not None:
+            raise Refused(Refusal(reasons.NO_APPEAL, coup.decided.cite))
+        refuse(house, reasons.NOTHING_WRONG)
+
+    def _looked_at(self, house: H, state: S, act: a.FindExcess) -> About:
+        coup = state.coup
+        if act.late or (coup is not None and under_way(coup)):
+            return self.paying.about(house, state, act.by, act.late)
+        authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+        if coup is None:
+            refuse(house, reasons.NO_COUP)
+        return About.COUP
 
     def return_excess(self, course: Course[H, S], about: About, principal: str = "") -> bool:
         """Rule on what is above the maximum; whether anything is.
@@ -212,42 +325,43 @@ class Shifting(Generic[H, S]):
         and the excess of a loser is returned: it has not played.
         """
         house, coup = course.house, coup_about(course.state, about)
-        lying: list[tuple[Bet, Amount]] = []
-        settled: list[Correction] = []
-        for bet, excess in self.excess(house, course.state, coup, principal):
-            if about is About.COUP and bet in coup.bets:
-                lying.append((bet, excess))
-                continue
-            payment = next((each for each in coup.payments if each.bet == bet), None)
-            worth = self.paying.worth
-            was = rightful(worth(house, coup, bet)) if payment is None else done(payment)
-            kept = Amount(bet.amount - excess)
-            reduced = bet._replace(amount=kept)
-            should = rightful(worth(house, coup, reduced)) if kept else {}
-            how = None if payment is None else payment.done
-            correction = Correction(bet, how, kept, (), about)
-            left = difference(was, should)
-            settled.append(self.paying.correction(course, correction, left, bet.owner))
+        final = () if coup.decided is None else coup.decided.bets
+        found = tuple(
+            over
+            for over in self.excess(house, course.state, coup, principal)
+            if over.bet not in final
+        )
+        lying = tuple(each for each in found if about is About.COUP and each.bet in coup.bets)
+        settled = [
+            (each, self._instead(house, coup, about, each.bet, kept_of(each)))
+            for each in found
+            if each not in lying and self.paying.spoken(coup, each.bet)
+        ]
         if not lying and not settled:
             return False
-        owner = principal or (lying[0][0] if lying else settled[0].bet).owner
+        settled.sort(key=lambda each: owner_gains(each[1].left) < 0)
         self.rule_on(
             course,
             self.mishap("stake-over-limit"),
-            player=owner,
-            excess=tuple(lying),
-            righted=tuple(each.told for each in settled),
+            player=principal or found[0].bet.owner,
+            excess=lying,
+            righted=tuple(partial(self._above, course, *each) for each in settled),
         )
         return True
 
+    def _above(self, course: Course[H, S], over: Over, instead: Instead, cite: str) -> Event:
+        return self._corrected(course, instead, over.cite or cite)
+
     def left_winnings(self, house: H, state: S, act: a.LeftWinnings) -> Events:
         """What somebody at the table leaves on the cloth is put aside, and may be asked for."""
-        authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+        authorize(house, state.table, act.by, Power.PUT_ASIDE)
         player(house, state.table, act.player)
         payable(house, act.amount)
         named = act.currency or only_currency(state.table)
         currency = played_here(house, state.table, named)
         has_chips(house, state.table, act.player, currency, act.amount)
+        if act.amount > self._came_back(house, state, act.player, currency):
+            refuse(house, reasons.NOT_LEFT, name=act.player)
 
         def put_aside(cite: str) -> Event:
             return e.WinningsPutAside(cite, act.player, act.amount, currency)
@@ -256,6 +370,18 @@ class Shifting(Generic[H, S]):
         mishap = self.mishap("winnings-left")
         self.rule_on(course, mishap, player=act.player, righted=(put_aside,))
         return tuple(course.events)
+
+    def _came_back(self, house: H, state: S, owner: str, currency: Currency) -> int:
+        """What the bets of somebody brought him back, in the coup being settled or the last."""
+        coup = state.coup if state.coup is not None and state.coup.settled else state.previous
+        if coup is None:
+            return 0
+        if coup.annulled:
+            mine = [bet for bet in coup.staked if bet.owner == owner]
+            return sum(bet.amount for bet in mine if bet.currency is currency)
+        bets = [each for each in self.paying.settled(house, coup) if each.bet.owner == owner]
+        stakes = sum(each.bet.amount for each in bets if each.bet.currency is currency)
+        return stakes + sum(done(each).get((True, currency), 0) for each in bets)
 
     @property
     def rules(self) -> dict[type[Act], Callable[[H, S, Any], Events]]:

@@ -8,6 +8,7 @@ from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet, Bets
 from sabot.table.coup.payments import Payment
 from sabot.table.limits import Limits
+from sabot.table.money import Amount
 from sabot.table.state import Table
 
 
@@ -41,6 +42,14 @@ class Shift(NamedTuple):
     after: Bet | None
 
 
+class Decided(NamedTuple):
+    """Decided without appeal, by this provision: with so many cards out, and on these bets."""
+
+    cite: str
+    cards: int
+    bets: Bets
+
+
 class AnyCoup(Protocol):
     """A coup of any game."""
 
@@ -68,15 +77,30 @@ class AnyCoup(Protocol):
         ...
 
     @property
+    def settled(self) -> Bets:
+        """The bets that have left the cloth, paid, collected or left; as much as counts of each."""
+        ...
+
+    @property
     def payments(self) -> tuple[Payment, ...]:
         """What was done about bets by hand, rightly or not."""
+        ...
+
+    @property
+    def absent(self) -> frozenset[str]:
+        """Whose money waits to be claimed: gone when the bets were settled."""
         ...
 
     @property
     def shifted(self) -> tuple[Shift, ...]: ...
     @property
     def limits(self) -> Limits | None:
-        """The placard under which the bets were closed."""
+        """The placard the bets are held to: none but the table's before they are closed."""
+        ...
+
+    @property
+    def decided(self) -> Decided | None:
+        """What was last decided without appeal, also where the coup has come open again since."""
         ...
 
     @property
@@ -118,6 +142,22 @@ class AnyState(Protocol):
     def orders(self) -> Sequence[Order]:
         """What rulings have ordered for the next coup."""
         ...
+
+
+class Over(NamedTuple):
+    """What of a bet is above the maximum, or rests on a bet that goes back whole for that.
+
+    ``cite``: on what that rests, where it is not the ruling on stakes above the maximum.
+    """
+
+    bet: Bet
+    excess: Amount
+    cite: str = ""
+
+
+def played(coup: AnyCoup) -> Bets:
+    """Every bet of a coup, settled or on the cloth; of one that was annulled none has played."""
+    return () if coup.annulled else (*coup.settled, *coup.bets)
 
 
 def under_way(coup: AnyCoup) -> bool:

@@ -147,7 +147,8 @@ def rows(
             for each in event.payments
         ]
         paid = added(told, _PAYMENTS, lang, payments="; ".join(told))
-        return {"hands": hands(event.cards, event.sides, lang), "payments": paid}
+        shown = hands(event.cards, event.sides, lang) or _NONE.said(lang)
+        return {"hands": shown, "payments": paid}
 
     def _attached(event: e.CheckRequested, lang: str) -> Told:
         bets = [f"{bet.owner} {laid(bet, lang)}" for bet in event.bets]
@@ -171,10 +172,18 @@ def rows(
             "{bet.owner} withdraws the bet: {laid}",
             _bet,
         ),
-        e.ExcessReturned: Sentence(
-            "Della puntata di {bet.owner}, {laid}, torna l'eccedenza: {excess}",
-            "Of {bet.owner}'s bet, {laid}, the excess goes back: {excess}",
-            _excess,
+        e.ExcessReturned: Either(
+            lambda ev: ev.excess < ev.bet.amount,
+            Sentence(
+                "Della puntata di {bet.owner}, {laid}, torna l'eccedenza: {excess}",
+                "Of {bet.owner}'s bet, {laid}, the excess goes back: {excess}",
+                _excess,
+            ),
+            Sentence(
+                "La puntata di {bet.owner}, {laid}, torna intera",
+                "{bet.owner}'s bet, {laid}, goes back whole",
+                _excess,
+            ),
         ),
         e.BettingClosed: Sentence(
             "Le puntate sono chiuse: «{formula}»",
@@ -186,9 +195,16 @@ def rows(
                 "La mascherina esce prima di ogni carta: «{formula}»",
                 "The mask comes out before any card: “{formula}”",
             ),
-            Sentence(
-                "La mascherina esce durante il colpo: «{formula}»",
-                "The mask comes out during the coup: “{formula}”",
+            Either(
+                lambda ev: ev.ahead,
+                Sentence(
+                    "La mascherina esce con una carta del colpo che viene: «{formula}»",
+                    "The mask comes out with a card of the coup to come: “{formula}”",
+                ),
+                Sentence(
+                    "La mascherina esce durante il colpo: «{formula}»",
+                    "The mask comes out during the coup: “{formula}”",
+                ),
             ),
         ),
         e.CardsKept: Sentence(
@@ -295,6 +311,10 @@ def rows(
                 _corrected,
             ),
         ),
+        e.SettlementReopened: Sentence(
+            "Le carte si decidono di nuovo: ciò che fu liquidato si riesamina",
+            "The cards are decided anew: what was settled is looked at again",
+        ),
         e.BetShifted: Sentence(
             "La puntata di {player} cambia: {before}, ora {after}",
             "{player}'s bet is changed: {before}, now {after}",
@@ -316,8 +336,8 @@ def rows(
         e.DisputeResolved: Either(
             lambda ev: ev.rebuilt,
             Sentence(
-                "{by} risolve il reclamo, colpo ricostruito: {hands}{payments}",
-                "{by} settles the dispute, the coup rebuilt: {hands}{payments}",
+                "{by} risolve il reclamo, colpo ricostruito; carte scoperte: {hands}{payments}",
+                "{by} settles the dispute, the coup rebuilt; open cards: {hands}{payments}",
                 _rebuilt,
             ),
             Sentence(

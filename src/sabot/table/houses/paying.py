@@ -126,7 +126,7 @@ _ROWS: Mapping[str, tuple[tuple[str, ...], Practice]] = {
         Practice(
             "Puntata dimenticata sul tappeto: va liquidata prima di chiudere il colpo",
             "A bet forgotten on the cloth: it is settled before the coup ends",
-            "lugano-pb.order",
+            "campione-pb.18",
         ),
     ),
     "late-bet": (

@@ -160,6 +160,11 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
         "Once the coup is over a complaint moves no money",
         "campione-pb.18",
     ),
+    Topic.COUP_HEARD: Practice(
+        "Si reclama del colpo in corso o dell'ultimo concluso",
+        "What is complained of is the coup in play, or the last that is over",
+        "venezia-spb.10",
+    ),
     Topic.CHECK: Practice(
         "Chi vigila può chiedere una verifica di immagini e suono",
         "Whoever watches may ask for pictures and sound to be checked",

@@ -13,6 +13,7 @@ from tests.black_jack.articles.campione.scenes import (
     assert_all_there,
     assert_no_bet_moves,
     because,
+    behind,
     bet,
     bets,
     dealt,
@@ -157,7 +158,7 @@ def test_a_holder_who_moves_his_cards_beyond_certainty_loses_the_coup_and_his_bo
     lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
     # Hers in the other box too, for she loses the coup; there Bruno plays on.
     assert lost == [
-        ("campione-bj.18", "anna", 2),
+        ("campione-bj~moved-cards", "anna", 2),
         ("campione-bj~moved-cards", "carla", 1),
         ("campione-bj.18", "anna", 1),
     ]
@@ -182,7 +183,7 @@ def test_cards_moved_by_another_lose_his_own_bets_and_give_those_of_the_box_back
     scene.deal()
     scene.dealer.report("cards-moved", "carla", 1)
     lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
-    assert lost == [("campione-bj.18", "carla", 2), ("campione-bj.18", "carla", 1)]
+    assert lost == [("campione-bj~moved-cards", "carla", 2), ("campione-bj.18", "carla", 1)]
     assert scene.told(ce.BetReturned) == [
         ce.BetReturned("campione-bj~moved-cards", bet("anna", 1, 100))
     ]
@@ -252,16 +253,30 @@ def test_cards_moved_after_a_split_lose_both_hands() -> None:
 
 
 @pytest.mark.proves("campione-bj.18")
-def test_the_insurance_of_a_box_whose_cards_were_moved_stays() -> None:
-    scene = dealt("Th 9d Ac Td 9s Ks")
+@pytest.mark.parametrize(
+    ("mover", "box", "plays", "left"),
+    [
+        ("anna", 1, "bruno", (9_850, 10_000)),  # Carla's bet is lost with the holder's
+        ("carla", 1, "bruno", (10_100, 9_925)),  # Anna has hers back
+        ("anna", 2, "carla", (9_850, 10_000)),  # Carla plays on in box 1, and loses
+    ],
+)
+def test_the_insurance_of_whoever_moves_cards_is_lost_and_that_of_others_stays(
+    mover: str, box: int, plays: str, left: tuple[float, ...]
+) -> None:
+    scene = behind("Th 9d Ac Td 9s Ks")
     scene.until(Step.BEGIN_DRAWING)
-    scene.insures("anna", 50)
+    for name, amount in (("anna", 50), ("carla", 25)):
+        scene.insures(name, amount, box=1)
     scene.do(a.BeginDrawing("dealer"))
-    scene.dealer.report("cards-moved", "anna", 1)
-    scene.says("bruno", "no")
+    scene.dealer.report("cards-moved", mover, box)
+    lost = [event for event in scene.told(ce.BetCollected) if event.bet.chance == "insurance"]
+    assert [(event.cite, event.bet.owner) for event in lost] == [("campione-bj~moved-cards", mover)]
+    scene.says(plays, "no")
     scene.finish()
-    # The bank has Black Jack: her insurance is paid double though her bet is lost.
-    assert stacks(scene) == (10_000, 9_900)
+    # The bank has Black Jack: the other insurance is paid double, whatever became of the box.
+    assert stacks(scene, "anna", "carla") == left
+    assert_all_there(scene)
 
 
 @pytest.mark.proves("campione-bj.18")

@@ -258,7 +258,7 @@ def test_what_the_bank_has_no_use_for_is_annulled() -> None:
     assert_all_there(scene)
 
 
-@pytest.mark.proves("campione-bj.24")
+@pytest.mark.proves("campione-bj.6")
 def test_it_is_annulled_too_when_the_bank_does_not_play() -> None:
     scene = dealt("7h 9d 6c 7s 7d 4s Ks Qs 2s")
     scene.dealer.draw(1)
@@ -267,7 +267,9 @@ def test_it_is_annulled_too_when_the_bank_does_not_play() -> None:
     scene.draws("bruno")
     assert scene.step is Step.END_COUP
     scene.dealer.end()
-    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled("campione-bj.24", cards("4s"))
+    assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled(
+        "campione-bj~known-before-bets", cards("4s")
+    )
     assert not scene.state.waiting
     assert scene.state.table.sabot.top == "2s"
     assert_all_there(scene)

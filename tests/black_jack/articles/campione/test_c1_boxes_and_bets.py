@@ -224,7 +224,7 @@ def test_whoever_does_not_bet_is_not_dealt_to() -> None:
 @pytest.mark.proves("campione-bj.c1.deal")
 def test_the_dealer_closes_with_the_formula_and_only_the_dealer() -> None:
     scene = staked()
-    assert scene.refused(ca.CloseBetting("anna")).reason.code == "only-the-dealer"
+    assert scene.refused(ca.CloseBetting("anna")).reason.code == "only-the-dealer-calls"
     assert scene.refused(ca.CloseBetting("inspector")).reason.code == "not-allowed"
     scene.dealer.close()
     closed = ce.BettingClosed("campione-bj.c1.deal", "rien ne va plus")

@@ -5,11 +5,12 @@ import pytest
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
+from sabot.black_jack.game import GAME
 from sabot.black_jack.mishaps import Mishap
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.money import Amount
+from sabot.table.money import ERRORS, FLOAT, OUTSIDE, Amount
 from tests.black_jack.articles.campione.scenes import (
     all_stand,
     around,
@@ -98,12 +99,8 @@ def test_an_ace_that_comes_to_the_bank_by_rebuilding_is_insured_against_anew() -
     assert not scene.coup.offered
 
 
-@pytest.mark.proves("campione-bj.19", "campione-bj.c1.bj")
-@pytest.mark.parametrize("there", [True, False])
-def test_even_money_that_rested_on_the_banks_old_card_is_undone_while_it_can_be(
-    there: bool,
-) -> None:
-    # Anna has Black Jack by mistake: the ten on her ace belongs to box 2.
+def natural_by_mistake() -> Scene:
+    """Anna has Black Jack: the ten on her ace belongs to box 2. Carla is behind her."""
     scene = around("Ah Td 3s Ad Kc 9s 5c 5h", anna=1, bruno=2, carla=None)
     scene.bet("anna", 100)
     scene.bet("carla", 40, box=1)
@@ -112,22 +109,64 @@ def test_even_money_that_rested_on_the_banks_old_card_is_undone_while_it_can_be(
     for place, slip in ((1, None), (2, None), (2, "besides"), (0, None), (1, None), (2, None)):
         scene.dealer.draw(place, unnoticed=slip)
     scene.do(a.OfferInsurance("dealer"))
+    return scene
+
+
+def spent(scene: Scene, name: str, amount: float) -> None:
+    """So much of somebody's chips is no longer before him."""
+    gone = scene.state.table.after((name, OUTSIDE, scene.currency, money(amount)))
+    scene.live.state = scene.state._replace(table=gone)
+
+
+@pytest.mark.proves("campione-bj.19", "campione-bj.c1.bj")
+@pytest.mark.parametrize("left", [10_040, 60, 10, 0])
+def test_even_money_that_rested_on_the_banks_old_card_is_undone(left: int) -> None:
+    scene = natural_by_mistake()
     scene.do(a.AskEvenMoney("carla", 1))
     assert scene.chips("carla") == 10_040
-    if not there:
+    if not left:
         scene.do(ta.Leave("carla"))
+    else:
+        spent(scene, "carla", 10_040 - left)
     rebuilt(scene)
     assert (scene.cards(1), scene.bank) == ("Ah Ad", "3s")
-    if there:
-        undone = e.EvenMoneyUndone("campione-bj.c1.bj", bet("carla", 1, 40), Amount(40_00))
-        assert scene.told(e.EvenMoneyUndone) == [undone]
+    undone = scene.told(e.EvenMoneyUndone)
+    on_box, lies = bet("carla", 1, 40), left >= 40
+    assert (("carla", 1, 40) in bets(scene)) is lies
+    if left == 10_040:
+        assert undone == [e.EvenMoneyUndone("campione-bj.c1.bj", on_box, Amount(40_00))]
         assert scene.chips("carla") == 9_960
-        assert ("carla", 1, 40) in bets(scene)
     else:
-        assert not scene.told(e.EvenMoneyUndone)
-        assert ("carla", 1, 40) not in bets(scene)
+        # The stake is laid first; of the winnings what is no longer there is booked as an error.
+        assert undone == [e.EvenMoneyUndone("campione-bj.c1.bj", on_box, Amount(0), lies)]
+        missing = {60: 20, 10: 30, 0: 40}[left]
+        assert scene.chips(ERRORS) == -missing
+        assert scene.chips("carla") == 0
+        told = GAME.tell(scene.last(ce.PaymentCorrected), "en")
+        assert f"CHF {missing}.00" in told
+        assert "error" in told
     scene.finish()
     assert_all_there(scene)
+
+
+@pytest.mark.proves("campione-bj.19", "campione-bj.c1.bj")
+@pytest.mark.parametrize("found", [False, True])
+@pytest.mark.parametrize("paid", [60, 0])
+def test_even_money_paid_wrongly_comes_back_as_it_was_paid(found: bool, paid: int) -> None:
+    scene = natural_by_mistake()
+    scene.do(a.AskEvenMoney("carla", 1))
+    if paid:
+        scene.do(ca.PayBet("dealer", "carla", "hand", money(paid), unnoticed=True))
+    else:
+        scene.do(ca.CollectBet("dealer", "carla", "hand", unnoticed=True))
+    if found:
+        scene.do(ca.PutRight("inspector"))
+        assert scene.chips("carla") == 10_040
+    rebuilt(scene)
+    assert ("carla", 1, 40) in bets(scene)
+    assert scene.chips("carla") == 9_960
+    assert scene.chips(FLOAT) == 1_000_000
+    assert scene.refused(ca.PutRight("inspector")).reason.code == "nothing-wrong"
 
 
 @pytest.mark.proves("campione-bj.19", "campione-bj.c1.bj")

@@ -150,7 +150,7 @@ def test_too_few_cards_are_completed_or_the_coup_is_annulled(rebuildable: bool) 
 def test_a_card_detached_and_seen_serves_in_this_coup() -> None:
     scene = at(Step.PASS_CARDS, "2h 3d 3s 4d 4c 9c")
     scene.dealer.draw("aside", "up")
-    assert scene.rulings == [(Mishap.CARD_DETACHED, "campione-pb~surplus-seen")]
+    assert scene.rulings == [(Mishap.CARD_DETACHED, "campione-pb~still-due")]
     scene.until(Step.ANNOUNCE)
     assert hands(scene) == ("2h 3s 4c", "3d 4d")
     assert not scene.state.waiting
@@ -162,7 +162,7 @@ def test_a_card_detached_and_unseen_that_no_hand_wants_opens_the_next_coup() -> 
     scene.dealer.draw("aside")
     scene.finish()
     assert scene.rulings == [
-        (Mishap.CARD_DETACHED, "campione-pb~surplus-seen"),
+        (Mishap.CARD_DETACHED, "campione-pb~still-due"),
         (Mishap.EXTRA_CARD_UNSEEN, "campione-pb.34"),
     ]
     assert stacks(scene) == (9_900, 10_095)

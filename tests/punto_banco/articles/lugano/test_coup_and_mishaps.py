@@ -150,7 +150,7 @@ def test_a_card_drawn_while_bets_lie_open_has_them_withdrawn() -> None:
     scene.dealer.draw("aside")
     assert scene.rulings == [(Mishap.EXTRA_CARD_UNSEEN, "lugano-pb.nonbetting")]
     assert [event.cite for event in scene.told(ce.BetReturned)] == ["lugano-pb.nonbetting"] * 2
-    turned = e.TurnedInBianco("lugano-pb.nonbetting", NON_BETTING)
+    turned = e.TurnedInBianco("lugano-pb.nonbetting", NON_BETTING, now=True)
     assert scene.last(e.TurnedInBianco) == turned
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
     scene.until(Step.ANNOUNCE)

@@ -239,8 +239,8 @@ def test_the_puntos_third_card_goes_to_the_player_who_had_the_first_two() -> Non
     punto, banco = scene.told(e.CardDrawn)[4:]
     assert (punto.card, punto.to, punto.up) == ("5s", "bruno", True)
     assert (banco.card, banco.to) == ("4s", "")
-    # The text says who has the one, not how it lies; the other the croupier draws by its table.
-    assert (punto.cite, banco.cite) == ("lugano-pb~third-card", "lugano-pb.hand-third")
+    # The text says who has the one; the other the croupier draws by its table.
+    assert (punto.cite, banco.cite) == ("lugano-pb.hand-third", "lugano-pb.hand-third")
     refusal = scene.refused(a.Turn("bruno", Side.PUNTO))
     assert (refusal.reason.code, refusal.cite) == ("nothing-to-turn", "lugano-pb~third-card")
 

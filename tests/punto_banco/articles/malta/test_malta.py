@@ -325,7 +325,7 @@ def test_a_proxys_parita_goes_back_with_the_bet_it_rests_on() -> None:
     scene.bet("bruno", "punto", 50)
     scene.bet("bruno", "egalite", 10)
     scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
-    assert scene.last(ce.BetReturned).cite == "malta-pb~same-player"
+    assert scene.last(ce.ExcessReturned).cite == "malta-pb~same-player"
     assert [bet.owner for bet in scene.coup.bets] == ["anna"]
     assert scene.chips("bruno") == 10_000
 

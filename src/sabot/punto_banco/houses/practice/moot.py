@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.punto_banco.house import Mode
-from sabot.punto_banco.mishaps import NOT_REBUILDABLE
+from sabot.punto_banco.mishaps import NOT_REBUILDABLE, SURPLUS
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
 from sabot.punto_banco.topics import Topic as P
@@ -81,4 +81,11 @@ def without_object(
         set() if R.PLAYERS_MAY_WITHDRAW in done else {P.WITHDRAWAL},
         set() if R.COUP_IN_BIANCO in done else {P.IN_BIANCO},
         set(NOT_REBUILDABLE.values()) - asked,
+        set() if _waits_for_bets(rulings) else {M.KNOWN_BEFORE_BETS},
     )
+
+
+def _waits_for_bets(rulings: Mapping[M, Ruling[R]]) -> bool:
+    """Whether a card may wait for a coup that is bet on, with another showing behind it."""
+    rows = [rulings[mishap].remedies for pair in SURPLUS.values() for mishap in pair]
+    return any(R.ANNUL_CARDS not in row and R.COUP_IN_BIANCO not in row for row in rows)

@@ -30,7 +30,7 @@ ROWS: Mapping[M, Row[R]] = {
         Practice(
             "Punti annunciati nell'ordine sbagliato: si richiama, nulla cambia",
             "Points announced in the wrong order: a reminder, and nothing changes",
-            "lugano-pb.order",
+            "lugano-pb.hand-turn",
         ),
     ),
     M.SIDE_WINNERS_NOT_TOLD: Row(

@@ -158,9 +158,9 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "venezia-spb.p9",
     ),
     T.ANNOUNCEMENT: Practice(
-        "L'impiegato annuncia i due punti prima di pagare",
-        "The dealer announces both points before paying",
-        "lugano-pb.order",
+        "L'impiegato annuncia i due punti prima di pagare, quello di Punto per primo",
+        "The dealer announces both points before paying, Punto's first",
+        "lugano-pb.hand-turn",
     ),
     T.SETTLEMENT: Practice(
         "Prima si ritirano le puntate perdenti, poi si pagano le vincenti",

@@ -41,6 +41,8 @@ export class Wire {
   #asked = new Map();
   /** @type {Set<(state: State) => void>} */
   #onState = new Set();
+  /** Whether whoever works at a table is told what is due. */
+  #prompted = true;
   #failures = 0;
   /** @type {any} */
   #retry;
@@ -69,7 +71,7 @@ export class Wire {
       const listeners = new Set(watched?.listeners).add(listener);
       watched = { table, lang, listeners, view: undefined, number: 0, until: null };
       this.#watched.set(table, watched);
-      this.#send({ type: "watch", table, lang });
+      this.#watch(watched);
     }
     this.#open();
     return () => {
@@ -78,6 +80,18 @@ export class Wire {
       this.#watched.delete(table);
       this.#send({ type: "leave", table });
     };
+  }
+
+  /** Whether to be told what is due, at every table where one works. @param {boolean} prompted */
+  prompt(prompted) {
+    if (prompted === this.#prompted) return;
+    this.#prompted = prompted;
+    for (const watched of this.#watched.values()) this.#watch(watched);
+  }
+
+  /** @param {Watched} watched */
+  #watch({ table, lang }) {
+    this.#send({ type: "watch", table, lang, prompted: this.#prompted });
   }
 
   /**
@@ -130,9 +144,7 @@ export class Wire {
     socket.onopen = () => {
       this.#failures = 0;
       this.#become("open");
-      for (const { table, lang } of this.#watched.values()) {
-        this.#send({ type: "watch", table, lang });
-      }
+      for (const watched of this.#watched.values()) this.#watch(watched);
       for (const { frame } of this.#asked.values()) this.#send(frame);
       this.#listen();
     };

@@ -64,6 +64,8 @@ const t = words({
 
 /** So many corrections stay before one's eyes. */
 const KEPT = 6;
+/** What the table waits for while bets are to be settled. */
+const SETTLING = new Set(["settle", "pay-black-jacks"]);
 const CORRECTED = new Set(["PaymentCorrected", "BetRestored", "WinningsPutAside"]);
 
 /**
@@ -162,8 +164,8 @@ export function coupBeside(at, coup, { title = "", late = false, acts = true } =
  */
 function stillLying({ view, prompt }, due, bets) {
   if (offers(view, "settle").length) return [];
-  const [keys, among] = prompt ? [due, bets] : [bets, due];
-  return Object.keys(keys).filter((key) => key in among);
+  if (prompt) return Object.keys(due).filter((key) => key in bets);
+  return SETTLING.has(view.waits_for) ? Object.keys(bets) : [];
 }
 
 /** Whose bets may be put right alone: for whoever wants prompts, those with something wrong. @param {Desk} at @param {Coup} coup */
@@ -226,10 +228,13 @@ function settledRow(at, paid, index) {
     h("th", { role: "rowheader", scope: "row" }, named(at, paid)),
     at.prompt && cell(
       t("due"),
-      due ? [dueText(due, paid.currency), " ", cited(due.cite)] : t("soon"),
+      due ? [dueText(due, paid.currency), " ", cited(due.cite)] : due === null ? t("soon") : "–",
     ),
     cell(t("paid"), doneText(paid)),
-    at.prompt && cell(t("judged"), fault ? wrong(at, paid, fault) : `✓ ${t("right")}`),
+    at.prompt && cell(
+      t("judged"),
+      fault ? wrong(at, paid, fault) : fault === null ? `✓ ${t("right")}` : "–",
+    ),
   );
 }
 

@@ -5,14 +5,16 @@ import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { get } from "../core/rest.js";
+import { tongue } from "../core/settings.js";
 import { may } from "../core/who.js";
 import { words } from "../core/words.js";
 import { desk } from "./desk.js";
 import { READERS } from "./names.js";
 
 /** @typedef {Record<string, any>} Figures */
-/** @typedef {{table: string, version: number, totals: Record<string, Figures>, taglie: Figures[]}} Books */
-/** @typedef {{right: boolean, currencies: any[], tables: any[], astray: [string, string][]}} Reconciliation */
+/** Why a table has no books. @typedef {{message: Record<string, string>, faults: string[]}} Fault */
+/** @typedef {{table: string, version: number, error: Fault | null, totals: Record<string, Figures>, taglie: Figures[]}} Books */
+/** @typedef {{right: boolean, currencies: any[], tables: any[], astray: [string, string][], uncounted: {table: string, error: Fault}[]}} Reconciliation */
 
 const t = words({
   it: {
@@ -148,6 +150,7 @@ export function page({ main, title }, chosen) {
       h(
         "div",
         { class: "stack" },
+        books && faults(one ? [one] : books),
         books && (one ? byTaglia(one) : byTable(books)),
         !one && reconciliation(),
         !one && cash(),
@@ -158,6 +161,18 @@ export function page({ main, title }, chosen) {
   /** @param {string} table */
   function named(table) {
     return names.get(table) ?? table;
+  }
+
+  /** Tables without books, each with the reason. @param {{table: string, error: Fault | null}[]} all */
+  function faults(all) {
+    return all.map(({ table, error }) =>
+      error &&
+      h(
+        "p",
+        { class: "wrong", key: `fault ${table}` },
+        `${named(table)}: ${error.message[tongue()]} (${error.faults.join("; ")})`,
+      )
+    );
   }
 
   /** @param {Books[]} all */
@@ -240,6 +255,7 @@ export function page({ main, title }, chosen) {
       ),
       found && found.astray.length > 0 &&
         h("p", { class: "wrong" }, t("astray", { names: found.astray.map(String).join("; ") })),
+      found && faults(found.uncounted),
     );
   }
 

@@ -1,7 +1,7 @@
-"""Mishaps of Punto Banco that cannot be ruled on everywhere."""
+"""Mishaps of Punto Banco that cannot happen everywhere."""
 
+from docs.walk.impossible import ANY, Impossible
 from sabot.punto_banco.mishaps import Mishap
-from tests.golden.script import ANY, Impossible
 
 IMPOSSIBLE = (
     Impossible(
@@ -31,7 +31,6 @@ IMPOSSIBLE = (
             Mishap.BANCO_UNCOVERED_IN_DEAL,
             Mishap.PUNTO_UNCOVERED,
             Mishap.BANCO_UNCOVERED,
-            Mishap.FALSE_DRAW_LEFT_UNSEEN,
         ),
         "at an open table all cards lie open: turning one puts it right",
     ),
@@ -57,6 +56,13 @@ IMPOSSIBLE = (
         ANY,
         (Mishap.SIDES_SWAPPED_LOST,),
         "article 27 rectifies a swap or annuls the coup; it asks the inspector for no finding",
+    ),
+    Impossible(
+        "lugano-pb",
+        ANY,
+        (Mishap.KNOWN_BEFORE_BETS,),
+        "whatever waits there serves a non-betting coup: no bets are open with a card before "
+        "the one that shows",
     ),
     *(
         Impossible(ANY, mode, (Mishap.WRONG_TOTAL,), "no hand is turned by a player there")

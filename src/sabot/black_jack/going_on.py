@@ -1,0 +1,82 @@
+"""What comes next of itself: whose turn it is, what was drawn unasked, a misdeal at its box."""
+
+from sabot.black_jack import events as e
+from sabot.black_jack.events import Use
+from sabot.black_jack.expected import DEALS, NOT_ASKED, Step, expected, next_offer
+from sabot.black_jack.misdeals import comes_to_light, rule_on_misdeal
+from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.right import decider
+from sabot.black_jack.spare_cards import unasked
+from sabot.black_jack.state import State
+from sabot.black_jack.topics import Topic
+from sabot.black_jack.turns import Course, offer_round
+from sabot.table.coup.state import Stage
+
+# The steps of the players' turns.
+_TURNS = frozenset(
+    {
+        Step.DECIDE,
+        Step.READ_SIGN,
+        Step.FOLLOW_SPLIT,
+        Step.PASS_OVER,
+        Step.ANSWER_OFFER,
+        Step.DRAW_BOX,
+    }
+)
+
+
+def go_on(course: Course) -> None:
+    """Tell whose turn it is, once the cards are dealt; a misdealt box is found at its turn."""
+    while True:
+        coup = course.state.coup
+        if coup is None or coup.stage is not Stage.PLAY or coup.pending is not None:
+            return
+        if expected(course.house, course.state) in DEALS:
+            return
+        if coup.told is None:
+            _clear_unstaked(course)
+            coup = course.state.in_play()
+        turn, step = coup.turn(), expected(course.house, course.state)
+        if coup.misread and comes_to_light(course.state, turn, step):
+            rule_on_misdeal(course)
+            continue
+        if _offered_to_another(course.state):
+            offer_round(course, course.house.rulings[Mishap.UNASKED_CARD].cite)
+            continue
+        if course.state.waiting and _take_up(course):
+            continue
+        if turn is not None and step in _TURNS and turn.key != coup.told:
+            total, soft = turn.hand.point
+            player = decider(course.state, turn)
+            own = player == turn.box.holder
+            cite = course.house.cite(Topic.TURN if own else Topic.ABSENT_HOLDER)
+            course.tell(e.TurnCame(cite, *turn.key, player, total, soft))
+        return
+
+
+def _take_up(course: Course) -> bool:
+    """What is out of the sabot when no place is due any more was drawn unasked; whether any is."""
+    told = len(course.events)
+    for waiting in course.state.waiting:
+        if expected(course.house, course.state) not in NOT_ASKED:
+            break
+        if waiting.use is Use.NEXT and not waiting.kept:
+            unasked(course, waiting.card)
+    return len(course.events) > told
+
+
+def _clear_unstaked(course: Course) -> None:
+    """Boxes whose bets were lost or given back while they were dealt to have no hand to play."""
+    coup = course.state.in_play()
+    cite = course.house.rulings[Mishap.CARDS_MOVED].cite
+    for turn in coup.live():
+        if turn.box.number in coup.order and coup.bare(*turn.key):
+            course.tell(e.HandRemoved(cite, *turn.key))
+
+
+def _offered_to_another(state: State) -> bool:
+    """Whether the hand that was told of the card offered is no longer the one to answer."""
+    if not any(each.use is Use.OFFERED for each in state.waiting):
+        return False
+    to = next_offer(state)
+    return to is None or to.key != state.in_play().offered_to

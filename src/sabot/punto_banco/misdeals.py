@@ -1,0 +1,63 @@
+"""A deal that went wrong and that nobody noticed: found in its coup, or once that is over."""
+
+from sabot.punto_banco import events as e
+from sabot.punto_banco.house import House
+from sabot.punto_banco.mishaps import Mishap, Remedy
+from sabot.punto_banco.paying import PAYING
+from sabot.punto_banco.remedies import ORDER, Course, misdealt, rule_on
+from sabot.punto_banco.state import Coup
+from sabot.punto_banco.tableau import Side, thirds
+from sabot.table.coup.paying import undo
+from sabot.table.coup.payments import About
+
+
+def stands(coup: Coup) -> str:
+    """By what a deal that went wrong stands as it lies: decided without appeal since, if it was."""
+    if coup.decided is None:
+        return ""
+    sides = zip(coup.cards, ORDER, strict=False)
+    wrong = [at for at, (laid, side) in enumerate(sides) if laid.side is not side]
+    return coup.decided.cite if wrong and wrong[0] < coup.decided.cards else ""
+
+
+def can_be_found(coup: Coup | None) -> bool:
+    """Whether a deal went wrong in this coup, and that may still be put right."""
+    return coup is not None and coup.misdealt and not coup.annulled and not stands(coup)
+
+
+def rule_on_misdeal(course: Course, *, found: bool = False) -> None:
+    """The row for it; what was settled by the wrong hands is settled anew.
+
+    ``found``: that the coup can be rebuilt has been found already.
+    """
+    mishap = misdealt(course.state.in_play())
+    PAYING.reopen(course, About.COUP, course.house.rulings[mishap].cite)
+    rule_on(course, mishap, found=found)
+
+
+def rebuild_past(course: Course) -> None:
+    """The coup complained of is over: only the cards that were out can be given their places.
+
+    Where a hand would need one more, or the house does not put right what has been seen, nothing
+    is left but to annul: every bet goes back.
+    """
+    coup = course.state.disputed[0]
+    if not can_be_found(coup):
+        return
+    mishap = misdealt(coup)
+    cite = course.house.rulings[mishap].cite
+    PAYING.reopen(course, About.DISPUTED, cite)
+    sides = _places(course.house, coup, mishap)
+    course.tell(e.PastRebuilt(cite, coup.number, sides))
+    if not sides:
+        undo(course, cite, About.DISPUTED)
+
+
+def _places(house: House, coup: Coup, mishap: Mishap) -> tuple[Side, ...]:
+    """Whose each card was that came out, as far as the Rule has use for it."""
+    cards = tuple(laid.card for laid in coup.cards)
+    due = thirds(house.rule, cards[:4], cards[4:])
+    if due is None or Remedy.RESTORE_ORDER not in house.rulings[mishap].remedies:
+        return ()
+    sides = (*ORDER, *[Side.PUNTO] * due.punto, *[Side.BANCO] * due.banco)
+    return sides if len(sides) <= len(cards) else ()

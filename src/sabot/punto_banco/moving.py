@@ -1,0 +1,204 @@
+"""How the events that move, turn and read cards change a Punto Banco table."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from sabot.punto_banco import events as e
+from sabot.punto_banco.mishaps import Origin
+from sabot.punto_banco.state import Coup, Laid, State, Waiting
+from sabot.punto_banco.tableau import Side
+from sabot.table.coup import events as ce
+from sabot.table.coup.changed import about_coup, coup_changed, open_again
+from sabot.table.coup.evolve import CHANGES
+from sabot.table.coup.knowledge import EVERYBODY, NOBODY
+from sabot.table.coup.payments import About
+from sabot.table.coup.state import past
+from sabot.table.events import Event
+
+# The covered cards lie in the middle again, and whoever they go to is asked anew.
+WITH_NOBODY: Mapping[str, Any] = {
+    "assigned": False, "recalled": False, "reader": "", "chosen": "", "asked": (), "answers": {},
+}  # fmt: skip
+
+
+def _mask_out(state: State, event: ce.MaskOut) -> State:
+    if past(state) or event.ahead:
+        # It came out with a card of the coup to come, which is then the last.
+        return state._replace(last=True, last_next=True, mask_first_next=event.first)
+    # Or this coup uses that card after all.
+    state = state._replace(last=True, last_next=False, mask_first_next=False)
+    return coup_changed(state, mask_first=True) if event.first else state
+
+
+def _drawn(state: State, event: e.CardDrawn) -> State:
+    coup = state.in_play()
+    settled = coup.upheld and any(each.anew for each in coup.payments)
+    if coup.barred and not settled:
+        # Unless the decision itself has what was settled decided anew, by this card.
+        state = open_again(state)
+        coup = state.in_play()
+    seen = EVERYBODY if event.up else state.waiting[0].seen if event.waited else state.top_seen
+    card = Laid(event.card, event.side, event.up, seen)
+    coup = coup._replace(cards=(*coup.cards, card))
+    if event.waited:
+        return state._replace(coup=coup, waiting=state.waiting[1:], held_last=False)
+    table = state.table
+    if coup.rest and not table.sabot.left:
+        # All was drawn out to be counted, before everybody; what comes next is the first of that.
+        cards = (*coup.cards[:-1], card._replace(seen=EVERYBODY))
+        coup = coup._replace(cards=cards, rest=coup.rest[1:])
+        return state._replace(coup=coup, held_last=False)
+    table = table._replace(sabot=table.sabot.draw())
+    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False, held_last=False)
+
+
+def _held(state: State, event: e.CardHeld) -> State:
+    table = state.table
+    seen = EVERYBODY if event.up else state.top_seen
+    return state._replace(
+        waiting=(*state.waiting, Waiting(event.card, seen, event.origin)),
+        table=table._replace(sabot=table.sabot.draw()),
+        top_seen=NOBODY,
+        top_ruled=False,
+        held_last=True,
+    )
+
+
+def _waiting_seen(state: State, event: e.WaitingCardSeen) -> State:
+    waiting = list(state.waiting)
+    waiting[event.place] = waiting[event.place]._replace(seen=EVERYBODY)
+    return state._replace(waiting=tuple(waiting))
+
+
+def _kept(state: State, _: ce.CardsKept) -> State:
+    return state._replace(waiting=tuple(card._replace(kept=True) for card in state.waiting))
+
+
+def _passed(state: State, event: e.CardsPassed) -> State:
+    return coup_changed(state, assigned=True, recalled=False, reader=event.to, reads=event.side)
+
+
+def _declined(state: State, event: e.CardsDeclined) -> State:
+    coup = state.in_play()
+    return coup_changed(
+        state,
+        assigned=False,
+        reader="",
+        chosen="",
+        asked=(),
+        answers={},
+        declined=coup.declined | {(event.player, coup.reads)},
+    )
+
+
+def _seen_too(coup: Coup, side: Side, name: str) -> tuple[Laid, ...]:
+    """The cards on the cloth, once somebody has seen those of a hand."""
+    return tuple(
+        [
+            laid._replace(seen=laid.seen | {name}) if laid.side is side else laid
+            for laid in coup.cards
+        ]
+    )
+
+
+def _looked_at(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
+    return coup_changed(state, cards=_seen_too(state.in_play(), event.side, event.player))
+
+
+def _declared(state: State, event: e.Declared) -> State:
+    """Whoever speaks for a hand has read it."""
+    coup = state.in_play()
+    return coup_changed(
+        state,
+        cards=_seen_too(coup, coup.reads, event.player),
+        declared=event.word,
+        point_told=event.point,
+        recalled=False,
+    )
+
+
+def _turned(state: State, event: e.HandTurned) -> State:
+    cards = tuple(
+        [
+            laid
+            if laid.up or laid.side is not event.side
+            else Laid(laid.card, laid.side, True, EVERYBODY)
+            for laid in state.in_play().cards
+        ]
+    )
+    if state.in_play().recalled and state.in_play().reads is event.side:
+        # They were to come back, and lie open now: nobody has them to read.
+        return coup_changed(state, cards=cards, recalled=False, reader="")
+    return coup_changed(state, cards=cards)
+
+
+def _last_turned(state: State, _: e.CardTurned) -> State:
+    *others, last = state.in_play().cards
+    return coup_changed(state, cards=(*others, last._replace(up=True, seen=EVERYBODY)))
+
+
+def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
+    """Give the cards their sides; what is left over goes under the sabot, ahead of the rest.
+
+    Where a hand has other cards than it had, what was read and said of it falls.
+    """
+    coup = state.in_play()
+    count = len(event.sides)
+    cards = tuple(
+        [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
+    )
+    surplus = tuple(Waiting(laid.card, laid.seen, Origin.FALSE_DRAW) for laid in coup.cards[count:])
+    if cards[:4] != coup.cards[:4]:
+        coup = coup._replace(
+            **WITH_NOBODY, declared=None, point_told=None, repeated=False, misrepeated=False
+        )
+    misdealt = coup.misdealt and cards[:4] == coup.cards[:4]
+    coup = coup._replace(cards=cards, misdealt=misdealt, announced=False, side_told=False)
+    return state._replace(coup=coup, waiting=surplus + state.waiting)
+
+
+def _past_rebuilt(state: State, event: e.PastRebuilt) -> State:
+    def rebuilt(coup: Coup) -> Coup:
+        if not event.sides:
+            return coup._replace(annulled=True)
+        pairs = zip(coup.cards, event.sides, strict=False)
+        cards = tuple([laid._replace(side=side) for laid, side in pairs])
+        return coup._replace(cards=cards, misdealt=False)
+
+    return about_coup(state, About.DISPUTED, rebuilt)
+
+
+def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
+    """What was moved last is gone."""
+    return cast(State, CHANGES[ce.CardsAnnulled](state, event))._replace(held_last=False)
+
+
+def _rest_out(state: State, event: e.RestDrawnOut) -> State:
+    table = state.table
+    state = state._replace(table=table._replace(sabot=table.sabot.draw(len(event.cards))))
+    return coup_changed(state, rest=event.cards, counted=True)
+
+
+CARDS: Mapping[type[Event], Callable[[State, Any], State]] = {
+    ce.MaskOut: _mask_out,
+    e.CardDrawn: _drawn,
+    e.CardHeld: _held,
+    e.WaitingCardSeen: _waiting_seen,
+    ce.CardsKept: _kept,
+    e.CardsPassed: _passed,
+    e.CardsDeclined: _declined,
+    e.CardsTaken: _looked_at,
+    e.CardsLooked: _looked_at,
+    e.Declared: _declared,
+    e.HandTurned: _turned,
+    e.CardTurned: _last_turned,
+    e.HandsRebuilt: _rebuilt,
+    e.PastRebuilt: _past_rebuilt,
+    ce.CardsAnnulled: _cards_annulled,
+    e.RestDrawnOut: _rest_out,
+    e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
+    e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
+    e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
+    e.CardsWithheld: lambda s, _: coup_changed(s, reader="", assigned=True, recalled=False),
+    e.DealMisread: lambda s, _: coup_changed(s, misdealt=True),
+}

@@ -1,0 +1,57 @@
+// The side chances that have won, told before anything is touched.
+
+import { h } from "../core/dom.js";
+import { sending } from "../core/form.js";
+import { words } from "../core/words.js";
+import { offers } from "../table/offers.js";
+import { hand } from "./hand.js";
+
+/** @typedef {import("./page.js").Desk} Desk */
+
+const t = words({
+  it: {
+    winners: "Chance laterali vincenti",
+    tell: "Annuncia le vincenti",
+    wins: "vince",
+  },
+  en: {
+    winners: "Side chances that have won",
+    tell: "Announce the winners",
+    wins: "wins",
+  },
+});
+
+/** @param {Desk} at */
+export function winners(at) {
+  const [offer] = offers(at.view, "side-winners");
+  if (!offer) return null;
+  const side = at.house.chances.filter((/** @type {any} */ each) => each.side);
+  const right = at.prompt ? offer.fields.winning.split(",") : [];
+  /** @param {Record<string, string>} values */
+  const send = async (values) => {
+    const winning = side.map((/** @type {any} */ { id }) => id)
+      .filter((/** @type {string} */ id) => values[`wins-${id}`]).join(",");
+    const how = hand.unnoticed && { unnoticed: true };
+    if (await at.act("side-winners", { winning, ...how })) hand.unnoticed = false;
+    at.redraw();
+  };
+  return h(
+    "form",
+    { class: "side-winners", key: "winners", onsubmit: sending(send) },
+    h(
+      "fieldset",
+      { class: "row" },
+      h("legend", {}, t("winners")),
+      side.map((/** @type {any} */ { id, name }) =>
+        h(
+          "label",
+          { class: "check", key: id },
+          h("input", { type: "checkbox", name: `wins-${id}` }),
+          h("span", {}, name),
+          right.includes(id) && h("span", { class: "badge gold" }, t("wins")),
+        )
+      ),
+      h("button", { type: "submit" }, t("tell")),
+    ),
+  );
+}

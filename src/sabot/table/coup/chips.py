@@ -1,0 +1,241 @@
+"""How chips move in a coup: bets leave the cloth, are settled, shifted, and put right."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from sabot.table import events as te
+from sabot.table.coup import events as e
+from sabot.table.coup.bets import Bet, lifted, reduced, replaced, returned
+from sabot.table.coup.changed import Change, about_coup, coup_changed, open_again, with_coup
+from sabot.table.coup.payments import About, Done, Payment, put_right
+from sabot.table.coup.state import Shift, Stage
+from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED
+
+S = TypeVar("S", bound=Any)
+C = TypeVar("C", bound=Any)
+
+
+def closed(state: S, _: e.BettingClosed) -> S:
+    """The bets as they lie now are those that play, under the placard as it is now."""
+    table, coup = state.table, state.coup
+    limits = coup.limits or table.limits
+    coup = coup._replace(stage=Stage.PLAY, staked=coup.bets, limits=limits)
+    return with_coup(state, table, coup)
+
+
+def bet_gone(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
+    """The bet leaves the cloth for these accounts."""
+    coup = state.coup
+    table, bets = lifted(state.table, coup.bets, bet, *credits)
+    return with_coup(state, table, coup._replace(bets=bets))
+
+
+def bet_settled(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
+    """The bet has played, and leaves the cloth for these accounts."""
+    coup = state.coup
+    table, bets = lifted(state.table, coup.bets, bet, *credits)
+    coup = coup._replace(bets=bets, settled=(*coup.settled, bet))
+    if bet.owner not in table.players:
+        coup = coup._replace(absent=coup.absent | {bet.owner})
+    return with_coup(state, table, coup)
+
+
+def _bet_back(state: Any, event: e.BetWithdrawn | e.BetReturned) -> Any:
+    if state.coup.announced:
+        return bet_settled(state, event.bet, returned(state.table, event.bet))
+    if state.coup.shifted:
+        # It has not played, however it lay.
+        left = tuple([each for each in state.coup.shifted if each.after != event.bet])
+        state = coup_changed(state, shifted=left)
+    return bet_gone(state, event.bet, returned(state.table, event.bet))
+
+
+def _excess_returned(state: Any, event: e.ExcessReturned) -> Any:
+    bet, excess = event.bet, event.excess
+    coup = state.coup
+    kept = reduced(bet, bet.amount - excess)
+    bets = replaced(coup.bets, bet, kept)
+    books = dict(state.table.books)
+    key = state.table.purse(bet.owner), bet.currency
+    books[key] = books.get(key, 0) + excess
+    staked = replaced(coup.staked, bet, kept)
+    coup = coup._replace(bets=bets, staked=staked, shifted=_lies_now(coup.shifted, bet, kept))
+    return with_coup(state, state.table._replace(books=books), coup)
+
+
+def _bet_collected(state: Any, event: e.BetCollected) -> Any:
+    return bet_settled(state, event.bet, (FLOAT, event.bet.amount))
+
+
+def _bet_paid(state: Any, event: e.BetPaid) -> Any:
+    bet, won, kept = event.bet, event.winnings, event.commission
+    purse = state.table.purse(bet.owner), bet.amount + won - kept
+    if kept:
+        return bet_settled(state, bet, purse, (CAGNOTTE, kept), (FLOAT, -won))
+    return bet_settled(state, bet, purse, (FLOAT, -won))
+
+
+# By hand, and put right
+
+
+def bet_handled(state: Any, event: e.BetHandled) -> Any:
+    """The bet leaves the cloth, unless it was paid while it still plays; what was done is kept."""
+    state = open_again(state)
+    bet, kept = event.bet, event.commission
+    purse = state.table.purse(bet.owner)
+    done = Payment(bet, event.done, event.winnings, kept, event.back, event.currency, purse)
+    if event.done is Done.COLLECTED:
+        stake = [(purse, event.back), (FLOAT, bet.amount - event.back)]
+        state = bet_settled(state, bet, *stake)
+    elif event.done is not Done.ADVANCED:
+        state = bet_settled(state, bet, (purse, bet.amount))
+    table = state.table.after(
+        (FLOAT, purse, event.currency, event.winnings - kept),
+        (FLOAT, CAGNOTTE, event.currency, kept),
+    )
+    coup = state.coup
+    return with_coup(state, table, coup._replace(payments=(*coup.payments, done)))
+
+
+def _payment_corrected(state: Any, event: e.PaymentCorrected) -> Any:
+    """The money moves, and what was done wrongly is wrong no more."""
+    state = state._replace(table=state.table.after(*map(_movement, event.moved)))
+    return about_coup(state, event.about, lambda coup: _righted(coup, event))
+
+
+def _movement(moved: Any) -> tuple[str, str, Any, int]:
+    return moved.source, moved.target, moved.currency, moved.amount
+
+
+def _righted(coup: C, event: e.PaymentCorrected) -> C:
+    """The coup once a bet was settled as it should be: the last thing done about it is."""
+    bet, stands, payments = event.bet, event.stands, list(coup.payments)
+    for at in reversed(range(len(payments))):
+        if payments[at].bet == bet and payments[at].done is event.done:
+            if event.done is Done.ADVANCED or stands is None:
+                del payments[at]
+            else:
+                payments[at] = put_right(payments[at], stands, event.moved)
+            break
+    coup = coup._replace(payments=tuple(payments))
+    if event.done is Done.ADVANCED:
+        # What was paid too soon came back; how the bet lies or was settled is another matter.
+        return coup
+    taken = event.done is None
+    return coup._replace(  # type: ignore[no-any-return]
+        shifted=_lies_now(coup.shifted, bet, event.stands, taken=taken),
+        staked=_counts_now(coup.staked, event),
+        settled=_counts_now(coup.settled, event),
+    )
+
+
+def _counts_now(bets: tuple[Bet, ...], event: e.PaymentCorrected) -> tuple[Bet, ...]:
+    """The bets that play, once another counts in the place of one, or for one that was taken."""
+    return _instead(bets, None if event.done is None else event.bet, event.stands)
+
+
+def _instead(bets: tuple[Bet, ...], bet: Bet | None, other: Bet | None) -> tuple[Bet, ...]:
+    """The bets with this one gone and the other there."""
+    if bet is None:
+        return (*bets, *filter(None, (other,)))
+    return replaced(bets, bet, other)
+
+
+def _reopened(state: Any, event: e.SettlementReopened) -> Any:
+    """Of a coup in play the cards may still change; what was paid too soon stays as it is."""
+
+    def reopened(coup: Any) -> Any:
+        soon = [each for each in coup.payments if each.done is Done.ADVANCED]
+        anew = [each._replace(anew=True) for each in event.payments]
+        stage = Stage.PLAY if event.about is About.COUP else coup.stage
+        return coup._replace(payments=(*soon, *anew), stage=stage)
+
+    return about_coup(state, event.about, reopened)
+
+
+# Stakes that do not lie as they should
+
+
+def _lies_now(
+    shifts: tuple[Shift, ...], bet: Bet, stands: Bet | None, *, taken: bool = False
+) -> tuple[Shift, ...]:
+    """The stakes that do not lie as they should, once another bet counts in the place of one.
+
+    ``taken``: in the place of one that had been taken away. Of two that lie alike it is the one
+    that should lie so.
+    """
+    alike = [
+        each
+        for each in shifts
+        if (each.after is None and each.before == bet if taken else each.after == bet)
+    ]
+    if not alike:
+        return shifts
+    was = next((each for each in alike if each.before == stands), alike[0])
+    at, now = shifts.index(was), Shift(was.before, stands)
+    return (*shifts[:at], *([now] if now.before != now.after else []), *shifts[at + 1 :])
+
+
+def _bet_shifted(state: Any, event: e.BetShifted) -> Any:
+    """Shifted twice it has still been shifted once: from how it should lie to how it does."""
+    state = open_again(state)
+    shift, others = Shift(event.before, event.after), []
+    for each in state.coup.shifted:
+        if _goes_on(each, event):
+            shift = Shift(each.before, event.after)
+        else:
+            others.append(each)
+    if shift.before != shift.after:
+        others.append(shift)
+    state = _relaid(state, event.player, event.before, event.after)
+    return coup_changed(state, shifted=tuple(others))
+
+
+def _goes_on(shift: Shift, event: e.BetShifted) -> bool:
+    """Whether it is the same stake that is shifted again, or put back where it was taken away."""
+    if event.before is not None:
+        return shift.after == event.before
+    taken = shift.before if shift.after is None else None
+    return taken is not None and event.after is not None and taken[:3] == event.after[:3]
+
+
+def _bet_restored(state: Any, event: e.BetRestored) -> Any:
+    state = _relaid(state, event.player, event.before, event.after)
+    # One that lay alike may have been settled already, and still counts.
+    shifts = [*reversed(state.coup.shifted)]
+    shifts.remove(Shift(event.after, event.before))
+    return coup_changed(state, shifted=tuple(reversed(shifts)))
+
+
+def _relaid(state: Any, player: str, before: Bet | None, after: Bet | None) -> Any:
+    """One stake in the place of another; what is more or less goes from or to its owner."""
+    coup, books = state.coup, dict(state.table.books)
+    purse = state.table.purse(player)
+    for bet, sign in ((before, 1), (after, -1)):
+        if bet is not None:
+            key = purse, bet.currency
+            books[key] = books.get(key, 0) + sign * bet.amount
+    coup = coup._replace(bets=_instead(coup.bets, before, after))
+    return with_coup(state, state.table._replace(books=books), coup)
+
+
+def _put_aside(state: Any, event: e.WinningsPutAside) -> Any:
+    movement = event.player, UNCLAIMED, event.currency, event.amount
+    return state._replace(table=state.table.after(movement))
+
+
+CHIPS: Mapping[type[te.Event], Change] = {
+    e.BetWithdrawn: _bet_back,
+    e.ExcessReturned: _excess_returned,
+    e.BettingClosed: closed,
+    e.BetCollected: _bet_collected,
+    e.BetReturned: _bet_back,
+    e.BetPaid: _bet_paid,
+    e.BetHandled: bet_handled,
+    e.PaymentCorrected: _payment_corrected,
+    e.SettlementReopened: _reopened,
+    e.BetShifted: _bet_shifted,
+    e.BetRestored: _bet_restored,
+    e.WinningsPutAside: _put_aside,
+    e.CoupSettled: lambda s, _: coup_changed(s, stage=Stage.OVER),
+}

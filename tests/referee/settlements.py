@@ -1,0 +1,65 @@
+"""What hands have done about the bets of a coup, and what it leaves in every account."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from . import cloth as c
+from .cloth import Bet, Coup
+
+OWNER = "owner"
+Effect = Counter[tuple[str, str]]  # what reaches each account of what lay on the cloth
+
+
+@dataclass
+class Payment:
+    """What hands did about a bet. ``to``: who got what its owner was given."""
+
+    bet: Bet
+    fate: str  # collect, return, pay; advance while the bet still plays
+    won: int = 0
+    kept: int = 0
+    currency: str = ""
+    to: str = ""
+    stands: bool = False  # decided without appeal
+    reopened: bool = False  # to be held against cards that have been put right since
+
+    def effect(self) -> Effect:
+        bet, told = self.bet, Effect()
+        if self.fate == "collect":
+            told[c.FLOAT, bet.currency] += bet.amount
+        elif self.fate != "advance":
+            told[OWNER, bet.currency] += bet.amount
+        told[OWNER, self.currency] += self.won - self.kept
+        told[c.FLOAT, self.currency] -= self.won
+        told[c.CAGNOTTE, self.currency] += self.kept
+        return told
+
+
+@dataclass
+class Settlement:
+    """What has been done about the bets of a coup, and what nobody has noticed."""
+
+    coup: Coup
+    payments: list[Payment] = field(default_factory=list)  # as they stand: put right, they are due
+    shifts: list[tuple[Bet | None, Bet | None]] = field(default_factory=list)  # lawful, as it lies
+    limits: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+    told: bool = False  # the winning side chances
+    disputed: bool = False
+    returned: list[Bet] = field(default_factory=list)  # with the coup, annulled
+    final: bool = False  # decided by the Direction, without appeal
+    upheld: bool = False  # a complaint: all is gone through once the points are told again
+
+    def closed(self) -> bool:
+        """Cards that have come out since the decision can still be complained of."""
+        return self.final and len(self.coup.cards) <= self.coup.fixed
+
+    def decided(self) -> None:
+        """malta-pb.dispute, campione-pb.49, venezia-spb.16: what was done till now stands."""
+        self.final = True
+        self.shifts = self.shifts if self.upheld else []
+        self.coup.slipped, self.coup.fixed = False, len(self.coup.cards)
+        for payment in self.payments:
+            payment.stands = payment.stands or not payment.reopened
+            payment.bet.stands = not self.upheld
+        for bet in self.coup.bets:
+            bet.stands = True
