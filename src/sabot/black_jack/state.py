@@ -164,6 +164,7 @@ class Coup(NamedTuple):
     payments: tuple[Payment, ...] = ()
     absent: frozenset[str] = frozenset()
     decided: Decided | None = None
+    upheld: bool = False
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
     settled: tuple[Bet, ...] = ()

@@ -109,7 +109,7 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     if coup.payments:
         # What was settled by cards that have been decided anew is gone through as well.
         course = Course(house, state)
-        PAYING.right_all(course, About.COUP, anew=True)
+        PAYING.right_anew(course)
         course.tell(*settled)
         if coup.upheld:
             SHIFTING.right_stakes(course, About.COUP)
@@ -162,7 +162,7 @@ def _forgotten(house: House, state: State) -> Events:
     """
     course = Course(house, state)
     bets = [due.bet for due in due_now(house, state)]
-    bets += [payment.bet for payment in PAYING.wrong_anew(house, state.in_play())]
+    bets += [wrong.payment.bet for wrong in PAYING.wrong_anew(house, state.in_play())]
     if bets:
         rule_on(course, Mishap.BET_FORGOTTEN, player=bets[0].owner)
     return tuple(course.events)

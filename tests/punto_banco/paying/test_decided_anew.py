@@ -308,12 +308,26 @@ def test_a_decision_before_the_slip_does_not_cover_it() -> None:
     assert scene.rulings[-1][0] is Mishap.SIDES_SWAPPED_SEEN
 
 
-@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
-def test_the_side_bets_are_told_anew(house: House) -> None:
-    if not house.side_chances:
-        assert "side" not in {chance.kind for chance in house.chances}
-        return
-    scene = slipped(house)
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_a_complaint_that_finds_the_slip_goes_through_the_stakes_as_well(by_hand: bool) -> None:
+    scene = Scene(MALTA, SWAPPED, mode="open", chips=20_000, anna=1, bruno=2)
+    most = MALTA.limits.even.maximum
+    over = Amount(most + 500_00)
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", over, unnoticed=True))
+    scene.dealer.close()
+    scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
+    scene.until(Step.END_COUP)
+    scene.do(complain())
+    scene.do(resolve(MALTA))
+    scene.until(Step.SETTLE)
+    scene.do(ca.PutRight("inspector") if by_hand else ca.Settle("dealer"))
+    assert scene.step is Step.END_COUP
+    # Anna has lost the maximum, and what was above it has not played.
+    assert scene.chips("anna") == 20_000 - most / 100
+
+
+def test_the_side_bets_are_told_anew() -> None:
+    scene = slipped(LUGANO)
     scene.dealer.settle()
     scene.do(MISDEALT)
     scene.do(FOUND)

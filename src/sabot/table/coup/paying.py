@@ -212,18 +212,14 @@ class Paying(Generic[H, S]):
             refuse(house, reasons.COUP_OVER)
         return About.PREVIOUS
 
-    def right_all(
-        self, course: Course[H, S], about: About, owner: str = "", *, anew: bool = False
-    ) -> None:
-        """Rule on every payment of a coup that differs from what is due, and put it right.
+    def right_anew(self, course: Course[H, S]) -> None:
+        """Put right what was settled by cards that have been decided anew.
 
-        What somebody is owed comes before what he owes, which it may pay. ``anew``: only what was
-        settled by cards that have been decided anew.
+        What somebody is owed comes before what he owes, which it may pay.
         """
-        coup = coup_about(course.state, about)
-        for wrong in sorted(self.wrong(course.house, coup, owner), key=attrgetter("owes")):
-            if wrong.payment.anew >= anew:
-                self.right(course, about, wrong)
+        anew = self.wrong_anew(course.house, coup_about(course.state, About.COUP))
+        for wrong in sorted(anew, key=attrgetter("owes")):
+            self.right(course, About.COUP, wrong)
 
     def wrong(self, house: H, coup: AnyCoup, owner: str = "") -> list[Wrong]:
         """Every payment of a coup that differs from what is due, the last first."""
@@ -253,9 +249,9 @@ class Paying(Generic[H, S]):
             return None
         return self.worth(house, coup, payment.bet)
 
-    def wrong_anew(self, house: H, coup: AnyCoup) -> tuple[Payment, ...]:
+    def wrong_anew(self, house: H, coup: AnyCoup) -> list[Wrong]:
         """What was settled by cards that have been decided anew, and otherwise than they say."""
-        return tuple(each.payment for each in self.wrong(house, coup) if each.payment.anew)
+        return [each for each in self.wrong(house, coup) if each.payment.anew]
 
     def reopen(self, course: Course[H, S], about: About, cite: str) -> None:
         """The cards of a coup are decided anew: so is, once they are, what was settled by them."""
@@ -292,7 +288,6 @@ class Paying(Generic[H, S]):
 
 
 WRONG_ORDER = "settled-out-of-order"
-FORGOTTEN = "bet-forgotten"
 
 
 def lying(house: Any, coup: AnyCoup, owner: str, chance: str, box: int) -> Bet:

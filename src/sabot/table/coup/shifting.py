@@ -285,6 +285,8 @@ class Shifting(Generic[H, S]):
         about = self.paying.about(house, state, act.by, act.late)
         course = self.course(house, state)
         self.right_all(course, about, act.owner)
+        if coup_about(state, about).upheld:
+            self.return_excess(course, about)
         if not course.events and _shifted(coup_about(state, about), act.owner):
             self.not_now(house, state)
         if not course.events:
@@ -299,8 +301,9 @@ class Shifting(Generic[H, S]):
         They are those of the coup on the table; of the last that is over, if he says so.
         """
         course = self.course(house, state)
-        if not self.return_excess(course, self._looked_at(house, state, act)):
-            self._nothing(house, coup_about(state, self._looked_at(house, state, act)))
+        about = self._looked_at(house, state, act)
+        if not self.return_excess(course, about):
+            self._nothing(house, coup_about(state, about))
         return tuple(course.events)
 
     def _nothing(self, house: H, coup: AnyCoup) -> NoReturn:
