@@ -21,6 +21,7 @@ from sabot.server import history
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.refusal import Refusal
+from tests.forms import LONG
 from tests.properties.games import KNOWN
 from tests.server.stored import TABLE, kept, stored
 from tests.server.world import World, worlds
@@ -124,7 +125,12 @@ async def _answers(world: World) -> dict[str, str]:
 
 
 PLACES = [
-    *((place, str(mode)) for place in catalog.houses() for mode in place.house.modes),
+    # Where cards lie open from the first there is less to hide.
+    *(
+        pytest.param(place, str(mode), marks=[LONG] if mode == "open" else [])
+        for place in catalog.houses()
+        for mode in place.house.modes
+    ),
     # Where the bank has a covered card.
     (catalog.place("examples/vegas.toml"), "open"),
 ]

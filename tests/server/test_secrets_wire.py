@@ -36,7 +36,12 @@ from tests.server.people import Person
 pytestmark = pytest.mark.anyio
 
 PLACES = [
-    *((place.house.id, str(mode), "") for place in catalog.houses() for mode in place.house.modes),
+    # Where cards lie open from the first there is less to hide.
+    *(
+        pytest.param(place.house.id, str(mode), "", marks=[LONG] if mode == "open" else [])
+        for place in catalog.houses()
+        for mode in place.house.modes
+    ),
     # Where the bank has a covered card.
     ("campione-bj", "open", 'hole = "peeked"\nburned = 5\n'),
 ]

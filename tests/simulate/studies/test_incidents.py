@@ -11,6 +11,7 @@ from sabot.simulate.studies.incidents import slips, tell
 from sabot.simulate.studies.incidents.slips import incidents
 from sabot.simulate.studies.work import study
 from sabot.table.game import balance
+from tests.forms import LONG
 
 PLACES = [*catalog.houses()]
 
@@ -76,6 +77,7 @@ def test_what_is_told_adds_up() -> None:
     assert named <= {mishap.value for mishap in of.house.rulings} | set(slips.OTHERS)
 
 
+@LONG
 def test_cards_taken_out_of_play_are_coups_lost() -> None:
     """Lugano plays coups in bianco; by the cards as many are lost as are lacking at the end."""
     of = incidents(catalog.place("lugano-pb"), rate=0.03)
@@ -112,6 +114,7 @@ def test_the_house_is_richer_or_poorer(value: float, said: str) -> None:
     assert tell._richer(value) == said
 
 
+@LONG
 def test_play_on_changes_nothing_at_punto_banco() -> None:
     """A card that fell unseen is dealt as it was: nobody's money differs."""
     ran = study(incidents(catalog.place("campione-pb"), rate=0.02), 1500, workers=2)
