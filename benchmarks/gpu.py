@@ -21,25 +21,25 @@ from sabot.black_jack.odds import analyse, best_chart
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.report.black_jack.run import sure as sure_of_hands
-from sabot.simulate.black_jack import figures as black_jack_figures
-from sabot.simulate.black_jack.gpu import Gpu as BlackJack
-from sabot.simulate.black_jack.player import best_player, sure_player
-from sabot.simulate.black_jack.tables import tables_of as black_jack_tables
-from sabot.simulate.gpu import lacking
-from sabot.simulate.measures import Measure
-from sabot.simulate.punto_banco import figures as punto_banco_figures
-from sabot.simulate.punto_banco.gpu import Gpu as PuntoBanco
-from sabot.simulate.punto_banco.tables import sure, tables_of
-from sabot.simulate.simulator import Simulator
-from sabot.simulate.tally import Tally
+from sabot.simulation.black_jack import figures as black_jack_figures
+from sabot.simulation.black_jack.gpu import Gpu as BlackJack
+from sabot.simulation.black_jack.player import best_player, sure_player
+from sabot.simulation.black_jack.tables import tables_of as black_jack_tables
+from sabot.simulation.gpu import lacking
+from sabot.simulation.measures import Measure
+from sabot.simulation.punto_banco import figures as punto_banco_figures
+from sabot.simulation.punto_banco.gpu import Gpu as PuntoBanco
+from sabot.simulation.punto_banco.tables import sure, tables_of
+from sabot.simulation.simulator import Simulator
+from sabot.simulation.tally import Tally
 
 MANY = 10**11
 TIMES = 5
 # A process that deals a taglia, and no more.
 FIRST = """
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulate.punto_banco.gpu import Gpu
-from sabot.simulate.punto_banco.tables import tables_of
+from sabot.simulation.punto_banco.gpu import Gpu
+from sabot.simulation.punto_banco.tables import tables_of
 Gpu(tables_of(HOUSES["campione-pb"]), threads=1, rounds=1).batch(1, 0)
 """
 

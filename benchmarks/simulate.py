@@ -18,9 +18,9 @@ from benchmarks import plain
 from sabot import catalog
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulate.punto_banco.cpu import Cpu
-from sabot.simulate.punto_banco.figures import figures
-from sabot.simulate.punto_banco.tables import sure, tables_of
+from sabot.simulation.punto_banco.cpu import Cpu
+from sabot.simulation.punto_banco.figures import figures
+from sabot.simulation.punto_banco.tables import sure, tables_of
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 COUPS = 10**9
@@ -29,8 +29,8 @@ PLAIN_TAGLIE = 300
 FIRST = """
 import sys
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulate.punto_banco.cpu import Cpu
-from sabot.simulate.punto_banco.tables import tables_of
+from sabot.simulation.punto_banco.cpu import Cpu
+from sabot.simulation.punto_banco.tables import tables_of
 Cpu(tables_of(HOUSES[sys.argv[1]]), rounds=1).batch(1, 0)
 """
 

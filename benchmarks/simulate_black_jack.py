@@ -22,10 +22,10 @@ from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds import analyse, best_chart
 from sabot.report.black_jack.run import sure
-from sabot.simulate.black_jack.cpu import Cpu
-from sabot.simulate.black_jack.figures import figures
-from sabot.simulate.black_jack.player import best_player, sure_player
-from sabot.simulate.black_jack.tables import tables_of
+from sabot.simulation.black_jack.cpu import Cpu
+from sabot.simulation.black_jack.figures import figures
+from sabot.simulation.black_jack.player import best_player, sure_player
+from sabot.simulation.black_jack.tables import tables_of
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 BOXES = (1, 2, 4, 7)
@@ -36,9 +36,9 @@ PLAIN_TAGLIE = 300
 FIRST = """
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds.charts import plain_chart
-from sabot.simulate.black_jack.cpu import Cpu
-from sabot.simulate.black_jack.player import plain_player
-from sabot.simulate.black_jack.tables import tables_of
+from sabot.simulation.black_jack.cpu import Cpu
+from sabot.simulation.black_jack.player import plain_player
+from sabot.simulation.black_jack.tables import tables_of
 Cpu(tables_of(CAMPIONE, plain_player(plain_chart()), 7), rounds=1).batch(1, 0)
 """
 

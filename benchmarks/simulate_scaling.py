@@ -16,10 +16,10 @@ from typing import NamedTuple
 import distributed
 
 from sabot import catalog
-from sabot.simulate.cluster import Cluster
-from sabot.simulate.job import Job, job
-from sabot.simulate.result import simulate
-from sabot.simulate.run import TAGLIE, Goal, Pool, Threads, usual_workers
+from sabot.simulation.cluster import Cluster
+from sabot.simulation.job import Job, job
+from sabot.simulation.result import simulate
+from sabot.simulation.run import TAGLIE, Goal, Pool, Threads, usual_workers
 
 HOUSES = ("campione-pb", "campione-bj")
 BATCHES = 48

@@ -8,11 +8,11 @@ from benchmarks.odds import seconds
 from sabot import catalog
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.odds import many
-from sabot.simulate.studies import sabots
-from sabot.simulate.studies.bankroll.kernel import play
-from sabot.simulate.studies.bankroll.purses import bankroll
-from sabot.simulate.studies.count.form import form
-from sabot.simulate.studies.count.punto_banco import Counting
+from sabot.simulation.studies import sabots
+from sabot.simulation.studies.bankroll.kernel import play
+from sabot.simulation.studies.bankroll.purses import bankroll
+from sabot.simulation.studies.count.form import form
+from sabot.simulation.studies.count.punto_banco import Counting
 
 _TAGLIE = 400
 _PURSES = 2000

@@ -1,3 +1,90 @@
-"""Sabot: an executable rulebook for casino tables."""
+"""Sabot: an executable rulebook for casino tables.
 
-__version__ = "0.1.0"
+>>> import sabot
+>>> table = sabot.Table("campione-pb", seed=7, players=["anna", "bruno"])
+>>> placed = table.do("anna: bet punto 100")
+>>> told = [table.translate(event) for event in table.finish_coup()]
+
+Houses, tables and records need nothing beside the standard library; `odds`, `strategy` and
+`simulate` load what they need when they are first called.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from sabot.version import __version__
+
+if TYPE_CHECKING:
+    from sabot.law import Interpretation, Provision, provision
+    from sabot.library.figures import Figure, Odds, Run, odds, simulate, strategy
+    from sabot.library.house import House, Ruling, custom_house, house, houses
+    from sabot.library.records import Played, read, replay, verify, write
+    from sabot.library.table import Expected, Table
+    from sabot.record.record import Record, RecordError
+    from sabot.record.verify import Verified
+    from sabot.table.acts import Act
+    from sabot.table.composition import Composition
+    from sabot.table.events import Event
+    from sabot.table.offers import Offer
+    from sabot.table.refusal import Refusal, Refused
+
+# Where each name lives; what is not used is not loaded.
+_HOMES = {
+    "sabot.law": ("Interpretation", "Provision", "provision"),
+    "sabot.library.figures": ("Figure", "Odds", "Run", "odds", "simulate", "strategy"),
+    "sabot.library.house": ("House", "Ruling", "custom_house", "house", "houses"),
+    "sabot.library.records": ("Played", "read", "replay", "verify", "write"),
+    "sabot.library.table": ("Expected", "Table"),
+    "sabot.record.record": ("Record", "RecordError"),
+    "sabot.record.verify": ("Verified",),
+    "sabot.table.acts": ("Act",),
+    "sabot.table.composition": ("Composition",),
+    "sabot.table.events": ("Event",),
+    "sabot.table.offers": ("Offer",),
+    "sabot.table.refusal": ("Refusal", "Refused"),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "Act",
+    "Composition",
+    "Event",
+    "Expected",
+    "Figure",
+    "House",
+    "Interpretation",
+    "Odds",
+    "Offer",
+    "Played",
+    "Provision",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Refused",
+    "Ruling",
+    "Run",
+    "Table",
+    "Verified",
+    "__version__",
+    "custom_house",
+    "house",
+    "houses",
+    "odds",
+    "provision",
+    "read",
+    "replay",
+    "simulate",
+    "strategy",
+    "verify",
+    "write",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module 'sabot' has no attribute {name!r}")
+    return getattr(import_module(_HOME[name]), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -23,7 +23,7 @@ from sabot.company import black_jack as company
 from sabot.company.automatic import COMPANIES
 from sabot.company.evening import Evening
 from sabot.report.black_jack.play import by_chart
-from sabot.simulate.black_jack.player import Player
+from sabot.simulation.black_jack.player import Player
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.acts import Act

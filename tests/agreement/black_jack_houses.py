@@ -8,7 +8,7 @@ from sabot.black_jack.house import Hole, House, Pairs, Shown, Takes
 from sabot.black_jack.houses.custom import custom_house
 from sabot.black_jack.odds import Chart
 from sabot.black_jack.tableau import MORE, MOST
-from sabot.simulate.black_jack.player import Player
+from sabot.simulation.black_jack.player import Player
 
 _PAYS = ("3:2", "3:2", "6:5", "1:1", "2:1", "7:5")
 _INSURED = ("2:1", "2:1", "3:1", "5:2")

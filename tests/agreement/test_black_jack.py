@@ -12,10 +12,10 @@ import pytest
 
 from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.simulate.black_jack import given
-from sabot.simulate.black_jack import states as s
-from sabot.simulate.black_jack.player import Player, best_player
-from sabot.simulate.black_jack.tables import tables_of
+from sabot.simulation.black_jack import given
+from sabot.simulation.black_jack import states as s
+from sabot.simulation.black_jack.player import Player, best_player
+from sabot.simulation.black_jack.tables import tables_of
 from tests.agreement.black_jack import Taglia, played
 from tests.agreement.black_jack_houses import random_house, random_player
 from tests.forms import LONG, first

@@ -14,10 +14,10 @@ from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds import Charted, analyse, best_chart, chart_value
 from sabot.report.black_jack.run import sure
-from sabot.simulate.black_jack.cpu import LANES, ROUNDS, Cpu
-from sabot.simulate.black_jack.figures import Figures, figures
-from sabot.simulate.black_jack.player import sure_player
-from sabot.simulate.black_jack.tables import tables_of
+from sabot.simulation.black_jack.cpu import LANES, ROUNDS, Cpu
+from sabot.simulation.black_jack.figures import Figures, figures
+from sabot.simulation.black_jack.player import sure_player
+from sabot.simulation.black_jack.tables import tables_of
 from tests.agreement.black_jack_houses import random_house, random_player
 from tests.black_jack.odds.houses import AGAIN_HOUSES, HOUSES
 from tests.forms import LONG, first

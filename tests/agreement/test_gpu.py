@@ -12,11 +12,11 @@ import numpy.typing as npt
 import pytest
 
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulate.gpu import lacking, program
-from sabot.simulate.punto_banco.gpu import Gpu
-from sabot.simulate.punto_banco.tables import tables_of
-from sabot.simulate.streams import starts
-from sabot.simulate.tally import Counts
+from sabot.simulation.gpu import lacking, program
+from sabot.simulation.punto_banco.gpu import Gpu
+from sabot.simulation.punto_banco.tables import tables_of
+from sabot.simulation.streams import starts
+from sabot.simulation.tally import Counts
 
 Floats = npt.NDArray[np.float64]
 

@@ -13,15 +13,15 @@ from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds import analyse, best_chart
 from sabot.report.black_jack.run import sure
-from sabot.simulate.black_jack import given
-from sabot.simulate.black_jack import states as s
-from sabot.simulate.black_jack.figures import figures
-from sabot.simulate.black_jack.given import Dealt
-from sabot.simulate.black_jack.gpu import Gpu
-from sabot.simulate.black_jack.player import best_player, sure_player
-from sabot.simulate.black_jack.tables import Bytes, Tables, tables_of
-from sabot.simulate.gpu import lacking
-from sabot.simulate.tally import Tally
+from sabot.simulation.black_jack import given
+from sabot.simulation.black_jack import states as s
+from sabot.simulation.black_jack.figures import figures
+from sabot.simulation.black_jack.given import Dealt
+from sabot.simulation.black_jack.gpu import Gpu
+from sabot.simulation.black_jack.player import best_player, sure_player
+from sabot.simulation.black_jack.tables import Bytes, Tables, tables_of
+from sabot.simulation.gpu import lacking
+from sabot.simulation.tally import Tally
 from tests.agreement.black_jack_houses import random_house, random_player
 
 pytestmark = pytest.mark.skipif(lacking() != "", reason=lacking())

@@ -9,13 +9,13 @@ import pytest
 
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulate.gpu import lacking
-from sabot.simulate.punto_banco import given
-from sabot.simulate.punto_banco.figures import figures
-from sabot.simulate.punto_banco.given import Dealt
-from sabot.simulate.punto_banco.gpu import Gpu
-from sabot.simulate.punto_banco.tables import SHAPES, Tables, sure, tables_of
-from sabot.simulate.tally import Counts, Tally
+from sabot.simulation.gpu import lacking
+from sabot.simulation.punto_banco import given
+from sabot.simulation.punto_banco.figures import figures
+from sabot.simulation.punto_banco.given import Dealt
+from sabot.simulation.punto_banco.gpu import Gpu
+from sabot.simulation.punto_banco.tables import SHAPES, Tables, sure, tables_of
+from sabot.simulation.tally import Counts, Tally
 from tests.agreement.houses import BURNING, SHORT, random_house
 from tests.punto_banco.odds.plain import EVERY_KEY, STRANGE
 

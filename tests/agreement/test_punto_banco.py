@@ -12,8 +12,8 @@ import pytest
 
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulate.punto_banco import given
-from sabot.simulate.punto_banco.tables import PAIRS, Tables, number, tables_of
+from sabot.simulation.punto_banco import given
+from sabot.simulation.punto_banco.tables import PAIRS, Tables, number, tables_of
 from tests.agreement.houses import BURNING, SHORT, random_house
 from tests.agreement.punto_banco import Taglia, played
 from tests.forms import LONG, first

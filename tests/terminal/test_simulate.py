@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from sabot import __version__
-from sabot.simulate import cluster as cluster_module
+from sabot.simulation import cluster as cluster_module
 from sabot.terminal import plots
 from sabot.terminal.main import main
-from tests.simulate import fake
+from tests.simulation import fake
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -117,8 +117,8 @@ def test_a_gpu_is_taken_where_there_is_one(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, made: list[fake.Fake]
 ) -> None:
     for there in (True, False):
-        monkeypatch.setattr("sabot.simulate.gpu.available", lambda there=there: there)
-        monkeypatch.setattr("sabot.simulate.gpu.lacking", lambda: "")
+        monkeypatch.setattr("sabot.simulation.gpu.available", lambda there=there: there)
+        monkeypatch.setattr("sabot.simulation.gpu.lacking", lambda: "")
         said = found(capsys, "malta-pb", "--coups", "1e4")
         assert said["device"] == made[-1].device == ("gpu" if there else "cpu")
 
@@ -187,7 +187,7 @@ def test_whoever_interrupts_before_the_first_batch_is_told_so(
     def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sabot.simulate.result.deal", stop)
+    monkeypatch.setattr("sabot.simulation.result.deal", stop)
     fake.install(monkeypatch)
     assert main(["simulate", "malta-pb", "--device", "cpu"]) == 130
     printed = capsys.readouterr()
@@ -238,7 +238,7 @@ def test_what_cannot_be_gets_one_line(
     says: str,
 ) -> None:
     monkeypatch.setattr(cluster_module, "CONNECT_WITHIN", 1)
-    monkeypatch.setattr("sabot.simulate.gpu.lacking", lambda: "there is none")
+    monkeypatch.setattr("sabot.simulation.gpu.lacking", lambda: "there is none")
     assert says in run(capsys, *arguments, code=2)
 
 

@@ -83,7 +83,7 @@ def test_whoever_interrupts_before_the_first_batch_is_told_so(
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sabot.simulate.studies.work.deal", stop)
+    monkeypatch.setattr("sabot.simulation.studies.work.deal", stop)
     assert main(["study", *STUDIES["bankroll"].split()]) == 130
     printed = capsys.readouterr()
     assert printed.out == ""

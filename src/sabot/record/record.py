@@ -78,9 +78,14 @@ class Recorder:
             if type(event) in outcomes:
                 self._line(write_outcome(event))
 
+    @property
+    def end(self) -> str:
+        """The last line, if no more happens."""
+        return f"end {self._chain.hex()}"
+
     def close(self) -> str:
         """Write the last line; the whole hash is returned."""
-        self._emit(f"end {self._chain.hex()}")
+        self._emit(self.end)
         return self._chain.hex()
 
     def _line(self, text: str) -> None:

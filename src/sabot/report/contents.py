@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from sabot import __version__
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS
 from sabot.report import own
 from sabot.report.document import Listing, Paragraph, Section, Signatures, Term, Terms
+from sabot.version import __version__
 
 
 def regulation(place: Place) -> Section:

@@ -1,21 +1,23 @@
 """What each game has to tell: found by the game's id, as its company is."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from sabot.catalog import Place
 from sabot.report.agreement import Agreement
-from sabot.report.answers import Charted, Told
+from sabot.report.answers import Charted, Plays, Told
 from sabot.report.document import Section
 from sabot.report.telling import Tell
 from sabot.table.composition import Composition
 
 
 class Strategy(NamedTuple):
-    """How a game is best played: of every hand, and of one."""
+    """How a game is best played: told of every hand, and of one; and as plain values."""
 
     chart: Callable[[Any, Composition, Tell], Charted]
     hand: Callable[[Any, Composition, str, str, Tell], Told]
+    plays: Callable[[Any, Composition], Plays]
 
 
 def _nothing_to_measure(found: Any, tell: Tell) -> Any:
@@ -29,8 +31,9 @@ class Account(NamedTuple):
     ``found`` works the odds out; ``as_json`` writes every figure; ``sections`` show them;
     ``rules`` and ``method`` say where they come from; ``agreement`` holds them against a run of
     so many coups, ``coups`` unless told otherwise. ``next_coup`` gives what is worked out at once,
-    in short. For a report, ``measured`` adds the errors of
-    the method to what was found; with that it is worked out in the time of ``as_long_as`` coups.
+    in short; ``edges`` what the house keeps of one staked on each bet. For a report, ``measured``
+    adds the errors of the method to what was found; with that it is worked out in the time of
+    ``as_long_as`` coups.
     ``strategy``: none where nobody has a choice.
     """
 
@@ -43,6 +46,7 @@ class Account(NamedTuple):
     coups: int
     as_long_as: int
     next_coup: Callable[[Any, Composition], dict[str, Any]]
+    edges: Callable[[Any, Composition], Mapping[str, Fraction | float]]
     measured: Callable[[Any, Tell], Any] = _nothing_to_measure
     strategy: Strategy | None = None
 
@@ -60,6 +64,7 @@ def _punto_banco() -> Account:
         40_000,
         4_000,
         next_coup.next_coup,
+        next_coup.edges,
     )
 
 
@@ -71,6 +76,7 @@ def _black_jack() -> Account:
         hand,
         method,
         next_coup,
+        plays,
         run,
         sections,
         strategy,
@@ -86,8 +92,9 @@ def _black_jack() -> Account:
         5_000,
         2_000,
         next_coup.next_coup,
+        next_coup.edges,
         figures.with_errors,
-        Strategy(strategy.chart, hand.hand),
+        Strategy(strategy.chart, hand.hand, plays.BestPlays),
     )
 
 

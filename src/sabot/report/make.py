@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from sabot import __version__
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS
 from sabot.report import canonical, contents, own
@@ -10,6 +9,7 @@ from sabot.report.document import Document
 from sabot.report.games import account
 from sabot.report.telling import Tell, part, silent
 from sabot.table.composition import Composition
+from sabot.version import __version__
 
 
 class Report(NamedTuple):

@@ -19,7 +19,6 @@ from fpdf.fonts import FontFace, TextStyle
 from fpdf.outline import OutlineSection, TableOfContents
 from PIL import Image
 
-from sabot import __version__
 from sabot.report import charts
 from sabot.report.document import (
     HASH,
@@ -35,6 +34,7 @@ from sabot.report.document import (
     Table,
     Terms,
 )
+from sabot.version import __version__
 
 _MARGIN = 18.0
 _FOOT = 16.0

@@ -6,7 +6,6 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
-from sabot import __version__
 from sabot.ledger.store import Ledger
 from sabot.server.absent import Patience
 from sabot.server.api import (
@@ -34,6 +33,7 @@ from sabot.server.replay import Replays
 from sabot.server.settings import Settings
 from sabot.server.socket import RATE
 from sabot.server.taglie import AllTaglie
+from sabot.version import __version__
 
 
 def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAPI:

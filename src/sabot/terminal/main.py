@@ -3,7 +3,6 @@
 import os
 import sys
 
-from sabot import __version__
 from sabot.record.record import RecordError, TamperedError
 from sabot.record.verify import WrongError
 from sabot.terminal import (
@@ -22,6 +21,7 @@ from sabot.terminal import (
 )
 from sabot.terminal.arguments import Parser
 from sabot.terminal.output import BAD_INPUT, FOUND_WRONG, INTERRUPTED, complain
+from sabot.version import __version__
 
 
 def parser() -> Parser:

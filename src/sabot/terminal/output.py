@@ -5,12 +5,12 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sabot import __version__
 from sabot.record.asjson import VERSION
 from sabot.table.money import FLOAT, written
 from sabot.table.state import Table
 from sabot.table.words import ACCOUNTS
 from sabot.terminal.paint import paint
+from sabot.version import __version__
 
 # Exit codes, stable: see docs/command-line.md.
 FOUND_WRONG = 1

@@ -6,19 +6,20 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sabot import __version__, catalog
+from sabot import catalog
 from sabot.table.houses.custom.keys import MOST_DECKS
 from sabot.terminal import plots
 from sabot.terminal.arguments import file, seed, whole
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
 from sabot.terminal.progress import NOTHING_DONE, Progress
+from sabot.version import __version__
 
 if TYPE_CHECKING:
-    from sabot.simulate.cluster import Cluster
-    from sabot.simulate.job import Job
-    from sabot.simulate.measures import Part
-    from sabot.simulate.result import Result
-    from sabot.simulate.run import Done, Goal
+    from sabot.simulation.cluster import Cluster
+    from sabot.simulation.job import Job
+    from sabot.simulation.measures import Part
+    from sabot.simulation.result import Result
+    from sabot.simulation.run import Done, Goal
 
 _COUPS = 10_000_000
 _MOST = 10**15
@@ -73,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         complain(NOTHING_DONE)
         return INTERRUPTED
-    from sabot.simulate.result import pace
+    from sabot.simulation.result import pace
 
     parts = found.parts(pace(found.job, args.per_hour, args.stake))
     _tell(args, found, parts)
@@ -84,15 +85,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _goal(args: argparse.Namespace) -> "Goal":
-    from sabot.simulate.run import COUPS, TAGLIE, Goal
+    from sabot.simulation.run import COUPS, TAGLIE, Goal
 
     return Goal(TAGLIE, args.taglie) if args.taglie else Goal(COUPS, args.coups or _COUPS)
 
 
 def _dealt(args: argparse.Namespace) -> "Result":
-    from sabot.simulate.result import simulate
-    from sabot.simulate.run import Pool, Threads
-    from sabot.simulate.save import Saved
+    from sabot.simulation.result import simulate
+    from sabot.simulation.run import Pool, Threads
+    from sabot.simulation.save import Saved
 
     if args.cluster and args.workers:
         raise ValueError("--workers is for this machine: a cluster has its own")
@@ -102,7 +103,7 @@ def _dealt(args: argparse.Namespace) -> "Result":
         tell("preparing", 0.0)
         cluster = None
         if args.cluster:
-            from sabot.simulate.cluster import Cluster
+            from sabot.simulation.cluster import Cluster
 
             cluster = stack.enter_context(Cluster(args.cluster))
         asked = _job(args, cluster)
@@ -120,8 +121,8 @@ def _dealt(args: argparse.Namespace) -> "Result":
 
 
 def _job(args: argparse.Namespace, cluster: "Cluster | None") -> "Job":
-    from sabot.simulate import gpu
-    from sabot.simulate.job import job
+    from sabot.simulation import gpu
+    from sabot.simulation.job import job
 
     device = args.device
     if device == "auto":
@@ -142,7 +143,7 @@ def _job(args: argparse.Namespace, cluster: "Cluster | None") -> "Job":
 
 
 def _tell(args: argparse.Namespace, found: "Result", parts: tuple["Part", ...]) -> None:
-    from sabot.simulate import telling
+    from sabot.simulation import telling
     from sabot.terminal.show import show
 
     command = _command(args, found)

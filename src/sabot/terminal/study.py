@@ -6,16 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sabot import __version__, catalog
+from sabot import catalog
 from sabot.table.money import MoneyError, amount
 from sabot.terminal import plots
 from sabot.terminal.arguments import file, rate, seed, whole
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
 from sabot.terminal.progress import NOTHING_DONE, Progress
 from sabot.terminal.quantities import shown
+from sabot.version import __version__
 
 if TYPE_CHECKING:
-    from sabot.simulate.studies.work import Ran, Study
+    from sabot.simulation.studies.work import Ran, Study
 
 _SEED = 1
 _MOST = 10**12
@@ -59,7 +60,7 @@ def _declare_count(parser: argparse.ArgumentParser) -> None:
 
 
 def _count(args: argparse.Namespace) -> "Study":
-    from sabot.simulate.studies.count.asked import counting
+    from sabot.simulation.studies.count.asked import counting
 
     return counting(catalog.place(args.house), args.bet, boxes=args.boxes, seed=args.seed)
 
@@ -73,7 +74,7 @@ def _declare_taglia(parser: argparse.ArgumentParser) -> None:
 
 
 def _taglia(args: argparse.Namespace) -> "Study":
-    from sabot.simulate.studies.taglia.masks import taglie
+    from sabot.simulation.studies.taglia.masks import taglie
 
     return taglie(catalog.place(args.house), args.masks, boxes=args.boxes, seed=args.seed)
 
@@ -94,7 +95,7 @@ def _declare_bankroll(parser: argparse.ArgumentParser) -> None:
 
 
 def _bankroll(args: argparse.Namespace) -> "Study":
-    from sabot.simulate.studies.bankroll.purses import bankroll
+    from sabot.simulation.studies.bankroll.purses import bankroll
 
     return bankroll(
         catalog.place(args.house),
@@ -115,7 +116,7 @@ def _declare_incidents(parser: argparse.ArgumentParser) -> None:
 
 
 def _incidents(args: argparse.Namespace) -> "Study":
-    from sabot.simulate.studies.incidents.slips import incidents
+    from sabot.simulation.studies.incidents.slips import incidents
 
     place = catalog.place(args.house)
     return incidents(place, rate=args.rate, players=args.players, seed=args.seed)
@@ -152,7 +153,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _ran(args: argparse.Namespace) -> "tuple[Ran, int]":
     """The study done, and how much of it was asked for."""
-    from sabot.simulate.studies.work import study
+    from sabot.simulation.studies.work import study
 
     with Progress() as tell:
         tell("preparing", 0.0)
@@ -164,7 +165,7 @@ def _ran(args: argparse.Namespace) -> "tuple[Ran, int]":
 
 
 def _tell(args: argparse.Namespace, ran: "Ran", command: str) -> None:
-    from sabot.simulate.studies.findings import as_csv
+    from sabot.simulation.studies.findings import as_csv
     from sabot.terminal.show import show
 
     about = {**ran.about, "invocation": command}

@@ -1,5 +1,6 @@
 """The odds of the next coup of Black Jack in short, as JSON: what is worked out at once."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from sabot.black_jack import odds
@@ -25,3 +26,11 @@ def next_coup(house: House, left: Composition) -> dict[str, Any]:
 def _with_ace(left: Composition) -> Composition:
     counts = dict(zip(RANKS, left.counts, strict=True))
     return Composition.of({**counts, "A": counts["A"] + 1})
+
+
+def edges(house: House, left: Composition) -> Mapping[str, float]:
+    """What the house keeps of one staked at first on a hand, and on insurance where it has one."""
+    found: dict[str, float] = {"hand": odds.analyse(house, left).edge}
+    if house.insurance:
+        found["insurance"] = -odds.insurance(house, left).worth
+    return found

@@ -1,5 +1,7 @@
 """The odds of the next coup of Punto Banco in short, as JSON: what is worked out at once."""
 
+from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from sabot.punto_banco import odds
@@ -29,3 +31,8 @@ def next_coup(house: House, left: Composition) -> dict[str, Any]:
             for bet in found.bets.values()
         ],
     }
+
+
+def edges(house: House, left: Composition) -> Mapping[str, Fraction]:
+    """What the house keeps of one staked on each bet."""
+    return {chance: bet.house_edge for chance, bet in odds.of(house, left).bets.items()}

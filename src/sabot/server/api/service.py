@@ -4,11 +4,11 @@ from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 
-from sabot import __version__
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor
 from sabot.server.problems import UNAVAILABLE, ProblemError
+from sabot.version import __version__
 
 router = APIRouter(tags=["service"])
 

@@ -1,0 +1,1 @@
+"""What ``import sabot`` gives: houses, a table one drives, records, and figures when asked for."""

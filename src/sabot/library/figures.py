@@ -1,0 +1,122 @@
+"""Figures: the exact odds of a house, its best play, and a run of many coups.
+
+What works them out takes a while to load, and is an extra of the package: it is imported when it is
+first asked.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sabot.library.house import House
+from sabot.library.house import house as house_of
+from sabot.table.composition import Composition
+
+if TYPE_CHECKING:
+    from sabot.report.answers import Plays
+
+Cards = Composition | str | None
+
+
+def composition(cards: Cards, house: House) -> Composition:
+    """What a sabot holds: counts as ``A:24 2:23``, cards as ``Ah Td 9c``, or the house's own."""
+    if cards is None:
+        return Composition.full(house.decks)
+    if isinstance(cards, str):
+        return Composition.read(cards) if ":" in cards else Composition.holding(cards)
+    return cards
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What the house keeps, on the average, of one staked on each bet.
+
+    Exact fractions at Punto Banco; floating point, good to ten digits, at Black Jack.
+    """
+
+    house: House
+    cards: Composition
+    edges: Mapping[str, Fraction | float]
+
+
+def odds(house: str | Path | House, cards: Cards = None) -> Odds:
+    """The exact odds of the next coup, from a full sabot or from the cards given.
+
+    >>> import sabot
+    >>> edge = sabot.odds("campione-pb").edges["banco"]
+    >>> edge, round(float(edge), 6)
+    (Fraction(460294100, 43594702723), 0.010558)
+    """
+    from sabot.report.games import account
+
+    of = house_of(house)
+    left = composition(cards, of)
+    return Odds(of, left, account(of.game).edges(of.place.house, left))
+
+
+def strategy(house: str | Path | House, cards: Cards = None) -> "Plays":
+    """The best play of a house, from a full sabot or from the cards given.
+
+    >>> import sabot
+    >>> best = sabot.strategy("campione-bj")
+    >>> best.play("8h 8d", "6"), best.play("Th 2c", "4"), best.play("5c 4d 3h", "4")
+    ('split', 'carta', 'no')
+    """
+    from sabot.report.games import account
+
+    of = house_of(house)
+    asked = account(of.game).strategy
+    if asked is None:
+        raise ValueError(f"{of}: nobody has a choice at {of.game}, so there is no best play")
+    return asked.plays(of.place.house, composition(cards, of))
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a run found, its standard error, and what it should be where that is known."""
+
+    part: str
+    name: str
+    found: float
+    error: float
+    exact: float | None
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run of many coups: how many there were, and what was found."""
+
+    house: House
+    coups: int
+    seed: int
+    figures: tuple[Figure, ...]
+
+
+def simulate(
+    house: str | Path | House, coups: int, *, seed: int = 1, workers: int | None = None
+) -> Run:
+    """Deal at least so many coups on the cores of this machine.
+
+    The same seed gives the same figures, however many workers there are.
+
+    >>> import sabot
+    >>> run = sabot.simulate("malta-pb", 100_000, seed=7)
+    >>> all(abs(each.found - each.exact) < 6 * each.error for each in run.figures if each.exact)
+    True
+    """
+    from sabot.simulation.job import job
+    from sabot.simulation.result import pace, simulate
+    from sabot.simulation.run import COUPS, Goal, Threads
+
+    of = house_of(house)
+    asked = job(of.place, seed=seed)
+    with Threads(asked, workers) as pool:
+        found = simulate(asked, pool, Goal(COUPS, coups))
+    figures = (
+        Figure(part.id, each.what, each.found, each.error, each.exact)
+        for part in found.parts(pace(asked))
+        for each in part.measures
+    )
+    return Run(of, found.coups, seed, tuple(figures))

@@ -1,0 +1,135 @@
+"""Houses: built in by their id, or custom from a TOML file or its text."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from sabot import catalog
+from sabot.catalog import Place
+from sabot.law import DOCUMENTS, Document, Interpretation, Provision
+from sabot.law import provision as provision_of
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What a house does about a mishap: the provision it rests on, and the remedies in turn."""
+
+    mishap: str
+    cite: str
+    remedies: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class House:
+    """A house and the game it plays, as its regulation says.
+
+    >>> import sabot
+    >>> campione = sabot.house("campione-pb")
+    >>> campione.name, campione.game, campione.decks
+    ("Casinò Municipale di Campione d'Italia", 'punto-banco', 6)
+    >>> campione.ruling("first-card-visible").cite
+    'campione-pb.21'
+    >>> campione.provision("21").en.startswith("If the first card")
+    True
+    """
+
+    place: Place = field(repr=False)
+
+    @property
+    def id(self) -> str:
+        """The name it has in commands, records and citations."""
+        return str(self.place.house.id)
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return str(self.place.house.name)
+
+    @property
+    def game(self) -> str:
+        """The id of the game it plays: ``punto-banco`` or ``black-jack``."""
+        return self.place.game.id
+
+    @property
+    def decks(self) -> int:
+        """How many decks its sabot holds."""
+        return int(self.place.house.decks)
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """How its tables may be played; the first is the usual one."""
+        return tuple(str(mode) for mode in self.place.house.modes)
+
+    @property
+    def currencies(self) -> tuple[str, ...]:
+        """The currencies it plays for; the first is the usual one."""
+        return tuple(str(each) for each in self.place.house.currencies)
+
+    @property
+    def document(self) -> Document:
+        """The regulation it plays by, or that of the house it is based on."""
+        return DOCUMENTS[self.place.house.document]
+
+    @property
+    def interpretations(self) -> tuple[Interpretation, ...]:
+        """The readings chosen where its document is silent or ambiguous."""
+        return tuple(each for each in self.place.house.interpretations if not each.moot)
+
+    @cached_property
+    def rulings(self) -> Mapping[str, Ruling]:
+        """What it does about each mishap, by the mishap's name."""
+        return {
+            str(mishap): Ruling(str(mishap), row.cite, tuple(map(str, row.remedies)))
+            for mishap, row in self.place.house.rulings.items()
+        }
+
+    def ruling(self, mishap: str) -> Ruling:
+        """What it does about one mishap; a LookupError names those there are."""
+        if mishap not in self.rulings:
+            raise LookupError(f"no mishap {mishap!r}; there are: {', '.join(self.rulings)}")
+        return self.rulings[mishap]
+
+    def provision(self, number: str) -> Provision:
+        """A provision of its document by its number, as ``21`` or ``campione-pb.21``."""
+        return provision_of(number) if "." in number else self.document.provision(number)
+
+    def __str__(self) -> str:
+        return self.id
+
+
+def house(reference: str | Path | House) -> House:
+    """A house by its id, or from a TOML file.
+
+    >>> import sabot
+    >>> sabot.house("examples/vegas.toml").game
+    'black-jack'
+    >>> sabot.house("campione")
+    Traceback (most recent call last):
+    sabot.catalog.UnknownHouse: no house 'campione'; did you mean campione-pb? there are: \
+campione-pb, venezia-spb, lugano-pb, malta-pb, campione-bj; or a .toml file
+    """
+    if isinstance(reference, House):
+        return reference
+    return House(catalog.place(str(reference)))
+
+
+def custom_house(text: str, source: str = "custom house") -> House:
+    """A house from the text of a TOML file; ``source`` names it in errors.
+
+    >>> import sabot
+    >>> mine = sabot.custom_house('base = "malta-pb"\\nid = "mine"\\ndecks = 8')
+    >>> mine.id, mine.decks
+    ('mine', 8)
+    """
+    return House(catalog.custom(text, source))
+
+
+def houses() -> tuple[House, ...]:
+    """Every built-in house.
+
+    >>> import sabot
+    >>> [house.id for house in sabot.houses()]
+    ['campione-pb', 'venezia-spb', 'lugano-pb', 'malta-pb', 'campione-bj']
+    """
+    return tuple(House(place) for place in catalog.houses())

@@ -1,0 +1,85 @@
+"""Records: written by a table, read from a file, played again, and held to the regulation."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from sabot.library.table import Table
+from sabot.record import record as records
+from sabot.record import replay as replays
+from sabot.record import verify as verifying
+from sabot.record.record import Record
+from sabot.record.verify import Verified
+from sabot.table.acts import Act
+from sabot.table.coup.state import AnyState
+from sabot.table.events import Event
+from sabot.table.refusal import Refusal
+
+
+@dataclass(frozen=True)
+class Played:
+    """One act of a record played again: its line, what came of it, and the table after it."""
+
+    line: int
+    act: Act
+    events: tuple[Event, ...]
+    refusal: Refusal | None
+    state: AnyState
+
+
+def read(source: str | Path) -> Record:
+    """A record from a file, or from its text.
+
+    >>> import sabot
+    >>> record = sabot.read("docs/one-card-too-many.sabot")
+    >>> record.place.house.id, len(record.entries)
+    ('campione-pb', 21)
+    """
+    if isinstance(source, Path) or "\n" not in source:
+        return records.read(Path(source).read_text(encoding="utf-8"), str(source))
+    return records.read(source, "record")
+
+
+def write(what: Table | Record, file: str | Path | None = None) -> str:
+    """A record of a table so far, or one that was read, with its outcomes and seals.
+
+    >>> import sabot
+    >>> table = sabot.Table("malta-pb", seed=1, players=["anna"])
+    >>> _ = table.do("anna: bet banco 50")
+    >>> _ = table.finish_coup()
+    >>> sabot.verify(sabot.write(table)).acts == len(sabot.read(table.record).entries)
+    True
+    """
+    text = what.record if isinstance(what, Table) else replays.rewrite(what)
+    if file is not None:
+        Path(file).write_text(text, encoding="utf-8")
+    return text
+
+
+def replay(record: str | Path | Record) -> Iterator[Played]:
+    """Every act of a record played again through its own house.
+
+    >>> import sabot
+    >>> *_, last = sabot.replay("docs/one-card-too-many.sabot")
+    >>> last.state.coup is None
+    True
+    """
+    for played in replays.replay(_record(record)):
+        entry, decision = played.entry, played.decision
+        refusal = decision if isinstance(decision, Refusal) else None
+        events = () if isinstance(decision, Refusal) else decision
+        yield Played(entry.line, entry.act, events, refusal, played.state)
+
+
+def verify(record: str | Path | Record) -> Verified:
+    """A record held to the regulation: what was checked, or a `RecordError` where it is wrong.
+
+    >>> import sabot
+    >>> sabot.verify("docs/one-card-too-many.sabot").rulings
+    2
+    """
+    return verifying.verify(_record(record))
+
+
+def _record(record: str | Path | Record) -> Record:
+    return record if isinstance(record, Record) else read(record)

@@ -1,9 +1,0 @@
-"""Bankroll: what becomes of a purse by a betting system, within the house's limits.
-
-from sabot import catalog
-from sabot.simulate.studies.bankroll.purses import bankroll
-from sabot.simulate.studies.work import study
-
-asked = bankroll(catalog.place("malta-pb"), "banco", bank=1000_00, unit=10_00)
-study(asked, 100_000).findings
-"""

@@ -1,8 +1,0 @@
-"""Taglia: how many coups it has, what the house wins in it, and what the mask's place does to both.
-
-from sabot import catalog
-from sabot.simulate.studies.taglia.masks import taglie
-from sabot.simulate.studies.work import study
-
-study(taglie(catalog.place("campione-pb")), 1_000_000).findings
-"""
