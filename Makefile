@@ -5,15 +5,20 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# What serving needs is there; and what tests and checks need besides.
+SERVING := $(VENV)/serving
 STAMP := $(VENV)/stamp
 PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
 # Each process has its share of the tests, neighbours together, and whichever is done first takes from
 # the others: so what takes long to set up is set up but once or twice, and none is idle at the end.
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+PYTEST := $(BIN)/python -m pytest --dist worksteal
+# What is measured keeps a core busy; tests of servers and browsers wait as long as they work.
+CORES := $(shell nproc 2>/dev/null || echo 2)
+MORE := $(shell echo $$(( ($(CORES) * 3 + 1) / 2 )))
 # What covers the law, the table and the games. Measured, tests take up to three times as long: so
 # the others, which only use them, are run apart.
-COVERING := $(addprefix tests/,black_jack company golden law properties/test_unseen.py punto_banco \
-	record table terminal/test_commands.py)
+COVERING := $(addprefix tests/,black_jack company golden law properties/test_cloth.py \
+	properties/test_unseen.py punto_banco record table terminal/test_commands.py)
 CLIENT := src/sabot/server/static
 # Nothing is fetched, and nothing kept outside the virtual environment.
 DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
@@ -37,20 +42,20 @@ help: ## List the targets
 	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
 		| awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
 
-serve: $(STAMP) ## Open the tables in the browser, on a database of their own (sabot.db)
+serve: $(SERVING) ## Open the tables in the browser, on a database of their own (sabot.db)
 	@$(BIN)/sabot serve
 
 test: $(STAMP) chromium ## Run the tests; law, table and games must be covered whole
-	$(PYTEST) $(COVERING) \
+	$(PYTEST) -n $(CORES) $(COVERING) \
 		--cov=sabot.law --cov=sabot.table --cov=sabot.punto_banco --cov=sabot.black_jack \
 		--cov-branch --cov-fail-under=100
-	$(PYTEST) tests $(addprefix --ignore=,$(COVERING))
+	$(PYTEST) -n $(MORE) tests $(addprefix --ignore=,$(COVERING))
 
 test-long: $(STAMP) chromium ## Run the long form of the tests: many kills, much chance
-	$(PYTEST) -m long tests
+	$(PYTEST) -n $(CORES) -m long tests
 
 search: $(STAMP) ## Look for faults with new random examples, until one is found
-	while $(PYTEST) -q --hypothesis-profile=search tests/properties; do :; done
+	while $(PYTEST) -n $(CORES) -q --hypothesis-profile=search tests/properties; do :; done
 
 check: $(STAMP) ## Check format, lint, types and import layers
 	$(BIN)/ruff format --check .
@@ -83,7 +88,7 @@ clean: ## Remove the virtual environment, caches and build leftovers
 
 # The virtual environment, made anew whenever what it is made from changes.
 # setuptools and wheel go in first, so that the pinned ones do the build.
-$(STAMP): pyproject.toml constraints.txt
+$(SERVING): pyproject.toml constraints.txt
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
 		echo "Sabot needs Python 3.11 or newer, and there is no '$(PYTHON)' here." \
 			"Set PYTHON=..." >&2; exit 1; }
@@ -96,6 +101,11 @@ $(STAMP): pyproject.toml constraints.txt
 	@echo "Making $(VENV)"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(PIP) install --constraint constraints.txt setuptools wheel
+	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[server,odds]'
+	@touch $@
+
+$(STAMP): $(SERVING)
+	@echo "Adding what tests and checks need"
 	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
 	@touch $@
 

@@ -10,10 +10,14 @@ own ``Scene`` names its ``game`` and adds how its players bet and its dealer dea
 """
 
 import random
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
+from sabot.black_jack import events as be
+from sabot.black_jack.events import Use
 from sabot.company.automatic import COMPANIES
+from sabot.punto_banco import events as pe
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import Card, cards
@@ -189,14 +193,34 @@ class TableScene(Generic[H, S]):
         return self.chips(FLOAT)
 
 
+def out_of_order(game: Game, state: Any, events: Sequence[Event]) -> Iterator[str]:
+    """Every card dealt before one that had left the sabot first and was not offered round."""
+    for event in events:
+        if isinstance(event, (pe.CardDrawn, be.CardDrawn, be.CardCovered)):
+            waits = [(each.card, getattr(each, "use", Use.NEXT)) for each in state.waiting]
+            due = [card for card, use in waits if use is Use.NEXT]
+            other = [card for card, use in waits if use is not Use.NEXT]
+            if due and event.card != due[0] and not (event.waited and event.card in other):
+                yield f"{event.card} is dealt before {due[0]}"
+        state = game.evolve(state, event)
+
+
 def money_in_balance(state: AnyState) -> bool:
-    """Every account of a currency and the bets on the cloth add up to nothing; nobody owes."""
+    """Every account of a currency and the bets on the cloth add up to nothing; nobody owes.
+
+    What is unclaimed is somebody's, to the cent.
+    """
     solvent = (
         held >= 0
         for (holder, _), held in state.table.books.items()
         if holder not in (OUTSIDE, POCKETS, ERRORS)
     )
-    return not any(balance(state).values()) and all(solvent)
+    table = state.table
+    unclaimed = {each: table.chips(UNCLAIMED, each) for each in table.currencies}
+    for (_, currency), held in table.waits.items():
+        unclaimed[currency] -= held
+    owned = not any(unclaimed.values()) and all(held > 0 for held in table.waits.values())
+    return not any(balance(state).values()) and all(solvent) and owned
 
 
 def cards_accounted_for(game: Game, state: AnyState) -> list[Card]:

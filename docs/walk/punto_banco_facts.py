@@ -13,6 +13,7 @@ from sabot.punto_banco.due import due_now, outcome_of, side_winners
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import REPORTED, Reportable
+from sabot.punto_banco.reporting import first_cards
 from sabot.punto_banco.right import card_right
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
@@ -97,7 +98,29 @@ _REPORTS = {
 
 def _reports() -> Iterator[Fact]:
     for report in REPORTED:
-        yield Fact(f"report-{report}", _REPORTS[report], _always(a.Report("dealer", report)))
+        if report is not Reportable.FIRST_CARD_FELL:
+            yield Fact(f"report-{report}", _REPORTS[report], _always(a.Report("dealer", report)))
+    fell = Reportable.FIRST_CARD_FELL
+    yield Fact(f"report-{fell}", _REPORTS[fell], _first_fell)
+    yield Fact(
+        f"report-next-{fell}",
+        "It is noticed that the card which waits to open the next coup fell",
+        _next_fell,
+    )
+
+
+def _first_fell(house: House, state: State) -> Sequence[Act]:
+    """Of the coup that lies there, where a card waits for the next as well."""
+    coups = first_cards(state)
+    about = min(coups) if len(coups) > 1 else None
+    return [a.Report("dealer", Reportable.FIRST_CARD_FELL, coup=about)]
+
+
+def _next_fell(house: House, state: State) -> Sequence[Act]:
+    coups = first_cards(state)
+    if len(coups) < 2:
+        return ()
+    return [a.Report("dealer", Reportable.FIRST_CARD_FELL, coup=max(coups))]
 
 
 # Turning

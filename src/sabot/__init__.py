@@ -12,12 +12,14 @@ Houses, tables and records need nothing beside the standard library; `odds`, `st
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from sabot.extras import needed
 from sabot.version import __version__
 
 if TYPE_CHECKING:
     from sabot.law import Interpretation, Provision, provision
     from sabot.library.figures import Figure, Odds, Run, odds, simulate, strategy
     from sabot.library.house import House, Ruling, custom_house, house, houses
+    from sabot.library.live import LiveError, LiveTable
     from sabot.library.records import Played, read, replay, verify, write
     from sabot.library.table import Expected, Table
     from sabot.record.record import Record, RecordError
@@ -33,6 +35,7 @@ _HOMES = {
     "sabot.law": ("Interpretation", "Provision", "provision"),
     "sabot.library.figures": ("Figure", "Odds", "Run", "odds", "simulate", "strategy"),
     "sabot.library.house": ("House", "Ruling", "custom_house", "house", "houses"),
+    "sabot.library.live": ("LiveError", "LiveTable"),
     "sabot.library.records": ("Played", "read", "replay", "verify", "write"),
     "sabot.library.table": ("Expected", "Table"),
     "sabot.record.record": ("Record", "RecordError"),
@@ -53,6 +56,8 @@ __all__ = [
     "Figure",
     "House",
     "Interpretation",
+    "LiveError",
+    "LiveTable",
     "Odds",
     "Offer",
     "Played",
@@ -83,7 +88,8 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in _HOME:
         raise AttributeError(f"module 'sabot' has no attribute {name!r}")
-    return getattr(import_module(_HOME[name]), name)
+    with needed():
+        return getattr(import_module(_HOME[name]), name)
 
 
 def __dir__() -> list[str]:

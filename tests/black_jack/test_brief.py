@@ -2,6 +2,7 @@
 
 import pytest
 
+from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.brief import brief
 from sabot.black_jack.events import Use, Why
@@ -9,11 +10,15 @@ from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.state import INSURANCE, chance
 from sabot.table import events as te
 from sabot.table.cards import DECK, Card, cards
+from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.money import Amount, Currency
 from sabot.table.words import pretty
+from tests.black_jack.articles.campione.test_rebuilt_deals import natural_by_mistake, rebuilt
+from tests.black_jack.paying.test_paying import pay
+from tests.black_jack.paying.test_settled_at_once import bust
 
 P = "campione-bj.1"
 
@@ -297,3 +302,22 @@ def test_the_taglia_is_told_around_its_coups_and_no_bets_with_a_dash() -> None:
         "Coup 1: -",
     ]
     assert [line.split()[0] for line in told[3:]] == ["The", "Taglia"]
+
+
+def test_a_bust_that_hands_paid_is_told_as_it_was_and_as_it_is_put_right() -> None:
+    scene = bust()
+    scene.do(pay("anna", 100, unnoticed=True))
+    assert brief(scene.history, "en")[-1] == "  carla -CHF 20.00, anna +CHF 100.00"
+    scene.do(ca.PutRight("dealer"))
+    assert brief(scene.history, "en")[-1] == "  carla -CHF 20.00, anna -CHF 100.00"
+
+
+def test_so_is_even_money_paid_too_much_and_even_money_undone() -> None:
+    scene = natural_by_mistake()
+    scene.do(a.AskEvenMoney("carla", 1))
+    scene.do(pay("carla", 50, unnoticed=True))
+    assert brief(scene.history, "en")[-1] == "  carla +CHF 50.00"
+    scene.do(ca.PutRight("dealer"))
+    assert brief(scene.history, "en")[-1] == "  carla +CHF 40.00"
+    rebuilt(scene)
+    assert brief(scene.history, "en")[-1] == "  carla +CHF 0.00"

@@ -27,6 +27,15 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
+def add_chips(page: Page, *values: int) -> None:
+    """Chips of the float, each by its key; their values in minor units."""
+    chips = page.locator(".making-chips [data-chip]")
+    expect(chips.first).to_be_visible()
+    offered = [chips.nth(each).get_attribute("data-chip") for each in range(chips.count())]
+    for value in values:
+        page.keyboard.press(str(offered.index(str(value)) + 1))
+
+
 def ruled(page: Page, article: str, words: str) -> None:
     """The newest ruling, with the article it rests on and what that says."""
     newest = page.locator(".rulings .ruling").first

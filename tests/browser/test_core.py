@@ -58,9 +58,22 @@ def test_what_a_patch_leaves_alone_stays_the_same_object(page: Page) -> None:
 
 def test_amounts_are_written_and_read(page: Page) -> None:
     script = "return value.map((text) => it.typed(text));"
-    texts = ["10", "1000.50", "1'000,5", "1,000.00", "1.000", "2 500", "", "ten", "1.2.3", "-5"]
+    texts = [
+        "10",
+        "1000.50",
+        "1'000,5",
+        "1,000.00",
+        "1.000",
+        "2 500",
+        "",
+        "ten",
+        "1.2.3",
+        "-5",
+        "9" * 20,
+    ]
     assert _run(page, "money", script, texts) == [
         1_000, 100_050, 100_050, 100_000, 100_000, 250_000, None, None, None, None,
+        999_999_999_999_999,
     ]  # fmt: skip
     script = "return [it.money(123450), it.money(500000, { currency: 'CHF', short: true }),"
     script += " it.minor('1000.10')];"

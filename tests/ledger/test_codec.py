@@ -18,6 +18,8 @@ from sabot.company.evening import Evening
 from sabot.ledger.codec import Codec, CodecError, codec_of, events_written
 from sabot.table import events as te
 from sabot.table.coup import events as ce
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.payments import About, Done, Payment
 from sabot.table.game import Game
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
@@ -122,6 +124,16 @@ def test_every_kind_of_event_comes_back(game: Game, monkeypatch: pytest.MonkeyPa
             assert same(codec.events(events_written([event])), (event,))
 
         comes_back()
+
+
+def test_a_payment_written_with_the_account_that_took_it_is_still_read() -> None:
+    bet = Bet("anna", "punto", 1, Amount(10_00), Currency.CHF)
+    payment = Payment(bet, Done.PAID, Amount(10_00), currency=Currency.CHF)
+    event = ce.SettlementReopened("campione-pb.27", (payment,), About.COUP)
+    (written,) = json.loads(events_written([event]))
+    written["payments"][0]["to"] = "anna"
+    codec = codec_of(catalog.built_in("campione-pb").game)
+    assert same(codec.events(json.dumps([written])), (event,))
 
 
 def test_what_takes_two_and_was_said_by_one_comes_back() -> None:

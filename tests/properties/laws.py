@@ -1,7 +1,8 @@
 """The laws that hold whatever two articles meet: asserted of every act at every table.
 
 Nobody stakes on a known card; what is ordered happens, or its end is told; what is told is true;
-final is final and open is open; one fact has one ruling, whichever act tells it.
+final is final and open is open; one fact has one ruling, whichever act tells it; a bet leaves the
+cloth only if it lies there, and none lies there any more when a coup is settled.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,6 +24,7 @@ from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
+from tests.scene import out_of_order
 
 # What puts money on a coup or takes it off while the coup is open for bets,
 _STAKES = (ce.BetPlaced, ce.BetWithdrawn, pe.BettingReopened, pe.Contested)
@@ -37,8 +39,28 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
         return
     _nobody_stakes_on_a_known_card(before, decision)
     _what_is_ordered_happens(game, before, decision)
+    assert not list(out_of_order(game, before, decision)), decision
     _what_is_told_is_true(game, before, decision)
     _final_is_final(before, decision)
+    _bets_are_where_they_are_taken_from(game, before, decision)
+
+
+# What takes a bet from the cloth, or part of it.
+_LEAVES = (ce.BetWithdrawn, ce.BetCollected, ce.BetReturned, ce.BetPaid, ce.ExcessReturned)
+
+
+def _bets_are_where_they_are_taken_from(game: Game, before: Any, events: Sequence[Event]) -> None:
+    state = before
+    for event in events:
+        if isinstance(event, (*_LEAVES, ce.BetHandled, be.BetHalved)):
+            assert event.bet in state.coup.bets, event
+        if isinstance(event, (ce.BetShifted, ce.BetRestored)) and event.before is not None:
+            assert event.before in state.coup.bets, event
+        if isinstance(event, ce.CoupSettled | ce.CoupAnnulled | ce.CoupEnded):
+            assert not state.coup.bets, event
+        state = game.evolve(state, event)
+        if state.coup is not None and state.coup.stage is Stage.OVER:
+            assert not state.coup.bets, event
 
 
 def _nobody_stakes_on_a_known_card(before: Any, events: Sequence[Event]) -> None:

@@ -23,6 +23,7 @@ from sabot.record.verify import verify
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.coup.offers import settled_by_hand
 from sabot.table.events import Event
 from sabot.table.game import Decision, Game, Live
@@ -57,6 +58,25 @@ def any_rows(game: Game, house: Any, chance: random.Random) -> Any:
         for mishap, ruling in house.rulings.items()
     }
     return replace(house, rulings=rulings)
+
+
+def can_bet(game: Game, house: Any, state: Any) -> bool:
+    """Whether a bet is accepted, of somebody who is here or who comes now."""
+    newcomer = ta.Join("somebody", Amount(5_000_00), house.currencies[0])
+    here = [name for name, player in state.table.players.items() if player.present]
+    for name in ("somebody", *here):
+        table = Live(game, house, state)
+        if name == "somebody":
+            table.do(newcomer)
+        acts = COMPANIES[game.id].bets(house, table.state, name, random.Random(0))
+        if any(isinstance(event, ce.BetPlaced) for act in acts for event in _told(table, act)):
+            return True
+    return False
+
+
+def _told(table: Live, act: Act) -> tuple[Event, ...]:
+    decision = table.do(act)
+    return () if isinstance(decision, Refusal) else decision
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -265,6 +285,16 @@ class TableMachine(RuleBasedStateMachine):
             act = self.company.next_act(self.played, self.state, random.Random(0))
             if act is not None:
                 assert not isinstance(self.game.decide(self.played, self.state, act), Refusal)
+
+    @invariant()
+    def nobody_waits_in_vain(self) -> None:
+        """Where the table waits for bets, whoever comes now may bet: it never stands still."""
+        if not hasattr(self, "live") or not self.somebody_there():
+            return
+        chance = random.Random(0)
+        if self.company.next_act(self.played, self.state, chance) is not None:
+            return
+        assert can_bet(self.game, self.played, self.state)
 
     @invariant()
     def one_fact_has_one_ruling(self) -> None:

@@ -51,6 +51,8 @@ def _black_jack(house: Any) -> tuple[Any, Settled]:
 
 
 AMOUNTS = st.integers(-100, 500_00).map(Amount)
+# What takes a stake away, and what lies as another does or did.
+ALIKE = [Amount(0), Amount(20_00), Amount(60_00), Amount(100_00)]
 
 
 class PayingMachine(RuleBasedStateMachine):
@@ -101,7 +103,7 @@ class PayingMachine(RuleBasedStateMachine):
         act = ca.CollectBet if collected else ca.ReturnBet
         self._do(act("dealer", *bet, 0, unnoticed))
 
-    @rule(data=st.data(), amount=AMOUNTS, unnoticed=st.booleans())
+    @rule(data=st.data(), amount=st.sampled_from(ALIKE) | AMOUNTS, unnoticed=st.booleans())
     def shift(self, data: st.DataObject, amount: Amount, unnoticed: bool) -> None:
         owner, chance = data.draw(st.sampled_from(sorted(self.due)))
         self._do(ca.ShiftBet("dealer", owner, chance, amount, unnoticed=unnoticed))
@@ -129,6 +131,11 @@ class PayingMachine(RuleBasedStateMachine):
     @rule()
     def settle(self) -> None:
         self._do(ca.Settle("dealer"))
+
+    @invariant()
+    def nothing_lies_where_all_is_settled(self) -> None:
+        coup = self.state.coup if hasattr(self, "scene") else None
+        assert coup is None or coup.stage is not Stage.OVER or not coup.bets
 
     @invariant()
     def nothing_is_lost(self) -> None:

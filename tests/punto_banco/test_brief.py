@@ -1,10 +1,24 @@
 """A coup in a few lines."""
 
+import pytest
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.brief import brief
 from sabot.punto_banco.houses import HOUSES
 from sabot.table import acts as ta
+from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from sabot.table.money import Amount, Currency
+from tests.punto_banco.paying.accounts import (
+    CAMPIONE,
+    PUNTO_WINS,
+    VENEZIA,
+    collect,
+    leave,
+    pay,
+    settling,
+)
 from tests.punto_banco.scene import Scene
 
 LUGANO = HOUSES["lugano-pb"]
@@ -48,3 +62,49 @@ def test_a_coup_without_bets_is_told_as_one() -> None:
     lines = brief(scene.history, "en")
     assert any("bets" in line for line in lines)
     assert lines[-1].startswith("  Banco 2♦ 3♠ = 5 · Punto 9♥ K♣ = 9")
+
+
+# What hands did, and what was put right of it
+
+
+def _last_coup(scene: Scene) -> list[str]:
+    ends = [at for at, each in enumerate(scene.history) if isinstance(each, ce.CoupEnded)]
+    since = ends[-2] + 1 if len(ends) > 1 else 0
+    return brief(scene.history[since:], "en")
+
+
+@pytest.mark.parametrize("act", [pay("bruno", "banco", 600, unnoticed=True),
+                                 collect("bruno", "banco", unnoticed=True)])  # fmt: skip
+def test_what_waits_for_somebody_who_has_left_is_put_right_as_his(act: Act) -> None:
+    scene = settling(CAMPIONE)
+    scene.do(leave("bruno"))
+    scene.do(collect("anna", "punto"))
+    scene.do(act)
+    scene.do(ca.PutRight("dealer"))
+    scene.finish()
+    assert _last_coup(scene)[-1] == "  anna -CHF 100.00, bruno +CHF 57.00, cagnotte CHF 3.00"
+
+
+def test_a_paid_coup_that_is_annulled_has_brought_nobody_anything() -> None:
+    scene = settling(CAMPIONE)
+    scene.do(leave("bruno"))
+    scene.do(pay("bruno", "banco", 60, unnoticed=True))
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    scene.finish()
+    assert _last_coup(scene)[-1] == "  bruno +CHF 0.00"
+
+
+def test_what_is_put_right_of_an_earlier_coup_is_told_apart() -> None:
+    scene = settling(VENEZIA, PUNTO_WINS)
+    scene.do(pay("anna", "punto", 300, unnoticed=True))
+    scene.do(collect("bruno", "banco"))
+    scene.finish()
+    assert _last_coup(scene)[-1] == "  anna +EUR 300.00, bruno -EUR 60.00"
+    scene.dealer.open()
+    scene.bet("anna", "punto", 50)
+    scene.do(ca.PutRight("inspector", late=True))
+    scene.play()
+    *_, won, earlier = _last_coup(scene)
+    assert won == "  anna +EUR 50.00"
+    assert earlier == "  Corrected in an earlier coup: anna -EUR 200.00"
+    assert brief(scene.history, "it")[-1] == "  Corretto in un colpo precedente: anna -EUR 200.00"

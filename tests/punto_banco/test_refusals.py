@@ -84,7 +84,7 @@ def test_what_is_refused_while_a_player_reads(act: Act, code: str) -> None:
         (a.RemoveBet("anna", "punto"), "bets-closed"),
         (a.ReopenBetting("inspector"), "not-now"),
         (a.Draw("dealer", Target.PUNTO), "not-now"),
-        (a.Withhold("dealer"), "not-your-cards"),
+        (a.Withhold("dealer"), "not-now"),
     ],
 )
 def test_what_is_refused_before_any_coup(act: Act, code: str) -> None:
@@ -135,7 +135,7 @@ def test_a_float_that_cannot_pay_must_be_filled_first() -> None:
     gone = scene.state.table.after((FLOAT, OUTSIDE, scene.currency, 1_000_000_00))
     scene.live.state = scene.state._replace(table=gone)
     refusal = scene.refused(ca.Settle("dealer"))
-    assert (refusal.reason.code, refusal.cite) == ("float-short", "campione-pb.13")
+    assert (refusal.reason.code, refusal.cite) == ("float-short", "campione-pb.46")
     scene.do(ta.FillFloat("inspector", Amount(100_00), scene.currency))
     scene.do(ca.Settle("dealer"))
     assert scene.last(ce.BetPaid).winnings == 100_00

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sabot.punto_banco import acts as a
+from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses import HOUSES
@@ -13,6 +14,7 @@ from sabot.punto_banco.mishaps import Reportable
 from sabot.record.asjson import jsonable
 from sabot.table import acts as ta
 from sabot.table.cards import card
+from sabot.table.coup import acts as ca
 from sabot.table.pack import pack
 from sabot.table.roles import STAFF, Power, Role
 from tests.punto_banco.scene import Scene
@@ -329,3 +331,23 @@ def test_every_role_sees_something_true_at_every_step(house: Any) -> None:
 def test_those_with_equal_bets_are_asked_only_where_the_house_asks_them() -> None:
     assert not offered(dealt(), "dealer", "ask-tied")
     assert offered(Scene(LUGANO, anna=1), "dealer", "ask-tied")
+
+
+def test_a_card_one_has_read_is_ones_own_to_see_where_a_rebuilt_deal_leaves_it() -> None:
+    scene = Scene(VENEZIA, "5h 2d 9c Kd 7s 8s", anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    scene.dealer.draw("banco")
+    for _ in range(2):
+        scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
+    scene.dealer.draw("punto")
+    scene.dealer.give("anna")
+    scene.do(a.Look("anna"))
+    scene.do(a.Report("dealer", Reportable.MISDEALT))
+    scene.do(ca.Find("inspector", True))
+    (waiting,) = scene.state.waiting
+    assert waiting.seen == {"anna"}
+    assert seen(scene, "anna")["under_the_sabot"] == [waiting.card]
+    for eyes in ("", "bruno", "dealer", "inspector"):
+        assert seen(scene, eyes)["under_the_sabot"] == [None]

@@ -78,6 +78,73 @@ def test_a_coup_in_bianco_parts_them_later_and_says_from_which_line() -> None:
     assert (each.difference.cause, each.difference.line) == (Cause.EARLIER, slip.entry.line)
 
 
+# An open table at Malta or at Lugano: in the first coup a card nobody sees comes out once the hands
+# are complete. Lugano plays the coup without bets with it, Malta plays on.
+KEPT = """sabot-record 1
+game punto-banco
+house {house}
+inspector: open open {limits} seats=7 float=1000000
+anna: join 10000 EUR
+anna: ask-seat
+inspector: seat anna 1
+inspector: supply 6decks
+dealer: verify
+dealer: wash stacked=52 4h 6d 3s Kc 9c 2d 3h 4s 5s 6s 7s 8s As salt=sale
+dealer: gather
+anna: cut 52
+dealer: load
+"""
+STAKED = "dealer: betting\nanna: bet punto 100 currency=EUR\ndealer: close\n"
+FOUR = "dealer: draw punto\ndealer: draw banco\n" * 2
+FIRST = STAKED + FOUR + "dealer: draw aside\ndealer: announce 7 6\ndealer: settle\ndealer: end\n"
+FIVE = FOUR + "dealer: draw punto\ndealer: announce 7 6\n"
+
+
+def causes(found: list[Met]) -> list[tuple[str, Cause]]:
+    return [
+        (each.entry.act.verb, each.difference.cause)
+        for each in found
+        if each.difference is not None
+    ]
+
+
+def test_the_cards_of_a_coup_in_bianco_played_only_there_are_not_those_of_the_next() -> None:
+    text = KEPT.format(house="malta-pb", limits="10-2000/5-250 EUR") + FIRST
+    found = met(text + STAKED + FIVE + "dealer: settle\ndealer: end\n", "lugano-pb")
+    assert causes(found) == [
+        ("announce", Cause.RULING),
+        # That it was played follows from the ruling; what comes after it, from other cards.
+        ("betting", Cause.EARLIER),
+        ("announce", Cause.CARDS),
+        ("settle", Cause.CARDS),
+    ]
+    one, two = (coup for each in found for coup in each.coups)
+    assert (one.moved, two.number_here, two.number_there) == ((), 2, 3)
+    assert two.causes == {Cause.CARDS}
+    # Punto's seven wins here; there it has four against eight.
+    assert {each.name: (each.here, each.there) for each in two.moved} == {
+        "anna": (100_00, -100_00),
+        FLOAT: (-100_00, 100_00),
+    }
+    assert list(added(found).money) == [Money.CARDS]
+
+
+def test_a_coup_in_bianco_played_only_here_is_compared_with_none() -> None:
+    text = KEPT.format(house="lugano-pb", limits="10-5000/5-500 CHF,EUR") + FIRST
+    bianco = "dealer: in-bianco\n" + FIVE + "dealer: end\n"
+    rest = STAKED + FOUR + "dealer: announce 4 8\ndealer: settle\ndealer: end\n"
+    found = met(text + bianco + rest, "malta-pb")
+    coups = [coup for each in found for coup in each.coups]
+    assert [(coup.number_here, coup.number_there) for coup in coups] == [(1, 1), (3, 2)]
+    assert coups[1].causes == {Cause.CARDS}
+    assert causes(found) == [
+        ("announce", Cause.RULING),
+        ("announce", Cause.EARLIER),
+        ("announce", Cause.CARDS),
+        ("settle", Cause.CARDS),
+    ]
+
+
 def test_what_only_follows_from_other_cards_is_no_ruling() -> None:
     causes = {
         each.entry.act.verb: each.difference.cause

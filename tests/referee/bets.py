@@ -108,6 +108,7 @@ class Bets(Cloth):
         if self.expects() != "close" or not self.coup or not self.coup.bets:
             return self.refuse("not now")
         self.coup.betting = False
+        self.forget_why()
 
     def do_reopen(self, act: Act) -> None:
         """campione-pb.9, and as long as no card has been seen."""
@@ -116,7 +117,7 @@ class Bets(Cloth):
             return self.refuse("not now")
         if coup.finding or coup.window or coup.announced or coup.annulled or self.known():
             return self.refuse("cards have been seen")
-        if coup.cards and not self.reopens_on_cards:
+        if (coup.cards or self.under) and not self.reopens_on_cards:
             return self.refuse("a card is out")
         coup.betting = True
         # The cards nobody has looked at yet go, after the close, to whoever then has the right.

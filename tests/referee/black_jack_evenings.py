@@ -246,6 +246,7 @@ def slipped(slip: Slip, both: Both, chance: random.Random) -> list[str]:
         "besides": [f"dealer: draw {box} unnoticed=besides"],
         "instead": [f"dealer: draw {box} unnoticed=instead"],
         "two together": ["dealer: draw-together 2 yes"],
+        "one kept, two together": ["dealer: draw-together 2 yes"],
         "order lost": [f"dealer: draw-together {chance.choice([2, 3])} no"],
         "card turned": ["inspector: report card-turned"],
         "turned, then covered": [

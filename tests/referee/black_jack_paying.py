@@ -13,14 +13,13 @@ from tests.referee.campione_bj_cards import value
 from tests.referee.campione_bj_play import next_turn
 from tests.referee.campione_bj_table import (
     CAGNOTTE,
-    ERRORS,
     FLOAT,
-    UNCLAIMED,
     Coup,
     Hand,
     RefusedError,
     Table,
     give,
+    owe,
     remove,
     void,
     win,
@@ -49,7 +48,8 @@ class Payment:
     fate: str  # collect, return, pay; advance while the bet still plays
     won: int = 0
     kept: int = 0
-    to: str = ""  # who got what its owner was given
+    certain: bool = True  # 18: not once its cards are moved, or it is lost for that
+    dismissed: bool = False  # done before a complaint was dismissed
 
     def effect(self) -> Effect:
         told = Effect()
@@ -67,6 +67,7 @@ class Hands:
     payments: list[Payment] = field(default_factory=list)
     shifts: list[tuple[Hand, str, int, int]] = field(default_factory=list)
     limits: tuple[int, int] = (0, 0)
+    dismissed: list[tuple[Hand, str, int, int]] = field(default_factory=list)  # shifts by then
     disputed: bool = False
     final: bool = False  # decided by the Direction, without appeal
 
@@ -79,20 +80,13 @@ def due(coup: Coup, payment: Payment) -> Payment:
     return replace(payment, fate=fate, won=won, kept=0)
 
 
-def holder(table: Table, owner: str) -> str:
-    return owner if owner in table.chips else UNCLAIMED
-
-
-def apply(table: Table, change: Effect, owner: str, to: str) -> None:
-    """What the owner lacks, or took along, the float gets from the errors."""
+def apply(table: Table, change: Effect, owner: str) -> None:
+    """To the owner and to the house, or from them."""
     for name, amount in change.items():
         if name == OWNER and amount > 0:
             give(table, owner, amount)
         elif name == OWNER:
-            whose = to if to == UNCLAIMED else owner
-            has = min(-amount, table.chips.get(whose, 0))
-            book(table, whose, -has)
-            book(table, ERRORS, amount + has)
+            owe(table, owner, -amount)
         else:
             book(table, name, amount)
 
@@ -134,9 +128,9 @@ def by_hand(table: Table, done: Hands, act: Act) -> None:
     if now and noticed and not in_order(coup, hand, owner, insurance):
         table.rule("order not kept", "28", "reminder")
     payment = Payment(owner, hand, insurance, stake, fate if now else "advance", won)
-    payment.kept, payment.to = centimes(act.named.get("commission", "0")), holder(table, owner)
+    payment.kept = centimes(act.named.get("commission", "0"))
     done.payments.append(payment)
-    apply(table, payment.effect(), owner, payment.to)
+    apply(table, payment.effect(), owner)
     if now:
         off_the_cloth(table, hand, owner, insurance)
     if noticed:
@@ -173,6 +167,8 @@ def off_the_cloth(table: Table, hand: Hand, owner: str, insurance: bool) -> None
 
 def put_right(table: Table, coup: Coup, done: Hands, payment: Payment) -> bool:
     right, change = due(coup, payment), Effect()
+    if not payment.certain:
+        return False
     if payment.fate == "advance":
         mishap, article = "paid too soon", "13"
     elif payment.fate != right.fate:
@@ -188,20 +184,37 @@ def put_right(table: Table, coup: Coup, done: Hands, payment: Payment) -> bool:
         done.payments.insert(at, right)
         change = right.effect()
     change.subtract(payment.effect())
-    apply(table, change, payment.owner, payment.to)
+    apply(table, change, payment.owner)
     return True
 
 
-def all_right(table: Table, done: Hands, whose: str) -> bool:
-    """27, 3: whatever was settled wrongly, and every stake that was shifted."""
+def cards_moved(table: Table, done: Hands, player: str, box: int, there: list[Hand]) -> None:
+    """18: he loses the coup: what he was paid or left too, but not by cards that are removed (29).
+    What was settled of others stays: nobody answers to third parties."""
+    for at, payment in enumerate(done.payments):
+        his = payment.owner == player and (payment.insurance or payment.hand in there)
+        if his and payment.fate != "advance" and payment.certain:
+            lost = replace(payment, fate="collect", won=0, kept=0, certain=False)
+            change = lost.effect()
+            change.subtract(payment.effect())
+            apply(table, change, payment.owner)
+            done.payments[at] = lost
+        elif payment.hand.box == box and payment.hand in there and not payment.insurance:
+            payment.certain = payment.fate == "advance"
+
+
+def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bool:
+    """27, 3: whatever was settled wrongly, and every stake that was shifted. 29: where a complaint
+    was dismissed, what there was by then only by whoever decides of them."""
     coup = table.now
     mine = [payment for payment in done.payments if whose in ("", payment.owner)]
+    mine = [payment for payment in mine if decides or not payment.dismissed]
     # What somebody is owed comes first: he may owe more than he has left, but not to himself.
     mine.sort(key=lambda payment: (payment.effect() - due(coup, payment).effect())[OWNER] > 0)
     found = [put_right(table, coup, done, payment) for payment in mine]
     for shift in done.shifts[:]:
         hand, owner, lawful, lay = shift
-        if whose not in ("", owner):
+        if whose not in ("", owner) or (not decides and shift in done.dismissed):
             continue
         done.shifts.remove(shift)
         table.rule("stake shifted", "3", "bets restored")
@@ -209,13 +222,13 @@ def all_right(table: Table, done: Hands, whose: str) -> bool:
         if owner in hand.bets or (not lay and coup.phase != "over"):
             relay(table, hand, owner, lawful)
             continue
-        change, to = Effect(), holder(table, owner)
+        change = Effect()
         fate, won = worth(coup, hand, lawful)
         change.update(Payment(owner, hand, False, lawful, fate, won).effect())
         fate, won = worth(coup, hand, lay)
         change.subtract(Payment(owner, hand, False, lay, fate, won).effect())
         change[OWNER] -= lawful - lay
-        apply(table, change, owner, to)
+        apply(table, change, owner)
     return any(found)
 
 
@@ -281,7 +294,7 @@ def excess_back(table: Table, done: Hands) -> bool:
                 change = right.effect()
                 change[OWNER] += payment.stake - high
                 change.subtract(payment.effect())
-                apply(table, change, payment.owner, payment.to)
+                apply(table, change, payment.owner)
                 done.payments[done.payments.index(payment)] = right
         for hand in hands:
             if hand.bets.get(key[1], 0) > most:
@@ -311,10 +324,13 @@ def excess_back(table: Table, done: Hands) -> bool:
 
 def take_back(table: Table, done: Hands) -> None:
     """The coup does not count: what was settled by hand goes back too."""
-    for payment in reversed(done.payments):
+    void(table, table.now)
+    changes = []
+    for payment in done.payments:
         change = Effect()
         change[OWNER] += payment.stake * (payment.fate != "advance")
         change.subtract(payment.effect())
-        apply(table, change, payment.owner, payment.to)
+        changes.append((change, payment.owner))
+    for change, owner in sorted(changes, key=lambda each: -each[0][OWNER]):
+        apply(table, change, owner)
     done.payments, done.shifts, done.final = [], [], True
-    void(table, table.now)

@@ -144,6 +144,17 @@ SCENES = [
         {"Anna": 800, "Bruno": 940, "Carla": 960},
     ),
     Scene(
+        "20, 24: a card kept for the next coup opens it though two come out together",
+        "Th 9d 7c 8s 9h Ts Ad Kc Kd Kh Qs Qd",
+        BETS + DEAL + STAND + "dealer: draw bank\ndealer: draw bank face=down\n"
+        "dealer: announce 17\ndealer: settle\ndealer: end\n"
+        + BETS
+        + "dealer: draw-together 2 yes\ndealer: draw 1\ndealer: draw 2\ndealer: drawing\n"
+        "Bruno: declare no\ndealer: draw bank\ndealer: announce 20\ndealer: settle\ndealer: end",
+        ("campione-pb.34 kept for the next coup", "campione-pb.23 in their order"),
+        {"Anna": 1250, "Bruno": 1060, "Carla": 1100},
+    ),
+    Scene(
         "20: two together after a split, while somebody may still follow",
         "8h Td 9d 8c 9s 2c Th Kc",
         BETS
@@ -237,7 +248,7 @@ SCENES = [
         "Anna: even-money 1",
         (),
         {"Anna": 900, "Bruno": 940, "Carla": 960},
-        refused=("Bruno: insure 2 30", "Anna: even-money 1"),
+        refused=("dealer: offer-insurance", "Bruno: insure 2 30", "Anna: even-money 1"),
     ),
     Scene(
         "3, 17: a card that shows hinders no double: drawn for it, it is eliminated",
@@ -337,6 +348,14 @@ SCENES = [
         "dealer: draw bank\ndealer: draw 1\ndealer: draw 2",
         ("19 inspector must find, deal rebuilt",),
         {"Anna": 900, "Bruno": 940, "Carla": 960},
+    ),
+    Scene(
+        "17, 24: a card seen once the coup is void, of which the bank had two cards",
+        "Th Td 9d 8c 9s 9c",
+        BETS + "dealer: draw 1\ndealer: draw 2\ndealer: draw bank\ndealer: draw bank\n"
+        "inspector: find no\ndealer: draw aside face=up\ndealer: end",
+        ("19 inspector must find, deal rebuilt", "19 coup void", "17 cards annulled"),
+        {"Anna": 1000, "Bruno": 1000, "Carla": 1000},
     ),
     Scene(
         "~sabot-empty: the cards run out",

@@ -122,6 +122,11 @@ class Referee:
             return
         table.disposing = ("", 0, "")
         table.chips[UNCLAIMED] -= what[0]
+        left = what[0]
+        for owner in sorted(table.waits, key=lambda owner: owner != what[1]):
+            part = min(left, table.waits[owner])  # his own first, then what has waited longest
+            table.waits[owner] -= part
+            left -= part
         tables.give(table, what[1] or FLOAT, what[0])
 
     # The pack: 1, c1.decks, 30 to 33
@@ -189,6 +194,8 @@ class Referee:
         coup = self.table.now
         if coup.phase != "options" or coup.bank[0].face[0] != "A":
             raise RefusedError("c1.insurance")
+        if play.bank_known(self.table):  # nobody has the possibility he would be reminded of
+            raise RefusedError("c1.insurance")
         coup.insurance_offered = True
 
     def insure(self, act: Act) -> None:
@@ -236,7 +243,9 @@ class Referee:
         box = int(act.named.get("box", "0"))
         player = act.named.get("player", "")
         if act.word(0, "mishap") == "cards-moved":
+            there = list(self.table.now.live)
             moved(self.table, player, box)
+            paying.cards_moved(self.table, self.done, player, box, there)
         elif act.word(0, "mishap") == "cards-touched":
             if player not in self.table.chips:
                 raise RefusedError("21")
@@ -282,8 +291,7 @@ class Referee:
         return [(hand, who, stake) for hand in coup.live for who, stake in hand.bets.items()]
 
     def rightly(self, owner: str, hand: Hand, insurance: bool, stake: int) -> paying.Payment:
-        to = paying.holder(self.table, owner)
-        return paying.due(self.table.now, paying.Payment(owner, hand, insurance, stake, "", to=to))
+        return paying.due(self.table.now, paying.Payment(owner, hand, insurance, stake, ""))
 
     def collect_bet(self, act: Act) -> None:
         paying.by_hand(self.table, self.done, act)
@@ -292,8 +300,8 @@ class Referee:
 
     def put_right(self, act: Act) -> None:
         """29: no complaint, and nothing put right, once the coup is exhausted."""
-        late = act.named.get("late") == "yes"
-        if late or not paying.all_right(self.table, self.done, act.word(0, "owner")):
+        late, decides = act.named.get("late") == "yes", self.staff.get(act.who) == "inspector"
+        if late or not paying.all_right(self.table, self.done, act.word(0, "owner"), decides):
             raise RefusedError("29")
 
     def shift_bet(self, act: Act) -> None:
@@ -317,6 +325,10 @@ class Referee:
         if act.word(0, "rebuildable") == "yes":
             paying.all_right(self.table, self.done, "")
             paying.excess_back(self.table, self.done)
+        else:
+            self.done.dismissed = self.done.shifts[:]
+            for payment in self.done.payments:
+                payment.dismissed = True
 
     def end(self, act: Act) -> None:
         """29: the coup is exhausted. 33: where the mask has come out, so is the taglia."""

@@ -4,7 +4,7 @@ The numbers are those of the articles of the regulation. A ``~`` marks a reading
 document is silent.
 """
 
-from tests.referee.campione_bj_bank import bank_wants, to_bank
+from tests.referee.campione_bj_bank import bank_wants, order, to_bank
 from tests.referee.campione_bj_cards import Card, value
 from tests.referee.campione_bj_play import (
     distributed,
@@ -30,7 +30,9 @@ from tests.referee.campione_bj_table import (
     lose,
     put_away,
     put_seen_away,
+    remove,
     seen_too_many,
+    undo,
     void,
 )
 
@@ -39,18 +41,21 @@ from tests.referee.campione_bj_table import (
 
 def out(table: Table, to: str, down: bool, unnoticed: str) -> None:
     """``draw``: which card it is, and where it belongs."""
-    coup = table.coup
-    if coup is not None and bank_wants(coup) and coup.to_bank:
-        card = coup.to_bank.pop(0)  # 24: the card all have refused
-    elif table.kept and takes_a_card(coup):
-        card = table.kept.pop(0)  # out already, the next to be dealt
-    elif table.sabot.empty:
+    card = waiting(table)
+    if card is None and table.sabot.empty:
         empty(table)
         return
-    else:
-        card = table.sabot.draw()
+    card = card or table.sabot.draw()
     card.seen = card.seen or not down
     place(table, card, to, down, unnoticed)
+
+
+def waiting(table: Table) -> Card | None:
+    """What is out already, if it is the next to be dealt."""
+    coup = table.coup
+    if coup is not None and bank_wants(coup) and coup.to_bank:
+        return coup.to_bank.pop(0)  # 24: the card all have refused
+    return table.kept.pop(0) if table.kept and takes_a_card(coup) else None
 
 
 def together(table: Table, count: int, known: bool, down: bool) -> None:
@@ -65,16 +70,14 @@ def together(table: Table, count: int, known: bool, down: bool) -> None:
             card.lies = "discard"
         time_is_over(table)
     else:  # ~stuck-order-known: they take the places due, one after the other
+        while (first := waiting(table)) is not None:  # and what is out already, before them
+            place(table, first, "", False, "")
         if takes_a_card(coup) or (coup is not None and coup.phase in ("options", "turns")):
             table.rule("cards out together, order known", "campione-pb.23", "in their order")
         for card in drawn:
             while coup is not None and coup.to_bank and bank_wants(coup):
                 to_bank(table, coup.to_bank.pop(0))  # 24: the card all have refused
-            if table.kept and takes_a_card(coup):
-                table.kept.append(card)
-                place(table, table.kept.pop(0), "", down, "")
-            else:
-                place(table, card, "", down, "")
+            place(table, card, "", down, "")
     if len(drawn) < count:
         empty(table)
 
@@ -266,7 +269,18 @@ def moved(table: Table, player: str, box: int) -> None:
         take_from(table, hand, player)
     for where, owner in [key for key in coup.insurance if key[1] == player]:
         lose(table, where, owner, coup.insurance.pop((where, owner)))
-    if coup.phase != "deal":  # 4: the deal is finished as it was begun
+    for paid in [each for each in coup.evened if each[1] == player]:
+        # So is a Black Jack paid at par; but not once its cards are removed (29).
+        where, _, stake = paid
+        if any(hand.box == where for hand in coup.live):
+            undo(table, player, 2 * stake)
+            coup.settled.remove((where, player, stake))
+            coup.settled.append((where, player, -stake))
+            coup.evened.remove(paid)
+    if coup.phase == "announced":  # 29: the others are removed when the coup is over
+        for hand in at_box:
+            remove(hand, "lost")
+    elif coup.phase != "deal":  # 4: the deal is finished as it was begun
         unstaked(coup)
     go_on(table)
 
@@ -280,7 +294,7 @@ def go_on(table: Table) -> None:
     if coup.phase in ("turns", "bank"):
         pass_offers(table)
         next_turn(table)
-    elif coup.phase == "announced" and not coup.live and not coup.insurance:
+    elif coup.phase == "announced" and not order(coup, False):
         coup.phase = "over"
 
 

@@ -58,8 +58,11 @@ def distributed(table: Table) -> None:
     """c1.play: the cards are out. What comes before the drawing?"""
     coup = table.now
     unstaked(coup)
-    if table.kept:  # 24: more cards are out than were due; nobody has asked for one
-        for card in table.kept[:]:
+    # 24: more cards are out than were due; nobody has asked for one. What an earlier coup left for
+    # this one is the next to be dealt, whenever that is.
+    besides = [card for card in table.kept if card.lies != "ordered"]
+    if besides:
+        for card in besides:
             table.kept.remove(card)
             unasked(table, card)
         return
@@ -162,6 +165,11 @@ def known(table: Table) -> bool:
     return any(card.seen for card in out)
 
 
+def bank_known(table: Table) -> bool:
+    """17: a card that shows in the sabot may be the bank's, and good."""
+    return known(table) or table.sabot.next_known
+
+
 def insure(table: Table, who: str, box: int, amount: int) -> None:
     """9, c1.insurance: against the bank's ace, up to half of one's own bet, before the drawing."""
     coup = table.now
@@ -169,7 +177,7 @@ def insure(table: Table, who: str, box: int, amount: int) -> None:
     laid = coup.insurance.get((box, who), 0)
     if coup.phase != "options" or value(coup.bank[0].face) != 1 or who not in table.here:
         raise RefusedError("9")
-    if known(table) or table.sabot.next_known or not bets or laid + amount > bets[0] // 2:
+    if bank_known(table) or not bets or laid + amount > bets[0] // 2:
         raise RefusedError("9")
     take(table, who, amount)
     coup.insurance[box, who] = laid + amount
@@ -182,7 +190,7 @@ def even_money(table: Table, who: str, box: int) -> None:
     exposed = bool(coup.bank) and value(coup.bank[0].face) in (1, 10)
     if coup.phase != "options" or not exposed or not hands or who not in table.here:
         raise RefusedError("c1.bj")
-    if known(table) or table.sabot.next_known:  # 17: it may be the bank's, and good
+    if bank_known(table):
         raise RefusedError("c1.bj")
     stake = hands[0].bets.pop(who)
     win(table, box, who, stake, stake)
@@ -214,7 +222,7 @@ def begin_drawing(table: Table) -> None:
     up = value(coup.bank[0].face) if coup.bank else 0
     if coup.phase != "options" or up not in (1, 10):
         raise RefusedError("c1.insurance")
-    if up == 1 and not coup.insurance_offered:
+    if up == 1 and not coup.insurance_offered and not bank_known(table):
         raise RefusedError("c1.insurance")
     coup.phase, coup.begun = "turns", True
     next_turn(table)

@@ -3,6 +3,7 @@
 The numbers are those of the articles of the regulation; ``c1`` is its first chapter.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from tests.referee.campione_bj_cards import Card, Sabot, natural
@@ -105,6 +106,7 @@ class Table:
     """Everything the referee keeps."""
 
     chips: dict[str, int] = field(default_factory=dict)
+    waits: Counter[str] = field(default_factory=Counter)  # whose the unclaimed is
     here: set[str] = field(default_factory=set)  # those at the table now
     seats: dict[int, str] = field(default_factory=dict)
     asking: list[str] = field(default_factory=list)  # who waits for a seat
@@ -141,6 +143,18 @@ def give(table: Table, owner: str, amount: int) -> None:
     """To a player; what is for one who has gone is kept for him (37)."""
     holder = owner if owner in table.chips else UNCLAIMED
     table.chips[holder] = table.chips.get(holder, 0) + amount
+    if holder == UNCLAIMED:
+        table.waits[owner] += amount
+
+
+def owe(table: Table, owner: str, amount: int) -> None:
+    """From what waits for him (37), then from his chips; what he took along is an error."""
+    waits = min(amount, table.waits[owner])
+    has = min(amount - waits, table.chips.get(owner, 0))
+    table.waits[owner] -= waits
+    for account, part in ((UNCLAIMED, waits), (owner, has), (ERRORS, amount - waits - has)):
+        if part:
+            table.chips[account] = table.chips.get(account, 0) - part
 
 
 def take(table: Table, owner: str, amount: int) -> None:
@@ -167,16 +181,12 @@ def undo(table: Table, owner: str, gained: int) -> None:
     if gained < 0:
         give(table, owner, -gained)
         return
-    has = min(gained, table.chips.get(owner, 0))
-    if has:
-        table.chips[owner] -= has
-    if gained > has:
-        table.chips[ERRORS] = table.chips.get(ERRORS, 0) - (gained - has)
+    owe(table, owner, gained)
 
 
 def undo_settled(table: Table, coup: Coup, box: int | None = None) -> None:
-    """19: of the whole coup, or of a box."""
-    for each in coup.settled[::-1]:
+    """19: of the whole coup, or of a box; what is owed to somebody first, he may owe it."""
+    for each in sorted(coup.settled, key=lambda each: each[2]):
         if box in (None, each[0]):
             undo(table, *each[1:])
             coup.settled.remove(each)
@@ -253,10 +263,10 @@ def put_away(table: Table) -> None:
 
 def void(table: Table, coup: Coup) -> None:
     """The coup does not count: every bet goes back, lost, paid or not; the cards are removed."""
-    undo_settled(table, coup)
     for hand in coup.live:
         give_back(table, hand, "void")
     give_insurance_back(table, coup)
+    undo_settled(table, coup)
     for card in [*coup.bank, *coup.to_bank, *(offer.card for offer in coup.offers)]:
         card.lies = "discard"
     for stray in coup.strays.values():
@@ -264,7 +274,8 @@ def void(table: Table, coup: Coup) -> None:
             card.lies = "discard"
     # What was ordered for the next coup stays so; what came out in this one goes with it.
     table.kept = [card for card in table.kept if card.lies == "ordered"]
-    coup.to_bank, coup.offers, coup.strays, coup.turn, coup.dealt = [], [], {}, None, []
+    coup.bank, coup.to_bank, coup.offers, coup.strays = [], [], [], {}
+    coup.turn, coup.dealt = None, []
     coup.phase = "over"
     put_away(table)
 

@@ -53,6 +53,7 @@ class Card:
     why: str = ""  # how it came out, while it waits under the sabot
     was: str = ""  # and why it is one too many, once that is ruled on
     bianco: bool = False  # a coup without bets is played for it
+    fell: bool = False  # to the floor, where it was not the first of a hand
 
     def lay(self, up: bool, side: str = "") -> "Card":
         self.up, self.side = up, side
@@ -116,8 +117,10 @@ class Coup:
     repeated: bool = False
     misrepeated: bool = False
     chosen: str = ""
+    named: str = ""  # by the inspector: he reads, whatever becomes of his stake
     declined: set[str] = field(default_factory=set)
     announced: bool = False
+    counted: bool = False  # the cards after the mask, in a coup that began with it
     settled: bool = False
     annulled: bool = False
 
@@ -185,6 +188,7 @@ class Cloth:
         self.sabot: list[Card] = []
         self.out = 0
         self.under: list[Card] = []
+        self.loose: list[Card] = []  # coming out together
         self.coup: Coup | None = None
         self.number = 0
         self.bianco_next = False
@@ -300,12 +304,13 @@ class Cloth:
         if self.out == len(self.sabot) - MASK_BEHIND:
             # 24: a coup begins with the mask if no card of it was out before. What comes out once
             # a coup has all its cards is no part of it.
-            coup = self.coup
+            coup, before = self.coup, [*self.under, *self.loose]
             if coup and self.possible():
                 coup.last = True
-                coup.mask_first = not coup.cards and not self.under
+                coup.mask_first = not coup.cards and not before
             else:
-                self.mask_between, self.mask_opens = True, not self.under
+                self.mask_between = True
+                self.mask_opens = not any(self.serves(card) for card in before)
         card.left = self.out
         self.out += 1
         return card
@@ -313,6 +318,10 @@ class Cloth:
     def possible(self) -> bool:
         """Can a card still enter the coup?"""
         raise NotImplementedError
+
+    def serves(self, card: Card) -> bool:
+        """Does a card that is one too many serve the next coup?"""
+        return True
 
     def next_card(self) -> Card | None:
         """The next card to play: one that waits under the sabot, else one from it."""
@@ -329,13 +338,20 @@ class Cloth:
 
     def begin(self, bianco: bool) -> Coup:
         self.number += 1
-        for card in self.under:  # whatever it was to the coup before, it is this one's
+        for card in self.under:
             card.why = ""
+        if bianco:
+            self.forget_why()
         self.coup = Coup(
             self.number, bianco, self.mask_opens, self.mask_between, betting=not bianco
         )
         self.bianco_next = self.mask_between = self.mask_opens = False
         return self.coup
+
+    def forget_why(self) -> None:
+        """Whatever a card that waits was to the coup before, it is this one's."""
+        for card in self.under:
+            card.was = ""
 
     def finish(self) -> None:
         coup = self.coup

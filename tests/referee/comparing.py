@@ -171,10 +171,18 @@ def by_referee(house: str, lines: Sequence[str]) -> list[Part]:
                 part.hands = tuple(coup.names("punto")), tuple(coup.names("banco"))
             part.ended = True
             part.waiting = tuple(card.name for card in table.under)
-            part.books = {key: held for key, held in table.books.items() if held}
+            part.books = one_account(table.books)
             parts.append(Part(at + 1))
-    parts[-1].books = {key: held for key, held in table.books.items() if held}
+    parts[-1].books = one_account(table.books)
     return parts
+
+
+def one_account(books: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+    """What waits for everybody is one account in the books."""
+    held: Counter[tuple[str, str]] = Counter()
+    for (name, currency), amount in books.items():
+        held[c.UNCLAIMED if name.startswith(c.UNCLAIMED) else name, currency] += amount
+    return {key: amount for key, amount in held.items() if amount}
 
 
 @dataclass(frozen=True)

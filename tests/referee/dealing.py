@@ -15,7 +15,13 @@ class Dealing(Steps):
     def __init__(self) -> None:
         super().__init__()
         self.noted: Card | None = None  # a card seen in the sabot, ruled on already
-        self.moved: Card | None = None  # the last card to be laid, or put under the sabot
+        self.handled: list[Card] = []  # laid, or put under the sabot, in this order
+
+    def moved(self) -> Card | None:
+        """The last card to be moved of those that lie there still."""
+        lie = [*self.under, *(self.coup.cards if self.coup else [])]
+        lying = (card for card in reversed(self.handled) if any(card is each for each in lie))
+        return next(lying, None)
 
     def begin(self, bianco: bool) -> Coup:
         self.noted = None  # a card that shows and is not used is the next coup's again
@@ -53,17 +59,21 @@ class Dealing(Steps):
                 self.fallen(card, to == "floor" and not first)
             return None
         if coup.announced or coup.annulled:
+            # No card of it is due: what comes out is the coming hand's, and 3 may speak of it.
+            first = not self.under
             card = self.out_of_turn(act, up=False)
-            if card:
+            if card and to == "floor" and first:
+                self.early(card, True)
+            elif card:
                 self.surplus(self.under.pop())
                 self.fallen(card, to == "floor")
             return None
-        third = len(coup.cards) > 3 and to in SIDES
+        third = len(coup.cards) > 3 and to in SIDES and not coup.betting
         # Bets may have been reopened with cards out: the hand is being dealt.
         if to == "aside" or (state in ("find", "accept", "close") and not third):
             card = self.out_of_turn(act, up=False, why="detached")
             if card:
-                self.detached()
+                self.aside(coup)
                 self.fallen(card, to == "floor")
             return None
         if state == "deal":
@@ -80,11 +90,23 @@ class Dealing(Steps):
             return self.third_card_out(act, coup, to)
         return self.not_due(to) if self.out_of_turn(act, up=True, why=to) else None
 
+    def aside(self, coup: Coup) -> None:
+        """The last card under the sabot may be due still; but with the bets open (9), seen, nobody
+        may stake on it: it is one too many.
+        """
+        if coup.betting and self.under[-1].seen:
+            self.surplus(self.under.pop())
+        else:
+            self.detached()
+
     def third_card_out(self, act: Act, coup: Coup, to: str) -> None:
         """A third card for a hand, and none is due there."""
         if not self.read(coup):  # a fifth card before the punter has spoken
-            coup.counting = True
-            return self.too_many(True) if self.out_of_turn(act, up=True, why=to) else None
+            asked = coup.finding
+            if self.out_of_turn(act, up=True, why=to):
+                self.too_many(True)
+                coup.counting = coup.counting or (not asked and bool(coup.finding))
+            return None
         why = "misrepeated" if coup.misrepeated and to == "punto" else to
         if not self.out_of_turn(act, up=True, why=why):
             return None
@@ -92,7 +114,7 @@ class Dealing(Steps):
             return self.misrepeated_card()
         if to == "punto" and coup.said() != "carta":
             return self.not_due(to)
-        if not coup.shown("banco"):
+        if not coup.shown("banco") and self.possible():
             return self.before_banco_is_shown()
         # It may be due, once the dealer has repeated the word.
         return self.detached() if self.expects() == "repeat" else self.not_due(to)
@@ -105,12 +127,13 @@ class Dealing(Steps):
             return None
         card.lay(self.face(act, up)).why = why
         self.under.append(card)
-        self.moved = card
+        self.handled.append(card)
         return card
 
     def fallen(self, card: Card, fell: bool) -> None:
         """Out of turn and on the floor: it has fallen as any card, unless it is gone already."""
         if fell and card in self.under:
+            card.fell = True
             self.fell(first=False)
 
     def distribute(self, act: Act, coup: Coup, to: str) -> None:
@@ -119,7 +142,7 @@ class Dealing(Steps):
         if card is None:
             return self.sabot_empty()
         up = self.face(act, bare)
-        self.moved = card
+        self.handled.append(card)
         coup.cards.append(card.lay(up, place if to == "floor" else to))
         if to == "floor":
             return self.fell(first)
@@ -142,7 +165,7 @@ class Dealing(Steps):
         card = self.next_card()
         if card is None:
             return self.sabot_empty()
-        self.moved = card
+        self.handled.append(card)
         coup.cards.append(card.lay(self.face(act, True), place))
         if to == "floor":
             card.lay(True, place)
@@ -157,16 +180,20 @@ class Dealing(Steps):
             return self.refuse("no cards")
         bare = bool(coup and self.open_cards(coup))
         up = self.face(act, state.startswith("third") or (bare and state == "deal"))
-        cards = [card.lay(up) for card in (self.leave() for _ in range(count)) if card]
-        self.moved = cards[-1]
+        while len(self.loose) < count and (card := self.leave()):
+            self.loose.append(card.lay(up))
+        cards, self.loose = self.loose, []
+        self.handled += cards
         coming = coup is None or (coup.betting and not coup.cards) or not self.possible()
         if not known and self.order_lost(cards, stuck, coming):
             return None
         if coming:
-            why = "ruled" if coup and not coup.betting else ""
+            return self.several_too_many(cards)
+        if coup and coup.betting:  # open again, and nobody deals: as if they came one by one
             for card in cards:
-                self.surplus(card)
-                card.why = why
+                card.why = "detached"
+                self.under.append(card)
+                self.aside(coup)
             return None
         self.order_known(stuck)
         for card in cards:
@@ -175,6 +202,19 @@ class Dealing(Steps):
         while any(card in self.under for card in cards) and self.lay_due():
             pass
         return None
+
+    def several_too_many(self, cards: list[Card]) -> None:
+        """None can be due. Until the points are told they wait, as one that comes alone does."""
+        coup = self.coup
+        playing = coup is not None and not coup.betting
+        decided = coup is not None and (coup.announced or coup.annulled)
+        for card in cards:
+            if playing and not decided:
+                card.why = "detached"
+                self.under.append(card)
+            else:
+                self.surplus(card)
+                card.why = "ruled" if playing else ""
 
     def lay_due(self) -> bool:
         """The first card under the sabot takes the place that is due, if one is."""
@@ -186,8 +226,9 @@ class Dealing(Steps):
             up, place = True, state[6:]
         else:
             return False
-        self.moved = self.under.pop(0).lay(up, place)
-        coup.cards.append(self.moved)
+        card = self.under.pop(0).lay(up, place)
+        self.handled.append(card)
+        coup.cards.append(card)
         return True
 
     def left_over(self) -> None:
@@ -236,7 +277,7 @@ class Dealing(Steps):
         # What this coup leaves over, and what follows from that, has to be seen anew.
         self.noted, self.bianco_next = None, False
         for card in self.under:
-            card.why = "" if card.why == "ruled" else card.why
+            card.why = card.was or ("" if card.why == "ruled" else card.why)
         coup.cards.sort(key=lambda card: card.left)
         rest, coup.cards = coup.cards[coup.fixed :], coup.cards[: coup.fixed]
         while rest and not coup.dealt():

@@ -204,6 +204,8 @@ class Evening(Table):
         answer = self.chance.choice(("yes", "yes", "no"))
         for who in ("inspector", "direction"):
             self.ask(f"{who}: resolve {answer}")
+        if answer == "no":
+            self.ask("dealer: put-right")
 
     def afterwards(self) -> None:
         """The coup is over."""

@@ -131,6 +131,8 @@ class Lugano(Venezia):
     def entitled(self, coup: Coup) -> str:
         """The highest Punto bet; who declines leaves it to the next, then to Banco's bettors."""
         barred = coup.declined | self.away | self.inexpert
+        if coup.named and coup.named not in barred:
+            return coup.named
         for side in ("punto", "banco"):
             bets = [b for b in coup.bets if b.chance == side and b.owner not in barred]
             coup.reads = side
@@ -153,11 +155,12 @@ class Lugano(Venezia):
     def do_decide_reader(self, act: Act) -> None:
         """hand-table: no agreement, the inspector decides."""
         if self.coup:
-            self.coup.chosen = act.get("player", 0)
+            self.entitled(self.coup)  # of which hand
+            self.coup.chosen = self.coup.named = act.get("player", 0)
 
     def do_decline(self, act: Act) -> None:
         coup = self.coup
         if not coup or act.who != coup.reader:
             return self.refuse("the cards are not before him")
         coup.declined.add(act.who)
-        coup.passed, coup.reader, coup.chosen = False, "", ""
+        coup.passed, coup.reader, coup.chosen, coup.named = False, "", "", ""

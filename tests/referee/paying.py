@@ -3,13 +3,14 @@
 What is due for a bet, and on which provision a departure from it rests, the houses say.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from . import cloth as c
-from .cloth import Bet, Coup
+from .cloth import Bet, Coup, Verdict
 from .play import Play
 from .reading import Act, cents
-from .settlements import OWNER, Effect, Payment, Settlement
+from .settlements import OWNER, Effect, Payment, Settlement, Shift
 
 SIDE_BETS = ("plus8", "dragon")
 FATES = {"collect-bet": "collect", "return-bet": "return", "pay-bet": "pay"}
@@ -21,6 +22,11 @@ WRONG = {  # what was done, and what was due
     ("pay", "collect"): "loser paid",
     ("pay", "return"): "equal paid",
 }
+
+
+def waits(owner: str) -> str:
+    """Where what is unclaimed waits for somebody."""
+    return f"{c.UNCLAIMED} {owner}"
 
 
 class Paying(Play):
@@ -40,6 +46,16 @@ class Paying(Play):
         self.previous: Settlement | None = None
         self.gone: set[str] = set()
         self.late_dispute = False
+        self.debts: list[tuple[Settlement, str, str, int]] = []  # of the act being judged
+
+    def judge(self, acts: Iterable[Act]) -> list[Verdict]:
+        """What somebody owes is reckoned once the act is over, which may also pay him something."""
+        for act in acts:
+            super().judge([act])
+            for debt in self.debts:
+                self.reckon(*debt)
+            self.debts = []
+        return self.verdicts
 
     def begin(self, bianco: bool) -> Coup:
         coup = super().begin(bianco)
@@ -53,8 +69,10 @@ class Paying(Play):
     def rule(self, mishap: str, provision: str, *done: str) -> None:
         """A later ruling opens a coup again that was decided; what is put right does not."""
         super().rule(mishap, provision, *done)
-        if self.now and not {c.CORRECTED, c.RESTORED, c.EXCESS} & set(done):
-            self.now.final = False
+        now, righted = self.now, {c.CORRECTED, c.RESTORED, c.EXCESS} & set(done)
+        # What comes out once it is settled or annulled is of the next.
+        if now and not righted and not now.coup.settled and not now.coup.annulled:
+            now.final = False
 
     def all_settled(self, now: Settlement) -> bool:
         return not now.coup.bets
@@ -102,7 +120,7 @@ class Paying(Play):
         super().do_join(act)
 
     def holder(self, owner: str) -> str:
-        return c.UNCLAIMED if owner in self.gone else owner
+        return waits(owner) if owner in self.gone else owner
 
     def give_back(self, bet: Bet, amount: int | None = None) -> None:
         kept = replace(bet, owner=self.holder(bet.owner))
@@ -110,30 +128,37 @@ class Paying(Play):
 
     def apply(self, effect: Effect, owner: str) -> None:
         for (name, currency), amount in effect.items():
-            self.move("", owner if name == OWNER else name, amount, currency)
+            self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
 
-    def correct(self, change: Effect, owner: str, to: str) -> None:
-        """What the owner lacks, or took along, the float gets from the errors."""
+    def correct(self, now: Settlement, change: Effect, owner: str) -> None:
         for (name, currency), amount in change.items():
-            if name != OWNER or amount > 0:
+            if name == OWNER and amount < 0:
+                self.debts.append((now, owner, currency, -amount))
+            else:
                 self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
-                continue
-            whose = to if to == c.UNCLAIMED else owner
-            has = min(-amount, self.books.get((whose, currency), 0))
-            self.move(whose, "", has, currency)
-            self.move(c.ERRORS, "", -amount - has, currency)
+
+    def reckon(self, now: Settlement, owner: str, currency: str, owed: int) -> None:
+        """25: what waits is the owner's, and is taken first. Then his chips; what he took along the
+        float gets from the errors."""
+        aside = min(owed, self.books.get((waits(owner), currency), 0))
+        has = min(owed - aside, self.books.get((owner, currency), 0))
+        now.aside[owner, currency] = max(0, now.aside[owner, currency] - aside)
+        self.move(waits(owner), "", aside, currency)
+        if has:
+            self.move(owner, "", has, currency)
+        self.move(c.ERRORS, "", owed - aside - has, currency)
 
     # Acts
 
     def rightly(self, bet: Bet, coup: Coup) -> Payment:
         fate, won, kept = self.due(bet, coup)
-        return Payment(bet, fate, won, kept, bet.currency, self.holder(bet.owner))
+        return Payment(bet, fate, won, kept, bet.currency)
 
     def settle_bet(self, bet: Bet, coup: Coup) -> None:
         assert self.now
         payment = self.rightly(bet, coup)
         self.now.payments.append(payment)
-        self.apply(payment.effect(), payment.to)
+        self.apply(payment.effect(), bet.owner)
 
     def do_settle(self, act: Act) -> None:
         super().do_settle(act)
@@ -174,10 +199,10 @@ class Paying(Play):
         if "commission" in act.named:
             kept = cents(act.named["commission"])
         fate = fate if decided else "advance"
-        payment = Payment(replace(bet), fate, won, kept, currency, self.holder(bet.owner))
+        payment = Payment(replace(bet), fate, won, kept, currency)
         now.payments.append(payment)
         now.final = False  # what is done afterwards is heard anew
-        self.apply(payment.effect(), payment.to)
+        self.apply(payment.effect(), bet.owner)
         if decided:
             coup.bets.remove(bet)
             coup.settled = self.all_settled(now)
@@ -215,7 +240,7 @@ class Paying(Play):
             now.payments.insert(at, self.rightly(bet, now.coup))
             due = now.payments[at].effect()
         due.subtract(payment.effect())
-        self.correct(due, bet.owner, payment.to)
+        self.correct(now, due, bet.owner)
         return True
 
     def owes(self, payment: Payment, coup: Coup) -> bool:
@@ -229,28 +254,33 @@ class Paying(Play):
         whose, late = act.get("owner", 0), act.get("late") == "yes"
         if late and act.who != self.late:
             return self.refuse("the coup is over")
-        now = self.previous if late else self.now
-        if not now or now.coup.finding or not self.all_right(now, whose):
+        now, decides = self.previous if late else self.now, late or act.who == self.resolver
+        if not now or now.coup.finding or not self.all_right(now, whose, decides):
             return self.refuse("nothing is wrong")
         return None
 
-    def shifted_back(self, now: Settlement, shift: tuple[Bet | None, Bet | None]) -> bool:
+    def shifted_back(self, now: Settlement, shift: Shift) -> bool:
         """A stake that does not lie as it should: stakes.py."""
         raise NotImplementedError
 
-    def excess_back(self, now: Settlement) -> bool:
+    def excess_back(self, now: Settlement, upheld: bool = False) -> bool:
         """Stakes above the maximum: stakes.py."""
         raise NotImplementedError
 
-    def all_right(self, now: Settlement, whose: str = "") -> bool:
-        """Whatever was settled wrongly is put right, and every stake that was shifted."""
+    def all_right(self, now: Settlement, whose: str = "", decides: bool = True) -> bool:
+        """Whatever was settled wrongly is put right, and every stake that was shifted.
+
+        campione-pb.18: where a complaint was dismissed, what there was by then only by whoever
+        decides of them; but not what the cards, put right since, want otherwise."""
         mine = [p for p in now.payments if whose in ("", p.bet.owner)]
+        mine = [p for p in mine if decides or p.reopened or not p.dismissed]
         # What somebody is owed comes first: he may owe more than he has left, but not to himself.
         mine.sort(key=lambda payment: self.owes(payment, now.coup))
         found = [self.put_right(now, payment) for payment in mine]
         for shift in now.shifts[:]:
-            lawful, lies = shift
-            if whose in ("", (lawful or lies or Bet("", "", 0, 0, "")).owner):
+            if not decides and any(shift is each for each in now.dismissed):
+                continue
+            if whose in ("", shift.bet().owner):
                 found.append(self.shifted_back(now, shift))
         return any(found)
 
@@ -310,6 +340,10 @@ class Paying(Play):
             return self.refuse("nobody complains")
         if yes and now:
             self.uphold(now)
+        elif now:
+            now.dismissed = now.shifts[:]
+            for payment in now.payments:
+                payment.dismissed = True
         if now and self.resolver == "direction":
             now.decided()
         return None
@@ -336,7 +370,7 @@ class Paying(Play):
             if payment.fate != "advance":
                 back[OWNER, payment.bet.currency] += payment.bet.amount
             back.subtract(payment.effect())
-            self.correct(back, payment.bet.owner, payment.to)
+            self.correct(now, back, payment.bet.owner)
         settled = [p.bet for p in now.payments if p.fate != "advance"]
         now.returned = [*now.coup.bets, *settled]
         now.payments = []

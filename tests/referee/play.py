@@ -144,18 +144,25 @@ class Play(Dealing):
         if what == "waiting-card-seen":
             return self.seen_under(int(act.get("place", default="0")))
         if what == "first-card-fell":
-            return self.first_fell()
+            return self.first_fell(int(act.get("coup", default="0")))
         if what == "card-fell":
             laid = len(coup.cards) if coup else 0
             if not laid and not self.under:
                 return self.refuse("no card can have fallen")
             if (coup is None or (coup.betting and not laid)) and len(self.under) == 1:
                 return self.early(self.under[-1], True)
+            moved = self.moved()
             if coup is None:
+                if moved:  # it may still come to open a hand
+                    moved.fell = True
                 return self.fell(first=False)
-            over = coup.announced or coup.annulled or not self.possible()
-            held = self.moved in self.under or not laid
+            held = moved in self.under or not laid
+            if (coup.announced or coup.annulled) and held and len(self.under) == 1:
+                return self.early(self.under[-1], True)
+            if moved and moved in self.under:
+                moved.fell = True
             others = laid + len(self.under) - 1 if held else laid - 1
+            over = coup.announced or coup.annulled or not self.possible()
             return self.fell(first=not over and not others)
         if what == "cards-lifted":
             return self.lifted()
@@ -172,29 +179,40 @@ class Play(Dealing):
         unseen = not card.seen
         card.seen.add(ALL)
         coup = self.coup
-        playing = coup and (coup.cards or not coup.betting)
-        if (playing and not (coup and (coup.announced or coup.annulled))) or not unseen:
+        reopened = coup is not None and coup.betting and bool(coup.cards)
+        playing = coup and not coup.betting
+        open_still = playing and not (coup and (coup.announced or coup.annulled))
+        ruled = card.why == "ruled"
+        if (open_still and not ruled) or not unseen:
             return None  # it may still be due, or has been ruled on as seen
         if card.bianco:
             return None  # seen or not, it serves a coup without bets
         at = self.under.index(card)
         self.under.remove(card)
-        card.why = card.was
+        card.why = card.why if reopened else card.was
         self.surplus(card)
-        card.why = ""
+        card.why = "ruled" if ruled else ""
         if card in self.under:
             self.under.remove(card)
             self.under.insert(at, card)
         return None
 
-    def first_fell(self) -> None:
-        """It is noticed late that the first card of a hand fell: of this one, else of the next."""
+    def first_fell(self, named: int) -> None:
+        """It is noticed late that the first card of a hand fell: of this one, or of the next."""
         coup = self.coup
-        if coup and coup.fixed:
-            return self.refuse("without appeal")  # malta-pb.dispute: decided, as it was dealt
-        if (coup and coup.annulled) or not ((coup and coup.cards) or self.under):
+        here = coup and not coup.annulled and (coup.cards or not coup.betting)
+        coming = self.under and (not here or (coup and coup.announced))
+        after = self.number + (0 if coup and coup.betting else 1)
+        hands = [self.number] * bool(here) + [after] * bool(coming)
+        if not (here and coup and coup.cards) and not self.under:
             return self.refuse("no first card can have fallen")
-        if coup and (coup.cards or not coup.betting):
+        if here and named in (0, self.number) and coup and coup.fixed:
+            return self.refuse("without appeal")  # malta-pb.dispute: decided, as it was dealt
+        if len(hands) > 1 and not named:
+            return self.refuse("of which hand?")
+        if (named or hands[0]) not in hands:
+            return self.refuse("no first card can have fallen")
+        if here and named in (0, self.number):
             return self.fell(first=True)
         first, *others = self.under
         self.under = [*others, first]
@@ -257,6 +275,7 @@ class Play(Dealing):
         coup = self.coup
         if not coup or not coup.announced or not coup.mask_first:
             return self.refuse("not now")
+        coup.counted = True
         while card := self.leave():
             coup.rest.append(card)
 

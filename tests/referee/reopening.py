@@ -47,6 +47,11 @@ class Reopening(Stakes):
                 payment.reopened = self.put_right(now, payment)
             self.rest_of_complaint(now)
 
+    def by_hand(self, act: Act, won: int = 0) -> None:
+        super().by_hand(act, won)
+        if not self.verdicts[-1].refused:
+            self.squared()
+
     def do_put_right(self, act: Act) -> None:
         super().do_put_right(act)
         if not self.verdicts[-1].refused:
@@ -64,21 +69,22 @@ class Reopening(Stakes):
         if now.coup.slipped and now is self.now:
             self.slip_found(now.coup)
             now.upheld = any(payment.reopened for payment in now.payments)
+            for shift in now.shifts:
+                shift.upheld = True
         elif now.coup.slipped:
             self.past_rebuilt(now)
         super().uphold(now)
 
     def rest_of_complaint(self, now: Settlement) -> None:
-        """The whole coup is gone through again, what was settled once its points are told."""
+        """The whole coup is gone through again, what was settled once its points are told.
+
+        campione-pb.18: what is settled so is what was complained of, not what came about since.
+        """
         if now.upheld:
             now.upheld = False
-            for payment in [p for p in now.payments if p.fate == "advance"]:
-                self.put_right(now, payment)
-            for shift in list(now.shifts):
+            for shift in [each for each in now.shifts if each.upheld]:
                 self.shifted_back(now, shift)
-            self.excess_back(now)
-            if now.final:
-                now.decided()
+            self.excess_back(now, upheld=True)
 
     def past_rebuilt(self, now: Settlement) -> None:
         """venezia-spb.10, malta-pb.dispute: of a coup that is over only the cards that were out
@@ -86,7 +92,7 @@ class Reopening(Stakes):
         coup = now.coup
         coup.slipped = False
         out = sorted(coup.cards, key=lambda card: card.left)
-        coup.cards = []
+        out, coup.cards = out[coup.fixed :], out[: coup.fixed]
         for card in out:
             card.side = ""
         while to := self.wanted(coup):
@@ -109,13 +115,19 @@ class Reopening(Stakes):
     # The Direction
 
     def do_rule(self, act: Act) -> None:
-        if act.get("annul") == "yes":
-            if not self.coup or self.coup.annulled:
-                return self.refuse("no coup")
-            self.coup.settled = False  # campione-pb.18: its cards lie there still
-            self.annul_by_direction()
-            if self.now:
-                self.now.decided()
+        """campione-pb.49, venezia-spb.16: what it decides is disputed no more."""
+        coup, now, annul = self.coup, self.now, act.get("annul") == "yes"
+        if annul and (not coup or coup.annulled):
+            return self.refuse("no coup")
+        if coup and now and (annul or coup.cards or not coup.betting):
+            now.disputed = coup.window = False
+            if annul:
+                coup.settled = False  # campione-pb.18: its cards lie there still
+                self.annul_by_direction()
+            now.decided()
+        elif self.late_dispute and self.previous:
+            self.late_dispute = False
+            self.previous.decided()
         return None
 
     def annul_by_direction(self) -> None:

@@ -12,16 +12,16 @@ Effect = Counter[tuple[str, str]]  # what reaches each account of what lay on th
 
 @dataclass
 class Payment:
-    """What hands did about a bet. ``to``: who got what its owner was given."""
+    """What hands did about a bet."""
 
     bet: Bet
     fate: str  # collect, return, pay; advance while the bet still plays
     won: int = 0
     kept: int = 0
     currency: str = ""
-    to: str = ""
     stands: bool = False  # decided without appeal
     reopened: bool = False  # to be held against cards that have been put right since
+    dismissed: bool = False  # done before a complaint was dismissed
 
     def effect(self) -> Effect:
         bet, told = self.bet, Effect()
@@ -35,19 +35,35 @@ class Payment:
         return told
 
 
+@dataclass(eq=False)
+class Shift:
+    """A stake changed after the close, and nobody has noticed."""
+
+    lawful: Bet | None
+    lies: Bet | None
+    upheld: bool = False  # it lay so when a complaint was upheld
+
+    def bet(self) -> Bet:
+        bet = self.lawful or self.lies
+        assert bet
+        return bet
+
+
 @dataclass
 class Settlement:
     """What has been done about the bets of a coup, and what nobody has noticed."""
 
     coup: Coup
     payments: list[Payment] = field(default_factory=list)  # as they stand: put right, they are due
-    shifts: list[tuple[Bet | None, Bet | None]] = field(default_factory=list)  # lawful, as it lies
+    shifts: list[Shift] = field(default_factory=list)
     limits: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
     told: bool = False  # the winning side chances
     disputed: bool = False
     returned: list[Bet] = field(default_factory=list)  # with the coup, annulled
+    aside: Counter[tuple[str, str]] = field(default_factory=Counter)  # what was left, and put aside
     final: bool = False  # decided by the Direction, without appeal
     upheld: bool = False  # a complaint: all is gone through once the points are told again
+    dismissed: list[Shift] = field(default_factory=list)  # by then
 
     def closed(self) -> bool:
         """Cards that have come out since the decision can still be complained of."""

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from . import cloth as c
 from .cloth import Bet, Coup
-from .paying import Paying
+from .paying import Paying, waits
 from .reading import Act, cents
-from .settlements import OWNER, Effect, Settlement
+from .settlements import OWNER, Effect, Settlement, Shift
 
 
 class Stakes(Paying):
@@ -25,7 +25,7 @@ class Stakes(Paying):
         amount, noticed = cents(act.get("amount", 2)), act.get("unnoticed") != "yes"
         if not coup or not now or coup.bianco or coup.settled or coup.annulled:
             return self.refuse("no bets")
-        if owner in self.gone:
+        if owner in self.gone and not lies:
             return self.refuse("not here")
         to = act.get("to", default=chance)
         box = int(act.get("to_box", default="0")) or (lies.box if lies else 0)
@@ -34,32 +34,42 @@ class Stakes(Paying):
         )
         currency = act.get("currency", default=lies.currency if lies else self.currency)
         after = Bet(owner, to, box, amount, currency) if amount else None
+        had = lies.amount if lies else 0
+        if amount - had > self.books.get((owner, currency), 0):
+            return self.refuse("not enough chips")
         if coup.betting:  # only a stake above the maximum that nobody notices
             if noticed or amount <= self.limits[to not in ("punto", "banco")][1]:
                 return self.refuse("it may be changed")
         elif noticed:  # it lies again as it did when bets were closed
-            self.rule("stake shifted", self.changed if lies else self.closed, c.RESTORED)
-            for shift in now.shifts:
-                if lies and shift[1] is lies:
-                    now.shifts.remove(shift)
-                    return self.lay_instead(coup, lies, shift[0])
+            was = next((s for s in now.shifts if s.lies is lies and lies), Shift(lies, lies))
+            if after != was.lawful:  # unless that is how it lies now
+                self.rule("stake shifted", self.changed if lies else self.closed, c.RESTORED)
+            if was in now.shifts and self.has_for(was):
+                now.shifts.remove(was)
+                self.lay_instead(coup, lies, was.lawful)
             return None
-        had = lies.amount if lies else 0
-        if amount - had > self.books.get((owner, currency), 0):
-            return self.refuse("not enough chips")
         self.lay_instead(coup, lies, after)
         if not coup.betting:
-            earlier = next((s for s in now.shifts if s[1] is lies and lies), None)
-            if earlier:
-                now.shifts.remove(earlier)
-            now.shifts.append((earlier[0] if earlier else lies, after))
+            shift = next((s for s in now.shifts if s.lies is lies and lies), None)
+            if not shift:
+                shift = Shift(lies, after)
+                now.shifts.append(shift)
+            shift.lies = after
         return None
+
+    def has_for(self, shift: Shift) -> bool:
+        """Is there what was taken of it, with its owner or waiting for him?"""
+        if not shift.lawful:
+            return True
+        missing = shift.lawful.amount - (shift.lies.amount if shift.lies else 0)
+        purse = self.holder(shift.lawful.owner), shift.lawful.currency
+        return missing <= self.books.get(purse, 0)
 
     def lay_instead(self, coup: Coup, bet: Bet | None, other: Bet | None) -> None:
         if bet:
             self.give_back(bet)
         if other:
-            self.move(other.owner, "", other.amount, other.currency)
+            self.move(self.holder(other.owner), "", other.amount, other.currency)
         if bet and other:
             coup.bets[coup.bets.index(bet)] = other
         elif bet:
@@ -67,10 +77,12 @@ class Stakes(Paying):
         elif other:
             coup.bets.append(other)
 
-    def shifted_back(self, now: Settlement, shift: tuple[Bet | None, Bet | None]) -> bool:
+    def shifted_back(self, now: Settlement, shift: Shift) -> bool:
         """It lies again as it should; settled, the money is as if it had lain so."""
-        (lawful, lies), coup = shift, now.coup
+        lawful, lies, coup = shift.lawful, shift.lies, now.coup
         lying = not coup.settled and (lies is None or any(bet is lies for bet in coup.bets))
+        if lying and not self.has_for(shift):
+            return False  # he is held to it once it is decided
         if not lying and not coup.announced:
             return False  # the points have to be told again
         now.shifts.remove(shift)
@@ -78,7 +90,7 @@ class Stakes(Paying):
         if lying:
             self.lay_instead(coup, lies, lawful)
             return True
-        change, owner = Effect(), (lawful or lies or Bet("", "", 0, 0, "")).owner
+        change, owner = Effect(), shift.bet().owner
         if lawful:
             change.update(self.rightly(lawful, coup).effect())
             change[OWNER, lawful.currency] -= lawful.amount
@@ -86,8 +98,7 @@ class Stakes(Paying):
             change.subtract(self.rightly(lies, coup).effect())
             change[OWNER, lies.currency] += lies.amount
         settled = [p for p in now.payments if p.bet == lies and p.fate != "advance"]
-        given = [p.to for p in settled if p.fate != "collect"]
-        self.correct(change, owner, given[0] if given else owner)
+        self.correct(now, change, owner)
         now.payments = [p for p in now.payments if p not in settled]
         if lawful:
             now.payments.append(self.rightly(lawful, coup))
@@ -103,28 +114,31 @@ class Stakes(Paying):
             return self.refuse("nothing is wrong")
         return None
 
-    def excess_back(self, now: Settlement) -> bool:
+    def excess_back(self, now: Settlement, upheld: bool = False) -> bool:
+        """``upheld``: of stakes as they lay when a complaint was, which asks for no others."""
         coup, found = now.coup, False
+        since = [shift.lies for shift in now.shifts if upheld and not shift.upheld]
         limits = self.limits if coup.betting else now.limits
         for payment in [p for p in now.payments if p.fate != "advance" and not p.stands]:
             bet, high = payment.bet, limits[payment.bet.chance not in ("punto", "banco")][1]
-            if bet.amount > high and coup.announced and not bet.stands:
+            if bet.amount > high and coup.announced and not bet.stands and bet not in since:
                 found = True
                 stands = replace(bet, amount=high)
                 due = self.rightly(stands, coup)
                 change = due.effect()
                 change[OWNER, bet.currency] += bet.amount - high
                 change.subtract(payment.effect())
-                self.correct(change, bet.owner, payment.to)
+                self.correct(now, change, bet.owner)
                 now.payments[now.payments.index(payment)] = due
-                now.shifts = [(law, stands if lies == bet else lies) for law, lies in now.shifts]
+                for shift in now.shifts:
+                    shift.lies = stands if shift.lies == bet else shift.lies
         for bet in coup.bets:
             high = limits[bet.chance not in ("punto", "banco")][1]
-            if bet.amount > high and not bet.stands:
+            if bet.amount > high and not bet.stands and bet not in since:
                 found = True
                 self.give_back(bet, bet.amount - high)
                 bet.amount = high
-        now.shifts = [(lawful, lies) for lawful, lies in now.shifts if lawful != lies]
+        now.shifts = [shift for shift in now.shifts if shift.lawful != shift.lies]
         if found:
             self.rule("stake over the maximum", "malta-pb.limits", c.EXCESS)
         return found
@@ -148,24 +162,40 @@ class Stakes(Paying):
             return self.refuse("not his")
         if amount > self.brought_back(who, currency):
             return self.refuse("it is not what his bets have left there")
-        self.move(who, c.UNCLAIMED, amount, currency)
+        self.move(who, waits(who), amount, currency)
+        if settled := self.lies_there():
+            settled.aside[who, currency] += amount
         return self.rule("winnings left on the cloth", self.unclaimed, c.ASIDE)
 
-    def brought_back(self, who: str, currency: str) -> int:
-        """What lies where somebody had his bets, of this coup or the last."""
+    def lies_there(self) -> Settlement | None:
+        """The coup of which money may lie there: this one or the last."""
         for settled in (self.now, self.previous):
-            paid = [p for p in settled.payments if p.fate != "advance"] if settled else []
-            if settled and settled.coup.annulled:
-                mine = [bet for bet in settled.returned if bet.owner == who]
-                return sum(bet.amount for bet in mine if bet.currency == currency)
-            if paid:
-                won = [p for p in paid if p.bet.owner == who]
-                return sum(p.effect()[OWNER, currency] for p in won)
-        return 0
+            paid = any(p.fate != "advance" for p in settled.payments) if settled else False
+            if settled and (settled.coup.annulled or paid):
+                return settled
+        return None
+
+    def brought_back(self, who: str, currency: str) -> int:
+        """What lies where somebody had his bets, and has not been put aside yet."""
+        settled = self.lies_there()
+        if settled is None:
+            return 0
+        gone = settled.aside[who, currency]
+        if settled.coup.annulled:
+            mine = [bet for bet in settled.returned if bet.owner == who]
+            return sum(bet.amount for bet in mine if bet.currency == currency) - gone
+        won = [p for p in settled.payments if p.fate != "advance" and p.bet.owner == who]
+        return sum(p.effect()[OWNER, currency] for p in won) - gone
 
     def do_dispose(self, act: Act) -> None:
-        """25; venezia-spb.15."""
+        """25; venezia-spb.15. His own first, then what has waited longest."""
         amount, currency = cents(act.get("amount", 0)), act.get("currency", 1)
-        if act.who != "direction" or amount > self.books.get((c.UNCLAIMED, currency), 0):
+        who = act.get("player", 2)
+        kept = [key for key in self.books if key[0].startswith(c.UNCLAIMED) and key[1] == currency]
+        if act.who != "direction" or amount > sum(self.books[key] for key in kept):
             return self.refuse("not his")
-        return self.move(c.UNCLAIMED, act.get("player", 2) or c.FLOAT, amount, currency)
+        for name, _ in sorted(kept, key=lambda key: key[0] != waits(who)):
+            part = min(amount, self.books[name, currency])
+            self.move(name, who or c.FLOAT, part, currency)
+            amount -= part
+        return None

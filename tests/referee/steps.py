@@ -15,6 +15,8 @@ class Steps(Facts):
             return "in-bianco" if self.bianco_next else "betting"
         if coup.annulled or coup.settled:
             return "end"
+        if coup.announced and coup.mask_first and not coup.counted:
+            return "draw out"  # campione-pb.24, venezia-spb.5: too few, and the coup is void
         if coup.announced:
             return "end" if coup.bianco else "settle"
         if coup.betting:
@@ -70,7 +72,8 @@ class Steps(Facts):
             return False
         if coup.finding:
             return True  # nobody knows yet what the hands are
-        if coup.dealt() and coup.shown("banco") and point(coup.names("banco")[:2]) > 7:
-            return False  # 11: a natural leaves the other side no card
+        for side in ("punto", "banco"):
+            if coup.dealt() and coup.shown(side) and point(coup.names(side)[:2]) > 7:
+                return False  # 11: a natural leaves the other side no card
         shown = coup.dealt() and coup.shown("punto") and coup.shown("banco")
         return not shown or bool(self.third())

@@ -26,6 +26,7 @@ KINDS = (
     "besides",
     "instead",
     "two together",
+    "one kept, two together",
     "order lost",
     "card turned",
     "turned, then covered",
@@ -60,7 +61,7 @@ def with_cause(cell: Slip) -> tuple[Slip, ...]:
     """A slip, and the misdeal without which it could not happen."""
     if cell.phase == "finding":
         return (Slip("card to a box", "deal"), cell)
-    if cell.kind == "seen under the sabot":
+    if cell.kind in ("seen under the sabot", "one kept, two together"):
         return (Slip("card covered", "over"), Slip("card covered", "betting"), cell)
     if cell.kind == "misdeal reported":
         return (Slip("instead", "deal"), cell)

@@ -104,6 +104,8 @@ class Evening(Both):
             right = right or not wrong
             if self.some(0.1):
                 self.notice()
+            if self.some(0.08) and not self.referee.done.shifts and not self.over():
+                self.moved()
         if coup.phase == "announced" and right and self.some(0.15):
             self.line("dealer: end")
         corrected = any("payment corrected" in r.remedies for r in self.referee.table.rulings)
@@ -114,6 +116,17 @@ class Evening(Both):
         if coup.phase == "over":
             for _ in range(self.chance.randrange(3)):
                 self.notice()
+
+    def over(self) -> bool:
+        """Does a stake lie above the maximum?"""
+        return any(laid > 200_00 for laid in self.referee.table.now.laid.values())
+
+    def moved(self) -> None:
+        """18: somebody moves cards of a box, or the bank's."""
+        box = self.chance.choice(
+            ["", *(f" box={hand.box}" for hand in self.referee.table.now.live)]
+        )
+        self.line(f"inspector: report cards-moved player={self.chance.choice(PEOPLE)}{box}")
 
     def due(self, hand: Hand, owner: str, insurance: bool) -> tuple[str, int]:
         stake = self.stake(hand, owner, insurance)
@@ -155,7 +168,10 @@ class Evening(Both):
         elif what == 3 and "Carla" in self.referee.table.here and not self.doubtful():
             self.line("Carla: dispute wrong")
             self.line("direction: resolve yes")
-            self.line(f"inspector: resolve {self.chance.choice(('yes', 'yes', 'no'))}")
+            answer = self.chance.choice(("yes", "yes", "no"))
+            self.line(f"inspector: resolve {answer}")
+            if answer == "no":
+                self.line("dealer: put-right")
         elif self.some(0.3):
             self.line(f"{self.chance.choice(PEOPLE)}: leave")
 

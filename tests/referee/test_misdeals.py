@@ -10,6 +10,7 @@ from tests.referee.cloth import Cloth
 from tests.referee.comparing import Compared, compare
 from tests.referee.evenings import evenings
 from tests.referee.misdeals import Misdeals
+from tests.referee.paying import waits
 from tests.referee.test_paying import BETS, TOLD, held
 from tests.referee.test_punto_banco import (
     DEAL,
@@ -24,14 +25,20 @@ from tests.referee.test_punto_banco import (
 
 # Anna has 100 on Punto, Bruno 50 on Banco. Misdealt, Punto has 7 and Banco 6; rightly it is 6 to 7.
 SIX_SEVEN = "6h 7d Kc Kd 9h 4h 6h 5d"
+# Seven to six by the slip; rightly two to one, and both draw: one to five.
+ONE_MORE = "2h 6d Kc 5d 9h 4h 6h 5c"
 SLIP = BETS + "close; draw banco unnoticed=yes; draw punto; draw banco; draw punto; "
 WRONG = SLIP + "announce 7 6; settle; "
 FOUND = "report misdealt; inspector: find yes; announce 6 7; "
 EVEN = {"Anna": 10000_00, "Bruno": 10000_00, c.FLOAT: 100000_00}
 WON = {"Anna": 9900_00, "Bruno": 10050_00, c.FLOAT: 100050_00}  # at Malta, by 7
 TAKEN = WON | {"Bruno": 10047_50, c.CAGNOTTE: 2_50}
+MISDEALT = {"Anna": 10100_00, "Bruno": 9950_00, c.FLOAT: 99950_00}
 UPHELD = "Anna: dispute x; direction: resolve yes; "
 OVERRULED = "Anna: dispute x; direction: resolve no; "
+# The first card went to the Banco, and by the decision it stays there; then a slip again.
+STAYS = BETS + "close; draw banco unnoticed=yes; " + OVERRULED + "draw punto; "
+AGAIN = "draw punto unnoticed=yes; draw banco; "
 
 
 def opened(house: str, script: str, cards: str = SIX_SEVEN) -> Cloth:
@@ -115,6 +122,51 @@ DUE = {
         + "Anna: dispute x; inspector: resolve yes; announce 6 7; settle; end",
         TAKEN,
     ),
+    # malta-pb.dispute: decided is what was complained of, not what hands have done since.
+    "shift-since-the-complaint": (
+        "malta-pb",
+        SLIP
+        + "announce 7 6; collect-bet Bruno banco; "
+        + UPHELD
+        + "shift-bet Anna punto 300 unnoticed=yes; announce 6 7; settle; end",
+        WON | {"Anna": 9700_00, c.FLOAT: 100250_00},
+    ),
+    # campione-pb.9: nobody changes a stake, whoever it is of; what was taken of it waits for him.
+    "stake-of-one-who-has-left": (
+        "campione-pb",
+        BETS
+        + DEAL
+        + "Bruno: leave; shift-bet Bruno banco 20 box=2 unnoticed=yes; announce 6 7; settle; "
+        + "put-right; end",
+        {"Anna": 9900_00, waits("Bruno"): 97_50, c.CAGNOTTE: 2_50, c.FLOAT: 100050_00},
+    ),
+    # What he took along is not made good from there.
+    "stake-taken-along": (
+        "campione-pb",
+        BETS
+        + DEAL
+        + "shift-bet Bruno banco 20 box=2 unnoticed=yes; Bruno: leave; "
+        + "shift-bet Bruno banco 10 box=2; announce 6 7; settle; put-right; end",
+        {"Anna": 9900_00, waits("Bruno"): 67_50, c.CAGNOTTE: 2_50, c.FLOAT: 100050_00},
+    ),
+    # campione-pb.25: what waits is hers, and is what she pays with.
+    "here-again": (
+        "campione-pb",
+        BETS
+        + DEAL
+        + "announce 6 7; Anna: leave; pay-bet Anna punto 100 unnoticed=yes; settle; "
+        + "Anna: join 500 CHF; put-right; end",
+        TAKEN | {"Anna": 500_00},
+    ),
+    # malta-pb.dispute: annulled without appeal, whatever falls of the coup to come.
+    "annulled-without-appeal": (
+        "malta-pb",
+        BETS
+        + DEAL
+        + "direction: rule x annul=yes; draw aside face=down; report card-fell; end; "
+        + UPHELD,
+        EVEN,
+    ),
     # venezia-spb.3: a coup without bets has none to be paid or collected.
     "in-bianco-put-right": (
         "malta-pb",
@@ -153,9 +205,78 @@ DUE = {
     "misdeal-after-the-decision": (
         "malta-pb",
         WRONG + OVERRULED + "report misdealt; end; " + UPHELD,
-        {"Anna": 10100_00, "Bruno": 9950_00, c.FLOAT: 99950_00},
+        MISDEALT,
+    ),
+    # The first card stays the Banco's, and the deal goes on from there; a later slip is found.
+    "slip-after-the-decision": (
+        "malta-pb",
+        STAYS + AGAIN + "report misdealt; inspector: find yes; announce 7 6; settle; end",
+        MISDEALT,
+    ),
+    "slip-after-the-decision-upheld": (
+        "malta-pb",
+        STAYS + AGAIN + UPHELD + "announce 7 6; settle; end",
+        MISDEALT,
+    ),
+    "slip-after-the-decision-late": (
+        "malta-pb",
+        STAYS + AGAIN + "announce 7 6; settle; end; " + UPHELD,
+        MISDEALT,
+    ),
+    "too-few-after-the-decision": (
+        "malta-pb",
+        STAYS + "announce 7 6; inspector: find yes; draw banco; draw punto; "
+        "announce 7 6; settle; report misdealt; end",
+        MISDEALT,
+    ),
+    "slip-after-a-free-ruling": (
+        "malta-pb",
+        BETS
+        + "close; draw banco unnoticed=yes; direction: rule on; draw punto; "
+        + AGAIN
+        + "report misdealt; inspector: find yes; announce 7 6; settle; end",
+        MISDEALT,
+    ),
+    # The last bet by hand ends what a complaint has opened, as settling does.
+    "excess-and-misdeal-by-hand": (
+        "malta-pb",
+        "shift-bet Anna punto 6000 unnoticed=yes; "
+        + SLIP
+        + "announce 7 6; collect-bet Bruno banco; "
+        + UPHELD
+        + "announce 6 7; put-right; collect-bet Anna punto; end",
+        WON | {"Anna": 5000_00, c.FLOAT: 104950_00},
     ),
 }
+
+
+def test_what_comes_out_after_a_decision_may_be_complained_of() -> None:
+    """malta-pb.dispute: the decision is final, a card that it did not know is not."""
+    slip = "close; draw punto; draw banco; draw banco unnoticed=yes; draw punto; announce 7 6; "
+    script = BETS + slip + "settle; " + UPHELD + "draw punto; draw banco; " + OVERRULED
+    script += "announce 1 5; settle; " + OVERRULED + "end"
+    table = opened("malta-pb", script, ONE_MORE)
+    assert refused(table) == ["dispute", "resolve"]  # the last
+    assert held(table) == WON
+    compared = Compared()
+    lines = written("malta-pb", script, ONE_MORE, "open").splitlines()[3:]
+    compare("malta-pb", lines, compared)
+    agree(compared, "malta-pb")
+
+
+def test_stakes_lie_without_appeal_as_they_did_when_a_complaint_was_rejected() -> None:
+    """malta-pb.dispute: those too that were settled by cards which had been put right before."""
+    slip = "close; draw punto; draw banco; draw banco unnoticed=yes; draw punto; announce 7 6; "
+    script = "shift-bet Anna punto 6000 unnoticed=yes; " + BETS + slip + "settle; "
+    script += "report misdealt; inspector: find yes; " + OVERRULED
+    script += "draw punto; draw banco; announce 1 5; settle; find-excess; end"
+    table = opened("malta-pb", script, ONE_MORE)
+    assert refused(table) == ["find-excess"]
+    assert held(table) == WON | {"Anna": 4000_00, c.FLOAT: 105950_00}
+    compared = Compared()
+    lines = written("malta-pb", script, ONE_MORE, "open").splitlines()[3:]
+    compare("malta-pb", lines, compared)
+    agree(compared, "malta-pb")
 
 
 @pytest.mark.parametrize("name", DUE)
@@ -180,4 +301,4 @@ def test_misdealt_evenings(house: str, mode: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("house", "mode"), TABLES)
 def test_misdealt_evenings_long(house: str, mode: str) -> None:
-    agree(evenings(house, mode, range(25, 125), 8, Misdeals), f"{house} {mode}")
+    agree(evenings(house, mode, range(25, 325), 8, Misdeals), f"{house} {mode}")

@@ -134,6 +134,22 @@ def test_what_somebody_is_owed_pays_what_he_owes() -> None:
     assert held(table) == {"Anna": 110_00, "Bruno": 10000_00, c.FLOAT: 99910_00}
 
 
+@pytest.mark.parametrize("house", ["campione-pb", "lugano-pb", "malta-pb"])
+def test_what_waits_is_its_owner_s(house: str) -> None:
+    """25: what Anna left aside pays what she was paid too much; what waits for Bruno does not."""
+    points = "announce 7 6; " + TOLD.get(house, "")
+    wrong = "Bruno: leave; return-bet Bruno banco unnoticed=yes; "
+    wrong += "pay-bet Anna punto 500 unnoticed=yes; "
+    aside = "inspector: left-winnings Anna 300; Anna: leave; "
+    script = BETS + DEAL + points + wrong + aside
+    bruno = f"{c.UNCLAIMED} Bruno"
+    found = held(agreed(house, script + "put-right Anna"))
+    assert found == {bruno: 50_00, c.FLOAT: 99900_00, c.ERRORS: -100_00}
+    # Annulled, both stakes are their owners'; Anna took two hundred more along than that.
+    found = held(agreed(house, script + "direction: rule x annul=yes"))
+    assert found == {bruno: 50_00, c.FLOAT: 100000_00, c.ERRORS: -200_00}
+
+
 def test_a_bet_that_has_been_settled_was_made() -> None:
     """malta-pb.parity: Anna's Parità rests on her bet on Punto, settled or not."""
     bets = "Bruno: bet banco 50 box=2; Anna: bet egalite 10; "

@@ -126,6 +126,12 @@ SCENES = {
         "close; draw punto; report card-fell; draw banco",
         [("3", (c.BIANCO,))],
     ),
+    # 8: a third card not due serves a coup in bianco as it is, fallen (3) or not.
+    "third-card-not-due-fell": (
+        "venezia-spb",
+        DEAL + READ + SHOWN + "draw banco; report card-fell; " + SETTLED,
+        [("8", (c.WAITS,)), ("3", (c.PLAY_ON,)), ("8", (c.KEPT, c.BIANCO))],
+    ),
     "first-card-fell-while-betting": ("venezia-spb", "draw floor", [("3", (c.BIANCO,))]),
     # 27: unnoticed, then found before anybody looks: put right, and bets may be withdrawn.
     "misdealt-unseen": (
@@ -183,6 +189,20 @@ def test_what_a_ruling_orders_for_the_next_coup_is_done() -> None:
     assert refused(table) == ["betting"]
     assert table.coup
     assert table.coup.bianco
+
+
+def test_what_is_burned_with_the_coup_is_played_for_no_more() -> None:
+    """venezia-spb.1, 6: the card for which a coup in bianco was ordered is burned."""
+    slip = "close; draw banco unnoticed=yes; draw punto; draw banco; draw punto; "
+    left = "draw aside face=up; " + READ + SHOWN + "announce 7 6; "
+    found = "report misdealt; inspector: find no; end; betting"
+    table = judged("venezia-spb", slip + left + found, "6h 7d Kc Kd 9h 4h")
+    assert told(table)[-3:] == [
+        ("1", (c.KEPT, c.BIANCO)),
+        ("6", (c.FIND, c.REBUILT)),
+        ("6", (c.ANNULLED,)),
+    ]
+    assert not refused(table)
 
 
 def test_nothing_reopens_on_a_known_card() -> None:

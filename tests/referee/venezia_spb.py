@@ -91,6 +91,8 @@ class Venezia(Reopening):
         if card.why in ("punto", "banco", "misrepeated", "false draw"):
             self.rule("third card not due, left over", "venezia-spb.8", c.KEPT, c.BIANCO)
             return self.without_bets()
+        if card.fell and len(self.under) == 1:
+            return self.early(card, True)
         if card.seen:
             self.rule("card too many, seen", "venezia-spb.1", c.KEPT, c.BIANCO)
             return self.without_bets()
@@ -101,9 +103,8 @@ class Venezia(Reopening):
         """3: the hand's first card falls. Else 1: a card too many, which the hand to come uses."""
         if first_fell:
             card.bianco = True
-            return self.fell(first=True)
-        if self.coup and self.coup.cards:  # the betting was reopened: the hand is being dealt
-            return self.detached()
+            self.rule("first card of the hand fallen", "venezia-spb.3", c.BIANCO)
+            return self.without_bets()
         return self.surplus(self.under.pop())
 
     def detached(self) -> None:
@@ -180,6 +181,7 @@ class Venezia(Reopening):
     def annul(self) -> None:
         """6, 7, and 2 likewise: all the cards out are burned, those that wait too."""
         self.under = []
+        self.burn()
         super().annul()
 
     def not_due(self, to: str) -> None:

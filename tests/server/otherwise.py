@@ -23,7 +23,8 @@ def otherwise(game: Game, before: Any, after: Any, eyes: str | None = None) -> A
             return None
         washed = tuple(reversed(before.table.washed))
         return before._replace(table=before.table._replace(washed=washed))
-    read = () if eyes is None else known.read(after, eyes)
+    # What one has read one knows, though the act takes it away.
+    read = () if eyes is None else known.read(before, eyes) | known.read(after, eyes)
     was, is_now = known.covered(before, read), known.covered(after, read)
     put_away = Counter(after.buried) - Counter(before.buried)
     stays = eyes is not None and not Counter(was) - Counter(is_now) - put_away

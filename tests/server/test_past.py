@@ -241,7 +241,7 @@ async def test_a_pack_that_is_changed_is_laid_open_or_forgotten(world: World) ->
     await more(table, [change])
     assert await _get(world, "taglie") == []
     supply = next(number for number, act in enumerate(acts) if isinstance(act, ta.SupplyCards))
-    await more(table, acts[supply : wash + 38])
+    await more(table, acts[supply : wash + 30])
     (now,) = await _get(world, "taglie")
     assert now["opened"] is None
     await more(table, [change])

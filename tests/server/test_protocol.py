@@ -134,7 +134,11 @@ def test_the_limits_are_those_of_the_page() -> None:
     for what, limit in (
         ("a frame", f"{wire.LONGEST:,} characters"),
         ("a text in an act", f"{wire._LONGEST_TEXT} characters"),
-        ("a number in an act", f"nine digits; an amount, {int(LARGEST / 100):,}.00"),
+        (
+            "a number in an act",
+            f"nine digits; an amount, {wire._MOST_MONEY / 100:,.2f}: the house refuses one above"
+            f" {int(LARGEST / 100):,}.00",
+        ),
         ("tables watched at once", f"{socket._MOST_TABLES}"),
         ("tables one account has opened", f"{tables._MOST_TABLES} at once"),
         ("frames of one account", f"{socket.RATE.burst} at once, {socket.RATE.per_second} a"),

@@ -1,6 +1,5 @@
 """Money counted from events, held to the engine after every act: of records, of whole evenings."""
 
-import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -18,7 +17,6 @@ from sabot.black_jack import state as black_jack_state
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.catalog import Place
-from sabot.company.evening import PURSE, Evening
 from sabot.punto_banco import state as punto_banco_state
 from sabot.punto_banco.houses.campione import CAMPIONE as CAMPIONE_PB
 from sabot.record.record import read
@@ -26,7 +24,6 @@ from sabot.record.replay import replay
 from sabot.server.tally import _COUNT, Figures, Tally
 from sabot.table import acts as ta
 from sabot.table import events as te
-from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
@@ -36,7 +33,7 @@ from sabot.table.coup.state import Shift
 from sabot.table.events import Event
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Power, Role
+from tests.anything import anything
 from tests.black_jack.articles.campione.test_rebuilt_deals import natural_by_mistake, rebuilt
 from tests.black_jack.paying.test_settled_at_once import ANNULLED, bust, insured
 from tests.black_jack.scene import Scene, money
@@ -73,57 +70,13 @@ def test_the_tally_is_the_engines_own_after_every_act_of_every_record() -> None:
 # Evenings at which hands do anything
 
 
-def _anything(house: Any, state: Any, chance: random.Random) -> Iterator[Act]:
-    """What somebody may do now: to a bet that lies, or to one that is settled already."""
-    table, coup = state.table, state.coup
-    by, name = table.post(Role.DEALER), chance.choice(sorted(table.players))
-    bets = (*coup.bets, *coup.settled, *(each.bet for each in coup.payments))
-    if bets:
-        owner, on, box, amount, _ = chance.choice(bets)
-        unnoticed = chance.random() < 0.7
-        paid = Amount(chance.choice((0, amount, amount * 2, 5_00)))
-        yield ca.PayBet(by, owner, on, paid, box, unnoticed=unnoticed)
-        yield ca.CollectBet(by, owner, on, box, unnoticed)
-        yield ca.ReturnBet(by, owner, on, box, unnoticed)
-        yield ca.ShiftBet(by, owner, on, paid, box, unnoticed=unnoticed)
-    yield from (ca.PutRight(by), ca.FindExcess(by), ta.Leave(name))
-    yield ca.Dispute(name, "")
-    inspector = table.post(min(house.powers[Power.RESOLVE_DISPUTE]))
-    yield from (ca.ResolveDispute(inspector, True), ca.ResolveDispute(inspector, False))
-
-
-def _insuring(state: Any) -> Iterator[Act]:
-    """Everybody who can asks for even money, or takes insurance."""
-    for owner, _, box, amount, _ in state.coup.bets:
-        yield ba.AskEvenMoney(owner, box)
-        yield ba.Insure(owner, box, Amount(amount // 2))
-
-
 def _evening(place: Place, seed: int) -> Counter[type[Event]]:
     """What was met in a taglia at which hands do anything."""
-    chance, counted = random.Random(seed), Counted()
-    evening = Evening(place, chance, players=4, mishaps=0.05)
-    met: Counter[type[Event]] = Counter()
-    for _, decision in evening:
-        decisions = [decision]
-        state = evening.live.state
-        if state.coup is not None and state.table.players:
-            acts = [*_anything(place.house, state, chance)]
-            acts = [chance.choice(acts)] if chance.random() < 0.4 else []
-            # Whoever goes is back at once: the company counts on him.
-            acts += [
-                ta.Join(act.by, PURSE, state.table.currencies[0])
-                for act in acts[:1]
-                if type(act) is ta.Leave
-            ]
-            if place.game.id == "black-jack":
-                acts += _insuring(state)
-            decisions += [evening.live.do(act) for act in acts]
-        for each in decisions:
-            if not isinstance(each, Refusal):
-                counted.add(each)
-                met.update(map(type, each))
-        counted.agrees(evening.live.state)
+    counted, met = Counted(), Counter[type[Event]]()
+    for events, state in anything(place, seed):
+        counted.add(events)
+        counted.agrees(state)
+        met.update(map(type, events))
     return met
 
 
@@ -230,7 +183,7 @@ def _states(scene: Any, bets: tuple[Bet, ...], waiting: Any) -> Iterator[Any]:
     table = state.table._replace(books=books, currencies=tuple(Currency))
     state = state._replace(table=table, waiting=tuple(waiting(card, EVERYBODY) for card in FOUR))
     paid = [Payment(bet, Done.PAID, Amount(5_00), currency=bet.currency) for bet in bets]
-    shifts = [Shift(*two) for two in product((*bets, None), repeat=2)]
+    shifts = [Shift(lay, lies) for lay, lies in product((*bets, None), repeat=2)]
     yield scene.game.start()
     yield state._replace(coup=None, previous=coup, disputed=(coup,))
     yield state

@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.company.evening import Evening
+from sabot.punto_banco.acts import PlaceBet
 from sabot.record.notation import Reader, write_act
 from sabot.server.wire import FRAMES, LONGEST, Filled, WireError, read_act, read_frame
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import DECK
 from sabot.table.game import Game
+from sabot.table.money import LARGEST, Amount
 from tests.record import strategies
 from tests.server.asked import asked
 
@@ -66,7 +68,7 @@ def test_every_act_is_read_as_it_was_meant_and_a_record_can_write_it(
     meant()
 
 
-NUMBERS = [1.5, 1e3, True, "1", None, [1], {}, 10**15, -(10**15), float("nan"), float("inf")]
+NUMBERS = [1.5, 1e3, True, "1", None, [1], {}, 10**15, -(10**15), 1e22, float("nan"), float("inf")]
 
 
 @pytest.mark.parametrize("number", NUMBERS, ids=str)
@@ -79,6 +81,14 @@ def test_a_number_is_a_whole_number_of_some_size(number: Any) -> None:
     ):
         with pytest.raises(WireError):
             _read(act)
+
+
+def test_more_money_than_any_table_takes_is_for_the_house_to_refuse() -> None:
+    asked = {"act": "bet", "chance": "punto", "amount": LARGEST + 1}
+    assert _read(asked) == PlaceBet("zoe", "punto", Amount(LARGEST + 1))
+    # A placard is not paid, and has no house's word on that.
+    with pytest.raises(WireError, match="at most"):
+        _read({"act": "limits", "limits": {"even": {"minimum": 1, "maximum": LARGEST + 1}}})
 
 
 def test_a_number_is_no_longer_than_a_record_can_write() -> None:

@@ -15,7 +15,7 @@ from sabot.table.cards import DECK, CardError, card, cards, rank, written
 from sabot.table.coup.bets import Bet
 from sabot.table.fairness import after_cut, commitment, opens
 from sabot.table.limits import Limits, Range, sensible
-from sabot.table.money import Amount, Currency, MoneyError
+from sabot.table.money import Amount, Currency, MoneyError, kept_for
 from sabot.table.pack import faults, pack, stacked
 from sabot.table.roles import Role
 from sabot.table.sabot import Sabot
@@ -152,3 +152,15 @@ def test_a_wash_puts_every_card_everywhere_alike() -> None:
     places = Counter(wash(DECK[:10], chance).index(DECK[0]) for _ in range(20_000))
     square = sum((places[place] - 2_000) ** 2 / 2_000 for place in range(10))
     assert square < 27.9  # one in a thousand
+
+
+def test_what_waits_is_somebody_s_and_what_is_taken_beyond_it_has_waited_longest() -> None:
+    anna, bruno, euros = ("anna", CHF), ("bruno", CHF), ("anna", Currency.EUR)
+    waits = kept_for({}, "anna", CHF, 50)
+    for whose, currency, value in (("anna", Currency.EUR, 5), ("bruno", CHF, 30), ("anna", CHF, 1)):
+        waits = kept_for(waits, whose, currency, value)
+    assert waits == {anna: 51, euros: 5, bruno: 30}
+    assert kept_for(waits, "bruno", CHF, -10) == {anna: 51, euros: 5, bruno: 20}
+    assert kept_for(waits, "bruno", CHF, -40) == {anna: 41, euros: 5}
+    assert kept_for(waits, "", CHF, -60) == {euros: 5, bruno: 21}
+    assert kept_for(waits, "carla", CHF, 0) == waits

@@ -118,3 +118,13 @@ def test_a_whole_evening_is_told_in_both_languages(replayed: Any, lang: str, ove
     printed = replayed(text, "lugano-pb", "--lang", lang)
     assert over in printed
     assert ("The two sabots at the same card again from" in printed) == (lang == "en")
+
+
+def test_who_has_what_is_told_as_it_is_at_the_end_with_what_lies_on_the_cloth(
+    replayed: Any,
+) -> None:
+    begun = PLAIN + "dealer: betting\nanna: bet punto 50\n"
+    told = replayed(begun, "lugano-pb")
+    assert "campione-pb, in coup 2\n" in told
+    assert told.count("on the cloth 50.00") == 2
+    assert "sul tappeto 50.00" in replayed(begun, "lugano-pb", "--lang", "it")

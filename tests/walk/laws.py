@@ -12,7 +12,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.state import Order, Stage, under_way
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.refusal import Refusal
-from tests.scene import cards_accounted_for, money_in_balance
+from tests.scene import cards_accounted_for, money_in_balance, out_of_order
 
 
 class GameLaws(Protocol):
@@ -46,6 +46,7 @@ def held(walker: Walker, laws: GameLaws, stand: Stand, run: Run) -> Iterator[str
     for each in done:
         yield from nobody_stakes_on_a_known_card(walker, laws, each.after)
         yield from what_is_ordered_is_done(laws, each)
+        yield from out_of_order(walker.game, each.before, each.events)
         yield from what_is_told_is_true(walker, laws, each)
     yield from the_last_cards_are_counted(done)
     yield from final_is_final(walker, done)
@@ -86,11 +87,6 @@ def what_is_ordered_is_done(laws: GameLaws, done: Done) -> Iterator[str]:
     swept = ended and any(each.card not in annulled for each in done.before.waiting)
     if swept and Order.CARDS_OPEN_IT not in lapsed:
         yield "cards that were to open the next coup are swept away in silence"
-    drawn = [event for event in done.events if type(event).__name__ == "CardDrawn"]
-    if drawn and done.before.coup is not None and not done.before.coup.begun:
-        first: Any = drawn[0]
-        if done.before.waiting and not first.waited:
-            yield "the coup is not opened by the card that waits for it"
 
 
 def _remedies_are_done(laws: GameLaws, ruled: ce.MishapRuled, done: Done) -> Iterator[str]:

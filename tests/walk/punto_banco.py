@@ -93,10 +93,12 @@ class PuntoBancoLaws:
         others = len(out) > 1 or len(waiting) > 1 > len(out)
         if mishap is Mishap.FIRST_CARD_FELL and others and done.act != FIRST_FELL:
             return "other cards of that coup are out"
-        # While a coup lies there still, a card out is one too many to it, not the first of another.
-        early = before.coup is None or not over
-        alone = len(out) + len(waiting) == 1 or (len(out) == 1 and not before.held_last)
-        if mishap is Mishap.CARD_FELL and early and alone:
+        # One that waits when the points are not told yet is ruled on as the next coup's then.
+        told = past(before) or not over
+        laid = () if before.coup is None else before.coup.cards
+        of_this = bool(laid) and not before.held_last
+        alone = len(laid) == 1 if of_this else len(out) + len(waiting) == 1
+        if mishap is Mishap.CARD_FELL and told and alone:
             return "it is the first of its coup"
         return ""
 
@@ -111,6 +113,16 @@ class PuntoBancoLaws:
                 targets = (Target.PUNTO, Target.BANCO, Target.ASIDE)
                 drawn = [FACT[f"draw-{to}-{face}"].acts(house, state) for to in targets]
                 yield f"a card detached, face {face}, no coup in play", drawn
+        if past(state):
+            fell = a.Report("dealer", Reportable.CARD_FELL)
+            floor = a.Draw("dealer", Target.FLOOR, None, Face.DOWN)
+            aside = a.Draw("dealer", Target.ASIDE, None, Face.DOWN)
+            coming = state.number + 1
+            first = a.Report("dealer", Reportable.FIRST_CARD_FELL, coup=coming)
+            if not state.waiting and state.table.sabot.left and not state.top_seen:
+                ways = [[aside, first], [aside, fell]]
+                yield "the next coup's first card falls, and is said to", ways
+                yield "and however it came out", [[floor, fell], [floor, first]]
         side = DRAWS.get(expected(house, state))
         if side is not None and (state.waiting or state.table.sabot.left):
             due = a.Draw("dealer", Target(side.value))

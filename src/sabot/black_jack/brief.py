@@ -13,7 +13,7 @@ from sabot.table import events as te
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.brief import bets_of, money_of
+from sabot.table.coup.brief import Own, bets_of, money_of
 from sabot.table.events import Event
 from sabot.table.tongues import Words
 from sabot.table.words import COVERED, money, pretty
@@ -45,6 +45,13 @@ _TOLD = (
 )
 # Told before the coup they lead to.
 _BEFORE = (te.CardsWashed, te.CardsCut, te.SabotLoaded, te.CardsBurned)
+# What the owner of a bet gains by what only this game knows. Of a bet that is halved he loses what
+# the house keeps; of one that lies again, or whose even money is undone, nothing was won or lost.
+_OWN: Own = {
+    e.BetHalved: lambda event: -event.kept,
+    e.BetLiesAgain: lambda event: event.bet.amount - event.back,
+    e.EvenMoneyUndone: lambda event: -event.winnings,
+}
 _COUP = Words("Colpo", "Coup")
 _DOUBLE = Words("raddoppio", "double")
 _SPLIT = Words("divisione", "split")
@@ -62,9 +69,7 @@ def brief(events: Sequence[Event], lang: str) -> list[str]:
             lines.append(f"{_COUP.said(lang)} {event.number}: {bets}")
     told = [tell(event, lang) for event in events if isinstance(event, _TOLD)]
     told += cloth_of(events, lang).lines(lang)
-    won = money_of([_lost(event) for event in events])
-    if won:
-        told.append(won)
+    told += money_of(events, lang, _OWN)
     told += [tell(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
     return lines + [f"  {line}" for line in told]
 
@@ -78,13 +83,6 @@ def _bets(bets: Iterable[Bet], lang: str) -> str:
     return "; ".join(
         f"{place(box, 1, lang)} {', '.join(staked)}" for box, staked in sorted(boxes.items())
     )
-
-
-def _lost(event: Event) -> Event:
-    """What the house keeps of a bet that is halved is lost like any other."""
-    if isinstance(event, e.BetHalved):
-        return ce.BetCollected(event.cite, event.bet._replace(amount=event.kept))
-    return event
 
 
 # The hands as they came to lie

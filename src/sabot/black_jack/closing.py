@@ -121,10 +121,14 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
 def _begun_by_hand(coup: Coup) -> bool:
     """Whether bets that lay there when the bank's point was told have been settled one by one.
 
-    A payment in advance settles nothing.
+    A payment in advance settles nothing; nor does a ruling by which one is lost or goes back.
     """
+    apart = [
+        due.bet for due in coup.apart if due.fate is not Fate.LOST or due.bet[:3] in coup.taken
+    ]
     done = [each for each in coup.payments if each.done is not Done.ADVANCED]
-    return any(payment.bet in coup.staked for payment in done)
+    lay = {bet[:3] for bet in coup.staked}
+    return any(each.bet[:3] in lay and each.bet not in apart for each in done)
 
 
 def _forgotten(house: House, state: State) -> Events:

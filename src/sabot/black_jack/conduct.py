@@ -22,7 +22,7 @@ from sabot.black_jack.spare_cards import (
 )
 from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.topics import Topic
-from sabot.black_jack.turns import Course
+from sabot.black_jack.turns import Course, close_if_known
 from sabot.table import rules as table_rules
 from sabot.table.acts import Act
 from sabot.table.checks import authorize, player, present
@@ -81,7 +81,9 @@ def _seen_in_sabot(course: Course) -> None:
     playing = in_play(state)
     mishap = Mishap.TURNED_IN_DRAWING if playing else Mishap.KNOWN_BEFORE_BETS
     course.tell(ce.CardSeenInSabot(course.house.rulings[mishap].cite, state.table.sabot.top))
-    if not playing:
+    if playing:
+        close_if_known(course)
+    else:
         rule_on_visible(course)
 
 
@@ -102,6 +104,8 @@ def _seen_under_sabot(course: Course, act: a.Report) -> None:
     course.tell(e.WaitingCardSeen(cite, state.waiting[at].card, at))
     if over:
         too_many(course, at)
+    else:
+        close_if_known(course)
 
 
 def _covered(state: State) -> list[int]:

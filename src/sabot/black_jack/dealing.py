@@ -2,9 +2,17 @@
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
-from sabot.black_jack.acts import Target, Unnoticed
+from sabot.black_jack.acts import TARGETS, Target, Unnoticed
 from sabot.black_jack.events import Use
-from sabot.black_jack.expected import DUE, NOT_ASKED, Step, beneath, expected, next_place
+from sabot.black_jack.expected import (
+    DUE,
+    NOT_ASKED,
+    UNDERSTOOD,
+    Step,
+    beneath,
+    expected,
+    next_place,
+)
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import dealer, in_the_sabot, out_together
 from sabot.black_jack.house import House
@@ -27,7 +35,6 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.acts import Face
-from sabot.table.coup.state import Stage
 from sabot.table.events import CutRightGained, Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -63,9 +70,7 @@ def _understood(coup: Coup, act: a.Draw, step: Step) -> bool:
 def _due(course: Course, coup: Coup, act: a.Draw) -> None:
     """A card is due somewhere: it goes there, or astray."""
     house, state = course.house, course.state
-    dealt_to = next_place(house, coup)
-    turn = None if dealt_to is not None else coup.turn()
-    place = dealt_to if dealt_to is not None else BANK if turn is None else turn.box.number
+    dealt_to, turn, place = _whose(house, coup)
     card, waits = _next_card(course, act, to_bank=place == BANK)
     if card is None:
         rule_on(course, Mishap.SABOT_EMPTY)
@@ -97,6 +102,14 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
         rule_on(course, Mishap.GIVEN_COVERED, cards=(card,))
 
 
+def _whose(house: House, coup: Coup) -> tuple[int | None, Turn | None, int]:
+    """Who is due the card: a place of the distribution, a hand in turn, or else the bank."""
+    dealt_to = next_place(house, coup)
+    turn = None if dealt_to is not None else coup.turn()
+    place = dealt_to if dealt_to is not None else BANK if turn is None else turn.box.number
+    return dealt_to, turn, place
+
+
 def _seen_before(state: State, waits: Waiting | None) -> bool:
     """Whether the card that comes was seen where it lay: in the sabot, or kept for this coup.
 
@@ -107,17 +120,19 @@ def _seen_before(state: State, waits: Waiting | None) -> bool:
 
 def _next_card(course: Course, act: a.Draw, to_bank: bool) -> tuple[Card | None, Waiting | None]:
     """The card that comes next: one that waits for this, or the top of the sabot."""
-    state = course.state
-    waits = [each for each in state.waiting if to_bank or each.use is Use.NEXT]
-    sabot = state.table.sabot
+    waits, sabot = _out_for(course.state, to_bank), course.state.table.sabot
     if not waits and not sabot.left:
         return None, None
-    # What the bank was promised comes before what nobody has a use for.
-    waits.sort(key=lambda each: each.use is Use.NEXT)
     card = waits[0].card if waits else sabot.top
     if act.card is not None and act.card != card:
         refuse(course.house, coup_reasons.NOT_THAT_CARD, named=act.card)
     return card, waits[0] if waits else None
+
+
+def _out_for(state: State, to_bank: bool) -> list[Waiting]:
+    """What is out already and comes next: first what the bank was promised, if it is the bank's."""
+    waits = [each for each in state.waiting if to_bank or each.use is Use.NEXT]
+    return sorted(waits, key=lambda each: each.use is Use.NEXT)
 
 
 def _mask(house: House, state: State, place: int) -> Events:
@@ -128,7 +143,8 @@ def _mask(house: House, state: State, place: int) -> Events:
     if not state.table.sabot.mask_is_next:
         return ()
     coup = state.coup
-    first = coup is None or not coup.begun
+    # A card that came out before the mask, and waits, opens its coup without it.
+    first = (coup is None or not coup.begun) and not _out_for(state, to_bank=False)
     gained = CutRightGained(house.cite(TableTopic.CUT), 1)
     if place != BANK and coup is not None:
         player = coup.box(place).holder
@@ -186,7 +202,7 @@ def _not_due(course: Course, act: a.Draw) -> None:
     up = act.face is not Face.DOWN
     turned = bool(state.top_seen)
     step = beneath(house, state)
-    course.tell(*_mask(house, state, BANK))
+    course.tell(*_mask(house, state, _place_due(house, state, step)))
     if step in NOT_ASKED:
         unasked(course, card, inside=True, turned=turned, up=up)
     else:
@@ -223,35 +239,52 @@ def _waits(course: Course, card: Card, up: bool, cite: str) -> None:
     course.tell(e.CardHeld(cite, card, up))
 
 
-def _place_due(house: House, state: State, ahead: int) -> int:
-    """Where a card would go if it left the sabot after as many: to a box, or else to the bank."""
-    coup = state.coup
-    if coup is None or coup.stage is not Stage.PLAY:
+def _place_due(house: House, state: State, step: Step, ahead: int = 0) -> int:
+    """Where a card goes that leaves the sabot after as many: to a box, or else to the bank.
+
+    What waits comes before it; what nobody was due is nobody's by its natural place.
+    """
+    understood = expected(house, state) in UNDERSTOOD
+    if not (step in DUE or step is Step.FIND or understood):
         return BANK
+    coup = state.in_play()
+    ahead += len(_out_for(state, to_bank=False))
     place = next_place(house, coup, ahead)
     if place is not None:
         return place
     turn = coup.turn()
-    due = turn is not None and not ahead and next_place(house, coup) is None
-    return turn.box.number if turn is not None and due else BANK
+    asked = (step is Step.DRAW_BOX or understood) and not ahead
+    return turn.box.number if turn is not None and asked else BANK
 
 
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     """Several cards leave the sabot at once."""
     out_together(house, state, act)
-    mishap = Mishap.STUCK_ORDER_KNOWN if act.order_known else Mishap.STUCK_ORDER_LOST
-    step = beneath(house, state)
     course = Course(house, state)
+    if act.order_known:
+        _those_out_first(course, act.by)
+    step = beneath(house, course.state)
     up = act.face is not Face.DOWN
-    if act.order_known and (_waits_for_now(state, step) or _none_can_be_due(step)):
+    if act.order_known and (_waits_for_now(course.state, step) or _none_can_be_due(step)):
         # As if they had come one by one.
-        for ahead in range(act.count):
-            course.tell(*_mask(house, course.state, _place_due(house, state, ahead)))
+        for _ in range(act.count):
+            course.tell(*_mask(house, course.state, _place_due(house, course.state, step)))
             _out_of_turn(course, step, up)
     else:
-        _stuck(course, mishap, act, up)
+        _stuck(course, step, act, up)
     go_on(course)
     return tuple(course.events)
+
+
+def _those_out_first(course: Course, by: str) -> None:
+    """What waits goes where a card is due before what leaves the sabot now, as if drawn first."""
+    while (step := expected(course.house, course.state)) in DUE or step in UNDERSTOOD:
+        coup = course.state.in_play()
+        place = _whose(course.house, coup)[2]
+        if not _out_for(course.state, to_bank=place == BANK):
+            return
+        _due(course, coup, a.Draw(by, TARGETS[place]))
+        go_on(course)
 
 
 def _none_can_be_due(step: Step) -> bool:
@@ -270,15 +303,16 @@ def _out_of_turn(course: Course, step: Step, up: bool) -> None:
     too_many(course, len(course.state.waiting) - 1)
 
 
-def _stuck(course: Course, mishap: Mishap, act: ca.DrawTogether, up: bool) -> None:
+def _stuck(course: Course, step: Step, act: ca.DrawTogether, up: bool) -> None:
     """They come out in the middle of the play: in a known order, or not."""
     house, state = course.house, course.state
+    mishap = Mishap.STUCK_ORDER_KNOWN if act.order_known else Mishap.STUCK_ORDER_LOST
     out: list[Card] = []
     for ahead in range(act.count):
         card = course.state.table.sabot.top
         out.append(card)
         # What is out of order is nobody's by its natural place.
-        place = _place_due(house, state, ahead) if act.order_known else BANK
+        place = _place_due(house, state, step, ahead) if act.order_known else BANK
         course.tell(*_mask(house, course.state, place))
         course.tell(e.CardHeld(house.rulings[mishap].cite, card, up))
     if not act.order_known:

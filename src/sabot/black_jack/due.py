@@ -30,12 +30,11 @@ def worth(house: House, coup: Coup, bet: Bet) -> Due:
     if all(box.number != bet.box for box in coup.boxes):
         # The coup is annulled for that box.
         return Due(bet, Fate.RETURNED, house.rulings[Mishap.MISDEALT_LATE].cite)
-    early = _early(house, coup, bet)
+    early = _apart(coup, bet) or _early(house, coup, bet)
     if early is not None:
         return early
     hand = None if bet.chance == INSURANCE else _hand(coup, bet)
-    if hand is not None and hand.gone:
-        # A Black Jack paid before the drawing, and its cards removed.
+    if hand is not None and hand.paid:
         return _natural(house, bet)
     fate, winnings, back = _verdict(house, coup, bet, hand)
     if fate is Fate.WON:
@@ -48,13 +47,19 @@ def worth(house: House, coup: Coup, bet: Bet) -> Due:
     return Due(bet, fate, house.cite(topic), back=back)
 
 
+def _apart(coup: Coup, bet: Bet) -> Due | None:
+    """What became of a bet for what somebody did with the cards, as much of it as counts."""
+    found = (due for due in coup.apart if due.bet[:3] == bet[:3])
+    return next((due._replace(bet=bet) for due in found), None)
+
+
 def _early(house: House, coup: Coup, bet: Bet) -> Due | None:
     """What is due on a bet that was decided before the bank had its point, if it was."""
     key = bet[:3]
     if key in coup.taken:
         topic = Topic.INSURANCE_LOST if bet.chance == INSURANCE else Topic.BUST
         return Due(bet, Fate.LOST, house.cite(topic))
-    if any(each[:3] == key for each in coup.evened):
+    if _evened(coup, bet):
         return Due(bet, Fate.WON, house.cite(Topic.EVEN_MONEY), EVEN.on(bet.amount))
     if bet.chance != INSURANCE and _hand(coup, bet).surrendered:
         back = Amount(bet.amount // 2)
@@ -62,13 +67,24 @@ def _early(house: House, coup: Coup, bet: Bet) -> Due | None:
     return None
 
 
+def _evened(coup: Coup, bet: Bet) -> bool:
+    """Whether it was paid at even money, as much of it as counts."""
+    return any(each[:3] == bet[:3] for each in coup.evened)
+
+
 def spoken(coup: Coup, bet: Bet) -> bool:
-    """Whether the cards have decided a bet: all once the bank's point is told, some before."""
-    if coup.announced or bet.box in coup.paid or bet[:3] in coup.taken:
+    """Whether a bet is decided: all once the bank's point is told, some before.
+
+    Of a hand whose cards were moved, only what was lost or given back for that: nobody can say any
+    more what else was due on it.
+    """
+    if bet[:3] in coup.taken or _apart(coup, bet) is not None:
         return True
-    return bet.chance != INSURANCE and any(
-        box.number == bet.box and _hand(coup, bet).gone for box in coup.boxes
-    )
+    if bet.chance != INSURANCE and any(box.number == bet.box for box in coup.boxes):
+        hand = _hand(coup, bet)
+        if hand.gone:
+            return hand.paid or hand.surrendered or _evened(coup, bet)
+    return coup.announced or bet.box in coup.paid
 
 
 def _hand(coup: Coup, bet: Bet) -> Hand:

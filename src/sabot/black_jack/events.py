@@ -138,6 +138,11 @@ class InsuranceOffered(Event):
 
 
 @value
+class InsuranceClosed(Event):
+    """What may be the bank's second card is known: nobody insures or asks even money any more."""
+
+
+@value
 class InsuranceTaken(Event):
     bet: Bet
 
@@ -288,10 +293,12 @@ class BetHalved(Event):
 
 @value
 class HandRemoved(Event):
-    """The cards of a hand that is over go to the discard."""
+    """The cards of a hand that is over go to the discard; ``moved``: with its point uncertain."""
 
+    unwritten = ("moved",)
     box: int
     hand: int
+    moved: bool = False
 
 
 @value

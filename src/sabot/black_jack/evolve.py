@@ -15,10 +15,11 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
 from sabot.table.coup.bets import raised, replaced
 from sabot.table.coup.changed import coup_changed, same, with_coup
-from sabot.table.coup.chips import bet_settled
+from sabot.table.coup.chips import bet_settled, settled_so
 from sabot.table.coup.evolve import CHANGES, events_of, evolving, heard_on, ruled
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
-from sabot.table.coup.payments import About, Done, Payment
+from sabot.table.coup.pay import Fate
+from sabot.table.coup.payments import About, Done, Due, Payment
 from sabot.table.coup.state import Stage
 from sabot.table.money import FLOAT, Amount
 
@@ -53,13 +54,15 @@ def _held_by(state: State, event: e.BoxHeld) -> State:
 # Before the drawing and in the players' turns
 
 
-def _settled(state: State, payment: Payment) -> State:
-    """What was settled before the bank's point is told is kept, should it have to be undone."""
+def _settled(state: State, payment: Payment, apart: bool = False) -> State:
+    """What was settled before the bank's point is told is kept, should it have to be undone.
+
+    So is what was settled apart: no card tells of it later.
+    """
     coup = state.in_play()
-    if coup.announced:
+    if coup.announced and not apart:
         return state
-    kept = payment._replace(to=state.table.purse(payment.bet.owner))
-    return coup_changed(state, payments=(*coup.payments, kept))
+    return coup_changed(state, payments=(*coup.payments, payment))
 
 
 def _paid(state: State, event: ce.BetPaid) -> State:
@@ -74,25 +77,42 @@ def _paid(state: State, event: ce.BetPaid) -> State:
 
 def _collected(state: State, event: ce.BetCollected) -> State:
     """A bet is lost, and stays so: by the cards, or by what somebody did with them."""
-    state = CHANGES[ce.BetCollected](state, event)
-    state = _settled(state, Payment(event.bet, Done.COLLECTED, currency=event.bet.currency))
-    return coup_changed(state, taken=state.in_play().taken | {event.bet[:3]})
+    state, bet = CHANGES[ce.BetCollected](state, event), event.bet
+    payment = Payment(bet, Done.COLLECTED, currency=bet.currency)
+    state = _settled(state, payment, event.apart)
+    if event.apart:
+        state = _apart(state, Due(bet, Fate.LOST, event.cite))
+    return coup_changed(state, taken=state.in_play().taken | {bet[:3]})
+
+
+def _returned(state: State, event: ce.BetReturned) -> State:
+    """One that goes back before the bank's point is told has not played; later it is settled."""
+    announced, bet = state.in_play().announced, event.bet
+    state = CHANGES[ce.BetReturned](state, event)
+    if not event.apart or not announced:
+        return state
+    state = _settled(state, Payment(bet, Done.RETURNED, currency=bet.currency), apart=True)
+    return _apart(state, Due(bet, Fate.RETURNED, event.cite))
+
+
+def _apart(state: State, due: Due) -> State:
+    return coup_changed(state, apart=(*state.in_play().apart, due))
 
 
 def _lies_again(state: State, event: e.BetLiesAgain) -> State:
     """What was settled of itself was not, or otherwise: as if it had not been touched."""
     coup, bet = state.in_play(), event.bet
     payment = coup.settlement(bet)
-    books = dict(state.table.books)
-    for holder, value in ((bet.owner, -event.back), (FLOAT, event.back - bet.amount)):
-        books[holder, bet.currency] = books.get((holder, bet.currency), 0) + value
+    credits = (bet.owner, -event.back), (FLOAT, event.back - bet.amount)
+    table = state.table.credited(bet.owner, bet.currency, *credits)
     coup = coup._replace(
         bets=(*coup.bets, bet),
         payments=tuple([each for each in coup.payments if each is not payment]),
         settled=replaced(coup.settled, bet, None),
+        shifted=settled_so(coup.shifted, bet, False),
         lay_again=coup.lay_again | {bet[:3]},
     )
-    return with_coup(state, state.table._replace(books=books), coup)
+    return with_coup(state, table, coup)
 
 
 def _handled(state: State, event: ce.BetHandled) -> State:
@@ -107,10 +127,14 @@ def _handled(state: State, event: ce.BetHandled) -> State:
 def _corrected(state: State, event: ce.PaymentCorrected) -> State:
     """So much of a bet paid at even money is kept in case the deal has to be rebuilt."""
     state = CHANGES[ce.PaymentCorrected](state, event)
-    coup = state.coup
-    if coup is None or event.about is not About.COUP or event.bet not in coup.evened:
+    coup, bet = state.coup, event.bet
+    evened = () if coup is None or event.about is not About.COUP else coup.evened
+    if event.apart:
+        state = _apart(state, Due(bet, Fate.LOST, event.cite))
+    if bet not in evened:
         return state
-    return coup_changed(state, evened=replaced(coup.evened, event.bet, event.stands))
+    stands = None if event.apart else event.stands
+    return coup_changed(state, evened=replaced(evened, bet, stands))
 
 
 def _evened(state: State, event: e.EvenMoneyAsked) -> State:
@@ -277,6 +301,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     ce.BetPlaced: _bet_laid,
     ce.BetPaid: _paid,
     ce.BetCollected: _collected,
+    ce.BetReturned: _returned,
     e.BetLiesAgain: _lies_again,
     ce.BetHandled: _handled,
     ce.PaymentCorrected: _corrected,
@@ -285,6 +310,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.CardTurned: same,
     ce.CardsKept: same,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),
+    e.InsuranceClosed: lambda s, _: coup_changed(s, uninsurable=True),
     e.InsuranceTaken: _bet_laid,
     e.EvenMoneyAsked: _evened,
     e.EvenMoneyUndone: _evened_undone,

@@ -66,10 +66,14 @@ FREE: frozenset[StrEnum] = frozenset(
 # The steps at which a card is due, and those of the distribution among them.
 DEALS = frozenset({Step.DEAL_BOX, Step.DEAL_BANK})
 DUE = DEALS | {Step.DRAW_BOX, Step.DRAW_BANK}
+# Where a card that leaves the sabot is for the hand in turn: the sign is read, the split is made.
+UNDERSTOOD = frozenset({Step.READ_SIGN, Step.FOLLOW_SPLIT})
 # The steps between the distribution and the players' turns,
 BEFORE_DRAWING = frozenset(
     {Step.PAY_BLACK_JACKS, Step.OFFER_INSURANCE, Step.BEGIN_DRAWING, Step.PEEK}
 )
+# those while insurance and even money may be asked for,
+INSURING = frozenset({Step.OFFER_INSURANCE, Step.BEGIN_DRAWING})
 # and all up to the bank's turn at which no card is due.
 NOT_ASKED = BEFORE_DRAWING | frozenset(
     {
@@ -148,7 +152,8 @@ def _before_drawing(house: House, coup: Coup) -> Step | None:
     if bank is None:
         return Step.PAY_BLACK_JACKS if naturals(coup) else None
     if bank is Shown.ACE and house.insurance:
-        return Step.BEGIN_DRAWING if coup.offered else Step.OFFER_INSURANCE
+        told = coup.offered or coup.uninsurable
+        return Step.BEGIN_DRAWING if told else Step.OFFER_INSURANCE
     return Step.BEGIN_DRAWING if bank in house.even_money and naturals(coup) else None
 
 

@@ -2,14 +2,14 @@
 
 from sabot.black_jack import events as e
 from sabot.black_jack.events import Use
-from sabot.black_jack.expected import DEALS, NOT_ASKED, Step, expected, next_offer
+from sabot.black_jack.expected import DEALS, INSURING, NOT_ASKED, Step, expected, next_offer
 from sabot.black_jack.misdeals import comes_to_light, rule_on_misdeal
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.right import decider
 from sabot.black_jack.spare_cards import unasked
 from sabot.black_jack.state import State
 from sabot.black_jack.topics import Topic
-from sabot.black_jack.turns import Course, offer_round
+from sabot.black_jack.turns import Course, close_if_known, offer_round
 from sabot.table.coup.state import Stage
 
 # The steps of the players' turns.
@@ -45,6 +45,8 @@ def go_on(course: Course) -> None:
             continue
         if course.state.waiting and _take_up(course):
             continue
+        if step in INSURING:
+            close_if_known(course)
         if turn is not None and step in _TURNS and turn.key != coup.told:
             total, soft = turn.hand.point
             player = decider(course.state, turn)

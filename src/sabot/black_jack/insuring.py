@@ -4,7 +4,7 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import known, reasons
 from sabot.black_jack.due import black_jacks
-from sabot.black_jack.expected import Step, expected, naturals, plays, shown
+from sabot.black_jack.expected import INSURING, Step, expected, naturals, plays, shown
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import Hole, House, Shown
@@ -48,8 +48,10 @@ def pay_black_jacks(house: House, state: State, act: a.PayBlackJacks) -> Events:
 
 
 def offer_insurance(house: House, state: State, act: a.OfferInsurance) -> Events:
-    """The bank shows an ace: everybody is reminded that he may insure."""
+    """The bank shows an ace: everybody is reminded that he may insure, where he may."""
     dealer(house, state, act.by)
+    if _open(house, state):
+        known.on_the_bank(house, state)
     at_step(house, state, Step.OFFER_INSURANCE)
     cite = house.cite(Topic.INSURANCE_OFFER)
     return (e.InsuranceOffered(cite, house.formulas.insurance),)
@@ -90,7 +92,7 @@ def _key(bet: Bet) -> tuple[str, str, int]:
 
 def _open(house: House, state: State) -> bool:
     """Whether the cards are dealt and the drawing has not begun."""
-    return expected(house, state) in (Step.OFFER_INSURANCE, Step.BEGIN_DRAWING)
+    return expected(house, state) in INSURING
 
 
 def _bet_in(house: House, coup: Coup, name: str, box: int) -> Bet:

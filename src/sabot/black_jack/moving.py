@@ -38,9 +38,9 @@ def _out(state: State, card: Card, to_bank: bool, waited: bool) -> State:
 
 def _taken(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> int:
     """Which of the waiting cards this is; of two alike, the one meant for where it went."""
-    other = Use.OFFERED if to_bank else Use.BANK
+    meant = (Use.BANK, Use.NEXT, Use.OFFERED) if to_bank else (Use.OFFERED, Use.NEXT, Use.BANK)
     alike = [at for at, each in enumerate(waiting) if each.card == card]
-    return next((at for at in alike if waiting[at].use is not other), alike[0])
+    return min(alike, key=lambda at: meant.index(waiting[at].use))
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
@@ -167,6 +167,8 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         misread=False,
         # what was offered against an ace holds only against an ace
         offered=coup.offered and bool(bank) and is_ace(bank[0]),
+        # and what was known may lie elsewhere now
+        uninsurable=False,
         peeked=coup.peeked and bank == coup.bank,
         told=None,
     )
@@ -201,9 +203,11 @@ def _misread(state: State, event: e.DealMisread) -> State:
 
 
 def _removed(state: State, event: e.HandRemoved) -> State:
-    cards = state.in_play().box(event.box).hand(event.hand).cards
-    state = _nobody_follows(state._replace(discard=state.discard + cards), event.box)
-    return hand_changed(state, event.box, event.hand, cards=(), gone=True, asked=False, sign=None)
+    hand = state.in_play().box(event.box).hand(event.hand)
+    paid = hand.natural and event.box in state.in_play().paid and not event.moved
+    state = _nobody_follows(state._replace(discard=state.discard + hand.cards), event.box)
+    gone: dict[str, Any] = {"cards": (), "gone": True, "paid": paid, "asked": False, "sign": None}
+    return hand_changed(state, event.box, event.hand, **gone)
 
 
 def _voided(state: State, event: e.BoxVoided) -> State:

@@ -36,13 +36,18 @@ def _first(course: Course, unnoticed: bool) -> None:
 
 
 def _after(course: Course) -> None:
-    """A Black Jack with its bets settled is removed; with the last bet the coup is settled."""
+    """A Black Jack with its bets settled is removed."""
     if expected(course.house, course.state) is Step.PAY_BLACK_JACKS:
         cite = course.house.cite(Topic.PAID_AT_ONCE)
         for turn in naturals(course.state.in_play()):
             if not course.state.in_play().on_hand(*turn.key):
                 course.tell(e.HandRemoved(cite, *turn.key))
         go_on(course)
+    none_left(course)
+
+
+def none_left(course: Course) -> None:
+    """With the last bet gone the coup is settled."""
     coup = course.state.in_play()
     if coup.announced and coup.stage is Stage.PLAY and not coup.bets:
         course.tell(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
@@ -69,8 +74,11 @@ def of_themselves(state: State) -> tuple[Payment, ...]:
 
 
 def _touchable(state: State, coup: Coup, bet: Bet) -> bool:
-    """Whether hands can have settled it otherwise: once, and with what its owner still has."""
-    if bet[:3] in coup.lay_again:
+    """Whether hands can have settled it otherwise: once, and with what its owner still has.
+
+    Not where it was ruled on.
+    """
+    if bet[:3] in coup.lay_again or any(due.bet == bet for due in coup.apart):
         return False
     held = state.table.chips(bet.owner, bet.currency)
     evened = bet in coup.evened and held >= bet.amount + EVEN.on(bet.amount)

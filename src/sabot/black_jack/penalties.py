@@ -3,11 +3,14 @@
 from sabot.black_jack import events as e
 from sabot.black_jack.case import Case
 from sabot.black_jack.expected import DEALS, expected
+from sabot.black_jack.paying import none_left
 from sabot.black_jack.right import outermost_first
-from sabot.black_jack.state import BANK
+from sabot.black_jack.state import BANK, Box, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
+from sabot.table.coup.pay import Fate
+from sabot.table.coup.payments import About, Done, Due, difference, done, movements, rightful
 from sabot.table.events import PlayerExpelled
 from sabot.table.mixing import offered_again
 from sabot.table.topics import Topic as TableTopic
@@ -16,15 +19,18 @@ from sabot.table.topics import Topic as TableTopic
 def box_loses(course: Course, case: Case) -> None:
     """Everything staked on the hands of the box is lost, and its cards go.
 
-    The bank's cards are no box's: there whoever moved them loses.
+    What was settled stays, but not what whoever moved them got there. The bank's cards are no
+    box's: there he loses.
     """
     if case.box == BANK:
         player_loses(course, case)
         return
     box = course.state.in_play().box(case.box)
     bets = outermost_first(box, course.state.in_play().on_box(case.box))
-    course.tell(*(ce.BetCollected(case.cite, bet) for bet in bets))
+    course.tell(*(ce.BetCollected(case.cite, bet, apart=True) for bet in bets))
+    _settled_lost(course, case, box, case.cite)
     _hands_removed(course, case)
+    none_left(course)
 
 
 def player_loses(course: Course, case: Case) -> None:
@@ -32,7 +38,7 @@ def player_loses(course: Course, case: Case) -> None:
 
     A holder takes the whole of the box whose cards he moved with him; if it is another's, the
     rest go back. With the bank's cards, whose point the record tells, nobody else is touched; nor
-    ever another's insurance.
+    ever another's insurance, nor what was settled of others.
     """
     coup = course.state.in_play()
     # That he loses the coup the text says; that this is more than what lies with the cards whose
@@ -44,17 +50,39 @@ def player_loses(course: Course, case: Case) -> None:
         moved = box.number == case.box
         for bet in outermost_first(box, coup.on_box(box.number)):
             if bet.owner == case.player:
-                course.tell(ce.BetCollected(case.cite if moved else elsewhere, bet))
+                cite = case.cite if moved else elsewhere
+                course.tell(ce.BetCollected(cite, bet, apart=True))
             elif moved and box.holder == case.player:
-                course.tell(ce.BetCollected(read, bet))
+                course.tell(ce.BetCollected(read, bet, apart=True))
             elif moved:
-                course.tell(ce.BetReturned(read, bet))
+                course.tell(ce.BetReturned(read, bet, apart=True))
         insured = [bet for bet in coup.insured() if bet.box == box.number]
         own = [bet for bet in insured if bet.owner == case.player]
-        course.tell(*(ce.BetCollected(elsewhere, bet) for bet in own))
+        course.tell(*(ce.BetCollected(elsewhere, bet, apart=True) for bet in own))
+        _settled_lost(course, case, box, read)
         # What was served without a bet is a misdeal, and stays one.
         if not dealing and box.number in coup.order:
             _unstaked_removed(course, case, box.number)
+    none_left(course)
+
+
+def _settled_lost(course: Course, case: Case, box: Box, cite: str) -> None:
+    """What he was paid or left there comes back, and the stake with it, while its cards lie there.
+
+    What was swept away stays so, rightly or not. Once the cards are removed as well that bet is
+    over (Topic.PAID_AT_ONCE).
+    """
+    gone = [chance(hand.id) for hand in box.hands if hand.gone]
+    coup = course.state.in_play()
+    for payment in coup.payments:
+        bet = payment.bet
+        his = bet.owner == case.player and bet.box == box.number and bet.chance not in gone
+        if his and payment.done is not Done.ADVANCED and bet[:3] not in coup.taken:
+            left = difference(done(payment), rightful(Due(bet, Fate.LOST, cite)))
+            moved = movements(course.state.table, bet.owner, left)
+            course.tell(
+                ce.PaymentCorrected(cite, bet, payment.done, bet, moved, About.COUP, apart=True)
+            )
 
 
 def _hands_removed(course: Course, case: Case) -> None:
@@ -63,19 +91,26 @@ def _hands_removed(course: Course, case: Case) -> None:
         return
     for hand in course.state.in_play().box(case.box).hands:
         if not hand.gone:
-            course.tell(e.HandRemoved(case.cite, case.box, hand.id))
+            course.tell(e.HandRemoved(case.cite, case.box, hand.id, moved=True))
 
 
 def _unstaked_removed(course: Course, case: Case, number: int) -> None:
-    """Hands on which nothing is staked any more are over."""
+    """Hands on which nothing is staked any more are over.
+
+    Once the bank's point is told the others lie there to the end of the coup, as long as what was
+    settled by them may be looked at again.
+    """
     coup = course.state.in_play()
+    moved = number == case.box
+    if coup.announced and not moved:
+        return
     for hand in coup.box(number).hands:
         if not hand.gone and coup.bare(number, hand.id):
-            course.tell(e.HandRemoved(case.cite, number, hand.id))
+            course.tell(e.HandRemoved(case.cite, number, hand.id, moved))
 
 
 def return_excess(course: Course, case: Case) -> None:
-    course.tell(*(ce.ExcessReturned(case.cite, bet, excess) for bet, excess, _ in case.excess))
+    course.tell(*(ce.ExcessReturned(case.cite, each.bet, each.excess) for each in case.excess))
     put_right(course, case)
 
 

@@ -10,7 +10,7 @@ from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, irregular
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.paying import take_back
+from sabot.table.coup.paying import take_all_back, take_back
 from sabot.table.coup.payments import Done, Payment
 from sabot.table.money import Amount
 
@@ -45,7 +45,7 @@ def _even_money_undone(course: Course, bet: Bet) -> None:
     winnings cannot be recovered, and is booked as an error.
     """
     cite = course.house.cite(Topic.EVEN_MONEY)
-    payment = Payment(bet, Done.PAID, EVEN.on(bet.amount), currency=bet.currency, to=bet.owner)
+    payment = Payment(bet, Done.PAID, EVEN.on(bet.amount), currency=bet.currency)
     # Hands may have paid something else.
     payment = course.state.in_play().settlement(bet) or payment
     held = course.state.table.chips(bet.owner, bet.currency)
@@ -73,6 +73,5 @@ def _undo_settled(course: Course, box: int) -> None:
     cite = course.house.cite(Topic.ANNULLED_BETS)
     coup = course.state.in_play()
     soon = [each for each in coup.payments if each.done is Done.ADVANCED]
-    for payment in (*PAYING.settled(course.house, coup), *soon):
-        if payment.bet.box == box:
-            take_back(course, cite, payment)
+    payments = (*PAYING.settled(course.house, coup), *soon)
+    take_all_back(course, cite, (each for each in payments if each.bet.box == box))

@@ -50,10 +50,9 @@ _BANKS_TURN = frozenset({Step.TURN_HOLE, Step.DRAW_BANK, Step.ANNOUNCE, Step.SET
 def _unnoticed(house: House, state: State, shift: Shift) -> bool:
     """Only once all have played, and with a hand that has cards: before, the turns would tell."""
     coup = state.in_play()
-    before, after = shift
     if expected(house, state) not in _BANKS_TURN:
         return False
-    there = [bet for bet in (before, after) if bet is not None]
+    there = [bet for bet in (shift.before, shift.after) if bet is not None]
     return all(bet.chance in _places(coup, bet.box) for bet in there)
 
 
@@ -62,7 +61,7 @@ def _most(house: House, state: State, name: str) -> Amount:
 
 
 SHIFTING: Shifting[House, State] = Shifting(
-    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, excess
+    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, excess, stakes_left=False
 )
 
 

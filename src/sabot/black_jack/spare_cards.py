@@ -1,7 +1,7 @@
 """Cards that no place was due: too many, unasked, known too soon, on the floor."""
 
 from sabot.black_jack import events as e
-from sabot.black_jack.expected import Step, beneath
+from sabot.black_jack.expected import INSURING, Step, beneath
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.ruling import in_play, rule_on
 from sabot.black_jack.state import State, Turn
@@ -10,9 +10,6 @@ from sabot.black_jack.turns import Course, begin
 from sabot.table.cards import Card
 from sabot.table.coup.knowledge import top_known
 from sabot.table.coup.state import Stage
-
-# While insurance and even money may be asked for.
-_INSURING = frozenset({Step.OFFER_INSURANCE, Step.BEGIN_DRAWING})
 
 
 def extra(state: State, seen: object) -> Mishap:
@@ -51,13 +48,20 @@ def turned_for(dealt_to: int | None, turn: Turn | None) -> Mishap:
 
 
 def unasked(
-    course: Course, card: Card, *, inside: bool = False, turned: bool = False, up: bool = True
+    course: Course,
+    card: Card,
+    *,
+    inside: bool = False,
+    turned: bool = False,
+    up: bool = True,
+    places: tuple[int, ...] = (),
 ) -> None:
     """A card nobody asked for: with it on the table nobody insures any more."""
     if beneath(course.house, course.state) is not Step.PAY_BLACK_JACKS:
         insurance_closed(course)
         begin(course)
-    if turned and turned_away(course, Mishap.TURNED_IN_DRAWING, card, inside=inside):
+    drawing = Mishap.TURNED_IN_DRAWING
+    if turned and turned_away(course, drawing, card, inside=inside, places=places):
         return
     if inside:
         course.tell(e.CardHeld(course.house.rulings[Mishap.UNASKED_CARD].cite, card, up))
@@ -66,7 +70,7 @@ def unasked(
 
 def insurance_closed(course: Course) -> None:
     """A card came out, in whatever way: nobody insures or asks even money any more."""
-    if beneath(course.house, course.state) in _INSURING:
+    if beneath(course.house, course.state) in INSURING:
         begin(course, Topic.INSURANCE_CLOSED)
 
 
@@ -85,11 +89,16 @@ def rule_on_left(course: Course) -> None:
 
 
 def too_many(course: Course, place: int) -> None:
-    """A waiting card is one too many: two may look alike, and only one of them have been seen."""
+    """A waiting card is one too many."""
     waiting = course.state.waiting[place]
-    alike = [each for each in course.state.waiting if each.card == waiting.card]
-    places = (place,) if len(alike) > 1 else ()
+    places = where(course.state, place)
     rule_on(course, extra(course.state, waiting.seen), cards=(waiting.card,), places=places)
+
+
+def where(state: State, place: int) -> tuple[int, ...]:
+    """Where a waiting card lies, if two look alike: only one of them may have been seen."""
+    card = state.waiting[place].card
+    return (place,) if sum(each.card == card for each in state.waiting) > 1 else ()
 
 
 def rule_on_visible(course: Course) -> None:

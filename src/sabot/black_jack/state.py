@@ -10,9 +10,10 @@ from sabot.black_jack.tableau import Point, black_jack, point
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY, Seen
-from sabot.table.coup.payments import Done, Payment
+from sabot.table.coup.payments import Done, Due, Payment
 from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
+from sabot.table.money import NOTHING_WAITS, Waits
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
@@ -31,7 +32,8 @@ class Hand(NamedTuple):
 
     ``asked``: a card has been asked for; ``sign``: a gesture the dealer must read; ``one_card``:
     of split aces, with no more to come; ``done``: no more cards; ``gone``: its bets are settled
-    and its cards removed; ``surrendered``: given up for half of them.
+    and its cards removed; ``paid``: a Black Jack that went so before the drawing;
+    ``surrendered``: given up for half of them.
     """
 
     id: int = 1
@@ -43,6 +45,7 @@ class Hand(NamedTuple):
     doubled: bool = False
     done: bool = False
     gone: bool = False
+    paid: bool = False
     surrendered: bool = False
 
     @property
@@ -123,12 +126,16 @@ class Coup(NamedTuple):
 
     ``order``: the boxes with bets, as they are dealt to; ``boxes`` may hold others besides, served
     by mistake. ``dealt``: the cards of the distribution in the order they left the sabot; ``at``:
-    how many of its places the dealer has passed, rightly or not. ``offered_to``: the hand last
-    told of the card now offered; ``refused``: those that would not have it. ``doubled`` and
-    ``added``: the bets that have been doubled, and those put beside the first at a split;
-    ``evened``: those paid at even money. ``paid``: the boxes whose Black Jack has been paid before
-    the drawing. ``taken``: the bets lost before all are settled, as busts and insurances are.
+    how many of its places the dealer has passed, rightly or not. ``offered``: all have been
+    reminded of insurance; ``uninsurable``: told that there is none, as what the bank may get is
+    known. ``offered_to``: the hand last told of the card now offered; ``refused``: those that would
+    not have it. ``doubled`` and ``added``: the bets that have been doubled, and those put beside
+    the first at a split; ``evened``: those paid at even money. ``paid``: the boxes whose Black Jack
+    has been paid before the drawing. ``taken``: the bets lost before all are settled, as busts and
+    insurances are.
     ``lay_again``: those settled of themselves of which hands have then said otherwise.
+    ``apart``: what became of bets for what somebody did, once no card says it any more.
+    ``aside``: what was left on the cloth of this coup, and lies aside.
     """
 
     number: int
@@ -145,6 +152,7 @@ class Coup(NamedTuple):
     at: int = 0
     misread: bool = False
     offered: bool = False
+    uninsurable: bool = False
     drawing: bool = False
     told: tuple[int, int] | None = None
     following: tuple[str, ...] = ()
@@ -162,12 +170,14 @@ class Coup(NamedTuple):
     barred: str = ""
     annulled: bool = False
     payments: tuple[Payment, ...] = ()
-    absent: frozenset[str] = frozenset()
     decided: Decided | None = None
     upheld: bool = False
+    dismissed: bool = False
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
     settled: tuple[Bet, ...] = ()
+    apart: tuple[Due, ...] = ()
+    aside: Waits = NOTHING_WAITS
 
     @property
     def pending(self) -> Pending | None:
@@ -256,7 +266,7 @@ class Coup(NamedTuple):
     def bare(self, number: int, hand: int) -> bool:
         """Whether nothing is staked on a hand, nor was before somebody changed it."""
         there = number, chance(hand)
-        should = [lay for lay, _ in self.shifted if lay is not None]
+        should = [each.before for each in self.shifted if each.before is not None]
         return not any((bet.box, bet.chance) == there for bet in (*self.bets, *should))
 
     def settlement(self, bet: Bet) -> Payment | None:

@@ -3,8 +3,9 @@
 from sabot.black_jack import events as e
 from sabot.black_jack.events import Use
 from sabot.black_jack.evolve import evolve
-from sabot.black_jack.expected import next_offer
+from sabot.black_jack.expected import INSURING, beneath, next_offer
 from sabot.black_jack.house import House
+from sabot.black_jack.known import to_the_bank
 from sabot.black_jack.right import decider, outermost_first
 from sabot.black_jack.state import BANK, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace
@@ -106,6 +107,15 @@ def offer_round(course: Course, cite: str) -> None:
 def _offered(state: State) -> Card | None:
     """The card that is offered first."""
     return next((each.card for each in state.waiting if each.use is Use.OFFERED), None)
+
+
+def close_if_known(course: Course) -> None:
+    """Where what may be the bank's second card is known there is no insurance, and all are told."""
+    house, state = course.house, course.state
+    if beneath(house, state) not in INSURING or state.in_play().uninsurable:
+        return
+    if to_the_bank(house, state):
+        course.tell(e.InsuranceClosed(house.cite(TableTopic.KNOWN_CARD)))
 
 
 def begin(course: Course, topic: Topic = Topic.DRAWING) -> None:

@@ -2,15 +2,20 @@
 
 from sabot.black_jack.case import Case
 from sabot.black_jack.events import Use
-from sabot.black_jack.expected import DUE, NOT_ASKED, Step, beneath, next_place
+from sabot.black_jack.expected import (
+    DUE,
+    NOT_ASKED,
+    UNDERSTOOD,
+    Step,
+    beneath,
+    expected,
+    next_place,
+)
 from sabot.black_jack.going_on import go_on
-from sabot.black_jack.spare_cards import too_many, turned_away, turned_for, unasked
+from sabot.black_jack.spare_cards import too_many, turned_away, turned_for, unasked, where
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, deal, lay, silent_stay
 from sabot.table.cards import Card
-
-# A card that leaves the sabot now is for the hand in turn: the sign is read, the split is made.
-_UNDERSTOOD = frozenset({Step.READ_SIGN, Step.FOLLOW_SPLIT})
 
 
 def deal_in_order(course: Course, case: Case) -> None:
@@ -27,11 +32,12 @@ def deal_in_order(course: Course, case: Case) -> None:
             # Taken up as a card nobody asked for; or the coup was annulled, and the cards with it.
             continue
         turned = case.turned and not at
+        places = where(state, waits[0])
         step = beneath(course.house, state)
-        if step in DUE or step in _UNDERSTOOD:
-            lay_due(course, case.cite, card, turned)
+        if step in DUE or expected(course.house, state) in UNDERSTOOD:
+            lay_due(course, case.cite, card, turned, places)
         elif step in NOT_ASKED:
-            unasked(course, card, turned=turned)
+            unasked(course, card, turned=turned, places=places)
         elif step is not Step.FIND:
             too_many(course, waits[0])
 
@@ -45,12 +51,15 @@ def _promised_first(course: Course) -> None:
         lay(course, course.house.cite(Topic.OFFERED_LEFT), promised[0], None, True)
 
 
-def lay_due(course: Course, cite: str, card: Card, turned: bool = False) -> None:
+def lay_due(
+    course: Course, cite: str, card: Card, turned: bool = False, places: tuple[int, ...] = ()
+) -> None:
     """A waiting card goes to the place that is due one."""
     coup = course.state.in_play()
     place = next_place(course.house, coup)
     turn = None if place is not None else coup.turn()
-    if turned and turned_away(course, turned_for(place, turn), card, inside=False):
+    mishap = turned_for(place, turn)
+    if turned and turned_away(course, mishap, card, inside=False, places=places):
         return
     if place is not None:
         deal(course, cite, card, place, True)

@@ -248,6 +248,10 @@ TELL: Mapping[type[Event], Tell] = {
         "Si offre l'assicurazione: «{formula}»",
         "Insurance is offered: “{formula}”",
     ),
+    e.InsuranceClosed: Sentence(
+        "Si conosce una carta che può andare al banco: non ci si assicura e non si paga alla pari",
+        "A card that may go to the bank is known: there is no insurance, and no even money",
+    ),
     e.InsuranceTaken: Sentence(
         "{bet.owner} si assicura: {amount}, {place}",
         "{bet.owner} takes insurance: {amount}, {place}",

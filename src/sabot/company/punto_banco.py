@@ -22,6 +22,7 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Face, Manner
+from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.state import Stage
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
@@ -39,7 +40,10 @@ def _dealer(state: State) -> str:
 
 
 def _close(_: House, state: State, chance: random.Random) -> Act | None:
-    return ca.CloseBetting(_dealer(state)) if state.in_play().bets else None
+    """With nobody's bet there, only where nobody may bet any more: the coup goes on without."""
+    coup = state.in_play()
+    without = coup.begun and card_known(state)
+    return ca.CloseBetting(_dealer(state)) if coup.bets or without else None
 
 
 def _announce(_: House, state: State, chance: random.Random) -> Act:

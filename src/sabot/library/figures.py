@@ -10,6 +10,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sabot.extras import needed
 from sabot.library.house import House
 from sabot.library.house import house as house_of
 from sabot.table.composition import Composition
@@ -49,11 +50,12 @@ def odds(house: str | Path | House, cards: Cards = None) -> Odds:
     >>> edge, round(float(edge), 6)
     (Fraction(460294100, 43594702723), 0.010558)
     """
-    from sabot.report.games import account
-
     of = house_of(house)
     left = composition(cards, of)
-    return Odds(of, left, account(of.game).edges(of.place.house, left))
+    with needed():
+        from sabot.report.games import account
+
+        return Odds(of, left, account(of.game).edges(of.place.house, left))
 
 
 def strategy(house: str | Path | House, cards: Cards = None) -> "Plays":
@@ -64,10 +66,11 @@ def strategy(house: str | Path | House, cards: Cards = None) -> "Plays":
     >>> best.play("8h 8d", "6"), best.play("Th 2c", "4"), best.play("5c 4d 3h", "4")
     ('split', 'carta', 'no')
     """
-    from sabot.report.games import account
-
     of = house_of(house)
-    asked = account(of.game).strategy
+    with needed():
+        from sabot.report.games import account
+
+        asked = account(of.game).strategy
     if asked is None:
         raise ValueError(f"{of}: nobody has a choice at {of.game}, so there is no best play")
     return asked.plays(of.place.house, composition(cards, of))
@@ -106,9 +109,10 @@ def simulate(
     >>> all(abs(each.found - each.exact) < 6 * each.error for each in run.figures if each.exact)
     True
     """
-    from sabot.simulation.job import job
-    from sabot.simulation.result import pace, simulate
-    from sabot.simulation.run import COUPS, Goal, Threads
+    with needed():
+        from sabot.simulation.job import job
+        from sabot.simulation.result import pace, simulate
+        from sabot.simulation.run import COUPS, Goal, Threads
 
     of = house_of(house)
     asked = job(of.place, seed=seed)

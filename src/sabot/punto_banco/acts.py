@@ -177,13 +177,14 @@ class Report(Act):
     """Somebody says what software cannot see; of bets and chips, which player's.
 
     ``place``: which of the cards under the sabot has been seen, the first being 1; the last of
-    those covered where it is not said.
+    those covered where it is not said. ``coup``: the number of the one whose first card fell.
     """
 
     verb = "report"
     mishap: Reportable
     player: str = ""
     place: int = 0
+    coup: int | None = None
 
 
 # The end of the coup

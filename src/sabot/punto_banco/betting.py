@@ -224,7 +224,7 @@ def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
         refuse(house, reasons.NEVER_REOPENED)
     if coup is None or coup.stage is not Stage.PLAY or coup.pending or coup.bianco:
         not_now(house, state)
-    if coup.cards and house.reopening is Reopening.BEFORE_CARDS:
+    if (coup.cards or state.waiting) and house.reopening is Reopening.BEFORE_CARDS:
         refuse(house, reasons.CARDS_OUT)
     if card_known(state):
         refuse(house, reasons.CARDS_SEEN)
@@ -264,4 +264,4 @@ def _excess_back(course: Course) -> None:
     """What lies above the maximum of the placard, while bets are open."""
     over = tuple(excess(course.house, course.state, course.state.in_play()))
     if over and not card_known(course.state):
-        rule_on(course, Mishap.STAKE_OVER_LIMIT, player=over[0][0].owner, excess=over)
+        rule_on(course, Mishap.STAKE_OVER_LIMIT, player=over[0].bet.owner, excess=over)

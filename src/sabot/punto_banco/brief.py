@@ -25,6 +25,7 @@ _TOLD = (
     ce.FindingAwaited,
     ce.Found,
     e.WithdrawalOpened,
+    e.WithdrawalBarred,
     ce.BetWithdrawn,
     e.Contested,
     e.TurnedInBianco,
@@ -55,9 +56,7 @@ def brief(events: Sequence[Event], lang: str) -> list[str]:
             lines.append(tell(event, lang))
     told = [tell(event, lang) for event in events if isinstance(event, _TOLD)]
     told += [_result(events, event, lang) for event in events if type(event) is e.PointsAnnounced]
-    won = money_of(events)
-    if won:
-        told.append(won)
+    told += money_of(events, lang, {})
     told += [tell(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
     return lines + [f"  {line}" for line in told]
 

@@ -11,9 +11,8 @@ from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
-from sabot.punto_banco.paying import PAYING
+from sabot.punto_banco.paying import PAYING, SHIFTING
 from sabot.punto_banco.remedies import Course, rule_on, rule_on_left
-from sabot.punto_banco.shifting import SHIFTING
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import float_suffices
@@ -22,7 +21,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
-from sabot.table.coup.payments import About, Done, Due
+from sabot.table.coup.payments import Done, Due
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -106,14 +105,12 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     dues.sort(key=_rank)
     settled += map(_settled, dues)
     over = ce.CoupSettled(house.cite(TableTopic.SETTLEMENT))
-    if coup.payments:
-        # What was settled by cards that have been decided anew is gone through as well.
+    if coup.payments or coup.upheld:
+        # What was settled by cards that have been decided anew is gone through as well: last, for
+        # what comes back from the cloth may be what somebody has to pay with.
         course = Course(house, state)
-        PAYING.right_anew(course)
-        course.tell(*settled)
-        if coup.upheld:
-            SHIFTING.right_stakes(course, About.COUP)
-        course.tell(over)
+        course.tell(*settled, over)
+        SHIFTING.right_upheld(course)
         return tuple(course.events)
     return (*settled, over)
 
@@ -158,7 +155,7 @@ def _begun_by_hand(coup: Coup) -> bool:
 def _forgotten(house: House, state: State) -> Events:
     """The dealer has begun to settle and would end the coup with bets still there.
 
-    So is one that was settled by cards that have been decided anew, and is still as it was.
+    So is one that an upheld complaint has put right, and that is still as it was.
     """
     course = Course(house, state)
     bets = [due.bet for due in due_now(house, state)]

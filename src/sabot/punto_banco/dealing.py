@@ -159,7 +159,9 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     if act.card is not None and act.card != state.table.sabot.top:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     coup = state.coup
-    third = act.to in _THIRD_NOT_DUE and in_the_coup(state) and len(state.in_play().cards) >= 4
+    # With the bets open again nobody deals: to whom it goes does not matter.
+    dealing = in_the_coup(state) and not reopened(state)
+    third = act.to in _THIRD_NOT_DUE and dealing and len(state.in_play().cards) >= 4
     up = third if act.face is None else act.face is Face.UP
     course = Course(house, state)
     if not third or coup is None:
@@ -170,7 +172,7 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
         mishap = Mishap.FIFTH_CARD_DEALT
     elif origin is Origin.MISREPEATED:
         mishap = Mishap.MISREPEATED_CARD
-    elif step in (Step.REPEAT, Step.TURN_BANCO) and _asked_for(house, coup, act):
+    elif step in (Step.REPEAT, Step.TURN_BANCO) and _too_soon(house, state, act):
         covered = coup.covered(Side.BANCO)
         mishap = Mishap.BANCO_NOT_SHOWN if covered else Mishap.CARD_DETACHED
     else:
@@ -190,6 +192,12 @@ def in_the_coup(state: State) -> bool:
     return coup.stage is Stage.PLAY or (coup.stage is Stage.BETTING and coup.begun)
 
 
+def reopened(state: State) -> bool:
+    """Whether the bets are open with cards of the coup out."""
+    coup = state.coup
+    return coup is not None and coup.stage is Stage.BETTING and coup.begun
+
+
 def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETACHED) -> Card:
     """The next card of the sabot goes under it."""
     house, state = course.house, course.state
@@ -202,16 +210,17 @@ def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETA
 FELL_EARLY = (Mishap.FELL_EARLY_UNSEEN, Mishap.FELL_EARLY_SEEN)
 
 
-def still_played(state: State) -> bool:
-    """Whether a coup is on the cloth to which a card now out is one too many."""
-    return state.coup is not None and past(state)
-
-
 def fell(state: State) -> Mishap:
-    """What it is that the last card moved fell: it may be the first of its coup, and early."""
+    """What it is that the last card moved fell: it may be the first of its coup, and early.
+
+    Once a coup is decided, what comes out is of the next, whether its cards lie there still or not.
+    """
     laid = 0 if state.coup is None else len(state.coup.cards)
-    others = laid + len(state.waiting) - 1 if state.held_last or not laid else laid - 1
-    if still_played(state) or others:
+    if laid and not state.held_last:
+        first = laid == 1
+    else:
+        first = len(state.waiting) == 1 and (not laid or past(state))
+    if not first:
         return Mishap.CARD_FELL
     if in_the_coup(state):
         return Mishap.FIRST_CARD_FELL
@@ -222,9 +231,9 @@ def _detached(course: Course, up: bool, on_floor: bool = False) -> None:
     """A card came out that no hand was due: it waits for this coup, or opens the next."""
     state = course.state
     seen = up or bool(state.top_seen)
-    if in_the_coup(state):
+    if in_the_coup(state) and not (seen and reopened(state)):
         mishap = Mishap.CARD_DETACHED
-    elif on_floor and not state.waiting and not still_played(state):
+    elif on_floor and not state.waiting and not in_the_coup(state):
         mishap = FELL_EARLY[seen]
     else:
         mishap = SURPLUS[Origin.DETACHED][seen]
@@ -240,8 +249,11 @@ def _origin(coup: Coup, act: a.Draw) -> Origin:
     return Origin.MISREPEATED if coup.misrepeated else Origin.UNASKED
 
 
-def _asked_for(house: House, coup: Coup, act: a.Draw) -> bool:
-    """Whether the Punto wants a third card, or the card is the Banco's, and only comes too soon."""
+def _too_soon(house: House, state: State, act: a.Draw) -> bool:
+    """Whether the Punto wants a third card, or the Banco may: a natural that lies open bars it."""
+    coup = state.in_play()
+    if complete(house, state):
+        return False
     if act.to is Target.BANCO or coup.declared is not None:
         return act.to is Target.BANCO or coup.declared is Word.CARTA
     return house.rule.punto_draws(total(coup.hand(Side.PUNTO)[:2]))
@@ -257,7 +269,8 @@ def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     out_together(house, state, act)
     course = Course(house, state)
     up = _face(house, state) if act.face is None else act.face is Face.UP
-    if not in_the_coup(state) or complete(house, state):
+    detached = not in_the_coup(state) or complete(house, state)
+    if detached or (reopened(state) and act.order_known):
         _several_detached(course, act, up)
         return tuple(course.events)
     if act.stuck:

@@ -6,14 +6,13 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.excess import excess
-from sabot.punto_banco.expected import Step, expected
+from sabot.punto_banco.expected import Step, complete
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.misdeals import can_be_found, rebuild_past, rule_on_misdeal
 from sabot.punto_banco.mishaps import NOT_REBUILDABLE
-from sabot.punto_banco.paying import PAYING
+from sabot.punto_banco.paying import PAYING, SHIFTING
 from sabot.punto_banco.remedies import Course, annul_coup, go_on, rule_on
-from sabot.punto_banco.shifting import SHIFTING
 from sabot.punto_banco.state import State
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import player
@@ -29,8 +28,7 @@ Events = tuple[Event, ...]
 def _decided(house: House, state: State) -> bool:
     """Whether both hands are complete: only the telling and the paying are left."""
     coup = state.in_play()._replace(matters=())
-    step = expected(house, state._replace(coup=coup))
-    return step in (Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE)
+    return coup.announced or complete(house, state._replace(coup=coup))
 
 
 def _rebuild(course: Course) -> None:
@@ -58,6 +56,8 @@ DISPUTES: Disputes[House, State] = Disputes(
 def contest(house: House, state: State, act: a.Contest) -> Events:
     """A player contests the rectified deal: the coup is annulled."""
     player(house, state.table, act.by)
+    if state.coup is not None and state.coup.uncontested:
+        refuse(house, reasons.CONTESTED_KNOWN)
     at_step(house, state, Step.CLOSE_WITHDRAWAL)
     if all(bet.owner != act.by for bet in state.in_play().bets):
         refuse(house, reasons.NO_STAKE, name=act.by)

@@ -189,6 +189,11 @@ class WithdrawalOpened(Event):
 
 
 @value
+class WithdrawalBarred(Event):
+    """The deal is rectified with a card known: nobody may withdraw from it, nor contest it."""
+
+
+@value
 class WithdrawalClosed(Event):
     pass
 

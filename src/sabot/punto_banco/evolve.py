@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
-from sabot.punto_banco.moving import CARDS, WITH_NOBODY
+from sabot.punto_banco.moving import CARDS, WITH_NOBODY, kept
 from sabot.punto_banco.state import OPEN, Coup, State, Waiting, begins_in_bianco
 from sabot.table import events as te
 from sabot.table import state as table_state
@@ -45,16 +45,22 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
 def _for_this_coup(state: State) -> State:
     """The cards kept for this coup are this coup's: what it does not use is ruled on again.
 
-    How one came to be kept belongs to the coup before; that it fell stays true.
+    How one came to be kept belongs to the coup before; that it fell stays true. What came out in
+    this coup, and waits where its bets were open again, is as it was.
     """
     if not state.waiting:
         return state
     return state._replace(
         waiting=tuple(
-            Waiting(card, seen, Origin.FELL if origin is Origin.FELL else Origin.DETACHED)
-            for card, seen, origin, _ in state.waiting
+            Waiting(each.card, each.seen, _KEPT_AS.get(each.origin, Origin.DETACHED))
+            if each.kept
+            else each
+            for each in state.waiting
         )
     )
+
+
+_KEPT_AS = {Origin.FELL: Origin.FELL}
 
 
 def _bet_placed(state: State, event: ce.BetPlaced) -> State:
@@ -64,8 +70,12 @@ def _bet_placed(state: State, event: ce.BetPlaced) -> State:
 
 
 def _reopened(state: State, _: e.BettingReopened) -> State:
-    """Stakes may be changed again: as they lie now is as they should, however that came about."""
-    return coup_changed(state, stage=Stage.BETTING, limits=None, shifted=(), **WITH_NOBODY)
+    """Stakes may be changed again: as they lie now is as they should, however that came about.
+
+    With no card laid, what waits opens the coup as it did before its bets were closed.
+    """
+    state = coup_changed(state, stage=Stage.BETTING, limits=None, shifted=(), **WITH_NOBODY)
+    return state if state.in_play().begun else kept(state)
 
 
 def _lapsed(state: State, event: ce.OrderLapsed) -> State:
@@ -102,11 +112,20 @@ def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
 
 
 def _resolved(state: State, event: ce.DisputeResolved) -> State:
-    """Where the deal had gone wrong, the rest is gone through once the cards have spoken again."""
+    """What a complaint that is upheld cannot put right now is gone through with the settling: what
+    waits for the cards to speak again, and stakes their owner has not the chips to put back.
+    """
     coup = state.coup
-    if coup is not None and Pending.DISPUTE in coup.matters and event.rebuilt and coup.misdealt:
-        state = coup_changed(state, upheld=True)
+    if coup is not None and Pending.DISPUTE in coup.matters and event.rebuilt:
+        shifted = tuple(each._replace(upheld=True) for each in coup.shifted)
+        state = coup_changed(state, upheld=True, shifted=shifted)
     return cast(State, CHANGES[ce.DisputeResolved](state, event))
+
+
+def _barred(state: State, event: ce.ComplaintBarred) -> State:
+    """Decided without appeal, the cards that are out lie where they do for good."""
+    state = CHANGES[ce.ComplaintBarred](state, event)
+    return state if event.late else coup_changed(state, misdealt=False)
 
 
 def _annulled(state: State, event: ce.CoupAnnulled) -> State:
@@ -166,7 +185,7 @@ def _clean(state: State) -> State:
         mask_first_next=False,
         top_seen=NOBODY,
         top_ruled=False,
-        held_last=False,
+        held_last=0,
     )
 
 
@@ -208,6 +227,8 @@ def _ruled(state: State, event: ce.MishapRuled) -> State:
         return state._replace(top_ruled=coup is None or bool(coup.cards) or coup.annulled)
     if event.mishap in SURPLUS[Origin.FELL]:
         return _fell_early(state)
+    if event.mishap is Mishap.CARD_FELL and state.held_last:
+        return _fell_waiting(state)
     if event.mishap in (Mishap.DECLARATION_CORRECTED, Mishap.DECLARED_AGAINST_RULE):
         return coup_changed(state, declared=None)
     return state
@@ -219,6 +240,14 @@ def _fell_early(state: State) -> State:
     at = next((at for at, each in enumerate(waiting) if each.origin is Origin.FELL), 0)
     waiting[at] = waiting[at]._replace(origin=Origin.FELL, kept=True)
     return state._replace(waiting=tuple(waiting))
+
+
+def _fell_waiting(state: State) -> State:
+    """It may still come to open a coup; what else is wrong with it goes before."""
+    *others, last = state.waiting
+    if last.origin is not Origin.DETACHED:
+        return state
+    return state._replace(waiting=(*others, last._replace(origin=Origin.FELL)))
 
 
 _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
@@ -237,11 +266,13 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     ce.OrderLapsed: _lapsed,
     ce.FindingAwaited: _finding_awaited,
     e.WithdrawalOpened: lambda s, _: came_up(s, Pending.WITHDRAWAL),
+    e.WithdrawalBarred: lambda s, _: coup_changed(s, uncontested=True),
     e.WithdrawalClosed: lambda s, _: dealt_with(s, Pending.WITHDRAWAL),
     e.Contested: same,
     e.TurnedInBianco: _in_bianco,
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),
     ce.DisputeResolved: _resolved,
+    ce.ComplaintBarred: _barred,
     ce.CoupAnnulled: _annulled,
     e.PointTold: same,
     e.PointsAnnounced: _announced,

@@ -6,7 +6,7 @@ from sabot.punto_banco.chances import Chance, Placard
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import Coup, State
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.state import Over, played
+from sabot.table.coup.state import Over, Stake, stakes, stands
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 
@@ -37,38 +37,47 @@ def excess(house: House, state: State, coup: Coup, principal: str = "") -> Itera
     """What is above the maximum, on the cloth or settled, and what rested on a bet that goes whole.
 
     Of a ``principal`` with whoever stakes for the same person, whose own stakes count first. Bets
-    that are closed are held to the placard under which they were.
+    that are closed are held to the placard under which they were. Stakes count as they should lie;
+    those that stray have the room which is left.
     """
     placard = coup.limits or state.table.limits
     whose = one_player(coup, principal) if principal else None
-    bets, unfounded = list(played(coup)), list[Over]()
+    counted, unfounded = stakes(coup), list[Over]()
     while True:
         over = [
             each
             for chance in house.chances
-            for each in _on_chance(house, placard, coup, chance, principal, bets)
+            for each in _on_chance(house, placard, coup, chance, principal, counted)
         ]
-        gone = [bet for bet, much, _ in (*over, *unfounded) if much == bet.amount]
-        more = [bet for bet in bets if bet not in gone and _rested(house, coup, bet, gone)]
+        gone = [each.stake for each in (*over, *unfounded) if each.excess == each.bet.amount]
+        more = [each for each in counted if each not in gone and _rested(house, coup, each, gone)]
         if not more:
             break
         # It has not played either, and takes no room of the maximum.
-        unfounded += [Over(bet, bet.amount, house.chance[bet.chance].needs_cite) for bet in more]
-        bets = [bet for bet in bets if bet not in more]
+        unfounded += [Over(each, each.bet.amount, _needs_cite(house, each)) for each in more]
+        counted = [each for each in counted if each not in more]
     for each in (*over, *unfounded):
         if whose is None or each.bet.owner in whose:
             yield each
 
 
-def _rested(house: House, coup: Coup, bet: Bet, gone: list[Bet]) -> bool:
-    """Whether all that a bet rested on goes back whole; one that has been settled was made."""
-    needs = house.chance[bet.chance].needs
-    rests = [each for each in played(coup) if each.owner == bet.owner and each.chance in needs]
-    return bool(rests) and all(each in gone for each in rests)
+def _needs_cite(house: House, stake: Stake) -> str:
+    return house.chance[stake.bet.chance].needs_cite
+
+
+def _rested(house: House, coup: Coup, stake: Stake, gone: list[Stake]) -> bool:
+    """Whether all that a bet rested on goes back whole; one that has been settled was made.
+
+    How stakes stray founds nothing, and is another matter.
+    """
+    bet, needs = stake.bet, house.chance[stake.bet.chance].needs
+    lawful = [each for each in stakes(coup) if not each.stray]
+    rests = [each for each in lawful if each.bet.owner == bet.owner and each.bet.chance in needs]
+    return not stake.stray and bool(rests) and all(each in gone for each in rests)
 
 
 def _on_chance(
-    house: House, placard: Limits, coup: Coup, chance: Chance, principal: str, bets: list[Bet]
+    house: House, placard: Limits, coup: Coup, chance: Chance, principal: str, counted: list[Stake]
 ) -> Iterator[Over]:
     """What is above the maximum on a chance: of a player's bets, and of a square's where it caps.
 
@@ -78,15 +87,23 @@ def _on_chance(
     capped = chance.boxed and house.bets.square_capped
     own: dict[frozenset[str], int] = {}
     square: dict[int, int] = {}
-    here = [bet for bet in bets if bet.chance == chance.id]
-    for bet in sorted(here, key=lambda bet: bet.owner != principal):
+    lawful: dict[Bet | None, int] = {}
+    here = [stake for stake in counted if stake.bet.chance == chance.id]
+    for stake in sorted(here, key=lambda each: (each.stray, each.bet.owner != principal)):
+        bet, before = stake.bet, stake.shift.before if stake.shift else None
         group = one_player(coup, bet.owner)
+        # A stake that strays where it should lie has the room of that.
+        has = lawful.get(before, 0) if before and before[:3] == bet[:3] else 0
         room = limits.maximum - own.get(group, 0)
         if capped:
             room = min(room, limits.maximum - square.get(bet.box, 0))
-        kept = min(bet.amount, room)
+        kept = min(bet.amount, max(room, 0) + has)
         kept = kept if kept >= limits.minimum or kept == bet.amount else 0
-        own[group] = own.get(group, 0) + kept
-        square[bet.box] = square.get(bet.box, 0) + kept
+        if stands(coup, stake):
+            kept = bet.amount
+        if not stake.stray:
+            lawful[bet] = kept
+        own[group] = own.get(group, 0) + max(0, kept - has)
+        square[bet.box] = square.get(bet.box, 0) + max(0, kept - has)
         if kept < bet.amount:
-            yield Over(bet, Amount(bet.amount - kept))
+            yield Over(stake, Amount(bet.amount - kept))

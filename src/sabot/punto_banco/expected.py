@@ -6,7 +6,7 @@ from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.right import card_right, chosen_can_read
 from sabot.punto_banco.state import Coup, Laid, State
-from sabot.punto_banco.tableau import Side, next_third, points, total
+from sabot.punto_banco.tableau import Side, next_hand, next_third, points, total
 from sabot.punto_banco.ties import ask
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.quick import remembered
@@ -80,42 +80,41 @@ def expected(house: House, state: State) -> Step:
         return Step.CLOSE_BETTING
     if coup.stage is Stage.OVER:
         return Step.END_COUP
-    if len(coup.cards) < 4 or (coup.misdealt and not coup.dealt):
+    if len(coup.cards) < 4 or (coup.astray and not coup.dealt):
         return _STEPS[_next_hand(coup)]
     if coup.announced:
         if coup.mask_first and not coup.counted:
             return Step.DRAW_OUT
         return Step.END_COUP if coup.bianco else Step.SETTLE
-    return _reading(house, state, coup) or _drawing(house, coup)
+    return _reading(house, state, coup) or drawing(house, coup)
 
 
 def _next_hand(coup: Coup) -> Side:
-    """Whose the next card of the distribution is: Punto, Banco, Punto, Banco.
-
-    A dealer who has gone wrong and does not know it goes on to the hand that has fewer cards.
+    """Whose the next card of the distribution is, by those that lie there: a dealer who has gone
+    wrong and does not know it goes on from them, and so he does where they are to stay.
     """
-    if not coup.misdealt:
+    if not coup.astray:
         return Side.BANCO if len(coup.cards) % 2 else Side.PUNTO
-    punto, banco = len(coup.hand(Side.PUNTO)), len(coup.hand(Side.BANCO))
-    if punto == banco:
-        return coup.cards[-1].side.other
-    return Side.PUNTO if punto < banco else Side.BANCO
+    return next_hand([laid.side for laid in coup.cards])
 
 
 def complete(house: House, state: State) -> bool:
     """Whether no card can be due in this coup any more: both hands lie open, and have all theirs.
 
-    While the Punto is covered, what was declared of it may be wrong; but not if the Banco shows a
-    natural. Until the inspector has found, nobody knows what the hands are.
+    While a hand is covered it may want a card, whatever was declared of it; but not if the other
+    shows a natural. Until the inspector has found, nobody knows what the hands are.
     """
     coup = state.in_play()
     if Pending.FINDING in coup.matters:
         return False
     coup = coup._replace(matters=())
-    banco = coup.hand(Side.BANCO)[:2]
-    if coup.dealt and not coup.covered(Side.BANCO) and total(banco) in house.rule.naturals:
+    if coup.dealt and any(_natural_shown(house, coup, side) for side in Side):
         return True
     return expected(house, state._replace(coup=coup)) is Step.ANNOUNCE
+
+
+def _natural_shown(house: House, coup: Coup, side: Side) -> bool:
+    return not coup.covered(side) and total(coup.hand(side)[:2]) in house.rule.naturals
 
 
 def _between_coups(state: State) -> Step:
@@ -167,12 +166,12 @@ def unanswered(state: State, coup: Coup) -> tuple[str, ...]:
     return tuple(name for name in coup.asked if name not in coup.answers and state.table.here(name))
 
 
-def _drawing(house: House, coup: Coup) -> Step:
+def drawing(house: House, coup: Coup) -> Step:
     """Third cards by the Rule; then the Punto shows, if it has not, and the points are told."""
     rule = house.rule
     covered = coup.covered(Side.PUNTO)
     # Rightly dealt, or rebuilt: Punto, Banco, Punto, Banco, and what came after.
-    cards = coup.cards if not coup.misdealt else _as_it_looks(coup)
+    cards = coup.cards if not coup.astray else _as_it_looks(coup)
     point = total((cards[0].card, cards[2].card))
     if covered or point not in rule.naturals:
         given, banco_drew = None, False
@@ -191,7 +190,7 @@ def _drawing(house: House, coup: Coup) -> Step:
 
 
 def _as_it_looks(coup: Coup) -> tuple[Laid, ...]:
-    """The cards of a misdealt coup, each hand's first two taken for those it should have."""
+    """The cards of such a coup, each hand's first two taken for those it should have."""
     punto = [laid for laid in coup.cards if laid.side is Side.PUNTO]
     banco = [laid for laid in coup.cards if laid.side is Side.BANCO]
     return (punto[0], banco[0], punto[1], banco[1], *punto[2:], *banco[2:])

@@ -1,28 +1,29 @@
 """A deal that went wrong and that nobody noticed: found in its coup, or once that is over."""
 
 from sabot.punto_banco import events as e
+from sabot.punto_banco.expected import DRAWS, Step, drawing
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.paying import PAYING
-from sabot.punto_banco.remedies import ORDER, Course, misdealt, rule_on
+from sabot.punto_banco.remedies import Course, misdealt, rule_on
 from sabot.punto_banco.state import Coup
-from sabot.punto_banco.tableau import Side, thirds
+from sabot.punto_banco.tableau import Side
 from sabot.table.coup.paying import undo
 from sabot.table.coup.payments import About
 
 
 def stands(coup: Coup) -> str:
-    """By what a deal that went wrong stands as it lies: decided without appeal since, if it was."""
+    """By what cards that went to the wrong hand stay there: decided without appeal since."""
     if coup.decided is None:
         return ""
-    sides = zip(coup.cards, ORDER, strict=False)
-    wrong = [at for at, (laid, side) in enumerate(sides) if laid.side is not side]
-    return coup.decided.cite if wrong and wrong[0] < coup.decided.cards else ""
+    dealt = [laid.side for laid in coup.cards[: coup.decided.cards]]
+    wrong = dealt[:4] != list(coup._replace(decided=None).order()[: len(dealt)])
+    return coup.decided.cite if wrong else ""
 
 
 def can_be_found(coup: Coup | None) -> bool:
     """Whether a deal went wrong in this coup, and that may still be put right."""
-    return coup is not None and coup.misdealt and not coup.annulled and not stands(coup)
+    return coup is not None and coup.misdealt and not coup.annulled
 
 
 def rule_on_misdeal(course: Course, *, found: bool = False) -> None:
@@ -55,9 +56,15 @@ def rebuild_past(course: Course) -> None:
 
 def _places(house: House, coup: Coup, mishap: Mishap) -> tuple[Side, ...]:
     """Whose each card was that came out, as far as the Rule has use for it."""
-    cards = tuple(laid.card for laid in coup.cards)
-    due = thirds(house.rule, cards[:4], cards[4:])
-    if due is None or Remedy.RESTORE_ORDER not in house.rulings[mishap].remedies:
+    order = coup.order()
+    if Remedy.RESTORE_ORDER not in house.rulings[mishap].remedies:
         return ()
-    sides = (*ORDER, *[Side.PUNTO] * due.punto, *[Side.BANCO] * due.banco)
-    return sides if len(sides) <= len(cards) else ()
+    placed = tuple(
+        [laid._replace(side=side, up=True) for laid, side in zip(coup.cards, order, strict=False)]
+    )
+    for laid in coup.cards[len(order) :]:
+        due = DRAWS.get(drawing(house, coup._replace(cards=placed)))
+        if due is not None:
+            placed = (*placed, laid._replace(side=due, up=True))
+    complete = drawing(house, coup._replace(cards=placed)) is Step.ANNOUNCE
+    return tuple(laid.side for laid in placed) if complete else ()

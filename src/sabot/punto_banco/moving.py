@@ -9,7 +9,7 @@ from sabot.punto_banco.state import Coup, Laid, State, Waiting
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup import events as ce
 from sabot.table.coup.changed import about_coup, coup_changed, open_again
-from sabot.table.coup.evolve import CHANGES
+from sabot.table.coup.evolve import CHANGES, annulled
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
 from sabot.table.coup.payments import About
 from sabot.table.coup.state import past
@@ -32,24 +32,22 @@ def _mask_out(state: State, event: ce.MaskOut) -> State:
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
     coup = state.in_play()
-    settled = coup.upheld and any(each.anew for each in coup.payments)
-    if coup.barred and not settled:
-        # Unless the decision itself has what was settled decided anew, by this card.
+    if coup.barred:
         state = open_again(state)
         coup = state.in_play()
     seen = EVERYBODY if event.up else state.waiting[0].seen if event.waited else state.top_seen
     card = Laid(event.card, event.side, event.up, seen)
     coup = coup._replace(cards=(*coup.cards, card))
     if event.waited:
-        return state._replace(coup=coup, waiting=state.waiting[1:], held_last=False)
+        return state._replace(coup=coup, waiting=state.waiting[1:], held_last=0)
     table = state.table
     if coup.rest and not table.sabot.left:
         # All was drawn out to be counted, before everybody; what comes next is the first of that.
         cards = (*coup.cards[:-1], card._replace(seen=EVERYBODY))
         coup = coup._replace(cards=cards, rest=coup.rest[1:])
-        return state._replace(coup=coup, held_last=False)
+        return state._replace(coup=coup, held_last=0)
     table = table._replace(sabot=table.sabot.draw())
-    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False, held_last=False)
+    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False, held_last=0)
 
 
 def _held(state: State, event: e.CardHeld) -> State:
@@ -60,7 +58,7 @@ def _held(state: State, event: e.CardHeld) -> State:
         table=table._replace(sabot=table.sabot.draw()),
         top_seen=NOBODY,
         top_ruled=False,
-        held_last=True,
+        held_last=state.held_last + 1,
     )
 
 
@@ -70,7 +68,8 @@ def _waiting_seen(state: State, event: e.WaitingCardSeen) -> State:
     return state._replace(waiting=tuple(waiting))
 
 
-def _kept(state: State, _: ce.CardsKept) -> State:
+def kept(state: State) -> State:
+    """What waits has been ruled on, and opens the coup to come."""
     return state._replace(waiting=tuple(card._replace(kept=True) for card in state.waiting))
 
 
@@ -148,12 +147,15 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
     )
     surplus = tuple(Waiting(laid.card, laid.seen, Origin.FALSE_DRAW) for laid in coup.cards[count:])
-    if cards[:4] != coup.cards[:4]:
+    dealt = len(coup.order())
+    same = cards[:dealt] == coup.cards[:dealt]
+    if not same:
         coup = coup._replace(
             **WITH_NOBODY, declared=None, point_told=None, repeated=False, misrepeated=False
         )
-    misdealt = coup.misdealt and cards[:4] == coup.cards[:4]
-    coup = coup._replace(cards=cards, misdealt=misdealt, announced=False, side_told=False)
+    coup = coup._replace(
+        cards=cards, misdealt=coup.misdealt and same, announced=False, side_told=False
+    )
     return state._replace(coup=coup, waiting=surplus + state.waiting)
 
 
@@ -169,8 +171,11 @@ def _past_rebuilt(state: State, event: e.PastRebuilt) -> State:
 
 
 def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
-    """What was moved last is gone."""
-    return cast(State, CHANGES[ce.CardsAnnulled](state, event))._replace(held_last=False)
+    """Of what was moved last, that is gone."""
+    since = len(state.waiting) - state.held_last
+    gone = [at for at in annulled(state.waiting, event) if at >= since]
+    state = state._replace(held_last=state.held_last - len(gone))
+    return cast(State, CHANGES[ce.CardsAnnulled](state, event))
 
 
 def _rest_out(state: State, event: e.RestDrawnOut) -> State:
@@ -184,7 +189,7 @@ CARDS: Mapping[type[Event], Callable[[State, Any], State]] = {
     e.CardDrawn: _drawn,
     e.CardHeld: _held,
     e.WaitingCardSeen: _waiting_seen,
-    ce.CardsKept: _kept,
+    ce.CardsKept: lambda s, _: kept(s),
     e.CardsPassed: _passed,
     e.CardsDeclined: _declined,
     e.CardsTaken: _looked_at,

@@ -13,7 +13,8 @@ from sabot.punto_banco.due import due_now, side_winners
 from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import REPORTED
+from sabot.punto_banco.mishaps import REPORTED, Reportable
+from sabot.punto_banco.reporting import first_cards
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
@@ -135,8 +136,12 @@ def _assign_seats(house: House, state: State, name: str) -> Iterator[Act]:
 
 def _report(house: House, state: State, name: str) -> Iterator[Act]:
     yield from noticed(state, name)
+    coups = first_cards(state)
     for mishap in REPORTED:
-        yield a.Report(name, mishap)
+        if mishap is Reportable.FIRST_CARD_FELL and len(coups) > 1:
+            yield from (a.Report(name, mishap, coup=number) for number in coups)
+        else:
+            yield a.Report(name, mishap)
 
 
 def _reopen(house: House, state: State, name: str) -> Iterator[Act]:

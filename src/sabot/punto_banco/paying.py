@@ -1,9 +1,13 @@
-"""Settling bet by bet at Punto Banco: the shared rules, and the side chances told first."""
+"""Settling bet by bet at Punto Banco, and bets that do not lie as they should: the shared rules.
+
+What was settled and how it lay are put right together; and the side chances are told first.
+"""
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.due import due_now, side_winners, worth
+from sabot.punto_banco.excess import excess, limits_of
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
@@ -14,8 +18,10 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.paying import Paying
-from sabot.table.coup.state import Stage
+from sabot.table.coup.shifting import Shifting
+from sabot.table.coup.state import Shift, Stage
 from sabot.table.events import Event
+from sabot.table.money import Amount
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
 
@@ -35,15 +41,46 @@ def _first(course: Course, unnoticed: bool) -> None:
 
 
 def _after(course: Course) -> None:
-    """With the last bet the coup is settled, if all that was settled before is in order."""
+    """With the last bet the coup is settled, if all that was settled before is in order.
+
+    Whoever settles it, a complaint that was upheld has the stakes gone through with it.
+    """
     house, coup = course.house, course.state.in_play()
     in_play = coup.announced and coup.stage is Stage.PLAY
     if in_play and not coup.bets and not PAYING.wrong_anew(house, coup):
         course.tell(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
+        SHIFTING.right_upheld(course)
 
 
 PAYING: Paying[House, State] = Paying(
     Course, not_now, rule_on, Mishap, worth, _spoken, due_now, _first, _after
+)
+
+
+def _place(house: House, state: State, owner: str, chance: str, box: int) -> int:
+    """Hands can put chips in any box there is, whosever it is; but for one a box is needed."""
+    known = house.chance.get(chance)
+    if known is None:
+        refuse(house, reasons.UNKNOWN_CHANCE, chance=chance, chances=", ".join(house.chance))
+    if not known.boxed:
+        return 0
+    box = box or state.table.seat_of(owner) or 0
+    if not 1 <= box <= state.table.seats:
+        refuse(house, coup_reasons.NO_SUCH_BOX, boxes=state.table.seats)
+    return box
+
+
+def _unnoticed(house: House, state: State, shift: Shift) -> bool:
+    """Chips change no hand: none of this need be seen. But in a coup in bianco nothing lies."""
+    return not state.in_play().bianco
+
+
+def _most(house: House, state: State, chance: str) -> Amount:
+    return limits_of(state, house.chance[chance]).maximum
+
+
+SHIFTING: Shifting[House, State] = Shifting(
+    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, excess, stakes_left=True
 )
 
 

@@ -243,9 +243,18 @@ def warn(house: House, state: State, act: ca.Warn) -> Events:
 
 
 def _dawdler(house: House, state: State, name: str) -> Coup:
+    """The coup whose cards are his to declare, or to turn, and wait for him alone.
+
+    Cards that must come back are not his; where he has gone, they go to the next.
+    """
     coup = state.coup
-    if coup is None or not coup.reader or coup.reader != name or coup.declared or coup.pending:
+    if coup is None or not coup.reader or coup.pending or coup.recalled:
+        not_now(house, state)
+    if coup.reader != name:
         refuse(house, reasons.NOT_YOUR_CARDS, name=name)
+    present(house, state.table, name)
+    if coup.declared:
+        refuse(house, reasons.ALREADY_DECLARED, word=coup.declared)
     if not coup.covered(coup.reads):
         refuse(house, reasons.NOTHING_TO_TURN)
     return coup

@@ -76,6 +76,12 @@ CARDS_OUT = Reason(
     "Non si riapre: una carta è già uscita",
     "Betting does not reopen: a card is out already",
 )
+WHICH_COUP = Reason(
+    "which-coup",
+    TableTopic.DISTRIBUTION,
+    "La prima carta di più colpi è uscita: indicate di quale è caduta, {coups}",
+    "The first card of several coups is out: say of which it fell, {coups}",
+)
 CARDS_SEEN = Reason(
     "cards-seen",
     Topic.REOPEN_TERM,

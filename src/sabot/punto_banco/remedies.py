@@ -5,7 +5,7 @@ remedy builds on what the one before it did.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from sabot.punto_banco import events as e
@@ -70,11 +70,11 @@ def rule_on(
     if (cards or mishap in _STILL_INSIDE) and past(course.state):
         # Nothing is in play to annul: only the cards that came out, or show, are.
         remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
-    if card_known(course.state):
-        # Whoever could withdraw now would know what from.
-        remedies = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
     case = Case(mishap, ruling.cite, cards, places, player, excess, righted)
-    course.tell(ce.MishapRuled(ruling.cite, mishap, remedies, ruling.before, player))
+    told = remedies
+    if card_known(course.state):
+        told = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
+    course.tell(ce.MishapRuled(ruling.cite, mishap, told, ruling.before, player))
     apply(course, case, remedies)
 
 
@@ -88,22 +88,33 @@ def rule_on_surplus(course: Course) -> None:
     for place, waiting in enumerate(course.state.waiting):
         if not waiting.kept:
             before = len(course.state.waiting)
-            unseen, seen = SURPLUS[waiting.origin]
-            mishap = seen if waiting.seen else unseen
+            mishap = left_over(waiting, place - gone)[bool(waiting.seen)]
             # Two that wait may look alike, and only one of them have been seen.
             places = (place - gone,) if alike[waiting.card] > 1 else ()
             rule_on(course, mishap, cards=(waiting.card,), places=places)
             gone += before - len(course.state.waiting)
 
 
+def left_over(waiting: Waiting, place: int) -> tuple[Mishap, Mishap]:
+    """What it is that a card that waits there is left over: unseen, or seen.
+
+    That it fell matters of the first card of a coup; behind others it is one too many.
+    """
+    behind = waiting.origin is Origin.FELL and place > 0
+    return SURPLUS[Origin.DETACHED if behind else waiting.origin]
+
+
 def opens_next(house: House, state: State) -> bool:
     """Whether any card that waits will open the next coup, once no more is due in this."""
-    return any(each.kept or Remedy.ANNUL_CARDS not in _left(house, each) for each in state.waiting)
+    return any(
+        each.kept or Remedy.ANNUL_CARDS not in remedies for each, remedies in _left(house, state)
+    )
 
 
-def _left(house: House, waiting: Waiting) -> tuple[Remedy, ...]:
-    """What is done with a card that waits if it is left over."""
-    return house.rulings[SURPLUS[waiting.origin][bool(waiting.seen)]].remedies
+def _left(house: House, state: State) -> Iterator[tuple[Waiting, tuple[Remedy, ...]]]:
+    """What is done with each card that waits if it is left over."""
+    for place, each in enumerate(state.waiting):
+        yield each, house.rulings[left_over(each, place)[bool(each.seen)]].remedies
 
 
 def rule_on_visible(course: Course) -> None:
@@ -180,8 +191,9 @@ def annul_coup(
     Whatever else waits is a card too many; one that shows in the sabot is the next coup's.
     """
     coup = course.state.in_play()
-    undo(course, cite)
+    # What somebody gets back comes before what he owes, which it may pay.
     return_bets(course, cite)
+    undo(course, cite)
     if cards and course.state.waiting:
         course.tell(ce.CardsAnnulled(cite, cards, places))
     course.tell(ce.CoupAnnulled(cite, coup.number, with_waiting=False))
@@ -197,8 +209,8 @@ def _annul_coup(course: Course, case: Case) -> None:
 
 
 def _burn_cards(course: Course, case: Case) -> None:
-    """All the cards out of the sabot are burned with the coup."""
-    _lapse(course, case.cite)
+    """All the cards out of the sabot are burned with the coup; not one that shows inside."""
+    _lapse(course, case.cite, shows=top_known(course.state))
     waiting = course.state.waiting
     if waiting:
         course.tell(ce.CardsAnnulled(case.cite, tuple(each.card for each in waiting)))
@@ -215,7 +227,7 @@ def _annul_cards(course: Course, case: Case) -> None:
 def _served_in_bianco(house: House, state: State) -> bool:
     """Whether a card is left for which a coup in bianco is played."""
     in_bianco = Remedy.COUP_IN_BIANCO
-    return top_known(state) or any(in_bianco in _left(house, each) for each in state.waiting)
+    return top_known(state) or any(in_bianco in remedies for _, remedies in _left(house, state))
 
 
 # A card that shows in the sabot is ruled on before it is drawn.
@@ -250,8 +262,8 @@ def _in_bianco(course: Course, case: Case) -> None:
     if state.in_play().bianco if now else state.in_bianco_next:
         return
     if now:
-        undo(course, case.cite)
         return_bets(course, case.cite)
+        undo(course, case.cite)
     course.tell(e.TurnedInBianco(case.cite, course.house.formulas.in_bianco, now))
 
 
@@ -276,18 +288,14 @@ def _inspector_finds(course: Course, case: Case) -> None:
     course.tell(ce.FindingAwaited(case.cite, case.mishap))
 
 
-# Whose each card of the deal is.
-ORDER = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
-
-
 def _restore_order(course: Course, case: Case) -> None:
-    """The first four in the order they left: Punto, Banco, Punto, Banco."""
+    """Each card of the deal in the order they left: Punto, Banco, Punto, Banco."""
     coup = course.state.in_play()
     if coup.misdealt and case.mishap not in _OF_THE_DEAL:
         # Rebuilding the deal brings to light what nobody had noticed in it.
         rule_on(course, misdealt(coup), found=True)
         return
-    _rebuilt(course, case.cite, ORDER[: len(coup.cards)])
+    _rebuilt(course, case.cite, coup.order()[: len(coup.cards)])
 
 
 def _rebuilt(course: Course, cite: str, sides: tuple[Side, ...]) -> None:
@@ -300,10 +308,15 @@ def _rebuilt(course: Course, cite: str, sides: tuple[Side, ...]) -> None:
     course.tell(e.HandsRebuilt(cite, sides))
 
 
-def _lapse(course: Course, cite: str) -> None:
-    """What was ordered for the cards that wait has no object any more."""
+def _lapse(course: Course, cite: str, *, shows: bool = False) -> None:
+    """What was ordered for the cards that wait has no object any more.
+
+    ``shows``: the coup in bianco has, for a card that can be seen in the sabot.
+    """
     if any(each.kept for each in course.state.waiting) or course.state.in_bianco_next:
-        course.tell(*(ce.OrderLapsed(cite, order) for order in course.state.orders))
+        for order in course.state.orders:
+            if order is not Order.COUP_IN_BIANCO or not shows:
+                course.tell(ce.OrderLapsed(cite, order))
 
 
 _OF_THE_DEAL = frozenset(
@@ -312,7 +325,10 @@ _OF_THE_DEAL = frozenset(
 
 
 def _withdraw(course: Course, case: Case) -> None:
-    if not card_known(course.state):
+    """Not while a card is known: whoever could withdraw then would know what from."""
+    if card_known(course.state):
+        course.tell(e.WithdrawalBarred(course.house.cite(Topic.CONTESTED_KNOWN)))
+    else:
         course.tell(e.WithdrawalOpened(case.cite, course.house.formulas.withdraw))
 
 
@@ -320,14 +336,12 @@ def _restore_by_rule(course: Course, case: Case) -> None:
     """All four cards known, those drawn after them go where the Rule sends them."""
     coup = course.state.in_play()
     order = [laid.card for laid in coup.cards]
-    sides = list(ORDER)
-    if coup.misdealt:
-        # Nobody knows that the hands have each other's cards: they are taken as they lie.
-        sides = [laid.side for laid in coup.cards[:4]]
-        if sides.count(Side.PUNTO) != 2:
-            # One card too many in the deal: to the table it is the third of its hand.
-            _rebuilt(course, case.cite, tuple(laid.side for laid in coup.cards))
-            return
+    # Where the hands have each other's cards nobody knows that: they are taken as they lie.
+    sides = [laid.side for laid in coup.cards[:4]]
+    if sides.count(Side.PUNTO) != 2:
+        # One card too many in the deal: to the table it is the third of its hand.
+        _rebuilt(course, case.cite, tuple(laid.side for laid in coup.cards))
+        return
     punto, banco = (
         [card for card, side in zip(order, sides, strict=False) if side is each] for each in Side
     )
@@ -368,8 +382,8 @@ def _no_complaint(course: Course, case: Case) -> None:
 
 
 def _return_excess(course: Course, case: Case) -> None:
-    for bet, excess, cite in case.excess:
-        course.tell(ce.ExcessReturned(cite or case.cite, bet, excess))
+    for over in case.excess:
+        course.tell(ce.ExcessReturned(over.cite or case.cite, over.bet, over.excess))
     _right(course, case)
 
 

@@ -4,15 +4,17 @@ from collections.abc import Callable, Mapping
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
-from sabot.punto_banco.dealing import FELL_EARLY, fell, in_the_coup
+from sabot.punto_banco import reasons
+from sabot.punto_banco.dealing import FELL_EARLY, fell, in_the_coup, reopened
 from sabot.punto_banco.expected import complete
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.misdeals import rule_on_misdeal, stands
-from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Remedy, Reportable
+from sabot.punto_banco.mishaps import VISIBLE, Mishap, Remedy, Reportable
 from sabot.punto_banco.names import REPORTS
 from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.remedies import (
     Course,
+    left_over,
     of_the_next_coup,
     rule_on,
     rule_on_visible,
@@ -44,7 +46,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
     if not _POSSIBLE[act.mishap](state):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     course = Course(house, state)
-    final = _final(state, act.mishap)
+    final = _final(state, act)
     if final:
         raise Refused(Refusal(coup_reasons.NO_APPEAL, final))
     if act.mishap in VISIBLE:
@@ -56,7 +58,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
     elif act.mishap is Reportable.CARD_FELL:
         rule_on(course, fell(state), cards=tuple(each.card for each in state.waiting[-1:]))
     elif act.mishap is Reportable.FIRST_CARD_FELL:
-        _first_fell(course)
+        _first_fell(course, act)
     elif act.mishap in _OF_BETS:
         rule_on(course, Mishap(act.mishap.value), player=act.player)
     else:
@@ -66,14 +68,15 @@ def report(house: House, state: State, act: a.Report) -> Events:
     return tuple(course.events)
 
 
-def _final(state: State, mishap: Reportable) -> str:
+def _final(state: State, act: a.Report) -> str:
     """By what it was decided without appeal since that what is reported changes nothing."""
     coup = state.coup
     if coup is None or coup.decided is None:
         return ""
-    if mishap is Reportable.FIRST_CARD_FELL:
+    if act.mishap is Reportable.FIRST_CARD_FELL and act.coup in (None, coup.number):
         return coup.decided.cite if coup.decided.cards else ""
-    return stands(coup) if mishap is Reportable.MISDEALT else ""
+    later = act.mishap is not Reportable.MISDEALT or coup.misdealt
+    return "" if later else stands(coup)
 
 
 def _seen_in_sabot(course: Course) -> None:
@@ -101,11 +104,13 @@ def _seen_under_sabot(course: Course, act: a.Report) -> None:
     if at not in covered:
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     waiting = state.waiting[at]
-    unseen, seen = SURPLUS[waiting.origin]
-    row = house.rulings[seen if waiting.kept else Mishap.CARD_DETACHED]
+    unseen, seen = left_over(waiting, at)
+    # With the bets open nobody may stake on it, though this coup could still want it.
+    matters = waiting.kept or reopened(state)
+    row = house.rulings[seen if matters else Mishap.CARD_DETACHED]
     course.tell(e.WaitingCardSeen(row.cite, waiting.card, at))
     same = waiting.seen or row.remedies == house.rulings[unseen].remedies
-    if waiting.kept and not same:
+    if matters and not (waiting.kept and same):
         rule_on(course, seen, cards=(waiting.card,), places=(at,))
 
 
@@ -114,17 +119,40 @@ def _covered(state: State) -> list[int]:
     return [at for at, each in enumerate(state.waiting) if not each.seen >= EVERYBODY]
 
 
-def _first_fell(course: Course) -> None:
-    """The first card of the coup in play, laid already or not; else of the one to come."""
-    coup = course.state.coup
-    if coup is not None and (coup.begun or coup.stage is Stage.PLAY):
-        ruling = course.house.rulings[Mishap.FIRST_CARD_FELL]
-        if Remedy.PLAY_ON not in ruling.remedies:
-            PAYING.reopen(course, About.COUP, ruling.cite)
-        rule_on(course, Mishap.FIRST_CARD_FELL)
-    else:
-        first = course.state.waiting[0]
+def _first_fell(course: Course, act: a.Report) -> None:
+    """The first card of the coup in play, laid already or not; else of the one to come.
+
+    As long as a decided coup lies there and a card waits to open the next, it must be said which.
+    """
+    house, state = course.house, course.state
+    coups = first_cards(state)
+    if act.coup is None and len(coups) > 1:
+        refuse(house, reasons.WHICH_COUP, coups=", ".join(map(str, coups)))
+    about = min(coups) if act.coup is None else act.coup
+    if about not in coups:
+        refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
+    if coups[about]:
+        first = state.waiting[0]
         rule_on(course, FELL_EARLY[bool(first.seen)], cards=(first.card,), places=(0,))
+        return
+    ruling = house.rulings[Mishap.FIRST_CARD_FELL]
+    if Remedy.PLAY_ON not in ruling.remedies:
+        PAYING.reopen(course, About.COUP, ruling.cite)
+    rule_on(course, Mishap.FIRST_CARD_FELL)
+
+
+def first_cards(state: State) -> dict[int, bool]:
+    """The coups whose first card is out, by number; and whether it waits for a coup to come."""
+    coup = state.coup
+    coups: dict[int, bool] = {}
+    if coup is not None and not coup.annulled and (coup.begun or coup.stage is Stage.PLAY):
+        coups[coup.number] = False
+        if not past(state):
+            return coups
+    if state.waiting:
+        open_now = coup is not None and coup.stage is Stage.BETTING
+        coups[state.number if open_now else state.number + 1] = True
+    return coups
 
 
 def _can_be_visible(state: State) -> bool:
@@ -140,15 +168,14 @@ def _can_have_fallen(state: State) -> bool:
 
 def _first_can_have_fallen(state: State) -> bool:
     """Until the cards are put away: what is out of a coup, or waits to open one."""
-    coup = state.coup
-    if coup is None:
-        return bool(state.waiting)
-    return not coup.annulled and (coup.begun or bool(state.waiting))
+    return (state.coup is not None and state.coup.begun) or bool(state.waiting)
 
 
 def _can_be_misdealt(state: State) -> bool:
     coup = state.coup
-    return coup is not None and coup.pending is None and coup.misdealt and not coup.annulled
+    if coup is None or coup.pending is not None or coup.annulled:
+        return False
+    return coup.misdealt or bool(stands(coup))
 
 
 def _can_be_lifted(state: State) -> bool:

@@ -10,18 +10,19 @@ from sabot.punto_banco import (
     dealing,
     disputes,
     paying,
+    proxies,
     reading,
     reporting,
-    shifting,
 )
 from sabot.punto_banco.disputes import DISPUTES
+from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.house import House
-from sabot.punto_banco.paying import PAYING
-from sabot.punto_banco.shifting import SHIFTING
+from sabot.punto_banco.paying import PAYING, SHIFTING
 from sabot.punto_banco.state import State
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
+from sabot.table.coup.paying import within_float
 from sabot.table.events import Event
 from sabot.table.rules import deciding
 
@@ -37,7 +38,7 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     ca.CloseBetting: betting.close_betting,
     a.ReopenBetting: betting.reopen_betting,
     a.AnnounceInBianco: betting.announce_in_bianco,
-    a.JoinStakes: shifting.join_stakes,
+    a.JoinStakes: proxies.join_stakes,
     ta.ChangeLimits: betting.change_limits,
     ta.Suspend: betting.suspend,
     a.Draw: dealing.draw,
@@ -64,4 +65,4 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.CloseWithdrawal: disputes.close_withdrawal,
 }
 
-decide = deciding(_RULES)
+decide = deciding(within_float(_RULES, evolve))

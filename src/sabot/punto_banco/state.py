@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.mishaps import Mishap, Origin
-from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.tableau import Side, next_hand
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import NOBODY, Seen, seen_by
 from sabot.table.coup.payments import Payment
 from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
+from sabot.table.money import NOTHING_WAITS, Waits
 from sabot.table.quick import quick
 from sabot.table.state import Table
 
@@ -47,8 +48,9 @@ class Coup(NamedTuple):
     ``cards`` lie in the order they left the sabot. ``assigned``: the covered cards have gone
     where they go, to ``reader`` or, when that is empty, to the dealer; ``recalled``: they must
     come back from there. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
+    ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
-    that to light, so that all of the coup is gone through.
+    that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
     """
 
     number: int
@@ -81,14 +83,16 @@ class Coup(NamedTuple):
     barred: str = ""
     erring: frozenset[str] = frozenset()
     misdealt: bool = False
+    uncontested: bool = False
     annulled: bool = False
     payments: tuple[Payment, ...] = ()
-    absent: frozenset[str] = frozenset()
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
     settled: tuple[Bet, ...] = ()
+    aside: Waits = NOTHING_WAITS
     side_told: bool = False
     upheld: bool = False
+    dismissed: bool = False
     decided: Decided | None = None
 
     @property
@@ -112,9 +116,22 @@ class Coup(NamedTuple):
     @property
     def dealt(self) -> bool:
         """Whether the distribution is over: each hand has its two cards, rightly or not."""
-        if not self.misdealt and self.finding is None:
+        if not self.astray and self.finding is None:
             return len(self.cards) >= 4
         return all(len(self.hand(side)) >= 2 for side in Side)
+
+    @property
+    def astray(self) -> bool:
+        """Whether cards may lie otherwise than they should: unnoticed, or decided to stay so."""
+        return self.misdealt or self.decided is not None
+
+    def order(self) -> tuple[Side, ...]:
+        """Whose each card of the deal is: as they lay when it was so decided, then each in turn."""
+        kept = 0 if self.decided is None else self.decided.cards
+        sides = [laid.side for laid in self.cards[:kept]]
+        while min(sides.count(side) for side in Side) < 2:
+            sides.append(next_hand(sides))
+        return tuple(sides)
 
     def hand(self, side: Side) -> tuple[Card, ...]:
         """The cards of a hand, in order."""
@@ -143,7 +160,8 @@ class State(NamedTuple):
     ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
     ``top_seen``: who has seen
     the next card in the sabot; ``top_ruled``: it has been ruled on as the next coup's.
-    ``held_last``: the last card to be moved went under the sabot, not to a hand.
+    ``held_last``: how many cards have gone under the sabot, and lie there, since the last went to a
+    hand.
     ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
     ``buried``: what of the discard the table never saw.
     """
@@ -159,7 +177,7 @@ class State(NamedTuple):
     mask_first_next: bool = False
     top_seen: Seen = NOBODY
     top_ruled: bool = False
-    held_last: bool = False
+    held_last: int = 0
     button: int = 1
     erred: frozenset[str] = frozenset()
     previous: Coup | None = None

@@ -1,6 +1,6 @@
 """The Rule: who draws a third card. It binds punter and dealer alike; nobody has a choice."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -17,6 +17,17 @@ class Side(StrEnum):
     def other(self) -> "Side":
         """The opposite hand."""
         return Side.BANCO if self is Side.PUNTO else Side.PUNTO
+
+
+def next_hand(dealt: Sequence[Side]) -> Side:
+    """Whose the next card of the distribution is, after those: Punto, Banco, Punto, Banco.
+
+    Where one has gone wrong, it is the hand's that has fewer cards.
+    """
+    punto, banco = dealt.count(Side.PUNTO), dealt.count(Side.BANCO)
+    if punto == banco:
+        return dealt[-1].other if dealt else Side.PUNTO
+    return Side.PUNTO if punto < banco else Side.BANCO
 
 
 # Ace one, figures and ten nothing, the others their face.

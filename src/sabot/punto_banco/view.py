@@ -50,8 +50,14 @@ def common(house: House, state: State) -> View:
 
 
 def own(house: House, state: State, eyes: str, prompted: bool) -> View:
-    """What these eyes see instead: covered cards one has read; the accounts, and what is due."""
+    """What these eyes see instead: covered cards one has read, wherever they lie; the accounts, and
+    what is due.
+    """
     seen = staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes, prompted)
+    if any(eyes in each.seen for each in state.waiting):
+        seen["under_the_sabot"] = [
+            each.card if seen_by(each.seen, eyes) else None for each in state.waiting
+        ]
     cards = () if state.coup is None else state.coup.cards
     read = {laid.side for laid in cards if eyes in laid.seen}
     if read:

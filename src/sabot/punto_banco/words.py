@@ -244,6 +244,10 @@ TELL: Mapping[type[Event], Tell] = {
         "Le puntate si possono ritirare: «{formula}»",
         "Bets may be withdrawn: “{formula}”",
     ),
+    e.WithdrawalBarred: Sentence(
+        "Si conosce una carta: le puntate non si ritirano e la rettifica non si contesta",
+        "A card is known: no bet is withdrawn, and the rectified deal is not contested",
+    ),
     e.WithdrawalClosed: Sentence(
         "Chi ha lasciato la puntata ha accettato",
         "Whoever left the bet has accepted",

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sabot.record.differences import Cause
 from sabot.table.coup.state import AnyState
-from sabot.table.money import Currency
+from sabot.table.money import NO_MONEY, Currency, Movement, moved
 from sabot.table.state import Table
 
 
@@ -22,7 +22,10 @@ class Account(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """One coup at both houses: its number and the table at its end; what differs, and what from."""
+    """One coup at both houses: its number and the table at its end; what differs, and what from.
+
+    ``late``: what was put right of it once it was over, and the table then.
+    """
 
     number_here: int
     number_there: int
@@ -30,9 +33,22 @@ class Compared(NamedTuple):
     there: Table
     moved: tuple[Account, ...]
     causes: frozenset[Cause]
+    late: bool = False
 
 
 Held = Mapping[tuple[str, Currency], int]
+
+
+class Late(NamedTuple):
+    """What was put right at one table of a coup that is over, and the table then."""
+
+    number: int
+    moved: tuple[Movement, ...]
+    table: Table
+
+    def books(self, there: Table) -> Held:
+        """What every account has gained by it, in the currencies of the other table."""
+        return _named(moved(NO_MONEY, self.moved), there)
 
 
 class Coups:
@@ -43,13 +59,16 @@ class Coups:
         self._ended: tuple[int, Table] | None = None
         self._causes: set[Cause] = set()
         self._number_there = 0
+        # The last number there when a coup began here and none did there.
+        self._alone: int | None = None
 
     def note(self, cause: Cause) -> None:
         """Something in this coup makes the money differ."""
         self._causes.add(cause)
 
     def begun(self, here: AnyState, there: AnyState) -> None:
-        """The first coup begins: what is held now is nobody's gain."""
+        """A coup begins; at the first, what is held is nobody's gain."""
+        self._alone = there.number if there.coup is None else None
         if self._before is None:
             self._before = _held(here.table, there.table), _held(there.table, there.table)
 
@@ -65,29 +84,58 @@ class Coups:
             return None
         (number, table), (before_here, before_there) = self._ended, self._before
         held_here, held_there = _held(table, there.table), _held(there.table, there.table)
-        moved = []
-        for name, currency in sorted({*held_here, *held_there, *before_here, *before_there}):
-            ours = _change(held_here, before_here, name, currency)
-            theirs = _change(held_there, before_there, name, currency)
-            if ours != theirs:
-                moved.append(Account(name, currency, ours, theirs))
+        differs = _unlike(_since(held_here, before_here), _since(held_there, before_there))
+        if not differs and there.number == self._alone:
+            # A coup in bianco, played only here.
+            self._ended = None
+            return None
         causes = self._causes | ({Cause.CARDS} if cards_differ else set())
-        whence = frozenset(causes or {Cause.RULING}) if moved else frozenset[Cause]()
+        whence = frozenset(causes or {Cause.RULING}) if differs else frozenset[Cause]()
         numbers = number, self._number_there
-        found = Compared(*numbers, table, there.table, tuple(moved), whence)
+        found = Compared(*numbers, table, there.table, differs, whence)
         self._before, self._ended, self._causes = (held_here, held_there), None, set()
         return found
 
+    def corrected(self, here: Late, there: Late, cause: Cause) -> Compared | None:
+        """Money of coups that are over has moved: it is theirs, and not that of the next."""
+        ours, theirs = here.books(there.table), there.books(there.table)
+        if self._ended is not None:
+            # That coup is not over there: once it is, it is compared with this in it.
+            number, table = self._ended
+            self._ended, ours = (number, table.after(*here.moved)), {}
+        assert self._before is not None
+        before_here, before_there = self._before
+        self._before = _added(before_here, ours), _added(before_there, theirs)
+        differs = _unlike(ours, theirs)
+        if not differs:
+            return None
+        tables = here.table, there.table
+        return Compared(here.number, there.number, *tables, differs, frozenset({cause}), late=True)
 
-def _change(now: Held, before: Held, name: str, currency: Currency) -> int:
-    return now.get((name, currency), 0) - before.get((name, currency), 0)
+
+def _since(now: Held, before: Held) -> Held:
+    return {key: now.get(key, 0) - before.get(key, 0) for key in {*now, *before}}
+
+
+def _added(held: Held, more: Held) -> Held:
+    return {key: held.get(key, 0) + more.get(key, 0) for key in {*held, *more}}
+
+
+def _unlike(ours: Held, theirs: Held) -> tuple[Account, ...]:
+    """The accounts that have not gained the same."""
+    found = [Account(*key, ours.get(key, 0), theirs.get(key, 0)) for key in {*ours, *theirs}]
+    return tuple(sorted(each for each in found if each.here != each.there))
 
 
 def _held(table: Table, there: Table) -> Held:
     """What every account holds, in the currencies of the other table."""
+    return _named(table.books, there)
+
+
+def _named(books: Held, there: Table) -> Held:
     known = there.currencies
     held: dict[tuple[str, Currency], int] = {}
-    for (name, currency), amount in table.books.items():
+    for (name, currency), amount in books.items():
         key = name, currency if currency in known else known[0]
         held[key] = held.get(key, 0) + amount
     return held

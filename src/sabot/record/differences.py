@@ -1,12 +1,14 @@
 """What one act brought at one house and not at the other, and what that comes from."""
 
 from collections.abc import Set as AbstractSet
+from dataclasses import fields, replace
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from sabot.table.coup.events import CoupAnnulled
 from sabot.table.events import Event
 from sabot.table.game import Decision, Game
+from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
 
 
@@ -95,3 +97,22 @@ def ruled_unlike(
         # matter, unless it is what really happened.
         return None
     return None if would is None else unlike(game, here, would)
+
+
+def named(decision: Decision, currencies: tuple[Currency, ...]) -> Decision:
+    """The same where the currencies have these names."""
+    if isinstance(decision, Refusal):
+        return decision
+
+    def anew(value: Any) -> Any:
+        if isinstance(value, Currency):
+            return value if value in currencies else currencies[0]
+        if not isinstance(value, tuple):
+            return value
+        values = map(anew, value)
+        return type(value)(*values) if hasattr(value, "_fields") else tuple(values)
+
+    return tuple(
+        replace(event, **{each.name: anew(getattr(event, each.name)) for each in fields(event)})
+        for event in decision
+    )

@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sabot.catalog import Place
-from sabot.record.coups import Compared, Coups
-from sabot.record.differences import Cause, Difference, ruled_unlike, unlike
+from sabot.record.coups import Compared, Coups, Late
+from sabot.record.differences import Cause, Difference, named, ruled_unlike, unlike
 from sabot.record.record import Entry, Record
 from sabot.record.sabots import Dealt, Moved, Parting, causes, moved, standing
 from sabot.record.slips import Dropped
 from sabot.record.tables import Acted, Tables
 from sabot.table.acts import Act
-from sabot.table.coup.events import MishapRuled
+from sabot.table.coup.events import MishapRuled, PaymentCorrected
+from sabot.table.coup.payments import About
 from sabot.table.events import Event
 from sabot.table.game import Decision
 from sabot.table.refusal import Refusal
@@ -29,7 +30,7 @@ class Met(NamedTuple):
     ``ahead`` is what the other house's company did by itself to come to the same point; ``there``
     what came of the act, nothing where that house has no use for it. ``dropped``: a slip that is
     none there. ``parting``: the sabots part, or stand together again. ``coups``: those that have
-    now ended at both.
+    now ended at both, and those that are over of which something was put right.
     """
 
     entry: Entry
@@ -94,20 +95,27 @@ class _Comparison:
             self._coup_begins(here, there)
         ours = moved(self._game, before_here, _events(acted.here))
         theirs = moved(self._game, before_there, (*acted.ahead, *_events(acted.there)))
-        self._dealt.note(ours, theirs)
+        self._dealt.note(ours, theirs, both=there.coup is not None)
         difference = self._difference(act, acted, before_here)
         parting = self._parting(ours, theirs)
+        late = _late(before_here, here, _events(acted.here))
+        late_there = _late(before_there, there, (*acted.ahead, *_events(acted.there)))
         if difference is not None:
             alike = _gained(before_here, here) == _gained(before_there, there)
-            self._note(difference.cause, entry.line, alike)
+            # What was put right of a coup that is over is no matter of the one in play.
+            own = not (late.moved or late_there.moved)
+            self._note(difference.cause, entry.line, alike, own)
         if before_here.coup is not None and here.coup is None:
             self._coups.ended(before_here.coup.number, here)
-        coups = tuple(self._compared())
-        return Met(entry, *acted[:3], difference, acted.dropped, parting, coups, here, there)
+        coups = list(self._compared())
+        if late.moved or late_there.moved:
+            cause = Cause.RULING if difference is None else difference.cause
+            corrected = self._coups.corrected(late, late_there, cause)
+            coups += [] if corrected is None else [corrected]
+        return Met(entry, *acted[:3], difference, acted.dropped, parting, tuple(coups), here, there)
 
     def _coup_begins(self, here: Any, there: Any) -> None:
         self._coups.begun(here, there)
-        self._dealt = Dealt()
         if there.coup is not None and standing(here) == standing(there):
             # Both begin a coup from the same card: whatever made them unlike is over.
             self._since = 0
@@ -125,15 +133,17 @@ class _Comparison:
         if not self._since:
             return Difference(Cause.RULING, *found)
         would = self.tables.would(before, act, acted.right)
+        if would is not None:
+            would = named(would, self.tables.there.state.table.currencies)
         own = ruled_unlike(self._game, would, here, there)
         if own is not None:
             return Difference(Cause.RULING, *own)
         cause = Cause.CARDS if self._dealt.differ else Cause.EARLIER
         return Difference(cause, *found, self._since)
 
-    def _note(self, cause: Cause, line: int, alike: bool) -> None:
-        """What a difference leaves behind, for what follows and for the coup's money."""
-        if cause is Cause.SLIP or (cause is Cause.RULING and not alike):
+    def _note(self, cause: Cause, line: int, alike: bool, own: bool) -> None:
+        """What a difference leaves behind, for what follows and for the coup's ``own`` money."""
+        if own and (cause is Cause.SLIP or (cause is Cause.RULING and not alike)):
             self._coups.note(cause)
         if cause in (Cause.RULING, Cause.SLIP):
             self._since = line
@@ -159,6 +169,17 @@ class _Comparison:
 
 def _events(decision: Decision) -> tuple[Event, ...]:
     return () if isinstance(decision, Refusal) else decision
+
+
+def _late(before: Any, after: Any, events: tuple[Event, ...]) -> Late:
+    """What was put right of a coup that is over."""
+    found = [each for each in events if isinstance(each, PaymentCorrected)]
+    found = [each for each in found if each.about is not About.COUP]
+    coup = after.previous
+    if any(each.about is About.DISPUTED for each in found):
+        coup = before.disputed[0]
+    moved = [(*each[:2], each.currency, each.amount) for event in found for each in event.moved]
+    return Late(0 if coup is None else coup.number, tuple(moved), after.table)
 
 
 def _gained(before: Any, after: Any) -> dict[str, int]:

@@ -28,11 +28,12 @@ def standing(state: Any) -> Standing:
 class Moved(NamedTuple):
     """What one act, and what followed of itself, did to a table's cards.
 
-    ``dealt``: what came to the cloth, in its order. ``by``: the events that moved the sabot, each
-    with the ruling it carries out, where it does. ``ruled``: all rulings.
+    ``dealt``: what came to the cloth, in its order: first for the coup that was in play, if one
+    was, then for each that began. ``by``: the events that moved the sabot, each with the ruling it
+    carries out, where it does. ``ruled``: all rulings.
     """
 
-    dealt: tuple[Card, ...] = ()
+    dealt: tuple[tuple[Card, ...], ...] = ((),)
     taken: int = 0
     waiting: int = 0
     by: tuple[tuple[Event, MishapRuled | None], ...] = ()
@@ -42,7 +43,7 @@ class Moved(NamedTuple):
 def moved(game: Game, state: Any, events: Iterable[Event]) -> Moved:
     """What events did to the cards of the table that stood at ``state``."""
     now = standing(state)
-    dealt: list[Card] = []
+    dealt: list[list[Card]] = [[]]
     by: list[tuple[Event, MishapRuled | None]] = []
     events = tuple(events)
     # The ruling that a card is held for comes after it, the one it is annulled by before it.
@@ -50,14 +51,16 @@ def moved(game: Game, state: Any, events: Iterable[Event]) -> Moved:
     taken = 0
     for event in events:
         after = game.evolve(state, event)
+        if state.coup is None and after.coup is not None:
+            dealt.append([])
         # A sabot that is filled or emptied between two taglie deals nothing.
         if after.table.sabot.order == state.table.sabot.order and standing(after) != now:
             taken += after.table.sabot.out - state.table.sabot.out
-            dealt += _to_the_cloth(state, after)
+            dealt[-1] += _to_the_cloth(state, after)
             by.append((event, rulings.get(event.cite)))
         state, now = after, standing(after)
     ruled = tuple(each for each in events if isinstance(each, MishapRuled))
-    return Moved(tuple(dealt), taken, len(now.waiting), tuple(by), ruled)
+    return Moved(tuple(map(tuple, dealt)), taken, len(now.waiting), tuple(by), ruled)
 
 
 def _to_the_cloth(before: Any, after: Any) -> list[Card]:
@@ -117,18 +120,29 @@ def _like(event: Event, ruling: MishapRuled | None) -> tuple[object, ...]:
 
 
 class Dealt:
-    """The cards of the coup in play, at both tables."""
+    """The cards of the coup in play, at both tables.
+
+    One table may play a coup more than the other, in bianco: its cards are those of no other coup.
+    """
 
     def __init__(self) -> None:
-        self.here: list[Card] = []
-        self.there: list[Card] = []
+        self.here: tuple[Card, ...] = ()
+        self.there: tuple[Card, ...] = ()
 
-    def note(self, here: Moved, there: Moved) -> None:
-        """What was dealt now."""
-        self.here += here.dealt
-        self.there += there.dealt
+    def note(self, here: Moved, there: Moved, *, both: bool) -> None:
+        """What was dealt now; ``both``: a coup is in play at each table."""
+        self.here = _of_the_last(self.here, here)
+        self.there = _of_the_last(self.there, there)
+        if len(here.dealt) > 1 and not both:
+            self.there = ()
 
     @property
     def differ(self) -> bool:
         """Whether some card of the coup is another there; one table may be ahead of the other."""
         return any(ours != theirs for ours, theirs in zip(self.here, self.there, strict=False))
+
+
+def _of_the_last(before: tuple[Card, ...], moved: Moved) -> tuple[Card, ...]:
+    """The cards of the coup in play, or of the last that was."""
+    first, *begun = moved.dealt
+    return begun[-1] if begun else before + first

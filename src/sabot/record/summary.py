@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sabot.record.coups import Account, Compared
 from sabot.record.differences import Cause, Difference
@@ -52,6 +52,8 @@ class Summary:
 
     last_line: int = 0
     last: Compared | None = None
+    # both tables as they stand after the last act
+    states: tuple[Any, Any] | None = None
     coups: int = 0
     causes: Counter[Cause] = field(default_factory=Counter)
     dropped: int = 0
@@ -60,10 +62,13 @@ class Summary:
     partings: list[Gone] = field(default_factory=list)
     money: dict[Money, dict[tuple[str, Currency], Account]] = field(default_factory=dict)
     money_coups: Counter[Money] = field(default_factory=Counter)
+    # the coup whose money was counted last: what was put right of it later makes no other of it
+    counted: tuple[object, ...] = ()
 
     def add(self, met: Met) -> None:
         """One act more."""
         self.last_line = met.entry.line
+        self.states = met.state_here, met.state_there
         self.dropped += met.dropped is not None
         if met.difference is not None:
             self.causes[met.difference.cause] += 1
@@ -85,12 +90,15 @@ class Summary:
             self.rulings.append(ruled)
 
     def _count(self, compared: Compared) -> None:
-        self.coups += 1
-        self.last = compared
+        if not compared.late:
+            self.coups += 1
+            self.last = compared
         if not compared.moved:
             return
         kind = _kind(compared.causes)
-        self.money_coups[kind] += 1
+        if (kind, *compared[:2]) != self.counted:
+            self.money_coups[kind] += 1
+        self.counted = (kind, *compared[:2])
         sums = self.money.setdefault(kind, {})
         for name, currency, here, there in compared.moved:
             sum_here, sum_there = sums.get((name, currency), Account(name, currency, 0, 0))[2:]

@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import Any
 
 import uvicorn
-import uvloop
 from fastapi import FastAPI
 
 from sabot import catalog
@@ -147,7 +146,16 @@ def _wanted(floor: Floor, places: tuple[Place, ...]) -> tuple[Place, ...]:
     return tuple(wanted)
 
 
+def _loop() -> Callable[[], asyncio.AbstractEventLoop]:
+    """There is no uvloop for Windows."""
+    try:
+        from uvloop import new_event_loop
+    except ModuleNotFoundError:
+        return asyncio.new_event_loop
+    return new_event_loop
+
+
 def run(settings: Settings, places: tuple[Place, ...] = ()) -> None:
     """``serve``, with the quickest loop there is."""
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(serve(settings, places))

@@ -26,8 +26,9 @@ from sabot.table.refusal import Refusal
 # Nobody needs more: a frame this long is no act.
 LONGEST = 4_096
 _LONGEST_TEXT = 500
-# What a record can write. Money has a limit of its own.
+# What a record can write. Above what any table takes, the house refuses money with its article.
 _GREATEST = 999_999_999
+_MOST_MONEY = 9_999_999_999_999_99
 
 Reader = Callable[[Any], Any]
 
@@ -234,7 +235,7 @@ def _int(found: Any) -> int:
 
 
 def _amount(found: Any) -> Amount:
-    if type(found) is not int or abs(found) > LARGEST:
+    if type(found) is not int or abs(found) > _MOST_MONEY:
         raise ValueError("expected an amount in minor units, a whole number")
     return Amount(found)
 
@@ -253,7 +254,10 @@ def _limits(found: Any) -> Limits:
 def _range(found: Any) -> Range:
     if not isinstance(found, dict) or found.keys() != {"minimum", "maximum"}:
         raise ValueError('expected {"minimum": …, "maximum": …}')
-    return Range(_amount(found["minimum"]), _amount(found["maximum"]))
+    limits = Range(_amount(found["minimum"]), _amount(found["maximum"]))
+    if max(limits) > LARGEST:
+        raise ValueError(f"expected at most {LARGEST} minor units")
+    return limits
 
 
 _PLAIN: Mapping[Any, Reader] = {

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from typing import NoReturn
 
 from sabot.table import events as e
 from sabot.table import reasons
@@ -73,11 +74,11 @@ def present(house: TableHouse, table: Table, name: str) -> Player:
     return found
 
 
-def payable(house: TableHouse, value: Amount) -> None:
+def payable(house: TableHouse, value: Amount, reason: Reason = reasons.ABSURD_AMOUNT) -> None:
     """Refuse amounts nobody can mean: nothing, less than nothing, fractions, fortunes."""
     if type(value) is not int or not 0 < value <= LARGEST:
         amount = written(value) if type(value) is int else value
-        refuse(house, reasons.ABSURD_AMOUNT, amount=amount)
+        refuse(house, reason, amount=amount)
 
 
 def played_here(house: TableHouse, table: Table, currency: Currency | None) -> Currency:
@@ -112,7 +113,14 @@ def float_suffices(house: TableHouse, table: Table, owed: Iterable[tuple[Currenc
     for currency, value in owed:
         sums[currency] = sums.get(currency, 0) + value
     for currency, value in sums.items():
-        has_chips(house, table, FLOAT, currency, value, reasons.FLOAT_SHORT)
+        if table.chips(FLOAT, currency) < value:
+            float_short(house, table, currency)
+
+
+def float_short(house: TableHouse, table: Table, currency: Currency) -> NoReturn:
+    """Refuse what the float cannot pay, by what paying rests on."""
+    facts = {"held": written(table.chips(FLOAT, currency)), "currency": currency}
+    raise Refused(Refusal(reasons.FLOAT_SHORT, house.cite(Topic.SETTLEMENT), facts))
 
 
 def at_step(house: TableHouse, table: Table, *steps: Opening) -> None:

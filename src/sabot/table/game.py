@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from sabot.table.acts import Act
 from sabot.table.cards import Card
-from sabot.table.coup.bets import Bet
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.money import Currency
@@ -78,7 +77,14 @@ class Game(NamedTuple):
 def essential(event: Event, form: frozenset[str]) -> tuple[object, ...]:
     """What happened, apart from its ``form`` and from the name of the currency."""
     values = [getattr(event, each.name) for each in fields(event) if each.name not in form]
-    return (type(event), *(value[:4] if isinstance(value, Bet) else value for value in values))
+    return (type(event), *map(_nameless, values))
+
+
+def _nameless(value: object) -> object:
+    """A value without the names of the currencies in it, however deep they are."""
+    if isinstance(value, Currency):
+        return Currency
+    return tuple(map(_nameless, value)) if isinstance(value, tuple) else value
 
 
 def staked(state: AnyState) -> Mapping[Currency, int]:

@@ -38,6 +38,9 @@ Account = tuple[str, Currency]
 Books = Mapping[Account, int]
 NO_MONEY: Books = {}
 Movement = tuple[str, str, Currency, int]
+# How much of what is unclaimed waits for whom.
+Waits = Mapping[Account, int]
+NOTHING_WAITS: Waits = {}
 
 _WRITTEN = re.compile(r"([0-9]{1,13})(?:\.([0-9]{2}))?")
 
@@ -71,6 +74,24 @@ def moved(books: Books, movements: Iterable[Movement]) -> Books:
         after[source, currency] = after.get((source, currency), 0) - value
         after[target, currency] = after.get((target, currency), 0) + value
     return after
+
+
+def kept_for(waits: Waits, whose: str, currency: Currency, value: int) -> Waits:
+    """What waits for whom, once so much more does for somebody, or less.
+
+    Whoever is given more than waits for him is given what has waited longest: so may money be that
+    nobody claims, and that the Direction disposes of.
+    """
+    key = whose, currency
+    if value > 0:
+        return {**waits, key: waits.get(key, 0) + value}
+    after = dict(waits)
+    for each in sorted(waits, key=lambda each: each != key):
+        if each[1] is currency:
+            taken = min(-value, after[each])
+            after[each] -= taken
+            value += taken
+    return {each: held for each, held in after.items() if held}
 
 
 def balance(books: Books, holder: str, currency: Currency) -> int:

@@ -12,6 +12,7 @@ from sabot.table.money import (
     DROP,
     FLOAT,
     NO_MONEY,
+    NOTHING_WAITS,
     OUTSIDE,
     POCKETS,
     UNCLAIMED,
@@ -19,7 +20,9 @@ from sabot.table.money import (
     Books,
     Currency,
     Movement,
+    Waits,
     balance,
+    kept_for,
     moved,
 )
 from sabot.table.quick import quick
@@ -71,6 +74,8 @@ class Table(NamedTuple):
     players: Mapping[str, Player] = {}
     waiting: tuple[str, ...] = ()
     books: Books = NO_MONEY
+    # beside the one account of what is unclaimed: whose it is
+    waits: Waits = NOTHING_WAITS
     pack: tuple[Card, ...] = ()
     one_back: bool = True
     washed: tuple[Card, ...] = ()
@@ -130,9 +135,27 @@ class Table(NamedTuple):
         """The account that receives a player's money: unclaimed once he has gone."""
         return name if name in self.players else UNCLAIMED
 
-    def after(self, *movements: Movement) -> "Table":
-        """The table after some movements of money."""
-        return self._replace(books=moved(self.books, movements))
+    def waits_for(self, name: str, currency: Currency) -> int:
+        """What is unclaimed and waits for somebody, who may be at the table."""
+        return self.waits.get((name, currency), 0)
+
+    def after(self, *movements: Movement, whose: str = "") -> "Table":
+        """The table after some movements of money; what is then unclaimed, or no more, is whose."""
+        waits = self.waits
+        for source, target, currency, value in movements:
+            if UNCLAIMED in (source, target):
+                waits = kept_for(waits, whose, currency, value if target == UNCLAIMED else -value)
+        return self._replace(books=moved(self.books, movements), waits=waits)
+
+    def credited(self, whose: str, currency: Currency, *credits: tuple[str, int]) -> "Table":
+        """The table with somebody's chips, which lay on the cloth, in these accounts."""
+        books, waits = dict(self.books), self.waits
+        for holder, value in credits:
+            key = holder, currency
+            books[key] = books.get(key, 0) + value
+            if holder == UNCLAIMED:
+                waits = kept_for(waits, whose, currency, value)
+        return self._replace(books=books, waits=waits)
 
 
 def _opened(table: Table, event: e.TableOpened) -> Table:
@@ -205,7 +228,8 @@ def _limits_changed(table: Table, event: e.LimitsChanged) -> Table:
 
 
 def _disposed(table: Table, event: e.UnclaimedDisposed) -> Table:
-    paid = table.after((UNCLAIMED, event.player or FLOAT, event.currency, event.amount))
+    movement = UNCLAIMED, event.player or FLOAT, event.currency, event.amount
+    paid = table.after(movement, whose=event.player)
     # What was registered before is no longer what lies there.
     return _agreed(paid, Power.DISPOSE_UNCLAIMED)
 

@@ -7,6 +7,7 @@ from sabot.table import acts as a
 from sabot.table.acts import Act
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import Due, Payment, in_turn
+from sabot.table.coup.state import Shift
 from sabot.table.limits import Limits, Range
 from sabot.table.money import CAGNOTTE, DROP, ERRORS, FLOAT, UNCLAIMED, written
 from sabot.table.offers import said
@@ -42,12 +43,17 @@ def table_view(table: Table) -> View:
 
 
 def staff_view(table: Table, eyes: str) -> View:
-    """What is the staff's to see: the house's accounts, and what one of two has asked for."""
+    """What is the staff's to see: the house's accounts, whose what is unclaimed is, and what one of
+    two has asked for."""
     if eyes not in table.staff:
         return {}
     accounts = (FLOAT, CAGNOTTE, UNCLAIMED, DROP, ERRORS)
     proposed = [_proposed(by, what) for _, by, what in table.proposed.values()]
+    kept: dict[str, dict[str, str]] = {}
+    for (name, currency), amount in table.waits.items():
+        kept.setdefault(name, {})[currency.value] = written(amount)
     return {
+        "kept_for": kept,
         "accounts": {account.strip("<>"): _chips(table, account) for account in accounts},
         "proposed": {act.verb: {"by": act.by, **said(act)} for act in proposed},
     }
@@ -124,14 +130,14 @@ def beside_view(payments: Iterable[Payment], judged: Judged) -> list[View]:
     return rows
 
 
-def shifted_view(shifts: Iterable[tuple[Bet | None, Bet | None]]) -> list[View]:
+def shifted_view(shifts: Iterable[Shift]) -> list[View]:
     """For the staff: stakes that were changed when they may not be, and nobody has noticed."""
     return [
         {
-            "before": None if before is None else _bet(before),
-            "after": None if after is None else _bet(after),
+            "before": None if each.before is None else _bet(each.before),
+            "after": None if each.after is None else _bet(each.after),
         }
-        for before, after in shifts
+        for each in shifts
     ]
 
 

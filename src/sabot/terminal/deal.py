@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
             else:
                 shown.show(decision)
         if not args.json:
-            totals(evening.live.state.table, args.lang)
+            totals(evening.live.state, args.lang)
     return 0
 
 

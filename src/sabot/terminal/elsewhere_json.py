@@ -57,6 +57,7 @@ def _compared_json(compared: Compared) -> dict[str, Any]:
     return {
         "here": compared.number_here,
         "there": compared.number_there,
+        "late": compared.late,
         "causes": sorted(compared.causes),
         "accounts": [_account_json(each) for each in compared.moved],
     }

@@ -3,6 +3,7 @@
 import os
 import sys
 
+from sabot.extras import MissingExtra, needed
 from sabot.record.record import RecordError, TamperedError
 from sabot.record.verify import WrongError
 from sabot.terminal import (
@@ -51,11 +52,12 @@ def main(arguments: list[str] | None = None) -> int:
     """Run a command; its exit code."""
     try:
         args = parser().parse_args(arguments)
-        return int(args.run(args))
+        with needed(getattr(args, "extra", "")):
+            return int(args.run(args))
     except (TamperedError, WrongError) as error:
         complain(str(error))
         return FOUND_WRONG
-    except (RecordError, LookupError, ValueError, OSError) as error:
+    except (RecordError, LookupError, ValueError, OSError, MissingExtra) as error:
         if isinstance(error, BrokenPipeError):
             # Whoever read the output has stopped reading: nothing more to say.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

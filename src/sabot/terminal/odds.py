@@ -15,7 +15,7 @@ def add(commands: Any) -> None:
     parser.add_argument("house", help="a house id, or a .toml file")
     sabots.add(parser)
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="odds")
 
 
 def run(args: argparse.Namespace) -> int:

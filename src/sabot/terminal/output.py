@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sabot.record.asjson import VERSION
+from sabot.table.coup.state import AnyState
+from sabot.table.game import staked
 from sabot.table.money import FLOAT, written
-from sabot.table.state import Table
+from sabot.table.tongues import Words
 from sabot.table.words import ACCOUNTS
 from sabot.terminal.paint import paint
 from sabot.version import __version__
@@ -16,6 +18,9 @@ from sabot.version import __version__
 FOUND_WRONG = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
+
+
+_CLOTH = Words("sul tappeto", "on the cloth")
 
 
 def heading(command: str, **more: Any) -> dict[str, Any]:
@@ -37,8 +42,9 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         print("  ".join(map(str.ljust, row, widths)).rstrip())
 
 
-def totals(table: Table, lang: str) -> None:
-    """Who has what, and what the table holds."""
+def totals(state: AnyState, lang: str) -> None:
+    """Who has what, what the table holds, and what lies on the cloth."""
+    table, cloth = state.table, staked(state)
     for currency in table.currencies:
         held = [f"{name} {written(table.chips(name, currency))}" for name in table.players]
         held += [
@@ -47,6 +53,8 @@ def totals(table: Table, lang: str) -> None:
             # What a game never fills, such as a cagnotte at Black Jack, is not worth a word.
             if account == FLOAT or table.chips(account, currency)
         ]
+        if cloth.get(currency):
+            held.append(f"{_CLOTH.said(lang)} {written(cloth[currency])}")
         print(paint(f"{currency}: {', '.join(held)}", "bold"))
 
 

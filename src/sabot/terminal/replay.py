@@ -51,16 +51,16 @@ def run(args: argparse.Namespace) -> int:
     game = record.place.game
     if args.json:
         json_line(heading("replay", house=record.place.house.id, file=args.file))
-    table: Any = None
+    state: Any = None
     for played in replay(record):
-        table = played.state.table
+        state = played.state
         if args.json:
             found = {"line": played.entry.line, **act_json(played.entry.act)}
             json_line({**found, **decision_json(played.decision)})
         else:
             _tell(game, played, args.lang)
-    if table is not None and not args.json:
-        totals(table, args.lang)
+    if state is not None and not args.json:
+        totals(state, args.lang)
     return 0
 
 

@@ -36,7 +36,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seed", type=seed, default=_SEED, help="of that run")
     parser.add_argument("--date", type=date, help="to be printed, as 2026-01-31")
     parser.add_argument("--json", action="store_true", help="say on a line what was written")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="report")
 
 
 def run(args: argparse.Namespace) -> int:

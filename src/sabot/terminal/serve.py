@@ -27,7 +27,7 @@ def add(commands: Any) -> None:
         help="open a table of this house, a file for a custom one, unless one is open already; may"
         " be given several times. Without it, one of each house is opened if there is none yet",
     )
-    parser.set_defaults(run=_run)
+    parser.set_defaults(run=_run, extra="server")
 
 
 def _run(args: argparse.Namespace) -> int:

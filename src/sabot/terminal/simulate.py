@@ -64,7 +64,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--plot", type=file(*plots.FORMATS), metavar="FILE", help="a chart as an .svg or .png file"
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="simulate")
 
 
 def run(args: argparse.Namespace) -> int:

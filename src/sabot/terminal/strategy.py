@@ -24,7 +24,7 @@ def add(commands: Any) -> None:
         help="the chart as an .svg or .png file",
     )
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="odds")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -47,7 +47,7 @@ def add(commands: Any) -> None:
             metavar="FILE",
             help="a chart as an .svg or .png file",
         )
-        study.set_defaults(run=run, study=name, make=make)
+        study.set_defaults(run=run, study=name, make=make, extra="simulate")
 
 
 # What each study is asked: its own options, and the study they make.
@@ -185,7 +185,7 @@ def _tell(args: argparse.Namespace, ran: "Ran", command: str) -> None:
 
 
 # Options that say how the work is done or what is written, not what is found.
-_ASIDE = {"house", "workers", "json", "csv", "plot", "run", "study", "make", "number"}
+_ASIDE = {"house", "workers", "json", "csv", "plot", "run", "study", "make", "number", "extra"}
 
 
 def _command(args: argparse.Namespace, number: int, what: str) -> str:

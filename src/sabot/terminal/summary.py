@@ -4,6 +4,7 @@ from sabot.record.coups import Account
 from sabot.record.differences import Cause
 from sabot.record.summary import Money, Ruled, Summary
 from sabot.report.numbers import counted
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import Game
 from sabot.table.money import written
@@ -100,13 +101,19 @@ def _sabots(summary: Summary, lang: str) -> None:
 
 
 def _totals(summary: Summary, houses: tuple[str, str], lang: str) -> None:
-    """Who has what at the end of the last coup that has ended at both."""
+    """Who has what at the end; at least one coup has ended at both."""
     last = summary.last
-    if last is None:
+    if last is None or summary.states is None:
         return
     numbers = (last.number_here, last.number_there)
-    tables = (last.here, last.there)
-    for house, number, table in zip(houses, numbers, tables, strict=True):
-        after = f"dopo il colpo {number}" if lang == "it" else f"after coup {number}"
-        print(f"{house}, {after}")
-        totals(table, lang)
+    for house, number, state in zip(houses, numbers, summary.states, strict=True):
+        print(f"{house}, {_when(state, number, lang)}")
+        totals(state, lang)
+
+
+def _when(state: AnyState, number: int, lang: str) -> str:
+    """After the last coup of that number, or in the next that has begun."""
+    if state.coup is not None:
+        number = state.coup.number
+        return f"nel colpo {number}" if lang == "it" else f"in coup {number}"
+    return f"dopo il colpo {number}" if lang == "it" else f"after coup {number}"

@@ -15,7 +15,9 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup import reasons as coup_reasons
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount
+from sabot.table.refusal import Refusal
 from tests.black_jack.scene import Scene, money
 from tests.scene import money_in_balance
 
@@ -441,3 +443,18 @@ def test_what_somebody_took_along_is_booked_and_what_is_owed_waits() -> None:
     scene.do(ca.PutRight("supervisor"))
     assert scene.chips(ERRORS) == -10
     assert scene.unclaimed == 120
+
+
+@pytest.mark.proves("campione-bj.29")
+def test_what_was_wrong_when_a_complaint_was_dismissed_is_for_whoever_decides_of_them() -> None:
+    scene = settling()
+    scene.do(pay("bruno", 600, unnoticed=True))
+    scene.do(ca.Dispute("carla", "not so"))
+    scene.do(ca.ResolveDispute("inspector", False))
+    assert scene.refused(ca.PutRight("dealer")) == Refusal(coup_reasons.DISMISSED, "campione-bj.29")
+    scene.do(collect("carla", unnoticed=True))
+    scene.do(ca.PutRight("dealer"))
+    assert [each.bet.owner for each in scene.told(ce.PaymentCorrected)] == ["carla"]
+    scene.do(ca.PutRight("inspector"))
+    scene.finish()
+    assert accounts(scene) == RIGHT

@@ -53,6 +53,13 @@ DIRECTION = (
         ),
         ca.Dispute("dino", "?"),
     ),
+    # What a dismissed complaint was about is not for the dealer to put right.
+    Case(
+        coup_reasons.DISMISSED,
+        "campione-bj.29",
+        after(deciding, ca.Dispute("anna", "?"), ca.ResolveDispute("inspector", False)),
+        ca.PutRight("dealer"),
+    ),
     # Coups that are over
     Case(
         coup_reasons.NOT_THAT_COUP,

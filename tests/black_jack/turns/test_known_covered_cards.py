@@ -40,7 +40,8 @@ def test_nobody_insures_against_a_covered_card_that_was_turned_in_the_sabot(hous
     assert (scene.coup.covered, scene.coup.hole_seen) == (True, EVERYBODY)
     # It lies covered, and everybody knows what it is.
     assert seen(scene)["coup"]["bank"] == ["Ah", "Kc"]
-    scene.do(a.OfferInsurance("dealer"))
+    assert scene.last(e.InsuranceClosed).cite == "campione-bj~known-card"
+    refused(scene, a.OfferInsurance("dealer"))
     refused(scene, a.Insure("anna", 1, Amount(50_00)))
     scene.finish()
 
@@ -64,7 +65,8 @@ def test_a_second_card_laid_open_that_should_be_covered_is_known(waits: bool) ->
     scene.dealer.draw("bank", "up")
     assert not scene.coup.covered
     assert scene.rulings[-1] == (Mishap.GIVEN_OPEN, "campione-bj~given-open")
-    scene.do(a.OfferInsurance("dealer"))
+    assert scene.last(e.InsuranceClosed).cite == "campione-bj~known-card"
+    refused(scene, a.OfferInsurance("dealer"))
     refused(scene, a.Insure("anna", 1, Amount(50_00)))
     refused_to_split = scene.refused(a.Split("anna"))
     assert refused_to_split.reason.code != "card-known"
@@ -91,7 +93,8 @@ def test_a_bank_card_given_open_is_ruled_on_and_everybody_knows_it(
     assert scene.rulings == [(Mishap.GIVEN_OPEN, "campione-bj~given-open"), *fell]
     assert (scene.coup.covered, scene.coup.hole_seen) == (False, EVERYBODY)
     assert seen(scene)["coup"]["bank"] == ["Ah", "7c"]
-    scene.do(a.OfferInsurance("dealer"))
+    assert scene.last(e.InsuranceClosed).cite == "campione-bj~known-card"
+    refused(scene, a.OfferInsurance("dealer"))
     refused(scene, a.Insure("anna", 1, Amount(50_00)))
     scene.until(Step.DECIDE)
     refused(scene, a.Double("anna"))

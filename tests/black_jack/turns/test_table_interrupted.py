@@ -89,7 +89,7 @@ def test_a_float_too_short_for_the_black_jacks_is_filled_first() -> None:
     without_float(scene)
     filled(scene, 284)
     refusal = scene.refused(a.PayBlackJacks("dealer"))
-    assert (refusal.reason.code, refusal.cite) == ("float-short", "campione-bj.c1.bets")
+    assert (refusal.reason.code, refusal.cite) == ("float-short", "campione-bj.28")
     filled(scene, 1)
     scene.do(a.PayBlackJacks("dealer"))
     assert won(scene, "anna", "bruno", "carla") == (150, 75, 60)

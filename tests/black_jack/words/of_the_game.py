@@ -103,6 +103,11 @@ OF_THE_GAME: list[Sentence] = [
         "Insurance is offered: “assicurazione?”",
     ),
     (
+        e.InsuranceClosed(P),
+        "Si conosce una carta che può andare al banco: non ci si assicura e non si paga alla pari",
+        "A card that may go to the bank is known: there is no insurance, and no even money",
+    ),
+    (
         e.InsuranceTaken(P, INSURED),
         "anna si assicura: CHF 50.00, casella 3",
         "anna takes insurance: CHF 50.00, box 3",

@@ -57,6 +57,21 @@ def mishaps(scene: Scene) -> list[StrEnum]:
 # A coup in bianco is ordered once
 
 
+@pytest.mark.proves("venezia-spb.1", "venezia-spb.6")
+@pytest.mark.parametrize("house", [VENEZIA, LUGANO, MALTA], ids=lambda house: house.id)
+def test_a_card_that_shows_keeps_its_order_where_the_cards_out_are_burned(house: House) -> None:
+    scene = scene_of(house)
+    scene.dealer.close()
+    scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
+    scene.until(Step.SETTLE)
+    scene.do(VISIBLE)
+    scene.do(a.Report("dealer", Reportable.MISDEALT))
+    scene.do(ca.Find("inspector", False))
+    assert mishaps(scene).count(Mishap.FIRST_CARD_VISIBLE) == 1
+    assert not scene.told(ce.OrderLapsed)
+    assert scene.state.orders == (Order.COUP_IN_BIANCO,)
+
+
 @pytest.mark.parametrize("when", ["complete", "announced", "ended"])
 @pytest.mark.parametrize(
     ("house", "cite"),
@@ -314,6 +329,30 @@ def test_a_rectified_deal_is_not_contested_once_a_card_is_known(how: str) -> Non
     scene.do(ca.ResolveDispute("inspector", True))
     scene.finish()
     assert scene.chips("anna") == 10_100
+
+
+@pytest.mark.proves("campione-pb.27", "campione-pb.43")
+@pytest.mark.parametrize("how", ["shows", "aside, face up"])
+def test_nor_withdrawn_from_where_it_was_known_before_and_that_is_told(how: str) -> None:
+    scene = scene_of(CAMPIONE)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    scene.do(a.Draw("dealer", Target.PUNTO, unnoticed=True))
+    scene.dealer.draw("banco")
+    scene.dealer.draw("banco")
+    if how == "shows":
+        scene.do(VISIBLE)
+    else:
+        scene.dealer.draw("aside", "up")
+    scene.do(a.Report("dealer", Reportable.MISDEALT))
+    assert scene.rulings[-1] == (Mishap.SIDES_SWAPPED_UNSEEN, "campione-pb.27")
+    assert scene.last(ce.MishapRuled).remedies == (Remedy.RESTORE_ORDER,)
+    assert scene.last(e.WithdrawalBarred).cite == "campione-pb~contested-known"
+    refusal = scene.refused(a.Contest("anna"))
+    assert (refusal.reason.code, refusal.cite) == (
+        "contested-known",
+        "campione-pb~contested-known",
+    )
 
 
 # The first card, out of the sabot and seen, with the bets closed

@@ -222,7 +222,7 @@ def test_what_is_put_right_of_the_last_coup_does_not_open_this_one_again() -> No
     scene.open_betting()
     scene.bet("anna", "punto", 100)
     scene.deal()
-    scene.do(ca.RuleFreely("direction", "play on"))
+    scene.do(ca.RuleFreely("direction", "play on", coup=2))
     scene.do(ca.ResolveDispute("direction", True))
     assert scene.rulings[-1][0] is Mishap.OVERPAID
     assert scene.refused(ca.Dispute("anna", "this one")).reason.code == "no-appeal"

@@ -132,6 +132,40 @@ def test_whoever_has_gone_with_the_chips_is_held_to_the_bet_and_the_loss_booked(
     assert accounts(scene)["float"] == right(CAMPIONE)["float"]
 
 
+def test_what_was_taken_along_is_not_put_back_with_what_waits_for_others() -> None:
+    scene = drawn(CAMPIONE)
+    scene.do(shift("anna", "punto", 40, unnoticed=True))
+    scene.do(leave("anna"))
+    # Seen now, these hands are undone; sixty are missing still, and Anna has them.
+    scene.do(shift("anna", "punto", 30))
+    assert scene.rulings == [(Mishap.BET_PINCHED, "campione-pb.9")]
+    assert scene.coup.on("punto")[0].amount == 40_00
+    assert scene.chips("<unclaimed>") == 0
+    scene.until(Step.END_COUP)
+    scene.do(ca.PutRight("inspector"))
+    assert accounts(scene)["errors"] == -60
+    assert accounts(scene)["float"] == right(CAMPIONE)["float"]
+
+
+def test_a_stake_laid_again_where_it_cannot_be_put_back_is_gone_again() -> None:
+    # Anna's hundred are taken away, and lie on her other bet.
+    scene = Scene(CAMPIONE, chips=150, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("anna", "egalite", 20)
+    scene.deal()
+    scene.do(shift("anna", "punto", 0, unnoticed=True))
+    scene.do(shift("anna", "egalite", 130, unnoticed=True))
+    scene.do(shift("anna", "punto", 20, box=1))
+    assert [bet.chance for bet in scene.coup.bets] == ["egalite"]
+    assert scene.chips("anna") == 20
+    scene.do(ca.PutRight("inspector"))
+    assert {bet.chance: bet.amount for bet in scene.coup.bets} == {
+        "punto": 100_00,
+        "egalite": 20_00,
+    }
+    assert not scene.coup.shifted
+
+
 def test_shifted_twice_it_goes_back_to_where_it_first_lay() -> None:
     scene = drawn(CAMPIONE)
     scene.do(shift("anna", "punto", 50, unnoticed=True))

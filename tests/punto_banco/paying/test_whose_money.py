@@ -5,10 +5,13 @@ from functools import partial
 import pytest
 
 from sabot.punto_banco.expected import Step
+from sabot.punto_banco.house import House
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.topics import Topic
 from tests.punto_banco.paying.accounts import (
+    ALL,
     BANCO_WINS,
     CAMPIONE,
     VENEZIA,
@@ -75,7 +78,11 @@ def test_only_what_bets_have_brought_back_can_have_been_left() -> None:
     assert scene.refused(ca.LeftWinnings("dealer", "anna", money(10))).reason.code == "not-left"
     scene.finish()
     assert scene.refused(ca.LeftWinnings("dealer", "bruno", money(118))).reason.code == "not-left"
-    scene.do(ca.LeftWinnings("dealer", "bruno", money(117)))
+    scene.do(ca.LeftWinnings("dealer", "bruno", money(57)))
+    # What has been put aside does not lie there any more.
+    assert scene.refused(ca.LeftWinnings("dealer", "bruno", money(61))).reason.code == "not-left"
+    scene.do(ca.LeftWinnings("dealer", "bruno", money(60)))
+    assert scene.refused(ca.LeftWinnings("dealer", "bruno", money(1))).reason.code == "not-left"
     assert scene.chips("<unclaimed>") == 117
 
 
@@ -84,6 +91,48 @@ def test_so_may_bets_that_went_back_with_an_annulled_coup() -> None:
     scene.do(ca.RuleFreely("direction", "no longer certain", annul=True))
     assert scene.refused(ca.LeftWinnings("dealer", "anna", money(101))).reason.code == "not-left"
     scene.do(ca.LeftWinnings("dealer", "anna", money(100)))
+    scene.dealer.end()
+    assert scene.refused(ca.LeftWinnings("dealer", "anna", money(100))).reason.code == "not-left"
+
+
+def test_an_annulled_coup_of_which_some_was_paid_is_the_last_as_well() -> None:
+    scene = settling(CAMPIONE)
+    scene.do(collect("anna", "punto"))
+    scene.do(ca.RuleFreely("direction", "no longer certain", annul=True))
+    scene.do(ca.LeftWinnings("dealer", "anna", money(100)))
+    assert scene.refused(ca.LeftWinnings("dealer", "anna", money(100))).reason.code == "not-left"
+    scene.dealer.end()
+    assert scene.refused(ca.LeftWinnings("dealer", "anna", money(100))).reason.code == "not-left"
+
+
+@pytest.mark.parametrize("house", ALL)
+def test_the_float_pays_with_what_comes_back_to_it(house: House) -> None:
+    scene = settling(house)
+    scene.do(collect("anna", "punto"))
+    scene.do(ta.Join("zoe", money(2_000_000), scene.currency))
+    scene.do(ta.BuyChips("zoe", money(scene.chips("<float>") - 60), scene.currency))
+    scene.do(pay("bruno", "banco", 60, unnoticed=True))
+    # Nothing is left, Anna's 100 are to go back, and only Bruno's come in.
+    annul = ca.RuleFreely("direction", "no longer certain", annul=True)
+    refusal = scene.refused(annul)
+    assert (refusal.reason.code, refusal.cite) == ("float-short", house.cite(Topic.SETTLEMENT))
+    scene.do(ta.FillFloat("inspector", money(40), scene.currency))
+    scene.do(annul)
+    assert scene.chips("anna") == scene.chips("bruno") == 10_000
+    assert scene.chips("<float>") == 0
+
+
+@pytest.mark.parametrize("house", ALL)
+@pytest.mark.parametrize("amount", [0, -1000.5])
+def test_what_cannot_be_paid_is_refused_by_what_paying_rests_on(
+    house: House, amount: float
+) -> None:
+    scene = settling(house)
+    refusal = scene.refused(pay("bruno", "banco", amount))
+    cite = house.cite(Topic.SETTLEMENT)
+    assert (refusal.reason.code, refusal.cite) == ("absurd-payment", cite)
+    refusal = scene.refused(pay("bruno", "banco", 60, commission=money(61)))
+    assert (refusal.reason.code, refusal.cite) == ("absurd-commission", cite)
 
 
 def test_another_stake_of_the_same_player_in_the_place_goes_first() -> None:
@@ -113,6 +162,23 @@ def test_stakes_that_have_changed_places_are_put_back_at_once() -> None:
     mine = {bet.chance: bet.amount for bet in scene.coup.bets if bet.owner == "anna"}
     assert mine == {"punto": 50_00, "banco": 60_00}
     assert not scene.coup.shifted
+
+
+def test_a_stake_waits_for_another_in_its_place_that_cannot_be_put_back() -> None:
+    # Anna has left with fifty of her bet on Punto, which lies where Egalité should.
+    scene = Scene(CAMPIONE, BANCO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "egalite", 20)
+    scene.bet("anna", "punto", 60)
+    scene.deal()
+    shift = partial(ca.ShiftBet, "dealer", "anna", unnoticed=True)
+    scene.do(shift("egalite", money(20), to="banco"))
+    scene.do(shift("punto", money(10), to="egalite"))
+    scene.do(leave("anna"))
+    assert scene.refused(ca.PutRight("inspector")).reason.code == "not-now"
+    scene.until(Step.END_COUP)
+    scene.do(ca.PutRight("inspector"))
+    assert (scene.chips("<unclaimed>"), scene.chips("<errors>")) == (0, -50)
+    assert scene.chips("<float>") == 1_000_080
 
 
 @pytest.mark.parametrize("by_hand", [True, False])

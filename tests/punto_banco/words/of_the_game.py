@@ -189,6 +189,11 @@ OF_THE_GAME: list[Sentence] = [
         "Bets may be withdrawn: “chi punta accetta”",
     ),
     (
+        e.WithdrawalBarred(P),
+        "Si conosce una carta: le puntate non si ritirano e la rettifica non si contesta",
+        "A card is known: no bet is withdrawn, and the rectified deal is not contested",
+    ),
+    (
         e.WithdrawalClosed(P),
         "Chi ha lasciato la puntata ha accettato",
         "Whoever left the bet has accepted",

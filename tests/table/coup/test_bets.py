@@ -52,6 +52,11 @@ def test_a_bet_that_leaves_the_cloth_is_credited_where_it_goes() -> None:
     assert held(table, "anna", CAGNOTTE, FLOAT) == [139_00, 1_00, -20_00]
 
 
+def test_a_bet_that_does_not_lie_there_brings_nobody_anything() -> None:
+    credits = (("anna", 39_00), (CAGNOTTE, 1_00), (FLOAT, -20_00))
+    assert lifted(TABLE, (MORE, BRUNO), ANNA, *credits) == (TABLE, (MORE, BRUNO))
+
+
 def test_a_bet_goes_back_to_whoever_made_it_or_is_kept_for_him() -> None:
     assert returned(TABLE, ANNA) == ("anna", 20_00)
     assert returned(TABLE, BRUNO) == (UNCLAIMED, 30_00)

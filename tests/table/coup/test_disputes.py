@@ -83,8 +83,9 @@ def test_there_is_nothing_to_annul_between_coups(place: Place) -> None:
     scene = played(place)
     by = scene.holder(Power.RULE_FREELY)
     assert scene.refused(ca.RuleFreely(by, "as I please", True)).reason.code == "no-coup"
-    (ruled,) = scene.do(ca.RuleFreely(by, "the seats are changed round"))
+    ruled, barred = scene.do(ca.RuleFreely(by, "what was paid was right"))
     assert isinstance(ruled, ce.FreelyRuled)
+    assert isinstance(barred, ce.ComplaintBarred)
 
 
 @every_house

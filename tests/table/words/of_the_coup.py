@@ -325,6 +325,16 @@ def _disputes(game: Game) -> list[Sentence]:
             "carla closes the dispute: how it was cannot be rebuilt, the coup stands as it lies",
         ),
         (
+            ce.DisputeResolved(P, "carla", True, (), (), (), True),
+            "carla risolve il reclamo: si sa come fu, e il colpo è annullato",
+            "carla settles the dispute: how it was is known, and the coup is annulled",
+        ),
+        (
+            ce.DisputeResolved(P, "carla", False, (), (), (), True),
+            "carla chiude il reclamo: non si può ricostruire come fu, il colpo resta annullato",
+            "carla closes the dispute: how it was cannot be rebuilt, the coup stays annulled",
+        ),
+        (
             ce.LateDisputeNoted(P, "anna", "ho vinto"),
             "anna reclama a colpo esaurito: «ho vinto»; se ne prende nota, per ora il "
             "denaro non si muove",

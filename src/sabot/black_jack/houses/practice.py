@@ -41,8 +41,10 @@ MISHAPS: Mapping[M, Row[R]] = {
     M.STUCK_ORDER_KNOWN: Row(
         (R.DEAL_IN_ORDER,),
         Practice(
-            "Carte uscite insieme: se l'ordine è certo prendono il loro posto",
-            "Cards out together: if their order is certain they take their places",
+            "Carte uscite insieme: se l'ordine è certo prendono il loro posto, dopo quelle già "
+            "fuori",
+            "Cards out together: if their order is certain they take their places, after those "
+            "already out",
             "campione-pb.23",
         ),
     ),

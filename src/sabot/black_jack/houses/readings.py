@@ -209,17 +209,25 @@ READINGS: tuple[Interpretation, ...] = (
         "Chi sposta le carte perde tutto ciò che ha nel colpo, in ogni casella, e l'assicurazione. "
         "Se è il titolare, perdono con lui tutti sulla casella; se no, agli altri della casella "
         "le puntate tornano. Con le carte del banco, note dal verbale, perde solo lui. "
-        "L'assicurazione degli altri resta",
+        "L'assicurazione degli altri resta. Finché una puntata è da liquidare perde anche quelle "
+        "che gli furono pagate o lasciate, se le loro carte sono ancora lì; ciò che fu liquidato "
+        "ad altri resta, e sulle carte spostate non si riesamina",
         "Whoever moves the cards loses all he has in the coup, in every box, and his insurance. If "
         "he is the holder, all on the box lose with him; otherwise the others on the box get their "
         "bets back. With the bank's cards, which the record tells, only he loses. The insurance of "
-        "others stays",
+        "others stays. While a bet is still to be settled he loses those he was paid or left as "
+        "well, if their cards still lie there; what was settled of others stays, and by cards that "
+        "were moved it is not looked at again",
         "L'articolo 18 fa perdere il colpo, e il 19 dice quando è solo di alcune caselle; per il 9 "
         "l'assicurazione non dipende dalla mano, ma qui si perde per il fatto e non per la mano. "
-        "Verso terzi non si risponde; le scelte del titolare gravano sulla casella, come nel 23",
+        "Verso terzi non si risponde; le scelte del titolare gravano sulla casella, come nel 23. "
+        "Per il 29 il colpo è esaurito solo a carte tolte; un punto non più certo non dice cosa "
+        "era dovuto",
         "Article 18 has him lose the coup, and 19 says when it is only of some boxes; by 9 an "
         "insurance does not depend on the hand, but here it is the deed that loses and not the "
-        "hand. Nobody answers to others; what a holder does binds the box, as in 23",
+        "hand. Nobody answers to others; what a holder does binds the box, as in 23. By 29 a coup "
+        "is exhausted only once its cards are removed; a point that is certain no more does not "
+        "say what was due",
         "18",
     ),
     _reading(

@@ -246,10 +246,10 @@ _READINGS = (
     ),
     Interpretation(
         "campione-pb~contested-known",
-        "Conosciuta una carta, la distribuzione rettificata non si contesta più: il colpo si "
-        "gioca, e resta il reclamo del 18",
-        "Once a card is known the rectified deal is contested no more: the coup is played, and "
-        "the complaint of 18 remains",
+        "Conosciuta una carta, dopo la rettifica nessuno ritira le puntate né la contesta: il "
+        "colpo si gioca, e resta il reclamo del 18",
+        "Once a card is known nobody withdraws from a rectified deal or contests it: the coup is "
+        "played, and the complaint of 18 remains",
         "Il 27 ammette rettifica, ritiro e contestazione di carte non viste; viste, prevale il "
         "43: nessuno modifica le puntate e il colpo è valido. Contestare varrebbe ritirarle",
         "27 admits rectifying, withdrawing and contesting of cards that have not been seen; once "

@@ -191,11 +191,16 @@ class ResolveDispute(Act):
 
 @value
 class RuleFreely(Act):
-    """The Direction decides a case nobody foresaw, and says why."""
+    """The Direction decides a case nobody foresaw, and says why.
+
+    ``coup``: the number of the one it is about. Where it is not said, it is what is complained of;
+    else the coup under way, or the last that is over.
+    """
 
     verb = "rule"
     text: str
     annul: bool = False
+    coup: int | None = None
 
 
 @value

@@ -35,12 +35,14 @@ def laid(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
 
 
 def lifted(table: Table, bets: Bets, bet: Bet, *credits: tuple[str, int]) -> tuple[Table, Bets]:
-    """The bet leaves the cloth; what it was, and what it won, goes to these accounts."""
-    books = dict(table.books)
-    for holder, value in credits:
-        key = holder, bet.currency
-        books[key] = books.get(key, 0) + value
-    return table._replace(books=books), tuple([each for each in bets if each != bet])
+    """The bet leaves the cloth; what it was, and what it won, goes to these accounts.
+
+    One that does not lie there brings nobody anything.
+    """
+    left = tuple([each for each in bets if each != bet])
+    if len(left) == len(bets):
+        return table, bets
+    return table.credited(bet.owner, bet.currency, *credits), left
 
 
 def replaced(bets: Bets, bet: Bet, other: Bet | None) -> Bets:

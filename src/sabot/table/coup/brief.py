@@ -1,15 +1,23 @@
 """A coup of any game in a few lines: what was staked, and who won what."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.payments import Done
+from sabot.table.coup.payments import About, Done
 from sabot.table.events import Event
-from sabot.table.money import CAGNOTTE, Amount, Currency
+from sabot.table.money import CAGNOTTE, UNCLAIMED, Amount, Currency
+from sabot.table.tongues import Words
 from sabot.table.words import money
 
 Sums = dict[tuple[str, Currency], int]
+# What the owner of a bet gains by an event that only one game knows.
+Own = Mapping[type[Event], Callable[[Any], int]]
+
+_EARLIER = Words(
+    "Corretto in un colpo precedente: {money}", "Corrected in an earlier coup: {money}"
+)
 
 
 def bets_of(events: Sequence[Event]) -> list[Bet]:
@@ -23,8 +31,22 @@ def bets_of(events: Sequence[Event]) -> list[Bet]:
     return list(bets.values())
 
 
-def money_of(events: Sequence[Event]) -> str:
-    """What each player won or lost, and the cagnotte."""
+def money_of(events: Sequence[Event], lang: str, own: Own) -> list[str]:
+    """What each player won or lost, and the cagnotte; what was put right of earlier coups apart."""
+    late = [each for each in events if _about_earlier(each)]
+    lines = [_told([each for each in events if not _about_earlier(each)], own)]
+    earlier = _told(late, own)
+    if earlier:
+        lines.append(_EARLIER.said(lang).format(money=earlier))
+    return [line for line in lines if line]
+
+
+def _about_earlier(event: Event) -> bool:
+    """Whether it moves the money of a coup that was over before."""
+    return isinstance(event, ce.PaymentCorrected) and event.about is not About.COUP
+
+
+def _told(events: Sequence[Event], own: Own) -> str:
     won: Sums = {}
     kept: Sums = {}
     for event in events:
@@ -41,6 +63,9 @@ def money_of(events: Sequence[Event]) -> str:
             _add(kept, "cagnotte", event.currency, event.commission)
         elif isinstance(event, ce.PaymentCorrected):
             _corrected(won, kept, event)
+        elif type(event) in own:
+            bet: Bet = event.bet  # type: ignore[attr-defined]
+            _add(won, bet.owner, bet.currency, own[type(event)](event))
     parts = [
         f"{name} {'+' if value >= 0 else '-'}{money(Amount(abs(value)), currency)}"
         for (name, currency), value in won.items()
@@ -54,13 +79,16 @@ def money_of(events: Sequence[Event]) -> str:
 
 
 def _corrected(won: Sums, kept: Sums, event: ce.PaymentCorrected) -> None:
-    """What a correction gives and takes; what its owner did not get back waits, or is lost."""
+    """What a correction gives and takes.
+
+    What waits for the owner is his. What he did not give back he has; the house has lost it.
+    """
     for source, target, amount, currency in event.moved:
         for account, value in ((source, -amount), (target, amount)):
             if account == CAGNOTTE:
                 _add(kept, "cagnotte", currency, value)
-            elif account == event.bet.owner:
-                _add(won, account, currency, value)
+            elif account in (event.bet.owner, UNCLAIMED):
+                _add(won, event.bet.owner, currency, value)
 
 
 def _add(sums: Sums, name: str, currency: Currency, value: int) -> None:

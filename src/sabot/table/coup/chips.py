@@ -1,6 +1,6 @@
 """How chips move in a coup: bets leave the cloth, are settled, shifted, and put right."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from sabot.table import events as te
@@ -8,8 +8,8 @@ from sabot.table.coup import events as e
 from sabot.table.coup.bets import Bet, lifted, reduced, replaced, returned
 from sabot.table.coup.changed import Change, about_coup, coup_changed, open_again, with_coup
 from sabot.table.coup.payments import About, Done, Payment, put_right
-from sabot.table.coup.state import Shift, Stage
-from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED
+from sabot.table.coup.state import Shift, Stage, left_of
+from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Waits, kept_for
 
 S = TypeVar("S", bound=Any)
 C = TypeVar("C", bound=Any)
@@ -34,10 +34,20 @@ def bet_settled(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
     """The bet has played, and leaves the cloth for these accounts."""
     coup = state.coup
     table, bets = lifted(state.table, coup.bets, bet, *credits)
+    if bets is coup.bets:
+        return state
     coup = coup._replace(bets=bets, settled=(*coup.settled, bet))
-    if bet.owner not in table.players:
-        coup = coup._replace(absent=coup.absent | {bet.owner})
+    if coup.shifted:
+        coup = coup._replace(shifted=settled_so(coup.shifted, bet, True))
     return with_coup(state, table, coup)
+
+
+def settled_so(shifts: tuple[Shift, ...], bet: Bet, settled: bool) -> tuple[Shift, ...]:
+    """The stakes that do not lie as they should, once this one is settled, or is so no more."""
+    for at, each in enumerate(shifts):
+        if each.after == bet and each.settled is not settled:
+            return (*shifts[:at], each._replace(settled=settled), *shifts[at + 1 :])
+    return shifts
 
 
 def _bet_back(state: Any, event: e.BetWithdrawn | e.BetReturned) -> Any:
@@ -45,7 +55,8 @@ def _bet_back(state: Any, event: e.BetWithdrawn | e.BetReturned) -> Any:
         return bet_settled(state, event.bet, returned(state.table, event.bet))
     if state.coup.shifted:
         # It has not played, however it lay.
-        left = tuple([each for each in state.coup.shifted if each.after != event.bet])
+        shifts = state.coup.shifted
+        left = tuple([each for each in shifts if each.settled or each.after != event.bet])
         state = coup_changed(state, shifted=left)
     return bet_gone(state, event.bet, returned(state.table, event.bet))
 
@@ -53,14 +64,16 @@ def _bet_back(state: Any, event: e.BetWithdrawn | e.BetReturned) -> Any:
 def _excess_returned(state: Any, event: e.ExcessReturned) -> Any:
     bet, excess = event.bet, event.excess
     coup = state.coup
+    if bet not in coup.bets:
+        return state
     kept = reduced(bet, bet.amount - excess)
     bets = replaced(coup.bets, bet, kept)
-    books = dict(state.table.books)
-    key = state.table.purse(bet.owner), bet.currency
-    books[key] = books.get(key, 0) + excess
+    credit = state.table.purse(bet.owner), excess
+    table = state.table.credited(bet.owner, bet.currency, credit)
     staked = replaced(coup.staked, bet, kept)
-    coup = coup._replace(bets=bets, staked=staked, shifted=_lies_now(coup.shifted, bet, kept))
-    return with_coup(state, state.table._replace(books=books), coup)
+    shifted = _stands_now(coup.shifted, lambda each: _lies_as(each, bet), kept)
+    coup = coup._replace(bets=bets, staked=staked, shifted=shifted)
+    return with_coup(state, table, coup)
 
 
 def _bet_collected(state: Any, event: e.BetCollected) -> Any:
@@ -83,7 +96,7 @@ def bet_handled(state: Any, event: e.BetHandled) -> Any:
     state = open_again(state)
     bet, kept = event.bet, event.commission
     purse = state.table.purse(bet.owner)
-    done = Payment(bet, event.done, event.winnings, kept, event.back, event.currency, purse)
+    done = Payment(bet, event.done, event.winnings, kept, event.back, event.currency)
     if event.done is Done.COLLECTED:
         stake = [(purse, event.back), (FLOAT, bet.amount - event.back)]
         state = bet_settled(state, bet, *stake)
@@ -92,6 +105,7 @@ def bet_handled(state: Any, event: e.BetHandled) -> Any:
     table = state.table.after(
         (FLOAT, purse, event.currency, event.winnings - kept),
         (FLOAT, CAGNOTTE, event.currency, kept),
+        whose=bet.owner,
     )
     coup = state.coup
     return with_coup(state, table, coup._replace(payments=(*coup.payments, done)))
@@ -99,7 +113,8 @@ def bet_handled(state: Any, event: e.BetHandled) -> Any:
 
 def _payment_corrected(state: Any, event: e.PaymentCorrected) -> Any:
     """The money moves, and what was done wrongly is wrong no more."""
-    state = state._replace(table=state.table.after(*map(_movement, event.moved)))
+    table = state.table.after(*map(_movement, event.moved), whose=event.bet.owner)
+    state = state._replace(table=table)
     return about_coup(state, event.about, lambda coup: _righted(coup, event))
 
 
@@ -117,16 +132,30 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
             else:
                 payments[at] = put_right(payments[at], stands, event.moved)
             break
-    coup = coup._replace(payments=tuple(payments))
+    coup = coup._replace(payments=tuple(payments), aside=_lies_aside(coup.aside, event))
     if event.done is Done.ADVANCED:
         # What was paid too soon came back; how the bet lies or was settled is another matter.
         return coup
-    taken = event.done is None
+
+    def found(shift: Shift) -> bool:
+        if event.done is None:
+            return shift.after is None and shift.before == bet
+        return shift.settled and shift.after == bet
+
     return coup._replace(  # type: ignore[no-any-return]
-        shifted=_lies_now(coup.shifted, bet, event.stands, taken=taken),
+        shifted=_stands_now(coup.shifted, found, stands),
         staked=_counts_now(coup.staked, event),
         settled=_counts_now(coup.settled, event),
     )
+
+
+def _lies_aside(aside: Waits, event: e.PaymentCorrected) -> Waits:
+    """What of a coup still lies aside: what was put right from there does not."""
+    for source, _, amount, currency in event.moved:
+        key = event.bet.owner, currency
+        if source == UNCLAIMED and key in aside:
+            aside = {**aside, key: max(0, aside[key] - amount)}
+    return aside
 
 
 def _counts_now(bets: tuple[Bet, ...], event: e.PaymentCorrected) -> tuple[Bet, ...]:
@@ -156,24 +185,34 @@ def _reopened(state: Any, event: e.SettlementReopened) -> Any:
 # Stakes that do not lie as they should
 
 
-def _lies_now(
-    shifts: tuple[Shift, ...], bet: Bet, stands: Bet | None, *, taken: bool = False
+def _stands_now(
+    shifts: tuple[Shift, ...], found: Callable[[Shift], bool], stands: Bet | None
 ) -> tuple[Shift, ...]:
     """The stakes that do not lie as they should, once another bet counts in the place of one.
 
-    ``taken``: in the place of one that had been taken away. Of two that lie alike it is the one
-    that should lie so.
+    Of two that were settled alike it is the one that should have lain so.
     """
-    alike = [
-        each
-        for each in shifts
-        if (each.after is None and each.before == bet if taken else each.after == bet)
-    ]
+    alike = [each for each in shifts if found(each)]
     if not alike:
         return shifts
     was = next((each for each in alike if each.before == stands), alike[0])
-    at, now = shifts.index(was), Shift(was.before, stands)
+    at, now = shifts.index(was), was._replace(after=stands)
+    if _cut(was, stands):
+        now = now._replace(before=stands)
     return (*shifts[:at], *([now] if now.before != now.after else []), *shifts[at + 1 :])
+
+
+def _cut(shift: Shift, stands: Bet | None) -> bool:
+    """Whether a stake was cut to the maximum below what should lie there, which is too much too."""
+    before, after = shift.before, shift.after
+    if before is None or after is None or stands is None or before[:3] != stands[:3]:
+        return False
+    return stands.amount < min(before.amount, after.amount)
+
+
+def _lies_as(shift: Shift, bet: Bet | None) -> bool:
+    """Whether this is how a shifted stake lies on the cloth, or that none does."""
+    return not shift.settled and shift.after == bet
 
 
 def _bet_shifted(state: Any, event: e.BetShifted) -> Any:
@@ -182,7 +221,7 @@ def _bet_shifted(state: Any, event: e.BetShifted) -> Any:
     shift, others = Shift(event.before, event.after), []
     for each in state.coup.shifted:
         if _goes_on(each, event):
-            shift = Shift(each.before, event.after)
+            shift = each._replace(after=event.after)
         else:
             others.append(each)
     if shift.before != shift.after:
@@ -194,34 +233,61 @@ def _bet_shifted(state: Any, event: e.BetShifted) -> Any:
 def _goes_on(shift: Shift, event: e.BetShifted) -> bool:
     """Whether it is the same stake that is shifted again, or put back where it was taken away."""
     if event.before is not None:
-        return shift.after == event.before
+        return _lies_as(shift, event.before)
     taken = shift.before if shift.after is None else None
     return taken is not None and event.after is not None and taken[:3] == event.after[:3]
 
 
+def _back(shift: Shift, event: e.BetRestored) -> bool:
+    """Whether it is this stake that lies again as it should."""
+    return shift.before == event.after and _lies_as(shift, event.before)
+
+
+def _strays_again(shift: Shift, event: e.BetRestored) -> Shift:
+    """A stake that was put back only to where it had strayed before."""
+    if event.before is not None and _lies_as(shift, event.before):
+        return shift._replace(after=event.after)
+    return shift
+
+
 def _bet_restored(state: Any, event: e.BetRestored) -> Any:
     state = _relaid(state, event.player, event.before, event.after)
-    # One that lay alike may have been settled already, and still counts.
-    shifts = [*reversed(state.coup.shifted)]
-    shifts.remove(Shift(event.after, event.before))
-    return coup_changed(state, shifted=tuple(reversed(shifts)))
+    coup = state.coup
+    shifts = [_strays_again(each, event) for each in coup.shifted if not _back(each, event)]
+    staked = coup.staked
+    if event.after not in staked:
+        # The points were told while it lay otherwise.
+        staked = _instead(staked, event.before, event.after)
+    return coup_changed(state, shifted=tuple(shifts), staked=staked)
 
 
 def _relaid(state: Any, player: str, before: Bet | None, after: Bet | None) -> Any:
     """One stake in the place of another; what is more or less goes from or to its owner."""
-    coup, books = state.coup, dict(state.table.books)
-    purse = state.table.purse(player)
+    coup, table = state.coup, state.table
+    if before is not None and before not in coup.bets:
+        return state
     for bet, sign in ((before, 1), (after, -1)):
         if bet is not None:
-            key = purse, bet.currency
-            books[key] = books.get(key, 0) + sign * bet.amount
-    coup = coup._replace(bets=_instead(coup.bets, before, after))
-    return with_coup(state, state.table._replace(books=books), coup)
+            credit = table.purse(player), sign * bet.amount
+            table = table.credited(player, bet.currency, credit)
+    return with_coup(state, table, coup._replace(bets=_instead(coup.bets, before, after)))
 
 
 def _put_aside(state: Any, event: e.WinningsPutAside) -> Any:
+    """It can be put aside once: an annulled coup is the last as well."""
     movement = event.player, UNCLAIMED, event.currency, event.amount
-    return state._replace(table=state.table.after(movement))
+    state = state._replace(table=state.table.after(movement, whose=event.player))
+
+    def left(coup: Any) -> Any:
+        aside = kept_for(coup.aside, event.player, event.currency, event.amount)
+        return coup._replace(aside=aside)
+
+    about = left_of(state)
+    assert about is not None
+    both = about is About.COUP and state.coup.annulled
+    for each in (About.COUP, About.PREVIOUS) if both else (about,):
+        state = about_coup(state, each, left)
+    return state
 
 
 CHIPS: Mapping[type[te.Event], Change] = {

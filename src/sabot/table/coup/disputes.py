@@ -26,6 +26,9 @@ from sabot.table.topics import Topic
 
 Events = tuple[Event, ...]
 
+# What is open in a coup, and what the Direction decides closes.
+_DECIDED = {Pending.DISPUTE, Pending.WITHDRAWAL}
+
 
 class DisputeHouse(TableHouse, Protocol):
     """What a house says of disputes."""
@@ -137,19 +140,20 @@ class Disputes(Generic[H, S]):
         if not late and not open_now:
             self.not_now(house, state)
         about = state.disputed[0] if late else coup
-        was_last = about == state.previous
-        if about is not None and about.annulled and not late:
-            about = state.previous
+        assert about is not None
+        # One coup, one decision: of one that was annulled nothing is rebuilt, and it stays so.
+        stays = about.annulled
         cite = house.cite(topic)
         course = self.course(house, state)
         if late and act.rebuildable:
             self.rebuild_past(course)
             about = course.state.disputed[0]
-        seen = about if late else self._rebuilt(house, state) or about
-        shown = tuple(seen.shown()) if act.rebuildable and seen is not None else ()
-        beside = (
-            self.beside(house, course.state, seen) if act.rebuildable and seen is not None else ()
-        )
+        seen = about if late or stays else self._rebuilt(house, state)
+        # Rebuilding it may show that it cannot stand: then there is nothing to be seen either.
+        annulled = stays or (act.rebuildable and (seen is None or seen.annulled))
+        told = seen if act.rebuildable and not annulled else None
+        shown = () if told is None else tuple(told.shown())
+        beside = () if told is None else self.beside(house, course.state, told)
         if late and act.rebuildable:
             self.right(course, About.DISPUTED)
         course.tell(
@@ -160,48 +164,62 @@ class Disputes(Generic[H, S]):
                 tuple(card for card, _ in shown),
                 tuple(hand for _, hand in shown),
                 beside,
+                annulled,
             )
         )
         if act.rebuildable and not late:
             self.rebuild(course)
             self.right(course, About.COUP)
-        if house.disputes_final and (not late or was_last):
-            course.tell(e.ComplaintBarred(cite, late))
+        if house.disputes_final:
+            course.tell(e.ComplaintBarred(cite, late, state.disputed[0].number if late else 0))
         return tuple(course.events)
 
     def _rebuilt(self, house: H, state: S) -> AnyCoup | None:
-        """The coup as it lies once it is rebuilt, unless that annuls it."""
+        """The coup as it lies once it is rebuilt; that may annul it."""
         course = self.course(house, state)
         self.rebuild(course)
-        coup = course.state.coup
-        return None if coup is None or coup.annulled else coup
+        return course.state.coup
 
     def rule_freely(self, house: H, state: S, act: a.RuleFreely) -> Events:
         """The Direction decides what no article foresaw, without appeal.
 
-        It settles what is disputed, in the coup in play or about the one that is over.
+        It settles what is disputed, in the coup in play or about one that is over.
         """
         authorize(house, state.table, act.by, Power.RULE_FREELY)
         if not act.text.strip():
             refuse(house, reasons.NO_REASON_GIVEN)
         cite = house.cite(Topic.UNFORESEEN)
         course = self.course(house, state)
-        coup = state.coup
-        about_coup = coup is not None and (under_way(coup) or act.annul)
-        late = not about_coup and bool(state.disputed)
-        course.tell(e.FreelyRuled(cite, act.by, act.text, late))
+        coup, about = state.coup, self._ruled_about(house, state, act)
+        late = about is not None and about is not coup
+        number = about.number if about is not None and late else 0
+        course.tell(e.FreelyRuled(cite, act.by, act.text, late, number))
         if act.annul:
-            if coup is None or coup.annulled:
+            if coup is None or late or coup.annulled:
                 refuse(house, reasons.NO_COUP)
             if coup.stage is Stage.OVER:
                 # Its cards lie there still: what was settled goes back with the rest.
                 self.reopen(course, About.COUP, cite)
             self.annul_coup(course, cite)
-        if about_coup:
-            course.tell(e.ComplaintBarred(cite))
-        elif late and state.disputed[0] == state.previous:
-            course.tell(e.ComplaintBarred(cite, late=True))
+        if about is not None:
+            course.tell(e.ComplaintBarred(cite, late, number))
         return tuple(course.events)
+
+    def _ruled_about(self, house: H, state: S, act: a.RuleFreely) -> AnyCoup | None:
+        """The coup a decision is about: the one it names, else what is complained of, else the one
+        under way or the last that is over.
+        """
+        coup, coups = state.coup, ruled_about(state)
+        if coup is not None and act.annul and act.coup in (None, coup.number):
+            return coup
+        if act.coup is not None and act.coup not in coups:
+            refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
+        if act.coup is not None:
+            return coups[act.coup]
+        if coup is not None and set(coup.matters) & _DECIDED:
+            return coup
+        complained = [coups[each.number] for each in state.disputed]
+        return next(iter([*complained, *coups.values()]), None)
 
     def request_check(self, house: H, state: S, act: a.RequestCheck) -> Events:
         """Ask surveillance for pictures and sound, with the coup's record."""
@@ -248,6 +266,20 @@ class Disputes(Generic[H, S]):
             course.tell(*taglia_ended(course.state, cite))
         course.tell(*changed)
         return tuple(course.events)
+
+
+def ruled_about(state: AnyState) -> Mapping[int, AnyCoup]:
+    """The coups a decision can be about, by number: the one under way, those that are over.
+
+    One that is annulled and lies there still is both; it is taken for the one on the table.
+    """
+    coup, previous = state.coup, state.previous
+    coups = [coup] if coup is not None and under_way(coup) else []
+    coups += [*state.disputed, *([previous] if previous is not None else [])]
+    found: dict[int, AnyCoup] = {}
+    for each in coups:
+        found.setdefault(each.number, each)
+    return found
 
 
 def taglia_ended(state: AnyState, cite: str) -> Events:

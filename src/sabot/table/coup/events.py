@@ -112,9 +112,13 @@ class Found(Event):
 
 @value
 class ComplaintBarred(Event):
-    """No complaint is heard about this coup any more; ``late``: about the one before."""
+    """No complaint is heard about this coup any more.
+
+    ``late``: about one that is over, the last unless ``number`` says which.
+    """
 
     late: bool = False
+    number: int = 0
 
 
 @value
@@ -141,12 +145,20 @@ class CoupAnnulled(Event):
 
 @value
 class BetCollected(Event):
+    """``apart``: not by the cards, but for what somebody did."""
+
+    unwritten = ("apart",)
     bet: Bet
+    apart: bool = False
 
 
 @value
 class BetReturned(Event):
+    """``apart``: not by the cards, which say nothing of it any more."""
+
+    unwritten = ("apart",)
     bet: Bet
+    apart: bool = False
 
 
 @value
@@ -178,14 +190,17 @@ class PaymentCorrected(Event):
     """What was settled wrongly is put right.
 
     ``done``: what hands had done about the bet, nothing where it was settled rightly as it lay.
-    ``stands``: the bet that counts, if any does.
+    ``stands``: the bet that counts, if any does. ``apart``: it is lost, not by the cards but for
+    what somebody did.
     """
 
+    unwritten = ("apart",)
     bet: Bet
     done: Done | None
     stands: Bet | None
     moved: tuple[Moved, ...]
     about: About
+    apart: bool = False
 
 
 @value
@@ -250,14 +265,16 @@ class DisputeResolved(Event):
     """With the coup as the record rebuilds it, where it can be: each card and the hand it is in.
 
     ``payments``: what was gained by each bet settled by hand, beside what is due.
+    ``annulled``: that is what it comes to, or came to before, and nothing of the coup stands.
     """
 
-    unwritten = ("payments",)
+    unwritten = ("payments", "annulled")
     by: str
     rebuilt: bool
     cards: tuple[Card, ...]
     sides: tuple[str, ...]
     payments: tuple[Compared, ...] = ()
+    annulled: bool = False
 
 
 @value
@@ -270,11 +287,12 @@ class LateDisputeNoted(Event):
 
 @value
 class FreelyRuled(Event):
-    """``late``: about the coup that is over, and was complained of."""
+    """``late``: about a coup that is over, the ``number`` of which is said."""
 
     by: str
     text: str
     late: bool = False
+    number: int = 0
 
 
 @value

@@ -17,17 +17,33 @@ S = TypeVar("S", bound=Any)
 C = TypeVar("C", bound=Any)
 
 
-def _dispute_resolved(state: Any, _: e.DisputeResolved) -> Any:
+def _dispute_resolved(state: Any, event: e.DisputeResolved) -> Any:
     """The dispute in the coup, else the longest waiting about one that is over."""
     if state.coup is not None and Pending.DISPUTE in state.coup.matters:
-        return dealt_with(state, Pending.DISPUTE)
+        state = dealt_with(state, Pending.DISPUTE)
+        return state if event.rebuilt else _dismissed(state)
     return state._replace(disputed=state.disputed[1:])
+
+
+def _dismissed(state: Any) -> Any:
+    """The coup stands as it lies: what was done by now, and how the stakes lie."""
+    coup = state.coup
+    return coup_changed(
+        state,
+        dismissed=True,
+        payments=tuple([each._replace(dismissed=True) for each in coup.payments]),
+        shifted=tuple([each._replace(dismissed=True) for each in coup.shifted]),
+    )
 
 
 def _freely_ruled(state: Any, event: e.FreelyRuled) -> Any:
     """What the Direction decides is disputed no more, nor may bets be withdrawn over it."""
     if event.late:
-        return state._replace(disputed=state.disputed[1:])
+        over = state.disputed
+        if not event.number:
+            # As it was once told: about what had waited longest.
+            return state._replace(disputed=over[1:])
+        return state._replace(disputed=tuple(each for each in over if each.number != event.number))
     if state.coup is None:
         return state
     return dealt_with(state, Pending.DISPUTE, Pending.WITHDRAWAL)
@@ -43,19 +59,22 @@ def _barred(state: Any, event: e.ComplaintBarred) -> Any:
         paid = tuple(
             [each if each.anew else each._replace(final=event.cite) for each in coup.payments]
         )
-        anew = any(each.anew for each in coup.payments)
+        upheld = coup.upheld and any(each.anew for each in coup.payments)
         closed = coup.stage is not Stage.BETTING
-        bets = (*coup.bets, *coup.staked) if closed and not anew else ()
+        bets = (*coup.bets, *coup.staked) if closed and not upheld else ()
         decided = Decided(event.cite, len(tuple(coup.known())), bets)
-        shifted = coup.shifted if anew else ()
+        shifted = coup.shifted if upheld else ()
         state = coup_changed(
             state, barred=event.cite, decided=decided, payments=paid, shifted=shifted
         )
-    if state.previous is not None and (event.late or state.coup.annulled):
-        final = state.previous
-        others = tuple(each for each in state.disputed if each != final)
-        state = state._replace(previous=final._replace(barred=event.cite), disputed=others)
-    return state
+    final = state.previous
+    if final is None or not (event.late or state.coup.annulled):
+        return state
+    number = event.number or final.number
+    others = tuple(each for each in state.disputed if each.number != number)
+    if final.number == number:
+        final = final._replace(barred=event.cite)
+    return state._replace(previous=final, disputed=others)
 
 
 # These are told of whichever coup they come to light in. What they are about has happened before,
@@ -71,12 +90,17 @@ def ruled(state: S, event: e.MishapRuled) -> S:
 
 
 def _cards_annulled(state: Any, event: e.CardsAnnulled) -> Any:
-    waiting, places = state.waiting, event.places or _last_alike(state.waiting, event.cards)
+    waiting, places = state.waiting, annulled(state.waiting, event)
     return state._replace(
         waiting=tuple([each for at, each in enumerate(waiting) if at not in places]),
         discard=state.discard + event.cards,
         buried=state.buried + hidden([waiting[at] for at in places]),
     )
+
+
+def annulled(waiting: tuple[Any, ...], event: e.CardsAnnulled) -> tuple[int, ...]:
+    """Where the cards lie, among those that wait, which go to the discard."""
+    return event.places or _last_alike(waiting, event.cards)
 
 
 def _last_alike(waiting: tuple[Any, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as a
 from sabot.table.coup import reasons
+from sabot.table.coup.disputes import ruled_about
 from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import Due
 from sabot.table.coup.state import AnyState, played
@@ -144,6 +145,9 @@ def _dispose(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
 
 def _rule_freely(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield from (a.RuleFreely(name, "-"), a.RuleFreely(name, "-", annul=True))
+    coups = ruled_about(state)
+    if len(coups) > 1:
+        yield from (a.RuleFreely(name, "-", coup=number) for number in coups)
 
 
 def _request_check(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
@@ -195,7 +199,7 @@ def untold(offers: Iterable[Offer]) -> list[Offer]:
     return [*(Offer(act, None) for act in by_hand), *rest]
 
 
-_NOTHING_TO_FIND = (reasons.NOTHING_WRONG, reasons.NOT_REPORTABLE)
+_NOTHING_TO_FIND = (reasons.NOTHING_WRONG, reasons.NOT_REPORTABLE, reasons.DISMISSED)
 
 
 def noticed(state: AnyState, name: str) -> Iterator[Act]:

@@ -5,15 +5,14 @@ goes on; a complaint, or whoever notices, brings it to light for as long as the 
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from operator import attrgetter
+from functools import reduce
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
-from sabot.table import reasons as table_reasons
 from sabot.table.acts import Act
-from sabot.table.checks import authorize, float_suffices, payable, played_here
+from sabot.table.checks import authorize, float_short, float_suffices, payable, played_here
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
@@ -37,17 +36,17 @@ from sabot.table.coup.payments import (
     in_turn,
     movements,
     owner_gains,
-    paid_out,
     rightful,
 )
 from sabot.table.coup.state import AnyCoup, AnyState, Stage, under_way
 from sabot.table.events import Event
-from sabot.table.money import UNCLAIMED, Amount, written
+from sabot.table.money import FLOAT, Amount, written
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic
 
 Events = tuple[Event, ...]
+Rules = Mapping[type[Act], Callable[[Any, Any, Any], Events]]
 H = TypeVar("H", bound=DisputeHouse)
 S = TypeVar("S", bound=AnyState)
 
@@ -113,7 +112,7 @@ class Paying(Generic[H, S]):
     def pay(self, house: H, state: S, act: a.PayBet) -> Events:
         """The dealer pays a bet; one that still plays stays where it lies."""
         bet, due = self._bet(house, state, act, early=True)
-        payable(house, act.amount)
+        payable(house, act.amount, reasons.ABSURD_PAYMENT)
         currency = played_here(house, state.table, act.currency or bet.currency)
         commission = act.commission
         if commission is None:
@@ -121,7 +120,7 @@ class Paying(Generic[H, S]):
             commission = min(commission, act.amount)
         if type(commission) is not int or not 0 <= commission <= act.amount:
             shown = written(commission) if type(commission) is int else commission
-            refuse(house, table_reasons.ABSURD_AMOUNT, amount=shown)
+            refuse(house, reasons.ABSURD_COMMISSION, amount=shown, paid=written(act.amount))
         float_suffices(house, state.table, [(currency, act.amount)])
         how = Done.ADVANCED if due is None else Done.PAID
         payment = Payment(bet, how, act.amount, Amount(commission), currency=currency)
@@ -133,7 +132,7 @@ class Paying(Generic[H, S]):
         """The bet an act is about, and what is due on it now, if anything is."""
         dealer(house, state, act.by, reason=reasons.ONLY_THE_DEALER_PAYS)
         coup = state.coup
-        if coup is None or coup.stage is not Stage.PLAY or coup.pending is not None:
+        if coup is None or coup.stage is not Stage.PLAY:
             self.not_now(house, state)
         bet = lying(house, coup, act.owner, act.chance, act.box)
         due = next((each for each in self.due(house, state) if each.bet == bet), None)
@@ -172,18 +171,14 @@ class Paying(Generic[H, S]):
     def _correct(
         self, course: Course[H, S], payment: Payment, due: Due | None, about: About
     ) -> Correction:
-        """What puts a payment right, or a refusal where the float must be filled first."""
+        """What puts a payment right."""
         left = difference(done(payment), rightful(due))
         bet, how = payment.bet, payment.done
-        return self.correction(course, Correction(bet, how, bet, (), about), left, payment.to)
+        return self.correction(course, Correction(bet, how, bet, (), about), left)
 
-    def correction(
-        self, course: Course[H, S], correction: Correction, left: Gains, taken_by: str
-    ) -> Correction:
-        """With a difference as money that moves; the float must be able to pay it."""
-        table = course.state.table
-        moved = movements(table, correction.bet.owner, taken_by, left)
-        float_suffices(course.house, table, list(paid_out(moved).items()))
+    def correction(self, course: Course[H, S], correction: Correction, left: Gains) -> Correction:
+        """With a difference as money that moves."""
+        moved = movements(course.state.table, correction.bet.owner, left)
         return correction._replace(moved=moved)
 
     def _rule(self, course: Course[H, S], slip: Fault, correction: Correction) -> None:
@@ -211,15 +206,6 @@ class Paying(Generic[H, S]):
         if not house.late_disputes_heard:
             refuse(house, reasons.COUP_OVER)
         return About.PREVIOUS
-
-    def right_anew(self, course: Course[H, S]) -> None:
-        """Put right what was settled by cards that have been decided anew.
-
-        What somebody is owed comes before what he owes, which it may pay.
-        """
-        anew = self.wrong_anew(course.house, coup_about(course.state, About.COUP))
-        for wrong in sorted(anew, key=attrgetter("owes")):
-            self.right(course, About.COUP, wrong)
 
     def wrong(self, house: H, coup: AnyCoup, owner: str = "") -> list[Wrong]:
         """Every payment of a coup that differs from what is due, the last first."""
@@ -264,18 +250,18 @@ class Paying(Generic[H, S]):
         """What was done about every bet that is settled: by hand, or rightly all at once."""
         by_hand = [each for each in coup.payments if each.done is not Done.ADVANCED]
         rightly = (Counter(coup.settled) - Counter(each.bet for each in by_hand)).elements()
-        return (*by_hand, *(self._rightly(house, coup, bet) for bet in rightly))
+        return (*by_hand, *(self.rightly(house, coup, bet) for bet in rightly))
 
     def settled_as(self, house: H, coup: AnyCoup, bet: Bet) -> Payment:
         """What was done about a bet that is settled: by hand, or as was due."""
         for payment in reversed(coup.payments):
             if payment.bet == bet and payment.done is not Done.ADVANCED:
                 return payment
-        return self._rightly(house, coup, bet)
+        return self.rightly(house, coup, bet)
 
-    def _rightly(self, house: H, coup: AnyCoup, bet: Bet) -> Payment:
-        to = UNCLAIMED if bet.owner in coup.absent else bet.owner
-        return as_due(self.worth(house, coup, bet), to)
+    def rightly(self, house: H, coup: AnyCoup, bet: Bet) -> Payment:
+        """What was done about a bet that was settled as was due."""
+        return as_due(self.worth(house, coup, bet))
 
     @property
     def rules(self) -> dict[type[Act], Callable[[H, S, Any], Events]]:
@@ -310,8 +296,13 @@ def coup_about(state: AnyState, about: About) -> AnyCoup:
 
 def undo(course: Course[Any, Any], cite: str, about: About = About.COUP) -> None:
     """The coup is annulled: what was settled goes back, whatever it was."""
-    payments = coup_about(course.state, about).payments
-    # Whoever gets something back may owe it for something else.
+    take_all_back(course, cite, coup_about(course.state, about).payments, about)
+
+
+def take_all_back(
+    course: Course[Any, Any], cite: str, payments: Iterable[Payment], about: About = About.COUP
+) -> None:
+    """None of these should have been; whoever gets one back may owe it for another."""
     for payment in sorted(payments, key=lambda each: owner_gains(done(each))):
         take_back(course, cite, payment, about)
 
@@ -322,6 +313,25 @@ def take_back(
     """A bet was settled that should not have been, as it turns out: nothing is gained by it."""
     table, bet, left = course.state.table, payment.bet, difference(done(payment), {})
     if left:
-        moved = movements(table, bet.owner, payment.to, left)
-        float_suffices(course.house, table, list(paid_out(moved).items()))
+        moved = movements(table, bet.owner, left)
         course.tell(Correction(bet, payment.done, bet, moved, about).told(cite))
+
+
+def within_float(rules: Rules, evolve: Callable[[Any, Event], Any]) -> Rules:
+    """What an act corrects is one sum: the float pays what is owed with what comes back to it."""
+    return {act: _within_float(rule, evolve) for act, rule in rules.items()}
+
+
+def _within_float(
+    rule: Callable[[Any, Any, Any], Events], evolve: Callable[[Any, Event], Any]
+) -> Callable[[Any, Any, Any], Events]:
+    def within(house: Any, state: Any, act: Act) -> Events:
+        events = rule(house, state, act)
+        if e.PaymentCorrected in map(type, events):
+            after = reduce(evolve, events, state)
+            for currency in state.table.currencies:
+                if after.table.chips(FLOAT, currency) < 0:
+                    float_short(house, state.table, currency)
+        return events
+
+    return within

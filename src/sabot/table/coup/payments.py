@@ -6,7 +6,7 @@ differ; what puts that right takes from one account what it gives to another, as
 money does.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -36,10 +36,10 @@ class Done(StrEnum):
 class Payment(NamedTuple):
     """What was done about a bet by hand, or is known to have been.
 
-    ``back``: of a bet swept away, what was left to its owner. ``to``: whose account took what the
-    owner was to get, which is not the owner's where nobody is there to take it. ``anew``: the cards
-    it was made by are decided anew, so that it is looked at again. ``final``: by what it
-    was decided without appeal, right or wrong.
+    ``back``: of a bet swept away, what was left to its owner. ``anew``: the cards it was made by
+    are decided anew, so that it is looked at again. ``final``: by what it was decided without
+    appeal, right or wrong. ``dismissed``: it was made before a complaint was dismissed, so that it
+    is for whoever decides of complaints.
     """
 
     bet: Bet
@@ -48,9 +48,9 @@ class Payment(NamedTuple):
     commission: Amount = Amount(0)
     back: Amount = Amount(0)
     currency: Currency = Currency.CHF
-    to: str = ""
     anew: bool = False
     final: str = ""
+    dismissed: bool = False
 
 
 class Due(NamedTuple):
@@ -166,16 +166,16 @@ def done(payment: Payment) -> Gains:
     return {(_OWNER, currency): net, (_CAGNOTTE, currency): payment.commission}
 
 
-def as_due(due: Due, to: str) -> Payment:
+def as_due(due: Due) -> Payment:
     """What was done about a bet that was settled as it should be."""
     bet = due.bet
     if due.fate is Fate.WON:
-        return Payment(bet, Done.PAID, due.winnings, due.commission, currency=bet.currency, to=to)
+        return Payment(bet, Done.PAID, due.winnings, due.commission, currency=bet.currency)
     how = Done.COLLECTED if due.fate is Fate.LOST else Done.RETURNED
-    return Payment(bet, how, back=due.back, currency=bet.currency, to=to)
+    return Payment(bet, how, back=due.back, currency=bet.currency)
 
 
-def put_right(payment: Payment, stands: Bet, moved: Iterable[Moved]) -> Payment:
+def put_right(payment: Payment, stands: Bet, moved: Collection[Moved]) -> Payment:
     """What counts as done about a bet once this has moved; ``stands``: the bet that counts."""
     gains = done(payment)
     owner, kept = (gains.get((who, stands.currency), 0) for who in (_OWNER, _CAGNOTTE))
@@ -186,7 +186,7 @@ def put_right(payment: Payment, stands: Bet, moved: Iterable[Moved]) -> Payment:
                 kept += value
             else:
                 owner += value
-    right = Payment(stands, Done.RETURNED, currency=stands.currency, to=payment.to)
+    right = Payment(stands, Done.RETURNED, currency=stands.currency)
     if owner < 0:
         return right._replace(done=Done.COLLECTED, back=Amount(stands.amount + owner))
     if owner or kept:
@@ -228,12 +228,12 @@ def difference(was: Gains, should: Gains) -> Gains:
     return {key: value for key, value in left.items() if value}
 
 
-def movements(table: Table, owner: str, taken_by: str, left: Gains) -> tuple[Moved, ...]:
+def movements(table: Table, owner: str, left: Gains) -> tuple[Moved, ...]:
     """How a difference is put right, what comes back to the float first.
 
-    ``taken_by``: the account that took the payment; but whoever is here, or here again, pays it
-    himself. What he no longer has, or took along, cannot be recovered: the float gets it all the
-    same, and it is booked as an error. What is owed to somebody who has left waits to be claimed.
+    What is owed to somebody who has left waits to be claimed. What somebody owes is taken from what
+    waits for him, which the house still has; then from his chips. What he no longer has, or took
+    along, cannot be recovered: the float gets it all the same, and it is booked as an error.
     """
     back: list[Moved] = []
     out: list[Moved] = []
@@ -245,20 +245,9 @@ def movements(table: Table, owner: str, taken_by: str, left: Gains) -> tuple[Mov
         elif value > 0:
             out.append(Moved(FLOAT, table.purse(owner), Amount(value), currency))
         else:
-            here = owner in table.players
-            holder = UNCLAIMED if taken_by == UNCLAIMED and not here else owner
-            there = min(-value, max(0, table.chips(holder, currency)))
-            if there:
-                back.append(Moved(holder, FLOAT, Amount(there), currency))
-            if there < -value:
-                back.append(Moved(ERRORS, FLOAT, Amount(-value - there), currency))
+            waits = min(-value, table.waits_for(owner, currency))
+            has = min(-value - waits, max(0, table.chips(owner, currency)))
+            for holder, there in ((UNCLAIMED, waits), (owner, has), (ERRORS, -value - waits - has)):
+                if there:
+                    back.append(Moved(holder, FLOAT, Amount(there), currency))
     return (*back, *out)
-
-
-def paid_out(moved: Iterable[Moved]) -> dict[Currency, int]:
-    """What a correction takes out of the float, less what it brings, in each currency."""
-    sums: dict[Currency, int] = {}
-    for each in moved:
-        sign = 1 if each.source == FLOAT else -1
-        sums[each.currency] = sums.get(each.currency, 0) + sign * each.amount
-    return sums

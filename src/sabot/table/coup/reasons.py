@@ -129,6 +129,26 @@ NOTHING_WRONG = Reason(
     "Nulla è stato liquidato in modo errato",
     "Nothing has been settled wrongly",
 )
+DISMISSED = Reason(
+    "dismissed",
+    Topic.DISPUTE,
+    "Un reclamo sul colpo è stato respinto: ciò che vi era stato fatto lo può correggere solo chi "
+    "decide dei reclami",
+    "A complaint about the coup was dismissed: only whoever decides of complaints can put right "
+    "what had been done in it",
+)
+ABSURD_PAYMENT = Reason(
+    "absurd-payment",
+    Topic.SETTLEMENT,
+    "{amount} non è un importo che si possa pagare su una puntata",
+    "{amount} is not an amount that can be paid on a bet",
+)
+ABSURD_COMMISSION = Reason(
+    "absurd-commission",
+    Topic.SETTLEMENT,
+    "Da un pagamento di {paid} non si può trattenere {amount}",
+    "Of a payment of {paid}, {amount} cannot be kept",
+)
 NOT_SHIFTED = Reason(
     "not-shifted",
     Topic.CLOSE_BETTING,
@@ -138,8 +158,8 @@ NOT_SHIFTED = Reason(
 NOT_LEFT = Reason(
     "not-left",
     Topic.UNCLAIMED,
-    "Così tanto le puntate di {name} non gli hanno reso, in questo colpo o nell'ultimo",
-    "{name}'s bets have not brought that much back, in this coup or the last",
+    "Così tanto non può essere rimasto di {name}, in questo colpo o nell'ultimo",
+    "{name} cannot have left that much there, in this coup or the last",
 )
 SEEN_AT_ONCE = Reason(
     "seen-at-once",

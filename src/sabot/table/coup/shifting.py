@@ -1,5 +1,6 @@
 """Bets as they really lie: changed when they may not be, above the maximum, left on the cloth."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,14 +21,24 @@ from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.paying import Correction, Paying, Wrong, coup_about
 from sabot.table.coup.payments import (
     About,
-    Done,
     Gains,
+    Payment,
     difference,
     done,
     owner_gains,
     rightful,
 )
-from sabot.table.coup.state import AnyCoup, AnyState, Over, Shift, Stage, under_way
+from sabot.table.coup.state import (
+    AnyCoup,
+    AnyState,
+    Over,
+    Pending,
+    Shift,
+    Stage,
+    Where,
+    left_of,
+    under_way,
+)
 from sabot.table.events import Event
 from sabot.table.money import Amount, Currency, written
 from sabot.table.refusal import Refusal, Refused, refuse
@@ -60,18 +71,34 @@ def _owner(shift: Shift) -> str:
     return _bet(shift).owner
 
 
-def _place(shift: Shift) -> tuple[str, str, int] | None:
-    """Where it lies now."""
-    return None if shift.after is None else shift.after[:3]
+def _in_the_place(shift: Shift, bet: Bet) -> bool:
+    """Whether it lies on the cloth where a bet should."""
+    return not shift.settled and shift.after is not None and shift.after[:3] == bet[:3]
 
 
-def _can_restore(state: AnyState, shift: Shift) -> bool:
-    """Whether its owner has the chips to put back what was taken away."""
-    before, after = shift
-    if before is None:
-        return True
-    missing = before.amount - (0 if after is None else after.amount)
-    return state.table.chips(before.owner, before.currency) >= missing
+def _first_those(coup: AnyCoup, shift: Shift, *after: Shift) -> tuple[Shift, ...]:
+    """A stake to be put back, and before it others of its owner's that lie in its place."""
+    before, found = shift.before, list[Shift]()
+    for other in coup.shifted:
+        in_the_way = before is not None and _in_the_place(other, before)
+        if in_the_way and other not in (shift, *after):
+            found += _first_those(coup, other, shift, *after)
+    return (*found, shift)
+
+
+def _can_restore(state: AnyState, shifts: tuple[Shift, ...]) -> bool:
+    """Whether their owner has the chips to put back what was taken away; once he has left, whether
+    so much waits for him.
+    """
+    table, missing = state.table, Counter[tuple[str, Currency]]()
+    for shift in shifts:
+        for bet, sign in ((shift.before, 1), (shift.after, -1)):
+            if bet is not None:
+                missing[bet.owner, bet.currency] += sign * bet.amount
+    return all(
+        (table.chips if owner in table.players else table.waits_for)(owner, currency) >= lacking
+        for (owner, currency), lacking in missing.items()
+    )
 
 
 def _shifted(coup: AnyCoup, owner: str) -> list[Shift]:
@@ -84,7 +111,13 @@ def _shifted(coup: AnyCoup, owner: str) -> list[Shift]:
 def _lies(coup: AnyCoup, about: About, shift: Shift) -> bool:
     """Whether it can still be put back: it plays, or was taken away and would."""
     plays = about is About.COUP and coup.stage is Stage.PLAY
-    return plays and (shift.after is None or shift.after in coup.bets)
+    return plays and not shift.settled
+
+
+def _open(payment: Payment) -> bool:
+    """Whether it may be put right by anybody who notices; so it is where the cards are decided anew
+    that it was made by, though a complaint was dismissed before."""
+    return payment.anew or not payment.dismissed
 
 
 def kept_of(over: Over) -> Bet | None:
@@ -92,11 +125,10 @@ def kept_of(over: Over) -> Bet | None:
 
 
 class Instead(NamedTuple):
-    """How a bet is put right in whose place another counts: what is left to move, who took it."""
+    """How a bet is put right in whose place another counts, and what is left to move."""
 
     correction: Correction
     left: Gains
-    taken_by: str
 
 
 # The stakes above the maximum in a coup, of one player or all, each with what is too much.
@@ -119,15 +151,21 @@ class Shifting(Generic[H, S]):
     # the most that may lie on a chance
     most: Callable[[H, S, str], Amount]
     excess: FindsExcess
+    # whether stakes that nobody takes are put aside as well, or winnings alone
+    stakes_left: bool
 
     def shift(self, house: H, state: S, act: a.ShiftBet) -> Events:
         """A fact: from now on this lies there. After the close it is a mishap."""
         authorize(house, state.table, act.by, Power.REPORT_MISHAP)
-        player(house, state.table, act.owner)
         coup = state.coup
-        if coup is None or coup.stage is Stage.OVER or coup.pending is not None:
+        if coup is None or all(bet.owner != act.owner for bet in coup.bets):
+            # Only somebody who has left may still have bets without being at the table.
+            player(house, state.table, act.owner)
+        if coup is None or coup.stage is Stage.OVER:
             self.not_now(house, state)
         shift = self._shift(house, state, coup, act)
+        if shift.after is None and coup.pending is Pending.WITHDRAWAL:
+            refuse(house, reasons.NOT_SHIFTED)
         more = 0 if shift.after is None else shift.after.amount
         if shift.before is not None:
             more -= shift.before.amount
@@ -139,13 +177,22 @@ class Shifting(Generic[H, S]):
         if act.unnoticed and not self.unnoticed(house, state, shift):
             refuse(house, reasons.SEEN_AT_ONCE)
         course = self.course(house, state)
-        course.tell(e.BetShifted(house.cite(Topic.CLOSE_BETTING), act.owner, *shift))
+        before, after = shift.before, shift.after
+        course.tell(e.BetShifted(house.cite(Topic.CLOSE_BETTING), act.owner, before, after))
         if not act.unnoticed:
-            # Whoever looks sees how it should lie, also where it was shifted before.
-            shifted = coup_about(course.state, About.COUP).shifted
-            if shifted and shifted[-1].after == shift.after:
-                self._restore(course, shifted[-1])
+            for made in coup_about(course.state, About.COUP).shifted:
+                if made not in coup.shifted:
+                    self._noticed(course, made, shift)
         return tuple(course.events)
+
+    def _noticed(self, course: Course[H, S], made: Shift, shift: Shift) -> None:
+        """Whoever looks sees how it should lie, also where it was shifted before.
+
+        Where its owner has not the chips for that, it lies as it did before these hands.
+        """
+        first = _first_those(coup_about(course.state, About.COUP), made)
+        for each in first if _can_restore(course.state, first) else (shift,):
+            self._restore(course, each)
 
     def _shift(self, house: H, state: S, coup: AnyCoup, act: a.ShiftBet) -> Shift:
         """How the stake lay, and how it lies now."""
@@ -173,7 +220,7 @@ class Shifting(Generic[H, S]):
 
     def _got_through(self, house: H, state: S, shift: Shift, unnoticed: bool) -> Events:
         """While bets are open, what lies above the maximum and nobody has noticed."""
-        before, after = shift
+        before, after = shift.before, shift.after
         same = before is None or (after is not None and before[:3] == after[:3])
         most = 0 if after is None else self.most(house, state, after.chance)
         if after is None or not same or after.amount <= most:
@@ -185,15 +232,10 @@ class Shifting(Generic[H, S]):
             refuse(house, reasons.CARD_KNOWN)
         return (e.BetPlaced(house.cite(Topic.BETS), after),)
 
-    def _restore(self, course: Course[H, S], shift: Shift, *others: Shift) -> None:
-        """It lies again as it should. Another of its owner's that lies in its place goes first."""
-        before, after = shift
+    def _restore(self, course: Course[H, S], shift: Shift) -> None:
+        """It lies again as it should."""
+        before, after = shift.before, shift.after
         owner = _owner(shift)
-        coup = coup_about(course.state, About.COUP)
-        for other in coup.shifted:
-            in_the_way = before and other.after in coup.bets and _place(other) == before[:3]
-            if in_the_way and other not in (shift, *others):
-                self._restore(course, other, shift, *others)
 
         def restored(cite: str) -> Event:
             return e.BetRestored(cite, owner, after, before)
@@ -208,73 +250,96 @@ class Shifting(Generic[H, S]):
         self.right_all(course, about)
         self.return_excess(course, about)
 
-    def right_all(self, course: Course[H, S], about: About, owner: str = "") -> None:
+    def right_all(
+        self, course: Course[H, S], about: About, owner: str = "", *, decides: bool = True
+    ) -> None:
         """Rule on all that was settled wrongly, and on every stake that was shifted.
 
         A stake that still plays lies again as it should: what one gives back may be what another
         lacks. Whoever has not the chips is held to it once that is known. Of one that was settled,
-        the money: what somebody is owed comes before what he owes.
+        the money: what somebody is owed comes before what he owes. ``decides``: also what stands
+        since a complaint was dismissed.
         """
-        wrong = self.paying.wrong(course.house, coup_about(course.state, about), owner)
-        self._right(course, about, owner, wrong)
+        coup = coup_about(course.state, about)
+        wrong = self.paying.wrong(course.house, coup, owner)
+        shifts = _shifted(coup, owner)
+        if not decides:
+            wrong = [each for each in wrong if _open(each.payment)]
+            shifts = [each for each in shifts if not each.dismissed]
+        self._right(course, about, owner, wrong, shifts, decides=decides)
 
-    def right_stakes(self, course: Course[H, S], about: About) -> None:
-        """Rule on stakes that were shifted or are above the maximum, and on what came too soon."""
-        wrong = self.paying.wrong(course.house, coup_about(course.state, about))
-        soon = [each for each in wrong if each.payment.done is Done.ADVANCED]
-        self._right(course, about, "", soon)
-        self.return_excess(course, about)
+    def right_upheld(self, course: Course[H, S]) -> None:
+        """Rule on what an upheld complaint has left until the bets are settled.
 
-    def _right(self, course: Course[H, S], about: About, owner: str, wrong: list[Wrong]) -> None:
+        That is what was settled by cards that have been decided anew, and the stakes that did not
+        lie as they should when it was decided. Of slips made since, nobody has complained.
+        """
+        coup = coup_about(course.state, About.COUP)
+        anew = self.paying.wrong_anew(course.house, coup)
+        self._right(course, About.COUP, "", anew, [each for each in coup.shifted if each.upheld])
+        if coup.upheld:
+            self.return_excess(course, About.COUP, upheld=True)
+
+    def _right(
+        self,
+        course: Course[H, S],
+        about: About,
+        owner: str,
+        wrong: list[Wrong],
+        shifts: list[Shift],
+        *,
+        decides: bool = True,
+    ) -> None:
         coup = coup_about(course.state, about)
         indebted = [each.payment.bet for each in wrong if each.owes]
         steps = [(each.owes, partial(self.paying.right, course, about, each)) for each in wrong]
-        for shift in _shifted(coup, owner):
+        for shift in shifts:
             if not _lies(coup, about, shift) and self.paying.spoken(coup, _bet(shift)):
-                left = self._settled(course.house, coup, about, shift).left
+                left = self._settled(course, about, shift).left
                 # What was settled wrongly is put right before how the bet lay.
                 owes = owner_gains(left) < 0 or _bet(shift) in indebted
                 steps.append((owes, partial(self._right_settled, course, about, shift)))
         for owes, step in steps:
             if not owes:
                 step()
-        while (lying := self._to_restore(course.state, about, owner)) is not None:
-            self._restore(course, lying)
+        while lying := self._to_restore(course.state, about, owner, decides):
+            for shift in lying:
+                self._restore(course, shift)
         for owes, step in steps:
             if owes:
                 step()
 
     def _right_settled(self, course: Course[H, S], about: About, shift: Shift) -> None:
         """Of a stake that was settled as it should not have lain, the money."""
-        due = self._settled(course.house, coup_about(course.state, about), about, shift)
+        due = self._settled(course, about, shift)
         self.rule_on(
             course,
-            self.mishap(shifted_how(*shift)),
+            self.mishap(shifted_how(shift.before, shift.after)),
             player=_owner(shift),
             righted=(partial(self._corrected, course, due),),
         )
 
-    def _to_restore(self, state: S, about: About, owner: str) -> Shift | None:
+    def _to_restore(self, state: S, about: About, owner: str, decides: bool) -> tuple[Shift, ...]:
         coup = coup_about(state, about)
         lying = [each for each in _shifted(coup, owner) if _lies(coup, about, each)]
-        return next((each for each in lying if _can_restore(state, each)), None)
+        first = [_first_those(coup, each) for each in lying if decides or not each.dismissed]
+        return next((each for each in first if _can_restore(state, each)), ())
 
-    def _settled(self, house: H, coup: AnyCoup, about: About, shift: Shift) -> Instead:
+    def _settled(self, course: Course[H, S], about: About, shift: Shift) -> Instead:
         """What puts right a stake that was settled, or not, as it should not have lain."""
         if shift.after is None:
-            lay = _bet(shift)
-            left = rightful(self.paying.worth(house, coup, lay))
-            return Instead(Correction(lay, None, lay, (), about), left, lay.owner)
-        return self._instead(house, coup, about, shift.after, shift.before)
+            house, coup, lay = course.house, coup_about(course.state, about), _bet(shift)
+            left = difference({}, rightful(self.paying.worth(house, coup, lay)))
+            return Instead(Correction(lay, None, lay, (), about), left)
+        return self._instead(course, about, shift.after, shift.before)
 
-    def _instead(
-        self, house: H, coup: AnyCoup, about: About, bet: Bet, stands: Bet | None
-    ) -> Instead:
+    def _instead(self, course: Course[H, S], about: About, bet: Bet, stands: Bet | None) -> Instead:
         """What puts right a settled bet in whose place another counts, or none."""
+        house, coup = course.house, coup_about(course.state, about)
         payment = self.paying.settled_as(house, coup, bet)
         should = {} if stands is None else rightful(self.paying.worth(house, coup, stands))
         correction = Correction(bet, payment.done, stands, (), about)
-        return Instead(correction, difference(done(payment), should), payment.to)
+        return Instead(correction, difference(done(payment), should))
 
     def _corrected(self, course: Course[H, S], instead: Instead, cite: str) -> Event:
         """With the money as it can be moved now."""
@@ -284,9 +349,12 @@ class Shifting(Generic[H, S]):
         """Somebody notices: before the coup is over whoever may report, later whoever decides."""
         about = self.paying.about(house, state, act.by, act.late)
         course = self.course(house, state)
-        self.right_all(course, about, act.owner)
-        if coup_about(state, about).upheld:
-            self.return_excess(course, about)
+        decides = state.table.role(act.by) in house.powers[Power.RESOLVE_DISPUTE]
+        self.right_all(course, about, act.owner, decides=decides)
+        final = decides or house.disputes_final
+        if not course.events and not final and coup_about(state, about).dismissed:
+            # Whether or not anything was wrong of it: that nobody is told.
+            refuse(house, reasons.DISMISSED)
         if not course.events and _shifted(coup_about(state, about), act.owner):
             self.not_now(house, state)
         if not course.events:
@@ -321,38 +389,50 @@ class Shifting(Generic[H, S]):
             refuse(house, reasons.NO_COUP)
         return About.COUP
 
-    def return_excess(self, course: Course[H, S], about: About, principal: str = "") -> bool:
+    def return_excess(
+        self, course: Course[H, S], about: About, principal: str = "", *, upheld: bool = False
+    ) -> bool:
         """Rule on what is above the maximum; whether anything is.
 
         What still lies there goes back. Of what was settled, the winnings on the excess come back
-        and the excess of a loser is returned: it has not played.
+        and the excess of a loser is returned: it has not played. ``upheld``: only what an upheld
+        complaint was about.
         """
-        house, coup = course.house, coup_about(course.state, about)
-        final = () if coup.decided is None else coup.decided.bets
-        found = tuple(
-            over
-            for over in self.excess(house, course.state, coup, principal)
-            if over.bet not in final
-        )
-        lying = tuple(each for each in found if about is About.COUP and each.bet in coup.bets)
-        settled = [
-            (each, self._instead(house, coup, about, each.bet, kept_of(each)))
-            for each in found
-            if each not in lying and self.paying.spoken(coup, each.bet)
-        ]
+        coup = coup_about(course.state, about)
+        found = list(self.excess(course.house, course.state, coup, principal))
+        if upheld:
+            found = [each for each in found if each.stake.shift is None or each.stake.shift.upheld]
+        lying = tuple(each for each in found if each.stake.where is Where.CLOTH)
+        settled = self._settled_above(course, about, found)
         if not lying and not settled:
             return False
-        settled.sort(key=lambda each: owner_gains(each[1].left) < 0)
         self.rule_on(
             course,
             self.mishap("stake-over-limit"),
-            player=principal or found[0].bet.owner,
+            player=principal or (*lying, *settled)[0].bet.owner,
             excess=lying,
-            righted=tuple(partial(self._above, course, *each) for each in settled),
+            righted=tuple(partial(self._above, course, about, each) for each in settled),
         )
         return True
 
-    def _above(self, course: Course[H, S], over: Over, instead: Instead, cite: str) -> Event:
+    def _settled_above(self, course: Course[H, S], about: About, found: list[Over]) -> list[Over]:
+        """Those that were settled, what somebody is owed before what he owes.
+
+        Of two that were settled alike the one comes first that should not have lain there.
+        """
+        coup = coup_about(course.state, about)
+        settled = [each for each in found if each.stake.where is Where.SETTLED]
+        settled = [each for each in settled if self.paying.spoken(coup, each.bet)]
+        settled.sort(key=lambda each: not each.stake.stray)
+        owes: dict[Bet, bool] = {}
+        for each in settled:
+            left = self._instead(course, about, each.bet, kept_of(each)).left
+            owes.setdefault(each.bet, owner_gains(left) < 0)
+        return sorted(settled, key=lambda each: owes[each.bet])
+
+    def _above(self, course: Course[H, S], about: About, over: Over, cite: str) -> Event:
+        """Worked out once the one before it was put right, which may have looked the same."""
+        instead = self._instead(course, about, over.bet, kept_of(over))
         return self._corrected(course, instead, over.cite or cite)
 
     def left_winnings(self, house: H, state: S, act: a.LeftWinnings) -> Events:
@@ -363,7 +443,7 @@ class Shifting(Generic[H, S]):
         named = act.currency or only_currency(state.table)
         currency = played_here(house, state.table, named)
         has_chips(house, state.table, act.player, currency, act.amount)
-        if act.amount > self._came_back(house, state, act.player, currency):
+        if act.amount > self._left_there(house, state, act.player, currency):
             refuse(house, reasons.NOT_LEFT, name=act.player)
 
         def put_aside(cite: str) -> Event:
@@ -374,17 +454,26 @@ class Shifting(Generic[H, S]):
         self.rule_on(course, mishap, player=act.player, righted=(put_aside,))
         return tuple(course.events)
 
-    def _came_back(self, house: H, state: S, owner: str, currency: Currency) -> int:
-        """What the bets of somebody brought him back, in the coup being settled or the last."""
-        coup = state.coup if state.coup is not None and state.coup.settled else state.previous
-        if coup is None:
+    def _left_there(self, house: H, state: S, owner: str, currency: Currency) -> int:
+        """The most that somebody can still have left there, of the coup being settled or the last.
+
+        It is what his bets won and, where the text speaks of them, the stakes that came back; less
+        what of it has been put aside already.
+        """
+        about = left_of(state)
+        if about is None:
             return 0
+        coup = coup_about(state, about)
+        gone = coup.aside.get((owner, currency), 0)
         if coup.annulled:
-            mine = [bet for bet in coup.staked if bet.owner == owner]
-            return sum(bet.amount for bet in mine if bet.currency is currency)
+            mine = [bet for bet in coup.staked if bet.owner == owner and self.stakes_left]
+            return sum(bet.amount for bet in mine if bet.currency is currency) - gone
         bets = [each for each in self.paying.settled(house, coup) if each.bet.owner == owner]
+        won = [done(each).get((True, currency), 0) for each in bets]
+        if not self.stakes_left:
+            return sum(max(0, each) for each in won) - gone
         stakes = sum(each.bet.amount for each in bets if each.bet.currency is currency)
-        return stakes + sum(done(each).get((True, currency), 0) for each in bets)
+        return stakes + sum(won) - gone
 
     @property
     def rules(self) -> dict[type[Act], Callable[[H, S, Any], Events]]:

@@ -6,9 +6,9 @@ from typing import NamedTuple, Protocol
 
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet, Bets
-from sabot.table.coup.payments import Payment
+from sabot.table.coup.payments import About, Payment
 from sabot.table.limits import Limits
-from sabot.table.money import Amount
+from sabot.table.money import Amount, Waits
 from sabot.table.state import Table
 
 
@@ -36,10 +36,18 @@ class Order(StrEnum):
 
 
 class Shift(NamedTuple):
-    """A stake changed when it may not be, and nobody has noticed: how it lay, and how it lies."""
+    """A stake changed when it may not be, and nobody has noticed: how it lay, and how it lies.
+
+    ``settled``: it has left the cloth as it lay, so that one which lies alike is another.
+    ``upheld``: it lay so when a complaint was upheld, which has it put right. ``dismissed``: it lay
+    so when a complaint was dismissed.
+    """
 
     before: Bet | None
     after: Bet | None
+    settled: bool = False
+    upheld: bool = False
+    dismissed: bool = False
 
 
 class Decided(NamedTuple):
@@ -87,8 +95,8 @@ class AnyCoup(Protocol):
         ...
 
     @property
-    def absent(self) -> frozenset[str]:
-        """Whose money waits to be claimed: gone when the bets were settled."""
+    def aside(self) -> Waits:
+        """What of it was left on the cloth, and lies aside."""
         ...
 
     @property
@@ -106,6 +114,11 @@ class AnyCoup(Protocol):
     @property
     def upheld(self) -> bool:
         """Whether a complaint had the deal rebuilt, so that all of the coup is gone through."""
+        ...
+
+    @property
+    def dismissed(self) -> bool:
+        """Whether a complaint about it was dismissed: what there was by then stands as it lay."""
         ...
 
     @property
@@ -149,20 +162,89 @@ class AnyState(Protocol):
         ...
 
 
+class Where(StrEnum):
+    """Where a stake is: on the cloth, settled, or not where it should lie."""
+
+    CLOTH = "cloth"
+    SETTLED = "settled"
+    AWAY = "away"
+
+
+class Stake(NamedTuple):
+    """A bet as it lies, was settled or should lie; two of them may look alike.
+
+    ``shift``: of one that does not lie as it should, and of the one that should lie instead.
+    """
+
+    bet: Bet
+    where: Where
+    shift: Shift | None = None
+
+    @property
+    def stray(self) -> bool:
+        """Whether it lies, or was settled, as it should not have lain."""
+        return self.shift is not None and self.where is not Where.AWAY
+
+
 class Over(NamedTuple):
-    """What of a bet is above the maximum, or rests on a bet that goes back whole for that.
+    """What of a stake is above the maximum, or rests on a bet that goes back whole for that.
 
     ``cite``: on what that rests, where it is not the ruling on stakes above the maximum.
     """
 
-    bet: Bet
+    stake: Stake
     excess: Amount
     cite: str = ""
+
+    @property
+    def bet(self) -> Bet:
+        return self.stake.bet
+
+
+def stakes(coup: AnyCoup) -> list[Stake]:
+    """Every stake of a coup: first as they should lie, as they were laid; then those that stray.
+
+    So nobody's rightful stake makes room for one that may not lie there.
+    """
+    if coup.annulled:
+        return []
+    strays, found = list(coup.shifted), list[Stake]()
+    for where, bets in ((Where.SETTLED, coup.settled), (Where.CLOTH, coup.bets)):
+        for bet in bets:
+            shift = next((each for each in strays if _is(each, where, bet)), None)
+            if shift is not None:
+                strays.remove(shift)
+            found.append(Stake(bet, where, shift))
+    away = [Stake(each.before, Where.AWAY, each) for each in coup.shifted if each.before]
+    order = [bet[:3] for bet in coup.staked]
+
+    def laid(stake: Stake) -> tuple[bool, int]:
+        lay = stake.shift.after if stake.shift and stake.shift.after else stake.bet
+        place = next((each[:3] for each in (stake.bet, lay) if each[:3] in order), None)
+        return stake.stray, len(order) if place is None else order.index(place)
+
+    return sorted((*found, *away), key=laid)
+
+
+def _is(shift: Shift, where: Where, bet: Bet) -> bool:
+    return shift.after == bet and shift.settled is (where is Where.SETTLED)
+
+
+def stands(coup: AnyCoup, stake: Stake) -> bool:
+    """Whether it was decided without appeal that it plays, however much it is."""
+    return coup.decided is not None and not stake.stray and stake.bet in coup.decided.bets
 
 
 def played(coup: AnyCoup) -> Bets:
     """Every bet of a coup, settled or on the cloth; of one that was annulled none has played."""
     return () if coup.annulled else (*coup.settled, *coup.bets)
+
+
+def left_of(state: AnyState) -> About | None:
+    """Of which coup winnings may lie on the cloth: the one being settled, else the last."""
+    if state.coup is not None and state.coup.settled:
+        return About.COUP
+    return None if state.previous is None else About.PREVIOUS
 
 
 def under_way(coup: AnyCoup) -> bool:

@@ -299,16 +299,32 @@ def rows(
             }
         ),
         e.PaymentCorrected: Either(
-            lambda ev: ev.moved,
-            Sentence(
-                "Rettificata la puntata di {bet.owner}, {laid}: {moved}",
-                "{bet.owner}'s bet, {laid}, is put right: {moved}",
-                _corrected,
+            lambda ev: ev.apart,
+            Either(
+                lambda ev: ev.moved,
+                Sentence(
+                    "La puntata di {bet.owner}, {laid}, già liquidata, perde: {moved}",
+                    "{bet.owner}'s bet, {laid}, already settled, loses: {moved}",
+                    _corrected,
+                ),
+                Sentence(
+                    "La puntata di {bet.owner}, {laid}, già ritirata, resta persa",
+                    "{bet.owner}'s bet, {laid}, already collected, stays lost",
+                    _corrected,
+                ),
             ),
-            Sentence(
-                "La puntata di {bet.owner}, {laid}, è in regola: il denaro non si muove",
-                "{bet.owner}'s bet, {laid}, is in order: no money moves",
-                _corrected,
+            Either(
+                lambda ev: ev.moved,
+                Sentence(
+                    "Rettificata la puntata di {bet.owner}, {laid}: {moved}",
+                    "{bet.owner}'s bet, {laid}, is put right: {moved}",
+                    _corrected,
+                ),
+                Sentence(
+                    "La puntata di {bet.owner}, {laid}, è in regola: il denaro non si muove",
+                    "{bet.owner}'s bet, {laid}, is in order: no money moves",
+                    _corrected,
+                ),
             ),
         ),
         e.SettlementReopened: Sentence(
@@ -335,14 +351,31 @@ def rows(
         e.DisputeOpened: Sentence("{player} reclama: «{claim}»", "{player} complains: “{claim}”"),
         e.DisputeResolved: Either(
             lambda ev: ev.rebuilt,
-            Sentence(
-                "{by} risolve il reclamo, colpo ricostruito; carte scoperte: {hands}{payments}",
-                "{by} settles the dispute, the coup rebuilt; open cards: {hands}{payments}",
-                _rebuilt,
+            Either(
+                lambda ev: ev.annulled,
+                Sentence(
+                    "{by} risolve il reclamo: si sa come fu, e il colpo è annullato",
+                    "{by} settles the dispute: how it was is known, and the coup is annulled",
+                ),
+                Sentence(
+                    "{by} risolve il reclamo, colpo ricostruito; carte scoperte: {hands}{payments}",
+                    "{by} settles the dispute, the coup rebuilt; open cards: {hands}{payments}",
+                    _rebuilt,
+                ),
             ),
-            Sentence(
-                "{by} chiude il reclamo: non si può ricostruire come fu, il colpo resta com'è",
-                "{by} closes the dispute: how it was cannot be rebuilt, the coup stands as it lies",
+            Either(
+                lambda ev: ev.annulled,
+                Sentence(
+                    "{by} chiude il reclamo: non si può ricostruire come fu, "
+                    "il colpo resta annullato",
+                    "{by} closes the dispute: how it was cannot be rebuilt, "
+                    "the coup stays annulled",
+                ),
+                Sentence(
+                    "{by} chiude il reclamo: non si può ricostruire come fu, il colpo resta com'è",
+                    "{by} closes the dispute: how it was cannot be rebuilt, "
+                    "the coup stands as it lies",
+                ),
             ),
         ),
         e.LateDisputeNoted: Sentence(
@@ -350,7 +383,13 @@ def rows(
             "per ora il denaro non si muove",
             "{player} complains after the coup: “{claim}”; it is noted and no money moves yet",
         ),
-        e.FreelyRuled: Sentence("{by} decide: «{text}»", "{by} rules: “{text}”"),
+        e.FreelyRuled: Either(
+            lambda ev: ev.number > 0,
+            Sentence(
+                "{by} decide sul colpo {number}: «{text}»", "{by} rules on coup {number}: “{text}”"
+            ),
+            Sentence("{by} decide: «{text}»", "{by} rules: “{text}”"),
+        ),
         e.CheckRequested: Sentence(
             "{by} chiede una verifica alla sorveglianza: «{text}»; "
             "agli atti il colpo {number}, carte scoperte {cards}, puntate: {bets}",

@@ -162,7 +162,7 @@ def test_a_holder_who_moves_his_cards_beyond_certainty_loses_the_coup_and_his_bo
         ("campione-bj~moved-cards", "carla", 1),
         ("campione-bj.18", "anna", 1),
     ]
-    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
+    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1, moved=True)]
     assert not scene.told(ce.BetReturned)
     assert scene.state.discard == cards("Th Td")
     assert bets(scene) == [("bruno", 2, 100)]
@@ -185,10 +185,10 @@ def test_cards_moved_by_another_lose_his_own_bets_and_give_those_of_the_box_back
     lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
     assert lost == [("campione-bj~moved-cards", "carla", 2), ("campione-bj.18", "carla", 1)]
     assert scene.told(ce.BetReturned) == [
-        ce.BetReturned("campione-bj~moved-cards", bet("anna", 1, 100))
+        ce.BetReturned("campione-bj~moved-cards", bet("anna", 1, 100), apart=True)
     ]
     # The cards of the box whose point nobody knows are gone; Bruno's are not.
-    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
+    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1, moved=True)]
     assert bets(scene) == [("bruno", 2, 100)]
     scene.says("bruno", "no")
     scene.finish()

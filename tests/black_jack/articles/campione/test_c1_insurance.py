@@ -8,7 +8,9 @@ from sabot.black_jack.acts import Word
 from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.black_jack.mishaps import Reportable
 from sabot.table.cards import Card
+from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
 from tests.black_jack.articles.campione.scenes import behind, bet, dealt, insured, stacks
@@ -162,3 +164,42 @@ def test_it_stays_though_the_hand_was_paid_at_even_money() -> None:
     assert scene.waits_for(Step.DRAW_BANK)
     scene.finish()
     assert stacks(scene) == (10_000 + 100 + 100, 9_900)
+
+
+# Where a card the bank may get is known there is none, and that is told once
+
+TURNED = a.Report("inspector", Reportable.CARD_TURNED)
+
+
+@pytest.mark.proves("campione-bj.c1.insurance")
+@pytest.mark.parametrize("moment", ["before", "after", "disputed"])
+def test_nobody_is_reminded_of_an_insurance_he_cannot_take(moment: str) -> None:
+    scene = dealt("Ts Ts Ah 9s 8s Ks 6c")
+    if moment == "after":
+        scene.do(a.OfferInsurance("dealer"))
+    if moment == "disputed":
+        scene.do(ca.Dispute("anna", "my chips"))
+    *_, closed = scene.do(TURNED)
+    assert closed == e.InsuranceClosed("campione-bj~known-card")
+    if moment == "disputed":
+        scene.do(ca.ResolveDispute("inspector", False))
+    assert scene.waits_for(Step.BEGIN_DRAWING)
+    for act in (a.OfferInsurance("dealer"), a.Insure("anna", 1, money(50))):
+        refusal = scene.refused(act)
+        assert (refusal.reason.code, refusal.cite) == ("card-known", "campione-bj~known-card")
+    scene.do(a.BeginDrawing("dealer"))
+    assert len(scene.told(e.InsuranceClosed)) == 1
+
+
+@pytest.mark.proves("campione-bj.c1.bj")
+def test_nor_is_even_money_left_open_in_silence() -> None:
+    scene = dealt("As Ts Kh Ts 8s Ks 6c")
+    scene.do(TURNED)
+    assert scene.told(e.InsuranceClosed)
+    assert scene.refused(a.AskEvenMoney("anna", 1)).cite == "campione-bj~known-card"
+
+
+def test_with_nothing_to_insure_against_nothing_is_closed() -> None:
+    scene = dealt("Ts Ts 9h 9s 8s Ks 6c")
+    scene.do(TURNED)
+    assert not scene.told(e.InsuranceClosed)

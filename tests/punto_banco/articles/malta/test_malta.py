@@ -421,8 +421,8 @@ def test_a_dispute_after_the_coup_is_left_to_the_direction_and_what_it_rules_is_
     assert scene.refused(replace(rule, by="inspector")).cite == "malta-pb.dispute"
     ruled = scene.do(rule)
     assert ruled == (
-        ce.FreelyRuled("malta-pb.dispute", "direction", "il pagamento era giusto", late=True),
-        ce.ComplaintBarred("malta-pb.dispute", late=True),
+        ce.FreelyRuled("malta-pb.dispute", "direction", "il pagamento era giusto", True, 1),
+        ce.ComplaintBarred("malta-pb.dispute", late=True, number=1),
     )
     assert scene.refused(ca.Dispute("anna", "e invece no")).reason.code == "no-appeal"
     assert scene.chips("anna") == 10_100

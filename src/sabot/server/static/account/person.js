@@ -3,7 +3,7 @@
 import { complain, notify } from "../core/announce.js";
 import { dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
-import { field, select, sending } from "../core/form.js";
+import { amountFault, field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { del, get, mark, post, put } from "../core/rest.js";
 import { named, words } from "../core/words.js";
@@ -30,7 +30,6 @@ const t = words({
     what: "Operazione",
     currency: "Valuta",
     amount: "Importo",
-    notMoney: "Non è un importo",
     reason: "Motivo",
     paid: "Fatto: la borsa ha {balance}",
     sessions: "Dove è entrato",
@@ -60,7 +59,6 @@ const t = words({
     what: "Which way",
     currency: "Currency",
     amount: "Amount",
-    notMoney: "This is no amount",
     reason: "Reason",
     paid: "Done: the purse holds {balance}",
     sessions: "Where he is logged in",
@@ -156,11 +154,10 @@ export function person(name, draw, changed) {
         "form",
         {
           onsubmit: sending(async ({ what, currency, amount: text, reason }) => {
-            const amount = typed(text);
-            fault = amount === null ? t("notMoney") : "";
+            fault = amountFault(text);
             if (fault) return shown.draw();
             try {
-              const asked = { account: name, currency, amount, reason };
+              const asked = { account: name, currency, amount: typed(text), reason };
               const paid = await post(`/api/desk/${what}`, asked, { "Idempotency-Key": mark() });
               notify(t("paid", { balance: money(paid.balance, { currency }) }), { kind: "good" });
               close();

@@ -1,7 +1,7 @@
 // Insurance, up to half one's bet, and even money for a Black Jack: while the drawing has not begun.
 
 import { h } from "../core/dom.js";
-import { sending } from "../core/form.js";
+import { checkAmount, sending } from "../core/form.js";
 import { minor, money, typed } from "../core/money.js";
 import { words } from "../core/words.js";
 import { dimmed, offers } from "../table/offers.js";
@@ -73,6 +73,7 @@ function insuring(scene, { fields, why }, first) {
       autocomplete: "off",
       "aria-label": t("amount", { box, most }),
       value: most,
+      oninput: checkAmount,
     }),
     dimmed(
       why,

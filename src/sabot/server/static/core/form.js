@@ -1,10 +1,16 @@
 // Forms: each field with its label, its hint, and what is wrong with it.
 
 import { h } from "./dom.js";
-import { money } from "./money.js";
+import { LARGEST, money, typed } from "./money.js";
+import { words } from "./words.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 /** @typedef {import("./dom.js").Made} Made */
+
+const t = words({
+  it: { notAmount: "Scrivere un importo", most: "Al massimo {most}" },
+  en: { notAmount: "Write an amount", most: "At most {most}" },
+});
 
 let made = 0;
 
@@ -43,6 +49,22 @@ export function amountField(label, name, minor, { fault, oninput } = {}) {
   const value = money(minor, { short: true });
   const props = { name, inputmode: "decimal", autocomplete: "off", required: true, value, oninput };
   return field(label, h("input", props), { fault });
+}
+
+/**
+ * What is wrong with an amount as it is typed, in words, where no house is there to say it.
+ * @param {string} text
+ */
+export function amountFault(text) {
+  const found = typed(text);
+  if (found === null) return t("notAmount");
+  return found > LARGEST ? t("most", { most: money(LARGEST, { short: true }) }) : "";
+}
+
+/** Say at once whether it is an amount. @param {Event} event */
+export function checkAmount(event) {
+  const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+  input.setCustomValidity(amountFault(input.value));
 }
 
 /**

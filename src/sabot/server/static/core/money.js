@@ -17,6 +17,11 @@ function formats(fewest) {
   return { it: format(PLACES.it), en: format(PLACES.en) };
 }
 
+/** Above this an amount is a slip of the hand, at any table. */
+export const LARGEST = 1_000_000_000_000_00;
+/** And this is the most that can be said to a table, for whoever is there to refuse it. */
+const MOST = 9_999_999_999_999_99;
+
 const exact = formats(2);
 const whole = formats(0);
 
@@ -37,7 +42,8 @@ export function minor(text) {
 
 /**
  * What somebody has typed, in minor units; null where it is no amount. A point or a comma before one
- * or two last digits parts the cents off, anything else parts thousands.
+ * or two last digits parts the cents off, anything else parts thousands. Of what no number can say
+ * exactly there remains that it is far too much.
  * @param {string} text
  * @returns {number | null}
  */
@@ -45,5 +51,5 @@ export function typed(text) {
   const match = /^(\d{1,3}(?:[ '’.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
   const units = Number(match[1].replace(/\D/g, ""));
-  return units * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return Math.min(MOST, units * 100 + Number((match[2] ?? "").padEnd(2, "0")));
 }

@@ -1,5 +1,6 @@
 // What a form asks the server to open, and what is wrong with it.
 
+import { amountFault } from "../core/form.js";
 import { typed } from "../core/money.js";
 import { tongue } from "../core/settings.js";
 import { words } from "../core/words.js";
@@ -8,12 +9,10 @@ import { words } from "../core/words.js";
 
 const t = words({
   it: {
-    notMoney: "Non è un importo",
     disordered: "Il massimo è sotto il minimo",
     wrong: "Non va bene così",
   },
   en: {
-    notMoney: "This is no amount",
     disordered: "The maximum is below the minimum",
     wrong: "This will not do",
   },
@@ -41,9 +40,9 @@ export function tableAsked(values) {
   for (const [field, text] of Object.entries(values)) {
     const match = AMOUNT.exec(field);
     if (!match) continue;
-    const amount = typed(text);
-    if (amount === null) wrong[field] = t("notMoney");
-    ((asked.limits ??= {})[match[1]] ??= {})[match[2]] = amount;
+    const fault = amountFault(text);
+    if (fault) wrong[field] = fault;
+    ((asked.limits ??= {})[match[1]] ??= {})[match[2]] = typed(text);
   }
   for (const [name, range] of Object.entries(asked.limits ?? {})) {
     if (range.maximum !== null && range.minimum > range.maximum) {

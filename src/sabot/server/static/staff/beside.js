@@ -15,7 +15,7 @@ import { difference, doneText, dueText, keyOfBet, laidText } from "./settled.js"
 /** @typedef {import("./settled.js").Laid} Laid */
 /** @typedef {import("./settled.js").BetDue} BetDue */
 /** @typedef {import("./settled.js").Shifted} Shifted */
-/** @typedef {{number: number, payments: Paid[], shifted?: Shifted[], due?: Record<string, BetDue>, bets?: Record<string, Laid>}} Coup */
+/** @typedef {{number: number, stage?: string, payments: Paid[], shifted?: Shifted[], due?: Record<string, BetDue>, bets?: Record<string, Laid>}} Coup */
 
 const t = words({
   it: {
@@ -31,6 +31,8 @@ const t = words({
     more: "{fault}: {amount} di troppo",
     less: "{fault}: {amount} in meno",
     soon: "nulla ancora",
+    then: "nulla, a quel punto",
+    nothing: "nulla",
     shifted: "Puntate che non stanno come devono",
     shift: "{player}: {before}, ora {after}",
     all: "Rettifica tutto",
@@ -52,6 +54,8 @@ const t = words({
     more: "{fault}: {amount} too much",
     less: "{fault}: {amount} too little",
     soon: "nothing yet",
+    then: "nothing at that time",
+    nothing: "nothing",
     shifted: "Stakes that do not lie as they should",
     shift: "{player}: {before}, now {after}",
     all: "Put all right",
@@ -136,7 +140,7 @@ export function coupBeside(at, coup, { title = "", late = false, acts = true } =
         h(
           "tbody",
           { role: "rowgroup" },
-          payments.map((paid, index) => settledRow(at, paid, index)),
+          payments.map((paid, index) => settledRow(at, coup, paid, index)),
           lying.map((key) => lyingRow(at, key, bets[key], due[key])),
         ),
       ),
@@ -219,8 +223,21 @@ function cell(label, children) {
   return h("td", { role: "cell", "data-label": label }, children);
 }
 
-/** @param {Desk} at @param {Paid} paid @param {number} index */
-function settledRow(at, paid, index) {
+/** Whether a bet plays still: it lies, and is not to be settled yet. @param {Desk} at @param {Coup} coup @param {Laid} bet */
+function plays({ view }, { due = {}, bets = {} }, bet) {
+  const key = keyOfBet(bet);
+  return key in bets && !(key in due) && view.waits_for !== "settle";
+}
+
+/** What to say where nothing was due on a bet that was paid. @param {Coup} coup @param {Paid} paid @param {boolean} playing */
+function nothingDue({ stage }, { done }, playing) {
+  if (done === "advanced") return t(playing ? "soon" : "then");
+  return t(stage === "play" ? "soon" : "nothing");
+}
+
+/** @param {Desk} at @param {Coup} coup @param {Paid} paid @param {number} index */
+function settledRow(at, coup, paid, index) {
+  const playing = plays(at, coup, paid);
   const { due, fault } = paid;
   return h(
     "tr",
@@ -228,9 +245,13 @@ function settledRow(at, paid, index) {
     h("th", { role: "rowheader", scope: "row" }, named(at, paid)),
     at.prompt && cell(
       t("due"),
-      due ? [dueText(due, paid.currency), " ", cited(due.cite)] : due === null ? t("soon") : "–",
+      due
+        ? [dueText(due, paid.currency), " ", cited(due.cite)]
+        : due === null
+        ? nothingDue(coup, paid, playing)
+        : "–",
     ),
-    cell(t("paid"), doneText(paid)),
+    cell(t("paid"), doneText(paid, playing)),
     at.prompt && cell(
       t("judged"),
       fault ? wrong(at, paid, fault) : fault === null ? `✓ ${t("right")}` : "–",

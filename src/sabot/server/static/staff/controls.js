@@ -185,6 +185,7 @@ function loading(at, due) {
   const number = h("input", {
     name: "behind",
     type: "number",
+    max: 999_999_999,
     value: String(usual),
     inputmode: "numeric",
     autocomplete: "off",
@@ -210,7 +211,10 @@ function announcing(at, due) {
   const send = async ({ box, first, ...typed }, form) => {
     const points = Object.fromEntries(names.map((name) => [name, Number(typed[name])]));
     const told = sides ? first && { first } : { box: Number(box) };
-    if (await at.act("announce", { ...points, ...told })) form.reset();
+    if (!await at.act("announce", { ...points, ...told })) return;
+    form.reset();
+    // The keys mean the table again.
+    /** @type {HTMLElement | null} */ (form.closest(".dealing"))?.focus({ preventScroll: true });
   };
   return h(
     "form",

@@ -2,7 +2,7 @@
 
 import { complain, notify } from "../core/announce.js";
 import { h } from "../core/dom.js";
-import { field, select, sending } from "../core/form.js";
+import { amountFault, field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { get, mark, post, Problem } from "../core/rest.js";
 import { tongue } from "../core/settings.js";
@@ -20,7 +20,6 @@ const t = words({
     reason: "Motivo",
     deposit: "Versa sul conto",
     withdraw: "Paga dal conto",
-    notAmount: "Scrivere un importo",
     done: "{name} ha ora {held}.",
     history: "Movimenti del conto",
     look: "Guarda",
@@ -38,7 +37,6 @@ const t = words({
     reason: "Reason",
     deposit: "Pay in",
     withdraw: "Pay out",
-    notAmount: "Write an amount",
     done: "{name} now has {held}.",
     history: "Movements of an account",
     look: "Look",
@@ -71,11 +69,11 @@ export function desk(drawn) {
   async function pay(event) {
     const way = /** @type {HTMLButtonElement | null} */ (event.submitter)?.value ?? "deposits";
     await sending(async ({ account, amount, currency, reason }, form) => {
-      const minor = typed(amount);
-      faults = minor === null ? { amount: t("notAmount") } : {};
-      if (minor !== null) {
+      const fault = amountFault(amount);
+      faults = fault ? { amount: fault } : {};
+      if (!fault) {
         try {
-          const asked = { account, currency, amount: minor, reason };
+          const asked = { account, currency, amount: typed(amount), reason };
           const made = await post(`/api/desk/${way}`, asked, { "Idempotency-Key": key });
           key = mark();
           form.reset();

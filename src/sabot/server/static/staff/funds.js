@@ -1,7 +1,7 @@
 // The house's money at a table: its accounts, the float, what nobody has claimed.
 
 import { h } from "../core/dom.js";
-import { field, select, sending } from "../core/form.js";
+import { amountFault, field, select, sending } from "../core/form.js";
 import { minor, money, typed } from "../core/money.js";
 import { may } from "../core/who.js";
 import { named, words } from "../core/words.js";
@@ -21,7 +21,6 @@ const t = words({
     to: "A chi",
     toFloat: "alla dotazione del tavolo",
     disposeIt: "Disponi",
-    notAmount: "Scrivere un importo",
     books: "I libri del tavolo",
   },
   en: {
@@ -34,7 +33,6 @@ const t = words({
     to: "To whom",
     toFloat: "to the float",
     disposeIt: "Dispose",
-    notAmount: "Write an amount",
     books: "The table's books",
   },
 });
@@ -81,12 +79,11 @@ function moving(at, verb, title, label) {
   const players = Object.keys(at.view.chips ?? {});
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
   const send = async (values, form) => {
-    const amount = typed(values.amount);
     const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("amount"));
-    input.setCustomValidity(amount === null ? t("notAmount") : "");
+    input.setCustomValidity(amountFault(values.amount));
     if (!form.reportValidity()) return;
     await at.act(verb, {
-      amount,
+      amount: typed(values.amount),
       currency: values.currency ?? fields.currency,
       ...(verb === "dispose" && { player: values.player }),
     });

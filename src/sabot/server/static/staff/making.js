@@ -4,7 +4,7 @@ import { h } from "../core/dom.js";
 import { field, select, sending } from "../core/form.js";
 import { minor, money } from "../core/money.js";
 import { words } from "../core/words.js";
-import { chip, chipChoice } from "../table/chips.js";
+import { chip, payingChips } from "../table/chips.js";
 import { add, asDue, clear, doDue, hand, KEYS, pay, settle } from "./hand.js";
 import { shown } from "./keys.js";
 
@@ -18,6 +18,7 @@ const t = words({
     give: "Lascia",
     due: "Come si deve",
     amount: "Importo della vincita",
+    gross: "Prima della commissione.",
     commission: "Commissione trattenuta",
     commissionAbout: "Vuota: quella della casa.",
     currency: "Valuta",
@@ -33,6 +34,7 @@ const t = words({
     give: "Leave",
     due: "As is due",
     amount: "Amount won",
+    gross: "Before the commission.",
     commission: "Commission kept",
     commissionAbout: "Empty: as the house takes it.",
     currency: "Currency",
@@ -72,10 +74,14 @@ export function making(at, bet) {
     h(
       "div",
       { class: "fields" },
-      field(t("amount"), h("input", { ...input("amount"), inputmode: "decimal" }), {
-        hint: t("float", { held: held.join(" · ") }),
-        fault: wrong("amount"),
-      }),
+      field(
+        t("amount"),
+        h("input", { ...input("amount"), inputmode: "decimal" }),
+        {
+          hint: `${keeps ? `${t("gross")} ` : ""}${t("float", { held: held.join(" · ") })}`,
+          fault: wrong("amount"),
+        },
+      ),
       view.currencies.length > 1 && field(
         t("currency"),
         select(
@@ -115,7 +121,7 @@ function chips(at) {
   return h(
     "div",
     { class: "making-chips", role: "group", "aria-label": t("chips") },
-    chipChoice(at.view).map((value, index) =>
+    payingChips(at.view, at.house).map((value, index) =>
       h(
         "button",
         {

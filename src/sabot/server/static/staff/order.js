@@ -1,7 +1,7 @@
 // The order of the table: limits, suspension, reopening, packs, reports, rulings, the staff itself.
 
 import { h } from "../core/dom.js";
-import { amountField, field, select, sending } from "../core/form.js";
+import { amountFault, amountField, field, select, sending } from "../core/form.js";
 import { typed } from "../core/money.js";
 import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
@@ -21,7 +21,6 @@ const t = words({
     tieMaximum: "Massimo sull'Égalité",
     heard: "La Direzione è stata sentita",
     change: "Cambia i limiti",
-    notAmount: "Scrivere un importo",
     play: "La partita",
     reopen: "Riapri le puntate",
     suspend: "Sospendi la partita",
@@ -35,10 +34,13 @@ const t = words({
     reports: "Segnala",
     reportsAbout: "Ciò che il tavolo non può vedere da sé.",
     box: "casella {n}",
+    coup: "colpo {n}",
     rule: "Decisione della Direzione",
     ruleAbout: "Per un caso che nessun articolo prevede. Non ammette reclamo.",
     text: "Che cosa si decide, e perché",
     annul: "Il colpo è annullato",
+    ruleOn: "Su quale colpo",
+    ruleOnOpen: "quello di cui si reclama, o l'ultimo",
     ruleIt: "Decidi",
     check: "Controllo del supervisore",
     checkAbout: "Si chiedono immagini e suono; il colpo viene allegato.",
@@ -55,7 +57,6 @@ const t = words({
     tieMaximum: "Maximum on the tie",
     heard: "The Direction has been heard",
     change: "Change the limits",
-    notAmount: "Write an amount",
     play: "The game",
     reopen: "Reopen the betting",
     suspend: "Suspend play",
@@ -69,10 +70,13 @@ const t = words({
     reports: "Report",
     reportsAbout: "What the table cannot see by itself.",
     box: "box {n}",
+    coup: "coup {n}",
     rule: "Ruling of the Direction",
     ruleAbout: "For a case no article foresees. There is no appeal.",
     text: "What is decided, and why",
     annul: "The coup is annulled",
+    ruleOn: "About which coup",
+    ruleOnOpen: "the one complained of, or the last",
     ruleIt: "Rule so",
     check: "Supervisor's check",
     checkAbout: "Pictures and sound are asked for; the coup is attached.",
@@ -122,10 +126,9 @@ function limits(at) {
   const send = async (values, form) => {
     /** @param {string} name */
     const read = (name) => {
-      const found = typed(values[name]);
       const input = /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
-      input.setCustomValidity(found === null ? t("notAmount") : "");
-      return found;
+      input.setCustomValidity(amountFault(values[name]));
+      return typed(values[name]);
     };
     const ranges = ["even", ...(tie ? ["tie"] : [])].map((each) => [each, {
       minimum: read(`${each}-minimum`),
@@ -201,7 +204,7 @@ function reports(at) {
       kinds.map((mishap) => {
         const of = all.filter(({ fields }) => fields.mishap === mishap);
         const name = at.house.reports[mishap];
-        const about = of.filter(({ fields }) => fields.player);
+        const about = of.filter(({ fields }) => fields.player || fields.coup);
         return h(
           "li",
           { key: mishap },
@@ -219,7 +222,7 @@ function reported(at, mishap, name) {
 }
 
 /**
- * A report of what somebody did, in some box perhaps.
+ * A report of what somebody did, in some box perhaps, or of which coup it is.
  * @param {Desk} at
  * @param {string} name
  * @param {import("../table/offers.js").Offer[]} of
@@ -227,7 +230,8 @@ function reported(at, mishap, name) {
 function blame(at, name, of) {
   const choices = of.map(({ fields }, index) => {
     const where = fields.box ? `, ${t("box", { n: fields.box })}` : "";
-    return /** @type {[string, string]} */ ([String(index), `${fields.player}${where}`]);
+    const who = fields.player || t("coup", { n: fields.coup });
+    return /** @type {[string, string]} */ ([String(index), `${who}${where}`]);
   });
   return h(
     "form",
@@ -244,9 +248,14 @@ function blame(at, name, of) {
 function ruling(at) {
   if (!offers(at.view, "rule").length) return null;
   const annul = find(at.view, "rule", { annul: true });
+  const named = offers(at.view, "rule").filter(({ fields }) => fields.coup);
+  const coups = named.map((
+    { fields: { coup: n } },
+  ) => /** @type {[string, string]} */ ([String(n), t("coup", { n })]));
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
-  const send = async ({ text, annulled }, form) => {
-    if (await at.act("rule", { text, annul: annulled === "on" })) form.reset();
+  const send = async ({ text, annulled, coup }, form) => {
+    const about = coup ? { coup: Number(coup) } : {};
+    if (await at.act("rule", { text, annul: annulled === "on", ...about })) form.reset();
   };
   return panel(t("rule"), [
     h("p", { class: "quiet small" }, t("ruleAbout")),
@@ -254,6 +263,8 @@ function ruling(at) {
       "form",
       { onsubmit: sending(send) },
       field(t("text"), h("input", { name: "text", maxlength: 500, required: true })),
+      coups.length > 0 &&
+        field(t("ruleOn"), select({ name: "coup" }, [["", t("ruleOnOpen")], ...coups])),
       annul && !annul.why &&
         h(
           "label",

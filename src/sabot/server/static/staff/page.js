@@ -158,7 +158,9 @@ export function page({ main, title }, table) {
     drawn();
     // What was decided is gone from the page: one goes on with the next bet, or where the cards are.
     if (working && document.activeElement === document.body) {
-      const next = paying && main.querySelector(".paying [role=radio][tabindex='0']");
+      // Bets that are closed away cannot have it.
+      const bets = ".paying:is(section, [open]) [role=radio][tabindex='0']";
+      const next = paying && main.querySelector(bets);
       /** @type {HTMLElement | null} */ (next || main.querySelector(".dealing"))?.focus({
         preventScroll: true,
       });

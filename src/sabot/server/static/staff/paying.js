@@ -3,7 +3,7 @@
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { words } from "../core/words.js";
-import { chipChoice } from "../table/chips.js";
+import { payingChips } from "../table/chips.js";
 import { offers } from "../table/offers.js";
 import {
   add,
@@ -71,14 +71,15 @@ let begun = "";
 export function payingKey(at, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const panel = target.closest(".paying");
-  if (!panel || panel.matches("details:not([open])")) return false;
+  if (!panel) return enters(target, event);
+  if (panel.matches("details:not([open])")) return false;
   if (event.key === "Escape") {
     toBets(panel);
     return true;
   }
   const key = struck(event);
   if (!key || !inHand(at)) return false;
-  const value = /^\d$/.test(key) && chipChoice(at.view)[Number(key) - 1];
+  const value = /^\d$/.test(key) && payingChips(at.view, at.house)[Number(key) - 1];
   if (value) {
     add(at, value);
     return true;
@@ -102,6 +103,14 @@ export function payingKey(at, event) {
   };
   if (!means[key]) return false;
   means[key]();
+  return true;
+}
+
+/** From wherever the cards are dealt the arrows lead to the bets, once they are to be settled. @param {Element} target @param {KeyboardEvent} event */
+function enters(target, event) {
+  const bets = target.closest(".dealing")?.querySelector("section.paying");
+  if (!bets || !["ArrowDown", "ArrowUp"].includes(struck(event))) return false;
+  toBets(bets);
   return true;
 }
 

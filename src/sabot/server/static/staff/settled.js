@@ -27,6 +27,7 @@ const t = words({
     takenPart: "ritirata, tornano {back}",
     left: "lasciata",
     advanced: "pagata {net}, e gioca ancora",
+    early: "pagata {net} prima del tempo",
     nothing: "nulla",
   },
   en: {
@@ -43,6 +44,7 @@ const t = words({
     takenPart: "collected, {back} went back",
     left: "left",
     advanced: "paid {net}, and it still plays",
+    early: "paid {net} before its time",
     nothing: "nothing",
   },
 });
@@ -86,13 +88,13 @@ export function dueText(due, currency) {
   return back ? t("takesPart", { back: money(back, { currency }) }) : t("takes");
 }
 
-/** What was done. @param {Paid} paid */
-export function doneText(paid) {
+/** What was done. @param {Paid} paid @param {boolean} [plays] whether the bet plays still */
+export function doneText(paid, plays = false) {
   const { done, paid_in: currency } = paid;
   if (done === "paid") {
     return t(minor(paid.commission) ? "paidLess" : "paid", sums(paid, currency));
   }
-  if (done === "advanced") return t("advanced", sums(paid, currency));
+  if (done === "advanced") return t(plays ? "advanced" : "early", sums(paid, currency));
   if (done !== "collected") return t("left");
   const back = minor(paid.back);
   return back ? t("takenPart", { back: money(back, { currency }) }) : t("taken");

@@ -4,7 +4,7 @@ import { h } from "../core/dom.js";
 import { sending } from "../core/form.js";
 import { words } from "../core/words.js";
 import { offers } from "../table/offers.js";
-import { hand } from "./hand.js";
+import { hand, toBets } from "./hand.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 
@@ -27,13 +27,19 @@ export function winners(at) {
   if (!offer) return null;
   const side = at.house.chances.filter((/** @type {any} */ each) => each.side);
   const right = at.prompt ? offer.fields.winning.split(",") : [];
-  /** @param {Record<string, string>} values */
-  const send = async (values) => {
+  /** @param {Record<string, string>} values @param {HTMLFormElement} form */
+  const send = async (values, form) => {
     const winning = side.map((/** @type {any} */ { id }) => id)
       .filter((/** @type {string} */ id) => values[`wins-${id}`]).join(",");
     const how = hand.unnoticed && { unnoticed: true };
-    if (await at.act("side-winners", { winning, ...how })) hand.unnoticed = false;
+    const done = await at.act("side-winners", { winning, ...how });
+    if (done) hand.unnoticed = false;
     at.redraw();
+    if (!done) return;
+    form.reset();
+    // Then the bets are settled.
+    const panel = form.closest(".paying");
+    if (panel) toBets(panel);
   };
   return h(
     "form",

@@ -33,6 +33,7 @@ const CHIPS = [
 ];
 const MOST_IN_STACK = 7;
 const MOST_TO_CHOOSE = 6;
+const MOST_TO_PAY_WITH = 9;
 const LARGEST_PART = 2;
 
 /**
@@ -59,9 +60,35 @@ export function chipChoice(view) {
   const least = Math.min(...limits.map((each) => minor(each.minimum)));
   const most = Math.max(...limits.map((each) => minor(each.maximum)));
   const from = [...CHIPS].reverse().find((value) => value <= least) ?? CHIPS[0];
-  const found = CHIPS.filter((value) => value >= from && value <= most / LARGEST_PART);
-  while (found.length > MOST_TO_CHOOSE) found.splice(closest(found), 1);
+  const found = thinned(from, most / LARGEST_PART, MOST_TO_CHOOSE);
   return found.length ? found : [from];
+}
+
+/**
+ * The chips of the float: with them whatever bets of the players' chips may win can be made up. A
+ * Black Jack wins half a stake more, and of some chances a twentieth is kept.
+ * @param {any} view
+ * @param {any} house
+ * @returns {number[]}
+ */
+export function payingChips(view, house) {
+  const choice = chipChoice(view);
+  const kept = house.chances.some((/** @type {any} */ { commission }) => commission);
+  const least = choice.reduce(shared) / (kept ? 20 : 2);
+  const from = [...CHIPS].reverse().find((value) => least % value === 0) ?? CHIPS[0];
+  return thinned(from, Math.max(...choice), MOST_TO_PAY_WITH);
+}
+
+/** The largest part that two amounts are multiples of. @param {number} one @param {number} other @returns {number} */
+function shared(one, other) {
+  return other ? shared(other, one % other) : one;
+}
+
+/** Chips from one to another, so many at most. @param {number} from @param {number} to @param {number} most */
+function thinned(from, to, most) {
+  const found = CHIPS.filter((value) => value >= from && value <= to);
+  while (found.length > most) found.splice(closest(found), 1);
+  return found;
 }
 
 /** Which of these, but for the ends, has its neighbours closest to each other. @param {number[]} values */

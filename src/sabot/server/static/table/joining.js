@@ -3,7 +3,7 @@
 import { complain } from "../core/announce.js";
 import { dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
-import { amountField, field, select, sending } from "../core/form.js";
+import { amountField, checkAmount, field, select, sending } from "../core/form.js";
 import { minor, money, typed } from "../core/money.js";
 import { asGuest, who } from "../core/who.js";
 import { words } from "../core/words.js";
@@ -21,7 +21,6 @@ const t = words({
     currency: "Valuta",
     sit: "Siediti",
     guest: "Entra e siediti",
-    badAmount: "Un importo, come 500",
     seat: "Chiedi un posto",
     waiting: "Il posto è chiesto",
     away: "Allontanati",
@@ -44,7 +43,6 @@ const t = words({
     currency: "Currency",
     sit: "Sit down",
     guest: "Come in and sit down",
-    badAmount: "An amount, such as 500",
     seat: "Ask for a seat",
     waiting: "You are on the list",
     away: "Step away",
@@ -104,7 +102,7 @@ export function joining(scene) {
           : [t("about"), " ", t("account"), " ", h("a", { href: "#/enter" }, t("enter"))],
       ),
     ),
-    amountField(t("chips"), "chips", usual(scene, currency), { oninput: checked }),
+    amountField(t("chips"), "chips", usual(scene, currency), { oninput: checkAmount }),
     view.currencies.length > 1
       ? field(
         t("currency"),
@@ -170,7 +168,7 @@ function moreChips(scene) {
         { class: "quiet" },
         t("purse", { amount: money(who()?.purse[currency] ?? 0, { currency, short: true }) }),
       ),
-      amountField(t("chips"), "chips", usual(scene, currency), { oninput: checked }),
+      amountField(t("chips"), "chips", usual(scene, currency), { oninput: checkAmount }),
       view.currencies.length > 1 &&
         field(
           t("currency"),
@@ -199,10 +197,4 @@ function complaint(scene) {
       ),
       h("button", { type: "submit", class: "first" }, t("send")),
     ));
-}
-
-/** Say at once whether it is an amount. @param {Event} event */
-function checked(event) {
-  const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-  input.setCustomValidity(typed(input.value) === null ? t("badAmount") : "");
 }

@@ -1,0 +1,41 @@
+"""What is installed only when it is asked for, and how one asks."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+# The module that is missing, and the extra that brings it; the smallest, where several do.
+EXTRAS: Mapping[str, str] = {
+    "numpy": "odds",
+    "numba": "odds",
+    "matplotlib": "report",
+    "fpdf": "report",
+    "argon2": "server",
+    "fastapi": "server",
+    "httptools": "server",
+    "prometheus_client": "server",
+    "psycopg": "server",
+    "pydantic": "server",
+    "starlette": "server",
+    "uvicorn": "server",
+    "websockets": "server",
+}
+
+
+class MissingExtra(ImportError):  # noqa: N818 - it is the extra that is missing
+    """Something was asked for that is not installed; the text says what to install."""
+
+
+@contextmanager
+def needed(extra: str = "") -> Iterator[None]:
+    """What is not installed is told in one line; a module of ours that is missing is a fault.
+
+    ``extra``: which of them is wanted, where that is known.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        name = (error.name or "").partition(".")[0]
+        if name not in EXTRAS:
+            raise
+        install = f"pip install 'sabot[{extra or EXTRAS[name]}]'"
+        raise MissingExtra(f"this needs {name}, which is not installed: {install}") from None

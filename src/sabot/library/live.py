@@ -1,0 +1,174 @@
+"""A table of a server, watched and played at as any client does: see docs/protocol.md."""
+
+import json
+import secrets
+from collections.abc import Iterator
+from itertools import count
+from types import TracebackType
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from websockets.sync.client import ClientConnection, connect
+
+from sabot.table.refusal import Reason, Refusal, Refused
+from sabot.table.topics import Topic
+from sabot.table.view import View
+
+Fields = dict[str, object]
+
+
+class LiveError(RuntimeError):
+    """What a server did not understand or does not allow, in its own words."""
+
+
+class LiveTable:
+    """A table of a server, played at as a guest, or by ``name`` and ``password``.
+
+    ``house``: which tables will do; the first of them is taken unless ``table`` says which.
+
+        with sabot.LiveTable("http://127.0.0.1:8000", house="campione-bj") as table:
+            table.do("join", chips=50_000, currency="CHF")
+            while table.wait():
+                for bet in table.offers("bet"):
+                    table.do("bet", **bet)
+    """
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        house: str = "",
+        table: str = "",
+        name: str = "",
+        password: str = "",
+        language: str = "en",
+    ) -> None:
+        self._url = url.rstrip("/")
+        self._cookie = ""
+        if name:
+            me = self._rest("sessions", {"name": name, "password": password})
+        else:
+            me = self._rest("accounts/guest", {})
+        self.player = str(me["name"])
+        self.id = table or self._first(house)
+        self.view: View = {}
+        self._number = -1
+        self._marks = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
+        self._socket: ClientConnection = connect(
+            f"ws{self._url.removeprefix('http')}/ws",
+            additional_headers={"Cookie": self._cookie, "Origin": self._url},
+        )
+        self._send({"type": "watch", "table": self.id, "lang": language})
+        while not self.view:
+            self._heard(None)
+
+    def offers(self, verb: str) -> list[Fields]:
+        """What may be done now with this verb: the fields of each act."""
+        return list(self._offered(verb))
+
+    def do(self, verb: str, **fields: object) -> None:
+        """Do something; `Refused`, which cites, where the table does not let it be done."""
+        mark = next(self._marks)
+        self._send({"type": "act", "table": self.id, "id": mark, "act": {"act": verb, **fields}})
+        done = 0
+        while not done or self._number < done:
+            frame = self._heard(None)
+            if frame["type"] == "error":
+                raise LiveError(str(frame["text"]))
+            if frame.get("id") == mark and frame["type"] == "refused":
+                raise Refused(_refusal(frame))
+            if frame.get("id") == mark:
+                done = int(str(frame["number"]))
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until something has changed; false once the table is closed, or nothing did."""
+        number = self._number
+        while self._number == number:
+            try:
+                frame = self._heard(seconds)
+            except TimeoutError:
+                return False
+            if frame["type"] == "closed":
+                return False
+        return True
+
+    def close(self) -> None:
+        """Look on no more. Whoever plays should leave the table first: ``do("leave")``."""
+        self._socket.close()
+
+    def __enter__(self) -> "LiveTable":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _offered(self, verb: str) -> Iterator[Fields]:
+        for answer in self.view["acts"].get(verb, ()):
+            if "code" not in answer:
+                yield from answer["of"]
+
+    def _send(self, frame: Fields) -> None:
+        self._socket.send(json.dumps(frame))
+
+    def _heard(self, seconds: float | None) -> Fields:
+        """The next frame; of this table, the view follows it."""
+        frame: Fields = json.loads(self._socket.recv(seconds))
+        if frame["type"] == "error" and not self.view:
+            raise LiveError(str(frame["text"]))
+        if frame["type"] in ("view", "change"):
+            self.view = _patched(self.view if frame["type"] == "change" else {}, frame["view"])
+            self._number = int(str(frame["number"]))
+        return frame
+
+    def _first(self, house: str) -> str:
+        for each in self._asked("tables"):
+            if house in ("", each["house"]):
+                return str(each["id"])
+        raise LiveError(f"no table {house and f'of {house} '}is open at {self._url}")
+
+    def _rest(self, path: str, sent: Fields) -> Fields:
+        """Ask for something to be done by REST; whoever comes in by it is known from then on."""
+        found: Fields = json.loads(self._answer(path, json.dumps(sent).encode()))
+        return found
+
+    def _asked(self, path: str) -> list[Fields]:
+        found: list[Fields] = json.loads(self._answer(path, None))
+        return found
+
+    def _answer(self, path: str, data: bytes | None) -> bytes:
+        headers = {"Origin": self._url, "Cookie": self._cookie, "Content-Type": "application/json"}
+        try:
+            with urlopen(Request(f"{self._url}/api/{path}", data, headers)) as answer:
+                cookie = answer.headers.get("Set-Cookie", "")
+                self._cookie = cookie.partition(";")[0] or self._cookie
+                read: bytes = answer.read()
+                return read
+        except HTTPError as error:
+            raise LiveError(json.load(error)["message"]["en"]) from error
+
+
+def _patched(shown: View, patch: object) -> View:
+    """A view after a change: a JSON Merge Patch, RFC 7396."""
+    after = dict(shown)
+    assert isinstance(patch, dict)
+    for name, part in patch.items():
+        if part is None:
+            after.pop(name, None)
+        elif isinstance(part, dict):
+            before = after.get(name)
+            after[name] = _patched(before if isinstance(before, dict) else {}, part)
+        else:
+            after[name] = part
+    return after
+
+
+def _refusal(frame: Fields) -> Refusal:
+    """What a server says of an act that it refuses; it has put it in words already."""
+    cite, text = str(frame["cite"]), str(frame["text"])
+    text = text.removesuffix(f" [{cite}]").replace("{", "{{").replace("}", "}}")
+    return Refusal(Reason(str(frame["code"]), Topic.CONDUCT, text, text), cite)

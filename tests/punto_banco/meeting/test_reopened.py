@@ -1,0 +1,160 @@
+"""Bets that are open again with a card out: nobody stakes on one that is seen, and play goes on."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from sabot.company.automatic import COMPANIES
+from sabot.punto_banco import acts as a
+from sabot.punto_banco.acts import Target
+from sabot.punto_banco.house import House, Reopening
+from sabot.punto_banco.houses import HOUSES
+from sabot.punto_banco.mishaps import Mishap, Origin, Reportable
+from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Face
+from sabot.table.coup.knowledge import card_known
+from sabot.table.coup.state import Stage
+from tests.punto_banco.scene import Scene
+
+CAMPIONE, VENEZIA, MALTA = HOUSES["campione-pb"], HOUSES["venezia-spb"], HOUSES["malta-pb"]
+# Venezia's rows, and bets that reopen with cards out.
+REOPENS = replace(VENEZIA, reopening=Reopening.UNSEEN)
+BOTH_STAND = "7h 6d Kc Kd 9h 4h 6h 5d"
+REOPEN = a.ReopenBetting("inspector")
+SEEN = a.Report("dealer", Reportable.WAITING_CARD_SEEN)
+
+
+def reopened(house: House, laid: int, aside: bool = True) -> Scene:
+    """Bets closed, so many cards laid, one detached and covered, and the bets open again."""
+    scene = Scene(house, BOTH_STAND, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    for side in ("punto", "banco", "punto", "banco")[:laid]:
+        scene.dealer.draw(side)
+    if aside:
+        scene.dealer.draw("aside", "down")
+    scene.do(REOPEN)
+    return scene
+
+
+def withdrawn(scene: Scene) -> None:
+    scene.do(a.RemoveBet("anna", "punto"))
+
+
+@pytest.mark.proves("campione-pb.42")
+@pytest.mark.parametrize("laid", [0, 2, 4])
+def test_at_campione_a_card_seen_while_the_bets_are_open_again_is_annulled(laid: int) -> None:
+    scene = reopened(CAMPIONE, laid)
+    withdrawn(scene)
+    scene.do(SEEN)
+    assert scene.rulings[-1] == (Mishap.EXTRA_CARD_SEEN, "campione-pb.42")
+    assert not scene.state.waiting
+    scene.bet("anna", "punto", 50)
+    scene.dealer.close()
+    scene.finish()
+
+
+@pytest.mark.parametrize("laid", [0, 2, 4])
+def test_where_a_seen_card_serves_in_bianco_the_bets_go_back(laid: int) -> None:
+    scene = reopened(REOPENS, laid)
+    scene.do(SEEN)
+    assert scene.rulings[-1] == (Mishap.EXTRA_CARD_SEEN, "venezia-spb.1")
+    assert scene.coup.bianco
+    assert scene.chips("anna") == 10_000
+    scene.finish()
+    if laid == 4:
+        # Neither hand wanted it: the next coup uses it, without bets as well.
+        scene.do(a.AnnounceInBianco("dealer"))
+        scene.finish()
+    scene.open_betting()
+    scene.bet("anna", "punto", 50)
+
+
+@pytest.mark.parametrize("house", [VENEZIA, MALTA], ids=lambda house: house.id)
+@pytest.mark.parametrize("kept", [False, True], ids=["detached", "kept"])
+def test_where_bets_reopen_until_a_card_is_out_one_under_the_sabot_is_out(
+    house: House, kept: bool
+) -> None:
+    scene = Scene(house, BOTH_STAND, anna=1)
+    scene.bet("anna", "punto", 100)
+    if kept:
+        scene.dealer.draw("aside", "down")
+    scene.dealer.close()
+    if not kept:
+        scene.dealer.draw("aside", "down")
+    assert scene.refused(REOPEN).reason.code == "cards-out"
+
+
+UP = {
+    "aside": (a.Draw("dealer", Target.ASIDE, None, Face.UP),) * 2,
+    "to a hand": (a.Draw("dealer", Target.PUNTO, None, Face.UP),) * 2,
+    "on the floor": (a.Draw("dealer", Target.FLOOR, None, Face.UP),) * 2,
+    "together": (ca.DrawTogether("dealer", 2, True, True, Face.UP),),
+    "pulled": (ca.DrawTogether("dealer", 2, True, False, Face.UP),),
+}
+
+
+@pytest.mark.proves("campione-pb.42")
+@pytest.mark.parametrize("laid", [1, 2, 4])
+@pytest.mark.parametrize("acts", UP.values(), ids=UP)
+def test_a_card_drawn_open_while_the_bets_are_open_again_is_annulled_too(
+    acts: tuple[Act, ...], laid: int
+) -> None:
+    scene = reopened(CAMPIONE, laid, aside=False)
+    for act in acts:
+        scene.do(act)
+    assert scene.rulings == [(Mishap.EXTRA_CARD_SEEN, "campione-pb.42")] * 2
+    assert not card_known(scene.state)
+    withdrawn(scene)
+    scene.bet("anna", "banco", 50)
+
+
+def test_one_drawn_covered_waits_for_the_coup_it_may_be_due_in() -> None:
+    for act in (
+        ca.DrawTogether("dealer", 2, True, True, Face.DOWN),
+        a.Draw("dealer", Target.PUNTO, None, Face.DOWN),
+    ):
+        scene = reopened(CAMPIONE, 4, aside=False)
+        scene.do(act)
+        assert {mishap for mishap, _ in scene.rulings} == {Mishap.CARD_DETACHED}
+        assert not any(each.kept for each in scene.state.waiting)
+        scene.bet("bruno", "banco", 100)
+
+
+def test_what_a_card_was_when_it_came_out_is_not_forgotten_when_bets_reopen() -> None:
+    scene = reopened(CAMPIONE, 4, aside=False)
+    scene.dealer.close()
+    scene.dealer.draw("punto", "down")
+    assert scene.rulings[-1][0] is Mishap.FIFTH_CARD_DEALT
+    scene.do(ca.Find("inspector", rebuildable=True))
+    scene.do(REOPEN)
+    scene.dealer.close()
+    assert [each.origin for each in scene.state.waiting] == [Origin.UNASKED]
+    scene.finish()
+    assert (Mishap.UNASKED_LEFT_UNSEEN, "campione-pb~unasked-unseen") in scene.rulings
+
+
+def test_with_nobodys_bet_left_and_a_card_known_the_coup_goes_on_without() -> None:
+    """Nobody may bet, so that nobody can be waited for."""
+    scene = reopened(CAMPIONE, 4, aside=False)
+    withdrawn(scene)
+    scene.dealer.turn("punto")
+    assert scene.bet_refused("anna", "punto", 100).reason.code == "card-known"
+    company = COMPANIES["punto-banco"]
+    assert isinstance(company.next_act(CAMPIONE, scene.state, random.Random(0)), ca.CloseBetting)
+    scene.finish()
+    scene.open_betting()
+    scene.bet("anna", "punto", 100)
+
+
+def test_a_card_that_waits_for_a_reopened_coup_is_ruled_on_again_once_closed() -> None:
+    scene = reopened(CAMPIONE, 0)
+    assert scene.coup.stage is Stage.BETTING
+    assert [each.kept for each in scene.state.waiting] == [True]
+    scene.dealer.close()
+    assert [each.kept for each in scene.state.waiting] == [False]
+    scene.finish()
+    assert not scene.told(ce.CardsKept)

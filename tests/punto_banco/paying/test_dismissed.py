@@ -1,0 +1,115 @@
+"""A complaint that was not upheld, and what comes after it: what there was by then stands."""
+
+import pytest
+
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.house import House
+from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.coup import reasons
+from sabot.table.refusal import Refusal
+from sabot.table.topics import Topic
+from tests.punto_banco.paying.accounts import (
+    CAMPIONE,
+    LUGANO,
+    MALTA,
+    VENEZIA,
+    accounts,
+    collect,
+    complain,
+    corrections,
+    money,
+    pay,
+    resolve,
+    right,
+    settling,
+)
+from tests.punto_banco.paying.test_decided_anew import FOUND, MISDEALT, slipped
+from tests.punto_banco.scene import Scene
+
+# Campione annuls a swapped deal of which cards are seen.
+REBUILT = (VENEZIA, LUGANO)
+HEARD = (CAMPIONE, VENEZIA, LUGANO)
+PUT_RIGHT = ca.PutRight("dealer")
+
+
+def dismiss(scene: Scene, house: House) -> None:
+    scene.do(complain("bruno"))
+    scene.do(resolve(house, rebuilt=False))
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.18")
+def test_what_was_wrong_by_then_is_put_right_only_by_whoever_decides_of_complaints(
+    house: House,
+) -> None:
+    scene = settling(house)
+    scene.do(pay("anna", "punto", 100, unnoticed=True))
+    scene.do(collect("bruno", "banco", unnoticed=True))
+    dismiss(scene, house)
+    wrong = accounts(scene)
+    assert scene.refused(PUT_RIGHT) == Refusal(reasons.DISMISSED, house.cite(Topic.DISPUTE))
+    assert accounts(scene) == wrong
+    scene.do(ca.PutRight("inspector"))
+    assert accounts(scene) == right(house)
+
+
+@pytest.mark.proves("malta-pb.dispute")
+def test_at_malta_it_is_final() -> None:
+    scene = settling(MALTA)
+    scene.do(pay("anna", "punto", 100, unnoticed=True))
+    dismiss(scene, MALTA)
+    assert scene.refused(PUT_RIGHT) == Refusal(reasons.NO_APPEAL, "malta-pb.dispute")
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_a_slip_made_since_is_put_right_by_anybody_who_may_and_nothing_else(house: House) -> None:
+    scene = settling(house)
+    scene.do(pay("anna", "punto", 100, unnoticed=True))
+    dismiss(scene, house)
+    scene.do(collect("bruno", "banco", unnoticed=True))
+    scene.do(PUT_RIGHT)
+    assert [each.bet.owner for each in corrections(scene)] == ["bruno"]
+    assert scene.refused(PUT_RIGHT) == Refusal(reasons.DISMISSED, house.cite(Topic.DISPUTE))
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_nobody_is_told_whether_anything_was_wrong(house: House) -> None:
+    scene = settling(house)
+    scene.do(collect("anna", "punto"))
+    dismiss(scene, house)
+    assert scene.refused(PUT_RIGHT) == Refusal(reasons.DISMISSED, house.cite(Topic.DISPUTE))
+    assert scene.refused(ca.PutRight("inspector")) == Refusal(
+        reasons.NOTHING_WRONG, house.cite(Topic.SETTLEMENT)
+    )
+    offers = scene.game.offers(house, scene.state, "dealer", False)
+    assert [each.refusal for each in offers if each.act == PUT_RIGHT] == [None]
+
+
+@pytest.mark.parametrize("settle", [[], [ca.Settle("dealer")]], ids=["lying", "settled"])
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_so_do_stakes_that_were_shifted_by_then(house: House, settle: list[Act]) -> None:
+    scene = settling(house)
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(200), unnoticed=True))
+    dismiss(scene, house)
+    for act in settle:
+        scene.do(act)
+    assert scene.refused(PUT_RIGHT) == Refusal(reasons.DISMISSED, house.cite(Topic.DISPUTE))
+    scene.do(ca.PutRight("inspector"))
+    assert bool(scene.told(ce.BetRestored)) is not bool(settle)
+    scene.finish()
+    assert accounts(scene) == right(house)
+
+
+@pytest.mark.parametrize("house", REBUILT, ids=lambda house: house.id)
+@pytest.mark.proves("venezia-spb.6")
+def test_cards_that_are_decided_anew_are_another_matter(house: House) -> None:
+    scene = slipped(house)
+    scene.do(pay("anna", "punto", 100, unnoticed=True))
+    dismiss(scene, house)
+    scene.do(MISDEALT)
+    scene.do(FOUND)
+    scene.until(Step.SETTLE)
+    scene.do(PUT_RIGHT)
+    assert [each.bet.owner for each in corrections(scene)] == ["anna"]
