@@ -1,0 +1,68 @@
+"""A table of a server, played at through the library."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+import sabot
+from tests.server.serving import serving
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@asynccontextmanager
+async def quick_table(tmp_path: Path, house: str) -> AsyncIterator[tuple[str, str]]:
+    """A table at which nobody waits for long: where the server is, and its id."""
+    async with serving(f"sqlite:///{tmp_path}/live.db", tmp_path) as server:
+        zoe = await server.people.guest()
+        asked = {"house": house, "betting": 2, "step": 0}
+        opened = await zoe.browser.post("/api/tables", json=asked)
+        yield server.base, opened.json()["id"]
+
+
+async def test_the_example_plays_at_a_live_table(tmp_path: Path) -> None:
+    async with quick_table(tmp_path, "campione-bj") as (base, _):
+        ran = await asyncio.to_thread(
+            subprocess.run,
+            [sys.executable, "examples/live_bot.py", base, "3"],
+            cwd=ROOT,
+            env=os.environ,
+            capture_output=True,
+            text=True,
+        )
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.endswith("after 3\n")
+    assert len((ROOT / "examples" / "live_bot.py").read_text("utf-8").splitlines()) < 40
+
+
+def _played(base: str, id: str) -> None:
+    with sabot.LiveTable(base, table=id, language="it") as table:
+        with pytest.raises(sabot.Refused, match="campione-pb") as refused:
+            table.do("bet", chance="punto", amount=1_000, box=1)
+        assert refused.value.refusal.cite.startswith("campione-pb")
+        with pytest.raises(sabot.LiveError, match="amount"):
+            table.do("bet", chance="punto")
+        table.do("join", chips=50_000, currency="CHF")
+        assert table.view["chips"][table.player] == {"CHF": "500.00"}
+        assert table.offers("no-such-verb") == []
+        while not table.offers("bet"):
+            assert table.wait(60)
+        table.do("bet", chance="punto", amount=1_000, box=1)
+        assert table.view["chips"][table.player] == {"CHF": "490.00"}
+    with pytest.raises(sabot.LiveError, match="no table of lugano-pb is open"):
+        sabot.LiveTable(base, house="lugano-pb")
+    with pytest.raises(sabot.LiveError, match="assword"):
+        sabot.LiveTable(base, name="nobody", password="nothing at all")
+
+
+async def test_who_plays_through_the_library_is_a_client_like_any_other(tmp_path: Path) -> None:
+    async with quick_table(tmp_path, "campione-pb") as (base, id):
+        await asyncio.to_thread(_played, base, id)

@@ -1,0 +1,84 @@
+"""The wheel, installed where nothing else is: the base, and each extra."""
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+from tests.forms import LONG
+
+ROOT = Path(__file__).resolve().parents[2]
+# In bytes, beyond what an empty environment has.
+LARGEST_BASE = 30_000_000
+# A command for which each extra is enough.
+WORKS = {
+    "odds": "odds malta-pb",
+    "report": "report malta-pb --coups 100 -o report.pdf",
+    "simulate": "simulate malta-pb --coups 1000",
+    "server": "serve --help",
+    "all": "strategy campione-bj",
+}
+
+
+def pip(python: str | Path, command: str, *arguments: str | Path) -> None:
+    quietly = ("--quiet", "--disable-pip-version-check")
+    subprocess.run([python, "-m", "pip", command, *quietly, *arguments], check=True)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built as it would be sent out."""
+    folder = tmp_path_factory.mktemp("wheel")
+    pip(sys.executable, "wheel", "--no-build-isolation", "--no-deps", "-w", folder, ROOT)
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+def installed(wheel: Path, folder: Path, extra: str) -> Path:
+    """The ``bin`` of an environment with this and no more."""
+    venv.create(folder, with_pip=True)
+    wanted = f"sabot[{extra}] @ {wheel.as_uri()}" if extra else str(wheel)
+    pip(folder / "bin" / "python", "install", wanted, "--constraint", ROOT / "constraints.txt")
+    return folder / "bin"
+
+
+def size(folder: Path) -> int:
+    return sum(each.stat().st_size for each in folder.rglob("*") if each.is_file())
+
+
+@LONG
+def test_the_base_is_small_and_plays(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "empty", with_pip=True)
+    there = installed(wheel, tmp_path / "base", "")
+    assert size(tmp_path / "base") - size(tmp_path / "empty") < LARGEST_BASE
+    ran = subprocess.run(
+        [str(there / "sabot"), "deal", "malta-pb", "--seed", "1", "--record", "evening.sabot"],
+        cwd=tmp_path,
+        check=True,
+        capture_output=True,
+    )
+    assert ran.stdout
+    subprocess.run([str(there / "sabot"), "verify", "evening.sabot"], cwd=tmp_path, check=True)
+    packages = subprocess.run(
+        [str(there / "python"), "-m", "pip", "list", "--format=freeze"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split()
+    assert {each.partition("=")[0] for each in packages} <= {"pip", "sabot", "setuptools"}
+
+
+@LONG
+@pytest.mark.parametrize("extra", WORKS)
+def test_each_extra_is_enough_for_its_command(wheel: Path, tmp_path: Path, extra: str) -> None:
+    there = installed(wheel, tmp_path / extra, extra)
+    ran = subprocess.run(
+        [str(there / "sabot"), *WORKS[extra].split()],
+        cwd=tmp_path,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stderr
