@@ -250,6 +250,7 @@ def test_a_complaint_shows_what_was_paid_beside_what_was_due(salon: Salon) -> No
     page.get_by_label(WORDS["it"]["amount"]).fill("50")
     page.get_by_label(WORDS["it"]["unnoticed"]).check()
     page.locator(".making button[type=submit]").click()
+    until(page, lambda: has(salon, table, people[1].name) > 900)
     salon.act(table, ca.Dispute(people[1].name, "Banco, cento"))
     wanted = inspector.locator(".wanted")
     expect(wanted.locator("tr.wrong")).to_contain_text("pay CHF 95.00")
