@@ -29,7 +29,7 @@ from sabot.table.game import Game, Live, balance
 from sabot.table.house import TableHouse
 from sabot.table.limits import Limits
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, OUTSIDE, POCKETS, UNCLAIMED, Amount, Currency
-from sabot.table.pack import stacked
+from sabot.table.pack import before_cut, burned_before, stacked
 from sabot.table.refusal import Refusal
 from sabot.table.state import Opening
 
@@ -42,11 +42,7 @@ CUT_AT = 52
 
 def washed(top: str, decks: int, burned: int = 0) -> tuple[Card, ...]:
     """An order cut after ``CUT_AT`` cards: ``top`` comes first once ``burned`` have been burned."""
-    named = cards(top)
-    order = stacked(named, decks)
-    rest = order[len(named) :]
-    order = (*rest[len(rest) - burned :], *named, *rest[: len(rest) - burned])
-    return order[-CUT_AT:] + order[:-CUT_AT]
+    return before_cut(burned_before(cards(top), decks, burned), CUT_AT)
 
 
 class TableScene(Generic[H, S]):

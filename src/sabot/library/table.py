@@ -21,7 +21,7 @@ from sabot.table.events import Event
 from sabot.table.game import Live
 from sabot.table.money import Amount, Currency, amount
 from sabot.table.offers import Offer
-from sabot.table.pack import stacked
+from sabot.table.pack import before_cut, burned_before
 from sabot.table.refusal import Refusal, Refused
 from sabot.table.roles import Role
 from sabot.table.state import Opening
@@ -225,13 +225,9 @@ class Table:
         """A pack in the sabot whose first cards, once some have been burned, are those given."""
         house = self._live.house
         self._until_opening(Opening.WASH)
-        order = stacked(cards_of(top), house.decks)
-        given = len(cards_of(top))
-        rest = order[given:]
-        kept = len(rest) - house.burned
-        order = (*rest[kept:], *order[:given], *rest[:kept])
+        order = before_cut(burned_before(cards_of(top), house.decks, house.burned), _CUT)
         dealer = self.state.table.post(Role.DEALER)
-        self.do(ta.Wash(dealer, order[-_CUT:] + order[:-_CUT], salt(self._chance)))
+        self.do(ta.Wash(dealer, order, salt(self._chance)))
         self._until_opening(Opening.CUT)
         self.do(ta.Cut(self.state.table.cut_to, _CUT))
 

@@ -21,7 +21,7 @@ from sabot.table.cards import DECK, Card, card
 from sabot.table.events import Event
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, amount, written
-from sabot.table.pack import stacked
+from sabot.table.pack import before_cut, stacked
 from sabot.table.refusal import Refusal
 
 _BARE = re.compile(r"[^\s\"=>|#~:][^\s\"=]*")
@@ -300,7 +300,7 @@ class Reader:
             raise NotationError(f"wash: {error}") from error
         if not 1 <= place < len(order):
             raise NotationError(f"wash: stacked={cut}: expected a place from 1 to {len(order) - 1}")
-        return order[-place:] + order[:-place]
+        return before_cut(order, place)
 
 
 def _words(rest: str) -> tuple[list[str], dict[str, str]]:

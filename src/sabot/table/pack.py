@@ -39,3 +39,16 @@ def stacked(first: Iterable[Card], decks: int) -> tuple[Card, ...]:
         raise ValueError(f"more than {decks} of {', '.join(sorted(set(surplus)))} in the pack")
     rest = Counter(pack(decks)) - Counter(first)
     return first + tuple(rest.elements())
+
+
+def before_cut(order: tuple[Card, ...], cut: int) -> tuple[Card, ...]:
+    """The order that is this one once so many cards have been cut."""
+    return order[-cut:] + order[:-cut]
+
+
+def burned_before(first: Iterable[Card], decks: int, burned: int) -> tuple[Card, ...]:
+    """A whole pack that begins with ``first`` once so many have been burned."""
+    first = tuple(first)
+    rest = stacked(first, decks)[len(first) :]
+    kept = len(rest) - burned
+    return (*rest[kept:], *first, *rest[:kept])

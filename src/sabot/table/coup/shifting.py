@@ -1,6 +1,5 @@
 """Bets as they really lie: changed when they may not be, above the maximum, left on the cloth."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -39,6 +38,15 @@ from sabot.table.coup.state import (
     left_of,
     under_way,
 )
+from sabot.table.coup.strays import (
+    bet_of,
+    can_be_put_back,
+    can_restore,
+    owner_of,
+    shifted_how,
+    shifts_of,
+    with_those_before,
+)
 from sabot.table.events import Event
 from sabot.table.money import Amount, Currency, written
 from sabot.table.refusal import Refusal, Refused, refuse
@@ -48,70 +56,6 @@ from sabot.table.topics import Topic
 Events = tuple[Event, ...]
 H = TypeVar("H", bound=DisputeHouse)
 S = TypeVar("S", bound=AnyState)
-
-
-def shifted_how(before: Bet | None, after: Bet | None) -> str:
-    """What it is that a stake was changed after the close."""
-    if before is None:
-        return "late-bet"
-    if after is not None and after[1:3] != before[1:3]:
-        return "bet-moved"
-    less = after is None or after.amount < before.amount
-    return "bet-pinched" if less else "bet-capped"
-
-
-def _bet(shift: Shift) -> Bet:
-    """The stake as it lies; taken away, as it lay."""
-    bet = shift.after or shift.before
-    assert bet is not None
-    return bet
-
-
-def _owner(shift: Shift) -> str:
-    return _bet(shift).owner
-
-
-def _in_the_place(shift: Shift, bet: Bet) -> bool:
-    """Whether it lies on the cloth where a bet should."""
-    return not shift.settled and shift.after is not None and shift.after[:3] == bet[:3]
-
-
-def _first_those(coup: AnyCoup, shift: Shift, *after: Shift) -> tuple[Shift, ...]:
-    """A stake to be put back, and before it others of its owner's that lie in its place."""
-    before, found = shift.before, list[Shift]()
-    for other in coup.shifted:
-        in_the_way = before is not None and _in_the_place(other, before)
-        if in_the_way and other not in (shift, *after):
-            found += _first_those(coup, other, shift, *after)
-    return (*found, shift)
-
-
-def _can_restore(state: AnyState, shifts: tuple[Shift, ...]) -> bool:
-    """Whether their owner has the chips to put back what was taken away; once he has left, whether
-    so much waits for him.
-    """
-    table, missing = state.table, Counter[tuple[str, Currency]]()
-    for shift in shifts:
-        for bet, sign in ((shift.before, 1), (shift.after, -1)):
-            if bet is not None:
-                missing[bet.owner, bet.currency] += sign * bet.amount
-    return all(
-        (table.chips if owner in table.players else table.waits_for)(owner, currency) >= lacking
-        for (owner, currency), lacking in missing.items()
-    )
-
-
-def _shifted(coup: AnyCoup, owner: str) -> list[Shift]:
-    """The stakes that were shifted, of one player or all; in an annulled coup none has played."""
-    if coup.annulled:
-        return []
-    return [each for each in coup.shifted if owner in ("", _owner(each))]
-
-
-def _lies(coup: AnyCoup, about: About, shift: Shift) -> bool:
-    """Whether it can still be put back: it plays, or was taken away and would."""
-    plays = about is About.COUP and coup.stage is Stage.PLAY
-    return plays and not shift.settled
 
 
 def _open(payment: Payment) -> bool:
@@ -190,8 +134,8 @@ class Shifting(Generic[H, S]):
 
         Where its owner has not the chips for that, it lies as it did before these hands.
         """
-        first = _first_those(coup_about(course.state, About.COUP), made)
-        for each in first if _can_restore(course.state, first) else (shift,):
+        first = with_those_before(coup_about(course.state, About.COUP), made)
+        for each in first if can_restore(course.state, first) else (shift,):
             self._restore(course, each)
 
     def _shift(self, house: H, state: S, coup: AnyCoup, act: a.ShiftBet) -> Shift:
@@ -235,7 +179,7 @@ class Shifting(Generic[H, S]):
     def _restore(self, course: Course[H, S], shift: Shift) -> None:
         """It lies again as it should."""
         before, after = shift.before, shift.after
-        owner = _owner(shift)
+        owner = owner_of(shift)
 
         def restored(cite: str) -> Event:
             return e.BetRestored(cite, owner, after, before)
@@ -262,7 +206,7 @@ class Shifting(Generic[H, S]):
         """
         coup = coup_about(course.state, about)
         wrong = self.paying.wrong(course.house, coup, owner)
-        shifts = _shifted(coup, owner)
+        shifts = shifts_of(coup, owner)
         if not decides:
             wrong = [each for each in wrong if _open(each.payment)]
             shifts = [each for each in shifts if not each.dismissed]
@@ -294,10 +238,10 @@ class Shifting(Generic[H, S]):
         indebted = [each.payment.bet for each in wrong if each.owes]
         steps = [(each.owes, partial(self.paying.right, course, about, each)) for each in wrong]
         for shift in shifts:
-            if not _lies(coup, about, shift) and self.paying.spoken(coup, _bet(shift)):
+            if not can_be_put_back(coup, about, shift) and self.paying.spoken(coup, bet_of(shift)):
                 left = self._settled(course, about, shift).left
                 # What was settled wrongly is put right before how the bet lay.
-                owes = owner_gains(left) < 0 or _bet(shift) in indebted
+                owes = owner_gains(left) < 0 or bet_of(shift) in indebted
                 steps.append((owes, partial(self._right_settled, course, about, shift)))
         for owes, step in steps:
             if not owes:
@@ -315,20 +259,20 @@ class Shifting(Generic[H, S]):
         self.rule_on(
             course,
             self.mishap(shifted_how(shift.before, shift.after)),
-            player=_owner(shift),
+            player=owner_of(shift),
             righted=(partial(self._corrected, course, due),),
         )
 
     def _to_restore(self, state: S, about: About, owner: str, decides: bool) -> tuple[Shift, ...]:
         coup = coup_about(state, about)
-        lying = [each for each in _shifted(coup, owner) if _lies(coup, about, each)]
-        first = [_first_those(coup, each) for each in lying if decides or not each.dismissed]
-        return next((each for each in first if _can_restore(state, each)), ())
+        lying = [each for each in shifts_of(coup, owner) if can_be_put_back(coup, about, each)]
+        first = [with_those_before(coup, each) for each in lying if decides or not each.dismissed]
+        return next((each for each in first if can_restore(state, each)), ())
 
     def _settled(self, course: Course[H, S], about: About, shift: Shift) -> Instead:
         """What puts right a stake that was settled, or not, as it should not have lain."""
         if shift.after is None:
-            house, coup, lay = course.house, coup_about(course.state, about), _bet(shift)
+            house, coup, lay = course.house, coup_about(course.state, about), bet_of(shift)
             left = difference({}, rightful(self.paying.worth(house, coup, lay)))
             return Instead(Correction(lay, None, lay, (), about), left)
         return self._instead(course, about, shift.after, shift.before)
@@ -355,7 +299,7 @@ class Shifting(Generic[H, S]):
         if not course.events and not final and coup_about(state, about).dismissed:
             # Whether or not anything was wrong of it: that nobody is told.
             refuse(house, reasons.DISMISSED)
-        if not course.events and _shifted(coup_about(state, about), act.owner):
+        if not course.events and shifts_of(coup_about(state, about), act.owner):
             self.not_now(house, state)
         if not course.events:
             self._nothing(house, coup_about(state, about))

@@ -1,0 +1,72 @@
+"""A stake that strays: how it was changed, whose it is, and whether it can be put back."""
+
+from collections import Counter
+
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.payments import About
+from sabot.table.coup.state import AnyCoup, AnyState, Shift, Stage
+from sabot.table.money import Currency
+
+
+def shifted_how(before: Bet | None, after: Bet | None) -> str:
+    """What it is that a stake was changed after the close."""
+    if before is None:
+        return "late-bet"
+    if after is not None and after[1:3] != before[1:3]:
+        return "bet-moved"
+    less = after is None or after.amount < before.amount
+    return "bet-pinched" if less else "bet-capped"
+
+
+def bet_of(shift: Shift) -> Bet:
+    """The stake as it lies; taken away, as it lay."""
+    bet = shift.after or shift.before
+    assert bet is not None
+    return bet
+
+
+def owner_of(shift: Shift) -> str:
+    return bet_of(shift).owner
+
+
+def _in_the_place(shift: Shift, bet: Bet) -> bool:
+    """Whether it lies on the cloth where a bet should."""
+    return not shift.settled and shift.after is not None and shift.after[:3] == bet[:3]
+
+
+def with_those_before(coup: AnyCoup, shift: Shift, *after: Shift) -> tuple[Shift, ...]:
+    """A stake to be put back, and before it others of its owner's that lie in its place."""
+    before, found = shift.before, list[Shift]()
+    for other in coup.shifted:
+        in_the_way = before is not None and _in_the_place(other, before)
+        if in_the_way and other not in (shift, *after):
+            found += with_those_before(coup, other, shift, *after)
+    return (*found, shift)
+
+
+def can_restore(state: AnyState, shifts: tuple[Shift, ...]) -> bool:
+    """Whether their owner has the chips to put back what was taken away; once he has left, whether
+    so much waits for him.
+    """
+    table, missing = state.table, Counter[tuple[str, Currency]]()
+    for shift in shifts:
+        for bet, sign in ((shift.before, 1), (shift.after, -1)):
+            if bet is not None:
+                missing[bet.owner, bet.currency] += sign * bet.amount
+    return all(
+        (table.chips if owner in table.players else table.waits_for)(owner, currency) >= lacking
+        for (owner, currency), lacking in missing.items()
+    )
+
+
+def shifts_of(coup: AnyCoup, owner: str) -> list[Shift]:
+    """The stakes that were shifted, of one player or all; in an annulled coup none has played."""
+    if coup.annulled:
+        return []
+    return [each for each in coup.shifted if owner in ("", owner_of(each))]
+
+
+def can_be_put_back(coup: AnyCoup, about: About, shift: Shift) -> bool:
+    """Whether it can still be put back: it plays, or was taken away and would."""
+    plays = about is About.COUP and coup.stage is Stage.PLAY
+    return plays and not shift.settled
