@@ -19,7 +19,7 @@ MORE := $(shell echo $$(( ($(CORES) * 3 + 1) / 2 )))
 # the others, which only use them, are run apart.
 COVERING := $(addprefix tests/,black_jack company golden law properties/test_cloth.py \
 	properties/test_unseen.py punto_banco record table terminal/test_commands.py)
-CLIENT := src/sabot/server/static
+CLIENT := src/sabot/server/static tests/client
 # Nothing is fetched, and nothing kept outside the virtual environment.
 DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 
@@ -36,7 +36,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test test-long search check format bench docs clean chromium
+.PHONY: help serve test test-long search check format bench docs site clean chromium
 
 help: ## List the targets
 	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
@@ -78,12 +78,19 @@ bench: $(STAMP) ## Run the benchmarks
 docs: $(STAMP) ## Regenerate the generated files
 	$(BIN)/python -m tests.law.proofs
 	$(BIN)/python -m docs.vectors
+	$(BIN)/python -m docs.figures
 	$(BIN)/python -m docs.walk
+	$(BIN)/python -m docs.notebook
+	$(BIN)/python -m docs.client_types
 	$(BIN)/python -m docs.generate
+
+site: $(STAMP) ## Build the documentation as a site, into site/
+	$(BIN)/python -m docs.site
+	@echo "Open site/index.html"
 
 clean: ## Remove the virtual environment, caches and build leftovers
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	rm -rf .coverage .coverage.* htmlcov build dist src/*.egg-info
+	rm -rf .coverage .coverage.* htmlcov build dist site src/*.egg-info
 	find . -type d -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
 
 # The virtual environment, made anew whenever what it is made from changes.
@@ -101,7 +108,7 @@ $(SERVING): pyproject.toml constraints.txt
 	@echo "Making $(VENV)"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(PIP) install --constraint constraints.txt setuptools wheel
-	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[server,odds]'
+	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[server]'
 	@touch $@
 
 $(STAMP): $(SERVING)

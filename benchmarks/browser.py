@@ -11,31 +11,31 @@ from tests.browser.salon import Salon, portals, salons, table_at
 
 HOUSES = ("campione-pb", "campione-bj")
 TABLE = ".table-cloth"
-COUPS = 30
+COUPS, SHORT_COUPS = 30, 2
 
 
-def first_view(salon: Salon, house: str) -> None:
+def first_view(salon: Salon, house: str, coups: int) -> None:
     """Bytes and time until a table shows for the first time."""
     table = salon.open(house, players=3)
     zoe = salon.guest()
-    salon.wait(_evening, salon, table)
+    salon.wait(_evening, salon, table, coups)
     page = salon.enter(zoe, "about:blank").page
     traffic = Traffic(page)
     took = shown(page, table_at(table), TABLE)
     answers, texts = sum(traffic.answers.values()), sum(frame.size for frame in traffic.frames)
     print(
-        f"{house}: first view of a table after {COUPS} coups: {took:.0f} ms,"
+        f"{house}: first view of a table after {coups} coups: {took:.0f} ms,"
         f" {traffic.bytes / 1000:.1f} kB ({len(traffic.answers)} answers {answers / 1000:.1f},"
         f" {len(traffic.frames)} frames {texts / 1000:.1f})"
     )
 
 
-async def _evening(salon: Salon, table: str) -> None:
+async def _evening(salon: Salon, table: str, coups: int) -> None:
     room, ivan = salon.hall.room(table), await salon.hall.people.guest()
     async with ivan.connected() as client:
         await client.watch(table)
         await behind.join(room, ivan.name, 5_000_00)
-        for _ in range(COUPS):
+        for _ in range(coups):
             await behind.bet(room, ivan.name)
             await behind.close_betting(room)
             await behind.play(room, {ivan.name})
@@ -65,14 +65,15 @@ def one_coup(salon: Salon, house: str) -> None:
     )
 
 
-def pages() -> None:
+def run(short: bool) -> None:
     """What a table costs, at a house of each game."""
     with browsers() as browser, portals() as portal:
-        for house in HOUSES:
-            for measure in (first_view, one_coup):
-                with salons(browser, portal) as salon:
-                    measure(salon, house)
+        for house in HOUSES[:1] if short else HOUSES:
+            with salons(browser, portal) as salon:
+                first_view(salon, house, SHORT_COUPS if short else COUPS)
+            with salons(browser, portal) as salon:
+                one_coup(salon, house)
 
 
 if __name__ == "__main__":
-    pages()
+    run(short=False)

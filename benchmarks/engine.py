@@ -15,7 +15,7 @@ from sabot.record.replay import replay
 from sabot.record.verify import verify
 from sabot.table.refusal import Refusal
 
-TAGLIE = 20
+TAGLIE, SHORT_TAGLIE = 20, 1
 
 
 class Run(NamedTuple):
@@ -40,7 +40,7 @@ class Run(NamedTuple):
         return sum(self.boxes[1:]) / self.seconds
 
 
-def play(house: str, mode: str, taglie: int = TAGLIE, seed: int = 1) -> Run:
+def play(house: str, mode: str, taglie: int, seed: int = 1) -> Run:
     """Play an evening and time every coup, in processor time."""
     place = catalog.place(house)
     evening = Evening(place, random.Random(seed), players=5, taglie=taglie, mode=mode)
@@ -61,11 +61,11 @@ def play(house: str, mode: str, taglie: int = TAGLIE, seed: int = 1) -> Run:
 
 
 class Measure(NamedTuple):
-    """What is counted at a game's table, by whom it is played plainly, and how often."""
+    """What is counted at a game's table, what plays it in plain Python, and its name."""
 
     unit: str
     rate: Callable[[Run], float]
-    plainly: Callable[[int, int], int]
+    plain: Callable[[int, int], int]
     name: str
 
 
@@ -90,34 +90,37 @@ def best(runs: list[float]) -> float:
     return max(runs)
 
 
-def baseline(measure: Measure) -> float:
+def baseline(measure: Measure, taglie: int) -> float:
     """Plain coups or hands a second."""
 
     def once() -> float:
         start = time.process_time()
-        dealt = measure.plainly(200, 1)
+        dealt = measure.plain(10 * taglie, 1)
         return dealt / (time.process_time() - start)
 
     return best([once() for _ in range(3)])
 
 
-def speeds() -> None:
+def speeds(taglie: int) -> None:
     """Coups or hands a second, house by house, beside the plainest Python there is."""
     for game in catalog.GAMES:
         measure = MEASURES[game.id]
-        plainly = baseline(measure)
-        print(f"{measure.name:<64} {plainly:>10,.0f} {measure.unit}")
+        plain_rate = baseline(measure, taglie)
+        print(f"{measure.name:<64} {plain_rate:>10,.0f} {measure.unit}")
         for house in game.houses.values():
             for mode in house.modes:
-                rate = best([measure.rate(play(house.id, mode)) for _ in range(3)])
+                rate = best([measure.rate(play(house.id, mode, taglie)) for _ in range(3)])
                 name = f"{house.id}, {mode}: five bettors, record on"
-                ratio = f"1/{plainly / rate:.0f} of plain"
+                ratio = f"1/{plain_rate / rate:.0f} of plain"
                 print(f"{name:<64} {rate:>10,.0f} {measure.unit}   {ratio}")
 
 
-def growth() -> None:
-    """The cost of a coup early and late in a taglia, and early and late in a long evening."""
-    run = play("campione-pb", "covered", taglie=60)
+def growth(third: int) -> None:
+    """The cost of a coup early and late in a taglia, and early and late in a long evening.
+
+    ``third``: so many taglie are the first third of it.
+    """
+    run = play("campione-pb", "covered", taglie=3 * third)
     costs = [late - early for early, late in zip(run.ends, run.ends[1:], strict=False)]
     place_in: list[tuple[int, int]] = []
     number = 0
@@ -131,17 +134,22 @@ def growth() -> None:
 
     early = median([cost for cost, (_, coup) in inside if coup <= 20])
     late = median([cost for cost, (_, coup) in inside if coup > 40])
-    first = median([cost for cost, (taglia, _) in inside if taglia <= 20])
-    last = median([cost for cost, (taglia, _) in inside if taglia > 40])
-    print(f"cost of a coup, coups 2-20 of a taglia against 41 on: {early:.0f} µs, {late:.0f} µs")
-    print(f"cost of a coup, taglie 1-20 against 41-60: {first:.0f} µs, {last:.0f} µs")
+    first = median([cost for cost, (taglia, _) in inside if taglia <= third])
+    last = median([cost for cost, (taglia, _) in inside if taglia > 2 * third])
+    _print_ratio("coups 41 on of a taglia against 2-20", early, late)
+    _print_ratio(f"taglie {2 * third + 1}-{3 * third} against 1-{third}", first, last)
 
 
-def replays() -> None:
+def _print_ratio(what: str, before: float, after: float) -> None:
+    name = f"cost of a coup, {what}"
+    print(f"{name:<64} {after:>10,.0f} µs   {after / before:.2f} × {before:.0f} µs")
+
+
+def replays(taglie: int) -> None:
     """Reading, replaying and verifying a record of each game."""
     for game in catalog.GAMES:
         house = next(iter(game.houses.values()))
-        run = play(house.id, house.mode)
+        run = play(house.id, house.mode, taglie)
         _replay(house.id, run)
 
 
@@ -161,3 +169,11 @@ def _replay(house: str, run: Run) -> None:
         lines, coups = run.record.count("\n"), len(run.ends)
         label = f"{house}: {name}"
         print(f"{label:<64} {coups * rate:>10,.0f} coups/s   {lines * rate:,.0f} lines/s")
+
+
+def run(short: bool) -> None:
+    """All of it."""
+    taglie = SHORT_TAGLIE if short else TAGLIE
+    speeds(taglie)
+    growth(taglie)
+    replays(taglie)

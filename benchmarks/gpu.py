@@ -4,8 +4,6 @@
 hands of each house against exact odds. Times are of the clock, with all that a batch takes.
 """
 
-import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -15,7 +13,7 @@ from functools import reduce
 from importlib import import_module
 from operator import add
 
-from benchmarks import simulate, simulate_black_jack
+from benchmarks import first, simulate, simulate_black_jack
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds import analyse, best_chart
 from sabot.punto_banco.house import House
@@ -33,15 +31,8 @@ from sabot.simulation.punto_banco.tables import sure, tables_of
 from sabot.simulation.simulator import Simulator
 from sabot.simulation.tally import Tally
 
-MANY = 10**11
+MANY, SHORT_MANY = 10**11, 10**9
 TIMES = 5
-# A process that deals a taglia, and no more.
-FIRST = """
-from sabot.punto_banco.houses import HOUSES
-from sabot.simulation.punto_banco.gpu import Gpu
-from sabot.simulation.punto_banco.tables import tables_of
-Gpu(tables_of(HOUSES["campione-pb"]), threads=1, rounds=1).batch(1, 0)
-"""
 
 
 def rate(dealer: Simulator, what: str) -> str:
@@ -77,23 +68,19 @@ def rates() -> None:
 def starts() -> None:
     """How long a new process takes to its first taglia, compiled for the first time and not."""
     with tempfile.TemporaryDirectory() as folder:
-        told = []
+        times = []
         for how in ("compiled", "kept"):
             start = time.perf_counter()
-            subprocess.run(
-                [sys.executable, "-c", FIRST],
-                env={**os.environ, "CUPY_CACHE_DIR": folder},
-                check=True,
-            )
-            told.append(f"{how} {time.perf_counter() - start:.1f} s")
-    print(f"{'punto banco on a GPU: a process to its first taglia':<64} {'; '.join(told)}")
+            first.run("gpu", CUPY_CACHE_DIR=folder)
+            times.append(f"{how} {time.perf_counter() - start:.1f} s")
+    print(f"{'punto banco on a GPU: a process to its first taglia':<64} {'; '.join(times)}")
 
 
 def dealt(dealer: Simulator, what: str, many: int) -> Tally:
     """So many coups or hands at the least."""
-    first = dealer.batch(1, 0)
-    batches = -(-many // int(first[what][0]))
-    return reduce(add, (dealer.batch(1, number) for number in range(1, batches)), first)
+    begun = dealer.batch(1, 0)
+    batches = -(-many // int(begun[what][0]))
+    return reduce(add, (dealer.batch(1, number) for number in range(1, batches)), begun)
 
 
 def exact(many: int) -> None:
@@ -101,12 +88,12 @@ def exact(many: int) -> None:
     for house in punto_banco_houses():
         tables = tables_of(house, sure(house))
         tally = dealt(PuntoBanco(tables), "coups", many)
-        told = punto_banco_figures.figures(tables, tally)
-        agreed(f"punto banco: {house.id}, {house.decks} decks", told.coups, told.measures)
+        counted = punto_banco_figures.figures(tables, tally)
+        agreed(f"punto banco: {house.id}, {house.decks} decks", counted.coups, counted.measures)
     place = replace(CAMPIONE, decks=6)
-    found = analyse(place)
-    chart = best_chart(found)
-    player = sure_player(found, place, chart.chart)
+    analysis = analyse(place)
+    chart = best_chart(analysis)
+    player = sure_player(analysis, place, chart.chart)
     for boxes in (1, 7):
         by = black_jack_tables(place, player, boxes, sure_of_hands(place, boxes))
         tally = dealt(BlackJack(by), "hands", many)
@@ -124,19 +111,27 @@ def agreed(name: str, many: int, measures: tuple[Measure, ...]) -> None:
     )
 
 
-def main(arguments: list[str]) -> int:
+def run(short: bool) -> None:
+    """All of it, where there is a GPU."""
+    if about_it():
+        rates()
+        starts()
+        exact(SHORT_MANY if short else MANY)
+
+
+def about_it() -> bool:
+    """Say which GPU there is; or that there is none, and why."""
     if reason := lacking():
         print(f"nothing is dealt on a GPU: {reason}")
-        return 0
+        return False
     cupy = import_module("cupy")
     about = cupy.cuda.runtime.getDeviceProperties(cupy.cuda.Device().id)
     print(f"{about['name'].decode()}; CuPy {cupy.__version__}; best of {TIMES} batches")
-    if not arguments:
-        rates()
-        starts()
-    exact(int(arguments[0]) if arguments else MANY)
-    return 0
+    return True
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    if not sys.argv[1:]:
+        run(short=False)
+    elif about_it():
+        exact(int(sys.argv[1]))

@@ -1,7 +1,7 @@
 """``python -m benchmarks.live``: real WebSocket clients, in processes of their own, at a server.
 
-The server keeps its tables in a file, durably. Every bettor bets or takes his bet back once a
-second; measured is the time from his act until every client at his table has the view with it. The
+The server keeps its tables in a file, durably. Every bettor bets or takes the bet back once a
+second; measured is the time from that act until every client at the table has the view with it. The
 number of tables grows until one in a hundred of these takes longer than it should.
 """
 
@@ -11,6 +11,7 @@ import json
 import multiprocessing
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -26,8 +27,6 @@ import uvloop
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-PORT = 8765
-BASE = f"http://127.0.0.1:{PORT}"
 # In milliseconds: one in a hundred may take this long.
 GOAL = 100.0
 BETTORS = 7
@@ -38,24 +37,38 @@ _TABLES_EACH = 20
 _PATIENCE = 30.0
 
 
-def _ask(path: str, body: object = None, cookie: str = "", method: str = "") -> tuple[Any, str]:
-    data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(BASE + path, data, method=method or None)
-    request.add_header("Content-Type", "application/json")
-    request.add_header("Origin", BASE)
-    if cookie:
-        request.add_header("Cookie", cookie)
-    with urllib.request.urlopen(request) as answer:
-        set_cookie = answer.headers.get("Set-Cookie", "").split(";")[0]
-        text = answer.read()
-        return (json.loads(text) if text else None), set_cookie
-
-
 class Server:
-    """The server under load, as the system sees it."""
+    """The server under load: what it answers, and what the system sees of it."""
 
-    def __init__(self, pid: int) -> None:
+    def __init__(self, base: str, pid: int) -> None:
+        self.base = base
         self._pid = pid
+
+    def request(self, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
+        """Post something; the answer, and the cookie that comes with it."""
+        data = b"" if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.base + path, data, method="POST")
+        request.add_header("Content-Type", "application/json")
+        request.add_header("Origin", self.base)
+        if cookie:
+            request.add_header("Cookie", cookie)
+        with urllib.request.urlopen(request) as answer:
+            set_cookie = answer.headers.get("Set-Cookie", "").split(";")[0]
+            text = answer.read()
+            return (json.loads(text) if text else None), set_cookie
+
+    def guest(self) -> str:
+        """The cookie of somebody new."""
+        return self.request("/api/accounts/guest")[1]
+
+    def opened(self, tables: int) -> list[str]:
+        """Tables where bets stay open: what is measured is betting."""
+        owners = [self.guest() for _ in range(0, tables, _TABLES_EACH)]
+        wanted = {"house": "campione-pb", "mode": "open", "seats": 7, "betting": 600.0, "step": 0.0}
+        return [
+            self.request("/api/tables", wanted, owners[number // _TABLES_EACH])[0]["id"]
+            for number in range(tables)
+        ]
 
     def memory(self) -> int:
         """In KiB, what is its own."""
@@ -81,29 +94,29 @@ def serving() -> Iterator[Server]:
         "SABOT_PLAY_MONEY": "10000000",
     }
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", str(PORT)]
+        command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", "0"]
         process = subprocess.Popen(
             [*command, "--database", str(Path(folder, "live.db")), "--house", "campione-pb"],
             env=environment,
-            stdout=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
+            text=True,
         )
         try:
-            _until_ready(process)
-            yield Server(process.pid)
+            yield Server(_base(process), process.pid)
         finally:
             process.terminate()
-            process.wait()
+            process.communicate()
 
 
-def _until_ready(process: subprocess.Popen[bytes]) -> None:
-    end = time.monotonic() + _PATIENCE
-    while time.monotonic() < end and process.poll() is None:
-        with suppress(OSError):
-            _ask("/ready")
-            return
-        time.sleep(0.1)
-    raise SystemExit(f"no server came up on port {PORT}")
+def _base(process: subprocess.Popen[str]) -> str:
+    """Where it listens, which it says as soon as it does."""
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    address = re.search(r"http://\S+[^/\s]", line)
+    if address is None:
+        raise SystemExit(f"no server came up: {line}")
+    return address[0]
 
 
 class Client:
@@ -111,9 +124,11 @@ class Client:
 
     socket: ClientConnection
 
-    def __init__(self, table: str, cookie: str = "") -> None:
+    def __init__(self, base: str, table: str, cookie: str = "") -> None:
         self.table = table
+        self._base = base
         self._cookie = cookie
+        self._shown = asyncio.Event()
         # when which view came
         self.times: list[float] = []
         self.numbers: list[int] = []
@@ -124,14 +139,16 @@ class Client:
     async def come(self) -> None:
         headers = {"Cookie": self._cookie} if self._cookie else {}
         self.socket = await connect(
-            f"ws://127.0.0.1:{PORT}/ws",
+            f"{self._base.replace('http', 'ws', 1)}/ws",
             additional_headers=headers,
-            origin=BASE,  # type: ignore[arg-type]
+            origin=self._base,  # type: ignore[arg-type]
             max_size=None,
             compression=None,
         )
         await self.socket.send(json.dumps({"type": "watch", "table": self.table}))
         self._reading = asyncio.create_task(self._read())
+        async with asyncio.timeout(_PATIENCE):
+            await self._shown.wait()
 
     async def _read(self) -> None:
         with suppress(websockets.ConnectionClosed):
@@ -141,7 +158,10 @@ class Client:
                     self.bytes += len(text)
                     self.times.append(at)
                     self.numbers.append(int(text[text.index('"number":') + 9 :].split(",", 1)[0]))
-                elif not text.startswith('{"type":"view"'):
+                    self._shown.set()
+                elif text.startswith('{"type":"view"'):
+                    self._shown.set()
+                else:
                     frame = json.loads(text)
                     future = self._done.pop(frame.get("id", ""), None)
                     if future is not None and not future.done():
@@ -170,6 +190,14 @@ class Client:
             await asyncio.sleep(max(0, began + 1 - time.perf_counter()))
         return acts
 
+    async def has_seen(self, number: int) -> None:
+        """Wait until the view of this number has come, or a later one; in vain not for ever."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PATIENCE):
+                while not self.numbers or self.numbers[-1] < number:
+                    self._shown.clear()
+                    await self._shown.wait()
+
     def saw(self, number: int) -> float:
         """When the view of this number came, or a later one."""
         place = bisect_left(self.numbers, number)
@@ -190,7 +218,7 @@ class Wanted(NamedTuple):
     spectators: int = 0
 
 
-class Found(NamedTuple):
+class Measured(NamedTuple):
     acts: int = 0
     refused: int = 0
     waits: Sequence[float] = ()
@@ -201,10 +229,11 @@ class Found(NamedTuple):
         return sorted(self.waits)[int(len(self.waits) * share)] * 1000
 
 
-async def _drive(tables: list[str], cookies: list[list[str]], pipe: Any) -> None:
+async def _drive(base: str, tables: list[str], cookies: list[list[str]], pipe: Any) -> None:
     """Do what is wanted, one thing after the other, with clients that stay."""
     clients = [
-        [Client(table, cookie) for cookie in of] for table, of in zip(tables, cookies, strict=True)
+        [Client(base, table, cookie) for cookie in of]
+        for table, of in zip(tables, cookies, strict=True)
     ]
     everybody = [each for table in clients for each in table]
     for client in everybody:
@@ -213,112 +242,110 @@ async def _drive(tables: list[str], cookies: list[list[str]], pipe: Any) -> None
     for act in ({"act": "join", "chips": 100_000, "currency": "CHF"}, {"act": "ask-seat"}):
         for client in everybody:
             await client.act(act)
-        await asyncio.sleep(2)
     while True:
         pipe.send(None)
         wanted: Wanted | None = await asyncio.to_thread(pipe.recv)
         if wanted is None:
             return
         for _ in range(wanted.spectators):
-            clients[0].append(Client(tables[0]))
+            clients[0].append(Client(base, tables[0]))
             await clients[0][-1].come()
-        # Whoever has just come is still being shown the table.
-        await asyncio.sleep(2)
         pipe.send(await _play(clients[: wanted.tables], wanted.seconds))
 
 
-async def _play(clients: list[list[Client]], seconds: float) -> Found:
+async def _play(clients: list[list[Client]], seconds: float) -> Measured:
     for client in [each for table in clients for each in table]:
         client.times, client.numbers, client.bytes = [], [], 0
     bettors = [client for table in clients for client in table[:BETTORS]]
-    found = await asyncio.gather(*(client.bet(seconds) for client in bettors))
-    await asyncio.sleep(1)
+    acts_of = await asyncio.gather(*(client.bet(seconds) for client in bettors))
     at = {table[0].table: table for table in clients}
-    done = [act for acts in found for act in acts]
+    done = [act for acts in acts_of for act in acts]
     good = [act for act in done if act.number >= 0]
+    for act in good:
+        for client in at[act.table]:
+            await client.has_seen(act.number)
     waits = [client.saw(act.number) - act.began for act in good for client in at[act.table]]
     volume = sum(client.bytes for client in bettors)
-    return Found(len(good), len(done) - len(good), waits, volume)
+    return Measured(len(good), len(done) - len(good), waits, volume)
 
 
-def _process(tables: list[str], cookies: list[list[str]], pipe: Any) -> None:
-    uvloop.run(_drive(tables, cookies, pipe))
+def _process(base: str, tables: list[str], cookies: list[list[str]], pipe: Any) -> None:
+    uvloop.run(_drive(base, tables, cookies, pipe))
 
 
 class Crowd:
     """The clients, in a process of their own."""
 
-    def __init__(self, tables: list[str]) -> None:
-        cookies = [[_guest() for _ in range(BETTORS)] for _ in tables]
-        self._pipe, other = multiprocessing.Pipe()
-        self._worker = multiprocessing.Process(target=_process, args=(tables, cookies, other))
+    def __init__(self, server: Server, tables: list[str]) -> None:
+        cookies = [[server.guest() for _ in range(BETTORS)] for _ in tables]
+        # A fresh process: a copy of this one would have its threads only in part.
+        fresh = multiprocessing.get_context("spawn")
+        self._pipe, other = fresh.Pipe()
+        arguments = server.base, tables, cookies, other
+        self._worker = fresh.Process(target=_process, args=arguments)
         self._worker.start()
         self._pipe.recv()
 
-    def ask(self, wanted: Wanted) -> Found:
+    def ask(self, wanted: Wanted) -> Measured:
         self._pipe.send(wanted)
-        found: Found = self._pipe.recv()
+        measured: Measured = self._pipe.recv()
         self._pipe.recv()
-        return found
+        return measured
 
     def end(self) -> None:
         self._pipe.send(None)
         self._worker.join()
 
 
-def _guest() -> str:
-    return _ask("/api/accounts/guest", method="POST")[1]
-
-
-def _opened(tables: int) -> list[str]:
-    """Tables where bets stay open: what is measured is betting."""
-    owners = [_guest() for _ in range(0, tables, _TABLES_EACH)]
-    wanted = {"house": "campione-pb", "mode": "open", "seats": 7, "betting": 600.0, "step": 0.0}
-    return [
-        _ask("/api/tables", wanted, owners[number // _TABLES_EACH])[0]["id"]
-        for number in range(tables)
-    ]
-
-
-def live(most: int = 200, step: int = 25, first: int = 100, seconds: float = SECONDS) -> None:
+def live(most: int, step: int, first: int, seconds: float, spectators: int) -> None:
     """Load a server ever more; then let many look on at one table."""
     print(f"\nLive tables on SQLite, {BETTORS} bettors each, everybody acts once a second")
     with serving() as server:
         bare = server.memory()
-        tables = _opened(most)
+        tables = server.opened(most)
         idle = server.memory()
         print(f"  memory of an idle table       {(idle - bare) / most:7.0f} KiB")
-        crowd = Crowd(tables)
+        crowd = Crowd(server, tables)
         print(
             f"  memory of a bettor connected  {(server.memory() - idle) / most / BETTORS:7.0f} KiB"
         )
         held = 0
         for played in range(first, most + 1, step):
             spent = server.spent()
-            found = crowd.ask(Wanted(played, seconds))
-            spent = server.spent() - spent
-            _tell(f"{played} tables", found, seconds, spent)
-            if found.within(0.99) > GOAL:
+            began = time.perf_counter()
+            measured = crowd.ask(Wanted(played, seconds))
+            spent = (server.spent() - spent) / (time.perf_counter() - began)
+            _print(f"{played} tables", measured, seconds, spent)
+            if measured.within(0.99) > GOAL:
                 break
             held = played
         print(f"  held with p99 under {GOAL:.0f} ms: {held} tables, {held * BETTORS} acts a second")
         before = server.memory()
         spent = server.spent()
-        found = crowd.ask(Wanted(1, seconds, SPECTATORS))
-        spent = server.spent() - spent
-        _tell(f"1 table, {SPECTATORS} look on", found, seconds, spent)
-        print(f"  memory of one who looks on    {(server.memory() - before) / SPECTATORS:7.0f} KiB")
+        began = time.perf_counter()
+        measured = crowd.ask(Wanted(1, seconds, spectators))
+        spent = (server.spent() - spent) / (time.perf_counter() - began)
+        _print(f"1 table, {spectators} look on", measured, seconds, spent)
+        print(f"  memory of one who looks on    {(server.memory() - before) / spectators:7.0f} KiB")
         crowd.end()
 
 
-def _tell(what: str, found: Found, seconds: float, spent: float) -> None:
+def _print(what: str, measured: Measured, seconds: float, cores: float) -> None:
     print(
-        f"  {what:26s} {found.acts / seconds:5.0f} acts/s ({found.refused} refused);"
-        f" act to view at every client: median {found.within(0.5):.1f} ms,"
-        f" p99 {found.within(0.99):.1f}, most {max(found.waits) * 1000:.0f};"
-        f" server {spent / (seconds + 2):.2f} cores;"
-        f" {found.bytes / max(1, found.acts) / BETTORS:.0f} bytes a view"
+        f"  {what:26s} {measured.acts / seconds:5.0f} acts/s ({measured.refused} refused);"
+        f" act to view at every client: median {measured.within(0.5):.1f} ms,"
+        f" p99 {measured.within(0.99):.1f}, most {max(measured.waits) * 1000:.0f};"
+        f" server {cores:.2f} cores;"
+        f" {measured.bytes / max(1, measured.acts) / BETTORS:.0f} bytes a view"
     )
+
+
+def run(short: bool) -> None:
+    """All of it; in short a table or two."""
+    if short:
+        live(most=2, step=1, first=1, seconds=1.0, spectators=3)
+    else:
+        live(most=200, step=25, first=100, seconds=SECONDS, spectators=SPECTATORS)
 
 
 def main() -> int:
@@ -327,8 +354,9 @@ def main() -> int:
     parser.add_argument("--step", type=int, default=25, help="tables more each time")
     parser.add_argument("--first", type=int, default=100, help="tables to begin with")
     parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--spectators", type=int, default=SPECTATORS, help="who look on")
     args = parser.parse_args()
-    live(args.most, args.step, args.first, args.seconds)
+    live(args.most, args.step, args.first, args.seconds, args.spectators)
     return 0
 
 

@@ -1,12 +1,11 @@
 """The exact odds of Black Jack: one analysis, what more decks and splits cost, and how exact."""
 
-import subprocess
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from benchmarks import first
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds import (
     Composition,
@@ -18,19 +17,12 @@ from sabot.black_jack.odds import (
 )
 from sabot.black_jack.odds.published import HOUSE, PERCENT
 
+DECKS, SHORT_DECKS = (1, 2, 4, 6, 8, 12), (1,)
 # A whole analysis of six decks by the best public C++ that was found, on one core of a two-core
 # 2.8 GHz machine, ±20 %: not measured in this run.
 PEER = 0.037
 # Pairs that differ in how much a second half could learn from the first.
 ASKED = (("8 8", "T"), ("8 8", "6"), ("9 9", "9"), ("7 7", "T"), ("A A", "6"))
-_FIRST = """
-import time
-start = time.perf_counter()
-from sabot.black_jack import odds
-from sabot.black_jack.houses.campione import CAMPIONE
-odds.analyse(CAMPIONE).edge
-print(time.perf_counter() - start)
-"""
 
 
 def seconds(work: Callable[[], object], times: int) -> float:
@@ -54,14 +46,14 @@ def plain_bank(decks: int) -> None:
             best = total + 10 if ace and total < 12 else total
             if best > 16:
                 return tuple(float(best == end) for end in range(17, 22))
-            found = [0.0] * 5
+            chances = [0.0] * 5
             cards = sum(left)
             for value, count in enumerate(left, 1):
                 if count:
                     less = (*left[: value - 1], count - 1, *left[value:])
                     for at, chance in enumerate(ends(total + value, ace or value == 1, less)):
-                        found[at] += chance * count / cards
-            return tuple(found)
+                        chances[at] += chance * count / cards
+            return tuple(chances)
 
         ends(shown, shown == 1, (4 * decks,) * 9 + (16 * decks,))
 
@@ -70,35 +62,31 @@ def _line(name: str, cost: float, more: str) -> None:
     print(f"{name:<64} {1e3 * cost:>10,.1f} ms   {more}")
 
 
-def speeds() -> None:
+def speeds(times: int, numbers: Sequence[int]) -> None:
     """One analysis, beside plain Python and the best of others."""
-    plainly = seconds(lambda: plain_bank(6), 2)
-    _line("plain Python: the bank's ends after one hand, six decks", plainly, "")
+    baseline = seconds(lambda: plain_bank(6), 2)
+    _line("plain Python: the bank's ends after one hand, six decks", baseline, "")
     again = replace(CAMPIONE, splitting=CAMPIONE.splitting._replace(times=3))
     six = Composition.full(6)
     for name, house in (("campione-bj", CAMPIONE), ("split up to three times", again)):
-        cost = seconds(lambda house=house: analyse(house, six).edge, 15)  # type: ignore[misc]
+        cost = seconds(lambda house=house: analyse(house, six).edge, times)  # type: ignore[misc]
         more = f"{PEER / cost:.1f} × as fast as C++ elsewhere ({1e3 * PEER:.0f} ms)"
         _line(f"every hand, card shown and act, six decks: {name}", cost, more)
-    found = analyse(CAMPIONE, six)
-    _line("the best chart, six decks", seconds(lambda: best_chart(found), 5), "")
-    first = subprocess.run(
-        [sys.executable, "-c", _FIRST], check=True, capture_output=True, text=True
-    )
-    _line(
-        "a new process, machine code kept from before: import and analysis", float(first.stdout), ""
-    )
+    analysis = analyse(CAMPIONE, six)
+    _line("the best chart, six decks", seconds(lambda: best_chart(analysis), times), "")
+    began = float(first.run("analysis"))
+    _line("a new process, machine code kept from before: import and analysis", began, "")
     costs_ = [
-        f"{decks}: {1e3 * seconds(lambda left=left: analyse(CAMPIONE, left).edge, 10):.1f}"  # type: ignore[misc]
-        for decks in (1, 2, 4, 6, 8, 12)
+        f"{decks}: {1e3 * seconds(lambda left=left: analyse(CAMPIONE, left).edge, times):.1f}"  # type: ignore[misc]
+        for decks in numbers
         for left in (Composition.full(decks),)
     ]
     print(f"every hand by decks, ms: {', '.join(costs_)}")
 
 
-def exactness() -> None:
+def exactness(short: bool) -> None:
     """The figures beside those that were published, and the error of the way splits are valued."""
-    for decks, percent in PERCENT.items():
+    for decks, percent in [*PERCENT.items()][: 1 if short else None]:
         edges = {each: 100 * analyse(HOUSE, Composition.full(decks), each).edge for each in Halved}
         off = edges[Halved.AS_DEALT] - float(percent)
         print(
@@ -107,18 +95,18 @@ def exactness() -> None:
             f"{edges[Halved.AS_DEALT]:.9f} %, {off:+.1e} from the published; "
             f"at best {edges[Halved.BEST]:.9f} %"
         )
-    for decks in (4, 6):
-        found = analyse(CAMPIONE, Composition.full(decks))
-        chart = best_chart(found)
+    for decks in (4,) if short else (4, 6):
+        analysis = analyse(CAMPIONE, Composition.full(decks))
+        chart = best_chart(analysis)
         print(
-            f"campione-bj, {decks} decks: house edge {100 * found.edge:.6f} % of the first stake, "
-            f"{100 * found.edge_on_stake:.6f} % of all that is staked; "
-            f"by a chart {100 * (found.value - chart.value):.6f} % more"
+            f"campione-bj, {decks} decks: house edge {100 * analysis.edge:.6f} % of the first "
+            f"stake, {100 * analysis.edge_on_stake:.6f} % of all that is staked; "
+            f"by a chart {100 * (analysis.value - chart.value):.6f} % more"
         )
     six = analyse(CAMPIONE, Composition.full(6))
     gains = [
         f"{pair} against {shown}: {informed_split(six, pair, shown).gain:.1e}"
-        for pair, shown in ASKED
+        for pair, shown in ASKED[: 1 if short else None]
     ]
     print(f"what a second half could learn from the first, six decks: {'; '.join(gains)}")
 
@@ -126,16 +114,16 @@ def exactness() -> None:
 def rules() -> None:
     """What each rule costs."""
     start = time.process_time()
-    found = costs(CAMPIONE)
+    rules = costs(CAMPIONE)
     spent = time.process_time() - start
-    for each in found:
+    for each in rules:
         percent = f"{100 * each.edge:>9.4f} % {100 * each.change:>+9.4f}"
         print(f"  {each.key:<28} {each.value:<10} {percent}")
-    _line(f"what each rule costs: {len(found)} changes", spent, "")
+    _line(f"what each rule costs: {len(rules)} changes", spent, "")
 
 
-def black_jack() -> None:
+def run(short: bool) -> None:
     """All of it."""
-    speeds()
-    exactness()
+    speeds(1 if short else 15, SHORT_DECKS if short else DECKS)
+    exactness(short)
     rules()

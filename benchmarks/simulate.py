@@ -4,17 +4,17 @@
 """
 
 import os
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import reduce
+from itertools import islice
 from operator import add
 from pathlib import Path
 
-from benchmarks import plain
+from benchmarks import first, plain
 from sabot import catalog
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
@@ -23,16 +23,8 @@ from sabot.simulation.punto_banco.figures import figures
 from sabot.simulation.punto_banco.tables import sure, tables_of
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
-COUPS = 10**9
-PLAIN_TAGLIE = 300
-# A process that deals one taglia a lane, and no more.
-FIRST = """
-import sys
-from sabot.punto_banco.houses import HOUSES
-from sabot.simulation.punto_banco.cpu import Cpu
-from sabot.simulation.punto_banco.tables import tables_of
-Cpu(tables_of(HOUSES[sys.argv[1]]), rounds=1).batch(1, 0)
-"""
+COUPS, SHORT_COUPS = 10**9, 10**6
+PLAIN_TAGLIE, SHORT_PLAIN_TAGLIE = 300, 10
 
 
 def houses() -> Iterator[House]:
@@ -41,78 +33,82 @@ def houses() -> Iterator[House]:
     for file in sorted(EXAMPLES.glob("*.toml")):
         place = catalog.place(str(file))
         if place.game.id == "punto-banco":
-            yield place.house
+            yield place.house_as(House)
 
 
 def best(work: Callable[[], int]) -> float:
     """How much is done in a second of processor time, the best of three."""
     work()
-    found = 0.0
+    rate = 0.0
     for _ in range(3):
         start = time.process_time()
         done = work()
-        found = max(found, done / (time.process_time() - start))
-    return found
+        rate = max(rate, done / (time.process_time() - start))
+    return rate
 
 
-def rates() -> None:
+def rates(chosen: Iterable[House], plain_taglie: int) -> None:
     """Coups a second of one core with all tallies, house by house, beside plain Python's."""
-    plainly = best(lambda: plain.punto_banco(PLAIN_TAGLIE, 1))
+    baseline = best(lambda: plain.punto_banco(plain_taglie, 1))
     name = "punto banco simulated: plain Python, Punto, Banco and tie only"
-    print(f"{name:<64} {plainly / 1e6:>10,.2f} M coups/s")
-    for house in houses():
+    print(f"{name:<64} {baseline / 1e6:>10,.2f} M coups/s")
+    for house in chosen:
         dealer = Cpu(tables_of(house))
         rate = best(lambda dealer=dealer: int(dealer.batch(1, 0)["coups"][0]))  # type: ignore[misc]
         name = f"punto banco simulated: {house.id}, all tallies, {len(house.chances)} bets"
-        print(f"{name:<64} {rate / 1e6:>10,.1f} M coups/s   {rate / plainly:,.0f} × plain")
+        print(f"{name:<64} {rate / 1e6:>10,.1f} M coups/s   {rate / baseline:,.0f} × plain")
 
 
-def starts() -> None:
+def starts(house: str) -> None:
     """What a new process takes to its first taglie, compiled for the first time and not."""
-    for house in ("campione-pb", "lugano-pb"):
-        with tempfile.TemporaryDirectory() as folder:
-            first, *again = (_started(house, folder) for _ in range(4))
-        name = f"punto banco simulated: {house}, a process to its first taglie"
-        print(f"{name:<64} {first:>10,.1f} s compiled, {min(again):.1f} s with what was kept")
+    with tempfile.TemporaryDirectory() as folder:
+        compiled, *again = (_started(house, NUMBA_CACHE_DIR=folder) for _ in range(3))
+    name = f"punto banco simulated: {house}, a process to its first taglie"
+    print(f"{name:<64} {compiled:>10,.1f} s compiled, {min(again):.1f} s with what was kept")
 
 
-def _started(house: str, folder: str) -> float:
-    """The processor time of a process that keeps its machine code in a folder."""
+def _started(house: str, **environment: str) -> float:
+    """The processor time of a process."""
     before = os.times()
-    env = {**os.environ, "NUMBA_CACHE_DIR": folder}
-    subprocess.run([sys.executable, "-c", FIRST, house], env=env, check=True)
+    first.run("punto_banco", house, **environment)
     after = os.times()
     return (
         after.children_user + after.children_system - before.children_user - before.children_system
     )
 
 
-def exact(coups: int) -> None:
+def exact(chosen: Iterable[House], coups: int) -> None:
     """So many coups of each house, as many in every taglia, against exact odds."""
-    for house in houses():
+    for house in chosen:
         tables = tables_of(house, sure(house))
         dealer = Cpu(tables)
         batches = -(-coups // (dealer.taglie * tables.coups))
         start = time.perf_counter()
         with ThreadPoolExecutor() as threads:
-            told = figures(
+            result = figures(
                 tables, reduce(add, threads.map(dealer.batch, [1] * batches, range(batches)))
             )
         took = time.perf_counter() - start
-        worst = max(told.measures, key=lambda measure: abs(measure.z or 0.0))
+        worst = max(result.measures, key=lambda measure: abs(measure.z or 0.0))
         name = f"punto banco simulated against exact odds: {house.id}"
         print(
-            f"{name:<64} {told.coups:,} coups in {took:.1f} s; of {len(told.measures)} figures "
+            f"{name:<64} {result.coups:,} coups in {took:.1f} s; of {len(result.measures)} figures "
             f"{worst.what} is off most, {worst.z:+.2f} standard errors"
         )
 
 
-def punto_banco(coups: int = COUPS) -> None:
+def run(short: bool) -> None:
     """All of it."""
-    rates()
-    starts()
-    exact(coups)
+    chosen = [*islice(houses(), 1 if short else None)]
+    rates(chosen, SHORT_PLAIN_TAGLIE if short else PLAIN_TAGLIE)
+    if short:
+        # To compile everything again takes long; that the program runs is enough.
+        _started("campione-pb")
+    else:
+        starts("campione-pb")
+        starts("lugano-pb")
+    exact(chosen, SHORT_COUPS if short else COUPS)
 
 
 if __name__ == "__main__":
-    exact(int(sys.argv[1]))
+    exact(houses(), int(sys.argv[1]))

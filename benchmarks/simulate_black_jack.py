@@ -4,19 +4,18 @@
 exact odds.
 """
 
-import os
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import reduce
+from itertools import islice
 from operator import add
 from pathlib import Path
 
-from benchmarks import plain
+from benchmarks import first, plain
 from sabot import catalog
 from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
@@ -29,18 +28,9 @@ from sabot.simulation.black_jack.tables import tables_of
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 BOXES = (1, 2, 4, 7)
-HANDS = 10**8
+HANDS, SHORT_HANDS = 10**8, 10**6
 TIMES = 5
-PLAIN_TAGLIE = 300
-# A process that deals one taglia a lane by a plain chart, and no more.
-FIRST = """
-from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.black_jack.odds.charts import plain_chart
-from sabot.simulation.black_jack.cpu import Cpu
-from sabot.simulation.black_jack.player import plain_player
-from sabot.simulation.black_jack.tables import tables_of
-Cpu(tables_of(CAMPIONE, plain_player(plain_chart()), 7), rounds=1).batch(1, 0)
-"""
+PLAIN_TAGLIE, SHORT_PLAIN_TAGLIE = 300, 10
 
 
 def houses() -> Iterator[House]:
@@ -50,16 +40,16 @@ def houses() -> Iterator[House]:
     for file in sorted(EXAMPLES.glob("*.toml")):
         place = catalog.place(str(file))
         if place.game.id == "black-jack":
-            yield place.house
+            yield place.house_as(House)
 
 
-def rates() -> None:
+def rates(chosen: Iterable[House], plain_taglie: int) -> None:
     """Hands a second of one core by the best chart, with all tallies, beside plain Python's."""
     start = time.process_time()
-    plainly = plain.black_jack(PLAIN_TAGLIE, 1) / (time.process_time() - start)
+    baseline = plain.black_jack(plain_taglie, 1) / (time.process_time() - start)
     name = "black jack simulated: plain Python, boxes that draw as the bank"
-    print(f"{name:<64} {plainly / 1e6:>10,.2f} M hands/s")
-    for house in houses():
+    print(f"{name:<64} {baseline / 1e6:>10,.2f} M hands/s")
+    for house in chosen:
         player = best_player(house)
         for boxes in sorted({min(boxes, house.most_seats) for boxes in BOXES}):
             dealer = Cpu(tables_of(house, player, boxes))
@@ -70,31 +60,27 @@ def rates() -> None:
                 hands = int(dealer.batch(1, number)["hands"][0])
                 rate = max(rate, hands / (time.process_time() - start))
             name = f"black jack simulated: {house.id}, {house.decks} decks, boxes: {boxes}"
-            print(f"{name:<64} {rate / 1e6:>10,.1f} M hands/s   {rate / plainly:,.0f} × plain")
+            print(f"{name:<64} {rate / 1e6:>10,.1f} M hands/s   {rate / baseline:,.0f} × plain")
 
 
 def starts() -> None:
     """How long a new process takes to its first taglie, compiled for the first time and not."""
     with tempfile.TemporaryDirectory() as folder:
-        told = []
+        times = []
         for how in ("compiled", "kept", "kept"):
             start = time.perf_counter()
-            subprocess.run(
-                [sys.executable, "-c", FIRST],
-                env={**os.environ, "NUMBA_CACHE_DIR": folder},
-                check=True,
-            )
-            told.append(f"{how} {time.perf_counter() - start:.1f} s")
+            first.run("black_jack", NUMBA_CACHE_DIR=folder)
+            times.append(f"{how} {time.perf_counter() - start:.1f} s")
     name = "black jack simulated: a process to its first taglie"
-    print(f"{name:<64} {told[0]}; {min(told[1:])}")
+    print(f"{name:<64} {times[0]}; {min(times[1:])}")
 
 
-def exact(hands: int) -> None:
+def exact(chosen: Iterable[House], hands: int) -> None:
     """So many hands of each house, as many coups in every taglia, against exact odds."""
-    for house in houses():
-        found = analyse(house)
-        chart = best_chart(found)
-        player = sure_player(found, house, chart.chart)
+    for house in chosen:
+        analysis = analyse(house)
+        chart = best_chart(analysis)
+        player = sure_player(analysis, house, chart.chart)
         for boxes in (1, house.most_seats):
             tables = tables_of(house, player, boxes, sure(house, boxes))
             dealer = Cpu(tables)
@@ -103,22 +89,27 @@ def exact(hands: int) -> None:
             with ThreadPoolExecutor() as threads:
                 tally = reduce(add, threads.map(dealer.batch, [1] * batches, range(batches)))
             took = time.perf_counter() - start
-            told = figures(tables, tally, chart)
+            result = figures(tables, tally, chart)
             name = f"black jack against exact odds: {house.id}, {house.decks} decks, boxes: {boxes}"
-            net = told.net
-            worst = max(abs(each.z or 0.0) for each in told.measures)
+            net = result.net
+            worst = max(abs(each.z or 0.0) for each in result.measures)
             print(
-                f"{name:<64} {told.hands:,} hands in {took:.1f} s; a unit wins {net.found:+.6f}, "
+                f"{name:<64} {result.hands:,} hands in {took:.1f} s; a unit wins {net.found:+.6f}, "
                 f"exactly {net.exact:+.6f}, {net.z:+.2f} standard errors; at worst {worst:.2f}"
             )
 
 
-def black_jack(hands: int = HANDS) -> None:
+def run(short: bool) -> None:
     """All of it."""
-    rates()
-    starts()
-    exact(hands)
+    chosen = [*islice(houses(), 1 if short else None)]
+    rates(chosen, SHORT_PLAIN_TAGLIE if short else PLAIN_TAGLIE)
+    if short:
+        # To compile everything again takes long; that the program runs is enough.
+        first.run("black_jack")
+    else:
+        starts()
+    exact(chosen, SHORT_HANDS if short else HANDS)
 
 
 if __name__ == "__main__":
-    exact(int(sys.argv[1]))
+    exact(houses(), int(sys.argv[1]))

@@ -2,14 +2,14 @@
 
     python -m benchmarks.simulate_scaling
 
-Over threads of one process, and over the processes of a local Dask cluster. Wall time tells how
+Over threads of one process, and over the processes of a local Dask cluster. Wall time shows how
 much sooner it is done, where the cores have nothing else to do. Processor time, of everybody who
-takes part, tells what sharing the work costs, also on a busy machine.
+takes part, shows what sharing the work costs, also on a busy machine.
 """
 
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from sabot.simulation.result import simulate
 from sabot.simulation.run import TAGLIE, Goal, Pool, Threads, usual_workers
 
 HOUSES = ("campione-pb", "campione-bj")
-BATCHES = 48
+BATCHES, SHORT_BATCHES = 48, 2
 TIMES = 3
 
 
@@ -34,14 +34,14 @@ class Team(NamedTuple):
 
 
 @contextmanager
-def threads(asked: Job, workers: int) -> Iterator[Team]:
+def threads(work: Job, workers: int) -> Iterator[Team]:
     """So many threads of this process."""
-    with Threads(asked, workers) as pool:
+    with Threads(work, workers) as pool:
         yield Team(pool, time.process_time)
 
 
 @contextmanager
-def dask(asked: Job, workers: int) -> Iterator[Team]:
+def dask(work: Job, workers: int) -> Iterator[Team]:
     """A cluster of so many processes with a thread each."""
     with (
         distributed.LocalCluster(
@@ -59,7 +59,7 @@ def dask(asked: Job, workers: int) -> Iterator[Team]:
             there: dict[str, float] = client.run(time.process_time)
             return time.process_time() + sum(there.values())
 
-        yield Team(far.take(asked), spent)
+        yield Team(far.take(work), spent)
 
 
 TEAMS: dict[str, Callable[[Job, int], AbstractContextManager[Team]]] = {
@@ -68,15 +68,15 @@ TEAMS: dict[str, Callable[[Job, int], AbstractContextManager[Team]]] = {
 }
 
 
-def costs(asked: Job, team: Team) -> tuple[float, float]:
+def costs(work: Job, team: Team, batches: int) -> tuple[float, float]:
     """The least wall time, and the least processor time, of some goes at the same batches."""
     pool, spent = team
-    # Everybody has loaded what he needs.
-    simulate(asked, pool, Goal(TAGLIE, 2 * pool.workers * pool.taglie))
+    # Every worker has loaded what it needs.
+    simulate(work, pool, Goal(TAGLIE, 2 * pool.workers * pool.taglie))
 
     def once() -> tuple[float, float]:
         begun, start = spent(), time.perf_counter()
-        simulate(asked, pool, Goal(TAGLIE, BATCHES * pool.taglie))
+        simulate(work, pool, Goal(TAGLIE, batches * pool.taglie))
         wall = time.perf_counter() - start
         return wall, spent() - begun
 
@@ -84,19 +84,16 @@ def costs(asked: Job, team: Team) -> tuple[float, float]:
     return min(walls), min(processors)
 
 
-def scaling() -> None:
-    """Each game over threads and over processes: one worker, then twice as many until all cores."""
-    counts = [1]
-    while counts[-1] * 2 <= usual_workers("cpu"):
-        counts.append(counts[-1] * 2)
-    for house in HOUSES:
-        asked = job(catalog.place(house))
+def scaling(houses: Sequence[str], counts: Sequence[int], batches: int) -> None:
+    """Each game over threads and over processes: one worker, then so many."""
+    for house in houses:
+        work = job(catalog.place(house))
         for name, of in TEAMS.items():
             alone = (0.0, 0.0)
             for count in counts:
-                with of(asked, count) as team:
-                    wall, processor = costs(asked, team)
-                    taglie = BATCHES * team.pool.taglie
+                with of(work, count) as team:
+                    wall, processor = costs(work, team, batches)
+                    taglie = batches * team.pool.taglie
                 if count == 1:
                     alone = wall, processor
                 label = f"simulation over {name}: {house}, {count}"
@@ -104,5 +101,13 @@ def scaling() -> None:
                 print(f"{label:<64} {taglie / wall:>10,.0f} taglie/s   {ratio}")
 
 
+def run(short: bool) -> None:
+    """All of it: twice as many workers each time until all cores work."""
+    counts = [1]
+    while counts[-1] * 2 <= usual_workers("cpu") and not short:
+        counts.append(counts[-1] * 2)
+    scaling(HOUSES[:1] if short else HOUSES, counts, SHORT_BATCHES if short else BATCHES)
+
+
 if __name__ == "__main__":
-    scaling()
+    run(short=False)

@@ -8,14 +8,14 @@ from benchmarks.odds import seconds
 from sabot import catalog
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.odds import many
-from sabot.simulation.studies import sabots
+from sabot.simulation.punto_banco import sabots
+from sabot.simulation.punto_banco.count import Counting
+from sabot.simulation.punto_banco.form import form
 from sabot.simulation.studies.bankroll.kernel import play
 from sabot.simulation.studies.bankroll.purses import bankroll
-from sabot.simulation.studies.count.form import form
-from sabot.simulation.studies.count.punto_banco import Counting
 
-_TAGLIE = 400
-_PURSES = 2000
+_TAGLIE, _SHORT_TAGLIE = 400, 20
+_PURSES, _SHORT_PURSES = 2000, 20
 
 
 def _rate(work: Callable[[], object], done: int) -> float:
@@ -24,10 +24,11 @@ def _rate(work: Callable[[], object], done: int) -> float:
     return done / seconds(work, 1)
 
 
-def studies() -> None:
+def run(short: bool) -> None:
     """Values, whole batches of a count, and coups of purses."""
+    taglie, number = (_SHORT_TAGLIE, _SHORT_PURSES) if short else (_TAGLIE, _PURSES)
     lugano = HOUSES["lugano-pb"]
-    left = sabots.deal(sabots.table(lugano), 1, 0, _TAGLIE).sabots
+    left = sabots.deal(sabots.table(lugano), 1, 0, taglie).sabots
     some = left.astype(np.int64)[:5000]
     baseline = _rate(lambda: many(lugano, some), len(some))
     print(
@@ -43,6 +44,6 @@ def studies() -> None:
     rate = _rate(lambda: count.batch(0), coups)
     print(f"{'study count: dealt, valued, counted and tallied':<64} {rate:>10,.0f} coups/s")
     purses = bankroll(catalog.place("lugano-pb"), "banco", bank=10_000_00, unit=10_00, coups=1000)
-    played = _PURSES * purses.coups
-    rate = _rate(lambda: play(purses.game, 1, 0, _PURSES, purses.looks), played)
+    played = number * purses.coups
+    rate = _rate(lambda: play(purses.game, 1, 0, number, purses.looks), played)
     print(f"{'study bankroll: coups of purses':<64} {rate:>10,.0f} coups/s")

@@ -15,6 +15,7 @@ import json
 import os
 import re
 import shlex
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -22,10 +23,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
+from docs.views import view
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS, Interpretation
-from sabot.record.notation import fields_of, outcome_name
+from sabot.record.notation import fields_of
 from sabot.record.record import chained
 from sabot.table.acts import Act
 from sabot.table.cards import cards, written
@@ -33,7 +35,8 @@ from sabot.table.coup.ruling import Ruling
 from sabot.table.events import Event
 from sabot.table.fairness import after_cut, commitment
 from sabot.table.game import Game
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
+from sabot.table.traits import Trait, having
 from sabot.terminal.main import main as sabot
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -71,7 +74,7 @@ _MEANINGS = {
     },
     "punto_banco": {
         "bet": "Bet, or add to one's bet on the same square.",
-        "unbet": "Take a bet back.",
+        "unbet": "Take a bet back, or some of it.",
         "reopen": "Reopen the betting, for as long as the house lets it and no card is known.",
         "in-bianco": "Announce a coup without bets.",
         "ask-tied": "Ask those who bet the same who wants the cards.",
@@ -86,8 +89,8 @@ _MEANINGS = {
     },
     "black_jack": {
         "bet": "Bet in a box, or add to one's bet there.",
-        "unbet": "Take a bet back.",
-        "offer-insurance": "Remind everybody that he may insure.",
+        "unbet": "Take a bet back, or some of it.",
+        "offer-insurance": "Remind everybody of insurance.",
         "insure": "Insure one's own bet in a box, up to half of it, or add to that.",
         "pay": "Pay the Black Jacks the bank cannot equal.",
         "declare": "Say carta or no.",
@@ -104,8 +107,8 @@ def _folder(kind: type) -> str:
 
 
 def _package(game: Game) -> str:
-    """A game's folder is called as the game is."""
-    return game.id.replace("-", "_")
+    """A game's folder: where its table is declared."""
+    return _folder(type(game.flow.start()))
 
 
 def _name(game: Game) -> str:
@@ -169,7 +172,8 @@ def _expects(act: type[Act]) -> str:
     for field in fields_of(act, "by"):
         text = f"{field.name}: {'cards' if field.many_cards else field.kind.expects}"
         if not field.required and field.default not in (None, ""):
-            text += f" (`{field.kind.write(field.default)}` if left out)"
+            usual = field.kind.write(field.default)  # type: ignore[arg-type] # its hint says so
+            text += f" (`{usual}` if left out)"
         texts.append(text)
     return "; ".join(texts)
 
@@ -177,7 +181,7 @@ def _expects(act: type[Act]) -> str:
 def verbs(_: str) -> str:
     """Every verb with its fields."""
     parts = []
-    for heading, acts in _by_folder(lambda game: game.acts):
+    for heading, acts in _by_folder(lambda game: game.kinds.acts):
         rows = [(f"`{_shown(act)}`", _meaning(act), _expects(act)) for act in acts]
         parts.append(f"### Acts {heading}\n\n" + _table(("line", "what it does", "fields"), rows))
     return "\n\n".join(parts)
@@ -187,16 +191,16 @@ def _outcome(event: type[Event]) -> tuple[str, str]:
     fields = " ".join(
         field.name.upper()
         for field in fields_of(event, "cite")
-        if field.name not in event.unwritten
+        if field.name not in having(event, Trait.FOLD_ONLY)
     )
-    return f"`> {outcome_name(event)} CITE {fields}`".replace(" `", "`"), _said_of(event)
+    return f"`> {event.kind} CITE {fields}`".replace(" `", "`"), _said_of(event)
 
 
 def outcomes(_: str) -> str:
     """Every outcome with its fields."""
     parts = []
-    for heading, events in _by_folder(lambda game: game.outcomes):
-        rows = [_outcome(event) for event in sorted(events, key=outcome_name)]
+    for heading, events in _by_folder(lambda game: game.kinds.outcomes):
+        rows = [_outcome(event) for event in sorted(events, key=lambda event: event.kind)]
         parts.append(f"### Outcomes {heading}\n\n" + _table(("line", "besides its name"), rows))
     return "\n\n".join(parts)
 
@@ -342,8 +346,8 @@ def modules(_: str) -> str:
         parts.append(f"### {heading}\n\n" + _table(("file", "lines", "what it is for"), rows))
     kinds = {kind: [each for each in files if each.suffix == f".{kind}"] for kind in ("js", "css")}
     sums = [
-        f"{sum(map(_lines, found)):,} lines of {kind.upper()} in {len(found)} files"
-        for kind, found in kinds.items()
+        f"{sum(map(_lines, files)):,} lines of {kind.upper()} in {len(files)} files"
+        for kind, files in kinds.items()
     ]
     return f"In all about {' and '.join(sums)}.\n\n" + "\n\n".join(parts)
 
@@ -357,10 +361,31 @@ def _first_comment(path: Path) -> str:
     """The comment a file begins with, without its marks."""
     text = path.read_text("utf-8")
     if path.suffix == ".js":
-        said = re.match(r"(?://[^\n]*\n)+", text)
-        return " ".join(line.lstrip("/ ") for line in said[0].splitlines()) if said else ""
-    said = re.match(r"/\*(.*?)\*/", text, re.DOTALL)
-    return " ".join(said[1].split()) if said else ""
+        head = re.match(r"(?://[^\n]*\n)+", text)
+        return " ".join(line.lstrip("/ ") for line in head[0].splitlines()) if head else ""
+    head = re.match(r"/\*(.*?)\*/", text, re.DOTALL)
+    return " ".join(head[1].split()) if head else ""
+
+
+def decisions(_: str) -> str:
+    """Every decision by its title."""
+    rows = []
+    for path in sorted((ROOT / "docs/decisions").glob("*.md")):
+        title = path.read_text("utf-8").partition("\n")[0].removeprefix("# ")
+        number, _, name = title.partition(". ")
+        rows.append(f"{number}. [{name}](decisions/{path.name})")
+    return "\n".join(rows)
+
+
+def touched(walk: str) -> str:
+    """The files of the engine that a walk goes through, found by going it in a new process."""
+    command = [sys.executable, "-m", "docs.touched", walk]
+    ran = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    parts = [line.split() for line in ran.stdout.splitlines()]
+    return "\n".join(
+        f"- {what}, {number} files: {', '.join(f'`{each}`' for each in files)}."
+        for what, (number, *files) in zip(("Decided and folded", "Seen"), parts, strict=True)
+    )
 
 
 PARTS: Mapping[str, Callable[[str], str]] = {
@@ -376,6 +401,9 @@ PARTS: Mapping[str, Callable[[str], str]] = {
         vector,
         seals,
         modules,
+        decisions,
+        touched,
+        view,
     )
 }
 
@@ -391,7 +419,7 @@ def desk() -> Iterator[None]:
 
 
 def generated(text: str) -> str:
-    """A page with its generated parts written anew."""
+    """A page with its generated parts written again."""
 
     def written_anew(match: re.Match[str]) -> str:
         opening, name, arguments, _, closing = match.groups()
@@ -408,12 +436,12 @@ def pages() -> list[Path]:
 
 def stale() -> list[str]:
     """The pages whose generated parts are not what the code says."""
-    found = []
+    names = []
     for page in pages():
         text = page.read_text("utf-8")
         if _LINE_NUMBER.sub("", generated(text)) != _LINE_NUMBER.sub("", text):
-            found.append(str(page.relative_to(ROOT)))
-    return found
+            names.append(str(page.relative_to(ROOT)))
+    return names
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -421,9 +449,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m docs.generate", description=__doc__)
     parser.add_argument("--check", action="store_true", help="only say what is stale")
     if parser.parse_args(arguments).check:
-        for name in (found := stale()):
+        for name in (names := stale()):
             print(f"{name}: stale; run python -m docs.generate", file=sys.stderr)
-        return 1 if found else 0
+        return 1 if names else 0
     for page in pages():
         text = page.read_text("utf-8")
         page.write_text(generated(text), encoding="utf-8")

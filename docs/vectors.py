@@ -47,23 +47,23 @@ def _taglia(place: Place) -> dict[str, Any]:
     """A whole taglia: what was promised, the cut, and the cards as they left the sabot."""
     evening = Evening(place, random.Random(SEED))
     drawn: list[str] = []
-    found: dict[str, Any] = {"house": place.house.id}
+    vector: dict[str, Any] = {"house": place.house.id}
     for act, decision in evening:
         assert not isinstance(decision, Refusal)
         if isinstance(act, Cut):
-            found["cut"] = act.place
-        card = getattr(place.game.annotate(act, decision), "card", None)
+            vector["cut"] = act.place
+        card = getattr(place.game.kinds.annotate(act, decision), "card", None)
         drawn += [card] if card else []
         for event in decision:
             if isinstance(event, CardsBurned):
                 drawn += event.cards
             if isinstance(event, TagliaEnded):
-                found |= {
+                vector |= {
                     "salt": event.salt,
                     "order": written(event.order),
                     "commitment": event.commitment,
                 }
-    return found | {"drawn": " ".join(drawn)}
+    return vector | {"drawn": " ".join(drawn)}
 
 
 def vectors() -> dict[str, Any]:

@@ -32,4 +32,4 @@ with sabot.LiveTable(URL, house="campione-bj") as table:
     table.do("join", chips=100_000, currency="CHF")
     while len(played) < COUPS or (table.view.get("coup") or {}).get("number") in played:
         act(table) or table.wait(60)
-    print(table.player, "has", table.view["chips"][table.player]["CHF"], "after", len(played))
+    print(table.player, "has", table.view["chips"][table.player]["CHF"] / 100, "after", len(played))

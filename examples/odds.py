@@ -9,5 +9,5 @@ for name, cards in (
     ("without eight fours", full.without(" ".join("4" * 8))),
 ):
     edges = sabot.odds("malta-pb", cards).edges
-    told = ", ".join(f"{bet} {100 * float(edge):.4f} %" for bet, edge in edges.items())
-    print(f"{name}: {told}")
+    text = ", ".join(f"{bet} {100 * float(edge):.4f} %" for bet, edge in edges.items())
+    print(f"{name}: {text}")

@@ -30,7 +30,7 @@ def anything(place: Place, seed: int) -> Iterator[tuple[tuple[Event, ...], Any]]
         if chance.random() < 0.6:
             acts = []
         elif type(acts[0]) is ta.Leave:
-            # Hands go on while he is away. Then he is back: the company counts on him.
+            # Hands go on while they are away. Then they are back: the company counts on them.
             others = [*_by_hand(place.house, state, chance)]
             acts += chance.choices([each for each in others if type(each) is not ta.Leave], k=3)
             acts += [ta.Join(acts[0].by, PURSE, state.table.currencies[0])]

@@ -4,18 +4,19 @@ from collections.abc import Iterable
 
 from sabot.ledger.codec import events_written
 from sabot.ledger.entry import chained
+from sabot.server.games import GAMES
 from sabot.server.tally import Tally
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import staked
+from sabot.table.game import Game, staked
 from sabot.table.money import CAGNOTTE, DROP, ERRORS, FLOAT, OUTSIDE, POCKETS, UNCLAIMED
 
 
 class Counted:
     """The tally of one table, act by act."""
 
-    def __init__(self) -> None:
-        self.tally = Tally()
+    def __init__(self, game: Game) -> None:
+        self.tally = Tally(GAMES[game.id].counts)
 
     def add(self, events: Iterable[Event]) -> str:
         """Count what came of one act; the events of it as they are written."""

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from sabot.black_jack import events as be
 from sabot.black_jack.events import Use
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.punto_banco import events as pe
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -32,6 +32,7 @@ from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, OUTSIDE, POCKETS, UNCLAIM
 from sabot.table.pack import before_cut, burned_before, stacked
 from sabot.table.refusal import Refusal
 from sabot.table.state import Opening
+from tests.untyped import untyped
 
 E = TypeVar("E", bound=Event)
 H = TypeVar("H", bound=TableHouse)
@@ -48,7 +49,7 @@ def washed(top: str, decks: int, burned: int = 0) -> tuple[Card, ...]:
 class TableScene(Generic[H, S]):
     """A table of one house, ready for the first bet unless told otherwise."""
 
-    game: ClassVar[Game]
+    game: ClassVar[Game[Any, Any]]
 
     def __init__(
         self,
@@ -90,11 +91,28 @@ class TableScene(Generic[H, S]):
     @property
     def step(self) -> StrEnum:
         """What the table waits for."""
-        return self.game.expected(self.house, self.state)
+        return self.game.steps.expected(self.house, self.state)
 
     def waits(self, step: StrEnum) -> bool:
         """Whether the table waits for that; a comparison would tell type checkers too much."""
         return self.step is step
+
+    def view(self, eyes: str = "", prompted: bool = True) -> dict[str, Any]:
+        """The table as somebody sees it, by the names of its parts."""
+        return {**self.game.sight.view(self.house, self.state, eyes, prompted)}
+
+    def offered(
+        self, eyes: str, verb: str = "", prompted: bool = True, language: str = "en"
+    ) -> list[dict[str, Any]]:
+        """What somebody is offered, of one verb or all; under ``refused`` the reason against it."""
+        view = self.game.sight.view(self.house, self.state, eyes, prompted, language)
+        offers: list[dict[str, Any]] = []
+        for act, answers in view["acts"].items():
+            for answer in answers:
+                why = {name: part for name, part in answer.items() if name != "of"}
+                against = {"refused": why} if why else {}
+                offers += ({"act": act, **fields, **against} for fields in answer["of"])
+        return [offer for offer in offers if verb in ("", offer["act"])]
 
     def do(self, act: Act) -> tuple[Event, ...]:
         """Act, and expect not to be refused."""
@@ -143,7 +161,7 @@ class TableScene(Generic[H, S]):
 
     def right_act(self) -> Act:
         """What whoever must act next does when nobody errs."""
-        act = COMPANIES[self.game.id].next_act(self.house, self.state, random.Random(0))
+        act = COMPANIES[self.game.id].next_act(untyped(self.house), self.state, random.Random(0))
         assert act is not None, "the table waits for bets"
         return act
 
@@ -159,18 +177,18 @@ class TableScene(Generic[H, S]):
 
     # What came of it
 
-    def told(self, kind: type[E]) -> list[E]:
+    def events_of(self, kind: type[E]) -> list[E]:
         """All events of a kind so far."""
         return [event for event in self.history if isinstance(event, kind)]
 
     def last(self, kind: type[E]) -> E:
         """The last event of a kind."""
-        return self.told(kind)[-1]
+        return self.events_of(kind)[-1]
 
     @property
     def rulings(self) -> list[tuple[StrEnum, str]]:
         """The mishaps ruled on, each with its citation."""
-        return [(event.mishap, event.cite) for event in self.told(ce.MishapRuled)]
+        return [(event.mishap, event.cite) for event in self.events_of(ce.MishapRuled)]
 
     def chips(self, name: str, currency: Currency | None = None) -> float:
         """What a player has, in units."""
@@ -198,7 +216,7 @@ def out_of_order(game: Game, state: Any, events: Sequence[Event]) -> Iterator[st
             other = [card for card, use in waits if use is not Use.NEXT]
             if due and event.card != due[0] and not (event.waited and event.card in other):
                 yield f"{event.card} is dealt before {due[0]}"
-        state = game.evolve(state, event)
+        state = game.flow.evolve(state, event)
 
 
 def money_in_balance(state: AnyState) -> bool:
@@ -222,4 +240,4 @@ def money_in_balance(state: AnyState) -> bool:
 def cards_accounted_for(game: Game, state: AnyState) -> list[Card]:
     """Every card of the taglia, wherever it is."""
     sabot = state.table.sabot
-    return sorted([*sabot.order[sabot.out :], *state.table.burned, *game.out(state)])
+    return sorted([*sabot.order[sabot.out :], *state.table.burned, *game.flow.out(state)])

@@ -24,14 +24,14 @@ def page(game: str, house_id: str) -> tuple[str, Tally]:
     """A house's page, and what was walked for it."""
     walked = GAMES[game]
     house = walked.game.houses[house_id]
-    found = list(cells(Walker(walked, house)))
-    text = Page(walked, house, found).text()
+    walked_cells = list(cells(Walker(walked, house)))
+    text = Page(walked, house, walked_cells).text()
     named = DOCUMENTS[house.document].game
-    return text, Tally.of(named, house_id, house.name, len(house.rulings), found)
+    return text, Tally.of(named, house_id, house.name, len(house.rulings), walked_cells)
 
 
 def pages() -> Mapping[Path, str]:
-    """Every page, walked anew; the houses side by side, for it takes a while."""
+    """Every page, walked again; the houses side by side, for it takes a while."""
     with ProcessPoolExecutor() as pool:
         made = list(pool.map(page, *zip(*HOUSES, strict=True)))
     texts = {

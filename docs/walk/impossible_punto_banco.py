@@ -31,6 +31,7 @@ IMPOSSIBLE = (
             Mishap.BANCO_UNCOVERED_IN_DEAL,
             Mishap.PUNTO_UNCOVERED,
             Mishap.BANCO_UNCOVERED,
+            Mishap.WRONG_PLAYER_TURNED,
         ),
         "at an open table all cards lie open: turning one puts it right",
     ),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from docs.walk.cells import Cell
 from docs.walk.outcome import Outcome
-from docs.walk.refusals import told
+from docs.walk.refusals import merged
 from docs.walk.walk import Last, Under
 
 Pair = tuple[Under, Last]
@@ -29,18 +29,18 @@ class Line(NamedTuple):
 def lines(cells: Sequence[Cell]) -> list[Line]:
     """The lines of one fact: the commonest outcome is told last, as what happens otherwise."""
     existing: dict[str, set[Pair]] = defaultdict(set)
-    found: dict[Outcome, dict[str, set[Pair]]] = defaultdict(lambda: defaultdict(set))
+    by_outcome: dict[Outcome, dict[str, set[Pair]]] = defaultdict(lambda: defaultdict(set))
     counts: dict[Outcome, int] = defaultdict(int)
     for cell in cells:
         pair = (cell.under, cell.last)
-        outcome = told(cell.outcome)
+        outcome = merged(cell.outcome)
         existing[cell.moment].add(pair)
-        found[outcome][cell.moment].add(pair)
+        by_outcome[outcome][cell.moment].add(pair)
         counts[outcome] += 1
     commonest = max(counts, key=lambda each: counts[each])
     rows = [
         Line(moments, pairs, outcome)
-        for outcome, at in found.items()
+        for outcome, at in by_outcome.items()
         if outcome != commonest
         for moments, pairs in _grouped(at, existing)
     ]

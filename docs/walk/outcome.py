@@ -93,9 +93,9 @@ def outcome(run: Run, rightly: Run, start: Any) -> Outcome:
             later.append(ruled)
     pairs = zip(_fate(run, start), _fate(rightly, start), strict=True)
     remedies = {remedy for ruled in (*at_once, *later) for remedy in ruled.remedies}
-    said = [words for remedy, words in _SAID_BY.items() if remedy in remedies]
+    spoken_for = [words for remedy, words in _SAID_BY.items() if remedy in remedies]
     changed = tuple(
-        now for now, then in pairs if now != then and not any(words in now for words in said)
+        now for now, then in pairs if now != then and not any(words in now for words in spoken_for)
     )
     return Outcome("", _once(at_once), _once(later), changed)
 

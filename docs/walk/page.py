@@ -13,7 +13,7 @@ from docs.walk.outcome import Outcome, Ruled
 from docs.walk.refusals import NO_CARD_LEFT, UNHEARD, WHY
 from docs.walk.walk import Fact, Last, Under, Walked
 from sabot.law import DOCUMENTS
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
 
 _UNDER = {
     Under.NOTHING: "nothing",
@@ -43,12 +43,12 @@ def digest(cells: Iterable[Cell]) -> str:
 
     By it a page can be found stale without all cells being walked again.
     """
-    told = [
+    lines = [
         repr((str(cell.mode), cell.moment, cell.fact.id, cell.outcome))
         for cell in cells
         if cell.under is Under.NOTHING and cell.last is Last.NO
     ]
-    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
 def not_reached(
@@ -82,12 +82,12 @@ def _common(tables: Sequence[Facts]) -> Facts:
 
 
 def _table(facts: Facts) -> Iterator[str]:
-    """Facts with the same rows are told together."""
-    told: dict[Rows, list[str]] = defaultdict(list)
+    """Facts with the same rows are shown together."""
+    facts_of: dict[Rows, list[str]] = defaultdict(list)
     for fact, rows in facts.items():
-        told[rows].append(fact.words)
+        facts_of[rows].append(fact.words)
     yield _HEADINGS
-    for rows, words in told.items():
+    for rows, words in facts_of.items():
         heads = [f"**{'; or: '.join(words)}**", *[""] * (len(rows) - 1)]
         yield from (f"| {head} {row}" for head, row in zip(heads, rows, strict=True))
     yield ""
@@ -145,17 +145,17 @@ class Page:
 
     def _not_reached(self, modes: Sequence[str]) -> Iterator[str]:
         """What the house has a row for and nothing here brings up, and why."""
-        found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+        listed: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
         for mode in modes:
             for mishap, why in not_reached(self.house, mode, self.cells, self.impossible).items():
-                found[why][mishap].append(str(mode))
-        if not found:
+                listed[why][mishap].append(str(mode))
+        if not listed:
             return
         yield "Mishaps that no cell reaches, because they cannot happen:"
         yield ""
         yield "| mishaps | why they cannot happen |"
         yield "| --- | --- |"
-        for why, mishaps in found.items():
+        for why, mishaps in listed.items():
             where = next(iter(mishaps.values()))
             mode = "" if where == list(map(str, modes)) else f"mode {', '.join(where)}: "
             yield f"| {', '.join(f'`{each}`' for each in mishaps)} | {mode}{why} |"
@@ -172,11 +172,11 @@ class Page:
         return {fact: self._rows(cells, moments) for fact, cells in by_fact.items()}
 
     def _rows(self, cells: Sequence[Cell], moments: Sequence[str]) -> Rows:
-        told = lines(cells)
-        if len(told) == 1:
+        merged = lines(cells)
+        if len(merged) == 1:
             # Where it has a subject, it comes to this.
-            told = [told[0]._replace(moments=tuple(_walked(cells)))]
-        return tuple(self._row(line, moments) for line in told)
+            merged = [merged[0]._replace(moments=tuple(_walked(cells)))]
+        return tuple(self._row(line, moments) for line in merged)
 
     def _row(self, line: Line, moments: Sequence[str]) -> str:
         when = _when(line, moments)
@@ -197,10 +197,10 @@ class Page:
     def _done(self, outcome: Outcome) -> str:
         at_once, later = (list(map(self._remedies, each)) for each in outcome[1:3])
         fate = "; ".join(outcome.fate)
-        told = _then(at_once, later)
-        if told and fate:
-            return f"{told}. *{fate[0].upper()}{fate[1:]}*"
-        return told or (f"*{fate}*" if fate else "nothing: play goes on")
+        text = _then(at_once, later)
+        if text and fate:
+            return f"{text}. *{fate[0].upper()}{fate[1:]}*"
+        return text or (f"*{fate}*" if fate else "nothing: play goes on")
 
     def _remedies(self, ruled: Ruled) -> str:
         return ", ".join(self.remedies[remedy].en for remedy in ruled.remedies)
@@ -259,11 +259,11 @@ def _pairs(pairs: Pairs) -> str:
         unders = tuple(under for under in Under if (under, last) in pairs)
         if unders:
             groups[unders].append(last)
-    said = [
+    reasons = [
         ", ".join(filter(None, (_either(_UNDER, unders), _either(_LAST, lasts))))
         for unders, lasts in groups.items()
     ]
-    return f" – *{'; or '.join(said)}*" if any(said) else ""
+    return f" – *{'; or '.join(reasons)}*" if any(reasons) else ""
 
 
 def _either(words: Mapping[Any, str], chosen: Sequence[Any]) -> str:

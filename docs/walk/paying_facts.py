@@ -171,7 +171,7 @@ def _found(game: Payments, *, late: bool = False) -> Acts:
             return ()
         before = list(_before(lost, dues))
         paid = _pay(lost, lost.bet.amount, unnoticed=True)
-        # With the last bet the coup is settled of itself.
+        # With the last bet the coup is settled by itself.
         rest: list[Act] = [ca.Settle("dealer")] if len(dues) > len(before) + 1 else []
         end: list[Act] = [ca.EndCoup("dealer")] if late else []
         power = Power.RESOLVE_DISPUTE if late else Power.REPORT_MISHAP

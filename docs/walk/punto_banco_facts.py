@@ -8,7 +8,6 @@ from docs.walk.walk import Fact
 from sabot.company.staff import holder_of
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.dealing import word_for
 from sabot.punto_banco.due import due_now, outcome_of, side_winners
 from sabot.punto_banco.expected import Step, expected
 from sabot.punto_banco.house import House
@@ -17,6 +16,7 @@ from sabot.punto_banco.reporting import first_cards
 from sabot.punto_banco.right import card_right
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
+from sabot.punto_banco.turning import word_for
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -175,8 +175,21 @@ def _passed_and_declared(house: House, state: State) -> Sequence[Act]:
         return ()
     other = _other(house, state)
     word = word_for(house, total(state.in_play().hand(Side.PUNTO)[:2]))
-    told = total(state.in_play().hand(Side.PUNTO)[:2]) if word is Word.BATTUTA else None
-    return [a.PassCards("dealer", other), a.Declare(other, word, Manner.WORDS, told)]
+    point = total(state.in_play().hand(Side.PUNTO)[:2]) if word is Word.BATTUTA else None
+    return [a.PassCards("dealer", other), a.Declare(other, word, Manner.WORDS, point)]
+
+
+def _passed_and_turned(house: House, state: State) -> Sequence[Act]:
+    """The wrong player turns the cards before they come back."""
+    if expected(house, state) is not Step.PASS_CARDS:
+        return ()
+    other = _other(house, state)
+    return [a.PassCards("dealer", other), a.Turn(other, card_right(house, state).side)]
+
+
+def _taken_and_turned(house: House, state: State) -> Sequence[Act]:
+    other = _other(house, state)
+    return [a.TakeCards(other), a.Turn(other, Side.PUNTO)]
 
 
 def _taken(house: House, state: State) -> Sequence[Act]:
@@ -326,7 +339,15 @@ FACTS: tuple[Fact, ...] = (
         "The cards are passed to somebody without right to them, who declares",
         _passed_and_declared,
     ),
+    Fact(
+        "pass-wrong-turned",
+        "The cards are passed to somebody without right to them, who turns them",
+        _passed_and_turned,
+    ),
     Fact("take", "Somebody takes the covered cards unasked", _taken),
+    Fact(
+        "take-turned", "Somebody takes the covered cards unasked and turns them", _taken_and_turned
+    ),
     Fact("withheld", "The reader dawdles, is warned, and loses the cards", _withheld),
     Fact("declare-false", "The reader declares against the Rule", _declared_falsely),
     Fact("declare-natural", "The reader declares a natural that is not so", _false_natural),

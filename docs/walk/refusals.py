@@ -26,13 +26,13 @@ CANNOT: Mapping[str, str] = {
     "already-declared": "the word has been acted on: it is corrected no more",
     "no-coup": "no coup is in play",
     "not-left": "no bet of theirs has brought anything back that could be left",
-    "not-shifted": "bets are open, and anybody may change his own",
+    "not-shifted": "bets are open, and anybody may change their own",
 }
 WHY = {**CANNOT, **UNHEARD}
 
 
-def told(outcome: Outcome) -> Outcome:
-    """As a line tells it: what cannot have happened is told alike, whatever the reason."""
+def merged(outcome: Outcome) -> Outcome:
+    """As a line shows it: what cannot have happened is one outcome, whatever the reason."""
     if not outcome.refused:
         return outcome
     return outcome if outcome.refused in UNHEARD else Outcome(NO_CARD_LEFT)

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from docs.walk.impossible import Impossible
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import Card, cards
@@ -142,12 +142,12 @@ class Walker:
     # One act
 
     def do(self, state: Any, act: Act) -> Done | Refusal:
-        decision = self.game.decide(self.house, state, act)
+        decision = self.game.flow.decide(self.house, state, act)
         if isinstance(decision, Refusal):
             return decision
         after = state
         for event in decision:
-            after = self.game.evolve(after, event)
+            after = self.game.flow.evolve(after, event)
         return Done(state, act, decision, after)
 
     def must(self, state: Any, *acts: Act) -> Any:
@@ -164,7 +164,7 @@ class Walker:
         house, game = self.house, self.game
         seats = min(7, house.most_seats)
         state = self.must(
-            game.start(),
+            game.flow.start(),
             ta.OpenTable("inspector", script.mode, house.limits, house.currencies, seats, FLOAT),
         )
         for name, seat in self.walked.players.items():
@@ -189,7 +189,7 @@ class Walker:
             state = self.must(state, ta.Burn("dealer") if burn else load)
         for card in order[house.burned : house.burned + skipped]:
             for event in self.walked.discarded(card):
-                state = game.evolve(state, event)
+                state = game.flow.evolve(state, event)
         return state
 
     def order(self, named: str, before: int) -> tuple[Card, ...]:
@@ -249,10 +249,10 @@ class Walker:
 
     def stands(self) -> Iterator[Stand]:
         """Every state that facts are tried in: the first of each name, in each mode."""
-        found: set[tuple[str, str, Last]] = set()
+        reached: set[tuple[str, str, Last]] = set()
         for mode, moment, last, state in self.moments():
-            if (mode, moment, last) not in found:
-                found.add((mode, moment, last))
+            if (mode, moment, last) not in reached:
+                reached.add((mode, moment, last))
                 for under in Under:
                     stand = self.prepared(Stand(mode, moment, under, last, state))
                     if stand is not None:

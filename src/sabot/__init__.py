@@ -5,8 +5,8 @@
 >>> placed = table.do("anna: bet punto 100")
 >>> told = [table.translate(event) for event in table.finish_coup()]
 
-Houses, tables and records need nothing beside the standard library; `odds`, `strategy` and
-`simulate` load what they need when they are first called.
+Houses, tables and records need nothing beside the standard library; `odds`, `strategy`, `simulate`
+and the studies load what they need when they are first called.
 """
 
 from importlib import import_module
@@ -16,14 +16,17 @@ from sabot.extras import needed
 from sabot.version import __version__
 
 if TYPE_CHECKING:
-    from sabot.law import Interpretation, Provision, provision
+    from sabot.errors import SabotError
+    from sabot.law import Document, Interpretation, Provision, provision
     from sabot.library.figures import Figure, Odds, Run, odds, simulate, strategy
     from sabot.library.house import House, Ruling, custom_house, house, houses
     from sabot.library.live import LiveError, LiveTable
     from sabot.library.records import Played, read, replay, verify, write
+    from sabot.library.studies import Estimate, Look, Purses, Slip, Slips, purses, slips
     from sabot.library.table import Expected, Table
     from sabot.record.record import Record, RecordError
     from sabot.record.verify import Verified
+    from sabot.report.answers import Departure, Plays
     from sabot.table.acts import Act
     from sabot.table.composition import Composition
     from sabot.table.events import Event
@@ -32,14 +35,25 @@ if TYPE_CHECKING:
 
 # Where each name lives; what is not used is not loaded.
 _HOMES = {
-    "sabot.law": ("Interpretation", "Provision", "provision"),
+    "sabot.errors": ("SabotError",),
+    "sabot.law": ("Document", "Interpretation", "Provision", "provision"),
     "sabot.library.figures": ("Figure", "Odds", "Run", "odds", "simulate", "strategy"),
     "sabot.library.house": ("House", "Ruling", "custom_house", "house", "houses"),
     "sabot.library.live": ("LiveError", "LiveTable"),
     "sabot.library.records": ("Played", "read", "replay", "verify", "write"),
+    "sabot.library.studies": (
+        "Estimate",
+        "Look",
+        "Purses",
+        "Slip",
+        "Slips",
+        "purses",
+        "slips",
+    ),
     "sabot.library.table": ("Expected", "Table"),
     "sabot.record.record": ("Record", "RecordError"),
     "sabot.record.verify": ("Verified",),
+    "sabot.report.answers": ("Departure", "Plays"),
     "sabot.table.acts": ("Act",),
     "sabot.table.composition": ("Composition",),
     "sabot.table.events": ("Event",),
@@ -51,6 +65,9 @@ _HOME = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
     "Act",
     "Composition",
+    "Departure",
+    "Document",
+    "Estimate",
     "Event",
     "Expected",
     "Figure",
@@ -58,16 +75,22 @@ __all__ = [
     "Interpretation",
     "LiveError",
     "LiveTable",
+    "Look",
     "Odds",
     "Offer",
     "Played",
+    "Plays",
     "Provision",
+    "Purses",
     "Record",
     "RecordError",
     "Refusal",
     "Refused",
     "Ruling",
     "Run",
+    "SabotError",
+    "Slip",
+    "Slips",
     "Table",
     "Verified",
     "__version__",
@@ -76,9 +99,11 @@ __all__ = [
     "houses",
     "odds",
     "provision",
+    "purses",
     "read",
     "replay",
     "simulate",
+    "slips",
     "strategy",
     "verify",
     "write",

@@ -3,26 +3,39 @@
 import difflib
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sabot.black_jack.game import GAME as BLACK_JACK
+from sabot.black_jack.view_types import BlackJackView
+from sabot.errors import SabotError
 from sabot.punto_banco.game import GAME as PUNTO_BANCO
-from sabot.table.game import Game
+from sabot.punto_banco.view_types import PuntoBancoView
+from sabot.table.coup.house import AnyHouse
+from sabot.table.game import AnyGame
 from sabot.table.houses.custom.nodes import HouseError, Node, choice
 
-GAMES: tuple[Game, ...] = (PUNTO_BANCO, BLACK_JACK)
+H = TypeVar("H")
+
+GAMES: tuple[AnyGame, ...] = (PUNTO_BANCO.erased(), BLACK_JACK.erased())
+# What a table of any of them looks like; its ``game`` says which.
+View = PuntoBancoView | BlackJackView
 
 
-class UnknownHouse(LookupError):  # noqa: N818 - it is the house that is unknown
+class UnknownHouse(SabotError, LookupError):  # noqa: N818 - it is the house that is unknown
     """No house of that id, and no such file."""
 
 
 class Place(NamedTuple):
     """A house and the game it plays; a custom one with the text it was read from."""
 
-    game: Game
-    house: Any
+    game: AnyGame
+    house: AnyHouse
     toml: str = ""
+
+    def house_as(self, kind: type[H]) -> H:
+        """The house as its own game has it, for code of that game."""
+        assert isinstance(self.house, kind)
+        return self.house
 
 
 def houses() -> tuple[Place, ...]:
@@ -30,7 +43,7 @@ def houses() -> tuple[Place, ...]:
     return tuple(Place(game, house) for game in GAMES for house in game.houses.values())
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """The game of that id."""
     for each in GAMES:
         if each.id == name:

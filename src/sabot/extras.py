@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+from sabot.errors import SabotError
+
 # The module that is missing, and the extra that brings it; the smallest, where several do.
 EXTRAS: Mapping[str, str] = {
     "numpy": "odds",
@@ -21,7 +23,7 @@ EXTRAS: Mapping[str, str] = {
 }
 
 
-class MissingExtra(ImportError):  # noqa: N818 - it is the extra that is missing
+class MissingExtra(SabotError, ImportError):  # noqa: N818 - it is the extra that is missing
     """Something was asked for that is not installed; the text says what to install."""
 
 

@@ -20,8 +20,8 @@ from sabot.black_jack.state import BANK, State
 from sabot.black_jack.tableau import VALUES
 from sabot.catalog import Place
 from sabot.company import black_jack as company
-from sabot.company.automatic import COMPANIES
 from sabot.company.evening import Evening
+from sabot.company.games import BLACK_JACK
 from sabot.report.black_jack.play import by_chart
 from sabot.simulation.black_jack.player import Player
 from sabot.table import acts as ta
@@ -63,8 +63,8 @@ def played(house: House, player: Player, boxes: int, seed: int, taglie: int) -> 
     """Taglie of a house, played by the engine."""
     house = replace(house, bets=house.bets._replace(lone_player_boxes=1))
     stake = _stake(house)
-    by = COMPANIES[GAME.id]._replace(bets=_bets(boxes, stake), next_act=_next_act(player))
-    place = Place(GAME, house)
+    by = BLACK_JACK._replace(bets=_bets(boxes, stake), next_act=_next_act(player)).erased()
+    place = Place(GAME.erased(), house)
     evening = Evening(place, random.Random(seed), players=1, taglie=taglie, company=by)
     taglia, coup = Taglia(()), Coup()
 

@@ -11,8 +11,8 @@ from fractions import Fraction
 from math import lcm
 
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
 from sabot.company.evening import Evening
+from sabot.company.games import PUNTO_BANCO
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.game import GAME
@@ -63,8 +63,8 @@ class Taglia:
 
 def played(house: House, seed: int, taglie: int) -> Iterator[Taglia]:
     """Taglie of a house, played by the engine."""
-    company = COMPANIES[GAME.id]._replace(bets=_even_bets)
-    place = Place(GAME, house)
+    company = PUNTO_BANCO._replace(bets=_even_bets).erased()
+    place = Place(GAME.erased(), house)
     evening = Evening(place, random.Random(seed), players=2, taglie=taglie, company=company)
     taglia, coup = Taglia(()), Coup()
     for act, decision in evening:

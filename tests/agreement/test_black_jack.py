@@ -12,7 +12,7 @@ import pytest
 
 from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.simulation.black_jack import given
+from sabot.simulation.black_jack import given_orders
 from sabot.simulation.black_jack import states as s
 from sabot.simulation.black_jack.player import Player, best_player
 from sabot.simulation.black_jack.tables import tables_of
@@ -30,7 +30,9 @@ def agree(house: House, player: Player, boxes: int, taglie: list[Taglia]) -> int
     How many coups were annulled is told.
     """
     tables = tables_of(house, player, boxes)
-    dealt = given.deal(tables, np.array([given.numbers(taglia.order) for taglia in taglie]))
+    dealt = given_orders.deal(
+        tables, np.array([given_orders.numbers(taglia.order) for taglia in taglie])
+    )
     assert dealt.coups.tolist() == [len(taglia.coups) for taglia in taglie]
     annulled = 0
     for row, taglia in enumerate(taglie):
@@ -43,8 +45,8 @@ def agree(house: House, player: Player, boxes: int, taglie: list[Taglia]) -> int
             annulled += coup.annulled
             if not coup.annulled:
                 assert dealt.after[at] == out
-                bank = given.bank_hand(tables, dealt, *at)
-                assert bank.tolist() == given.numbers(coup.bank).tolist()
+                bank = given_orders.bank_hand(tables, dealt, *at)
+                assert bank.tolist() == given_orders.numbers(coup.bank).tolist()
             for box in range(boxes):
                 won, staked = (
                     Fraction(int(each[*at, box]), tables.money.parts)

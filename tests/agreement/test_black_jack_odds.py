@@ -29,8 +29,8 @@ MODEST = 2_000_000
 
 def dealt(house: House, exact: Charted, boxes: int, hands: int, seed: int) -> Figures:
     """At least so many hands of a chart, and their figures."""
-    found = analyse(house)
-    player = sure_player(found, house, exact.chart)
+    analysis = analyse(house)
+    player = sure_player(analysis, house, exact.chart)
     tables = tables_of(house, player, boxes, sure(house, boxes))
     rounds = min(ROUNDS, -(-hands // (LANES * tables.coups * boxes)))
     dealer = Cpu(tables, rounds)
@@ -39,9 +39,9 @@ def dealt(house: House, exact: Charted, boxes: int, hands: int, seed: int) -> Fi
     return figures(tables, tally, exact)
 
 
-def agrees(found: Figures) -> None:
-    assert not found.annulled
-    for each in found.measures:
+def agrees(result: Figures) -> None:
+    assert not result.annulled
+    for each in result.measures:
         assert each.z is not None
         assert abs(each.z) < BOUND, each
 

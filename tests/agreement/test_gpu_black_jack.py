@@ -13,10 +13,10 @@ from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.odds import analyse, best_chart
 from sabot.report.black_jack.run import sure
-from sabot.simulation.black_jack import given
+from sabot.simulation.black_jack import given_orders
 from sabot.simulation.black_jack import states as s
 from sabot.simulation.black_jack.figures import figures
-from sabot.simulation.black_jack.given import Dealt
+from sabot.simulation.black_jack.given_orders import Dealt
 from sabot.simulation.black_jack.gpu import Gpu
 from sabot.simulation.black_jack.player import best_player, sure_player
 from sabot.simulation.black_jack.tables import Bytes, Tables, tables_of
@@ -42,9 +42,9 @@ def agree(tables: Tables, taglie: int) -> None:
     """Given orders are dealt alike; and what is counted is what is dealt."""
     gpu = Gpu(tables, threads=taglie, rounds=1)
     orders = shuffled(tables, taglie)
-    mine, others = gpu.given(orders)._asdict(), given.deal(tables, orders)._asdict()
-    assert all(np.array_equal(mine[name], others[name]) for name in others)
-    holds(tables, gpu.batch(1, 2), given.deal(tables, gpu.orders(1, 2)))
+    by_gpu, others = gpu.deal_orders(orders)._asdict(), given_orders.deal(tables, orders)._asdict()
+    assert all(np.array_equal(by_gpu[name], others[name]) for name in others)
+    holds(tables, gpu.batch(1, 2), given_orders.deal(tables, gpu.orders(1, 2)))
 
 
 def holds(tables: Tables, tally: Tally, dealt: Dealt) -> None:
@@ -84,9 +84,9 @@ def test_random_houses_and_players(seed: int) -> None:
 
 @pytest.mark.parametrize("boxes", [1, 7])
 def test_ten_thousand_million_hands_come_to_what_the_odds_say(boxes: int) -> None:
-    found = analyse(SIX_DECKS)
-    exact = best_chart(found)
-    player = sure_player(found, SIX_DECKS, exact.chart)
+    analysis = analyse(SIX_DECKS)
+    exact = best_chart(analysis)
+    player = sure_player(analysis, SIX_DECKS, exact.chart)
     tables = tables_of(SIX_DECKS, player, boxes, sure(SIX_DECKS, boxes))
     gpu = Gpu(tables)
     tally, number = gpu.batch(1, 0), 1

@@ -10,9 +10,9 @@ import pytest
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.simulation.gpu import lacking
-from sabot.simulation.punto_banco import given
+from sabot.simulation.punto_banco import given_orders
 from sabot.simulation.punto_banco.figures import figures
-from sabot.simulation.punto_banco.given import Dealt
+from sabot.simulation.punto_banco.given_orders import Dealt
 from sabot.simulation.punto_banco.gpu import Gpu
 from sabot.simulation.punto_banco.tables import SHAPES, Tables, sure, tables_of
 from sabot.simulation.tally import Counts, Tally
@@ -44,14 +44,14 @@ def test_coups_of_given_orders_are_the_same(house: House) -> None:
     for coups in {0, sure(house)}:
         tables = tables_of(house, coups)
         orders = shuffled(tables, TAGLIE)
-        assert same(Gpu(tables).given(orders), given.deal(tables, orders))
+        assert same(Gpu(tables).deal_orders(orders), given_orders.deal(tables, orders))
 
 
 @pytest.mark.parametrize("house", EVERY_HOUSE, ids=lambda it: it.id)
 def test_what_it_counts_is_what_it_deals(house: House) -> None:
     tables = tables_of(house)
     gpu = Gpu(tables, threads=TAGLIE, rounds=1)
-    assert gpu.batch(1, 2) == counted(tables, given.deal(tables, gpu.orders(1, 2)))
+    assert gpu.batch(1, 2) == counted(tables, given_orders.deal(tables, gpu.orders(1, 2)))
 
 
 def counted(tables: Tables, dealt: Dealt) -> Tally:

@@ -12,7 +12,7 @@ import pytest
 
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulation.punto_banco import given
+from sabot.simulation.punto_banco import given_orders
 from sabot.simulation.punto_banco.tables import PAIRS, Tables, number, tables_of
 from tests.agreement.houses import BURNING, SHORT, random_house
 from tests.agreement.punto_banco import Taglia, played
@@ -26,8 +26,8 @@ EVERY_HOUSE: tuple[House, ...] = (*HOUSES.values(), EVERY_KEY, STRANGE, SHORT, B
 def agree(house: House, taglie: list[Taglia]) -> None:
     """Every coup of every taglia has the same cards, points, shape, and net of each chance."""
     tables = tables_of(house)
-    orders = np.array([given.kinds_of(tables, taglia.order) for taglia in taglie])
-    dealt = given.deal(tables, orders)
+    orders = np.array([given_orders.kinds_of(tables, taglia.order) for taglia in taglie])
+    dealt = given_orders.deal(tables, orders)
     assert dealt.coups.tolist() == [len(taglia.coups) for taglia in taglie]
     bet_on = set[str]()
     for taglia, out, shapes in zip(taglie, dealt.out, dealt.shapes, strict=True):

@@ -49,7 +49,7 @@ def _drawn(card: str, box: int, hand: int = 1) -> Event:
     return e.CardDrawn(P, Card(card), box, hand, False)
 
 
-def test_bets_hands_decisions_and_money_in_both_tongues() -> None:
+def test_bets_hands_decisions_and_money_in_both_languages() -> None:
     events = [
         *_opened(BRUNO, ANNA, BEHIND),
         *_dealt("8s Kd Ks 3h 6c"),
@@ -295,13 +295,13 @@ def test_the_taglia_is_told_around_its_coups_and_no_bets_with_a_dash() -> None:
         ce.MaskOut(P, True, "ultimo colpo"),
         te.TagliaEnded(P, 1, DECK, "sale", "0" * 64),
     ]
-    told = brief(events, "en")
-    assert told[:3] == [
+    text = brief(events, "en")
+    assert text[:3] == [
         f"Taglia 1: the sabot is loaded, the mask after 156 cards [{P}]",
         f"Burned unseen: 5 cards [{P}]",
         "Coup 1: -",
     ]
-    assert [line.split()[0] for line in told[3:]] == ["The", "Taglia"]
+    assert [line.split()[0] for line in text[3:]] == ["The", "Taglia"]
 
 
 def test_a_bust_that_hands_paid_is_told_as_it_was_and_as_it_is_put_right() -> None:

@@ -9,6 +9,7 @@ from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
+from tests.untyped import untyped
 
 _TABLE = """
 sabot-record 1
@@ -54,7 +55,7 @@ def played(cards: str, acts: str) -> list[Played]:
     return found
 
 
-def told(coup: list[Played]) -> list[Event]:
+def events_in(coup: list[Played]) -> list[Event]:
     return [event for each in coup for event in each.decision]  # type: ignore[union-attr]
 
 
@@ -75,7 +76,7 @@ dealer: end
     coup = played("Th Td 9d 8c 9s 9c", acts)
     # Anna's eighteen has her bet back; Bruno's nineteen would have won, and loses the coup.
     assert chips(coup) == (1_000, 940)
-    lost = [event for event in told(coup) if isinstance(event, ce.BetCollected)]
+    lost = [event for event in events_in(coup) if isinstance(event, ce.BetCollected)]
     assert [(event.bet.owner, event.cite) for event in lost] == [("Bruno", "campione-bj.18")]
 
 
@@ -100,10 +101,10 @@ dealer: draw bank
 """
     coup = played("Th Td 3s Ad 3c 9s Kc", acts)
     # The nine that was too many is refused, and is the bank's second card.
-    assert coup[-1].state.in_play().bank == ("3s", "9s", "Kc")
-    back = [event for event in told(coup) if isinstance(event, ce.BetReturned)]
+    assert untyped(coup[-1].state).in_play().bank == ("3s", "9s", "Kc")
+    back = [event for event in events_in(coup) if isinstance(event, ce.BetReturned)]
     assert [(event.bet.chance, event.cite) for event in back] == [("insurance", "campione-bj.9")]
-    assert not [event for event in told(coup) if isinstance(event, e.InsuranceLost)]
+    assert not [event for event in events_in(coup) if isinstance(event, e.InsuranceLost)]
     # Her ace and ten are paid at once; all of the insurance is hers again.
     assert chips(coup) == (1_150, 940)
 
@@ -122,9 +123,9 @@ dealer: close
 dealer: draw 1
 """
     coup = played("Th Td 9d 8c 6s Ts 9h 4c", acts)
-    gone = [event for event in told(coup) if isinstance(event, ce.CardsAnnulled)]
+    gone = [event for event in events_in(coup) if isinstance(event, ce.CardsAnnulled)]
     assert [(event.cards, event.cite) for event in gone] == [(("9h",), "campione-bj.24")]
-    state = coup[-1].state
+    state = untyped(coup[-1].state)
     assert state.in_play().box(1).hands[0].cards == ("4c",)
     # Nineteen took both bets; 200 and 20 lie on the new coup.
     assert chips(coup) == (700, 920)

@@ -197,7 +197,7 @@ def test_the_engines_bank_takes_what_the_rule_says_and_no_more(draws_soft: bool)
         for name in ("anna", "bruno"):
             scene.says(name, "no")
         scene.finish()
-        drawn = [event for event in scene.told(e.CardDrawn) if event.box == 0]
+        drawn = [event for event in scene.events_of(e.CardDrawn) if event.box == 0]
         wanted = follows_the_rule(values, draws_soft)
         if values[:2] in ((1, 10), (10, 1)):
             wanted = list(values[:2])

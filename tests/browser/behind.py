@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from sabot.company import staff
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.server.room import Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -45,7 +45,7 @@ async def stack(room: Room, top: str, until: Opening = Opening.READY) -> None:
 
 
 async def join(room: Room, name: str, chips: int) -> None:
-    """Somebody comes with chips, which his purse must hold."""
+    """Somebody comes with chips, which the purse must hold."""
     await act(room, ta.Join(name, Amount(chips), room.state.table.currencies[0]))
 
 
@@ -71,6 +71,7 @@ async def close_betting(room: Room) -> None:
 
 async def play(room: Room, names: Collection[str]) -> None:
     """These people do what the table waits for until the coup is over; the others as paced."""
+    assert room.state.coup is not None
     number = room.state.coup.number
     while room.state.coup is not None and room.state.coup.number == number:
         upcoming = next_act(room, _CHANCE)
@@ -85,7 +86,7 @@ async def until(room: Room, step: str, names: Collection[str]) -> None:
     """The staff and these people do what the table waits for, until it waits for this step."""
     place = room.table.place
     async with asyncio.timeout(PATIENCE):
-        while place.game.expected(place.house, room.state) != step:
+        while place.game.steps.expected(place.house, room.state) != step:
             upcoming = next_act(room, _CHANCE)
             if upcoming is not None and (upcoming.by in names or upcoming.by in _staff(room)):
                 await act(room, upcoming)

@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
 
-# What a stranger is answered who asks who he is.
+# What is answered to a stranger who asks "who am I?".
 _STRANGER = "401 GET /api/accounts/me"
 # Chromium says on the console, too, what it was answered.
 _ANSWERED = "Failed to load resource: the server responded with a status of"

@@ -1,4 +1,4 @@
-"""A player at the page of a table: what he finds there by its name in his tongue, and does."""
+"""A player at the page of a table: what is found by its name in either language, and done."""
 
 import re
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ _WORDS = {
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who sees a table, in one tongue."""
+    """Somebody who sees a table, in one language."""
 
     visit: Visit
     lang: str
@@ -59,7 +59,7 @@ class Player:
     def word(self, key: str) -> str:
         return _WORDS[self.lang][key]
 
-    # what he finds
+    # what is found
 
     def button(self, key: str) -> Locator:
         return self.page.get_by_role("button", name=self.word(key), exact=True)
@@ -70,7 +70,7 @@ class Player:
 
     @property
     def place(self) -> Locator:
-        """What is before him: chips, bets, what he may do about being here."""
+        """What is before the player: chips, bets, what may be done about being here."""
         return self.page.get_by_role("region", name=self.word("place"))
 
     @property
@@ -79,7 +79,7 @@ class Player:
 
     @property
     def reading(self) -> Locator:
-        """The covered cards, when they are before him."""
+        """The covered cards, when they are before the player."""
         return self.page.get_by_role("region", name=self.word("reading"))
 
     def hand(self, side: str) -> Locator:
@@ -100,7 +100,7 @@ class Player:
         """A road, by how it is told."""
         return self.page.get_by_role("img", name=f"{name}: {told}", exact=True)
 
-    # what he does
+    # what is done
 
     def chip(self, amount: str) -> None:
         """Take another chip in hand, as in ``CHF 25``."""
@@ -117,13 +117,13 @@ class Player:
         expect(self.page.get_by_role("img", name=name)).to_be_visible()
         self.page.get_by_role("button", name=word, exact=True).click()
 
-    # what he must find
+    # what must be found
 
     def hears(self, text: str) -> None:
         expect(self.told(text)).to_be_visible()
 
     def has(self, amount: str) -> None:
-        """So much in chips is before him."""
+        """So much in chips is before the player."""
         expect(self.place.get_by_text(amount, exact=True)).to_be_visible()
 
 

@@ -41,7 +41,7 @@ def table_at(table: str) -> str:
 
 @dataclass(frozen=True)
 class Visit:
-    """Somebody at a browser of his own."""
+    """Somebody at a separate browser."""
 
     person: Person
     context: BrowserContext

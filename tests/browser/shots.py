@@ -23,7 +23,7 @@ from tests.browser.chromium import SCREENS, browsers
 from tests.browser.salon import LOCALES, Salon, Visit, portals, salons, table_at
 from tests.server.stored import TABLE, stored
 
-# ``enter`` as ``Salon.enter``, on the screen and in the tongue that are asked for.
+# ``enter`` as ``Salon.enter``, on the screen and in the language that are asked for.
 Enter = Callable[..., Visit]
 
 
@@ -56,7 +56,7 @@ def evening(salon: Salon, house: str, taglia: int, coup: int) -> str:
             acts.append(act)
         state = evening.live.state
         here = state.table.taglia == taglia and state.number == coup
-        if here and place.game.expected(place.house, state).value == "settle":
+        if here and place.game.steps.expected(place.house, state).value == "settle":
             break
     settings = {"name": "Il Lago", "automatic": False, "pace": Pace()._asdict()}
     salon.wait(stored, salon.hall.world.ledger, place, acts, **settings)
@@ -72,7 +72,7 @@ def coups(house: str, salon: Salon, enter: Enter) -> Page:
     expect(page.locator(".replay-said")).to_be_visible()
     for key in ("End", "ArrowLeft"):
         page.keyboard.press(key)
-    page.wait_for_timeout(1_500)
+    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
     return page
 
 

@@ -63,7 +63,7 @@ def test_the_first_administrator_grants_a_role_and_locks_an_account(salon: Salon
     expect(page.get_by_role("link", name="Renzo inspector")).to_be_visible()
     expect(inspector).to_be_checked()
     page.get_by_role("button", name="Lock").click()
-    page.get_by_label("Reason").fill("lost his phone")
+    page.get_by_label("Reason").fill("lost the phone")
     page.get_by_role("dialog").get_by_role("button", name="Lock").click()
     expect(page.get_by_text("locked since")).to_be_visible()
     page.get_by_role("button", name="A link for a new password").click()

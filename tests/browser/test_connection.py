@@ -1,4 +1,4 @@
-"""Whoever reloads the page, or loses the connection, goes on where he was."""
+"""Whoever reloads the page, or loses the connection, goes on where they were."""
 
 import json
 import re
@@ -19,7 +19,7 @@ class Line:
         self._open: WebSocketRoute | None = None
         self.asked: list[dict[str, Any]] = []
         self.dead = self.deaf = self.mute = False
-        page.route_web_socket(re.compile("/ws$"), self._opened)
+        page.route_web_socket(re.compile(r"/ws\?"), self._opened)
 
     def cut(self) -> None:
         assert self._open

@@ -1,4 +1,4 @@
-"""The cut is the player's: he chooses the place on the pack, whose order is promised already."""
+"""The cut is the player's, who chooses the place on the pack, whose order is promised already."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.browser.player import seated
 from tests.browser.salon import Salon
 
 
-def test_a_player_cuts_the_pack_where_he_likes(salon: Salon) -> None:
+def test_a_player_cuts_the_pack_where_they_like(salon: Salon) -> None:
     table = salon.open("campione-pb")
     zoe = seated(salon, table, 1)
     cut = zoe.page.get_by_role("region", name="The cut is yours")

@@ -1,6 +1,6 @@
-"""A guest comes in by one click, sits down and plays: at every house, in both tongues.
+"""A guest comes in by one click, sits down and plays: at every house, in both languages.
 
-He bets on one coup in Italian and on the next in English; the automatic company does the rest.
+One bets on one coup in Italian and on the next in English; the automatic company does the rest.
 """
 
 from playwright.sync_api import expect
@@ -19,7 +19,7 @@ def _comes(salon: Salon) -> Player:
     return player
 
 
-def _changes_tongue(player: Player) -> Player:
+def _changes_language(player: Player) -> Player:
     """The same, spoken to in English from now on."""
     player.page.get_by_role("button", name="English").click()
     return Player(player.visit, "en")
@@ -57,7 +57,7 @@ def test_at_campione(salon: Salon) -> None:
     won = "CHF 25.00 su Punto (box 1), vince CHF 25.00 art. 46"
     _sees(guest, "Punto 9, Banco 8: vince Punto", won, "Colpo 1: +CHF 25", "CHF 525.00")
     _roads(guest, "Punto", "Punto 1")
-    guest = _changes_tongue(guest)
+    guest = _changes_language(guest)
     _bets(salon, guest, "Punto, box 1")
     guest.declare("Carta")
     guest.button("turn").click()
@@ -74,7 +74,7 @@ def test_at_venezia(salon: Salon) -> None:
     won = "EUR 25.00 su Punto (box 1), vince EUR 25.00"
     _sees(guest, "Banco 2, Punto 9: vince Punto", won, "Colpo 1: +EUR 25", "EUR 525.00")
     _roads(guest, "Punto", "Punto 1")
-    guest = _changes_tongue(guest)
+    guest = _changes_language(guest)
     _bets(salon, guest, "Banco, box 1")
     won = "wins EUR 23.75: EUR 25.00 less EUR 1.25 to the cagnotte"
     _sees(guest, "Banco 8, Punto 6: Banco wins", won, "Coup 2: +EUR 23.75", "EUR 548.75")
@@ -88,7 +88,7 @@ def test_at_lugano(salon: Salon) -> None:
     lost = "perde: CHF 25.00 su Banco (box 1)"
     _sees(guest, "Punto 9, Banco 2: vince Punto", lost, "Colpo 1: −CHF 25", "CHF 475.00")
     _roads(guest, "Punto", "Punto 1")
-    guest = _changes_tongue(guest)
+    guest = _changes_language(guest)
     _bets(salon, guest, "Punto, box 1", "Égalité")
     won = "CHF 25.00 on Égalité, wins CHF 200.00"
     _sees(guest, "Punto 8, Banco 8: a tie", won, "Coup 2: +CHF 200", "CHF 675.00")
@@ -103,7 +103,7 @@ def test_at_malta(salon: Salon) -> None:
     lost = "perde: EUR 25.00 su Punto (box 1)"
     _sees(guest, "Punto 2, Banco 8: vince Banco", lost, "Colpo 1: −EUR 25", "EUR 475.00")
     _roads(guest, "Banco", "Banco 1")
-    guest = _changes_tongue(guest)
+    guest = _changes_language(guest)
     _bets(salon, guest, "Punto, box 1")
     won = "EUR 25.00 on Punto (box 1), wins EUR 25.00"
     _sees(guest, "Punto 6, Banco 3: Punto wins", won, "Coup 2: +EUR 25", "EUR 500.00")
@@ -125,7 +125,7 @@ def test_at_black_jack(salon: Salon) -> None:
     guest.plays("Sto", "casella 2: 9 di picche, 9 di cuori; 18")
     won = "CHF 25.00 sulla casella 1, vince CHF 25.00"
     _sees(guest, "Il banco ha 17", won, "Colpo 1: +CHF 50", "CHF 1'050.00")
-    guest = _changes_tongue(guest)
+    guest = _changes_language(guest)
     _bets(salon, guest, "Box 1", "Box 2")
     guest.plays("Card", "box 1: 9 of hearts, 2 of spades; 11")
     guest.plays("Stay", "box 1: 9 of hearts, 2 of spades, 6 of clubs; 17")

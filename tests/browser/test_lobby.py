@@ -8,7 +8,7 @@ from tests.browser.salon import Salon
 
 
 @pytest.mark.parametrize(("lang", "tables"), [("it", "Tavoli"), ("en", "Tables")])
-def test_the_lobby_in_both_tongues(salon: Salon, lang: str, tables: str) -> None:
+def test_the_lobby_in_both_languages(salon: Salon, lang: str, tables: str) -> None:
     salon.open("campione-pb", name="Il Lago")
     page = salon.enter(lang=lang).page
     expect(page.get_by_role("heading", name="Il Lago")).to_be_visible()

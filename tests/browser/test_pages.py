@@ -73,11 +73,12 @@ def test_a_coup_plays_by_itself_until_it_is_stopped(salon: Salon) -> None:
     table = _played(salon, "lugano-pb", NATURAL)
     page = salon.enter(at=f"{table_at(table)}/coups", lang="en").page
     told = page.locator(".replay output").first
+    page.clock.install()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(told).to_contain_text("Step 3 of ")
     page.get_by_role("button", name="Pause", exact=True).click()
     stopped = told.inner_text()
-    page.wait_for_timeout(2_000)
+    page.clock.run_for(20_000)
     assert told.inner_text() == stopped
     page.get_by_role("button", name="One step back").click()
     expect(told).to_contain_text(f"Step {int(stopped.split()[1]) - 1} of ")
@@ -174,7 +175,7 @@ def test_whoever_looked_on_checks_the_taglia(
     audit(page)
 
 
-def test_whoever_comes_later_is_told_what_he_cannot_know(salon: Salon) -> None:
+def test_whoever_comes_later_is_told_what_they_cannot_know(salon: Salon) -> None:
     first = _watched(salon)
     late = salon.enter(at=first.url.removeprefix(salon.hall.base), lang="en", screen=PHONE).page
     assert _checked(late) == ["✓", "–", "✓", "✓", "✓", "–"]

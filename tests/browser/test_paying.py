@@ -86,7 +86,7 @@ def test_seven_bettors_three_errors_two_people(salon: Salon) -> None:
     visit, page = console(salon, table, Grant.DEALER)
     _, inspector = console(salon, table, Grant.INSPECTOR, "en")
     looks = salon.enter(people[4], table_at(table), LAPTOP, "en").page
-    # An inspector in training sees what is done, and works out by himself what is due.
+    # An inspector in training sees what is done, and works out unaided what is due.
     inspector.get_by_label("Prompts").uncheck()
     float_before = has(salon, table, FLOAT)
     losers, winners = people[:3], people[3:]
@@ -154,11 +154,11 @@ def test_seven_bettors_three_errors_two_people(salon: Salon) -> None:
     press(inspector, f"Put right {people[4].name}")
     ruled(inspector, "interpretation", "right")
     expect(inspector.locator(".beside tr.wrong")).to_have_count(2)
-    # He is told, with the article.
+    # The inspector is told, with the article.
     expect(looks.locator(".put-right")).to_contain_text(f"{people[4].name}'s bet")
     expect(looks.locator(".put-right a.cite")).to_be_visible()
     expect(looks.locator(".won-last")).to_contain_text("+CHF 95")
-    # The other two the dealer has put right himself, from the other browser.
+    # The other two the dealer has put right, from the other browser.
     press(page, WORDS["it"]["all"])
     expect(inspector.locator(".beside tr.wrong")).to_have_count(0)
     expect(page.locator(".corrected li")).to_have_count(3)
@@ -275,7 +275,7 @@ def test_at_lugano_winners_are_told_and_two_currencies_paid(salon: Salon) -> Non
     for index in range(right.count()):
         right.nth(index).locator("input").check()
     press(page, "Announce the winners")
-    expect(page.locator(".told")).to_contain_text("No side chance wins")
+    expect(page.locator(".announcements")).to_contain_text("No side chance wins")
     bet_of(page, "en", anna, "Punto").click()
     page.keyboard.press("c")
     expect(bet_of(page, "en", anna, "Punto")).to_have_count(0)
@@ -390,7 +390,7 @@ def test_a_stake_that_changes_after_the_close_is_reported(salon: Salon) -> None:
     page.locator("[name=left-player]").select_option(winner.name)
     page.locator("[name=left-amount]").fill("25")
     press(page, "Put aside")
-    expect(page.locator(".accounts")).to_contain_text("CHF 25.00")
+    expect(page.locator(".accounts:not(.kept-for)")).to_contain_text("CHF 25.00")
     audit(page)
 
 
@@ -419,7 +419,7 @@ def test_a_trainee_pays_without_being_told_what_is_due(salon: Salon) -> None:
     expect(bets.last).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(bets.first).to_be_focused()
-    # Out of order: he is reminded, and the money is as it should be.
+    # Out of order: the dealer is reminded, and the money is as it should be.
     add_chips(page, 100_00, 500_00)
     page.keyboard.press("Backspace")
     add_chips(page, 100_00)
@@ -462,3 +462,22 @@ def test_points_told_in_the_wrong_order_are_ruled_on(salon: Salon) -> None:
     page.get_by_label("Told first").select_option("banco")
     press(page, "Announce")
     expect(page.locator(".rulings .ruling").first).to_contain_text("order")
+
+
+def test_what_waits_for_somebody_is_shown_to_them_and_to_the_staff(salon: Salon) -> None:
+    table = salon.open("campione-pb", BANCO_WINS, automatic=False)
+    anna, bruno = salon.guest(), salon.guest()
+    for person in (anna, bruno):
+        salon.join(table, person)
+    visit, _ = console(salon, table, Grant.DEALER)
+    _, direction = console(salon, table, Grant.DIRECTION, "en")
+    hers = salon.enter(anna, table_at(table), LAPTOP, "it").page
+    other = salon.enter(bruno, table_at(table), LAPTOP, "en").page
+    laid(salon, visit.name, table, [(anna, "banco", 100, 1), (bruno, "punto", 100, 2)])
+    salon.act(table, ca.Settle(visit.name))
+    salon.act(table, ca.LeftWinnings(visit.name, anna.name, Amount(95_00)))
+    expect(hers.locator(".rail-kept")).to_have_text("Ti attende alla Direzione: CHF 95.00")
+    expect(direction.locator(".kept-for")).to_contain_text(f"{anna.name}CHF 95.00")
+    expect(other.locator(".rail-purse")).to_be_visible()
+    expect(other.locator(".rail-kept")).to_have_count(0)
+    audit(hers)

@@ -23,7 +23,7 @@ from tests.server.people import Person
 
 
 def boxes(salon: Salon, table: str, dealer: str, people: list[Person], *stakes: int) -> None:
-    """Each has so much on a box of his own, and bets are closed."""
+    """Each has so much on a box of their own, and bets are closed."""
     salon.act(table, ca.OpenBetting(dealer))
     for box, (person, stake) in enumerate(zip(people, stakes, strict=True), 1):
         salon.act(table, bj.PlaceBet(person.name, box, Amount(stake * 100)))
@@ -113,13 +113,13 @@ def test_from_the_points_to_the_end_of_the_coup_without_the_mouse(salon: Salon) 
     told = page.get_by_role("button", name="Announce the winners")
     tab_to(told)
     page.keyboard.press("Enter")
-    expect(page.locator(".told")).to_contain_text("No side chance wins")
+    expect(page.locator(".announcements")).to_contain_text("No side chance wins")
     expect(bets.first).to_be_focused()
     page.keyboard.press("c")
     expect(bets).to_have_count(2)
     page.keyboard.press("c")
     expect(bets).to_have_count(1)
-    # What is won is written before the commission, which the house takes of itself.
+    # What is won is written before the commission, which the house takes by itself.
     amount = page.get_by_label(WORDS["en"]["amount"])
     expect(amount).to_have_accessible_description(re.compile("^Before the commission"))
     page.keyboard.press("Enter")
@@ -138,7 +138,7 @@ def test_the_float_has_chips_for_whatever_bets_of_chips_can_win(salon: Salon) ->
     given: list[Any] = []
     for place in catalog.houses():
         limits = [each for each in place.house.limits if each is not None]
-        seen = {str(n): {"minimum": each.minimum / 100, "maximum": each.maximum / 100}
+        seen = {str(n): {"minimum": each.minimum, "maximum": each.maximum}
                 for n, each in enumerate(limits)}  # fmt: skip
         given += [[{"limits": seen}, {"chances": [{"commission": kept}]}] for kept in (True, False)]
     found = page.evaluate(

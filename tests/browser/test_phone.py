@@ -39,7 +39,7 @@ def test_a_coup_of_punto_banco(salon: Salon) -> None:
     table = salon.open("campione-pb", "5h 2d Kc Kd 4s 6h", step=STILL, name="Il Lago")
     zoe = seated(salon, table, 3, screen=PHONE, has_touch=True)
     salon.until(table, "close-betting")
-    # his own box is in the foreground
+    # the own box is in the foreground
     expect(zoe.square("Punto, box 3")).to_be_visible()
     expect(zoe.square("Punto, box 4")).to_be_hidden()
     zoe.page.get_by_label("Limits").first.tap()
@@ -66,7 +66,7 @@ def test_a_coup_of_punto_banco(salon: Salon) -> None:
     _in_reach(zoe.page)
 
 
-def test_a_standing_player_chooses_his_box(salon: Salon) -> None:
+def test_a_standing_player_chooses_a_box(salon: Salon) -> None:
     table = salon.open("lugano-pb", "Kh", step=STILL)
     zoe = salon.guest()
     salon.join(table, zoe)

@@ -13,7 +13,7 @@ from tests.browser.salon import STILL, Salon
 def _reads(
     salon: Salon, top: str, house: str = "campione-pb", step: str = "declare", **wanted: Any
 ) -> tuple[str, Player]:
-    """Somebody has bet on Punto, and its cards are before him."""
+    """Somebody has bet on Punto, and its cards lie before them."""
     table = salon.open(house, top, step=STILL, **wanted)
     zoe = seated(salon, table, 1)
     salon.until(table, "close-betting")
@@ -55,7 +55,7 @@ def test_cards_are_squeezed_by_hand_and_with_keys(salon: Salon) -> None:
     page.keyboard.press("End")
     expect(second).to_have_attribute("aria-valuetext", "king of clubs")
     expect(zoe.reading).to_contain_text("You have seen: 5 of hearts, king of clubs")
-    # they are before him, and covered for all the others
+    # they lie before the reader, and covered for all the others
     expect(zoe.hand("Punto")).to_have_accessible_name("Punto: covered card, covered card")
 
 

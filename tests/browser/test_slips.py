@@ -15,6 +15,7 @@ from tests.browser.audit import audit
 from tests.browser.chromium import PHONE, tab_to, until
 from tests.browser.consoles import by_hand, console, coup, press, ruled
 from tests.browser.salon import Salon
+from tests.untyped import untyped
 
 HAND = {
     "it": "Nessuno se ne accorge",
@@ -67,7 +68,7 @@ def test_a_swap_nobody_notices_is_found_by_an_inspector_who_looks(salon: Salon) 
     inspector.reload()
     lies(inspector, "punto", 2)
     for told in (page, inspector):
-        expect(told.locator(".told")).not_to_contain_text(re.compile("wrong|sbagliat"))
+        expect(told.locator(".announcements")).not_to_contain_text(re.compile("wrong|sbagliat"))
     report.click()
     ruled(inspector, "art. 27", "cards swapped between Punto and Banco, unseen")
     ruled(page, "art. 27", "carte scambiate fra Punto e Banco, non viste")
@@ -89,11 +90,11 @@ def test_a_slip_is_let_pass_with_the_keyboard_alone(salon: Salon) -> None:
     page.keyboard.press("p")
     lies(page, "punto", 1)
     expect(unnoticed).not_to_be_checked()
-    assert not salon.hall.room(table).state.coup.misdealt
+    assert not untyped(salon.hall.room(table).state).coup.misdealt
     page.keyboard.press("n")
     page.keyboard.press("p")
     lies(page, "punto", 2)
-    assert salon.hall.room(table).state.coup.misdealt
+    assert untyped(salon.hall.room(table).state).coup.misdealt
     press(page, WRONG_DEAL["en"])
     ruled(page, "art. 27", "cards swapped")
 
@@ -213,5 +214,5 @@ def test_cards_out_together_lie_as_they_came_out(salon: Salon, face: str) -> Non
     audit(page)
     press(page, "They are out")
     ruled(page, "art. 23", "cards stuck together, order known")
-    laid = salon.hall.room(table).state.coup.cards
+    laid = untyped(salon.hall.room(table).state).coup.cards
     assert [bool(each.seen) for each in laid] == [face == "up"] * 2

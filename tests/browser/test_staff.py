@@ -16,6 +16,7 @@ from tests.browser.chromium import LAPTOP, PHONE, tab_to, until
 from tests.browser.consoles import TAKE, by_hand, console, coup, press, ruled
 from tests.browser.salon import Salon, table_at
 from tests.forms import LONG
+from tests.untyped import untyped
 
 
 def test_a_dealer_errs_by_hand_and_sees_every_ruling_with_its_article(salon: Salon) -> None:
@@ -124,8 +125,7 @@ def test_an_inspector_changes_the_limits_and_annuls_a_coup(
     expect(wanted.locator(".lay .card")).to_have_count(2)
     press(page, no)
     ruled(page, "art. 28", {"it": "il colpo è annullato", "en": "the coup is annulled"}[lang])
-    state = salon.hall.room(table).state
-    assert state.coup.bets == ()
+    assert untyped(salon.hall.room(table).state).coup.bets == ()
     expect(wanted).to_have_count(0)
 
 
@@ -134,12 +134,12 @@ def test_a_dispute_is_settled_with_the_coup_before_ones_eyes(salon: Salon) -> No
     coup(salon, table, anna, bruno)
     salon.act(table, a.Draw("dealer", Target.PUNTO))
     visit, page = console(salon, table, Grant.INSPECTOR, "en")
-    salon.act(table, ca.Dispute(bruno.name, "He looked at it"))
+    salon.act(table, ca.Dispute(bruno.name, "The dealer looked at it"))
     # What was said before one came is told, too.
     page.reload()
     expect(page.get_by_label("Announcements").first).to_contain_text("rien ne va plus")
     wanted = page.locator(".wanted")
-    expect(wanted.locator(".claim")).to_contain_text("He looked at it")
+    expect(wanted.locator(".claim")).to_contain_text("The dealer looked at it")
     expect(wanted.locator(".lay .card")).to_have_count(1)
     press(page, "Settled by rebuilding the coup")
     expect(page.get_by_label("Announcements").first).to_contain_text(visit.name)
@@ -158,7 +158,7 @@ def test_the_direction_suspends_play_and_rules_freely(salon: Salon) -> None:
     page.get_by_label("The coup is annulled").check()
     press(page, "Rule so")
     expect(page.get_by_label("Announcements").first).to_contain_text("The lights went out")
-    until(page, lambda: salon.hall.room(table).state.coup.bets == ())
+    until(page, lambda: untyped(salon.hall.room(table).state).coup.bets == ())
 
 
 def test_limits_at_black_jack_take_two(salon: Salon) -> None:
@@ -197,7 +197,7 @@ def test_seats_notes_and_unclaimed_money(salon: Salon) -> None:
     _, direction = console(salon, table, Grant.DIRECTION, "en")
     direction.get_by_label("To whom").select_option(anna.name)
     press(direction, "Dispose")
-    # his stake of 50, and as much less five in the hundred
+    # the stake of 50, and as much less five in the hundred
     expect(direction.get_by_label("Announcements").first).to_contain_text("97.50")
     expect(direction.get_by_role("button", name="Dispose")).to_have_count(0)
 

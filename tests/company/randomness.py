@@ -50,7 +50,7 @@ def longest_run(bits: Bits) -> tuple[float, ...]:
     size = 8 if len(bits) < 6_272 else 128 if len(bits) < 750_000 else 10_000
     shortest, shares = _LONGEST[size]
     blocks = _blocks(bits, size)
-    # How many ones end at each place: the places since the last nought.
+    # How many ones end at each place: the places since the last zero.
     places = np.arange(1, size + 1)
     noughts = np.maximum.accumulate(np.where(blocks == 0, places, 0), axis=1)
     longest = (places - noughts).max(axis=1)

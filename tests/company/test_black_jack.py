@@ -12,9 +12,9 @@ from sabot.black_jack import events as e
 from sabot.black_jack.acts import Word
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.company.automatic import COMPANIES, Company
 from sabot.company.black_jack import bets, may_speak, next_act_at_random, silent, slip
 from sabot.company.evening import Evening
+from sabot.company.games import COMPANIES, Company
 from sabot.record.record import read
 from sabot.record.verify import verify
 from sabot.table import acts as ta
@@ -36,7 +36,8 @@ MOST_ACTS = 5_000
 @pytest.fixture
 def wild(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players who do anything the rules allow."""
-    monkeypatch.setitem(COMPANIES, "black-jack", Company(next_act_at_random, bets, slip))
+    wild = Company(next_act_at_random, bets, slip)
+    monkeypatch.setitem(COMPANIES.entries, "black-jack", lambda: wild)
 
 
 def evening(seed: int, players: int = 5, mishaps: float = 0.0) -> list[tuple[Act, Decision]]:
@@ -47,7 +48,7 @@ def evening(seed: int, players: int = 5, mishaps: float = 0.0) -> list[tuple[Act
     return done
 
 
-def told(played: list[tuple[Act, Decision]]) -> list[Event]:
+def events_in(played: list[tuple[Act, Decision]]) -> list[Event]:
     """Everything that happened; nothing was refused."""
     events: list[Event] = []
     for act, decision in played:
@@ -62,7 +63,7 @@ def told(played: list[tuple[Act, Decision]]) -> list[Event]:
 def coups(played: list[tuple[Act, Decision]]) -> list[list[Event]]:
     """The events of each coup."""
     found: list[list[Event]] = []
-    for event in told(played):
+    for event in events_in(played):
         if isinstance(event, ce.BettingOpened):
             found.append([])
         if found:
@@ -106,7 +107,7 @@ def test_whoever_comes_after_the_seventh_stands_and_bets_behind() -> None:
 
 
 def test_whoever_bets_behind_follows_who_plays_by_the_table() -> None:
-    events = [event for seed in range(6) for event in told(evening(seed, players=10))]
+    events = [event for seed in range(6) for event in events_in(evening(seed, players=10))]
     holders = {event.player for event in events if isinstance(event, e.BoxHeld)}
     raised = {event.bet.owner for event in events if isinstance(event, e.BetRaised)}
     split = {event.bet.owner for event in events if isinstance(event, e.SplitFollowed)}
@@ -124,7 +125,7 @@ def kinds(scene: Scene, describe: Callable[[Act], str] = lambda act: act.verb) -
     acts = [next_act_at_random(house, state, random.Random(seed)) for seed in range(200)]
     for act in acts:
         assert act is not None
-        assert not isinstance(scene.game.decide(house, state, act), Refusal)
+        assert not isinstance(scene.game.flow.decide(house, state, act), Refusal)
     return {describe(act) for act in acts if act is not None}
 
 
@@ -187,7 +188,7 @@ def test_at_random_a_bettor_behind_follows_a_double_or_does_not() -> None:
     assert kinds(scene) == {"draw"}
 
 
-def test_by_the_table_nobody_insures_and_everybody_says_what_he_wants() -> None:
+def test_by_the_table_nobody_insures_and_everybody_says_what_they_want() -> None:
     acts = [act for act, _ in evening(1)]
     assert any(isinstance(act, a.OfferInsurance) for act in acts)
     assert not any(isinstance(act, a.Insure | a.AskEvenMoney | a.Stay) for act in acts)
@@ -278,14 +279,14 @@ def test_the_same_seed_gives_the_same_evening_at_random() -> None:
 @pytest.mark.usefixtures("wild")
 def test_an_evening_at_random_comes_to_its_end() -> None:
     played = [step for seed in range(30) for step in evening(seed, players=9)]
-    events = told(played)
+    events = events_in(played)
     assert len([event for event in events if isinstance(event, TagliaEnded)]) == 30
     verbs = {act.verb for act, _ in played}
     assert verbs >= {"declare", "pass-over", "double", "split", "stay", "insure"}
 
 
 def _verifies(played: list[tuple[Act, Decision]]) -> None:
-    events = told(played)
+    events = events_in(played)
     assert [event.taglia for event in events if isinstance(event, TagliaEnded)] == [1]
     assert any(isinstance(event, ce.MishapRuled) for event in events)
     checked = verify(read(recorded(PLACE, played), "evening"))
@@ -326,7 +327,7 @@ def behind(top: str) -> Scene:
     return scene
 
 
-def test_whoever_does_not_say_that_he_follows_does_not_and_stays() -> None:
+def test_whoever_does_not_say_that_they_follow_does_not_and_stays() -> None:
     for top, act in (("6s 9h 5d 2c", a.Double("anna")), ("8s 9h 8d 2c", a.Split("anna"))):
         scene = behind(top)
         scene.do(act)

@@ -12,7 +12,6 @@ from docs import generate
 from sabot import catalog
 from sabot.black_jack import odds
 from sabot.law import DOCUMENTS
-from sabot.record.notation import outcome_name
 from sabot.record.record import Record, read
 from sabot.record.replay import rewrite
 from sabot.record.verify import verify
@@ -181,9 +180,9 @@ def test_every_verb_and_outcome_is_documented(game: Game) -> None:
         )
         for what in ("Acts", "Outcomes")
     )
-    assert [act.verb for act in game.acts if not re.search(rf"`{act.verb}[ `]", acts)] == []
-    names = map(outcome_name, game.outcomes)
-    assert [name for name in names if not re.search(rf"`> {name} ", outcomes)] == []
+    assert [act.verb for act in game.kinds.acts if not re.search(rf"`{act.verb}[ `]", acts)] == []
+    kinds = [event.kind for event in game.kinds.outcomes]
+    assert [kind for kind in kinds if not re.search(rf"`> {kind} ", outcomes)] == []
 
 
 @pytest.mark.parametrize("game", catalog.GAMES, ids=lambda game: str(game.id))
@@ -270,3 +269,19 @@ def test_the_architecture_names_files_both_games_have() -> None:
             assert [each.name for each in packages if not (each / f"{file}.py").exists()] == []
     for each in packages:
         assert f"`{each.name}`" in own
+
+
+def test_the_walks_name_files_that_are_there() -> None:
+    page = section("docs/architecture.md", "## Two walks, file by file")
+    named = set(re.findall(r"`((?:[\w-]+/)*[\w-]+\.(?:py|js))`", page))
+    assert {each.rpartition(".")[2] for each in named} == {"js", "py"}
+    package = Path(ROOT, "src/sabot")
+    folders = (
+        ROOT,
+        package,
+        package / "server",
+        package / "server/static",
+        package / "punto_banco",
+    )
+    missing = [each for each in named if not any((folder / each).exists() for folder in folders)]
+    assert missing == []

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from sabot.catalog import Place, houses
-from sabot.company.automatic import COMPANIES
 from sabot.company.evening import Evening
+from sabot.company.games import COMPANIES
 from sabot.record.notation import Reader, write_act
 from sabot.record.record import VERSION, read
 from sabot.record.replay import rewrite
@@ -79,7 +79,7 @@ def sealed(place: Place, acts: Iterator[Act]) -> str:
 def _acts(place: Place, lines: str) -> Iterator[Act]:
     """The acts of a script, those included that its dots stand for."""
     live = Live(place.game, place.house)
-    reader = Reader(place.game.acts, place.house.decks)
+    reader = Reader(place.game.kinds.acts, place.house.decks)
     for line in filter(None, lines.splitlines()):
         if line.startswith("..."):
             yield from _rightly(live, line.removeprefix("...").strip())
@@ -92,7 +92,7 @@ def _acts(place: Place, lines: str) -> Iterator[Act]:
 
 
 def _rightly(live: Live, until: str) -> Iterator[Act]:
-    """Everybody acts as he should, until the table is where the script wants it."""
+    """Everybody acts as they should, until the table is where the script wants it."""
     company = COMPANIES[live.game.id]
     chance = random.Random(0)
     while not _there(live, until):
@@ -106,7 +106,7 @@ def _rightly(live: Live, until: str) -> Iterator[Act]:
 def _there(live: Live, until: str) -> bool:
     if not until:
         return live.state.coup is None
-    step = live.game.expected(live.house, live.state)
+    step = live.game.steps.expected(live.house, live.state)
     moment = SCRIPTS[live.game.id].moments.get(until)
     return moment(live.state, step) if moment else step == until
 

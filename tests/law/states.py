@@ -35,9 +35,9 @@ def described(game: Game, house: Any, state: Any) -> Seen:
     coup = state.coup
     return Seen(
         game.id,
-        str(game.expected(house, state)),
+        str(game.steps.expected(house, state)),
         # What is out of the sabot and not yet discarded: on the cloth, or under the sabot.
-        len(game.out(state)) - len(state.discard),
+        len(game.flow.out(state)) - len(state.discard),
         under_the_sabot(state),
         state.last,
         str(state.table.mode if coup is None else coup.mode),

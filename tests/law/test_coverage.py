@@ -36,7 +36,9 @@ def test_the_code_acts_on_every_part_that_cites_a_provision(provision_id: str) -
     house = HOUSES[provision_id.split(".", maxsplit=1)[0]]
     parts = sources.parts(house, provision_id)
     assert any(sources.places(house, what, name) for what, name in parts)
-    assert sources.own_lines(provision_id)
+    assert any(sources.rows(house, what, name, provision_id) for what, name in parts)
+    for remedy in sources.remedies(house, provision_id):
+        assert sources.handlers(house, remedy), remedy
 
 
 @pytest.mark.parametrize("provision_id", all_ids())
@@ -95,7 +97,7 @@ def test_every_topic_has_its_practice_but_the_finer_ones() -> None:
 
 
 @pytest.mark.parametrize("house_id", HOUSES)
-def test_every_interpretation_has_its_reason_in_both_tongues(house_id: str) -> None:
+def test_every_interpretation_has_its_reason_in_both_languages(house_id: str) -> None:
     for reading in HOUSES[house_id].interpretations:
         assert re.fullmatch(rf"{house_id}~[a-z-]+", reading.id)
         assert reading.it != reading.en
@@ -104,7 +106,7 @@ def test_every_interpretation_has_its_reason_in_both_tongues(house_id: str) -> N
             assert provision(reading.after)
 
 
-def test_every_provision_is_told_in_both_tongues() -> None:
+def test_every_provision_is_told_in_both_languages() -> None:
     for full in all_ids():
         text = provision(full)
         assert text.it

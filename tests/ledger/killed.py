@@ -11,8 +11,8 @@ import sys
 
 from sabot import catalog
 from sabot.ledger.connect import opened
-from sabot.ledger.kept import KeptTable
 from sabot.ledger.store import CAGE, Ledger
+from sabot.ledger.stored import StoredTable
 from tests.server.evenings import Evening, fund
 
 
@@ -28,11 +28,11 @@ async def main(database: str, seed: int) -> None:
 
 
 async def _play(ledger: Ledger, evening: Evening) -> None:
-    kept = await ledger.table(evening.heading.id)
-    if kept is None:
+    row = await ledger.table(evening.heading.id)
+    if row is None:
         await ledger.create(evening.heading)
     else:
-        evening.table = await KeptTable.open(ledger, kept)
+        evening.table = await StoredTable.open(ledger, row)
     while True:
         for act in evening._next():
             if await evening.do(act):

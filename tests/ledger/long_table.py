@@ -3,8 +3,8 @@
 from sabot import catalog
 from sabot.ledger.codec import events_written
 from sabot.ledger.entry import Entry, Heading, chained
-from sabot.ledger.kept import SNAPSHOT_EVERY, Asked, KeptTable
 from sabot.ledger.store import CAGE, Ledger, Snapshot, Transfer
+from sabot.ledger.stored import SNAPSHOT_EVERY, ActRequest, StoredTable
 from sabot.record.notation import write_act
 from sabot.table import acts as ta
 from sabot.table.money import Amount
@@ -17,38 +17,38 @@ _OPENING = ta.OpenTable(
 _PORTION = 10_000
 
 
-async def long_table(ledger: Ledger, table: str, entries: int) -> KeptTable:
-    """A table with so many entries, as its owner has it; snapshots where he would make them."""
+async def long_table(ledger: Ledger, table: str, entries: int) -> StoredTable:
+    """A table with so many entries, as its owner has it; with the snapshots of such a table."""
     heading = Heading(table, PLACE.house.id, "", "{}", 0)
     await ledger.create(heading)
     await ledger.transfer(
         [Transfer(CAGE, _CURRENCY, -500, "x"), Transfer("anna", _CURRENCY, 500, "x")], 0, ""
     )
-    kept = KeptTable(ledger, PLACE, heading)
-    await kept.keep(
-        kept.propose([Asked(_OPENING), Asked(ta.Join("anna", Amount(500), _CURRENCY))], 0)
+    long = StoredTable(ledger, PLACE, heading)
+    await long.keep(
+        long.propose([ActRequest(_OPENING), ActRequest(ta.Join("anna", Amount(500), _CURRENCY))], 0)
     )
     rounds = []
-    state = kept.state
+    state = long.state
     for act in (ta.StepAway("anna"), ta.ComeBack("anna")):
-        decision = PLACE.game.decide(PLACE.house, state, act)
+        decision = PLACE.game.flow.decide(PLACE.house, state, act)
         assert isinstance(decision, tuple)
         for event in decision:
-            state = PLACE.game.evolve(state, event)
-        written = kept._codec.state_written(state)
+            state = PLACE.game.flow.evolve(state, event)
+        written = long._codec.state_written(state)
         rounds.append((write_act(act), events_written(decision), written, state))
-    assert state == kept.state
-    number, last = kept.version, kept._hash
+    assert state == long.state
+    number, last = long.version, long._hash
     while number < entries:
         made: list[Entry] = []
         snapshot = None
         while number < entries and len(made) < _PORTION:
             number += 1
-            act_line, events, written, kept.state = rounds[(number - 1) % 2]
+            act_line, events, written, long.state = rounds[(number - 1) % 2]
             made.append(chained(last, number, number, "", "", act_line, events))
             last = made[-1].hash
             if number % SNAPSHOT_EVERY == 0:
                 snapshot = Snapshot(number, written)
         await ledger.append(table, made[0].number - 1, made, {}, snapshot)
-    kept.version, kept._hash = number, last
-    return kept
+    long.version, long._hash = number, last
+    return long

@@ -8,7 +8,7 @@ import pytest
 from sabot import catalog
 from sabot.ledger.backup import backup
 from sabot.ledger.connect import opened
-from sabot.ledger.kept import KeptTable
+from sabot.ledger.stored import StoredTable
 from sabot.ledger.verify import verify_money, verify_table
 from sabot.terminal.main import main
 from tests.server.evenings import Evening, fund
@@ -34,13 +34,13 @@ async def test_copies_taken_under_load_verify(tmp_path: Path) -> None:
     assert len(copies) > 2
     for number, (target, stored) in enumerate(copies):
         async with opened(str(target), read_only=True) as copy:
-            found = {each.heading.id: each for each in await copy.tables()}
+            copied = {each.heading.id: each for each in await copy.tables()}
             # What was stored before is in it.
-            assert all(found[table].version >= version for table, version in stored.items())
+            assert all(copied[table].version >= version for table, version in stored.items())
             await verify_money(copy)
             if number % 5 == 0:
-                for kept in found.values():
-                    await verify_table(copy, kept)
+                for row in copied.values():
+                    await verify_table(copy, row)
 
 
 async def test_play_goes_on_from_a_copy(tmp_path: Path) -> None:
@@ -53,14 +53,14 @@ async def test_play_goes_on_from_a_copy(tmp_path: Path) -> None:
         state = evening.table.state
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
     async with opened(str(target)) as ledger:
-        (kept,) = await ledger.tables()
-        evening.table = await KeptTable.open(ledger, kept)
+        (row,) = await ledger.tables()
+        evening.table = await StoredTable.open(ledger, row)
         assert evening.table.state == state
         while evening.table.version < 120:
             for act in evening._next():
                 await evening.do(act)
-        (kept,) = await ledger.tables()
-        await verify_table(ledger, kept)
+        (row,) = await ledger.tables()
+        await verify_table(ledger, row)
 
 
 async def test_a_copy_is_read_where_nothing_can_be_written(tmp_path: Path) -> None:
@@ -87,28 +87,28 @@ async def _empty(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "target", "told"),
+    ("source", "target", "message"),
     [
         ("none.db", "copy.db", "none.db: cannot be copied: No such file or directory"),
         (".", "copy.db", ": cannot be copied: Is a directory"),
         ("letter.txt", "copy.db", "letter.txt: cannot be copied: file is not a database"),
         ("empty.db", "copy.db", "empty.db: cannot be copied: no such table: schema_steps"),
         ("cut.db", "copy.db", "cut.db: cannot be copied: database disk image is malformed"),
-        ("sabot.db", "nowhere/copy.db", "copy.db.part: No such file or directory"),
-        ("sabot.db", "letter.txt/copy.db", "copy.db.part: Not a directory"),
+        ("sabot.db", "nowhere/copy.db", "copy.db: No such file or directory"),
+        ("sabot.db", "letter.txt/copy.db", "copy.db: Not a directory"),
     ],
 )
 def test_what_cannot_be_copied_is_told_in_one_line_and_leaves_nothing(
-    tmp_path: Path, source: str, target: str, told: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, source: str, target: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asyncio.run(_empty(tmp_path / "sabot.db"))
     (tmp_path / "letter.txt").write_text("Dear Anna,\n" * 1_000)
     (tmp_path / "empty.db").touch()
     (tmp_path / "cut.db").write_bytes((tmp_path / "sabot.db").read_bytes()[:20_000])
     assert main(["backup", str(tmp_path / source), str(tmp_path / target)]) == 2
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1
-    assert said.endswith(f"{told}\n")
+    printed = capsys.readouterr().err
+    assert printed.count("\n") == 1
+    assert printed.endswith(f"{message}\n")
     assert not [*tmp_path.glob("copy*")]
 
 

@@ -15,9 +15,9 @@ CHAIN = entries(6)
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "ledger.md").read_text("utf-8")
 
 
-def _broken(found: list[Entry], heading: Heading = HEADING) -> str:
+def _broken(chain: list[Entry], heading: Heading = HEADING) -> str:
     with pytest.raises(TamperedError) as caught:
-        check(heading.hash, found)
+        check(heading.hash, chain)
     return str(caught.value)
 
 
@@ -42,36 +42,36 @@ def test_a_chain_holds_as_a_whole_and_in_parts() -> None:
     ids="-".join,
 )
 def test_an_entry_altered_is_found(at: int, change: dict[str, str]) -> None:
-    found = [*CHAIN]
-    found[at] = found[at]._replace(**change)  # type: ignore[arg-type]
-    assert f"entry {at + 1}: its hash does not hold" in _broken(found)
+    chain = [*CHAIN]
+    chain[at] = chain[at]._replace(**change)  # type: ignore[arg-type]
+    assert f"entry {at + 1}: its hash does not hold" in _broken(chain)
 
 
 @pytest.mark.parametrize("at", range(5))
 def test_an_entry_taken_out_is_found(at: int) -> None:
-    found = CHAIN[:at] + CHAIN[at + 1 :]
-    assert _broken(found) == f"entry {at + 1} is missing"
-    # The others numbered anew.
-    found = [entry._replace(number=number) for number, entry in enumerate(found, 1)]
-    assert f"entry {at + 1}: its hash does not hold" in _broken(found)
+    chain = CHAIN[:at] + CHAIN[at + 1 :]
+    assert _broken(chain) == f"entry {at + 1} is missing"
+    # The others numbered again.
+    chain = [entry._replace(number=number) for number, entry in enumerate(chain, 1)]
+    assert f"entry {at + 1}: its hash does not hold" in _broken(chain)
 
 
 @pytest.mark.parametrize("at", range(6))
 def test_an_entry_put_in_is_found(at: int) -> None:
     before = CHAIN[at - 1].hash if at else HEADING.hash
     new = chained(before, at + 1, 5, "", "", "x: y", "[]")
-    found = [*CHAIN[:at], new, *(each._replace(number=each.number + 1) for each in CHAIN[at:])]
-    assert f"entry {at + 2}: its hash does not hold" in _broken(found)
+    chain = [*CHAIN[:at], new, *(each._replace(number=each.number + 1) for each in CHAIN[at:])]
+    assert f"entry {at + 2}: its hash does not hold" in _broken(chain)
 
 
 @pytest.mark.parametrize("first", range(5))
 def test_two_entries_swapped_are_found(first: int) -> None:
     for second in range(first + 1, 6):
-        found = [*CHAIN]
-        found[first], found[second] = found[second], found[first]
-        assert _broken(found) == f"entry {first + 1} is missing"
-        found = [entry._replace(number=number) for number, entry in enumerate(found, 1)]
-        assert f"entry {first + 1}: its hash does not hold" in _broken(found)
+        chain = [*CHAIN]
+        chain[first], chain[second] = chain[second], chain[first]
+        assert _broken(chain) == f"entry {first + 1} is missing"
+        chain = [entry._replace(number=number) for number, entry in enumerate(chain, 1)]
+        assert f"entry {first + 1}: its hash does not hold" in _broken(chain)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from sabot import catalog
 from sabot.catalog import Place
 from sabot.company.evening import Evening
 from sabot.ledger.codec import Codec, CodecError, codec_of, events_written
+from sabot.punto_banco.state import State
 from sabot.table import events as te
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
@@ -26,6 +27,7 @@ from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
 from sabot.table.sabot import Sabot
+from sabot.table.state import Proposal
 from tests.record import strategies
 from tests.server.evenings import Evening as Anything
 
@@ -116,7 +118,7 @@ def test_every_kind_of_event_comes_back(game: Game, monkeypatch: pytest.MonkeyPa
     words |= {remedy for rows in game.choices.values() for row in rows for remedy in row}
     monkeypatch.setitem(strategies._VALUES, StrEnum, st.sampled_from(sorted(words)))
     codec = codec_of(game)
-    for cls in game.events:
+    for cls in game.kinds.events:
 
         @settings(max_examples=10, deadline=None, suppress_health_check=[*HealthCheck])
         @given(strategies.built(cls))
@@ -139,9 +141,9 @@ def test_a_payment_written_with_the_account_that_took_it_is_still_read() -> None
 def test_what_takes_two_and_was_said_by_one_comes_back() -> None:
     place = catalog.built_in("campione-pb")
     codec = codec_of(place.game)
-    state = place.game.start()
+    state = State()
     limits = Limits(Range(Amount(10_00), Amount(90_00)), None)
-    proposed = {
+    proposed: dict[Power, tuple[Role, str, Proposal]] = {
         Power.CHANGE_LIMITS: (Role.INSPECTOR, "ivo", limits),
         Power.DISPOSE_UNCLAIMED: (Role.CONTROLLER, "rita", (Amount(5), Currency.EUR, "anna")),
     }
@@ -188,8 +190,8 @@ def test_what_another_sabot_wrote_is_not_guessed_at(text: list[object], why: str
 
 
 def test_a_state_of_another_form_is_left_aside() -> None:
-    written = CODEC.state_written(PLAYED.game.start())
-    assert CODEC.state(written) == PLAYED.game.start()
+    written = CODEC.state_written(PLAYED.game.flow.start())
+    assert CODEC.state(written) == PLAYED.game.flow.start()
     other = json.loads(written)
     other["form"] = codec_of(catalog.built_in("campione-bj").game)._form
     assert CODEC.state(json.dumps(other)) is None

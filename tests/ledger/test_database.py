@@ -2,8 +2,6 @@
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
@@ -15,6 +13,7 @@ import pytest
 from sabot.ledger.connect import driver
 from sabot.ledger.database import GROUP, Cursor, Database, DatabaseError, Job, News
 from sabot.ledger.sqlite import SQLite
+from tests.programs import started
 
 pytestmark = pytest.mark.anyio
 
@@ -42,7 +41,7 @@ async def _numbers(database: Database) -> list[int]:
 
 
 class Held:
-    """Keeps whoever is asked busy until he is let go: what is asked meanwhile waits for him."""
+    """Keeps a worker busy until it is let go: what is asked meanwhile waits."""
 
     def __init__(self, ask: Callable[[Job[None]], Coroutine[Any, Any, None]]) -> None:
         self._going = threading.Event()
@@ -67,9 +66,9 @@ class Held:
 async def _together(database: Database, *jobs: Job[Any]) -> list[Any]:
     """What comes of some jobs that share a transaction."""
     async with Held(database.write):
-        asked = [asyncio.ensure_future(database.write(job)) for job in jobs]
+        writes = [asyncio.ensure_future(database.write(job)) for job in jobs]
         await asyncio.sleep(0)
-    return await asyncio.gather(*asked, return_exceptions=True)
+    return await asyncio.gather(*writes, return_exceptions=True)
 
 
 async def test_each_is_answered_with_its_own(database: Database) -> None:
@@ -144,9 +143,9 @@ async def test_what_is_asked_for_alike_is_done_in_one_job(database: Database) ->
 
     async def together(*numbers: int) -> list[Any]:
         async with Held(database.write):
-            asked = [asyncio.ensure_future(database.write_shared(add_all, n)) for n in numbers]
+            writes = [asyncio.ensure_future(database.write_shared(add_all, n)) for n in numbers]
             await asyncio.sleep(0)
-        return await asyncio.gather(*asked, return_exceptions=True)
+        return await asyncio.gather(*writes, return_exceptions=True)
 
     first, second, third = await together(1, 2, 3)
     assert (first, str(second), third) == (-1, "2", -3)
@@ -181,7 +180,7 @@ async def test_nobody_waits_for_what_takes_long_to_read(database: Database) -> N
 async def test_who_reads_with_time_sees_the_same(database: Database) -> None:
     await database.write(_add(1))
     assert await _numbers(database.patient) == [1]
-    # He may write as well.
+    # They may write as well.
     assert await database.patient.write(_add(2)) == 2
     assert await _numbers(database) == [1, 2]
 
@@ -190,10 +189,10 @@ async def test_who_reads_with_time_sees_the_same(database: Database) -> None:
 @pytest.mark.parametrize("database_url", ["file", "postgresql"], indirect=True)
 async def test_nothing_is_seen_before_it_is_committed(database: Database) -> None:
     async with Held(database.write):
-        asked = asyncio.ensure_future(database.write(_add(1)))
+        writes = asyncio.ensure_future(database.write(_add(1)))
         await asyncio.sleep(0)
         assert await _numbers(database) == []
-    await asked
+    await writes
     assert await _numbers(database) == [1]
 
 
@@ -219,10 +218,10 @@ async def test_whoever_does_not_wait_for_the_answer_disturbs_nobody(database: Da
 async def test_closing_finishes_what_was_asked(database_url: str) -> None:
     database = Database(driver(database_url))
     await database.write(lambda cursor: cursor.run("CREATE TABLE numbers (number BIGINT UNIQUE)"))
-    asked = [asyncio.ensure_future(database.write(_add(number))) for number in range(600)]
+    writes = [asyncio.ensure_future(database.write(_add(number))) for number in range(600)]
     await asyncio.sleep(0)
     await database.close()
-    assert await asyncio.gather(*asked) == [*range(600)]
+    assert await asyncio.gather(*writes) == [*range(600)]
     with pytest.raises(DatabaseError, match="closed"):
         await database.write(_add(1))
     with pytest.raises(DatabaseError, match="closed"):
@@ -394,10 +393,7 @@ async def test_a_file_is_one_servers(tmp_path: Path) -> None:
     await database.write(lambda cursor: cursor.run("CREATE TABLE numbers (number BIGINT)"))
     with pytest.raises(DatabaseError, match="another server is using this file"):
         driver(path)
-    again = "import sys; from sabot.ledger.connect import driver; driver(sys.argv[1])"
-    other = subprocess.run(
-        [sys.executable, "-c", again, path], capture_output=True, text=True, check=False
-    )
+    other = await asyncio.to_thread(started, "second_server", path)
     assert "another server is using this file; stop it, or use PostgreSQL" in other.stderr
     await database.close()
     await Database(driver(path)).close()

@@ -63,7 +63,7 @@ async def test_when_there_is_room_again_all_goes_on(tmp_path: Path, pages: int) 
             await _reopened(ledger)
             # All at once: they share transactions.
             await asyncio.gather(*map(_until_full, evenings))
-        full = {kept.heading.id: kept.version for kept in await ledger.tables()}
+        full = {row.heading.id: row.version for row in await ledger.tables()}
         assert full == {each.heading.id: each.table.version for each in evenings}
         await _reopened(ledger)
         for evening in evenings:
@@ -71,5 +71,5 @@ async def test_when_there_is_room_again_all_goes_on(tmp_path: Path, pages: int) 
                 for act in evening._next():
                     await evening.do(act)
         await verify_money(ledger)
-        for kept in await ledger.tables():
-            await verify_table(ledger, kept)
+        for row in await ledger.tables():
+            await verify_table(ledger, row)

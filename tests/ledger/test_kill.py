@@ -10,8 +10,8 @@ import pytest
 
 from sabot.ledger.connect import opened
 from sabot.ledger.export import checked
-from sabot.ledger.kept import KeptTable
 from sabot.ledger.store import Ledger
+from sabot.ledger.stored import StoredTable
 from sabot.ledger.verify import verify_money, verify_table
 from sabot.table.game import balance
 from sabot.table.money import OUTSIDE, POCKETS
@@ -23,9 +23,9 @@ ROOT = Path(__file__).resolve().parents[2]
 Acknowledged = dict[str, dict[int, str]]
 
 
-def _killed(database: str, seed: int, said: Path, after: float) -> None:
+def _killed(database: str, seed: int, file: Path, after: float) -> None:
     """Let the tables be played for so many seconds, counted from the first act or the start."""
-    with said.open("wb") as out:
+    with file.open("wb") as out:
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.ledger.killed", database, str(seed)],
             stdout=out,
@@ -34,7 +34,7 @@ def _killed(database: str, seed: int, said: Path, after: float) -> None:
         try:
             # Now and then it does not come as far as that.
             begins = time.monotonic() + (60 if seed % 7 else 2 * after)
-            while not said.stat().st_size and time.monotonic() < begins:
+            while not file.stat().st_size and time.monotonic() < begins:
                 assert process.poll() is None, "it ended by itself"
                 time.sleep(0.005)
             time.sleep(after)
@@ -44,33 +44,33 @@ def _killed(database: str, seed: int, said: Path, after: float) -> None:
             process.wait()
 
 
-def _acknowledged(said: Path) -> Acknowledged:
-    found: Acknowledged = {}
+def _acknowledged(file: Path) -> Acknowledged:
+    by_table: Acknowledged = {}
     # A last line without its end was not heard to the end.
-    for line in said.read_text().split("\n")[:-1]:
+    for line in file.read_text().split("\n")[:-1]:
         table, number, last = line.split()
-        found.setdefault(table, {})[int(number)] = last
-    return found
+        by_table.setdefault(table, {})[int(number)] = last
+    return by_table
 
 
 async def _all_is_there(ledger: Ledger, heard: Acknowledged, *, whole: bool) -> int:
     """Hold a ledger to what was acknowledged, and to itself; how many entries there are."""
     at_tables: dict[str, int] = {}
     count = 0
-    tables = {kept.heading.id: kept for kept in await ledger.tables()}
+    tables = {row.heading.id: row for row in await ledger.tables()}
     assert heard.keys() <= tables.keys()
-    for name, kept in tables.items():
-        hashes = {entry.number: entry.hash async for entry in checked(ledger, kept)}
+    for name, row in tables.items():
+        hashes = {entry.number: entry.hash async for entry in checked(ledger, row)}
         assert heard.get(name, {}).items() <= hashes.items()
         if whole:
-            await verify_table(ledger, kept)
-        table = await KeptTable.open(ledger, kept)
-        assert table.version == kept.version
+            await verify_table(ledger, row)
+        table = await StoredTable.open(ledger, row)
+        assert table.version == row.version
         assert not any(balance(table.state).values())
         for (account, currency), held in table.state.table.books.items():
             if account in (OUTSIDE, POCKETS):
                 at_tables[currency] = at_tables.get(currency, 0) - held
-        count += kept.version
+        count += row.version
     await verify_money(ledger)
     rows = await ledger.database.read(
         lambda cursor: cursor.run("SELECT currency, balance FROM purses")
@@ -91,9 +91,9 @@ async def test_whenever_it_is_killed_nothing_is_lost(
     before = 0
     grown = 0
     for seed in range(1, times + 1):
-        said = tmp_path / "said"
-        _killed(database_url, seed, said, chance.uniform(0, 0.6))
-        for table, numbers in _acknowledged(said).items():
+        file = tmp_path / "said"
+        _killed(database_url, seed, file, chance.uniform(0, 0.6))
+        for table, numbers in _acknowledged(file).items():
             heard.setdefault(table, {}).update(numbers)
         async with opened(database_url) as ledger:
             # To play everything again takes long: towards the end of many times, now and then.

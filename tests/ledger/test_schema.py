@@ -13,8 +13,8 @@ from sabot.ledger import schema
 from sabot.ledger.connect import driver, opened
 from sabot.ledger.database import Database, DatabaseError
 from sabot.ledger.export import checked
-from sabot.ledger.kept import KeptTable
 from sabot.ledger.store import CAGE, Ledger, Transfer
+from sabot.ledger.stored import StoredTable
 from sabot.ledger.verify import verify_money
 from tests.ledger.entries import HEADING, entries
 
@@ -68,9 +68,9 @@ async def test_a_file_of_the_first_form_becomes_the_newest_and_keeps_everything(
         async with opened(path, read_only=True):
             pass
     async with opened(path) as ledger:
-        for kept in await ledger.tables():
-            assert len([entry async for entry in checked(ledger, kept)]) == kept.version
-            table = await KeptTable.open(ledger, kept)
+        for row in await ledger.tables():
+            assert len([entry async for entry in checked(ledger, row)]) == row.version
+            table = await StoredTable.open(ledger, row)
             assert table.state.table.players
         await verify_money(ledger)
     with closing(sqlite3.connect(path)) as connection:

@@ -45,11 +45,11 @@ async def _everything(ledger: Ledger) -> list[list[tuple[object, ...]]]:
 
 
 async def test_a_new_table_is_found(ledger: Ledger) -> None:
-    kept = await ledger.table(ID)
-    assert kept is not None
-    assert kept.heading == HEADING
-    assert (kept.version, kept.hash, kept.closed) == (0, HEADING.hash, None)
-    assert await ledger.tables() == [kept]
+    row = await ledger.table(ID)
+    assert row is not None
+    assert row.heading == HEADING
+    assert (row.version, row.hash, row.closed) == (0, HEADING.hash, None)
+    assert await ledger.tables() == [row]
     assert await ledger.table("t2") is None
     assert await ledger.entries(ID) == []
     assert await ledger.snapshot(ID) is None
@@ -58,7 +58,7 @@ async def test_a_new_table_is_found(ledger: Ledger) -> None:
 async def test_tables_come_in_the_order_they_were_opened(ledger: Ledger) -> None:
     for table, opened_at in (("t9", 500), ("t2", 1_000), ("t3", 700)):
         await ledger.create(replace(HEADING, id=table, opened=opened_at))
-    assert [kept.heading.id for kept in await ledger.tables()] == ["t9", "t3", "t1", "t2"]
+    assert [row.heading.id for row in await ledger.tables()] == ["t9", "t3", "t1", "t2"]
 
 
 async def test_a_table_is_not_there_twice(ledger: Ledger) -> None:
@@ -72,9 +72,9 @@ async def test_a_closed_table_stays_with_all_that_happened(ledger: Ledger) -> No
     with pytest.raises(ConflictError):
         await ledger.close_table(ID, 2, 8_000)
     await ledger.close_table(ID, 3, 9_000)
-    kept = await ledger.table(ID)
-    assert kept is not None
-    assert (kept.closed, kept.version) == (9_000, 3)
+    row = await ledger.table(ID)
+    assert row is not None
+    assert (row.closed, row.version) == (9_000, 3)
     assert len(await ledger.entries(ID)) == 3
 
 
@@ -98,9 +98,9 @@ async def test_what_is_appended_comes_back_in_order(ledger: Ledger) -> None:
     assert await ledger.entries(ID, 4) == made[4:]
     assert await ledger.entries(ID, 2, 3) == made[2:5]
     assert await ledger.entries(ID, 7) == []
-    kept = await ledger.table(ID)
-    assert kept is not None
-    assert (kept.version, kept.hash) == (7, made[-1].hash)
+    row = await ledger.table(ID)
+    assert row is not None
+    assert (row.version, row.hash) == (7, made[-1].hash)
 
 
 async def test_any_text_comes_back(ledger: Ledger) -> None:

@@ -12,14 +12,14 @@ import pytest
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.ledger import kept as module
+from sabot.ledger import stored as module
 from sabot.ledger.codec import codec_of
 from sabot.ledger.connect import opened
 from sabot.ledger.entry import Heading, chained
 from sabot.ledger.export import record
-from sabot.ledger.kept import Asked, KeptTable
 from sabot.ledger.sqlite import MEMORY
-from sabot.ledger.store import Kept, Ledger
+from sabot.ledger.store import Ledger, TableRow
+from sabot.ledger.stored import ActRequest, StoredTable
 from sabot.ledger.verify import FaultError, verify_money, verify_table
 from sabot.record.record import read
 from sabot.record.replay import rewrite
@@ -34,10 +34,10 @@ IDS = [place.house.id for place in HOUSES]
 HOUSE = catalog.built_in("campione-pb")
 
 
-async def _kept(ledger: Ledger, table: str) -> Kept:
-    kept = await ledger.table(table)
-    assert kept is not None
-    return kept
+async def _row(ledger: Ledger, table: str) -> TableRow:
+    row = await ledger.table(table)
+    assert row is not None
+    return row
 
 
 @pytest.mark.anyio
@@ -47,16 +47,16 @@ async def test_any_evening_verifies_and_exports_as_a_record(place: Place) -> Non
         await fund(ledger)
         evening = Evening(ledger, place, 11, "t1")
         await evening.play(900)
-        kept = await _kept(ledger, "t1")
-        verified = await verify_table(ledger, kept)
-        assert verified.acts == kept.version
+        row = await _row(ledger, "t1")
+        verified = await verify_table(ledger, row)
+        assert verified.acts == row.version
         assert verified.rulings
         assert verified.payments
-        text = await record(ledger, kept)
-        found = read(text, "t1")
-        assert found.sealed
-        assert rewrite(found) == text
-        assert verify(found)._replace(hash=kept.hash) == verified
+        text = await record(ledger, row)
+        parsed = read(text, "t1")
+        assert parsed.sealed
+        assert rewrite(parsed) == text
+        assert verify(parsed)._replace(hash=row.hash) == verified
         assert (await verify_money(ledger)).purses > 10
 
 
@@ -67,23 +67,23 @@ async def test_a_custom_house_goes_into_its_record() -> None:
         await fund(ledger)
         heading = Heading("t1", place.house.id, place.toml, "{}", 0)
         evening = Evening(ledger, place, 2, "t1")
-        evening.table = KeptTable(ledger, place, heading)
+        evening.table = StoredTable(ledger, place, heading)
         evening.heading = heading
         await evening.play(200)
-        kept = await _kept(ledger, "t1")
-        await verify_table(ledger, kept)
-        assert read(await record(ledger, kept), "t1").place.house.id == place.house.id
+        row = await _row(ledger, "t1")
+        await verify_table(ledger, row)
+        assert read(await record(ledger, row), "t1").place.house.id == place.house.id
 
 
 @pytest.mark.anyio
 async def test_a_table_at_which_nothing_happened_verifies() -> None:
     async with opened(MEMORY) as ledger:
         await ledger.create(Heading("t1", "malta-pb", "", "{}", 0))
-        kept = await _kept(ledger, "t1")
-        assert (await verify_table(ledger, kept)).acts == 0
+        row = await _row(ledger, "t1")
+        assert (await verify_table(ledger, row)).acts == 0
         await ledger.database.write(lambda cursor: cursor.run("UPDATE tables SET opened = 1"))
         with pytest.raises(FaultError, match="entry 0 is not the last"):
-            await verify_table(ledger, await _kept(ledger, "t1"))
+            await verify_table(ledger, await _row(ledger, "t1"))
 
 
 @pytest.mark.anyio
@@ -93,9 +93,9 @@ async def test_while_a_server_goes_on_writing_all_is_right(database_url: str) ->
         evening = Evening(ledger, HOUSE, 4, "t1")
         playing = asyncio.create_task(evening.play(400))
         while not playing.done():
-            kept = await ledger.table("t1")
-            if kept is not None:
-                await verify_table(ledger, kept)
+            row = await ledger.table("t1")
+            if row is not None:
+                await verify_table(ledger, row)
             await verify_money(ledger)
         await playing
 
@@ -155,7 +155,7 @@ def test_what_was_not_touched_is_right(capsys: pytest.CaptureFixture[str], copy:
 
 
 @pytest.mark.parametrize(
-    ("statement", "told"),
+    ("statement", "message"),
     [
         ("UPDATE entries SET act = 'x: y' WHERE table_id = 't1' AND number = 20", "entry 20: its"),
         (
@@ -207,16 +207,16 @@ def test_what_was_not_touched_is_right(capsys: pytest.CaptureFixture[str], copy:
     ],
 )
 def test_a_table_that_was_altered_is_told_with_its_entry(
-    capsys: pytest.CaptureFixture[str], copy: Path, statement: str, told: str
+    capsys: pytest.CaptureFixture[str], copy: Path, statement: str, message: str
 ) -> None:
     _sql(copy, statement)
-    if not told:
+    if not message:
         # What is before the first entry is nothing, to anybody.
         assert main(["verify", str(copy)]) == 0
         return
     complaint = _complaint(capsys, copy)
     assert complaint.startswith("table t1: ")
-    assert told in complaint
+    assert message in complaint
 
 
 def test_entries_swapped_or_put_in_are_told(capsys: pytest.CaptureFixture[str], copy: Path) -> None:
@@ -230,7 +230,7 @@ def test_entries_swapped_or_put_in_are_told(capsys: pytest.CaptureFixture[str], 
 
 
 @pytest.mark.parametrize(
-    ("statement", "told"),
+    ("statement", "message"),
     [
         (
             "UPDATE purses SET balance = balance + 1 WHERE account = 'Zoe' AND currency = 'EUR'",
@@ -251,10 +251,10 @@ def test_entries_swapped_or_put_in_are_told(capsys: pytest.CaptureFixture[str], 
     ],
 )
 def test_a_purse_that_was_altered_is_told(
-    capsys: pytest.CaptureFixture[str], copy: Path, statement: str, told: str
+    capsys: pytest.CaptureFixture[str], copy: Path, statement: str, message: str
 ) -> None:
     _sql(copy, statement)
-    assert told in _complaint(capsys, copy, 2)
+    assert message in _complaint(capsys, copy, 2)
 
 
 def test_money_made_of_nothing_is_told_though_purse_and_transfer_agree(
@@ -306,7 +306,7 @@ def test_a_note_in_the_trail_that_was_altered_is_told(
 
 
 def _rechained(path: Path, change: Callable[[int, str, str], tuple[str, str]]) -> None:
-    """Alter acts and events of the first table, and chain everything anew."""
+    """Alter acts and events of the first table, and chain everything again."""
     with closing(sqlite3.connect(path)) as connection, connection:
         row = connection.execute(
             "SELECT id, house, toml, settings, opened FROM tables WHERE id = 't1'"
@@ -337,7 +337,7 @@ def _where(path: Path, pattern: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("pattern", "old", "new", "told"),
+    ("pattern", "old", "new", "message"),
     [
         ("BetPlaced", r'"amount":(\d+)', r'"amount":1\1', "its events are not what comes of"),
         ("BetPaid", r'"winnings":(\d+)', r'"winnings":1\1', "the record says '> bet-paid"),
@@ -355,7 +355,7 @@ def test_events_altered_and_chained_anew_are_not_what_the_regulation_gives(
     pattern: str,
     old: str,
     new: str,
-    told: str,
+    message: str,
 ) -> None:
     at = _where(copy, pattern)
     _rechained(
@@ -366,7 +366,7 @@ def test_events_altered_and_chained_anew_are_not_what_the_regulation_gives(
         ),
     )
     complaint = _complaint(capsys, copy)
-    assert told in complaint
+    assert message in complaint
     assert f"table t1: entry {at}: " in complaint
 
 
@@ -385,7 +385,7 @@ def test_acts_altered_and_chained_anew_are_told(
 
 
 @pytest.mark.parametrize(
-    ("act", "told"),
+    ("act", "message"),
     [
         ("x: y", "unknown verb 'y'"),
         ("nonsense", "expected WHO: VERB"),
@@ -395,11 +395,11 @@ def test_acts_altered_and_chained_anew_are_told(
     ],
 )
 def test_lines_that_are_no_acts_are_told(
-    capsys: pytest.CaptureFixture[str], copy: Path, act: str, told: str
+    capsys: pytest.CaptureFixture[str], copy: Path, act: str, message: str
 ) -> None:
     _rechained(copy, lambda number, line, events: (act if number == 40 else line, events))
     complaint = _complaint(capsys, copy)
-    assert f"table t1: entry 40: {told}" in complaint
+    assert f"table t1: entry 40: {message}" in complaint
 
 
 # The commands
@@ -438,7 +438,7 @@ def test_a_table_that_was_altered_is_not_exported(
 
 
 @pytest.mark.parametrize(
-    ("command", "told"),
+    ("command", "message"),
     [
         ("export {file} t9", "no table 't9'; there are: t1, t2"),
         ("verify {file} --table t9", "no table 't9'; there are: t1, t2"),
@@ -463,14 +463,14 @@ def test_a_table_that_was_altered_is_not_exported(
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(
-    capsys: pytest.CaptureFixture[str], copy: Path, command: str, told: str
+    capsys: pytest.CaptureFixture[str], copy: Path, command: str, message: str
 ) -> None:
     _sql(copy.with_name("empty.db"), "CREATE TABLE x (y)")
     copy.with_name("cut.db").write_bytes(copy.read_bytes()[:20_000])
     words = command.format(file=copy, folder=copy.parent).split()
     assert main(words) == 2
     printed = capsys.readouterr()
-    assert told in printed.err
+    assert message in printed.err
     assert printed.err.count("\n") == 1
     assert "secret" not in printed.err
 
@@ -486,7 +486,7 @@ async def test_a_database_that_a_server_uses_is_read(database_url: str) -> None:
         await evening.play(60)
         assert await asyncio.to_thread(main, ["verify", database_url]) == 0
         await evening.do(ta.Join("Zoe", Amount(100), Currency.CHF))
-        proposed = evening.table.propose([Asked(ta.RequestSeat("Zoe"))], 1)
+        proposed = evening.table.propose([ActRequest(ta.RequestSeat("Zoe"))], 1)
         await evening.table.keep(proposed)
         assert await asyncio.to_thread(main, ["verify", database_url, "--table", "t1"]) == 0
 

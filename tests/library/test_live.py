@@ -1,6 +1,7 @@
 """A table of a server, played at through the library."""
 
 import asyncio
+import doctest
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import sabot
+from sabot.library import live
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.anyio
@@ -51,18 +53,36 @@ def _played(base: str, id: str) -> None:
         with pytest.raises(sabot.LiveError, match="amount"):
             table.do("bet", chance="punto")
         table.do("join", chips=50_000, currency="CHF")
-        assert table.view["chips"][table.player] == {"CHF": "500.00"}
+        assert table.view["chips"][table.player] == {"CHF": 50_000}
         assert table.offers("no-such-verb") == []
         while not table.offers("bet"):
             assert table.wait(60)
         table.do("bet", chance="punto", amount=1_000, box=1)
-        assert table.view["chips"][table.player] == {"CHF": "490.00"}
+        assert table.view["chips"][table.player] == {"CHF": 49_000}
     with pytest.raises(sabot.LiveError, match="no table of lugano-pb is open"):
         sabot.LiveTable(base, house="lugano-pb")
     with pytest.raises(sabot.LiveError, match="assword"):
         sabot.LiveTable(base, name="nobody", password="nothing at all")
+    with pytest.raises(sabot.LiveError, match="no such table"):
+        sabot.LiveTable(base, table="not-there")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live, "VERSION", 9)
+        with pytest.raises(sabot.LiveError, match="'9' is not supported: expected one of 1"):
+            sabot.LiveTable(base, table=id)
 
 
 async def test_who_plays_through_the_library_is_a_client_like_any_other(tmp_path: Path) -> None:
     async with quick_table(tmp_path, "campione-pb") as (base, id):
         await asyncio.to_thread(_played, base, id)
+
+
+async def test_the_examples_run(tmp_path: Path) -> None:
+    async with quick_table(tmp_path, "campione-pb") as (base, _):
+        ran = await asyncio.to_thread(
+            doctest.testmod,
+            live,
+            extraglobs={"url": base},
+            optionflags=doctest.IGNORE_EXCEPTION_DETAIL,
+        )
+    assert ran.failed == 0
+    assert ran.attempted > 0

@@ -22,7 +22,7 @@ from sabot.black_jack.state import BANK, State
 from sabot.black_jack.tableau import BankRule
 from sabot.black_jack.tableau import black_jack as is_black_jack
 from sabot.company import black_jack
-from sabot.company.automatic import Company
+from sabot.company.games import Company
 from sabot.company.staff import holder_of
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -66,7 +66,7 @@ def exchanged(state: State, cards: tuple[Card, ...], read: Collection[object] = 
 
 
 def readers(state: State) -> set[str]:
-    """Nobody: what the dealer sees when he peeks is his to say, and no view tells it."""
+    """Nobody: what the dealer sees by peeking is the dealer's to say, and no view shows it."""
     del state
     return set()
 

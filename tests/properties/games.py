@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from sabot.black_jack.due import due_now as black_jack_due
-from sabot.company.automatic import Company
+from sabot.company.games import Company
 from sabot.punto_banco.due import due_now as punto_banco_due
 from sabot.table.acts import Act
 from sabot.table.cards import Card

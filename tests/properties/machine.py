@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.company.paying import left_slips, settling_slips
 from sabot.law import provision
 from sabot.record.record import Recorder, read
@@ -31,6 +31,7 @@ from sabot.table.money import Amount
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
+from sabot.table.traits import requested
 from tests.counted import Counted
 from tests.properties import laws
 from tests.properties.absurd import absurd_acts
@@ -89,9 +90,9 @@ class TableMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
-        self.counted = Counted()
         self.decisions: list[Decision] = []
         self.game = self.at.game
+        self.counted = Counted(self.game)
         self.known = KNOWN[self.game.id]
         self.company = COMPANIES[self.game.id]
         self.companies = (self.company, *self.known.others)
@@ -104,7 +105,7 @@ class TableMachine(RuleBasedStateMachine):
         if self.by is By.ANY_RULES:
             assert self.known.any_rules is not None
             house = self.known.any_rules(house, chance)
-        self.played = house
+        self.played: Any = house
         self.readings = {reading.id: reading for reading in house.interpretations}
         self.place = Place(self.game, house)
         self.live = Live(self.game, house)
@@ -123,7 +124,7 @@ class TableMachine(RuleBasedStateMachine):
         # Half of the tables are ready for the first bet: more happens at them.
         ready = chance.random() < 0.5
         company = chance.choice(self.companies)
-        while ready and self.game.expected(house, self.state) == self.game.opening:
+        while ready and self.game.steps.expected(house, self.state) == self.game.steps.opening:
             act = company.next_act(house, self.state, chance)
             assert act is not None
             self.do(act)
@@ -162,15 +163,17 @@ class TableMachine(RuleBasedStateMachine):
         self, before: Any, events: tuple[Event, ...]
     ) -> None:
         for name in self.state.table.players:
-            if not any(self.game.concerns(self.state, event, name) for event in events):
-                offers = self.game.offers(self.played, before, name, True)
-                assert offers == self.game.offers(self.played, self.state, name, True)
+            if not any(self.game.sight.concerns(self.state, event, name) for event in events):
+                offers = self.game.sight.offers(self.played, before, name, True)
+                assert offers == self.game.sight.offers(self.played, self.state, name, True)
 
     def tells_nothing_covered(self, act: Act, refusal: Refusal) -> None:
         """With other cards where nobody may see them, the answer would have been the same."""
-        named = self.game.plain(act) != act
+        named = requested(act) != act
         if self.state.table.sabot.order and not named:
-            other = self.game.decide(self.played, otherwise_covered(self.game, self.state), act)
+            other = self.game.flow.decide(
+                self.played, otherwise_covered(self.game, self.state), act
+            )
             assert isinstance(other, Refusal)
             assert other.text("en") == refusal.text("en")
 
@@ -180,7 +183,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, count=st.integers(1, 12))
     def act_rightly(self, seed: int, count: int) -> None:
-        """Whoever is waited for does what he should; it is never refused."""
+        """Whoever is waited for does what they should; it is never refused."""
         chance = random.Random(seed)
         company = chance.choice(self.companies)
         if not self.somebody_there():
@@ -236,7 +239,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seed=SEEDS)
     def come_and_go(self, seed: int) -> None:
-        """Somebody leaves, comes, steps away or back, or gets a seat; nobody may stop him."""
+        """Somebody leaves, comes, steps away or back, or gets a seat; nobody may stop them."""
         chance = random.Random(seed)
         table = self.state.table
         name = chance.choice(NAMES)
@@ -284,7 +287,7 @@ class TableMachine(RuleBasedStateMachine):
         if hasattr(self, "live") and self.somebody_there():
             act = self.company.next_act(self.played, self.state, random.Random(0))
             if act is not None:
-                assert not isinstance(self.game.decide(self.played, self.state, act), Refusal)
+                assert not isinstance(self.game.flow.decide(self.played, self.state, act), Refusal)
 
     @invariant()
     def nobody_waits_in_vain(self) -> None:
@@ -306,7 +309,7 @@ class TableMachine(RuleBasedStateMachine):
         """Change every card nobody may see: nobody's view changes but the reader's."""
         if not hasattr(self, "live") or not self.state.table.sabot.order:
             return
-        house, view = self.played, self.game.view
+        house, view = self.played, self.game.sight.view
         other = otherwise_covered(self.game, self.state)
         readers = self.known.readers(self.state)
         for eyes in ("", "dealer", "inspector", *self.state.table.players):
@@ -338,7 +341,7 @@ def machine(place: Place, mode: str, by: By) -> type[TableMachine]:
             """Sit down. A mask near the front brings the last coup within reach."""
             self.sit_down(seed, mask)
 
-        @rule(act=absurd_acts(place.game.acts, known.texts))
+        @rule(act=absurd_acts(place.game.kinds.acts, known.texts))
         def act_absurdly(self, act: Act) -> None:
             """Anybody does anything."""
             self.do(act)

@@ -17,9 +17,10 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.events import Event
+from sabot.table.money import Amount
 from sabot.table.refusal import Refusal
 from tests.properties.games import KNOWN
-from tests.properties.machine import NAMES, By, machine
+from tests.properties.machine import NAMES, By, TableMachine, machine
 
 PLACE = catalog.place("campione-bj")
 TABLES = 16
@@ -43,6 +44,45 @@ def _hole_due(house: House, state: State) -> bool:
     return next_place(house, coup) == BANK
 
 
+def _mischief(table: TableMachine, seed: int, chance: random.Random) -> None:
+    """What happens at few moments only, and chance alone would hardly ever do."""
+    if chance.random() < 0.01:
+        name = chance.choice(NAMES)
+        table.do(a.Report("inspector", Reportable.CARDS_TOUCHED, name))
+        table.do(a.Report("inspector", Reportable.CHIPS_HANDED_OVER, name))
+    if seed % 4 == 2 and expected(table.played, table.state) is Step.DRAW_BANK:
+        # The bank stops before it has its point.
+        table.do(a.Announce("dealer", 16))
+    if seed % 4 == 1 and _hole_due(table.played, table.state):
+        # What should lie covered is laid open.
+        table.do(a.Draw("dealer", a.Target.BANK, None, Face.UP))
+    if seed % 4 == 3 and any(not each.seen for each in table.state.waiting):
+        # What was kept because nobody had seen it is seen.
+        table.do(a.Report("dealer", Reportable.WAITING_CARD_SEEN))
+    if seed % 8 == 3 and expected(table.played, table.state) is Step.DECIDE:
+        # The bank's covered card is turned in a player's turn.
+        table.do(a.TurnHole("dealer"))
+    if seed % 4 == 0 and expected(table.played, table.state) is Step.CLOSE_BETTING:
+        # A chip is taken off a bet.
+        for bet in table.state.in_play().bets:
+            table.do(a.RemoveBet(bet.owner, bet.box, Amount(5_00)))
+    if expected(table.played, table.state) is Step.DECIDE:
+        # Whoever has a pair splits, and somebody behind does not follow.
+        turn = table.state.in_play().turn()
+        assert turn is not None
+        table.do(a.Split(decider(table.state, turn)))
+        for name in table.state.in_play().following:
+            table.do(a.Stay(name, 1))
+
+
+def _until_payments_are_due(table: TableMachine, chance: random.Random) -> None:
+    while table.state.coup is not None and not KNOWN["black-jack"].due(table.played, table.state):
+        act = table.company.next_act(table.played, table.state, chance)
+        if act is None:
+            break
+        table.do(act)
+
+
 def _driven(by: By, seed: int) -> Iterator[Event]:
     """All events of a table where people do what they may, err, come and go."""
     table = machine(PLACE, "open", by)()
@@ -53,39 +93,11 @@ def _driven(by: By, seed: int) -> Iterator[Event]:
         while table.state.table.sabot.left > 12:
             table.do(ca.DrawTogether("dealer", 6, False))
     for _ in range(ROUNDS):
-        if chance.random() < 0.01:
-            name = chance.choice(NAMES)
-            table.do(a.Report("inspector", Reportable.CARDS_TOUCHED, name))
-            table.do(a.Report("inspector", Reportable.CHIPS_HANDED_OVER, name))
-        if seed % 4 == 2 and expected(table.played, table.state) is Step.DRAW_BANK:
-            # The bank stops before it has its point.
-            table.do(a.Announce("dealer", 16))
-        if seed % 4 == 1 and _hole_due(table.played, table.state):
-            # What should lie covered is laid open.
-            table.do(a.Draw("dealer", a.Target.BANK, None, Face.UP))
-        if seed % 4 == 3 and any(not each.seen for each in table.state.waiting):
-            # What was kept because nobody had seen it is seen.
-            table.do(a.Report("dealer", Reportable.WAITING_CARD_SEEN))
-        if seed % 8 == 3 and expected(table.played, table.state) is Step.DECIDE:
-            # The bank's covered card is turned in a player's turn.
-            table.do(a.TurnHole("dealer"))
-        if expected(table.played, table.state) is Step.DECIDE:
-            # Whoever has a pair splits, and somebody behind does not follow.
-            turn = table.state.in_play().turn()
-            assert turn is not None
-            table.do(a.Split(decider(table.state, turn)))
-            for name in table.state.in_play().following:
-                table.do(a.Stay(name, 1))
+        _mischief(table, seed, chance)
         ways = [table.act_rightly, table.bet, table.err, table.come_and_go]
         if chance.random() < 0.1:
             ways = [table.settle_by_hand]
-            while table.state.coup is not None and not KNOWN["black-jack"].due(
-                table.played, table.state
-            ):
-                act = table.company.next_act(table.played, table.state, chance)
-                if act is None:
-                    break
-                table.do(act)
+            _until_payments_are_due(table, chance)
         what = chance.choice(ways)
         if what == table.act_rightly:
             table.act_rightly(seed=chance.getrandbits(32), count=chance.randrange(1, 13))

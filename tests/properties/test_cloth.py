@@ -37,6 +37,7 @@ def _about(bet: Bet) -> Iterator[Event]:
     some = Amount(bet.amount // 2)
     yield from (ce.BetWithdrawn("", bet), ce.BetReturned("", bet), ce.BetCollected("", bet))
     yield ce.BetPaid("", bet, some, Amount(0))
+    yield ce.BetLowered("", bet, some)
     yield ce.ExcessReturned("", bet, some)
     for done in (Done.COLLECTED, Done.RETURNED):
         yield ce.BetHandled("", bet, done, Amount(0), Amount(0), Amount(0), bet.currency)
@@ -59,7 +60,7 @@ def test_no_event_gives_anybody_a_bet_that_does_not_lie_there(
     for chance in ("hand",) if jack else ("punto", "banco"):
         bet = Bet(owner, chance, box, amount, scene.currency)
         for event in (*_about(bet), *([be.BetHalved("", bet, Amount(10_00))] if jack else [])):
-            after = scene.game.evolve(scene.state, event)
+            after = scene.game.flow.evolve(scene.state, event)
             assert money_in_balance(after), event
             if bet not in scene.state.coup.bets:
                 assert after.coup.bets == scene.state.coup.bets, event

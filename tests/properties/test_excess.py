@@ -149,7 +149,7 @@ class Shifted(RuleBasedStateMachine):
                 missing += due[name] - gained
         assert self._held(UNCLAIMED) + self._held(ERRORS) == missing
         for act in (ca.FindExcess("dealer"), ca.PutRight("dealer")):
-            assert isinstance(self.scene.game.decide(self.house, self.state, act), Refusal)
+            assert isinstance(self.scene.game.flow.decide(self.house, self.state, act), Refusal)
 
 
 @pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)

@@ -22,6 +22,7 @@ PLACE = catalog.place("campione-bj")
 BY_CHOICE = (
     ce.BetPlaced,
     ce.BetWithdrawn,
+    ce.BetLowered,
     e.InsuranceTaken,
     e.EvenMoneyAsked,
     e.BetRaised,
@@ -60,9 +61,9 @@ def test_nobody_stakes_on_a_known_card(seed: int, other: str) -> None:
         house = any_rows(PLACE.game, house, chance)
     elif other == "other rules":
         house = any_rules(any_rows(PLACE.game, house, chance), chance)
-    evening = Evening(PLACE._replace(house=house), chance, mishaps=0.3, company=WILD)
+    evening = Evening(PLACE._replace(house=house), chance, mishaps=0.3, company=WILD.erased())
     staked = 0
-    before = evening.live.state
+    before: Any = evening.live.state
     for _, decision in evening:
         if not isinstance(decision, Refusal):
             for event in decision:

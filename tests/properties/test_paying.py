@@ -28,7 +28,7 @@ from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount
 from sabot.table.refusal import Refusal
 from tests.black_jack.paying import test_paying as black_jack
 from tests.punto_banco.paying import accounts as punto_banco
-from tests.punto_banco.paying import test_decided_anew as misdealt
+from tests.punto_banco.paying import test_decided_again as misdealt
 from tests.scene import money_in_balance
 
 # Each bet, and what its owner and the cagnotte gain by it, in hundredths.
@@ -168,7 +168,7 @@ class PayingMachine(RuleBasedStateMachine):
                 missing += due[name] - gained
         assert self._held(UNCLAIMED) + self._held(ERRORS) == missing
         still = ca.PutRight("inspector")
-        assert isinstance(self.scene.game.decide(self.house, self.state, still), Refusal)
+        assert isinstance(self.scene.game.flow.decide(self.house, self.state, still), Refusal)
 
 
 class MisdealtMachine(PayingMachine):

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target
 from sabot.punto_banco.game import GAME

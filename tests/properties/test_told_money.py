@@ -23,7 +23,7 @@ _SUM = re.compile(r"(\S+) ([+-]?)(CHF|EUR) (-?)([0-9.]+)")
 _MONEY = re.compile(rf"  (Corrected in an earlier coup: )?{_SUM.pattern}(, {_SUM.pattern})*")
 
 
-class Told:
+class MoneyShown:
     """What the books say of the coup so far, for its own bets and for those of earlier ones.
 
     What goes to the account of what waits to be claimed is the owner's of the bet it came from.
@@ -31,7 +31,7 @@ class Told:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._state = game.start()
+        self._state = game.flow.start()
         self._events: list[Event] = []
         self._own, self._earlier = Sums(), Sums()
 
@@ -39,14 +39,14 @@ class Told:
         """Fold these; where a coup ends with them, its lines say the same. Whether one has."""
         for event in events:
             before = self._state
-            self._state = self._game.evolve(before, event)
+            self._state = self._game.flow.evolve(before, event)
             self._events.append(event)
             if type(event) not in table_state.EVENTS:
                 late = isinstance(event, ce.PaymentCorrected) and event.about is not About.COUP
                 sums = self._earlier if late else self._own
                 sums.update(_held(self._state, event))
                 sums.subtract(_held(before, event))
-        over = any(isinstance(each, self._game.ends_coup) for each in events)
+        over = any(isinstance(each, self._game.kinds.ends_coup) for each in events)
         if over:
             self._agrees()
             self._events.clear()
@@ -54,14 +54,14 @@ class Told:
         return over
 
     def _agrees(self) -> None:
-        told = {False: Sums(), True: Sums()}
-        for line in self._game.brief(self._events, "en"):
+        shown = {False: Sums(), True: Sums()}
+        for line in self._game.words.brief(self._events, "en"):
             money = _MONEY.fullmatch(line)
             if money is not None:
                 for name, sign, currency, less, value in _SUM.findall(line):
                     won = -amount(value) if "-" in (sign, less) else amount(value)
-                    told[bool(money[1])][name, currency] += won
-        assert told == {False: self._own, True: self._earlier}
+                    shown[bool(money[1])][name, currency] += won
+        assert shown == {False: self._own, True: self._earlier}
 
 
 def _held(state: Any, event: Event) -> Sums:
@@ -82,10 +82,10 @@ def _held(state: Any, event: Event) -> Sums:
 def test_a_coup_tells_the_money_that_moved_whatever_hands_did(place: Place) -> None:
     coups, met = 0, Counter[type[Event]]()
     for seed in range(5):
-        told = Told(place.game)
+        shown = MoneyShown(place.game)
         for events, _ in anything(place, seed):
             met.update(map(type, events))
-            coups += told.add(events)
+            coups += shown.add(events)
     assert coups > 50
     assert met[ce.PaymentCorrected] > 15
     assert (met[bj.BetLiesAgain] > 5) is (place.house is CAMPIONE)

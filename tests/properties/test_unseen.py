@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sabot import catalog
+from sabot.black_jack.house import House
 from sabot.catalog import Place
 from sabot.company.evening import Evening
 from sabot.table.cards import DECK, Card
@@ -48,7 +49,7 @@ class Onlooker:
         self.shows: Counter[Card] = Counter()
 
     def looks(self, state: Any) -> None:
-        shows = on_show(self.place.game.common(self.place.house, state))
+        shows = on_show(self.place.game.sight.common(self.place.house, state))
         self.gone += self.shows - shows
         self.shows = shows
 
@@ -67,10 +68,11 @@ def test_what_has_never_lain_open_is_unseen(place: Place, mode: int) -> None:
     buried = 0
     for seed in range(3):
         evening = Evening(place, random.Random(seed), mishaps=0.08, mode=house.modes[mode])
-        state, onlooker = evening.live.state, Onlooker(place)
+        state: Any = evening.live.state
+        onlooker = Onlooker(place)
         for _, decision in evening:
             for event in () if isinstance(decision, Refusal) else decision:
-                state = place.game.evolve(state, event)
+                state = place.game.flow.evolve(state, event)
                 onlooker.looks(state)
                 if isinstance(event, SabotLoaded):
                     onlooker.gone.clear()
@@ -82,7 +84,7 @@ def test_what_has_never_lain_open_is_unseen(place: Place, mode: int) -> None:
 
 
 def test_the_covered_card_of_a_coup_that_is_annulled_stays_unseen() -> None:
-    house = catalog.place("examples/vegas.toml").house
+    house = catalog.place("examples/vegas.toml").house_as(House)
     seen = []
     for hole in ("Ah", "5c"):
         scene = Scene(house, f"8s 6h 3h {hole}", anna=1)

@@ -9,6 +9,7 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.brief import corrects_last_coup
 from sabot.table.money import Amount, Currency
 from tests.punto_banco.paying.accounts import (
     CAMPIONE,
@@ -24,7 +25,7 @@ from tests.punto_banco.scene import Scene
 LUGANO = HOUSES["lugano-pb"]
 
 
-def test_bets_cards_and_money_in_both_tongues() -> None:
+def test_bets_cards_and_money_in_both_languages() -> None:
     scene = Scene(LUGANO, "9h 2d Kc 3s", anna=1, bruno=2)
     scene.history.clear()
     scene.bet("anna", "punto", 100)
@@ -75,7 +76,7 @@ def _last_coup(scene: Scene) -> list[str]:
 
 @pytest.mark.parametrize("act", [pay("bruno", "banco", 600, unnoticed=True),
                                  collect("bruno", "banco", unnoticed=True)])  # fmt: skip
-def test_what_waits_for_somebody_who_has_left_is_put_right_as_his(act: Act) -> None:
+def test_what_waits_for_somebody_who_has_left_is_put_right_as_theirs(act: Act) -> None:
     scene = settling(CAMPIONE)
     scene.do(leave("bruno"))
     scene.do(collect("anna", "punto"))
@@ -108,3 +109,19 @@ def test_what_is_put_right_of_an_earlier_coup_is_told_apart() -> None:
     assert won == "  anna +EUR 50.00"
     assert earlier == "  Corrected in an earlier coup: anna -EUR 200.00"
     assert brief(scene.history, "it")[-1] == "  Corretto in un colpo precedente: anna -EUR 200.00"
+
+
+def test_what_is_put_right_between_two_coups_is_told_then() -> None:
+    scene = settling(VENEZIA, PUNTO_WINS)
+    scene.do(pay("anna", "punto", 300, unnoticed=True))
+    scene.do(collect("bruno", "banco"))
+    late = ca.PutRight("inspector", late=True)
+    scene.finish()
+    assert not corrects_last_coup((), scene.history)
+    corrected = scene.do(late)
+    assert corrects_last_coup((), corrected)
+    mishap, earlier = brief(corrected, "en")
+    assert mishap.startswith("  Mishap (anna): ")
+    assert earlier == "  Corrected in an earlier coup: anna -EUR 200.00"
+    opened = scene.dealer.open()
+    assert not corrects_last_coup(opened, corrected)

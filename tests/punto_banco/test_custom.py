@@ -219,7 +219,7 @@ def test_removing_a_chance_removes_the_need_for_it() -> None:
     assert custom.chance["dragon"].needs == ("punto", "banco")
 
 
-def test_a_removed_side_bet_can_be_told_anew() -> None:
+def test_a_removed_side_bet_can_be_told_again() -> None:
     side = '[[side]]\nid = "plus8"\nwins = "points-add-to"\nsums = [8]\npay = "15:1"\n'
     custom = house(f'without = ["plus8"]\n{side}minimum = 5\nmaximum = 50', "lugano-pb")
     assert custom.chance["plus8"].pay == Pay(15)
@@ -294,15 +294,15 @@ def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
 
 
 def test_an_interpretation_tells_what_is_set_and_by_which_file(full: House) -> None:
-    told = {each.id: each for each in full.interpretations}
-    pack = told["my-house~pack"]
+    by_id = {each.id: each for each in full.interpretations}
+    pack = by_id["my-house~pack"]
     assert (pack.it, pack.en) == ("La casa stabilisce decks = 8", "The house sets decks = 8")
     assert "full.toml" in pack.reason_it
     assert "full.toml" in pack.reason_en
-    change = told["my-house~pack-change"]
+    change = by_id["my-house~pack-change"]
     sets = "pack_changes_in_taglia = true; direction_informed = true"
     assert change.en == f"The house sets {sets}"
-    assert {"my-house~rounding", "my-house~withdraw"} <= set(told)
+    assert {"my-house~rounding", "my-house~withdraw"} <= set(by_id)
     assert full.cite(Topic.ROUNDING) == "my-house~rounding"
 
 

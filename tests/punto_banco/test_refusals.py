@@ -7,7 +7,6 @@ import pytest
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step
-from sabot.punto_banco.game import GAME
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap
@@ -107,6 +106,27 @@ def test_what_is_refused_while_bets_are_open(act: Act, code: str) -> None:
     assert scene.refused(act).reason.code == code
 
 
+def test_of_which_taglia_a_coup_is_must_be_said_where_two_have_that_number() -> None:
+    scene = Scene(CAMPIONE, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.play()
+    scene.do(ta.ChangePack("inspector"))
+    scene.load()
+    scene.open_betting()
+    ruled = ca.RuleFreely("direction", "it stands", coup=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    assert scene.refused(ruled).reason.code == "which-taglia"
+
+
+def test_cards_that_must_come_back_are_not_declined() -> None:
+    scene = Scene(HOUSES["lugano-pb"], mode="hand", anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("bruno")
+    assert scene.refused(a.DeclineCards("bruno")).reason.code == "no-right-to-cards"
+
+
 def test_cards_that_are_no_longer_covered_are_not_withheld() -> None:
     scene = reading()
     scene.dealer.turn("punto")
@@ -174,8 +194,7 @@ def test_a_player_may_bet_in_several_boxes_and_is_ranked_by_the_highest() -> Non
 
 def test_the_dealer_is_offered_nothing_of_a_coup_before_there_is_one() -> None:
     scene = Scene(CAMPIONE, ready=False)
-    verbs = {offer["act"] for offer in GAME.view(CAMPIONE, scene.state, "dealer")["acts"]}
-    assert "announce" not in verbs
+    assert "announce" not in scene.view("dealer")["acts"]
 
 
 def test_a_wrongly_named_card_is_refused_without_telling_the_right_one() -> None:
@@ -198,7 +217,7 @@ def test_only_a_bettor_contests_a_rectified_deal() -> None:
     scene.do(a.Contest("anna"))
 
 
-def test_refusals_speak_the_tongue_they_are_asked_in() -> None:
+def test_refusals_speak_the_language_they_are_asked_in() -> None:
     scene = reading()
     not_now = scene.refused(ca.Settle("dealer"))
     assert not_now.text("it").startswith("Non ora: si attende la dichiarazione del puntatore")

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from sabot.punto_banco.roads import Cell, Result, Road, Roads, as_json, roads
 from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.view_types import RoadView
+from tests.untyped import untyped
 
 WINNERS = {"p": Side.PUNTO, "b": Side.BANCO, "t": None}
 
@@ -159,9 +161,9 @@ def test_tails_lie_above_one_another_up_to_the_top() -> None:
 
 
 def test_a_tie_is_marked_on_the_entry_before_it_and_breaks_no_run() -> None:
-    found = of("pptpttbt")
-    assert found.big.columns == ("ppp", "b")
-    assert found.ties == {1: 1, 2: 2, 3: 1}
+    odds_of = of("pptpttbt")
+    assert odds_of.big.columns == ("ppp", "b")
+    assert odds_of.ties == {1: 1, 2: 2, 3: 1}
 
 
 def test_ties_that_come_first_are_kept_for_the_first_entry() -> None:
@@ -172,9 +174,9 @@ def test_ties_that_come_first_are_kept_for_the_first_entry() -> None:
 
 
 def test_ties_within_a_dragon_tail_are_marked_there() -> None:
-    found = of("p" * 7 + "t" + "p" + "tt" + "b")
-    assert found.ties == {6: 1, 7: 2}
-    assert found.big.cells[6:] == ((1, 5), (2, 5), (1, 0))
+    odds_of = of("p" * 7 + "t" + "p" + "tt" + "b")
+    assert odds_of.ties == {6: 1, 7: 2}
+    assert odds_of.big.cells[6:] == ((1, 5), (2, 5), (1, 0))
 
 
 # The derived roads
@@ -195,10 +197,10 @@ def test_where_the_derived_roads_begin() -> None:
 
 def test_the_derived_roads_of_a_big_road() -> None:
     """Columns of 3, 2, 2, 1, 4, 3: every entry worked out by hand."""
-    found = of("ppp" + "bb" + "pp" + "b" + "pppp" + "bbb")
-    assert found.big_eye.columns == ("r", "b", "rr", "bb", "rr", "b", "rr")
-    assert found.small.columns == ("r", "bb", "r", "b", "r", "bb", "r")
-    assert found.cockroach.columns == ("b", "r", "b", "r", "b", "r", "b")
+    odds_of = of("ppp" + "bb" + "pp" + "b" + "pppp" + "bbb")
+    assert odds_of.big_eye.columns == ("r", "b", "rr", "bb", "rr", "b", "rr")
+    assert odds_of.small.columns == ("r", "bb", "r", "b", "r", "bb", "r")
+    assert odds_of.cockroach.columns == ("b", "r", "b", "r", "b", "r", "b")
 
 
 def test_ties_change_nothing_in_the_derived_roads() -> None:
@@ -209,9 +211,9 @@ def test_ties_change_nothing_in_the_derived_roads() -> None:
 
 def test_the_derived_roads_look_at_columns_not_at_tails() -> None:
     """The column of eight has an eighth entry, wherever it lies, and no ninth."""
-    found = of("p" * 8 + "b" * 9)
-    assert found.big_eye.columns == ("rrrrrrr", "b")
-    assert drawn(found.big_eye) == picture(
+    odds_of = of("p" * 8 + "b" * 9)
+    assert odds_of.big_eye.columns == ("rrrrrrr", "b")
+    assert drawn(odds_of.big_eye) == picture(
         """
         rb
         r.
@@ -232,23 +234,25 @@ def test_nothing_played_nothing_drawn() -> None:
 
 
 def test_a_client_is_sent_places() -> None:
-    sent = as_json(roads([Result(None), *[Result(Side.PUNTO, banco_pair=True)] * 7]))
+    sent = untyped(as_json(roads([Result(None), *[Result(Side.PUNTO, banco_pair=True)] * 7])))
     assert sent["big"] == {
         "columns": "ppppppp",
         "cells": [0, 1, 2, 3, 4, 5, 11],
-        "ties": [[0, 1]],
+        "ties": [(0, 1)],
     }
     assert sent["bead"]["columns"] == "tppppp pp"
     assert sent["bead"]["cells"] == [*range(8)]
-    assert sent["bead"]["pairs"] == [[coup, "b"] for coup in range(1, 8)]
-    assert sent["small"] == {"columns": "", "cells": []}
+    assert sent["bead"]["pairs"] == [(coup, "b") for coup in range(1, 8)]
+    assert sent["small"] == RoadView(columns="", cells=[])
 
 
 def test_a_long_taglia_is_sent_small() -> None:
     for seed in range(20):
         chance = random.Random(seed)
         winners = chance.choices([*Side, None], [446, 459, 95], k=80)
-        sent = json.dumps(as_json(roads([Result(each) for each in winners])), separators=(",", ":"))
+        sent = untyped(
+            json.dumps(as_json(roads([Result(each) for each in winners])), separators=(",", ":"))
+        )
         assert len(sent) < 2_300
 
 
@@ -310,20 +314,20 @@ TAGLIE = st.lists(
 
 @given(TAGLIE)
 def test_put_in_other_words_the_roads_are_the_same(coups: str) -> None:
-    found = of(coups)
+    odds_of = of(coups)
     wins = coups.replace("t", "")
     for road, marks in (
-        (found.big, wins),
-        (found.big_eye, plain_derived(wins, 1)),
-        (found.small, plain_derived(wins, 2)),
-        (found.cockroach, plain_derived(wins, 3)),
+        (odds_of.big, wins),
+        (odds_of.big_eye, plain_derived(wins, 1)),
+        (odds_of.small, plain_derived(wins, 2)),
+        (odds_of.cockroach, plain_derived(wins, 3)),
     ):
         columns = runs_of(marks)
         assert [*road.columns] == columns
         assert [*road.cells] == plain_cells([len(column) for column in columns])
-    assert "".join(found.bead.columns) == coups
-    assert [*found.bead.cells] == [(coup // 6, coup % 6) for coup in range(len(coups))]
-    assert found.ties == plain_ties(coups)
+    assert "".join(odds_of.bead.columns) == coups
+    assert [*odds_of.bead.cells] == [(coup // 6, coup % 6) for coup in range(len(coups))]
+    assert odds_of.ties == plain_ties(coups)
 
 
 def plain_ties(coups: str) -> dict[int, int]:

@@ -8,7 +8,6 @@ import pytest
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
-from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Reportable
 from sabot.record.asjson import jsonable
@@ -23,11 +22,11 @@ CAMPIONE, VENEZIA, LUGANO = (HOUSES[each] for each in ("campione-pb", "venezia-s
 
 
 def seen(scene: Scene, eyes: str = "") -> dict[str, Any]:
-    return GAME.view(scene.house, scene.state, eyes)
+    return scene.view(eyes)
 
 
 def offered(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
-    return [offer for offer in seen(scene, eyes)["acts"] if offer["act"] == verb]
+    return scene.offered(eyes, verb)
 
 
 def dealt() -> Scene:
@@ -72,28 +71,29 @@ def test_a_waiting_card_is_seen_only_if_it_lay_open() -> None:
 def test_the_house_accounts_are_for_the_staff() -> None:
     scene = dealt()
     assert "accounts" not in seen(scene, "anna")
-    assert seen(scene, "dealer")["accounts"]["cagnotte"] == {"CHF": "0.00"}
+    assert seen(scene, "dealer")["accounts"]["cagnotte"] == {"CHF": 0}
 
 
 def test_a_stranger_is_offered_nothing() -> None:
-    assert seen(dealt(), "zoe")["acts"] == []
+    assert seen(dealt(), "zoe")["acts"] == {}
 
 
-def test_the_reader_is_offered_what_he_may_say_and_told_why_not_the_rest() -> None:
+def test_the_reader_is_offered_what_they_may_say_and_told_why_not_the_rest() -> None:
     scene = dealt()
     words = {offer["word"]: "refused" not in offer for offer in offered(scene, "anna", "declare")}
     assert words == {"carta": True, "no": True, "battuta": True}
     (dim,) = offered(scene, "anna", "decline")
     assert dim["refused"]["code"] == "not-now"
-    assert dim["refused"]["it"] != dim["refused"]["en"]
+    (same,) = scene.offered("anna", "decline", language="it")
+    assert same["refused"]["text"] != dim["refused"]["text"]
 
 
 def test_bets_are_offered_with_their_limits_and_dim_once_closed() -> None:
     scene = Scene(LUGANO, anna=1, bruno=None)
     assert seen(scene)["limits"]["plus8"] == {
-        "minimum": "5.00",
-        "maximum": "100.00",
-        "multiple": "5.00",
+        "minimum": 500,
+        "maximum": 10_000,
+        "multiple": 500,
     }
     (side, _) = offered(scene, "anna", "bet")[-2:]
     assert side["refused"]["cite"] == "lugano-pb.side"
@@ -108,7 +108,7 @@ def test_bets_are_offered_with_their_limits_and_dim_once_closed() -> None:
 def test_whoever_is_away_is_offered_to_come_back() -> None:
     scene = Scene(CAMPIONE, anna=1)
     scene.do(ta.StepAway("anna"))
-    assert [offer["act"] for offer in seen(scene, "anna")["acts"]] == ["come-back"]
+    assert [*seen(scene, "anna")["acts"]] == ["come-back"]
     assert seen(scene)["seats"][0] == {"seat": 1, "player": "anna", "marked": True}
 
 
@@ -127,7 +127,7 @@ def test_the_cut_is_offered_to_the_player_and_then_to_the_inspector() -> None:
     assert offered(scene, "inspector", "cut") == [{"act": "cut", "place": 156}]
 
 
-def test_tied_players_are_offered_their_answer_and_the_inspector_his_choice() -> None:
+def test_tied_players_are_offered_their_answer_and_the_inspector_the_choice() -> None:
     scene = Scene(LUGANO, "5h 2d 9c Kd", mode="hand", anna=1, bruno=2)
     for name in ("anna", "bruno"):
         scene.bet(name, "punto", 100)
@@ -180,7 +180,7 @@ def test_a_post_is_offered_what_its_house_lets_it_do_and_nothing_of_others(house
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     for role in STAFF:
-        acts = seen(scene, role)["acts"]
+        acts = scene.offered(role)
         verbs = {offer["act"] for offer in acts}
         assert {power: verb in verbs for power, verb in POWERS.items()} == {
             power: role in house.powers[power] for power in POWERS
@@ -276,7 +276,7 @@ def test_a_worn_card_may_be_replaced_once_it_lies_open() -> None:
     assert cards == ["2d", "Kd", "7s", "As"]
 
 
-def test_whoever_took_a_post_may_be_sent_from_it_and_nobody_sends_himself() -> None:
+def test_whoever_took_a_post_may_be_sent_from_it_and_nobody_sends_themselves() -> None:
     scene = Scene(CAMPIONE)
     assert not offered(scene, "inspector", "relieve")
     scene.do(ta.Relieve("inspector", Role.DEALER, "zoe"))
@@ -321,7 +321,7 @@ def test_every_role_sees_something_true_at_every_step(house: Any) -> None:
         allowed = [
             offer
             for eyes in ("anna", "bruno", *STAFF)
-            for offer in seen(scene, eyes)["acts"]
+            for offer in scene.offered(eyes)
             if "refused" not in offer
         ]
         assert allowed

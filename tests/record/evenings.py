@@ -58,7 +58,7 @@ dealer: end
 
 
 # One coup of Black Jack, without outcomes or seals: Anna's Black Jack is paid even money, Bruno
-# splits eights and doubles one, Dino behind him stays with the second; the bank makes 19, which the
+# splits eights and doubles one, Dino behind stays with the second; the bank makes 19, which the
 # dealer calls 18.
 HAND = """sabot-record 1
 game black-jack

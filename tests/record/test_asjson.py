@@ -14,7 +14,7 @@ from sabot.catalog import GAMES, Place
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.evolve import EVENTS as PUNTO_BANCO_EVENTS
 from sabot.punto_banco.mishaps import Mishap, Remedy
-from sabot.record.asjson import VERSION, act_json, decision_json, event_json
+from sabot.record.asjson import VERSION, act_json, decision_json, event_json, event_name
 from sabot.record.record import read
 from sabot.record.replay import replay
 from sabot.table import acts as ta
@@ -33,7 +33,7 @@ from tests.record.strategies import acts, built
 LIMITS = Limits(Range(Amount(10_00), Amount(5_000_00)), Range(Amount(5_00), Amount(500_00)))
 
 # Those of all games, what they share once.
-ACTS = tuple(dict.fromkeys(cls for game in GAMES for cls in game.acts))
+ACTS = tuple(dict.fromkeys(cls for game in GAMES for cls in game.kinds.acts))
 EVENTS = tuple(dict.fromkeys((*PUNTO_BANCO_EVENTS, *BLACK_JACK_EVENTS)))
 
 
@@ -56,27 +56,27 @@ def _no_fractions(value: Any) -> None:
 @given(data=st.data())
 def test_every_act_is_json(cls: type[Act], data: st.DataObject) -> None:
     act = data.draw(acts(cls))
-    found = _there_and_back(act_json(act))
-    _no_fractions(found)
-    assert found["act"] == cls.verb
-    assert found["by"] == act.by
-    assert set(found) == {"act"} | {field.name for field in fields(cls)}
+    comparison = _there_and_back(act_json(act))
+    _no_fractions(comparison)
+    assert comparison["act"] == cls.verb
+    assert comparison["by"] == act.by
+    assert set(comparison) == {"act"} | {field.name for field in fields(cls)}
 
 
-@pytest.mark.parametrize("cls", EVENTS, ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("cls", EVENTS, ids=lambda cls: cls.kind)
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_every_event_is_json(cls: type[Event], data: st.DataObject) -> None:
     event = data.draw(built(cls))
-    found = _there_and_back(event_json(event))
-    _no_fractions(found)
-    assert found["event"] == cls.__name__
-    assert found["cite"] == event.cite
-    assert set(found) == {"event"} | {field.name for field in fields(cls)}
+    comparison = _there_and_back(event_json(event))
+    _no_fractions(comparison)
+    assert comparison["event"] == event_name(cls.kind)
+    assert comparison["cite"] == event.cite
+    assert set(comparison) == {"event"} | {field.name for field in fields(cls)}
     for name, hint in get_type_hints(cls).items():
         if hint is Amount:
-            assert found[name] == getattr(event, name)
-            assert type(found[name]) is int
+            assert comparison[name] == getattr(event, name)
+            assert type(comparison[name]) is int
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_what_the_json_looks_like(found: dict[str, Any], expected: dict[str, Any
     assert _there_and_back(found) == expected
 
 
-def test_a_refusal_tells_its_reason_its_provision_and_both_tongues() -> None:
+def test_a_refusal_tells_its_reason_its_provision_and_both_languages() -> None:
     refused = [
         played.decision
         for played in replay(read(COUP, "f"))
@@ -173,19 +173,19 @@ def test_a_refusal_tells_its_reason_its_provision_and_both_tongues() -> None:
 @pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)
 def test_a_whole_evening_is_json(place: Place, mode: str) -> None:
     for act, decision in evening(place.house.id, mode):
-        told = act_json(act)
+        written = act_json(act)
         came = decision_json(decision)
         # They stand in one object, on one line: neither may cover the other.
-        assert not set(told) & set(came)
-        found = _there_and_back({**told, **came})
-        _no_fractions(found)
-        assert ("events" in found) is not ("refused" in found)
+        assert not set(written) & set(came)
+        comparison = _there_and_back({**written, **came})
+        _no_fractions(comparison)
+        assert ("events" in comparison) is not ("refused" in comparison)
 
 
 def test_an_answer_in_json_tells_its_versions() -> None:
-    found = _there_and_back(heading("replay", house="campione-pb"))
+    comparison = _there_and_back(heading("replay", house="campione-pb"))
     assert VERSION == 1
-    assert found == {
+    assert comparison == {
         "sabot": __version__,
         "format": 1,
         "command": "replay",

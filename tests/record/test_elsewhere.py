@@ -8,6 +8,7 @@ import pytest
 from sabot import catalog
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
+from sabot.black_jack.house import House
 from sabot.catalog import Place
 from sabot.company.evening import Evening
 from sabot.punto_banco.mishaps import Mishap
@@ -20,6 +21,7 @@ from sabot.table.money import CAGNOTTE, Currency
 from sabot.table.refusal import Refusal
 from tests.forms import UNMEASURED
 from tests.record.evenings import COUP, HAND, IDS, PLACES, PLAYED, played, record_of
+from tests.untyped import untyped
 
 # As COUP, with a king visible in the sabot before the bets are closed.
 VISIBLE = (
@@ -204,7 +206,7 @@ surrender = true
 """
 
 
-def test_whoever_could_give_up_elsewhere_decides_there_as_he_did_here() -> None:
+def test_whoever_could_give_up_elsewhere_decides_there_as_they_did_here() -> None:
     given_up = catalog.custom(SURRENDER, "given-up.toml")
     record = record_of("campione-bj", "open", 3, 0.0)
     decided = 0
@@ -270,8 +272,8 @@ def test_a_covered_card_is_dealt_where_the_house_wants_it() -> None:
     toml = 'id = "holed"\nname = "Holed"\nbase = "campione-bj"\nhole = "covered"\n'
     *_, last = elsewhere(read(HAND, "f"), catalog.custom(toml, "holed.toml"))
     # The bank's second card there is the three Bruno drew here, and its third the ten.
-    assert last.state_there.previous.bank[:2] == ("Ad", "3c")
-    assert last.state_there.previous.bank != last.state_here.previous.bank
+    assert untyped(last.state_there).previous.bank[:2] == ("Ad", "3c")
+    assert untyped(last.state_there).previous.bank != untyped(last.state_here).previous.bank
 
 
 def test_the_record_of_a_custom_house_carries_it() -> None:
@@ -279,5 +281,5 @@ def test_the_record_of_a_custom_house_carries_it() -> None:
     text = played(place, [each.act for each in read(HAND, "f").entries])
     again = read(text, "f")
     assert again.place.toml.splitlines() == VARIANT.splitlines()
-    assert again.place.house.splitting == place.house.splitting
+    assert again.place.house_as(House).splitting == place.house_as(House).splitting
     assert not [each for each in elsewhere(again, place) if each.parted]

@@ -28,11 +28,13 @@ from sabot.table.roles import Role
 from tests.record.evenings import HEADING
 from tests.record.strategies import acts
 
-READER = Reader(GAME.acts, 6)
-READERS = {game.id: Reader(game.acts, 6) for game in GAMES}
+READER = Reader(GAME.kinds.acts, 6)
+READERS = {game.id: Reader(game.kinds.acts, 6) for game in GAMES}
 # The acts of every game, those all games share once.
-SHARED = set(GAME.acts) & set(BLACK_JACK.acts)
-EVERY = [(game, cls) for game in GAMES for cls in game.acts if game is GAME or cls not in SHARED]
+SHARED = set(GAME.kinds.acts) & set(BLACK_JACK.kinds.acts)
+EVERY = [
+    (game, cls) for game in GAMES for cls in game.kinds.acts if game is GAME or cls not in SHARED
+]
 LIMITS = Limits(Range(Amount(10_00), Amount(5_000_00)), Range(Amount(5_00), Amount(500_00)))
 
 
@@ -54,7 +56,7 @@ def test_every_act_comes_back_as_it_was_written(
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_verbs_are_told_apart(game: Game) -> None:
-    assert len({cls.verb for cls in game.acts}) == len(game.acts)
+    assert len({cls.verb for cls in game.kinds.acts}) == len(game.kinds.acts)
 
 
 @pytest.mark.parametrize(

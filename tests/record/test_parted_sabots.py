@@ -34,16 +34,16 @@ def met(text: str, other: str) -> list[Met]:
     return list(elsewhere(read(text, "f"), catalog.place(other)))
 
 
-def added(found: list[Met]) -> Summary:
+def added(differences: list[Met]) -> Summary:
     summary = Summary()
-    for each in found:
+    for each in differences:
         summary.add(each)
     return summary
 
 
 def test_the_parting_is_said_once_where_a_ruling_takes_a_card() -> None:
-    found = met(OTHER_CARDS, "venezia-spb")
-    (each,) = (each for each in found if each.parting is not None)
+    differences = met(OTHER_CARDS, "venezia-spb")
+    (each,) = (each for each in differences if each.parting is not None)
     assert each.entry.act.verb == "report"
     parting = each.parting
     assert parting is not None
@@ -67,12 +67,12 @@ def test_a_card_kept_under_the_sabot_parts_them_too() -> None:
 def test_a_coup_in_bianco_parts_them_later_and_says_from_which_line() -> None:
     """Both houses keep the card, so only the coup in bianco takes others."""
     text = PLAIN.replace("dealer: end\n", "dealer: draw aside face=down\ndealer: end\n")
-    found = met(text + "dealer: betting\n", "lugano-pb")
-    (each,) = (each for each in found if each.parting is not None)
+    differences = met(text + "dealer: betting\n", "lugano-pb")
+    (each,) = (each for each in differences if each.parting is not None)
     assert each.entry.act.verb == "betting"
     parting = each.parting
     assert parting is not None
-    slip = next(one for one in found if one.difference is not None)
+    slip = next(one for one in differences if one.difference is not None)
     assert (parting.line, slip.entry.act.verb) == (slip.entry.line, "draw")
     assert each.difference is not None
     assert (each.difference.cause, each.difference.line) == (Cause.EARLIER, slip.entry.line)
@@ -100,25 +100,25 @@ FIRST = STAKED + FOUR + "dealer: draw aside\ndealer: announce 7 6\ndealer: settl
 FIVE = FOUR + "dealer: draw punto\ndealer: announce 7 6\n"
 
 
-def causes(found: list[Met]) -> list[tuple[str, Cause]]:
+def causes(differences: list[Met]) -> list[tuple[str, Cause]]:
     return [
         (each.entry.act.verb, each.difference.cause)
-        for each in found
+        for each in differences
         if each.difference is not None
     ]
 
 
 def test_the_cards_of_a_coup_in_bianco_played_only_there_are_not_those_of_the_next() -> None:
     text = KEPT.format(house="malta-pb", limits="10-2000/5-250 EUR") + FIRST
-    found = met(text + STAKED + FIVE + "dealer: settle\ndealer: end\n", "lugano-pb")
-    assert causes(found) == [
+    differences = met(text + STAKED + FIVE + "dealer: settle\ndealer: end\n", "lugano-pb")
+    assert causes(differences) == [
         ("announce", Cause.RULING),
         # That it was played follows from the ruling; what comes after it, from other cards.
         ("betting", Cause.EARLIER),
         ("announce", Cause.CARDS),
         ("settle", Cause.CARDS),
     ]
-    one, two = (coup for each in found for coup in each.coups)
+    one, two = (coup for each in differences for coup in each.coups)
     assert (one.moved, two.number_here, two.number_there) == ((), 2, 3)
     assert two.causes == {Cause.CARDS}
     # Punto's seven wins here; there it has four against eight.
@@ -126,18 +126,18 @@ def test_the_cards_of_a_coup_in_bianco_played_only_there_are_not_those_of_the_ne
         "anna": (100_00, -100_00),
         FLOAT: (-100_00, 100_00),
     }
-    assert list(added(found).money) == [Money.CARDS]
+    assert list(added(differences).money) == [Money.CARDS]
 
 
 def test_a_coup_in_bianco_played_only_here_is_compared_with_none() -> None:
     text = KEPT.format(house="lugano-pb", limits="10-5000/5-500 CHF,EUR") + FIRST
     bianco = "dealer: in-bianco\n" + FIVE + "dealer: end\n"
     rest = STAKED + FOUR + "dealer: announce 4 8\ndealer: settle\ndealer: end\n"
-    found = met(text + bianco + rest, "malta-pb")
-    coups = [coup for each in found for coup in each.coups]
+    differences = met(text + bianco + rest, "malta-pb")
+    coups = [coup for each in differences for coup in each.coups]
     assert [(coup.number_here, coup.number_there) for coup in coups] == [(1, 1), (3, 2)]
     assert coups[1].causes == {Cause.CARDS}
-    assert causes(found) == [
+    assert causes(differences) == [
         ("announce", Cause.RULING),
         ("announce", Cause.EARLIER),
         ("announce", Cause.CARDS),
@@ -168,16 +168,18 @@ def test_money_is_compared_where_the_same_coup_has_ended_at_both() -> None:
     """Venezia plays a coup in bianco more: its third coup is the second here."""
     text = PLAIN.replace("dealer: end\n", "dealer: draw aside face=down\ndealer: end\n")
     rest = SECOND.replace("anna: look\n", "") + "direction: rule over annul=yes\ndealer: end\n"
-    found = met(text + rest, "lugano-pb")
-    coups = [coup for each in found for coup in each.coups]
+    differences = met(text + rest, "lugano-pb")
+    coups = [coup for each in differences for coup in each.coups]
     assert [(coup.number_here, coup.number_there) for coup in coups] == [(1, 1), (2, 3)]
     for coup in coups:
         assert coup.here.chips("anna", "CHF") == 9_900_00  # type: ignore[arg-type]
 
 
 def test_the_money_of_a_coup_in_which_bets_were_given_back_differs_by_ruling() -> None:
-    found = met(PLAIN.replace("dealer: draw punto\n", "dealer: draw floor\n", 1), "venezia-spb")
-    (coup,) = (coup for each in found for coup in each.coups)
+    differences = met(
+        PLAIN.replace("dealer: draw punto\n", "dealer: draw floor\n", 1), "venezia-spb"
+    )
+    (coup,) = (coup for each in differences for coup in each.coups)
     assert coup.causes == {Cause.RULING}
     moved = {account.name: (account.here, account.there) for account in coup.moved}
     assert moved == {
@@ -186,15 +188,15 @@ def test_the_money_of_a_coup_in_which_bets_were_given_back_differs_by_ruling() -
         CAGNOTTE: (3_00, 0),
         FLOAT: (40_00, 0),
     }
-    summary = added(found)
+    summary = added(differences)
     assert list(summary.money) == [Money.RULINGS]
     assert summary.money_coups[Money.RULINGS] == 1
     assert [ruled.cites for ruled in summary.rulings] == [("campione-pb.20", "venezia-spb.3")]
 
 
 def test_the_summary_adds_up_rulings_by_what_they_rest_on() -> None:
-    found = met(TWO, "venezia-spb")
-    summary = added(found)
+    differences = met(TWO, "venezia-spb")
+    summary = added(differences)
     assert summary.coups == 1
     assert [ruled.cites for ruled in summary.rulings] == [("campione-pb.21", "venezia-spb.1")]
     assert summary.often(summary.rulings[0]) == 1

@@ -139,10 +139,10 @@ def test_a_hand_written_record_may_leave_outcomes_out_but_not_tell_wrong_ones() 
 def test_what_verify_counts() -> None:
     record = read(rewrite(read(COUP, "f")), "f")
     assert record.hash == rewrite(record).split()[-1]
-    found = verify(record)
-    assert (found.sealed, found.hash) == (True, record.hash)
+    verified = verify(record)
+    assert (verified.sealed, verified.hash) == (True, record.hash)
     # washed, one bet refused, one card uncovered, points told, one bet collected and one paid
-    assert (found.acts, found.outcomes, found.payments, found.rulings) == (30, 6, 2, 1)
+    assert (verified.acts, verified.outcomes, verified.payments, verified.rulings) == (30, 6, 2, 1)
 
 
 def _embedded(place: Place, text: str) -> Record:

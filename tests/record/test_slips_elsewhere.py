@@ -13,6 +13,7 @@ from sabot.table.coup.events import MishapRuled
 from sabot.table.refusal import Refusal
 from tests.forms import UNMEASURED
 from tests.record.evenings import COUP, PLACES, PLAYED, record_of
+from tests.untyped import untyped
 
 PLAIN = COUP.replace("anna: bet banco 1\n", "").replace(" face=up", "")
 # A king is seen in the sabot. Campione burns it, and Punto has 5 against 6: a third card is due.
@@ -26,9 +27,9 @@ OTHER_CARDS = (
 
 def met(text: str, other: str) -> dict[str, Met]:
     """What was met, by the words of the act; the last of those that are the same."""
-    found = elsewhere(read(text, "f"), catalog.place(other))
+    compared = elsewhere(read(text, "f"), catalog.place(other))
     lines = text.splitlines()
-    return {lines[each.entry.line - 1].partition(": ")[2]: each for each in found}
+    return {lines[each.entry.line - 1].partition(": ")[2]: each for each in compared}
 
 
 def mishaps(each: Met) -> list[str]:
@@ -57,7 +58,7 @@ def test_a_card_drawn_too_soon_is_simply_the_card_due_where_one_is() -> None:
     early = met(text[: text.index("dealer: repeat")], "malta-pb")["draw punto face=up"]
     assert early.dropped == Dropped(Why.DUE)
     assert mishaps(early) == []
-    assert early.state_there.coup.hand(Side.PUNTO) == ("2h", "3s", "9c")
+    assert untyped(early.state_there).coup.hand(Side.PUNTO) == ("2h", "3s", "9c")
     # The card left both sabots: they stay in step, but here it still waits.
     assert early.state_here.table.sabot.out == early.state_there.table.sabot.out
 
@@ -83,21 +84,24 @@ def test_what_was_refused_here_does_not_happen_there() -> None:
     assert isinstance(turned.here, Refusal)
     assert turned.dropped == Dropped(Why.REFUSED)
     assert turned.there == ()
-    assert turned.state_there.coup.covered(Side.PUNTO)
+    assert untyped(turned.state_there).coup.covered(Side.PUNTO)
 
 
 def test_whoever_reads_the_cards_there_makes_the_slip_there() -> None:
-    """Bruno stands and has the highest bet: he reads at Campione, Anna at Venezia."""
+    """Bruno stands and has the highest bet, and reads at Campione; Anna does at Venezia."""
     text = PLAIN.replace("bet punto 100", "bet punto 50").replace("bet banco 60", "bet punto 60")
     text = text.replace("pass anna", "pass bruno").replace("anna: look", "bruno: look")
     text = text.replace("anna: declare carta", "bruno: declare no")
-    found = met(text[: text.index("dealer: repeat")], "venezia-spb")
-    assert [found["pass bruno"].state_here.coup.reader] == ["bruno"]
-    said = found["declare no"]
+    differences = met(text[: text.index("dealer: repeat")], "venezia-spb")
+    assert [untyped(differences["pass bruno"].state_here).coup.reader] == ["bruno"]
+    said = differences["declare no"]
     assert said.dropped is None
     assert not isinstance(said.there, Refusal)
-    assert (said.state_here.coup.declared, said.state_there.coup.declared) == ("no", "no")
-    assert said.state_there.coup.reader == "anna"
+    assert (untyped(said.state_here).coup.declared, untyped(said.state_there).coup.declared) == (
+        "no",
+        "no",
+    )
+    assert untyped(said.state_there).coup.reader == "anna"
 
 
 PUNTO, BANCO = Draw("dealer", Target.PUNTO), Draw("dealer", Target.BANCO)

@@ -60,7 +60,7 @@ class Bets(Cloth):
         raise NotImplementedError
 
     def staked(self, bet: Bet, coup: Coup) -> int:
-        """What one player has on a chance, whoever stakes for him."""
+        """What one player has on a chance, whoever stakes for them."""
         one = {bet.owner}
         for pair in self.joined:
             if one & set(pair):
@@ -93,12 +93,23 @@ class Bets(Cloth):
         box = int(act.get("box", default="0"))
         for bet in coup.bets:
             if (bet.owner, bet.chance) == (act.who, act.get("chance", 0)) and box in (0, bet.box):
+                some = cents(act.named["amount"]) if "amount" in act.named else bet.amount
+                if some != bet.amount:
+                    return self.lower(bet, some, coup)
                 if self.needed(bet, coup):
                     return self.refuse("another bet rests on it")
                 self.give_back(bet)
                 coup.bets.remove(bet)
                 return
         self.refuse("no such bet")
+
+    def lower(self, bet: Bet, some: int, coup: Coup) -> None:
+        """While bets are open, and so that a bet is left; whoever may withdraw takes back all."""
+        low = self.limits[0 if bet.chance in SIDES else 1][0]
+        if coup.window or not 0 < some < bet.amount or bet.amount - some < low:
+            return self.refuse("that cannot be taken off")
+        bet.amount -= some
+        self.give_back(bet, some)
 
     def needed(self, bet: Bet, coup: Coup) -> bool:
         """Does a bet that may stand only beside an ordinary one rest on this one?"""
@@ -121,7 +132,7 @@ class Bets(Cloth):
             return self.refuse("a card is out")
         coup.betting = True
         # The cards nobody has looked at yet go, after the close, to whoever then has the right.
-        coup.passed, coup.reader, coup.wrong = False, "", ""
+        coup.passed, coup.reader, coup.wrong, coup.taker = False, "", "", ""
 
     def without_bets(self) -> None:
         """This coup, if it has hardly begun, else the next is played without bets."""
@@ -138,4 +149,4 @@ class Bets(Cloth):
         self.return_bets()
         coup.betting, coup.bianco, coup.window = False, True, False
         coup.declared, coup.told = "", ""
-        coup.passed, coup.reader, coup.wrong = False, "", ""
+        coup.passed, coup.reader, coup.wrong, coup.taker = False, "", "", ""

@@ -12,14 +12,16 @@ from typing import Any
 
 from sabot import catalog
 from sabot.black_jack.events import Use
-from sabot.company.automatic import COMPANIES
+from sabot.black_jack.game import GAME
+from sabot.black_jack.house import House
+from sabot.company.games import COMPANIES
 from sabot.record.notation import Reader
 from sabot.record.record import Recorder
 from sabot.table.acts import Act as Done
 from sabot.table.game import Live
 from sabot.table.refusal import Refusal
 from tests.referee import black_jack_reading as reading
-from tests.referee.black_jack_rulings import Found, told
+from tests.referee.black_jack_rulings import RulingMade, ruling_made
 from tests.referee.campione_bj import Referee
 from tests.referee.campione_bj_cards import natural, value
 from tests.referee.campione_bj_table import ERRORS, RefusedError, player
@@ -62,14 +64,14 @@ class Both:
     """One table, judged twice."""
 
     def __init__(self) -> None:
-        self.live = Live(PLACE.game, PLACE.house)
+        self.live = Live(GAME, PLACE.house_as(House))
         self.referee = Referee()
         self.compared = Compared()
         self.lines: list[str] = []
         self.recorder = Recorder(PLACE, self.lines.append)
-        self.reader = Reader(PLACE.game.acts, PLACE.house.decks)
-        self.mine: Counter[Found] = Counter()
-        self.theirs: Counter[Found] = Counter()
+        self.reader = Reader(PLACE.game.kinds.acts, PLACE.house.decks)
+        self.by_referee: Counter[RulingMade] = Counter()
+        self.by_program: Counter[RulingMade] = Counter()
 
     @property
     def phase(self) -> str:
@@ -104,8 +106,10 @@ class Both:
             raise DifferError(f"{acts[0]}: refused only by {who}")
         self.compared.refusals += mine
         self.compare_cards(acts[0])
-        self.mine.update(told(rule) for rule in self.referee.table.rulings[ruled:])
-        self.theirs.update(told(line) for line in new if line.startswith("> mishap-ruled"))
+        self.by_referee.update(ruling_made(rule) for rule in self.referee.table.rulings[ruled:])
+        self.by_program.update(
+            ruling_made(line) for line in new if line.startswith("> mishap-ruled")
+        )
         if acts[0].endswith(" settle") and not mine:
             self.compare_order(acts[0], [line for line in new if line.startswith("> bet-")])
         if acts[0].endswith(" end") and not mine:
@@ -136,13 +140,13 @@ class Both:
             raise DifferError(f"{line}: hands {hands} {bank}, the program {found} {theirs.bank}")
 
     def compare_rulings(self, line: str) -> None:
-        if self.mine != self.theirs:
+        if self.by_referee != self.by_program:
             raise DifferError(
-                f"{line}: rulings {sorted(self.mine - self.theirs)}, "
-                f"the program {sorted(self.theirs - self.mine)}"
+                f"{line}: rulings {sorted(self.by_referee - self.by_program)}, "
+                f"the program {sorted(self.by_program - self.by_referee)}"
             )
-        self.compared.rulings.update({str(found): n for found, n in self.mine.items()})
-        self.mine, self.theirs = Counter(), Counter()
+        self.compared.rulings.update({str(found): n for found, n in self.by_referee.items()})
+        self.by_referee, self.by_program = Counter(), Counter()
 
     def compare_order(self, line: str, outcomes: list[str]) -> None:
         """28: in which order the bets on the hands are collected and paid."""
@@ -207,6 +211,8 @@ def bets(chance: random.Random) -> Iterator[str]:
         yield f"Anna: bet 1 {chance.choice([5, 300])}"
         yield "Bruno: unbet 2"
         yield "Bruno: bet 2 40"
+    if chance.random() < 0.2:
+        yield f"Anna: unbet 1 amount={chance.choice([5, 20, 60, 200])}"
 
 
 def choices(both: Both, chance: random.Random) -> Iterator[str]:
@@ -275,31 +281,8 @@ def evening(seed: int, coups: int, slips: tuple[Slip, ...] = ()) -> tuple[Compar
     try:
         for line in opening(chance, rich=seed % 3 > 0):
             both.line(line)
-        company = COMPANIES[PLACE.game.id]
         for _ in range(coups):
-            waiting = {slip: chance.randrange(3 if slip.phase != "deal" else 8) for slip in slips}
-            done = 0
-            while not (done and both.phase == "between"):
-                for slip in [slip for slip in waiting if slip.phase == both.phase]:
-                    waiting[slip] -= 1
-                    if waiting[slip] < 0:
-                        del waiting[slip]
-                        for line in slipped(slip, both, chance):
-                            both.line(line)
-                if both.phase == "between":
-                    if done:
-                        break
-                    both.line("dealer: betting")
-                elif both.phase == "betting":
-                    for line in bets(chance):
-                        both.line(line)
-                    both.line("dealer: close")
-                else:
-                    if chance.random() < 0.7:
-                        for line in list(choices(both, chance)):
-                            both.line(line)
-                    step(both, chance, company.next_act(PLACE.house, both.live.state, chance))
-                    done = 1
+            _coup(both, chance, slips)
             for who in PEOPLE:
                 if who not in both.referee.table.here | both.referee.table.expelled:
                     both.line(f"{who}: come-back")
@@ -309,6 +292,39 @@ def evening(seed: int, coups: int, slips: tuple[Slip, ...] = ()) -> tuple[Compar
     except DifferError as differ:
         both.compared.differences.append(f"seed {seed}, {', '.join(map(str, slips))}: {differ}")
     return both.compared, both.lines
+
+
+def _coup(both: Both, chance: random.Random, slips: tuple[Slip, ...]) -> None:
+    """One coup, from its bets to its end, with these slips in it."""
+    waiting = {slip: chance.randrange(3 if slip.phase != "deal" else 8) for slip in slips}
+    played = False
+    while not (played and both.phase == "between"):
+        _slips(both, chance, waiting)
+        if both.phase == "between":
+            if played:
+                break
+            both.line("dealer: betting")
+        elif both.phase == "betting":
+            for line in bets(chance):
+                both.line(line)
+            both.line("dealer: close")
+        else:
+            if chance.random() < 0.7:
+                for line in list(choices(both, chance)):
+                    both.line(line)
+            company = COMPANIES[PLACE.game.id]
+            step(both, chance, company.next_act(PLACE.house, both.live.state, chance))
+            played = True
+
+
+def _slips(both: Both, chance: random.Random, waiting: dict[Slip, int]) -> None:
+    """The slips whose moment has come."""
+    for slip in [slip for slip in waiting if slip.phase == both.phase]:
+        waiting[slip] -= 1
+        if waiting[slip] < 0:
+            del waiting[slip]
+            for line in slipped(slip, both, chance):
+                both.line(line)
 
 
 def step(both: Both, chance: random.Random, act: Done | None) -> None:

@@ -189,11 +189,11 @@ def put_right(table: Table, coup: Coup, done: Hands, payment: Payment) -> bool:
 
 
 def cards_moved(table: Table, done: Hands, player: str, box: int, there: list[Hand]) -> None:
-    """18: he loses the coup: what he was paid or left too, but not by cards that are removed (29).
+    """18: the coup is lost: what was paid or left too, but not by cards that are removed (29).
     What was settled of others stays: nobody answers to third parties."""
     for at, payment in enumerate(done.payments):
-        his = payment.owner == player and (payment.insurance or payment.hand in there)
-        if his and payment.fate != "advance" and payment.certain:
+        own = payment.owner == player and (payment.insurance or payment.hand in there)
+        if own and payment.fate != "advance" and payment.certain:
             lost = replace(payment, fate="collect", won=0, kept=0, certain=False)
             change = lost.effect()
             change.subtract(payment.effect())
@@ -209,14 +209,21 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
     coup = table.now
     mine = [payment for payment in done.payments if whose in ("", payment.owner)]
     mine = [payment for payment in mine if decides or not payment.dismissed]
-    # What somebody is owed comes first: he may owe more than he has left, but not to himself.
+    # What somebody is owed comes first: they may owe more than is left, but not to themselves.
     mine.sort(key=lambda payment: (payment.effect() - due(coup, payment).effect())[OWNER] > 0)
     found = [put_right(table, coup, done, payment) for payment in mine]
-    for shift in done.shifts[:]:
+    for at, shift in enumerate(done.shifts[:]):
         hand, owner, lawful, lay = shift
-        if whose not in ("", owner) or (not decides and shift in done.dismissed):
+        if whose not in ("", owner):
             continue
-        done.shifts.remove(shift)
+        stood = [each[3] for each in done.dismissed if each[:3] == shift[:3]]
+        if stood and not decides:  # to others what was dismissed is as it should be
+            if stood == [lay]:
+                continue
+            lawful = stood[0]
+            done.shifts[at] = (*shift[:3], lawful)
+        else:
+            done.shifts[at] = (*shift[:2], lawful, lawful)
         table.rule("stake shifted", "3", "bets restored")
         found.append(True)
         if owner in hand.bets or (not lay and coup.phase != "over"):
@@ -229,6 +236,7 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
         change.subtract(Payment(owner, hand, False, lay, fate, won).effect())
         change[OWNER] -= lawful - lay
         apply(table, change, owner)
+    done.shifts = [each for each in done.shifts if each[2] != each[3]]
     return any(found)
 
 
@@ -261,9 +269,13 @@ def shift(table: Table, done: Hands, act: Act) -> None:
         raise RefusedError("3")  # nothing has changed, or there are no chips for it
     if not unnoticed:  # it lies again as it did
         table.rule("stake shifted", "3", "bets restored")
-        for each in [s for s in done.shifts if s[:2] == (hands[0], owner)]:
-            done.shifts.remove(each)
-            relay(table, hands[0], owner, each[2])
+        for at, each in enumerate(done.shifts):
+            if each[:2] == (hands[0], owner):
+                stood = [old[3] for old in done.dismissed if old[:3] == each[:3]]
+                should = stood[0] if stood and amount != each[2] else each[2]
+                done.shifts[at] = (*each[:3], should)
+                relay(table, hands[0], owner, should)
+        done.shifts = [each for each in done.shifts if each[2] != each[3]]
         return
     lawful = hands[0].bets[owner]
     relay(table, hands[0], owner, amount)

@@ -32,7 +32,7 @@ RESTORED = {"misdealt": "deal rebuilt", "card-misplaced": "to its place"}
 FOLLOWED = followed(catalog.place("campione-bj").house)
 
 
-class Found(NamedTuple):
+class RulingMade(NamedTuple):
     """A ruling: the article, and what is done."""
 
     article: str
@@ -42,10 +42,12 @@ class Found(NamedTuple):
         return f"{self.article} {', '.join(self.remedies)}"
 
 
-def told(ruling: Ruling | str) -> Found:
+def ruling_made(ruling: Ruling | str) -> RulingMade:
     """A ruling of the referee, or a ``mishap-ruled`` line of the program's record."""
     if isinstance(ruling, Ruling):
-        return Found(ruling.article, ruling.remedies)
+        return RulingMade(ruling.article, ruling.remedies)
     _, _, cite, mishap, done, *_ = ruling.split(" ")
     article = (FOLLOWED.get(cite) or cite).removeprefix("campione-bj").removeprefix(".")
-    return Found(article, tuple(REMEDIES.get(one) or RESTORED[mishap] for one in done.split(",")))
+    return RulingMade(
+        article, tuple(REMEDIES.get(one) or RESTORED[mishap] for one in done.split(","))
+    )

@@ -217,7 +217,7 @@ SCENES = [
         {"Anna": 900, "Bruno": 940, "Carla": 960},
     ),
     Scene(
-        "18: whoever moves cards loses the coup, his insurance too; that of others stays",
+        "18: whoever moves cards loses the coup, their insurance too; that of others stays",
         "Th Td Ad 8c 9s Kc",
         BETS + DEAL + "dealer: offer-insurance\nAnna: insure 1 50\nBruno: insure 2 30\n"
         "dealer: drawing\ninspector: report cards-moved player=Anna box=2\n",
@@ -313,7 +313,7 @@ SCENES = [
         {"Anna": 900, "Bruno": 940, "Carla": 960},
     ),
     Scene(
-        "16: the holder comes back and plays his second hand",
+        "16: the holder comes back and plays their second hand",
         "8h Td 9d 8c 9s Kd 3c 2c Kh",
         BETS + DEAL + "Anna: split\nCarla: split\ndealer: draw 1\nAnna: step-away\n"
         "Carla: declare no\ndealer: draw 1\nAnna: come-back\nCarla: declare no\n"

@@ -124,7 +124,7 @@ class Referee:
         table.chips[UNCLAIMED] -= what[0]
         left = what[0]
         for owner in sorted(table.waits, key=lambda owner: owner != what[1]):
-            part = min(left, table.waits[owner])  # his own first, then what has waited longest
+            part = min(left, table.waits[owner])  # their own first, then what has waited longest
             table.waits[owner] -= part
             left -= part
         tables.give(table, what[1] or FLOAT, what[0])
@@ -147,7 +147,7 @@ class Referee:
         self.order = self.order[place:] + self.order[:place]
 
     def refuse_cut(self, act: Act) -> None:
-        """30: to the player on his left."""
+        """30: to the player on the left."""
         if act.who != self.table.cut_to:
             raise RefusedError("30")
         self.table.cut_to = to_the_left(self.table, self.table.cut_from)
@@ -175,7 +175,8 @@ class Referee:
         tables.lay(self.table, act.who, box, amount, act.named.get("spoken") == "yes")
 
     def unbet(self, act: Act) -> None:
-        tables.unlay(self.table, act.who, int(act.word(0, "box")))
+        some = act.money(1, "amount") if "amount" in act.named else None
+        tables.unlay(self.table, act.who, int(act.word(0, "box")), some)
 
     def close(self, act: Act) -> None:
         tables.close(self.table)
@@ -194,7 +195,7 @@ class Referee:
         coup = self.table.now
         if coup.phase != "options" or coup.bank[0].face[0] != "A":
             raise RefusedError("c1.insurance")
-        if play.bank_known(self.table):  # nobody has the possibility he would be reminded of
+        if play.bank_known(self.table):  # nobody has the possibility they would be reminded of
             raise RefusedError("c1.insurance")
         coup.insurance_offered = True
 
@@ -358,7 +359,7 @@ def limits(text: str) -> tuple[int, int]:
 
 
 def gone(table: Table, who: str) -> None:
-    """Whoever leaves takes his chips; his bets stay until they are decided."""
+    """Whoever leaves takes their chips; their bets stay until they are decided."""
     table.chips.pop(who, None)
     table.here.discard(who)
     table.asking = [name for name in table.asking if name != who]
@@ -383,7 +384,7 @@ def leftover(table: Table) -> None:
 
 def mask_taken(table: Table) -> None:
     """30: the cut is for whoever received the mask's card in the course of the deal; the dealer
-    leaves it to the player on his left."""
+    leaves it to the player on the left."""
     card: Card = table.sabot.cards[table.sabot.mask]
     table.cut_from = card.box
     table.cut_to = card.owner if card.owner in table.here else to_the_left(table, card.box)

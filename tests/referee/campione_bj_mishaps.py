@@ -168,7 +168,7 @@ def drawn(table: Table, coup: Coup, card: Card, to: str, down: bool) -> None:
         time_is_over(table)
     elif coup.phase == "turns" and hand is not None and (hand.due or hand.sign):
         laid(table, to, str(hand.box), down)
-        coup.following = []  # c1.behind: who has not chosen stays as he is
+        coup.following = []  # c1.behind: who has not chosen stays as they are
         card.box, card.owner = hand.box, coup.holders[hand.box]  # 30
         receive(table, hand, card)
     else:
@@ -263,8 +263,8 @@ def moved(table: Table, player: str, box: int) -> None:
             for owner, amount in hand.bets.items():
                 give(table, owner, amount)
         hand.bets = {}
-    # ~moved-cards: he loses the coup, which is all he has in it: 19 says it where only some boxes
-    # are meant. With the bank's cards, whose point the record tells, only he does.
+    # ~moved-cards: lost is the coup, which is every bet in it: 19 says it where only some boxes
+    # are meant. With the bank's cards, whose point the record shows, nobody else loses.
     for hand in coup.live:
         take_from(table, hand, player)
     for where, owner in [key for key in coup.insurance if key[1] == player]:
@@ -299,5 +299,5 @@ def go_on(table: Table) -> None:
 
 
 def take_from(table: Table, hand: Hand, player: str) -> None:
-    """His bet is lost."""
+    """Their bet is lost."""
     lose(table, hand.box, player, hand.bets.pop(player, 0))

@@ -416,7 +416,7 @@ def split(table: Table, who: str) -> None:
 
 
 def stay(table: Table, who: str, card: int) -> None:
-    """c1.behind: who does not follow a split chooses the card his bet stays with."""
+    """c1.behind: who does not follow a split chooses the card their bet stays with."""
     coup = table.now
     hand = coup.turn
     if hand is None or hand.doubled or not hand.split or who not in coup.following:

@@ -90,7 +90,9 @@ class Coup:
     begun: bool = False  # the drawing
     paid: bool = False  # a Black Jack, and its cards are gone
     evened: list[tuple[int, str, int]] = field(default_factory=list)  # paid one to one
-    settled: list[tuple[int, str, int]] = field(default_factory=list)  # box, owner, what he gained
+    settled: list[tuple[int, str, int]] = field(
+        default_factory=list
+    )  # box, owner, what they gained
     turn: Hand | None = None
     following: list[str] = field(default_factory=list)  # who may still follow the holder
     offers: list[Offer] = field(default_factory=list)
@@ -140,7 +142,7 @@ class Table:
 
 
 def give(table: Table, owner: str, amount: int) -> None:
-    """To a player; what is for one who has gone is kept for him (37)."""
+    """To a player; what is for one who has gone is kept for them (37)."""
     holder = owner if owner in table.chips else UNCLAIMED
     table.chips[holder] = table.chips.get(holder, 0) + amount
     if holder == UNCLAIMED:
@@ -148,7 +150,7 @@ def give(table: Table, owner: str, amount: int) -> None:
 
 
 def owe(table: Table, owner: str, amount: int) -> None:
-    """From what waits for him (37), then from his chips; what he took along is an error."""
+    """From what waits for them (37), then from their chips; what they took along is an error."""
     waits = min(amount, table.waits[owner])
     has = min(amount - waits, table.chips.get(owner, 0))
     table.waits[owner] -= waits
@@ -185,7 +187,7 @@ def undo(table: Table, owner: str, gained: int) -> None:
 
 
 def undo_settled(table: Table, coup: Coup, box: int | None = None) -> None:
-    """19: of the whole coup, or of a box; what is owed to somebody first, he may owe it."""
+    """19: of the whole coup, or of a box; what is owed to somebody first, they may owe it."""
     for each in sorted(coup.settled, key=lambda each: each[2]):
         if box in (None, each[0]):
             undo(table, *each[1:])
@@ -301,12 +303,19 @@ def lay(table: Table, who: str, box: int, amount: int, spoken: bool) -> None:
     coup.laid[box, who] = total
 
 
-def unlay(table: Table, who: str, box: int) -> None:
-    """3: a bet may be taken back until the close."""
+def unlay(table: Table, who: str, box: int, some: int | None) -> None:
+    """3: a bet may be taken back until the close, or some of it; 2: what is left is a bet."""
     coup = table.now
     if coup.phase != "betting" or (box, who) not in coup.laid:
         raise RefusedError("3")
-    give(table, who, coup.laid.pop((box, who)))
+    stake = coup.laid[box, who]
+    if some is None or some == stake:
+        give(table, who, coup.laid.pop((box, who)))
+        return
+    if not 0 < some < stake or stake - some < table.limits[0]:
+        raise RefusedError("2")
+    give(table, who, some)
+    coup.laid[box, who] = stake - some
 
 
 def lowered(table: Table) -> None:
@@ -346,9 +355,9 @@ def holder(table: Table, box: int, bets: dict[str, int]) -> str:
 
 
 def player(table: Table, hand: Hand) -> str:
-    """16: who speaks for a hand now: the holder if he is there, else the highest bet there is.
+    """16: who speaks for a hand now: the holder if they are there, else the highest bet there is.
 
-    A holder who comes back plays his hand again, the second too. Empty: nobody is there.
+    A holder who comes back plays their hand again, the second too. Empty: nobody is there.
     """
     coup = table.now
     there = [owner for owner in hand.bets if owner in table.here]

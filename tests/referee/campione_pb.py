@@ -16,7 +16,7 @@ class Campione(Reopening):
     house = "campione-pb"
     reopens_on_cards = True  # 9 sets no term; nobody stakes on a card that has been seen
     unclaimed = "campione-pb.25"
-    repeats = True  # 10, 12, 31: he shows his cards only once he has repeated the declaration
+    repeats = True  # 10, 12, 31: the dealer's cards are shown only once the declaration is repeated
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Campione(Reopening):
     def shown_too_soon(self, declared: bool, natural: bool) -> None:
         """12: even a battuta wants the announcement as well as the cards.
 
-        10: the dealer shows his own first; the cards are exhibited at once only for a battuta.
+        10: the dealer's are shown first; the cards are exhibited at once only for a battuta.
         """
         del declared, natural
         self.rule("cards shown too soon", "campione-pb.12", c.REMINDER)
@@ -140,7 +140,7 @@ class Campione(Reopening):
         card.lay(True, card.side)
 
     def before_banco_is_shown(self) -> None:
-        """31: having repeated, the dealer must show his cards at once."""
+        """31: having repeated, the dealer must show the cards at once."""
         self.rule("card drawn before the Banco is shown", "campione-pb.31", c.REMINDER, c.WAITS)
 
     # Articles 33 and 34
@@ -239,6 +239,10 @@ class Campione(Reopening):
     def wrong_person_declared(self) -> None:
         """44: the play has been declared, the coup goes on; nobody changes a bet."""
         self.rule("declared by one without the right", "campione-pb.44", c.PLAY_ON)
+
+    def turned_without_right(self) -> None:
+        """44: open to all they cannot come back to be declared; the coup goes on."""
+        self.rule("turned by one without the right", "campione-pb.44", c.PLAY_ON)
 
     def misrepeated(self) -> None:
         """45: restored by the Rule."""

@@ -33,7 +33,7 @@ CHECKED = "cards checked"
 TURNED = "card turned up"
 BACK = "cards back"
 REPETITION = "repetition corrected"
-NO_CARDS = "no cards to him from now on"
+NO_CARDS = "no cards to this player from now on"
 SPEAK = "cards speak"
 NO_COMPLAINT = "no complaint"
 EXCESS = "excess returned"
@@ -54,6 +54,7 @@ class Card:
     was: str = ""  # and why it is one too many, once that is ruled on
     bianco: bool = False  # a coup without bets is played for it
     fell: bool = False  # to the floor, where it was not the first of a hand
+    noticed: bool = False  # that it fell, first or not
 
     def lay(self, up: bool, side: str = "") -> "Card":
         self.up, self.side = up, side
@@ -111,13 +112,14 @@ class Coup:
     passed: bool = False
     reader: str = ""  # empty: the dealer
     wrong: str = ""  # who was passed the cards without having a right to them
+    taker: str = ""  # who took the cards unasked, until they go to somebody
     reads: str = "punto"
     declared: str = ""
     told: str = ""  # the point the punter told
     repeated: bool = False
     misrepeated: bool = False
     chosen: str = ""
-    named: str = ""  # by the inspector: he reads, whatever becomes of his stake
+    named: str = ""  # by the inspector, to read whatever becomes of the stake
     declined: set[str] = field(default_factory=set)
     announced: bool = False
     counted: bool = False  # the cards after the mask, in a coup that began with it
@@ -144,7 +146,7 @@ class Coup:
         return "banco" if self.cards and self.cards[-1].side == "punto" else "punto"
 
     def said(self) -> str:
-        """The punter's word: by his two cards where they lie open, else the one he declared."""
+        """The punter's word: by their two cards where they lie open, else the one they declared."""
         two = self.hand("punto")[:2]
         return word([c.name for c in two]) if all(c.up for c in two) else self.declared
 

@@ -10,6 +10,8 @@ from typing import Any
 
 from sabot import catalog
 from sabot.punto_banco.events import CardDrawn, PastRebuilt
+from sabot.punto_banco.game import GAME
+from sabot.punto_banco.house import House
 from sabot.record.notation import Reader
 from sabot.table.acts import Act
 from sabot.table.coup.events import CoupAnnulled, MishapRuled
@@ -64,7 +66,7 @@ def done(remedies: Iterable[str]) -> tuple[str, ...]:
     return tuple(DONE[remedy] for remedy in remedies if remedy != "burn-cards")
 
 
-Told = tuple[str, tuple[str, ...]]  # a provision and what is done
+Outcome = tuple[str, tuple[str, ...]]  # a provision and what is done
 
 
 def followed(house: Any) -> dict[str, str]:
@@ -77,7 +79,7 @@ class Part:
     """A coup, from the end of the one before to its own, as one of the two saw it."""
 
     first: int
-    told: list[Told] = field(default_factory=list)
+    rulings: list[Outcome] = field(default_factory=list)
     refused: list[int] = field(default_factory=list)
     hands: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     waiting: tuple[str, ...] = ()  # under the sabot
@@ -85,25 +87,25 @@ class Part:
     ended: bool = False
     past: list[tuple[str, ...]] = field(default_factory=list)  # coups rebuilt when they were over
 
-    def tell(self, told: Iterable[Told], laid: bool, together: bool) -> None:
+    def add(self, outcomes: Iterable[Outcome], laid: bool, together: bool) -> None:
         """What one act led to.
 
         Whether a surplus card is ruled on at once or at the announcement, card by card or all
         together, is not told apart; nor the order in which surplus cards are kept.
         """
-        for one in told:
+        for one in outcomes:
             if one[1] in ((c.IN_ORDER,), (c.WAITS,)) and together and not laid:
                 continue
-            if {c.KEPT, c.BURNED} & set(one[1]) and one in self.told:
+            if {c.KEPT, c.BURNED} & set(one[1]) and one in self.rulings:
                 continue
-            self.told.append(one)
-        self.told.sort()
+            self.rulings.append(one)
+        self.rulings.sort()
 
 
 def by_program(house: str, lines: Sequence[str]) -> list[Part]:
     place = catalog.place(house)
-    live = Live(place.game, place.house)
-    reader = Reader(place.game.acts, place.house.decks)
+    live = Live(GAME, place.house_as(House))
+    reader = Reader(place.game.kinds.acts, place.house.decks)
     provisions = followed(place.house)
     parts = [Part(0)]
     for at, line in enumerate(lines):
@@ -117,7 +119,7 @@ def by_program(house: str, lines: Sequence[str]) -> list[Part]:
         if any(isinstance(event, CoupAnnulled) for event in decision):
             # What waits and was seen goes with the coup, said or not.
             ruled = [event for event in ruled if event.remedies != ("annul-cards",)]
-        part.tell(
+        part.add(
             [(provisions.get(e.cite) or e.cite, done(e.remedies)) for e in ruled],
             any(isinstance(event, CardDrawn) for event in decision),
             "draw-together" in line,
@@ -160,11 +162,11 @@ def by_referee(house: str, lines: Sequence[str]) -> list[Part]:
         if verdict.refused:
             part.refused.append(at)
             continue
-        told = [(ruling.provision, ruling.done) for ruling in verdict.rulings]
+        outcomes = [(ruling.provision, ruling.done) for ruling in verdict.rulings]
         part.past += verdict.past
         if coup and coup.annulled and not lost:
-            told = [one for one in told if one[1] != (c.BURNED,)]
-        part.tell(told, bool(coup and len(coup.cards) > laid), act.verb == "draw-together")
+            outcomes = [one for one in outcomes if one[1] != (c.BURNED,)]
+        part.add(outcomes, bool(coup and len(coup.cards) > laid), act.verb == "draw-together")
         if act.verb == "end" and table.coup is None:
             assert coup
             if not coup.annulled:
@@ -194,8 +196,8 @@ class Difference:
     lines: tuple[str, ...]
 
     def __str__(self) -> str:
-        told = f"{self.kind}\n  program: {self.program}\n  referee: {self.referee}\n"
-        return told + "\n".join("    " + line[:100] for line in self.lines)
+        text = f"{self.kind}\n  program: {self.program}\n  referee: {self.referee}\n"
+        return text + "\n".join("    " + line[:100] for line in self.lines)
 
 
 @dataclass
@@ -203,7 +205,7 @@ class Compared:
     """How much was compared, and what differed."""
 
     coups: int = 0
-    rulings: Counter[Told] = field(default_factory=Counter)
+    rulings: Counter[Outcome] = field(default_factory=Counter)
     differences: list[Difference] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -216,11 +218,11 @@ def compare(house: str, lines: Sequence[str], into: Compared) -> None:
     for one, other in zip(program, referee, strict=False):
         end = next((p.first for p in program if p.first > one.first), len(lines))
         shown = tuple(lines[one.first : end])
-        for kind in ("told", "refused", "hands", "waiting", "books", "past", "ended"):
-            mine, theirs = getattr(other, kind), getattr(one, kind)
-            if mine == theirs:
+        for kind in ("rulings", "refused", "hands", "waiting", "books", "past", "ended"):
+            ours, straight = getattr(one, kind), getattr(other, kind)
+            if ours == straight:
                 continue
-            into.differences.append(Difference(kind, theirs, mine, one.first, shown))
+            into.differences.append(Difference(kind, ours, straight, one.first, shown))
             return
         into.coups += one.ended
-        into.rulings.update(one.told)
+        into.rulings.update(one.rulings)

@@ -55,6 +55,7 @@ class Dealing(Steps):
             first = not self.under and not (coup and coup.cards)
             card = self.out_of_turn(act, up=False)
             if card:
+                card.noticed = to == "floor"
                 self.early(card, to == "floor" and first)
                 self.fallen(card, to == "floor" and not first)
             return None
@@ -63,6 +64,7 @@ class Dealing(Steps):
             first = not self.under
             card = self.out_of_turn(act, up=False)
             if card and to == "floor" and first:
+                card.noticed = True
                 self.early(card, True)
             elif card:
                 self.surplus(self.under.pop())
@@ -133,7 +135,7 @@ class Dealing(Steps):
     def fallen(self, card: Card, fell: bool) -> None:
         """Out of turn and on the floor: it has fallen as any card, unless it is gone already."""
         if fell and card in self.under:
-            card.fell = True
+            card.fell = card.noticed = True
             self.fell(first=False)
 
     def distribute(self, act: Act, coup: Coup, to: str) -> None:
@@ -145,6 +147,7 @@ class Dealing(Steps):
         self.handled.append(card)
         coup.cards.append(card.lay(up, place if to == "floor" else to))
         if to == "floor":
+            card.noticed = True
             return self.fell(first)
         if to != place and act.get("unnoticed") == "yes":
             coup.slipped = True
@@ -168,7 +171,7 @@ class Dealing(Steps):
         self.handled.append(card)
         coup.cards.append(card.lay(self.face(act, True), place))
         if to == "floor":
-            card.lay(True, place)
+            card.lay(True, place).noticed = True
             return self.fell(False)
         return None if card.up else self.given_covered(card)
 
@@ -272,9 +275,9 @@ class Dealing(Steps):
         """The cards dealt take the places of the order in which they left the sabot."""
         if coup.slipped:  # what was said of other cards does not count
             coup.declared, coup.told, coup.repeated, coup.misrepeated = "", "", False, False
-            coup.passed, coup.reader = False, ""
+            coup.passed, coup.reader, coup.taker = False, "", ""
         coup.finding, coup.slipped, coup.announced = "", False, False
-        # What this coup leaves over, and what follows from that, has to be seen anew.
+        # What this coup leaves over, and what follows from that, has to be seen again.
         self.noted, self.bianco_next = None, False
         for card in self.under:
             card.why = card.was or ("" if card.why == "ruled" else card.why)

@@ -8,6 +8,8 @@ LOST, EQUAL = ("collect", 0, 0), ("return", 0, 0)
 
 
 class Facts(Bets):
+    first_fallen_without_bets = False  # is a hand whose first card fell played without bets?
+
     def due(self, bet: Bet, coup: Coup) -> Due:
         """What becomes of a bet by the cards, what it wins and what the cagnotte keeps of that."""
         raise NotImplementedError
@@ -81,6 +83,10 @@ class Facts(Bets):
     def wrong_person_declared(self) -> None:
         raise NotImplementedError
 
+    def turned_without_right(self) -> None:
+        """*Fact*: somebody turns cards that came there by error, or that they took."""
+        raise NotImplementedError
+
     def taken(self, who: str) -> None:
         raise NotImplementedError
 
@@ -94,7 +100,7 @@ class Facts(Bets):
         raise NotImplementedError
 
     def shown_too_soon(self, declared: bool, natural: bool) -> None:
-        """*Fact*: the reader shows his cards before he has declared, or before all is drawn."""
+        """*Fact*: the reader shows the cards before declaring, or before all is drawn."""
         raise NotImplementedError
 
     def wrong_point_told(self, who: str) -> None:

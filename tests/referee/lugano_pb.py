@@ -161,6 +161,6 @@ class Lugano(Venezia):
     def do_decline(self, act: Act) -> None:
         coup = self.coup
         if not coup or act.who != coup.reader:
-            return self.refuse("the cards are not before him")
+            return self.refuse("the cards are not before this player")
         coup.declined.add(act.who)
         coup.passed, coup.reader, coup.chosen, coup.named = False, "", "", ""

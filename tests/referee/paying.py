@@ -49,7 +49,7 @@ class Paying(Play):
         self.debts: list[tuple[Settlement, str, str, int]] = []  # of the act being judged
 
     def judge(self, acts: Iterable[Act]) -> list[Verdict]:
-        """What somebody owes is reckoned once the act is over, which may also pay him something."""
+        """What somebody owes is counted once the act is over, which may pay them something."""
         for act in acts:
             super().judge([act])
             for debt in self.debts:
@@ -138,8 +138,8 @@ class Paying(Play):
                 self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
 
     def reckon(self, now: Settlement, owner: str, currency: str, owed: int) -> None:
-        """25: what waits is the owner's, and is taken first. Then his chips; what he took along the
-        float gets from the errors."""
+        """25: what waits is the owner's, and is taken first. Then their chips; what they took along
+        the float gets from the errors."""
         aside = min(owed, self.books.get((waits(owner), currency), 0))
         has = min(owed - aside, self.books.get((owner, currency), 0))
         now.aside[owner, currency] = max(0, now.aside[owner, currency] - aside)
@@ -163,7 +163,7 @@ class Paying(Play):
     def do_settle(self, act: Act) -> None:
         super().do_settle(act)
         if self.now and self.coup and self.coup.settled and not self.verdicts[-1].refused:
-            self.now.told = True  # and rightly: nothing comes about that could be heard anew
+            self.now.told = True  # and rightly: nothing comes about that could be heard again
 
     def do_pay_bet(self, act: Act) -> None:
         self.by_hand(act, cents(act.get("amount", 2)))
@@ -201,7 +201,7 @@ class Paying(Play):
         fate = fate if decided else "advance"
         payment = Payment(replace(bet), fate, won, kept, currency)
         now.payments.append(payment)
-        now.final = False  # what is done afterwards is heard anew
+        now.final = False  # what is done afterwards is heard again
         self.apply(payment.effect(), bet.owner)
         if decided:
             coup.bets.remove(bet)
@@ -259,7 +259,7 @@ class Paying(Play):
             return self.refuse("nothing is wrong")
         return None
 
-    def shifted_back(self, now: Settlement, shift: Shift) -> bool:
+    def shifted_back(self, now: Settlement, shift: Shift, decides: bool) -> bool:
         """A stake that does not lie as it should: stakes.py."""
         raise NotImplementedError
 
@@ -274,14 +274,14 @@ class Paying(Play):
         decides of them; but not what the cards, put right since, want otherwise."""
         mine = [p for p in now.payments if whose in ("", p.bet.owner)]
         mine = [p for p in mine if decides or p.reopened or not p.dismissed]
-        # What somebody is owed comes first: he may owe more than he has left, but not to himself.
+        # What somebody is owed comes first: they may owe more than is left, but not to themselves.
         mine.sort(key=lambda payment: self.owes(payment, now.coup))
         found = [self.put_right(now, payment) for payment in mine]
         for shift in now.shifts[:]:
-            if not decides and any(shift is each for each in now.dismissed):
+            if shift.lies == shift.should(decides):
                 continue
             if whose in ("", shift.bet().owner):
-                found.append(self.shifted_back(now, shift))
+                found.append(self.shifted_back(now, shift, decides))
         return any(found)
 
     def do_side_winners(self, act: Act) -> None:
@@ -330,7 +330,7 @@ class Paying(Play):
 
     def do_resolve(self, act: Act) -> None:
         if act.who != self.resolver:
-            return self.refuse("not his to settle")
+            return self.refuse("not theirs to settle")
         yes, now = act.get("rebuildable", 0) == "yes", self.now
         if now and now.disputed:
             now.disputed = False
@@ -341,7 +341,8 @@ class Paying(Play):
         if yes and now:
             self.uphold(now)
         elif now:
-            now.dismissed = now.shifts[:]
+            for shift in now.shifts:
+                shift.dismissed, shift.stood = True, shift.lies
             for payment in now.payments:
                 payment.dismissed = True
         if now and self.resolver == "direction":

@@ -7,7 +7,7 @@ lists them.
 from dataclasses import replace
 
 from . import cloth as c
-from .cloth import ALL, Coup
+from .cloth import ALL, Card, Coup
 from .dealing import Dealing
 from .reading import Act
 from .tableau import point, word
@@ -23,7 +23,7 @@ class Play(Dealing):
             return self.too_few()
         if not coup or state != "pass":
             return self.refuse("not now")
-        coup.wrong = "" if to == self.entitled(coup) else to
+        coup.wrong, coup.taker = "" if to == self.entitled(coup) else to, ""
         if to != self.entitled(coup):
             return self.passed_to_the_wrong_person()
         coup.passed, coup.reader = True, to
@@ -35,15 +35,17 @@ class Play(Dealing):
         covered = bool(coup and coup.names("punto")) and not (coup and coup.shown("punto"))
         if not coup or not covered or act.who == coup.reader:
             return self.refuse("no covered cards")
-        for card in coup.hand("punto"):  # in his hands: 38 reckons with his seeing them
+        for card in coup.hand("punto"):  # in hand: 38 reckons with their being seen
             card.seen.add(act.who)
+        coup.taker = act.who
         return self.taken(act.who)
 
     def do_look(self, act: Act) -> None:
         coup = self.coup
         before = (coup.reader or coup.wrong) if coup else ""
         if not coup or not before or act.who != before or coup.shown(coup.reads):
-            return self.refuse("the cards are not before him")
+            return self.refuse("the cards are not before this player")
+        coup.taker = ""
         for card in coup.hand(coup.reads):
             card.seen.add(act.who)
 
@@ -54,7 +56,7 @@ class Play(Dealing):
             self.wrong_person_declared()
         state = self.expects()
         if not coup or not coup.reader or act.who != coup.reader or coup.shown("punto"):
-            return self.refuse("the cards are not before him")
+            return self.refuse("the cards are not before this player")
         if coup.declared:
             if said == coup.declared or state != ("repeat" if self.repeats else "turn banco"):
                 return self.refuse("already declared")
@@ -63,7 +65,7 @@ class Play(Dealing):
             return self.corrected(act.who)
         if state != "declare":
             return self.refuse("not now")
-        coup.declared, coup.told = said, act.get("point")
+        coup.declared, coup.told, coup.taker = said, act.get("point"), ""
         if said == "battuta":  # the cards are shown with it
             self.turn(coup, "punto")
             self.check_declaration(coup)
@@ -92,13 +94,18 @@ class Play(Dealing):
         if not coup or not coup.hand(side) or coup.shown(side) or coup.annulled:
             return self.refuse("no covered cards")
         reader = bool(coup.reader) and act.who == coup.reader and coup.reads == side
-        if act.who != "dealer" and not reader:
-            return self.refuse("not his cards")
+        wrong = act.who == coup.wrong and coup.reads == side and not coup.passed
+        took = act.who == coup.taker and side == "punto"
+        if act.who != "dealer" and not (reader or wrong or took):
+            return self.refuse("not their cards")
         state = self.expects()
         self.turn(coup, side)
         if self.open_cards(coup):
             return None  # they lie open anyway
-        if not coup.dealt():
+        if wrong or (took and not reader):
+            coup.passed, coup.wrong = coup.passed or wrong, ""  # open, they come back to nobody
+            self.turned_without_right()
+        elif not coup.dealt():
             self.uncovered_in_deal(side)
         elif not reader and not self.dealers_turn(coup, side, state):
             self.uncovered_by_mistake()
@@ -146,24 +153,7 @@ class Play(Dealing):
         if what == "first-card-fell":
             return self.first_fell(int(act.get("coup", default="0")))
         if what == "card-fell":
-            laid = len(coup.cards) if coup else 0
-            if not laid and not self.under:
-                return self.refuse("no card can have fallen")
-            if (coup is None or (coup.betting and not laid)) and len(self.under) == 1:
-                return self.early(self.under[-1], True)
-            moved = self.moved()
-            if coup is None:
-                if moved:  # it may still come to open a hand
-                    moved.fell = True
-                return self.fell(first=False)
-            held = moved in self.under or not laid
-            if (coup.announced or coup.annulled) and held and len(self.under) == 1:
-                return self.early(self.under[-1], True)
-            if moved and moved in self.under:
-                moved.fell = True
-            others = laid + len(self.under) - 1 if held else laid - 1
-            over = coup.announced or coup.annulled or not self.possible()
-            return self.fell(first=not over and not others)
+            return self.last_fell()
         if what == "cards-lifted":
             return self.lifted()
         if not coup or not coup.slipped or (coup.finding and not coup.counting):
@@ -197,6 +187,38 @@ class Play(Dealing):
             self.under.insert(at, card)
         return None
 
+    def last_fell(self) -> None:
+        """The last card that was moved fell: it may be the first of its hand."""
+        coup = self.coup
+        laid = len(coup.cards) if coup else 0
+        if not laid and not self.under:
+            return self.refuse("no card can have fallen")
+        moved = self.moved() or self.under[-1]
+        held = moved in self.under or not laid
+        before = coup is None or (coup.betting and not laid)
+        over = coup is None or coup.announced or coup.annulled
+        if (before or (over and held)) and len(self.under) == 1:
+            if self.said_before(self.under[0], first=True, coming=True):
+                return None
+            return self.early(self.under[0], True)
+        others = laid + len(self.under) - 1 if held else laid - 1
+        first = not over and self.possible() and not others
+        if self.said_before(moved, first, coming=False):
+            return None
+        if moved in self.under:  # it may still come to open a hand
+            moved.fell = True
+        return self.fell(first)
+
+    def said_before(self, card: Card, first: bool, coming: bool) -> bool:
+        """One fact, one ruling; unless it is the first only now, and of a hand with bets."""
+        without = self.bianco_next if coming else bool(self.coup and self.coup.bianco)
+        new = first and self.first_fallen_without_bets and not without
+        again = card.noticed and not new
+        card.noticed = True
+        if again:
+            self.refuse("it has been ruled on")
+        return again
+
     def first_fell(self, named: int) -> None:
         """It is noticed late that the first card of a hand fell: of this one, or of the next."""
         coup = self.coup
@@ -212,9 +234,14 @@ class Play(Dealing):
             return self.refuse("of which hand?")
         if (named or hands[0]) not in hands:
             return self.refuse("no first card can have fallen")
-        if here and named in (0, self.number):
+        if here and coup and named in (0, self.number):
+            laid = coup.cards[0] if coup.cards else self.under[0]
+            if self.said_before(laid, first=True, coming=False):
+                return None
             return self.fell(first=True)
         first, *others = self.under
+        if self.said_before(first, first=True, coming=True):
+            return None
         self.under = [*others, first]
         self.early(first, True)
         if first in self.under:

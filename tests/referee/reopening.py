@@ -83,7 +83,7 @@ class Reopening(Stakes):
         if now.upheld:
             now.upheld = False
             for shift in [each for each in now.shifts if each.upheld]:
-                self.shifted_back(now, shift)
+                self.shifted_back(now, shift, decides=True)
             self.excess_back(now, upheld=True)
 
     def past_rebuilt(self, now: Settlement) -> None:

@@ -42,6 +42,12 @@ class Shift:
     lawful: Bet | None
     lies: Bet | None
     upheld: bool = False  # it lay so when a complaint was upheld
+    dismissed: bool = False  # it had strayed when a complaint was dismissed,
+    stood: Bet | None = None  # and lay so then
+
+    def should(self, decides: bool) -> Bet | None:
+        """campione-pb.18: to others than who decides, what was dismissed is as it should be."""
+        return self.stood if self.dismissed and not decides else self.lawful
 
     def bet(self) -> Bet:
         bet = self.lawful or self.lies
@@ -63,7 +69,6 @@ class Settlement:
     aside: Counter[tuple[str, str]] = field(default_factory=Counter)  # what was left, and put aside
     final: bool = False  # decided by the Direction, without appeal
     upheld: bool = False  # a complaint: all is gone through once the points are told again
-    dismissed: list[Shift] = field(default_factory=list)  # by then
 
     def closed(self) -> bool:
         """Cards that have come out since the decision can still be complained of."""

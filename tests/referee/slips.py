@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sabot import catalog
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
+from sabot.punto_banco.game import GAME
+from sabot.punto_banco.house import House
 from sabot.record.notation import Reader
 from sabot.record.record import Recorder
 from sabot.table.acts import Act
@@ -58,14 +60,16 @@ SLIPS: dict[str, tuple[str, ...]] = {
     "repeats-no": ("dealer: repeat no",),
     "repeats-carta": ("dealer: repeat carta",),
     "takes": ("Dino: take",),
+    "taker-turns": ("Dino: turn punto",),
     "finds-no": ("inspector: find no",),
     "contests": ("Anna: contest",),
     "reopens": ("inspector: reopen",),
     "bets-more": ("Carla: bet punto 100.00 box=3 currency=CUR",),
     "withdraws": ("Bruno: unbet punto", "Bruno: unbet banco"),
+    "lowers": ("Bruno: unbet punto amount=10", "Bruno: unbet banco amount=10"),
 }
 # Recorded even when the program refuses them: both must.
-ASKED = {"reopens", "bets-more", "withdraws"}
+ASKED = {"reopens", "bets-more", "withdraws", "lowers"}
 
 
 @dataclass
@@ -78,8 +82,8 @@ class Table:
 
     def __post_init__(self) -> None:
         self.place = catalog.place(self.house)
-        self.live = Live(self.place.game, self.place.house)
-        self.reader = Reader(self.place.game.acts, self.place.house.decks)
+        self.live = Live(GAME, self.place.house_as(House))
+        self.reader = Reader(self.place.game.kinds.acts, self.place.house.decks)
         self.chance = random.Random(self.seed)
         self.written: list[str] = []
         self.recorder = Recorder(self.place, self.written.append)
@@ -178,7 +182,7 @@ def scripted(house: str, mode: str, seed: int, slips: Sequence[tuple[int, str]])
 def known(name: str) -> bool:
     """Does the notation know a line of this slip?"""
     place = catalog.place("campione-pb")
-    reader = Reader(place.game.acts, place.house.decks)
+    reader = Reader(place.game.kinds.acts, place.house.decks)
     for line in SLIPS[name]:
         try:
             reader.read(line.replace("CUR", "CHF"))

@@ -44,9 +44,10 @@ class Stakes(Paying):
             was = next((s for s in now.shifts if s.lies is lies and lies), Shift(lies, lies))
             if after != was.lawful:  # unless that is how it lies now
                 self.rule("stake shifted", self.changed if lies else self.closed, c.RESTORED)
-            if was in now.shifts and self.has_for(was):
-                now.shifts.remove(was)
-                self.lay_instead(coup, lies, was.lawful)
+            decides = after == was.lawful  # nobody has to: it lies there by these hands
+            if was in now.shifts and self.has_for(was, decides):
+                self.lay_instead(coup, lies, was.should(decides))
+                self.strays_no_more(now, was, decides)
             return None
         self.lay_instead(coup, lies, after)
         if not coup.betting:
@@ -57,12 +58,18 @@ class Stakes(Paying):
             shift.lies = after
         return None
 
-    def has_for(self, shift: Shift) -> bool:
-        """Is there what was taken of it, with its owner or waiting for him?"""
-        if not shift.lawful:
+    def strays_no_more(self, now: Settlement, shift: Shift, decides: bool) -> None:
+        shift.lies = shift.should(decides)
+        if shift.lies == shift.lawful:
+            now.shifts.remove(shift)
+
+    def has_for(self, shift: Shift, decides: bool) -> bool:
+        """Is there what was taken of it, with its owner or waiting for them?"""
+        should = shift.should(decides)
+        if not should:
             return True
-        missing = shift.lawful.amount - (shift.lies.amount if shift.lies else 0)
-        purse = self.holder(shift.lawful.owner), shift.lawful.currency
+        missing = should.amount - (shift.lies.amount if shift.lies else 0)
+        purse = self.holder(should.owner), should.currency
         return missing <= self.books.get(purse, 0)
 
     def lay_instead(self, coup: Coup, bet: Bet | None, other: Bet | None) -> None:
@@ -77,20 +84,21 @@ class Stakes(Paying):
         elif other:
             coup.bets.append(other)
 
-    def shifted_back(self, now: Settlement, shift: Shift) -> bool:
+    def shifted_back(self, now: Settlement, shift: Shift, decides: bool) -> bool:
         """It lies again as it should; settled, the money is as if it had lain so."""
-        lawful, lies, coup = shift.lawful, shift.lies, now.coup
+        lawful, lies, coup = shift.should(decides), shift.lies, now.coup
         lying = not coup.settled and (lies is None or any(bet is lies for bet in coup.bets))
-        if lying and not self.has_for(shift):
-            return False  # he is held to it once it is decided
+        if lying and not self.has_for(shift, decides):
+            return False  # they are held to it once it is decided
         if not lying and not coup.announced:
             return False  # the points have to be told again
-        now.shifts.remove(shift)
+        owner = shift.bet().owner
+        self.strays_no_more(now, shift, decides)
         self.rule("stake shifted", self.changed if lawful else self.closed, c.RESTORED)
         if lying:
             self.lay_instead(coup, lies, lawful)
             return True
-        change, owner = Effect(), shift.bet().owner
+        change = Effect()
         if lawful:
             change.update(self.rightly(lawful, coup).effect())
             change[OWNER, lawful.currency] -= lawful.amount
@@ -159,9 +167,9 @@ class Stakes(Paying):
         who, amount = act.get("player", 0), cents(act.get("amount", 1))
         currency = act.get("currency", default=self.currency)
         if amount > self.books.get((who, currency), 0):
-            return self.refuse("not his")
+            return self.refuse("not theirs")
         if amount > self.brought_back(who, currency):
-            return self.refuse("it is not what his bets have left there")
+            return self.refuse("it is not what their bets have left there")
         self.move(who, waits(who), amount, currency)
         if settled := self.lies_there():
             settled.aside[who, currency] += amount
@@ -176,7 +184,7 @@ class Stakes(Paying):
         return None
 
     def brought_back(self, who: str, currency: str) -> int:
-        """What lies where somebody had his bets, and has not been put aside yet."""
+        """What lies where somebody had their bets, and has not been put aside yet."""
         settled = self.lies_there()
         if settled is None:
             return 0
@@ -188,12 +196,12 @@ class Stakes(Paying):
         return sum(p.effect()[OWNER, currency] for p in won) - gone
 
     def do_dispose(self, act: Act) -> None:
-        """25; venezia-spb.15. His own first, then what has waited longest."""
+        """25; venezia-spb.15. Their own first, then what has waited longest."""
         amount, currency = cents(act.get("amount", 0)), act.get("currency", 1)
         who = act.get("player", 2)
         kept = [key for key in self.books if key[0].startswith(c.UNCLAIMED) and key[1] == currency]
         if act.who != "direction" or amount > sum(self.books[key] for key in kept):
-            return self.refuse("not his")
+            return self.refuse("not theirs")
         for name, _ in sorted(kept, key=lambda key: key[0] != waits(who)):
             part = min(amount, self.books[name, currency])
             self.move(name, who or c.FLOAT, part, currency)

@@ -7,7 +7,7 @@ from .tableau import due, point
 
 
 class Steps(Facts):
-    repeats = False  # must the dealer repeat the declaration before he shows his cards?
+    repeats = False  # must the dealer repeat the declaration before showing the cards?
 
     def expects(self) -> str:
         coup = self.coup
@@ -62,7 +62,7 @@ class Steps(Facts):
         return self.mode == "open" or coup.bianco
 
     def read(self, coup: Coup) -> bool:
-        """Has the punter spoken, or do his cards lie open?"""
+        """Has the punter spoken, or do their cards lie open?"""
         return bool(coup.declared) or coup.shown("punto")
 
     def possible(self) -> bool:

@@ -32,7 +32,7 @@ def word(cards: Sequence[str]) -> str:
 def due(said: str, third: str | None, banco: Sequence[str], banco_third: bool) -> str:
     """Who gets the next card by the Rule: punto, banco or nobody.
 
-    ``said`` is the punter's word, told by his cards where they lie open. ``third`` is the card
+    ``said`` is the punter's word, told by their cards where they lie open. ``third`` is the card
     given to the Punto.
     """
     held = point(banco[:2])

@@ -12,7 +12,7 @@ import pytest
 from sabot.company.evening import Evening
 from tests.referee import black_jack_reading as reading
 from tests.referee.black_jack_evenings import PLACE, Both, Compared, Slip, evening
-from tests.referee.black_jack_rulings import told
+from tests.referee.black_jack_rulings import ruling_made
 from tests.referee.black_jack_scenes import SCENES, Scene
 from tests.referee.campione_bj import Referee
 from tests.referee.campione_bj_table import RefusedError
@@ -107,7 +107,7 @@ def test_the_referee_reads_a_scene(scene: Scene) -> None:
             referee.do(reading.act(line))
         except RefusedError:
             refused.append(line)
-    assert tuple(str(told(ruling)) for ruling in referee.table.rulings) == scene.rulings
+    assert tuple(str(ruling_made(ruling)) for ruling in referee.table.rulings) == scene.rulings
     assert tuple(refused) == scene.refused
     assert {who: referee.table.chips[who] // 100 for who in scene.chips} == scene.chips
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from tests.referee.black_jack_evenings import (
     PEOPLE,
     PLACE,

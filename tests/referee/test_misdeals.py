@@ -19,7 +19,7 @@ from tests.referee.test_punto_banco import (
     agree,
     judged,
     refused,
-    told,
+    rulings,
     written,
 )
 
@@ -59,7 +59,7 @@ def test_settled_by_hands_that_were_rebuilt(house: str) -> None:
 def test_cards_seen_are_not_rectified() -> None:
     """campione-pb.27."""
     table = opened("campione-pb", WRONG + "report misdealt; end")
-    assert told(table) == [("27", (c.ANNULLED,))]
+    assert rulings(table) == [("27", (c.ANNULLED,))]
     assert held(table) == EVEN
 
 
@@ -131,7 +131,7 @@ DUE = {
         + "shift-bet Anna punto 300 unnoticed=yes; announce 6 7; settle; end",
         WON | {"Anna": 9700_00, c.FLOAT: 100250_00},
     ),
-    # campione-pb.9: nobody changes a stake, whoever it is of; what was taken of it waits for him.
+    # campione-pb.9: nobody changes a stake, whoever it is of; what was taken of it waits for them.
     "stake-of-one-who-has-left": (
         "campione-pb",
         BETS
@@ -140,7 +140,7 @@ DUE = {
         + "put-right; end",
         {"Anna": 9900_00, waits("Bruno"): 97_50, c.CAGNOTTE: 2_50, c.FLOAT: 100050_00},
     ),
-    # What he took along is not made good from there.
+    # What they took along is not made good from there.
     "stake-taken-along": (
         "campione-pb",
         BETS

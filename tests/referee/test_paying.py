@@ -10,7 +10,7 @@ from tests.referee import cloth as c
 from tests.referee.cloth import Cloth
 from tests.referee.comparing import REFEREES, Compared, compare
 from tests.referee.evenings import Evening, evenings
-from tests.referee.test_punto_banco import DEAL, SEVEN_SIX, TABLES, agree, judged, told, written
+from tests.referee.test_punto_banco import DEAL, SEVEN_SIX, TABLES, agree, judged, rulings, written
 
 # The documents alone: Punto 7, Banco 6; Anna has 100 on Punto, Bruno 50 on Banco
 
@@ -53,7 +53,7 @@ def test_an_error_is_put_right_at_once(house: str, error: str) -> None:
     points = "announce 7 6; " + TOLD.get(house, "")
     table = by_hand(house, points + first + error + "; settle; end")
     article = ERRORS[error][list(REFEREES).index(house)]
-    assert told(table) == [(article, (c.CORRECTED,))]
+    assert rulings(table) == [(article, (c.CORRECTED,))]
     assert held(table) == RIGHT
 
 
@@ -77,7 +77,7 @@ def test_paid_too_soon_and_out_of_order(house: str) -> None:
     points = "announce 7 6; " + TOLD.get(house, "")
     table = by_hand(house, f"pay-bet Anna punto 100; {points}pay-bet Anna punto 100; settle; end")
     soon = {"campione-pb": "34", "venezia-spb": "p11"}.get(house, "order")
-    assert told(table) == [(soon, (c.CORRECTED,)), ("order", (c.REMINDER,))]
+    assert rulings(table) == [(soon, (c.CORRECTED,)), ("order", (c.REMINDER,))]
     assert held(table) == RIGHT
 
 
@@ -88,7 +88,7 @@ def test_a_coup_annulled_gives_back_what_was_put_right() -> None:
     assert held(table) == {"Anna": 10000_00, "Bruno": 10000_00, c.FLOAT: 100000_00}
 
 
-def test_a_coup_rebuilt_decides_anew_what_was_put_right() -> None:
+def test_a_coup_rebuilt_decides_again_what_was_put_right() -> None:
     """venezia-spb.6: rectified, Punto has 6 and Banco 7: Anna, paid as a winner, has lost."""
     dealt = "close; draw banco unnoticed=yes; draw punto; draw banco; draw punto; announce 7 6; "
     acts = "pay-bet Anna punto 120; report misdealt; inspector: find yes; announce 6 7; put-right;"
@@ -125,7 +125,7 @@ def test_what_cannot_be_recovered_is_an_error() -> None:
     assert held(table) == {"Anna": 10100_00, c.FLOAT: 99950_00, c.ERRORS: -100_00}
 
 
-def test_what_somebody_is_owed_pays_what_he_owes() -> None:
+def test_what_somebody_is_owed_pays_what_they_owe() -> None:
     """Anna, with no chips left, is owed 200 and owes 90: nothing is lost."""
     bets = "Anna: bet egalite 10; close; draw punto; draw banco; draw punto; draw banco; "
     wrong = "collect-bet Anna punto unnoticed=yes; pay-bet Anna egalite 80 unnoticed=yes; end; "

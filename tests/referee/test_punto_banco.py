@@ -82,7 +82,7 @@ def judged(house: str, script: str, cards: str = SEVEN_SIX, mode: str = "covered
     return table
 
 
-def told(table: Cloth) -> list[tuple[str, tuple[str, ...]]]:
+def rulings(table: Cloth) -> list[tuple[str, tuple[str, ...]]]:
     return [
         (ruling.provision.partition(".")[2], ruling.done)
         for verdict in table.verdicts
@@ -174,7 +174,7 @@ SCENES = {
 def test_what_the_documents_say(name: str) -> None:
     house, script, expected = SCENES[name]
     table = judged(house, script, mode="hand" if house == "lugano-pb" else "covered")
-    assert told(table) == expected
+    assert rulings(table) == expected
     assert not refused(table)
 
 
@@ -197,7 +197,7 @@ def test_what_is_burned_with_the_coup_is_played_for_no_more() -> None:
     left = "draw aside face=up; " + READ + SHOWN + "announce 7 6; "
     found = "report misdealt; inspector: find no; end; betting"
     table = judged("venezia-spb", slip + left + found, "6h 7d Kc Kd 9h 4h")
-    assert told(table)[-3:] == [
+    assert rulings(table)[-3:] == [
         ("1", (c.KEPT, c.BIANCO)),
         ("6", (c.FIND, c.REBUILT)),
         ("6", (c.ANNULLED,)),

@@ -16,6 +16,7 @@ class Venezia(Reopening):
     late = "inspector"  # 10: whatever is disputed later
     closed = changed = "venezia-spb.p2"
     first, first_by = "banco", "venezia-spb.p8"
+    first_fallen_without_bets = True  # 3
 
     # Premise
 
@@ -49,7 +50,7 @@ class Venezia(Reopening):
         self.rule("declaration against the Rule", "venezia-spb.p6", c.BY_RULE)
 
     def before_banco_is_shown(self) -> None:
-        """p8: after the declaration the dealer shows his cards, then closes his game."""
+        """p8: after the declaration the dealer shows the Banco's cards, then closes the game."""
         self.rule("card drawn before the Banco is shown", "venezia-spb.p8", c.REMINDER, c.WAITS)
 
     def due(self, bet: Bet, coup: Coup) -> Due:
@@ -229,3 +230,7 @@ class Venezia(Reopening):
     def wrong_person_declared(self) -> None:
         """campione-pb.44: the play has been declared, the coup goes on."""
         self.rule("declared by one without the right", "campione-pb.44", c.PLAY_ON)
+
+    def turned_without_right(self) -> None:
+        """campione-pb.44: open to all they cannot come back to be declared; the coup goes on."""
+        self.rule("turned by one without the right", "campione-pb.44", c.PLAY_ON)

@@ -7,15 +7,16 @@ import pytest
 
 from sabot import catalog
 from sabot.catalog import Place
+from sabot.punto_banco.house import House
 from sabot.report.agreement import Agreement, Check, Mean, share
-from sabot.report.punto_banco.figures import Found, found
+from sabot.report.punto_banco.figures import Figures, compute
 from sabot.report.punto_banco.run import agreement, sure
 from sabot.table.composition import Composition
 from sabot.table.coup.pay import Pay
 
 
-def exact(place: Place) -> Found:
-    return found(place.house, Composition.full(place.house.decks))
+def exact(place: Place) -> Figures:
+    return compute(place.house_as(House), Composition.full(place.house_as(House).decks))
 
 
 @pytest.mark.parametrize("house", ["campione-pb", "venezia-spb", "lugano-pb", "malta-pb"])
@@ -24,9 +25,9 @@ def test_every_house_agrees_with_its_figures(house: str) -> None:
     run = agreement(place, exact(place), 1500, 3)
     assert run.holds
     bets = [check for check in run.checks if check.what.startswith("net result")]
-    assert len(bets) == len(place.house.chances)
+    assert len(bets) == len(place.house_as(House).chances)
     assert all(check.error > 0 for check in run.checks)
-    assert run.taglie == math.ceil(1500 / sure(place.house))
+    assert run.taglie == math.ceil(1500 / sure(place.house_as(House)))
     least, most = (100 * choose(map(run.noticed_from, bets)) for choose in (min, max))
     assert f"in what a bet wins, {least:.2f} % to {most:.2f} %, bet by bet, of the stake" in str(
         run.section().blocks
@@ -43,10 +44,10 @@ def test_the_same_seed_gives_the_same_run() -> None:
 def test_wrong_figures_are_found_out() -> None:
     place = catalog.place("campione-pb")
     # The figures of a house that pays the tie 80 to 1.
-    house = place.house
+    house = place.house_as(House)
     egalite = house.chance["egalite"]
     other = replace(house, chances=(*house.chances[:2], replace(egalite, pay=Pay(80))))
-    wrong = found(other, Composition.full(6))
+    wrong = compute(other, Composition.full(6))
     run = agreement(place, wrong, 1500, 3)
     assert not run.holds
     assert "do NOT agree" in str(run.section().blocks)

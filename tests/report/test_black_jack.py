@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from sabot import catalog
-from sabot.black_jack.house import Hole
+from sabot.black_jack.house import Hole, House
 from sabot.black_jack.state import Box, Hand, Turn
-from sabot.company.strategy import Choice, basic
+from sabot.company.black_jack_strategy import Choice, basic
 from sabot.report.black_jack import contents, strategy
 from sabot.report.black_jack.asjson import as_json
-from sabot.report.black_jack.figures import Found, found, with_errors
+from sabot.report.black_jack.figures import Figures, compute, with_errors
 from sabot.report.black_jack.method import method
 from sabot.report.black_jack.play import by_chart
 from sabot.report.black_jack.run import agreement
@@ -18,19 +18,20 @@ from sabot.report.black_jack.sections import sections
 from sabot.report.document import Paragraph, Section, Table
 from sabot.table.cards import Card, cards
 from sabot.table.composition import Composition
+from tests.untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSES = ["campione-bj", *(f"{ROOT}/examples/{name}.toml" for name in ("vegas", "european"))]
 SIX_TO_FIVE = f"{ROOT}/examples/six-to-five.toml"
 
 
-def exact(house: str) -> Found:
-    value = catalog.place(house).house
-    return found(value, Composition.full(value.decks))
+def exact(house: str) -> Figures:
+    value = catalog.place(house).house_as(House)
+    return compute(value, Composition.full(value.decks))
 
 
 @pytest.fixture(scope="module")
-def campione() -> Found:
+def campione() -> Figures:
     return exact("campione-bj")
 
 
@@ -55,16 +56,16 @@ def test_a_house_with_one_seat_agrees_too(tmp_path: Path) -> None:
     ]
 
 
-def test_a_run_says_what_it_could_not_notice(campione: Found) -> None:
+def test_a_run_says_what_it_could_not_notice(campione: Figures) -> None:
     run = agreement(catalog.place("campione-bj"), campione, 400, 2)
     assert run.words.startswith("4 boxes were played")
     net = run.checks[0]
     assert run.noticed_from(net) == run.bound * net.error > 0.1
     assert f"in what a bet wins, {100 * run.noticed_from(net):.2f} % of" in words(run.section())
-    assert run.as_json()["checks"][0]["noticed_from"] == f"{run.noticed_from(net):.9f}"
+    assert untyped(run.as_json())["checks"][0]["noticed_from"] == f"{run.noticed_from(net):.9f}"
 
 
-def test_the_same_seed_gives_the_same_run(campione: Found) -> None:
+def test_the_same_seed_gives_the_same_run(campione: Figures) -> None:
     place = catalog.place("campione-bj")
     assert agreement(place, campione, 60, 5) == agreement(place, campione, 60, 5)
 
@@ -80,16 +81,16 @@ def test_even_money_is_asked_for_where_it_gains(tmp_path: Path) -> None:
     assert agreement(catalog.place(str(file)), figures, 400, 2).holds
 
 
-def test_a_wrong_edge_is_found_out(campione: Found) -> None:
+def test_a_wrong_edge_is_found_out(campione: Figures) -> None:
     wrong = campione._replace(natural=0.1)
     run = agreement(catalog.place("campione-bj"), wrong, 800, 3)
     assert not run.holds
     assert run.worst.what == "Black Jack in a box"
 
 
-def test_the_chart_is_the_table_the_company_knows(campione: Found) -> None:
+def test_the_chart_is_the_table_the_company_knows(campione: Figures) -> None:
     """The fixed table of the automatic players was worked out apart, for endless decks."""
-    house = catalog.place("campione-bj").house
+    house = catalog.place("campione-bj").house_as(House)
     play = by_chart(campione.by_chart.chart)
     for first in "A23456789T":
         for second in "A23456789T":
@@ -104,7 +105,7 @@ def test_the_chart_is_the_table_the_company_knows(campione: Found) -> None:
                 assert chosen[0] == chosen[1], (held, up)
 
 
-def test_what_the_house_does_not_allow_is_passed_over(campione: Found) -> None:
+def test_what_the_house_does_not_allow_is_passed_over(campione: Figures) -> None:
     vegas = exact(HOUSES[1])
     play = by_chart(vegas.by_chart.chart)
     sixteen = Hand(1, cards("Ts 6h"))
@@ -119,7 +120,7 @@ def test_what_the_house_does_not_allow_is_passed_over(campione: Found) -> None:
         assert play(house, turn, Card("Tc"), None) == choice  # type: ignore[arg-type]
 
 
-def test_rows_that_say_the_same_are_one(campione: Found) -> None:
+def test_rows_that_say_the_same_are_one(campione: Figures) -> None:
     rows = strategy.rows_of(campione.analysis, campione.by_chart.chart)
     shown = strategy.grid(campione.house, campione.analysis.cards, rows, "").rows
     assert len(rows) == 34
@@ -128,7 +129,7 @@ def test_rows_that_say_the_same_are_one(campione: Found) -> None:
 
 
 def test_the_rules_are_told_with_what_they_rest_on() -> None:
-    (table,) = contents.rules(catalog.place("campione-bj").house).blocks
+    (table,) = contents.rules(catalog.place("campione-bj").house_as(House)).blocks
     assert isinstance(table, Table)
     rows = {row[0]: row[1:] for row in table.rows}
     assert rows["Black Jack pays"] == ("3:2", "campione-bj.8")
@@ -143,7 +144,7 @@ def test_the_rules_are_told_with_what_they_rest_on() -> None:
     assert rows["insurance"][1] == "campione-bj.9"
     assert rows["insurance pays"] == ("2:1", "campione-bj.13")
     assert rows["doubling after a split"] == ("allowed", "campione-bj.10, campione-bj.11")
-    vegas = catalog.place(HOUSES[1]).house
+    vegas = catalog.place(HOUSES[1]).house_as(House)
     assert vegas.hole is Hole.PEEKED
     (table,) = contents.rules(vegas).blocks
     assert isinstance(table, Table)
@@ -151,7 +152,7 @@ def test_the_rules_are_told_with_what_they_rest_on() -> None:
     assert rows["covered card of the bank"][1] == "vegas~hole-card"
     assert rows["doubling"][0] == "any two cards, an ace either way"
     assert rows["surrender"][0] == "for half the bet, late: once the bank has looked"
-    (table,) = contents.rules(catalog.place(SIX_TO_FIVE).house).blocks
+    (table,) = contents.rules(catalog.place(SIX_TO_FIVE).house_as(House)).blocks
     assert isinstance(table, Table)
     rows = {row[0]: row[1:] for row in table.rows}
     assert rows["doubling after a split"] == ("not allowed", "six-to-five~double")
@@ -167,7 +168,7 @@ def test_surrender_is_early_where_the_bank_does_not_look(tmp_path: Path) -> None
     file.write_text(
         'id = "early"\nbase = "campione-bj"\nsurrender = true\n[splitting]\ntimes = 0\n', "utf-8"
     )
-    (table,) = contents.rules(catalog.place(str(file)).house).blocks
+    (table,) = contents.rules(catalog.place(str(file)).house_as(House)).blocks
     assert isinstance(table, Table)
     rows = {row[0]: row[1:] for row in table.rows}
     assert rows["surrender"] == (
@@ -177,7 +178,7 @@ def test_surrender_is_early_where_the_bank_does_not_look(tmp_path: Path) -> None
     assert "an ace on a split ten" not in rows
 
 
-def test_the_sections_are_in_order(campione: Found) -> None:
+def test_the_sections_are_in_order(campione: Figures) -> None:
     assert [each.title for each in sections(campione)] == [
         "The house edge",
         "The best chart",
@@ -192,7 +193,7 @@ def test_the_sections_are_in_order(campione: Found) -> None:
 # What the sections say
 
 
-def section(figures: Found, title: str) -> Section:
+def section(figures: Figures, title: str) -> Section:
     return next(each for each in sections(figures) if each.title == title)
 
 
@@ -204,33 +205,33 @@ def tables(of: Section) -> list[Table]:
     return [block for block in of.blocks if isinstance(block, Table)]
 
 
-def of_sabot(cards: str, house: str = "campione-bj") -> Found:
-    return found(catalog.place(house).house, Composition.read(cards))
+def of_sabot(cards: str, house: str = "campione-bj") -> Figures:
+    return compute(catalog.place(house).house_as(House), Composition.read(cards))
 
 
 DEPARTS = "Where the best play departs from the chart"
 INSURED = "Insurance and even money"
 
 
-def test_hands_the_best_play_plays_otherwise_are_listed(campione: Found) -> None:
-    told = section(campione, DEPARTS)
-    two, more = tables(told)
+def test_hands_the_best_play_plays_otherwise_are_listed(campione: Figures) -> None:
+    departing = section(campione, DEPARTS)
+    two, more = tables(departing)
     assert two.rows == (
         ("2 T", "4", "carta", "no", "−0.20876", "−0.21115", "−0.00239", "271", "0.000882 %"),
     )
     assert len(more.rows) == 20
     assert more.rows[0][:4] == ("4 5 7", "T", "no", "carta")
     assert more.caption == "Hands of more cards: those 20 of 180 that lose most"
-    assert "Of the 0.006383 % of the bet that the chart loses" in words(told)
+    assert "Of the 0.006383 % of the bet that the chart loses" in words(departing)
 
 
 def test_where_there_are_none_it_is_said() -> None:
-    told = section(of_sabot("2:60"), DEPARTS)
-    assert tables(told) == []
-    assert "nowhere another" in words(told)
+    departing = section(of_sabot("2:60"), DEPARTS)
+    assert tables(departing) == []
+    assert "nowhere another" in words(departing)
 
 
-def test_insurance_and_even_money_are_told_with_what_they_rest_on(campione: Found) -> None:
+def test_insurance_and_even_money_are_told_with_what_they_rest_on(campione: Figures) -> None:
     insured, even = tables(section(campione, INSURED))
     assert insured.rows[0][:2] == ("pays 2:1", "campione-bj.9, campione-bj.13")
     assert [row[:2] for row in even.rows] == [
@@ -274,14 +275,14 @@ def test_the_errors_of_the_method_are_measured_and_told(house: str, says: list[s
     figures = with_errors(exact(house), lambda _, share: shares.append(share))
     assert shares == sorted(shares)
     assert len(shares) > 40
-    told = method(figures.house, figures)
+    shown = method(figures.house, figures)
     for each in says:
-        assert each in words(told)
-    (published,) = tables(told)
+        assert each in words(shown)
+    (published,) = tables(shown)
     for row in published.rows:
         assert row[1] == row[2]
     assert [row[0] for row in published.rows] == ["4", "6"]
-    errors = as_json(figures)["errors"]
+    errors = untyped(as_json(figures))["errors"]
     assert float(errors["informed"]["gain"]) < 1e-6
     assert (errors["play_kept"]["most"] is None) is (figures.house.splitting.times == 1)
     assert errors["published"][0]["halves_as_dealt"] == "0.004981962889"
@@ -295,9 +296,9 @@ def test_without_splits_there_is_little_to_measure(tmp_path: Path) -> None:
     assert "split" not in words(method(figures.house, figures)).replace("splitting", "").replace(
         "doubled and split", ""
     )
-    told = words(method(figures.house, with_errors(figures)))
-    assert "In all it would win" not in told
-    assert "Others play a half as if its cards had been dealt so. Figures that" in told
+    text = words(method(figures.house, with_errors(figures)))
+    assert "In all it would win" not in text
+    assert "Others play a half as if its cards had been dealt so. Figures that" in text
 
 
 # The chart of any sabot
@@ -305,35 +306,35 @@ def test_without_splits_there_is_little_to_measure(tmp_path: Path) -> None:
 
 def test_a_chart_has_only_what_the_sabot_can_make() -> None:
     left = Composition.read("A:4 5:2 6:4 T:60")
-    house = catalog.place("campione-bj").house
-    told = strategy.chart(house, left)
-    assert told.grid.columns == ("5", "6", "T", "A")
-    rows = dict(told.grid.rows)
+    house = catalog.place("campione-bj").house_as(House)
+    chart = strategy.chart(house, left)
+    assert chart.grid.columns == ("5", "6", "T", "A")
+    rows = dict(chart.grid.rows)
     assert set(rows) >= {"hard 10", "hard 11", "soft 16", "pair 5", "pair T"}
     assert not {"hard 5", "pair 2", "hard 9"} & set(rows)
     # With a five shown no two others are left.
     assert rows["pair 5"] == rows["hard 10"] == ("·", "D", "C", "C")
     # Tens are split, and an ace on one of them doubled.
     assert rows["soft 21"] == ("Dn", "Dn", "Dn", "N")
-    against = {row["hand"]: row["against"] for row in told.json["chart"]}
+    against = {row["hand"]: row["against"] for row in untyped(chart.json)["chart"]}
     assert list(against["pair 5"]) == ["6", "T", "A"]
-    shaded = {shade.letters: shade.meaning for shade in told.grid.used()}
+    shaded = {shade.letters: shade.meaning for shade in chart.grid.used()}
     assert shaded["·"] == "cannot be held"
 
 
 def test_every_act_of_every_two_cards_is_told() -> None:
-    house = catalog.place("campione-bj").house
-    hands = strategy.chart(house, Composition.full(4)).json["hands"]
+    house = catalog.place("campione-bj").house_as(House)
+    hands = untyped(strategy.chart(house, Composition.full(4)).json)["hands"]
     assert len(hands) == 550
-    told = {(*each["hand"], each["up"]): each for each in hands}
+    by_hand = {(*each["hand"], each["up"]): each for each in hands}
     assert sum(float(each["chance"]) for each in hands) == pytest.approx(1, abs=1e-9)
-    eights = told["8", "8", "9"]
+    eights = by_hand["8", "8", "9"]
     assert set(eights["worth"]) == {"no", "carta", "split"}
     assert eights["best"] == eights["by_chart"] == "split"
-    twelve = told["2", "T", "4"]
+    twelve = by_hand["2", "T", "4"]
     assert (twelve["best"], twelve["by_chart"]) == ("carta", "no")
     for each in hands:
         if each["best"] is not None:
             assert float(each["worth"][each["best"]]) == max(map(float, each["worth"].values()))
-    assert told["A", "T", "A"]["best"] is None
-    assert told["A", "T", "A"]["value"] == "1.039024390244"
+    assert by_hand["A", "T", "A"]["best"] is None
+    assert by_hand["A", "T", "A"]["value"] == "1.039024390244"

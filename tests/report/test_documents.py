@@ -105,8 +105,8 @@ def test_the_paper_says_it_all(paper: bytes) -> None:
     assert "Casinò <d'Italia> & others" in pages[0]
     assert re.search(r"2\. Rows \.+ *3", pages[0])
     assert "2. Rows" in pages[2]
-    for said in ("Punto ♠ 8♥ −0.5 è", "row 119", "for a reason", "A small chart", "Name"):
-        assert said in text
+    for part in ("Punto ♠ 8♥ −0.5 è", "row 119", "for a reason", "A small chart", "Name"):
+        assert part in text
     assert reader.metadata is not None
     assert reader.metadata.title == DOCUMENT.title
     assert sum(len(each.images) for each in reader.pages) == len(CHARTS)

@@ -26,17 +26,17 @@ def rows(section: Section) -> dict[str, tuple[str, ...]]:
 
 
 def terms(section: Section) -> dict[str, tuple[str, str]]:
-    (found,) = [block for block in section.blocks if isinstance(block, Terms)]
-    return {name: (text, why) for name, text, why in found.entries}
+    (block,) = [block for block in section.blocks if isinstance(block, Terms)]
+    return {name: (text, why) for name, text, why in block.entries}
 
 
 def test_what_the_file_sets_is_cited_as_its_own() -> None:
-    found = rows(rules(NO_COMMISSION.house))
-    assert found["decks"] == ("6", "campione-pb.1")
-    assert found["Punto pays"] == ("1:1", "campione-pb.46")
-    assert found["Banco pays"] == ("1:1, 1:2 on a win with 6", "no-commission~chance-banco")
-    assert found["small pays"] == ("3:2", "no-commission~chance-small")
-    assert found["on equal points"] == ("Punto and Banco go back", "campione-pb~tie")
+    shown = rows(rules(NO_COMMISSION.house_as(House)))
+    assert shown["decks"] == ("6", "campione-pb.1")
+    assert shown["Punto pays"] == ("1:1", "campione-pb.46")
+    assert shown["Banco pays"] == ("1:1, 1:2 on a win with 6", "no-commission~chance-banco")
+    assert shown["small pays"] == ("3:2", "no-commission~chance-small")
+    assert shown["on equal points"] == ("Punto and Banco go back", "campione-pb~tie")
 
 
 @pytest.mark.parametrize("house", [plain.EVERY_KEY, plain.STRANGE], ids=lambda house: house.id)
@@ -48,9 +48,9 @@ def test_no_article_is_cited_for_what_it_does_not_say(house: House) -> None:
 
 
 def test_a_bet_beside_another_rests_on_what_asks_for_that() -> None:
-    found = rows(rules(HOUSES["lugano-pb"]))
-    assert found["+8 pays"] == ("8:1", "lugano-pb.plus8")
-    assert found["+8 lies beside"] == ("a bet on Punto or Banco or Égalité", "lugano-pb.side")
+    shown = rows(rules(HOUSES["lugano-pb"]))
+    assert shown["+8 pays"] == ("8:1", "lugano-pb.plus8")
+    assert shown["+8 lies beside"] == ("a bet on Punto or Banco or Égalité", "lugano-pb.side")
 
 
 def test_the_provisions_whose_place_the_file_takes_are_marked() -> None:
@@ -87,7 +87,7 @@ def test_a_built_in_house_sets_nothing_itself() -> None:
     assert own.sets(place) == ()
     assert own.instead(place) == {}
     assert list(own.sections(place)) == []
-    assert own.marked(place, rules(place.house)) == rules(place.house)
+    assert own.marked(place, rules(place.house_as(House))) == rules(place.house_as(House))
 
 
 @pytest.mark.parametrize("name", ["no-commission", "vegas"])

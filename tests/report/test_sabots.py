@@ -9,7 +9,7 @@ FOUR = Composition.full(4)
 
 
 @pytest.mark.parametrize(
-    ("decks", "left", "said"),
+    ("decks", "left", "text"),
     [
         (4, FOUR, "4 decks, 208 cards"),
         (1, Composition.full(1), "1 deck, 52 cards"),
@@ -20,6 +20,6 @@ FOUR = Composition.full(4)
     ],
 )
 def test_a_sabot_is_named_by_its_decks_or_its_cards(
-    decks: int, left: Composition, said: str
+    decks: int, left: Composition, text: str
 ) -> None:
-    assert named(decks, left) == said
+    assert named(decks, left) == text

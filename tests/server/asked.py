@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.record.asjson import jsonable
 from sabot.server.room import Room
 from sabot.table.acts import Act

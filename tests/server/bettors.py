@@ -19,20 +19,20 @@ BROKEN = (OSError, ConnectionClosed, InvalidHandshake, GoneError, TimeoutError, 
 
 @dataclass
 class Bettor:
-    """Somebody at a table. What he was not answered he asks for again, under the same id."""
+    """Somebody at a table. What was not answered is asked for again, under the same id."""
 
     person: Person
     table: str
     chance: random.Random
-    # where he connects to, the first that answers; and where he is
+    # where to connect to, the first that answers; and where one is connected
     bases: tuple[str, ...]
     at: str = ""
     asked: dict[str, dict[str, Any]] = field(default_factory=dict)
     done: dict[str, int] = field(default_factory=dict)
     refused: set[str] = field(default_factory=set)
-    # the last number he was told of
+    # the last number that was sent
     told: int = 0
-    # what he asked for again and had been done before
+    # what was asked for again and had been done before
     again: int = 0
     _count: int = 0
 
@@ -66,7 +66,7 @@ class Bettor:
             self.told = max(self.told, client.numbers.get(self.table, 0))
 
     async def _remind(self, client: Client) -> None:
-        """What was done last is not done again, though he asks for it."""
+        """What was done last is not done again, though it is asked for."""
         if self.done:
             mark = next(reversed(self.done))
             answer = await client.ask(self.table, self.asked[mark], mark)

@@ -1,4 +1,4 @@
-"""Somebody who plays his own game, and is answered in time whatever others do meanwhile."""
+"""Somebody who plays another game, and is answered in time whatever others do meanwhile."""
 
 import asyncio
 import time
@@ -26,7 +26,7 @@ def kept_waiting() -> float:
 
 @asynccontextmanager
 async def bystander(hall: Hall) -> AsyncIterator[Client]:
-    """Somebody at a table of his own."""
+    """Somebody at a table of their own."""
     omar = await hall.people.guest()
     table = await hall.open("malta-pb", pace=Pace(600, 0.0, 600))
     waits: list[float] = []

@@ -109,14 +109,12 @@ class Client:
         mark = mark or next(self._ids)
         since = len(self.frames)
         await self.send({"type": "act", "table": table, "id": mark, "act": act})
-        answer = await self.heard(
-            lambda each: each.get("id") == mark or each["type"] == "error", since
-        )
+        answer = await self.heard(lambda each: each.get("id") == mark, since)
         assert answer["type"] != "error", (act, answer)
         return answer
 
     async def act(self, table: str, act: Frame, mark: str = "") -> Frame:
-        """Ask for an act that is done; if he watches the table, the view has it then."""
+        """Ask for an act that is done; where the table is watched, the view has it then."""
         answer = await self.ask(table, act, mark)
         assert answer["type"] == "done", answer
         if table in self.views:
@@ -131,12 +129,16 @@ class Client:
 
     async def error(self, frame: Any) -> str:
         """Send something that cannot be read: what the server says of it."""
+        text: str = (await self.unread(frame))["text"]
+        return text
+
+    async def unread(self, frame: Any) -> Frame:
+        """Send something that cannot be read: the error."""
         since = len(self.frames)
         await self.send(frame)
         answer = await self.heard(lambda each: each["type"] in ("error", "done", "refused"), since)
         assert answer["type"] == "error", answer
-        text: str = answer["text"]
-        return text
+        return answer
 
     async def ping(self) -> float:
         """How many seconds an answer takes."""
@@ -168,7 +170,7 @@ class Client:
         """What was said at a table, up to an entry."""
         changes = [each for each in self.frames if each["type"] == "change"]
         heard = [each for each in changes if each["table"] == table and each["number"] <= number]
-        return [said["text"] for each in heard for said in each["told"]]
+        return [said["text"] for each in heard for said in each["events"]]
 
     async def close(self) -> None:
         """Go."""
@@ -177,10 +179,12 @@ class Client:
 
 
 @asynccontextmanager
-async def client(base: str, cookie: str = "", **how: Any) -> AsyncIterator[Client]:
+async def client(
+    base: str, cookie: str = "", path: str = "/ws?protocol=1", **how: Any
+) -> AsyncIterator[Client]:
     """Somebody connected, who goes afterwards."""
     headers = {"Cookie": f"sabot={cookie}"} if cookie else {}
-    url = base.replace("http", "ws", 1) + "/ws"
+    url = base.replace("http", "ws", 1) + path
     options = {"origin": base, "additional_headers": headers, "compression": None, **how}
     async with connect(url, max_size=None, **options) as socket:
         somebody = Client(socket)

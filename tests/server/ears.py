@@ -9,18 +9,18 @@ from typing import Any
 
 from sabot.catalog import Place
 from sabot.ledger.entry import Heading
-from sabot.ledger.kept import Asked, KeptTable, Proposed
 from sabot.ledger.store import Mark
+from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
 from sabot.server.room import Room
 from sabot.table.acts import Act
-from sabot.table.tongues import TONGUES
+from sabot.table.languages import LANGUAGES
 from tests.server.views import View, merged
 
 HEADING = Heading("t", "house", "", '{"players": []}', 0)
 
 
-class Unkept(KeptTable):
+class Unkept(StoredTable):
     """A table that is stored nowhere."""
 
     def __init__(self, place: Place, state: Any = None) -> None:
@@ -34,12 +34,12 @@ class Unkept(KeptTable):
             last = proposed.entries[-1]
             self.state, self.version, self._hash = proposed.states[-1], last.number, last.hash
 
-    async def stored(self, asked: Iterable[Asked]) -> tuple[Mark, ...]:
+    async def stored(self, asked: Iterable[ActRequest]) -> tuple[Mark, ...]:
         return ()
 
 
 class Ear:
-    """Somebody who hears what his eyes may see."""
+    """Somebody who is sent what these eyes may see."""
 
     def __init__(self, name: str, lang: str = "en", prompted: bool = True) -> None:
         self.name = name
@@ -47,7 +47,7 @@ class Ear:
         self.prompted = prompted
         self.texts: list[str] = []
 
-    def tell(self, text: str) -> None:
+    def send(self, text: str) -> None:
         self.texts.append(text)
 
     def view(self) -> View:
@@ -60,7 +60,7 @@ class Ear:
 
 
 @asynccontextmanager
-async def owned(table: KeptTable) -> AsyncIterator[Room]:
+async def owned(table: StoredTable) -> AsyncIterator[Room]:
     """A room with its owner."""
     room = Room(table, Board(table.place))
     owner = asyncio.create_task(room.run())
@@ -73,7 +73,7 @@ async def owned(table: KeptTable) -> AsyncIterator[Room]:
 
 async def heard(place: Place, state: Any, act: Act, names: Iterable[str]) -> dict[str, list[str]]:
     """What each of them hears who comes to a table in this state and is there for one act."""
-    ears = [Ear(name, lang) for name, lang in zip(names, itertools.cycle(TONGUES), strict=False)]
+    ears = [Ear(name, lang) for name, lang in zip(names, itertools.cycle(LANGUAGES), strict=False)]
     async with owned(Unkept(place, state)) as room:
         for ear in ears:
             room.watch(ear)

@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator
 
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.ledger.entry import Heading
-from sabot.ledger.kept import Asked, KeptTable
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
+from sabot.ledger.stored import ActRequest, StoredTable
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.money import UNCLAIMED, Amount, Currency
@@ -37,11 +37,11 @@ class Evening:
         self.ledger = ledger
         self.place = place
         self.heading = Heading(table or f"t-{place.house.id}", place.house.id, "", "{}", 0)
-        self.table = KeptTable(ledger, place, self.heading)
+        self.table = StoredTable(ledger, place, self.heading)
         self.chance = random.Random(seed)
         self.company = COMPANIES[place.game.id]
 
-    async def play(self, acts: int) -> KeptTable:
+    async def play(self, acts: int) -> StoredTable:
         """So many acts, of which some are refused."""
         await self.ledger.create(self.heading)
         done = 0
@@ -52,7 +52,7 @@ class Evening:
 
     async def do(self, act: Act, account: str = "", at: int = 0) -> bool:
         """Whether it was done; refused, or not to be paid, it is not."""
-        proposed = self.table.propose([Asked(act, account)], at)
+        proposed = self.table.propose([ActRequest(act, account)], at)
         try:
             await self.table.keep(proposed)
         except PurseError:

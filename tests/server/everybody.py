@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.company.staff import holder_of
 from sabot.server.accounts.grants import Grant
 from sabot.table import acts as ta
@@ -47,7 +47,7 @@ class Everybody:
 
     async def _watch(self, stack: AsyncExitStack, person: Person) -> None:
         client = await stack.enter_async_context(person.connected())
-        # Some are told in one tongue, some in the other.
+        # Some are told in one language, some in the other.
         await client.watch(self.table, ("it", "en")[len(self.people) % 2])
         self.people.append(person)
         self.clients[person.name] = client

@@ -9,7 +9,7 @@ from typing import Any
 
 import uvicorn
 
-from sabot.server.floor import Floor, Wanted
+from sabot.server.floor import Floor, NewTable
 from sabot.server.pace import Pace
 from sabot.server.rates import Limiter, Rate
 from sabot.server.room import Room
@@ -49,7 +49,7 @@ class Hall:
     async def open(self, house: str, **wanted: Any) -> str:
         """Open a table where one need not wait long; its id."""
         pace = Pace(betting=0.3, step=0.0, patience=600.0)
-        return (await self.floor.open(Wanted(house, **{"pace": pace, **wanted}))).id
+        return (await self.floor.open(NewTable(house, **{"pace": pace, **wanted}))).id
 
     async def right(self) -> None:
         """Every cent is where it should be."""

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from sabot.ledger.codec import codec_of
 from sabot.ledger.export import place_of
-from sabot.ledger.kept import KeptTable
 from sabot.ledger.store import Ledger
+from sabot.ledger.stored import StoredTable
 from sabot.ledger.verify import verify_money
 from sabot.table.coup import events as ce
 from tests.server.bettors import Bettor
@@ -28,7 +28,7 @@ async def all_is_there(ledger: Ledger, bettors: Sequence[Bettor]) -> list[Open]:
     """Hold a ledger to what was acknowledged and told; how its tables stand."""
     await verify_money(ledger)
     for bettor in bettors:
-        # He may be at play: what he is told while we read may not be there yet.
+        # The bettor may be at play: what is sent while we read may not be there yet.
         done, told = {**bettor.done}, bettor.told
         entries = await ledger.entries(bettor.table)
         stored = [
@@ -45,10 +45,10 @@ async def all_is_there(ledger: Ledger, bettors: Sequence[Bettor]) -> list[Open]:
         assert not numbers.keys() & bettor.refused
         # What anybody was told of was stored first.
         assert told <= len(entries)
-    return [_stands(await KeptTable.open(ledger, kept)) for kept in await ledger.tables()]
+    return [_stands(await StoredTable.open(ledger, kept)) for kept in await ledger.tables()]
 
 
-def _stands(table: KeptTable) -> Open:
+def _stands(table: StoredTable) -> Open:
     coup = table.state.coup
     return Open(table.heading.id, table.version, None if coup is None else coup.number)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sabot.punto_banco.tableau import Side
+from sabot.record.asjson import event_json
 from sabot.table.game import Game
 from tests.properties.games import KNOWN
 
@@ -13,10 +14,10 @@ Leak = Callable[[Game], Game]
 def _common(game: Game, more: Callable[[Any], object]) -> Game:
     """The game, with something else for everybody to see."""
 
-    def common(house: Any, state: Any) -> dict[str, Any]:
-        return {**game.common(house, state), "leak": more(state)}
+    def common(house: Any, state: Any) -> Any:
+        return {**game.sight.common(house, state), "leak": more(state)}
 
-    return game._replace(common=common)
+    return game._replace(sight=game.sight._replace(common=common))
 
 
 def next_card(game: Game) -> Game:
@@ -54,9 +55,9 @@ def to_readers(game: Game) -> Game:
         coup = state.coup
         both = coup is not None and any(eyes in laid.seen for laid in coup.cards)
         cards = [coup.hand(side) for side in Side] if both else []
-        return {**game.own(house, state, eyes, prompted), "leak": cards}
+        return {**game.sight.own(house, state, eyes, prompted), "leak": cards}
 
-    return game._replace(own=own)
+    return game._replace(sight=game.sight._replace(own=own))
 
 
 def to_staff(game: Game) -> Game:
@@ -64,9 +65,9 @@ def to_staff(game: Game) -> Game:
 
     def own(house: Any, state: Any, eyes: str, prompted: bool) -> dict[str, Any]:
         leak = KNOWN[game.id].covered(state) if eyes == "supervisor" else ()
-        return {**game.own(house, state, eyes, prompted), "leak": leak}
+        return {**game.sight.own(house, state, eyes, prompted), "leak": leak}
 
-    return game._replace(own=own)
+    return game._replace(sight=game.sight._replace(own=own))
 
 
 def told(game: Game) -> Game:
@@ -74,22 +75,26 @@ def told(game: Game) -> Game:
 
     def tell(event: Any, lang: str) -> str:
         covered = getattr(event, "card", "") if not getattr(event, "up", True) else ""
-        return f"{game.tell(event, lang)} {covered}"
+        return f"{game.words.translate(event, lang)} {covered}"
 
-    return game._replace(tell=tell)
+    return game._replace(words=game.words._replace(translate=tell))
 
 
 def whole(game: Game) -> Game:
     """What happened is told with all that is in it."""
-    return game._replace(open=frozenset(game.events))
+
+    def tell(event: Any, lang: str) -> str:
+        return f"{game.words.translate(event, lang)} {event_json(event)}"
+
+    return game._replace(words=game.words._replace(translate=tell))
 
 
 def offered(game: Game) -> Game:
     """What is offered depends on what lies covered."""
 
     def offers(house: Any, state: Any, name: str, prompted: bool) -> list[Any]:
-        found = game.offers(house, state, name, prompted)
+        found = game.sight.offers(house, state, name, prompted)
         covered = KNOWN[game.id].covered(state)
         return found[1:] if covered and covered[0][0] in "23456" else found
 
-    return game._replace(offers=offers)
+    return game._replace(sight=game.sight._replace(offers=offers))

@@ -14,14 +14,14 @@ from tests.server.world import PASSWORD
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody with a browser. Without a name he only looks on."""
+    """Somebody with a browser. Without a name they only look on."""
 
     base: str
     browser: httpx.AsyncClient
     name: str = ""
 
     def connected(self, base: str = "") -> AbstractAsyncContextManager[Client]:
-        """Connected to the live server, or to another one where he is known as well."""
+        """Connected to the live server, or to another one where the account is known as well."""
         return client(base or self.base, self.browser.cookies.get("sabot") or "")
 
     async def take(self, table: str, role: Grant) -> None:

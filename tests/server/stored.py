@@ -6,8 +6,8 @@ from typing import Any
 
 from sabot.catalog import Place
 from sabot.ledger.entry import Heading
-from sabot.ledger.kept import Asked, KeptTable
-from sabot.ledger.store import CAGE, Kept, Ledger, Transfer
+from sabot.ledger.store import CAGE, Ledger, TableRow, Transfer
+from sabot.ledger.stored import ActRequest, StoredTable
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.money import Currency
@@ -18,7 +18,7 @@ TABLE = "t1"
 
 async def stored(
     ledger: Ledger, place: Place, acts: Iterable[Act], **settings: Any
-) -> tuple[KeptTable, tuple[Any, ...]]:
+) -> tuple[StoredTable, tuple[Any, ...]]:
     """A table at which these acts were done, each one; and the state after each."""
     acts = [*acts]
     known = json.dumps({"players": [], "name": "T", "by": "", "automatic": True, **settings})
@@ -35,19 +35,19 @@ async def stored(
         0,
         "",
     )
-    table = KeptTable(ledger, place, heading)
+    table = StoredTable(ledger, place, heading)
     return table, await more(table, acts)
 
 
-async def more(table: KeptTable, acts: Sequence[Act]) -> tuple[Any, ...]:
+async def more(table: StoredTable, acts: Sequence[Act]) -> tuple[Any, ...]:
     """These acts done besides; the state after each."""
-    proposed = table.propose([Asked(act, "Ada") for act in acts], 1)
+    proposed = table.propose([ActRequest(act, "Ada") for act in acts], 1)
     assert not any(isinstance(each, Refusal) for each in proposed.decisions)
     await table.keep(proposed)
     return proposed.states
 
 
-async def kept(ledger: Ledger) -> Kept:
+async def kept(ledger: Ledger) -> TableRow:
     """The table as the ledger has it."""
     found = await ledger.table(TABLE)
     assert found is not None

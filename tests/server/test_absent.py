@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -19,12 +20,15 @@ from sabot.server.room import Answer, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from tests.server.asked import play_coup
-from tests.server.client import PATIENCE
+from tests.server.client import PATIENCE, until
 from tests.server.hall import Hall, halls
 from tests.server.test_play import coup_of, join
 from tests.server.views import offered
 
 pytestmark = pytest.mark.anyio
+
+# So many rounds of the hasty server take longer than it waits for somebody.
+_PAST_PATIENCE = 10
 
 
 @pytest.fixture
@@ -43,6 +47,24 @@ async def _until(room: Room, wanted: Any) -> None:
             await room.changed()
 
 
+async def _looked_round(hall: Hall, times: int) -> None:
+    """Wait until the server has looked for absent people so often."""
+    enough, looked = asyncio.Event(), 0
+    absent = hall.floor._absent
+    look = absent.look
+
+    async def counted(*asked: Any) -> None:
+        nonlocal looked
+        await look(*asked)
+        looked += 1
+        if looked == times:
+            enough.set()
+
+    with patch.object(absent, "look", counted):
+        async with asyncio.timeout(PATIENCE):
+            await enough.wait()
+
+
 async def test_a_player_who_is_cut_off_is_away_and_in_the_end_gone(hasty: Hall) -> None:
     table = await hasty.open("campione-pb")
     room = hasty.room(table)
@@ -50,7 +72,7 @@ async def test_a_player_who_is_cut_off_is_away_and_in_the_end_gone(hasty: Hall) 
     before = (await zoe.get("/api/accounts/me"))["purse"]
     async with zoe.connected() as client:
         await join(client, table, zoe.name)
-        await asyncio.sleep(0.5)
+        await _looked_round(hasty, _PAST_PATIENCE)
         assert room.state.table.here(zoe.name)
     await _until(room, lambda table: not table.here(zoe.name))
     assert zoe.name in room.state.table.players
@@ -59,7 +81,7 @@ async def test_a_player_who_is_cut_off_is_away_and_in_the_end_gone(hasty: Hall) 
         view = await client.watch(table)
         assert [*view["acts"]] == ["come-back"]
         await client.act(table, {"act": "come-back"})
-        await asyncio.sleep(0.5)
+        await _looked_round(hasty, _PAST_PATIENCE)
         assert room.state.table.here(zoe.name)
     await _until(room, lambda table: zoe.name not in table.players)
     assert (await zoe.get("/api/accounts/me"))["purse"] == before
@@ -79,14 +101,14 @@ async def test_a_coup_goes_on_without_the_only_player(hasty: Hall) -> None:
     await hasty.right()
 
 
-async def test_a_post_is_given_back_by_whoever_is_cut_off_or_loses_his_grant(hasty: Hall) -> None:
+async def test_a_post_is_given_back_by_whoever_is_cut_off_or_loses_the_grant(hasty: Hall) -> None:
     table = await hasty.open("campione-pb")
     room = hasty.room(table)
     first, second = [await hasty.people.staff(Grant.DEALER) for _ in range(2)]
     await first.take(table, Grant.DEALER)
     async with first.connected() as client:
         await client.watch(table)
-        await asyncio.sleep(0.5)
+        await _looked_round(hasty, _PAST_PATIENCE)
         assert first.name in room.state.table.staff
     await _until(room, lambda table: first.name not in table.staff)
     await second.take(table, Grant.DEALER)
@@ -122,7 +144,7 @@ async def test_whoever_says_nothing_is_acted_for(hall: Hall, house: str, what: s
 
 
 async def test_nobody_gets_more_time_by_what_others_do(hall: Hall) -> None:
-    """Neither he who is waited for nor the table is helped or held up by others' comings."""
+    """Others' comings help and hold up neither the player who is waited for nor the table."""
     table = await hall.open(
         "campione-pb", mode="covered", pace=Pace(betting=0.2, step=0.05, patience=0.6)
     )
@@ -162,11 +184,13 @@ async def test_the_company_goes_on_when_the_database_comes_back(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(automatic, "_PAUSE", 0.05)
-    fails = True
+    fails, failed = True, 0
     append = hall.world.ledger.append
 
     async def sometimes(*args: Any) -> None:
+        nonlocal failed
         if fails:
+            failed += 1
             raise DatabaseError("the disk is full")
         await append(*args)
 
@@ -176,7 +200,7 @@ async def test_the_company_goes_on_when_the_database_comes_back(
         await client.watch(table)
         monkeypatch.setattr(hall.world.ledger, "append", sometimes)
         assert (await client.refused(table, {"act": "join"}))["code"] == "later"
-        await asyncio.sleep(0.3)
+        await until(lambda: failed > 3)
         number = client.numbers[table]
         await client.ping()
         assert client.numbers[table] == number
@@ -188,7 +212,7 @@ async def test_the_company_goes_on_when_the_database_comes_back(
 async def test_what_is_refused_because_something_came_between_is_tried_again(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the moment the dealer closes, play is suspended: nobody need wake him afterwards."""
+    """In the moment the dealer closes, play is suspended: nobody need wake it afterwards."""
     suspended: list[Answer] = []
     do = Company._do
 
@@ -213,16 +237,14 @@ async def test_where_nobody_looks_on_nothing_goes_on(hasty: Hall) -> None:
     """The coup that is open is finished first; as soon as somebody comes, play begins again."""
     table = await hasty.open("campione-pb", players=2, pace=Pace(0.05, 0.0, 600))
     room = hasty.room(table)
-    await asyncio.sleep(0.2)
+    await _looked_round(hasty, 4)
     assert room.table.version == 1
     async with hasty.people.stranger().connected() as somebody:
         await somebody.watch(table)
         await somebody.until(table, lambda view: coup_of(view) > 1)
-    async with asyncio.timeout(PATIENCE):
-        while room.looked_on or room.state.coup is not None:
-            await asyncio.sleep(0.02)
+    await until(lambda: not room.looked_on and room.state.coup is None)
     version = room.table.version
-    await asyncio.sleep(0.3)
+    await _looked_round(hasty, 6)
     assert room.table.version == version
     async with hasty.people.stranger().connected() as somebody:
         await somebody.watch(table)

@@ -16,7 +16,7 @@ from sabot.server.audit import Filter
 from sabot.table import acts as ta
 from sabot.table.cards import DECK
 from sabot.table.money import Amount
-from sabot.table.roles import Role
+from sabot.table.roles import Power, Role
 from tests.server.evenings import Evening, fund
 from tests.server.world import World
 
@@ -89,7 +89,7 @@ async def _dealt_by_hand(world: World) -> Evening:
     while state.number < 3:
         table = state.table
         if table.opening != "open" and "Dora" not in table.staff:
-            by = table.post(min(PLACE.house.powers["relieve-staff"]))
+            by = table.post(min(PLACE.house.powers[Power.RELIEVE_STAFF]))
             assert await evening.do(ta.Relieve(by, Role.DEALER, "Dora"))
             for name in people:
                 assert await evening.do(ta.Join(name, Amount(1_000_00), table.currencies[0]))

@@ -151,7 +151,7 @@ async def test_the_books_are_exported(world: World) -> None:
 async def test_nobody_waits_at_the_door_while_the_books_are_read(stored_world: World) -> None:
     browser = await stored_world.administrator()
     let_go = threading.Event()
-    # Somebody looks into something long, and the books wait for him.
+    # Somebody looks into something long, and the books wait for that.
     before = asyncio.create_task(
         stored_world.ledger.patient.database.read(lambda _: let_go.wait(30))
     )

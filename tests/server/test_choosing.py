@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from sabot.black_jack.expected import Step, expected
+from sabot.black_jack.house import House
 from sabot.server.pace import Pace
 from sabot.server.room import Room
 from tests.browser.behind import close_betting, join, stack
@@ -12,6 +13,7 @@ from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.people import Person
 from tests.server.views import View, offered
+from tests.untyped import untyped
 
 pytestmark = pytest.mark.anyio
 
@@ -35,7 +37,7 @@ async def _bet(client: Client, table: str, *boxes: int) -> None:
 
 
 def _waits_for(room: Room) -> Step:
-    return expected(room.table.place.house, room.state)
+    return expected(room.table.place.house_as(House), untyped(room.state))
 
 
 async def test_there_is_time_to_insure(hall: Hall) -> None:
@@ -86,7 +88,7 @@ async def test_whoever_does_not_follow_a_double_is_not_sent_away(hall: Hall) -> 
         await behind.until(table, lambda view: bool(offered(view, "double")))
         view = await behind.until(table, lambda view: _drawn(view) == 3)
         assert omar.name in view["standing"]
-        assert view["coup"]["bets"][_name(omar)]["amount"] == "20.00"
+        assert view["coup"]["bets"][_name(omar)]["amount"] == 2_000
         assert offered(view, "come-back") == []
 
 

@@ -9,7 +9,7 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict
 
 from sabot.ledger.connect import opened
-from sabot.ledger.kept import Asked, KeptTable
+from sabot.ledger.stored import ActRequest, StoredTable
 from sabot.ledger.verify import verify_money, verify_table
 from sabot.table import acts as ta
 from tests.server.client import PATIENCE
@@ -112,8 +112,8 @@ async def _elsewhere(url: str, table: str, name: str) -> int:
     async with opened(url) as ledger:
         kept = await ledger.table(table)
         assert kept is not None
-        there = await KeptTable.open(ledger, kept)
-        await there.keep(there.propose([Asked(ta.StepAway(name))], 1))
+        there = await StoredTable.open(ledger, kept)
+        await there.keep(there.propose([ActRequest(ta.StepAway(name))], 1))
         return there.version
 
 

@@ -1,4 +1,4 @@
-"""Those who look on: whatever happens, everybody has the view of his own eyes, told once."""
+"""Those who look on: whatever happens, everybody has the view of their own eyes, sent once."""
 
 import json
 import random
@@ -12,8 +12,8 @@ from sabot.company.evening import Evening
 from sabot.server import wire
 from sabot.server.board import Board
 from sabot.server.gallery import Gallery
-from sabot.server.wire import offered
 from sabot.table.coup import acts as ca
+from sabot.table.offers import offers_view
 from sabot.table.refusal import Refusal
 from sabot.table.topics import Topic
 from tests.forms import LONG
@@ -48,8 +48,8 @@ def test_changes_add_up_to_the_view_of_ones_own_eyes(
             if number % 9 == 0:
                 for ear in ears:
                     seen = house, table.state, ear.name, ear.prompted
-                    whole = merged(game.common(house, table.state), game.own(*seen))
-                    offers = offered(game.offers(*seen), ear.lang)
+                    whole = merged(game.sight.common(house, table.state), game.sight.own(*seen))
+                    offers = offers_view(game.sight.offers(*seen), ear.lang)
                     plain = json.loads(json.dumps(whole | {"acts": offers, "board": board.view()}))
                     assert ear.view() == merged(None, plain)
 
@@ -72,9 +72,9 @@ def test_a_bet_tells_others_no_offers_anew() -> None:
     said = {ear.name: json.loads(ear.texts[-1]) for ear in (anna, bruno)}
     assert act.by == "Anna"
     assert said["Anna"]["view"].keys() - said["Bruno"]["view"].keys() == {"acts"}
-    assert said["Anna"]["told"] == said["Bruno"]["told"]
-    assert said["Bruno"]["told"][0]["event"] == "BetPlaced"
-    assert said["Bruno"]["told"][0]["bet"]["owner"] == "Anna"
+    assert said["Anna"]["events"] == said["Bruno"]["events"]
+    assert said["Bruno"]["events"][0]["event"] == "BetPlaced"
+    assert said["Bruno"]["events"][0]["bet"]["owner"] == "Anna"
 
 
 def test_what_is_nobodys_secret_is_told_whole_and_the_rest_in_words() -> None:
@@ -90,7 +90,7 @@ def test_what_is_nobodys_secret_is_told_whole_and_the_rest_in_words() -> None:
             gallery.happened(decision)
         if table.state.number == 3:
             break
-    told = [said for text in ear.texts[1:] for said in json.loads(text)["told"]]
+    told = [said for text in ear.texts[1:] for said in json.loads(text)["events"]]
     named = {said["event"] for said in told if "event" in said}
     assert named >= {"BetPlaced", "PointsAnnounced", "CoupEnded"}
     for said in told:
@@ -104,14 +104,14 @@ def test_what_is_nobodys_secret_is_told_whole_and_the_rest_in_words() -> None:
 )
 def test_what_nobody_notices_is_told_only_of_a_coup_that_is_over(place: catalog.Place) -> None:
     game = place.game
-    (slip,) = (kind for kind in game.events if kind in game.unnoticed)
+    (slip,) = (kind for kind in game.kinds.events if kind in game.sight.unnoticed)
     event = slip(place.house.cite(Topic.DISTRIBUTION), *([False] * (len(fields(slip)) - 1)))
     gallery, ear = Gallery(Unkept(place), Board(place)), Ear("")
     gallery.watch(ear)
     gallery.happened((event,))
-    assert json.loads(ear.texts[-1])["told"] == []
-    (told,) = json.loads(wire.told(game, (event,), "en", over=True))
-    assert told["text"] == game.tell(event, "en")
+    assert json.loads(ear.texts[-1])["events"] == []
+    (told,) = json.loads(wire.events_json(game, (event,), "en", over=True))
+    assert told["text"] == game.words.translate(event, "en")
 
 
 def test_nobody_is_told_when_nobody_looks_on() -> None:

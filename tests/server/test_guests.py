@@ -11,7 +11,7 @@ from sabot.ledger.store import CAGE, Transfer
 from sabot.ledger.verify import verify_money
 from sabot.server.accounts.guests import _PORTION
 from sabot.server.clock import DAY
-from tests.server.client import PATIENCE
+from tests.server.client import until
 from tests.server.serving import serving
 from tests.server.world import PASSWORD, QUICK, World
 
@@ -38,7 +38,7 @@ async def _right(world: World) -> None:
     await world.office.audit.verify()
 
 
-async def test_who_is_gone_is_forgotten_and_his_money_goes_back(stored_world: World) -> None:
+async def test_who_is_gone_is_forgotten_and_the_money_goes_back(stored_world: World) -> None:
     world = stored_world
     ada = await world.administrator()
     before = await world.ledger.purse(CAGE)
@@ -128,9 +128,7 @@ async def test_a_server_that_starts_forgets_them(tmp_path: Path, anyio_backend: 
         assert await _names(world) == {name}
         world.office.passwords.close()
     async with serving(database, tmp_path) as server:
-        async with asyncio.timeout(PATIENCE):
-            while "guests forgotten: 1" not in server.log:
-                await asyncio.sleep(0.05)
+        await until(lambda: "guests forgotten: 1" in server.log)
         assert await server.stop() == 0
     async with opened(database) as ledger:
         assert await _names(World(ledger)) == set()

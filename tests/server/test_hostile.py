@@ -17,7 +17,7 @@ from sabot.catalog import Place
 from sabot.ledger.verify import verify_table
 from sabot.server.accounts.grants import Grant
 from sabot.server.pace import Pace
-from sabot.server.wire import FRAMES
+from sabot.server.wire import FRAMES, LONGEST
 from sabot.table.cards import Card
 from sabot.table.limits import Limits
 from sabot.table.money import Amount
@@ -87,7 +87,8 @@ def _noise(chance: random.Random, table: str) -> Iterator[Any]:
             case 5:
                 yield chance.choice("[{") * chance.randrange(4_000)
             case 6:
-                yield text.replace("1", "9" * chance.randrange(1, 2_000))
+                # One still longer ends the connection: see test_hostile_connections.
+                yield text.replace("1", "9" * chance.randrange(1, 2_000))[: 4 * LONGEST]
             case _:
                 yield text
 
@@ -136,7 +137,7 @@ def _plain(hint: Any) -> Any:
 
 def _misused(place: Place) -> Iterator[tuple[dict[str, Any], str]]:
     """Every act with every field in turn left out, or given what it may not have."""
-    for cls in place.game.acts:
+    for cls in place.game.kinds.acts:
         hints = get_type_hints(cls)
         names = [each.name for each in fields(cls) if each.name not in ("by", "salt")]
         names = [name for name in names if hints[name] != tuple[Card, ...]]
@@ -284,11 +285,10 @@ async def test_what_breaks_the_server_breaks_nothing_for_the_others(
     def decide(house: Any, state: Any, act: Any) -> Any:
         if getattr(act, "claim", "") == "boom":
             raise RuntimeError("a mistake of ours")
-        return place.game.decide(house, state, act)
+        return place.game.flow.decide(house, state, act)
 
-    monkeypatch.setattr(
-        room.table, "place", place._replace(game=place.game._replace(decide=decide))
-    )
+    flow = place.game.flow._replace(decide=decide)
+    monkeypatch.setattr(room.table, "place", place._replace(game=place.game._replace(flow=flow)))
     zoe, omar = await hall.people.guest(), await hall.people.guest()
     async with bystander(hall), zoe.connected() as rude, omar.connected() as other:
         await join(rude, table, zoe.name)

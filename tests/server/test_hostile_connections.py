@@ -54,7 +54,7 @@ async def test_requests_that_do_not_come_to_an_end_are_given_up(
         # Some say nothing at all.
         for _, writer in slow[5:]:
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX-")
-        # One asks rightly first, and then takes his time with the next request.
+        # One asks rightly first, and then takes long with the next request.
         slow.append(await asyncio.open_connection("127.0.0.1", port))
         reader, writer = slow[-1]
         writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -98,7 +98,7 @@ async def test_one_who_answers_no_ping_is_let_go(anyio_backend: str) -> None:
         writer.write(bytes([0x81, 0x80 | len(watch), 0, 0, 0, 0]) + watch)
         room = hall.room(table)
         await until(lambda: zoe.name in room.gallery.names)
-        # He reads, and says no more.
+        # The client reads, and says no more.
         await until(lambda: zoe.name not in room.gallery.names)
         async with asyncio.timeout(PATIENCE):
             await _rest(reader)

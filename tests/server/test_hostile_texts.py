@@ -14,7 +14,7 @@ import pytest
 
 from sabot.ledger.verify import verify_table
 from sabot.record.record import read
-from sabot.server.accounts.accounts import Whence
+from sabot.server.accounts.accounts import Client
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import DAY
 from sabot.server.pace import Pace
@@ -87,7 +87,7 @@ async def test_no_request_takes_a_text_for_more_than_a_text(world: World) -> Non
                 headers[name] = text
             # Whatever account is opened on the way, the administrator asks.
             world.clock.goes_on(DAY)
-            entered = await world.office.accounts.log_in("Ada", password, Whence("here"))
+            entered = await world.office.accounts.log_in("Ada", password, Client("here"))
             browser.cookies.clear()
             browser.cookies.set("sabot", entered.token)
             answer = await browser.request(

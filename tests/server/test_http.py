@@ -67,7 +67,7 @@ async def test_every_error_has_one_shape(world: World, monkeypatch: pytest.Monke
     _is_error(answer, "broken")
 
 
-async def test_nobody_is_sent_back_what_he_sent(world: World) -> None:
+async def test_nobody_is_sent_back_what_they_sent(world: World) -> None:
     script = "<script>alert(1)</script>"
     browser, _ = await world.guest()
     for answer in (

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from docs import figures
 from sabot import catalog
 from sabot.black_jack import odds as black_jack
+from sabot.black_jack.house import House as BlackJackHouse
 from sabot.black_jack.tableau import point
 from sabot.catalog import Place
 from sabot.company.evening import Evening
@@ -17,6 +19,7 @@ from sabot.ledger.sqlite import MEMORY
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import odds as punto_banco
 from sabot.punto_banco.expected import Step
+from sabot.punto_banco.house import House
 from sabot.punto_banco.tableau import Side
 from sabot.server import odds
 from sabot.server.accounts.grants import Grant
@@ -28,6 +31,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.events import Event
 from sabot.table.refusal import Refusal
 from tests.black_jack import scene as black_jack_scene
+from tests.programs import started
 from tests.punto_banco.scene import Scene
 from tests.server.hall import Hall
 from tests.server.people import Person
@@ -115,12 +119,12 @@ async def test_the_odds_are_those_of_the_cards_nobody_has_seen(world: World) -> 
     await stored(world.ledger, CAMPIONE, _ready(CAMPIONE), training=True)
     code, told = await _asked(world.browser())
     assert code == 200
-    exact = punto_banco.of(CAMPIONE.house)
+    exact = punto_banco.of(CAMPIONE.house_as(House))
     assert (told["game"], told["cards"]) == ("punto-banco", 312)
     assert told["composition"] == dict.fromkeys(RANKS, 24)
     assert [bet["chance"] for bet in told["bets"]] == [*exact.bets]
     for bet in told["bets"]:
-        expected, chance = exact.bets[bet["chance"]], CAMPIONE.house.chance[bet["chance"]]
+        expected, chance = exact.bets[bet["chance"]], CAMPIONE.house_as(House).chance[bet["chance"]]
         assert (bet["pays"], bet["cite"]) == (chance.terms, chance.cite)
         for name, figure in (
             ("wins", expected.hit_frequency),
@@ -167,7 +171,7 @@ async def test_covered_cards_change_no_odds() -> None:
     """Not while they lie there, nor read by a player, nor put away; only once they are turned."""
     answers = []
     for top in ("5h 2d 9c Kd", "Ah 7d Kc 3d"):
-        scene = Noted(CAMPIONE.house, top, mode="covered", anna=1)
+        scene = Noted(CAMPIONE.house_as(House), top, mode="covered", anna=1)
         scene.bet("anna", "punto", 100, 1)
         scene.deal()
         dealt = await _told(CAMPIONE, scene.acts)
@@ -189,14 +193,14 @@ async def test_covered_cards_change_no_odds() -> None:
 
 
 async def test_a_card_that_shows_is_out_of_the_odds() -> None:
-    scene = Noted(CAMPIONE.house, "5h 2d 9c Kd 9s", mode="open", anna=1)
+    scene = Noted(CAMPIONE.house_as(House), "5h 2d 9c Kd 9s", mode="open", anna=1)
     scene.bet("anna", "punto", 100, 1)
     scene.deal()
     assert _out(await _told(CAMPIONE, scene.acts)) == Counter("529K")
     scene.finish()
     told = await _told(CAMPIONE, scene.acts)
     assert told["cards"] == 312 - len(scene.state.discard)
-    exact = punto_banco.of(CAMPIONE.house, Composition.of(told["composition"]))
+    exact = punto_banco.of(CAMPIONE.house_as(House), Composition.of(told["composition"]))
     banco = next(bet for bet in told["bets"] if bet["chance"] == "banco")
     assert banco["house_edge"] == f"{punto_banco.decimal(exact.bets['banco'].house_edge):f}"
 
@@ -206,10 +210,10 @@ async def test_insurance_is_against_the_ace_that_lies_there() -> None:
     place = catalog.built_in("campione-bj")
     full = await _told(place, _ready(place))
     assert full["game"] == "black-jack"
-    found = black_jack.analyse(place.house)
+    found = black_jack.analyse(place.house_as(BlackJackHouse))
     assert float(full["house_edge"]) == pytest.approx(found.edge, abs=1e-11)
     assert float(full["house_edge_on_stake"]) == pytest.approx(found.edge_on_stake, abs=1e-11)
-    scene = NotedBlackJack(place.house, "9h Kd As 9c Kc", anna=1, bruno=2)
+    scene = NotedBlackJack(place.house_as(BlackJackHouse), "9h Kd As 9c Kc", anna=1, bruno=2)
     scene.bet("anna", 100)
     scene.bet("bruno", 100)
     scene.deal()
@@ -250,7 +254,7 @@ async def test_hints_are_the_best_play_of_this_house(world: World, house: str) -
     await stored(world.ledger, place, _ready(place, loaded=False))
     code, told = await _asked(world.browser(), "hints")
     assert code == 200
-    found = black_jack.analyse(place.house)
+    found = black_jack.analyse(place.house_as(BlackJackHouse))
     chart = black_jack.best_chart(found).chart
     departures = {(*each["hand"], each["up"]): each["play"] for each in told["departures"]}
     asked = 0
@@ -272,5 +276,23 @@ async def test_hints_are_the_best_play_of_this_house(world: World, house: str) -
 
 async def test_where_the_rule_decides_there_are_no_hints(world: World) -> None:
     await stored(world.ledger, CAMPIONE, _ready(CAMPIONE, loaded=False))
-    nothing: dict[str, Any] = {"hard": {}, "soft": {}, "pair": {}}
-    assert await _asked(world.browser(), "hints") == (200, {"chart": nothing, "departures": []})
+    code, told = await _asked(world.browser(), "hints")
+    assert (code, told["code"]) == (404, "no-hints")
+
+
+# What is written down
+
+
+def test_what_is_written_down_is_what_is_worked_out() -> None:
+    assert figures.FILE.read_text(encoding="utf-8") == figures.text()
+
+
+def test_without_the_compiler_a_server_shows_all_but_black_jack_of_other_cards_and_houses() -> None:
+    own = "examples/vegas.toml"
+    houses = [*(place.house.id for place in catalog.houses()), own]
+    shown = started("odds_without_numba", *houses).stdout.splitlines()
+    withheld = [each.split()[:2] for each in shown if each.endswith(" odds-not-installed")]
+    assert withheld == [["campione-bj", "less"], [own, "full"], [own, "less"], [own, "hints"]]
+    assert len([each for each in shown if each.endswith(" shown")]) == len(shown) - len(withheld)
+    # There are hints where there is something to decide.
+    assert len(shown) == 2 * len(houses) + 2

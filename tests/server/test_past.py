@@ -12,12 +12,18 @@ from sabot import catalog
 from sabot.catalog import Place
 from sabot.company.evening import Evening
 from sabot.ledger.codec import codec_of
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.house import House
 from sabot.server import history, replay, wire
 from sabot.table import acts as ta
 from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
+from sabot.table.events import Event
+from sabot.table.money import Amount
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power
 from sabot.table.state import Opening
+from tests.punto_banco.scene import Scene
 from tests.server.stored import TABLE, more, stored
 from tests.server.world import World
 
@@ -86,8 +92,8 @@ async def test_every_coup_is_told_again_as_anybody_saw_it(
     monkeypatch.setattr(replay, "_PORTION", 30)
     short = _short(place)
     table, states = await stored(world.ledger, short, _acts(short, 1, place.house.modes[0]))
-    seen = [place.game.common(place.house, place.game.start())]
-    seen += [place.game.common(place.house, state) for state in states]
+    seen = [place.game.sight.common(place.house, place.game.flow.start())]
+    seen += [place.game.sight.common(place.house, state) for state in states]
     entries = await world.ledger.entries(TABLE, 0, 10_000)
     listed = await _get(world, "coups", most=100)
     assert len(listed) > 6
@@ -105,27 +111,29 @@ async def test_every_coup_is_told_again_as_anybody_saw_it(
             assert _there(view) == _there(json.loads(json.dumps(seen[step["entry"]])))
             entry = entries[step["entry"] - 1]
             events = codec_of(place.game).events(entry.events)
-            assert step["told"] == json.loads(wire.told(place.game, events, "en", over=True))
+            assert step["events"] == json.loads(
+                wire.events_json(place.game, events, "en", over=True)
+            )
             assert entry.act.startswith(f"{step['by']}: {step['act']}")
         assert view.get("coup") is None
     assert table.version == len(entries)
 
 
-async def test_a_coup_is_told_in_either_tongue(world: World) -> None:
+async def test_a_coup_is_told_in_either_language(world: World) -> None:
     place = _short(catalog.built_in("campione-pb"))
     await stored(world.ledger, place, _acts(place, 1))
     (coup,) = await _get(world, "coups", most=1)
     one, other = [
-        await _get(world, f"coups/{coup['entry']}", lang=tongue) for tongue in ("it", "en")
+        await _get(world, f"coups/{coup['entry']}", lang=language) for language in ("it", "en")
     ]
     said = [
-        [each["text"] for step in told["steps"] for each in step["told"]] for told in (one, other)
+        [each["text"] for step in told["steps"] for each in step["events"]] for told in (one, other)
     ]
     assert said[0] != said[1]
     assert all("[campione-pb" in text for text in said[0])
     for told in (one, other):
         for step in told["steps"]:
-            del step["told"]
+            del step["events"]
     assert one == other
 
 
@@ -167,6 +175,34 @@ async def test_the_last_coups_are_told_without_reading_the_first(
     assert await _get(world, "coups", before=middle + 1, most=1) == listed[10:11]
     assert await _get(world, "coups", before=listed[2]["entry"], most=50) == listed[:2]
     assert await _get(world, "coups", before=1) == []
+
+
+class _Written(Scene):
+    """A scene that keeps its acts."""
+
+    acts: list[Act]
+
+    def do(self, act: Act) -> tuple[Event, ...]:
+        self.acts = [*getattr(self, "acts", []), act]
+        return super().do(act)
+
+
+async def test_what_is_put_right_after_a_coup_is_told_with_it(world: World) -> None:
+    place = catalog.built_in("venezia-spb")
+    scene = _Written(place.house_as(House), "9h 2d Kh 3d", behind=309, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(ca.PayBet("dealer", "anna", "punto", Amount(300_00), unnoticed=True))
+    scene.finish()
+    table, _ = await stored(world.ledger, place, scene.acts)
+    (before,) = await _get(world, "coups", lang="en")
+    await more(table, [ca.PutRight("inspector", late=True)])
+    (after,) = await _get(world, "coups", lang="en")
+    *told, mishap, earlier = after["lines"]
+    assert told == before["lines"]
+    assert mishap.startswith("  Mishap (anna): ")
+    assert earlier == "  Corrected in an earlier coup: anna -EUR 200.00"
 
 
 # Taglie

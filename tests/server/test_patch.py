@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sabot.server.patch import patch
+from sabot.table.json import JsonObject
 from tests.server.views import merged
 
 PLAIN = st.none() | st.booleans() | st.integers() | st.text(max_size=3)
@@ -31,10 +32,14 @@ def test_of_the_same_view_nothing_has_changed(view: dict[str, Any]) -> None:
 
 
 def test_only_what_changed_is_told() -> None:
-    before = {"chips": {"anna": "10.00", "zoe": "5.00"}, "seats": [1, 2], "coup": {"number": 1}}
-    after = {"chips": {"anna": "9.00"}, "seats": [1, 3], "coup": None}
+    before: JsonObject = {
+        "chips": {"anna": 1_000, "zoe": 500},
+        "seats": [1, 2],
+        "coup": {"number": 1},
+    }
+    after: JsonObject = {"chips": {"anna": 900}, "seats": [1, 3], "coup": None}
     assert patch(before, after) == {
-        "chips": {"anna": "9.00", "zoe": None},
+        "chips": {"anna": 900, "zoe": None},
         "seats": [1, 3],
         "coup": None,
     }

@@ -15,13 +15,13 @@ pytestmark = pytest.mark.anyio
 HOUSES = [place.house.id for place in catalog.houses()]
 
 
-def chips(view: View, name: str) -> float:
-    """What somebody has, in the table's first currency."""
-    return float(view["chips"][name][view["currencies"][0]])
+def chips(view: View, name: str) -> int:
+    """What somebody has, in minor units of the table's first currency."""
+    return int(view["chips"][name][view["currencies"][0]])
 
 
 def coup_of(view: View) -> int:
-    """The number of the coup that is open; nought while there is none."""
+    """The number of the coup that is open; zero while there is none."""
     return view["coup"]["number"] if view["coup"] else 0
 
 
@@ -53,7 +53,7 @@ async def test_a_guest_plays_a_coup(hall: Hall, house: str) -> None:
         await play_coup(hall.room(table), {zoe.name: client}, random.Random(1), 1)
         coups = await zoe.get(f"/api/tables/{table}/coups?lang=en")
         assert [coup["number"] for coup in coups] == [1]
-        assert zoe.name in " ".join(coups[0]["told"])
+        assert zoe.name in " ".join(coups[0]["lines"])
         await client.act(table, {"act": "leave"})
         assert zoe.name not in client.views[table]["chips"]
         purse = (await zoe.get("/api/accounts/me"))["purse"]
@@ -64,7 +64,7 @@ async def test_a_guest_plays_a_coup(hall: Hall, house: str) -> None:
 _WORTH = {"A": 1, **{rank: int(rank) for rank in "23456789"}}
 
 
-async def test_the_reader_looks_and_declares_by_what_he_alone_sees(hall: Hall) -> None:
+async def test_the_reader_looks_and_declares_by_what_nobody_else_sees(hall: Hall) -> None:
     table = await hall.open("campione-pb", mode="covered")
     zoe, omar = await hall.people.guest(), await hall.people.guest()
     async with zoe.connected() as reader, omar.connected() as other:
@@ -83,7 +83,7 @@ async def test_the_reader_looks_and_declares_by_what_he_alone_sees(hall: Hall) -
         word = "battuta" if point > 7 else "no" if point > 5 else "carta"
         declared = {"act": "declare", "word": word, **({"point": point} if point > 7 else {})}
         await reader.act(table, declared)
-        # Nobody else may turn his cards, and he is told on what that rests.
+        # Nobody else may turn the cards, and is told on what that rests.
         assert (await other.refused(table, {"act": "turn", "side": "punto"}))["cite"]
         clients = {zoe.name: reader, omar.name: other}
         await play_coup(hall.room(table), clients, random.Random(2), view["coup"]["number"])
@@ -95,7 +95,7 @@ async def test_the_reader_looks_and_declares_by_what_he_alone_sees(hall: Hall) -
     await hall.right()
 
 
-async def test_a_refusal_cites_and_is_told_in_ones_own_tongue(hall: Hall) -> None:
+async def test_a_refusal_cites_and_is_told_in_ones_own_language(hall: Hall) -> None:
     table = await hall.open("campione-pb")
     zoe = await hall.people.guest()
     async with zoe.connected() as client:
@@ -127,7 +127,7 @@ async def test_money_one_does_not_have_is_not_staked(hall: Hall) -> None:
         ] == "purse"
         bring = {"act": "bring", "amount": 1_000, "currency": "CHF"}
         await client.act(table, bring)
-        assert chips(client.views[table], zoe.name) == 60.0
+        assert chips(client.views[table], zoe.name) == 60_00
     await hall.right()
 
 
@@ -142,7 +142,7 @@ async def test_one_language_is_exchanged_for_the_other_at_every_table(hall: Hall
         assert f"{zoe.name} arriva al tavolo" in client.told(first)[0]
 
 
-async def test_whoever_comes_to_play_sees_with_his_own_eyes(hall: Hall) -> None:
+async def test_whoever_comes_to_play_sees_with_their_own_eyes(hall: Hall) -> None:
     """And whoever leaves, with everybody's: the whole view comes again."""
     table = await hall.open("campione-pb")
     zoe = await hall.people.guest()

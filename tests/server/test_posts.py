@@ -111,13 +111,13 @@ async def test_what_takes_two_takes_two_people(hall: Hall) -> None:
         await first.browser.delete(f"/api/tables/{table}/posts/direction")
         await first.take(table, Grant.CONTROLLER)
         await one.act(table, asked)
-        assert one.views[table]["limits"]["hand"]["minimum"] == "20.00"
+        assert one.views[table]["limits"]["hand"]["minimum"] == 2_000
         await first.browser.delete(f"/api/tables/{table}/posts/controller")
         await first.take(table, Grant.DIRECTION)
         await one.act(table, asked)
         await second.take(table, Grant.CONTROLLER)
         await other.act(table, asked)
-        await one.until(table, lambda view: view["limits"]["hand"]["minimum"] == "40.00")
+        await one.until(table, lambda view: view["limits"]["hand"]["minimum"] == 4_000)
 
 
 async def test_money_nobody_claims_is_disposed_of_by_two(hall: Hall) -> None:

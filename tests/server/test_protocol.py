@@ -10,7 +10,7 @@ import pytest
 from docs.generate import ROOT
 from sabot import catalog
 from sabot.company.evening import Evening
-from sabot.server import protocols, socket, wire
+from sabot.server import hello, protocols, socket, wire
 from sabot.server.accounts.grants import Grant
 from sabot.server.api import live, tables
 from sabot.server.settings import Settings
@@ -82,7 +82,8 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
         await one.act(table, {"act": "unbet", "chance": "punto", "box": 1})
         await zoe.browser.delete(f"/api/tables/{table}")
         await one.heard(lambda frame: frame["type"] == "closed")
-        frames = [json.loads(text.replace(zoe.name, "Zoe")) for text in one.texts]
+        texts = [text.replace(zoe.name, "Zoe").replace(table, TABLE) for text in one.texts]
+        frames = [json.loads(text) for text in texts]
         heard = {frame["type"]: frame for frame in frames}
         shown = {frame["type"]: frame for frame in _blocks("heard")}
         assert shown.keys() == heard.keys()
@@ -92,13 +93,14 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
             assert any(_alike(frame, other) for other in others), kind
         # What people read is as they read it.
         told = [said["text"] for said in _told(frames)]
-        assert shown["change"]["told"][0]["text"] in told
+        assert shown["change"]["events"][0]["text"] in told
         assert shown["refused"]["text"] == heard["refused"]["text"]
         assert shown["error"] == heard["error"]
+        assert shown["hello"] == {**frames[0], "server": shown["hello"]["server"]}
 
 
 def _told(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [said for frame in frames if frame["type"] == "change" for said in frame["told"]]
+    return [said for frame in frames if frame["type"] == "change" for said in frame["events"]]
 
 
 async def test_an_error_is_as_the_page_shows_it(world: World) -> None:
@@ -115,31 +117,31 @@ def test_every_path_is_in_the_page(world: World) -> None:
 def test_every_name_of_a_view_is_in_the_page() -> None:
     shown = set(re.findall(r"^\| (.*?) \|", _section("## The view"), re.MULTILINE))
     named = set(re.findall(r"`(\w+)`", " ".join(shown)))
-    named |= {"next_in_bianco", "button", "burned"}
     found = {"board"}
     for place in catalog.houses():
         evening = Evening(place, random.Random(1), players=2)
         next(iter(evening))
-        found |= place.game.view(place.house, evening.live.state, "inspector").keys()
+        found |= place.game.sight.view(place.house, evening.live.state, "inspector").keys()
     assert found == named
 
 
 def test_every_code_is_in_the_page() -> None:
     table = _section("## When the server does not do it")
-    assert set(re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)) == set(socket._CANNOT)
+    codes = {*socket._CANNOT, "unreadable", hello.UNSUPPORTED}
+    assert set(re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)) == codes
 
 
 def test_the_limits_are_those_of_the_page() -> None:
     rows = dict(re.findall(r"^\| (.+?) \| (.+?) \|$", _section("## Limits"), re.MULTILINE))
     for what, limit in (
         ("a frame", f"{wire.LONGEST:,} characters"),
-        ("a text in an act", f"{wire._LONGEST_TEXT} characters"),
+        ("a text in an act", f"{wire.LONGEST_TEXT} characters"),
         (
             "a number in an act",
             f"nine digits; an amount, {wire._MOST_MONEY / 100:,.2f}: the house refuses one above"
             f" {int(LARGEST / 100):,}.00",
         ),
-        ("tables watched at once", f"{socket._MOST_TABLES}"),
+        ("tables watched at once", f"{hello.MOST_TABLES}"),
         ("tables one account has opened", f"{tables._MOST_TABLES} at once"),
         ("frames of one account", f"{socket.RATE.burst} at once, {socket.RATE.per_second} a"),
         ("connections of one account", f"{live._MOST_OF_ACCOUNT}"),

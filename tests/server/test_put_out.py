@@ -1,4 +1,4 @@
-"""Whoever loses his right, or his account, is out at once: of his posts and his connections."""
+"""Whoever loses a right, or the account, is out at once: of posts and connections."""
 
 import asyncio
 from typing import Any
@@ -9,7 +9,7 @@ from sabot.ledger.sqlite import MEMORY
 from sabot.server import floor
 from sabot.server.accounts.grants import Grant
 from sabot.server.api import live
-from tests.server.client import PATIENCE
+from tests.server.client import PATIENCE, until
 from tests.server.hall import Hall, halls
 from tests.server.people import Person
 from tests.server.world import PASSWORD
@@ -30,7 +30,7 @@ async def _lock(administrator: Person, name: str) -> None:
 
 async def _delete(administrator: Person, name: str) -> None:
     path = f"/api/accounts/{name}/deletion"
-    answer = await administrator.browser.post(path, json={"reason": "he wishes it"})
+    answer = await administrator.browser.post(path, json={"reason": "as was wished"})
     assert answer.status_code == 204
 
 
@@ -55,7 +55,7 @@ async def test_posts_are_given_back_at_once_and_it_is_in_the_trail(hall: Hall, h
         last = (await _trail(administrator, table))[0]
         assert (last["what"], last["account"]) == ("relieve", administrator.name)
         assert (last["details"]["role"], last["details"]["name"]) == ("dealer", "dealer")
-    # Whoever has his right keeps his post.
+    # Whoever has the right keeps the post.
     assert hall.room(tables[0]).state.table.staff["Olaf"] == "inspector"
 
 
@@ -84,7 +84,7 @@ async def test_connections_end_at_once(hall: Hall, how: Any) -> None:
         assert not other.gone
 
 
-async def test_who_logs_out_is_put_out_where_he_was(hall: Hall) -> None:
+async def test_who_logs_out_is_put_out_where_they_were(hall: Hall) -> None:
     rita = await hall.people.account("Rita")
     phone = hall.people.browser()
     await phone.post("/api/sessions", json={"name": "Rita", "password": PASSWORD})
@@ -113,9 +113,7 @@ async def test_on_another_server_too(
             await client.until(table, lambda view: view["staff"]["dealer"] == "Rita")
             await _lock(administrator, "Rita")
             assert await client.ended() == 1000
-        async with asyncio.timeout(PATIENCE):
-            while "Rita" in there.room(table).state.table.staff:
-                await asyncio.sleep(0.05)
+        await until(lambda: "Rita" not in there.room(table).state.table.staff)
 
 
 async def test_what_could_not_be_done_at_once_is_done_by_the_server_on_duty(
@@ -134,10 +132,10 @@ async def test_what_could_not_be_done_at_once_is_done_by_the_server_on_duty(
                 await room.changed()
 
 
-async def test_who_is_locked_out_joins_no_table_though_he_is_still_connected(
+async def test_who_is_locked_out_joins_no_table_though_still_connected(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall.world.office.endings, "tell", lambda _: None)
+    monkeypatch.setattr(hall.world.office.endings, "notify", lambda _: None)
     table = await hall.open("campione-pb")
     rita = await hall.people.account("Rita")
     async with rita.connected() as client:

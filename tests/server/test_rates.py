@@ -3,7 +3,7 @@
 import pytest
 
 from sabot.server.problems import ProblemError
-from sabot.server.rates import Limiter, Rate, household, per_minute
+from sabot.server.rates import Limiter, Rate, network_of, per_minute
 
 
 class _Clock:
@@ -24,7 +24,7 @@ def test_a_bucket_is_emptied_and_fills_by_and_by() -> None:
     assert [limiter.wait("Zoe") for _ in range(4)] == [0, 0, 0, 0.5]
 
 
-def test_everybody_has_his_own() -> None:
+def test_everybody_has_their_own() -> None:
     limiter = Limiter(Rate(1, 1), clock=_Clock())
     assert limiter.wait("Zoe") == 0
     assert limiter.wait("Ivan") == 0
@@ -67,4 +67,4 @@ def test_what_is_kept_is_bounded() -> None:
     ],
 )
 def test_all_addresses_of_one_household_are_one(address: str, home: str) -> None:
-    assert household(address) == home
+    assert network_of(address) == home

@@ -15,7 +15,7 @@ from sabot.server.pace import Pace
 from sabot.server.rates import Limiter
 from sabot.server.room import Room
 from sabot.table import acts as ta
-from tests.server.client import PATIENCE, Client, client
+from tests.server.client import PATIENCE, Client, client, until
 from tests.server.hall import Hall, halls
 from tests.server.test_play import chips, join
 from tests.server.world import QUICK
@@ -55,10 +55,10 @@ async def test_what_is_asked_again_is_done_once(hall: Hall) -> None:
         # It could not be done now, as she is here; but it was done.
         assert (await second.act(table, coming, "come"))["again"]
         assert (await second.act(table, BET, "bet"))["again"]
-        assert chips(second.views[table], zoe.name) == 450.0
+        assert chips(second.views[table], zoe.name) == 450_00
         # Another's id is another's.
         assert not (await other.act(table, coming, "come"))["again"]
-        # What was refused was not done, and is asked for anew.
+        # What was refused was not done, and is asked for again.
         refused = await other.ask(table, {**BET, "amount": 1}, "small")
         assert refused["type"] == "refused"
         assert not (await other.act(table, BET, "small"))["again"]
@@ -68,19 +68,22 @@ async def test_what_is_asked_again_is_done_once(hall: Hall) -> None:
             for each in (other, too) * 5:
                 await each.send(frame)
             for each in (other, too):
-                async with asyncio.timeout(PATIENCE):
-                    while sum(heard.get("id") == "more" for heard in each.frames) < 5:
-                        await asyncio.sleep(0.01)
+                await until(lambda each=each: _answers(each, "more") == 5)  # type: ignore[misc]
             answers = [heard for each in (other, too) for heard in each.frames]
             answers = [heard for heard in answers if heard.get("id") == "more"]
             assert sorted(answer["again"] for answer in answers) == [False] + 9 * [True]
-        await second.until(table, lambda view: chips(view, omar.name) == 400.0)
+        await second.until(table, lambda view: chips(view, omar.name) == 400_00)
     await hall.right()
+
+
+def _answers(of: Client, mark: str) -> int:
+    """How many frames somebody has had about an act."""
+    return sum(heard.get("id") == mark for heard in of.frames)
 
 
 def _connection(room: Room, name: str) -> Any:
     """The server's end of somebody's connection."""
-    return next(watcher for watcher in room.gallery._watchers if watcher.name == name)
+    return next(watcher for watcher in room.gallery._subscribers if watcher.name == name)
 
 
 def _stop_reading(slow: Client) -> None:
@@ -169,9 +172,7 @@ async def test_frames_come_no_faster_than_people_are(hall: Hall) -> None:
             for each in (one, two):
                 if not each.gone:
                     await each.send({"type": "ping"})
-        async with asyncio.timeout(PATIENCE):
-            while not one.gone and not two.gone:
-                await asyncio.sleep(0.01)
+        await until(lambda: one.gone or two.gone)
         assert await (one if one.gone else two).ended() == 1008
         await other.ping()
 
@@ -179,7 +180,7 @@ async def test_frames_come_no_faster_than_people_are(hall: Hall) -> None:
 async def test_nobody_watches_tables_without_end(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "_MOST_TABLES", 2)
+    monkeypatch.setattr(socket, "MOST_TABLES", 2)
     tables = [await hall.open("campione-pb") for _ in range(3)]
     async with hall.people.stranger().connected() as somebody:
         for table in tables[:2]:
@@ -201,9 +202,7 @@ async def test_connections_are_counted(anyio_backend: str, monkeypatch: pytest.M
                 with pytest.raises(InvalidStatus, match="403"):
                     async with client(hall.base):
                         pass
-        async with asyncio.timeout(PATIENCE):
-            while hall.world.app.state.connected:
-                await asyncio.sleep(0.01)
+        await until(lambda: not hall.world.app.state.connected)
         async with zoe.connected() as again:
             await again.ping()
 
@@ -230,7 +229,7 @@ async def test_a_table_that_is_closed_says_so_and_keeps_nobody_waiting(hall: Hal
         assert "no such table" in await one.error({"type": "watch", "table": table})
         with pytest.raises(ClosedError):
             await room.act(ta.Leave(zoe.name))
-        # Whoever was there has his chips again, and what happened can be read.
+        # Whoever was there has their chips again, and what happened can be read.
         assert (await zoe.get("/api/accounts/me"))["purse"]["CHF"] == QUICK.play_money
         record = await stranger.browser.get(f"{path}/record")
         assert "bet punto 50.00" in record.text

@@ -17,12 +17,12 @@ from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from sabot.ledger.sqlite import MEMORY
-from sabot.server.accounts.accounts import Whence
+from sabot.server.accounts.accounts import Client
 from sabot.server.clock import DAY
-from sabot.server.floor import Wanted
+from sabot.server.floor import NewTable
 from tests.server.world import PASSWORD, QUICK, World, worlds
 
-# How many ways to ask each thing: the same each time, or drawn anew.
+# How many ways to ask each thing: the same each time, or drawn again.
 FORMS = [
     pytest.param(settings(max_examples=3), id="quick"),
     pytest.param(
@@ -38,11 +38,11 @@ async def _nobody(world: World) -> str:
 
 
 async def _guest(world: World) -> str:
-    return (await world.office.accounts.guest(Whence("here"))).token
+    return (await world.office.accounts.guest(Client("here"))).token
 
 
 async def _administrator(world: World) -> str:
-    return (await world.office.accounts.log_in("Ada", PASSWORD, Whence("here"))).token
+    return (await world.office.accounts.log_in("Ada", PASSWORD, Client("here"))).token
 
 
 def _ask(
@@ -89,10 +89,10 @@ def test_every_route_answers_as_described(
         operations: Any = schema.get_all_operations()
         answers: dict[int, int] = {}
         for found in operations:
-            # Come in anew for each, another day: some end the session, some try passwords.
+            # Come in again for each, another day: some end the session, some try passwords.
             world.clock.goes_on(2 * DAY)
             token = portal.call(who, world)
-            table = portal.call(world.app.state.floor.open, Wanted("campione-pb"))
+            table = portal.call(world.app.state.floor.open, NewTable("campione-pb"))
             for code, times in _ask(found.ok(), mode, how, token, table.id).items():
                 answers[code] = answers.get(code, 0) + times
         assert sum(answers.values()) > 100

@@ -22,7 +22,7 @@ async def test_whoever_asks_for_a_seat_is_given_one(hall: Hall) -> None:
         )
 
 
-async def test_a_person_at_the_inspectors_post_gives_them_himself(hall: Hall) -> None:
+async def test_a_person_at_the_inspectors_post_gives_them_in_person(hall: Hall) -> None:
     table = await hall.open("campione-pb", seats=7)
     zoe, inspector = await hall.people.guest(), await hall.people.staff(Grant.INSPECTOR)
     async with zoe.connected() as one, inspector.connected() as two:

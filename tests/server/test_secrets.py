@@ -1,4 +1,4 @@
-"""No frame tells anybody of a card he may not see.
+"""No frame tells anybody of a card they may not see.
 
 A table is played with mishaps. Before every act all cards that stay hidden are exchanged for
 others: whoever may not see them must hear, byte for byte, the same of the act.
@@ -13,8 +13,8 @@ import pytest
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
 from sabot.company.evening import Evening
+from sabot.company.games import COMPANIES
 from sabot.table.acts import Act
 from sabot.table.game import Live
 from sabot.table.refusal import Refusal
@@ -69,7 +69,7 @@ def _played(evening: Evening) -> Iterator[tuple[Any, Act, Any]]:
 
 
 async def _told_too_much(place: Place, before: Any, act: Act, after: Any) -> set[str]:
-    """Who hears something else when cards that he may not see are others."""
+    """Who hears something else when cards that they may not see are others."""
     known = KNOWN[place.game.id]
     names = ["", *after.table.players, *after.table.staff]
     here = await heard(place, before, act, names)
@@ -88,7 +88,7 @@ async def _told_too_much(place: Place, before: Any, act: Act, after: Any) -> set
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("place", "mode"), PLACES, ids=_name)
-async def test_nobody_is_told_of_a_card_he_may_not_see(
+async def test_nobody_is_told_of_a_card_they_may_not_see(
     place: Place, mode: str, form: tuple[bool, int]
 ) -> None:
     short, evenings = form
@@ -131,3 +131,14 @@ async def test_what_tells_too_much_is_found(place: Place, leak: Leak) -> None:
             if await _told_too_much(at, *each):
                 return
     pytest.fail("nobody noticed")
+
+
+@pytest.mark.parametrize("place", [PB, BJ], ids=["punto-banco", "black-jack"])
+async def test_what_is_laid_open_by_mistake_keeps_its_secrets(place: Place) -> None:
+    """Though every event were told to everybody whole, what is declared a secret would not be."""
+    opened = place.game.sight._replace(open=frozenset(place.game.kinds.events))
+    game = place.game._replace(sight=opened)
+    evening = _evening(Place(game, place.house), place.house.mode, 1, short=True)
+    at = Place(game, evening.live.house)
+    for before, act, after in _played(evening):
+        assert not await _told_too_much(at, before, act, after), act

@@ -1,4 +1,4 @@
-"""Over real connections: nobody at a table hears of a card before he may see it.
+"""Over real connections: nobody at a table hears of a card before they may see it.
 
 A pack of one deck has no card twice: whatever names a card names that one and no other. So every
 frame of every role, and every answer to whatever can be asked meanwhile, is searched for cards that
@@ -18,7 +18,7 @@ import pytest
 from sabot import catalog
 from sabot.ledger import export
 from sabot.ledger.codec import codec_of
-from sabot.ledger.store import Kept, Ledger
+from sabot.ledger.store import Ledger, TableRow
 from sabot.punto_banco.state import State as PuntoBanco
 from sabot.server import floor, history
 from sabot.table import events as te
@@ -99,13 +99,15 @@ class Seen(NamedTuple):
 async def _seen(hall: Hall, table: str) -> dict[int, Seen]:
     """What may have been seen after each entry of a table."""
     place = hall.room(table).table.place
-    codec, state = codec_of(place.game), place.game.start()
+    codec = codec_of(place.game)
+    state: Any = place.game.flow.start()
     by_all: frozenset[Card] = frozenset(DECK)
     by_some: defaultdict[str, frozenset[Card]] = defaultdict(frozenset)
-    found: dict[int, Seen] = {}
+    # What is said before the table is shown tells of no card.
+    found: dict[int, Seen] = {0: Seen(frozenset(), {}, "")}
     for entry in await hall.world.ledger.entries(table):
         for event in codec.events(entry.events):
-            state = place.game.evolve(state, event)
+            state = place.game.flow.evolve(state, event)
             if isinstance(event, te.CardsWashed):
                 by_all = frozenset()
                 by_some.clear()
@@ -221,7 +223,7 @@ async def _played(
 
 @pytest.mark.parametrize(("dealt", "taglie"), FORMS)
 @pytest.mark.parametrize(("house", "mode", "more"), PLACES)
-async def test_nobody_hears_of_a_card_before_he_may_see_it(
+async def test_nobody_hears_of_a_card_before_they_may_see_it(
     hall: Hall,
     monkeypatch: pytest.MonkeyPatch,
     house: str,
@@ -241,7 +243,7 @@ async def test_nobody_hears_of_a_card_before_he_may_see_it(
     await hall.right()
 
 
-async def _with_lines(ledger: Ledger, kept: Kept, *_: object) -> list[history.Coup]:
+async def _with_lines(ledger: Ledger, kept: TableRow, *_: object) -> list[history.Coup]:
     """Coups told with the lines of the ledger."""
     entries = await ledger.entries(kept.heading.id)
     return [history.Coup(1, 1, 1, tuple(entry.act for entry in entries))]

@@ -9,15 +9,16 @@ from typing import Any
 
 import pytest
 
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.ledger.codec import codec_of
 from sabot.ledger.verify import verify_table
 from sabot.server.accounts.grants import STAFF, Grant
 from sabot.server.room import Room
-from sabot.server.wire import offered
 from sabot.table.acts import Act
+from sabot.table.languages import LANGUAGES
+from sabot.table.offers import offers_view
 from sabot.table.refusal import Refusal
-from sabot.table.tongues import TONGUES
+from sabot.table.traits import requested
 from tests.properties.games import KNOWN
 from tests.properties.secrets import otherwise_covered
 from tests.server.asked import asked, next_act
@@ -40,9 +41,9 @@ class Company:
     clients: dict[str, Client]
 
     async def ask(self, act: Act) -> dict[str, Any]:
-        """Let somebody ask for an act; he is answered as his house decides."""
+        """Let somebody ask for an act; the answer is as the house decides."""
         place = self.room.table.place
-        expected = place.game.decide(place.house, self.room.state, place.game.plain(act))
+        expected = place.game.flow.decide(place.house, self.room.state, requested(act))
         answer = await self.clients[act.by].ask(self.room.id, asked(act))
         if isinstance(expected, Refusal):
             assert answer["type"] == "refused", (act, answer)
@@ -105,19 +106,19 @@ async def _evening(
 async def _states(hall: Hall, room: Room) -> list[Any]:
     """The table after each of its entries."""
     game = room.table.place.game
-    states = [game.start()]
+    states = [game.flow.start()]
     for entry in await hall.world.ledger.entries(room.id):
         state = states[-1]
         for event in codec_of(game).events(entry.events):
-            state = game.evolve(state, event)
+            state = game.flow.evolve(state, event)
         states.append(state)
     return states
 
 
 def _saw_nothing_hidden(room: Room, client: Client, name: str, states: list[Any]) -> int:
-    """Hold all that somebody was shown to what he may see; how much that was.
+    """Hold all that somebody was shown to what they may see; how much that was.
 
-    Wherever he may not see a card there is another: what he has must still be the view of it.
+    Wherever they may not see a card there is another: what they have must still be the view of it.
     """
     place = room.table.place
     known = KNOWN[place.game.id]
@@ -135,20 +136,24 @@ def _saw_nothing_hidden(room: Room, client: Client, name: str, states: list[Any]
             continue
         may_look = eyes in known.readers(state) or not state.table.sabot.order
         other = state if may_look else otherwise_covered(place.game, state)
-        whole = merged(None, place.game.common(place.house, other))
-        whole = merged(whole, place.game.own(place.house, other, eyes, True))
-        offers = place.game.offers(place.house, other, eyes, True)
+        whole = merged(None, place.game.sight.common(place.house, other))
+        whole = merged(whole, place.game.sight.own(place.house, other, eyes, True))
+        offers = place.game.sight.offers(place.house, other, eyes, True)
         # The board follows from coups that are over: everybody has seen them.
         expected = [
-            json.loads(json.dumps(whole | {"acts": offered(offers, lang), "board": view["board"]}))
-            for lang in TONGUES
+            json.loads(
+                json.dumps(whole | {"acts": offers_view(offers, lang), "board": view["board"]})
+            )
+            for lang in LANGUAGES
         ]
         assert view in expected
     return shown
 
 
 @pytest.mark.parametrize("house", ["campione-pb", "campione-bj"])
-async def test_people_deal_and_err_and_nobody_sees_what_he_may_not(hall: Hall, house: str) -> None:
+async def test_people_deal_and_err_and_nobody_sees_what_they_may_not(
+    hall: Hall, house: str
+) -> None:
     async with companies(hall, house) as company:
         verbs = await _evening(company, random.Random(4), 130)
         room = company.room
@@ -172,7 +177,7 @@ async def test_people_deal_and_err_and_nobody_sees_what_he_may_not(hall: Hall, h
 async def test_whoever_wants_no_prompts_is_not_sent_what_is_due(hall: Hall) -> None:
     async with companies(hall, "campione-pb") as company:
         room, chance = company.room, random.Random(4)
-        while room.table.place.game.expected(room.table.place.house, room.state) != "settle":
+        while room.table.place.game.steps.expected(room.table.place.house, room.state) != "settle":
             await _evening(company, chance, 1, slips=0)
         at_posts = {role.value: name for name, role in room.state.table.staff.items()}
         dealer, inspector = (company.clients[at_posts[post]] for post in ("dealer", "inspector"))

@@ -15,13 +15,17 @@ from sabot.black_jack import acts as ba
 from sabot.black_jack import events as bj
 from sabot.black_jack import state as black_jack_state
 from sabot.black_jack.expected import Step
+from sabot.black_jack.game import GAME as BLACK_JACK
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.catalog import Place
 from sabot.punto_banco import state as punto_banco_state
+from sabot.punto_banco.game import GAME as PUNTO_BANCO
 from sabot.punto_banco.houses.campione import CAMPIONE as CAMPIONE_PB
+from sabot.record.asjson import event_name
 from sabot.record.record import read
 from sabot.record.replay import replay
-from sabot.server.tally import _COUNT, Figures, Tally
+from sabot.server.games import GAMES
+from sabot.server.tally import Figures
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.coup import acts as ca
@@ -38,33 +42,29 @@ from tests.black_jack.articles.campione.test_rebuilt_deals import natural_by_mis
 from tests.black_jack.paying.test_settled_at_once import ANNULLED, bust, insured
 from tests.black_jack.scene import Scene, money
 from tests.black_jack.words.samples import INSURED, ON_BOX, ON_SECOND
-from tests.black_jack.words.test_words import SAID as BLACK_JACK_SAID
+from tests.black_jack.words.test_words import SAMPLES as BLACK_JACK_SAID
 from tests.counted import Counted
 from tests.golden.write import RECORDS
 from tests.punto_banco.scene import Scene as PuntoBancoScene
 from tests.punto_banco.words.samples import ON_BANCO, ON_PUNTO, ON_TIE
-from tests.punto_banco.words.test_words import SAID as PUNTO_BANCO_SAID
+from tests.punto_banco.words.test_words import SAMPLES as PUNTO_BANCO_SAID
 from tests.table.words.samples import FOUR, Sentence
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example.sabot"
 
 
-def _count(tally: Tally, events: tuple[Event, ...]) -> None:
-    counted = Counted()
-    counted.tally = tally
-    counted.add(events)
-
-
 def test_the_tally_is_the_engines_own_after_every_act_of_every_record() -> None:
     met: set[str] = set()
     for path in sorted(RECORDS.rglob("*.sabot")):
-        counted = Counted()
-        for played in replay(read(path.read_text("utf-8"), str(path))):
+        record = read(path.read_text("utf-8"), str(path))
+        counted = Counted(record.place.game)
+        for played in replay(record):
             if not isinstance(played.decision, Refusal):
                 met |= set(re.findall(r'"event":"(\w+)"', counted.add(played.decision)))
                 counted.agrees(played.state)
-    # None of our houses lets a player give up half his bet; the others are met below.
-    assert set(_COUNT) - met == {"BetHalved", "BetLiesAgain", "EvenMoneyUndone"}
+    # None of our houses lets a player give up half a bet; the others are met below.
+    known = {name for game in catalog.GAMES for name in GAMES[game.id].counts.by_name}
+    assert known - met == {"BetHalved", "BetLiesAgain", "EvenMoneyUndone"}
 
 
 # Evenings at which hands do anything
@@ -72,7 +72,7 @@ def test_the_tally_is_the_engines_own_after_every_act_of_every_record() -> None:
 
 def _evening(place: Place, seed: int) -> Counter[type[Event]]:
     """What was met in a taglia at which hands do anything."""
-    counted, met = Counted(), Counter[type[Event]]()
+    counted, met = Counted(place.game), Counter[type[Event]]()
     for events, state in anything(place, seed):
         counted.add(events)
         counted.agrees(state)
@@ -88,12 +88,12 @@ def test_so_it_is_at_evenings_at_which_hands_do_anything(place: Place) -> None:
     assert (met[bj.BetLiesAgain] > 5) is (place.house is CAMPIONE)
 
 
-# What was settled of itself, and hands did otherwise
+# What was settled by itself, and hands did otherwise
 
 
 def _held(scene: Scene) -> Figures:
     """The figures of a scene, which are the engine's."""
-    counted = Counted()
+    counted = Counted(scene.game)
     counted.add(scene.history)
     counted.agrees(scene.state)
     return counted.tally.totals()[scene.currency]
@@ -130,7 +130,7 @@ def test_what_was_settled_of_itself_and_hands_did_otherwise(
         scene.do(ca.PayBet("dealer", *bet, money(7), unnoticed=True))
     # The stake is decided once, however often hands settle it.
     assert _held(scene).handle == rightly.handle
-    if scene.told(bj.BetLiesAgain) and done is not Done.COLLECTED:
+    if scene.events_of(bj.BetLiesAgain) and done is not Done.COLLECTED:
         scene.do(ca.PutRight("inspector"))
     scene.finish()
     _held(scene)
@@ -144,7 +144,7 @@ def test_even_money_undone_by_a_rebuilt_deal(there: bool) -> None:
     if not there:
         scene.do(ta.Leave("carla"))
     rebuilt(scene)
-    (undone,) = scene.told(bj.EvenMoneyUndone)
+    (undone,) = scene.events_of(bj.EvenMoneyUndone)
     assert undone.lies is there
     # Nothing is decided of it any more.
     assert _held(scene).handle == 0
@@ -160,7 +160,7 @@ def test_what_goes_back_to_whoever_has_left_is_unclaimed() -> None:
 
 
 def test_two_bets_in_one_place_are_counted_each() -> None:
-    counted = Counted()
+    counted = Counted(PUNTO_BANCO)
     one = Bet("Zoe", "banco", 0, Amount(80_00), Currency.EUR)
     other = one._replace(amount=Amount(50_00))
     counted.add((te.PlayerJoined("", "Zoe", Amount(500_00), Currency.EUR), ce.BetPlaced("", one)))
@@ -184,7 +184,7 @@ def _states(scene: Any, bets: tuple[Bet, ...], waiting: Any) -> Iterator[Any]:
     state = state._replace(table=table, waiting=tuple(waiting(card, EVERYBODY) for card in FOUR))
     paid = [Payment(bet, Done.PAID, Amount(5_00), currency=bet.currency) for bet in bets]
     shifts = [Shift(lay, lies) for lay, lies in product((*bets, None), repeat=2)]
-    yield scene.game.start()
+    yield scene.game.flow.start()
     yield state._replace(coup=None, previous=coup, disputed=(coup,))
     yield state
     yield state._replace(coup=coup._replace(bets=bets, shifted=tuple(shifts)))
@@ -225,35 +225,39 @@ def test_every_event_that_moves_money_is_counted(
     for state, (event, *_) in product(states, said):
         # Not everything can happen at every table.
         with suppress(Exception):
-            after = scene.game.evolve(state, event)
+            after = scene.game.flow.evolve(state, event)
             folded.add(type(event))
             if after.table.books != state.table.books:
                 moved.add(type(event))
-    assert folded == set(scene.game.events)
-    counted = {event for event in scene.game.events if event.__name__ in _COUNT}
+    assert folded == set(scene.game.kinds.events)
+    counted = {
+        event
+        for event in scene.game.kinds.events
+        if event_name(event.kind) in GAMES[scene.game.id].counts.by_name
+    }
     # These only say where the chips lie, or in which taglia.
     assert counted - moved <= {te.SabotLoaded, te.TagliaEnded, bj.BetStayed}
     assert moved <= counted
 
 
 def test_a_bet_given_up_for_half_of_it() -> None:
-    tally = Tally()
+    counted = Counted(BLACK_JACK)
     bet = Bet("Zoe", "hand", 1, Amount(100_00), Currency.EUR)
-    _count(tally, (te.PlayerJoined("", "Zoe", Amount(500_00), Currency.EUR),))
-    _count(tally, (ce.BetPlaced("", bet),))
-    _count(tally, (bj.BetHalved("", bet, Amount(50_00)),))
-    figures = tally.totals()[Currency.EUR]
+    counted.add((te.PlayerJoined("", "Zoe", Amount(500_00), Currency.EUR),))
+    counted.add((ce.BetPlaced("", bet),))
+    counted.add((bj.BetHalved("", bet, Amount(50_00)),))
+    figures = counted.tally.totals()[Currency.EUR]
     assert figures == Figures(brought=500_00, handle=100_00, win=50_00)
-    assert figures.chips_out == tally.chips(Currency.EUR) == 450_00
+    assert figures.chips_out == counted.tally.chips(Currency.EUR) == 450_00
 
 
 def test_figures_worked_out_by_hand() -> None:
     """Anna wins 100 on Punto; Bruno loses 50 on Banco and 10 on Egalité."""
-    tally = Tally()
+    counted = Counted(PUNTO_BANCO)
     for played in replay(read(EXAMPLE.read_text("utf-8"), "the example")):
         assert not isinstance(played.decision, Refusal)
-        _count(tally, played.decision)
-    figures = tally.totals()[Currency.CHF]
+        counted.add(played.decision)
+    figures = counted.tally.totals()[Currency.CHF]
     assert figures == Figures(
         fills=100_000_00, brought=2_000_00, handle=160_00, win=50_00 + 10_00 - 100_00
     )
@@ -267,8 +271,8 @@ def test_what_is_returned_counts_as_staked_only_where_the_coup_was_decided() -> 
     annulled: tuple[Event, ...] = (ce.BetReturned("", bet), ce.CoupAnnulled("", 1))
     tie: tuple[Event, ...] = (ce.BetReturned("", bet), ce.CoupSettled(""))
     for events, handle in ((annulled, 0), (tie, 100_00)):
-        tally = Tally()
-        _count(tally, (te.PlayerJoined("", "Zoe", Amount(500_00), Currency.EUR),))
-        _count(tally, (ce.BetPlaced("", bet),))
-        _count(tally, events)
-        assert tally.totals()[Currency.EUR] == Figures(brought=500_00, handle=handle)
+        counted = Counted(PUNTO_BANCO)
+        counted.add((te.PlayerJoined("", "Zoe", Amount(500_00), Currency.EUR),))
+        counted.add((ce.BetPlaced("", bet),))
+        counted.add(events)
+        assert counted.tally.totals()[Currency.EUR] == Figures(brought=500_00, handle=handle)

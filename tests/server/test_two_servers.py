@@ -79,7 +79,7 @@ async def test_what_happens_through_one_is_seen_through_the_other(two: Two) -> N
         number = max(one.numbers[table], other.numbers[table])
         here, there = await one.reaches(table, number), await other.reaches(table, number)
         assert here["coup"]["bets"] == there["coup"]["bets"]
-        assert [bet["amount"] for bet in here["coup"]["bets"].values()] == ["50.00", "50.00"]
+        assert [bet["amount"] for bet in here["coup"]["bets"].values()] == [5_000, 5_000]
         assert one.told(table, number)[-4:] == other.told(table, number)[-4:]
         # One id is one act, whichever server is asked, and though it was answered by the other.
         bring = {"act": "bring", "amount": 7_00, "currency": "CHF"}
@@ -93,7 +93,7 @@ async def test_what_happens_through_one_is_seen_through_the_other(two: Two) -> N
             )
         administrator = await first.people.administrator()
         assert (await administrator.browser.delete(f"/api/tables/{table}")).status_code == 204
-        # Closed for one, closed for all; and whoever was there has his money.
+        # Closed for one, closed for all; and whoever was there has their money.
         await other.heard(lambda frame: frame["type"] == "closed")
         await _until_listed(second, table, there=False)
     purse = (await omar.get("/api/accounts/me"))["purse"]
@@ -164,7 +164,7 @@ async def _killed(
         dies.kill()
         async with opened(database) as ledger:
             left = await all_is_there(ledger, bettors)
-        # The dealer is automatic, and may have been there: now he is here.
+        # The dealer is automatic, and may have been there: now the dealer is here.
         coup = _coup(somebody.views[table])
         await somebody.until(table, lambda view: _coup(view) != coup and coup_of(view) > 0)
     done = [len(bettor.done) for bettor in bettors]

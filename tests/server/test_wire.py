@@ -20,6 +20,7 @@ from sabot.table.acts import Act
 from sabot.table.cards import DECK
 from sabot.table.game import Game
 from sabot.table.money import LARGEST, Amount
+from sabot.table.traits import requested
 from tests.record import strategies
 from tests.server.asked import asked
 
@@ -28,7 +29,7 @@ FILLED: Filled = {
     ta.SupplyCards: lambda: {"cards": DECK},
     ta.Wash: lambda: {"order": DECK, "salt": "salt"},
 }
-ACTS = [(game, cls) for game in catalog.GAMES for cls in game.acts]
+ACTS = [(game, cls) for game in catalog.GAMES for cls in game.kinds.acts]
 
 
 def _id(value: object) -> str:
@@ -50,7 +51,7 @@ def _read_or_why(found: Any, game: Game) -> Act | str:
 def test_every_act_is_read_as_it_was_meant_and_a_record_can_write_it(
     game: Game, cls: type[Act]
 ) -> None:
-    reader = Reader(game.acts, 1)
+    reader = Reader(game.kinds.acts, 1)
 
     @settings(max_examples=15)
     @given(strategies.acts(cls))
@@ -61,7 +62,7 @@ def test_every_act_is_read_as_it_was_meant_and_a_record_can_write_it(
             assert "expected a text" in read
             return
         assert read.by == "zoe"
-        filled = game.plain(act)
+        filled = requested(act)
         assert {**asked(read), "by": ""} == {**asked(filled), "by": ""}
         assert reader.read(write_act(read)) == read
 
@@ -222,10 +223,10 @@ def test_what_is_offered_can_be_asked_for_as_it_stands(place: Place) -> None:
             break
         state = evening.live.state
         for name in (*state.table.players, *state.table.staff):
-            shown = json.loads(json.dumps(place.game.view(place.house, state, name)["acts"]))
-            for offer in shown:
-                offer.pop("refused", None)
-                act = read_act(place.game, name, offer, FILLED)
-                assert (act.by, act.verb) == (name, offer["act"])
-                offers += 1
+            shown = json.loads(json.dumps(place.game.sight.view(place.house, state, name)["acts"]))
+            for verb, answers in shown.items():
+                for fields in (each for answer in answers for each in answer["of"]):
+                    act = read_act(place.game, name, {"act": verb, **fields}, FILLED)
+                    assert (act.by, act.verb) == (name, verb)
+                    offers += 1
     assert offers > 500

@@ -71,7 +71,7 @@ class World:
         )
 
     async def guest(self) -> tuple[httpx.AsyncClient, str]:
-        """A guest's browser, and his name."""
+        """A guest's browser, and the name."""
         browser = self.browser()
         answer = await browser.post("/api/accounts/guest")
         return browser, answer.json()["name"]

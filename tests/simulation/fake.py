@@ -88,7 +88,7 @@ def install(monkeypatch: pytest.MonkeyPatch, before: Callable[[int], None] = slo
         del house
         return given
 
-    of = Dealing(options, simulator, parts, 60)
-    monkeypatch.setattr(games, "_DEALINGS", {"punto-banco": lambda: of})
+    of = Dealing(options, simulator, parts, 60, games.GAMES["punto-banco"].studies)
+    monkeypatch.setattr(games.GAMES, "entries", {"punto-banco": lambda: of})
     run._made.cache_clear()
     return made

@@ -9,7 +9,7 @@ import pytest
 
 from sabot.black_jack.house import House, Pairs
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.simulation.black_jack import cpu, given
+from sabot.simulation.black_jack import cpu, given_orders
 from sabot.simulation.black_jack import states as s
 from sabot.simulation.black_jack.cpu import Cpu
 from sabot.simulation.black_jack.figures import figures
@@ -60,15 +60,15 @@ def test_what_is_counted_hangs_together(house: House, some: Player, boxes: int) 
     assert tally["bank"].sum() == coups == tally["lengths"] @ np.arange(tables.most + 1)
     assert tally["lengths"].sum() == tally["taglie"][0]
     assert tally["results"] @ tables.money.results == tally["sums"][0]
-    found = figures(tables, tally)
-    shares = (found.results, found.bank)
-    annulled = found.annulled / coups
+    result = figures(tables, tally)
+    shares = (result.results, result.bank)
+    annulled = result.annulled / coups
     assert [sum(each.found for each in part.values()) for part in shares] == pytest.approx(
         [1, 1 - annulled]
     )
     events = tally["events"]
     later = events[Event.DOUBLE] + events[Event.SPLIT] + events[Event.INSURANCE] / 2
-    assert found.staked.found == pytest.approx(1 + later / hands)
+    assert result.staked.found == pytest.approx(1 + later / hands)
     assert events[Event.SPLIT_BOX] <= events[Event.SPLIT] <= (tables.hands - 1) * hands
 
 
@@ -81,17 +81,17 @@ def test_a_batch_is_its_taglie(house: House, some: Player, boxes: int, coups: in
     orders = np.tile(tables.pack, (cpu.LANES, 1))
     for order in orders:
         cpu.wash(by, order)
-    found = given.deal(tables, orders)
+    result = given_orders.deal(tables, orders)
     tally = Cpu(tables, rounds=1).batch(1, 0)
-    dealt = found.ends >= 0
-    assert np.array_equal(tally["lengths"], np.bincount(found.coups, minlength=tables.most + 1))
-    assert np.array_equal(tally["bank"], np.bincount(found.ends[dealt], minlength=s.ENDS))
-    won = found.won.sum(axis=2)
+    dealt = result.ends >= 0
+    assert np.array_equal(tally["lengths"], np.bincount(result.coups, minlength=tables.most + 1))
+    assert np.array_equal(tally["bank"], np.bincount(result.ends[dealt], minlength=s.ENDS))
+    won = result.won.sum(axis=2)
     assert tally["sums"][0] == won.sum()
     assert tally["squares"][0] == (won.sum(axis=1) ** 2).sum()
     assert tally["coup_squares"][0] == (won**2).sum()
-    assert tally["staked"][0] == found.staked[dealt].sum()
-    values, counts = np.unique(found.won[dealt], return_counts=True)
+    assert tally["staked"][0] == result.staked[dealt].sum()
+    values, counts = np.unique(result.won[dealt], return_counts=True)
     results = dict(zip(tables.money.results.tolist(), tally["results"].tolist(), strict=True))
     assert {value: count for value, count in results.items() if count} == dict(
         zip(values.tolist(), counts.tolist(), strict=True)
@@ -101,12 +101,12 @@ def test_a_batch_is_its_taglie(house: House, some: Player, boxes: int, coups: in
 def test_a_taglia_ends_with_the_coup_in_which_the_mask_comes(player: Player) -> None:
     tables = tables_of(CAMPIONE, player, 7)
     orders = np.random.default_rng(1).permuted(np.tile(tables.pack, (500, 1)), axis=1)
-    found = given.deal(tables, orders)
-    for taglia, coups in enumerate(found.coups):
-        last = found.after[taglia, coups - 1]
-        assert found.out[taglia, 0] == CAMPIONE.burned
-        assert found.out[taglia, coups - 1] <= tables.mask < last
-        assert (found.out[taglia, 1:coups] == found.after[taglia, : coups - 1]).all()
+    result = given_orders.deal(tables, orders)
+    for taglia, coups in enumerate(result.coups):
+        last = result.after[taglia, coups - 1]
+        assert result.out[taglia, 0] == CAMPIONE.burned
+        assert result.out[taglia, coups - 1] <= tables.mask < last
+        assert (result.out[taglia, 1:coups] == result.after[taglia, : coups - 1]).all()
 
 
 def test_nothing_is_counted_of_nothing(player: Player) -> None:
@@ -120,8 +120,8 @@ def test_nothing_is_counted_of_nothing(player: Player) -> None:
 def test_any_pay_is_whole_in_parts(player: Player) -> None:
     odd = replace(CAMPIONE, pays=CAMPIONE.pays._replace(black_jack=Pay(9999, 9998)))
     tables = tables_of(odd, player, 1)
-    found = figures(tables, Cpu(tables, rounds=4).batch(1, 0))
-    assert Fraction(9999, 9998) in found.results
+    result = figures(tables, Cpu(tables, rounds=4).batch(1, 0))
+    assert Fraction(9999, 9998) in result.results
 
 
 @pytest.mark.parametrize("boxes", [0, 8])

@@ -31,34 +31,34 @@ def local() -> Iterator[Any]:
 
 
 def here(goal: Goal, seed: int = 1, **more: Any) -> Result:
-    asked = job(PLACE, seed=seed, **more)
-    with Threads(asked, 2) as pool:
-        return simulate(asked, pool, goal)
+    work = job(PLACE, seed=seed, **more)
+    with Threads(work, 2) as pool:
+        return simulate(work, pool, goal)
 
 
 @pytest.mark.parametrize("goal", [Goal(COUPS, 3 * 10**7), Goal(TAGLIE, 500_000)])
 def test_the_same_seed_gives_the_same_tally_there_as_here(local: Any, goal: Goal) -> None:
-    asked = job(PLACE, seed=5)
+    work = job(PLACE, seed=5)
     with Cluster(local.scheduler_address) as far:
         assert far.workers == 2
         assert far.has_gpus is gpu.available()
-        found = simulate(asked, far.take(asked), goal)
-    assert found.done == here(goal, seed=5).done
+        result = simulate(work, far.take(work), goal)
+    assert result.done == here(goal, seed=5).done
 
 
 def test_a_custom_house_needs_no_file_there(local: Any) -> None:
     text = 'base = "malta-pb"\nid = "mine"\nname = "Mine"\ndecks = 5\n'
-    asked = job(catalog.custom(text, "mine.toml"), coups=20)
+    work = job(catalog.custom(text, "mine.toml"), coups=20)
     with Cluster(local.scheduler_address) as far:
-        found = simulate(asked, far.take(asked), Goal(TAGLIE, 1))
-    assert found.coups == 20 * found.taglie
+        result = simulate(work, far.take(work), Goal(TAGLIE, 1))
+    assert result.coups == 20 * result.taglie
 
 
 def test_lost_workers_cost_time_and_nothing_else(local: Any) -> None:
-    asked, goal = job(PLACE, seed=6), Goal(TAGLIE, 10 * 262_144)
+    work, goal = job(PLACE, seed=6), Goal(TAGLIE, 10 * 262_144)
     lost: set[int] = set()
 
-    def told(done: Done) -> None:
+    def progress(done: Done) -> None:
         # One worker in the middle of its batch, and later another.
         if done.batches in (2, 6):
             (pid, *_) = (each.pid for each in local.workers.values() if each.pid not in lost)
@@ -66,23 +66,23 @@ def test_lost_workers_cost_time_and_nothing_else(local: Any) -> None:
             lost.add(pid)
 
     with Cluster(local.scheduler_address) as far:
-        found = simulate(asked, far.take(asked), goal, told=told)
+        result = simulate(work, far.take(work), goal, progress=progress)
     assert len(lost) == 2
-    assert found.done == here(goal, seed=6).done
+    assert result.done == here(goal, seed=6).done
 
 
 def test_an_error_of_a_worker_comes_up(local: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = job(PLACE)
+    work = job(PLACE)
     with Cluster(local.scheduler_address) as far:
-        far.take(asked)
+        far.take(work)
         monkeypatch.setattr(cluster_module, "__version__", "9.9")
         with pytest.raises(JobError, match=r"a worker has version 0.*, this is 9\.9"):
-            simulate(asked, far, Goal(TAGLIE, 1))
+            simulate(work, far, Goal(TAGLIE, 1))
         monkeypatch.undo()
         broken = cluster_module._batch.__name__
         monkeypatch.setattr(cluster_module, broken, _broken)
         with pytest.raises(BatchError, match="batch 0 failed: ZeroDivisionError"):
-            simulate(asked, far, Goal(TAGLIE, 1))
+            simulate(work, far, Goal(TAGLIE, 1))
 
 
 def _broken(*_: object) -> int:
@@ -136,12 +136,12 @@ def test_without_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_scheduler_that_goes_away_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster_module, "CONNECT_WITHIN", 2)
-    asked = job(PLACE)
+    work = job(PLACE)
     made = distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0")
 
-    def told(done: Done) -> None:
+    def progress(done: Done) -> None:
         if done.batches == 2:
             made.close()
 
     with Cluster(made.scheduler_address) as far, pytest.raises(ClusterError, match="is lost"):
-        simulate(asked, far.take(asked), Goal(COUPS, 10**12), told=told)
+        simulate(work, far.take(work), Goal(COUPS, 10**12), progress=progress)

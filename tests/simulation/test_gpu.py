@@ -1,7 +1,5 @@
 """What a GPU is told of a house, and how its kernels are laid out: no GPU is needed for this."""
 
-import subprocess
-import sys
 from itertools import product
 from unittest.mock import patch
 
@@ -9,6 +7,7 @@ import numpy as np
 import pytest
 
 from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.errors import InputError
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.odds.table import table
@@ -24,24 +23,23 @@ from sabot.simulation.punto_banco.tables import PAIRS, SHAPES, number, tables_of
 from sabot.table.cards import SUITS, Card
 from tests.agreement import black_jack_houses
 from tests.agreement.houses import random_house
+from tests.programs import started
 
 # What an H200 has: for a block, and for all of a multiprocessor.
 BLOCK, PROCESSOR = 227 * 1024, 228 * 1024
 
 
 def test_nothing_of_a_gpu_is_loaded_unasked() -> None:
-    loaded = (
-        "import sys; import sabot.simulation.punto_banco.gpu, sabot.simulation.black_jack.gpu;"
-        "print('cupy' in sys.modules)"
-    )
-    found = subprocess.run([sys.executable, "-c", loaded], capture_output=True, check=True)
-    assert found.stdout == b"False\n"
+    games = ("punto_banco", "black_jack")
+    loaded = started("loaded", *(f"sabot.simulation.{game}.gpu" for game in games)).stdout.split()
+    assert "sabot" in loaded
+    assert "cupy" not in loaded
 
 
 def test_whoever_has_no_gpu_is_told_why() -> None:
     assert gpu.available() == (gpu.lacking() == "")
     if not gpu.available():
-        with pytest.raises(RuntimeError, match=r"GPU|CuPy"):
+        with pytest.raises(InputError, match=r"GPU|CuPy"):
             punto_banco.Gpu(tables_of(HOUSES["campione-pb"]))
 
 
@@ -83,7 +81,7 @@ def test_a_block_has_as_many_sabots_as_fit() -> None:
     # Small blocks are as good as a large one, if as many fit.
     assert fitting(1_000, six_decks, BLOCK, PROCESSOR) == 1
     assert fitting(200_000, GROUP, BLOCK, PROCESSOR) == 8
-    with pytest.raises(RuntimeError, match="bytes to share"):
+    with pytest.raises(InputError, match="bytes to share"):
         fitting(BLOCK - six_decks + 1, six_decks, BLOCK, PROCESSOR)
 
 

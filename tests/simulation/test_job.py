@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sabot import catalog
+from sabot.punto_banco.house import House
 from sabot.report import canonical
 from sabot.simulation.job import JobError, job
 from sabot.simulation.result import pace
@@ -22,12 +23,12 @@ def _fake(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_job_can_be_sent_away_with_a_custom_house_in_it() -> None:
     place = catalog.place(str(ROOT / "examples" / "no-commission.toml"))
-    asked = job(place, seed=4, coups=30, boxes=2)
-    sent = pickle.loads(pickle.dumps(asked))
-    assert sent == asked
-    assert hash(sent) == hash(asked)
-    assert sent.place.house.chances == place.house.chances
-    assert canonical.text(sent.as_json()) == canonical.text(asked.as_json())
+    work = job(place, seed=4, coups=30, boxes=2)
+    sent = pickle.loads(pickle.dumps(work))
+    assert sent == work
+    assert hash(sent) == hash(work)
+    assert sent.place.house_as(House).chances == place.house_as(House).chances
+    assert canonical.text(sent.as_json()) == canonical.text(work.as_json())
     assert sent.option == {"boxes": 2}
 
 
@@ -55,11 +56,13 @@ def test_a_job_that_cannot_be_is_refused(more: dict[str, int | str], says: str) 
 
 
 def test_a_game_without_a_simulator_is_refused() -> None:
-    with pytest.raises(ValueError, match="black-jack: cannot be simulated; punto-banco can"):
+    with pytest.raises(
+        ValueError, match="black-jack: this game cannot be simulated; listed are punto-banco"
+    ):
         job(catalog.place("campione-bj"))
 
 
 def test_a_pace_is_the_usual_one_unless_told_otherwise() -> None:
-    asked = job(PLACE)
-    assert pace(asked) == (60, 1.0, "CHF")
-    assert pace(asked, 45, 20) == (45, 20, "CHF")
+    work = job(PLACE)
+    assert pace(work) == (60, 1.0, "CHF")
+    assert pace(work, 45, 20) == (45, 20, "CHF")

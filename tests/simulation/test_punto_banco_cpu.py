@@ -147,9 +147,9 @@ def test_frequencies_over_a_fixed_number_of_coups_are_the_exact_odds(
     house: House, coups: int, count: int
 ) -> None:
     tables = tables_of(house, coups)
-    told = figures(tables, batches(tables, 2026, count))
-    assert told.coups == count * Cpu(tables).taglie * coups
-    for measure in told.measures:
+    result = figures(tables, batches(tables, 2026, count))
+    assert result.coups == count * Cpu(tables).taglie * coups
+    for measure in result.measures:
         assert measure.z is not None
         assert abs(measure.z) < OFF, measure
 

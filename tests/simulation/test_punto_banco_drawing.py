@@ -59,13 +59,13 @@ def test_the_generator_gives_the_words_its_authors_do() -> None:
 @pytest.mark.parametrize("other", ["lanes", "batches", "seeds"])
 def test_neighbours_agree_in_half_of_their_bits(other: str) -> None:
     times = 3000
-    mine = filled(generators(1), times)
-    theirs = {
-        "lanes": lambda: np.roll(mine, 1, axis=1),
+    own = filled(generators(1), times)
+    others = {
+        "lanes": lambda: np.roll(own, 1, axis=1),
         "batches": lambda: filled(generators(1, 1), times),
         "seeds": lambda: filled(generators(2), times),
     }[other]()
-    for apart in (mine ^ theirs, mine[1:] ^ theirs[:-1]):
+    for apart in (own ^ others, own[1:] ^ others[:-1]):
         ones = np.bitwise_count(apart).astype(np.int64)
         # In every lane, and in all.
         for found in (*ones.T, ones.ravel()):
@@ -77,7 +77,7 @@ def test_neighbours_agree_in_half_of_their_bits(other: str) -> None:
 
 
 def _harmless() -> Halves:
-    """Numbers that need not be drawn anew, whatever cards are left."""
+    """Numbers that need not be drawn again, whatever cards are left."""
     lanes = np.empty((2 * DRAWS, LANES), np.uint16)
     lanes[::2], lanes[1::2] = 0x9E37, 0x79B9
     return lanes
@@ -88,7 +88,7 @@ def test_every_pair_of_places_comes_of_exactly_as_many_numbers(left: int) -> Non
     """Proven for the first two cards by the first number of each pair, and by the one before.
 
     Numbers that give a pair follow one another, so these are where anything can go wrong. Only the
-    first of them may have to be drawn anew, and must be where a pair has one number too many.
+    first of them may have to be drawn again, and must be where a pair has one number too many.
     """
     pairs = left * (left - 1)
     firsts = -(-(np.arange(pairs + 1) << 32) // pairs)
@@ -190,11 +190,11 @@ def test_places_of_neighbours_are_independent(other: str) -> None:
     """The first card of one and the first card of the other, thirteen parts each."""
     parts, left = 13, 312
     table = np.zeros((parts, parts), np.int64)
-    mine = generators(7)
-    theirs = {"lanes": mine, "batches": generators(7, 1), "seeds": generators(8)}[other]
+    own = generators(7)
+    others = {"lanes": own, "batches": generators(7, 1), "seeds": generators(8)}[other]
     for _ in range(2000):
         drawn = []
-        for state in (mine,) if other == "lanes" else (mine, theirs):
+        for state in (own,) if other == "lanes" else (own, others):
             words = np.empty(DRAWS * LANES, np.uint32)
             fill(state, words)
             drawn.append(placed(state, words.view(np.uint16), left)[0][0] * parts // left)

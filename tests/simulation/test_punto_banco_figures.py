@@ -25,22 +25,22 @@ LUGANO = HOUSES["lugano-pb"]
 def test_coups_are_counted_as_draws_are() -> None:
     tables = tables_of(LUGANO)
     tally = Cpu(tables, rounds=4).batch(1, 0)
-    found = counted(tables, tally)
+    coups = counted(tables, tally)
     shapes = tally["shapes"]
-    assert found.total == tally["coups"][0]
-    assert sum(found.winners.values()) == sum(found.cards_used.values()) == found.total
-    assert all(ways == shapes[number(shape)] for shape, ways in found.shapes.items())
-    assert found.meeting(ThirdCardsPair()) == shapes.reshape(-1, 2)[:, 1].sum()
-    assert found.winners[Side.PUNTO] == sum(found.wins_with(Side.PUNTO).values())
+    assert coups.total == tally["coups"][0]
+    assert sum(coups.winners.values()) == sum(coups.cards_used.values()) == coups.total
+    assert all(ways == shapes[number(shape)] for shape, ways in coups.shapes.items())
+    assert coups.meeting(ThirdCardsPair()) == shapes.reshape(-1, 2)[:, 1].sum()
+    assert coups.winners[Side.PUNTO] == sum(coups.wins_with(Side.PUNTO).values())
 
 
 def test_without_pairs_all_else_is_counted() -> None:
     by_value, by_rank = tables_of(CAMPIONE), tables_of(LUGANO)
     one, other = (Cpu(tables, 4).batch(1, 0) for tables in (by_value, by_rank))
-    mine, theirs = counted(by_value, one), counted(by_rank, other)
-    assert mine.points == theirs.points
-    assert mine.cards_used == theirs.cards_used
-    assert mine.naturals() == theirs.naturals()
+    values_only, ranks_too = counted(by_value, one), counted(by_rank, other)
+    assert values_only.points == ranks_too.points
+    assert values_only.cards_used == ranks_too.cards_used
+    assert values_only.naturals() == ranks_too.naturals()
 
 
 def test_a_tally_of_another_house_is_refused() -> None:
@@ -53,7 +53,7 @@ def test_figures_by_hand() -> None:
     tables = tables_of(CAMPIONE, 1)
     shapes = np.zeros(SHAPES, np.int64)
     shapes[[66 * 32, 67 * 32]] = 1
-    told = figures(
+    result = figures(
         tables,
         Tally(
             {
@@ -66,9 +66,9 @@ def test_figures_by_hand() -> None:
             }
         ),
     )
-    assert (told.taglie, told.coups) == (2, 2)
-    assert told.length == ("coups in a taglia", 1.0, 0.0, 1.0, 0.0)
-    banco = told.bets["banco"]
+    assert (result.taglie, result.coups) == (2, 2)
+    assert result.length == ("coups in a taglia", 1.0, 0.0, 1.0, 0.0)
+    banco = result.bets["banco"]
     assert banco.found.results == {Fraction(19, 20): 1, Fraction(0): 1, Fraction(-1): 0}
     assert banco.net.found == banco.taglia.found == pytest.approx(0.475)
     # Two values 0.95 apart: the spread is their distance over the root of two.
@@ -79,10 +79,10 @@ def test_figures_by_hand() -> None:
     exact = odds.of(CAMPIONE).bets["banco"]
     assert banco.net.exact == banco.taglia.exact == float(exact.expectation)
     assert banco.hits.exact == float(exact.hit_frequency)
-    assert told.bets["punto"].net.found == -0.5
-    assert told.bets["egalite"].net.found == 3.5
-    found = {measure.what: measure.found for measure in told.outcomes}
-    assert found == {
+    assert result.bets["punto"].net.found == -0.5
+    assert result.bets["egalite"].net.found == 3.5
+    shares = {measure.what: measure.found for measure in result.outcomes}
+    assert shares == {
         "Punto wins": 0.0,
         "Banco wins": 0.5,
         "equal points": 0.5,
@@ -99,8 +99,8 @@ def test_one_taglia_tells_nothing_of_its_error() -> None:
     shapes[67 * 32] = 1
     one, sums = np.array([1]), np.ones(3, np.int64)
     names = {"taglie": one, "coups": one, "shapes": shapes, "lengths": np.array([0, 1])}
-    told = figures(tables, Tally({**names, "sums": sums, "squares": sums}))
-    assert told.bets["punto"].net.error == math.inf
+    result = figures(tables, Tally({**names, "sums": sums, "squares": sums}))
+    assert result.bets["punto"].net.error == math.inf
 
 
 @pytest.mark.parametrize("count", [150, pytest.param(600, marks=LONG)])
@@ -111,11 +111,11 @@ def test_errors_are_as_large_as_they_say(coups: int, count: int) -> None:
     dealer = Cpu(tables, rounds=2)
     every = [figures(tables, dealer.batch(9, number)) for number in range(count)]
     for at in range(len(every[0].measures)):
-        off = np.array([told.measures[at].z for told in every], np.float64)
+        off = np.array([result.measures[at].z for result in every], np.float64)
         # A value spreads by about the root of half the number of values: five of those.
         assert off.std() == pytest.approx(1, abs=5 / math.sqrt(2 * count)), every[0].measures[at]
         assert abs(off.mean()) < 5 / math.sqrt(count)
-    taglia = [told.bets["banco"].taglia for told in every]
+    taglia = [result.bets["banco"].taglia for result in every]
     spread = np.std([each.found for each in taglia])
     assert spread == pytest.approx(np.mean([each.error for each in taglia]), rel=0.15)
     assert taglia[0].spread == pytest.approx(taglia[0].error * math.sqrt(2 * LANES))
@@ -125,12 +125,12 @@ def test_errors_are_as_large_as_they_say(coups: int, count: int) -> None:
 def test_coups_of_a_taglia_are_about_what_the_odds_say(house: object) -> None:
     assert isinstance(house, type(CAMPIONE))
     tables = tables_of(house)
-    told = figures(tables, Cpu(tables).batch(4, 0))
+    result = figures(tables, Cpu(tables).batch(4, 0))
     expected = float(odds.taglia(house).coups)
     if house is SHORT:
         # Coups that were annulled are begun, but not counted.
-        assert expected - 1 < told.length.found < expected
+        assert expected - 1 < result.length.found < expected
     else:
-        assert told.length.found == pytest.approx(expected, abs=0.003 + 4 * told.length.error)
-    assert told.length.exact is None
-    assert told.length.found * told.taglie == pytest.approx(told.coups)
+        assert result.length.found == pytest.approx(expected, abs=0.003 + 4 * result.length.error)
+    assert result.length.exact is None
+    assert result.length.found * result.taglie == pytest.approx(result.coups)

@@ -15,9 +15,9 @@ PLACE = catalog.place("campione-pb")
 
 
 def dealt(goal: Goal, workers: int, seed: int = 1, **more: Any) -> Result:
-    asked = job(PLACE, seed=seed, **more)
-    with Threads(asked, workers) as pool:
-        return simulate(asked, pool, goal)
+    work = job(PLACE, seed=seed, **more)
+    with Threads(work, workers) as pool:
+        return simulate(work, pool, goal)
 
 
 @pytest.mark.parametrize("goal", [Goal(COUPS, 9_000), Goal(TAGLIE, 155)])
@@ -36,40 +36,40 @@ def test_batches_are_added_in_their_order_and_no_more_than_are_needed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made = fake.install(monkeypatch)
-    asked = job(PLACE)
-    with Threads(asked, 4) as pool:
-        told = list(deal(pool, Goal(TAGLIE, 95)))
-    assert [each.batches for each in told] == list(range(1, 11))
+    work = job(PLACE)
+    with Threads(work, 4) as pool:
+        steps = list(deal(pool, Goal(TAGLIE, 95)))
+    assert [each.batches for each in steps] == list(range(1, 11))
     assert sorted(made[0].dealt) == list(range(10))
-    assert [each.count(TAGLIE) for each in told] == list(range(10, 101, 10))
-    with Threads(asked, 4) as pool:
-        assert list(deal(pool, Goal(TAGLIE, 100), told[3])) == told[4:]
-        assert list(deal(pool, Goal(TAGLIE, 30), told[3])) == []
+    assert [each.count(TAGLIE) for each in steps] == list(range(10, 101, 10))
+    with Threads(work, 4) as pool:
+        assert list(deal(pool, Goal(TAGLIE, 100), steps[3])) == steps[4:]
+        assert list(deal(pool, Goal(TAGLIE, 30), steps[3])) == []
 
 
 def test_taglie_of_a_fixed_length(monkeypatch: pytest.MonkeyPatch) -> None:
     fake.install(monkeypatch)
-    found = dealt(Goal(COUPS, 5_000), 2, coups=50)
-    assert (found.coups, found.taglie, found.done.batches) == (5_000, 100, 10)
-    assert found.about()["coups_in_a_taglia"] == 50
+    result = dealt(Goal(COUPS, 5_000), 2, coups=50)
+    assert (result.coups, result.taglie, result.done.batches) == (5_000, 100, 10)
+    assert result.about()["coups_in_a_taglia"] == 50
 
 
 def test_whoever_interrupts_gets_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
     fake.install(monkeypatch)
-    asked = job(PLACE)
+    work = job(PLACE)
     seen: list[Done] = []
 
-    def told(done: Done) -> None:
+    def progress(done: Done) -> None:
         seen.append(done)
         if done.batches == 7:
             raise KeyboardInterrupt
 
-    with Threads(asked, 3) as pool:
-        found = simulate(asked, pool, Goal(COUPS, 10**9), told=told)
-    assert not found.complete
-    assert found.done == seen[-1]
-    assert found.taglie == 70
-    assert found.tally == dealt(Goal(TAGLIE, 70), 1).tally
+    with Threads(work, 3) as pool:
+        result = simulate(work, pool, Goal(COUPS, 10**9), progress=progress)
+    assert not result.complete
+    assert result.done == seen[-1]
+    assert result.taglie == 70
+    assert result.tally == dealt(Goal(TAGLIE, 70), 1).tally
     assert threading.active_count() == 1 or not any(
         each.name.startswith("batch") for each in threading.enumerate()
     )

@@ -24,33 +24,33 @@ def _fake(monkeypatch: pytest.MonkeyPatch) -> None:
     fake.install(monkeypatch)
 
 
-def dealt(asked: Job, goal: Goal, file: Path | None = None, told: Any = None) -> Result:
-    saved = Saved(file, asked) if file else None
-    with Threads(asked, 3) as pool:
-        return simulate(asked, pool, goal, saved, told or (lambda done: None))
+def dealt(work: Job, goal: Goal, file: Path | None = None, progress: Any = None) -> Result:
+    saved = Saved(file, work) if file else None
+    with Threads(work, 3) as pool:
+        return simulate(work, pool, goal, saved, progress or (lambda done: None))
 
 
 def test_a_job_goes_on_where_it_stopped_and_further(tmp_path: Path) -> None:
-    file, asked = tmp_path / "run.json", job(PLACE, seed=3)
-    first = dealt(asked, Goal(TAGLIE, 40), file)
-    more = dealt(asked, Goal(TAGLIE, 100), file)
+    file, work = tmp_path / "run.json", job(PLACE, seed=3)
+    first = dealt(work, Goal(TAGLIE, 40), file)
+    more = dealt(work, Goal(TAGLIE, 100), file)
     assert (first.taglie, more.taglie) == (40, 100)
     assert more.dealt == more.coups - first.coups
-    assert more.done == dealt(asked, Goal(TAGLIE, 100)).done
-    again = dealt(asked, Goal(TAGLIE, 60), file)
+    assert more.done == dealt(work, Goal(TAGLIE, 100)).done
+    again = dealt(work, Goal(TAGLIE, 60), file)
     assert (again.done, again.dealt) == (more.done, 0)
     assert [each.name for each in tmp_path.iterdir()] == ["run.json"]
 
 
 def test_what_was_done_is_kept_when_somebody_interrupts(tmp_path: Path) -> None:
-    file, asked = tmp_path / "run.json", job(PLACE)
+    file, work = tmp_path / "run.json", job(PLACE)
 
     def stop(done: Done) -> None:
         if done.batches == 5:
             raise KeyboardInterrupt
 
-    assert not dealt(asked, Goal(COUPS, 10**9), file, stop).complete
-    assert Saved(file, asked).done.batches == 5
+    assert not dealt(work, Goal(COUPS, 10**9), file, stop).complete
+    assert Saved(file, work).done.batches == 5
 
 
 def test_what_was_done_is_kept_when_a_batch_fails(
@@ -61,33 +61,33 @@ def test_what_was_done_is_kept_when_a_batch_fails(
             raise RuntimeError("broken")
 
     fake.install(monkeypatch, broken)
-    file, asked = tmp_path / "run.json", job(PLACE)
+    file, work = tmp_path / "run.json", job(PLACE)
     with pytest.raises(RuntimeError, match="batch 4 failed"):
-        dealt(asked, Goal(COUPS, 10**9), file)
-    assert Saved(file, asked).done.batches == 4
+        dealt(work, Goal(COUPS, 10**9), file)
+    assert Saved(file, work).done.batches == 4
 
 
 def test_it_is_written_as_the_work_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(save, "EVERY", 0.0)
-    file, asked = tmp_path / "run.json", job(PLACE)
+    file, work = tmp_path / "run.json", job(PLACE)
     seen = []
 
-    def told(done: Done) -> None:
+    def progress(done: Done) -> None:
         # What was told last is kept already when the next is told.
         seen.append(json.loads(file.read_text("utf-8"))["batches"] if file.exists() else 0)
 
-    dealt(asked, Goal(TAGLIE, 50), file, told)
+    dealt(work, Goal(TAGLIE, 50), file, progress)
     assert seen == [0, 1, 2, 3, 4]
 
 
 def test_the_file_says_what_it_is(tmp_path: Path) -> None:
-    file, asked = tmp_path / "run.json", job(catalog.custom(CUSTOM, "mine"), seed=9, coups=40)
-    found = dealt(asked, Goal(TAGLIE, 20), file)
+    file, work = tmp_path / "run.json", job(catalog.custom(CUSTOM, "mine"), seed=9, coups=40)
+    result = dealt(work, Goal(TAGLIE, 20), file)
     content = json.loads(file.read_text("utf-8"))
     assert content["job"]["toml"] == CUSTOM
-    assert content["job"]["house_sha256"] == canonical.house_digest(asked.place)
+    assert content["job"]["house_sha256"] == canonical.house_digest(work.place)
     assert (content["job"]["seed"], content["job"]["coups"], content["batches"]) == (9, 40, 2)
-    assert content["tally"] == found.tally.as_json()
+    assert content["tally"] == result.tally.as_json()
 
 
 @pytest.mark.parametrize(
@@ -143,11 +143,11 @@ def test_another_file_is_no_saved_job(tmp_path: Path, text: str) -> None:
 def test_batches_of_another_size_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file, asked = tmp_path / "run.json", job(PLACE)
-    dealt(asked, Goal(TAGLIE, 10), file)
-    monkeypatch.setattr(run.simulator(asked), "taglie", 20)
+    file, work = tmp_path / "run.json", job(PLACE)
+    dealt(work, Goal(TAGLIE, 10), file)
+    monkeypatch.setattr(run.simulator(work), "taglie", 20)
     with pytest.raises(JobError, match="another size"):
-        dealt(asked, Goal(TAGLIE, 100), file)
+        dealt(work, Goal(TAGLIE, 100), file)
 
 
 def test_a_damaged_file_is_refused(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from sabot import catalog
 from sabot.black_jack.odds import analyse, best_chart
 from sabot.black_jack.odds.trees import CARDS
 from sabot.black_jack.state import Box, Hand, Turn
-from sabot.company.strategy import basic
+from sabot.company.black_jack_strategy import basic
 from sabot.report.black_jack.play import by_chart
 from sabot.simulation.black_jack.strategies import BASIC, BEST, basic_chart, chart_of, named
 from sabot.simulation.job import JobError
@@ -50,8 +50,8 @@ def written() -> str:
 
 def test_what_the_command_writes_can_be_played(written: str) -> None:
     house: Any = catalog.place("campione-bj").house
-    found = analyse(house)
-    best, read = best_chart(found).chart, chart_of(written, house, found)
+    analysis = analyse(house)
+    best, read = best_chart(analysis).chart, chart_of(written, house, analysis)
     for hand in (*product(CARDS, repeat=2), *product(CARDS, repeat=3)):
         held = Hand(1, hand)
         if held.point.bust or held.point.total == 21:

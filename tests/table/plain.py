@@ -9,16 +9,18 @@ Whatever is done or refused here rests on ``plain~`` and its topic.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, NamedTuple
+from functools import reduce
+from typing import NamedTuple
 
 from sabot.table import rules
 from sabot.table import state as table_state
 from sabot.table.acts import ACTS, Act
 from sabot.table.cards import Card
 from sabot.table.coup.disputes import taglia_ended
-from sabot.table.coup.state import AnyCoup, Order
+from sabot.table.coup.knowledge import NOBODY, Seen
+from sabot.table.coup.state import AnyCoup, Order, WaitingCard
 from sabot.table.events import Event, TagliaEnded
-from sabot.table.game import Decision, Game
+from sabot.table.game import Decision, Flow, Game, Kinds, Sight, Steps, Wording
 from sabot.table.houses.powers import powers
 from sabot.table.limits import Limits, PlacardRule, Range
 from sabot.table.money import Amount, Currency
@@ -26,7 +28,8 @@ from sabot.table.roles import Power, Role
 from sabot.table.state import Opening, Table
 from sabot.table.topics import Topic
 from sabot.table.view import staff_view, table_view
-from sabot.table.words import TELL, told
+from sabot.table.view_types import CommonView
+from sabot.table.words import TRANSLATORS, translated
 from tests.scene import TableScene
 
 
@@ -77,6 +80,10 @@ class State(NamedTuple):
     previous: AnyCoup | None = None
     disputed: tuple[AnyCoup, ...] = ()
     orders: tuple[Order, ...] = ()
+    waiting: tuple[WaitingCard, ...] = ()
+    discard: tuple[Card, ...] = ()
+    buried: tuple[Card, ...] = ()
+    top_seen: Seen = NOBODY
 
 
 _decide: Callable[[House, State, Act], Decision] = rules.deciding({})
@@ -84,6 +91,10 @@ _decide: Callable[[House, State, Act], Decision] = rules.deciding({})
 
 def _evolve(state: State, event: Event) -> State:
     return state._replace(table=table_state.evolve(state.table, event))
+
+
+def _after(state: State, events: tuple[Event, ...]) -> State:
+    return reduce(_evolve, events, state)
 
 
 def _custom(text: str, source: str) -> House:
@@ -95,11 +106,18 @@ def _essence(event: Event) -> tuple[object, ...]:
 
 
 def _brief(events: Sequence[Event], lang: str) -> list[str]:
-    return [told(TELL, event, lang) for event in events]
+    return [translated(TRANSLATORS, event, lang) for event in events]
 
 
-def _common(house: House, state: State) -> dict[str, Any]:
-    return {"house": house.id, **table_view(state.table)}
+def _common(house: House, state: State) -> CommonView:
+    return {
+        "house": house.id,
+        **table_view(state.table),
+        "limits": {},
+        "sabot": {"left": 0, "next": None, "mask_out": False},
+        "under_the_sabot": [],
+        "discarded": 0,
+    }
 
 
 def _nothing_out(state: State) -> tuple[Card, ...]:
@@ -107,36 +125,37 @@ def _nothing_out(state: State) -> tuple[Card, ...]:
     return ()
 
 
-GAME = Game(
+GAME: Game[House, State] = Game(
     id="plain",
     houses={HOUSE.id: HOUSE},
     custom=_custom,
-    start=State,
-    decide=_decide,
-    evolve=_evolve,
-    common=_common,
-    own=lambda _, state, eyes, __: staff_view(state.table, eyes),
-    offers=lambda *_: [],
-    concerns=lambda *_: True,
     choices={},
-    acts=ACTS,
-    events=table_state.EVENTS,
-    outcomes=frozenset(),
-    open=frozenset(),
-    essence=_essence,
-    annotate=lambda act, _: act,
-    plain=lambda act: act,
-    tell=lambda event, lang: told(TELL, event, lang),
-    brief=_brief,
-    ends_coup=TagliaEnded,
-    expected=lambda _, state: state.table.opening,
-    free=frozenset(),
-    procedure=frozenset(),
-    between=frozenset(Opening),
-    opening=Opening.TABLE,
-    ready=Opening.READY,
-    closing=(),
-    out=_nothing_out,
+    flow=Flow(State, _decide, _evolve, _after, _nothing_out),
+    sight=Sight(
+        common=_common,
+        own=lambda _, state, eyes, __: {**staff_view(state.table, eyes)},
+        offers=lambda *_: [],
+        concerns=lambda *_: True,
+        open=frozenset(),
+    ),
+    kinds=Kinds(
+        acts=ACTS,
+        events=table_state.EVENTS,
+        ends_coup=TagliaEnded,
+        outcomes=frozenset(),
+        essence=_essence,
+        annotate=lambda act, _: act,
+    ),
+    words=Wording(translate=lambda event, lang: translated(TRANSLATORS, event, lang), brief=_brief),
+    steps=Steps(
+        expected=lambda _, state: state.table.opening,
+        free=frozenset(),
+        procedure=frozenset(),
+        between=frozenset(Opening),
+        opening=Opening.TABLE,
+        ready=Opening.READY,
+        closing=(),
+    ),
 )
 
 
@@ -154,12 +173,12 @@ class Scene(TableScene[House, State]):
     def table(self) -> Table:
         return self.state.table
 
-    def tell(self, *events: Event) -> None:
+    def emit(self, *events: Event) -> None:
         """Let these happen, whoever decided them: what only a game's rules bring about."""
         for event in events:
-            self.live.state = self.game.evolve(self.state, event)
+            self.live.state = self.game.flow.evolve(self.state, event)
             self.history.append(event)
 
     def end_taglia(self) -> None:
-        """What a game tells once the last coup of a taglia is over."""
-        self.tell(*taglia_ended(self.state, self.house.cite(Topic.LAST_COUP)))
+        """What a game emits once the last coup of a taglia is over."""
+        self.emit(*taglia_ended(self.state, self.house.cite(Topic.LAST_COUP)))

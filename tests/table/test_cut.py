@@ -40,7 +40,7 @@ def test_the_cut_goes_round_from_the_seat_that_has_gained_the_right_to_it(
     seat: int, order: list[str]
 ) -> None:
     scene = verified(anna=1, bruno=3, carla=7, dino=None)
-    scene.tell(te.CutRightGained("plain~cut", seat))
+    scene.emit(te.CutRightGained("plain~cut", seat))
     scene.do(ta.Wash("dealer", scene.table.pack))
     scene.do(ta.Gather("dealer"))
     offered = [scene.table.cut_to]

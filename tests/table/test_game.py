@@ -3,7 +3,8 @@
 from sabot.table import acts as ta
 from sabot.table.game import Live, balance
 from sabot.table.money import Amount, Currency
-from sabot.table.refusal import Refusal
+from sabot.table.reasons import UNKNOWN_PERSON
+from sabot.table.refusal import Refusal, Refused
 from tests.table.plain import GAME, HOUSE, Scene
 
 CHF, EUR = Currency.CHF, Currency.EUR
@@ -30,3 +31,8 @@ def test_what_is_held_from_nowhere_shows_in_the_balance_of_its_currency() -> Non
     books = {**scene.table.books, ("anna", EUR): Amount(5)}
     forged = scene.state._replace(table=scene.table._replace(books=books))
     assert balance(forged) == {CHF: 0, EUR: 5}
+
+
+def test_whoever_stops_for_a_refusal_says_its_text() -> None:
+    refusal = Refusal(UNKNOWN_PERSON, "plain~conduct", {"name": "zoe"})
+    assert str(Refused(refusal)) == "Nobody called zoe is at the table [plain~conduct]"

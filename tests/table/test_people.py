@@ -74,7 +74,7 @@ def test_a_post_is_nobodys_name() -> None:
     assert scene.refused(ta.Join("dealer")).reason.code == "name-taken"
 
 
-def test_whoever_relieves_another_has_his_post_and_the_other_has_none() -> None:
+def test_whoever_relieves_another_has_their_post_and_the_other_has_none() -> None:
     scene = Scene()
     scene.do(ta.Relieve("inspector", Role.DIRECTION, "Marta"))
     assert scene.refused(ta.ChangeMode("direction", "covered")).reason.code == "unknown-person"
@@ -117,7 +117,7 @@ def test_a_player_on_the_list_who_leaves_is_off_it() -> None:
     assert scene.table.waiting == ()
 
 
-def test_a_player_may_say_himself_where_he_takes_the_cards() -> None:
+def test_a_player_may_say_where_they_take_the_cards() -> None:
     scene = Scene(anna=1)
     (noted,) = scene.do(ta.NoteElsewhere("anna", "anna", False))
     assert noted == te.ElsewhereNoted("plain~several-tables", "anna", False)
@@ -147,7 +147,7 @@ def test_the_float_is_filled_from_outside() -> None:
     assert scene.table_float == before + 500
 
 
-def test_refusals_speak_the_tongue_they_are_asked_in() -> None:
+def test_refusals_speak_the_language_they_are_asked_in() -> None:
     refusal = Scene().refused(ta.Suspend("dealer"))
     assert refusal.text("it") == (
         "L'impiegato non può farlo: può solo la Direzione [plain~suspension]"

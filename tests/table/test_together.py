@@ -40,7 +40,7 @@ def test_the_same_authority_does_not_agree_with_itself() -> None:
     assert scene.table.limits == HOUSE.limits
 
 
-def test_the_same_person_does_not_agree_with_himself_at_another_post() -> None:
+def test_the_same_person_does_not_agree_with_themselves_at_another_post() -> None:
     scene = Scene(TOGETHER)
     scene.do(ta.Relieve("inspector", Role.CONTROLLER, "Rita"))
     scene.do(asks("Rita", HIGH))
@@ -61,7 +61,7 @@ def test_whoever_asks_for_something_else_proposes_that_instead() -> None:
     assert scene.table.limits == HIGHER
 
 
-def test_what_was_agreed_on_once_is_asked_for_anew_the_next_time() -> None:
+def test_what_was_agreed_on_once_is_asked_for_again_the_next_time() -> None:
     scene = Scene(TOGETHER)
     scene.do(asks("controller", HIGH))
     scene.do(asks("direction", HIGH))
@@ -71,11 +71,11 @@ def test_what_was_agreed_on_once_is_asked_for_anew_the_next_time() -> None:
     assert scene.table.limits == HIGHER
 
 
-def test_where_it_takes_one_he_changes_the_limits_alone() -> None:
+def test_where_it_takes_one_that_one_changes_the_limits_alone() -> None:
     scene = Scene(HOUSE)
     scene.do(asks("inspector", HIGH))
     assert scene.table.limits == HIGH
-    assert not scene.told(te.LimitsProposed)
+    assert not scene.events_of(te.LimitsProposed)
 
 
 def unclaimed(amount: int) -> Scene:
@@ -106,13 +106,13 @@ def test_another_sum_or_the_same_authority_again_is_only_registered() -> None:
     scene.do(registers("direction", 30_00))
     scene.do(registers("direction", 30_00))
     scene.do(registers("controller", 20_00))
-    assert len(scene.told(te.DisposalRegistered)) == 3
+    assert len(scene.events_of(te.DisposalRegistered)) == 3
     assert scene.unclaimed == 50
     scene.do(registers("direction", 20_00))
     assert scene.unclaimed == 30
 
 
-def test_what_somebody_asks_for_is_given_to_him_once_both_have_registered_it() -> None:
+def test_what_somebody_asks_for_is_given_to_them_once_both_have_registered_it() -> None:
     scene = unclaimed(50_00)
     (registered,) = scene.do(registers("controller", 50_00, "anna"))
     assert registered == te.DisposalRegistered(
@@ -123,7 +123,7 @@ def test_what_somebody_asks_for_is_given_to_him_once_both_have_registered_it() -
     assert (scene.unclaimed, scene.chips("anna")) == (0, 10_050)
 
 
-def test_for_him_and_for_the_float_are_two_matters() -> None:
+def test_for_the_player_and_for_the_float_are_two_matters() -> None:
     scene = unclaimed(50_00)
     scene.do(registers("controller", 50_00, "anna"))
     scene.do(registers("direction", 50_00))

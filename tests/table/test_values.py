@@ -8,15 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sabot.black_jack import state as black_jack
 from sabot.company.shuffle import salt, secure, wash
+from sabot.punto_banco import state as punto_banco
 from sabot.table import money
 from sabot.table.acts import Cut
 from sabot.table.cards import DECK, CardError, card, cards, rank, written
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.changed import with_bets, with_coup
 from sabot.table.fairness import after_cut, commitment, opens
 from sabot.table.limits import Limits, Range, sensible
 from sabot.table.money import Amount, Currency, MoneyError, kept_for
 from sabot.table.pack import faults, pack, stacked
+from sabot.table.quick import changed
 from sabot.table.roles import Role
 from sabot.table.sabot import Sabot
 from sabot.table.state import Table
@@ -134,8 +138,34 @@ def test_a_state_changed_is_a_new_state() -> None:
     other = table._replace(seats=7)
     assert (table.seats, other.seats) == (0, 7)
     assert isinstance(other, Table)
+
+
+def test_a_part_is_changed_as_replacing_it_would() -> None:
+    table = Table(sabot=Sabot(cards("Ah 2h 3h")), seats=7)
+    changes: dict[str, object] = {"mode": "open", "seats": 5}
+    assert changed(table, changes) == table._replace(mode="open", seats=5)
     with pytest.raises(KeyError):
-        table._replace(chairs=7)  # type: ignore[call-arg]
+        changed(table, {"seat": 5})
+    books, waits = {("anna", CHF): 5}, {("bruno", CHF): 3}
+    assert table.holding(books, waits) == table._replace(books=books, waits=waits)
+    assert table.drawn(2) == table._replace(sabot=table.sabot.draw(2))
+    assert isinstance(table.drawn(), Table)
+
+
+def test_table_coup_and_bets_go_to_their_places_at_punto_banco() -> None:
+    state, coup = punto_banco.State(number=3), punto_banco.Coup(3, "open")
+    table, bets = Table(seats=7), (Bet("anna", "punto", 1, Amount(10), CHF),)
+    assert with_coup(state, table, coup) == state._replace(table=table, coup=coup)
+    assert with_bets(coup, bets, ()) == coup._replace(bets=bets)
+    assert with_bets(coup, (), bets) == coup._replace(settled=bets)
+
+
+def test_table_coup_and_bets_go_to_their_places_at_black_jack() -> None:
+    state, coup = black_jack.State(number=3), black_jack.Coup(3, "open")
+    table, bets = Table(seats=7), (Bet("anna", "hand", 1, Amount(10), CHF),)
+    assert with_coup(state, table, coup) == state._replace(table=table, coup=coup)
+    assert with_bets(coup, bets, ()) == coup._replace(bets=bets)
+    assert with_bets(coup, (), bets) == coup._replace(settled=bets)
 
 
 def test_a_wash_keeps_every_card_and_depends_on_chance_alone() -> None:

@@ -7,10 +7,13 @@ import pytest
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.record.record import RecordError, read
+from sabot.table.coup.house import AnyHouse
 from sabot.table.game import Game
+from sabot.table.house import CitedPart
 from sabot.table.houses.custom.nodes import HouseError
 from sabot.terminal import compare, sources
 from sabot.terminal.main import main
+from tests.untyped import untyped
 
 
 @pytest.fixture
@@ -19,7 +22,7 @@ def other(monkeypatch: pytest.MonkeyPatch) -> Game:
     first = catalog.GAMES[0]
     house = replace(first.houses["campione-pb"], id="bergamo-xy")
 
-    def custom(text: str, source: str) -> object:
+    def custom(text: str, source: str) -> AnyHouse:
         return replace(house, id="mine", name=source)
 
     game = first._replace(id="another", houses={house.id: house}, custom=custom)
@@ -90,8 +93,8 @@ def test_houses_of_two_games_are_not_compared(
 @pytest.mark.parametrize("place", catalog.houses(), ids=lambda place: str(place.house.id))
 def test_the_code_a_part_of_a_house_names_is_there(place: Place) -> None:
     for part in place.house.cited_parts:
-        found = sources.places(place.house, part.what, part.name)
-        assert {each.function for each in found} == set(part.code)
+        places = sources.places(place.house, part.what, part.name)
+        assert {each.function for each in places} == set(part.code)
         for cite in part.cites:
             assert (part.what, part.name) in sources.parts(place.house, cite)
 
@@ -100,6 +103,10 @@ def test_the_code_a_part_of_a_house_names_is_there(place: Place) -> None:
 class SideBet:
     id: str
     terms: str
+
+    @property
+    def part(self) -> CitedPart:
+        return CitedPart("side bet", self.id, (), ())
 
 
 @dataclass(frozen=True)
@@ -113,7 +120,7 @@ class PlainHouse:
 def test_houses_are_compared_part_by_part_whatever_they_have() -> None:
     one = PlainHouse("a", (), None, {"suspend": frozenset({"chief"})})
     two = PlainHouse("b", (SideBet("pair", "11:1"),), 3, {"suspend": frozenset({"chief"})})
-    assert compare._values(one, two) == [
+    assert compare._values(untyped(one), untyped(two)) == [
         ("splits", "none", "3"),
         ("side bet pair", "-", "11:1"),
         ("who may suspend", "chief", "chief"),

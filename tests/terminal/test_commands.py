@@ -11,8 +11,9 @@ import pytest
 
 from sabot.law import all_ids
 from sabot.terminal.main import main
-from sabot.terminal.paint import told
+from sabot.terminal.paint import highlighted
 from sabot.terminal.sources import Proof
+from tests.programs import started
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = str(ROOT / "docs" / "example.sabot")
@@ -31,9 +32,9 @@ def objects(printed: str) -> list[dict[str, object]]:
 def test_the_houses_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     printed = run(capsys, "houses")
     assert "campione-pb  Casinò Municipale di Campione d'Italia" in printed
-    (found,) = objects(run(capsys, "houses", "--json"))
-    assert found["format"] == 1
-    houses = found["houses"]
+    (output,) = objects(run(capsys, "houses", "--json"))
+    assert output["format"] == 1
+    houses = output["houses"]
     assert isinstance(houses, list)
     assert [house["id"] for house in houses] == [
         "campione-pb", "venezia-spb", "lugano-pb", "malta-pb", "campione-bj",
@@ -96,8 +97,8 @@ def test_refused_requests_are_shown(capsys: pytest.CaptureFixture[str], tmp_path
     file.write_text(text.replace("Bruno: bet egalite 10", "Bruno: bet egalite 1"), "utf-8")
     assert "The minimum is 5.00 [campione-pb.8]" in run(capsys, "replay", str(file))
     assert "Il minimo è 5.00 [campione-pb.8]" in run(capsys, "replay", str(file), "--lang", "it")
-    found = objects(run(capsys, "replay", str(file), "--json"))
-    assert [each["refused"] for each in found if "refused" in each] == ["below-minimum"]
+    output = objects(run(capsys, "replay", str(file), "--json"))
+    assert [each["refused"] for each in output if "refused" in each] == ["below-minimum"]
 
 
 def test_cards_that_would_come_to_other_hands_are_not_dealt_elsewhere(
@@ -125,8 +126,8 @@ def test_an_article_is_shown_with_its_code_and_its_proofs(
     printed = run(capsys, "rules", "campione-pb", "45")
     assert "punto_banco/reading.py" in printed
     assert "tests/punto_banco/articles/campione/test_38_to_45_declaring.py::" in printed
-    (found,) = objects(run(capsys, "rules", "campione-pb", "campione-pb.45", "--json"))
-    assert found["id"] == "campione-pb.45"
+    (output,) = objects(run(capsys, "rules", "campione-pb", "campione-pb.45", "--json"))
+    assert output["id"] == "campione-pb.45"
     italian = run(capsys, "rules", "venezia-spb", "p3", "--lang", "it")
     assert "Bottone" in italian
     assert "venezia-spb~button-seats" in italian
@@ -138,8 +139,8 @@ def test_what_stands_in_brackets_can_be_asked_for(capsys: pytest.CaptureFixture[
     assert "venezia-spb.p10 is followed" in reading
     assert "punto_banco/settle.py" in reading
     assert run(capsys, "rules", "campione-pb", "tie", "--lang", "it").count("\n") > 3
-    (found,) = objects(run(capsys, "rules", "campione-pb", "campione-pb~tie", "--json"))
-    assert found["after"] == "venezia-spb.p10"
+    (output,) = objects(run(capsys, "rules", "campione-pb", "campione-pb~tie", "--json"))
+    assert output["after"] == "venezia-spb.p10"
 
 
 def test_a_chance_is_shown_with_what_decides_and_pays_it(
@@ -168,29 +169,29 @@ def test_a_regulation_is_shown_whole(capsys: pytest.CaptureFixture[str]) -> None
     assert printed.count("malta-pb~") > 40
     only = run(capsys, "rules", "malta-pb", "--interpretations", "--lang", "it")
     assert only.startswith("Interpretazioni")
-    (found,) = objects(run(capsys, "rules", "malta-pb", "--json"))
-    assert isinstance(found["provisions"], list)
-    assert len(found["provisions"]) == 13
-    (found,) = objects(run(capsys, "rules", "malta-pb", "--interpretations", "--json"))
-    assert "provisions" not in found
+    (output,) = objects(run(capsys, "rules", "malta-pb", "--json"))
+    assert isinstance(output["provisions"], list)
+    assert len(output["provisions"]) == 13
+    (output,) = objects(run(capsys, "rules", "malta-pb", "--interpretations", "--json"))
+    assert "provisions" not in output
 
 
 def test_the_coverage_of_a_house_is_of_its_document_alone(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    (found,) = objects(run(capsys, "rules", "malta-pb", "--coverage", "--json"))
-    assert isinstance(found["coverage"], list)
-    assert [each["document"] for each in found["coverage"]] == ["malta-pb", "all"]
-    assert isinstance(found["proofs"], list)
-    assert len(found["proofs"]) == 13
+    (output,) = objects(run(capsys, "rules", "malta-pb", "--coverage", "--json"))
+    assert isinstance(output["coverage"], list)
+    assert [each["document"] for each in output["coverage"]] == ["malta-pb", "all"]
+    assert isinstance(output["proofs"], list)
+    assert len(output["proofs"]) == 13
 
 
 def test_every_provision_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert "all          166         166    166" in run(capsys, "rules", "--coverage")
-    (found,) = objects(run(capsys, "rules", "--coverage", "--json"))
-    assert found["missing"] == []
-    assert isinstance(found["proofs"], list)
-    assert len(found["proofs"]) == 166
+    (output,) = objects(run(capsys, "rules", "--coverage", "--json"))
+    assert output["missing"] == []
+    assert isinstance(output["proofs"], list)
+    assert len(output["proofs"]) == 166
 
 
 def test_a_provision_proven_only_at_an_altered_house_is_shown_as_such(
@@ -207,9 +208,9 @@ def test_a_provision_proven_only_at_an_altered_house_is_shown_as_such(
     assert lines[3].split()[1:] == ["2", "3", "1"]
     assert lines[-1].split() == ["all", "166", "166", "166", "164"]
     assert "solo in una casa modificata" in run(capsys, "rules", "--coverage", "--lang", "it")
-    (found,) = objects(run(capsys, "rules", "--coverage", "--json"))
-    assert isinstance(found["proofs"], list)
-    assert [each["mark"] for each in found["proofs"][:3]] == ["altered", "no-state", None]
+    (output,) = objects(run(capsys, "rules", "--coverage", "--json"))
+    assert isinstance(output["proofs"], list)
+    assert [each["mark"] for each in output["proofs"][:3]] == ["altered", "no-state", None]
 
 
 def test_a_missing_proof_is_found(
@@ -229,8 +230,8 @@ def test_two_houses_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     everything = run(capsys, "compare", "campione-pb", "venezia-spb", "--all")
     assert "decks" in everything
     assert "decks" not in printed
-    (found,) = objects(run(capsys, "compare", "malta-pb", "malta-pb", "--json"))
-    assert (found["values"], found["rulings"]) == ([], [])
+    (output,) = objects(run(capsys, "compare", "malta-pb", "malta-pb", "--json"))
+    assert (output["values"], output["rulings"]) == ([], [])
     same = run(capsys, "compare", "malta-pb", "malta-pb")
     assert same == "Values\nthe same in both\n\nRulings\nthe same in both\n"
 
@@ -352,7 +353,7 @@ def test_a_broken_house_or_record_is_told_with_its_line(
     record.write_text("sabot-record 1\ngame punto-banco\nhouse malta-pb\nhello\n", "utf-8")
     assert f"{record}:4: expected WHO: VERB" in run(capsys, "replay", str(record), code=2)
     binary.write_bytes(b"\xff\xfe")
-    assert "not a record" in run(capsys, "verify", str(binary), code=2)
+    assert "b.sabot: not a text: " in run(capsys, "verify", str(binary), code=2)
 
 
 def test_a_tampered_record_is_found_wrong(
@@ -383,9 +384,9 @@ def test_colours_are_for_terminals_only(monkeypatch: pytest.MonkeyPatch) -> None
     sentence = "Banco draws 10♦ [campione-pb.36]"
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert told(sentence) == "Banco draws \033[31m10♦\033[0m \033[2m[campione-pb.36]\033[0m"
+    assert highlighted(sentence) == "Banco draws \033[31m10♦\033[0m \033[2m[campione-pb.36]\033[0m"
     monkeypatch.setenv("NO_COLOR", "1")
-    assert told(sentence) == sentence
+    assert highlighted(sentence) == sentence
 
 
 def test_the_program_stops_quietly_when_nobody_reads_on() -> None:
@@ -409,8 +410,6 @@ def test_an_interrupted_command_keeps_its_record(
 
 
 def test_what_takes_long_to_load_is_not_loaded_to_deal() -> None:
-    code = "import sys, sabot.terminal.main; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    loaded = {*started("loaded", "sabot.terminal.main").stdout.split()}
     assert "sabot" in loaded
     assert not loaded & {"numpy", "numba", "matplotlib", "fpdf", "PIL"}

@@ -30,8 +30,8 @@ def test_the_same_acts_elsewhere_are_marked_where_they_part(
     printed = run(capsys, "replay", EXAMPLE, "--house", "venezia-spb")
     assert "venezia-spb: A coup is to be played without bets" in printed
     assert "1 coup compared: 1 ruling differs;" in printed
-    found = objects(run(capsys, "replay", EXAMPLE, "--house", "venezia-spb", "--json"))
-    assert sum(bool(each.get("parted")) for each in found) == 1
+    output = objects(run(capsys, "replay", EXAMPLE, "--house", "venezia-spb", "--json"))
+    assert sum(bool(each.get("parted")) for each in output) == 1
     alike = run(capsys, "replay", EXAMPLE, "--house", "campione-pb")
     assert alike.startswith("1 coup compared: 0 rulings differ; 0 follow from an earlier one")
     assert "differs because" not in alike
@@ -83,8 +83,8 @@ def test_a_request_refused_only_there_is_shown_with_what_it_led_to_here(replayed
 
 def test_the_json_has_causes_slips_sabots_coups_and_a_summary(replayed: Any) -> None:
     text = OTHER_CARDS.replace("dealer: draw punto 9c", "dealer: draw floor")
-    found = [json.loads(line) for line in replayed(text, "venezia-spb", "--json").splitlines()]
-    by_verb = {each["act"]: each for each in found[1:-1]}
+    output = [json.loads(line) for line in replayed(text, "venezia-spb", "--json").splitlines()]
+    by_verb = {each["act"]: each for each in output[1:-1]}
     assert by_verb["report"]["cause"] == "ruling"
     assert by_verb["report"]["sabots"] == {
         "together": False,
@@ -100,7 +100,7 @@ def test_the_json_has_causes_slips_sabots_coups_and_a_summary(replayed: Any) -> 
         {"name": "anna", "currency": "EUR", "here": -10000, "there": 0},
         {"name": "bruno", "currency": "EUR", "here": 5700, "there": 0},
     ]
-    summary = found[-1]["summary"]
+    summary = output[-1]["summary"]
     assert (summary["coups"], summary["not_carried"], summary["stopped"]) == (1, 1, False)
     assert summary["differences"] == {"cards": 2, "ruling": 1, "slip": 1}
     assert [(each["line"], each["times"]) for each in summary["rulings"]] == [(18, 1)]
@@ -124,7 +124,7 @@ def test_who_has_what_is_told_as_it_is_at_the_end_with_what_lies_on_the_cloth(
     replayed: Any,
 ) -> None:
     begun = PLAIN + "dealer: betting\nanna: bet punto 50\n"
-    told = replayed(begun, "lugano-pb")
-    assert "campione-pb, in coup 2\n" in told
-    assert told.count("on the cloth 50.00") == 2
+    printed = replayed(begun, "lugano-pb")
+    assert "campione-pb, in coup 2\n" in printed
+    assert printed.count("on the cloth 50.00") == 2
     assert "sul tappeto 50.00" in replayed(begun, "lugano-pb", "--lang", "it")

@@ -1,28 +1,9 @@
 """What is not installed: the other commands work, and these say in one line what to install."""
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-from sabot.extras import EXTRAS, MissingExtra, needed
-
-ROOT = Path(__file__).resolve().parents[2]
-# As if none of the extras were installed.
-_ALONE = """
-import sys
-sys.modules |= dict.fromkeys({names})
-from sabot.terminal.main import main
-sys.exit(main({arguments}))
-"""
-
-
-def alone(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    program = _ALONE.format(names=[*EXTRAS, "uvloop"], arguments=[*arguments])
-    return subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+from sabot.extras import MissingExtra, needed
+from tests.programs import started
 
 
 @pytest.mark.parametrize(
@@ -37,7 +18,7 @@ def alone(*arguments: str) -> "subprocess.CompletedProcess[str]":
     ],
 )
 def test_the_engine_its_records_and_company_need_nothing_else(command: str) -> None:
-    ran = alone(*command.split())
+    ran = started("without_extras", *command.split())
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout
 
@@ -54,7 +35,7 @@ def test_the_engine_its_records_and_company_need_nothing_else(command: str) -> N
     ],
 )
 def test_a_command_whose_extra_is_missing_says_what_to_install(command: str, extra: str) -> None:
-    ran = alone(*command.split())
+    ran = started("without_extras", *command.split())
     assert ran.returncode == 2
     assert ran.stdout == ""
     assert ran.stderr.startswith("sabot: this needs ")
@@ -62,17 +43,7 @@ def test_a_command_whose_extra_is_missing_says_what_to_install(command: str, ext
 
 
 def test_the_library_says_it_too() -> None:
-    program = _ALONE.format(names=[*EXTRAS], arguments=[]).partition("from sabot")[0] + (
-        "import sabot\n"
-        "for call in (lambda: sabot.odds('malta-pb'), lambda: sabot.strategy('campione-bj'),\n"
-        "             lambda: sabot.simulate('malta-pb', 1), lambda: sabot.LiveTable):\n"
-        "    try: call()\n"
-        "    except ImportError as error: print(error)\n"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
-    lines = ran.stdout.splitlines()
+    lines = started("library_without_extras").stdout.splitlines()
     assert [line.partition("pip install ")[2] for line in lines] == [
         "'sabot[odds]'",
         "'sabot[odds]'",

@@ -25,7 +25,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> s
     return printed.err if code else printed.out
 
 
-def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+def json_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     value = json.loads(run(capsys, *arguments, "--json"))
     assert isinstance(value, dict)
     return value
@@ -57,15 +57,15 @@ def often(of: dict[str, Any]) -> Fraction:
 
 
 def test_every_outcome_of_punto_banco_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    said = found(capsys, "lugano-pb")
-    assert said["draws"] == DRAWS
-    both, wins = said["both_points"], said["wins_by_point"]
+    output = json_of(capsys, "lugano-pb")
+    assert output["draws"] == DRAWS
+    both, wins = output["both_points"], output["wins_by_point"]
     for outcomes in (
-        said["outcomes"].values(),
-        said["cards_used"].values(),
-        said["hands"],
-        said["final_points"]["punto"],
-        said["final_points"]["banco"],
+        output["outcomes"].values(),
+        output["cards_used"].values(),
+        output["hands"],
+        output["final_points"]["punto"],
+        output["final_points"]["banco"],
         [each for row in both for each in row],
         [each for of in wins.values() for each in of],
     ):
@@ -75,39 +75,39 @@ def test_every_outcome_of_punto_banco_is_counted(capsys: pytest.CaptureFixture[s
         assert wins["tie"][point] == both[point][point]
         assert wins["punto"][point]["draws"] == sum(each["draws"] for each in both[point][:point])
         assert wins["banco"][point]["draws"] == sum(row[point]["draws"] for row in both[:point])
-    sizes = {(each["punto"], each["banco"]): each["draws"] for each in said["hands"]}
-    assert sizes[3, 2] + sizes[2, 3] == said["cards_used"]["5"]["draws"]
-    naturals = {name: often(each) for name, each in said["naturals"].items()}
+    sizes = {(each["punto"], each["banco"]): each["draws"] for each in output["hands"]}
+    assert sizes[3, 2] + sizes[2, 3] == output["cards_used"]["5"]["draws"]
+    naturals = {name: often(each) for name, each in output["naturals"].items()}
     assert naturals["any"] == naturals["punto"] + naturals["banco"] - naturals["both"]
 
 
 def test_the_figures_of_punto_banco_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    said = found(capsys, "lugano-pb")
-    assert (said["command"], said["format"], said["game"]) == ("odds", 1, "punto-banco")
-    assert said["cards"] == sum(said["composition"].values()) == 312
-    assert [each["bet"] for each in said["bets"]] == [
+    output = json_of(capsys, "lugano-pb")
+    assert (output["command"], output["format"], output["game"]) == ("odds", 1, "punto-banco")
+    assert output["cards"] == sum(output["composition"].values()) == 312
+    assert [each["bet"] for each in output["bets"]] == [
         "punto", "banco", "egalite", "plus8", "dragon",
     ]  # fmt: skip
-    for bet in said["bets"]:
+    for bet in output["bets"]:
         assert sum(often(each) for each in bet["results"]) == 1
         mean = sum(Fraction(each["net"]) * each["draws"] for each in bet["results"])
         edge = Fraction(bet["house_edge"]["fraction"])
-        assert edge == -Fraction(mean, said["draws"])
+        assert edge == -Fraction(mean, output["draws"])
         assert float(bet["house_edge"]["decimal"]) == pytest.approx(float(edge), abs=1e-15)
         assert Fraction(bet["return_to_player"]["fraction"]) == 1 - edge
-    assert len(said["removal"]) == 13
-    assert float(said["taglia"]["coups"]) == pytest.approx(62.37, abs=0.01)
+    assert len(output["removal"]) == 13
+    assert float(output["taglia"]["coups"]) == pytest.approx(62.37, abs=0.01)
 
 
 def test_other_sabots_have_other_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    eight = found(capsys, "campione-pb", "--decks", "8")
+    eight = json_of(capsys, "campione-pb", "--decks", "8")
     assert eight["cards"] == 416
     assert eight["bets"][1]["house_edge"]["decimal"].startswith("0.010579")
-    without = found(capsys, "campione-pb", "--without", "Ah Td 9")
+    without = json_of(capsys, "campione-pb", "--without", "Ah Td 9")
     assert without["cards"] == 309
     assert without["composition"]["T"] == 23
     assert without["taglia"] is None
-    given = found(capsys, "campione-pb", "--composition", "A:2 5:4 K:1", "--without", "5h")
+    given = json_of(capsys, "campione-pb", "--composition", "A:2 5:4 K:1", "--without", "5h")
     assert given["composition"]["5"] == 3
     assert given["removal"] == []
 
@@ -121,26 +121,26 @@ def test_the_figures_of_black_jack_are_told(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_the_figures_of_black_jack_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    said = found(capsys, "campione-bj")
-    for row in said["bank"]:
+    output = json_of(capsys, "campione-bj")
+    for row in output["bank"]:
         assert sum(map(float, row["ends"].values())) == pytest.approx(1)
-    assert sum(float(row["chance"]) for row in said["bank"]) == pytest.approx(1)
-    assert sum(float(row["chance"]) for row in said["hands"]) == pytest.approx(1)
+    assert sum(float(row["chance"]) for row in output["bank"]) == pytest.approx(1)
+    assert sum(float(row["chance"]) for row in output["hands"]) == pytest.approx(1)
     # The edge is what all hands are worth together.
-    worth = sum(float(row["chance"]) * float(row["value"]) for row in said["hands"])
-    edge = float(said["house_edge"]["per_initial_bet"])
+    worth = sum(float(row["chance"]) * float(row["value"]) for row in output["hands"])
+    edge = float(output["house_edge"]["per_initial_bet"])
     assert edge == pytest.approx(-worth, abs=1e-10)
-    assert float(said["house_edge"]["per_total_stake"]) < edge
-    assert float(said["by_chart"]["per_initial_bet"]) > edge
-    assert float(said["insurance"]["worth"]) == pytest.approx(3 * 64 / 207 - 1)
-    assert set(said["even_money"]) == {"ace", "ten"}
-    for row in said["rules"]:
+    assert float(output["house_edge"]["per_total_stake"]) < edge
+    assert float(output["by_chart"]["per_initial_bet"]) > edge
+    assert float(output["insurance"]["worth"]) == pytest.approx(3 * 64 / 207 - 1)
+    assert set(output["even_money"]) == {"ace", "ten"}
+    for row in output["rules"]:
         change = float(row["per_initial_bet"]) - edge
         assert float(row["change"]) == pytest.approx(change, abs=1e-11)
 
 
 def test_black_jack_without_some_cards(capsys: pytest.CaptureFixture[str]) -> None:
-    no_aces = found(capsys, "campione-bj", "--without", " ".join("A" * 16))
+    no_aces = json_of(capsys, "campione-bj", "--without", " ".join("A" * 16))
     assert no_aces["insurance"] is None
     assert no_aces["even_money"] == {}
     assert "A" not in [row["shows"] for row in no_aces["bank"]]
@@ -152,7 +152,7 @@ def test_black_jack_without_some_cards(capsys: pytest.CaptureFixture[str]) -> No
     # There is even money at this house, but nothing to have it for.
     assert "but with these cards no Black Jack meets it" in " ".join(printed.split())
     assert "No even money" not in printed
-    kings = found(capsys, "campione-bj", "--without", " ".join("TJQ" * 16))
+    kings = json_of(capsys, "campione-bj", "--without", " ".join("TJQ" * 16))
     assert kings["bank"][-2]["shows"] == "T"
     assert len(kings["even_money"]) == 2
 
@@ -163,8 +163,8 @@ def test_too_few_cards_for_black_jack_get_one_line(capsys: pytest.CaptureFixture
 
 
 def test_a_custom_house_has_its_own_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    said = found(capsys, str(ROOT / "examples" / "no-commission.toml"))
-    assert "punto-pair" in [each["bet"] for each in said["bets"]]
+    output = json_of(capsys, str(ROOT / "examples" / "no-commission.toml"))
+    assert "punto-pair" in [each["bet"] for each in output["bets"]]
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,13 @@
 
 import io
 import sys
+import threading
 import time
 
 import pytest
 
 from sabot.terminal import progress
-from sabot.terminal.progress import Progress, duration, in_short
+from sabot.terminal.progress import ProgressBar, duration, in_short
 
 
 class Terminal(io.StringIO):
@@ -15,13 +16,20 @@ class Terminal(io.StringIO):
         return True
 
 
+def _until_shown(seen: Terminal, text: str) -> None:
+    end = time.perf_counter() + 60
+    while text not in seen.getvalue():
+        assert time.perf_counter() < end, seen.getvalue()
+        threading.Event().wait(0.01)
+
+
 def test_long_work_shows_a_bar_that_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Terminal()
     monkeypatch.setattr(sys, "stderr", seen)
     monkeypatch.setattr(progress, "AFTER", 0.0)
-    with Progress() as tell:
-        tell("dealing", 0.5)
-        time.sleep(0.3)
+    with ProgressBar() as bar:
+        bar("dealing", 0.5)
+        _until_shown(seen, "50% dealing")
     written = seen.getvalue()
     assert f"{'█' * 15}{'░' * 15}  50% dealing, 0 s" in written
     last = written.split("\r")[-2:]
@@ -35,22 +43,22 @@ def test_long_work_says_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(progress, "AFTER", 0.0)
     now = 1000.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
-    with Progress() as tell:
-        tell("counting", 0.0)
+    with ProgressBar() as bar:
+        bar("counting", 0.0)
         now += 5
         # What came before went at another pace.
-        tell("dealing", 0.1)
+        bar("dealing", 0.1)
         now += 60
-        tell("dealing", 0.25)
-        time.sleep(0.3)
+        bar("dealing", 0.25)
+        _until_shown(seen, "25% dealing")
     assert "25% dealing, 1 min 05 s, 5 min 00 s left" in seen.getvalue()
 
 
 def test_short_work_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Terminal()
     monkeypatch.setattr(sys, "stderr", seen)
-    with Progress() as tell:
-        tell("dealing", 0.5)
+    with ProgressBar() as bar:
+        bar("dealing", 0.5)
     assert seen.getvalue() == ""
 
 
@@ -58,8 +66,8 @@ def test_where_nobody_looks_nothing_is_shown(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(progress, "AFTER", 0.0)
-    with Progress() as tell:
-        tell("dealing", 2.0)
+    with ProgressBar() as bar:
+        bar("dealing", 2.0)
         time.sleep(0.05)
     assert capsys.readouterr().err == ""
 
@@ -70,9 +78,9 @@ def test_an_error_takes_the_bar_away_too(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(progress, "AFTER", 0.0)
 
     def fail() -> None:
-        with Progress() as tell:
-            tell("dealing", 0.1)
-            time.sleep(0.1)
+        with ProgressBar() as bar:
+            bar("dealing", 0.1)
+            _until_shown(seen, "10% dealing")
             raise ValueError("stop")
 
     with pytest.raises(ValueError, match="stop"):
@@ -84,17 +92,17 @@ def test_what_is_counted_shows_its_rate_and_the_time_left(monkeypatch: pytest.Mo
     seen, now = Terminal(), [100.0]
     monkeypatch.setattr(sys, "stderr", seen)
     monkeypatch.setattr(progress, "AFTER", 0.0)
-    tell = Progress()
+    bar = ProgressBar()
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     # What was done before the first call took no time now.
-    tell.count("coups", 4_000_000, 100_000_000)
-    assert tell._what == "4 M of 100 M coups"
+    bar.count("coups", 4_000_000, 100_000_000)
+    assert bar._what == "4 M of 100 M coups"
     now[0] = 102.0
-    tell.count("coups", 10_000_000, 100_000_000)
-    assert tell._what == "10 M of 100 M coups, 3 M/s, 30 s left"
-    tell.count("coups", 110_000_000, 100_000_000)
-    assert tell._what.endswith("0 s left")
-    assert tell._share == 1.0
+    bar.count("coups", 10_000_000, 100_000_000)
+    assert bar._what == "10 M of 100 M coups, 3 M/s, 30 s left"
+    bar.count("coups", 110_000_000, 100_000_000)
+    assert bar._what.endswith("0 s left")
+    assert bar._share == 1.0
 
 
 def test_numbers_and_times_in_short() -> None:

@@ -17,7 +17,7 @@ from sabot import __version__, catalog
 from sabot.law import DOCUMENTS
 from sabot.report import games
 from sabot.report.games import Account
-from sabot.report.telling import silent
+from sabot.report.progress import silent
 from sabot.table.composition import Composition
 from sabot.terminal import report
 from sabot.terminal.main import main
@@ -55,23 +55,23 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> Documents:
     folder = tmp_path_factory.mktemp("documents")
 
     @cache
-    def worked_out(house: str) -> Account:
+    def computed(house: str) -> Account:
         # The figures are the same in every form.
         place = catalog.place(house)
         of = games.account(place.game.id)
-        found = of.measured(
-            of.found(place.house, Composition.full(place.house.decks), silent), silent
+        figures = of.measured(
+            of.compute(place.house, Composition.full(place.house.decks), silent), silent
         )
-        run = of.agreement(place, found, int(COUPS[1]), 1, silent)
+        run = of.agreement(place, figures, int(COUPS[1]), 1, silent)
         return of._replace(
-            found=lambda *_: found, measured=lambda *_: found, agreement=lambda *_: run
+            compute=lambda *_: figures, measured=lambda *_: figures, agreement=lambda *_: run
         )
 
     @cache
     def document(house: str, suffix: str) -> tuple[Path, str]:
         file, printed = folder / f"{house}{suffix}", io.StringIO()
         with pytest.MonkeyPatch.context() as patch, redirect_stdout(printed):
-            patch.setattr("sabot.report.make.account", lambda _: worked_out(house))
+            patch.setattr("sabot.report.make.account", lambda _: computed(house))
             assert main(["report", house, "-o", str(file), *COUPS]) == 0
         return file, printed.getvalue()
 
@@ -93,8 +93,8 @@ def test_a_report_has_the_rules_the_figures_and_the_run(documents: Documents, ho
         assert each.en in text
     for reading in value.interpretations:
         assert (reading.id in text) is not reading.moot
-    for said in (checksum, f"Sabot {__version__}", "Method", "They agree", "seed 1", value.name):
-        assert said in text
+    for part in (checksum, f"Sabot {__version__}", "Method", "They agree", "seed 1", value.name):
+        assert part in text
     content = json.loads(figures.read_text("utf-8"))
     assert content["house_sha256"] in text
     assert content["agreement"]["holds"]
@@ -142,10 +142,10 @@ def test_what_was_written_can_be_told_as_json(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "r.json"
-    said = json.loads(made(capsys, file, "malta-pb", "--json"))
-    assert said["command"] == "report"
-    assert said["agrees"] is True
-    assert said["checksum"] == hashlib.sha256(file.read_bytes()).hexdigest()
+    output = json.loads(made(capsys, file, "malta-pb", "--json"))
+    assert output["command"] == "report"
+    assert output["agrees"] is True
+    assert output["checksum"] == hashlib.sha256(file.read_bytes()).hexdigest()
 
 
 def test_a_run_that_does_not_agree_is_found_wrong(

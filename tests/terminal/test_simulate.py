@@ -34,7 +34,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> s
     return printed.out
 
 
-def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+def json_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     value = json.loads(run(capsys, *arguments, "--json"))
     assert isinstance(value, dict)
     return value
@@ -66,15 +66,21 @@ def test_z_is_told_where_every_taglia_has_as_many_coups(
 
 
 def test_the_same_as_json(capsys: pytest.CaptureFixture[str], made: list[fake.Fake]) -> None:
-    said = found(capsys, "malta-pb", "--coups", "10^4", "--seed", "7", "--device", "cpu")
-    assert (said["command"], said["house"], said["game"]) == ("simulate", "malta-pb", "punto-banco")
-    assert (said["seed"], said["device"], said["version"]) == (7, "cpu", __version__)
-    taglie = said["taglie"]
-    assert said["invocation"] == f"sabot simulate malta-pb --taglie {taglie} --seed 7 --device cpu"
-    assert said["coups"] >= 10_000
-    assert said["complete"] is True
-    assert said["workers"] >= 1
-    often, hour, sure = said["figures"]
+    output = json_of(capsys, "malta-pb", "--coups", "10^4", "--seed", "7", "--device", "cpu")
+    assert (output["command"], output["house"], output["game"]) == (
+        "simulate",
+        "malta-pb",
+        "punto-banco",
+    )
+    assert (output["seed"], output["device"], output["version"]) == (7, "cpu", __version__)
+    taglie = output["taglie"]
+    assert (
+        output["invocation"] == f"sabot simulate malta-pb --taglie {taglie} --seed 7 --device cpu"
+    )
+    assert output["coups"] >= 10_000
+    assert output["complete"] is True
+    assert output["workers"] >= 1
+    often, hour, sure = output["figures"]
     (punto,) = often["figures"]
     assert float(punto["low"]) < float(punto["found"]) < float(punto["high"])
     assert float(punto["difference"]) == pytest.approx(
@@ -84,30 +90,30 @@ def test_the_same_as_json(capsys: pytest.CaptureFixture[str], made: list[fake.Fa
     assert hour["figures"][0]["exact"] is None
     assert sure["figures"][0]["difference"] == "0.000000000000"
     # To the mask it is not chance alone that makes a difference.
-    assert {each["z"] for part in said["figures"] for each in part["figures"]} == {None}
-    fixed = found(capsys, "malta-pb", "--coups", "1e4", "--fixed", "40", "--device", "cpu")
+    assert {each["z"] for part in output["figures"] for each in part["figures"]} == {None}
+    fixed = json_of(capsys, "malta-pb", "--coups", "1e4", "--fixed", "40", "--device", "cpu")
     assert fixed["figures"][2]["figures"][0]["z"] == "0.000000000000"
 
 
 def test_the_command_told_gives_the_same_again(
     capsys: pytest.CaptureFixture[str], made: list[fake.Fake]
 ) -> None:
-    said = found(
+    output = json_of(
         capsys, "malta-pb", "--coups", "2e4", "--workers", "3", "--fixed", "40", "--decks", "8",
         "--per-hour", "80", "--stake", "25", "--seed", "3", "--device", "cpu",
     )  # fmt: skip
-    again = found(capsys, *said["invocation"].split()[2:])
+    again = json_of(capsys, *output["invocation"].split()[2:])
     for moving in ("workers", "seconds"):
-        del said[moving], again[moving]
-    assert said == again
+        del output[moving], again[moving]
+    assert output == again
 
 
 def test_the_pace_is_an_assumption_to_be_chosen(
     capsys: pytest.CaptureFixture[str], made: list[fake.Fake]
 ) -> None:
     def won(*more: str) -> float:
-        said = found(capsys, "malta-pb", "--coups", "1e4", "--device", "cpu", *more)
-        return float(said["figures"][1]["figures"][0]["found"])
+        output = json_of(capsys, "malta-pb", "--coups", "1e4", "--device", "cpu", *more)
+        return float(output["figures"][1]["figures"][0]["found"])
 
     assert won("--per-hour", "120") == pytest.approx(2 * won())
     assert won("--stake", "300") == pytest.approx(3 * won())
@@ -119,8 +125,8 @@ def test_a_gpu_is_taken_where_there_is_one(
     for there in (True, False):
         monkeypatch.setattr("sabot.simulation.gpu.available", lambda there=there: there)
         monkeypatch.setattr("sabot.simulation.gpu.lacking", lambda: "")
-        said = found(capsys, "malta-pb", "--coups", "1e4")
-        assert said["device"] == made[-1].device == ("gpu" if there else "cpu")
+        output = json_of(capsys, "malta-pb", "--coups", "1e4")
+        assert output["device"] == made[-1].device == ("gpu" if there else "cpu")
 
 
 def test_figures_as_csv(
@@ -130,8 +136,8 @@ def test_figures_as_csv(
     run(capsys, "malta-pb", "--coups", "1e4", "--device", "cpu", "--csv", str(file))
     lines = file.read_text("utf-8").splitlines()
     about = [line for line in lines if line.startswith("#")]
-    for said in ("# house: malta-pb", "# seed: 1", f"# version: {__version__}", "# device: cpu"):
-        assert said in about
+    for output in ("# house: malta-pb", "# seed: 1", f"# version: {__version__}", "# device: cpu"):
+        assert output in about
     assert any(line.startswith("# invocation: sabot simulate malta-pb") for line in about)
     rows = list(csv.DictReader(lines[len(about) :]))
     assert [row["what"] for row in rows] == ["Punto wins", "Punto", "one"]
@@ -177,8 +183,8 @@ def test_whoever_interrupts_is_told_what_was_done(
     assert f"coups in {taglie} taglie" in printed.out
     assert f"simulate campione-pb --taglie {taglie} " in printed.out
     fake.install(monkeypatch)
-    more = found(capsys, *words, "--taglie", "200")
-    assert more["figures"] == found(capsys, *words[:3], "--taglie", "200")["figures"]
+    more = json_of(capsys, *words, "--taglie", "200")
+    assert more["figures"] == json_of(capsys, *words[:3], "--taglie", "200")["figures"]
 
 
 def test_whoever_interrupts_before_the_first_batch_is_told_so(
@@ -200,11 +206,11 @@ def test_a_saved_job_is_continued_and_extended(
 ) -> None:
     file = str(tmp_path / "run.json")
     words = ("campione-pb", "--device", "cpu", "--save", file)
-    first = found(capsys, *words, "--taglie", "50")
-    more = found(capsys, *words, "--taglie", "200")
+    first = json_of(capsys, *words, "--taglie", "50")
+    more = json_of(capsys, *words, "--taglie", "200")
     assert (first["taglie"], more["taglie"]) == (50, 200)
     assert more["dealt_now"] == more["coups"] - first["coups"]
-    fresh = found(capsys, *words[:3], "--taglie", "200")
+    fresh = json_of(capsys, *words[:3], "--taglie", "200")
     assert fresh["figures"] == more["figures"]
     assert "All of it was dealt before" in run(capsys, *words, "--taglie", "200")
     message = run(capsys, *words, "--seed", "2", code=2)
@@ -277,16 +283,16 @@ def test_options_that_make_no_sense_are_refused(
 def test_real_houses_are_near_their_exact_odds(
     capsys: pytest.CaptureFixture[str], house: str, more: tuple[str, ...]
 ) -> None:
-    said = found(capsys, house, *more, "--coups", "1e6", "--device", "cpu")
-    assert said["coups"] >= 10**6
-    measures = [each for part in said["figures"] for each in part["figures"]]
+    output = json_of(capsys, house, *more, "--coups", "1e6", "--device", "cpu")
+    assert output["coups"] >= 10**6
+    measures = [each for part in output["figures"] for each in part["figures"]]
     compared = [each for each in measures if each["exact"] is not None]
     assert len(compared) > 4
-    # To the mask there is the cut-card effect besides, too small to see in so few coups.
+    # To the mask there is the cut-card effect as well, too small to see in so few coups.
     for each in compared:
         assert abs(float(each["difference"])) <= 4.5 * float(each["standard_error"]) + 1e-11
     assert all((each["z"] is None) == ("--fixed" not in more) for each in compared)
-    assert {"taglia", "hour"} <= {part["part"] for part in said["figures"]}
+    assert {"taglia", "hour"} <= {part["part"] for part in output["figures"]}
 
 
 def test_a_strategy_from_a_file_is_played(
@@ -297,13 +303,13 @@ def test_a_strategy_from_a_file_is_played(
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(content), "utf-8")
     words = ("campione-bj", "--coups", "1e6", "--device", "cpu")
-    mine, best = found(capsys, *words, "--strategy", str(file)), found(capsys, *words)
-    assert mine["figures"] == best["figures"]
+    own, best = json_of(capsys, *words, "--strategy", str(file)), json_of(capsys, *words)
+    assert own["figures"] == best["figures"]
     for row in content["chart"]:
         for entry in row["against"].values():
             entry.update({"play": "no", "else": "no"})
     file.write_text(json.dumps(content), "utf-8")
-    never = found(capsys, *words, "--strategy", str(file))
+    never = json_of(capsys, *words, "--strategy", str(file))
     edge = never["figures"][0]["figures"][0]
     assert float(edge["found"]) > 0.1
     assert abs(float(edge["difference"])) < 5 * float(edge["standard_error"])

@@ -25,7 +25,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> s
     return printed.err if code else printed.out
 
 
-def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+def json_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     value = json.loads(run(capsys, *arguments, "--json"))
     assert isinstance(value, dict)
     return value
@@ -54,14 +54,14 @@ def test_the_chart_is_coloured_on_a_terminal(
 
 
 def test_the_chart_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    said = found(capsys, VEGAS)
-    chart = {row["hand"]: row["against"] for row in said["chart"]}
+    output = json_of(capsys, VEGAS)
+    chart = {row["hand"]: row["against"] for row in output["chart"]}
     assert len(chart) == 34
     assert chart["hard 16"]["T"] == {"play": "surrender", "else": "no"}
     assert chart["soft 18"]["6"] == {"play": "double", "else": "no"}
     assert chart["pair 8"]["6"]["play"] == "split"
-    assert 0.005 < float(said["per_initial_bet"]) < 0.006
-    assert sum(said["composition"].values()) == said["cards"] == 312
+    assert 0.005 < float(output["per_initial_bet"]) < 0.006
+    assert sum(output["composition"].values()) == output["cards"] == 312
 
 
 def test_the_chart_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -83,21 +83,21 @@ def test_one_hand_is_told_act_by_act(capsys: pytest.CaptureFixture[str]) -> None
     assert "(vegas): 6 decks, 312 cards\n\nT 6 AGAINST T\n" in printed
     assert printed.index("surrender") < printed.index("carta") < printed.index("double")
     assert "the bank has looked and has none" in " ".join(printed.split())
-    said = found(capsys, "campione-bj", "--hand", "8 8", "--up", "9")
-    assert said["best"] == said["by_chart"] == "split"
-    assert set(said["worth"]) == {"no", "carta", "split"}
-    assert said["legal_by"] == {
+    output = json_of(capsys, "campione-bj", "--hand", "8 8", "--up", "9")
+    assert output["best"] == output["by_chart"] == "split"
+    assert set(output["worth"]) == {"no", "carta", "split"}
+    assert output["legal_by"] == {
         "no": "campione-bj.c1.stand-hit",
         "carta": "campione-bj.c1.stand-hit",
         "split": "campione-bj.c1.split",
     }
-    assert float(said["worth"]["split"]) == max(map(float, said["worth"].values()))
+    assert float(output["worth"]["split"]) == max(map(float, output["worth"].values()))
 
 
 def test_a_hand_may_be_played_otherwise_than_its_point(capsys: pytest.CaptureFixture[str]) -> None:
     one_deck = ("--decks", "1", "--up", "T")
     sixteens = {
-        hand: found(capsys, "campione-bj", "--hand", hand, *one_deck)["worth"]
+        hand: json_of(capsys, "campione-bj", "--hand", hand, *one_deck)["worth"]
         for hand in ("T 6", "9 7")
     }
     assert sixteens["T 6"] != sixteens["9 7"]
@@ -105,8 +105,8 @@ def test_a_hand_may_be_played_otherwise_than_its_point(capsys: pytest.CaptureFix
 
 def test_cards_that_are_out_count(capsys: pytest.CaptureFixture[str]) -> None:
     hand = ("--hand", "T 6", "--up", "T")
-    full = found(capsys, "campione-bj", *hand)
-    without = found(capsys, "campione-bj", *hand, "--without", "5 5 5 5 4 4 4 4")
+    full = json_of(capsys, "campione-bj", *hand)
+    without = json_of(capsys, "campione-bj", *hand, "--without", "5 5 5 5 4 4 4 4")
     assert without["cards"] == full["cards"] - 8
     assert without["composition"] == {**full["composition"], "4": 12, "5": 12}
     # With small cards out there is less to draw for.
@@ -118,20 +118,20 @@ def test_any_sabot_may_be_asked_of(capsys: pytest.CaptureFixture[str]) -> None:
     tens = ("--composition", "A:4 5:4 6:4 T:20", "--without", "A")
     assert ": the best play\n31 cards: A:3 5:4 6:4 T:20\n" in run(capsys, "campione-bj", *tens)
     # Whose cards are counted by rank may hold the ten of hearts twice.
-    said = found(capsys, "campione-bj", *tens, "--hand", "Th Th", "--up", "Th")
-    assert said["cards"] == 31
-    assert said["best"] == "no"
+    output = json_of(capsys, "campione-bj", *tens, "--hand", "Th Th", "--up", "Th")
+    assert output["cards"] == 31
+    assert output["best"] == "no"
 
 
 def test_a_black_jack_is_not_played(capsys: pytest.CaptureFixture[str]) -> None:
     printed = run(capsys, "campione-bj", "--hand", "A K", "--up", "9")
     assert "the bank cannot have Black Jack" in printed
     assert re.search(r"paid at once +campione-bj.c1.bj +\+1.500000 +best", printed)
-    said = found(capsys, "campione-bj", "--hand", "A K", "--up", "T")
-    assert said["best"] is None
-    assert said["worth"] == {}
-    assert said["insurance"] is None
-    assert said["even_money"]["legal_by"] == "campione-bj.c1.bj"
+    output = json_of(capsys, "campione-bj", "--hand", "A K", "--up", "T")
+    assert output["best"] is None
+    assert output["worth"] == {}
+    assert output["insurance"] is None
+    assert output["even_money"]["legal_by"] == "campione-bj.c1.bj"
 
 
 def test_insurance_and_even_money_are_each_valued(capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,8 +145,8 @@ def test_insurance_and_even_money_are_each_valued(capsys: pytest.CaptureFixture[
     # Insurance is for any hand; with few other cards left it is worth taking.
     few = ("--composition", "A:4 9:8 T:40", "--hand", "9 9", "--up", "A")
     assert "take it" in run(capsys, "campione-bj", *few)
-    said = found(capsys, "campione-bj", *few)["insurance"]
-    assert (said["best"], said["legal_by"], said["paid_by"]) == (
+    output = json_of(capsys, "campione-bj", *few)["insurance"]
+    assert (output["best"], output["legal_by"], output["paid_by"]) == (
         True,
         "campione-bj.9",
         "campione-bj.13",
@@ -166,7 +166,7 @@ def test_at_punto_banco_there_is_nothing_to_decide(capsys: pytest.CaptureFixture
     printed = run(capsys, "campione-pb")
     assert "there is nothing to decide" in printed
     assert printed.count("\n") == 1
-    assert found(capsys, "campione-pb")["chart"] is None
+    assert json_of(capsys, "campione-pb")["chart"] is None
 
 
 @pytest.mark.parametrize(

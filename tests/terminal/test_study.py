@@ -56,7 +56,7 @@ def test_every_study_is_told_and_written(
     assert "\033" not in printed
     assert "nan" not in printed
     *_, command = printed.splitlines()
-    assert command.startswith("sabot 0.1.0: sabot study ")
+    assert command.startswith(f"sabot {__version__}: sabot study ")
     # What it says gives the same again.
     again = command.partition(": sabot study ")[2]
     assert run(capsys, again) == printed
@@ -69,12 +69,12 @@ def test_every_study_is_told_and_written(
 
 @pytest.mark.parametrize("study", STUDIES)
 def test_every_study_as_json(study: str, capsys: pytest.CaptureFixture[str]) -> None:
-    found: dict[str, Any] = json.loads(run(capsys, f"{STUDIES[study]} --json"))
-    assert (found["command"], found["format"]) == ("study", 1)
-    assert found["study"] == study.split(maxsplit=1)[0]
-    assert found["complete"] is True
-    assert (found["seed"], found["device"]) == (1, "cpu")
-    assert found["invocation"].startswith(f"sabot study {found['study']} {found['house']} ")
+    output: dict[str, Any] = json.loads(run(capsys, f"{STUDIES[study]} --json"))
+    assert (output["command"], output["format"]) == ("study", 1)
+    assert output["study"] == study.split(maxsplit=1)[0]
+    assert output["complete"] is True
+    assert (output["seed"], output["device"]) == (1, "cpu")
+    assert output["invocation"].startswith(f"sabot study {output['study']} {output['house']} ")
 
 
 def test_whoever_interrupts_before_the_first_batch_is_told_so(
@@ -122,7 +122,7 @@ def test_a_system_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    ("command", "said"),
+    ("command", "message"),
     [
         ("count malta-pb", "give a bet of malta-pb: punto, banco, egalite"),
         ("count malta-pb --bet dragon", "no bet 'dragon' at malta-pb"),
@@ -144,9 +144,9 @@ def test_a_system_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: Path
     ],
 )
 def test_bad_input_gets_one_clear_line(
-    command: str, said: str, capsys: pytest.CaptureFixture[str]
+    command: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert said in run(capsys, command, code=2)
+    assert message in run(capsys, command, code=2)
 
 
 @pytest.mark.parametrize(
@@ -191,9 +191,9 @@ def test_ctrl_c_prints_what_was_done_so_far(study: str, tmp_path: Path) -> None:
     assert b"/s, " in seen
     assert b"interrupted: 1,000,000,000" in seen
     assert b"Traceback" not in seen
-    found = json.loads((tmp_path / "out").read_text("utf-8"))
-    assert found["complete"] is False
-    assert found["coups"] > 0
+    output = json.loads((tmp_path / "out").read_text("utf-8"))
+    assert output["complete"] is False
+    assert output["coups"] > 0
 
 
 def _rest(terminal: int) -> bytes:

@@ -60,7 +60,7 @@ def held(walker: Walker, laws: GameLaws, stand: Stand, run: Run) -> Iterator[str
 def nobody_stakes_on_a_known_card(walker: Walker, laws: GameLaws, state: Any) -> Iterator[str]:
     if laws.known(state):
         for act in laws.stakes(walker.house, state):
-            if not isinstance(walker.game.decide(walker.house, state, act), Refusal):
+            if not isinstance(walker.game.flow.decide(walker.house, state, act), Refusal):
                 yield f"a known card is staked on: {act.verb}"
 
 
@@ -121,7 +121,7 @@ def what_is_told_is_true(walker: Walker, laws: GameLaws, done: Done) -> Iterator
                 yield f"{event.mishap} is told by common practice, and {spoken} speaks of it"
         if isinstance(event, pe.TurnedInBianco) and _stands(state, event):
             yield "a coup in bianco is ordered twice"
-        state = walker.game.evolve(state, event)
+        state = walker.game.flow.evolve(state, event)
 
 
 def _stands(state: Any, event: pe.TurnedInBianco) -> bool:
@@ -187,7 +187,7 @@ def _heard(walker: Walker, house: Any, state: Any, barred: set[tuple[int, int]])
     if about is None:
         return
     by = next(iter(state.table.players))
-    decision = walker.game.decide(house, state, ca.Dispute(by, "that is not right"))
+    decision = walker.game.flow.decide(house, state, ca.Dispute(by, "that is not right"))
     code = decision.reason.code if isinstance(decision, Refusal) else ""
     final = any(number == about.number for _, number in barred)
     if final:

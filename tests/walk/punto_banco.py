@@ -122,7 +122,8 @@ class PuntoBancoLaws:
             if not state.waiting and state.table.sabot.left and not state.top_seen:
                 ways = [[aside, first], [aside, fell]]
                 yield "the next coup's first card falls, and is said to", ways
-                yield "and however it came out", [[floor, fell], [floor, first]]
+                yield "said to, though it fell before everybody", [[floor, fell], [floor, first]]
+                yield "said to twice", [[aside, first, fell], [aside, fell, first]]
         side = DRAWS.get(expected(house, state))
         if side is not None and (state.waiting or state.table.sabot.left):
             due = a.Draw("dealer", Target(side.value))

@@ -5,6 +5,7 @@ is expected next, that departure is the mishap, and the house rules on it.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
 from sabot.black_jack.mishaps import Reportable
 from sabot.table.acts import Act
@@ -12,6 +13,7 @@ from sabot.table.cards import Card
 from sabot.table.coup.acts import Face, Manner
 from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
+from sabot.table.traits import Trait
 
 
 class Target(StrEnum):
@@ -30,7 +32,7 @@ class Target(StrEnum):
 
     @property
     def place(self) -> int | None:
-        """The box, or nought for the bank; nothing when it goes to neither."""
+        """The box, or 0 for the bank; nothing when it goes to neither."""
         return _PLACES.get(self)
 
 
@@ -47,7 +49,7 @@ class Unnoticed(StrEnum):
 
 
 class Word(StrEnum):
-    """What a holder says at his turn."""
+    """What a holder says at their turn."""
 
     CARTA = "carta"
     NO = "no"
@@ -70,8 +72,11 @@ class PlaceBet(Act):
 
 @value
 class RemoveBet(Act):
+    """``amount``: take only so much of it off; without it, the whole bet."""
+
     verb = "unbet"
     box: int
+    amount: Amount | None = None
 
 
 # The cards
@@ -87,9 +92,8 @@ class Draw(Act):
     """
 
     verb = "draw"
-    leads = ("card",)
     to: Target
-    card: Card | None = None
+    card: Annotated[Card | None, Trait.BY_PLACE, Trait.SECRET, Trait.ANNOTATION] = None
     face: Face | None = None
     unnoticed: Unnoticed | None = None
 
@@ -163,14 +167,14 @@ class Declare(Act):
 
 @value
 class Double(Act):
-    """The holder doubles; or a bettor behind follows him."""
+    """The holder doubles; or a bettor behind follows."""
 
     verb = "double"
 
 
 @value
 class Split(Act):
-    """The holder splits; or a bettor behind follows him."""
+    """The holder splits; or a bettor behind follows."""
 
     verb = "split"
 

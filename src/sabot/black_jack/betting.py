@@ -21,7 +21,14 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets, opened
+from sabot.table.coup.betting import (
+    not_suspended,
+    off,
+    only_currency,
+    open_for_bets,
+    opened,
+    taken_off,
+)
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.money import Amount, written
@@ -91,21 +98,29 @@ def _one_box_each(house: House, coup: Coup) -> None:
 def _within_limits(house: House, state: State, bet: Bet) -> None:
     """The placard holds for each person in each box (Topic.LIMITS)."""
     limits = state.table.limits.even
-    if bet.amount < limits.minimum:
-        refuse(house, coup_reasons.BELOW_MINIMUM, minimum=written(limits.minimum))
+    _large_enough(house, state, bet.amount)
     if bet.amount > limits.maximum:
         facts = {"maximum": written(limits.maximum), "staked": written(bet.amount)}
         refuse(house, coup_reasons.ABOVE_MAXIMUM, **facts)
 
 
+def _large_enough(house: House, state: State, amount: int) -> None:
+    minimum = state.table.limits.even.minimum
+    if amount < minimum:
+        refuse(house, coup_reasons.BELOW_MINIMUM, minimum=written(minimum))
+
+
 def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
-    """Take a bet back while bets are open."""
+    """Take a bet back while bets are open, or some of it: what is left must be a bet."""
     coup: Coup = open_for_bets(house, state)
     present(house, state.table, act.by)
     for bet in coup.bets:
         if bet.owner == act.by and bet.box == act.box:
+            taken = taken_off(house, bet, act.amount)
+            if taken < bet.amount:
+                _large_enough(house, state, bet.amount - taken)
             known.before_the_deal(house, state)
-            return (ce.BetWithdrawn(house.cite(TableTopic.BETS), bet),)
+            return (off(house.cite(TableTopic.BETS), bet, taken),)
     refuse(house, coup_reasons.NO_SUCH_BET, name=act.by)
 
 
@@ -116,12 +131,12 @@ def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
     if coup is None or coup.stage is not Stage.BETTING:
         return changed
     course = Course(house, state)
-    course.tell(*changed)
+    course.emit(*changed)
     lowered = course.state.table.limits != state.table.limits
     over = tuple(excess(house, course.state, coup)) if lowered else ()
     if over:
         rule_on(course, Mishap.STAKE_OVER_LIMIT, excess=over)
-    return tuple(course.events)
+    return course.end()
 
 
 def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:

@@ -8,18 +8,18 @@ from sabot.black_jack import events as e
 from sabot.black_jack.names import BLACK_JACK, place
 from sabot.black_jack.state import BANK
 from sabot.black_jack.tableau import black_jack, point
-from sabot.black_jack.words import lead, point_told, tell
+from sabot.black_jack.words import lead, point_text, translate
 from sabot.table import events as te
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.brief import Own, bets_of, money_of
 from sabot.table.events import Event
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
 from sabot.table.words import COVERED, money, pretty
 
-# Told in full: all that is not the plain course of a coup.
-_TOLD = (
+# Translated in full: all that is not the plain course of a coup.
+_IN_FULL = (
     ce.MishapRuled,
     e.HandsRebuilt,
     e.BoxVoided,
@@ -30,7 +30,7 @@ _TOLD = (
     e.CardOffered,
     e.OfferRefused,
     ce.FindingAwaited,
-    ce.Found,
+    ce.FindingMade,
     ce.CoupAnnulled,
     ce.MaskOut,
     ce.PlayerWarned,
@@ -45,8 +45,8 @@ _TOLD = (
 )
 # Told before the coup they lead to.
 _BEFORE = (te.CardsWashed, te.CardsCut, te.SabotLoaded, te.CardsBurned)
-# What the owner of a bet gains by what only this game knows. Of a bet that is halved he loses what
-# the house keeps; of one that lies again, or whose even money is undone, nothing was won or lost.
+# What the owner of a bet gains by what only this game knows. Of a bet that is halved, what the
+# house keeps is lost; of one that lies again, or whose even money is undone, nothing is gained.
 _OWN: Own = {
     e.BetHalved: lambda event: -event.kept,
     e.BetLiesAgain: lambda event: event.bet.amount - event.back,
@@ -62,16 +62,16 @@ _INSURED = Words("{player} si assicura per {amount}", "{player} insured for {amo
 
 def brief(events: Sequence[Event], lang: str) -> list[str]:
     """Lines for what happened from one coup's opening to its end."""
-    lines = [tell(event, lang) for event in events if isinstance(event, _BEFORE)]
+    lines = [translate(event, lang) for event in events if isinstance(event, _BEFORE)]
     for event in events:
         if isinstance(event, ce.BettingOpened):
             bets = _bets(bets_of(events), lang) or "-"
-            lines.append(f"{_COUP.said(lang)} {event.number}: {bets}")
-    told = [tell(event, lang) for event in events if isinstance(event, _TOLD)]
-    told += cloth_of(events, lang).lines(lang)
-    told += money_of(events, lang, _OWN)
-    told += [tell(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
-    return lines + [f"  {line}" for line in told]
+            lines.append(f"{_COUP.text(lang)} {event.number}: {bets}")
+    indented = [translate(event, lang) for event in events if isinstance(event, _IN_FULL)]
+    indented += cloth_of(events, lang).lines(lang)
+    indented += money_of(events, lang, _OWN)
+    indented += [translate(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
+    return lines + [f"  {line}" for line in indented]
 
 
 def _bets(bets: Iterable[Bet], lang: str) -> str:
@@ -104,13 +104,13 @@ class _Hand:
     split: bool = False
     decided: list[str] = field(default_factory=list)
 
-    def told(self, insured: Iterable[str], lang: str) -> str:
+    def text(self, insured: Iterable[str], lang: str) -> str:
         """The cards, the point, what was decided beside it and about it."""
         cards = [card for card, _ in self.cards]
         if black_jack(cards) and not self.split:
             worth = BLACK_JACK
         else:
-            worth = point_told(point(cards).total, False, lang)
+            worth = point_text(point(cards).total, False, lang)
         return ", ".join([f"{_shown(self.cards)} = {worth}", *insured, *self.decided])
 
 
@@ -165,7 +165,7 @@ class Cloth:
         hands = self.boxes[event.box]
         hand = self.hand(event.box, event.hand)
         hand.split = True
-        hand.decided.append(_SPLIT.said(lang))
+        hand.decided.append(_SPLIT.text(lang))
         new = _Hand(event.new, [hand.cards.pop()], split=True)
         hands.insert(hands.index(hand) + 1, new)
 
@@ -187,12 +187,12 @@ class Cloth:
     def _line(self, box: int, hand: _Hand, lang: str) -> str:
         """A hand; what lies on insurance is told with the first of its box."""
         insured = [
-            _INSURED.said(lang).format(player=bet.owner, amount=money(bet.amount, bet.currency))
+            _INSURED.text(lang).format(player=bet.owner, amount=money(bet.amount, bet.currency))
             for bet in self.insured.values()
             if bet.box == box and hand.number == 1
         ]
         name = lead(place(box, hand.number, lang))
-        return f"{name}{self._holder(box)}: {hand.told(insured, lang)}"
+        return f"{name}{self._holder(box)}: {hand.text(insured, lang)}"
 
     def _holder(self, box: int) -> str:
         return f" ({self.holders[box]})" if box in self.holders else ""
@@ -201,11 +201,11 @@ class Cloth:
         """The bank's cards, and its point once announced; a card still covered is not named."""
         name = lead(place(BANK, 1, lang))
         if self.covered:
-            return f"{name}: {_shown(self.bank[:1])}, {COVERED.said(lang)}"
+            return f"{name}: {_shown(self.bank[:1])}, {COVERED.text(lang)}"
         if self.announced is None:
             return f"{name}: {_shown(self.bank)}"
-        told = point_told(self.announced.point, False, lang)
-        worth = BLACK_JACK if self.announced.black_jack else told
+        point = point_text(self.announced.point, False, lang)
+        worth = BLACK_JACK if self.announced.black_jack else point
         return f"{name}: {_shown(self.bank)} = {worth} [{self.announced.cite}]"
 
 
@@ -244,11 +244,11 @@ def _decided(cloth: Cloth, event: Event, lang: str) -> None:
     """Note what was decided about a hand, or beside it."""
     match event:
         case e.HandDoubled():
-            cloth.hand(event.box, event.hand).decided.append(_DOUBLE.said(lang))
+            cloth.hand(event.box, event.hand).decided.append(_DOUBLE.text(lang))
         case e.HandSurrendered():
-            cloth.hand(event.box, event.hand).decided.append(_SURRENDER.said(lang))
+            cloth.hand(event.box, event.hand).decided.append(_SURRENDER.text(lang))
         case e.EvenMoneyAsked():
-            said = _EVEN_MONEY.said(lang).format(player=event.player)
-            cloth.hand(event.box, 1).decided.append(said)
+            text = _EVEN_MONEY.text(lang).format(player=event.player)
+            cloth.hand(event.box, 1).decided.append(text)
         case e.InsuranceTaken():
             cloth.insured[event.bet.owner, event.bet.box] = event.bet

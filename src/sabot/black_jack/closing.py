@@ -20,7 +20,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
-from sabot.table.coup.payments import Done, Due
+from sabot.table.coup.payments import Done, Due, owed
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
@@ -40,7 +40,7 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     course = Course(house, state)
     if step is Step.DRAW_BANK and len(state.in_play().bank) > 1:
         rule_on(course, Mishap.BANK_STOPPED_SHORT)
-        return tuple(course.events)
+        return course.end()
     if step is not Step.ANNOUNCE:
         not_now(house, state)
     bank = state.in_play().bank
@@ -48,9 +48,9 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     if act.point != total:
         rule_on(course, Mishap.WRONG_POINT_OF_BANK)
     cite = house.cite(_announced_by(house, state.in_play()))
-    course.tell(e.BankAnnounced(cite, total, black_jack(bank)))
+    course.emit(e.BankAnnounced(cite, total, black_jack(bank)))
     rule_on_left(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def _announced_by(house: House, coup: Coup) -> Topic:
@@ -74,17 +74,17 @@ def _announce_box(house: House, state: State, act: a.Announce) -> Events:
     if act.point not in (total, total - 10 if soft else total):
         rule_on(course, Mishap.WRONG_POINT_OF_BOX)
     topic = Topic.ACE if soft else TableTopic.ANNOUNCEMENT
-    course.tell(e.PointTold(house.cite(topic), act.box, hand.id, total, soft))
-    return tuple(course.events)
+    course.emit(e.PointTold(house.cite(topic), act.box, hand.id, total, soft))
+    return course.end()
 
 
 def settle(house: House, state: State, act: ca.Settle) -> Events:
-    """From the dealer's right to his left, each box finished before the next."""
+    """From the dealer's right to the left, each box finished before the next."""
     dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_PAYS)
     at_step(house, state, Step.SETTLE)
     coup = state.in_play()
     dues = [worth(house, coup, bet) for bet in in_order(coup)]
-    float_suffices(house, state.table, [(due.bet.currency, due.winnings) for due in dues])
+    float_suffices(house, state.table, map(owed, dues))
     several = len({bet.box for bet in coup.bets}) < len(coup.bets)
     topic = Topic.SETTLING_ORDER if several else TableTopic.SETTLEMENT
     return (*map(_settled, dues), ce.CoupSettled(house.cite(topic)))
@@ -112,10 +112,10 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     rule_on_left(course)
     idle = len(coup.bank) == 1
     cite = house.cite(Topic.BANK_IDLE if idle else TableTopic.COUP_OVER)
-    course.tell(ce.CoupEnded(cite, coup.number))
+    course.emit(ce.CoupEnded(cite, coup.number))
     if state.last:
-        course.tell(*taglia_ended(course.state, house.cite(TableTopic.LAST_COUP)))
-    return tuple(course.events)
+        course.emit(*taglia_ended(course.state, house.cite(TableTopic.LAST_COUP)))
+    return course.end()
 
 
 def _begun_by_hand(coup: Coup) -> bool:
@@ -135,4 +135,4 @@ def _forgotten(house: House, state: State) -> Events:
     """The dealer has begun to settle by hand and would end the coup with bets still there."""
     course = Course(house, state)
     rule_on(course, Mishap.BET_FORGOTTEN, player=in_order(state.in_play())[0].owner)
-    return tuple(course.events)
+    return course.end()

@@ -60,10 +60,10 @@ def report(house: House, state: State, act: a.Report) -> Events:
     course = Course(house, state)
     if act.mishap is Reportable.CARD_TURNED:
         _seen_in_sabot(course)
-        return tuple(course.events)
+        return course.end()
     if act.mishap is Reportable.WAITING_CARD_SEEN:
         _seen_under_sabot(course, act)
-        return tuple(course.events)
+        return course.end()
     mishap = Mishap(act.mishap.value)
     if mishap is Mishap.CARD_FELL:
         rule_on_fall(course)
@@ -72,7 +72,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
     else:
         rule_on(course, mishap, player=act.player, box=act.box)
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def _seen_in_sabot(course: Course) -> None:
@@ -80,7 +80,7 @@ def _seen_in_sabot(course: Course) -> None:
     state = course.state
     playing = in_play(state)
     mishap = Mishap.TURNED_IN_DRAWING if playing else Mishap.KNOWN_BEFORE_BETS
-    course.tell(ce.CardSeenInSabot(course.house.rulings[mishap].cite, state.table.sabot.top))
+    course.emit(ce.CardSeenInSabot(course.house.rulings[mishap].cite, state.table.sabot.top))
     if playing:
         close_if_known(course)
     else:
@@ -101,7 +101,7 @@ def _seen_under_sabot(course: Course, act: a.Report) -> None:
     over = not in_play(state) or beneath(house, state) is Step.ANNOUNCE
     row = house.rulings[extra(state, EVERYBODY)]
     cite = row.cite if over else house.cite(TableTopic.KNOWN_CARD)
-    course.tell(e.WaitingCardSeen(cite, state.waiting[at].card, at))
+    course.emit(e.WaitingCardSeen(cite, state.waiting[at].card, at))
     if over:
         too_many(course, at)
     else:
@@ -181,13 +181,13 @@ _POSSIBLE: Mapping[Reportable, Callable[[House, State, a.Report], bool]] = {
 def come_or_go(house: House, state: State, act: Act) -> Events:
     """Whoever goes leaves a card offered to the next, and may come back to it."""
     course = Course(house, state)
-    course.tell(*table_rules.decide(house, state.table, act))
+    course.emit(*table_rules.decide(house, state.table, act))
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def speak(house: House, state: State, act: a.Speak) -> Events:
-    """A remark: not while somebody decides, lest it be advice."""
+    """A remark: not while somebody decides: it might be advice."""
     present(house, state.table, act.by)
     if expected(house, state) in (Step.DECIDE, Step.READ_SIGN, Step.ANSWER_OFFER):
         refuse(house, reasons.NO_ADVICE)

@@ -55,7 +55,7 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     else:
         _not_due(course, act)
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def _understood(coup: Coup, act: a.Draw, step: Step) -> bool:
@@ -77,7 +77,7 @@ def _due(course: Course, coup: Coup, act: a.Draw) -> None:
         return
     waited = waits is not None
     if not waited:
-        course.tell(*_mask(house, state, place))
+        course.emit(*_mask(house, state, place))
     if _seen_before(state, waits):
         at = () if waits is None else (state.waiting.index(waits),)
         mishap = turned_for(dealt_to, turn)
@@ -138,7 +138,7 @@ def _out_for(state: State, to_bank: bool) -> list[Waiting]:
 def _mask(house: House, state: State, place: int) -> Events:
     """The mask comes out, if it lies before the next card; who gets that card cuts next.
 
-    When it is the bank's, the dealer leaves the cut to the player on his left.
+    When it is the bank's, the dealer leaves the cut to the player on the left.
     """
     if not state.table.sabot.mask_is_next:
         return ()
@@ -149,7 +149,7 @@ def _mask(house: House, state: State, place: int) -> Events:
     if place != BANK and coup is not None:
         player = coup.box(place).holder
         seat = state.table.seat_of(player)
-        # Whoever plays a free box may have no seat: he holds it for this coup all the same.
+        # Whoever plays a free box may have no seat, and holds it for this coup all the same.
         cite = house.cite(TableTopic.CUT if seat else Topic.CUT_STANDING)
         gained = CutRightGained(cite, seat or place, player)
     return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, house.formulas.last_coup), gained)
@@ -181,13 +181,13 @@ def _astray(course: Course, act: a.Draw, card: Card, dealt_to: int | None, waite
     if dealt_to is None or place is None:
         if not waited:
             up = act.face is not Face.DOWN
-            course.tell(e.CardHeld(house.rulings[Mishap.CARD_MISPLACED].cite, card, up))
+            course.emit(e.CardHeld(house.rulings[Mishap.CARD_MISPLACED].cite, card, up))
         rule_on(course, Mishap.CARD_MISPLACED, cards=(card,))
         return
-    course.tell(e.CardDrawn(house.cite(TableTopic.DISTRIBUTION), card, place, 1, waited))
+    course.emit(e.CardDrawn(house.cite(TableTopic.DISTRIBUTION), card, place, 1, waited))
     besides = act.unnoticed is Unnoticed.BESIDES
     if act.unnoticed is not None and place != BANK and (besides or dealt_to != BANK):
-        course.tell(e.DealMisread(house.cite(Topic.MISREAD), besides))
+        course.emit(e.DealMisread(house.cite(Topic.MISREAD), besides))
     else:
         rule_on(course, Mishap.MISDEALT)
 
@@ -202,7 +202,7 @@ def _not_due(course: Course, act: a.Draw) -> None:
     up = act.face is not Face.DOWN
     turned = bool(state.top_seen)
     step = beneath(house, state)
-    course.tell(*_mask(house, state, _place_due(house, state, step)))
+    course.emit(*_mask(house, state, _place_due(house, state, step)))
     if step in NOT_ASKED:
         unasked(course, card, inside=True, turned=turned, up=up)
     else:
@@ -236,7 +236,7 @@ def _waits(course: Course, card: Card, up: bool, cite: str) -> None:
         mishap = drawing if coup.drawing else Mishap.TURNED_IN_DEAL
         if turned_away(course, mishap, card, inside=True):
             return
-    course.tell(e.CardHeld(cite, card, up))
+    course.emit(e.CardHeld(cite, card, up))
 
 
 def _place_due(house: House, state: State, step: Step, ahead: int = 0) -> int:
@@ -268,12 +268,12 @@ def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     if act.order_known and (_waits_for_now(course.state, step) or _none_can_be_due(step)):
         # As if they had come one by one.
         for _ in range(act.count):
-            course.tell(*_mask(house, course.state, _place_due(house, course.state, step)))
+            course.emit(*_mask(house, course.state, _place_due(house, course.state, step)))
             _out_of_turn(course, step, up)
     else:
         _stuck(course, step, act, up)
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def _those_out_first(course: Course, by: str) -> None:
@@ -299,7 +299,7 @@ def _out_of_turn(course: Course, step: Step, up: bool) -> None:
         _waits(course, card, up, _waiting_cite(house, step))
         return
     mishap = extra(state, up or state.top_seen)
-    course.tell(e.CardHeld(house.rulings[mishap].cite, card, up))
+    course.emit(e.CardHeld(house.rulings[mishap].cite, card, up))
     too_many(course, len(course.state.waiting) - 1)
 
 
@@ -313,8 +313,8 @@ def _stuck(course: Course, step: Step, act: ca.DrawTogether, up: bool) -> None:
         out.append(card)
         # What is out of order is nobody's by its natural place.
         place = _place_due(house, state, step, ahead) if act.order_known else BANK
-        course.tell(*_mask(house, course.state, place))
-        course.tell(e.CardHeld(house.rulings[mishap].cite, card, up))
+        course.emit(*_mask(house, course.state, place))
+        course.emit(e.CardHeld(house.rulings[mishap].cite, card, up))
     if not act.order_known:
         insurance_closed(course)
     rule_on(course, mishap, cards=tuple(out), turned=bool(state.top_seen))

@@ -15,7 +15,7 @@ from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.shifting import SHIFTING
 from sabot.black_jack.state import State
 from sabot.black_jack.turns import Course
-from sabot.table.coup.beside import beside
+from sabot.table.coup.comparing import compare_payments
 from sabot.table.coup.disputes import Disputes
 
 _DECIDED = frozenset({Step.ANNOUNCE, Step.SETTLE, Step.END_COUP})
@@ -30,7 +30,7 @@ def _decided(house: House, state: State) -> bool:
 def _rebuild(course: Course) -> None:
     """A deal that nobody had seen go wrong."""
     if misread(course.state.coup):
-        rule_on_misdeal(course, found=True)
+        rule_on_misdeal(course, rebuildable=True)
     go_on(course)
 
 
@@ -50,5 +50,5 @@ DISPUTES: Disputes[House, State] = Disputes(
     PAYING.reopen,
     _decided,
     SHIFTING.rebuilt,
-    partial(beside, PAYING, excess),
+    partial(compare_payments, PAYING, excess),
 )

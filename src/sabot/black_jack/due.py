@@ -49,8 +49,8 @@ def worth(house: House, coup: Coup, bet: Bet) -> Due:
 
 def _apart(coup: Coup, bet: Bet) -> Due | None:
     """What became of a bet for what somebody did with the cards, as much of it as counts."""
-    found = (due for due in coup.apart if due.bet[:3] == bet[:3])
-    return next((due._replace(bet=bet) for due in found), None)
+    matching = (due for due in coup.apart if due.bet[:3] == bet[:3])
+    return next((due._replace(bet=bet) for due in matching), None)
 
 
 def _early(house: House, coup: Coup, bet: Bet) -> Due | None:

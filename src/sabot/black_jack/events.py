@@ -1,10 +1,11 @@
 """What happened at a Black Jack table, past tense. ``cite`` is the provision it rests on.
 
-``box`` is a box's number, or nought for the bank; ``hand`` counts the hands of a box from one, in
+``box`` is a box's number, or 0 for the bank; ``hand`` counts the hands of a box from one, in
 the order in which splits made them.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
 from sabot.black_jack.acts import Word
 from sabot.table.cards import Card
@@ -13,6 +14,7 @@ from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.quick import value
+from sabot.table.traits import Trait
 
 
 class Why(StrEnum):
@@ -39,6 +41,7 @@ class Use(StrEnum):
 class BoxHeld(Event):
     """Who asks and refuses cards for a box in this coup."""
 
+    kind = "box-held"
     box: int
     player: str
     why: Why
@@ -51,6 +54,7 @@ class BoxHeld(Event):
 class CardDrawn(Event):
     """A card was laid. ``waited``: it had been out of the sabot already."""
 
+    kind = "card-drawn"
     card: Card
     box: int
     hand: int
@@ -61,7 +65,8 @@ class CardDrawn(Event):
 class CardCovered(Event):
     """The bank's second card was laid face down, where the house deals one."""
 
-    card: Card
+    kind = "card-covered"
+    card: Annotated[Card, Trait.SECRET]
     waited: bool
 
 
@@ -69,7 +74,8 @@ class CardCovered(Event):
 class CardHeld(Event):
     """A card left the sabot that was not due: it waits under it."""
 
-    card: Card
+    kind = "card-held"
+    card: Annotated[Card, Trait.SECRET]
     up: bool
 
 
@@ -77,6 +83,7 @@ class CardHeld(Event):
 class WaitingCardSeen(Event):
     """A card that lay covered under the sabot has been seen; ``place``: which, the first is 0."""
 
+    kind = "waiting-card-seen"
     card: Card
     place: int
 
@@ -88,16 +95,17 @@ class CardPutTo(Event):
     ``place``: where it lies among those that wait, for two may look alike.
     """
 
-    unwritten = ("place",)
-    card: Card
+    kind = "card-put-to"
+    card: Annotated[Card, Trait.SECRET]
     use: Use
-    place: int | None = None
+    place: Annotated[int | None, Trait.FOLD_ONLY] = None
 
 
 @value
 class CardTurned(Event):
     """A card laid face down where it should lie open is turned."""
 
+    kind = "card-turned"
     card: Card
 
 
@@ -108,6 +116,7 @@ class HandsRebuilt(Event):
     ``covered``: the bank's second, among them, lies face down.
     """
 
+    kind = "hands-rebuilt"
     boxes: tuple[int, ...]
     covered: bool = False
 
@@ -119,6 +128,7 @@ class DealMisread(Event):
     ``besides``: it was one too many; otherwise the dealer takes it for the one that was due.
     """
 
+    kind = "deal-misread"
     besides: bool = False
 
 
@@ -126,6 +136,7 @@ class DealMisread(Event):
 class BoxVoided(Event):
     """The coup does not count for this box: its cards go to the discard."""
 
+    kind = "box-voided"
     box: int
 
 
@@ -134,21 +145,26 @@ class BoxVoided(Event):
 
 @value
 class InsuranceOffered(Event):
-    formula: str
+    kind = "insurance-offered"
+    formula: Annotated[str, Trait.FORM]
 
 
 @value
 class InsuranceClosed(Event):
     """What may be the bank's second card is known: nobody insures or asks even money any more."""
 
+    kind = "insurance-closed"
+
 
 @value
 class InsuranceTaken(Event):
+    kind = "insurance-taken"
     bet: Bet
 
 
 @value
 class EvenMoneyAsked(Event):
+    kind = "even-money-asked"
     player: str
     box: int
 
@@ -160,9 +176,9 @@ class BetLiesAgain(Event):
     ``back``: what its owner had got for it, stake and winnings; nothing of a bet that was lost.
     """
 
-    unwritten = ("back",)
+    kind = "bet-lies-again"
     bet: Bet
-    back: Amount
+    back: Annotated[Amount, Trait.FOLD_ONLY]
 
 
 @value
@@ -172,26 +188,28 @@ class EvenMoneyUndone(Event):
     ``winnings``: what of them its owner gives back with it. ``lies``: not where the stake is gone.
     """
 
-    unwritten = ("lies",)
+    kind = "even-money-undone"
     bet: Bet
     winnings: Amount
-    lies: bool = True
+    lies: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value
 class DrawingBegun(Event):
-    pass
+    kind = "drawing-begun"
 
 
 @value
 class HolePeeked(Event):
     """The dealer has looked at the covered card; play ends there if it makes Black Jack."""
 
+    kind = "hole-peeked"
     black_jack: bool
 
 
 @value
 class HoleTurned(Event):
+    kind = "hole-turned"
     card: Card
 
 
@@ -202,6 +220,7 @@ class HoleTurned(Event):
 class TurnCame(Event):
     """The turn has come to a hand, whose point is announced."""
 
+    kind = "turn-came"
     box: int
     hand: int
     player: str
@@ -211,6 +230,7 @@ class TurnCame(Event):
 
 @value
 class PointTold(Event):
+    kind = "point-told"
     box: int
     hand: int
     point: int
@@ -219,6 +239,7 @@ class PointTold(Event):
 
 @value
 class Declared(Event):
+    kind = "declared"
     player: str
     box: int
     hand: int
@@ -228,12 +249,14 @@ class Declared(Event):
 
 @value
 class HandStood(Event):
+    kind = "hand-stood"
     box: int
     hand: int
 
 
 @value
 class HandDoubled(Event):
+    kind = "hand-doubled"
     player: str
     box: int
     hand: int
@@ -243,6 +266,7 @@ class HandDoubled(Event):
 class BetRaised(Event):
     """The bet as it now lies."""
 
+    kind = "bet-raised"
     bet: Bet
 
 
@@ -253,6 +277,7 @@ class HandSplit(Event):
     ``one_card``: each hand gets one card and no more.
     """
 
+    kind = "hand-split"
     player: str
     box: int
     hand: int
@@ -265,6 +290,7 @@ class HandSplit(Event):
 class SplitFollowed(Event):
     """A bettor behind put an equal bet on the second hand."""
 
+    kind = "split-followed"
     bet: Bet
 
 
@@ -272,12 +298,14 @@ class SplitFollowed(Event):
 class BetStayed(Event):
     """A bettor who does not follow a split stays with one of the two hands."""
 
+    kind = "bet-stayed"
     bet: Bet
     hand: int
 
 
 @value
 class HandSurrendered(Event):
+    kind = "hand-surrendered"
     player: str
     box: int
     hand: int
@@ -287,6 +315,7 @@ class HandSurrendered(Event):
 class BetHalved(Event):
     """The house keeps ``kept`` of it; the rest goes back."""
 
+    kind = "bet-halved"
     bet: Bet
     kept: Amount
 
@@ -295,16 +324,17 @@ class BetHalved(Event):
 class HandRemoved(Event):
     """The cards of a hand that is over go to the discard; ``moved``: with its point uncertain."""
 
-    unwritten = ("moved",)
+    kind = "hand-removed"
     box: int
     hand: int
-    moved: bool = False
+    moved: Annotated[bool, Trait.FOLD_ONLY] = False
 
 
 @value
 class CardOffered(Event):
     """The card drawn unasked is offered to whoever plays this hand."""
 
+    kind = "card-offered"
     card: Card
     player: str
     box: int
@@ -313,6 +343,7 @@ class CardOffered(Event):
 
 @value
 class OfferRefused(Event):
+    kind = "offer-refused"
     player: str
     box: int
     hand: int
@@ -320,6 +351,7 @@ class OfferRefused(Event):
 
 @value
 class Spoken(Event):
+    kind = "spoken"
     player: str
     text: str
 
@@ -329,10 +361,12 @@ class Spoken(Event):
 
 @value
 class InsuranceLost(Event):
-    formula: str
+    kind = "insurance-lost"
+    formula: Annotated[str, Trait.FORM]
 
 
 @value
 class BankAnnounced(Event):
+    kind = "bank-announced"
     point: int
     black_jack: bool

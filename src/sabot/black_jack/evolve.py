@@ -1,8 +1,5 @@
 """How each event changes a Black Jack table. Nothing is refused and no house is consulted here."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Word
 from sabot.black_jack.mishaps import Mishap
@@ -13,23 +10,32 @@ from sabot.table import state as table_state
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import raised, replaced
-from sabot.table.coup.changed import coup_changed, same, with_coup
-from sabot.table.coup.chips import bet_settled, settled_so
-from sabot.table.coup.evolve import CHANGES, events_of, evolving, heard_on, ruled
+from sabot.table.coup.bets import AboutBet, raised, replaced
+from sabot.table.coup.changed import coup_changed, same, with_bets, with_coup
+from sabot.table.coup.chips import (
+    bet_back,
+    bet_collected,
+    bet_handled,
+    bet_paid,
+    bet_settled,
+    payment_corrected,
+    settled_so,
+)
+from sabot.table.coup.evolve import disputed_coups, events_of, evolving, ruled, shared_changes
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
 from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import About, Done, Due, Payment
 from sabot.table.coup.state import Stage
+from sabot.table.dispatch import EventChanges
 from sabot.table.money import FLOAT, Amount
 
 # Bets
 
 
-def _bet_laid(state: State, event: Any) -> State:
+def _bet_laid(state: State, event: AboutBet) -> State:
     coup = state.in_play()
     table, bets = raised(state.table, coup.bets, event.bet)
-    return with_coup(state, table, coup._replace(bets=bets))
+    return with_coup(state, table, with_bets(coup, bets, coup.settled))
 
 
 def _bet_raised(state: State, event: e.BetRaised) -> State:
@@ -67,7 +73,7 @@ def _settled(state: State, payment: Payment, apart: bool = False) -> State:
 
 def _paid(state: State, event: ce.BetPaid) -> State:
     """Before the bank's point is told, what is paid is a Black Jack."""
-    state = CHANGES[ce.BetPaid](state, event)
+    state = bet_paid(state, event)
     coup, bet = state.in_play(), event.bet
     if coup.announced:
         return state
@@ -77,7 +83,7 @@ def _paid(state: State, event: ce.BetPaid) -> State:
 
 def _collected(state: State, event: ce.BetCollected) -> State:
     """A bet is lost, and stays so: by the cards, or by what somebody did with them."""
-    state, bet = CHANGES[ce.BetCollected](state, event), event.bet
+    state, bet = bet_collected(state, event), event.bet
     payment = Payment(bet, Done.COLLECTED, currency=bet.currency)
     state = _settled(state, payment, event.apart)
     if event.apart:
@@ -88,7 +94,7 @@ def _collected(state: State, event: ce.BetCollected) -> State:
 def _returned(state: State, event: ce.BetReturned) -> State:
     """One that goes back before the bank's point is told has not played; later it is settled."""
     announced, bet = state.in_play().announced, event.bet
-    state = CHANGES[ce.BetReturned](state, event)
+    state = bet_back(state, event)
     if not event.apart or not announced:
         return state
     state = _settled(state, Payment(bet, Done.RETURNED, currency=bet.currency), apart=True)
@@ -117,7 +123,7 @@ def _lies_again(state: State, event: e.BetLiesAgain) -> State:
 
 def _handled(state: State, event: ce.BetHandled) -> State:
     """So it is by hand, unless the bet still plays."""
-    state = CHANGES[ce.BetHandled](state, event)
+    state = bet_handled(state, event)
     coup = state.in_play()
     if coup.announced or event.done is Done.ADVANCED:
         return state
@@ -126,7 +132,7 @@ def _handled(state: State, event: ce.BetHandled) -> State:
 
 def _corrected(state: State, event: ce.PaymentCorrected) -> State:
     """So much of a bet paid at even money is kept in case the deal has to be rebuilt."""
-    state = CHANGES[ce.PaymentCorrected](state, event)
+    state = payment_corrected(state, event)
     coup, bet = state.coup, event.bet
     evened = () if coup is None or event.about is not About.COUP else coup.evened
     if event.apart:
@@ -251,7 +257,7 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
         buried=swept_unseen(gone),
         waiting=kept,
         previous=coup,
-        disputed=heard_on(state, coup),
+        disputed=disputed_coups(state, coup),
         coup=coup._replace(
             stage=Stage.OVER,
             boxes=(),
@@ -276,7 +282,7 @@ def _coup_ended(state: State, _: ce.CoupEnded) -> State:
         discard=state.discard + _swept(coup),
         buried=state.buried + hidden(coup.known()),
         previous=state.previous if coup.annulled else coup,
-        disputed=heard_on(state, coup),
+        disputed=disputed_coups(state, coup),
     )
 
 
@@ -292,11 +298,11 @@ def _seat_lost(state: State, event: te.SeatLost) -> State:
     return state._replace(table=table, warned=state.warned - {event.player})
 
 
-_EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
-    **CHANGES,
+_EVOLVE: EventChanges[State] = {
+    **shared_changes(),
     **MOVES,
     ce.BettingOpened: lambda s, ev: s._replace(
-        number=ev.number, coup=Coup(ev.number, s.table.mode)
+        number=ev.number, coup=Coup(ev.number, s.table.mode, taglia=s.table.taglia)
     ),
     ce.BetPlaced: _bet_laid,
     ce.BetPaid: _paid,
@@ -316,7 +322,7 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
     e.EvenMoneyUndone: _evened_undone,
     e.DrawingBegun: lambda s, _: coup_changed(s, drawing=True),
     e.HolePeeked: _peeked,
-    e.TurnCame: lambda s, ev: coup_changed(s, told=(ev.box, ev.hand)),
+    e.TurnCame: lambda s, ev: coup_changed(s, turn_told=(ev.box, ev.hand)),
     e.PointTold: same,
     e.Declared: _declared,
     e.HandStood: lambda s, ev: hand_changed(s, ev.box, ev.hand, done=True, sign=None),
@@ -342,4 +348,4 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
 
 EVENTS = events_of(_EVOLVE)
 
-evolve: Callable[[State, te.Event], State] = evolving(_EVOLVE)
+evolve = evolving(_EVOLVE)

@@ -152,8 +152,8 @@ def _before_drawing(house: House, coup: Coup) -> Step | None:
     if bank is None:
         return Step.PAY_BLACK_JACKS if naturals(coup) else None
     if bank is Shown.ACE and house.insurance:
-        told = coup.offered or coup.uninsurable
-        return Step.BEGIN_DRAWING if told else Step.OFFER_INSURANCE
+        offered = coup.offered or coup.uninsurable
+        return Step.BEGIN_DRAWING if offered else Step.OFFER_INSURANCE
     return Step.BEGIN_DRAWING if bank in house.even_money and naturals(coup) else None
 
 

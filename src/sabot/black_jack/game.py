@@ -1,7 +1,5 @@
 """Black Jack as a value: what the catalogue, the record and the command line are given."""
 
-from dataclasses import replace
-
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import ACTS, Draw
 from sabot.black_jack.brief import brief
@@ -14,15 +12,16 @@ from sabot.black_jack.offers import offers
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import State
 from sabot.black_jack.view import common, own
-from sabot.black_jack.words import tell
+from sabot.black_jack.words import translate
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import ACTS as COUP_ACTS
+from sabot.table.coup.course import folding
 from sabot.table.events import Event
-from sabot.table.game import Game, essential
+from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
 
 OUTCOMES: frozenset[type[Event]] = frozenset(
     {
@@ -60,16 +59,12 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
 )
 
 
-# Matters of form: on what it rests, in which order or before whom it was told.
-_FORM = frozenset({"cite", "formula", "before"})
-
-
 def _essence(event: Event) -> tuple[object, ...]:
     """What happened, apart from its form and from the name of the currency."""
     kind = type(event)
     if kind not in OUTCOMES or kind is te.CardsWashed:
         return ()
-    return essential(event, _FORM)
+    return essential(event)
 
 
 def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
@@ -79,11 +74,6 @@ def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
             if isinstance(event, e.CardDrawn | e.CardHeld | e.CardCovered):
                 return Draw(act.by, act.to, event.card, act.face, act.unnoticed)
     return act
-
-
-def _plain(act: Act) -> Act:
-    """A card drawn is whichever the sabot holds."""
-    return replace(act, card=None) if isinstance(act, Draw) else act
 
 
 def _out(state: State) -> tuple[Card, ...]:
@@ -98,33 +88,43 @@ GAME = Game(
     id="black-jack",
     houses=HOUSES,
     custom=custom_house,
-    start=State,
-    decide=decide,
-    evolve=evolve,
-    common=common,
-    own=own,
-    offers=offers,
-    # Any bet may lie in any box, and fill it for the others.
-    concerns=lambda *_: True,
     choices=CHOICES,
-    acts=TABLE_ACTS + COUP_ACTS + ACTS,
-    events=EVENTS,
-    outcomes=OUTCOMES,
-    # No card here is anybody's secret once it is laid; what is covered is another event.
-    open=ce.OPEN | {e.CardDrawn, e.PointTold, e.BetHalved, e.BankAnnounced},
-    essence=_essence,
-    annotate=_annotate,
-    plain=_plain,
-    tell=tell,
-    brief=brief,
-    ends_coup=ce.CoupEnded,
-    expected=expected,
-    free=FREE,
-    procedure=PROCEDURE,
-    between=frozenset({Step.OPEN_BETTING, Step.RESUME, Step.OPENING}),
-    opening=Step.OPENING,
-    ready=Step.OPEN_BETTING,
-    closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
-    out=_out,
-    unnoticed=frozenset({e.DealMisread}),
+    flow=Flow(
+        start=State,
+        decide=decide,
+        evolve=evolve,
+        after=folding(evolve),
+        out=_out,
+    ),
+    sight=Sight(
+        common=common,
+        own=own,
+        offers=offers,
+        # Any bet may lie in any box, and fill it for the others.
+        concerns=lambda *_: True,
+        # No card here is anybody's secret once it is laid; what is covered is another event.
+        open=ce.OPEN | {e.CardDrawn, e.PointTold, e.BetHalved, e.BankAnnounced},
+        unnoticed=frozenset({e.DealMisread}),
+    ),
+    kinds=Kinds(
+        acts=TABLE_ACTS + COUP_ACTS + ACTS,
+        events=EVENTS,
+        ends_coup=ce.CoupEnded,
+        outcomes=OUTCOMES,
+        essence=_essence,
+        annotate=_annotate,
+    ),
+    words=Wording(
+        translate=translate,
+        brief=brief,
+    ),
+    steps=Steps(
+        expected=expected,
+        free=FREE,
+        procedure=PROCEDURE,
+        between=frozenset({Step.OPEN_BETTING, Step.RESUME, Step.OPENING}),
+        opening=Step.OPENING,
+        ready=Step.OPEN_BETTING,
+        closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
+    ),
 )

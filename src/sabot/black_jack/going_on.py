@@ -33,7 +33,7 @@ def go_on(course: Course) -> None:
             return
         if expected(course.house, course.state) in DEALS:
             return
-        if coup.told is None:
+        if coup.turn_told is None:
             _clear_unstaked(course)
             coup = course.state.in_play()
         turn, step = coup.turn(), expected(course.house, course.state)
@@ -47,24 +47,24 @@ def go_on(course: Course) -> None:
             continue
         if step in INSURING:
             close_if_known(course)
-        if turn is not None and step in _TURNS and turn.key != coup.told:
+        if turn is not None and step in _TURNS and turn.key != coup.turn_told:
             total, soft = turn.hand.point
             player = decider(course.state, turn)
             own = player == turn.box.holder
             cite = course.house.cite(Topic.TURN if own else Topic.ABSENT_HOLDER)
-            course.tell(e.TurnCame(cite, *turn.key, player, total, soft))
+            course.emit(e.TurnCame(cite, *turn.key, player, total, soft))
         return
 
 
 def _take_up(course: Course) -> bool:
     """What is out of the sabot when no place is due any more was drawn unasked; whether any is."""
-    told = len(course.events)
+    before = len(course.events)
     for waiting in course.state.waiting:
         if expected(course.house, course.state) not in NOT_ASKED:
             break
         if waiting.use is Use.NEXT and not waiting.kept:
             unasked(course, waiting.card)
-    return len(course.events) > told
+    return len(course.events) > before
 
 
 def _clear_unstaked(course: Course) -> None:
@@ -73,7 +73,7 @@ def _clear_unstaked(course: Course) -> None:
     cite = course.house.rulings[Mishap.CARDS_MOVED].cite
     for turn in coup.live():
         if turn.box.number in coup.order and coup.bare(*turn.key):
-            course.tell(e.HandRemoved(cite, *turn.key))
+            course.emit(e.HandRemoved(cite, *turn.key))
 
 
 def _offered_to_another(state: State) -> bool:

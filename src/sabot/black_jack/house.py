@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
-from sabot.black_jack.mishaps import Mishap, Remedy
+from sabot.black_jack.mishaps import Remedy
 from sabot.black_jack.tableau import BankRule
 from sabot.law import Interpretation
 from sabot.table.coup.acts import Manner
@@ -102,6 +102,7 @@ class Formulas(NamedTuple):
 class House:
     """One regulation as a value."""
 
+    stored_as: ClassVar[str] = "House"
     # who
     id: str
     name: str
@@ -141,7 +142,7 @@ class House:
     powers: Mapping[Power, frozenset[Role]]
     together: Mapping[Power, frozenset[Role]]
     cites: Mapping[StrEnum, str]
-    rulings: Mapping[Mishap, Ruling[Remedy]]
+    rulings: Mapping[StrEnum, Ruling[Remedy]]
     interpretations: tuple[Interpretation, ...] = field(default=(), repr=False)
 
     game = "black-jack"

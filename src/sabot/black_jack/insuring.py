@@ -41,14 +41,14 @@ def pay_black_jacks(house: House, state: State, act: a.PayBlackJacks) -> Events:
         here = [(bet, won) for bet, won in owed if bet.box == turn.box.number]
         for bet, won in here:
             paid_by = cite if pay.exact(bet.amount) else house.cite(Topic.ODD_PAY)
-            course.tell(ce.BetPaid(paid_by, bet, won, Amount(0)))
-        course.tell(e.HandRemoved(cite, *turn.key))
+            course.emit(ce.BetPaid(paid_by, bet, won, Amount(0)))
+        course.emit(e.HandRemoved(cite, *turn.key))
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def offer_insurance(house: House, state: State, act: a.OfferInsurance) -> Events:
-    """The bank shows an ace: everybody is reminded that he may insure, where he may."""
+    """The bank shows an ace: everybody who may insure is reminded of it."""
     dealer(house, state, act.by)
     if _open(house, state):
         known.on_the_bank(house, state)
@@ -119,12 +119,12 @@ def even_money(house: House, state: State, act: a.AskEvenMoney) -> Events:
     own = box.holder == act.by
     cite = house.cite(Topic.EVEN_MONEY if own else Topic.EVEN_MONEY_EACH)
     course = Course(house, state)
-    course.tell(e.EvenMoneyAsked(cite, act.by, act.box), ce.BetPaid(cite, bet, won, Amount(0)))
+    course.emit(e.EvenMoneyAsked(cite, act.by, act.box), ce.BetPaid(cite, bet, won, Amount(0)))
     if not course.state.in_play().on_box(act.box):
         # Nobody else waits on these cards.
-        course.tell(e.HandRemoved(house.cite(Topic.EVEN_MONEY), act.box, hand.id))
+        course.emit(e.HandRemoved(house.cite(Topic.EVEN_MONEY), act.box, hand.id))
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def begin_drawing(house: House, state: State, act: a.BeginDrawing) -> Events:
@@ -134,7 +134,7 @@ def begin_drawing(house: House, state: State, act: a.BeginDrawing) -> Events:
     course = Course(house, state)
     begin(course)
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 # The bank's covered card
@@ -154,9 +154,9 @@ def peek(house: House, state: State, act: a.Peek) -> Events:
     course = Course(house, state)
     cite = house.cite(Topic.HOLE_CARD)
     bank = state.in_play().bank
-    course.tell(e.HolePeeked(cite, black_jack(bank)))
+    course.emit(e.HolePeeked(cite, black_jack(bank)))
     if black_jack(bank) and state.in_play().covered:
-        course.tell(e.HoleTurned(cite, bank[1]))
+        course.emit(e.HoleTurned(cite, bank[1]))
     return _seen(course, soon)
 
 
@@ -170,7 +170,7 @@ def turn_hole(house: House, state: State, act: a.TurnHole) -> Events:
     if soon:
         _can_be_too_soon(house, state)
     course = Course(house, state)
-    course.tell(e.HoleTurned(house.cite(Topic.HOLE_CARD), coup.bank[1]))
+    course.emit(e.HoleTurned(house.cite(Topic.HOLE_CARD), coup.bank[1]))
     return _seen(course, soon)
 
 
@@ -191,7 +191,7 @@ def _seen(course: Course, soon: bool) -> Events:
         rule_on(course, Mishap.HOLE_SEEN_SOON)
         if _open(course.house, course.state):
             cite = course.house.rulings[Mishap.HOLE_SEEN_SOON].cite
-            course.tell(e.DrawingBegun(cite))
+            course.emit(e.DrawingBegun(cite))
     insurance_settled(course)
     go_on(course)
-    return tuple(course.events)
+    return course.end()

@@ -8,11 +8,11 @@ from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, irregular
 
 
-def rule_on_misdeal(course: Course, found: bool = False) -> None:
+def rule_on_misdeal(course: Course, rebuildable: bool = False) -> None:
     """A misdeal is found: by whether the drawing has begun, or a Black Jack was paid before it."""
     coup = course.state.in_play()
     if not coup.under_way:
-        rule_on(course, Mishap.MISDEALT, found=found)
+        rule_on(course, Mishap.MISDEALT, rebuildable=rebuildable)
     elif coup.drawing or coup.announced:
         rule_on(course, Mishap.MISDEALT_LATE)
     else:

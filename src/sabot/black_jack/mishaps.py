@@ -107,7 +107,7 @@ class Reportable(StrEnum):
 
 
 # What a mishap becomes when the inspector finds that the coup cannot be rebuilt.
-NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {Mishap.MISDEALT: Mishap.MISDEALT_LOST}
+NOT_REBUILDABLE: Mapping[StrEnum, Mishap] = {Mishap.MISDEALT: Mishap.MISDEALT_LOST}
 
 _ANNUL = (Remedy.ANNUL_COUP,)
 _STANDS = ((Remedy.PLAY_ON,), (Remedy.REMIND,))
@@ -122,7 +122,7 @@ MISPAID = tuple(map(Mishap, Fault))
 SHIFTED = (Mishap.LATE_BET, Mishap.BET_MOVED, Mishap.BET_PINCHED, Mishap.BET_CAPPED)
 
 # The remedies that make sense for a mishap: what a custom house may choose from.
-CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
+CHOICES: Mapping[StrEnum, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.TURNED_IN_DEAL: _TURNED,
     Mishap.TURNED_IN_DRAWING: _TURNED,
     Mishap.TURNED_FOR_BANK: _TURNED,

@@ -1,28 +1,48 @@
 """How the events that move cards change a Black Jack table."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import TypedDict, Unpack
 
 from sabot.black_jack import events as e
+from sabot.black_jack.acts import Word
 from sabot.black_jack.events import Use
 from sabot.black_jack.state import BANK, Box, Dealt, Hand, State, Waiting
 from sabot.black_jack.tableau import is_ace
 from sabot.table.cards import Card
 from sabot.table.coup.changed import coup_changed, open_again, with_coup
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
-from sabot.table.events import Event
+from sabot.table.dispatch import EventChanges
+from sabot.table.quick import changed
 
 
-def hand_changed(state: State, number: int, id_: int, **change: Any) -> State:
+class HandParts(TypedDict, total=False):
+    """What of a hand changes as it is played."""
+
+    cards: tuple[Card, ...]
+    asked: bool
+    sign: Word | None
+    doubled: bool
+    done: bool
+    gone: bool
+    paid: bool
+    surrendered: bool
+
+
+def hand_changed(state: State, number: int, id_: int, **change: Unpack[HandParts]) -> State:
     """The state with one hand of a box changed."""
-    coup = state.in_play()
-    boxes = tuple([_box_with(box, id_, change) if box[0] == number else box for box in coup.boxes])
-    return with_coup(state, state.table, coup._replace(boxes=boxes))
+    return coup_changed(state, boxes=_with_hand(state.in_play().boxes, number, id_, change))
 
 
-def _box_with(box: Box, id_: int, change: dict[str, Any]) -> Box:
-    hands = tuple([hand._replace(**change) if hand.id == id_ else hand for hand in box.hands])
-    return box._replace(hands=hands)
+def _with_hand(
+    boxes: tuple[Box, ...], number: int, id_: int, change: Mapping[str, object]
+) -> tuple[Box, ...]:
+    """The boxes with one hand changed."""
+    return tuple([_box_with(box, id_, change) if box.number == number else box for box in boxes])
+
+
+def _box_with(box: Box, id_: int, change: Mapping[str, object]) -> Box:
+    hands = tuple([changed(hand, change) if hand.id == id_ else hand for hand in box.hands])
+    return Box(box.number, box.holder, hands, box.laid)
 
 
 def _out(state: State, card: Card, to_bank: bool, waited: bool) -> State:
@@ -32,8 +52,9 @@ def _out(state: State, card: Card, to_bank: bool, waited: bool) -> State:
         state = coup_changed(state, refused=frozenset())
         gone = _taken(state.waiting, card, to_bank)
         return state._replace(waiting=state.waiting[:gone] + state.waiting[gone + 1 :])
-    table = state.table
-    return state._replace(table=table._replace(sabot=table.sabot.draw()), top_seen=NOBODY)
+    if state.top_seen:
+        state = state._replace(top_seen=NOBODY)
+    return with_coup(state, state.table.drawn(), state.in_play())
 
 
 def _taken(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> int:
@@ -46,25 +67,32 @@ def _taken(waiting: tuple[Waiting, ...], card: Card, to_bank: bool) -> int:
 def _drawn(state: State, event: e.CardDrawn) -> State:
     state = _out(open_again(state), event.card, event.box == BANK, event.waited)
     coup = state.in_play()
-    dealing = not coup.drawing and coup.told is None
-    if dealing:
+    change: dict[str, object] = {}
+    boxes = coup.boxes
+    if not coup.drawing and coup.turn_told is None:
         dealt = (*coup.dealt, Dealt(event.card, event.box))
-        coup = coup._replace(dealt=dealt, at=coup.at + 1)
+        change = {"dealt": dealt, "at": coup.at + 1}
+        boxes = _served(boxes, event.box)
     if event.box == BANK:
-        return state._replace(coup=coup._replace(bank=(*coup.bank, event.card)))
-    if dealing and all(box.number != event.box for box in coup.boxes):
-        # Served without a bet: it has nobody to play it.
-        boxes = sorted((*coup.boxes, Box(event.box, "")), key=lambda box: box.number)
-        coup = coup._replace(boxes=tuple(boxes))
-    return _given(state._replace(coup=coup), event.box, event.hand, event.card)
+        return coup_changed(state, **change, bank=(*coup.bank, event.card))
+    return coup_changed(state, **change, boxes=_given(boxes, event))
 
 
-def _given(state: State, number: int, id_: int, card: Card) -> State:
+def _served(boxes: tuple[Box, ...], number: int) -> tuple[Box, ...]:
+    """The boxes once a card is dealt to one of them, or to the bank."""
+    if number == BANK or number in [box.number for box in boxes]:
+        return boxes
+    # Served without a bet: it has nobody to play it.
+    return tuple(sorted((*boxes, Box(number, "")), key=lambda box: box.number))
+
+
+def _given(boxes: tuple[Box, ...], event: e.CardDrawn) -> tuple[Box, ...]:
     """A card more in a hand: it has what it asked for, and is done where one card was the most."""
-    hand = state.in_play().box(number).hand(id_)
-    cards = (*hand.cards, card)
+    hand = next(box for box in boxes if box.number == event.box).hand(event.hand)
+    cards = (*hand.cards, event.card)
     done = hand.done or hand.doubled or (hand.one_card and len(cards) > 1)
-    return hand_changed(state, number, id_, cards=cards, asked=False, sign=None, done=done)
+    change = {"cards": cards, "asked": False, "sign": None, "done": done}
+    return _with_hand(boxes, event.box, event.hand, change)
 
 
 def _covered(state: State, event: e.CardCovered) -> State:
@@ -79,10 +107,9 @@ def _covered(state: State, event: e.CardCovered) -> State:
 
 
 def _held(state: State, event: e.CardHeld) -> State:
-    table = state.table
     return state._replace(
         waiting=(*state.waiting, Waiting(event.card, EVERYBODY if event.up else state.top_seen)),
-        table=table._replace(sabot=table.sabot.draw()),
+        table=state.table.drawn(),
         top_seen=NOBODY,
     )
 
@@ -170,7 +197,7 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         # and what was known may lie elsewhere now
         uninsurable=False,
         peeked=coup.peeked and bank == coup.bank,
-        told=None,
+        turn_told=None,
     )
 
 
@@ -206,7 +233,13 @@ def _removed(state: State, event: e.HandRemoved) -> State:
     hand = state.in_play().box(event.box).hand(event.hand)
     paid = hand.natural and event.box in state.in_play().paid and not event.moved
     state = _nobody_follows(state._replace(discard=state.discard + hand.cards), event.box)
-    gone: dict[str, Any] = {"cards": (), "gone": True, "paid": paid, "asked": False, "sign": None}
+    gone: HandParts = {
+        "cards": (),
+        "gone": True,
+        "paid": paid,
+        "asked": False,
+        "sign": None,
+    }
     return hand_changed(state, event.box, event.hand, **gone)
 
 
@@ -217,7 +250,7 @@ def _voided(state: State, event: e.BoxVoided) -> State:
     return state._replace(discard=state.discard + cards, coup=coup._replace(boxes=boxes))
 
 
-MOVES: Mapping[type[Event], Callable[[State, Any], State]] = {
+MOVES: EventChanges[State] = {
     e.CardDrawn: _drawn,
     e.CardCovered: _covered,
     e.HoleTurned: _hole_turned,

@@ -1,14 +1,15 @@
-"""What things are called at a Black Jack table, in both tongues. Every list is whole."""
+"""What things are called at a Black Jack table, in both languages. Every list is whole."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from sabot.black_jack.events import Use, Why
 from sabot.black_jack.expected import Step
 from sabot.black_jack.mishaps import Mishap, Remedy, Reportable
 from sabot.table.coup.names import COMMON_MISHAPS, COMMON_REMEDIES, COMMON_STEPS
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
 
-# Keeps its name in both tongues.
+# Keeps its name in both languages.
 BLACK_JACK = "Black Jack"
 
 # Where a card or a bet is.
@@ -25,14 +26,14 @@ _HANDS: Mapping[int, Words] = {
 
 def hand_name(hand: int, lang: str) -> str:
     """A hand that a split made."""
-    return _HANDS[hand].said(lang)
+    return _HANDS[hand].text(lang)
 
 
 def place(box: int, hand: int, lang: str) -> str:
     """A hand of a box, or the bank: ``box 3``, ``box 3, second hand``, ``bank``."""
     if not box:
-        return BANK.said(lang)
-    name = _BOX.said(lang).format(box=box)
+        return BANK.text(lang)
+    name = _BOX.text(lang).format(box=box)
     return name if hand == 1 else f"{name}, {hand_name(hand, lang)}"
 
 
@@ -117,7 +118,7 @@ _MISHAPS: Mapping[Mishap, Words] = {
         "bank stopped short of the point it must reach",
     ),
 }
-MISHAPS: Mapping[Mishap, Words] = {
+MISHAPS: Mapping[StrEnum, Words] = {
     mishap: _MISHAPS.get(mishap) or COMMON_MISHAPS[mishap] for mishap in Mishap
 }
 
@@ -126,7 +127,7 @@ _SEEN: Mapping[Reportable, Words] = {
     Reportable.CARD_TURNED: Words("carta girata nel sabot", "card face up in the sabot"),
     Reportable.WAITING_CARD_SEEN: Words("carta vista sotto il sabot", "card seen under the sabot"),
 }
-REPORTS: Mapping[Reportable, Words] = {
+REPORTS: Mapping[StrEnum, Words] = {
     each: _SEEN.get(each) or MISHAPS[Mishap(each.value)] for each in Reportable
 }
 
@@ -152,7 +153,7 @@ _REMEDIES: Mapping[Remedy, Words] = {
         "whoever did it is sent from the rooms",
     ),
 }
-REMEDIES: Mapping[Remedy, Words] = {
+REMEDIES: Mapping[StrEnum, Words] = {
     remedy: _REMEDIES.get(remedy) or COMMON_REMEDIES[remedy] for remedy in Remedy
 }
 
@@ -208,4 +209,4 @@ _STEPS: Mapping[Step, Words] = {
     Step.ANNOUNCE: Words("l'annuncio del punto del banco", "the bank's point to be announced"),
 }
 
-STEPS: Mapping[Step, Words] = {step: _STEPS.get(step) or COMMON_STEPS[step] for step in Step}
+STEPS: Mapping[StrEnum, Words] = {step: _STEPS.get(step) or COMMON_STEPS[step] for step in Step}

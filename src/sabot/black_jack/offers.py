@@ -17,7 +17,15 @@ from sabot.black_jack.state import BANK, Coup, State
 from sabot.black_jack.tableau import point
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand, untold
+from sabot.table.coup.offers import (
+    Worth,
+    above,
+    brings,
+    noticed,
+    offered,
+    settled_by_hand,
+    unprompted,
+)
 from sabot.table.money import Amount
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
@@ -25,8 +33,8 @@ from sabot.table.roles import Power
 
 def offers(house: House, state: State, name: str, prompted: bool) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
-    found = offered(decide, _player, _OWN, house, state, name)
-    return found if prompted else untold(found)
+    listed = offered(decide, _player, _OWN, house, state, name)
+    return listed if prompted else unprompted(listed)
 
 
 def _player(house: House, state: State, name: str) -> Iterator[Act]:
@@ -41,6 +49,9 @@ def _player(house: House, state: State, name: str) -> Iterator[Act]:
     for bet in coup.bets if coup is not None else ():
         if bet.owner == name:
             yield a.RemoveBet(name, bet.box)
+            spare = above(state, bet, table.limits.even.minimum)
+            if spare:
+                yield a.RemoveBet(name, bet.box, spare)
             yield a.Insure(name, bet.box, Amount(max(1, bet.amount // 2)))
             yield a.AskEvenMoney(name, bet.box)
     if coup is not None and coup.bank:
@@ -111,7 +122,7 @@ def _report(house: House, state: State, name: str) -> Iterator[Act]:
             yield a.Report(name, report)
 
 
-_OWN: Mapping[Power, Worth] = {
+_OWN: Mapping[Power, Worth[House, State]] = {
     Power.RUN_PLAY: _run_play,
     Power.WITHHOLD_CARDS: _withhold_cards,
     Power.FIND: _find,

@@ -1,10 +1,8 @@
 """Settling bet by bet at Black Jack: the shared rules, and Black Jacks paid before the drawing."""
 
-from collections.abc import Callable
-from typing import Any
-
 from sabot.black_jack import events as e
 from sabot.black_jack.due import due_now, spoken, worth
+from sabot.black_jack.evolve import evolve
 from sabot.black_jack.expected import Step, expected, naturals
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
@@ -23,6 +21,7 @@ from sabot.table.coup.guards import dealer, only
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.payments import Payment, done, owner_gains
 from sabot.table.coup.state import Stage
+from sabot.table.dispatch import ActRule, ActRules
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.topics import Topic as TableTopic
@@ -41,7 +40,7 @@ def _after(course: Course) -> None:
         cite = course.house.cite(Topic.PAID_AT_ONCE)
         for turn in naturals(course.state.in_play()):
             if not course.state.in_play().on_hand(*turn.key):
-                course.tell(e.HandRemoved(cite, *turn.key))
+                course.emit(e.HandRemoved(cite, *turn.key))
         go_on(course)
     none_left(course)
 
@@ -50,7 +49,7 @@ def none_left(course: Course) -> None:
     """With the last bet gone the coup is settled."""
     coup = course.state.in_play()
     if coup.announced and coup.stage is Stage.PLAY and not coup.bets:
-        course.tell(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
+        course.emit(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
 
 
 PAYING: Paying[House, State] = Paying(
@@ -69,8 +68,12 @@ def of_themselves(state: State) -> tuple[Payment, ...]:
     coup = state.coup
     if coup is None or coup.stage is not Stage.PLAY:
         return ()
-    found = [coup.settlement(bet) for bet in dict.fromkeys(each.bet for each in coup.payments)]
-    return tuple([each for each in found if each is not None and _touchable(state, coup, each.bet)])
+    settlements = [
+        coup.settlement(bet) for bet in dict.fromkeys(each.bet for each in coup.payments)
+    ]
+    return tuple(
+        [each for each in settlements if each is not None and _touchable(state, coup, each.bet)]
+    )
 
 
 def _touchable(state: State, coup: Coup, bet: Bet) -> bool:
@@ -93,22 +96,22 @@ def _named(house: House, state: State, act: ByHand) -> Payment | None:
     if any(bet[:2] == named and act.box in (0, bet.box) for bet in lying):
         return None
     settled = [each for each in of_themselves(state) if each.bet[:2] == named]
-    found = {each.bet: each for each in settled if act.box in (0, each.bet.box)}
-    return found[only(house, act.owner, tuple(found))] if found else None
+    by_bet = {each.bet: each for each in settled if act.box in (0, each.bet.box)}
+    return by_bet[only(house, act.owner, tuple(by_bet))] if by_bet else None
 
 
-def _done_otherwise(rule: Callable[[House, State, Any], Events]) -> Callable[..., Events]:
+def _done_otherwise(rule: ActRule[House, State]) -> ActRule[House, State]:
     """What hands did about a bet, also about one that the rules have settled of themselves."""
 
     def by_hand(house: House, state: State, act: ByHand) -> Events:
-        course = Course(house, state)
         settled = _named(house, state, act)
-        if settled is not None:
-            back = Amount(settled.bet.amount + owner_gains(done(settled)))
-            course.tell(e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, back))
-        return (*course.events, *rule(house, course.state, act))
+        if settled is None:
+            return rule(house, state, act)  # type: ignore[arg-type] # filed under its act
+        back = Amount(settled.bet.amount + owner_gains(done(settled)))
+        lies_again = e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, back)
+        return (lies_again, *rule(house, evolve(state, lies_again), act))  # type: ignore[arg-type]
 
     return by_hand
 
 
-RULES = {act: _done_otherwise(rule) for act, rule in PAYING.rules.items()}
+RULES: ActRules[House, State] = {act: _done_otherwise(rule) for act, rule in PAYING.rules.items()}

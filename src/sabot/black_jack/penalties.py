@@ -20,28 +20,28 @@ def box_loses(course: Course, case: Case) -> None:
     """Everything staked on the hands of the box is lost, and its cards go.
 
     What was settled stays, but not what whoever moved them got there. The bank's cards are no
-    box's: there he loses.
+    box's: there whoever moved them loses.
     """
     if case.box == BANK:
         player_loses(course, case)
         return
     box = course.state.in_play().box(case.box)
     bets = outermost_first(box, course.state.in_play().on_box(case.box))
-    course.tell(*(ce.BetCollected(case.cite, bet, apart=True) for bet in bets))
+    course.emit(*(ce.BetCollected(case.cite, bet, apart=True) for bet in bets))
     _settled_lost(course, case, box, case.cite)
     _hands_removed(course, case)
     none_left(course)
 
 
 def player_loses(course: Course, case: Case) -> None:
-    """Who did it loses the coup: all he has in it, on every box, and his insurances.
+    """Whoever did it loses the coup: every bet of theirs, on every box, and their insurances.
 
-    A holder takes the whole of the box whose cards he moved with him; if it is another's, the
-    rest go back. With the bank's cards, whose point the record tells, nobody else is touched; nor
+    If it is the holder of the box whose cards were moved, all on it lose; if it is another, the
+    rest go back. With the bank's cards, whose point the record shows, nobody else is touched; nor
     ever another's insurance, nor what was settled of others.
     """
     coup = course.state.in_play()
-    # That he loses the coup the text says; that this is more than what lies with the cards whose
+    # That the coup is lost the text says; that this is more than what lies with the cards whose
     # point is lost, and what becomes of others, we read. On the bank's point everything rests.
     read = course.house.cite(Topic.MOVED_OTHERS)
     elsewhere = case.cite if case.box == BANK else read
@@ -51,14 +51,14 @@ def player_loses(course: Course, case: Case) -> None:
         for bet in outermost_first(box, coup.on_box(box.number)):
             if bet.owner == case.player:
                 cite = case.cite if moved else elsewhere
-                course.tell(ce.BetCollected(cite, bet, apart=True))
+                course.emit(ce.BetCollected(cite, bet, apart=True))
             elif moved and box.holder == case.player:
-                course.tell(ce.BetCollected(read, bet, apart=True))
+                course.emit(ce.BetCollected(read, bet, apart=True))
             elif moved:
-                course.tell(ce.BetReturned(read, bet, apart=True))
+                course.emit(ce.BetReturned(read, bet, apart=True))
         insured = [bet for bet in coup.insured() if bet.box == box.number]
         own = [bet for bet in insured if bet.owner == case.player]
-        course.tell(*(ce.BetCollected(elsewhere, bet, apart=True) for bet in own))
+        course.emit(*(ce.BetCollected(elsewhere, bet, apart=True) for bet in own))
         _settled_lost(course, case, box, read)
         # What was served without a bet is a misdeal, and stays one.
         if not dealing and box.number in coup.order:
@@ -67,7 +67,7 @@ def player_loses(course: Course, case: Case) -> None:
 
 
 def _settled_lost(course: Course, case: Case, box: Box, cite: str) -> None:
-    """What he was paid or left there comes back, and the stake with it, while its cards lie there.
+    """What was paid or left to the player comes back, with the stake, while its cards lie there.
 
     What was swept away stays so, rightly or not. Once the cards are removed as well that bet is
     over (Topic.PAID_AT_ONCE).
@@ -76,11 +76,11 @@ def _settled_lost(course: Course, case: Case, box: Box, cite: str) -> None:
     coup = course.state.in_play()
     for payment in coup.payments:
         bet = payment.bet
-        his = bet.owner == case.player and bet.box == box.number and bet.chance not in gone
-        if his and payment.done is not Done.ADVANCED and bet[:3] not in coup.taken:
+        own = bet.owner == case.player and bet.box == box.number and bet.chance not in gone
+        if own and payment.done is not Done.ADVANCED and bet[:3] not in coup.taken:
             left = difference(done(payment), rightful(Due(bet, Fate.LOST, cite)))
             moved = movements(course.state.table, bet.owner, left)
-            course.tell(
+            course.emit(
                 ce.PaymentCorrected(cite, bet, payment.done, bet, moved, About.COUP, apart=True)
             )
 
@@ -91,7 +91,7 @@ def _hands_removed(course: Course, case: Case) -> None:
         return
     for hand in course.state.in_play().box(case.box).hands:
         if not hand.gone:
-            course.tell(e.HandRemoved(case.cite, case.box, hand.id, moved=True))
+            course.emit(e.HandRemoved(case.cite, case.box, hand.id, moved=True))
 
 
 def _unstaked_removed(course: Course, case: Case, number: int) -> None:
@@ -106,21 +106,21 @@ def _unstaked_removed(course: Course, case: Case, number: int) -> None:
         return
     for hand in coup.box(number).hands:
         if not hand.gone and coup.bare(number, hand.id):
-            course.tell(e.HandRemoved(case.cite, number, hand.id, moved))
+            course.emit(e.HandRemoved(case.cite, number, hand.id, moved))
 
 
 def return_excess(course: Course, case: Case) -> None:
-    course.tell(*(ce.ExcessReturned(case.cite, each.bet, each.excess) for each in case.excess))
+    course.emit(*(ce.ExcessReturned(case.cite, each.bet, each.excess) for each in case.excess))
     put_right(course, case)
 
 
 def put_right(course: Course, case: Case) -> None:
     """What lies or was settled wrongly, as whoever noticed it works it out: one after the other."""
     for righted in case.righted:
-        course.tell(righted(case.cite))
+        course.emit(righted(case.cite))
 
 
 def expel(course: Course, case: Case) -> None:
     house, table = course.house, course.state.table
-    course.tell(PlayerExpelled(house.cite(TableTopic.EXPULSION), case.player))
-    course.tell(*offered_again(house, table, case.player))
+    course.emit(PlayerExpelled(house.cite(TableTopic.EXPULSION), case.player))
+    course.emit(*offered_again(house, table, case.player))

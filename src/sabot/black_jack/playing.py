@@ -64,11 +64,11 @@ def declare(house: House, state: State, act: a.Declare) -> Events:
     course = Course(house, state)
     begin(course)
     cite = house.cite(Topic.DECLARATION)
-    course.tell(e.Declared(cite, act.by, *turn.key, act.word, act.manner))
+    course.emit(e.Declared(cite, act.by, *turn.key, act.word, act.manner))
     if act.manner is Manner.WORDS and act.word is Word.NO:
-        course.tell(e.HandStood(house.cite(Topic.CARD_ASKED), *turn.key))
+        course.emit(e.HandStood(house.cite(Topic.CARD_ASKED), *turn.key))
         go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def _only_naturals(state: State, name: str) -> bool:
@@ -91,9 +91,9 @@ def pass_over(house: House, state: State, act: a.PassOver) -> Events:
     course = Course(house, state)
     begin(course)
     topic = Topic.DECLARATION if step is Step.READ_SIGN else Topic.ABSENT_HOLDER
-    course.tell(e.HandStood(house.cite(topic), *turn.key))
+    course.emit(e.HandStood(house.cite(topic), *turn.key))
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 # Doubling
@@ -130,8 +130,8 @@ def double(house: House, state: State, act: a.Double) -> Events:
     course = Course(house, state)
     begin(course)
     own = _raised(house, state, turn, act.by)
-    course.tell(e.HandDoubled(own.cite, act.by, *turn.key), own)
-    return tuple(course.events)
+    course.emit(e.HandDoubled(own.cite, act.by, *turn.key), own)
+    return course.end()
 
 
 def _points(house: House) -> str:
@@ -177,7 +177,7 @@ def may_split(house: House, turn: Turn) -> bool:
 
 
 def split(house: House, state: State, act: a.Split) -> Events:
-    """The holder splits his pair with an equal bet; the bettors behind follow or choose a card."""
+    """The holder splits a pair with an equal bet; the bettors behind follow or choose a card."""
     present(house, state.table, act.by)
     if state.coup is not None and act.by in state.coup.following:
         return _follow(house, state, act.by)
@@ -200,11 +200,11 @@ def split(house: House, state: State, act: a.Split) -> Events:
     cite = house.cite(Topic.SPLIT)
     course = Course(house, state)
     begin(course)
-    course.tell(
+    course.emit(
         e.HandSplit(cite, act.by, *turn.key, new, one_card, following),
         e.SplitFollowed(cite, own._replace(chance=chance(new))),
     )
-    return tuple(course.events)
+    return course.end()
 
 
 def _halves(state: State) -> tuple[Turn, Hand]:
@@ -226,7 +226,7 @@ def _follow(house: House, state: State, name: str) -> Events:
 
 
 def stay(house: House, state: State, act: a.Stay) -> Events:
-    """A bettor who does not follow a split says with which card his bet stays."""
+    """A bettor who does not follow a split says with which card the bet stays."""
     present(house, state.table, act.by)
     if state.coup is None or act.by not in state.coup.following:
         refuse(house, reasons.NOTHING_TO_FOLLOW, name=act.by)
@@ -255,12 +255,12 @@ def surrender(house: House, state: State, act: a.Surrender) -> Events:
     course = Course(house, state)
     begin(course)
     cite = house.cite(Topic.SURRENDER)
-    course.tell(e.HandSurrendered(cite, act.by, *turn.key))
+    course.emit(e.HandSurrendered(cite, act.by, *turn.key))
     for bet in outermost_first(turn.box, state.in_play().on_hand(*turn.key)):
-        course.tell(e.BetHalved(cite, bet, Amount(bet.amount - bet.amount // 2)))
-    course.tell(e.HandRemoved(cite, *turn.key))
+        course.emit(e.BetHalved(cite, bet, Amount(bet.amount - bet.amount // 2)))
+    course.emit(e.HandRemoved(cite, *turn.key))
     go_on(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def answer(house: House, state: State, act: a.AnswerOffer) -> Events:
@@ -279,7 +279,7 @@ def answer(house: House, state: State, act: a.AnswerOffer) -> Events:
         card = next(each.card for each in state.waiting if each.use is Use.OFFERED)
         lay(course, cite, card, turn, True)
     else:
-        course.tell(e.OfferRefused(cite, act.by, *turn.key))
+        course.emit(e.OfferRefused(cite, act.by, *turn.key))
     offer_round(course, cite)
     go_on(course)
-    return tuple(course.events)
+    return course.end()

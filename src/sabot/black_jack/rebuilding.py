@@ -21,7 +21,7 @@ def rebuild(course: Course, case: Case) -> None:
     count, hole = len(coup.dealt), course.house.hole is not Hole.NONE
     places = coup.places if hole else coup.places[:-1]
     covered = hole and count >= len(places)
-    course.tell(e.HandsRebuilt(case.cite, places[:count], covered))
+    course.emit(e.HandsRebuilt(case.cite, places[:count], covered))
     if coup.insured() or coup.evened:
         _undo(course)
 
@@ -32,7 +32,7 @@ def _undo(course: Course) -> None:
     bank = shown(coup)
     if bank is not Shown.ACE:
         cite = house.cite(Topic.INSURANCE)
-        course.tell(*(ce.BetReturned(cite, bet) for bet in coup.insured()))
+        course.emit(*(ce.BetReturned(cite, bet) for bet in coup.insured()))
     for bet in coup.evened:
         if bank not in house.even_money or not coup.box(bet.box).hands[0].natural:
             _even_money_undone(course, bet)
@@ -50,9 +50,9 @@ def _even_money_undone(course: Course, bet: Bet) -> None:
     payment = course.state.in_play().settlement(bet) or payment
     held = course.state.table.chips(bet.owner, bet.currency)
     if payment.done is Done.PAID and held >= bet.amount + payment.winnings:
-        course.tell(e.EvenMoneyUndone(cite, bet, payment.winnings))
+        course.emit(e.EvenMoneyUndone(cite, bet, payment.winnings))
         return
-    course.tell(e.EvenMoneyUndone(cite, bet, Amount(0), held >= bet.amount))
+    course.emit(e.EvenMoneyUndone(cite, bet, Amount(0), held >= bet.amount))
     take_back(course, cite, payment)
 
 
@@ -60,12 +60,12 @@ def void_boxes(course: Course, case: Case) -> None:
     """The boxes with a wrong number of cards, or without a bet, are out of this coup."""
     for box in sorted(irregular(course.state.in_play())):
         bets = [bet for bet in course.state.in_play().bets if bet.box == box]
-        course.tell(*(ce.BetReturned(case.cite, bet) for bet in bets))
+        course.emit(*(ce.BetReturned(case.cite, bet) for bet in bets))
         _undo_settled(course, box)
         # That what was dealt without a bet goes, the text says; of the others we read it so.
         served = box in course.state.in_play().order
         cite = course.house.cite(Topic.VOIDED_CARDS) if served else case.cite
-        course.tell(e.BoxVoided(cite, box))
+        course.emit(e.BoxVoided(cite, box))
 
 
 def _undo_settled(course: Course, box: int) -> None:

@@ -33,8 +33,8 @@ def annul_coup(course: Course, cite: str) -> None:
     """Bets back, cards to the discard; what is known of the next card concerns the next coup."""
     coup = course.state.in_play()
     undo(course, course.house.cite(Topic.ANNULLED_BETS))
-    course.tell(*(ce.BetReturned(cite, bet) for bet in coup.bets))
-    course.tell(ce.CoupAnnulled(cite, coup.number))
+    course.emit(*(ce.BetReturned(cite, bet) for bet in coup.bets))
+    course.emit(ce.CoupAnnulled(cite, coup.number))
     rule_on_left(course)
 
 
@@ -48,17 +48,17 @@ def _annul_coup(course: Course, case: Case) -> None:
 
 def _annul_cards(course: Course, case: Case) -> None:
     if case.inside:
-        course.tell(e.CardHeld(case.cite, case.cards[0], True))
-    course.tell(ce.CardsAnnulled(case.cite, case.cards, case.places))
+        course.emit(e.CardHeld(case.cite, case.cards[0], True))
+    course.emit(ce.CardsAnnulled(case.cite, case.cards, case.places))
 
 
 def _keep(course: Course, case: Case) -> None:
     put = e.CardPutTo(case.cite, case.cards[0], Use.NEXT, *case.places)
-    course.tell(put, ce.CardsKept(case.cite))
+    course.emit(put, ce.CardsKept(case.cite))
 
 
 def _inspector_finds(course: Course, case: Case) -> None:
-    course.tell(ce.FindingAwaited(case.cite, case.mishap))
+    course.emit(ce.FindingAwaited(case.cite, case.mishap))
 
 
 def _restore_order(course: Course, case: Case) -> None:
@@ -75,17 +75,17 @@ def _offer_round(course: Course, case: Case) -> None:
         # Those who might have had the card before this one are gone.
         offer_round(course, case.cite)
         offering = False
-    course.tell(e.CardPutTo(case.cite, case.cards[0], Use.OFFERED))
+    course.emit(e.CardPutTo(case.cite, case.cards[0], Use.OFFERED))
     if not offering:
         offer_round(course, case.cite)
 
 
 def _card_to_bank(course: Course, case: Case) -> None:
-    course.tell(e.CardPutTo(case.cite, case.cards[0], Use.BANK))
+    course.emit(e.CardPutTo(case.cite, case.cards[0], Use.BANK))
 
 
 def _turn_up(course: Course, case: Case) -> None:
-    course.tell(e.CardTurned(case.cite, case.cards[0]))
+    course.emit(e.CardTurned(case.cite, case.cards[0]))
 
 
 HANDLERS.update(

@@ -24,9 +24,9 @@ def holder(state: State, coup: Coup, number: int) -> tuple[str, Why]:
 
 
 def decider(state: State, turn: Turn) -> str:
-    """Who speaks for a hand now: its box's holder or, in his absence, the highest bet on it here.
+    """Who speaks for a hand now: its box's holder or, where absent, the highest bet on it here.
 
-    The holder speaks for every hand of the box while he has a stake on any of them, whoever split
+    The holder speaks for every hand of the box while having a stake on any of them, whoever split
     it (Topic.HOLDER); of the others nobody without a stake on the hand itself.
     """
     coup, table = state.in_play(), state.table

@@ -1,26 +1,18 @@
 """``decide``: an act becomes events, or a refusal that cites. It never changes anything."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from sabot.black_jack import acts as a
 from sabot.black_jack import betting, citing, closing, conduct, dealing, insuring, playing
 from sabot.black_jack.disputes import DISPUTES
-from sabot.black_jack.evolve import evolve
 from sabot.black_jack.house import House
 from sabot.black_jack.paying import RULES as PAYING_RULES
 from sabot.black_jack.shifting import RULES as SHIFTING_RULES
 from sabot.black_jack.state import State
 from sabot.table import acts as ta
-from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.paying import within_float
-from sabot.table.events import Event
+from sabot.table.dispatch import ActRules
 from sabot.table.rules import deciding
 
-Events = tuple[Event, ...]
-
-_RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
+_RULES: ActRules[House, State] = {
     **DISPUTES.rules,
     **PAYING_RULES,
     **SHIFTING_RULES,
@@ -60,4 +52,4 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     ca.EndCoup: closing.end_coup,
 }
 
-decide = deciding(within_float(_RULES, evolve))
+decide = deciding(_RULES)

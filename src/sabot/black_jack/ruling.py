@@ -30,15 +30,15 @@ def rule_on(
     excess: tuple[Over, ...] = (),
     righted: tuple[Righted, ...] = (),
     cite: str = "",
-    found: bool = False,
+    rebuildable: bool = False,
 ) -> None:
     """Apply the house's row for a mishap; ``cite``: on what it rests, where not on the row's.
 
-    ``found``: that the coup can be rebuilt has been found already.
+    ``rebuildable``: that the coup can be rebuilt has been found already.
     """
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
-    if found and Remedy.INSPECTOR_FINDS in remedies:
+    if rebuildable and Remedy.INSPECTOR_FINDS in remedies:
         remedies = after_finding(remedies)
     cite = cite or ruling.cite
     coup = course.state.coup
@@ -50,7 +50,7 @@ def rule_on(
     if Remedy.VOID_BOXES in remedies and not irregular(course.state.in_play()):
         # Every box has its cards, if not those that were to be its own: none is annulled.
         remedies = tuple(Remedy.PLAY_ON if each is Remedy.VOID_BOXES else each for each in remedies)
-    course.tell(ce.MishapRuled(cite, mishap, remedies, ruling.before, player))
+    course.emit(ce.MishapRuled(cite, mishap, remedies, ruling.before, player))
     case = Case(mishap, cite, cards, places, player, box, inside, turned, excess, righted)
     apply(course, case, remedies)
 

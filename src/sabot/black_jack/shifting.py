@@ -13,8 +13,11 @@ from sabot.black_jack.state import INSURANCE, Coup, State, chance
 from sabot.black_jack.turns import Course
 from sabot.table.coup import acts as ca
 from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.above import Above
+from sabot.table.coup.left import Left
 from sabot.table.coup.shifting import Shifting
 from sabot.table.coup.state import Shift
+from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.refusal import refuse
@@ -60,8 +63,10 @@ def _most(house: House, state: State, name: str) -> Amount:
     return state.table.limits.even.maximum
 
 
+ABOVE: Above[House, State] = Above(Course, rule_on, Mishap, PAYING, excess)
+LEFT: Left[House, State] = Left(Course, rule_on, Mishap, PAYING, stakes_left=False)
 SHIFTING: Shifting[House, State] = Shifting(
-    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, excess, stakes_left=False
+    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, ABOVE
 )
 
 
@@ -73,7 +78,7 @@ def shift(house: House, state: State, act: ca.ShiftBet) -> Events:
 
 
 def _in_its_time(house: House, state: State, act: ca.ShiftBet) -> bool:
-    """Whether everybody may still insure as much of his bet, and nobody knows the card."""
+    """Whether everybody may still insure as much of a bet, and nobody knows the card."""
     if not insurance_open(house, state) or known.to_the_bank(house, state):
         return False
     own = [bet for bet in state.in_play().bets if bet.owner == act.owner]
@@ -81,4 +86,4 @@ def _in_its_time(house: House, state: State, act: ca.ShiftBet) -> bool:
     return any(act.amount <= bet.amount // 2 for bet in own)
 
 
-RULES = {**SHIFTING.rules, ca.ShiftBet: shift}
+RULES: ActRules[House, State] = {**SHIFTING.rules, **ABOVE.rules, **LEFT.rules, ca.ShiftBet: shift}

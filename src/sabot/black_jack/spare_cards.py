@@ -64,7 +64,7 @@ def unasked(
     if turned and turned_away(course, drawing, card, inside=inside, places=places):
         return
     if inside:
-        course.tell(e.CardHeld(course.house.rulings[Mishap.UNASKED_CARD].cite, card, up))
+        course.emit(e.CardHeld(course.house.rulings[Mishap.UNASKED_CARD].cite, card, up))
     rule_on(course, Mishap.UNASKED_CARD, cards=(card,))
 
 

@@ -14,7 +14,6 @@ from sabot.table.coup.payments import Done, Due, Payment
 from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
 from sabot.table.money import NOTHING_WAITS, Waits
-from sabot.table.quick import quick
 from sabot.table.state import Table
 
 BANK = 0
@@ -26,7 +25,6 @@ def chance(hand: int) -> str:
     return "hand" if hand == 1 else f"hand-{hand}"
 
 
-@quick
 class Hand(NamedTuple):
     """The cards of a box, or of one half of it once it is split.
 
@@ -64,7 +62,6 @@ class Hand(NamedTuple):
         return not self.done and not self.gone and not self.natural
 
 
-@quick
 class Box(NamedTuple):
     """A box with bets, who plays it, and its hands in the order they are played.
 
@@ -120,9 +117,8 @@ class Turn(NamedTuple):
         return self.box.number, self.hand.id
 
 
-@quick
 class Coup(NamedTuple):
-    """One coup, from the opening of the bets to the discard.
+    """One coup, from the opening of the bets to the discard: first what changes most.
 
     ``order``: the boxes with bets, as they are dealt to; ``boxes`` may hold others besides, served
     by mistake. ``dealt``: the cards of the distribution in the order they left the sabot; ``at``:
@@ -140,8 +136,10 @@ class Coup(NamedTuple):
 
     number: int
     mode: str
-    stage: Stage = Stage.BETTING
     bets: tuple[Bet, ...] = ()
+    settled: tuple[Bet, ...] = ()
+    taglia: int = 0
+    stage: Stage = Stage.BETTING
     staked: tuple[Bet, ...] = ()
     order: tuple[int, ...] = ()
     boxes: tuple[Box, ...] = ()
@@ -154,7 +152,7 @@ class Coup(NamedTuple):
     offered: bool = False
     uninsurable: bool = False
     drawing: bool = False
-    told: tuple[int, int] | None = None
+    turn_told: tuple[int, int] | None = None
     following: tuple[str, ...] = ()
     offered_to: tuple[int, int] | None = None
     refused: frozenset[tuple[int, int]] = frozenset()
@@ -175,7 +173,6 @@ class Coup(NamedTuple):
     dismissed: bool = False
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
-    settled: tuple[Bet, ...] = ()
     apart: tuple[Due, ...] = ()
     aside: Waits = NOTHING_WAITS
 
@@ -279,9 +276,8 @@ class Coup(NamedTuple):
         return tuple([bet for bet in self.bets if bet.chance == INSURANCE])
 
 
-@quick
 class State(NamedTuple):
-    """The whole table.
+    """The whole table: first what changes most.
 
     ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
     that is over, as it lay, and ``disputed`` those complained of then. ``top_seen``: who has seen

@@ -27,36 +27,36 @@ def deal(
 ) -> None:
     """A card of the distribution: the bank's second is covered unless shown, all others open."""
     if place == BANK and course.state.in_play().bank and not shown:
-        course.tell(e.CardCovered(course.house.cite(Topic.HOLE_CARD), card, waited))
+        course.emit(e.CardCovered(course.house.cite(Topic.HOLE_CARD), card, waited))
     else:
-        course.tell(e.CardDrawn(cite, card, place, 1, waited))
+        course.emit(e.CardDrawn(cite, card, place, 1, waited))
 
 
 def silent_stay(course: Course, turn: Turn) -> None:
-    """Whoever has not said whether he follows a split stays with the first card."""
+    """Whoever has not said whether to follow a split stays with the first card."""
     coup = course.state.in_play()
     if coup.following:
         for bet in coup.on_hand(*turn.key):
             if bet.owner in coup.following:
                 here = course.state.table.here(bet.owner)
                 cite = course.house.cite(Topic.SILENT_BEHIND if here else Topic.BEHIND)
-                course.tell(e.BetStayed(cite, bet, turn.hand.id))
+                course.emit(e.BetStayed(cite, bet, turn.hand.id))
 
 
 def lay(course: Course, cite: str, card: Card, turn: Turn | None, waited: bool) -> None:
     """A card in a hand, or for the bank: its point is told, and what follows at once, follows."""
     if turn is None:
-        course.tell(e.CardDrawn(cite, card, BANK, 1, waited))
+        course.emit(e.CardDrawn(cite, card, BANK, 1, waited))
         insurance_settled(course)
         return
     box, hand = turn.key
-    course.tell(e.CardDrawn(cite, card, box, hand, waited))
+    course.emit(e.CardDrawn(cite, card, box, hand, waited))
     now = course.state.in_play().box(box).hand(hand)
     held = now.point
     topic = Topic.ACE if held.soft else TableTopic.ANNOUNCEMENT
     if now.one_card and held.soft and is_ace(card):
         topic = Topic.TWO_ACES
-    course.tell(e.PointTold(course.house.cite(topic), box, hand, *held))
+    course.emit(e.PointTold(course.house.cite(topic), box, hand, *held))
     if held.bust:
         _bust(course, turn)
 
@@ -65,8 +65,8 @@ def _bust(course: Course, turn: Turn) -> None:
     """The bets are taken at once, then the cards."""
     house = course.house
     bets = outermost_first(turn.box, course.state.in_play().on_hand(*turn.key))
-    course.tell(*(ce.BetCollected(house.cite(Topic.BUST), bet) for bet in bets))
-    course.tell(e.HandRemoved(house.cite(Topic.BUST_REMOVED), *turn.key))
+    course.emit(*(ce.BetCollected(house.cite(Topic.BUST), bet) for bet in bets))
+    course.emit(e.HandRemoved(house.cite(Topic.BUST_REMOVED), *turn.key))
 
 
 def insurance_settled(course: Course) -> None:
@@ -77,10 +77,10 @@ def insurance_settled(course: Course) -> None:
     if not insured or len(coup.bank) != 2 or unseen or black_jack(coup.bank):
         return
     cite = course.house.cite(Topic.INSURANCE_LOST)
-    course.tell(e.InsuranceLost(cite, course.house.formulas.insurance_lost))
+    course.emit(e.InsuranceLost(cite, course.house.formulas.insurance_lost))
     for box in reversed(coup.boxes):
         here = outermost_first(box, tuple(bet for bet in insured if bet.box == box.number))
-        course.tell(*(ce.BetCollected(cite, bet) for bet in here))
+        course.emit(*(ce.BetCollected(cite, bet) for bet in here))
 
 
 def irregular(coup: Coup) -> set[int]:
@@ -98,10 +98,10 @@ def offer_round(course: Course, cite: str) -> None:
         turn = next_offer(course.state)
         if turn is not None:
             player = decider(course.state, turn)
-            course.tell(e.CardOffered(cite, card, player, *turn.key))
+            course.emit(e.CardOffered(cite, card, player, *turn.key))
             return
         left = course.house.cite(Topic.OFFERED_LEFT)
-        course.tell(e.CardPutTo(left, card, Use.BANK))
+        course.emit(e.CardPutTo(left, card, Use.BANK))
 
 
 def _offered(state: State) -> Card | None:
@@ -115,10 +115,10 @@ def close_if_known(course: Course) -> None:
     if beneath(house, state) not in INSURING or state.in_play().uninsurable:
         return
     if to_the_bank(house, state):
-        course.tell(e.InsuranceClosed(house.cite(TableTopic.KNOWN_CARD)))
+        course.emit(e.InsuranceClosed(house.cite(TableTopic.KNOWN_CARD)))
 
 
 def begin(course: Course, topic: Topic = Topic.DRAWING) -> None:
     """The drawing has begun, if it had not."""
     if not course.state.in_play().drawing:
-        course.tell(e.DrawingBegun(course.house.cite(topic)))
+        course.emit(e.DrawingBegun(course.house.cite(topic)))

@@ -11,26 +11,35 @@ from sabot.black_jack.right import decider
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import Box, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, point
+from sabot.black_jack.view_types import (
+    BankPointView,
+    BlackJackCommon,
+    BlackJackCoup,
+    BoxView,
+    HandView,
+)
 from sabot.table.coup.acts import CloseBetting
 from sabot.table.coup.knowledge import EVERYBODY
 from sabot.table.coup.state import Stage
-from sabot.table.coup.view import settling_view
+from sabot.table.coup.view import over_view, settling_view
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
 from sabot.table.view import (
-    View,
+    Overlay,
     bets_view,
     limits_view,
     payments_view,
     staff_view,
     table_view,
 )
+from sabot.table.view_types import ReasonView
 
 
-def common(house: House, state: State) -> View:
+def common(house: House, state: State) -> BlackJackCommon:
     """What anybody may see."""
     table = state.table
     return {
+        "game": "black-jack",
         "house": house.id,
         **table_view(table),
         "limits": {"hand": limits_view(table.limits.even)},
@@ -49,13 +58,20 @@ def common(house: House, state: State) -> View:
     }
 
 
-def own(house: House, state: State, eyes: str, prompted: bool) -> View:
+def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
     """What these eyes see besides: the house's accounts, what is due. No card is a secret."""
-    return staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes, prompted)
+    seen: Overlay = {
+        **staff_view(state.table, eyes),
+        **over_view(PAYING, house, state, eyes, prompted),
+    }
+    settling = settling_view(PAYING, house, state, eyes, prompted)
+    if settling is not None:
+        seen["coup"] = settling
+    return seen
 
 
-def _coup(house: House, state: State, coup: Coup) -> View:
-    dealt = coup.drawing or bool(coup.told)
+def _coup(house: House, state: State, coup: Coup) -> BlackJackCoup:
+    dealt = coup.drawing or bool(coup.turn_told)
     turn = coup.turn() if dealt else None
     offered = offer(state) if dealt else None
     return {
@@ -79,7 +95,7 @@ def _coup(house: House, state: State, coup: Coup) -> View:
     }
 
 
-def _cannot_close(house: House, state: State, coup: Coup) -> View | None:
+def _cannot_close(house: House, state: State, coup: Coup) -> ReasonView | None:
     """What still keeps the dealer from closing the bets, as when somebody alone stakes one box."""
     if coup.stage is not Stage.BETTING:
         return None
@@ -99,7 +115,7 @@ def _hides(coup: Coup) -> bool:
     return coup.covered and not coup.hole_seen >= EVERYBODY
 
 
-def _bank_point(coup: Coup) -> View | None:
+def _bank_point(coup: Coup) -> BankPointView | None:
     """What the bank's open cards are worth."""
     shown = coup.bank[:1] if _hides(coup) else coup.bank
     if not shown:
@@ -108,7 +124,7 @@ def _bank_point(coup: Coup) -> View | None:
     return {"point": total, "soft": soft, "black_jack": black_jack(shown)}
 
 
-def _box(state: State, box: Box) -> View:
+def _box(state: State, box: Box) -> BoxView:
     return {
         "box": box.number,
         "holder": box.holder,
@@ -116,7 +132,7 @@ def _box(state: State, box: Box) -> View:
     }
 
 
-def _hand(state: State, turn: Turn) -> View:
+def _hand(state: State, turn: Turn) -> HandView:
     hand = turn.hand
     total, soft = hand.point
     return {

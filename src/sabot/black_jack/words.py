@@ -4,7 +4,7 @@ One row for each event, the table's own included. Covered cards are never named.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Protocol
 
 from sabot.black_jack import events as e
 from sabot.black_jack.names import (
@@ -25,14 +25,15 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup import words as coup_words
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import Bet
+from sabot.table.coup.bets import AboutBet, Bet
 from sabot.table.events import Event
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
 from sabot.table.words import (
     COVERED,
     Either,
+    Facts,
     Sentence,
-    Tell,
+    Translator,
     added,
     euphonic,
     hand,
@@ -40,10 +41,8 @@ from sabot.table.words import (
     money,
     pretty,
     seen,
-    told,
+    translated,
 )
-
-Told = Mapping[str, object]
 
 # Additions to a sentence, told only where they apply.
 _ON = Words("{amount} sulla {place}", "{amount} on {place}")
@@ -63,11 +62,11 @@ _BUST = Words("{total}, sballa", "{total}, bust")
 _HANDS = {chance(number): number for number in (1, 2, 3, 4)}
 
 
-def point_told(total: int, soft: bool, lang: str) -> str:
+def point_text(total: int, soft: bool, lang: str) -> str:
     """A point as it is announced."""
     if total > MOST:
-        return _BUST.said(lang).format(total=total)
-    return _SOFT.said(lang).format(less=total - MORE, total=total) if soft else str(total)
+        return _BUST.text(lang).format(total=total)
+    return _SOFT.text(lang).format(less=total - MORE, total=total) if soft else str(total)
 
 
 def lead(text: str) -> str:
@@ -80,10 +79,10 @@ def _laid(bet: Bet, lang: str) -> str:
     amount = money(bet.amount, bet.currency)
     if bet.chance == INSURED:
         box = place(bet.box, 1, lang)
-        insurance = INSURANCE.said(lang)
-        return _ON_INSURANCE.said(lang).format(amount=amount, insurance=insurance, place=box)
+        insurance = INSURANCE.text(lang)
+        return _ON_INSURANCE.text(lang).format(amount=amount, insurance=insurance, place=box)
     where = place(bet.box, _HANDS[bet.chance], lang)
-    return _ON.said(lang).format(amount=amount, place=where)
+    return _ON.text(lang).format(amount=amount, place=where)
 
 
 def _hands(cards: tuple[Card, ...], sides: tuple[str, ...], lang: str) -> str:
@@ -100,33 +99,43 @@ def _side(side: str, lang: str) -> str:
     return place(int(box) if box.isdigit() else 0, int(number or 1), lang)
 
 
+class _AboutBox(Protocol):
+    @property
+    def box(self) -> int: ...
+
+
+class _AboutHand(_AboutBox, Protocol):
+    @property
+    def hand(self) -> int: ...
+
+
 # What the sentences need besides the fields
 
 
-def _bet(event: Any, lang: str) -> Told:
+def _bet(event: AboutBet, lang: str) -> Facts:
     return {"laid": _laid(event.bet, lang)}
 
 
-def _box(event: Any, lang: str) -> Told:
+def _box(event: _AboutBox, lang: str) -> Facts:
     """A box as a whole."""
     return {"place": place(event.box, 1, lang)}
 
 
-def _hand(event: Any, lang: str) -> Told:
+def _hand(event: _AboutHand, lang: str) -> Facts:
     where = place(event.box, event.hand, lang)
     return {"place": where, "lead": lead(where)}
 
 
-def _card(event: e.CardTurned | e.HoleTurned | e.WaitingCardSeen, lang: str) -> Told:
+def _card(event: e.CardTurned | e.HoleTurned | e.WaitingCardSeen, lang: str) -> Facts:
     del lang
     return {"card": pretty(event.card)}
 
 
-def _held(event: e.BoxHeld, lang: str) -> Told:
-    return {**_box(event, lang), "why": WHY[event.why].said(lang)}
+def _held(event: e.BoxHeld, lang: str) -> Facts:
+    return {**_box(event, lang), "why": WHY[event.why].text(lang)}
 
 
-def _drawn(event: e.CardDrawn, lang: str) -> Told:
+def _drawn(event: e.CardDrawn, lang: str) -> Facts:
     return {
         **_hand(event, lang),
         "card": pretty(event.card),
@@ -134,24 +143,24 @@ def _drawn(event: e.CardDrawn, lang: str) -> Told:
     }
 
 
-def _covered(event: e.CardCovered, lang: str) -> Told:
-    return {"card": COVERED.said(lang), "waited": added(event.waited, _WAITED, lang)}
+def _covered(event: e.CardCovered, lang: str) -> Facts:
+    return {"card": COVERED.text(lang), "waited": added(event.waited, _WAITED, lang)}
 
 
-def _turn(event: e.TurnCame, lang: str) -> Told:
+def _turn(event: e.TurnCame, lang: str) -> Facts:
     return {**_point(event, lang), "a_player": euphonic("a", event.player)}
 
 
-def _point(event: e.TurnCame | e.PointTold, lang: str) -> Told:
-    return {**_hand(event, lang), "point": point_told(event.point, event.soft, lang)}
+def _point(event: e.TurnCame | e.PointTold, lang: str) -> Facts:
+    return {**_hand(event, lang), "point": point_text(event.point, event.soft, lang)}
 
 
-def _declared(event: e.Declared, lang: str) -> Told:
+def _declared(event: e.Declared, lang: str) -> Facts:
     gesture = added(event.manner is Manner.GESTURE, _GESTURE, lang)
     return {**_hand(event, lang), "gesture": gesture}
 
 
-def _split(event: e.HandSplit, lang: str) -> Told:
+def _split(event: e.HandSplit, lang: str) -> Facts:
     names = listing(event.following, lang)
     return {
         **_hand(event, lang),
@@ -161,20 +170,20 @@ def _split(event: e.HandSplit, lang: str) -> Told:
     }
 
 
-def _insured(event: e.InsuranceTaken, lang: str) -> Told:
+def _insured(event: e.InsuranceTaken, lang: str) -> Facts:
     bet = event.bet
     return {"amount": money(bet.amount, bet.currency), "place": place(bet.box, 1, lang)}
 
 
-def _stayed(event: e.BetStayed, lang: str) -> Told:
+def _stayed(event: e.BetStayed, lang: str) -> Facts:
     return {"laid": _laid(event.bet._replace(chance=chance(event.hand)), lang)}
 
 
-def _halved(event: e.BetHalved, lang: str) -> Told:
+def _halved(event: e.BetHalved, lang: str) -> Facts:
     return {**_bet(event, lang), "kept": money(event.kept, event.bet.currency)}
 
 
-def _offered(event: e.CardOffered, lang: str) -> Told:
+def _offered(event: e.CardOffered, lang: str) -> Facts:
     return {
         **_hand(event, lang),
         "card": pretty(event.card),
@@ -182,15 +191,15 @@ def _offered(event: e.CardOffered, lang: str) -> Told:
     }
 
 
-def _order(event: e.HandsRebuilt, lang: str) -> Told:
+def _order(event: e.HandsRebuilt, lang: str) -> Facts:
     places = (str(box) if box else place(box, 1, lang) for box in event.boxes)
     return {"order": ", ".join(places)}
 
 
 # One row for each event
 
-TELL: Mapping[type[Event], Tell] = {
-    **table_words.TELL,
+TRANSLATORS: Mapping[type[Event], Translator] = {
+    **table_words.TRANSLATORS,
     **coup_words.rows(_laid, MISHAPS, REMEDIES, _hands),
     # betting
     e.BoxHeld: Sentence(
@@ -222,7 +231,7 @@ TELL: Mapping[type[Event], Tell] = {
     e.CardPutTo: Sentence(
         "La carta in attesa {use}",
         "The waiting card {use}",
-        lambda ev, lang: {"use": USES[ev.use].said(lang)},
+        lambda ev, lang: {"use": USES[ev.use].text(lang)},
     ),
     e.CardTurned: Sentence(
         "La carta data coperta si scopre: {card}",
@@ -390,6 +399,6 @@ TELL: Mapping[type[Event], Tell] = {
 }
 
 
-def tell(event: Event, lang: str) -> str:
+def translate(event: Event, lang: str) -> str:
     """An event in ``it`` or ``en``, with its citation."""
-    return told(TELL, event, lang)
+    return translated(TRANSLATORS, event, lang)

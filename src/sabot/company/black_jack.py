@@ -17,10 +17,10 @@ from sabot.black_jack.rules import decide
 from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import BANK, State, Turn
 from sabot.black_jack.tableau import point
+from sabot.company.black_jack_strategy import Choice, Strategy, at_random, basic, card_or_no
 from sabot.company.paying import left_slips, resolved, settling_slips
 from sabot.company.staff import float_filled, holder_of, opening, some_slip
 from sabot.company.staff import silent as staff_silent
-from sabot.company.strategy import Choice, Strategy, at_random, basic, card_or_no
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -84,9 +84,9 @@ def _filled(house: House, state: State) -> Act | None:
 def _before_drawing(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
     """Time to insure; whoever plays by the table never does, others now and then."""
     if strategy is not basic:
-        asked = _some_insurance(house, state, chance)
-        if asked is not None:
-            return asked
+        insurance = _some_insurance(house, state, chance)
+        if insurance is not None:
+            return insurance
     return a.BeginDrawing(_dealer(state))
 
 
@@ -217,7 +217,7 @@ _NEXT: Mapping[Step, Next] = {
 
 
 def bets(house: House, state: State, name: str, chance: random.Random) -> list[Act]:
-    """What a simple player stakes on a coup: his own box, now and then another; alone, two."""
+    """What a simple player stakes on a coup: their own box, now and then another; alone, two."""
     table = state.table
     limits = table.limits.even
     currency = table.currencies[0]

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES, Company
+from sabot.company.games import COMPANIES, AnyCompany
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.game import Decision, Live
@@ -33,7 +33,7 @@ class Evening:
         taglie: int = 1,
         mishaps: float = 0.0,
         mode: str = "",
-        company: Company | None = None,
+        company: AnyCompany | None = None,
     ) -> None:
         self.live = Live(place.game, place.house)
         self._company = company or COMPANIES[place.game.id]

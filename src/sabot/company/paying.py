@@ -1,25 +1,31 @@
 """How hands slip in settling, and chips on the cloth, in any game."""
 
 import random
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from sabot.company.staff import FILL, holder_of
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup.payments import Due
+from sabot.table.coup.state import AnyState
+from sabot.table.game import Decision
+from sabot.table.house import TableHouse
 from sabot.table.money import FLOAT, Amount
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
 
+H = TypeVar("H", bound=TableHouse)
+S = TypeVar("S", bound=AnyState)
+
 
 def settling_slips(
-    state: Any, dealer: str, dues: Sequence[Due], chance: random.Random
+    state: AnyState, dealer: str, dues: Sequence[Due], chance: random.Random
 ) -> Iterator[Act]:
     """A bet settled in any way but the right one, or too soon; a bet that changes."""
     unnoticed = chance.random() < 0.2
-    bets = [due.bet for due in dues] or list(state.coup.bets)
+    bets = [due.bet for due in dues] or list(state.coup.bets if state.coup is not None else ())
     if not bets:
         return
     bet = chance.choice(bets)
@@ -42,7 +48,9 @@ def settling_slips(
     yield ca.PutRight(dealer)
 
 
-def left_slips(house: Any, state: Any, dealer: str, chance: random.Random) -> Iterator[Act]:
+def left_slips(
+    house: TableHouse, state: AnyState, dealer: str, chance: random.Random
+) -> Iterator[Act]:
     """Winnings left where they were paid, as the dealer sees or whoever is to judge that."""
     allowed = Role.DEALER in house.powers[Power.PUT_ASIDE]
     by = dealer if allowed else holder_of(house, state.table, Power.PUT_ASIDE)
@@ -50,7 +58,7 @@ def left_slips(house: Any, state: Any, dealer: str, chance: random.Random) -> It
         yield ca.LeftWinnings(by, name, Amount(5_00), chance.choice(state.table.currencies))
 
 
-def resolved(decide: Any, house: Any, state: Any) -> Act:
+def resolved(decide: Callable[[H, S, Act], Decision], house: H, state: S) -> Act:
     """A complaint settled by rebuilding the coup; the float filled first, where that takes it."""
     act = ca.ResolveDispute(holder_of(house, state.table, Power.RESOLVE_DISPUTE), True)
     answer = decide(house, state, act)

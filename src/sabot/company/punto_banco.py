@@ -8,7 +8,6 @@ from sabot.company.staff import float_filled, holder_of, opening, some_slip
 from sabot.company.staff import silent as staff_silent
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.dealing import word_for
 from sabot.punto_banco.due import due_now, outcome_of
 from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import Step, expected, unanswered
@@ -18,6 +17,7 @@ from sabot.punto_banco.right import card_right
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side, total
+from sabot.punto_banco.turning import word_for
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
@@ -76,7 +76,7 @@ def _repeat(_: House, state: State, chance: random.Random) -> Act:
 
 
 def _turn(state: State, side: Side) -> Act:
-    """Whoever has the cards before him turns them; the dealer does in all other cases."""
+    """Whoever has the cards turns them; the dealer does in all other cases."""
     coup = state.in_play()
     reader = state.table.players.get(coup.reader)
     there = reader is not None and reader.present

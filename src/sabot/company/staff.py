@@ -2,18 +2,22 @@
 
 import random
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TypeVar
 
 from sabot.company.shuffle import salt, wash
 from sabot.table import acts as ta
 from sabot.table.acts import Act
+from sabot.table.coup.state import AnyState
 from sabot.table.game import Decision
 from sabot.table.house import TableHouse
-from sabot.table.money import FLOAT, Amount
+from sabot.table.money import FLOAT, Amount, Currency
 from sabot.table.pack import faults, pack
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
 from sabot.table.state import Opening, Table
+
+H = TypeVar("H")
+S = TypeVar("S")
 
 # What the float is filled by when it cannot pay.
 FILL = Amount(1_000_000_00)
@@ -52,7 +56,7 @@ def opening(house: TableHouse, table: Table, chance: random.Random) -> Act:
             return ta.LoadSabot(dealer)
 
 
-def float_filled(house: TableHouse, table: Table, most: Callable[[Any], int]) -> Act | None:
+def float_filled(house: TableHouse, table: Table, most: Callable[[Currency], int]) -> Act | None:
     """The float filled where it might not bear the ``most`` that can be owed in a currency."""
     for currency in table.currencies:
         owed = most(currency)
@@ -63,22 +67,22 @@ def float_filled(house: TableHouse, table: Table, most: Callable[[Any], int]) ->
     return None
 
 
-def silent(house: Any, state: Any, name: str) -> Act:
+def silent(house: TableHouse, state: AnyState, name: str) -> Act:
     """Whoever does not answer is not there: the regulations say what happens with the absent."""
     del house, state
     return ta.StepAway(name)
 
 
-def need_not_speak(house: Any, state: Any, name: str) -> bool:
+def need_not_speak(house: TableHouse, state: AnyState, name: str) -> bool:
     """Whoever has something to say is waited for."""
     del house, state, name
     return False
 
 
 def some_slip(
-    decide: Callable[[Any, Any, Act], Decision],
-    house: Any,
-    state: Any,
+    decide: Callable[[H, S, Act], Decision],
+    house: H,
+    state: S,
     slips: Iterable[Act],
     chance: random.Random,
 ) -> Act | None:

@@ -26,7 +26,12 @@ DOCUMENTS: dict[str, Document] = {
 
 
 def provision(full_id: str) -> Provision:
-    """The provision with this full id, or UnknownProvision."""
+    """The provision with this full id; a LookupError names those there are.
+
+    >>> import sabot
+    >>> sabot.provision("malta-pb.tie").en
+    'If Punto and Banco end level, the coup is null.'
+    """
     document_id, _, number = full_id.partition(".")
     document = DOCUMENTS.get(document_id)
     if document is None:

@@ -1,18 +1,31 @@
-"""What a regulation is made of: provisions, the documents that hold them, our readings."""
+"""What a regulation is made of: provisions, the documents that hold them, our readings.
+
+``stored_as`` is what each is called in the hash of a house, for good.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from sabot.errors import SabotError
 
 
-class UnknownProvision(LookupError):  # noqa: N818
+class UnknownProvision(SabotError, LookupError):  # noqa: N818
     """No document, or no provision in a document, has the name asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Provision:
-    """One numbered order of a regulation, told in our own words in both languages."""
+    """One numbered order of a regulation, told in our own words in both languages.
 
+    >>> import sabot
+    >>> article = sabot.provision("campione-pb.34")
+    >>> article.number, article.it[:31], article.en[:22]
+    ('34', "Gli sbagli dell'impiegato e di ", 'Mistakes by the dealer')
+    """
+
+    stored_as: ClassVar[str] = "Provision"
     number: str
     it: str
     en: str
@@ -20,8 +33,15 @@ class Provision:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A house's regulation for one game; `dated` is an ISO date, empty where none is given."""
+    """A house's regulation for one game; ``dated`` is an ISO date, empty where none is given.
 
+    >>> import sabot
+    >>> document = sabot.house("campione-pb").document
+    >>> document.ids[0], document.provision("34").number
+    ('campione-pb.1', '34')
+    """
+
+    stored_as: ClassVar[str] = "Document"
     id: str
     house: str
     game: str
@@ -46,10 +66,18 @@ class Document:
 class Interpretation:
     """A reading chosen where a text is silent or ambiguous, and why.
 
-    `after` is the full id of the provision followed by analogy, empty where there is none. `moot`:
-    the house has nothing it could apply to, such as a Button; it is kept, but not listed.
+    ``after`` is the full id of the provision followed by analogy, empty where there is none.
+    ``moot``: the house has nothing it could apply to, such as a Button; it is kept, but not listed.
+
+    >>> import sabot
+    >>> reading = sabot.house("lugano-pb").interpretations[0]
+    >>> print(reading.id, reading.en, sep=": ")
+    lugano-pb~announcement-order: The croupier announces both points before paying, Punto's first
+    >>> print(reading.reason_en)  # doctest: +ELLIPSIS
+    At the hand table Punto's total is announced before the Banco is turned...
     """
 
+    stored_as: ClassVar[str] = "Interpretation"
     id: str
     it: str
     en: str

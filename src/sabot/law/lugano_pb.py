@@ -82,8 +82,8 @@ DOCUMENT = Document(
             ),
             en=(
                 "Each box has one square for Punto and one for Banco; Égalité is instead a single "
-                "area shared by all. A seated player bets in the box of his own seat; a standing "
-                "player bets in whichever box he likes."
+                "area shared by all. A seated player bets in the box of that seat; a standing "
+                "player bets in any box."
             ),
         ),
         Provision(
@@ -172,8 +172,8 @@ DOCUMENT = Document(
             ),
             en=(
                 "When the result is known the croupier clearly announces which side bets have won. "
-                "He collects the losing side bets first and the losing ordinary bets after; he "
-                "pays the ordinary winners first and the side winners after."
+                "The croupier collects the losing side bets first and the losing ordinary bets "
+                "after, and pays the ordinary winners first and the side winners after."
             ),
         ),
         Provision(
@@ -295,7 +295,7 @@ DOCUMENT = Document(
             ),
             en=(
                 "A supervisor appointed by the floor manager watches that play is clear and open. "
-                "When needed he asks Surveillance to check the video and audio."
+                "When needed the supervisor asks Surveillance to check the video and audio."
             ),
         ),
     ),

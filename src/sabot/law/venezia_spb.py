@@ -72,8 +72,8 @@ DOCUMENT = Document(
             ),
             en=(
                 "With 8 or 9 the player holding the cards turns them at once: it is a battuta. "
-                "With 0 to 5 he keeps them covered and asks for a card; with 6 or 7 he keeps them "
-                "covered and stands, as the table requires."
+                "With 0 to 5 the player keeps them covered and asks for a card; with 6 or 7 the "
+                "player keeps them covered and stands, as the table requires."
             ),
         ),
         Provision(
@@ -84,7 +84,7 @@ DOCUMENT = Document(
                 "croce per stare."
             ),
             en=(
-                "The player must make his wish plain, saying “carta” or “no carta”. Gestures will "
+                "The player must make the wish plain, saying “carta” or “no carta”. Gestures will "
                 "do instead of words: the cards moved apart to get a third, the cards crossed to "
                 "stand."
             ),
@@ -99,9 +99,9 @@ DOCUMENT = Document(
             ),
             en=(
                 "Once the player has declared, the dealer turns the Banco cards and completes the "
-                "hand as the table says; the player in turn exposes his own and shows what they "
-                "make. The dealer points to the winning square and calls the totals, Banco first "
-                "and Punto after."
+                "hand as the table says; the player in turn exposes the Punto cards and shows what "
+                "they make. The dealer points to the winning square and calls the totals, Banco "
+                "first and Punto after."
             ),
         ),
         Provision(
@@ -131,9 +131,9 @@ DOCUMENT = Document(
                 "di gioco e quello comunale."
             ),
             en=(
-                "Whoever reads for Punto chooses nothing: the table binds him. After any error, "
-                "his or the dealer's, the coup is rebuilt by the Rule before both inspectors, the "
-                "game inspector and the municipal one."
+                "Whoever reads for Punto chooses nothing: the table binds them. After any error, "
+                "theirs or the dealer's, the coup is rebuilt by the Rule before both inspectors, "
+                "the game inspector and the municipal one."
             ),
         ),
         Provision(
@@ -165,7 +165,7 @@ DOCUMENT = Document(
             ),
             en=(
                 "If cards come out of the sabot stuck together, the dealer puts them back in their "
-                "right order when he can; when he cannot, they are burned."
+                "right order when possible; when not, they are burned."
             ),
         ),
         Provision(
@@ -204,10 +204,10 @@ DOCUMENT = Document(
             ),
             en=(
                 "When the mask is out, the dealer says “ultimo colpo della taglia”; if the mask "
-                "itself opens the coup, he says “ultimo colpo della taglia, minimo sette carte o "
-                "nullo”. Only in this second case, before any paying or collecting, he draws out "
-                "everything left in the sabot: with fewer than seven cards on the table the coup "
-                "is void and no complaint is heard."
+                "itself opens the coup, the dealer says “ultimo colpo della taglia, minimo sette "
+                "carte o nullo”. Only in this second case, before any paying or collecting, the "
+                "dealer draws out everything left in the sabot: with fewer than seven cards on the "
+                "table the coup is void and no complaint is heard."
             ),
         ),
         Provision(
@@ -256,8 +256,8 @@ DOCUMENT = Document(
                 "parole «le carte parlano»."
             ),
             en=(
-                "A total wrongly announced by the dealer is corrected by him on the spot with the "
-                "words “le carte parlano”."
+                "A total wrongly announced by the dealer is corrected by the dealer on the spot "
+                "with the words “le carte parlano”."
             ),
         ),
         Provision(
@@ -305,7 +305,7 @@ DOCUMENT = Document(
                 "Seats are booked, and given out by the game inspector or the capo isola; a marked "
                 "seat, one that is free only for a while, may not be taken. Whoever leaves without "
                 "marking it loses it, and only those two may give it out again. A standing player "
-                "may play for a while at a free seat but, if he bets on Punto, does not read the "
+                "may play for a while at a free seat but, with a bet on Punto, does not read the "
                 "cards."
             ),
         ),
@@ -318,7 +318,7 @@ DOCUMENT = Document(
             ),
             en=(
                 "The game inspector may raise or lower the minimum and the maximum at any point of "
-                "the taglia. He may also stop play without warning and without giving a reason."
+                "the taglia, and may also stop play without warning and without giving a reason."
             ),
         ),
         Provision(

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -32,16 +33,19 @@ def _copy(source: str, target: str) -> None:
         ours.backup(copy)
         # One file, with nothing beside it, which can be read wherever it is put.
         copy.execute("PRAGMA journal_mode=DELETE")
-        ((found,),) = copy.execute("PRAGMA quick_check(1)")
-        if found != "ok":
-            raise sqlite3.DatabaseError(found)
-        # Whoever copies the wrong file learns it now, not when he needs the copy.
+        ((answer,),) = copy.execute("PRAGMA quick_check(1)")
+        if answer != "ok":
+            raise sqlite3.DatabaseError(answer)
+        # Whoever copies the wrong file learns it now, not when the copy is needed.
         copy.execute("SELECT 1 FROM schema_steps")
 
 
 def _sync(path: Path) -> None:
     """Wait until a file, or the names in a folder, are on the disk."""
-    handle = os.open(path, os.O_RDONLY)
+    if sys.platform == "win32" and path.is_dir():
+        # There a folder cannot be opened; the system keeps its names by itself.
+        return
+    handle = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
     try:
         os.fsync(handle)
     finally:

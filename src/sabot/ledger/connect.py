@@ -19,12 +19,12 @@ async def opened(address: str, *, read_only: bool = False) -> AsyncIterator[Ledg
 
     To be read only, it must have that form already. A server may be using it meanwhile.
     """
-    found = ledger(address, read_only=read_only)
+    connected = ledger(address, read_only=read_only)
     try:
-        await (found.must_be_newest() if read_only else found.prepare())
-        yield found
+        await (connected.must_be_newest() if read_only else connected.prepare())
+        yield connected
     finally:
-        await found.database.close()
+        await connected.database.close()
 
 
 def driver(address: str, *, read_only: bool = False) -> Driver:

@@ -13,16 +13,19 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from sabot.errors import SabotError
 
 T = TypeVar("T")
 Item = TypeVar("Item")
-Row = tuple[Any, ...]
+# What stands in a row, its statement says.
+Row = tuple[Any, ...]  # type: ignore[explicit-any]
 # So many jobs at most share a transaction: no one waits long for the others.
 GROUP = 256
 
 
-class DatabaseError(Exception):
+class DatabaseError(SabotError):
     """The database could not be reached, or did not do what it should."""
 
 
@@ -46,15 +49,15 @@ class Cursor(Protocol):
         """Run a statement with every row of values, in one go; what rows each has."""
 
     def announce(self, news: News) -> None:
-        """Tell every server once this is committed; where there is but one, nobody.
+        """Announce it to every server once this is committed; where there is but one, nobody.
 
-        News may be told of what was not done after all: they say no more than where to look.
+        News may be announced of what was not done after all: they say no more than where to look.
         """
 
 
 Job = Callable[[Cursor], T]
-# A job for several askers at once, in as many statements as for one: what comes of it for each, or
-# the error he gets. Whoever gets one has changed nothing.
+# A job for several requests at once, in as many statements as for one: what comes of it for each,
+# or an error. A request that gets an error has changed nothing.
 Shared = Callable[[Cursor, Sequence[Item]], Sequence[T | Exception]]
 
 
@@ -93,27 +96,34 @@ class Driver(Protocol):
 
 
 @dataclass(slots=True)
-class _Asked:
-    shared: Shared[Any, Any]
-    item: Any
-    answer: asyncio.Future[Any]
+class _Request(Generic[Item, T]):
+    shared: Shared[Item, T]
+    item: Item
+    answer: asyncio.Future[T]
     loop: asyncio.AbstractEventLoop
-    result: Any = None
-    error: Exception | None = None
+    result: T | Exception | None = None
 
-    def came(self, result: Any) -> None:
+    def came(self, result: T | Exception) -> None:
         """What came of it, which may be an error."""
-        self.error = result if isinstance(result, Exception) else None
         self.result = result
 
+    @property
+    def error(self) -> Exception | None:
+        """What went wrong, if anything did."""
+        return self.result if isinstance(self.result, Exception) else None
+
     def give(self) -> None:
-        """Answer, in the thread of whoever asked; he may have gone."""
+        """Answer in the thread of the request, unless nobody waits there any more."""
         if self.answer.done():
             return
-        if self.error is not None:
-            self.answer.set_exception(self.error)
+        if isinstance(self.result, Exception):
+            self.answer.set_exception(self.result)
         else:
-            self.answer.set_result(self.result)
+            self.answer.set_result(self.result)  # type: ignore[arg-type] # something came
+
+
+# Whatever waits, each with a result of its own kind.
+_Waiting: TypeAlias = _Request[Any, Any]  # type: ignore[explicit-any]
 
 
 class _Worker(threading.Thread):
@@ -122,7 +132,7 @@ class _Worker(threading.Thread):
     def __init__(self, driver: Driver, name: str) -> None:
         super().__init__(name=name, daemon=True)
         self._driver = driver
-        self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
         self._stopped = False
         self._stopping = threading.Lock()
@@ -130,13 +140,13 @@ class _Worker(threading.Thread):
 
     async def ask(self, shared: Shared[Item, T], item: Item) -> T:
         loop = asyncio.get_running_loop()
-        asked = _Asked(shared, item, loop.create_future(), loop)
+        answer: asyncio.Future[T] = loop.create_future()
+        request = _Request(shared, item, answer, loop)
         with self._stopping:
             if self._stopped:
                 raise DatabaseError("the database is closed")
-            self._waiting.put(asked)
-        answer: T = await asked.answer
-        return answer
+            self._waiting.put(request)
+        return await answer
 
     def stop(self) -> None:
         """Finish what was asked; after that nobody can ask any more."""
@@ -152,7 +162,7 @@ class _Worker(threading.Thread):
             self._do(group)
         self._forget()
 
-    def _group(self) -> tuple[list[_Asked], bool]:
+    def _group(self) -> tuple[list[_Waiting], bool]:
         """All that waits, up to a group's size, and whether there will be more."""
         first = self._waiting.get()
         if first is None:
@@ -160,31 +170,31 @@ class _Worker(threading.Thread):
         group = [first]
         while len(group) < GROUP:
             try:
-                asked = self._waiting.get_nowait()
+                request = self._waiting.get_nowait()
             except queue.Empty:
                 break
-            if asked is None:
+            if request is None:
                 return group, False
-            group.append(asked)
+            group.append(request)
         return group, True
 
-    def _do(self, group: list[_Asked]) -> None:
+    def _do(self, group: list[_Waiting]) -> None:
         raise NotImplementedError
 
-    def _attempt(self, cursor: Cursor, asked: Sequence[_Asked]) -> bool:
-        """Do what some ask for together; whether it could be done. Errors are the askers'."""
+    def _attempt(self, cursor: Cursor, requests: Sequence[_Waiting]) -> bool:
+        """Do several requests together; whether that could be done. Errors are answers to them."""
         try:
-            results = asked[0].shared(cursor, [each.item for each in asked])
+            results = requests[0].shared(cursor, [each.item for each in requests])
         except Exception as error:
-            for each in asked:
-                each.came(self._told(error))
+            for each in requests:
+                each.came(self._as_database_error(error))
             return False
-        for each, result in zip(asked, results, strict=True):
+        for each, result in zip(requests, results, strict=True):
             each.came(result)
         return True
 
-    def _told(self, error: Exception) -> Exception:
-        """An error as it is told: what the driver raises is the database's fault."""
+    def _as_database_error(self, error: Exception) -> Exception:
+        """The error to answer with: what the driver raises is the database's fault."""
         if not isinstance(error, self._driver.errors):
             return error
         return _cannot_be_used(error)
@@ -205,14 +215,14 @@ class _Worker(threading.Thread):
 class _Writer(_Worker):
     """Does whatever waits in one transaction, and what is asked for alike in one job."""
 
-    def _do(self, group: list[_Asked]) -> None:
+    def _do(self, group: list[_Waiting]) -> None:
         if not group:
             return
         try:
             self._together(self._begun(), group)
         except Exception as error:  # it was no job that failed: none of them is done
-            for asked in group:
-                asked.came(_cannot_be_used(error))
+            for request in group:
+                request.came(_cannot_be_used(error))
             # What is in memory is lost with its connection.
             if not self._driver.alone:
                 self._forget()
@@ -231,13 +241,13 @@ class _Writer(_Worker):
             connection.begin()
         return connection
 
-    def _together(self, connection: Connection, group: list[_Asked]) -> None:
+    def _together(self, connection: Connection, group: list[_Waiting]) -> None:
         cursor = connection.cursor()
         try:
-            for asked in _alike(group):
-                if not self._saved(cursor, asked) and len(asked) > 1:
+            for requests in _alike(group):
+                if not self._saved(cursor, requests) and len(requests) > 1:
                     # It is the fault of one of them: the others are none the worse for it.
-                    for each in asked:
+                    for each in requests:
                         self._saved(cursor, [each])
             connection.commit()
         except Exception:
@@ -245,17 +255,17 @@ class _Writer(_Worker):
                 cursor.run("ROLLBACK")
             raise
 
-    def _saved(self, cursor: Cursor, asked: Sequence[_Asked]) -> bool:
+    def _saved(self, cursor: Cursor, requests: Sequence[_Waiting]) -> bool:
         """Whether a job could be done; if not, all it did is undone."""
         # The savepoint before it stays below, and goes with the commit.
         cursor.run("SAVEPOINT job")
-        if self._attempt(cursor, asked):
+        if self._attempt(cursor, requests):
             return True
         try:
             cursor.run("ROLLBACK TO SAVEPOINT job")
         except self._driver.errors as error:
             # There is no transaction any more: the disk is full, or the connection broke.
-            first = asked[0].error
+            first = requests[0].error
             raise first if isinstance(first, DatabaseError) else error from error
         return False
 
@@ -263,34 +273,34 @@ class _Writer(_Worker):
 class _Reader(_Worker):
     """Does one thing after the other. As they change nothing they can be done again."""
 
-    def _do(self, group: list[_Asked]) -> None:
-        for number, asked in enumerate(group):
+    def _do(self, group: list[_Waiting]) -> None:
+        for number, request in enumerate(group):
             try:
-                if not self._done(asked):
-                    self._done(asked)
+                if not self._done(request):
+                    self._done(request)
             except Exception as error:  # no connection is to be had: nobody waits for the next try
                 for each in group[number:]:
                     each.came(_cannot_be_used(error))
                 _answer(group[number:])
                 return
-            _answer([asked])
+            _answer([request])
 
-    def _done(self, asked: _Asked) -> bool:
+    def _done(self, request: _Waiting) -> bool:
         """Whether the connection bore it to the end."""
         connection = self._connected()
-        self._attempt(connection.cursor(), [asked])
+        self._attempt(connection.cursor(), [request])
         if connection.broken:
             self._forget()
             return False
         return True
 
 
-def _alike(group: Iterable[_Asked]) -> Iterable[list[_Asked]]:
+def _alike(group: Iterable[_Waiting]) -> Iterable[list[_Waiting]]:
     """Those who ask for the same kind of thing, together."""
-    found: dict[Shared[Any, Any], list[_Asked]] = {}
-    for asked in group:
-        found.setdefault(asked.shared, []).append(asked)
-    return found.values()
+    by_kind: dict[object, list[_Waiting]] = {}
+    for request in group:
+        by_kind.setdefault(request.shared, []).append(request)
+    return by_kind.values()
 
 
 def _cannot_be_used(why: Exception) -> Exception:
@@ -301,17 +311,17 @@ def _cannot_be_used(why: Exception) -> Exception:
     return error
 
 
-def _answer(group: Sequence[_Asked]) -> None:
-    """Answer everybody in his own thread."""
-    for loop in {asked.loop for asked in group}:
-        mine = [asked for asked in group if asked.loop is loop]
+def _answer(group: Sequence[_Waiting]) -> None:
+    """Answer each request in the thread it came from."""
+    for loop in {request.loop for request in group}:
+        waiting = [request for request in group if request.loop is loop]
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(_give, mine)
+            loop.call_soon_threadsafe(_give, waiting)
 
 
-def _give(group: Sequence[_Asked]) -> None:
-    for asked in group:
-        asked.give()
+def _give(group: Sequence[_Waiting]) -> None:
+    for request in group:
+        request.give()
 
 
 class Database:
@@ -328,7 +338,7 @@ class Database:
 
     @property
     def patient(self) -> "Database":
-        """The same for whoever reads much: the others do not wait for him."""
+        """The same for whoever reads much: the others need not wait."""
         patient = copy(self)
         patient._reader = self._patient
         return patient

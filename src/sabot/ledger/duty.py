@@ -15,9 +15,9 @@ Seat = tuple[str, str]
 
 async def hold(ledger: Ledger, server: str, tables: Iterable[str], at: int, until: int) -> set[str]:
     """Go on duty, or stay, at every table where no other server is; where that is so."""
-    # Nobody says that he stays so long: it was written before some clock was set back.
+    # No server says that it stays so long: it was written before some clock was set back.
     never = until + (until - at)
-    asked = [(table, server, until, at, never) for table in tables]
+    leases = [(table, server, until, at, never) for table in tables]
 
     def job(cursor: Cursor) -> set[str]:
         cursor.run("DELETE FROM watching WHERE until < ? OR until > ?", at, never)
@@ -26,7 +26,7 @@ async def hold(ledger: Ledger, server: str, tables: Iterable[str], at: int, unti
             " ON CONFLICT (table_id) DO UPDATE"
             " SET server = excluded.server, until = excluded.until"
             " WHERE leases.server = excluded.server OR leases.until < ? OR leases.until > ?",
-            asked,
+            leases,
         )
         rows = cursor.run("SELECT table_id FROM leases WHERE server = ?", server)
         return {table for (table,) in rows}

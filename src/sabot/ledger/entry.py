@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
+from sabot.errors import SabotError
 
-class TamperedError(ValueError):
+
+class TamperedError(SabotError, ValueError):
     """A ledger whose chain does not hold."""
 
 
@@ -35,8 +37,8 @@ class Entry(NamedTuple):
     """An act and what came of it.
 
     ``at``: milliseconds since 1970; ``account``: who asked for it, nobody where it was automatic;
-    ``mark``: his own name for it, by which he can ask whether it was stored; ``act``: the line a
-    record writes; ``events``: as JSON.
+    ``mark``: the account's own name for it, by which it can ask whether it was stored; ``act``: the
+    line a record writes; ``events``: as JSON.
     """
 
     number: int

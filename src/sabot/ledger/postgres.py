@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from typing import Any
 
 import psycopg
+from psycopg.conninfo import make_conninfo
 
 from sabot.ledger.database import Connection, News, Row
 
@@ -12,7 +12,7 @@ _CHANNEL = "sabot"
 # How long to wait before a broken connection is tried again.
 _PAUSE = 0.5
 # A server that vanished is noticed within seconds, whichever side of the network it was on.
-_REACHED: dict[str, Any] = {
+_REACHED: dict[str, int] = {
     "connect_timeout": 10,
     "keepalives_idle": 5,
     "keepalives_interval": 5,
@@ -58,14 +58,14 @@ class _Cursor:
         return self._cursor.fetchall() if self._cursor.description else []
 
 
-def _placed(sql: str) -> Any:
+def _placed(sql: str) -> bytes:
     """The same statement with PostgreSQL's mark for a value."""
-    return sql.replace("?", "%s")
+    return sql.replace("?", "%s").encode()
 
 
 class _Connection:
     def __init__(self, url: str, read_only: bool) -> None:
-        self._raw = psycopg.connect(url, autocommit=True, **_REACHED)
+        self._raw = psycopg.connect(make_conninfo(url, **_REACHED), autocommit=True)
         self._raw.execute("SET default_transaction_read_only = on" if read_only else _STOPPED)
         self._raw.execute("SELECT set_config('lock_timeout', %s, false)", (PATIENCE,))
         # What is to be announced, all at once with the commit; of each table the last.
@@ -114,7 +114,7 @@ class PostgreSQL:
         while True:
             try:
                 connection = await psycopg.AsyncConnection.connect(
-                    self._url, autocommit=True, **_REACHED
+                    make_conninfo(self._url, **_REACHED), autocommit=True
                 )
                 async with connection:
                     await connection.execute(f"LISTEN {_CHANNEL}")
@@ -126,7 +126,7 @@ class PostgreSQL:
 
 
 def _written(news: News) -> str:
-    """What the servers tell each other. Of a table that was closed its id alone."""
+    """What the servers announce to each other. Of a table that was closed its id alone."""
     return news.table if news.entries is None else f"{news.table} {news.entries}"
 
 

@@ -88,7 +88,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
             agent TEXT NOT NULL
         )""",
         "CREATE INDEX sessions_of_account ON sessions (account)",
-        # A grant taken back stays: what somebody might do at a time can still be told.
+        # A grant taken back stays: what somebody might do at a time can still be seen.
         """CREATE TABLE grants (
             account TEXT NOT NULL REFERENCES accounts (name),
             role TEXT NOT NULL,

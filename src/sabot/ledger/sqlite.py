@@ -1,6 +1,5 @@
 """SQLite: a file, or memory. The default, for one server."""
 
-import fcntl
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from errno import EISDIR
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sabot.ledger.database import Connection, DatabaseError, News, Row
+from sabot.ledger.lock import take
 
 MEMORY = ":memory:"
 # How many seconds to wait for whoever else has locked the file.
@@ -110,7 +110,7 @@ def _held(path: Path) -> TextIO:
     except OSError as error:
         raise DatabaseError(f"cannot be opened: {error.strerror}") from error
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        take(lock)
     except OSError as error:
         lock.close()
         raise DatabaseError(

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sabot.errors import SabotError
 from sabot.ledger import schema
 from sabot.ledger.database import Cursor, Database, DatabaseError, News
 from sabot.ledger.entry import Entry, Heading
@@ -20,11 +21,11 @@ class ConflictError(Exception):
     """Somebody else has written meanwhile: read again, then decide again."""
 
 
-class ClosedError(Exception):
+class ClosedError(SabotError):
     """The table is closed: nothing happens at it any more."""
 
 
-# Somebody's account, and his own name for an act of his.
+# An account, and its own name for an act it asked for.
 Mark = tuple[str, str]
 
 
@@ -36,7 +37,7 @@ class RepeatedError(Exception):
         self.stored = stored
 
 
-class PurseError(Exception):
+class PurseError(SabotError):
     """There is not so much in a purse."""
 
 
@@ -62,7 +63,7 @@ class Snapshot(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class TableRow:
     """A table as the ledger has it: its heading, how many entries, the last hash."""
 
     heading: Heading
@@ -79,7 +80,7 @@ class Ledger:
 
     @property
     def patient(self) -> "Ledger":
-        """The same for whoever reads much: the others do not wait for him."""
+        """The same for whoever reads much: the others need not wait."""
         return Ledger(self.database.patient)
 
     async def prepare(self) -> int:
@@ -131,18 +132,18 @@ class Ledger:
 
         await self.database.write(job)
 
-    async def tables(self) -> list[Kept]:
+    async def tables(self) -> list[TableRow]:
         """Every table, in the order they were opened."""
         return await self.database.read(
-            lambda cursor: [_kept(row) for row in cursor.run(f"{_TABLES} ORDER BY opened, id")]
+            lambda cursor: [_table(row) for row in cursor.run(f"{_TABLES} ORDER BY opened, id")]
         )
 
-    async def table(self, table: str) -> Kept | None:
+    async def table(self, table: str) -> TableRow | None:
         """The table of that id."""
 
-        def job(cursor: Cursor) -> Kept | None:
+        def job(cursor: Cursor) -> TableRow | None:
             rows = cursor.run(f"{_TABLES} WHERE id = ?", table)
-            return _kept(rows[0]) if rows else None
+            return _table(rows[0]) if rows else None
 
         return await self.database.read(job)
 
@@ -156,15 +157,15 @@ class Ledger:
     ) -> None:
         """Add entries after the ``after``-th, with the money each moves; all of it or nothing.
 
-        What somebody marked is stored once, however often he asks for it under the same mark.
+        What an account marked is stored once, however often it is asked for under the same mark.
         """
-        some = _Some(table, after, entries)
+        addition = _Addition(table, after, entries)
         if not transfers and snapshot is None:
-            await self.database.write_shared(_append, some)
+            await self.database.write_shared(_append, addition)
             return
 
         def job(cursor: Cursor) -> None:
-            (error,) = _append(cursor, [some])
+            (error,) = _append(cursor, [addition])
             if error is not None:
                 raise error
             for entry in entries:
@@ -193,10 +194,10 @@ class Ledger:
 
     async def stored(self, table: str, marks: Sequence[Mark]) -> dict[Mark, int]:
         """Which of these marks are stored, and as which entries."""
-        found = await self.database.read(
+        numbers = await self.database.read(
             lambda cursor: _stored(cursor, [(table, mark) for mark in marks])
         )
-        return {mark: number for (_, mark), number in found.items()}
+        return {mark: number for (_, mark), number in numbers.items()}
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The last snapshot of a table."""
@@ -225,7 +226,7 @@ class Ledger:
         )
 
 
-class _Some(NamedTuple):
+class _Addition(NamedTuple):
     """Entries to be added to a table after the ``after``-th."""
 
     table: str
@@ -237,35 +238,41 @@ class _Some(NamedTuple):
         return [(entry.account, entry.mark) for entry in self.entries if entry.mark]
 
 
-def _append(cursor: Cursor, asked: Sequence[_Some]) -> list[Exception | None]:
+def _append(cursor: Cursor, additions: Sequence[_Addition]) -> list[Exception | None]:
     """Add entries to several tables, in as many statements as to one; the errors, if any."""
-    known = _stored(cursor, [(some.table, mark) for some in asked for mark in some.marks])
+    known = _stored(
+        cursor, [(addition.table, mark) for addition in additions for mark in addition.marks]
+    )
     repeated = [
-        {mark: known[some.table, mark] for mark in some.marks if (some.table, mark) in known}
-        for some in asked
+        {
+            mark: known[addition.table, mark]
+            for mark in addition.marks
+            if (addition.table, mark) in known
+        }
+        for addition in additions
     ]
     new = [at for at, stored in enumerate(repeated) if not stored]
     grown = cursor.each(
         "UPDATE tables SET version = ?, hash = ?"
         " WHERE id = ? AND version = ? AND closed IS NULL RETURNING id",
-        [_grown(asked[at]) for at in new],
+        [_grown(additions[at]) for at in new],
     )
     added = {at for at, rows in zip(new, grown, strict=True) if rows}
     cursor.each(
         "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [(asked[at].table, *entry) for at in sorted(added) for entry in asked[at].entries],
+        [(additions[at].table, *entry) for at in sorted(added) for entry in additions[at].entries],
     )
     for at in added:
-        cursor.announce(News(asked[at].table, asked[at].entries[-1].number))
+        cursor.announce(News(additions[at].table, additions[at].entries[-1].number))
     return [
-        None if at in added else _refused(cursor, some.table, some.after, repeated[at])
-        for at, some in enumerate(asked)
+        None if at in added else _refused(cursor, addition.table, addition.after, repeated[at])
+        for at, addition in enumerate(additions)
     ]
 
 
-def _grown(some: _Some) -> tuple[object, ...]:
-    last = some.entries[-1]
-    return last.number, last.hash, some.table, some.after
+def _grown(addition: _Addition) -> tuple[object, ...]:
+    last = addition.entries[-1]
+    return last.number, last.hash, addition.table, addition.after
 
 
 def _refused(
@@ -282,20 +289,20 @@ def _refused(
 
 def _stored(cursor: Cursor, marks: Sequence[tuple[str, Mark]]) -> dict[tuple[str, Mark], int]:
     """Which marks of which tables are in the ledger already, and as which entries."""
-    found = cursor.each(
+    stored = cursor.each(
         # Written so that the index finds it.
         "SELECT number FROM entries WHERE table_id = ? AND account = ? AND mark = ? AND mark <> ''",
         [(table, *mark) for table, mark in marks],
     )
-    return {each: rows[0][0] for each, rows in zip(marks, found, strict=True) if rows}
+    return {each: rows[0][0] for each, rows in zip(marks, stored, strict=True) if rows}
 
 
 _TABLES = "SELECT id, house, toml, settings, opened, version, hash, closed FROM tables"
 
 
-def _kept(row: tuple[object, ...]) -> Kept:
+def _table(row: tuple[object, ...]) -> TableRow:
     *heading, version, last, closed = row
-    return Kept(Heading(*heading), version, last, closed)  # type: ignore[arg-type]
+    return TableRow(Heading(*heading), version, last, closed)  # type: ignore[arg-type]
 
 
 def move(

@@ -10,25 +10,27 @@ A server may be writing meanwhile: what is compared is read up to the same entry
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.catalog import Place
+from sabot.errors import SabotError
 from sabot.ledger.codec import codec_of
 from sabot.ledger.database import Cursor, Row
 from sabot.ledger.entry import Entry
 from sabot.ledger.export import checked, place_of
-from sabot.ledger.kept import transfers_of
-from sabot.ledger.store import CAGE, Kept, Ledger, Snapshot
+from sabot.ledger.store import CAGE, Ledger, Snapshot, TableRow
+from sabot.ledger.stored import transfers_of
 from sabot.record.notation import NotationError, Reader, write_outcome
 from sabot.record.record import Entry as Act
 from sabot.record.record import Line, Record, RecordError
 from sabot.record.replay import Played
 from sabot.record.verify import Verified, verify
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import Game
+from sabot.table.game import AnyGame
 
 
-class FaultError(ValueError):
+class FaultError(SabotError, ValueError):
     """Something in a ledger that does not hold, and where."""
 
 
@@ -39,27 +41,29 @@ class Money(NamedTuple):
     transfers: int
 
 
-# Told what share of the work is done.
+# Called with the share of the work that is done.
 Progress = Callable[[float], None]
 
 
-async def verify_table(ledger: Ledger, kept: Kept, progress: Progress = lambda _: None) -> Verified:
+async def verify_table(
+    ledger: Ledger, row: TableRow, progress: Progress = lambda _: None
+) -> Verified:
     """Check a table; what of it was worked out again."""
     try:
-        entries = [entry async for entry in checked(ledger, kept)]
-        place = place_of(kept.heading)
+        entries = [entry async for entry in checked(ledger, row)]
+        place = place_of(row.heading)
         events = [_events(place, entry) for entry in entries]
-        stored = await _stored(ledger, kept)
+        stored = await _stored(ledger, row)
         again = _Again(place.game, entries, events, stored, progress)
-        snapshot = await ledger.snapshot(kept.heading.id)
+        snapshot = await ledger.snapshot(row.heading.id)
         if snapshot is not None:
             again.expect(snapshot)
-        verified = verify(_record(place, kept, entries, events), again.watch)
+        verified = verify(_record(place, row, entries, events), again.watch)
         again.over()
     except RecordError as error:
-        raise FaultError(f"table {kept.heading.id}: entry {error.line}: {error.message}") from error
-    except (ValueError, LookupError) as error:
-        raise FaultError(f"table {kept.heading.id}: {error}") from error
+        raise FaultError(f"table {row.heading.id}: entry {error.line}: {error.message}") from error
+    except SabotError as error:
+        raise FaultError(f"table {row.heading.id}: {error}") from error
     return verified
 
 
@@ -71,11 +75,11 @@ def _events(place: Place, entry: Entry) -> tuple[Event, ...]:
 
 
 def _record(
-    place: Place, kept: Kept, entries: Sequence[Entry], events: Sequence[tuple[Event, ...]]
+    place: Place, row: TableRow, entries: Sequence[Entry], events: Sequence[tuple[Event, ...]]
 ) -> Record:
     """The table as a record whose lines are the entries, with their outcomes."""
-    source, kinds = kept.heading.id, place.game.outcomes
-    reader = Reader(place.game.acts, place.house.decks)
+    source, kinds = row.heading.id, place.game.kinds.outcomes
+    reader = Reader(place.game.kinds.acts, place.house.decks)
     acts: list[Act] = []
     for number, (entry, happened) in enumerate(zip(entries, events, strict=True), 1):
         outcomes = [Line(number, write_outcome(each)) for each in happened if type(each) in kinds]
@@ -83,27 +87,27 @@ def _record(
             acts.append(Act(number, reader.read(entry.act), outcomes))
         except NotationError as error:
             raise RecordError(source, number, str(error)) from error
-    return Record(source, place, tuple(acts), kept.hash, sealed=True)
+    return Record(source, place, tuple(acts), row.hash, sealed=True)
 
 
 # Money moved by an entry: whose, the currency, how much, why, when and by whom.
 Moved = tuple[str, str, int, str, int, str]
 
 
-async def _stored(ledger: Ledger, kept: Kept) -> dict[int, list[Moved]]:
+async def _stored(ledger: Ledger, row: TableRow) -> dict[int, list[Moved]]:
     """The transfers of a table, by the number of the entry."""
     rows = await ledger.database.read(
         lambda cursor: cursor.run(
             "SELECT number, account, currency, amount, why, at, by FROM transfers"
             " WHERE table_id = ? AND number <= ?",
-            kept.heading.id,
-            kept.version,
+            row.heading.id,
+            row.version,
         )
     )
-    found: defaultdict[int, list[Moved]] = defaultdict(list)
+    by_entry: defaultdict[int, list[Moved]] = defaultdict(list)
     for number, *moved in rows:
-        found[number].append(tuple(moved))
-    return found
+        by_entry[number].append(tuple(moved))
+    return by_entry
 
 
 class _Again:
@@ -111,7 +115,7 @@ class _Again:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         entries: Sequence[Entry],
         events: Sequence[tuple[Event, ...]],
         stored: dict[int, list[Moved]],
@@ -123,12 +127,15 @@ class _Again:
         self._stored = stored
         self._progress = progress
         self._number = 0
-        self._state: Any = game.start()
-        self._snapshot: tuple[int, Any] = (0, self._state)
+        self._state = game.flow.start()
+        self._snapshot: tuple[int, AnyState] = (0, self._state)
 
     def expect(self, snapshot: Snapshot) -> None:
         """The state that must be found after an entry, where it has the form of today."""
-        state = codec_of(self._game).state(snapshot.state)
+        try:
+            state = codec_of(self._game).state(snapshot.state)
+        except ValueError as error:
+            raise FaultError(f"the snapshot cannot be read: {error}") from error
         if state is not None:
             self._snapshot = snapshot.number, state
 
@@ -143,7 +150,7 @@ class _Again:
         for event in events:
             for transfer in transfers_of(self._state, event):
                 moved.append((*transfer, entry.at, entry.account))
-            self._state = self._game.evolve(self._state, event)
+            self._state = self._game.flow.evolve(self._state, event)
         if sorted(moved) != sorted(self._stored.pop(self._number, [])):
             self._fault("the transfers are not the money it moved")
         number, state = self._snapshot
@@ -165,19 +172,19 @@ async def verify_money(ledger: Ledger) -> Money:
 
 
 def _money(cursor: Cursor) -> Money:
-    for account, currency in _found(cursor, _ASTRAY):
+    for account, currency in _first(cursor, _ASTRAY):
         raise FaultError(f"the purse of {account} in {currency} is not the sum of its transfers")
-    for account, currency in _found(cursor, _NEGATIVE, CAGE):
+    for account, currency in _first(cursor, _NEGATIVE, CAGE):
         raise FaultError(f"the purse of {account} in {currency} is less than empty")
-    for (currency,) in _found(cursor, _DESK):
+    for (currency,) in _first(cursor, _DESK):
         raise FaultError(f"the transfers of the cash desk in {currency} do not add up to nothing")
-    for (table,) in _found(cursor, _NOWHERE):
+    for (table,) in _first(cursor, _NOWHERE):
         raise FaultError(f"transfers of a table that is not there: {table}")
     ((purses, transfers),) = cursor.run(_COUNTED)
     return Money(purses, transfers)
 
 
-def _found(cursor: Cursor, sql: str, *values: object) -> list[Row]:
+def _first(cursor: Cursor, sql: str, *values: object) -> list[Row]:
     return cursor.run(f"{sql} LIMIT 1", *values)
 
 

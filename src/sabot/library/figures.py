@@ -10,6 +10,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sabot.errors import InputError
 from sabot.extras import needed
 from sabot.library.house import House
 from sabot.library.house import house as house_of
@@ -35,6 +36,11 @@ class Odds:
     """What the house keeps, on the average, of one staked on each bet.
 
     Exact fractions at Punto Banco; floating point, good to ten digits, at Black Jack.
+
+    >>> import sabot
+    >>> odds = sabot.odds("malta-pb", "A:2 9:4 T:8")
+    >>> odds.cards.cards, sorted(odds.edges)
+    (14, ['banco', 'egalite', 'punto'])
     """
 
     house: House
@@ -70,26 +76,38 @@ def strategy(house: str | Path | House, cards: Cards = None) -> "Plays":
     with needed():
         from sabot.report.games import account
 
-        asked = account(of.game).strategy
-    if asked is None:
-        raise ValueError(f"{of}: nobody has a choice at {of.game}, so there is no best play")
-    return asked.plays(of.place.house, composition(cards, of))
+        strategy = account(of.game).strategy
+    if strategy is None:
+        raise InputError(f"{of}: nobody has a choice at {of.game}, so there is no best play")
+    return strategy.plays(of.place.house, composition(cards, of))
 
 
 @dataclass(frozen=True)
 class Figure:
-    """What a run found, its standard error, and what it should be where that is known."""
+    """What a run estimates, its standard error, and what it should be where that is known.
+
+    >>> import sabot
+    >>> figure = sabot.simulate("malta-pb", 10_000).figures[0]
+    >>> figure.part, figure.name, round(figure.exact, 6)
+    ('outcomes', 'Punto wins', 0.446279)
+    """
 
     part: str
     name: str
-    found: float
+    estimate: float
     error: float
     exact: float | None
 
 
 @dataclass(frozen=True)
 class Run:
-    """A run of many coups: how many there were, and what was found."""
+    """A run of many coups: how many there were, and its figures.
+
+    >>> import sabot
+    >>> run = sabot.simulate("malta-pb", 10_000, seed=5)
+    >>> run.coups >= 10_000, run.seed, {figure.part for figure in run.figures} >= {"edge"}
+    (True, 5, True)
+    """
 
     house: House
     coups: int
@@ -106,7 +124,7 @@ def simulate(
 
     >>> import sabot
     >>> run = sabot.simulate("malta-pb", 100_000, seed=7)
-    >>> all(abs(each.found - each.exact) < 6 * each.error for each in run.figures if each.exact)
+    >>> all(abs(each.estimate - each.exact) < 6 * each.error for each in run.figures if each.exact)
     True
     """
     with needed():
@@ -115,12 +133,12 @@ def simulate(
         from sabot.simulation.run import COUPS, Goal, Threads
 
     of = house_of(house)
-    asked = job(of.place, seed=seed)
-    with Threads(asked, workers) as pool:
-        found = simulate(asked, pool, Goal(COUPS, coups))
+    run = job(of.place, seed=seed)
+    with Threads(run, workers) as pool:
+        result = simulate(run, pool, Goal(COUPS, coups))
     figures = (
         Figure(part.id, each.what, each.found, each.error, each.exact)
-        for part in found.parts(pace(asked))
+        for part in result.parts(pace(run))
         for each in part.measures
     )
-    return Run(of, found.coups, seed, tuple(figures))
+    return Run(of, result.coups, seed, tuple(figures))

@@ -7,13 +7,19 @@ from pathlib import Path
 
 from sabot import catalog
 from sabot.catalog import Place
+from sabot.errors import UnknownName
 from sabot.law import DOCUMENTS, Document, Interpretation, Provision
 from sabot.law import provision as provision_of
 
 
 @dataclass(frozen=True)
 class Ruling:
-    """What a house does about a mishap: the provision it rests on, and the remedies in turn."""
+    """What a house does about a mishap: the provision it rests on, and the remedies in turn.
+
+    >>> import sabot
+    >>> sabot.house("venezia-spb").ruling("first-card-visible")
+    Ruling(mishap='first-card-visible', cite='venezia-spb.1', remedies=('coup-in-bianco',))
+    """
 
     mishap: str
     cite: str
@@ -31,6 +37,12 @@ class House:
     >>> campione.ruling("first-card-visible").cite
     'campione-pb.21'
     >>> campione.provision("21").en.startswith("If the first card")
+    True
+    >>> campione.id, campione.modes, campione.currencies
+    ('campione-pb', ('covered', 'open'), ('CHF',))
+    >>> campione.document.dated, campione.rulings["card-fell"] == campione.ruling("card-fell")
+    ('2004-05-28', True)
+    >>> campione.interpretations[0].id.startswith("campione-pb~")
     True
     """
 
@@ -85,9 +97,9 @@ class House:
         }
 
     def ruling(self, mishap: str) -> Ruling:
-        """What it does about one mishap; a LookupError names those there are."""
+        """What it does about one mishap; an error names those there are."""
         if mishap not in self.rulings:
-            raise LookupError(f"no mishap {mishap!r}; there are: {', '.join(self.rulings)}")
+            raise UnknownName(f"no mishap {mishap!r}; there are: {', '.join(self.rulings)}")
         return self.rulings[mishap]
 
     def provision(self, number: str) -> Provision:

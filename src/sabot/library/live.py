@@ -5,32 +5,47 @@ import secrets
 from collections.abc import Iterator
 from itertools import count
 from types import TracebackType
+from typing import cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
+from sabot.catalog import View
+from sabot.errors import SabotError
+from sabot.server.hello import VERSION
 from sabot.table.refusal import Reason, Refusal, Refused
 from sabot.table.topics import Topic
-from sabot.table.view import View
+from sabot.table.view_types import Fields
 
-Fields = dict[str, object]
+Frame = dict[str, object]
 
 
-class LiveError(RuntimeError):
-    """What a server did not understand or does not allow, in its own words."""
+class LiveError(SabotError, RuntimeError):
+    """What a server did not understand or does not allow, in its own words.
+
+    >>> import sabot
+    >>> sabot.LiveTable(url, house="lugano-pb")
+    Traceback (most recent call last):
+    sabot.library.live.LiveError: no table of lugano-pb is open at http://127.0.0.1:8000
+    """
 
 
 class LiveTable:
     """A table of a server, played at as a guest, or by ``name`` and ``password``.
 
-    ``house``: which tables will do; the first of them is taken unless ``table`` says which.
+    ``url`` is where the server is, as ``http://127.0.0.1:8000``. ``house``: which tables will do;
+    the first of them is taken unless ``table`` says which.
 
-        with sabot.LiveTable("http://127.0.0.1:8000", house="campione-bj") as table:
-            table.do("join", chips=50_000, currency="CHF")
-            while table.wait():
-                for bet in table.offers("bet"):
-                    table.do("bet", **bet)
+    >>> import sabot
+    >>> with sabot.LiveTable(url, house="campione-pb") as table:
+    ...     table.do("join", chips=50_000, currency="CHF")
+    ...     while not table.offers("bet"):
+    ...         changed = table.wait(60)
+    ...     table.do("bet", **table.offers("bet")[0])
+    ...     table.view["chips"][table.player]
+    {'CHF': 49000}
+    >>> table.close()  # done already by the end of ``with``
     """
 
     def __init__(
@@ -46,21 +61,28 @@ class LiveTable:
         self._url = url.rstrip("/")
         self._cookie = ""
         if name:
-            me = self._rest("sessions", {"name": name, "password": password})
+            me = self._post("sessions", {"name": name, "password": password})
         else:
-            me = self._rest("accounts/guest", {})
+            me = self._post("accounts/guest", {})
         self.player = str(me["name"])
         self.id = table or self._first(house)
-        self.view: View = {}
+        self._shown: Frame = {}
         self._number = -1
         self._marks = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
         self._socket: ClientConnection = connect(
-            f"ws{self._url.removeprefix('http')}/ws",
+            f"ws{self._url.removeprefix('http')}/ws?protocol={VERSION}",
             additional_headers={"Cookie": self._cookie, "Origin": self._url},
         )
-        self._send({"type": "watch", "table": self.id, "lang": language})
-        while not self.view:
-            self._heard(None)
+        try:
+            self._begin(language)
+        except LiveError:
+            self.close()
+            raise
+
+    @property
+    def view(self) -> View:
+        """The table as one sees it now."""
+        return cast(View, self._shown)
 
     def offers(self, verb: str) -> list[Fields]:
         """What may be done now with this verb: the fields of each act."""
@@ -72,20 +94,21 @@ class LiveTable:
         self._send({"type": "act", "table": self.id, "id": mark, "act": {"act": verb, **fields}})
         done = 0
         while not done or self._number < done:
-            frame = self._heard(None)
+            frame = self._receive(None)
+            if frame.get("id") != mark:
+                continue
             if frame["type"] == "error":
                 raise LiveError(str(frame["text"]))
-            if frame.get("id") == mark and frame["type"] == "refused":
+            if frame["type"] == "refused":
                 raise Refused(_refusal(frame))
-            if frame.get("id") == mark:
-                done = int(str(frame["number"]))
+            done = int(str(frame["number"]))
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until something has changed; false once the table is closed, or nothing did."""
         number = self._number
         while self._number == number:
             try:
-                frame = self._heard(seconds)
+                frame = self._receive(seconds)
             except TimeoutError:
                 return False
             if frame["type"] == "closed":
@@ -107,38 +130,46 @@ class LiveTable:
     ) -> None:
         self.close()
 
+    def _begin(self, language: str) -> None:
+        """See the table, if the server speaks as we do: it says so before it answers anything."""
+        _check_version(self._receive(None))
+        self._send({"type": "watch", "table": self.id, "lang": language})
+        while not self._shown:
+            frame = self._receive(None)
+            if frame["type"] == "error":
+                raise LiveError(str(frame["text"]))
+
     def _offered(self, verb: str) -> Iterator[Fields]:
-        for answer in self.view["acts"].get(verb, ()):
+        for answer in self.view.get("acts", {}).get(verb, ()):
             if "code" not in answer:
                 yield from answer["of"]
 
-    def _send(self, frame: Fields) -> None:
+    def _send(self, frame: Frame) -> None:
         self._socket.send(json.dumps(frame))
 
-    def _heard(self, seconds: float | None) -> Fields:
+    def _receive(self, seconds: float | None) -> Frame:
         """The next frame; of this table, the view follows it."""
-        frame: Fields = json.loads(self._socket.recv(seconds))
-        if frame["type"] == "error" and not self.view:
-            raise LiveError(str(frame["text"]))
+        frame: Frame = json.loads(self._socket.recv(seconds))
         if frame["type"] in ("view", "change"):
-            self.view = _patched(self.view if frame["type"] == "change" else {}, frame["view"])
+            before = self._shown if frame["type"] == "change" else {}
+            self._shown = _patched(before, frame["view"])
             self._number = int(str(frame["number"]))
         return frame
 
     def _first(self, house: str) -> str:
-        for each in self._asked("tables"):
+        for each in self._get("tables"):
             if house in ("", each["house"]):
                 return str(each["id"])
         raise LiveError(f"no table {house and f'of {house} '}is open at {self._url}")
 
-    def _rest(self, path: str, sent: Fields) -> Fields:
+    def _post(self, path: str, sent: Frame) -> Frame:
         """Ask for something to be done by REST; whoever comes in by it is known from then on."""
-        found: Fields = json.loads(self._answer(path, json.dumps(sent).encode()))
-        return found
+        answer: Frame = json.loads(self._answer(path, json.dumps(sent).encode()))
+        return answer
 
-    def _asked(self, path: str) -> list[Fields]:
-        found: list[Fields] = json.loads(self._answer(path, None))
-        return found
+    def _get(self, path: str) -> list[Frame]:
+        answer: list[Frame] = json.loads(self._answer(path, None))
+        return answer
 
     def _answer(self, path: str, data: bytes | None) -> bytes:
         headers = {"Origin": self._url, "Cookie": self._cookie, "Content-Type": "application/json"}
@@ -152,7 +183,15 @@ class LiveTable:
             raise LiveError(json.load(error)["message"]["en"]) from error
 
 
-def _patched(shown: View, patch: object) -> View:
+def _check_version(frame: Frame) -> None:
+    """Refuse a server that speaks no version of the protocol that is spoken here."""
+    if frame["type"] == "error":
+        raise LiveError(str(frame["text"]))
+    if frame.get("protocol") != VERSION:
+        raise LiveError(f"the server does not speak version {VERSION} of the protocol")
+
+
+def _patched(shown: Frame, patch: object) -> Frame:
     """A view after a change: a JSON Merge Patch, RFC 7396."""
     after = dict(shown)
     assert isinstance(patch, dict)
@@ -167,7 +206,7 @@ def _patched(shown: View, patch: object) -> View:
     return after
 
 
-def _refusal(frame: Fields) -> Refusal:
+def _refusal(frame: Frame) -> Refusal:
     """What a server says of an act that it refuses; it has put it in words already."""
     cite, text = str(frame["cite"]), str(frame["text"])
     text = text.removesuffix(f" [{cite}]").replace("{", "{{").replace("}", "}}")

@@ -18,7 +18,13 @@ from sabot.table.refusal import Refusal
 
 @dataclass(frozen=True)
 class Played:
-    """One act of a record played again: its line, what came of it, and the table after it."""
+    """One act of a record played again: its line, what came of it, and the table after it.
+
+    >>> import sabot
+    >>> first = next(sabot.replay("docs/example.sabot"))
+    >>> first.line, first.act.verb, [event.cite for event in first.events], first.refusal
+    (5, 'open', ['campione-pb~opening'], None)
+    """
 
     line: int
     act: Act

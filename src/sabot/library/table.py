@@ -5,11 +5,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
+from typing import cast
 
-from sabot.company.automatic import COMPANIES
+from sabot.catalog import View
+from sabot.company.games import COMPANIES
 from sabot.company.shuffle import salt, secure
+from sabot.errors import InputError
 from sabot.library.house import House
 from sabot.library.house import house as house_of
+from sabot.library.money import Money, amount_of
 from sabot.record.notation import Reader
 from sabot.record.record import Recorder
 from sabot.table import acts as ta
@@ -19,13 +23,12 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup.state import AnyState, Stage
 from sabot.table.events import Event
 from sabot.table.game import Live
-from sabot.table.money import Amount, Currency, amount
+from sabot.table.money import Amount, Currency
 from sabot.table.offers import Offer
 from sabot.table.pack import before_cut, burned_before
 from sabot.table.refusal import Refusal, Refused
 from sabot.table.roles import Role
 from sabot.table.state import Opening
-from sabot.table.view import View
 
 # Where an order that was given is cut: anywhere will do, since it is made for it.
 _CUT = 52
@@ -35,7 +38,16 @@ _SEATS = 9
 
 @dataclass(frozen=True)
 class Expected:
-    """What a table waits for: the step, and the act that is right, none while bets are awaited."""
+    """What a table waits for: the step, and the act that is right, none while bets are awaited.
+
+    >>> import sabot
+    >>> table = sabot.Table("malta-pb", seed=1, players=["anna"])
+    >>> table.expected
+    Expected(step='close-betting', act=None)
+    >>> _ = table.do("anna: bet punto 100")
+    >>> table.until("announce"), table.expected.act.verb, table.expected.by
+    (True, 'announce', 'dealer')
+    """
 
     step: str
     act: Act | None
@@ -69,6 +81,23 @@ class Table:
     The bets are settled [campione-pb.46]
     >>> table.balance("anna")
     Decimal('10095')
+
+    Each step can be taken by itself as well, and looked at:
+
+    >>> table = sabot.Table("malta-pb", seed=3, ready=False)
+    >>> table.join("anna", "250.50", seat=1)
+    >>> table.open_betting()
+    >>> {offer.act.verb for offer in table.offers("anna")} >= {"bet"}
+    True
+    >>> bet = table.read("anna: bet banco 50")
+    >>> placed = table.do(bet)
+    >>> table.until("announce"), table.expected.by, table.state.coup is None
+    (True, 'dealer', False)
+    >>> announced = table.step()
+    >>> table.events[-1] == announced[-1], table.view("anna")["coup"]["number"]
+    (True, 1)
+    >>> table.record.splitlines()[1]
+    'game punto-banco ~1a253747'
     """
 
     def __init__(
@@ -78,7 +107,7 @@ class Table:
         seed: int | None = None,
         cards: str = "",
         players: Mapping[str, int | None] | Iterable[str] = (),
-        chips: int | str | Decimal = 10_000,
+        chips: Money = 10_000,
         mode: str = "",
         ready: bool = True,
     ) -> None:
@@ -86,7 +115,7 @@ class Table:
         place = self.house.place
         self._live = Live(place.game, place.house)
         self._company = COMPANIES[place.game.id]
-        self._read = Reader(place.game.acts, place.house.decks).read
+        self._read = Reader(place.game.kinds.acts, place.house.decks).read
         self._chance = secure() if seed is None else random.Random(seed)
         self._lines: list[str] = []
         self._recorder = Recorder(place, self._lines.append)
@@ -120,13 +149,22 @@ class Table:
     @property
     def expected(self) -> Expected:
         """What the table waits for."""
-        step = self._live.game.expected(self._live.house, self.state)
+        step = self._live.game.steps.expected(self._live.house, self.state)
         # Asked with chance of its own: asking changes nothing of what is to come.
         return Expected(str(step), self._right_act(random.Random(0)))
 
-    def view(self, eyes: str = "") -> View:
-        """The table as somebody sees it: a player, one of the staff, or anybody when empty."""
-        return self._live.game.view(self._live.house, self.state, eyes)
+    def view(self, eyes: str = "", language: str = "en") -> View:
+        """The table as somebody sees it: a player, one of the staff, or anybody when empty.
+
+        >>> import sabot
+        >>> table = sabot.Table("campione-bj", cards="9s Td 8h 7c", players=["anna"])
+        >>> placed = table.do("anna: bet 1 20")
+        >>> view = table.view("anna")
+        >>> view["chips"]["anna"], [*view["acts"]][:2]
+        ({'CHF': 998000}, ['bet', 'unbet'])
+        """
+        live = self._live
+        return cast(View, live.game.sight.view(live.house, self.state, eyes, language=language))
 
     def balance(self, name: str, currency: str = "") -> Decimal:
         """What somebody has, without what lies on the cloth."""
@@ -135,17 +173,17 @@ class Table:
 
     def translate(self, event: Event, language: str = "en") -> str:
         """An event as a sentence, in ``en`` or ``it``, with its citation."""
-        return self._live.game.tell(event, language)
+        return self._live.game.words.translate(event, language)
 
     # What may be done
 
     def offers(self, name: str) -> tuple[Offer, ...]:
         """What somebody may do now; and what not, with the reason against it."""
-        return tuple(self._live.game.offers(self._live.house, self.state, name, True))
+        return tuple(self._live.game.sight.offers(self._live.house, self.state, name, True))
 
     def why_not(self, act: Act | str) -> Refusal | None:
         """Why an act would be refused; nothing if it would be done."""
-        decision = self._live.game.decide(self._live.house, self.state, self.read(act))
+        decision = self._live.game.flow.decide(self._live.house, self.state, self.read(act))
         return decision if isinstance(decision, Refusal) else None
 
     def can(self, act: Act | str) -> bool:
@@ -166,9 +204,9 @@ class Table:
         self._events += decision
         return decision
 
-    def join(self, name: str, chips: int | str | Decimal, seat: int | None = None) -> None:
+    def join(self, name: str, chips: Money, seat: int | None = None) -> None:
         """Somebody comes with chips, and sits down where a seat is given."""
-        self.do(ta.Join(name, _amount(chips), Currency(self.house.currencies[0])))
+        self.do(ta.Join(name, amount_of(chips), Currency(self.house.currencies[0])))
         if seat is not None:
             self.do(ta.RequestSeat(name))
             self.do(ta.AssignSeat(self.state.table.post(Role.INSPECTOR), name, seat))
@@ -216,7 +254,7 @@ class Table:
     def _open(self, mode: str) -> None:
         house, by = self._live.house, self.state.table.post(Role.INSPECTOR)
         if mode and mode not in self.house.modes:
-            raise ValueError(f"no mode {mode!r}; {self.house} has: {', '.join(self.house.modes)}")
+            raise InputError(f"no mode {mode!r}; {self.house} has: {', '.join(self.house.modes)}")
         seats = min(_SEATS, house.most_seats)
         mode = mode or self.house.modes[0]
         self.do(ta.OpenTable(by, mode, house.limits, house.currencies, seats, _FLOAT))
@@ -234,10 +272,6 @@ class Table:
     def _until_opening(self, step: Opening) -> None:
         while self.state.table.opening is not step:
             self.step()
-
-
-def _amount(money: int | str | Decimal) -> Amount:
-    return amount(format(Decimal(money), "f"))
 
 
 def _seated(

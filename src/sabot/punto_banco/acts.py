@@ -5,6 +5,7 @@ the Rule expects next, that departure is the mishap, and the house rules on it.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
 from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.tableau import Side
@@ -13,6 +14,7 @@ from sabot.table.cards import Card
 from sabot.table.coup.acts import Face, Manner
 from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
+from sabot.table.traits import Trait
 
 
 class Target(StrEnum):
@@ -55,9 +57,12 @@ class PlaceBet(Act):
 
 @value
 class RemoveBet(Act):
+    """``amount``: take only so much of it off; without it, the whole bet."""
+
     verb = "unbet"
     chance: str
     box: int = 0
+    amount: Amount | None = None
 
 
 @value
@@ -95,9 +100,8 @@ class Draw(Act):
     """
 
     verb = "draw"
-    leads = ("card",)
     to: Target
-    card: Card | None = None
+    card: Annotated[Card | None, Trait.BY_PLACE, Trait.SECRET, Trait.ANNOTATION] = None
     face: Face | None = None
     unnoticed: bool = False
 
@@ -124,8 +128,7 @@ class PassCards(Act):
     """The covered cards go before a player, or stay with the dealer when ``to`` is empty."""
 
     verb = "pass"
-    leads = ("to",)
-    to: str = ""
+    to: Annotated[str, Trait.BY_PLACE] = ""
 
 
 @value
@@ -135,7 +138,7 @@ class DeclineCards(Act):
 
 @value
 class TakeCards(Act):
-    """A player takes the cards on his own initiative."""
+    """A player takes the cards without being asked."""
 
     verb = "take"
 
@@ -209,8 +212,7 @@ class TellSideWinners(Act):
     """
 
     verb = "side-winners"
-    leads = ("winning",)
-    winning: str = ""
+    winning: Annotated[str, Trait.BY_PLACE] = ""
     unnoticed: bool = False
 
 

@@ -31,16 +31,23 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.betting import not_suspended, only_currency, open_for_bets, opened
+from sabot.table.coup.betting import (
+    not_suspended,
+    off,
+    only_currency,
+    open_for_bets,
+    opened,
+    taken_off,
+)
 from sabot.table.coup.guards import only
 from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.events import Event
+from sabot.table.languages import Words, either
 from sabot.table.limits import Range
 from sabot.table.money import Amount, written
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
 from sabot.table.roles import Power
-from sabot.table.tongues import Words, either
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -145,11 +152,7 @@ def _share_square(house: House, coup: Coup, bet: Bet) -> bool:
 
 def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: Bet) -> None:
     limits = limits_of(state, chance)
-    if bet.amount < limits.minimum:
-        below = coup_reasons.BELOW_MINIMUM
-        _refuse_limit(house, chance, below, below.topic, minimum=written(limits.minimum))
-    if bet.amount % chance.multiple:
-        _refuse_by(chance.cite, reasons.BAD_MULTIPLE, multiple=written(chance.multiple))
+    _large_enough(house, state, chance, bet.amount)
     own, square = [bet], [bet]
     for each in coup.bets:
         if each.chance != chance.id or (each.owner == bet.owner and each.box == bet.box):
@@ -161,6 +164,16 @@ def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: 
     _at_most(house, chance, limits, own, coup_reasons.ABOVE_MAXIMUM)
     if chance.boxed and house.bets.square_capped:
         _at_most(house, chance, limits, square, reasons.SQUARE_ABOVE_MAXIMUM)
+
+
+def _large_enough(house: House, state: State, chance: Chance, amount: int) -> None:
+    """Refuse less than the minimum, and what is no multiple of what the chance is staked in."""
+    minimum = limits_of(state, chance).minimum
+    if amount < minimum:
+        below = coup_reasons.BELOW_MINIMUM
+        _refuse_limit(house, chance, below, below.topic, minimum=written(minimum))
+    if amount % chance.multiple:
+        _refuse_by(chance.cite, reasons.BAD_MULTIPLE, multiple=written(chance.multiple))
 
 
 def _at_most(house: House, chance: Chance, limits: Range, bets: list[Bet], reason: Reason) -> None:
@@ -185,7 +198,10 @@ def _refuse_by(cite: str, reason: Reason, **facts: object) -> None:
 
 
 def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
-    """Take a bet back while bets are open, or while players may withdraw."""
+    """Take a bet back while bets are open, or while players may withdraw.
+
+    While bets are open one may take off some of it: what is left must be a bet the house takes.
+    """
     player(house, state.table, act.by)
     coup = state.coup
     open_ = coup is not None and (coup.stage is Stage.BETTING or coup.pending is Pending.WITHDRAWAL)
@@ -193,16 +209,26 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
         refuse(house, coup_reasons.BETS_CLOSED)
     own = [bet for bet in coup.bets if bet.owner == act.by]
     bets = [bet for bet in own if bet.chance == act.chance and act.box in (0, bet.box)]
-    taken = only(house, act.by, bets)
-    left = [bet for bet in own if bet != taken]
+    bet = only(house, act.by, bets)
+    taken = taken_off(house, bet, act.amount)
+    if taken == bet.amount:
+        _not_needed(house, [each for each in own if each != bet])
+    elif coup.pending:
+        refuse(house, reasons.TAKEN_BACK_WHOLE)
+    else:
+        _large_enough(house, state, house.chance[bet.chance], bet.amount - taken)
+    if card_known(state):
+        refuse(house, coup_reasons.CARD_KNOWN)
+    topic = Topic.WITHDRAWAL if coup.pending else TableTopic.BETS
+    return (off(house.cite(topic), bet, taken),)
+
+
+def _not_needed(house: House, left: list[Bet]) -> None:
+    """Refuse where one of the bets that are left may only stand beside another."""
     for bet in left:
         chance = house.chance[bet.chance]
         if chance.needs and not any(each.chance in chance.needs for each in left):
             _refuse_by(chance.needs_cite, reasons.STILL_NEEDED, chance=named(bet.chance))
-    if card_known(state):
-        refuse(house, coup_reasons.CARD_KNOWN)
-    topic = Topic.WITHDRAWAL if coup.pending else TableTopic.BETS
-    return (ce.BetWithdrawn(house.cite(topic), taken),)
 
 
 def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
@@ -217,7 +243,7 @@ def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
 
 
 def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
-    """The inspector may reopen for as long as the house lets him, and never on a known card."""
+    """The inspector may reopen for as long as the house allows, and never on a known card."""
     authorize(house, state.table, act.by, Power.REOPEN_BETTING, Topic.REOPEN)
     coup = state.coup
     if house.reopening is Reopening.NEVER:
@@ -229,11 +255,11 @@ def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
     if card_known(state):
         refuse(house, reasons.CARDS_SEEN)
     course = Course(house, state)
-    course.tell(e.BettingReopened(house.cite(Topic.REOPEN)))
+    course.emit(e.BettingReopened(house.cite(Topic.REOPEN)))
     if coup.limits != state.table.limits:
         # The placard may have been lowered in the meantime.
         _excess_back(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
@@ -243,10 +269,10 @@ def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
     if coup is None or coup.stage is not Stage.BETTING:
         return changed
     course = Course(house, state)
-    course.tell(*changed)
+    course.emit(*changed)
     if course.state.table.limits != state.table.limits:
         _excess_back(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def suspend(house: House, state: State, act: ta.Suspend) -> Events:

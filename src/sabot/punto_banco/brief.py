@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sabot.punto_banco import events as e
 from sabot.punto_banco.names import SIDES, chance
 from sabot.punto_banco.tableau import Side
-from sabot.punto_banco.words import tell
+from sabot.punto_banco.words import translate
 from sabot.table import events as te
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
@@ -14,8 +14,8 @@ from sabot.table.coup.brief import bets_of, money_of
 from sabot.table.events import Event
 from sabot.table.words import money, pretty
 
-# Told in full: all that is not the plain course of a coup.
-_TOLD = (
+# Translated in full: all that is not the plain course of a coup.
+_IN_FULL = (
     ce.MishapRuled,
     e.HandsRebuilt,
     ce.CardsAnnulled,
@@ -23,7 +23,7 @@ _TOLD = (
     ce.CardSeenInSabot,
     e.WaitingCardSeen,
     ce.FindingAwaited,
-    ce.Found,
+    ce.FindingMade,
     e.WithdrawalOpened,
     e.WithdrawalBarred,
     ce.BetWithdrawn,
@@ -47,18 +47,20 @@ _TIE = {"it": "parità", "en": "tie"}
 
 def brief(events: Sequence[Event], lang: str) -> list[str]:
     """Lines for what happened from one coup's opening to its end."""
-    lines = [tell(event, lang) for event in events if isinstance(event, _BEFORE)]
+    lines = [translate(event, lang) for event in events if isinstance(event, _BEFORE)]
     bets = ", ".join(_bet(bet) for bet in bets_of(events)) or "-"
     for event in events:
         if isinstance(event, ce.BettingOpened):
             lines.append(f"{_COUP[lang]} {event.number}: {bets}")
         elif isinstance(event, e.InBiancoAnnounced):
-            lines.append(tell(event, lang))
-    told = [tell(event, lang) for event in events if isinstance(event, _TOLD)]
-    told += [_result(events, event, lang) for event in events if type(event) is e.PointsAnnounced]
-    told += money_of(events, lang, {})
-    told += [tell(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
-    return lines + [f"  {line}" for line in told]
+            lines.append(translate(event, lang))
+    indented = [translate(event, lang) for event in events if isinstance(event, _IN_FULL)]
+    indented += [
+        _result(events, event, lang) for event in events if type(event) is e.PointsAnnounced
+    ]
+    indented += money_of(events, lang, {})
+    indented += [translate(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
+    return lines + [f"  {line}" for line in indented]
 
 
 def _bet(bet: Bet) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from sabot.punto_banco.tableau import Side, points, total
 from sabot.table.cards import Card, rank
@@ -38,7 +38,9 @@ def outcome(punto: tuple[Card, ...], banco: tuple[Card, ...]) -> Outcome:
 
 
 class Condition(Protocol):
-    """When a chance wins."""
+    """When a chance wins. ``stored_as``: what it is called in the hash of a house, for good."""
+
+    stored_as: ClassVar[str]
 
     def met(self, outcome: Outcome) -> bool:
         """Whether this outcome meets it."""
@@ -48,6 +50,7 @@ class Condition(Protocol):
 class Wins:
     """This hand has the better point."""
 
+    stored_as: ClassVar[str] = "Wins"
     side: Side
 
     def met(self, outcome: Outcome) -> bool:
@@ -58,6 +61,7 @@ class Wins:
 class WinsWith:
     """This hand wins with this point."""
 
+    stored_as: ClassVar[str] = "WinsWith"
     side: Side
     point: int
 
@@ -72,6 +76,8 @@ class WinsWith:
 class Equal:
     """Both hands have the same point."""
 
+    stored_as: ClassVar[str] = "Equal"
+
     def met(self, outcome: Outcome) -> bool:
         return outcome.winner is None
 
@@ -80,6 +86,7 @@ class Equal:
 class PointsAddTo:
     """The two points add up to one of these sums."""
 
+    stored_as: ClassVar[str] = "PointsAddTo"
     sums: frozenset[int]
 
     def met(self, outcome: Outcome) -> bool:
@@ -90,6 +97,8 @@ class PointsAddTo:
 class ThirdCardsPair:
     """Both hands drew, and the two third cards have the same rank."""
 
+    stored_as: ClassVar[str] = "ThirdCardsPair"
+
     def met(self, outcome: Outcome) -> bool:
         thirds = outcome.punto[2:] + outcome.banco[2:]
         return len(thirds) == 2 and rank(thirds[0]) == rank(thirds[1])
@@ -98,6 +107,8 @@ class ThirdCardsPair:
 @dataclass(frozen=True, slots=True)
 class ThirdCardsLevel:
     """Both hands drew, and the two third cards are worth the same, whatever their rank."""
+
+    stored_as: ClassVar[str] = "ThirdCardsLevel"
 
     def met(self, outcome: Outcome) -> bool:
         thirds = outcome.punto[2:] + outcome.banco[2:]
@@ -108,6 +119,7 @@ class ThirdCardsLevel:
 class FirstCardsPair:
     """The first two cards of this hand have the same rank."""
 
+    stored_as: ClassVar[str] = "FirstCardsPair"
     side: Side
 
     def met(self, outcome: Outcome) -> bool:
@@ -119,6 +131,7 @@ class FirstCardsPair:
 class CardsUsed:
     """The coup used one of these numbers of cards."""
 
+    stored_as: ClassVar[str] = "CardsUsed"
     counts: frozenset[int]
 
     def met(self, outcome: Outcome) -> bool:
@@ -150,6 +163,7 @@ class Chance:
     hundredths of the winnings kept as cagnotte.
     """
 
+    stored_as: ClassVar[str] = "Chance"
     id: str
     wins: Condition
     pay: Pay

@@ -21,7 +21,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.disputes import taglia_ended
 from sabot.table.coup.pay import Fate
-from sabot.table.coup.payments import Done, Due
+from sabot.table.coup.payments import Done, Due, owed
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -30,7 +30,7 @@ Events = tuple[Event, ...]
 
 
 def announce(house: House, state: State, act: a.Announce) -> Events:
-    """The dealer tells both points; the cards speak if he is wrong."""
+    """The dealer tells both points; the cards speak if that is wrong."""
     dealer(house, state, act.by)
     if not (0 <= act.punto <= 9 and 0 <= act.banco <= 9):
         refuse(house, reasons.BAD_POINT)
@@ -43,19 +43,19 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     result = outcome_of(coup)
     punto, banco = result.punto_point, result.banco_point
     cite = _announced_by(house, coup, result)
-    told = e.PointsAnnounced(cite, house.announces_first, punto, banco, result.winner)
+    announced = e.PointsAnnounced(cite, house.announces_first, punto, banco, result.winner)
     in_order = act.first in (None, house.announces_first)
     right = in_order and (act.punto, act.banco) == (punto, banco)
     if right and not state.waiting and not state.top_seen:
-        return (told,)
+        return (announced,)
     course = Course(house, state)
     if not in_order:
         rule_on(course, Mishap.ANNOUNCED_OUT_OF_ORDER)
     if (act.punto, act.banco) != (punto, banco):
         rule_on(course, Mishap.WRONG_POINT_BY_DEALER)
-    course.tell(told)
+    course.emit(announced)
     rule_on_left(course)
-    return tuple(course.events)
+    return course.end()
 
 
 def _announced_too_soon(house: House, state: State) -> Events:
@@ -63,7 +63,7 @@ def _announced_too_soon(house: House, state: State) -> Events:
     course = Course(house, state)
     short = not state.in_play().dealt
     rule_on(course, Mishap.TOO_FEW_DEALT if short else Mishap.THIRD_CARD_SKIPPED)
-    return tuple(course.events)
+    return course.end()
 
 
 def _announced_by(house: House, coup: Coup, result: Outcome) -> str:
@@ -84,10 +84,10 @@ def draw_out(house: House, state: State, act: a.DrawOut) -> Events:
     # All that came out after the mask, whatever became of it.
     count = len(sabot.order) - sabot.mask_at
     course = Course(house, state)
-    course.tell(e.RestDrawnOut(house.cite(Topic.CARDS_COUNTED), rest, count))
+    course.emit(e.RestDrawnOut(house.cite(Topic.CARDS_COUNTED), rest, count))
     if count < house.least_cards_in_last_coup:
         rule_on(course, Mishap.SHORT_LAST_COUP)
-    return tuple(course.events)
+    return course.end()
 
 
 def settle(house: House, state: State, act: ca.Settle) -> Events:
@@ -97,21 +97,21 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     coup = state.in_play()
     result = outcome_of(coup)
     dues = [due_by(house, result, bet) for bet in coup.bets]
-    float_suffices(house, state.table, [(due.bet.currency, due.winnings) for due in dues])
+    dues.sort(key=_rank)
+    float_suffices(house, state.table, map(owed, dues))
     settled: list[Event] = []
     if house.side_chances and not coup.side_told:
         winning = side_winners(house, coup)
         settled.append(e.SideChancesAnnounced(house.cite(TableTopic.SETTLEMENT), winning))
-    dues.sort(key=_rank)
     settled += map(_settled, dues)
     over = ce.CoupSettled(house.cite(TableTopic.SETTLEMENT))
     if coup.payments or coup.upheld:
-        # What was settled by cards that have been decided anew is gone through as well: last, for
+        # What was settled by cards that have been decided again is gone through as well: last, for
         # what comes back from the cloth may be what somebody has to pay with.
         course = Course(house, state)
-        course.tell(*settled, over)
+        course.emit(*settled, over)
         SHIFTING.right_upheld(course)
-        return tuple(course.events)
+        return course.end()
     return (*settled, over)
 
 
@@ -162,4 +162,4 @@ def _forgotten(house: House, state: State) -> Events:
     bets += [wrong.payment.bet for wrong in PAYING.wrong_anew(house, state.in_play())]
     if bets:
         rule_on(course, Mishap.BET_FORGOTTEN, player=bets[0].owner)
-    return tuple(course.events)
+    return course.end()

@@ -1,10 +1,10 @@
-"""The dealer's hand on the cards: drawing and turning. These are facts; they are adjudicated."""
+"""Cards leave the sabot. These are facts; they are adjudicated."""
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
-from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.expected import DRAWS, TURNS, Step, complete, expected
+from sabot.punto_banco.expected import DRAWS, Step, complete, expected
+from sabot.punto_banco.falling import FELL_EARLY, fell
 from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
@@ -15,17 +15,15 @@ from sabot.punto_banco.remedies import (
     rule_on,
     rule_on_surplus,
 )
-from sabot.punto_banco.right import card_right
-from sabot.punto_banco.state import Coup, State
+from sabot.punto_banco.state import Coup, State, in_the_coup, reopened
 from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
-from sabot.table.checks import present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
-from sabot.table.coup.acts import Face, Manner
-from sabot.table.coup.state import Stage, past
+from sabot.table.coup.acts import Face
+from sabot.table.coup.state import past
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -41,8 +39,8 @@ def _mask(house: House, state: State) -> Events:
     # A card that came out before the mask, and waits, opens its coup without it.
     first = not opens_next(house, state) if ahead else not (state.in_play().cards or state.waiting)
     formulas = house.formulas
-    said = formulas.last_coup_mask_first if first else formulas.last_coup
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, said, ahead),)
+    formula = formulas.last_coup_mask_first if first else formulas.last_coup
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead),)
 
 
 def _mask_before(house: House, state: State) -> Events:
@@ -65,9 +63,14 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     if not right_side and _misgiven(coup, act, side):
         return _not_due(house, state, act, step)
     waiting, sabot = state.waiting, state.table.sabot
-    if not waiting and not sabot.left and not coup.rest:
+    if waiting:
+        card = waiting[0].card
+    elif sabot.left:
+        card = sabot.top
+    elif coup.rest:
+        card = coup.rest[0]
+    else:
         return _sabot_empty(house, state)
-    card = waiting[0].card if waiting else sabot.top if sabot.left else coup.rest[0]
     if act.card is not None and act.card != card:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
     third = len(coup.cards) >= 4 and coup.dealt
@@ -84,9 +87,9 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
         # The plain case, and by far the commonest.
         return (*mask, due)
     course = Course(house, state)
-    course.tell(*mask)
+    course.emit(*mask)
     _astray(course, act, due)
-    return tuple(course.events)
+    return course.end()
 
 
 def _sabot_empty(house: House, state: State) -> Events:
@@ -96,7 +99,7 @@ def _sabot_empty(house: House, state: State) -> Events:
     few = len(sabot.order) - sabot.mask_at < house.least_cards_in_last_coup
     short = state.in_play().mask_first and few
     rule_on(course, Mishap.SHORT_LAST_COUP if short else Mishap.SABOT_EMPTY)
-    return tuple(course.events)
+    return course.end()
 
 
 def _misgiven(coup: Coup, act: a.Draw, due: Side) -> bool:
@@ -129,27 +132,26 @@ def _astray(course: Course, act: a.Draw, due: e.CardDrawn) -> None:
     """A card was due, but fell, went to the other hand, or was laid the wrong way up."""
     coup = course.state.in_play()
     if act.to is Target.FLOOR:
-        course.tell(due)
+        course.emit(due)
         rule_on(course, Mishap.CARD_FELL if coup.cards else Mishap.FIRST_CARD_FELL)
     elif act.to.side is not due.side:
-        course.tell(e.CardDrawn(due.cite, due.card, due.side.other, due.up, due.waited, ""))
+        course.emit(e.CardDrawn(due.cite, due.card, due.side.other, due.up, due.waited, ""))
         if act.unnoticed:
-            course.tell(e.DealMisread(due.cite))
+            course.emit(e.DealMisread(due.cite))
         else:
             rule_on(course, misdealt(course.state.in_play()))
     else:
-        course.tell(due)
+        course.emit(due)
         if due.up:
-            rule_on(course, _UNCOVERED_IN_DEAL[due.side])
+            rule_on(course, UNCOVERED_IN_DEAL[due.side])
         else:
             rule_on(course, Mishap.GIVEN_COVERED, cards=(due.card,))
 
 
-_UNCOVERED_IN_DEAL = {
+UNCOVERED_IN_DEAL = {
     Side.PUNTO: Mishap.PUNTO_UNCOVERED_IN_DEAL,
     Side.BANCO: Mishap.BANCO_UNCOVERED_IN_DEAL,
 }
-_UNCOVERED = {Side.PUNTO: Mishap.PUNTO_UNCOVERED, Side.BANCO: Mishap.BANCO_UNCOVERED}
 _THIRD_NOT_DUE = {Target.PUNTO: Mishap.UNASKED_CARD, Target.BANCO: Mishap.UNDUE_CARD}
 
 
@@ -166,7 +168,7 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     course = Course(house, state)
     if not third or coup is None:
         _detached(course, up, on_floor=act.to is Target.FLOOR)
-        return tuple(course.events)
+        return course.end()
     origin = _origin(coup, act)
     if _nobody_has_spoken(coup):
         mishap = Mishap.FIFTH_CARD_DEALT
@@ -178,53 +180,16 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     else:
         mishap = _THIRD_NOT_DUE[act.to]
     rule_on(course, mishap, cards=(_hold(course, mishap, up, origin),))
-    return tuple(course.events)
-
-
-def in_the_coup(state: State) -> bool:
-    """Whether a card now out may still enter the coup in play.
-
-    Bets may have been reopened with some of its cards out.
-    """
-    coup = state.coup
-    if coup is None or coup.announced:
-        return False
-    return coup.stage is Stage.PLAY or (coup.stage is Stage.BETTING and coup.begun)
-
-
-def reopened(state: State) -> bool:
-    """Whether the bets are open with cards of the coup out."""
-    coup = state.coup
-    return coup is not None and coup.stage is Stage.BETTING and coup.begun
+    return course.end()
 
 
 def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETACHED) -> Card:
     """The next card of the sabot goes under it."""
     house, state = course.house, course.state
     card = state.table.sabot.top
-    course.tell(*_mask(house, state))
-    course.tell(e.CardHeld(house.rulings[mishap].cite, card, up, origin))
+    course.emit(*_mask(house, state))
+    course.emit(e.CardHeld(house.rulings[mishap].cite, card, up, origin))
     return card
-
-
-FELL_EARLY = (Mishap.FELL_EARLY_UNSEEN, Mishap.FELL_EARLY_SEEN)
-
-
-def fell(state: State) -> Mishap:
-    """What it is that the last card moved fell: it may be the first of its coup, and early.
-
-    Once a coup is decided, what comes out is of the next, whether its cards lie there still or not.
-    """
-    laid = 0 if state.coup is None else len(state.coup.cards)
-    if laid and not state.held_last:
-        first = laid == 1
-    else:
-        first = len(state.waiting) == 1 and (not laid or past(state))
-    if not first:
-        return Mishap.CARD_FELL
-    if in_the_coup(state):
-        return Mishap.FIRST_CARD_FELL
-    return FELL_EARLY[bool(state.waiting[0].seen)]
 
 
 def _detached(course: Course, up: bool, on_floor: bool = False) -> None:
@@ -272,7 +237,7 @@ def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     detached = not in_the_coup(state) or complete(house, state)
     if detached or (reopened(state) and act.order_known):
         _several_detached(course, act, up)
-        return tuple(course.events)
+        return course.end()
     if act.stuck:
         known, lost = Mishap.STUCK_ORDER_KNOWN, Mishap.STUCK_ORDER_LOST
     else:
@@ -280,7 +245,7 @@ def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:
     mishap = known if act.order_known else lost
     out = tuple([_hold(course, mishap, up) for _ in range(act.count)])
     rule_on(course, mishap, cards=out)
-    return tuple(course.events)
+    return course.end()
 
 
 def _several_detached(course: Course, act: ca.DrawTogether, up: bool) -> None:
@@ -302,73 +267,3 @@ def _face(house: House, state: State) -> bool:
         return False
     coup = state.in_play()
     return coup.dealt or coup.mode == Mode.OPEN
-
-
-# What there is to do before covered cards are read.
-_HANDING = (Step.ASK_TIED, Step.ANSWER_TIED, Step.DECIDE_READER, Step.PASS_CARDS)
-
-
-def turn(house: House, state: State, act: a.Turn) -> Events:
-    """Covered cards are turned: when due, or too soon."""
-    coup = state.coup
-    if coup is None or not coup.covered(act.side):
-        refuse(house, reasons.NOTHING_TO_TURN)
-    reader = act.by == coup.reader and coup.reads is act.side and not coup.recalled
-    if reader:
-        present(house, state.table, act.by)
-    if not reader:
-        dealer(house, state, act.by, TableTopic.HANDLING)
-    step = expected(house, state)
-    # At an open table, turning a card that was laid covered only puts it right.
-    due = TURNS.get(step) is act.side or coup.mode == Mode.OPEN
-    if step in _HANDING and act.side is Side.PUNTO:
-        # Where nobody is given these cards, the dealer turns them.
-        right = card_right(house, state)
-        nobody = not right.player and not right.tied
-        due = nobody or right.side is Side.BANCO
-    if reader and step is Step.DECLARE and Manner.GESTURE in house.manners:
-        # Where gestures count, showing a natural is declaring it.
-        due = total(coup.hand(Side.PUNTO)[:2]) in house.rule.naturals
-    topic = Topic.BANCO_SHOWN if act.side is Side.BANCO else Topic.TURNING
-    turned: Events = (e.HandTurned(house.cite(topic), act.side, act.by),)
-    if coup.mode == Mode.HAND and coup.dealt:
-        point = total(coup.hand(act.side))
-        turned = (*turned, e.PointTold(house.cite(Topic.TURNING), act.side, point))
-    if due and (act.side is Side.BANCO or _rightly_declared(house, coup)):
-        return turned
-    course = Course(house, state)
-    course.tell(*turned)
-    if reader and not due and coup.mode == Mode.COVERED:
-        undeclared = coup.declared is None
-        shown = Mishap.READER_SHOWED_CARDS if undeclared else Mishap.READER_TURNED_EARLY
-        rule_on(course, shown, player=act.by)
-    elif not due:
-        rule_on(course, (_UNCOVERED if coup.dealt else _UNCOVERED_IN_DEAL)[act.side])
-    if act.side is Side.PUNTO:
-        check_declaration(course)
-    return tuple(course.events)
-
-
-def _rightly_declared(house: House, coup: Coup) -> bool:
-    """Whether nothing was declared, or what the cards bear out."""
-    if coup.declared is None:
-        return True
-    point = total(coup.hand(Side.PUNTO)[:2])
-    return coup.point_told in (None, point) and coup.declared is word_for(house, point)
-
-
-def check_declaration(course: Course) -> None:
-    """With the Punto's cards open, what was declared is held against the Rule."""
-    coup = course.state.in_play()
-    point = total(coup.hand(Side.PUNTO)[:2])
-    if coup.point_told not in (None, point):
-        rule_on(course, Mishap.WRONG_POINT_BY_PUNTER, player=coup.reader)
-    if coup.declared not in (None, word_for(course.house, point)):
-        rule_on(course, Mishap.DECLARED_AGAINST_RULE, player=coup.reader)
-
-
-def word_for(house: House, point: int) -> Word:
-    """What the Rule has the punter say with a point."""
-    if point in house.rule.naturals:
-        return Word.BATTUTA
-    return Word.CARTA if house.rule.punto_draws(point) else Word.NO

@@ -16,7 +16,7 @@ from sabot.punto_banco.remedies import Course, annul_coup, go_on, rule_on
 from sabot.punto_banco.state import State
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import player
-from sabot.table.coup.beside import beside
+from sabot.table.coup.comparing import compare_payments
 from sabot.table.coup.disputes import Disputes
 from sabot.table.coup.knowledge import card_known
 from sabot.table.events import Event
@@ -34,7 +34,7 @@ def _decided(house: House, state: State) -> bool:
 def _rebuild(course: Course) -> None:
     """A deal that nobody had seen go wrong."""
     if can_be_found(course.state.coup):
-        rule_on_misdeal(course, found=True)
+        rule_on_misdeal(course, rebuildable=True)
 
 
 DISPUTES: Disputes[House, State] = Disputes(
@@ -49,7 +49,7 @@ DISPUTES: Disputes[House, State] = Disputes(
     PAYING.reopen,
     _decided,
     SHIFTING.rebuilt,
-    partial(beside, PAYING, excess),
+    partial(compare_payments, PAYING, excess),
 )
 
 
@@ -66,9 +66,9 @@ def contest(house: House, state: State, act: a.Contest) -> Events:
         refuse(house, reasons.CONTESTED_KNOWN)
     course = Course(house, state)
     cite = house.cite(Topic.WITHDRAWAL)
-    course.tell(e.Contested(cite, act.by))
+    course.emit(e.Contested(cite, act.by))
     annul_coup(course, cite)
-    return tuple(course.events)
+    return course.end()
 
 
 def close_withdrawal(house: House, state: State, act: a.CloseWithdrawal) -> Events:

@@ -28,7 +28,9 @@ def due_by(house: House, result: Outcome, bet: Bet) -> Due:
         rank = house.settlement.index(Pass.PAY_SIDE if side else Pass.PAY_ORDINARY)
         return Due(bet, fate, cite, winnings, commission, rank=rank)
     if fate is Fate.LOST:
-        cite = _collected_by(house, chance, result)
+        near = chance.near is not None and chance.near.met(result)
+        # The order of settling, unless it was near a win.
+        cite = chance.near_cite if near else house.cite(TableTopic.SETTLEMENT)
         rank = house.settlement.index(Pass.COLLECT_SIDE if side else Pass.COLLECT_ORDINARY)
         return Due(bet, fate, cite, rank=rank)
     return Due(bet, fate, house.cite(Topic.TIE), rank=house.settlement.index(Pass.RETURN))
@@ -36,13 +38,7 @@ def due_by(house: House, result: Outcome, bet: Bet) -> Due:
 
 def _paid_by(chance: Chance, result: Outcome) -> str:
     """What a payment rests on: the chance, or what makes it pay differently."""
-    return chance.except_cite if chance.excepted(result) and chance.except_cite else chance.cite
-
-
-def _collected_by(house: House, chance: Chance, result: Outcome) -> str:
-    """What a loss rests on: the order of settling, unless it was near a win."""
-    near = chance.near is not None and chance.near.met(result)
-    return chance.near_cite if near else house.cite(TableTopic.SETTLEMENT)
+    return chance.except_cite if chance.except_cite and chance.excepted(result) else chance.cite
 
 
 def worth(house: House, coup: Coup, bet: Bet) -> Due:

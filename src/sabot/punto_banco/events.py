@@ -1,5 +1,7 @@
 """What happened at a Punto Banco table, past tense. ``cite`` is the provision it rests on."""
 
+from typing import Annotated
+
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.mishaps import Origin
 from sabot.punto_banco.tableau import Side
@@ -7,19 +9,21 @@ from sabot.table.cards import Card
 from sabot.table.coup.acts import Manner
 from sabot.table.events import Event
 from sabot.table.quick import value
+from sabot.table.traits import Trait
 
 # Betting
 
 
 @value
 class BettingReopened(Event):
-    pass
+    kind = "betting-reopened"
 
 
 @value
 class StakesJoined(Event):
     """``late``: in the coup that is over."""
 
+    kind = "stakes-joined"
     principal: str
     proxy: str
     late: bool = False
@@ -35,7 +39,8 @@ class CardDrawn(Event):
     ``to`` is the player it goes before, where a player handles the hand.
     """
 
-    card: Card
+    kind = "card-drawn"
+    card: Annotated[Card, Trait.SECRET]
     side: Side
     up: bool
     waited: bool
@@ -46,7 +51,8 @@ class CardDrawn(Event):
 class CardHeld(Event):
     """A card left the sabot that was not due: it waits under it."""
 
-    card: Card
+    kind = "card-held"
+    card: Annotated[Card, Trait.SECRET]
     up: bool
     origin: Origin
 
@@ -55,17 +61,20 @@ class CardHeld(Event):
 class WaitingCardSeen(Event):
     """A card that lay covered under the sabot has been seen; ``place``: which, the first is 0."""
 
+    kind = "waiting-card-seen"
     card: Card
     place: int
 
 
 @value
 class TiedAsked(Event):
+    kind = "tied-asked"
     players: tuple[str, ...]
 
 
 @value
 class TiedAnswered(Event):
+    kind = "tied-answered"
     player: str
     takes: bool
     side: Side = Side.PUNTO
@@ -73,6 +82,7 @@ class TiedAnswered(Event):
 
 @value
 class ReaderDecided(Event):
+    kind = "reader-decided"
     player: str
     side: Side
 
@@ -81,18 +91,21 @@ class ReaderDecided(Event):
 class CardsPassed(Event):
     """The covered cards of ``side`` lie before ``to``, or stay with the dealer; and why."""
 
+    kind = "cards-passed"
     to: str
     side: Side
-    why: str
+    why: Annotated[str, Trait.FORM]
 
 
 @value
 class CardsDeclined(Event):
+    kind = "cards-declined"
     player: str
 
 
 @value
 class CardsTaken(Event):
+    kind = "cards-taken"
     player: str
     side: Side
 
@@ -101,15 +114,19 @@ class CardsTaken(Event):
 class CardsRecalled(Event):
     """The cards must come back from whoever has them and go where they belong."""
 
+    kind = "cards-recalled"
+
 
 @value
 class CardsLooked(Event):
+    kind = "cards-looked"
     player: str
     side: Side
 
 
 @value
 class Declared(Event):
+    kind = "declared"
     player: str
     word: Word
     manner: Manner
@@ -118,19 +135,22 @@ class Declared(Event):
 
 @value
 class Repeated(Event):
+    kind = "repeated"
     word: Word
 
 
 @value
 class HandTurned(Event):
+    kind = "hand-turned"
     side: Side
     by: str
 
 
 @value
 class PointTold(Event):
-    """The dealer tells the point of a hand a player has turned and passed to him."""
+    """The dealer tells the point of a hand a player has turned and passed back."""
 
+    kind = "point-told"
     side: Side
     point: int
 
@@ -139,11 +159,13 @@ class PointTold(Event):
 class CardTurned(Event):
     """The card laid last, given covered where it should lie open, is turned."""
 
+    kind = "card-turned"
     card: Card
 
 
 @value
 class CardsWithheld(Event):
+    kind = "cards-withheld"
     player: str
 
 
@@ -151,6 +173,7 @@ class CardsWithheld(Event):
 class PlayerErred(Event):
     """From the next coup on this player is not given the cards."""
 
+    kind = "player-erred"
     player: str
 
 
@@ -164,6 +187,7 @@ class HandsRebuilt(Event):
     ``sides`` for those on the cloth; the surplus, if any, waits under the sabot.
     """
 
+    kind = "hands-rebuilt"
     sides: tuple[Side, ...]
 
 
@@ -174,6 +198,7 @@ class PastRebuilt(Event):
     ``sides``: of those the Rule has use for; none where that cannot be, and the coup is annulled.
     """
 
+    kind = "past-rebuilt"
     number: int
     sides: tuple[Side, ...]
 
@@ -182,24 +207,30 @@ class PastRebuilt(Event):
 class DealMisread(Event):
     """A card of the distribution went to the wrong hand, and nobody notices for now."""
 
+    kind = "deal-misread"
+
 
 @value
 class WithdrawalOpened(Event):
-    formula: str
+    kind = "withdrawal-opened"
+    formula: Annotated[str, Trait.FORM]
 
 
 @value
 class WithdrawalBarred(Event):
     """The deal is rectified with a card known: nobody may withdraw from it, nor contest it."""
 
+    kind = "withdrawal-barred"
+
 
 @value
 class WithdrawalClosed(Event):
-    pass
+    kind = "withdrawal-closed"
 
 
 @value
 class Contested(Event):
+    kind = "contested"
     player: str
 
 
@@ -210,15 +241,16 @@ class TurnedInBianco(Event):
     ``now``: this one, however many of its cards are out.
     """
 
-    unwritten = ("now",)
-    formula: str
-    now: bool = False
+    kind = "turned-in-bianco"
+    formula: Annotated[str, Trait.FORM]
+    now: Annotated[bool, Trait.FOLD_ONLY] = False
 
 
 @value
 class InBiancoAnnounced(Event):
+    kind = "in-bianco-announced"
     number: int
-    formula: str
+    formula: Annotated[str, Trait.FORM]
 
 
 # The end of the coup
@@ -228,7 +260,8 @@ class InBiancoAnnounced(Event):
 class PointsAnnounced(Event):
     """The two points in the order the house announces them."""
 
-    first: Side
+    kind = "points-announced"
+    first: Annotated[Side, Trait.FORM]
     punto: int
     banco: int
     winner: Side | None
@@ -236,17 +269,20 @@ class PointsAnnounced(Event):
 
 @value
 class RestDrawnOut(Event):
-    cards: tuple[Card, ...]
+    kind = "rest-drawn-out"
+    cards: Annotated[tuple[Card, ...], Trait.SECRET]
     count: int
 
 
 @value
 class SideChancesAnnounced(Event):
+    kind = "side-chances-announced"
     winning: tuple[str, ...]
 
 
 @value
 class ButtonMoved(Event):
+    kind = "button-moved"
     seat: int
 
 

@@ -1,12 +1,9 @@
 """How each event changes a Punto Banco table. Nothing is refused and no house is consulted here."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, cast
-
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.moving import CARDS, WITH_NOBODY, kept
-from sabot.punto_banco.state import OPEN, Coup, State, Waiting, begins_in_bianco
+from sabot.punto_banco.state import OPEN, Coup, State, begins_in_bianco
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
@@ -16,12 +13,22 @@ from sabot.table.coup.changed import (
     coup_changed,
     dealt_with,
     same,
+    with_bets,
     with_coup,
 )
 from sabot.table.coup.chips import closed
-from sabot.table.coup.evolve import CHANGES, events_of, evolving, heard_on, ruled
+from sabot.table.coup.evolve import (
+    complaint_barred,
+    dispute_resolved,
+    disputed_coups,
+    events_of,
+    evolving,
+    ruled,
+    shared_changes,
+)
 from sabot.table.coup.knowledge import NOBODY, card_known, hidden, swept_unseen
 from sabot.table.coup.state import Order, Pending, Stage, past
+from sabot.table.dispatch import EventChanges
 
 
 def _start(state: State, number: int, mode: str, bianco: bool) -> State:
@@ -33,6 +40,7 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
             mode,
             stage=Stage.PLAY if bianco else Stage.BETTING,
             bianco=bianco,
+            taglia=state.table.taglia,
             mask_first=state.mask_first_next,
         ),
         in_bianco_next=False,
@@ -52,7 +60,7 @@ def _for_this_coup(state: State) -> State:
         return state
     return state._replace(
         waiting=tuple(
-            Waiting(each.card, each.seen, _KEPT_AS.get(each.origin, Origin.DETACHED))
+            each._replace(origin=_KEPT_AS.get(each.origin, Origin.DETACHED), kept=False)
             if each.kept
             else each
             for each in state.waiting
@@ -66,7 +74,7 @@ _KEPT_AS = {Origin.FELL: Origin.FELL}
 def _bet_placed(state: State, event: ce.BetPlaced) -> State:
     coup = state.in_play()
     table, bets = laid(state.table, coup.bets, event.bet)
-    return with_coup(state, table, coup._replace(bets=bets))
+    return with_coup(state, table, with_bets(coup, bets, coup.settled))
 
 
 def _reopened(state: State, _: e.BettingReopened) -> State:
@@ -119,12 +127,12 @@ def _resolved(state: State, event: ce.DisputeResolved) -> State:
     if coup is not None and Pending.DISPUTE in coup.matters and event.rebuilt:
         shifted = tuple(each._replace(upheld=True) for each in coup.shifted)
         state = coup_changed(state, upheld=True, shifted=shifted)
-    return cast(State, CHANGES[ce.DisputeResolved](state, event))
+    return dispute_resolved(state, event)
 
 
 def _barred(state: State, event: ce.ComplaintBarred) -> State:
     """Decided without appeal, the cards that are out lie where they do for good."""
-    state = CHANGES[ce.ComplaintBarred](state, event)
+    state = complaint_barred(state, event)
     return state if event.late else coup_changed(state, misdealt=False)
 
 
@@ -140,7 +148,7 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
         buried=swept_unseen(gone),
         waiting=kept,
         previous=coup,
-        disputed=heard_on(state, coup),
+        disputed=disputed_coups(state, coup),
         coup=coup._replace(
             stage=Stage.OVER,
             cards=(),
@@ -153,7 +161,7 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
 
 
 def _announced(state: State, _: e.PointsAnnounced) -> State:
-    """The bets that play; with those that were settled, where the cards are decided anew."""
+    """The bets that play; with those that were settled, where the cards are decided again."""
     coup = state.in_play()
     return coup_changed(state, announced=True, staked=coup.bets + coup.settled)
 
@@ -167,7 +175,7 @@ def _coup_ended(state: State, _: ce.CoupEnded) -> State:
         buried=state.buried + hidden(coup.cards),
         erred=state.erred | coup.erring,
         previous=state.previous if coup.annulled else coup,
-        disputed=heard_on(state, coup),
+        disputed=disputed_coups(state, coup),
     )
 
 
@@ -227,31 +235,50 @@ def _ruled(state: State, event: ce.MishapRuled) -> State:
         return state._replace(top_ruled=coup is None or bool(coup.cards) or coup.annulled)
     if event.mishap in SURPLUS[Origin.FELL]:
         return _fell_early(state)
-    if event.mishap is Mishap.CARD_FELL and state.held_last:
-        return _fell_waiting(state)
+    if event.mishap is Mishap.CARD_FELL:
+        return _last_fell(state)
+    if event.mishap is Mishap.FIRST_CARD_FELL:
+        return _first_fell(state)
     if event.mishap in (Mishap.DECLARATION_CORRECTED, Mishap.DECLARED_AGAINST_RULE):
         return coup_changed(state, declared=None)
     return state
 
 
 def _fell_early(state: State) -> State:
-    """A coup has one first card: the one known to have fallen, else the first that waits."""
-    waiting = list(state.waiting)
-    at = next((at for at, each in enumerate(waiting) if each.origin is Origin.FELL), 0)
-    waiting[at] = waiting[at]._replace(origin=Origin.FELL, kept=True)
-    return state._replace(waiting=tuple(waiting))
+    """The first card that waits opens a coup."""
+    first, *others = state.waiting
+    first = first._replace(origin=Origin.FELL, kept=True, fell=True)
+    return state._replace(waiting=(first, *others))
+
+
+def _first_fell(state: State) -> State:
+    """The first card of the coup in play, laid already or still to be."""
+    coup = state.in_play()
+    if coup.begun:
+        return coup_changed(state, fallen=coup.fallen | {0})
+    first, *others = state.waiting
+    return state._replace(waiting=(first._replace(fell=True), *others))
+
+
+def _last_fell(state: State) -> State:
+    """The last card that was moved, laid or put under the sabot."""
+    coup = state.coup
+    if coup is not None and coup.cards and not state.held_last:
+        return coup_changed(state, fallen=coup.fallen | {len(coup.cards) - 1})
+    return _fell_waiting(state)
 
 
 def _fell_waiting(state: State) -> State:
     """It may still come to open a coup; what else is wrong with it goes before."""
     *others, last = state.waiting
-    if last.origin is not Origin.DETACHED:
-        return state
-    return state._replace(waiting=(*others, last._replace(origin=Origin.FELL)))
+    last = last._replace(fell=True)
+    if last.origin is Origin.DETACHED and state.held_last:
+        last = last._replace(origin=Origin.FELL)
+    return state._replace(waiting=(*others, last))
 
 
-_EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
-    **CHANGES,
+_EVOLVE: EventChanges[State] = {
+    **shared_changes(),
     **CARDS,
     ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
     ce.BetPlaced: _bet_placed,
@@ -287,4 +314,4 @@ _EVOLVE: Mapping[type[te.Event], Callable[[State, Any], State]] = {
 
 EVENTS = events_of(_EVOLVE)
 
-evolve: Callable[[State, te.Event], State] = evolving(_EVOLVE)
+evolve = evolving(_EVOLVE)

@@ -6,7 +6,7 @@ from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.right import card_right, chosen_can_read
 from sabot.punto_banco.state import Coup, Laid, State
-from sabot.punto_banco.tableau import Side, next_hand, next_third, points, total
+from sabot.punto_banco.tableau import Side, dealt_total, next_hand, next_third, points, total
 from sabot.punto_banco.ties import ask
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.quick import remembered
@@ -86,12 +86,13 @@ def expected(house: House, state: State) -> Step:
         if coup.mask_first and not coup.counted:
             return Step.DRAW_OUT
         return Step.END_COUP if coup.bianco else Step.SETTLE
-    return _reading(house, state, coup) or drawing(house, coup)
+    covered = coup.covered(Side.PUNTO)
+    return _reading(house, state, coup, covered) or drawing(house, coup, covered)
 
 
 def _next_hand(coup: Coup) -> Side:
     """Whose the next card of the distribution is, by those that lie there: a dealer who has gone
-    wrong and does not know it goes on from them, and so he does where they are to stay.
+    wrong and does not know it goes on from them, also where they are to stay.
     """
     if not coup.astray:
         return Side.BANCO if len(coup.cards) % 2 else Side.PUNTO
@@ -125,11 +126,10 @@ def _between_coups(state: State) -> Step:
     return Step.ANNOUNCE_IN_BIANCO if state.in_bianco_next else Step.OPEN_BETTING
 
 
-def _reading(house: House, state: State, coup: Coup) -> Step | None:
-    """What happens to the covered cards before the drawing."""
+def _reading(house: House, state: State, coup: Coup, covered: bool) -> Step | None:
+    """What happens to covered cards before the drawing; ``covered``: whether the Punto's are."""
     if coup.recalled:
         return Step.PASS_CARDS
-    covered = coup.covered(Side.PUNTO)
     if covered and coup.declared is None:
         handing = None if coup.mode == Mode.OPEN else _handing(house, state, coup)
         return handing or Step.TURN_PUNTO
@@ -144,7 +144,7 @@ def _reading(house: House, state: State, coup: Coup) -> Step | None:
 
 
 def _handing(house: House, state: State, coup: Coup) -> Step | None:
-    """To whom the covered cards go, and what he must do with them."""
+    """Who gets the covered cards, and must do what with them."""
     if coup.assigned and (not coup.reader or state.table.here(coup.reader)):
         return Step.DECLARE if coup.reader and coup.mode == Mode.COVERED else None
     if chosen_can_read(house, state):
@@ -163,16 +163,16 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
 
 def unanswered(state: State, coup: Coup) -> tuple[str, ...]:
     """The tied players who are here and have not said whether they want the cards."""
-    return tuple(name for name in coup.asked if name not in coup.answers and state.table.here(name))
+    table, answers = state.table, coup.answers
+    return tuple([name for name in coup.asked if name not in answers and table.here(name)])
 
 
-def drawing(house: House, coup: Coup) -> Step:
-    """Third cards by the Rule; then the Punto shows, if it has not, and the points are told."""
+def drawing(house: House, coup: Coup, covered: bool) -> Step:
+    """Third cards by the Rule; then the Punto shows, if it is covered, and the points are told."""
     rule = house.rule
-    covered = coup.covered(Side.PUNTO)
     # Rightly dealt, or rebuilt: Punto, Banco, Punto, Banco, and what came after.
     cards = coup.cards if not coup.astray else _as_it_looks(coup)
-    point = total((cards[0].card, cards[2].card))
+    point = dealt_total(cards[0].card, cards[2].card)
     if covered or point not in rule.naturals:
         given, banco_drew = None, False
         for card, side, _, _ in cards[4:]:
@@ -182,7 +182,7 @@ def drawing(house: House, coup: Coup) -> Step:
                 banco_drew = True
         # While the Punto's cards are covered, the declaration is all the table knows of them.
         wants = coup.declared is Word.CARTA if covered else rule.punto_draws(point)
-        banco = total((cards[1].card, cards[3].card))
+        banco = dealt_total(cards[1].card, cards[3].card)
         due = next_third(rule, wants, banco, given, banco_drew)
         if due is not None:
             return Step.DRAW_PUNTO if due is Side.PUNTO else Step.DRAW_BANCO

@@ -14,15 +14,16 @@ from sabot.punto_banco.offers import concerns, offers
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.view import common, own
-from sabot.punto_banco.words import tell
+from sabot.punto_banco.words import translate
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import ACTS as COUP_ACTS
+from sabot.table.coup.course import folding
 from sabot.table.events import Event
-from sabot.table.game import Game, essential
+from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
 
 OUTCOMES: frozenset[type[Event]] = frozenset(
     {
@@ -55,16 +56,12 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
 )
 
 
-# Matters of form: on what it rests, in which order or before whom it was told.
-_FORM = frozenset({"cite", "first", "formula", "before", "why"})
-
-
 def _essence(event: Event) -> tuple[object, ...]:
     """What happened, apart from its form and from the name of the currency."""
     kind = type(event)
     if (kind not in OUTCOMES and kind is not e.CardsPassed) or kind is te.CardsWashed:
         return ()
-    return essential(event, _FORM)
+    return essential(event)
 
 
 def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
@@ -74,11 +71,6 @@ def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
             if isinstance(event, e.CardDrawn | e.CardHeld):
                 return replace(act, card=event.card)
     return act
-
-
-def _plain(act: Act) -> Act:
-    """A card drawn is whichever the sabot holds."""
-    return replace(act, card=None) if isinstance(act, Draw) else act
 
 
 def _out(state: State) -> tuple[Card, ...]:
@@ -91,31 +83,41 @@ GAME = Game(
     id="punto-banco",
     houses=HOUSES,
     custom=custom_house,
-    start=State,
-    decide=decide,
-    evolve=evolve,
-    common=common,
-    own=own,
-    offers=offers,
-    concerns=concerns,
     choices=CHOICES,
-    acts=TABLE_ACTS + COUP_ACTS + ACTS,
-    events=EVENTS,
-    outcomes=OUTCOMES,
-    open=ce.OPEN | {e.PointsAnnounced},
-    essence=_essence,
-    annotate=_annotate,
-    plain=_plain,
-    tell=tell,
-    brief=brief,
-    ends_coup=ce.CoupEnded,
-    expected=expected,
-    free=frozenset(),
-    procedure=PROCEDURE,
-    between=frozenset({Step.OPEN_BETTING, Step.ANNOUNCE_IN_BIANCO, Step.RESUME, Step.OPENING}),
-    opening=Step.OPENING,
-    ready=Step.OPEN_BETTING,
-    closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
-    out=_out,
-    unnoticed=frozenset({e.DealMisread}),
+    flow=Flow(
+        start=State,
+        decide=decide,
+        evolve=evolve,
+        after=folding(evolve),
+        out=_out,
+    ),
+    sight=Sight(
+        common=common,
+        own=own,
+        offers=offers,
+        concerns=concerns,
+        open=ce.OPEN | {e.PointsAnnounced},
+        unnoticed=frozenset({e.DealMisread}),
+    ),
+    kinds=Kinds(
+        acts=TABLE_ACTS + COUP_ACTS + ACTS,
+        events=EVENTS,
+        ends_coup=ce.CoupEnded,
+        outcomes=OUTCOMES,
+        essence=_essence,
+        annotate=_annotate,
+    ),
+    words=Wording(
+        translate=translate,
+        brief=brief,
+    ),
+    steps=Steps(
+        expected=expected,
+        free=frozenset(),
+        procedure=PROCEDURE,
+        between=frozenset({Step.OPEN_BETTING, Step.ANNOUNCE_IN_BIANCO, Step.RESUME, Step.OPENING}),
+        opening=Step.OPENING,
+        ready=Step.OPEN_BETTING,
+        closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
+    ),
 )

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from sabot.law import Interpretation
 from sabot.punto_banco.chances import Chance, Kind
-from sabot.punto_banco.mishaps import Mishap, Remedy
-from sabot.punto_banco.settle import Pass, Rounding
+from sabot.punto_banco.mishaps import Remedy
+from sabot.punto_banco.settle import ORDINARY_ORDER, Pass, Rounding
 from sabot.punto_banco.tableau import Rule, Side
 from sabot.punto_banco.ties import TieBreak
 from sabot.table.coup.acts import Manner
@@ -47,6 +47,7 @@ class Reopening(StrEnum):
 class BetRules:
     """How many bets may lie where. ``None`` for no limit."""
 
+    stored_as: ClassVar[str] = "BetRules"
     per_square: int | None
     one_per_box: bool
     square_capped: bool
@@ -57,18 +58,20 @@ class BetRules:
 class Formulas:
     """What the dealer says, as it is said."""
 
+    stored_as: ClassVar[str] = "Formulas"
     open: str
     close: str
     in_bianco: str
     last_coup: str
-    last_coup_mask_first: str
+    last_coup_mask_first: str = "ultimo colpo della taglia, minimo sette carte o nullo"
     withdraw: str = "chi punta accetta"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class House:
-    """One regulation as a value."""
+    """One regulation as a value. What only some of them have is not so where a house is silent."""
 
+    stored_as: ClassVar[str] = "House"
     # who
     id: str
     name: str
@@ -77,9 +80,9 @@ class House:
     decks: int
     mask_behind: int
     least_cards_in_last_coup: int
-    pack_changes_in_taglia: bool
-    direction_informed: bool
-    limits_after_hearing: bool
+    pack_changes_in_taglia: bool = False
+    direction_informed: bool = False
+    limits_after_hearing: bool = False
     # the bets
     currencies: tuple[Currency, ...]
     limits: Limits
@@ -92,20 +95,20 @@ class House:
     rule: Rule
     tie_break: TieBreak
     standing_read: bool
-    erring_excluded: bool
+    erring_excluded: bool = False
     manners: frozenset[Manner]
-    repeats: bool
-    button: bool
+    repeats: bool = False
+    button: bool = False
     announces_first: Side
-    settlement: tuple[Pass, ...]
+    settlement: tuple[Pass, ...] = ORDINARY_ORDER
     formulas: Formulas
     # after the coup
-    late_disputes_heard: bool
-    disputes_final: bool
+    late_disputes_heard: bool = False
+    disputes_final: bool = False
     # who may do what, on what it all rests, and what is done when it goes wrong
     powers: Mapping[Power, frozenset[Role]]
     cites: Mapping[StrEnum, str]
-    rulings: Mapping[Mishap, Ruling[Remedy]]
+    rulings: Mapping[StrEnum, Ruling[Remedy]]
     interpretations: tuple[Interpretation, ...] = field(default=(), repr=False)
 
     game = "punto-banco"

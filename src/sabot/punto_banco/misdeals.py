@@ -26,14 +26,14 @@ def can_be_found(coup: Coup | None) -> bool:
     return coup is not None and coup.misdealt and not coup.annulled
 
 
-def rule_on_misdeal(course: Course, *, found: bool = False) -> None:
-    """The row for it; what was settled by the wrong hands is settled anew.
+def rule_on_misdeal(course: Course, *, rebuildable: bool = False) -> None:
+    """The row for it; what was settled by the wrong hands is settled again.
 
-    ``found``: that the coup can be rebuilt has been found already.
+    ``rebuildable``: that the coup can be rebuilt has been found already.
     """
     mishap = misdealt(course.state.in_play())
     PAYING.reopen(course, About.COUP, course.house.rulings[mishap].cite)
-    rule_on(course, mishap, found=found)
+    rule_on(course, mishap, rebuildable=rebuildable)
 
 
 def rebuild_past(course: Course) -> None:
@@ -49,7 +49,7 @@ def rebuild_past(course: Course) -> None:
     cite = course.house.rulings[mishap].cite
     PAYING.reopen(course, About.DISPUTED, cite)
     sides = _places(course.house, coup, mishap)
-    course.tell(e.PastRebuilt(cite, coup.number, sides))
+    course.emit(e.PastRebuilt(cite, coup.number, sides))
     if not sides:
         undo(course, cite, About.DISPUTED)
 
@@ -63,8 +63,8 @@ def _places(house: House, coup: Coup, mishap: Mishap) -> tuple[Side, ...]:
         [laid._replace(side=side, up=True) for laid, side in zip(coup.cards, order, strict=False)]
     )
     for laid in coup.cards[len(order) :]:
-        due = DRAWS.get(drawing(house, coup._replace(cards=placed)))
+        due = DRAWS.get(drawing(house, coup._replace(cards=placed), covered=False))
         if due is not None:
             placed = (*placed, laid._replace(side=due, up=True))
-    complete = drawing(house, coup._replace(cards=placed)) is Step.ANNOUNCE
+    complete = drawing(house, coup._replace(cards=placed), covered=False) is Step.ANNOUNCE
     return tuple(laid.side for laid in placed) if complete else ()

@@ -47,6 +47,7 @@ class Mishap(StrEnum):
     READER_TURNED_EARLY = "reader-turned-early"
     CARDS_TO_WRONG_PLAYER = "cards-to-wrong-player"
     WRONG_PLAYER_DECLARED = "wrong-player-declared"
+    WRONG_PLAYER_TURNED = "wrong-player-turned"
     CARDS_TAKEN = "cards-taken"
     CARDS_LIFTED = "cards-lifted"
     DECLARATION_CORRECTED = "declaration-corrected"
@@ -153,7 +154,7 @@ SURPLUS: Mapping[Origin, tuple[Mishap, Mishap]] = {
 }
 
 # What a mishap becomes when the inspector finds that the coup cannot be rebuilt.
-NOT_REBUILDABLE: Mapping[Mishap, Mishap] = {
+NOT_REBUILDABLE: Mapping[StrEnum, Mishap] = {
     Mishap.SIDES_SWAPPED_UNSEEN: Mishap.SIDES_SWAPPED_LOST,
     Mishap.SIDES_SWAPPED_SEEN: Mishap.SIDES_SWAPPED_LOST,
     Mishap.FIFTH_CARD_DEALT: Mishap.TOO_MANY_DEALT_LOST,
@@ -241,7 +242,7 @@ SHIFTED = (Mishap.LATE_BET, Mishap.BET_MOVED, Mishap.BET_PINCHED, Mishap.BET_CAP
 
 
 # The remedies that make sense for a mishap: what a custom house may choose from.
-CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
+CHOICES: Mapping[StrEnum, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.FIRST_CARD_VISIBLE: ((Remedy.ANNUL_CARDS,), (Remedy.COUP_IN_BIANCO,)),
     Mishap.LATER_CARD_VISIBLE: (*_STANDS, _ANNUL),
     Mishap.KNOWN_BEFORE_BETS: ((Remedy.ANNUL_CARDS,), (Remedy.COUP_IN_BIANCO,)),
@@ -271,6 +272,7 @@ CHOICES: Mapping[Mishap, tuple[tuple[Remedy, ...], ...]] = {
     Mishap.READER_TURNED_EARLY: _and_no_cards(*_STANDS),
     Mishap.CARDS_TO_WRONG_PLAYER: ((Remedy.CARDS_BACK,),),
     Mishap.WRONG_PLAYER_DECLARED: _STANDS,
+    Mishap.WRONG_PLAYER_TURNED: _and_no_cards(*_STANDS),
     Mishap.CARDS_TAKEN: _and_no_cards((Remedy.CARDS_BACK,)),
     Mishap.CARDS_LIFTED: _and_no_cards((Remedy.REMIND,)),
     Mishap.DECLARATION_CORRECTED: _and_no_cards((Remedy.CHECK_CARDS,)),

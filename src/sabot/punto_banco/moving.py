@@ -1,23 +1,36 @@
 """How the events that move, turn and read cards change a Punto Banco table."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import TypedDict
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import Origin
 from sabot.punto_banco.state import Coup, Laid, State, Waiting
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup import events as ce
-from sabot.table.coup.changed import about_coup, coup_changed, open_again
-from sabot.table.coup.evolve import CHANGES, annulled
+from sabot.table.coup.changed import about_coup, coup_changed, open_again, with_coup
+from sabot.table.coup.evolve import annulled, cards_annulled
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
 from sabot.table.coup.payments import About
-from sabot.table.coup.state import past
-from sabot.table.events import Event
+from sabot.table.coup.state import Stage, past
+from sabot.table.dispatch import EventChanges
 
-# The covered cards lie in the middle again, and whoever they go to is asked anew.
-WITH_NOBODY: Mapping[str, Any] = {
-    "assigned": False, "recalled": False, "reader": "", "chosen": "", "asked": (), "answers": {},
+
+class Assigning(TypedDict):
+    """The parts of a coup that say whose the covered cards are to read."""
+
+    assigned: bool
+    recalled: bool
+    reader: str
+    taker: str
+    chosen: str
+    asked: tuple[str, ...]
+    answers: dict[str, bool]
+
+
+# The covered cards lie in the middle again, and whoever they go to is asked again.
+WITH_NOBODY: Assigning = {
+    "assigned": False, "recalled": False, "reader": "", "taker": "", "chosen": "", "asked": (),
+    "answers": {},
 }  # fmt: skip
 
 
@@ -37,25 +50,27 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
         coup = state.in_play()
     seen = EVERYBODY if event.up else state.waiting[0].seen if event.waited else state.top_seen
     card = Laid(event.card, event.side, event.up, seen)
-    coup = coup._replace(cards=(*coup.cards, card))
+    first = (coup.number, coup.mode, coup.bets, coup.settled, (*coup.cards, card))
+    coup = Coup._make(first + coup[5:])
     if event.waited:
+        if state.waiting[0].fell:
+            coup = coup._replace(fallen=coup.fallen | {len(coup.cards) - 1})
         return state._replace(coup=coup, waiting=state.waiting[1:], held_last=0)
-    table = state.table
-    if coup.rest and not table.sabot.left:
+    if coup.rest and not state.table.sabot.left:
         # All was drawn out to be counted, before everybody; what comes next is the first of that.
         cards = (*coup.cards[:-1], card._replace(seen=EVERYBODY))
         coup = coup._replace(cards=cards, rest=coup.rest[1:])
         return state._replace(coup=coup, held_last=0)
-    table = table._replace(sabot=table.sabot.draw())
-    return state._replace(coup=coup, table=table, top_seen=NOBODY, top_ruled=False, held_last=0)
+    if state.top_seen or state.top_ruled or state.held_last:
+        state = state._replace(top_seen=NOBODY, top_ruled=False, held_last=0)
+    return with_coup(state, state.table.drawn(), coup)
 
 
 def _held(state: State, event: e.CardHeld) -> State:
-    table = state.table
     seen = EVERYBODY if event.up else state.top_seen
     return state._replace(
         waiting=(*state.waiting, Waiting(event.card, seen, event.origin)),
-        table=table._replace(sabot=table.sabot.draw()),
+        table=state.table.drawn(),
         top_seen=NOBODY,
         top_ruled=False,
         held_last=state.held_last + 1,
@@ -73,8 +88,19 @@ def kept(state: State) -> State:
     return state._replace(waiting=tuple(card._replace(kept=True) for card in state.waiting))
 
 
+def _cards_kept(state: State, _: ce.CardsKept) -> State:
+    """Where a coup in bianco has been turned to for them, and waits for its first card, they are of
+    this coup: what it does not use is ruled on again.
+    """
+    coup = state.coup
+    for_this = coup is not None and coup.stage is Stage.PLAY and not coup.begun
+    return state if for_this else kept(state)
+
+
 def _passed(state: State, event: e.CardsPassed) -> State:
-    return coup_changed(state, assigned=True, recalled=False, reader=event.to, reads=event.side)
+    return coup_changed(
+        state, assigned=True, recalled=False, reader=event.to, reads=event.side, taker=""
+    )
 
 
 def _declined(state: State, event: e.CardsDeclined) -> State:
@@ -94,14 +120,20 @@ def _seen_too(coup: Coup, side: Side, name: str) -> tuple[Laid, ...]:
     """The cards on the cloth, once somebody has seen those of a hand."""
     return tuple(
         [
-            laid._replace(seen=laid.seen | {name}) if laid.side is side else laid
+            Laid(laid.card, side, laid.up, laid.seen | {name}) if laid.side is side else laid
             for laid in coup.cards
         ]
     )
 
 
-def _looked_at(state: State, event: e.CardsTaken | e.CardsLooked) -> State:
-    return coup_changed(state, cards=_seen_too(state.in_play(), event.side, event.player))
+def _taken(state: State, event: e.CardsTaken) -> State:
+    cards = _seen_too(state.in_play(), event.side, event.player)
+    return coup_changed(state, cards=cards, taker=event.player)
+
+
+def _looked_at(state: State, event: e.CardsLooked) -> State:
+    cards = _seen_too(state.in_play(), event.side, event.player)
+    return coup_changed(state, cards=cards, taker="")
 
 
 def _declared(state: State, event: e.Declared) -> State:
@@ -113,6 +145,7 @@ def _declared(state: State, event: e.Declared) -> State:
         declared=event.word,
         point_told=event.point,
         recalled=False,
+        taker="",
     )
 
 
@@ -146,7 +179,10 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     cards = tuple(
         [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
     )
-    surplus = tuple(Waiting(laid.card, laid.seen, Origin.FALSE_DRAW) for laid in coup.cards[count:])
+    surplus = tuple(
+        Waiting(laid.card, laid.seen, Origin.FALSE_DRAW, fell=at in coup.fallen)
+        for at, laid in enumerate(coup.cards[count:], count)
+    )
     dealt = len(coup.order())
     same = cards[:dealt] == coup.cards[:dealt]
     if not same:
@@ -154,7 +190,11 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
             **WITH_NOBODY, declared=None, point_told=None, repeated=False, misrepeated=False
         )
     coup = coup._replace(
-        cards=cards, misdealt=coup.misdealt and same, announced=False, side_told=False
+        cards=cards,
+        fallen=coup.fallen & frozenset(range(count)),
+        misdealt=coup.misdealt and same,
+        announced=False,
+        side_told=False,
     )
     return state._replace(coup=coup, waiting=surplus + state.waiting)
 
@@ -170,40 +210,41 @@ def _past_rebuilt(state: State, event: e.PastRebuilt) -> State:
     return about_coup(state, About.DISPUTED, rebuilt)
 
 
-def _cards_annulled(state: State, event: ce.CardsAnnulled) -> State:
+def _annulled(state: State, event: ce.CardsAnnulled) -> State:
     """Of what was moved last, that is gone."""
     since = len(state.waiting) - state.held_last
     gone = [at for at in annulled(state.waiting, event) if at >= since]
     state = state._replace(held_last=state.held_last - len(gone))
-    return cast(State, CHANGES[ce.CardsAnnulled](state, event))
+    return cards_annulled(state, event)
 
 
 def _rest_out(state: State, event: e.RestDrawnOut) -> State:
-    table = state.table
-    state = state._replace(table=table._replace(sabot=table.sabot.draw(len(event.cards))))
+    state = state._replace(table=state.table.drawn(len(event.cards)))
     return coup_changed(state, rest=event.cards, counted=True)
 
 
-CARDS: Mapping[type[Event], Callable[[State, Any], State]] = {
+CARDS: EventChanges[State] = {
     ce.MaskOut: _mask_out,
     e.CardDrawn: _drawn,
     e.CardHeld: _held,
     e.WaitingCardSeen: _waiting_seen,
-    ce.CardsKept: lambda s, _: kept(s),
+    ce.CardsKept: _cards_kept,
     e.CardsPassed: _passed,
     e.CardsDeclined: _declined,
-    e.CardsTaken: _looked_at,
+    e.CardsTaken: _taken,
     e.CardsLooked: _looked_at,
     e.Declared: _declared,
     e.HandTurned: _turned,
     e.CardTurned: _last_turned,
     e.HandsRebuilt: _rebuilt,
     e.PastRebuilt: _past_rebuilt,
-    ce.CardsAnnulled: _cards_annulled,
+    ce.CardsAnnulled: _annulled,
     e.RestDrawnOut: _rest_out,
     e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
     e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
     e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
-    e.CardsWithheld: lambda s, _: coup_changed(s, reader="", assigned=True, recalled=False),
+    e.CardsWithheld: lambda s, _: coup_changed(
+        s, reader="", taker="", assigned=True, recalled=False
+    ),
     e.DealMisread: lambda s, _: coup_changed(s, misdealt=True),
 }

@@ -1,15 +1,16 @@
-"""What things are called at a Punto Banco table, in both tongues. Every list is whole."""
+"""What things are called at a Punto Banco table, in both languages. Every list is whole."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table.coup.names import COMMON_MISHAPS, COMMON_REMEDIES, COMMON_STEPS
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
 
-# Both keep the table's tongue.
+# Both keep the table's language.
 SIDES: Mapping[Side, str] = {Side.PUNTO: "Punto", Side.BANCO: "Banco"}
 CHANCES: Mapping[str, str] = {
     "punto": "Punto",
@@ -143,6 +144,10 @@ _MISHAPS: Mapping[Mishap, Words] = {
         "dichiarazione di chi non aveva diritto alle carte",
         "declaration by a player without right to the cards",
     ),
+    Mishap.WRONG_PLAYER_TURNED: Words(
+        "carte scoperte da chi non doveva averle",
+        "cards turned by a player who should not have had them",
+    ),
     Mishap.CARDS_TAKEN: Words(
         "carte prese di propria iniziativa",
         "cards taken on a player's own initiative",
@@ -239,11 +244,11 @@ _MISHAPS: Mapping[Mishap, Words] = {
     ),
     Mishap.STAKE_OVER_LIMIT: Words("puntata oltre il massimo", "stake over the maximum"),
 }
-MISHAPS: Mapping[Mishap, Words] = {
+MISHAPS: Mapping[StrEnum, Words] = {
     mishap: _MISHAPS.get(mishap) or COMMON_MISHAPS[mishap] for mishap in Mishap
 }
 
-REPORTS: Mapping[Reportable, Words] = {
+REPORTS: Mapping[StrEnum, Words] = {
     Reportable.CARD_VISIBLE: Words(
         "la prossima carta si vede nel sabot", "the next card can be seen in the sabot"
     ),
@@ -306,7 +311,7 @@ _REMEDIES: Mapping[Remedy, Words] = {
     ),
     Remedy.NO_COMPLAINT: Words("nessun reclamo è ammesso", "no complaint is heard"),
 }
-REMEDIES: Mapping[Remedy, Words] = {
+REMEDIES: Mapping[StrEnum, Words] = {
     remedy: _REMEDIES.get(remedy) or COMMON_REMEDIES[remedy] for remedy in Remedy
 }
 
@@ -394,4 +399,4 @@ _STEPS: Mapping[Step, Words] = {
     ),
 }
 
-STEPS: Mapping[Step, Words] = {step: _STEPS.get(step) or COMMON_STEPS[step] for step in Step}
+STEPS: Mapping[StrEnum, Words] = {step: _STEPS.get(step) or COMMON_STEPS[step] for step in Step}

@@ -24,7 +24,15 @@ from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.offers import Worth, brings, noticed, offered, settled_by_hand, untold
+from sabot.table.coup.offers import (
+    Worth,
+    above,
+    brings,
+    noticed,
+    offered,
+    settled_by_hand,
+    unprompted,
+)
 from sabot.table.events import Event
 from sabot.table.offers import Offer, player_offers
 from sabot.table.roles import Power
@@ -32,11 +40,11 @@ from sabot.table.roles import Power
 
 def offers(house: House, state: State, name: str, prompted: bool) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
-    found = offered(decide, _player, _OWN, house, state, name)
-    return found if prompted else untold(map(_untold, found))
+    listed = offered(decide, _player, _OWN, house, state, name)
+    return listed if prompted else unprompted(map(_unprompted, listed))
 
 
-def _untold(offer: Offer) -> Offer:
+def _unprompted(offer: Offer) -> Offer:
     """Without which side chances have won."""
     act = offer.act
     return replace(offer, act=replace(act, winning="")) if type(act) is a.TellSideWinners else offer
@@ -48,7 +56,7 @@ def concerns(state: State, event: Event, name: str) -> bool:
     Most of what happens are bets, and a bet in another's box leaves a seated player's as they are.
     """
     player = state.table.players.get(name)
-    if player is None or not isinstance(event, ce.BetPlaced | ce.BetWithdrawn):
+    if player is None or not isinstance(event, ce.BetPlaced | ce.BetWithdrawn | ce.BetLowered):
         return True
     joined = state.coup is not None and bool(state.coup.joined)
     return event.bet.owner == name or player.seat in (None, event.bet.box) or joined
@@ -77,7 +85,9 @@ def _player(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _bets(house: House, state: State, name: str) -> Iterator[Act]:
-    """A least bet on every chance, in every box one may use, and the taking back of each."""
+    """A least bet on every chance, in every box one may use; the taking back of each bet, and of
+    what it is above the least.
+    """
     table = state.table
     seat = table.players[name].seat
     currencies = table.currencies if len(table.currencies) > 1 else (None,)
@@ -87,10 +97,12 @@ def _bets(house: House, state: State, name: str) -> Iterator[Act]:
             for currency in currencies:
                 least = limits_of(state, chance).minimum
                 yield a.PlaceBet(name, chance.id, least, box, currency)
-    if state.coup is not None:
-        for bet in state.coup.bets:
-            if bet.owner == name:
-                yield a.RemoveBet(name, bet.chance, bet.box)
+    for bet in () if state.coup is None else state.coup.bets:
+        if bet.owner == name:
+            yield a.RemoveBet(name, bet.chance, bet.box)
+            spare = above(state, bet, limits_of(state, house.chance[bet.chance]).minimum)
+            if spare:
+                yield a.RemoveBet(name, bet.chance, bet.box, spare)
 
 
 def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
@@ -115,13 +127,13 @@ def _run_play(house: House, state: State, name: str) -> Iterator[Act]:
             [laid.card for laid in coup.cards if laid.side is side and laid.up] for side in Side
         ]
         yield a.Announce(name, total(open_cards[0]), total(open_cards[1]))
-        if house.side_chances and expected(house, state) is Step.SETTLE:
+        if house.side_chances and not coup.side_told and expected(house, state) is Step.SETTLE:
             yield a.TellSideWinners(name, ",".join(side_winners(house, coup)))
     yield from (a.DrawOut(name), a.CloseWithdrawal(name))
 
 
 def _withhold_cards(house: House, state: State, name: str) -> Iterator[Act]:
-    """Of whoever has the cards, and of every player that he is too inexperienced for them."""
+    """Of whoever has the cards, and of every player who may be too inexperienced for them."""
     if state.coup is not None and state.coup.reader:
         yield from (ca.Warn(name, state.coup.reader), a.Withhold(name))
     for player, who in state.table.players.items():
@@ -129,7 +141,7 @@ def _withhold_cards(house: House, state: State, name: str) -> Iterator[Act]:
 
 
 def _assign_seats(house: House, state: State, name: str) -> Iterator[Act]:
-    """Of every player, whether he takes the cards at another table."""
+    """Of every player, whether they take the cards at another table."""
     for player, who in state.table.players.items():
         yield ta.NoteElsewhere(name, player, not who.cards_here)
 
@@ -171,7 +183,7 @@ def _decide_reader(house: House, state: State, name: str) -> Iterator[Act]:
         yield a.DecideReader(name, player)
 
 
-_OWN: Mapping[Power, Worth] = {
+_OWN: Mapping[Power, Worth[House, State]] = {
     Power.RUN_PLAY: _run_play,
     Power.WITHHOLD_CARDS: _withhold_cards,
     Power.ASSIGN_SEATS: _assign_seats,

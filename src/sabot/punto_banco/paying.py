@@ -16,7 +16,9 @@ from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, State
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.above import Above
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.left import Left
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.shifting import Shifting
 from sabot.table.coup.state import Shift, Stage
@@ -48,7 +50,7 @@ def _after(course: Course) -> None:
     house, coup = course.house, course.state.in_play()
     in_play = coup.announced and coup.stage is Stage.PLAY
     if in_play and not coup.bets and not PAYING.wrong_anew(house, coup):
-        course.tell(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
+        course.emit(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
         SHIFTING.right_upheld(course)
 
 
@@ -79,8 +81,10 @@ def _most(house: House, state: State, chance: str) -> Amount:
     return limits_of(state, house.chance[chance]).maximum
 
 
+ABOVE: Above[House, State] = Above(Course, rule_on, Mishap, PAYING, excess)
+LEFT: Left[House, State] = Left(Course, rule_on, Mishap, PAYING, stakes_left=True)
 SHIFTING: Shifting[House, State] = Shifting(
-    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, excess, stakes_left=True
+    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, ABOVE
 )
 
 
@@ -91,15 +95,15 @@ def tell_side_winners(house: House, state: State, act: a.TellSideWinners) -> Eve
         refuse(house, reasons.NO_SIDE_CHANCES)
     at_step(house, state, Step.SETTLE)
     known = [chance.id for chance in house.side_chances]
-    told = tuple(dict.fromkeys(filter(None, act.winning.split(","))))
-    for chance in told:
+    named = tuple(dict.fromkeys(filter(None, act.winning.split(","))))
+    for chance in named:
         if chance not in known:
             refuse(house, reasons.NOT_A_SIDE_CHANCE, chance=chance, chances=", ".join(known))
     course = Course(house, state)
     right = side_winners(house, state.in_play())
-    if set(told) != set(right) and not act.unnoticed:
+    if set(named) != set(right) and not act.unnoticed:
         rule_on(course, Mishap.SIDE_WINNERS_WRONG)
     else:
         cite = house.cite(TableTopic.SETTLEMENT)
-        course.tell(e.SideChancesAnnounced(cite, told))
-    return tuple(course.events)
+        course.emit(e.SideChancesAnnounced(cite, named))
+    return course.end()

@@ -4,7 +4,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.house import House
-from sabot.punto_banco.paying import PAYING, SHIFTING
+from sabot.punto_banco.paying import ABOVE, PAYING
 from sabot.punto_banco.remedies import Course
 from sabot.punto_banco.state import State
 from sabot.table.checks import authorize, player
@@ -42,6 +42,6 @@ def join_stakes(house: House, state: State, act: a.JoinStakes) -> Events:
             # Only somebody who has left may still have bets without being at the table.
             player(house, state.table, name)
     course = Course(house, state)
-    course.tell(e.StakesJoined(house.cite(TableTopic.LIMITS), act.principal, act.proxy, act.late))
-    SHIFTING.return_excess(course, about, act.principal)
-    return tuple(course.events)
+    course.emit(e.StakesJoined(house.cite(TableTopic.LIMITS), act.principal, act.proxy, act.late))
+    ABOVE.give_back(course, about, act.principal)
+    return course.end()

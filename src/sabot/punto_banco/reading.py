@@ -7,7 +7,6 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Word
-from sabot.punto_banco.dealing import check_declaration
 from sabot.punto_banco.expected import Step, unanswered
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, Mode
@@ -18,6 +17,7 @@ from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.punto_banco.topics import Topic
+from sabot.punto_banco.turning import check_declaration
 from sabot.table.checks import authorize, player, present
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -67,7 +67,7 @@ _PAST: Mapping[Why, StrEnum] = {
     Why.STANDING: Topic.PASSED_OVER,
     Why.DECLINED: Topic.OPTION_TO_NEXT,
 }
-# or not: then they are his, or nobody's but the dealer's.
+# or not: then they are the taker's, or nobody's but the dealer's.
 _WHY: Mapping[Why, StrEnum] = {
     Why.NOBODY_BET: Topic.NO_PUNTO_BETS,
     Why.ALL_DECLINED: Topic.OPTION_TO_BANCO,
@@ -97,9 +97,10 @@ def _cite(house: House, state: State, right: Right) -> str:
 
 def _highest(state: State, right: Right) -> Topic:
     """What it rests on that a bet is the highest, and its owner has the cards."""
-    if len({bet.currency for bet in state.in_play().on(right.side.value)}) > 1:
+    table, bets = state.table, state.in_play().on(right.side)
+    if len(table.currencies) > 1 and len({bet.currency for bet in bets}) > 1:
         return Topic.HIGHEST_AT_PAR
-    seated = state.table.seat_of(right.player) is not None
+    seated = table.seat_of(right.player) is not None
     return Topic.CARD_RIGHT if seated else Topic.STANDING
 
 
@@ -112,7 +113,7 @@ def pass_cards(house: House, state: State, act: a.PassCards) -> Events:
     if _dealt_short(coup) and coup is not None and coup.mode != Mode.OPEN:
         course = Course(house, state)
         rule_on(course, Mishap.TOO_FEW_DEALT)
-        return tuple(course.events)
+        return course.end()
     at_step(house, state, Step.PASS_CARDS)
     right = card_right(house, state)
     why = right.why
@@ -121,9 +122,9 @@ def pass_cards(house: House, state: State, act: a.PassCards) -> Events:
         return (e.CardsPassed(_cite(house, state, right), act.to, right.side, why),)
     course = Course(house, state)
     if act.to:
-        course.tell(e.CardsPassed(house.cite(TableTopic.HANDLING), act.to, right.side, ""))
+        course.emit(e.CardsPassed(house.cite(TableTopic.HANDLING), act.to, right.side, ""))
     rule_on(course, Mishap.CARDS_TO_WRONG_PLAYER, player=act.to)
-    return tuple(course.events)
+    return course.end()
 
 
 def _dealt_short(coup: Coup | None) -> bool:
@@ -136,7 +137,7 @@ def _dealt_short(coup: Coup | None) -> bool:
     )
 
 
-def _mine(house: House, state: State, by: str) -> Coup:
+def _coup_before(house: House, state: State, by: str) -> Coup:
     """The coup whose covered cards lie before ``by``, or a refusal."""
     present(house, state.table, by)
     coup = state.coup
@@ -147,34 +148,37 @@ def _mine(house: House, state: State, by: str) -> Coup:
 
 def look(house: House, state: State, act: a.Look) -> Events:
     """The reader looks at the cards, resting on the cloth."""
-    coup = _mine(house, state, act.by)
+    coup = _coup_before(house, state, act.by)
     return (e.CardsLooked(house.cite(Topic.READING), act.by, coup.reads),)
 
 
 def decline(house: House, state: State, act: a.DeclineCards) -> Events:
     """The reader gives up the option; it goes on to the next who has it."""
-    coup = _mine(house, state, act.by)
+    coup = _coup_before(house, state, act.by)
     looked = any(act.by in laid.seen for laid in coup.cards if laid.side is coup.reads)
     if coup.mode != Mode.HAND or looked:
         not_now(house, state)
+    if coup.recalled:
+        # The option is not theirs to give up: the cards came there by error.
+        refuse(house, reasons.NO_RIGHT_TO_CARDS, name=act.by)
     return (e.CardsDeclined(house.cite(Topic.OPTION_TO_BANCO), act.by),)
 
 
 def take(house: House, state: State, act: a.TakeCards) -> Events:
-    """A player takes the covered cards on his own initiative."""
+    """A player takes the covered cards without being asked."""
     present(house, state.table, act.by)
     coup = state.coup
     if coup is None or not coup.covered(Side.PUNTO) or coup.pending or coup.reader == act.by:
         refuse(house, reasons.NO_CARDS_TO_TAKE)
     course = Course(house, state)
-    course.tell(e.CardsTaken(house.cite(TableTopic.HANDLING), act.by, Side.PUNTO))
+    course.emit(e.CardsTaken(house.cite(TableTopic.HANDLING), act.by, Side.PUNTO))
     rule_on(course, Mishap.CARDS_TAKEN, player=act.by)
-    return tuple(course.events)
+    return course.end()
 
 
 def declare(house: House, state: State, act: a.Declare) -> Events:
     """The punter says carta or no, or turns a natural."""
-    coup = _mine(house, state, act.by)
+    coup = _coup_before(house, state, act.by)
     if coup.mode != Mode.COVERED:
         not_now(house, state)
     if act.point is not None and not 0 <= act.point <= 9:
@@ -192,10 +196,10 @@ def declare(house: House, state: State, act: a.Declare) -> Events:
     course = Course(house, state)
     if coup.recalled:
         rule_on(course, Mishap.WRONG_PLAYER_DECLARED, player=act.by)
-    course.tell(declared)
+    course.emit(declared)
     if act.word is Word.BATTUTA:
         _battuta(course, act)
-    return tuple(course.events)
+    return course.end()
 
 
 def _declared_again(house: House, state: State, coup: Coup, act: a.Declare) -> Events:
@@ -205,18 +209,18 @@ def _declared_again(house: House, state: State, coup: Coup, act: a.Declare) -> E
         refuse(house, reasons.ALREADY_DECLARED, word=coup.declared)
     course = Course(house, state)
     rule_on(course, Mishap.DECLARATION_CORRECTED, player=act.by)
-    return tuple(course.events)
+    return course.end()
 
 
 def _battuta(course: Course, act: a.Declare) -> None:
     """A natural is announced and shown; if the cards say otherwise, they speak."""
     house = course.house
-    course.tell(e.HandTurned(house.cite(Topic.NATURAL), Side.PUNTO, act.by))
+    course.emit(e.HandTurned(house.cite(Topic.NATURAL), Side.PUNTO, act.by))
     check_declaration(course)
 
 
 def repeat(house: House, state: State, act: a.Repeat) -> Events:
-    """The dealer repeats the declaration before showing his cards."""
+    """The dealer repeats the declaration before showing the cards."""
     dealer(house, state, act.by)
     coup = state.coup
     if (
@@ -232,7 +236,7 @@ def repeat(house: House, state: State, act: a.Repeat) -> Events:
         return (e.Repeated(house.cite(Topic.REPETITION), act.word),)
     course = Course(house, state)
     rule_on(course, Mishap.MISREPEATED)
-    return tuple(course.events)
+    return course.end()
 
 
 def warn(house: House, state: State, act: ca.Warn) -> Events:
@@ -243,9 +247,9 @@ def warn(house: House, state: State, act: ca.Warn) -> Events:
 
 
 def _dawdler(house: House, state: State, name: str) -> Coup:
-    """The coup whose cards are his to declare, or to turn, and wait for him alone.
+    """The coup whose cards are this player's to declare, or to turn, and wait for nobody else.
 
-    Cards that must come back are not his; where he has gone, they go to the next.
+    Cards that must come back are not; where the player has gone, they go to the next.
     """
     coup = state.coup
     if coup is None or not coup.reader or coup.pending or coup.recalled:

@@ -14,7 +14,7 @@ NOT_YOUR_BOX = Reason(
     "not-your-box",
     TableTopic.BOXES,
     "Chi è seduto punta nel suo box, il {seat}",
-    "A seated player bets in his own box, number {seat}",
+    "A seated player bets in their own box, number {seat}",
 )
 BOX_NOT_FREE = Reason(
     "box-not-free",
@@ -52,6 +52,12 @@ SQUARE_ABOVE_MAXIMUM = Reason(
     "Il massimo della casella è {maximum}: in tutto sarebbero {staked}",
     "The maximum of the square is {maximum}: in all this would be {staked}",
 )
+TAKEN_BACK_WHOLE = Reason(
+    "taken-back-whole",
+    Topic.WITHDRAWAL,
+    "Chi punta accetta: la puntata si ritira intera o si lascia",
+    "Whoever leaves the bet accepts: it is taken back whole, or left",
+)
 CONTESTED_KNOWN = Reason(
     "contested-known",
     Topic.CONTESTED_KNOWN,
@@ -82,6 +88,12 @@ WHICH_COUP = Reason(
     "La prima carta di più colpi è uscita: indicate di quale è caduta, {coups}",
     "The first card of several coups is out: say of which it fell, {coups}",
 )
+RULED_ON = Reason(
+    "ruled-on",
+    TableTopic.HANDLING,
+    "Che la carta è caduta si sa: si è già deciso",
+    "That the card fell is known: it has been ruled on already",
+)
 CARDS_SEEN = Reason(
     "cards-seen",
     Topic.REOPEN_TERM,
@@ -93,6 +105,12 @@ NOT_YOUR_CARDS = Reason(
     Topic.READING,
     "Le carte non sono davanti a {name}",
     "The cards are not before {name}",
+)
+NO_RIGHT_TO_CARDS = Reason(
+    "no-right-to-cards",
+    Topic.CARD_RIGHT,
+    "Le carte sono davanti a {name} per errore: non può rinunciarvi",
+    "The cards are before {name} by error: there is no option to give up",
 )
 NOTHING_TO_TURN = Reason(
     "nothing-to-turn",

@@ -56,25 +56,25 @@ def rule_on(
     player: str = "",
     excess: tuple[Over, ...] = (),
     righted: tuple[Righted, ...] = (),
-    found: bool = False,
+    rebuildable: bool = False,
 ) -> None:
     """Apply the house's row for a mishap.
 
     ``cards``: those it is about that are out of the sabot, the last that wait unless ``places``
-    says which. ``found``: that the coup can be rebuilt has been found already.
+    says which. ``rebuildable``: that the coup can be rebuilt has been found already.
     """
     ruling = course.house.rulings[mishap]
     remedies = ruling.remedies
-    if found and Remedy.INSPECTOR_FINDS in remedies:
+    if rebuildable and Remedy.INSPECTOR_FINDS in remedies:
         remedies = after_finding(remedies)
     if (cards or mishap in _STILL_INSIDE) and past(course.state):
         # Nothing is in play to annul: only the cards that came out, or show, are.
         remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
     case = Case(mishap, ruling.cite, cards, places, player, excess, righted)
-    told = remedies
+    announced = remedies
     if card_known(course.state):
-        told = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
-    course.tell(ce.MishapRuled(ruling.cite, mishap, told, ruling.before, player))
+        announced = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
+    course.emit(ce.MishapRuled(ruling.cite, mishap, announced, ruling.before, player))
     apply(course, case, remedies)
 
 
@@ -180,7 +180,7 @@ def go_on(course: Course, mishap: Mishap) -> None:
 
 def return_bets(course: Course, cite: str) -> None:
     """Every bet on the cloth goes back to its owner."""
-    course.tell(*(ce.BetReturned(cite, bet) for bet in course.state.in_play().bets))
+    course.emit(*(ce.BetReturned(cite, bet) for bet in course.state.in_play().bets))
 
 
 def annul_coup(
@@ -191,12 +191,12 @@ def annul_coup(
     Whatever else waits is a card too many; one that shows in the sabot is the next coup's.
     """
     coup = course.state.in_play()
-    # What somebody gets back comes before what he owes, which it may pay.
+    # What somebody gets back comes before what they owe, which it may pay.
     return_bets(course, cite)
     undo(course, cite)
     if cards and course.state.waiting:
-        course.tell(ce.CardsAnnulled(cite, cards, places))
-    course.tell(ce.CoupAnnulled(cite, coup.number, with_waiting=False))
+        course.emit(ce.CardsAnnulled(cite, cards, places))
+    course.emit(ce.CoupAnnulled(cite, coup.number, with_waiting=False))
     rule_on_left(course)
 
 
@@ -213,15 +213,15 @@ def _burn_cards(course: Course, case: Case) -> None:
     _lapse(course, case.cite, shows=top_known(course.state))
     waiting = course.state.waiting
     if waiting:
-        course.tell(ce.CardsAnnulled(case.cite, tuple(each.card for each in waiting)))
+        course.emit(ce.CardsAnnulled(case.cite, tuple(each.card for each in waiting)))
 
 
 def _annul_cards(course: Course, case: Case) -> None:
-    course.tell(ce.CardsAnnulled(case.cite, case.cards, case.places))
+    course.emit(ce.CardsAnnulled(case.cite, case.cards, case.places))
     state = course.state
     if state.in_bianco_next and not _served_in_bianco(course.house, state):
         # What it was ordered for is burned.
-        course.tell(ce.OrderLapsed(case.cite, Order.COUP_IN_BIANCO))
+        course.emit(ce.OrderLapsed(case.cite, Order.COUP_IN_BIANCO))
 
 
 def _served_in_bianco(house: House, state: State) -> bool:
@@ -239,8 +239,8 @@ _STILL_INSIDE = frozenset(
 def _annul_top(course: Course, case: Case) -> None:
     """A first card that can be seen in the sabot is drawn and put away before the coup opens."""
     top = course.state.table.sabot.top
-    course.tell(e.CardHeld(case.cite, top, True, Origin.DETACHED))
-    course.tell(ce.CardsAnnulled(case.cite, (top,)))
+    course.emit(e.CardHeld(case.cite, top, True, Origin.DETACHED))
+    course.emit(ce.CardsAnnulled(case.cite, (top,)))
 
 
 def _annul(course: Course, case: Case) -> None:
@@ -251,7 +251,7 @@ def _annul(course: Course, case: Case) -> None:
 
 
 def _keep(course: Course, case: Case) -> None:
-    course.tell(ce.CardsKept(case.cite))
+    course.emit(ce.CardsKept(case.cite))
 
 
 def _in_bianco(course: Course, case: Case) -> None:
@@ -264,7 +264,7 @@ def _in_bianco(course: Course, case: Case) -> None:
     if now:
         return_bets(course, case.cite)
         undo(course, case.cite)
-    course.tell(e.TurnedInBianco(case.cite, course.house.formulas.in_bianco, now))
+    course.emit(e.TurnedInBianco(case.cite, course.house.formulas.in_bianco, now))
 
 
 def _deal_in_order(course: Course, case: Case) -> None:
@@ -273,7 +273,7 @@ def _deal_in_order(course: Course, case: Case) -> None:
         side = DRAWS.get(expected(course.house, course.state))
         if side is None:
             return
-        course.tell(_drawn(course.state, case.cite, side))
+        course.emit(_drawn(course.state, case.cite, side))
 
 
 def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:
@@ -285,7 +285,7 @@ def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:
 
 
 def _inspector_finds(course: Course, case: Case) -> None:
-    course.tell(ce.FindingAwaited(case.cite, case.mishap))
+    course.emit(ce.FindingAwaited(case.cite, case.mishap))
 
 
 def _restore_order(course: Course, case: Case) -> None:
@@ -293,19 +293,19 @@ def _restore_order(course: Course, case: Case) -> None:
     coup = course.state.in_play()
     if coup.misdealt and case.mishap not in _OF_THE_DEAL:
         # Rebuilding the deal brings to light what nobody had noticed in it.
-        rule_on(course, misdealt(coup), found=True)
+        rule_on(course, misdealt(coup), rebuildable=True)
         return
     _rebuilt(course, case.cite, coup.order()[: len(coup.cards)])
 
 
 def _rebuilt(course: Course, cite: str, sides: tuple[Side, ...]) -> None:
-    """The coup goes on anew: what it left over, and what was ordered for that, is open again.
+    """The coup goes on again: what it left over, and what was ordered for that, is open again.
 
     Where the cards already lay as they should, nothing of that changes.
     """
     if sides != tuple(laid.side for laid in course.state.in_play().cards):
         _lapse(course, cite)
-    course.tell(e.HandsRebuilt(cite, sides))
+    course.emit(e.HandsRebuilt(cite, sides))
 
 
 def _lapse(course: Course, cite: str, *, shows: bool = False) -> None:
@@ -316,7 +316,7 @@ def _lapse(course: Course, cite: str, *, shows: bool = False) -> None:
     if any(each.kept for each in course.state.waiting) or course.state.in_bianco_next:
         for order in course.state.orders:
             if order is not Order.COUP_IN_BIANCO or not shows:
-                course.tell(ce.OrderLapsed(cite, order))
+                course.emit(ce.OrderLapsed(cite, order))
 
 
 _OF_THE_DEAL = frozenset(
@@ -327,9 +327,9 @@ _OF_THE_DEAL = frozenset(
 def _withdraw(course: Course, case: Case) -> None:
     """Not while a card is known: whoever could withdraw then would know what from."""
     if card_known(course.state):
-        course.tell(e.WithdrawalBarred(course.house.cite(Topic.CONTESTED_KNOWN)))
+        course.emit(e.WithdrawalBarred(course.house.cite(Topic.CONTESTED_KNOWN)))
     else:
-        course.tell(e.WithdrawalOpened(case.cite, course.house.formulas.withdraw))
+        course.emit(e.WithdrawalOpened(case.cite, course.house.formulas.withdraw))
 
 
 def _restore_by_rule(course: Course, case: Case) -> None:
@@ -355,47 +355,47 @@ def _restore_by_rule(course: Course, case: Case) -> None:
 def _check_cards(course: Course, case: Case) -> None:
     """The dealer looks at the punter's cards, and the Rule says the rest."""
     dealer = course.state.table.post(Role.DEALER)
-    course.tell(e.HandTurned(case.cite, Side.PUNTO, dealer))
+    course.emit(e.HandTurned(case.cite, Side.PUNTO, dealer))
 
 
 def _turn_up(course: Course, case: Case) -> None:
-    course.tell(e.CardTurned(case.cite, case.cards[0]))
+    course.emit(e.CardTurned(case.cite, case.cards[0]))
 
 
 def _cards_back(course: Course, case: Case) -> None:
     if course.state.in_play().reader == case.player:
-        course.tell(e.CardsRecalled(case.cite))
+        course.emit(e.CardsRecalled(case.cite))
 
 
 def _correct_repetition(course: Course, case: Case) -> None:
     declared = course.state.in_play().declared
     assert declared is not None
-    course.tell(e.Repeated(case.cite, Word(declared)))
+    course.emit(e.Repeated(case.cite, Word(declared)))
 
 
 def _no_cards_from_now(course: Course, case: Case) -> None:
-    course.tell(e.PlayerErred(course.house.cite(Topic.ERRED), case.player))
+    course.emit(e.PlayerErred(course.house.cite(Topic.ERRED), case.player))
 
 
 def _no_complaint(course: Course, case: Case) -> None:
-    course.tell(ce.ComplaintBarred(case.cite))
+    course.emit(ce.ComplaintBarred(case.cite))
 
 
 def _return_excess(course: Course, case: Case) -> None:
     for over in case.excess:
-        course.tell(ce.ExcessReturned(over.cite or case.cite, over.bet, over.excess))
+        course.emit(ce.ExcessReturned(over.cite or case.cite, over.bet, over.excess))
     _right(course, case)
 
 
 def _tell_side_winners(course: Course, case: Case) -> None:
     winning = side_winners(course.house, course.state.in_play())
-    course.tell(e.SideChancesAnnounced(case.cite, winning))
+    course.emit(e.SideChancesAnnounced(case.cite, winning))
 
 
 def _right(course: Course, case: Case) -> None:
     """What lies or was settled wrongly is put right, as whoever noticed it has worked out."""
     for righted in case.righted:
-        course.tell(righted(case.cite))
+        course.emit(righted(case.cite))
 
 
 _HANDLERS: Mapping[Remedy, Callable[[Course, Case], None]] = {

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
-from sabot.punto_banco.dealing import FELL_EARLY, fell, in_the_coup, reopened
 from sabot.punto_banco.expected import complete
+from sabot.punto_banco.falling import FELL_EARLY, fell, ruled_on
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.misdeals import rule_on_misdeal, stands
 from sabot.punto_banco.mishaps import VISIBLE, Mishap, Remedy, Reportable
@@ -20,7 +20,7 @@ from sabot.punto_banco.remedies import (
     rule_on_visible,
     visible,
 )
-from sabot.punto_banco.state import State
+from sabot.punto_banco.state import State, in_the_coup, reopened
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import authorize, player
 from sabot.table.coup import events as ce
@@ -56,16 +56,18 @@ def report(house: House, state: State, act: a.Report) -> Events:
     elif act.mishap is Reportable.WAITING_CARD_SEEN:
         _seen_under_sabot(course, act)
     elif act.mishap is Reportable.CARD_FELL:
-        rule_on(course, fell(state), cards=tuple(each.card for each in state.waiting[-1:]))
+        mishap = fell(state)
+        _not_ruled_on(house, state, mishap)
+        rule_on(course, mishap, cards=tuple(each.card for each in state.waiting[-1:]))
     elif act.mishap is Reportable.FIRST_CARD_FELL:
         _first_fell(course, act)
     elif act.mishap in _OF_BETS:
         rule_on(course, Mishap(act.mishap.value), player=act.player)
     else:
         coup = state.in_play()
-        course.tell(e.CardsLooked(house.cite(Topic.READING), coup.reader, coup.reads))
+        course.emit(e.CardsLooked(house.cite(Topic.READING), coup.reader, coup.reads))
         rule_on(course, Mishap.CARDS_LIFTED, player=coup.reader)
-    return tuple(course.events)
+    return course.end()
 
 
 def _final(state: State, act: a.Report) -> str:
@@ -86,10 +88,10 @@ def _seen_in_sabot(course: Course) -> None:
     top = state.table.sabot.top
     if over and state.waiting and not past(state):
         # What waits before it is ruled on first, when the points are told.
-        course.tell(ce.CardSeenInSabot(house.cite(TableTopic.KNOWN_CARD), top))
+        course.emit(ce.CardSeenInSabot(house.cite(TableTopic.KNOWN_CARD), top))
         return
     mishap = of_the_next_coup(state) if over else visible(state)
-    course.tell(ce.CardSeenInSabot(house.rulings[mishap].cite, top))
+    course.emit(ce.CardSeenInSabot(house.rulings[mishap].cite, top))
     if over:
         rule_on_visible(course)
     else:
@@ -108,7 +110,7 @@ def _seen_under_sabot(course: Course, act: a.Report) -> None:
     # With the bets open nobody may stake on it, though this coup could still want it.
     matters = waiting.kept or reopened(state)
     row = house.rulings[seen if matters else Mishap.CARD_DETACHED]
-    course.tell(e.WaitingCardSeen(row.cite, waiting.card, at))
+    course.emit(e.WaitingCardSeen(row.cite, waiting.card, at))
     same = waiting.seen or row.remedies == house.rulings[unseen].remedies
     if matters and not (waiting.kept and same):
         rule_on(course, seen, cards=(waiting.card,), places=(at,))
@@ -133,12 +135,21 @@ def _first_fell(course: Course, act: a.Report) -> None:
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     if coups[about]:
         first = state.waiting[0]
-        rule_on(course, FELL_EARLY[bool(first.seen)], cards=(first.card,), places=(0,))
+        early = FELL_EARLY[bool(first.seen)]
+        _not_ruled_on(house, state, early)
+        rule_on(course, early, cards=(first.card,), places=(0,))
         return
+    _not_ruled_on(house, state, Mishap.FIRST_CARD_FELL)
     ruling = house.rulings[Mishap.FIRST_CARD_FELL]
     if Remedy.PLAY_ON not in ruling.remedies:
         PAYING.reopen(course, About.COUP, ruling.cite)
     rule_on(course, Mishap.FIRST_CARD_FELL)
+
+
+def _not_ruled_on(house: House, state: State, mishap: Mishap) -> None:
+    """One fact, one ruling, however often it is told."""
+    if ruled_on(house, state, mishap):
+        raise Refused(Refusal(reasons.RULED_ON, house.rulings[mishap].cite))
 
 
 def first_cards(state: State) -> dict[int, bool]:
@@ -185,7 +196,7 @@ def _can_be_lifted(state: State) -> bool:
     return bool(coup.reader) and coup.covered(coup.reads)
 
 
-def _total_told(state: State) -> bool:
+def _total_announced(state: State) -> bool:
     """With the cards in hand, once a player has turned a hand and the dealer has told its total."""
     coup = state.coup
     if coup is None or coup.mode != Mode.HAND or coup.stage is not Stage.PLAY or coup.announced:
@@ -215,7 +226,7 @@ _POSSIBLE: Mapping[Reportable, Callable[[State], bool]] = {
     Reportable.FIRST_CARD_FELL: _first_can_have_fallen,
     Reportable.MISDEALT: _can_be_misdealt,
     Reportable.CARDS_LIFTED: _can_be_lifted,
-    Reportable.WRONG_TOTAL: _total_told,
+    Reportable.WRONG_TOTAL: _total_announced,
     Reportable.BETS_STACKED: _on_one_another,
     Reportable.CHIPS_HANDED_OVER: _somebody_plays,
 }

@@ -1,5 +1,6 @@
 """The right to the cards: to whom the covered hand goes, and why."""
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sabot.punto_banco.house import House, Mode
@@ -42,7 +43,7 @@ def card_right(house: House, state: State) -> Right:
 
 def _right_to(house: House, state: State, side: Side) -> Right:
     coup = state.in_play()
-    bets = coup.on(side.value)
+    bets = coup.on(side)
     if not bets:
         return Right("", side, Why.NOBODY_BET)
     passed_over: Why | None = None
@@ -72,15 +73,13 @@ def chosen_can_read(house: House, state: State) -> bool:
     return bool(chosen) and _unable(house, state, chosen, state.in_play().reads) is None
 
 
-def _ranked(bets: tuple[Bet, ...]) -> list[tuple[str, ...]]:
+def _ranked(bets: Sequence[Bet]) -> Iterator[list[str]]:
     """The bettors, highest bet first, equal bets together in the order they were made."""
-    ranks: dict[int, list[str]] = {}
-    seen: set[str] = set()
-    for bet in sorted(bets, key=lambda bet: -bet.amount):
-        if bet.owner not in seen:
-            seen.add(bet.owner)
-            ranks.setdefault(bet.amount, []).append(bet.owner)
-    return [tuple(names) for names in ranks.values()]
+    while bets:
+        most = max([bet.amount for bet in bets])
+        tied = list(dict.fromkeys([bet.owner for bet in bets if bet.amount == most]))
+        yield tied
+        bets = [bet for bet in bets if bet.owner not in tied]
 
 
 def _unable(house: House, state: State, name: str, side: Side) -> Why | None:

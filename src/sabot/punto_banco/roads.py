@@ -14,9 +14,10 @@ run on its way down. Comparing looks at the columns, never at the tails.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.view_types import RoadsView, RoadView
 
 ROWS = 6
 # How entries are written: the hand that won, or a tie; and in the derived roads the colour.
@@ -36,7 +37,7 @@ class Result(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place on a road, counted from nought."""
+    """A place on a road, counted from zero."""
 
     column: int
     row: int
@@ -82,23 +83,26 @@ def roads(results: Sequence[Result]) -> Roads:
     )
 
 
-def as_json(of: Roads) -> dict[str, Any]:
+def as_json(of: Roads) -> RoadsView:
     """The roads as a client is sent them: small, since it is sent them at every coup.
 
     Columns stand in one text, with single spaces between. A cell is the number of its place,
     counted down the columns as on the bead plate: divided by six it leaves the row.
     """
-    found: dict[str, Any] = {
-        name: {
-            "columns": " ".join(road.columns),
-            "cells": [ROWS * column + row for column, row in road.cells],
-        }
-        for name, road in of._asdict().items()
-        if isinstance(road, Road)
+    return {
+        "bead": {**_road_view(of.bead), "pairs": [*of.pairs.items()]},
+        "big": {**_road_view(of.big), "ties": [*of.ties.items()]},
+        "big_eye": _road_view(of.big_eye),
+        "small": _road_view(of.small),
+        "cockroach": _road_view(of.cockroach),
     }
-    found["big"]["ties"] = [*map(list, of.ties.items())]
-    found["bead"]["pairs"] = [*map(list, of.pairs.items())]
-    return found
+
+
+def _road_view(road: Road) -> RoadView:
+    return {
+        "columns": " ".join(road.columns),
+        "cells": [ROWS * column + row for column, row in road.cells],
+    }
 
 
 def _bead_plate(marks: str) -> Road:
@@ -112,15 +116,15 @@ def _pairs(result: Result) -> str:
 
 
 def _ties(marks: str) -> dict[int, int]:
-    found: dict[int, int] = {}
+    ties: dict[int, int] = {}
     entries = 0
     for mark in marks:
         if mark == TIE:
             on = max(0, entries - 1)
-            found[on] = found.get(on, 0) + 1
+            ties[on] = ties.get(on, 0) + 1
         else:
             entries += 1
-    return found
+    return {**ties}
 
 
 def _columns(marks: Iterable[str]) -> tuple[str, ...]:

@@ -1,8 +1,5 @@
 """``decide``: an act becomes events, or a refusal that cites. It never changes anything."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import (
     betting,
@@ -13,25 +10,23 @@ from sabot.punto_banco import (
     proxies,
     reading,
     reporting,
+    turning,
 )
 from sabot.punto_banco.disputes import DISPUTES
-from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.house import House
-from sabot.punto_banco.paying import PAYING, SHIFTING
+from sabot.punto_banco.paying import ABOVE, LEFT, PAYING, SHIFTING
 from sabot.punto_banco.state import State
 from sabot.table import acts as ta
-from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.paying import within_float
-from sabot.table.events import Event
+from sabot.table.dispatch import ActRules
 from sabot.table.rules import deciding
 
-Events = tuple[Event, ...]
-
-_RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
+_RULES: ActRules[House, State] = {
     **DISPUTES.rules,
     **PAYING.rules,
     **SHIFTING.rules,
+    **ABOVE.rules,
+    **LEFT.rules,
     ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,
@@ -43,7 +38,7 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     ta.Suspend: betting.suspend,
     a.Draw: dealing.draw,
     ca.DrawTogether: dealing.draw_together,
-    a.Turn: dealing.turn,
+    a.Turn: turning.turn,
     a.Report: reporting.report,
     a.AskTied: reading.ask_tied,
     a.AnswerTied: reading.answer_tied,
@@ -65,4 +60,4 @@ _RULES: Mapping[type[Act], Callable[[House, State, Any], Events]] = {
     a.CloseWithdrawal: disputes.close_withdrawal,
 }
 
-decide = deciding(within_float(_RULES, evolve))
+decide = deciding(_RULES)

@@ -37,6 +37,10 @@ class Pass(StrEnum):
     PAY_SIDE = "pay-side"
 
 
+# Where there are no side bets.
+ORDINARY_ORDER = (Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY)
+
+
 _LOST = Verdict(Fate.LOST)
 _RETURNED = Verdict(Fate.RETURNED)
 
@@ -54,4 +58,4 @@ def verdict(chance: Chance, rounding: Rounding, outcome: Outcome, stake: Amount)
     else:
         commission = winnings - winnings * (100 - chance.commission) // 100
     rounded = bool(stake * pay.won % pay.staked or winnings * chance.commission % 100)
-    return Verdict(Fate.WON, Amount(winnings), Amount(commission), rounded)
+    return Verdict(Fate.WON, winnings, Amount(commission), rounded)

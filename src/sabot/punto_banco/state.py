@@ -13,7 +13,6 @@ from sabot.table.coup.payments import Payment
 from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
 from sabot.table.money import NOTHING_WAITS, Waits
-from sabot.table.quick import quick
 from sabot.table.state import Table
 
 # The mode of a coup in bianco, whatever the table's own.
@@ -32,22 +31,24 @@ class Laid(NamedTuple):
 class Waiting(NamedTuple):
     """A card under the sabot, and who has seen it.
 
-    ``kept``: already ruled on, it opens the next coup.
+    ``kept``: already ruled on, it opens the next coup. ``fell``: that it fell has been ruled on.
     """
 
     card: Card
     seen: Seen
     origin: Origin = Origin.DETACHED
     kept: bool = False
+    fell: bool = False
 
 
-@quick
 class Coup(NamedTuple):
-    """One coup, from the opening of the bets to the discard.
+    """One coup, from the opening of the bets to the discard: first what changes most.
 
-    ``cards`` lie in the order they left the sabot. ``assigned``: the covered cards have gone
+    ``cards`` lie in the order they left the sabot; ``fallen``: the places of those of which it has
+    been ruled on that they fell. ``assigned``: the covered cards have gone
     where they go, to ``reader`` or, when that is empty, to the dealer; ``recalled``: they must
-    come back from there. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
+    come back from there. ``taker``: who has taken the Punto's on their own initiative, until they
+    go to somebody. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
     ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
@@ -55,16 +56,20 @@ class Coup(NamedTuple):
 
     number: int
     mode: str
+    bets: tuple[Bet, ...] = ()
+    settled: tuple[Bet, ...] = ()
+    cards: tuple[Laid, ...] = ()
     stage: Stage = Stage.BETTING
     bianco: bool = False
-    bets: tuple[Bet, ...] = ()
     staked: tuple[Bet, ...] = ()
-    cards: tuple[Laid, ...] = ()
+    fallen: frozenset[int] = frozenset()
     rest: tuple[Card, ...] = ()
+    taglia: int = 0
     assigned: bool = False
     recalled: bool = False
     reader: str = ""
     reads: Side = Side.PUNTO
+    taker: str = ""
     asked: tuple[str, ...] = ()
     answers: Mapping[str, bool] = {}
     chosen: str = ""
@@ -88,7 +93,6 @@ class Coup(NamedTuple):
     payments: tuple[Payment, ...] = ()
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
-    settled: tuple[Bet, ...] = ()
     aside: Waits = NOTHING_WAITS
     side_told: bool = False
     upheld: bool = False
@@ -150,12 +154,11 @@ class Coup(NamedTuple):
 
     def on(self, chance: str) -> tuple[Bet, ...]:
         """The bets on a chance."""
-        return tuple(bet for bet in self.bets if bet.chance == chance)
+        return tuple([bet for bet in self.bets if bet.chance == chance])
 
 
-@quick
 class State(NamedTuple):
-    """The whole table.
+    """The whole table: first what changes most.
 
     ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
     ``top_seen``: who has seen
@@ -207,3 +210,20 @@ def begins_in_bianco(state: State) -> bool:
     if coup is None or coup.stage is Stage.OVER:
         return False
     return coup.stage is Stage.BETTING or len(coup.cards) <= 1
+
+
+def in_the_coup(state: State) -> bool:
+    """Whether a card now out may still enter the coup in play.
+
+    Bets may have been reopened with some of its cards out.
+    """
+    coup = state.coup
+    if coup is None or coup.announced:
+        return False
+    return coup.stage is Stage.PLAY or (coup.stage is Stage.BETTING and coup.begun)
+
+
+def reopened(state: State) -> bool:
+    """Whether the bets are open with cards of the coup out."""
+    coup = state.coup
+    return coup is not None and coup.stage is Stage.BETTING and coup.begun

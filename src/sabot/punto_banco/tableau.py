@@ -47,6 +47,11 @@ def total(hand: Iterable[Card]) -> int:
     return sum([POINTS[card[0]] for card in hand]) % 10
 
 
+def dealt_total(first: Card, second: Card) -> int:
+    """The point of a hand on its two cards: asked at nearly every step."""
+    return (POINTS[first[0]] + POINTS[second[0]]) % 10
+
+
 class Rule(NamedTuple):
     """The table of the Rule as a house prints it.
 
@@ -106,8 +111,8 @@ def thirds(rule: Rule, first: tuple[Card, ...], following: tuple[Card, ...]) -> 
 
     ``first`` are the four of the distribution in the order they left the sabot.
     """
-    punto = total((first[0], first[2]))
-    banco = total((first[1], first[3]))
+    punto = dealt_total(first[0], first[2])
+    banco = dealt_total(first[1], first[3])
     if punto in rule.naturals:
         return Thirds(False, False)
     wants = rule.punto_draws(punto)

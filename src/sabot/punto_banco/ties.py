@@ -39,14 +39,25 @@ class Order(NamedTuple):
 TieBreak = Callable[[Table, int, tuple[str, ...]], Order]
 
 
+def _stored_as(name: str) -> Callable[[TieBreak], TieBreak]:
+    """Give a function the name it has in the hash of a house, for good."""
+
+    def named(tie_break: TieBreak) -> TieBreak:
+        vars(tie_break)["stored_as"] = name
+        return tie_break
+
+    return named
+
+
+@_stored_as("seated_first")
 def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> Order:
     """Seated before standing; among the seated from the dealer's left; then who bet first.
 
     Topic.CARD_RIGHT, Topic.TIED_PLAYERS.
     """
     del button
-    seated = tuple(name for name in table.seated() if name in tied)
-    standing = tuple(name for name in tied if name not in seated)
+    seated = tuple([name for name in table.seated() if name in tied])
+    standing = tuple([name for name in tied if name not in seated])
     if seated and standing:
         why = Why.SEATED_FIRST
     else:
@@ -54,12 +65,14 @@ def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> Order:
     return Order(seated + standing, why)
 
 
+@_stored_as("from_button")
 def from_button(table: Table, button: int, tied: tuple[str, ...]) -> Order:
     """In the order of the players, beginning with the holder of the Button (Topic.BUTTON)."""
-    seated = tuple(name for name in table.seated(button) if name in tied)
-    return Order(seated + tuple(name for name in tied if name not in seated), Why.BUTTON)
+    seated = tuple([name for name in table.seated(button) if name in tied])
+    return Order(seated + tuple([name for name in tied if name not in seated]), Why.BUTTON)
 
 
+@_stored_as("ask")
 def ask(table: Table, button: int, tied: tuple[str, ...]) -> Order:
     """The croupier asks them who wants the cards (Topic.TIED_PLAYERS)."""
     del table, button

@@ -1,6 +1,6 @@
 """What a pair of eyes may see. The only place that decides it.
 
-A covered card is nobody's to see but the reader's, once he has looked; an undealt one nobody's at
+A covered card is nobody's to see but the reader's, who has looked; an undealt one nobody's at
 all, unless it shows in the sabot. The house's accounts, and what is due, are the staff's.
 """
 
@@ -10,11 +10,15 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side, total
-from sabot.table.cards import Card
+from sabot.punto_banco.view_types import (
+    HandCards,
+    PuntoBancoCommon,
+    PuntoBancoCoup,
+)
 from sabot.table.coup.knowledge import EVERYBODY, seen_by
-from sabot.table.coup.view import settling_view
+from sabot.table.coup.view import over_view, settling_view
 from sabot.table.view import (
-    View,
+    Overlay,
     bets_view,
     limits_view,
     payments_view,
@@ -23,10 +27,11 @@ from sabot.table.view import (
 )
 
 
-def common(house: House, state: State) -> View:
+def common(house: House, state: State) -> PuntoBancoCommon:
     """What anybody may see."""
     table = state.table
     return {
+        "game": "punto-banco",
         "house": house.id,
         **table_view(table),
         "limits": {
@@ -45,34 +50,37 @@ def common(house: House, state: State) -> View:
         "discarded": len(state.discard),
         "next_in_bianco": state.in_bianco_next,
         "button": state.button if house.button else None,
-        "coup": None if state.coup is None else _coup(house, state, state.coup),
+        "coup": None if state.coup is None else _coup(state.coup),
     }
 
 
-def own(house: House, state: State, eyes: str, prompted: bool) -> View:
+def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
     """What these eyes see instead: covered cards one has read, wherever they lie; the accounts, and
     what is due.
     """
-    seen = staff_view(state.table, eyes) | settling_view(PAYING, house, state, eyes, prompted)
+    seen: Overlay = {
+        **staff_view(state.table, eyes),
+        **over_view(PAYING, house, state, eyes, prompted),
+    }
     if any(eyes in each.seen for each in state.waiting):
         seen["under_the_sabot"] = [
             each.card if seen_by(each.seen, eyes) else None for each in state.waiting
         ]
+    settling = settling_view(PAYING, house, state, eyes, prompted)
     cards = () if state.coup is None else state.coup.cards
     read = {laid.side for laid in cards if eyes in laid.seen}
-    if read:
-        seen["coup"] = seen.get("coup", {}) | {
-            side.value: [
-                laid.card if seen_by(laid.seen, eyes) else None
-                for laid in cards
-                if laid.side is side
-            ]
-            for side in sorted(read)
-        }
+    hands: dict[str, HandCards] = {
+        side.value: [
+            laid.card if seen_by(laid.seen, eyes) else None for laid in cards if laid.side is side
+        ]
+        for side in sorted(read)
+    }
+    if settling or hands:
+        seen["coup"] = {**(settling or {}), **hands}
     return seen
 
 
-def _coup(house: House, state: State, coup: Coup) -> View:
+def _coup(coup: Coup) -> PuntoBancoCoup:
     return {
         "number": coup.number,
         "stage": coup.stage.value,
@@ -81,7 +89,7 @@ def _coup(house: House, state: State, coup: Coup) -> View:
         "payments": payments_view(coup.payments),
         "punto": _hand(coup, Side.PUNTO),
         "banco": _hand(coup, Side.BANCO),
-        "points": {side.value: _point(coup, side) for side in Side},
+        "points": {"punto": _point(coup, Side.PUNTO), "banco": _point(coup, Side.BANCO)},
         "drawn_out": list(coup.rest),
         "reader": coup.reader,
         "reads": coup.reads.value,
@@ -91,7 +99,7 @@ def _coup(house: House, state: State, coup: Coup) -> View:
     }
 
 
-def _hand(coup: Coup, side: Side) -> list[Card | None]:
+def _hand(coup: Coup, side: Side) -> HandCards:
     """The cards of a hand, nothing for each that has not been seen by everybody."""
     return [
         laid.card if laid.seen >= EVERYBODY else None for laid in coup.cards if laid.side is side

@@ -17,11 +17,12 @@ from sabot.table.coup import words as coup_words
 from sabot.table.coup.acts import Manner
 from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
 from sabot.table.words import (
     Either,
+    Facts,
     Sentence,
-    Tell,
+    Translator,
     added,
     euphonic,
     hand,
@@ -29,10 +30,8 @@ from sabot.table.words import (
     money,
     pretty,
     seen,
-    told,
+    translated,
 )
-
-Told = Mapping[str, object]
 
 # Additions to a sentence, told only where they apply.
 _ON = Words("{amount} su {chance}", "{amount} on {chance}")
@@ -47,14 +46,14 @@ _POINT = Words(", punto {point}", ", point {point}")
 def _laid(bet: Bet, lang: str) -> str:
     """A bet as it lies: how much, on what, where."""
     amount = money(bet.amount, bet.currency)
-    on = _ON.said(lang).format(amount=amount, chance=chance(bet.chance))
+    on = _ON.text(lang).format(amount=amount, chance=chance(bet.chance))
     return on + added(bet.box, _BOX, lang, box=bet.box)
 
 
 # What the sentences need besides the fields
 
 
-def _drawn(event: e.CardDrawn, lang: str) -> Told:
+def _drawn(event: e.CardDrawn, lang: str) -> Facts:
     return {
         "side": SIDES[event.side],
         "card": seen(event.card, event.up, lang),
@@ -63,39 +62,39 @@ def _drawn(event: e.CardDrawn, lang: str) -> Told:
     }
 
 
-def _held(event: e.CardHeld, lang: str) -> Told:
+def _held(event: e.CardHeld, lang: str) -> Facts:
     return {
         "card": seen(event.card, event.up, lang),
         "third": added(event.origin is not Origin.DETACHED, _THIRD, lang),
     }
 
 
-def _card(event: ce.CardSeenInSabot | e.CardTurned, lang: str) -> Told:
+def _card(event: ce.CardSeenInSabot | e.CardTurned, lang: str) -> Facts:
     del lang
     return {"card": pretty(event.card)}
 
 
-def _reader(event: e.ReaderDecided, lang: str) -> Told:
+def _reader(event: e.ReaderDecided, lang: str) -> Facts:
     del lang
     return {"side": SIDES[event.side], "a_player": euphonic("a", event.player)}
 
 
-def _passed(event: e.CardsPassed, lang: str) -> Told:
+def _passed(event: e.CardsPassed, lang: str) -> Facts:
     return {
         "side": SIDES[event.side],
         "a_to": euphonic("a", event.to),
-        "why": f": {WHY[Why(event.why)].said(lang)}" if event.why else "",
+        "why": f": {WHY[Why(event.why)].text(lang)}" if event.why else "",
     }
 
 
-def _declared(event: e.Declared, lang: str) -> Told:
+def _declared(event: e.Declared, lang: str) -> Facts:
     return {
         "gesture": added(event.manner is Manner.GESTURE, _GESTURE, lang),
         "spoken": added(event.point is not None, _POINT, lang, point=event.point),
     }
 
 
-def _points(event: e.PointsAnnounced, lang: str) -> Told:
+def _points(event: e.PointsAnnounced, lang: str) -> Facts:
     del lang
     points = {Side.PUNTO: event.punto, Side.BANCO: event.banco}
     order = (event.first, event.first.other)
@@ -122,8 +121,8 @@ def _sides(sides: Iterable[Side]) -> str:
 
 # One row for each event
 
-TELL: Mapping[type[Event], Tell] = {
-    **table_words.TELL,
+TRANSLATORS: Mapping[type[Event], Translator] = {
+    **table_words.TRANSLATORS,
     **coup_words.rows(_laid, MISHAPS, REMEDIES, _hands),
     # betting
     e.BettingReopened: Sentence("Le puntate sono riaperte", "The betting reopens"),
@@ -288,6 +287,6 @@ TELL: Mapping[type[Event], Tell] = {
 }
 
 
-def tell(event: Event, lang: str) -> str:
+def translate(event: Event, lang: str) -> str:
     """An event in ``it`` or ``en``, with its citation."""
-    return told(TELL, event, lang)
+    return translated(TRANSLATORS, event, lang)

@@ -1,49 +1,63 @@
 """Acts, events and refusals as JSON: documented in docs/json.md, and versioned."""
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from typing import Any
+from dataclasses import fields
+from functools import cache
 
 from sabot.table.acts import Act
 from sabot.table.events import Event
 from sabot.table.game import Decision
+from sabot.table.json import Json, JsonObject
 from sabot.table.refusal import Refusal
 
 VERSION = 1
 
 
-def jsonable(value: Any) -> Any:
+def jsonable(value: object) -> Json:
     """A value in JSON's own types. Amounts are whole minor units.
 
     A mapping is a list of pairs, as its keys need not be text; a set is a list in order.
     """
-    if value is None or isinstance(value, str | int):
+    if value is None or isinstance(value, str | int | float):
         return value
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: jsonable(part) for name, part in value._asdict().items()}
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | list):
         return [jsonable(part) for part in value]
     if isinstance(value, frozenset):
-        return sorted(jsonable(part) for part in value)
+        return sorted(jsonable(part) for part in value)  # type: ignore[type-var] # of one kind
     if isinstance(value, Mapping):
         return [[jsonable(key), jsonable(part)] for key, part in value.items()]
-    if is_dataclass(value):
-        return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
-    return value
+    if isinstance(value, Act | Event):
+        return _fields(value)
+    raise TypeError(f"{value!r} is nothing JSON can say")
 
 
-def act_json(act: Act) -> dict[str, Any]:
+def _fields(value: Act | Event) -> JsonObject:
+    return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
+
+
+def act_json(act: Act) -> JsonObject:
     """An act: its verb, who did it, and its fields."""
-    return {"act": act.verb, **jsonable(act)}
+    return {"act": act.verb, **_fields(act)}
 
 
-def event_json(event: Event) -> dict[str, Any]:
+def event_json(event: Event) -> JsonObject:
     """An event: its name, the provision it rests on, and its fields."""
-    return {"event": type(event).__name__, **jsonable(event)}
+    return {"event": event_name(event.kind), **_fields(event)}
 
 
-def decision_json(decision: Decision) -> dict[str, Any]:
-    """What came of an act: events, or a refusal in both tongues."""
+@cache
+def event_name(kind: str) -> str:
+    """What JSON calls an event of a kind: ``bet-placed`` is ``BetPlaced``.
+
+    So it stands in every ledger there is, under the hashes of its chain, and in frames.
+    """
+    return "".join(word.capitalize() for word in kind.split("-"))
+
+
+def decision_json(decision: Decision) -> JsonObject:
+    """What came of an act: events, or a refusal in both languages."""
     if isinstance(decision, Refusal):
         return {
             "refused": decision.reason.code,

@@ -78,7 +78,7 @@ class Coups:
 
     def compared(self, there: AnyState, *, cards_differ: bool) -> Compared | None:
         """The coup that has now ended at both, if one has."""
-        # With the taglia the coups are counted anew.
+        # With a new taglia the coups are counted from one again.
         self._number_there = there.number or self._number_there
         if self._ended is None or self._before is None or there.coup is not None:
             return None
@@ -89,12 +89,12 @@ class Coups:
             # A coup in bianco, played only here.
             self._ended = None
             return None
-        causes = self._causes | ({Cause.CARDS} if cards_differ else set())
-        whence = frozenset(causes or {Cause.RULING}) if differs else frozenset[Cause]()
+        noted = self._causes | ({Cause.CARDS} if cards_differ else set())
+        causes = frozenset(noted or {Cause.RULING}) if differs else frozenset[Cause]()
         numbers = number, self._number_there
-        found = Compared(*numbers, table, there.table, differs, whence)
+        compared = Compared(*numbers, table, there.table, differs, causes)
         self._before, self._ended, self._causes = (held_here, held_there), None, set()
-        return found
+        return compared
 
     def corrected(self, here: Late, there: Late, cause: Cause) -> Compared | None:
         """Money of coups that are over has moved: it is theirs, and not that of the next."""
@@ -123,8 +123,8 @@ def _added(held: Held, more: Held) -> Held:
 
 def _unlike(ours: Held, theirs: Held) -> tuple[Account, ...]:
     """The accounts that have not gained the same."""
-    found = [Account(*key, ours.get(key, 0), theirs.get(key, 0)) for key in {*ours, *theirs}]
-    return tuple(sorted(each for each in found if each.here != each.there))
+    accounts = [Account(*key, ours.get(key, 0), theirs.get(key, 0)) for key in {*ours, *theirs}]
+    return tuple(sorted(each for each in accounts if each.here != each.there))
 
 
 def _held(table: Table, there: Table) -> Held:

@@ -3,11 +3,11 @@
 from collections.abc import Set as AbstractSet
 from dataclasses import fields, replace
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.table.coup.events import CoupAnnulled
 from sabot.table.events import Event
-from sabot.table.game import Decision, Game
+from sabot.table.game import AnyGame, Decision
 from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
 
@@ -38,7 +38,7 @@ class Difference(NamedTuple):
     line: int = 0
 
 
-def unlike(game: Game, here: Decision, there: Decision) -> tuple[Decision, Decision] | None:
+def unlike(game: AnyGame, here: Decision, there: Decision) -> tuple[Decision, Decision] | None:
     """What each side has that the other lacks; nothing where both say the same.
 
     The order of what one act brings is form, as the citations are.
@@ -51,40 +51,40 @@ def unlike(game: Game, here: Decision, there: Decision) -> tuple[Decision, Decis
     ours, theirs = _essences(game, here), _essences(game, there)
     # What is no outcome, such as who gets the cards, counts only where both houses have it.
     both = {essence[0] for essence, _ in ours} & {essence[0] for essence, _ in theirs}
-    counted = both | game.outcomes
+    counted = both | game.kinds.outcomes
     only_here = _without(ours, theirs, counted)
     only_there = _without(theirs, ours, counted)
     return (only_here, only_there) if only_here or only_there else None
 
 
-Essences = list[tuple[tuple[Any, ...], Event]]
+Essences = list[tuple[tuple[object, ...], Event]]
 
 
-def _essences(game: Game, events: tuple[Event, ...]) -> Essences:
-    found = []
+def _essences(game: AnyGame, events: tuple[Event, ...]) -> Essences:
+    essences = []
     for event in events:
-        essence = game.essence(event)
+        essence = game.kinds.essence(event)
         if isinstance(event, CoupAnnulled):
             # Its number says how many coups there have been, and one house may have had more.
             essence = essence[:1]
         if essence:
-            found.append((essence, event))
-    return found
+            essences.append((essence, event))
+    return essences
 
 
-def _without(ours: Essences, theirs: Essences, counted: AbstractSet[Any]) -> tuple[Event, ...]:
+def _without(ours: Essences, theirs: Essences, counted: AbstractSet[object]) -> tuple[Event, ...]:
     left = [essence for essence, _ in theirs]
-    found = []
+    lacking = []
     for essence, event in ours:
         if essence in left:
             left.remove(essence)
         elif essence[0] in counted:
-            found.append(event)
-    return tuple(found)
+            lacking.append(event)
+    return tuple(lacking)
 
 
 def ruled_unlike(
-    game: Game, would: Decision | None, here: Decision, there: Decision
+    game: AnyGame, would: Decision | None, here: Decision, there: Decision
 ) -> tuple[Decision, Decision] | None:
     """What the other house ``would`` say otherwise in the very matter that is on this table.
 
@@ -104,15 +104,15 @@ def named(decision: Decision, currencies: tuple[Currency, ...]) -> Decision:
     if isinstance(decision, Refusal):
         return decision
 
-    def anew(value: Any) -> Any:
+    def renamed(value: object) -> object:
         if isinstance(value, Currency):
             return value if value in currencies else currencies[0]
         if not isinstance(value, tuple):
             return value
-        values = map(anew, value)
-        return type(value)(*values) if hasattr(value, "_fields") else tuple(values)
+        return tuple.__new__(type(value), map(renamed, value))
 
-    return tuple(
-        replace(event, **{each.name: anew(getattr(event, each.name)) for each in fields(event)})
-        for event in decision
-    )
+    events: list[Event] = []
+    for event in decision:
+        parts = {each.name: renamed(getattr(event, each.name)) for each in fields(event)}
+        events.append(replace(event, **parts))  # type: ignore[arg-type] # by their names
+    return tuple(events)

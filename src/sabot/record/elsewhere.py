@@ -7,9 +7,10 @@ other cards is kept apart from what the houses rule differently.
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.catalog import Place
+from sabot.errors import InputError
 from sabot.record.coups import Compared, Coups, Late
 from sabot.record.differences import Cause, Difference, named, ruled_unlike, unlike
 from sabot.record.record import Entry, Record
@@ -19,9 +20,11 @@ from sabot.record.tables import Acted, Tables
 from sabot.table.acts import Act
 from sabot.table.coup.events import MishapRuled, PaymentCorrected
 from sabot.table.coup.payments import About
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import Decision
 from sabot.table.refusal import Refusal
+from sabot.table.traits import requested
 
 
 class Met(NamedTuple):
@@ -41,8 +44,8 @@ class Met(NamedTuple):
     dropped: Dropped | None
     parting: Parting | None
     coups: tuple[Compared, ...]
-    state_here: Any
-    state_there: Any
+    state_here: AnyState
+    state_there: AnyState
 
     @property
     def parted(self) -> bool:
@@ -57,12 +60,12 @@ def elsewhere(record: Record, other: Place) -> Iterator[Met]:
     """
     house = record.place.house
     if house.decks != other.house.decks:
-        raise ValueError(
+        raise InputError(
             f"{other.house.id} deals {other.house.decks} decks, {house.id} {house.decks}: "
             "the same cards cannot be dealt at both"
         )
     if house.burned != other.house.burned:
-        raise ValueError(
+        raise InputError(
             f"{other.house.id} burns {other.house.burned} cards, {house.id} {house.burned}: "
             "the same cards would not come to the same hands"
         )
@@ -82,12 +85,12 @@ class _Comparison:
         self._coups = Coups()
         self._dealt = Dealt()
         self._together = True
-        # The line of the last difference that has left the tables unlike; nought if none has.
+        # The line of the last difference that has left the tables unlike; 0 if none has.
         self._since = 0
 
     def meet(self, entry: Entry) -> Met:
         """Act at both tables, and compare them."""
-        act = self._game.plain(entry.act)
+        act = requested(entry.act)
         before_here, before_there = self.tables.here.state, self.tables.there.state
         acted = self.tables.act(act)
         here, there = self.tables.here.state, self.tables.there.state
@@ -114,24 +117,24 @@ class _Comparison:
             coups += [] if corrected is None else [corrected]
         return Met(entry, *acted[:3], difference, acted.dropped, parting, tuple(coups), here, there)
 
-    def _coup_begins(self, here: Any, there: Any) -> None:
+    def _coup_begins(self, here: AnyState, there: AnyState) -> None:
         self._coups.begun(here, there)
         if there.coup is not None and standing(here) == standing(there):
             # Both begin a coup from the same card: whatever made them unlike is over.
             self._since = 0
 
-    def _difference(self, act: Act, acted: Acted, before: Any) -> Difference | None:
+    def _difference(self, act: Act, acted: Acted, before: AnyState) -> Difference | None:
         """Whether the same act brought something else, and what that comes from."""
         here, there = acted.here, acted.there
-        found = unlike(
+        difference = unlike(
             self._game, here, there if isinstance(there, Refusal) else (*acted.ahead, *there)
         )
-        if found is None:
+        if difference is None:
             return None
         if acted.dropped is not None:
-            return Difference(Cause.SLIP, *found)
+            return Difference(Cause.SLIP, *difference)
         if not self._since:
-            return Difference(Cause.RULING, *found)
+            return Difference(Cause.RULING, *difference)
         would = self.tables.would(before, act, acted.right)
         if would is not None:
             would = named(would, self.tables.there.state.table.currencies)
@@ -139,7 +142,7 @@ class _Comparison:
         if own is not None:
             return Difference(Cause.RULING, *own)
         cause = Cause.CARDS if self._dealt.differ else Cause.EARLIER
-        return Difference(cause, *found, self._since)
+        return Difference(cause, *difference, self._since)
 
     def _note(self, cause: Cause, line: int, alike: bool, own: bool) -> None:
         """What a difference leaves behind, for what follows and for the coup's ``own`` money."""
@@ -171,18 +174,18 @@ def _events(decision: Decision) -> tuple[Event, ...]:
     return () if isinstance(decision, Refusal) else decision
 
 
-def _late(before: Any, after: Any, events: tuple[Event, ...]) -> Late:
+def _late(before: AnyState, after: AnyState, events: tuple[Event, ...]) -> Late:
     """What was put right of a coup that is over."""
-    found = [each for each in events if isinstance(each, PaymentCorrected)]
-    found = [each for each in found if each.about is not About.COUP]
+    late = [each for each in events if isinstance(each, PaymentCorrected)]
+    late = [each for each in late if each.about is not About.COUP]
     coup = after.previous
-    if any(each.about is About.DISPUTED for each in found):
+    if any(each.about is About.DISPUTED for each in late):
         coup = before.disputed[0]
-    moved = [(*each[:2], each.currency, each.amount) for event in found for each in event.moved]
+    moved = [(*each[:2], each.currency, each.amount) for event in late for each in event.moved]
     return Late(0 if coup is None else coup.number, tuple(moved), after.table)
 
 
-def _gained(before: Any, after: Any) -> dict[str, int]:
+def _gained(before: AnyState, after: AnyState) -> dict[str, int]:
     """What each account has gained, whatever the name of the currency."""
     gained: dict[str, int] = {}
     for state, sign in ((before, -1), (after, 1)):

@@ -14,15 +14,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import NamedTuple, Never, Union, get_args, get_origin, get_type_hints
 
+from sabot.errors import InputError, SabotError
 from sabot.table.acts import Act
-from sabot.table.cards import DECK, Card, card
+from sabot.table.cards import DECK, Card, CardError, card
 from sabot.table.events import Event
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, amount, written
 from sabot.table.pack import before_cut, stacked
 from sabot.table.refusal import Refusal
+from sabot.table.traits import Trait, having
 
 _BARE = re.compile(r"[^\s\"=>|#~:][^\s\"=]*")
 _WORD = re.compile(r'\s*(?:([a-z_]+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
@@ -30,15 +32,15 @@ _ACT = re.compile(r"([^\s:#|>~\"][^\s:\"]*):\s+([a-z-]+)(.*)")
 DECKS = re.compile(r"([1-9]\d?)decks")
 
 
-class NotationError(ValueError):
+class NotationError(SabotError, ValueError):
     """A line that cannot be read, and what was expected."""
 
 
 class _Kind(NamedTuple):
     """How values of one type are written and read; ``expects`` names them in an error."""
 
-    write: Callable[[Any], str]
-    read: Callable[[str], Any]
+    write: Callable[[Never], str]
+    read: Callable[[str], object]
     expects: str
 
 
@@ -69,7 +71,7 @@ def _limits(word: str) -> Limits:
         raise ValueError(word) from error
 
 
-_KINDS: Mapping[Any, _Kind] = {
+_KINDS: Mapping[object, _Kind] = {
     str: _Kind(_text, str, "a word or a quoted text"),
     bool: _Kind(lambda v: "yes" if v else "no", _bool, "yes or no"),
     int: _Kind(str, _int, "a whole number"),
@@ -79,14 +81,14 @@ _KINDS: Mapping[Any, _Kind] = {
 }
 
 
-def _plain(hint: Any) -> Any:
+def _plain(hint: object) -> object:
     """The type itself, of an optional one."""
     if get_origin(hint) in (Union, types.UnionType):
         return next(each for each in get_args(hint) if each is not types.NoneType)
     return hint
 
 
-def _kind(hint: Any) -> _Kind:
+def _kind(hint: object) -> _Kind:
     hint = _plain(hint)
     if hint in _KINDS:
         return _KINDS[hint]
@@ -101,6 +103,7 @@ def _kind(hint: Any) -> _Kind:
             f"{one.expects}, with commas between",
         )
     # A value that says itself how it is written, such as a bet. Only outcomes have them.
+    assert isinstance(hint, type)
     return _Kind(str, hint, f"a {hint.__name__.lower()}")
 
 
@@ -109,40 +112,40 @@ class _Field(NamedTuple):
     kind: _Kind
     by_place: bool
     required: bool
-    default: Any
+    default: object
     many_cards: bool
 
 
-_FIELDS: dict[Any, tuple[_Field, ...]] = {}
+_FIELDS: dict[type, tuple[_Field, ...]] = {}
 
 
-def fields_of(cls: Any, skip: str) -> tuple[_Field, ...]:
+def fields_of(cls: type[Act] | type[Event], skip: str) -> tuple[_Field, ...]:
     """The fields of an act or an event but one, worked out once."""
     known = _FIELDS.get(cls)
     if known is None:
-        known = _FIELDS[cls] = _work_out(cls, skip)
+        known = _FIELDS[cls] = _new_fields(cls, skip)
     return known
 
 
-def _work_out(cls: Any, skip: str) -> tuple[_Field, ...]:
+def _new_fields(cls: type[Act] | type[Event], skip: str) -> tuple[_Field, ...]:
     hints = get_type_hints(cls)
-    leads: tuple[str, ...] = getattr(cls, "leads", ())
-    found = []
+    by_place = having(cls, Trait.BY_PLACE)
+    result = []
     for field in fields(cls):
         if field.name == skip:
             continue
         required = field.default is MISSING
-        found.append(
+        result.append(
             _Field(
                 field.name,
                 _kind(hints[field.name]),
-                required or field.name in leads,
+                required or field.name in by_place,
                 required,
                 field.default,
                 hints[field.name] == tuple[Card, ...],
             )
         )
-    return tuple(found)
+    return tuple(result)
 
 
 def _cards(cards: tuple[Card, ...]) -> str:
@@ -167,17 +170,24 @@ def write_act(act: Act) -> str:
     return line
 
 
-_WRITERS: dict[Any, list[tuple[str, Callable[[Any], str], str, Any]]] = {}
+def _write_field(field: _Field) -> Callable[[Never], str]:
+    if field.many_cards:
+        return _cards
+    return field.kind.write
 
 
-def _writers(cls: Any) -> list[tuple[str, Callable[[Any], str], str, Any]]:
+_Writer = tuple[str, Callable[[Never], str], str, object]
+_WRITERS: dict[type[Act], list[_Writer]] = {}
+
+
+def _writers(cls: type[Act]) -> list[_Writer]:
     """For each field: its name, how it is written, what stands before it, and when it is not."""
     known = _WRITERS.get(cls)
     if known is None:
         known = _WRITERS[cls] = [
             (
                 field.name,
-                _cards if field.many_cards else field.kind.write,
+                _write_field(field),
                 " " if field.by_place else f" {field.name}=",
                 field.default,
             )
@@ -188,8 +198,8 @@ def _writers(cls: Any) -> list[tuple[str, Callable[[Any], str], str, Any]]:
 
 def write_outcome(event: Event) -> str:
     """The line of an outcome. Unlike an act it is not read back: a replay writes it again."""
-    name, writers = _outcome_writers(type(event))
-    line = f"> {name} {event.cite}"
+    kind, writers = _outcome_writers(type(event))
+    line = f"> {kind} {event.cite}"
     for field, write in writers:
         value = getattr(event, field)
         line += " -" if not value and value in _EMPTY else " " + write(value)
@@ -202,30 +212,34 @@ def write_refusal(refusal: Refusal) -> str:
 
 
 _EMPTY = (None, (), "")
-_OUTCOMES: dict[Any, tuple[str, list[tuple[str, Callable[[Any], str]]]]] = {}
+_OUTCOMES: dict[type[Event], tuple[str, list[tuple[str, Callable[[Never], str]]]]] = {}
 
 
-def _outcome_writers(cls: Any) -> tuple[str, list[tuple[str, Callable[[Any], str]]]]:
-    """What an outcome is called, and how its fields are written."""
+def _outcome_writers(cls: type[Event]) -> tuple[str, list[tuple[str, Callable[[Never], str]]]]:
+    """Its kind, and how its fields are written."""
     known = _OUTCOMES.get(cls)
     if known is None:
         writers = [
-            (field.name, _counted(field.kind.write) if field.many_cards else field.kind.write)
+            (field.name, _write_counted(field))
             for field in fields_of(cls, "cite")
-            if field.name not in cls.unwritten
+            if field.name not in having(cls, Trait.FOLD_ONLY)
         ]
-        known = _OUTCOMES[cls] = outcome_name(cls), writers
+        known = _OUTCOMES[cls] = cls.kind, writers
     return known
 
 
-def outcome_name(cls: Any) -> str:
-    """BetPaid is written bet-paid."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
-
-
-def _counted(write: Callable[[Any], str]) -> Callable[[Any], str]:
+def _write_counted(field: _Field) -> Callable[[Never], str]:
     """Cards by name; a whole pack, which stands in the act that washed it, by number."""
-    return lambda cards: f"{len(cards)}cards" if len(cards) > len(DECK) else write(cards)
+    write = field.kind.write
+    if not field.many_cards:
+        return write
+
+    def counted(cards: tuple[Card, ...]) -> str:
+        if len(cards) > len(DECK):
+            return f"{len(cards)}cards"
+        return write(cards)  # type: ignore[arg-type] # its hint says so
+
+    return counted
 
 
 class Reader:
@@ -248,7 +262,9 @@ class Reader:
         stacked = named.pop("stacked", None) if verb == "wash" else None
         values = self._values(cls, placed, named)
         if stacked is not None:
-            values["order"] = self._stacked(values["order"], stacked)
+            order = values["order"]
+            assert isinstance(order, tuple)
+            values["order"] = self._stacked(order, stacked)
         return cls(by, **values)
 
     def writable(self, act: Act) -> str | None:
@@ -256,11 +272,13 @@ class Reader:
         try:
             line = write_act(act)
             return line if self.read(line) == act else None
-        except (TypeError, ValueError):
+        except (TypeError, ValueError):  # a field holds what its type does not allow
             return None
 
-    def _values(self, cls: type[Act], placed: list[str], named: dict[str, str]) -> dict[str, Any]:
-        values: dict[str, Any] = {}
+    def _values(
+        self, cls: type[Act], placed: list[str], named: dict[str, str]
+    ) -> dict[str, object]:
+        values: dict[str, object] = {}
         for field in fields_of(cls, "by"):
             if field.many_cards:
                 values[field.name] = self._many_cards(placed)
@@ -279,14 +297,14 @@ class Reader:
         return values
 
     def _many_cards(self, words: list[str]) -> tuple[Card, ...]:
-        found: list[Card] = []
+        cards: list[Card] = []
         for word in words:
             decks = DECKS.fullmatch(word)
             try:
-                found += DECK * int(decks[1]) if decks else [card(word)]
-            except ValueError as error:
+                cards += DECK * int(decks[1]) if decks else [card(word)]
+            except CardError as error:
                 raise NotationError(str(error)) from error
-        return tuple(found)
+        return tuple(cards)
 
     def _stacked(self, first: tuple[Card, ...], cut: str) -> tuple[Card, ...]:
         """The whole pack, with ``first`` on top once ``cut`` cards have been cut."""
@@ -296,7 +314,7 @@ class Reader:
             raise NotationError(f"wash: stacked: expected a whole number, found {cut!r}") from error
         try:
             order = stacked(first, self._decks)
-        except ValueError as error:
+        except InputError as error:
             raise NotationError(f"wash: {error}") from error
         if not 1 <= place < len(order):
             raise NotationError(f"wash: stacked={cut}: expected a place from 1 to {len(order) - 1}")
@@ -329,7 +347,7 @@ def _words(rest: str) -> tuple[list[str], dict[str, str]]:
     return placed, named
 
 
-def _value(field: _Field, word: str) -> Any:
+def _value(field: _Field, word: str) -> object:
     try:
         return field.kind.read(word)
     except (ValueError, KeyError) as error:

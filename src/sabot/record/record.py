@@ -12,14 +12,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot import catalog
-from sabot.catalog import Place
+from sabot.catalog import Place, UnknownHouse
+from sabot.errors import SabotError
 from sabot.record.notation import NotationError, Reader, write_act, write_outcome, write_refusal
 from sabot.table.acts import Act
 from sabot.table.events import Event
 from sabot.table.game import Decision
+from sabot.table.houses.custom.nodes import HouseError
 from sabot.table.refusal import Refusal
 
 VERSION = "1"
@@ -27,8 +29,14 @@ _SEALED = re.compile(r"(.*?) ~([0-9a-f]{8})")
 _END = re.compile(r"end ([0-9a-f]{64})")
 
 
-class RecordError(ValueError):
-    """A record that cannot be read: where, and what was expected."""
+class RecordError(SabotError, ValueError):
+    """A record that cannot be read: where, and what was expected.
+
+    >>> import sabot
+    >>> sabot.read("sabot-record 1\\ngame whist\\n")
+    Traceback (most recent call last):
+    sabot.record.record.RecordError: record:2: no game 'whist'
+    """
 
     def __init__(self, source: str, line: int, message: str) -> None:
         super().__init__(f"{source}:{line}: {message}")
@@ -43,11 +51,11 @@ class TamperedError(RecordError):
 class Recorder:
     """Writes a record as a table is played. ``emit`` receives every line."""
 
-    def __init__(self, place: Place, emit: Callable[[str], Any]) -> None:
+    def __init__(self, place: Place, emit: Callable[[str], object]) -> None:
         self._emit = emit
         self._chain = b""
-        self._game = place.game
-        self._reader = Reader(place.game.acts, place.house.decks)
+        self._kinds = place.game.kinds
+        self._reader = Reader(place.game.kinds.acts, place.house.decks)
         self._line(f"sabot-record {VERSION}")
         self._line(f"game {place.game.id}")
         self._line(f"house {place.house.id}")
@@ -67,13 +75,13 @@ class Recorder:
             self._line(line)
             self._line(write_refusal(decision))
             return True
-        self.happened(write_act(self._game.annotate(act, decision)), decision)
+        self.happened(write_act(self._kinds.annotate(act, decision)), decision)
         return True
 
     def happened(self, line: str, events: Iterable[Event]) -> None:
         """Write the line of an act that was not refused, and what came of it."""
         self._line(line)
-        outcomes = self._game.outcomes
+        outcomes = self._kinds.outcomes
         for event in events:
             if type(event) in outcomes:
                 self._line(write_outcome(event))
@@ -116,7 +124,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record that has been read."""
+    """A record that has been read.
+
+    >>> import sabot
+    >>> record = sabot.read("docs/example.sabot")
+    >>> record.sealed, record.hash, record.entries[0].act.verb
+    (False, '', 'open')
+    """
 
     source: str
     place: Place
@@ -129,7 +143,7 @@ def read(text: str, source: str) -> Record:
     """Read a record, checking its seals where it has them."""
     lines, sealed, final = _unsealed(text, source)
     place, acts = _heading(lines, source)
-    reader = Reader(place.game.acts, place.house.decks)
+    reader = Reader(place.game.kinds.acts, place.house.decks)
     entries: list[Entry] = []
     for number, line in acts:
         if line.startswith("> "):
@@ -146,16 +160,16 @@ def read(text: str, source: str) -> Record:
 
 def _unsealed(text: str, source: str) -> tuple[list[Line], bool, str]:
     """The lines without their seals, each seal checked against the chain."""
-    found = [
+    written = [
         Line(number, line.rstrip())
         for number, line in enumerate(text.split("\n"), 1)
         if line.strip() and not line.startswith("#")
     ]
-    if not any(_SEALED.fullmatch(line) for _, line in found):
-        return found, False, ""
+    if not any(_SEALED.fullmatch(line) for _, line in written):
+        return written, False, ""
     chain = b""
     lines = []
-    for number, line in found[:-1]:
+    for number, line in written[:-1]:
         match = _SEALED.fullmatch(line)
         if match is None:
             raise TamperedError(source, number, "tampered with: a line without a seal")
@@ -165,7 +179,7 @@ def _unsealed(text: str, source: str) -> tuple[list[Line], bool, str]:
                 source, number, "tampered with: the seal of this line does not hold"
             )
         lines.append(Line(number, match[1]))
-    number, line = found[-1]
+    number, line = written[-1]
     end = _END.fullmatch(line)
     if end is None:
         raise TamperedError(source, number, "cut short: expected the end line with the whole hash")
@@ -189,7 +203,7 @@ def _heading(lines: list[Line], source: str) -> tuple[Place, list[Line]]:
     toml = list(takewhile(lambda line: line.text.startswith("|"), lines[3:]))
     try:
         game = catalog.game(game_line.removeprefix("game "))
-    except LookupError as error:
+    except UnknownHouse as error:
         raise RecordError(source, lines[1].number, str(error)) from error
     try:
         if toml:
@@ -198,7 +212,7 @@ def _heading(lines: list[Line], source: str) -> tuple[Place, list[Line]]:
             place = catalog.custom(text, "the house's text")
         else:
             place = catalog.built_in(house)
-    except (LookupError, ValueError) as error:
+    except (UnknownHouse, HouseError) as error:
         raise RecordError(source, number, str(error)) from error
     if place.game.id != game.id:
         raise RecordError(

@@ -1,9 +1,10 @@
 """Replaying a record: the same acts, the same events, the same bytes."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.record.record import Entry, Record, Recorder
+from sabot.table.coup.state import AnyState
 from sabot.table.game import Decision, Live
 
 
@@ -12,7 +13,7 @@ class Played(NamedTuple):
 
     entry: Entry
     decision: Decision
-    state: Any
+    state: AnyState
 
 
 def replay(record: Record) -> Iterator[Played]:

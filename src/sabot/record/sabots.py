@@ -5,12 +5,13 @@ Where a sabot stands is what comes next: the cards that wait under it, then the 
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.table.cards import Card
 from sabot.table.coup.events import MishapRuled
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import Game
+from sabot.table.game import AnyGame
 
 
 class Standing(NamedTuple):
@@ -20,7 +21,7 @@ class Standing(NamedTuple):
     out: int = 0
 
 
-def standing(state: Any) -> Standing:
+def standing(state: AnyState) -> Standing:
     """Where the sabot of a table stands."""
     return Standing(tuple(each.card for each in state.waiting), state.table.sabot.out)
 
@@ -40,7 +41,7 @@ class Moved(NamedTuple):
     ruled: tuple[MishapRuled, ...] = ()
 
 
-def moved(game: Game, state: Any, events: Iterable[Event]) -> Moved:
+def moved(game: AnyGame, state: AnyState, events: Iterable[Event]) -> Moved:
     """What events did to the cards of the table that stood at ``state``."""
     now = standing(state)
     dealt: list[list[Card]] = [[]]
@@ -50,7 +51,7 @@ def moved(game: Game, state: Any, events: Iterable[Event]) -> Moved:
     rulings = {each.cite: each for each in events if isinstance(each, MishapRuled)}
     taken = 0
     for event in events:
-        after = game.evolve(state, event)
+        after = game.flow.evolve(state, event)
         if state.coup is None and after.coup is not None:
             dealt.append([])
         # A sabot that is filled or emptied between two taglie deals nothing.
@@ -63,7 +64,7 @@ def moved(game: Game, state: Any, events: Iterable[Event]) -> Moved:
     return Moved(tuple(map(tuple, dealt)), taken, len(now.waiting), tuple(by), ruled)
 
 
-def _to_the_cloth(before: Any, after: Any) -> list[Card]:
+def _to_the_cloth(before: AnyState, after: AnyState) -> list[Card]:
     """The cards that left the sabot, or the place under it, and neither wait nor lie discarded."""
     sabot = before.table.sabot
     left = [each.card for each in before.waiting]
@@ -84,7 +85,7 @@ class Parting(NamedTuple):
 
     ``here`` and ``there`` are what each table did with its cards, ``by_here`` and ``by_there`` what
     made it do so and has no like at the other; ``line`` is that of the earlier difference this
-    follows from, or nought where the act's own ruling did it.
+    follows from, or 0 where the act's own ruling did it.
     """
 
     together: bool
@@ -101,17 +102,17 @@ def causes(ours: Moved, theirs: Moved) -> tuple[Event, ...]:
     A ruling by which a card stays under the sabot moves nothing; that the other's did is why.
     """
     likes = Counter(_like(event, ruling) for event, ruling in theirs.by)
-    found: list[Event] = []
+    causes: list[Event] = []
     for event, ruling in ours.by:
         like = _like(event, ruling)
         if likes[like]:
             likes[like] -= 1
-        elif (cause := ruling or event) not in found:
-            found.append(cause)
-    if not found:
+        elif (cause := ruling or event) not in causes:
+            causes.append(cause)
+    if not causes:
         others = [(each.mishap, each.remedies) for each in theirs.ruled]
-        found += [each for each in ours.ruled if (each.mishap, each.remedies) not in others]
-    return tuple(found)
+        causes += [each for each in ours.ruled if (each.mishap, each.remedies) not in others]
+    return tuple(causes)
 
 
 def _like(event: Event, ruling: MishapRuled | None) -> tuple[object, ...]:

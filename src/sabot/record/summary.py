@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.record.coups import Account, Compared
 from sabot.record.differences import Cause, Difference
 from sabot.record.elsewhere import Met
 from sabot.record.sabots import Parting
 from sabot.table.coup.events import MishapRuled
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import Decision
 from sabot.table.money import Currency
@@ -53,7 +54,7 @@ class Summary:
     last_line: int = 0
     last: Compared | None = None
     # both tables as they stand after the last act
-    states: tuple[Any, Any] | None = None
+    states: tuple[AnyState, AnyState] | None = None
     coups: int = 0
     causes: Counter[Cause] = field(default_factory=Counter)
     dropped: int = 0

@@ -2,15 +2,17 @@
 
 import random
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.record.record import Record
 from sabot.record.slips import Dropped, Moment, Why, differs, impossible, is_fact, moment
 from sabot.table.acts import Act, FillFloat, OpenTable
+from sabot.table.coup.house import AnyHouse
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import Decision, Live
+from sabot.table.game import AnyLive, Decision, Live
 from sabot.table.refusal import Refusal
 
 # More steps than any coup has: a stop for what cannot happen.
@@ -39,7 +41,7 @@ class Tables:
         self.game = game
         self.here = Live(game, record.place.house)
         self.there = Live(game, other.house)
-        self.ended: list[Any] = []
+        self.ended: list[AnyState] = []
         self._company = COMPANIES[game.id]
         self._chance = random.Random(0)
 
@@ -49,19 +51,19 @@ class Tables:
         at_home = moment(step, self._right(self.here), self.here.state)
         here = self.here.do(act)
         ahead = tuple(self._reach(step))
-        free = step in self.game.free
+        free = step in self.game.steps.free
         if act == at_home.right and not free:
             reached = self._step(self.there) == step
             there = tuple(self._take_like(act)) if reached else ()
             return Acted(here, ahead, there, right=True)
         if is_fact(act, free):
             return Acted(here, ahead, *self._slip(act, at_home, here))
-        if step not in (self._step(self.there), *self.game.between) and self._over():
+        if step not in (self._step(self.there), *self.game.steps.between) and self._over():
             # The coup in which it happened is over there, or never was.
             return Acted(here, ahead, ())
         return Acted(here, ahead, self.there.do(_adapted(act, self.there.house)))
 
-    def would(self, state: Any, act: Act, right: bool) -> Decision | None:
+    def would(self, state: AnyState, act: Act, right: bool) -> Decision | None:
         """What the other house would say at this table; nothing where it cannot be asked.
 
         For this table may be where that house's own regulation never leads: with a bet on a chance
@@ -72,7 +74,7 @@ class Tables:
         try:
             if right:
                 act = self._company.next_act(house, state, self._chance) or act
-            return self.game.decide(house, state, act)
+            return self.game.flow.decide(house, state, act)
         except (AssertionError, LookupError, StopIteration, ValueError):
             return None
 
@@ -84,7 +86,7 @@ class Tables:
         if step == at_home.step and due and theirs and act.by == due.by:
             # Whoever it fell to here; there it may fall to somebody else.
             act = replace(act, by=theirs.by)
-        would = self.game.decide(self.there.house, self.there.state, act)
+        would = self.game.flow.decide(self.there.house, self.there.state, act)
         if isinstance(here, Refusal):
             # It did not happen here, so it does not there.
             return (would, None) if isinstance(would, Refusal) else ((), Dropped(Why.REFUSED))
@@ -104,12 +106,12 @@ class Tables:
         happened: list[Event] = []
         for _ in range(_LONGEST):
             now = self._step(self.there)
-            behind = step in self.game.between and now != self.game.ready
-            if now in (step, self.game.opening) or not (
-                behind or now in self.game.procedure or self._closes_later(now, step)
+            behind = step in self.game.steps.between and now != self.game.steps.ready
+            if now in (step, self.game.steps.opening) or not (
+                behind or now in self.game.steps.procedure or self._closes_later(now, step)
             ):
                 break
-            if step in self.game.procedure and not self._comes_to(step):
+            if step in self.game.steps.procedure and not self._comes_to(step):
                 break
             taken = self._take()
             if not taken:
@@ -119,8 +121,8 @@ class Tables:
 
     def _closes_later(self, now: str, step: str) -> bool:
         """Whether the coup is closing here while there it still has steps before that."""
-        closing: tuple[str, ...] = self.game.closing
-        if step not in closing or now in self.game.between:
+        closing: tuple[str, ...] = self.game.steps.closing
+        if step not in closing or now in self.game.steps.between:
             return False
         return now not in closing or closing.index(now) < closing.index(step)
 
@@ -128,11 +130,11 @@ class Tables:
         """Whether one table's taglia is over and the other's is not."""
         if not self.here.state.table.taglia:
             return False
-        over = self._step(self.here) == self.game.opening
+        over = self._step(self.here) == self.game.steps.opening
         if over:
             # Let the last coup there come to its end.
-            self._reach(self.game.opening)
-        return over != (self._step(self.there) == self.game.opening)
+            self._reach(self.game.steps.opening)
+        return over != (self._step(self.there) == self.game.steps.opening)
 
     def _comes_to(self, step: str) -> bool:
         """Whether the other table, acting rightly, will wait for a step before the next card."""
@@ -141,14 +143,14 @@ class Tables:
             now = self._step(ahead)
             if now == step:
                 return True
-            act = self._right(ahead) if now in self.game.procedure else None
+            act = self._right(ahead) if now in self.game.steps.procedure else None
             if act is None or isinstance(ahead.do(act), Refusal):
                 return False
         return False
 
     def _over(self) -> bool:
         now = self._step(self.there)
-        return now in self.game.between or now == self.game.closing[-1]
+        return now in self.game.steps.between or now == self.game.steps.closing[-1]
 
     def _take_like(self, act: Act) -> list[Event]:
         """The right act there; a float is filled at each house when that house's own wants it."""
@@ -165,16 +167,16 @@ class Tables:
             self.ended.append(self.there.state)
         return [] if isinstance(decision, Refusal) else list(decision)
 
-    def _step(self, live: Live) -> str:
-        return self.game.expected(live.house, live.state)
+    def _step(self, live: AnyLive) -> str:
+        return self.game.steps.expected(live.house, live.state)
 
-    def _right(self, live: Live) -> Act | None:
+    def _right(self, live: AnyLive) -> Act | None:
         return self._company.next_act(live.house, live.state, self._chance)
 
 
-def _adapted(act: Act, house: Any) -> Act:
+def _adapted(act: Act, house: AnyHouse) -> Act:
     """The act as the other house can take it: in its currency, at a table of its own mode."""
-    change: dict[str, Any] = {}
+    change: dict[str, object] = {}
     if isinstance(act, OpenTable):
         if act.mode not in house.modes:
             change["mode"] = house.mode
@@ -182,4 +184,4 @@ def _adapted(act: Act, house: Any) -> Act:
             change["currencies"] = house.currencies
     elif getattr(act, "currency", None) not in (None, *house.currencies):
         change["currency"] = house.currencies[0]
-    return replace(act, **change) if change else act
+    return replace(act, **change) if change else act  # type: ignore[arg-type] # by their names

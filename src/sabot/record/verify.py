@@ -17,7 +17,13 @@ class WrongError(RecordError):
 
 
 class Verified(NamedTuple):
-    """What was checked."""
+    """What was checked: so many acts, outcomes, payments, rulings and shuffles.
+
+    >>> import sabot
+    >>> checked = sabot.verify("docs/example.sabot")
+    >>> checked.acts, checked.rulings, checked.sealed
+    (32, 2, False)
+    """
 
     sealed: bool
     hash: str
@@ -32,7 +38,7 @@ def outcomes(record: Record, decision: Decision) -> list[str]:
     """The outcome lines that belong under an act."""
     if isinstance(decision, Refusal):
         return [write_refusal(decision)]
-    kinds = record.place.game.outcomes
+    kinds = record.place.game.kinds.outcomes
     return [write_outcome(event) for event in decision if type(event) in kinds]
 
 

@@ -1,1 +1,1 @@
-"""What a house comes to, told: figures for a terminal, and one document as HTML or PDF."""
+"""What a house comes to, reported: figures for a terminal, and one document as HTML or PDF."""

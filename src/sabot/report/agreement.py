@@ -13,18 +13,19 @@ import math
 import random
 from collections.abc import Iterator, Sequence
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.catalog import Place
-from sabot.company.automatic import Company
 from sabot.company.evening import Evening
+from sabot.company.games import AnyCompany
 from sabot.report.document import Bars, Paragraph, Section, Table
 from sabot.report.numbers import decimal, percent, plain, signed, whole
-from sabot.report.telling import Tell, silent
+from sabot.report.progress import Progress, silent
 from sabot.table.events import Event
+from sabot.table.json import JsonObject
 from sabot.table.refusal import Refusal
 
-# How the names of those figures begin that tell what a bet won.
+# How the names of those figures begin that say what a bet won.
 NET = "net result"
 # How often all of a run's checks together may be off by chance alone before we call it wrong.
 FALSE_ALARM = 0.001
@@ -77,7 +78,7 @@ class Agreement(NamedTuple):
         """Whether nothing is off by more than chance explains."""
         return abs(self.worst.z) <= self.bound
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JsonObject:
         """The run as JSON has it."""
         return {
             "seed": self.seed,
@@ -115,7 +116,7 @@ class Agreement(NamedTuple):
         least, most = percent(min(nets), 2), percent(max(nets), 2)
         among = least if least == most else f"{least} to {most}, bet by bet,"
         verdict = "They agree" if self.holds else "They do NOT agree"
-        said = (
+        text = (
             f"{verdict}: of {len(self.checks)} figures the one furthest off is "
             f"“{self.worst.what}”, by {signed(self.worst.z, 2)} standard errors. Were all exact, "
             f"chance alone would put any of them beyond ±{plain(self.bound, 2)} once in "
@@ -132,7 +133,7 @@ class Agreement(NamedTuple):
                     f"{self.words} Only coups that every taglia has are counted."
                 ),
                 Table(("figure", "exact", "found", "standard error", "z", "noticed from"), rows),
-                Paragraph(said),
+                Paragraph(text),
                 Paragraph(
                     "Whatever was dealt before the coup of a given number, the cards it may take "
                     "come in an order as good as any other: so it has exactly the odds of a full "
@@ -195,13 +196,13 @@ class Coup(NamedTuple):
 
 def run(
     place: Place,
-    company: Company,
+    company: AnyCompany,
     *,
     players: int,
     seed: int,
     coups: int,
     sure: int,
-    tell: Tell = silent,
+    progress: Progress = silent,
 ) -> Iterator[Coup]:
     """So many coups from the engine, of each taglia no more than the first ``sure``."""
     evening = Evening(
@@ -211,7 +212,7 @@ def run(
         taglie=_TAGLIE_WITHOUT_END,
         company=company,
     )
-    ends_coup = place.game.ends_coup
+    ends_coup = place.game.kinds.ends_coup
     events: list[Event] = []
     taglia = in_taglia = counted = 0
     for act, decision in evening:
@@ -227,7 +228,7 @@ def run(
         if in_taglia <= sure:
             counted += 1
             if counted % 64 == 0:
-                tell("dealing", counted / coups)
+                progress("dealing", counted / coups)
             yield Coup(taglia, events)
         events = []
         if counted >= coups:

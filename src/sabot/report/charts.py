@@ -6,7 +6,7 @@ a fixed salt. Letters are drawn as outlines, so a chart looks alike wherever it 
 
 import io
 import math
-from typing import Any
+from typing import TypedDict
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -14,18 +14,18 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch, Rectangle
+from matplotlib.typing import RcKeyType
 
 from sabot.report.document import Bars, Chart, Curve, Curves, Frames, Grid
 from sabot.report.numbers import plain
 
 INK = "#1c1f26"
 _LINES = "#d4d7dd"
-# Told apart also by those who do not see all colours, and in grey (after Okabe and Ito).
+# Distinct also for those who do not see all colours, and in grey (after Okabe and Ito).
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7f7f7f")
 
 _WIDTH = 7.2
-# As Matplotlib names them; its own type lists every name there is.
-_STYLE: Any = {
+_STYLE: dict[RcKeyType, object] = {
     "svg.hashsalt": "sabot",
     "svg.fonttype": "path",
     "font.family": "DejaVu Sans",
@@ -42,8 +42,17 @@ _STYLE: Any = {
     "ytick.color": INK,
     "legend.frameon": False,
 }
+
+
 # How far figures may be off is drawn over their bars.
-_REACH: Any = {"fmt": "none", "ecolor": INK, "elinewidth": 0.9, "capsize": 2}
+class _Reach(TypedDict):
+    fmt: str
+    ecolor: str
+    elinewidth: float
+    capsize: float
+
+
+_REACH: _Reach = {"fmt": "none", "ecolor": INK, "elinewidth": 0.9, "capsize": 2}
 
 
 def svg(chart: Chart) -> str:
@@ -143,7 +152,7 @@ def _thick(chart: Bars) -> float:
 
 
 def _draw_bars(axes: Axes, chart: Bars) -> None:
-    """All series in one frame: beside each other, or upon each other."""
+    """All series in one frame: beside each other, or on top of each other."""
     count = 1 if chart.stacked else len(chart.series)
     width = 0.8 / count
     below = [0.0] * len(chart.places)
@@ -169,7 +178,7 @@ def _draw_bars(axes: Axes, chart: Bars) -> None:
 
 
 def _label(axes: Axes, chart: Bars) -> None:
-    """Names, units and the line of nought."""
+    """Names, units and the line of zero."""
     places = range(len(chart.places))
     if chart.flat:
         axes.set_yticks(places, chart.places)

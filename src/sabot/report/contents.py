@@ -14,13 +14,13 @@ def regulation(place: Place) -> Section:
     house = place.house
     document = DOCUMENTS[house.document]
     dated = f", dated {document.dated}" if document.dated else ""
-    said = (
+    text = (
         f"{document.house}, {document.game}{dated}: {len(document.provisions)} provisions, told in "
         "our own words. The document itself prevails."
     )
     replaced = own.instead(place)
     if place.toml:
-        said += (
+        text += (
             " What the house's own file sets goes before all of it; the provisions whose place it "
             "takes are marked."
         )
@@ -28,7 +28,7 @@ def regulation(place: Place) -> Section:
         Term(full, each.en, _replaced(replaced.get(full, ())))
         for full, each in zip(document.ids, document.provisions, strict=True)
     )
-    return Section("The regulation", (Paragraph(said), Terms(entries)), new_page=True)
+    return Section("The regulation", (Paragraph(text), Terms(entries)), new_page=True)
 
 
 def _replaced(by: tuple[str, ...]) -> str:
@@ -37,14 +37,16 @@ def _replaced(by: tuple[str, ...]) -> str:
 
 def interpretations(place: Place) -> Section:
     """Every reading chosen where the document is silent or doubtful, and why."""
-    mine = own.sets(place)
-    kept = [each for each in place.house.interpretations if not each.moot and each not in mine]
-    entries = tuple(Term(each.id, _sentence(each.en), _sentence(each.reason_en)) for each in kept)
-    said = (
-        f"Where the document is silent or doubtful a reading was chosen, {len(kept)} in all. Each "
-        "has a name, and the reason for it."
+    own_readings = own.sets(place)
+    others = [
+        each for each in place.house.interpretations if not each.moot and each not in own_readings
+    ]
+    entries = tuple(Term(each.id, _sentence(each.en), _sentence(each.reason_en)) for each in others)
+    text = (
+        f"Where the document is silent or doubtful a reading was chosen, {len(others)} in all. "
+        "Each has a name, and the reason for it."
     )
-    return Section("The interpretations", (Paragraph(said), Terms(entries)), new_page=True)
+    return Section("The interpretations", (Paragraph(text), Terms(entries)), new_page=True)
 
 
 def _sentence(text: str) -> str:
@@ -52,7 +54,7 @@ def _sentence(text: str) -> str:
 
 
 def reproduction(command: str, house_hash: str, checksum: str) -> Section:
-    """How to make this very report again, and how to tell that it is the same."""
+    """How to make this very report again, and how to see that it is the same."""
     as_json = command.rsplit(" ", 1)[0] + " report.json"
     return Section(
         "To make this report again",

@@ -41,7 +41,7 @@ class Table:
 
 
 class Term(NamedTuple):
-    """Something with a name: a provision, an interpretation; and why, where that is told."""
+    """Something with a name: a provision, an interpretation; and why, where that is said."""
 
     name: str
     text: str
@@ -82,7 +82,7 @@ class Shade(NamedTuple):
 class Grid:
     """A chart of letters: what to do, by row and column.
 
-    ``title`` names it in its own image, and ``subtitle`` what it is told of.
+    ``title`` names it in its own image, and ``subtitle`` what it shows.
     """
 
     title: str
@@ -107,7 +107,7 @@ class Grid:
 class Bars:
     """Bars over ``places``, one of each series; ``apart``: each series in a frame of its own.
 
-    ``stacked``: the series of a place lie upon each other. ``flat``: the bars lie, for places
+    ``stacked``: the series of a place lie on top of each other. ``flat``: the bars lie, for places
     with long names. ``written``: with how many places after the point the figures stand at the
     bars, where they do. ``reach``: how far the figures of an only series may be off.
     """
@@ -128,7 +128,7 @@ class Bars:
 
 
 class Curve(NamedTuple):
-    """Points in a row. ``low`` and ``high``: how far each reaches, where that is told; ``marks``:
+    """Points in a row. ``low`` and ``high``: how far each reaches, where that is known; ``marks``:
     the points themselves are shown, with what they reach, instead of a line in its band.
     """
 

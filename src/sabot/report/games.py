@@ -1,61 +1,76 @@
-"""What each game has to tell: found by the game's id, as its company is."""
+"""What is reported of each game: the list of the games of this layer."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from sabot.catalog import Place
+from sabot.registry import NotListedError, Registry
 from sabot.report.agreement import Agreement
-from sabot.report.answers import Charted, Plays, Told
+from sabot.report.answers import Answer, Charted, Plays
 from sabot.report.document import Section
-from sabot.report.telling import Tell
+from sabot.report.progress import Progress
+from sabot.report.regulations.regulation import AnyRegulation
 from sabot.table.composition import Composition
+from sabot.table.coup.house import AnyHouse
+from sabot.table.json import JsonObject
+
+H = TypeVar("H")
+# What was worked out of a house.
+F = TypeVar("F")
 
 
-class Strategy(NamedTuple):
-    """How a game is best played: told of every hand, and of one; and as plain values."""
+class Strategy(NamedTuple, Generic[H]):
+    """How a game is best played: every hand, and one; and as plain values."""
 
-    chart: Callable[[Any, Composition, Tell], Charted]
-    hand: Callable[[Any, Composition, str, str, Tell], Told]
-    plays: Callable[[Any, Composition], Plays]
+    chart: Callable[[H, Composition, Progress], Charted]
+    hand: Callable[[H, Composition, str, str, Progress], Answer]
+    plays: Callable[[H, Composition], Plays]
 
 
-def _nothing_to_measure(found: Any, tell: Tell) -> Any:
+def _nothing_to_measure(figures: F, progress: Progress) -> F:
     """What is counted exactly has no error."""
-    return found
+    return figures
 
 
-class Account(NamedTuple):
-    """How a game is told.
+class Account(NamedTuple, Generic[H, F]):
+    """How a game is reported.
 
-    ``found`` works the odds out; ``as_json`` writes every figure; ``sections`` show them;
+    ``compute`` works the odds out; ``as_json`` writes every figure; ``sections`` show them;
     ``rules`` and ``method`` say where they come from; ``agreement`` holds them against a run of
-    so many coups, ``coups`` unless told otherwise. ``next_coup`` gives what is worked out at once,
+    so many coups, ``coups`` by default. ``next_coup`` gives what is worked out at once,
     in short; ``edges`` what the house keeps of one staked on each bet. For a report, ``measured``
-    adds the errors of the method to what was found; with that it is worked out in the time of
+    adds the errors of the method to the figures; with that it is worked out in the time of
     ``as_long_as`` coups.
     ``strategy``: none where nobody has a choice.
     """
 
-    found: Callable[[Any, Composition, Tell], Any]
-    as_json: Callable[[Any], dict[str, Any]]
-    sections: Callable[[Any], Any]
-    rules: Callable[[Any], Section]
-    method: Callable[[Any, Any], Section]
-    agreement: Callable[[Place, Any, int, int, Tell], Agreement]
+    compute: Callable[[H, Composition, Progress], F]
+    as_json: Callable[[F], JsonObject]
+    sections: Callable[[F], Iterable[Section]]
+    rules: Callable[[H], Section]
+    method: Callable[[H, F], Section]
+    agreement: Callable[[Place, F, int, int, Progress], Agreement]
     coups: int
     as_long_as: int
-    next_coup: Callable[[Any, Composition], dict[str, Any]]
-    edges: Callable[[Any, Composition], Mapping[str, Fraction | float]]
-    measured: Callable[[Any, Tell], Any] = _nothing_to_measure
-    strategy: Strategy | None = None
+    next_coup: Callable[[H, Composition], JsonObject]
+    edges: Callable[[H, Composition], Mapping[str, Fraction | float]]
+    measured: Callable[[F, Progress], F] = _nothing_to_measure
+    strategy: Strategy[H] | None = None
+
+    def erased(self) -> "AnyAccount":
+        """The account for whoever does not care which game it is of: see `Game.erased`."""
+        return self  # type: ignore[return-value]
 
 
-def _punto_banco() -> Account:
+AnyAccount: TypeAlias = Account[AnyHouse, object]
+
+
+def _punto_banco_account() -> AnyAccount:
     from sabot.report.punto_banco import asjson, contents, figures, next_coup, run, sections
 
     return Account(
-        figures.found,
+        figures.compute,
         asjson.as_json,
         sections.sections,
         contents.rules,
@@ -65,10 +80,10 @@ def _punto_banco() -> Account:
         4_000,
         next_coup.next_coup,
         next_coup.edges,
-    )
+    ).erased()
 
 
-def _black_jack() -> Account:
+def _black_jack_account() -> AnyAccount:
     from sabot.report.black_jack import (
         asjson,
         contents,
@@ -83,7 +98,7 @@ def _black_jack() -> Account:
     )
 
     return Account(
-        figures.found,
+        figures.compute,
         asjson.as_json,
         sections.sections,
         contents.rules,
@@ -95,21 +110,51 @@ def _black_jack() -> Account:
         next_coup.edges,
         figures.with_errors,
         Strategy(strategy.chart, hand.hand, plays.BestPlays),
-    )
+    ).erased()
 
 
-# Made when asked for: a game's odds take a while to load, and no command needs those of both.
-_ACCOUNTS: Mapping[str, Callable[[], Account]] = {
-    "punto-banco": _punto_banco,
-    "black-jack": _black_jack,
-}
+class Reported(NamedTuple):
+    """What is reported of a game: its regulations, and its odds. Each is loaded when it is used.
+
+    ``account``: none where there are no odds.
+    """
+
+    regulation: Callable[[], AnyRegulation]
+    account: Callable[[], AnyAccount] | None = None
 
 
-def account(game: str) -> Account:
-    """How a game is told."""
-    made = _ACCOUNTS.get(game)
+def _punto_banco() -> Reported:
+    def regulation() -> AnyRegulation:
+        from sabot.report.punto_banco.regulation import REGULATION
+
+        return REGULATION
+
+    return Reported(regulation, _punto_banco_account)
+
+
+def _black_jack() -> Reported:
+    def regulation() -> AnyRegulation:
+        from sabot.report.black_jack.regulation import REGULATION
+
+        return REGULATION
+
+    return Reported(regulation, _black_jack_account)
+
+
+GAMES: Registry[Reported] = Registry(
+    "nothing is reported of this game",
+    {"punto-banco": _punto_banco, "black-jack": _black_jack},
+)
+
+
+def regulation(game: str) -> AnyRegulation:
+    """What a game says of the regulations of its houses."""
+    return GAMES[game].regulation()
+
+
+def account(game: str) -> AnyAccount:
+    """How a game's odds are reported."""
+    made = GAMES[game].account
     if made is None:
-        raise ValueError(
-            f"{game}: there are no odds of this game; there are of {', '.join(_ACCOUNTS)}"
-        )
+        raise NotListedError(f"{game}: there are no odds of this game")
     return made()

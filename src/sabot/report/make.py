@@ -1,14 +1,15 @@
 """A report made whole: the figures worked out, held against a run, set in order and sealed."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.catalog import Place
 from sabot.law import DOCUMENTS
 from sabot.report import canonical, contents, own
 from sabot.report.document import Document
 from sabot.report.games import account
-from sabot.report.telling import Tell, part, silent
+from sabot.report.progress import Progress, part, silent
 from sabot.table.composition import Composition
+from sabot.table.json import JsonObject
 from sabot.version import __version__
 
 
@@ -29,7 +30,7 @@ def report(
     seed: int,
     coups: int = 0,
     date: str = "",
-    tell: Tell = silent,
+    progress: Progress = silent,
 ) -> Report:
     """The report of a house; ``command`` is what makes it again."""
     of = account(place.game.id)
@@ -38,11 +39,11 @@ def report(
     cards = Composition.full(house.decks)
     # The figures, and what is measured for them, take as long as so many coups of the run.
     exact = of.as_long_as / (of.as_long_as + coups)
-    found = of.found(house, cards, part(tell, 0.0, exact / 4))
-    found = of.measured(found, part(tell, exact / 4, exact))
-    run = of.agreement(place, found, coups, seed, part(tell, exact, 1.0))
+    figures = of.compute(house, cards, part(progress, 0.0, exact / 4))
+    figures = of.measured(figures, part(progress, exact / 4, exact))
+    run = of.agreement(place, figures, coups, seed, part(progress, exact, 1.0))
     house_hash = canonical.house_digest(place)
-    inputs: dict[str, Any] = {
+    inputs: JsonObject = {
         "sabot": __version__,
         "house": house.id,
         "house_sha256": house_hash,
@@ -51,12 +52,12 @@ def report(
         "seed": seed,
         "coups": coups,
     }
-    content = {**inputs, "figures": of.as_json(found), "agreement": run.as_json()}
+    content = {**inputs, "figures": of.as_json(figures), "agreement": run.as_json()}
     checksum = canonical.digest(content)
     sections = (
         own.marked(place, of.rules(house)),
-        *of.sections(found),
-        of.method(house, found),
+        *of.sections(figures),
+        of.method(house, figures),
         run.section(),
         *own.sections(place),
         contents.regulation(place),

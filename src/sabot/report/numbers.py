@@ -15,7 +15,7 @@ def exactly(value: Number, places: int) -> Decimal:
 
 
 def plain(value: Number, places: int = 6) -> str:
-    """A number with so many places; a true minus before one below nought."""
+    """A number with so many places; a true minus before one below zero."""
     shown = f"{exactly(value, places):,f}"
     if Decimal(shown.replace(",", "")) == 0:
         shown = shown.removeprefix("-")

@@ -1,4 +1,4 @@
-"""What a custom house's own file sets: told apart from what its regulation says."""
+"""What a custom house's own file sets, apart from what its regulation says."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -12,18 +12,18 @@ def sets(place: Place) -> tuple[Interpretation, ...]:
     """What the file of a house sets, each under the name it is cited by; of a built-in, nothing."""
     if not place.toml:
         return ()
-    mine = f"{place.house.id}~"
-    return tuple(each for each in place.house.interpretations if each.id.startswith(mine))
+    prefix = f"{place.house.id}~"
+    return tuple(each for each in place.house.interpretations if each.id.startswith(prefix))
 
 
 def instead(place: Place) -> Mapping[str, tuple[str, ...]]:
     """The provisions in whose place the file sets something, and under which names it does."""
     names = {each.id for each in sets(place)}
-    found: dict[str, dict[str, None]] = {}
+    pairs: dict[str, dict[str, None]] = {}
     for before, now in _grounds(place):
         if now in names and before != now:
-            found.setdefault(before, {})[now] = None
-    return {before: tuple(now) for before, now in found.items()}
+            pairs.setdefault(before, {})[now] = None
+    return {before: tuple(now) for before, now in pairs.items()}
 
 
 def _grounds(place: Place) -> Iterator[tuple[str, str]]:
@@ -63,8 +63,8 @@ def marked(place: Place, rules: Section) -> Section:
     """The rules of a house, with a word on which of them its file sets, if it has one."""
     if not place.toml:
         return rules
-    said = (
+    text = (
         f"What rests on a name that begins with {place.house.id}~ is set by the house's own file, "
         "not by the regulation."
     )
-    return replace(rules, blocks=(*rules.blocks, Paragraph(said, note=True)))
+    return replace(rules, blocks=(*rules.blocks, Paragraph(text, note=True)))

@@ -1,4 +1,4 @@
-"""Which sabot figures are told of, in a few words."""
+"""Which sabot the figures are of, in a few words."""
 
 from sabot.report.numbers import counted
 from sabot.table.cards import RANKS

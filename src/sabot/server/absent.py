@@ -1,7 +1,7 @@
 """People who are cut off from their tables: missed for a while, then taken to have gone.
 
-A player steps away first, so that nobody waits for him, and much later leaves with his chips. A
-post of the staff is given back, also by somebody from whom the right to it was taken.
+A player steps away first, and is waited for no longer; much later the player leaves, with all chips
+there. A post of the staff is given back, also by somebody from whom the right to it was taken.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,7 +21,7 @@ from sabot.table.state import DEFAULT_STAFF
 
 
 class Patience(NamedTuple):
-    """How many milliseconds somebody may be cut off: before he is away, and before he is gone."""
+    """How many milliseconds somebody may be cut off before being away, and before being gone."""
 
     away: int
     gone: int

@@ -7,9 +7,8 @@ same job that does it. What is noted is chained like the entries of a table, and
 
 import json
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import fields
 from functools import lru_cache
-from typing import Any, NamedTuple, get_type_hints
+from typing import NamedTuple
 
 from sabot import catalog
 from sabot.ledger.database import Cursor, Row
@@ -20,7 +19,8 @@ from sabot.record.notation import Reader
 from sabot.server.accounts.grants import ORDINARY
 from sabot.server.clock import Clock
 from sabot.table.acts import Act
-from sabot.table.cards import Card
+from sabot.table.json import Json, JsonObject
+from sabot.table.traits import Trait, lacking
 
 # So many rows at most at once.
 MOST = 1_000
@@ -63,7 +63,7 @@ class Done(NamedTuple):
     account: str
     what: str
     where: str
-    details: Mapping[str, Any]
+    details: Mapping[str, Json]
 
 
 class Mark(NamedTuple):
@@ -102,17 +102,17 @@ class Audit:
 
     async def page(self, wanted: Filter, after: Mark = NEWEST, most: int = MOST) -> Page:
         """The newest rows, or those that come after a mark."""
-        found = await self._ledger.database.read(
+        marked = await self._ledger.database.read(
             lambda cursor: [
                 *_noted(cursor, wanted, after, most),
                 *_at_tables(cursor, wanted, after, most),
             ]
         )
-        found.sort(key=lambda each: each[0], reverse=True)
-        del found[most:]
+        marked.sort(key=lambda each: each[0], reverse=True)
+        del marked[most:]
         # A verb is looked for in the whole line of an act; here it is known.
-        rows = tuple(row for _, row in found if wanted.what in ("", row.what))
-        return Page(rows, found[-1][0] if len(found) == most else None)
+        rows = tuple(row for _, row in marked if wanted.what in ("", row.what))
+        return Page(rows, marked[-1][0] if len(marked) == most else None)
 
     async def everything(self, wanted: Filter) -> AsyncIterator[Done]:
         """Every row there is, the newest first."""
@@ -164,7 +164,7 @@ def _noted(cursor: Cursor, wanted: Filter, after: Mark, most: int) -> list[tuple
     ]
 
 
-# Whoever had any role of the staff when he acted.
+# Whoever had any role of the staff when they acted.
 _BY_STAFF = (
     "account <> '' AND account IN (SELECT account FROM grants WHERE role NOT IN (?, ?))"
     " AND EXISTS (SELECT 1 FROM grants WHERE grants.account = entries.account"
@@ -199,17 +199,10 @@ def _act_done(row: Row) -> tuple[Mark, Done]:
 @lru_cache(64)
 def _reader(house: str, toml: str) -> Reader:
     place = catalog.custom(toml, house) if toml else catalog.built_in(house)
-    return Reader(place.game.acts, place.house.decks)
+    return Reader(place.game.kinds.acts, place.house.decks)
 
 
-_CARDS = (Card, Card | None, tuple[Card, ...])
-
-
-def _unhidden(act: Act) -> dict[str, Any]:
-    """What was said or done, without cards: they may be covered still, or in the sabot."""
-    hints = get_type_hints(type(act))
-    return {
-        each.name: jsonable(getattr(act, each.name))
-        for each in fields(act)
-        if each.name not in ("by", "salt") and hints[each.name] not in _CARDS
-    }
+def _unhidden(act: Act) -> JsonObject:
+    """What was said or done, without what the server filled in and what is a secret still."""
+    shown = lacking(type(act), Trait.ACTOR, Trait.FILLED, Trait.SECRET)
+    return {name: jsonable(getattr(act, name)) for name in shown}

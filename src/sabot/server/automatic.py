@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.company.shuffle import secure
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
@@ -110,7 +110,7 @@ class Company:
     async def _do(self, act: Act) -> Answer:
         """Act. An automatic player who lacks the money for it is given it.
 
-        His namesakes at other tables have the same purse, and may be quicker to spend it.
+        Those of the same name at other tables have the same purse, and may be quicker to spend it.
         """
         while True:
             try:
@@ -173,7 +173,7 @@ class Company:
             return self._while_betting(act)
         if self._holds_post(act.by) and self._people_may_speak():
             after = min(_SPEAKING, self._pace.betting)
-            return Next(act, after, (type(act), len(place.game.out(state))), clock=True)
+            return Next(act, after, (type(act), len(place.game.flow.out(state))), clock=True)
         if act.by in self._players or self._holds_post(act.by):
             return self._ours(act)
         if act.by in table.staff:
@@ -181,14 +181,14 @@ class Company:
         silent = self._company.silent(place.house, state, act.by)
         if silent.by in table.staff and not self._holds_post(silent.by):
             return None
-        asked = (type(act), act.by, type(silent), len(place.game.out(state)))
+        asked = (type(act), act.by, type(silent), len(place.game.flow.out(state)))
         return Next(silent, self._pace.patience, asked, clock=True)
 
     def _ours(self, act: Act) -> Next:
         return Next(act, self._pace.step, self._acted)
 
     def _people_may_speak(self) -> bool:
-        """Whether there is somebody to leave time to, though nobody waits for him."""
+        """Whether there is somebody to leave time to, though nobody is waited for."""
         place, state = self._room.table.place, self._room.state
         people = state.table.players.keys() - set(self._players)
         return any(self._company.may_speak(place.house, state, name) for name in people)
@@ -196,12 +196,14 @@ class Company:
     def _in_play(self) -> bool:
         """Whether a coup has begun: it is played to its end, whoever is still there."""
         place, state = self._room.table.place, self._room.state
-        return place.game.expected(place.house, state) not in place.game.between
+        return place.game.steps.expected(place.house, state) not in place.game.steps.between
 
     def _while_betting(self, close: Act | None) -> Next | None:
         """The automatic players bet one by one; when time is up the dealer closes."""
         room = self._room
-        number = room.state.coup.number
+        coup = room.state.coup
+        assert coup is not None
+        number = coup.number
         if number != self._bet_in:
             self._bet_in = number
             self._bets.extend(self._some_bets())
@@ -244,10 +246,10 @@ class Company:
 
     def _allowed(self, act: Act) -> bool:
         place = self._room.table.place
-        return not isinstance(place.game.decide(place.house, self._room.state, act), Refusal)
+        return not isinstance(place.game.flow.decide(place.house, self._room.state, act), Refusal)
 
     def _seats(self) -> Act | None:
-        """Whoever waits for a seat is given one, if there is one for him."""
+        """Whoever waits for a seat is given one, if there is one."""
         table = self._room.state.table
         inspector = table.post(Role.INSPECTOR)
         if not self._holds_post(inspector):

@@ -9,8 +9,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from sabot.ledger.database import Cursor
-from sabot.ledger.store import Kept, Ledger
+from sabot.ledger.export import place_of
+from sabot.ledger.store import Ledger, TableRow
 from sabot.server.followed import Followed
+from sabot.server.games import GAMES
 from sabot.server.problems import NO_SUCH_TABLE, ProblemError
 from sabot.server.tally import Figures, Tally
 from sabot.table.money import Currency
@@ -129,8 +131,8 @@ class Books:
         ]
 
 
-async def _begin(ledger: Ledger, kept: Kept) -> Tally:
-    return Tally(kept.heading.id)
+async def _begin(ledger: Ledger, kept: TableRow) -> Tally:
+    return Tally(GAMES[place_of(kept.heading).game.id].counts, kept.heading.id)
 
 
 def _books(table: str, tally: Tally) -> TableBooks:

@@ -73,12 +73,12 @@ class Desk:
         self._ledger = ledger
         self._clock = clock
 
-    async def pay(self, by: str, key: str, asked: Payment) -> Paid:
+    async def pay(self, by: str, key: str, request: Payment) -> Paid:
         """Move money once, however often it is asked for under this key."""
 
         def job(cursor: Cursor) -> Paid:
             at = self._clock()
-            payment = asked._replace(account=_owner(cursor, asked))
+            payment = request._replace(account=_owner(cursor, request))
             before = _paid_before(cursor, by, key)
             if before is not None:
                 if before.payment != payment:
@@ -98,7 +98,7 @@ class Desk:
         return await self._ledger.database.write(job)
 
     async def refill(self, account: str, amount: int) -> dict[str, int]:
-        """Give a guest who has lost it his play money again; what his purse then holds."""
+        """Give a guest who has lost it play money again; what the purse then holds."""
 
         def job(cursor: Cursor) -> dict[str, int]:
             give_play_money(cursor, account, amount, self._clock())
@@ -126,12 +126,12 @@ class Desk:
         return [Moved(at, Currency(currency), *rest) for at, currency, *rest in rows]
 
 
-def _owner(cursor: Cursor, asked: Payment) -> str:
+def _owner(cursor: Cursor, payment: Payment) -> str:
     """Whose purse is meant. Of one who has gone for good money can only be taken out."""
-    found = accounts.find(cursor, asked.account)
-    if found is None or (found.deleted is not None and asked.amount > 0):
+    account = accounts.find(cursor, payment.account)
+    if account is None or (account.deleted is not None and payment.amount > 0):
         raise ProblemError(NO_SUCH_ACCOUNT)
-    return found.name
+    return account.name
 
 
 def _paid_before(cursor: Cursor, by: str, key: str) -> Paid | None:

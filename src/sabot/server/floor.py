@@ -1,4 +1,4 @@
-"""The gaming floor: every table this server plays, opened from the ledger or anew.
+"""The gaming floor: every table this server plays, opened from the ledger or new.
 
 Any server lets people play at any table. The automatic company of a table is there once, on the
 server that is on duty: see ``ledger.duty``.
@@ -12,24 +12,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from sabot import catalog
-from sabot.catalog import Place
+from sabot.catalog import Place, UnknownHouse
 from sabot.company.evening import NAMES
+from sabot.company.games import COMPANIES
 from sabot.company.shuffle import salt, secure, wash
+from sabot.errors import SabotError
 from sabot.ledger import duty
 from sabot.ledger.database import DatabaseError, News
 from sabot.ledger.entry import Heading
-from sabot.ledger.kept import KeptTable
-from sabot.ledger.store import ConflictError, Kept, Ledger
+from sabot.ledger.store import ConflictError, Ledger, TableRow
+from sabot.ledger.stored import StoredTable
+from sabot.registry import NotListedError
 from sabot.server.absent import Absent, Patience
 from sabot.server.automatic import Company
 from sabot.server.board import Board, board_of
 from sabot.server.clock import now
-from sabot.server.history import Aside
+from sabot.server.games import GAMES
+from sabot.server.history import Background
 from sabot.server.pace import Pace
 from sabot.server.room import Room
 from sabot.server.wire import Filled
 from sabot.table import acts as ta
 from sabot.table.coup.state import Stage
+from sabot.table.houses.custom.nodes import HouseError
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
 from sabot.table.pack import pack
@@ -49,12 +54,12 @@ _BEAT, _LEASE = 1_000, 3_000
 _PAUSE = 0.05
 
 
-class OpeningError(ValueError):
+class OpeningError(SabotError, ValueError):
     """A table that cannot be opened so."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class NewTable:
     """A table somebody wants to have opened. What is left out is as the house has it."""
 
     house: str
@@ -76,7 +81,7 @@ class Floor:
     def __init__(self, ledger: Ledger, patience: Patience) -> None:
         self.ledger = ledger
         self.rooms: dict[str, Room] = {}
-        self.aside = Aside()
+        self.background = Background()
         self.server = secrets.token_hex(8)
         self._owners: dict[str, Task] = {}
         self._companies: dict[str, Task] = {}
@@ -102,14 +107,14 @@ class Floor:
         await duty.go(self.ledger, self.server)
         self.rooms.clear()
 
-    async def open(self, wanted: Wanted, by: str = "") -> Room:
+    async def open(self, wanted: NewTable, by: str = "") -> Room:
         """Open a new table."""
 
         async def read() -> Place:
             return _place(wanted)
 
         # A text may be such that it takes long to read: no table waits for it.
-        place = await self.aside.do(read) if wanted.toml else _place(wanted)
+        place = await self.background.do(read) if wanted.toml else _place(wanted)
         house = place.house
         settings = {
             "name": wanted.name or house.name,
@@ -120,7 +125,7 @@ class Floor:
             "pace": wanted.pace._asdict(),
         }
         heading = Heading(secrets.token_hex(8), house.id, place.toml, json.dumps(settings), now())
-        table = KeptTable(self.ledger, place, heading)
+        table = StoredTable(self.ledger, place, heading)
         opening = ta.OpenTable(
             Role.INSPECTOR.value,
             wanted.mode or house.mode,
@@ -129,7 +134,7 @@ class Floor:
             wanted.seats,
             FLOAT,
         )
-        refusal = place.game.decide(house, table.state, opening)
+        refusal = place.game.flow.decide(house, table.state, opening)
         if isinstance(refusal, Refusal):
             raise OpeningError(refusal.text("en"))
         await self.ledger.create(heading)
@@ -185,15 +190,15 @@ class Floor:
             except Exception:  # it cannot be read: the other tables are none the worse for it
                 _log.exception("table %s cannot be opened", kept.heading.id)
 
-    async def _taken_up(self, kept: Kept) -> Room:
+    async def _taken_up(self, kept: TableRow) -> Room:
         async with self._opening:
             room = self.rooms.get(kept.heading.id)
             if room is None:
-                table = await KeptTable.open(self.ledger, kept)
+                table = await StoredTable.open(self.ledger, kept)
                 room = self._run(table, await board_of(self.ledger, table))
             return room
 
-    def _run(self, table: KeptTable, board: Board) -> Room:
+    def _run(self, table: StoredTable, board: Board) -> Room:
         room = self.rooms[table.heading.id] = Room(table, board)
         self._owners[room.id] = asyncio.create_task(room.run(), name=f"room {room.id}")
         return room
@@ -259,12 +264,12 @@ class Floor:
 def _in_play(room: Room) -> bool:
     """Whether a coup is being played: bets are down, or would come too late."""
     place, coup = room.table.place, room.state.coup
-    if place.game.expected(place.house, room.state) in place.game.between:
+    if place.game.steps.expected(place.house, room.state) in place.game.steps.between:
         return False
     return coup is None or coup.stage is not Stage.BETTING or bool(coup.bets)
 
 
-def _is_open(kept: Kept) -> bool:
+def _is_open(kept: TableRow) -> bool:
     """Whether it can be played at. One without an entry was being opened when the server died."""
     return kept.closed is None and kept.version > 0
 
@@ -275,10 +280,12 @@ def _posts(room: Room) -> frozenset[str]:
     return posts if room.settings["automatic"] else posts - {Role.DEALER.value}
 
 
-def _place(wanted: Wanted) -> Place:
+def _place(wanted: NewTable) -> Place:
     try:
-        if wanted.toml:
-            return catalog.custom(wanted.toml, "the house")
-        return catalog.built_in(wanted.house)
-    except (LookupError, ValueError) as error:
+        toml, house = wanted.toml, wanted.house
+        place = catalog.custom(toml, "the house") if toml else catalog.built_in(house)
+        GAMES.require(place.game.id)
+        COMPANIES.require(place.game.id)
+        return place
+    except (UnknownHouse, HouseError, NotListedError) as error:
         raise OpeningError(str(error)) from error

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
 from sabot.ledger.entry import Entry
-from sabot.ledger.store import Kept, Ledger
+from sabot.ledger.store import Ledger, TableRow
 
 # So many entries are worked out at once, beside the tables.
 _PAGE = 2_000
@@ -32,12 +32,12 @@ F = TypeVar("F", bound=Fold)
 class Followed(Generic[F]):
     """One kind of fold, for every table that is asked for."""
 
-    def __init__(self, ledger: Ledger, begin: Callable[[Ledger, Kept], Awaitable[F]]) -> None:
+    def __init__(self, ledger: Ledger, begin: Callable[[Ledger, TableRow], Awaitable[F]]) -> None:
         self._ledger = ledger
         self._begin = begin
         self._folds: OrderedDict[str, tuple[asyncio.Lock, F]] = OrderedDict()
 
-    async def of(self, kept: Kept) -> F:
+    async def of(self, kept: TableRow) -> F:
         """The fold of a table, brought up to what is stored."""
         table = kept.heading.id
         if table not in self._folds:

@@ -1,37 +1,41 @@
 """Those who look at a table, and what each of them sees: first the whole, then what has changed.
 
 What anybody sees is worked out and written once for all of them; what somebody sees besides, and
-what he is offered, once for all of his connections.
+what they are offered, once for all of their connections.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from sabot.ledger.kept import KeptTable
+from sabot.ledger.stored import StoredTable
 from sabot.server import wire
 from sabot.server.board import Board
 from sabot.server.clock import elapsed
-from sabot.server.patch import patch
+from sabot.server.patch import Patch, patch
 from sabot.table import events as te
 from sabot.table.events import Event
-from sabot.table.view import View, merged
+from sabot.table.offers import offers_view
+from sabot.table.view import Overlay, merged
+from sabot.table.view_types import Acts
 
+# A view, of whichever game: here it is only compared, and sent.
+Seen = Mapping[str, object]
 # After these somebody has become a player or one of the staff, or is so no longer.
 _WHO_IS_HERE = (te.PlayerJoined, te.PlayerLeft, te.PlayerExpelled, te.StaffRelieved)
 
 
 class Eyes(NamedTuple):
-    """Whose eyes, nobody's in particular where the name is empty; the tongue he is told in, and
-    whether he is told what is due."""
+    """Whose eyes, nobody's in particular where the name is empty; the language of the texts, and
+    whether what is due is shown."""
 
     name: str
     lang: str
     prompted: bool
 
 
-class Watcher(Protocol):
-    """Somebody who is told. Telling never waits: a slow watcher is his own concern."""
+class Subscriber(Protocol):
+    """A connection to send to. Sending never waits: a slow subscriber misses frames."""
 
     @property
     def name(self) -> str: ...
@@ -39,97 +43,98 @@ class Watcher(Protocol):
     def lang(self) -> str: ...
     @property
     def prompted(self) -> bool: ...
-    def tell(self, text: str) -> None: ...
+    def send(self, text: str) -> None: ...
 
 
 @dataclass(slots=True)
 class _Group:
     """All with the same eyes: what they see instead of the rest, and what they are offered."""
 
-    own: View
-    acts: View
-    watchers: set[Watcher] = field(default_factory=set)
+    own: Overlay
+    acts: Acts
+    subscribers: set[Subscriber] = field(default_factory=set)
 
 
 class Gallery:
     """Who looks at one table."""
 
-    def __init__(self, table: KeptTable, board: Board) -> None:
+    def __init__(self, table: StoredTable, board: Board) -> None:
         self._table = table
         self._board = board
         # when the one who is waited for must have acted: the clock everybody sees
         self._deadline: int | None = None
-        # what anybody sees, as it was told last
-        self._common: View = {}
+        # what anybody sees, as it was sent last
+        self._common: Seen = {}
         self._groups: dict[Eyes, _Group] = {}
-        self._watchers: dict[Watcher, Eyes] = {}
+        self._subscribers: dict[Subscriber, Eyes] = {}
 
     def __len__(self) -> int:
-        return len(self._watchers)
+        return len(self._subscribers)
 
     @property
     def names(self) -> set[str]:
         """Those who watch, by name; whoever has none is an empty one."""
-        return {watcher.name for watcher in self._watchers}
+        return {subscriber.name for subscriber in self._subscribers}
 
-    def watch(self, watcher: Watcher) -> None:
-        """Show somebody the table, and tell him from now on."""
-        eyes = self._watchers[watcher] = self._eyes(watcher)
+    def watch(self, subscriber: Subscriber) -> None:
+        """Send somebody the table, and what changes from now on."""
+        eyes = self._subscribers[subscriber] = self._eyes(subscriber)
         if not self._groups:
             self._common = self._seen()
         if eyes not in self._groups:
             self._groups[eyes] = _Group(self._own(eyes), self._acts(eyes))
-        self._groups[eyes].watchers.add(watcher)
-        self.show_again(watcher)
+        self._groups[eyes].subscribers.add(subscriber)
+        self.show_again(subscriber)
 
-    def show_again(self, watcher: Watcher) -> None:
+    def show_again(self, subscriber: Subscriber) -> None:
         """The whole view for one who watches."""
-        eyes = self._watchers.get(watcher)
+        eyes = self._subscribers.get(subscriber)
         if eyes is not None:
             group = self._groups[eyes]
-            view = merged(self._common, group.own) | {"acts": group.acts}
-            at = {"table": self._table.heading.id, "number": self._table.version}
-            watcher.tell(wire.frame("view", **at, view=view, left=self._left()))
+            view = {**merged(self._common, group.own), "acts": group.acts}
+            table, number = self._table.heading.id, self._table.version
+            left = self._left()
+            subscriber.send(wire.frame("view", table=table, number=number, view=view, left=left))
 
-    def leave(self, watcher: Watcher) -> None:
-        """Tell him no more."""
-        eyes = self._watchers.pop(watcher, None)
+    def leave(self, subscriber: Subscriber) -> None:
+        """Send no more to this one."""
+        eyes = self._subscribers.pop(subscriber, None)
         if eyes is not None:
             group = self._groups[eyes]
-            group.watchers.discard(watcher)
-            if not group.watchers:
+            group.subscribers.discard(subscriber)
+            if not group.subscribers:
                 del self._groups[eyes]
 
     def tick(self, deadline: int | None) -> None:
         """Set the clock that everybody sees, or stop it."""
         if deadline != self._deadline:
             self._deadline = deadline
-            self._tell_all(wire.frame("clock", table=self._table.heading.id, left=self._left()))
+            self._broadcast(wire.frame("clock", table=self._table.heading.id, left=self._left()))
 
     def close(self) -> None:
-        """Tell everybody that the table is no more."""
-        self._tell_all(wire.frame("closed", table=self._table.heading.id))
+        """Send to everybody that the table is no more."""
+        self._broadcast(wire.frame("closed", table=self._table.heading.id))
 
     def happened(self, events: Sequence[Event]) -> None:
-        """Tell everybody what has happened, and how the table looks now."""
+        """Send to everybody what has happened, and how the table looks now."""
         if not self._groups:
             return
         game, at = self._table.place.game, (self._table.heading.id, self._table.version)
         before, self._common = self._common, self._seen()
         common = wire.dump(patch(before, self._common))
-        told: dict[str, str] = {}
+        translated: dict[str, str] = {}
         for eyes, group in self._groups.items():
-            if eyes.lang not in told:
-                told[eyes.lang] = wire.told(game, events, eyes.lang)
+            if eyes.lang not in translated:
+                translated[eyes.lang] = wire.events_json(game, events, eyes.lang)
             seen, acts = self._new(eyes, group, before), self._offered(eyes, group, events)
             patches = (common if seen is None else wire.dump(seen), acts)
-            text = wire.change(*at, patches, told[eyes.lang])
-            for watcher in group.watchers:
-                watcher.tell(text)
+            text = wire.change(*at, patches, translated[eyes.lang])
+            for subscriber in group.subscribers:
+                subscriber.send(text)
         if any(isinstance(event, _WHO_IS_HERE) for event in events):
             self._look_again()
 
-    def _new(self, eyes: Eyes, group: _Group, before: View) -> View | None:
+    def _new(self, eyes: Eyes, group: _Group, before: Seen) -> Patch | None:
         """What is new to these eyes; nothing where it is what is new to anybody."""
         was, group.own = group.own, self._own(eyes)
         if not was and not group.own:
@@ -138,7 +143,7 @@ class Gallery:
 
     def _offered(self, eyes: Eyes, group: _Group, events: Sequence[Event]) -> str:
         """What has changed of what they are offered."""
-        concerns, state = self._table.place.game.concerns, self._table.state
+        concerns, state = self._table.place.game.sight.concerns, self._table.state
         if not eyes.name or not any(concerns(state, event, eyes.name) for event in events):
             return "{}"
         was, group.acts = group.acts, self._acts(eyes)
@@ -146,39 +151,39 @@ class Gallery:
 
     def _look_again(self) -> None:
         """Those who have become players or staff, or are so no longer, see with other eyes."""
-        for watcher, eyes in [*self._watchers.items()]:
-            if self._eyes(watcher) != eyes:
-                self.leave(watcher)
-                self.watch(watcher)
+        for subscriber, eyes in [*self._subscribers.items()]:
+            if self._eyes(subscriber) != eyes:
+                self.leave(subscriber)
+                self.watch(subscriber)
 
-    def _tell_all(self, text: str) -> None:
-        for watcher in self._watchers:
-            watcher.tell(text)
+    def _broadcast(self, text: str) -> None:
+        for subscriber in self._subscribers:
+            subscriber.send(text)
 
-    def _eyes(self, watcher: Watcher) -> Eyes:
-        """His own, if he plays or works here; anybody's, if he only looks on."""
+    def _eyes(self, subscriber: Subscriber) -> Eyes:
+        """The own eyes of whoever plays or works here; anybody's, for those who only look on."""
         table = self._table.state.table
-        here = table.role(watcher.name) is not None
-        # Only the staff is told what is due: all others have the same eyes either way.
-        prompted = watcher.prompted or watcher.name not in table.staff
-        return Eyes(watcher.name if here else "", watcher.lang, prompted)
+        here = table.role(subscriber.name) is not None
+        # Only the staff is shown what is due: all others have the same eyes either way.
+        prompted = subscriber.prompted or subscriber.name not in table.staff
+        return Eyes(subscriber.name if here else "", subscriber.lang, prompted)
 
-    def _seen(self) -> View:
+    def _seen(self) -> Seen:
         place = self._table.place
         return {
-            **place.game.common(place.house, self._table.state),
+            **place.game.sight.common(place.house, self._table.state),
             "board": self._board.view(),
         }
 
-    def _own(self, eyes: Eyes) -> View:
+    def _own(self, eyes: Eyes) -> Overlay:
         place = self._table.place
-        return place.game.own(place.house, self._table.state, eyes.name, eyes.prompted)
+        return place.game.sight.own(place.house, self._table.state, eyes.name, eyes.prompted)
 
-    def _acts(self, eyes: Eyes) -> View:
+    def _acts(self, eyes: Eyes) -> Acts:
         place = self._table.place
         state, name = self._table.state, eyes.name
-        offers = place.game.offers(place.house, state, name, eyes.prompted)
-        return wire.offered(offers, eyes.lang)
+        offers = place.game.sight.offers(place.house, state, name, eyes.prompted)
+        return offers_view(offers, eyes.lang)
 
     def _left(self) -> int | None:
         return None if self._deadline is None else max(0, self._deadline - elapsed())

@@ -1,20 +1,22 @@
 """What may be told of what happened at a table: its record, and its coups in short.
 
-To read a long table again takes a while: it is done beside the tables, see ``aside``.
+To read a long table again takes a while: it is done beside the tables, see ``Background``.
 """
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from sabot.ledger.codec import codec_of
 from sabot.ledger.entry import Entry
 from sabot.ledger.export import checked, place_of
-from sabot.ledger.store import Kept, Ledger
+from sabot.ledger.store import Ledger, TableRow
+from sabot.record.asjson import event_name
 from sabot.record.record import Recorder
 from sabot.server.problems import UNAVAILABLE, ProblemError
+from sabot.table.coup.brief import corrects_last_coup
 from sabot.table.events import Event, TagliaEnded
-from sabot.table.game import Game
+from sabot.table.game import AnyGame
 
 T = TypeVar("T")
 
@@ -24,14 +26,14 @@ _MOST_WAITING = 20
 _PORTION, _ACTS = 500, 200
 
 
-class Aside:
+class Background:
     """Does what takes long in another thread, one thing after the other: no table waits for it."""
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
         self._waiting = 0
 
-    async def do(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def do(self, work: Callable[[], Coroutine[object, object, T]]) -> T:
         """Do something when its turn comes."""
         if self._waiting >= _MOST_WAITING:
             raise ProblemError(UNAVAILABLE, wait=5)
@@ -43,7 +45,7 @@ class Aside:
             self._waiting -= 1
 
 
-async def record(ledger: Ledger, kept: Kept) -> str:
+async def record(ledger: Ledger, kept: TableRow) -> str:
     """The record of a table as far as it may be known: to the end of the last whole taglia.
 
     What comes after would tell the order of cards still to be dealt; once the table is closed
@@ -77,27 +79,28 @@ class Coup(NamedTuple):
     number: int
     entry: int
     at: int
-    told: tuple[str, ...]
+    lines: tuple[str, ...]
 
 
-async def coups(ledger: Ledger, kept: Kept, lang: str, after: int, most: int) -> list[Coup]:
+async def coups(ledger: Ledger, kept: TableRow, lang: str, after: int, most: int) -> list[Coup]:
     """Coups that are over, after the entry that ended another: in short, as one would tell them."""
     reading = _Coups(place_of(kept.heading).game, lang, whole=not after)
-    found: list[Coup] = []
     number, last = max(0, after - 1), after + most * _ACTS
-    while len(found) < most and number < last:
+    while len(reading.coups) < most and number < last:
         portion = await ledger.patient.entries(kept.heading.id, number, _PORTION)
         if not portion:
             break
-        found += reading.more(portion)
+        reading.more(portion)
         number = portion[-1].number
-    return found[:most]
+    return reading.coups[:most]
 
 
-async def last_coups(ledger: Ledger, kept: Kept, lang: str, before: int, most: int) -> list[Coup]:
+async def last_coups(
+    ledger: Ledger, kept: TableRow, lang: str, before: int, most: int
+) -> list[Coup]:
     """The last coups that were over before an entry."""
     game = place_of(kept.heading).game
-    ends = f'"event":"{game.ends_coup.__name__}"'
+    ends = f'"event":"{event_name(game.kinds.ends_coup.kind)}"'
     first = last = min(before - 1, kept.version)
     least, entries, over = max(0, last - most * _ACTS), list[Entry](), 0
     # One more than is wanted, so that the first of them is whole.
@@ -106,30 +109,37 @@ async def last_coups(ledger: Ledger, kept: Kept, lang: str, before: int, most: i
         portion = await ledger.patient.entries(kept.heading.id, then, first - then)
         over += sum(ends in entry.events for entry in portion)
         first, entries = then, portion + entries
-    return _Coups(game, lang, whole=not first).more(entries)[-most:]
+    reading = _Coups(game, lang, whole=not first)
+    reading.more(entries)
+    return reading.coups[-most:]
 
 
 class _Coups:
     """Reads entries one after the other; a coup whose beginning was not read is left out."""
 
-    def __init__(self, game: Game, lang: str, *, whole: bool) -> None:
+    def __init__(self, game: AnyGame, lang: str, *, whole: bool) -> None:
         self._game = game
         self._codec = codec_of(game)
         self._lang = lang
         self._whole = whole
         self._events: list[Event] = []
+        self.coups: list[Coup] = []
 
-    def more(self, entries: list[Entry]) -> list[Coup]:
-        """The coups that end in these entries."""
-        found: list[Coup] = []
+    def more(self, entries: list[Entry]) -> None:
+        """Find the coups that end in these entries."""
         for entry in entries:
             events = self._codec.events(entry.events)
+            if self.coups and corrects_last_coup(self._events, events):
+                # It is of a coup that is over: told there, and not with the next.
+                last = self.coups[-1]
+                lines = (*last.lines, *self._game.words.brief(events, self._lang))
+                self.coups[-1] = last._replace(lines=lines)
+                continue
             self._events += events
-            for ended in [each for each in events if isinstance(each, self._game.ends_coup)]:
+            for ended in [each for each in events if isinstance(each, self._game.kinds.ends_coup)]:
                 if self._whole:
-                    told = tuple(self._game.brief(self._events, self._lang))
-                    number: Any = getattr(ended, "number", 0)
-                    found.append(Coup(number, entry.number, entry.at, told))
+                    lines = tuple(self._game.words.brief(self._events, self._lang))
+                    number = getattr(ended, "number", 0)
+                    self.coups.append(Coup(number, entry.number, entry.at, lines))
                 self._whole = True
                 self._events.clear()
-        return found

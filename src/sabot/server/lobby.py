@@ -51,7 +51,7 @@ def listed(room: Room) -> Listed:
         len(room.gallery),
         table.taglia,
         room.state.number,
-        place.game.expected(place.house, room.state).value,
+        place.game.steps.expected(place.house, room.state).value,
         table.post(Role.DEALER),
         room.table.heading.opened,
         # Tables opened before there was any training have no word of it.

@@ -1,4 +1,4 @@
-"""What the server tells of itself: a line of JSON each, for machines; or plain, for people."""
+"""What the server logs: a line of JSON each, for machines; or plain, for people."""
 
 import json
 import logging
@@ -13,16 +13,16 @@ class JSONLines(logging.Formatter):
     """One object a line: when, how grave, who, what, and whatever was given besides."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {
+        logged = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
         }
-        told |= {name: value for name, value in vars(record).items() if name not in _USUAL}
+        logged |= {name: value for name, value in vars(record).items() if name not in _USUAL}
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False, default=str)
+            logged["error"] = self.formatException(record.exc_info)
+        return json.dumps(logged, ensure_ascii=False, default=str)
 
 
 def begin(plain: bool) -> None:

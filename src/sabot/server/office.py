@@ -43,7 +43,7 @@ class Office:
 
 
 async def first_administrator_link(office: Office) -> str | None:
-    """Where the first administrator opens his account: a link for once, until there is one."""
+    """Where the first administrator opens an account: a link for once, until there is one."""
     token = await office.administration.first_link()
     if token is None:
         return None

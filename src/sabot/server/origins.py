@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from sabot.server.settings import Settings
 
 
-def ours(settings: Settings, headers: Mapping[str, str]) -> bool:
+def same_origin(settings: Settings, headers: Mapping[str, str]) -> bool:
     """Whether a request that changes something, or a WebSocket, is from a page of ours."""
     origin = headers.get("origin")
     if origin is None:

@@ -3,18 +3,22 @@
 Nothing and what is not there are the same: null in a patch takes a member away.
 """
 
-from typing import Any
+from collections.abc import Mapping
 
-Parts = dict[str, Any]
+# What has changed: any parts of a view, whatever they hold.
+Patch = dict[str, object]
 
 
-def patch(before: Parts, after: Parts) -> Parts:
+def patch(before: Mapping[str, object], after: Mapping[str, object]) -> Patch:
     """What must be put over ``before`` to have ``after``."""
-    changed: Parts = {}
+    changed: Patch = {}
     for name, now in after.items():
         was = before.get(name)
-        if was != now:
-            both = isinstance(was, dict) and isinstance(now, dict)
-            changed[name] = patch(was, now) if both else now  # type: ignore[arg-type]
+        if was == now:
+            continue
+        if isinstance(was, dict) and isinstance(now, dict):
+            changed[name] = patch(was, now)
+        else:
+            changed[name] = now
     gone = (name for name in before.keys() - after.keys() if before[name] is not None)
     return changed | dict.fromkeys(gone)

@@ -5,9 +5,11 @@ What a table refuses is refused by its house, with the provision: see ``table.re
 
 from typing import NamedTuple
 
+from sabot.errors import SabotError
+
 
 class Problem(NamedTuple):
-    """The HTTP status, a code for programs, and both tongues for people."""
+    """The HTTP status, a code for programs, and both languages for people."""
 
     status: int
     code: str
@@ -15,7 +17,7 @@ class Problem(NamedTuple):
     en: str
 
 
-class ProblemError(Exception):
+class ProblemError(SabotError):
     """How whoever is asked stops; the answer is the problem it carries.
 
     ``wait``: after so many seconds it is worth asking again; ``faults``: what is wrong, in places;
@@ -44,6 +46,12 @@ TOO_FAST = Problem(
 )
 WRONG_ORIGIN = Problem(
     403, "wrong-origin", "La richiesta viene da un altro sito", "The request is from another site"
+)
+UNSUPPORTED_PROTOCOL = Problem(
+    400,
+    "unsupported-protocol",
+    "Questa versione del protocollo qui non c'è",
+    "This version of the protocol is not supported here",
 )
 NOT_FOUND = Problem(404, "not-found", "Qui non c'è nulla", "There is nothing here")
 WRONG_METHOD = Problem(

@@ -1,12 +1,12 @@
 """How bytes are taken in, where the library that does it is kinder than we can afford.
 
 A request must have its head within some seconds and some kilobytes. A client that does not read
-what it is told is not read either, and when it is let go it does not linger.
+what it sends is not read either, and when it is let go it does not linger.
 """
 
 import asyncio
-from typing import Any
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -26,7 +26,7 @@ class Requests(HttpToolsProtocol):
     _late: asyncio.TimerHandle | None = None
     _size = 0
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._expect_head()
 
@@ -73,7 +73,7 @@ class Frames(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self.transport.resume_reading()
 
-    async def receive(self) -> Any:
+    async def receive(self) -> ASGIReceiveEvent:
         # Taking a message in would make room for the next one.
         await self.writable.wait()
         return await super().receive()

@@ -1,4 +1,4 @@
-"""How often somebody may ask: a bucket that fills by and by, and is emptied by asking.
+"""How often somebody may ask: a bucket that fills with time, and is emptied by requests.
 
 What is kept is bounded: of too many who ask, those who asked longest ago are forgotten, and they
 had full buckets again or nearly so.
@@ -49,13 +49,13 @@ class Limiter:
         return max(0.0, lacking / self._rate.per_second)
 
     def check(self, who: str) -> None:
-        """Take from somebody's bucket, or answer that he asks too fast."""
+        """Take from somebody's bucket, or answer that this is too fast."""
         wait = self.wait(who)
         if wait > 0:
             raise ProblemError(TOO_FAST, wait=int(wait) + 1)
 
 
-def household(address: str) -> str:
+def network_of(address: str) -> str:
     """One and the same for all addresses that one household or one attacker has for nothing."""
     try:
         parsed = ipaddress.ip_address(address)

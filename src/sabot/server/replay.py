@@ -7,17 +7,19 @@ from the first entry each time, the state between two coups is kept in mind now 
 import json
 from bisect import bisect_left
 from collections import OrderedDict
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.catalog import Place
 from sabot.ledger.codec import codec_of
 from sabot.ledger.entry import Entry
 from sabot.ledger.export import place_of
-from sabot.ledger.store import Kept, Ledger
+from sabot.ledger.store import Ledger, TableRow
 from sabot.server import wire
-from sabot.server.patch import patch
+from sabot.server.patch import Patch, patch
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.view import View
+from sabot.table.json import JsonObject
+from sabot.table.view_types import CommonView
 
 # So many entries are read at a time, and so many lie between two states that are kept in mind.
 _PORTION, _APART = 500, 2_000
@@ -32,8 +34,8 @@ class Step(NamedTuple):
     at: int
     by: str
     act: str
-    told: list[dict[str, Any]]
-    change: View
+    events: list[JsonObject]
+    change: Patch
 
 
 class Replay(NamedTuple):
@@ -41,7 +43,7 @@ class Replay(NamedTuple):
 
     taglia: int
     number: int
-    view: View
+    view: CommonView
     steps: tuple[Step, ...]
 
 
@@ -49,17 +51,17 @@ class _Between(NamedTuple):
     """A table between two coups, after an entry."""
 
     number: int
-    state: Any
+    state: AnyState
 
 
 class Replays:
-    """The coups of every table. One is told after the other: see ``history.Aside``."""
+    """The coups of every table. One is told after the other: see ``history.Background``."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger.patient
         self._known: OrderedDict[str, list[_Between]] = OrderedDict()
 
-    async def of(self, kept: Kept, entry: int, lang: str) -> Replay | None:
+    async def of(self, kept: TableRow, entry: int, lang: str) -> Replay | None:
         """The coup of this entry, as far as it goes; nothing if none was being played."""
         place = place_of(kept.heading)
         codec = codec_of(place.game)
@@ -77,39 +79,44 @@ class Replays:
                 events = codec.events(each.events)
                 coup.append((each, events))
                 for event in events:
-                    state = place.game.evolve(state, event)
+                    state = place.game.flow.evolve(state, event)
                 number = each.number
             if len(portion) < most:
                 return None
-        ended = any(isinstance(event, place.game.ends_coup) for event in coup[-1][1])
+        ended = any(isinstance(event, place.game.kinds.ends_coup) for event in coup[-1][1])
         if not ended and state.coup is None:
             return None
-        return _told(place, before, coup, lang, over=ended)
+        return _replay(place, before, coup, lang, over=ended)
 
-    def _states(self, kept: Kept, place: Place) -> list[_Between]:
+    def _states(self, kept: TableRow, place: Place) -> list[_Between]:
         table = kept.heading.id
-        known = self._known.setdefault(table, [_Between(0, place.game.start())])
+        known = self._known.setdefault(table, [_Between(0, place.game.flow.start())])
         self._known.move_to_end(table)
         if len(self._known) > _TABLES:
             self._known.popitem(last=False)
         return known
 
 
-def _told(
-    place: Place, state: Any, coup: list[tuple[Entry, tuple[Event, ...]]], lang: str, *, over: bool
+def _replay(
+    place: Place,
+    state: AnyState,
+    coup: list[tuple[Entry, tuple[Event, ...]]],
+    lang: str,
+    *,
+    over: bool,
 ) -> Replay:
     game, house = place.game, place.house
-    first = last = game.common(house, state)
+    first = last = game.sight.common(house, state)
     steps: list[Step] = []
     number = 0
     for entry, events in coup:
         for event in events:
-            state = game.evolve(state, event)
+            state = game.flow.evolve(state, event)
         number = number or state.number
-        now = game.common(house, state)
+        now = game.sight.common(house, state)
         by, _, line = entry.act.partition(": ")
-        told = json.loads(wire.told(game, events, lang, over=over))
+        public = json.loads(wire.events_json(game, events, lang, over=over))
         # No more of the line than its verb: it names the cards that were drawn covered.
-        steps.append(Step(entry.number, entry.at, by, line.split()[0], told, patch(last, now)))
+        steps.append(Step(entry.number, entry.at, by, line.split()[0], public, patch(last, now)))
         last = now
     return Replay(first["taglia"], number, first, tuple(steps))

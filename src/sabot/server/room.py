@@ -1,6 +1,6 @@
-"""One live table. A single task owns it: acts come in one after the other, are stored, then told.
+"""One live table. A single task owns it: acts come in one after the other, are stored, then sent.
 
-Who is told what is the gallery's concern.
+Who is sent what is the gallery's concern.
 """
 
 import asyncio
@@ -9,17 +9,19 @@ import logging
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
+from sabot.errors import SabotError
 from sabot.ledger.database import DatabaseError
-from sabot.ledger.kept import Asked, KeptTable, Proposed
 from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, RepeatedError
+from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
 from sabot.server.clock import now
-from sabot.server.gallery import Gallery, Watcher
+from sabot.server.gallery import Gallery, Subscriber
 from sabot.table.acts import Act
+from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import Decision
+from sabot.table.json import ParsedObject
 from sabot.table.refusal import Refusal
 
 _log = logging.getLogger(__name__)
@@ -27,7 +29,7 @@ _log = logging.getLogger(__name__)
 _TOGETHER = 64
 # So many may wait. More than that is no table but an attack.
 _MOST_WAITING = 1_000
-# More entries than there can be: whoever was told of these looks.
+# More entries than there can be: whoever is notified of these looks.
 _ANY = 2**62
 
 
@@ -35,17 +37,17 @@ _ANY = 2**62
 Answer = Decision | None
 
 
-class BusyError(Exception):
+class BusyError(SabotError):
     """The table has more to do than it can bear: try again."""
 
 
 @dataclass(slots=True)
 class _Waiting:
-    asked: Asked
+    asked: ActRequest
     answer: asyncio.Future[Answer]
 
     def give(self, decision: Answer) -> None:
-        """Answer; he may have gone."""
+        """Answer; whoever waited may have gone."""
         if not self.answer.done():
             self.answer.set_result(decision)
 
@@ -58,17 +60,17 @@ class _Waiting:
 class Room:
     """A table being played, as far as it is stored."""
 
-    def __init__(self, table: KeptTable, board: Board) -> None:
+    def __init__(self, table: StoredTable, board: Board) -> None:
         self.table = table
         self.id = table.heading.id
         # what the table was opened with, besides what its house and its acts say
-        self.settings: dict[str, Any] = json.loads(table.heading.settings)
+        self.settings: ParsedObject = json.loads(table.heading.settings)
         self.board = board
         self.gallery = Gallery(table, board)
         self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue(_MOST_WAITING)
         self._changed: list[asyncio.Future[None]] = []
-        # how many entries there are, as far as we were told
-        self._heard_of = 0
+        # how many entries there are, as far as we were notified
+        self._entries_known = 0
         # whether anybody watches, here or through another server
         self.looked_on = False
         # closed for good, here or through another server
@@ -77,18 +79,20 @@ class Room:
         self._over = False
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The table as it stands."""
         return self.table.state
 
     async def act(self, act: Act, account: str = "", mark: str = "") -> Answer:
-        """Let somebody act. The answer comes when what he did is stored, or refused.
+        """Let somebody act. The answer comes when the act is stored, or refused.
 
         What was stored before under the same mark is not done again.
         """
         if self._over:
             raise ClosedError(self.id)
-        waiting = _Waiting(Asked(act, account, mark), asyncio.get_running_loop().create_future())
+        waiting = _Waiting(
+            ActRequest(act, account, mark), asyncio.get_running_loop().create_future()
+        )
         try:
             self._waiting.put_nowait(waiting)
         except asyncio.QueueFull as error:
@@ -97,7 +101,7 @@ class Room:
 
     def news(self, entries: int = _ANY) -> None:
         """Somebody has stored something, another server perhaps: so many entries there are now."""
-        self._heard_of = max(self._heard_of, entries)
+        self._entries_known = max(self._entries_known, entries)
         with suppress(asyncio.QueueFull):
             self._waiting.put_nowait(None)
 
@@ -107,7 +111,7 @@ class Room:
         self._changed.append(waits)
         await waits
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Wake whoever waits for a change: something about the room is no longer as it was."""
         for waits in self._changed:
             if not waits.done():
@@ -123,9 +127,9 @@ class Room:
             while True:
                 batch, look = await self._next()
                 try:
-                    # What we stored ourselves is told to us as well: that we have.
-                    if look and self._heard_of > self.table.version:
-                        self._heard_of = 0
+                    # We are notified of what we stored ourselves as well: that we have.
+                    if look and self._entries_known > self.table.version:
+                        self._entries_known = 0
                         await self._catch_up()
                     await self._play(batch)
                 except Exception as error:  # told to those who wait; the table goes on as stored
@@ -141,10 +145,10 @@ class Room:
 
     async def _next(self) -> tuple[list[_Waiting], bool]:
         """Those who wait to act, at least one if there is no news; and whether there is some."""
-        found = [await self._waiting.get()]
-        while len(found) < _TOGETHER and not self._waiting.empty():
-            found.append(self._waiting.get_nowait())
-        return [each for each in found if each is not None], None in found
+        waiting = [await self._waiting.get()]
+        while len(waiting) < _TOGETHER and not self._waiting.empty():
+            waiting.append(self._waiting.get_nowait())
+        return [each for each in waiting if each is not None], None in waiting
 
     def _fail(self, batch: list[_Waiting], error: Exception) -> None:
         if isinstance(error, ClosedError):
@@ -208,15 +212,15 @@ class Room:
 
     # those who watch
 
-    def watch(self, watcher: Watcher) -> None:
-        """Show somebody the table, and tell him from now on."""
-        self.gallery.watch(watcher)
+    def watch(self, subscriber: Subscriber) -> None:
+        """Send somebody the table, and what changes from now on."""
+        self.gallery.watch(subscriber)
         self.look_on(True)
 
     def look_on(self, anybody: bool) -> None:
         """Note whether anybody watches, here or elsewhere: with nobody there, nothing goes on."""
         if anybody and not self.looked_on:
-            self.stir()
+            self.wake()
         self.looked_on = anybody
 
     def close(self) -> None:
@@ -228,7 +232,7 @@ class Room:
         if events:
             self.board.happened(events)
             self.gallery.happened(events)
-            self.stir()
+            self.wake()
 
 
 def _once(batch: Iterable[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,10 +20,10 @@ from sabot.ledger.database import DatabaseError
 from sabot.server import logs
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
-from sabot.server.floor import Floor, Wanted
+from sabot.server.floor import Floor, NewTable
 from sabot.server.office import Office, first_administrator_link
 from sabot.server.protocols import Frames, Requests
-from sabot.server.settings import Settings
+from sabot.server.settings import Settings, SettingsError
 from sabot.server.wire import LONGEST
 
 _log = logging.getLogger(__name__)
@@ -35,11 +34,14 @@ _PATIENCE = 10
 class _Server(uvicorn.Server):
     """Stops at a signal, but leaves it to us to end: the tables are left in order first."""
 
-    def heed_signals(self) -> None:
+    def handle_signals(self) -> None:
         """From now on; also one that comes before anybody is served."""
         loop = asyncio.get_running_loop()
         for each in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(each, self.handle_exit, each, None)
+            if sys.platform == "win32":
+                signal.signal(each, self.handle_exit)
+            else:
+                loop.add_signal_handler(each, self.handle_exit, each, None)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -58,17 +60,17 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
         office: Office = app.state.office
         floor: Floor = app.state.floor
         await floor.start()
-        tidying = _tidying(office, floor)
+        cleaning = _cleaning(office, floor)
         server = _Server(config(app, settings))
-        server.heed_signals()
+        server.handle_signals()
         try:
             for place in _wanted(floor, places):
-                await floor.open(Wanted(place.house.id, place.toml, players=2))
+                await floor.open(NewTable(place.house.id, place.toml, players=2))
             await _tell(office)
             await server.serve([listening])
         finally:
             _log.info("closing")
-            for task in tidying:
+            for task in cleaning:
                 task.cancel()
             # Without a database nobody hears that we go; they notice within seconds.
             with suppress(DatabaseError):
@@ -81,7 +83,11 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
 def _listening(settings: Settings) -> socket.socket:
     """Taken before anything is told: whoever reads where we are finds us there."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    return socket.create_server((settings.host, settings.port), family=family, backlog=2_048)
+    where = settings.host, settings.port
+    try:
+        return socket.create_server(where, family=family, backlog=2_048)
+    except OSError as error:
+        raise SettingsError(f"{settings.host}:{settings.port}: {error.strerror}") from error
 
 
 async def _tell(office: Office) -> None:
@@ -93,8 +99,8 @@ async def _tell(office: Office) -> None:
     sys.stdout.flush()
 
 
-def _tidying(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
-    """Whoever leaves out now and then what counts no longer."""
+def _cleaning(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
+    """The tasks that now and then forget what counts no longer."""
 
     async def guests() -> None:
         seated = {name for room in floor.rooms.values() for name in room.state.table.players}
@@ -103,15 +109,15 @@ def _tidying(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
             _log.info("guests forgotten: %s", forgotten)
 
     jobs = ((HOUR, office.accounts.forget), (DAY, guests))
-    return [asyncio.create_task(_again_and_again(every, job)) for every, job in jobs]
+    return [asyncio.create_task(_repeat(every, job)) for every, job in jobs]
 
 
-async def _again_and_again(every: int, job: Callable[[], Coroutine[Any, Any, None]]) -> None:
+async def _repeat(every: int, job: Callable[[], Coroutine[object, object, None]]) -> None:
     while True:
         try:
             await job()
         except DatabaseError as error:
-            _log.warning("tidying: %s", error)
+            _log.warning("cleaning: %s", error)
         await asyncio.sleep(every / SECOND)
 
 

@@ -8,15 +8,22 @@ import argparse
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
-from urllib.parse import urlsplit
+from typing import TypeVar
+from urllib.parse import SplitResult, urlsplit
+
+from sabot.errors import SabotError
+
+_LAST_PORT = 65_535
 
 
-class SettingsError(ValueError):
+class SettingsError(SabotError, ValueError):
     """A setting that cannot be meant."""
 
 
-def _setting(default: Any, about: str) -> Any:
+T = TypeVar("T")
+
+
+def _setting(default: T, about: str) -> T:
     return field(default=default, metadata={"about": about})
 
 
@@ -42,7 +49,7 @@ class Settings:
         600, "requests of one account; an address has ten times as many"
     )
     away_seconds: int = _setting(30, "after so long without a connection a player steps away")
-    gone_seconds: int = _setting(600, "after so long he leaves the table")
+    gone_seconds: int = _setting(600, "after so long the player leaves the table")
     guest_days: int = _setting(30, "guests who were not seen for so many days are forgotten")
     connections: int = _setting(2_000, "live connections from one address at once")
     body_limit: int = _setting(65_536, "the largest request, in bytes")
@@ -55,7 +62,9 @@ class Settings:
             value = getattr(self, each.name)
             if isinstance(value, int) and value < (0 if each.name in ("port", "play_money") else 1):
                 raise SettingsError(f"{each.name.replace('_', '-')}: too small: {value}")
-        parts = urlsplit(self.origin)
+        if self.port > _LAST_PORT:
+            raise SettingsError(f"port: there are ports up to {_LAST_PORT}: {self.port}")
+        parts = _split(self.origin)
         plain = f"{parts.scheme}://{parts.netloc}"
         if self.origin and (parts.scheme not in ("http", "https") or plain != self.origin):
             raise SettingsError(f"origin: expected as in https://tables.example: {self.origin!r}")
@@ -84,7 +93,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 def settings(flags: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings as flags and environment have them."""
-    given: dict[str, Any] = {}
+    given: dict[str, object] = {}
     for each in fields(Settings):
         variable = f"SABOT_{each.name.upper()}"
         value = getattr(flags, each.name, None)
@@ -94,7 +103,7 @@ def settings(flags: argparse.Namespace, environment: Mapping[str, str] = os.envi
                 value = _number(variable, value)
         if value is not None:
             given[each.name] = value
-    return Settings(**given)
+    return Settings(**given)  # type: ignore[arg-type] # each as its field is read
 
 
 def _number(variable: str, text: str) -> int:
@@ -102,3 +111,10 @@ def _number(variable: str, text: str) -> int:
         return int(text)
     except ValueError as error:
         raise SettingsError(f"{variable}: expected a whole number: {text!r}") from error
+
+
+def _split(origin: str) -> SplitResult:
+    try:
+        return urlsplit(origin)
+    except ValueError as error:
+        raise SettingsError(f"origin: {error}: {origin!r}") from error

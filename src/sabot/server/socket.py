@@ -1,4 +1,4 @@
-"""One client's connection: what it asks is read strictly, what it is told waits for nobody.
+"""One client's connection: what it asks is read strictly, what it is sent waits for nobody.
 
 Frames to a client queue up to a limit. A client too slow for that loses what it has not read and is
 shown the whole table again when it can read; one that reads nothing for long is let go.
@@ -9,7 +9,6 @@ import logging
 import secrets
 from collections import deque
 from contextlib import suppress
-from typing import Any, TypeGuard
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -17,21 +16,23 @@ from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import ClosedError, PurseError
 from sabot.server import rights, wire
 from sabot.server.floor import Floor
+from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
 from sabot.server.problems import BROKEN, NOT_GRANTED, Problem
 from sabot.server.rates import Limiter, Rate
+from sabot.server.requested import LONGEST_ID, Requested, may_be_id, may_be_table
 from sabot.server.room import BusyError, Room
 from sabot.server.wire import WireError
 from sabot.table.acts import Act
+from sabot.table.json import ParsedObject
+from sabot.table.languages import LANGUAGES, Words
 from sabot.table.refusal import Refusal
-from sabot.table.tongues import TONGUES, Words
 
 _log = logging.getLogger(__name__)
 # What may wait for a slow client: so many characters in all.
 _MOST_QUEUED = 256_000
 # A client that has not read a frame for so many seconds is gone.
 _SILENT = 20.0
-_MOST_TABLES = 20
 # How many frames an account may send at once, and how many a second in the long run.
 RATE = Rate(40, 20)
 # RFC 6455: the end; the client broke a rule.
@@ -45,8 +46,8 @@ class Connection:
         self, socket: WebSocket, floor: Floor, metrics: Metrics, frames: Limiter, name: str
     ) -> None:
         self.name = name
-        self.lang = TONGUES[0]
-        # whether one who works at a table is told what is due
+        self.lang = LANGUAGES[0]
+        # whether one who works at a table is shown what is due
         self.prompted = True
         self._socket = socket
         self._floor = floor
@@ -58,17 +59,17 @@ class Connection:
         self._more = asyncio.Event()
         # since when a frame is being sent
         self._sending: float | None = None
-        # whoever has a name has one measure for all his connections
+        # whoever has a name has one measure for all connections
         self._frames = frames
         self._who = name or secrets.token_hex(8)
         # whether anything it sent could not be read
         self._refused = False
-        # with what the client is told that this is the end
+        # with which code and reason the connection is closed
         self._close = _GOODBYE, ""
 
-    # what it is told
+    # what it is sent
 
-    def tell(self, text: str) -> None:
+    def send(self, text: str) -> None:
         """Let a frame wait to be sent; if too much waits already, all of it is let go."""
         if self._behind:
             return
@@ -85,7 +86,7 @@ class Connection:
             await self._send_queued()
             if self._behind:
                 self._behind = False
-                # One after the other, as he can read: all at once might be too much again.
+                # One after the other, as the client can read: all at once might be too much again.
                 for room in [*self._rooms.values()]:
                     room.gallery.show_again(self)
                     await self._send_queued()
@@ -112,6 +113,7 @@ class Connection:
 
     async def run(self) -> None:
         """Serve the client until it goes, or is let go."""
+        self.send(wire.frame("hello", **hello()))
         doing = (self._send(), self._receive(), self._silence())
         tasks = [asyncio.create_task(each) for each in doing]
         try:
@@ -135,26 +137,28 @@ class Connection:
             if self._frames.wait(self._who) > 0:
                 self._let_go("too many frames")
                 return
+            text = message.get("text")
             try:
-                await self._frame(wire.read_frame(message.get("text")))
+                await self._frame(wire.read_frame(text))
             except WireError as error:
-                self._refuse(str(error))
+                self._refuse(wire.request_of(text), str(error))
             except DatabaseError:
-                self.tell(wire.frame("error", text=_CANNOT["later"].en))
+                why = _CANNOT["later"].text(self.lang)
+                self.send(wire.error(wire.request_of(text), "later", why))
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, request: Requested, why: str) -> None:
         """Say that a frame could not be read. All are counted, the first is logged as well."""
         if not self._refused:
             _log.warning("a frame was refused: %s", why, extra={"account": self.name})
         self._refused = True
         self._metrics.refused.inc()
-        self.tell(wire.frame("error", text=why))
+        self.send(wire.error(request, "unreadable", why))
 
     def _let_go(self, why: str) -> None:
         _log.warning("let go: %s", why, extra={"account": self.name})
         self._close = _POLICY, why
 
-    async def _frame(self, frame: dict[str, Any]) -> None:
+    async def _frame(self, frame: ParsedObject) -> None:
         match frame["type"]:
             case "watch":
                 await self._watch(frame)
@@ -165,20 +169,20 @@ class Connection:
             case "act":
                 await self._act(frame)
             case "ping":
-                self.tell(wire.frame("pong"))
+                self.send(wire.frame("pong"))
 
-    async def _watch(self, frame: dict[str, Any]) -> None:
+    async def _watch(self, frame: ParsedObject) -> None:
         lang = frame.get("lang", self.lang)
-        if lang not in TONGUES:
-            raise WireError(f"lang: expected one of {', '.join(TONGUES)}")
+        if lang not in LANGUAGES:
+            raise WireError(f"lang: expected one of {', '.join(LANGUAGES)}")
         prompted = frame.get("prompted", self.prompted)
         if not isinstance(prompted, bool):
             raise WireError("prompted: expected true or false")
         room = await self._room(frame)
-        if room.id not in self._rooms and len(self._rooms) >= _MOST_TABLES:
-            raise WireError(f"no more than {_MOST_TABLES} tables at once: leave one first")
+        if room.id not in self._rooms and len(self._rooms) >= MOST_TABLES:
+            raise WireError(f"no more than {MOST_TABLES} tables at once: leave one first")
         self._rooms[room.id] = room
-        # Whoever sees with other eyes from now on is shown all his tables again.
+        # Whoever sees with other eyes from now on is shown all tables again.
         other = (lang, prompted) != (self.lang, self.prompted)
         shown = [*self._rooms.values()] if other else [room]
         for each in shown:
@@ -187,10 +191,10 @@ class Connection:
         for each in shown:
             each.watch(self)
 
-    async def _act(self, frame: dict[str, Any]) -> None:
+    async def _act(self, frame: ParsedObject) -> None:
         mark = frame.get("id")
-        if not isinstance(mark, str) or not 0 < len(mark) <= 64 or not mark.isprintable():
-            raise WireError('"id": expected a text of your own, at most 64 characters')
+        if not may_be_id(mark):
+            raise WireError(f'"id": expected a text of your own, at most {LONGEST_ID} characters')
         if not self.name:
             raise WireError("only those with a name may act: come in as a guest, or log in")
         room = await self._room(frame)
@@ -199,41 +203,35 @@ class Connection:
         with self._metrics.stored.time():
             text, answer = await self._answered(room, act, mark)
         self._metrics.acts.labels(answer).inc()
-        self.tell(text)
+        self.send(text)
 
     async def _answered(self, room: Room, act: Act, mark: str) -> tuple[str, str]:
         """The answer to an act, and what kind of answer it is."""
         try:
             if not await rights.granted(self._floor.ledger, act):
-                return self._cannot(mark, "not-granted"), "not-granted"
+                return self._cannot(room, mark, "not-granted"), "not-granted"
             decision = await room.act(act, self.name, mark)
         except PurseError:
-            return self._cannot(mark, "purse"), "purse"
+            return self._cannot(room, mark, "purse"), "purse"
         except (BusyError, DatabaseError):
-            return self._cannot(mark, "later"), "later"
+            return self._cannot(room, mark, "later"), "later"
         except ClosedError:
-            return self._cannot(mark, "closed"), "closed"
+            return self._cannot(room, mark, "closed"), "closed"
         except Exception:  # logged by the table
-            return self._cannot(mark, "broken"), "broken"
+            return self._cannot(room, mark, "broken"), "broken"
         kind = "refused" if isinstance(decision, Refusal) else "done"
-        return wire.answer(mark, decision, room.table.version, self.lang), kind
+        return wire.answer(room.id, mark, decision, room.table.version, self.lang), kind
 
-    def _cannot(self, mark: str, code: str) -> str:
-        return wire.frame(
-            "refused", id=mark, code=code, cite="", text=_CANNOT[code].said(self.lang)
-        )
+    def _cannot(self, room: Room, mark: str, code: str) -> str:
+        text = _CANNOT[code].text(self.lang)
+        return wire.frame("refused", table=room.id, id=mark, code=code, cite="", text=text)
 
-    async def _room(self, frame: dict[str, Any]) -> Room:
+    async def _room(self, frame: ParsedObject) -> Room:
         table = frame.get("table")
-        room = await self._floor.room(table) if _may_be_id(table) else None
+        room = await self._floor.room(table) if may_be_table(table) else None
         if room is None:
             raise WireError('"table": there is no such table')
         return room
-
-
-def _may_be_id(table: Any) -> TypeGuard[str]:
-    """Whether a table could be called so: not every text is one that a database takes."""
-    return isinstance(table, str) and len(table) < 40 and table.isascii() and table.isprintable()
 
 
 def _words(problem: Problem) -> Words:

@@ -6,21 +6,20 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any
 
-from sabot.black_jack import events as bj
-from sabot.black_jack.state import chance
 from sabot.ledger.entry import Entry
+from sabot.record.asjson import event_name
 from sabot.table import events as te
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import Done
+from sabot.table.json import ParsedObject
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
 
 _log = logging.getLogger(__name__)
 
 # An event as the ledger has it.
-Found = dict[str, Any]
+EventJson = ParsedObject
 
 
 @dataclass(slots=True)
@@ -75,7 +74,8 @@ class Tally:
     What happens between two taglie, or before the first, belongs to the one that follows.
     """
 
-    def __init__(self, table: str = "") -> None:
+    def __init__(self, counts: "Counts", table: str = "") -> None:
+        self._counts = counts
         self._table = table
         self.version = 0
         # The entry that could not be counted: from there on nothing is, and nothing is told.
@@ -83,9 +83,9 @@ class Tally:
         self.figures: defaultdict[tuple[int, Currency], Figures] = defaultdict(Figures)
         self._taglia = 1
         self._players: set[str] = set()
-        self._stacks: defaultdict[tuple[str, Currency], int] = defaultdict(int)
+        self.stacks: defaultdict[tuple[str, Currency], int] = defaultdict(int)
         # What lies on the cloth: each bet, whether or not another lies in its place.
-        self._cloth: list[Bet] = []
+        self.cloth: list[Bet] = []
         # Whether the act being counted settles a coup.
         self._settling = False
 
@@ -98,14 +98,14 @@ class Tally:
 
     def chips(self, currency: Currency) -> int:
         """The chips before the players and on the cloth, counted one by one."""
-        before = sum(held for (_, each), held in self._stacks.items() if each is currency)
-        return before + sum(bet.amount for bet in self._cloth if bet.currency is currency)
+        before = sum(held for (_, each), held in self.stacks.items() if each is currency)
+        return before + sum(bet.amount for bet in self.cloth if bet.currency is currency)
 
     def add(self, entries: Iterable[Entry]) -> None:
         """Count what came of further acts."""
         for entry in entries:
             # Most acts move nothing: they need not even be read.
-            if not self.stopped and _COUNTED.search(entry.events):
+            if not self.stopped and self._counts.moves(entry.events):
                 try:
                     self._count(json.loads(entry.events))
                 except (LookupError, TypeError, ValueError):
@@ -114,129 +114,104 @@ class Tally:
                     self.figures.clear()
             self.version = entry.number
 
-    def _count(self, found: list[Found]) -> None:
-        self._settling = any(each["event"] == ce.CoupSettled.__name__ for each in found)
-        for event in found:
-            count = _COUNT.get(event["event"])
+    def _count(self, events: list[EventJson]) -> None:
+        settled = event_name(ce.CoupSettled.kind)
+        self._settling = any(each["event"] == settled for each in events)
+        for event in events:
+            count = self._counts.by_name.get(event["event"])
             if count is not None:
                 count(self, event)
 
     # what comes to the table, and leaves it
 
-    def _opened(self, event: Found) -> None:
+    def _opened(self, event: EventJson) -> None:
         for currency in event["currencies"]:
-            self._of(currency).fills += event["float"]
+            self.of(currency).fills += event["float"]
 
-    def _filled(self, event: Found) -> None:
-        self._of(event["currency"]).fills += event["amount"]
+    def _filled(self, event: EventJson) -> None:
+        self.of(event["currency"]).fills += event["amount"]
 
-    def _joined(self, event: Found) -> None:
+    def _joined(self, event: EventJson) -> None:
         self._players.add(event["player"])
         if event["currency"] is not None:
             self._came(event["player"], event["currency"], event["chips"])
 
-    def _brought(self, event: Found) -> None:
+    def _brought(self, event: EventJson) -> None:
         self._came(event["player"], event["currency"], event["amount"])
 
     def _came(self, player: str, currency: str, amount: int) -> None:
-        self._of(currency).brought += amount
-        self._stacks[player, Currency(currency)] += amount
+        self.of(currency).brought += amount
+        self.stacks[player, Currency(currency)] += amount
 
-    def _notes(self, event: Found) -> None:
-        self._of(event["currency"]).drop += event["amount"]
-        self._stacks[event["player"], Currency(event["currency"])] += event["amount"]
+    def _notes(self, event: EventJson) -> None:
+        self.of(event["currency"]).drop += event["amount"]
+        self.stacks[event["player"], Currency(event["currency"])] += event["amount"]
 
-    def _left(self, event: Found) -> None:
+    def _left(self, event: EventJson) -> None:
         self._players.discard(event["player"])
-        for key in [key for key in self._stacks if key[0] == event["player"]]:
-            self._of(key[1]).taken += self._stacks.pop(key)
+        for key in [key for key in self.stacks if key[0] == event["player"]]:
+            self.of(key[1]).taken += self.stacks.pop(key)
 
-    def _disposed(self, event: Found) -> None:
-        figures = self._of(event["currency"])
+    def _disposed(self, event: EventJson) -> None:
+        figures = self.of(event["currency"])
         figures.unclaimed -= event["amount"]
         if event["player"]:
-            self._stacks[event["player"], Currency(event["currency"])] += event["amount"]
+            self.stacks[event["player"], Currency(event["currency"])] += event["amount"]
         else:
             figures.disposed += event["amount"]
 
     # what is staked, and what becomes of it
 
-    def _laid(self, event: Found) -> None:
+    def laid(self, event: EventJson) -> None:
         """The bet as it lies from now on, in place of what lay there."""
-        bet = _bet(event["bet"])
-        lay = next((each for each in self._cloth if each[:3] == bet[:3]), None)
+        bet = bet_of(event["bet"])
+        lay = next((each for each in self.cloth if each[:3] == bet[:3]), None)
         if lay is not None:
-            self._cloth.remove(lay)
-            self._stacks[bet.owner, bet.currency] += lay.amount
-        self._stacks[bet.owner, bet.currency] -= bet.amount
-        self._cloth.append(bet)
+            self.cloth.remove(lay)
+            self.stacks[bet.owner, bet.currency] += lay.amount
+        self.stacks[bet.owner, bet.currency] -= bet.amount
+        self.cloth.append(bet)
 
-    def _stayed(self, event: Found) -> None:
-        """The bet lies with another hand."""
-        bet = self._lifted(event["bet"])
-        self._cloth.append(bet._replace(chance=chance(event["hand"])))
+    def _part_back(self, fields: EventJson, part: int) -> None:
+        """So much of a bet goes back, and the rest lies on."""
+        bet = self.lifted(fields)
+        self._credit(bet.owner, bet.currency, part)
+        if bet.amount > part:
+            self.cloth.append(bet._replace(amount=Amount(bet.amount - part)))
 
-    def _lies_again(self, event: Found) -> None:
-        """What had been settled is not, and its owner gives back what he had got for it."""
-        bet, back = _bet(event["bet"]), event["back"]
-        figures = self._of(bet.currency)
-        figures.handle -= bet.amount
-        figures.win += back - bet.amount
-        self._stacks[bet.owner, bet.currency] -= back
-        self._cloth.append(bet)
-
-    def _undone(self, event: Found) -> None:
-        """What even money had decided is not; the stake may be gone."""
-        bet, winnings = _bet(event["bet"]), event["winnings"]
-        figures = self._of(bet.currency)
-        figures.handle -= bet.amount
-        figures.win += winnings
-        self._stacks[bet.owner, bet.currency] -= winnings
-        if event["lies"]:
-            self._laid(event)
-
-    def _excess(self, event: Found) -> None:
-        bet, excess = self._lifted(event["bet"]), event["excess"]
-        self._credit(bet.owner, bet.currency, excess)
-        if bet.amount > excess:
-            self._cloth.append(bet._replace(amount=Amount(bet.amount - excess)))
-
-    def _returned(self, event: Found) -> None:
+    def _returned(self, event: EventJson) -> None:
         """As it was: nothing is decided, unless the others of the coup are with this."""
-        bet = self._lifted(event["bet"])
+        bet = self.lifted(event["bet"])
         self._credit(bet.owner, bet.currency, bet.amount)
         if self._settling:
-            self._of(bet.currency).handle += bet.amount
+            self.of(bet.currency).handle += bet.amount
 
-    def _collected(self, event: Found) -> None:
-        self._decided(event["bet"], 0, 0)
+    def _collected(self, event: EventJson) -> None:
+        self.decided(event["bet"], 0, 0)
 
-    def _halved(self, event: Found) -> None:
-        self._decided(event["bet"], event["bet"]["amount"] - event["kept"], 0)
-
-    def _paid(self, event: Found) -> None:
+    def _paid(self, event: EventJson) -> None:
         back = event["bet"]["amount"] + event["winnings"] - event["commission"]
-        self._decided(event["bet"], back, event["commission"])
+        self.decided(event["bet"], back, event["commission"])
 
-    def _handled(self, event: Found) -> None:
+    def _handled(self, event: EventJson) -> None:
         """What hands did: a bet that still plays stays where it is."""
         bet, won, kept = event["bet"], event["winnings"], event["commission"]
-        figures = self._of(event["currency"])
+        figures = self.of(event["currency"])
         figures.cagnotte += kept
         figures.win -= won
         self._credit(bet["owner"], Currency(event["currency"]), won - kept)
         if event["done"] != Done.ADVANCED:
             collected = event["done"] == Done.COLLECTED
-            self._decided(bet, event["back"] if collected else bet["amount"], 0)
+            self.decided(bet, event["back"] if collected else bet["amount"], 0)
 
-    def _corrected(self, event: Found) -> None:
+    def _corrected(self, event: EventJson) -> None:
         for moved in event["moved"]:
             self._moved(moved["source"], moved["currency"], -moved["amount"])
             self._moved(moved["target"], moved["currency"], moved["amount"])
 
     def _moved(self, account: str, currency: str, amount: int) -> None:
         """To an account, or from it; the float's share follows from the others."""
-        figures = self._of(currency)
+        figures = self.of(currency)
         if account == FLOAT:
             figures.win += amount
         elif account == CAGNOTTE:
@@ -247,62 +222,66 @@ class Tally:
             # What the float gets from there the house has lost.
             figures.errors -= amount
         else:
-            self._stacks[account, Currency(currency)] += amount
+            self.stacks[account, Currency(currency)] += amount
 
-    def _shifted(self, event: Found) -> None:
+    def _shifted(self, event: EventJson) -> None:
         """How the stake lies now, in place of how it lay."""
         if event["before"] is not None:
-            before = self._lifted(event["before"])
+            before = self.lifted(event["before"])
             self._credit(event["player"], before.currency, before.amount)
         if event["after"] is not None:
-            after = _bet(event["after"])
+            after = bet_of(event["after"])
             self._credit(event["player"], after.currency, -after.amount)
-            self._cloth.append(after)
+            self.cloth.append(after)
 
-    def _put_aside(self, event: Found) -> None:
+    def _put_aside(self, event: EventJson) -> None:
         currency = Currency(event["currency"])
-        self._stacks[event["player"], currency] -= event["amount"]
-        self._of(event["currency"]).unclaimed += event["amount"]
+        self.stacks[event["player"], currency] -= event["amount"]
+        self.of(event["currency"]).unclaimed += event["amount"]
 
-    def _decided(self, found: Found, back: int, commission: int) -> None:
+    def decided(self, fields: EventJson, back: int, commission: int) -> None:
         """The bet leaves the cloth; its owner gets so much back, and the float has the rest."""
-        bet = self._lifted(found)
-        figures = self._of(bet.currency)
+        bet = self.lifted(fields)
+        figures = self.of(bet.currency)
         figures.handle += bet.amount
         figures.cagnotte += commission
         figures.win += bet.amount - back - commission
         self._credit(bet.owner, bet.currency, back)
 
-    def _lifted(self, found: Found) -> Bet:
+    def lifted(self, fields: EventJson) -> Bet:
         """The bet, which leaves the cloth; one that does not lie there cannot."""
-        bet = _bet(found)
-        self._cloth.remove(bet)
+        bet = bet_of(fields)
+        self.cloth.remove(bet)
         return bet
 
     def _credit(self, owner: str, currency: Currency, amount: int) -> None:
         """To whoever has gone nothing can be given: it waits to be claimed."""
         if owner in self._players:
-            self._stacks[owner, currency] += amount
+            self.stacks[owner, currency] += amount
         else:
-            self._of(currency).unclaimed += amount
+            self.of(currency).unclaimed += amount
 
     # which taglia it is
 
-    def _loaded(self, event: Found) -> None:
+    def _loaded(self, event: EventJson) -> None:
         self._taglia = event["taglia"]
 
-    def _ended(self, event: Found) -> None:
+    def _ended(self, event: EventJson) -> None:
         self._taglia = event["taglia"] + 1
 
-    def _of(self, currency: str) -> Figures:
+    def of(self, currency: str) -> Figures:
+        """The figures of this taglia."""
         return self.figures[self._taglia, Currency(currency)]
 
 
-def _bet(found: Found) -> Bet:
-    return Bet(**found | {"currency": Currency(found["currency"])})
+def bet_of(fields: EventJson) -> Bet:
+    """A bet as the ledger has it."""
+    return Bet(**fields | {"currency": Currency(fields["currency"])})
 
 
-_BY_EVENT: Mapping[type[te.Event], Callable[[Tally, Found], None]] = {
+Count = Callable[[Tally, EventJson], None]
+
+_BY_EVENT: dict[type[te.Event], Count] = {
     te.TableOpened: Tally._opened,
     te.FloatFilled: Tally._filled,
     te.PlayerJoined: Tally._joined,
@@ -313,24 +292,28 @@ _BY_EVENT: Mapping[type[te.Event], Callable[[Tally, Found], None]] = {
     te.UnclaimedDisposed: Tally._disposed,
     te.SabotLoaded: Tally._loaded,
     te.TagliaEnded: Tally._ended,
-    ce.BetPlaced: Tally._laid,
+    ce.BetPlaced: Tally.laid,
     ce.BetWithdrawn: Tally._returned,
     ce.BetReturned: Tally._returned,
     ce.BetCollected: Tally._collected,
     ce.BetPaid: Tally._paid,
-    ce.ExcessReturned: Tally._excess,
+    ce.BetLowered: lambda tally, event: tally._part_back(event["bet"], event["taken"]),
+    ce.ExcessReturned: lambda tally, event: tally._part_back(event["bet"], event["excess"]),
     ce.BetHandled: Tally._handled,
     ce.PaymentCorrected: Tally._corrected,
     ce.BetShifted: Tally._shifted,
     ce.BetRestored: Tally._shifted,
     ce.WinningsPutAside: Tally._put_aside,
-    bj.InsuranceTaken: Tally._laid,
-    bj.BetRaised: Tally._laid,
-    bj.SplitFollowed: Tally._laid,
-    bj.BetStayed: Tally._stayed,
-    bj.BetHalved: Tally._halved,
-    bj.BetLiesAgain: Tally._lies_again,
-    bj.EvenMoneyUndone: Tally._undone,
 }
-_COUNT = {event.__name__: count for event, count in _BY_EVENT.items()}
-_COUNTED = re.compile("|".join(f'"event":"{name}"' for name in _COUNT))
+
+
+class Counts:
+    """Which events move money at a game, by their names, and how each is counted.
+
+    ``own``: those of the game, beside what every table and every coup has.
+    """
+
+    def __init__(self, own: Mapping[type[te.Event], Count]) -> None:
+        counted = _BY_EVENT | dict(own)
+        self.by_name = {event_name(each.kind): count for each, count in counted.items()}
+        self.moves = re.compile("|".join(f'"event":"{name}"' for name in self.by_name)).search

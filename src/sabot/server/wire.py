@@ -11,49 +11,51 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
 from enum import StrEnum
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Union, get_args, get_origin, get_type_hints
 
+from sabot.errors import SabotError
 from sabot.record.asjson import event_json
+from sabot.server import requested as frames
 from sabot.table.acts import Act
 from sabot.table.cards import Card, card
 from sabot.table.events import Event
-from sabot.table.game import Decision, Game
+from sabot.table.game import AnyGame, Decision
+from sabot.table.json import JsonObject, ParsedObject
 from sabot.table.limits import Limits, Range
 from sabot.table.money import LARGEST, Amount
-from sabot.table.offers import Offer
 from sabot.table.refusal import Refusal
+from sabot.table.traits import Trait, having, lacking, requested
 
 # Nobody needs more: a frame this long is no act.
 LONGEST = 4_096
-_LONGEST_TEXT = 500
+LONGEST_TEXT = 500
 # What a record can write. Above what any table takes, the house refuses money with its article.
 _GREATEST = 999_999_999
 _MOST_MONEY = 9_999_999_999_999_99
 
-Reader = Callable[[Any], Any]
+Reader = Callable[[object], object]
 
 
-class WireError(ValueError):
+class WireError(SabotError, ValueError):
     """A frame that cannot be read, and what was expected."""
 
 
 dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def frame(kind: str, **parts: Any) -> str:
+def frame(kind: str, **parts: object) -> str:
     """A frame to a client."""
     return dump({"type": kind, **parts})
 
 
-def change(table: str, number: int, patches: Iterable[str], told: str) -> str:
-    """A frame that tells what has changed: patches that have no name in common, and what was told.
+def change(table: str, number: int, patches: Iterable[str], events: str) -> str:
+    """A frame with what has changed: patches that have no name in common, and the events.
 
-    All of them are JSON already: what many are told is written once.
+    All of them are JSON already: what is sent to many is written once.
     """
     view = ",".join(patch[1:-1] for patch in patches if patch != "{}")
-    return (
-        f'{{"type":"change","table":"{table}","number":{number},"view":{{{view}}},"told":{told}}}'
-    )
+    head = f'"type":"change","table":"{table}","number":{number}'
+    return f'{{{head},"view":{{{view}}},"events":{events}}}'
 
 
 # What a client may send, and what may stand in it besides its type.
@@ -65,64 +67,68 @@ FRAMES: Mapping[str, frozenset[str]] = {
 }
 
 
-def read_frame(text: str | None) -> dict[str, Any]:
+def read_frame(text: str | None) -> ParsedObject:
     """A frame from a client: an object with a type; nothing where it was not even text."""
     if text is None:
         raise WireError("not text")
     if len(text) > LONGEST:
         raise WireError(f"a frame of more than {LONGEST} characters")
     try:
-        found = json.loads(text)
+        parsed = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise WireError("not JSON") from error
-    if not isinstance(found, dict) or not isinstance(found.get("type"), str):
+    if not isinstance(parsed, dict) or not isinstance(parsed.get("type"), str):
         raise WireError('expected an object with a "type"')
-    kind = found["type"]
+    kind = parsed["type"]
     if kind not in FRAMES:
         raise WireError(f"unknown type {kind[:40]!r}: expected one of {', '.join(FRAMES)}")
-    for name in found.keys() - FRAMES[kind] - {"type"}:
+    for name in parsed.keys() - FRAMES[kind] - {"type"}:
         raise WireError(f"{kind}: no {name[:40]!r} there; expected {_listed(FRAMES[kind])}")
-    return found
+    return parsed
+
+
+def request_of(text: str | None) -> frames.Requested:
+    """What a frame asks for, whether or not it can be read."""
+    return frames.requested(text, frozenset(FRAMES))
 
 
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(sorted(names)) or "nothing"
 
 
-def answer(asked: str, decision: Decision | None, number: int, lang: str) -> str:
-    """What came of an act, to whoever asked for it; ``asked`` is his own mark of it.
+def answer(table: str, mark: str, decision: Decision | None, number: int, lang: str) -> str:
+    """What came of an act at a table, to whoever asked for it under this ``mark``.
 
-    ``number``: no later than with the view of this number he sees it. Without a decision it was
+    ``number``: no later than with the view of this number it is seen. Without a decision it was
     done before, under the same mark.
     """
     if isinstance(decision, Refusal):
-        return frame("refused", id=asked, **refused(decision, lang))
-    return frame("done", id=asked, number=number, again=decision is None)
+        return frame("refused", table=table, id=mark, **refused(decision, lang))
+    return frame("done", table=table, id=mark, number=number, again=decision is None)
 
 
-def told(game: Game, events: Iterable[Event], lang: str, *, over: bool = False) -> str:
+def error(request: frames.Requested, code: str, text: str) -> str:
+    """That a frame could not be read, or not now; and which one, as far as that could be read."""
+    return frame("error", **request._asdict(), code=code, text=text)
+
+
+def events_json(game: AnyGame, events: Iterable[Event], lang: str, *, over: bool = False) -> str:
     """What was said at the table, as JSON; and what nobody has to hide, with all that is in it.
 
     What nobody noticed is told of a coup only once it is over.
     """
-    heard = (event for event in events if over or type(event) not in game.unnoticed)
-    return dump([_told(game, event, lang) for event in heard])
+    public = (event for event in events if over or type(event) not in game.sight.unnoticed)
+    return dump([_public_json(game, event, lang) for event in public])
 
 
-def _told(game: Game, event: Event, lang: str) -> dict[str, Any]:
-    text = {"cite": event.cite, "text": game.tell(event, lang)}
-    return event_json(event) | text if type(event) in game.open else text
-
-
-def offered(offers: Iterable[Offer], lang: str) -> dict[str, Any]:
-    """Acts on offer by their verbs; those of one answer together, so that it is given once."""
-    verbs: dict[str, dict[str, Any]] = {}
-    for offer in offers:
-        refusal = offer.refusal
-        answers = verbs.setdefault(offer.act.verb, {})
-        why = {} if refusal is None else refused(refusal, lang)
-        answers.setdefault(why.get("text", ""), {"of": [], **why})["of"].append(offer.fields)
-    return {verb: [*answers.values()] for verb, answers in verbs.items()}
+def _public_json(game: AnyGame, event: Event, lang: str) -> JsonObject:
+    text: JsonObject = {"cite": event.cite, "text": game.words.translate(event, lang)}
+    if type(event) not in game.sight.open:
+        return text
+    whole = event_json(event) | text
+    for secret in having(type(event), Trait.SECRET):
+        del whole[secret]
+    return whole
 
 
 def refused(refusal: Refusal, lang: str) -> dict[str, str]:
@@ -131,21 +137,22 @@ def refused(refusal: Refusal, lang: str) -> dict[str, str]:
 
 
 # What the server puts into an act itself: the cards of a pack, the order of a wash.
-Filled = Mapping[type[Act], Callable[[], dict[str, Any]]]
+Filled = Mapping[type[Act], Callable[[], dict[str, object]]]
 
 
-def read_act(game: Game, by: str, found: Any, filled: Filled) -> Act:
+def read_act(game: AnyGame, by: str, fields: object, filled: Filled) -> Act:
     """The act a client asks for, done by ``by``."""
-    if not isinstance(found, Mapping):
+    if not isinstance(fields, Mapping):
         raise WireError('"act": expected an object')
-    verb = found.get("act")
-    cls = _verbs(game.acts).get(verb) if isinstance(verb, str) else None
+    verb = fields.get("act")
+    cls = _verbs(game.kinds.acts).get(verb) if isinstance(verb, str) else None
     if cls is None:
-        raise WireError(f'"act": unknown: expected one of {", ".join(e.verb for e in game.acts)}')
-    kind: Any = cls
-    readers = _readers(kind)
-    values: dict[str, Any] = {}
-    for name, part in found.items():
+        raise WireError(
+            f'"act": unknown: expected one of {", ".join(e.verb for e in game.kinds.acts)}'
+        )
+    readers = _readers(cls)  # type: ignore[arg-type] # a class has a hash
+    values: dict[str, object] = {}
+    for name, part in fields.items():
         if name == "act":
             continue
         if name not in readers:
@@ -154,12 +161,13 @@ def read_act(game: Game, by: str, found: Any, filled: Filled) -> Act:
             values[name] = readers[name](part)
         except (ValueError, TypeError, KeyError) as error:
             raise WireError(f"{cls.verb}: {name}: {error}") from error
-    missing = [name for name in _required(kind) if name not in values]
+    needed = _required(cls)  # type: ignore[arg-type] # a class has a hash
+    missing = [name for name in needed if name not in values]
     if missing:
         raise WireError(f"{cls.verb}: {missing[0]} is missing")
     if cls in filled:
         values |= filled[cls]()
-    return game.plain(cls(by, **values))
+    return requested(cls(by, **values))
 
 
 @cache
@@ -168,99 +176,92 @@ def _verbs(acts: tuple[type[Act], ...]) -> Mapping[str, type[Act]]:
 
 
 @cache
-def _readers(cls: Any) -> Mapping[str, Reader]:
+def _readers(cls: type[Act]) -> Mapping[str, Reader]:
     hints = get_type_hints(cls)
-    return {each.name: _reader(hints[each.name]) for each in fields(cls) if each.name in _own(cls)}
+    return {name: _reader(hints[name]) for name in _sent(cls)}
 
 
 @cache
-def _required(cls: Any) -> tuple[str, ...]:
-    own = _own(cls)
-    return tuple(e.name for e in fields(cls) if e.name in own and e.default is MISSING)
+def _required(cls: type[Act]) -> tuple[str, ...]:
+    return tuple(e.name for e in fields(cls) if e.name in _sent(cls) and e.default is MISSING)
 
 
-def _own(cls: type[Act]) -> frozenset[str]:
-    """The fields a client may fill: never who acts, nor cards by the pack, nor a salt."""
-    hints = get_type_hints(cls)
-    withheld = {"by", "salt"}
-    return frozenset(
-        each.name
-        for each in fields(cls)
-        if each.name not in withheld and hints[each.name] != tuple[Card, ...]
-    )
+def _sent(cls: type[Act]) -> tuple[str, ...]:
+    """The fields a client may send: never who acts, nor what the server fills in."""
+    return lacking(cls, Trait.ACTOR, Trait.FILLED)
 
 
-def _reader(hint: Any) -> Reader:
+def _reader(hint: object) -> Reader:
     origin, parts = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         one = _reader(next(part for part in parts if part is not types.NoneType))
-        return lambda found: None if found is None else one(found)
+        return lambda value: None if value is None else one(value)
     if origin is tuple:
         each = _reader(parts[0])
-        return lambda found: tuple(map(each, _list(found)))
+        return lambda value: tuple(map(each, _list(value)))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return lambda found: _member(hint, found)
+        return lambda value: _member(hint, value)
     return _PLAIN[hint]
 
 
-def _member(of: type[StrEnum], found: Any) -> StrEnum:
+def _member(of: type[StrEnum], value: object) -> StrEnum:
     for each in of:
-        if each.value == found:
+        if each.value == value:
             return each
     raise ValueError(f"expected one of {', '.join(of)}")
 
 
-def _list(found: Any) -> list[Any]:
-    if not isinstance(found, list) or len(found) > 10:
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list) or len(value) > 10:
         raise ValueError("expected a short list")
-    return found
+    return value
 
 
-def _text(found: Any) -> str:
-    if not isinstance(found, str) or len(found) > _LONGEST_TEXT or not found.isprintable():
-        raise ValueError(f"expected a text of at most {_LONGEST_TEXT} characters on one line")
-    return found
+def _text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT or not value.isprintable():
+        raise ValueError(f"expected a text of at most {LONGEST_TEXT} characters on one line")
+    return value
 
 
-def _bool(found: Any) -> bool:
-    if not isinstance(found, bool):
+def _bool(value: object) -> bool:
+    if not isinstance(value, bool):
         raise ValueError("expected true or false")
-    return found
+    return value
 
 
-def _int(found: Any) -> int:
-    if type(found) is not int or abs(found) > _GREATEST:
+def _int(value: object) -> int:
+    if type(value) is not int or abs(value) > _GREATEST:
         raise ValueError("expected a whole number of at most nine digits")
-    return found
+    return value
 
 
-def _amount(found: Any) -> Amount:
-    if type(found) is not int or abs(found) > _MOST_MONEY:
+def _amount(value: object) -> Amount:
+    if type(value) is not int or abs(value) > _MOST_MONEY:
         raise ValueError("expected an amount in minor units, a whole number")
-    return Amount(found)
+    return Amount(value)
 
 
-def _card(found: Any) -> Card:
-    return card(_text(found))
+def _card(value: object) -> Card:
+    return card(_text(value))
 
 
-def _limits(found: Any) -> Limits:
-    if not isinstance(found, dict) or not found.keys() <= {"even", "tie"} or "even" not in found:
+def _limits(value: object) -> Limits:
+    if not isinstance(value, dict) or not value.keys() <= {"even", "tie"} or "even" not in value:
         raise ValueError('expected {"even": {"minimum": …, "maximum": …}, "tie": …}')
-    tie = found.get("tie")
-    return Limits(_range(found["even"]), None if tie is None else _range(tie))
+    tie = value.get("tie")
+    return Limits(_range(value["even"]), None if tie is None else _range(tie))
 
 
-def _range(found: Any) -> Range:
-    if not isinstance(found, dict) or found.keys() != {"minimum", "maximum"}:
+def _range(value: object) -> Range:
+    if not isinstance(value, dict) or value.keys() != {"minimum", "maximum"}:
         raise ValueError('expected {"minimum": …, "maximum": …}')
-    limits = Range(_amount(found["minimum"]), _amount(found["maximum"]))
+    limits = Range(_amount(value["minimum"]), _amount(value["maximum"]))
     if max(limits) > LARGEST:
         raise ValueError(f"expected at most {LARGEST} minor units")
     return limits
 
 
-_PLAIN: Mapping[Any, Reader] = {
+_PLAIN: Mapping[object, Reader] = {
     str: _text,
     bool: _bool,
     int: _int,

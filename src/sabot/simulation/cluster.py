@@ -29,7 +29,7 @@ _RETRIES = 2
 _LIVES = 20
 _SCHEMES = {"tcp", "tls", "ws", "wss", "ucx"}
 # How often the scheduler is asked how many workers there are now.
-_ASKED_EVERY = 2.0
+_ASK_EVERY = 2.0
 
 
 class ClusterError(JobError):
@@ -69,7 +69,7 @@ class Cluster:
         self.address = address
         self._client = _connected(address)
         self._job: Job | None = None
-        self._asked = 0.0
+        self._last_asked = 0.0
         self._threads = 1
         self.taglie = 0
         try:
@@ -92,8 +92,8 @@ class Cluster:
             if isinstance(answer, BaseException):
                 raise ClusterError(self.address, f"{worker} has no such Sabot: {answer}")
             if answer != __version__:
-                said = f"{worker} has version {answer}, this is {__version__}"
-                raise ClusterError(self.address, said)
+                why = f"{worker} has version {answer}, this is {__version__}"
+                raise ClusterError(self.address, why)
 
     @property
     def has_gpus(self) -> bool:
@@ -103,10 +103,10 @@ class Cluster:
     @property
     def workers(self) -> int:
         """How many batches can be dealt at once, as workers come and go."""
-        if time.monotonic() - self._asked > _ASKED_EVERY:
-            with self.told_if_lost():
+        if time.monotonic() - self._last_asked > _ASK_EVERY:
+            with self.raising_if_lost():
                 self._threads = max(1, sum(self._client.nthreads().values()))
-            self._asked = time.monotonic()
+            self._last_asked = time.monotonic()
         return self._threads
 
     def take(self, job: Job) -> "Cluster":
@@ -121,14 +121,14 @@ class Cluster:
 
     def sent(self, number: int) -> "Future[Tally]":
         """The batch as Dask has it."""
-        with self.told_if_lost():
+        with self.raising_if_lost():
             return self._client.submit(
                 _batch, self._job, number, __version__, pure=False, retries=_RETRIES
             )
 
     @contextmanager
-    def told_if_lost(self) -> Iterator[None]:
-        """Say plainly that the scheduler has gone away."""
+    def raising_if_lost(self) -> Iterator[None]:
+        """Turn a lost connection into an error that says so."""
         from distributed.client import ClosedClientError
 
         try:
@@ -160,7 +160,7 @@ class _Remote:
 
         for _ in range(_LIVES):
             try:
-                with self._cluster.told_if_lost():
+                with self._cluster.raising_if_lost():
                     tally: Tally = self._future.result()
                     return tally
             except KilledWorker:
@@ -177,14 +177,14 @@ def _connected(address: str) -> "Client":
     except ImportError:
         raise JobError("a cluster needs Dask: pip install 'sabot[cluster]'") from None
     if not _is_address(address):
-        said = "cannot be reached: give an address such as tcp://10.0.0.1:8786"
-        raise ClusterError(address, said)
+        why = "cannot be reached: give an address such as tcp://10.0.0.1:8786"
+        raise ClusterError(address, why)
     _silence()
     try:
         return Client(address, timeout=CONNECT_WITHIN, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
-        said = str(error).partition("\n")[0] or type(error).__name__
-        raise ClusterError(address, f"cannot be reached: {said}") from None
+        why = str(error).partition("\n")[0] or type(error).__name__
+        raise ClusterError(address, f"cannot be reached: {why}") from None
 
 
 def _is_address(text: str) -> bool:

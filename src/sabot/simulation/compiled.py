@@ -5,12 +5,11 @@ in one file. Where the package's folder may not be written to, Numba keeps the m
 user's cache folder, or in ``NUMBA_CACHE_DIR``.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 import numba
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F")
 
 
 def compiled(function: F) -> F:
@@ -25,10 +24,10 @@ def summing(function: F) -> F:
 
 def _made(function: F, fast: bool | set[str]) -> F:
     try:
-        made = numba.njit(cache=True, nogil=True, error_model="numpy", fastmath=fast)(function)
+        made = numba.njit(cache=True, nogil=True, error_model="numpy", fastmath=fast)(function)  # type: ignore[type-var]
     except RuntimeError:
-        # There is no folder at all to keep it in: then it is compiled anew in every run.
-        made = numba.njit(nogil=True, error_model="numpy", fastmath=fast)(function)
+        # There is no folder at all to keep it in: then it is compiled again in every run.
+        made = numba.njit(nogil=True, error_model="numpy", fastmath=fast)(function)  # type: ignore[type-var]
     return cast("F", made)
 
 

@@ -1,14 +1,15 @@
 """What is to be simulated, as a value: it can be written down, sent away and held to."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sabot import catalog
 from sabot.catalog import Place
+from sabot.errors import SabotError
 from sabot.report import canonical
-from sabot.simulation.games import dealing
+from sabot.simulation.games import GAMES
 from sabot.table.cards import DECK
 from sabot.table.houses.custom.keys import MOST_DECKS
+from sabot.table.json import JsonObject
 
 CPU, GPU = "cpu", "gpu"
 MOST_SEED = 2**64 - 1
@@ -17,7 +18,7 @@ MOST_SEED = 2**64 - 1
 Options = tuple[tuple[str, int | str], ...]
 
 
-class JobError(ValueError):
+class JobError(SabotError, ValueError):
     """A job that cannot be done; the text says in one line what to ask instead."""
 
 
@@ -26,8 +27,8 @@ class Job:
     """Which house is dealt, how, from which seed and on what kind of device.
 
     ``toml``: the text of a custom house, so that whoever gets the job needs no file. ``decks``:
-    instead of the house's own, where it is not nought. ``coups``: so many in every taglia; where
-    it is nought, taglie are dealt to the mask. How much is dealt is no part of a job: its batches
+    instead of the house's own, where it is not zero. ``coups``: so many in every taglia; where
+    it is zero, taglie are dealt to the mask. How much is dealt is no part of a job: its batches
     follow one another without end, and the first of them are the same for ever.
     """
 
@@ -50,7 +51,7 @@ class Job:
         """The options by name."""
         return dict(self.options)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JsonObject:
         """The job as JSON has it. The hash of the house stands for every part of its value."""
         return {
             "house": self.house,
@@ -83,13 +84,13 @@ def job(
     if decks == place.house.decks:
         decks = 0
     given = {name: value for name, value in options.items() if value is not None}
-    asked = Job(place.house.id, place.toml, decks, coups, (), seed, device)
-    house = asked.place.house
+    made = Job(place.house.id, place.toml, decks, coups, (), seed, device)
+    house = made.place.house
     if len(DECK) * house.decks <= house.mask_behind + house.burned:
         have = "1 deck" if house.decks == 1 else f"{house.decks} decks"
         raise JobError(
             f"{have}: {house.id} burns {house.burned} cards and keeps "
             f"{house.mask_behind} behind the mask: give more decks"
         )
-    chosen = dealing(place.game.id).options(house, given)
-    return replace(asked, options=tuple(sorted(chosen.items())))
+    chosen = GAMES[place.game.id].options(house, given)
+    return replace(made, options=tuple(sorted(chosen.items())))

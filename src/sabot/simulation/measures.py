@@ -2,9 +2,10 @@
 
 import math
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.report.numbers import decimal
+from sabot.table.json import JsonObject
 
 CONFIDENCE = 0.95
 # So many standard errors to each side make an interval of that confidence.
@@ -48,7 +49,7 @@ class Measure(NamedTuple):
             return 0.0 if math.isclose(self.found, self.exact or 0.0, abs_tol=1e-12) else math.inf
         return self.difference / self.error
 
-    def as_json(self, z: bool = True) -> dict[str, Any]:
+    def as_json(self, z: bool = True) -> JsonObject:
         """The figure as JSON has it; ``z`` only where nothing but chance can make a difference."""
         figures = {
             "found": self.found,
@@ -68,7 +69,7 @@ def _written(value: float | None) -> str | None:
 
 
 class Part(NamedTuple):
-    """Figures that belong together, and words about them; ``one``: of what the spread is told."""
+    """Figures that belong together, and words about them; ``one``: of what the spread is."""
 
     id: str
     title: str
@@ -77,7 +78,7 @@ class Part(NamedTuple):
     words: str = ""
     one: str = ""
 
-    def as_json(self, z: bool = True) -> dict[str, Any]:
+    def as_json(self, z: bool = True) -> JsonObject:
         """The part as JSON has it."""
         return {
             "part": self.id,
@@ -87,7 +88,7 @@ class Part(NamedTuple):
 
 
 class Pace(NamedTuple):
-    """What a win by the hour is told for: an assumption, not a finding."""
+    """What a win by the hour rests on: an assumption, not a finding."""
 
     coups: int
     stake: float
@@ -111,7 +112,7 @@ def _times(each: Measure, factor: float, spread: float) -> Measure:
 
 
 def in_money(taglie: tuple[Measure, ...], pace: Pace, staked: str) -> Part:
-    """What the house wins in a taglia, told before in units."""
+    """What the house wins in a taglia, in money rather than units."""
     return Part(
         "taglia",
         "The house's win in a taglia",

@@ -5,23 +5,23 @@ from sabot.simulation.job import job
 from sabot.simulation.result import pace, simulate
 from sabot.simulation.run import Goal, Threads
 
-asked = job(catalog.place("campione-pb"), coups=50)
-with Threads(asked) as pool:
-    found = simulate(asked, pool, Goal("coups", 10**9))
-found.parts(pace(asked))
+work = job(catalog.place("campione-pb"), coups=50)
+with Threads(work) as pool:
+    result = simulate(work, pool, Goal("coups", 10**9))
+result.parts(pace(work))
 """
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from sabot.simulation.games import dealing
+from sabot.simulation.games import GAMES
 from sabot.simulation.job import Job, JobError
 from sabot.simulation.measures import Pace, Part
 from sabot.simulation.run import COUPS, TAGLIE, Done, Goal, Pool, deal
 from sabot.simulation.save import Saved
 from sabot.simulation.tally import Tally
+from sabot.table.json import JsonObject
 from sabot.version import __version__
 
 
@@ -58,10 +58,10 @@ class Result:
     def parts(self, at: Pace) -> tuple[Part, ...]:
         """The figures."""
         place = self.job.place
-        of = dealing(place.game.id)
+        of = GAMES[place.game.id]
         return of.parts(place.house, self.job.coups, self.job.option, self.tally, at)
 
-    def about(self) -> dict[str, Any]:
+    def about(self) -> JsonObject:
         """Where the figures come from."""
         place = self.job.place
         return {
@@ -85,7 +85,7 @@ class Result:
 def pace(job: Job, coups: int | None = None, stake: float = 1.0) -> Pace:
     """So many coups an hour, or as many as are usual, with so much staked on each bet."""
     place = job.place
-    per_hour = coups or dealing(place.game.id).per_hour
+    per_hour = coups or GAMES[place.game.id].per_hour
     return Pace(per_hour, stake, place.house.currencies[0])
 
 
@@ -94,11 +94,11 @@ def simulate(
     pool: Pool,
     goal: Goal,
     saved: Saved | None = None,
-    told: Callable[[Done], None] = lambda done: None,
+    progress: Callable[[Done], None] = lambda done: None,
 ) -> Result:
-    """Deal until it is enough; ``told`` hears after every batch what is done.
+    """Deal until it is enough; ``progress`` hears after every batch what is done.
 
-    Whoever interrupts gets what was done till then, if that is anything.
+    Whoever interrupts gets what was done until then, if that is anything.
     """
     done = before = saved.done if saved else Done()
     if before.count(TAGLIE) != before.batches * pool.taglie:
@@ -107,7 +107,7 @@ def simulate(
     complete = True
     try:
         for done in deal(pool, goal, before):
-            told(done)
+            progress(done)
             if saved:
                 saved.keep(done, now=False)
     except KeyboardInterrupt:

@@ -15,7 +15,7 @@ from threading import Lock
 from typing import NamedTuple, Protocol
 
 from sabot.simulation import gpu
-from sabot.simulation.games import dealing
+from sabot.simulation.games import GAMES
 from sabot.simulation.job import CPU, GPU, Job, JobError
 from sabot.simulation.simulator import Simulator
 from sabot.simulation.tally import Tally
@@ -71,7 +71,7 @@ class Pool(Protocol):
 def deal(pool: Pool, goal: Goal, done: Done | None = None) -> Iterator[Done]:
     """What is done, after every batch, until it is enough; ``done``: what was before.
 
-    Whoever is interrupted meanwhile still has what was last told, and loses only batches that were
+    Whoever is interrupted meanwhile still has what came last, and loses only batches that were
     under way.
     """
     done = done or Done()
@@ -88,7 +88,7 @@ def deal(pool: Pool, goal: Goal, done: Done | None = None) -> Iterator[Done]:
 
 
 def _needed(pool: Pool, goal: Goal, done: Done) -> int:
-    """How many batches are still wanted, as far as can be told; at least one is."""
+    """How many batches are still wanted, as far as is known; at least one is."""
     dealt = done.count(goal.what)
     if goal.what == TAGLIE:
         a_batch = pool.taglie
@@ -104,11 +104,11 @@ def _result(pending: Pending, number: int) -> Tally:
     try:
         return pending.result()
     except JobError:
-        # It says itself what is wrong.
+        # Its own text says what is wrong.
         raise
     except Exception as error:
-        said = " ".join(str(error).split())
-        raise BatchError(f"batch {number} failed: {type(error).__name__}: {said}") from error
+        why = " ".join(str(error).split())
+        raise BatchError(f"batch {number} failed: {type(error).__name__}: {why}") from error
 
 
 _making = Lock()
@@ -125,7 +125,7 @@ def _made(job: Job) -> Simulator:
     if job.device == GPU and (reason := gpu.lacking()):
         raise JobError(f"device gpu: {reason}")
     place = job.place
-    return dealing(place.game.id).simulator(place.house, job.coups, job.option, job.device)
+    return GAMES[place.game.id].simulator(place.house, job.coups, job.option, job.device)
 
 
 class Threads:

@@ -1,20 +1,20 @@
 """What is done of a job, kept in a file: to be continued, or extended.
 
-The file is written anew as the work goes on, beside itself and then put in its place, so that there
-is always a whole one. It holds the job, the version that dealt it, and the tally of the first so
-many batches; and a checksum, so that nobody continues what was damaged.
+The file is written again as the work goes on, under another name and then put in its place, so that
+there is always a whole one. It holds the job, the version that dealt it, and the tally of the first
+so many batches; and a checksum, so that nobody continues what was damaged.
 """
 
 import json
 import os
 import time
 from pathlib import Path
-from typing import Any
 
 from sabot.report import canonical
 from sabot.simulation.job import Job, JobError
 from sabot.simulation.run import Done
 from sabot.simulation.tally import Tally
+from sabot.table.json import Parsed, ParsedObject
 from sabot.version import __version__
 
 FORMAT = 1
@@ -44,6 +44,8 @@ class Saved:
             text = self._file.read_bytes()
         except FileNotFoundError:
             return Done()
+        except OSError as error:
+            raise JobError(f"{self._file}: {error.strerror}") from error
         try:
             content = json.loads(text)
             checksum = content.pop("checksum")
@@ -55,7 +57,7 @@ class Saved:
         self._same(content)
         return Done(content["batches"], Tally.from_json(content["tally"]))
 
-    def _same(self, content: dict[str, Any]) -> None:
+    def _same(self, content: ParsedObject) -> None:
         """Refuse what another job or another version dealt: the batches would not fit together."""
         if content.get("format") != FORMAT:
             raise JobError(
@@ -66,11 +68,11 @@ class Saved:
                 f"{self._file}: dealt by version {content['sabot']}, this is {__version__}; "
                 "continue it with that one, or name another file"
             )
-        for part, mine in self._job.items():
-            theirs = content["job"].get(part)
+        for part, wanted in self._job.items():
+            saved = content["job"].get(part)
             # A custom house may be written differently and be the same: its hash says so.
-            if theirs != mine and part != "toml":
-                raise JobError(f"{self._file}: another job: {_difference(part, theirs, mine)}")
+            if saved != wanted and part != "toml":
+                raise JobError(f"{self._file}: another job: {_difference(part, saved, wanted)}")
 
     def keep(self, done: Done, now: bool = True) -> None:
         """Write what is done; if it need not be now, only when some time has passed."""
@@ -86,32 +88,34 @@ class Saved:
             "tally": done.tally.as_json(),
         }
         content["checksum"] = canonical.digest(content)
-        beside = self._file.with_name(f".{self._file.name}.{os.getpid()}")
+        new_file = self._file.with_name(f".{self._file.name}.{os.getpid()}")
         try:
-            with beside.open("w", encoding="utf-8") as out:
+            with new_file.open("w", encoding="utf-8") as out:
                 out.write(canonical.text(content) + "\n")
                 out.flush()
                 os.fsync(out.fileno())
-            beside.replace(self._file)
+            new_file.replace(self._file)
+        except OSError as error:
+            raise JobError(f"{self._file}: {error.strerror}") from error
         finally:
-            beside.unlink(missing_ok=True)
+            new_file.unlink(missing_ok=True)
         self._written = time.monotonic()
         self.done = done
 
 
-def _difference(part: str, theirs: Any, mine: Any) -> str:
+def _difference(part: str, saved: Parsed, wanted: Parsed) -> str:
     if part == "options":
-        theirs = theirs if isinstance(theirs, dict) else {}
-        name = next(each for each in {**mine, **theirs} if mine.get(each) != theirs.get(each))
-        return f"{name} is {_shown(theirs.get(name))} there and {_shown(mine.get(name))} here"
+        saved = saved if isinstance(saved, dict) else {}
+        name = next(each for each in {**wanted, **saved} if wanted.get(each) != saved.get(each))
+        return f"{name} is {_shown(saved.get(name))} there and {_shown(wanted.get(name))} here"
     if part == "house_sha256":
         return "the rules of the house have changed since"
     if part == "coups":
-        theirs, mine = theirs or "to the mask", mine or "to the mask"
-    return f"the {_NAMES[part]} is {_shown(theirs)} there and {_shown(mine)} here"
+        saved, wanted = saved or "to the mask", wanted or "to the mask"
+    return f"the {_NAMES[part]} is {_shown(saved)} there and {_shown(wanted)} here"
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     text = str(value)
     # The text of a strategy is no part of a line.
     return "another" if "\n" in text or len(text) > 40 else text

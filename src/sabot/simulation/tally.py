@@ -1,15 +1,16 @@
 """What a simulation counts: named arrays of whole numbers, and two tallies are joined by adding.
 
 Nothing else is kept of the coups dealt. Whole numbers add up to the same in any order, so a tally
-does not tell how the work was divided; means and errors are worked out of it at the end.
+does not show how the work was divided; means and errors are worked out of it at the end.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
+from sabot.table.json import JsonObject, ParsedObject
 
 Counts = npt.NDArray[np.int64]
 
@@ -37,12 +38,12 @@ class Tally:  # noqa: PLW1641 - what can be added to is no key
     def __getitem__(self, name: str) -> Counts:
         return self.counts[name]
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JsonObject:
         """The counts as lists."""
         return {name: counts.tolist() for name, counts in self.counts.items()}
 
     @classmethod
-    def from_json(cls, written: Mapping[str, Any]) -> "Tally":
+    def from_json(cls, written: ParsedObject) -> "Tally":
         """What ``as_json`` wrote."""
         return cls({name: np.array(counts, np.int64) for name, counts in written.items()})
 

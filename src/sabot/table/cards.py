@@ -7,6 +7,8 @@ interned string. What a rank is worth belongs to the game, not here.
 from collections.abc import Iterable
 from typing import NewType
 
+from sabot.errors import SabotError
+
 Card = NewType("Card", str)
 
 RANKS = "A23456789TJQK"
@@ -16,7 +18,7 @@ DECK: tuple[Card, ...] = tuple(Card(rank + suit) for suit in SUITS for rank in R
 _KNOWN = frozenset(DECK)
 
 
-class CardError(ValueError):
+class CardError(SabotError, ValueError):
     """A text that is not a card."""
 
 

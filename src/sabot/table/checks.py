@@ -8,11 +8,11 @@ from typing import NoReturn
 from sabot.table import events as e
 from sabot.table import reasons
 from sabot.table.house import TableHouse
+from sabot.table.languages import WHO, either
 from sabot.table.money import FLOAT, LARGEST, Amount, Currency, written
 from sabot.table.refusal import Reason, Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening, Player, Table
-from sabot.table.tongues import WHO, either
 from sabot.table.topics import Topic
 from sabot.table.words import OPENINGS
 
@@ -60,18 +60,18 @@ def authorize(
 
 def player(house: TableHouse, table: Table, name: str) -> Player:
     """The player of that name, or a refusal."""
-    found = table.players.get(name)
-    if found is None:
+    entry = table.players.get(name)
+    if entry is None:
         refuse(house, reasons.UNKNOWN_PERSON, name=name)
-    return found
+    return entry
 
 
 def present(house: TableHouse, table: Table, name: str) -> Player:
     """The player of that name, at the table now, or a refusal."""
-    found = player(house, table, name)
-    if not found.present:
+    entry = player(house, table, name)
+    if not entry.present:
         refuse(house, reasons.AWAY, name=name)
-    return found
+    return entry
 
 
 def payable(house: TableHouse, value: Amount, reason: Reason = reasons.ABSURD_AMOUNT) -> None:
@@ -108,12 +108,14 @@ def has_chips(
 
 
 def float_suffices(house: TableHouse, table: Table, owed: Iterable[tuple[Currency, int]]) -> None:
-    """The float must be able to pay every winner; otherwise it is filled first."""
-    sums: dict[Currency, int] = {}
+    """The float must be able to pay each in turn; otherwise it is filled first.
+
+    What is owed to the float, less than nothing, is there for those who are paid after it.
+    """
+    held = {currency: table.chips(FLOAT, currency) for currency in table.currencies}
     for currency, value in owed:
-        sums[currency] = sums.get(currency, 0) + value
-    for currency, value in sums.items():
-        if table.chips(FLOAT, currency) < value:
+        held[currency] -= value
+        if held[currency] < 0:
             float_short(house, table, currency)
 
 
@@ -142,7 +144,7 @@ def change_notes(
 def other_needed(house: TableHouse, table: Table, by: str, power: Power, what: object) -> bool:
     """Whether it takes two, and the other has not asked for the same yet.
 
-    The other stands at another post, and is another person: nobody agrees with himself there.
+    The other stands at another post, and is another person: nobody agrees with themselves there.
     """
     if power not in house.together:
         return False

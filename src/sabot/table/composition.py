@@ -10,18 +10,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import index
-from typing import Any
 
+from sabot.errors import SabotError
 from sabot.table.cards import RANKS, SUITS, CardError, card, rank
+from sabot.table.coup.house import AnyHouse
 
 _WRITE = "write ranks A 2 … 9 T J Q K, a ten as T, in capitals, with spaces between"
 
 
-class OddsError(ValueError):
+class OddsError(SabotError, ValueError):
     """A question that has no odds; the text says in one line what to ask instead."""
 
 
-def of_game(house: Any, game: str) -> None:
+def of_game(house: AnyHouse, game: str) -> None:
     """Refuse a house of another game."""
     if house.game != game:
         other = house.game.replace("-", "_")
@@ -30,7 +31,17 @@ def of_game(house: Any, game: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """The cards in a sabot, counted by rank in the order of ``RANKS``."""
+    """The cards in a sabot, counted by rank: ``A 2 … 9 T J Q K``.
+
+    >>> import sabot
+    >>> full = sabot.Composition.full(6)
+    >>> full.cards, full.without("8h 8d 9").count("8")
+    (312, 22)
+    >>> str(sabot.Composition.holding("Ah Ad Tc")) == str(sabot.Composition.read("A:2 T:1"))
+    True
+    >>> sabot.Composition.of({"A": 2, "T": 1}).cards
+    3
+    """
 
     counts: tuple[int, ...]
 
@@ -76,14 +87,14 @@ class Composition:
     def of(cls, counts: Mapping[str, int], decks: int | None = None) -> "Composition":
         """So many of each rank named and none of the others; no more than ``decks`` hold."""
         held = {_rank(name): count for name, count in counts.items()}
-        found = cls(tuple(held.get(name, 0) for name in RANKS))
+        result = cls(tuple(held.get(name, 0) for name in RANKS))
         if decks is not None:
             most = cls.full(decks).counts[0]
             hold = "1 deck holds" if decks == 1 else f"{decks} decks hold"
-            for name, count in zip(RANKS, found.counts, strict=True):
+            for name, count in zip(RANKS, result.counts, strict=True):
                 if count > most:
                     raise OddsError(f"{name}:{count}: {hold} {most} of a rank; give 0 to {most}")
-        return found
+        return result
 
     @classmethod
     def holding(cls, cards: str | Iterable[str], decks: int | None = None) -> "Composition":

@@ -1,27 +1,35 @@
 """What happened at any table, past tense. ``cite`` is the provision it rests on."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from sabot.table.cards import Card
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
 from sabot.table.roles import Role
+from sabot.table.traits import Trait
 
 
 @value
 class Event:
     """Something that happened.
 
-    ``unwritten``: fields that only the fold needs, and a record's outcome lines leave out.
+    ``kind`` is what it is called wherever it is stored or sent, for good: see ``record.asjson``.
+
+    >>> import sabot
+    >>> table = sabot.Table("campione-pb", seed=1, players=["anna"])
+    >>> [event] = table.do("anna: bet punto 100")
+    >>> event.cite, table.translate(event)
+    ('campione-pb.13', 'anna has bet CHF 100.00 on Punto (box 1) [campione-pb.13]')
     """
 
-    unwritten: ClassVar[tuple[str, ...]] = ()
-    cite: str
+    kind: ClassVar[str]
+    cite: Annotated[str, Trait.FORM]
 
 
 @value
 class TableOpened(Event):
+    kind = "table-opened"
     mode: str
     limits: Limits
     currencies: tuple[Currency, ...]
@@ -31,6 +39,7 @@ class TableOpened(Event):
 
 @value
 class StaffRelieved(Event):
+    kind = "staff-relieved"
     role: Role
     name: str
 
@@ -39,6 +48,7 @@ class StaffRelieved(Event):
 class LimitsProposed(Event):
     """One of the two whom it takes has spoken; the other has not yet."""
 
+    kind = "limits-proposed"
     by: str
     limits: Limits
 
@@ -47,43 +57,49 @@ class LimitsProposed(Event):
 class LimitsAnnounced(Event):
     """The players are told first; the placard changes next."""
 
+    kind = "limits-announced"
     limits: Limits
 
 
 @value
 class LimitsChanged(Event):
+    kind = "limits-changed"
     limits: Limits
 
 
 @value
 class ModeChanged(Event):
+    kind = "mode-changed"
     mode: str
 
 
 @value
 class PlaySuspended(Event):
-    pass
+    kind = "play-suspended"
 
 
 @value
 class PlayResumed(Event):
-    pass
+    kind = "play-resumed"
 
 
 @value
 class FloatFilled(Event):
+    kind = "float-filled"
     amount: Amount
     currency: Currency
 
 
 @value
 class CardsSupplied(Event):
+    kind = "cards-supplied"
     cards: tuple[Card, ...]
     one_back: bool
 
 
 @value
 class CardsVerified(Event):
+    kind = "cards-verified"
     decks: int
 
 
@@ -91,6 +107,7 @@ class CardsVerified(Event):
 class TailSpread(Event):
     """Before the wash the pack lies in ``parts``, the cards left of the last taglia among them."""
 
+    kind = "tail-spread"
     parts: int
     tail: int
 
@@ -99,8 +116,9 @@ class TailSpread(Event):
 class CardsWashed(Event):
     """The order stays with the dealer's side until the taglia is over; the commitment does not."""
 
-    order: tuple[Card, ...]
-    salt: str
+    kind = "cards-washed"
+    order: Annotated[tuple[Card, ...], Trait.SECRET]
+    salt: Annotated[str, Trait.SECRET]
     commitment: str
 
 
@@ -108,26 +126,31 @@ class CardsWashed(Event):
 class CardsRiffled(Event):
     """The washed cards were riffled in so many parts, each of two packets."""
 
+    kind = "cards-riffled"
     parts: int
 
 
 @value
 class CardsGathered(Event):
+    kind = "cards-gathered"
     witnesses: tuple[str, ...]
 
 
 @value
 class CutOffered(Event):
+    kind = "cut-offered"
     to: str
 
 
 @value
 class CutRefused(Event):
+    kind = "cut-refused"
     player: str
 
 
 @value
 class CardsCut(Event):
+    kind = "cards-cut"
     by: str
     place: int
 
@@ -136,6 +159,7 @@ class CardsCut(Event):
 class SabotLoaded(Event):
     """A taglia begins: the mask lies after ``mask_at`` cards; ``burn`` cards are to be burned."""
 
+    kind = "sabot-loaded"
     taglia: int
     mask_at: int
     burn: int = 0
@@ -145,19 +169,22 @@ class SabotLoaded(Event):
 class CardsBurned(Event):
     """The first cards of the sabot were put away; nobody saw them."""
 
-    cards: tuple[Card, ...]
+    kind = "cards-burned"
+    cards: Annotated[tuple[Card, ...], Trait.SECRET]
 
 
 @value
 class CutRightGained(Event):
     """The next cut is offered first to this player, where one is named, then from this seat on."""
 
+    kind = "cut-right-gained"
     seat: int
     player: str = ""
 
 
 @value
 class CardReplaced(Event):
+    kind = "card-replaced"
     card: Card
 
 
@@ -165,6 +192,7 @@ class CardReplaced(Event):
 class PackChanged(Event):
     """The decks are put away; the Direction is told where the house's text wants it."""
 
+    kind = "pack-changed"
     direction_informed: bool
 
 
@@ -172,6 +200,7 @@ class PackChanged(Event):
 class TagliaEnded(Event):
     """The order and the salt are laid open for anyone to check."""
 
+    kind = "taglia-ended"
     taglia: int
     order: tuple[Card, ...]
     salt: str
@@ -180,6 +209,7 @@ class TagliaEnded(Event):
 
 @value
 class PlayerJoined(Event):
+    kind = "player-joined"
     player: str
     chips: Amount
     currency: Currency | None
@@ -187,11 +217,13 @@ class PlayerJoined(Event):
 
 @value
 class PlayerLeft(Event):
+    kind = "player-left"
     player: str
 
 
 @value
 class ChipsBrought(Event):
+    kind = "chips-brought"
     player: str
     amount: Amount
     currency: Currency
@@ -199,6 +231,7 @@ class ChipsBrought(Event):
 
 @value
 class NotesChanged(Event):
+    kind = "notes-changed"
     player: str
     amount: Amount
     currency: Currency
@@ -206,48 +239,56 @@ class NotesChanged(Event):
 
 @value
 class SeatRequested(Event):
+    kind = "seat-requested"
     player: str
     place: int
 
 
 @value
 class SeatAssigned(Event):
+    kind = "seat-assigned"
     player: str
     seat: int
 
 
 @value
 class PlayerSteppedAway(Event):
+    kind = "player-stepped-away"
     player: str
 
 
 @value
 class SeatLost(Event):
+    kind = "seat-lost"
     player: str
     seat: int
 
 
 @value
 class PlayerCameBack(Event):
+    kind = "player-came-back"
     player: str
 
 
 @value
 class ElsewhereNoted(Event):
+    kind = "elsewhere-noted"
     player: str
     cards_here: bool
 
 
 @value
 class PlayerFlagged(Event):
+    kind = "player-flagged"
     player: str
     flag: bool
 
 
 @value
 class PlayerExpelled(Event):
-    """Sent from the rooms: the player leaves with his chips and does not come back."""
+    """Sent from the rooms: the player leaves with their chips and does not come back."""
 
+    kind = "player-expelled"
     player: str
 
 
@@ -255,6 +296,7 @@ class PlayerExpelled(Event):
 class DisposalRegistered(Event):
     """One of the two whom it takes has registered it; the other has not yet."""
 
+    kind = "disposal-registered"
     by: str
     amount: Amount
     currency: Currency
@@ -263,6 +305,7 @@ class DisposalRegistered(Event):
 
 @value
 class UnclaimedDisposed(Event):
+    kind = "unclaimed-disposed"
     amount: Amount
     currency: Currency
     player: str

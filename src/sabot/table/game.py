@@ -1,82 +1,132 @@
 """What a game is to everything that does not care which: a value with the one flow in it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from sabot.table.acts import Act
 from sabot.table.cards import Card
+from sabot.table.coup.house import AnyHouse
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.money import Currency
-from sabot.table.offers import Offer
+from sabot.table.offers import Offer, offers_view
 from sabot.table.refusal import Refusal
-from sabot.table.view import View, merged
+from sabot.table.traits import Trait, lacking
+from sabot.table.view import Overlay, merged
+from sabot.table.view_types import CommonView, TableView
 
 Decision = tuple[Event, ...] | Refusal
 
 
-class Game(NamedTuple):
-    """A game's houses, its acts and events, and how the one becomes the other."""
+H = TypeVar("H")
+S = TypeVar("S", bound=AnyState)
 
-    id: str
-    houses: Mapping[str, Any]
-    custom: Callable[[str, str], Any]
-    start: Callable[[], Any]
-    decide: Callable[[Any, Any, Act], Decision]
-    evolve: Callable[[Any, Event], Any]
+
+class Flow(NamedTuple, Generic[H, S]):
+    """The one flow: an act becomes events, and they change the state."""
+
+    start: Callable[[], S]
+    decide: Callable[[H, S, Act], Decision]
+    evolve: Callable[[S, Event], S]
+    # the state after all events of an act
+    after: Callable[[S, tuple[Event, ...]], S]
+    # the cards out of the sabot, wherever they are
+    out: Callable[[S], tuple[Card, ...]]
+
+
+class Sight(NamedTuple, Generic[H, S]):
+    """What somebody may see of a table, hear of it, and is offered to do."""
+
     # what anybody may see; what certain eyes see instead, and what is worth offering to them: with
     # what is due, if they want to be prompted
-    common: Callable[[Any, Any], View]
-    own: Callable[[Any, Any, str, bool], View]
-    offers: Callable[[Any, Any, str, bool], list[Offer]]
+    common: Callable[[H, S], CommonView]
+    own: Callable[[H, S, str, bool], Overlay]
+    offers: Callable[[H, S, str, bool], list[Offer]]
     # whether an event that led to this state can have changed what somebody is offered
-    concerns: Callable[[Any, Event, str], bool]
-    # the remedies that make sense for each mishap: what a custom house may choose from
-    choices: Mapping[Any, tuple[tuple[StrEnum, ...], ...]]
-    acts: tuple[type[Act], ...]
-    events: tuple[type[Event], ...]
-    # what a record writes under the act that brought it
-    outcomes: frozenset[type[Event]]
+    concerns: Callable[[S, Event, str], bool]
     # what is told to everybody whole, not in words alone: nothing in it is anybody's secret
     open: frozenset[type[Event]]
-    # what of an event counts when two houses are compared; nothing where it does not
-    essence: Callable[[Event], tuple[object, ...]]
-    # an act with what came of it filled in for the reader of a record, and without
-    annotate: Callable[[Act, tuple[Event, ...]], Act]
-    plain: Callable[[Act], Act]
-    # one event as a sentence, a whole coup in a few lines, and the last event of a coup
-    tell: Callable[[Event, str], str]
-    brief: Callable[[Sequence[Event], str], list[str]]
-    ends_coup: type[Event]
-    # what the table waits for; the steps of procedure that one house has and another may not;
-    # those between one coup and the next, among them the one while the sabot is made ready and
-    # the one at which bets are about to open
-    expected: Callable[[Any, Any], StrEnum]
-    # the steps at which players are free to choose
-    free: frozenset[StrEnum]
-    procedure: frozenset[StrEnum]
-    between: frozenset[StrEnum]
-    opening: StrEnum
-    ready: StrEnum
-    # the steps that close a coup, in their order
-    closing: tuple[StrEnum, ...]
-    # the cards out of the sabot, wherever they are
-    out: Callable[[Any], tuple[Card, ...]]
     # what nobody at the table notices: those who look on are not told of it while the coup lasts
     unnoticed: frozenset[type[Event]] = frozenset()
 
-    def view(self, house: Any, state: Any, eyes: str = "", prompted: bool = True) -> View:
+    def view(
+        self, house: H, state: S, eyes: str = "", prompted: bool = True, language: str = "en"
+    ) -> TableView:
         """The table as ``eyes`` sees it: a player, one of the staff, or anybody when empty."""
         seen = merged(self.common(house, state), self.own(house, state, eyes, prompted))
         offers = self.offers(house, state, eyes, prompted)
-        return seen | {"acts": [offer.plain for offer in offers]}
+        # What is put over a part is of that part's type.
+        return cast(TableView, seen | {"acts": offers_view(offers, language)})
 
 
-def essential(event: Event, form: frozenset[str]) -> tuple[object, ...]:
-    """What happened, apart from its ``form`` and from the name of the currency."""
-    values = [getattr(event, each.name) for each in fields(event) if each.name not in form]
+class Kinds(NamedTuple):
+    """The kinds of acts and events there are, and what of them a record writes."""
+
+    acts: tuple[type[Act], ...]
+    events: tuple[type[Event], ...]
+    # the last event of a coup
+    ends_coup: type[Event]
+    # what a record writes under the act that brought it
+    outcomes: frozenset[type[Event]]
+    # what of an event counts when two houses are compared; nothing where it does not
+    essence: Callable[[Event], tuple[object, ...]]
+    # an act with what came of it filled in for the reader of a record; ``requested`` is without
+    annotate: Callable[[Act, tuple[Event, ...]], Act]
+
+
+class Wording(NamedTuple):
+    """One event as a sentence, and a whole coup in a few lines; in Italian or English."""
+
+    translate: Callable[[Event, str], str]
+    brief: Callable[[Sequence[Event], str], list[str]]
+
+
+class Steps(NamedTuple, Generic[H, S]):
+    """What a table waits for, one step after the other."""
+
+    expected: Callable[[H, S], StrEnum]
+    # the steps at which players are free to choose
+    free: frozenset[StrEnum]
+    # those that one house has and another may not
+    procedure: frozenset[StrEnum]
+    # those between one coup and the next, among them the one while the sabot is made ready and the
+    # one at which bets are about to open
+    between: frozenset[StrEnum]
+    opening: StrEnum
+    ready: StrEnum
+    # those that close a coup, in their order
+    closing: tuple[StrEnum, ...]
+
+
+class Game(NamedTuple, Generic[H, S]):
+    """A game with its own kind of house and of state."""
+
+    id: str
+    houses: Mapping[str, H]
+    custom: Callable[[str, str], H]
+    # the remedies that make sense for each mishap: what a custom house may choose from
+    choices: Mapping[StrEnum, tuple[tuple[StrEnum, ...], ...]]
+    flow: Flow[H, S]
+    sight: Sight[H, S]
+    kinds: Kinds
+    words: Wording
+    steps: Steps[H, S]
+
+    def erased(self) -> "AnyGame":
+        """The game for whoever does not care which, and gives it its own houses and states only.
+
+        No type can say that the house of a `Place` is one of its game: here that is assumed.
+        """
+        return self  # type: ignore[return-value]
+
+
+AnyGame: TypeAlias = Game[AnyHouse, AnyState]
+
+
+def essential(event: Event) -> tuple[object, ...]:
+    """What happened, apart from its form and from the name of the currency."""
+    values = [getattr(event, name) for name in lacking(type(event), Trait.FORM)]
     return (type(event), *map(_nameless, values))
 
 
@@ -103,24 +153,23 @@ def balance(state: AnyState) -> Mapping[Currency, int]:
     return sums
 
 
-@dataclass(slots=True)
-class Live:
+class Live(Generic[H, S]):
     """A table being played: it changes one act at a time."""
 
-    game: Game
-    house: Any
-    state: Any = field(default=None)
+    __slots__ = ("game", "house", "state")
 
-    def __post_init__(self) -> None:
-        if self.state is None:
-            self.state = self.game.start()
+    def __init__(self, game: Game[H, S], house: H, state: S | None = None) -> None:
+        self.game = game
+        self.house = house
+        self.state: S = game.flow.start() if state is None else state
 
     def do(self, act: Act) -> Decision:
         """Let somebody act: the state follows the events, or a refusal leaves it as it was."""
-        decision = self.game.decide(self.house, self.state, act)
+        flow, state = self.game.flow, self.state
+        decision = flow.decide(self.house, state, act)
         if not isinstance(decision, Refusal):
-            evolve, state = self.game.evolve, self.state
-            for event in decision:
-                state = evolve(state, event)
-            self.state = state
+            self.state = flow.after(state, decision)
         return decision
+
+
+AnyLive: TypeAlias = Live[AnyHouse, AnyState]

@@ -1,13 +1,11 @@
 """The cards on their way from the wrapper to the sabot."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from sabot.table import acts as a
 from sabot.table import events as e
 from sabot.table import reasons
 from sabot.table.cards import Card
 from sabot.table.checks import at_step, authorize, player
+from sabot.table.dispatch import ActRules
 from sabot.table.fairness import commitment
 from sabot.table.house import TableHouse
 from sabot.table.pack import faults
@@ -81,7 +79,7 @@ def offer_cut(house: TableHouse, table: Table, refused: tuple[str, ...]) -> e.Cu
 
 
 def offered_again(house: TableHouse, table: Table, name: str) -> tuple[e.CutOffered, ...]:
-    """Whoever goes with the cut before him has not taken it: it is offered to the next."""
+    """Whoever leaves when offered the cut has not taken it: it is offered to the next."""
     if name != table.cut_to:
         return ()
     return (offer_cut(house, table, (*table.cut_refused, name)),)
@@ -153,7 +151,7 @@ def _change_pack(house: TableHouse, table: Table, act: a.ChangePack) -> Events:
     return (e.PackChanged(house.cite(Topic.PACK_CHANGE), house.direction_informed),)
 
 
-RULES: Mapping[type[a.Act], Callable[[TableHouse, Table, Any], Events]] = {
+RULES: ActRules[TableHouse, Table] = {
     a.SupplyCards: _supply,
     a.VerifyCards: _verify,
     a.Wash: _wash,

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import NewType
 
+from sabot.errors import SabotError
+
 # Minor units (centimes, cents).
 Amount = NewType("Amount", int)
 
@@ -45,7 +47,7 @@ NOTHING_WAITS: Waits = {}
 _WRITTEN = re.compile(r"([0-9]{1,13})(?:\.([0-9]{2}))?")
 
 
-class MoneyError(ValueError):
+class MoneyError(SabotError, ValueError):
     """A text that is not an amount of money."""
 
 
@@ -79,7 +81,7 @@ def moved(books: Books, movements: Iterable[Movement]) -> Books:
 def kept_for(waits: Waits, whose: str, currency: Currency, value: int) -> Waits:
     """What waits for whom, once so much more does for somebody, or less.
 
-    Whoever is given more than waits for him is given what has waited longest: so may money be that
+    Whoever is given more than waits for them is given what has waited longest: so may money be that
     nobody claims, and that the Direction disposes of.
     """
     key = whose, currency

@@ -1,71 +1,81 @@
 """How an act is offered to whoever may do it: clients hold no rules, they show this."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
-from functools import cache
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
 
 from sabot.table import acts as a
 from sabot.table.acts import Act
-from sabot.table.cards import Card
+from sabot.table.limits import Limits, Range
 from sabot.table.refusal import Refusal
 from sabot.table.state import Opening, Table
+from sabot.table.traits import Trait, lacking
+from sabot.table.view_types import Acts, Fields, OfferView, RangeFields, Value
+
+H = TypeVar("H")
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An act worth offering, and the reason against it if there is one."""
+    """An act worth offering, and the reason against it if there is one.
+
+    >>> import sabot
+    >>> table = sabot.Table("malta-pb", seed=1, players=["anna"])
+    >>> offer = next(each for each in table.offers("anna") if each.act.verb == "bet")
+    >>> offer.refusal, offer.fields["chance"], offer.fields["amount"]
+    (None, 'punto', 1000)
+    """
 
     act: Act
     refusal: Refusal | None
 
     @property
-    def fields(self) -> dict[str, Any]:
+    def fields(self) -> Fields:
         """What the act says, but for who does it."""
-        return said(self.act)
-
-    @property
-    def plain(self) -> dict[str, Any]:
-        """The offer by itself, in both tongues."""
-        offered = {"act": self.act.verb, **self.fields}
-        if self.refusal is not None:
-            offered["refused"] = {
-                "code": self.refusal.reason.code,
-                "cite": self.refusal.cite,
-                "it": self.refusal.text("it"),
-                "en": self.refusal.text("en"),
-            }
-        return offered
+        return act_fields(self.act)
 
 
-def offer(decide: Callable[[Any, Any, Act], object], house: Any, state: Any, act: Act) -> Offer:
+def offer(decide: Callable[[H, S, Act], object], house: H, state: S, act: Act) -> Offer:
     """An act put to ``decide``: allowed, or with the reason against it."""
     decision = decide(house, state, act)
     return Offer(act, decision if isinstance(decision, Refusal) else None)
 
 
-def said(act: Act) -> dict[str, Any]:
+def offers_view(offers: Iterable[Offer], language: str) -> Acts:
+    """Acts on offer by their verbs; those of one answer together, so that it is given once."""
+    verbs: dict[str, dict[str, OfferView]] = {}
+    for each in offers:
+        text = "" if each.refusal is None else each.refusal.text(language)
+        answers = verbs.setdefault(each.act.verb, {})
+        if text not in answers:
+            answers[text] = {"of": []} if each.refusal is None else _refused(each.refusal, text)
+        answers[text]["of"].append(each.fields)
+    return {verb: [*answers.values()] for verb, answers in verbs.items()}
+
+
+def _refused(refusal: Refusal, text: str) -> OfferView:
+    return {"of": [], "code": refusal.reason.code, "cite": refusal.cite, "text": text}
+
+
+def act_fields(act: Act) -> Fields:
     """What an act says, as it is asked for: not who does it, nor how a pack lies."""
-    kind: Any = type(act)
-    given = ((name, getattr(act, name)) for name in _names(kind))
+    names = lacking(type(act), Trait.ACTOR, Trait.FILLED)
+    given = ((name, getattr(act, name)) for name in names)
     return {name: _shown(value) for name, value in given if value is not None}
 
 
-@cache
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(
-        field.name
-        for field in fields(kind)
-        if field.name not in ("by", "salt") and field.type != tuple[Card, ...]
-    )
-
-
-def _shown(value: Any) -> Any:
+def _shown(value: object) -> Value:
     """Limits by their names, as whoever asks for others must write them."""
-    if isinstance(value, tuple):
-        named: Any = value
-        return {name: _shown(part) for name, part in named._asdict().items()}
+    if isinstance(value, Limits):
+        tie = None if value.tie is None else _range(value.tie)
+        return {"even": _range(value.even), "tie": tie}
+    assert isinstance(value, str | int)
     return value
+
+
+def _range(limits: Range) -> RangeFields:
+    return {"minimum": limits.minimum, "maximum": limits.maximum}
 
 
 def player_offers(table: Table, name: str) -> Iterator[Act]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from sabot.errors import InputError
 from sabot.table.cards import DECK, Card
 
 
@@ -36,7 +37,7 @@ def stacked(first: Iterable[Card], decks: int) -> tuple[Card, ...]:
     """
     first = tuple(first)
     if surplus := faults(first, decks).surplus:
-        raise ValueError(f"more than {decks} of {', '.join(sorted(set(surplus)))} in the pack")
+        raise InputError(f"more than {decks} of {', '.join(sorted(set(surplus)))} in the pack")
     rest = Counter(pack(decks)) - Counter(first)
     return first + tuple(rest.elements())
 

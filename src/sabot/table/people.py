@@ -1,8 +1,5 @@
 """The players: how they come and go, their seats and their money."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from sabot.table import acts as a
 from sabot.table import events as e
 from sabot.table import reasons
@@ -17,13 +14,14 @@ from sabot.table.checks import (
     player,
     present,
 )
+from sabot.table.dispatch import ActRules
 from sabot.table.house import TableHouse
+from sabot.table.languages import WHO
 from sabot.table.mixing import offered_again
 from sabot.table.money import UNCLAIMED
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening, Table
-from sabot.table.tongues import WHO
 from sabot.table.topics import Topic
 from sabot.table.words import OPENINGS
 
@@ -106,7 +104,7 @@ def _come_back(house: TableHouse, table: Table, act: a.ComeBack) -> Events:
 
 
 def _elsewhere(house: TableHouse, table: Table, act: a.NoteElsewhere) -> Events:
-    # The player may say it of himself; of others the staff that gives the seats.
+    # The player may say it; of others the staff that gives the seats.
     if act.by != act.player:
         authorize(house, table, act.by, Power.ASSIGN_SEATS)
     player(house, table, act.player)
@@ -135,7 +133,7 @@ def _dispose(house: TableHouse, table: Table, act: a.DisposeUnclaimed) -> Events
     return (e.UnclaimedDisposed(cite, act.amount, currency, act.player),)
 
 
-RULES: Mapping[type[a.Act], Callable[[TableHouse, Table, Any], Events]] = {
+RULES: ActRules[TableHouse, Table] = {
     a.Join: _join,
     a.Leave: _leave,
     a.BringChips: _bring,

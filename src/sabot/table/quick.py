@@ -1,36 +1,39 @@
-"""Values that are made and changed fast: what the engine does most.
+"""What the engine makes and asks most: plain values, and answers that are remembered."""
 
-Acts and events are frozen dataclasses, states are named tuples. Both come with general machinery
-that costs twice what the work itself does; these decorators do the same with less.
-"""
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, wraps
+from typing import NamedTuple, TypeVar, dataclass_transform
 
-from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields
-from functools import wraps
-from typing import Any, TypeVar, dataclass_transform
-
-T = TypeVar("T", bound=type[tuple[Any, ...]])
 C = TypeVar("C")
 H = TypeVar("H")
 S = TypeVar("S")
 R = TypeVar("R")
+T = TypeVar("T", bound=NamedTuple)
 
 
 @dataclass_transform(frozen_default=True)
 def value(cls: type[C]) -> type[C]:
-    """A frozen dataclass with slots, whose ``__init__`` sets the slots directly."""
-    made: Any = dataclass(frozen=True, slots=True)(cls)
-    names = [field.name for field in fields(made)]
-    known: dict[str, Any] = {f"set_{name}": getattr(made, name).__set__ for name in names}
-    known |= {f"default_{field.name}": field.default for field in fields(made)}
-    signature = ", ".join(
-        name if known[f"default_{name}"] is MISSING else f"{name}=default_{name}" for name in names
-    )
-    body = "; ".join(f"set_{name}(self, {name})" for name in names)
-    # The source is made of nothing but field names, as dataclasses itself does it.
-    exec(f"def __init__(self, {signature}): {body}", known)
-    made.__init__ = known["__init__"]
-    return made  # type: ignore[no-any-return]
+    """A frozen dataclass with slots: an act or an event."""
+    return dataclass(frozen=True, slots=True)(cls)
+
+
+def changed(whole: T, change: Mapping[str, object]) -> T:
+    """A named tuple with some parts changed, by their names: for large ones in half the time.
+
+    ``_replace`` asks of every part whether it is one of them. A coup has some forty, and most acts
+    change it. What changes most stands first, and is changed by its place, which is faster still.
+    """
+    parts, places = list(whole), _places(type(whole))
+    for name, part in change.items():
+        parts[places[name]] = part
+    return whole._make(parts)
+
+
+@cache
+def _places(kind: type[NamedTuple]) -> Mapping[str, int]:
+    """Where each part of such a named tuple stands."""
+    return {name: place for place, name in enumerate(kind._fields)}
 
 
 def remembered(answer: Callable[[H, S], R]) -> Callable[[H, S], R]:
@@ -48,19 +51,3 @@ def remembered(answer: Callable[[H, S], R]) -> Callable[[H, S], R]:
         return last[2]
 
     return wraps(answer)(again)
-
-
-def quick(cls: T) -> T:
-    """Give a named tuple a faster ``_replace``, with the same meaning."""
-    fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
-    at = {name: place for place, name in enumerate(fields)}
-    new = tuple.__new__
-
-    def _replace(self: tuple[Any, ...], /, **changes: Any) -> Any:
-        values = list(self)
-        for name, value in changes.items():
-            values[at[name]] = value
-        return new(cls, values)
-
-    cls._replace = _replace  # type: ignore[attr-defined]
-    return cls

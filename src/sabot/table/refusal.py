@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, NoReturn, Protocol
 
-from sabot.table.tongues import filled
+from sabot.errors import SabotError
+from sabot.table.languages import filled
 
 
 class Reason(NamedTuple):
-    """Why something is refused: its code, the topic a house cites for it, and both tongues."""
+    """Why something is refused: its code, the topic a house cites for it, and both languages."""
 
     code: str
     topic: StrEnum
@@ -19,7 +20,13 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The answer to a request that may not be granted. The state is as it was."""
+    """The answer to a request that may not be granted. The state is as it was.
+
+    >>> import sabot
+    >>> why = sabot.Table("malta-pb", seed=1).why_not("anna: bet punto 100")
+    >>> why.cite, why.text("it")
+    ('malta-pb~conduct', 'Nessuno di nome anna è al tavolo [malta-pb~conduct]')
+    """
 
     reason: Reason
     cite: str
@@ -34,11 +41,21 @@ class Refusal:
         return self.text("en")
 
 
-class Refused(Exception):  # noqa: N818 - the past tense is the point: the act was refused
-    """How a rule stops; ``decide`` turns it into the refusal it carries."""
+class Refused(SabotError):  # noqa: N818 - the past tense is the point: the act was refused
+    """How a rule stops; ``decide`` turns it into the refusal it carries.
+
+    >>> import sabot
+    >>> table = sabot.Table("malta-pb", seed=1)
+    >>> try:
+    ...     table.do("anna: bet punto 100")
+    ... except sabot.Refused as refused:
+    ...     print(refused.refusal.reason.code)
+    unknown-person
+    """
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        # Its text is worked out when somebody reads it: most refusals only close an offer.
+        super().__init__(refusal)
         self.refusal = refusal
 
 

@@ -1,8 +1,5 @@
 """The table and its staff: opening, limits, mode, suspension, the float."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from sabot.table import acts as a
 from sabot.table import events as e
 from sabot.table import reasons
@@ -15,6 +12,7 @@ from sabot.table.checks import (
     payable,
     played_here,
 )
+from sabot.table.dispatch import ActRules
 from sabot.table.house import TableHouse
 from sabot.table.limits import Limits, Range, sensible
 from sabot.table.money import written
@@ -128,7 +126,7 @@ def _fill(house: TableHouse, table: Table, act: a.FillFloat) -> Events:
     return (e.FloatFilled(house.cite(Topic.CHIPS), act.amount, currency),)
 
 
-RULES: Mapping[type[a.Act], Callable[[TableHouse, Table, Any], Events]] = {
+RULES: ActRules[TableHouse, Table] = {
     a.OpenTable: _open,
     a.Relieve: _relieve,
     a.ChangeLimits: _limits,

@@ -1,11 +1,12 @@
 """A table as it stands, and how each event changes it. No house is consulted here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict, Unpack
 
 from sabot.table import events as e
 from sabot.table.cards import Card
+from sabot.table.dispatch import EventChanges
 from sabot.table.fairness import after_cut
 from sabot.table.limits import Limits, Range
 from sabot.table.money import (
@@ -25,7 +26,6 @@ from sabot.table.money import (
     kept_for,
     moved,
 )
-from sabot.table.quick import quick
 from sabot.table.roles import STAFF, Power, Role
 from sabot.table.sabot import Sabot
 
@@ -60,10 +60,13 @@ Proposal = Limits | tuple[Amount, Currency, str]
 DEFAULT_STAFF: Mapping[str, Role] = {role.value: role for role in STAFF}
 
 
-@quick
 class Table(NamedTuple):
-    """Everything about a table that does not depend on the game."""
+    """Everything about a table that does not depend on the game: first what changes most."""
 
+    books: Books = NO_MONEY
+    # beside the one account of what is unclaimed: whose it is
+    waits: Waits = NOTHING_WAITS
+    sabot: Sabot = Sabot()
     opening: Opening = Opening.TABLE
     mode: str = ""
     limits: Limits = Limits(Range(Amount(0), Amount(0)))
@@ -73,9 +76,6 @@ class Table(NamedTuple):
     staff: Mapping[str, Role] = DEFAULT_STAFF
     players: Mapping[str, Player] = {}
     waiting: tuple[str, ...] = ()
-    books: Books = NO_MONEY
-    # beside the one account of what is unclaimed: whose it is
-    waits: Waits = NOTHING_WAITS
     pack: tuple[Card, ...] = ()
     one_back: bool = True
     washed: tuple[Card, ...] = ()
@@ -85,7 +85,6 @@ class Table(NamedTuple):
     cut_refused: tuple[str, ...] = ()
     cut_from: int = 1
     cut_by: str = ""
-    sabot: Sabot = Sabot()
     taglia: int = 0
     burned: tuple[Card, ...] = ()
     tail: int = 0
@@ -119,12 +118,12 @@ class Table(NamedTuple):
 
     def seated(self, first: int = 1) -> tuple[str, ...]:
         """Seated players in the order of the seats, from ``first`` round the table."""
-        places = sorted(
+        places = [
             ((player.seat - first) % self.seats, name)
             for name, player in self.players.items()
             if player.seat is not None
-        )
-        return tuple(name for _, name in places)
+        ]
+        return tuple([name for _, name in sorted(places)])
 
     def here(self, name: str) -> bool:
         """Whether somebody plays at this table and is present."""
@@ -132,7 +131,7 @@ class Table(NamedTuple):
         return player is not None and player.present
 
     def purse(self, name: str) -> str:
-        """The account that receives a player's money: unclaimed once he has gone."""
+        """The account that receives a player's money: unclaimed once they have gone."""
         return name if name in self.players else UNCLAIMED
 
     def waits_for(self, name: str, currency: Currency) -> int:
@@ -145,7 +144,7 @@ class Table(NamedTuple):
         for source, target, currency, value in movements:
             if UNCLAIMED in (source, target):
                 waits = kept_for(waits, whose, currency, value if target == UNCLAIMED else -value)
-        return self._replace(books=moved(self.books, movements), waits=waits)
+        return self.holding(moved(self.books, movements), waits)
 
     def credited(self, whose: str, currency: Currency, *credits: tuple[str, int]) -> "Table":
         """The table with somebody's chips, which lay on the cloth, in these accounts."""
@@ -155,7 +154,17 @@ class Table(NamedTuple):
             books[key] = books.get(key, 0) + value
             if holder == UNCLAIMED:
                 waits = kept_for(waits, whose, currency, value)
-        return self._replace(books=books, waits=waits)
+        return self.holding(books, waits)
+
+    def holding(self, books: Books, waits: Waits) -> "Table":
+        """The table with its money in these accounts."""
+        first = (books, waits)
+        return Table._make(first + self[2:])
+
+    def drawn(self, count: int = 1) -> "Table":
+        """The table after ``count`` cards have left the sabot."""
+        first = (self.books, self.waits, self.sabot.draw(count))
+        return Table._make(first + self[3:])
 
 
 def _opened(table: Table, event: e.TableOpened) -> Table:
@@ -198,8 +207,8 @@ def _loaded(table: Table, event: e.SabotLoaded) -> Table:
 
 
 def _burned(table: Table, event: e.CardsBurned) -> Table:
-    sabot = table.sabot.draw(len(event.cards))
-    return table._replace(opening=Opening.READY, burned=event.cards, sabot=sabot)
+    drawn = table.drawn(len(event.cards))
+    return drawn._replace(opening=Opening.READY, burned=event.cards)
 
 
 def _ended(table: Table, _: e.TagliaEnded) -> Table:
@@ -249,7 +258,14 @@ def _pack_changed(table: Table, _: e.PackChanged) -> Table:
     )
 
 
-def _player(table: Table, name: str, **change: Any) -> Table:
+class _PlayerParts(TypedDict, total=False):
+    seat: int | None
+    present: bool
+    cards_here: bool
+    inexperienced: bool
+
+
+def _player(table: Table, name: str, **change: Unpack[_PlayerParts]) -> Table:
     player = table.players[name]._replace(**change)
     return table._replace(players={**table.players, name: player})
 
@@ -291,7 +307,7 @@ def _notes_changed(table: Table, event: e.NotesChanged) -> Table:
     )
 
 
-_EVOLVE: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
+_EVOLVE: EventChanges[Table] = {
     e.TableOpened: _opened,
     e.StaffRelieved: _relieved,
     e.LimitsAnnounced: lambda t, _: t,
@@ -341,4 +357,4 @@ EVENTS: tuple[type[e.Event], ...] = tuple(_EVOLVE)
 
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after an event. It never refuses and never asks a house."""
-    return _EVOLVE[type(event)](table, event)
+    return _EVOLVE[type(event)](table, event)  # type: ignore[arg-type] # filed under its kind

@@ -1,7 +1,6 @@
 """What a pair of eyes may see of any table: everything but the cards still to come."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
 
 from sabot.table import acts as a
 from sabot.table.acts import Act
@@ -9,22 +8,39 @@ from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import Due, Payment, in_turn
 from sabot.table.coup.state import Shift
 from sabot.table.limits import Limits, Range
-from sabot.table.money import CAGNOTTE, DROP, ERRORS, FLOAT, UNCLAIMED, written
-from sabot.table.offers import said
+from sabot.table.money import CAGNOTTE, DROP, ERRORS, FLOAT, UNCLAIMED
+from sabot.table.offers import act_fields
 from sabot.table.state import Proposal, Table
+from sabot.table.view_types import (
+    BetDueView,
+    BetView,
+    Chips,
+    DueView,
+    LimitsView,
+    PaymentView,
+    PeopleView,
+    SeatView,
+    ShiftView,
+    StaffView,
+)
 
-View = dict[str, Any]
+# What certain eyes see instead of what anybody does: parts of a view, and parts of those.
+Overlay = dict[str, object]
 
 
-def merged(view: View, own: View) -> View:
+def merged(view: Mapping[str, object], own: Mapping[str, object]) -> dict[str, object]:
     """A view with what certain eyes see instead put over it."""
-    return view | {
-        name: merged(view[name], part) if isinstance(part, dict) and name in view else part
-        for name, part in own.items()
-    }
+    seen = dict(view)
+    for name, part in own.items():
+        under = seen.get(name)
+        if isinstance(part, dict) and isinstance(under, dict):
+            seen[name] = merged(under, part)
+        else:
+            seen[name] = part
+    return seen
 
 
-def table_view(table: Table) -> View:
+def table_view(table: Table) -> PeopleView:
     """The people, the money and the cards' way to the sabot."""
     return {
         "mode": table.mode,
@@ -42,21 +58,27 @@ def table_view(table: Table) -> View:
     }
 
 
-def staff_view(table: Table, eyes: str) -> View:
+def staff_view(table: Table, eyes: str) -> StaffView:
     """What is the staff's to see: the house's accounts, whose what is unclaimed is, and what one of
-    two has asked for."""
+    two has asked for. Anybody else sees what waits for them."""
     if eyes not in table.staff:
-        return {}
+        mine = _waiting(table).get(eyes)
+        return {"kept_for": {eyes: mine}} if mine else {}
     accounts = (FLOAT, CAGNOTTE, UNCLAIMED, DROP, ERRORS)
     proposed = [_proposed(by, what) for _, by, what in table.proposed.values()]
-    kept: dict[str, dict[str, str]] = {}
-    for (name, currency), amount in table.waits.items():
-        kept.setdefault(name, {})[currency.value] = written(amount)
     return {
-        "kept_for": kept,
+        "kept_for": _waiting(table),
         "accounts": {account.strip("<>"): _chips(table, account) for account in accounts},
-        "proposed": {act.verb: {"by": act.by, **said(act)} for act in proposed},
+        "proposed": {act.verb: {"by": act.by, **act_fields(act)} for act in proposed},
     }
+
+
+def _waiting(table: Table) -> dict[str, Chips]:
+    """Of what is unclaimed, how much waits for whom."""
+    kept: dict[str, Chips] = {}
+    for (name, currency), amount in table.waits.items():
+        kept.setdefault(name, {})[currency.value] = amount
+    return kept
 
 
 def _proposed(by: str, what: Proposal) -> Act:
@@ -66,21 +88,21 @@ def _proposed(by: str, what: Proposal) -> Act:
     return a.DisposeUnclaimed(by, *what)
 
 
-def limits_view(limits: Range, multiple: int = 1) -> View:
+def limits_view(limits: Range, multiple: int = 1) -> LimitsView:
     """What may be staked."""
     return {
-        "minimum": written(limits.minimum),
-        "maximum": written(limits.maximum),
-        "multiple": written(multiple),
+        "minimum": limits.minimum,
+        "maximum": limits.maximum,
+        "multiple": multiple,
     }
 
 
-def bets_view(bets: Iterable[Bet]) -> View:
+def bets_view(bets: Iterable[Bet]) -> dict[str, BetView]:
     """The bets as they lie, each under its own name, so that one can change without the others."""
     return {f"{bet.owner}/{bet.chance}/{bet.box}": _bet(bet) for bet in bets}
 
 
-def due_view(dues: Iterable[Due]) -> View:
+def due_view(dues: Iterable[Due]) -> dict[str, BetDueView]:
     """What is due on each bet now, under the bet's name; ``next``: whether its turn has come."""
     rows = tuple(dues)
     return {
@@ -89,28 +111,32 @@ def due_view(dues: Iterable[Due]) -> View:
     }
 
 
-def _due(due: Due) -> View:
+def _due(due: Due) -> DueView:
     return {
         "fate": due.fate.value,
-        "winnings": written(due.winnings),
-        "commission": written(due.commission),
-        "back": written(due.back),
+        "winnings": due.winnings,
+        "commission": due.commission,
+        "back": due.back,
         "cite": due.cite,
     }
 
 
-def payments_view(payments: Iterable[Payment]) -> list[View]:
+def payments_view(payments: Iterable[Payment]) -> list[PaymentView]:
     """What was done about bets by hand in this coup, in the order it was: the money is seen."""
     return [_payment(payment) for payment in payments]
 
 
-def _payment(payment: Payment) -> View:
+def _payment(payment: Payment) -> PaymentView:
     return {
-        **_bet(payment.bet),
+        "player": payment.bet.owner,
+        "chance": payment.bet.chance,
+        "box": payment.bet.box,
+        "amount": payment.bet.amount,
+        "currency": payment.bet.currency.value,
         "done": payment.done.value,
-        "winnings": written(payment.winnings),
-        "commission": written(payment.commission),
-        "back": written(payment.back),
+        "winnings": payment.winnings,
+        "commission": payment.commission,
+        "back": payment.back,
         "paid_in": payment.currency.value,
     }
 
@@ -119,18 +145,19 @@ def _payment(payment: Payment) -> View:
 Judged = Callable[[Payment], tuple[Due | None, str | None]]
 
 
-def beside_view(payments: Iterable[Payment], judged: Judged) -> list[View]:
+def judged_payments_view(payments: Iterable[Payment], judged: Judged) -> list[PaymentView]:
     """For the staff: what was done about each bet by hand, and what was due."""
-    rows: list[View] = []
+    rows: list[PaymentView] = []
     for payment in payments:
         due, fault = judged(payment)
-        rows.append(
-            {**_payment(payment), "due": None if due is None else _due(due), "fault": fault}
-        )
+        row = _payment(payment)
+        row["due"] = None if due is None else _due(due)
+        row["fault"] = fault
+        rows.append(row)
     return rows
 
 
-def shifted_view(shifts: Iterable[Shift]) -> list[View]:
+def shifted_view(shifts: Iterable[Shift]) -> list[ShiftView]:
     """For the staff: stakes that were changed when they may not be, and nobody has noticed."""
     return [
         {
@@ -141,21 +168,21 @@ def shifted_view(shifts: Iterable[Shift]) -> list[View]:
     ]
 
 
-def _bet(bet: Bet) -> View:
+def _bet(bet: Bet) -> BetView:
     return {
         "player": bet.owner,
         "chance": bet.chance,
         "box": bet.box,
-        "amount": written(bet.amount),
+        "amount": bet.amount,
         "currency": bet.currency.value,
     }
 
 
-def _seat(table: Table, seat: int) -> View:
+def _seat(table: Table, seat: int) -> SeatView:
     holder = table.holder(seat)
     away = holder is not None and not table.players[holder].present
     return {"seat": seat, "player": holder, "marked": away}
 
 
-def _chips(table: Table, holder: str) -> dict[str, str]:
-    return {currency.value: written(table.chips(holder, currency)) for currency in table.currencies}
+def _chips(table: Table, holder: str) -> Chips:
+    return {currency.value: table.chips(holder, currency) for currency in table.currencies}

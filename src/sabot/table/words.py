@@ -1,27 +1,30 @@
 """What happened at any table, told in Italian or English; and the words every game shares.
 
-An event is told by a row: a sentence in both tongues and, where its fields are not words yet, the
+An event is told by a row: a sentence in both languages and, where its fields are not words yet, the
 facts that fill both. Nothing told here betrays a card that lies covered or is still to come.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Never
 
 from sabot.table import events as e
 from sabot.table.cards import Card, rank
 from sabot.table.events import Event
+from sabot.table.languages import WHO, Words, filled
 from sabot.table.limits import Limits
 from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Amount, Currency, written
 from sabot.table.roles import Role
 from sabot.table.state import Opening
-from sabot.table.tongues import WHO, Words, filled
 
-Tell = Callable[[Any, str], str]
-Facts = Callable[[Any, str], Mapping[str, object]]
+# What fills the braces of a sentence.
+Facts = Mapping[str, object]
+# How one kind of event is translated, and the facts this takes: which kind, its row says.
+Translator = Callable[[Never, str], str]
+FactsOf = Callable[[Never, str], Facts]
 
 
-def _none(event: Event, lang: str) -> Mapping[str, object]:
+def _none(event: Event, lang: str) -> Facts:
     del event, lang
     return {}
 
@@ -32,11 +35,11 @@ class Sentence:
 
     it: str
     en: str
-    facts: Facts = _none
+    facts: FactsOf = _none
 
     def __call__(self, event: Event, lang: str) -> str:
         facts = {field.name: getattr(event, field.name) for field in fields(event)}
-        facts.update(self.facts(event, lang))
+        facts.update(self.facts(event, lang))  # type: ignore[arg-type] # of the kind its row says
         return filled(self.it if lang == "it" else self.en, facts, lang)
 
 
@@ -44,22 +47,24 @@ class Sentence:
 class Either:
     """One of two sentences, by what the event says."""
 
-    when: Callable[[Any], object]
-    then: Tell
-    other: Tell
+    when: Callable[[Never], object]
+    then: Translator
+    other: Translator
 
     def __call__(self, event: Event, lang: str) -> str:
-        return (self.then if self.when(event) else self.other)(event, lang)
+        chosen = self.then if self.when(event) else self.other  # type: ignore[arg-type]
+        return chosen(event, lang)  # type: ignore[arg-type] # of the kind its row says
 
 
-def told(rows: Mapping[type[Event], Tell], event: Event, lang: str) -> str:
+def translated(rows: Mapping[type[Event], Translator], event: Event, lang: str) -> str:
     """An event in ``it`` or ``en``, with its citation."""
-    return f"{rows[type(event)](event, lang)} [{event.cite}]"
+    sentence = rows[type(event)](event, lang)  # type: ignore[arg-type] # filed under its kind
+    return f"{sentence} [{event.cite}]"
 
 
 def added(when: object, words: Words, lang: str, **facts: object) -> str:
     """An addition to a sentence, told only where it applies."""
-    return words.said(lang).format(**facts) if when else ""
+    return words.text(lang).format(**facts) if when else ""
 
 
 # The words every game shares
@@ -131,12 +136,12 @@ def hand(cards: Iterable[Card]) -> str:
 
 def seen(card: Card, up: bool, lang: str) -> str:
     """A card if it lies open; covered, nobody is told which."""
-    return pretty(card) if up else COVERED.said(lang)
+    return pretty(card) if up else COVERED.text(lang)
 
 
 def counted(count: int, lang: str) -> str:
     """So many cards."""
-    return f"{count} {(CARD if count == 1 else CARDS).said(lang)}"
+    return f"{count} {(CARD if count == 1 else CARDS).text(lang)}"
 
 
 def money(amount: Amount, currency: Currency) -> str:
@@ -163,7 +168,7 @@ def listing(items: Iterable[str], lang: str) -> str:
 
 def mode(id_: str, lang: str) -> str:
     """How the cards are handled; a mode without words keeps its id."""
-    return MODES[id_].said(lang) if id_ in MODES else id_
+    return MODES[id_].text(lang) if id_ in MODES else id_
 
 
 _PLACARD = Words(
@@ -176,7 +181,7 @@ def placard(limits: Limits, lang: str) -> str:
     """What the placard shows."""
     if limits.tie is None:
         return str(limits.even)
-    return _PLACARD.said(lang).format(even=limits.even, tie=limits.tie)
+    return _PLACARD.text(lang).format(even=limits.even, tie=limits.tie)
 
 
 def promise(commitment: str) -> str:
@@ -187,7 +192,7 @@ def promise(commitment: str) -> str:
 # What the sentences need besides the fields
 
 
-def _opening(event: e.TableOpened, lang: str) -> Mapping[str, object]:
+def _opening(event: e.TableOpened, lang: str) -> Facts:
     floats = [money(event.float, currency) for currency in event.currencies]
     return {
         "mode": mode(event.mode, lang),
@@ -196,24 +201,22 @@ def _opening(event: e.TableOpened, lang: str) -> Mapping[str, object]:
     }
 
 
-def _placard(event: e.LimitsAnnounced | e.LimitsChanged, lang: str) -> Mapping[str, object]:
+def _placard(event: e.LimitsAnnounced | e.LimitsChanged, lang: str) -> Facts:
     return {"limits": placard(event.limits, lang)}
 
 
-def _amount(
-    event: e.FloatFilled | e.ChipsBrought | e.NotesChanged, lang: str
-) -> Mapping[str, object]:
+def _amount(event: e.FloatFilled | e.ChipsBrought | e.NotesChanged, lang: str) -> Facts:
     del lang
     return {"amount": money(event.amount, event.currency)}
 
 
-def _promise(event: e.CardsWashed | e.TagliaEnded, lang: str) -> Mapping[str, object]:
+def _promise(event: e.CardsWashed | e.TagliaEnded, lang: str) -> Facts:
     return {"count": counted(len(event.order), lang), "commitment": promise(event.commitment)}
 
 
 # One row for each event
 
-TELL: Mapping[type[Event], Tell] = {
+TRANSLATORS: Mapping[type[Event], Translator] = {
     e.TableOpened: Sentence(
         "Il tavolo è aperto: {mode}, posti {seats}, {limits}, dotazione {float}",
         "The table is open: {mode}, seats {seats}, {limits}, float {float}",
@@ -222,7 +225,7 @@ TELL: Mapping[type[Event], Tell] = {
     e.StaffRelieved: Sentence(
         "Cambio del personale: {name} prende il posto di {role}",
         "Change of staff: {name} takes the post of {role}",
-        lambda ev, lang: {"role": ROLES[ev.role].said(lang)},
+        lambda ev, lang: {"role": ROLES[ev.role].text(lang)},
     ),
     e.LimitsAnnounced: Sentence(
         "Ai giocatori si annunciano nuovi limiti: {limits}",

@@ -1,4 +1,4 @@
-"""What options take, and how a wrong one is told: in one line, as every other error."""
+"""What options take, and how a wrong one is reported: in one line, as every other error."""
 
 import argparse
 import datetime
@@ -8,12 +8,14 @@ from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
 from typing import NoReturn
 
+from sabot.errors import SabotError
 from sabot.terminal import quantities
+from sabot.terminal.files import FileError
 
 _LARGEST_SEED = 2**64 - 1
 
 
-class UsageError(ValueError):
+class UsageError(SabotError):
     """A command wrongly typed."""
 
 
@@ -37,7 +39,7 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-# A seed below nought would deal what the one above deals.
+# A seed below zero would deal what the one above deals.
 seed = whole(0, _LARGEST_SEED)
 
 
@@ -83,7 +85,7 @@ def file(*endings: str) -> Callable[[str], Path]:
             (not os.access(there, os.W_OK), EACCES),
         ):
             if wrong:
-                raise OSError(number, os.strerror(number), text)
+                raise FileError(f"{text}: {os.strerror(number)}")
         return path
 
     return read

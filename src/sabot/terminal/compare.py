@@ -1,23 +1,25 @@
 """``sabot compare``: where two houses differ, and the matrix of their rulings."""
 
 import argparse
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from enum import Enum
-from typing import Any
+from enum import Enum, StrEnum
 
 from sabot import catalog
+from sabot.table.coup.house import AnyHouse
 from sabot.table.coup.pay import Pay
+from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, Range
+from sabot.terminal.arguments import UsageError
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import heading, json_line, table
 from sabot.terminal.paint import paint
 
-# What every house has and that is told by other means, or makes no difference to the play.
+# What every house has and that is shown by other means, or makes no difference to the play.
 _LEFT_OUT = {"id", "name", "document", "cites", "interpretations", "rulings", "powers"}
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser("compare", help="where two houses differ")
     parser.add_argument("house", help="a house id, or a .toml file")
@@ -31,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     """Show the differences."""
     one, two = catalog.place(args.house), catalog.place(args.other)
     if one.game.id != two.game.id:
-        raise ValueError(f"{one.house.id} plays {one.game.id}, {two.house.id} {two.game.id}")
+        raise UsageError(f"{one.house.id} plays {one.game.id}, {two.house.id} {two.game.id}")
     values = [row for row in _values(one.house, two.house) if args.all or row[1] != row[2]]
     matrix = _matrix(one.house, two.house, args.all)
     if args.json:
@@ -54,17 +56,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _values(one: Any, two: Any) -> list[tuple[str, str, str]]:
+def _values(one: AnyHouse, two: AnyHouse) -> list[tuple[str, str, str]]:
     """Every part of both houses, written plainly; a dash for what one of them has not."""
     rows = []
-    for told in (_parts, _listed, _powers):
-        here, there = dict(told(one)), dict(told(two))
+    for listing in (_parts, _listed, _powers):
+        here, there = dict(listing(one)), dict(listing(two))
         names = dict.fromkeys([*here, *there])
         rows += [(name, here.get(name, "-"), there.get(name, "-")) for name in names]
     return rows
 
 
-def _parts(house: Any) -> Iterator[tuple[str, str]]:
+def _parts(house: AnyHouse) -> Iterator[tuple[str, str]]:
     """Each part of a house, or each part of that part, with its name."""
     for field in fields(house):
         value = getattr(house, field.name)
@@ -87,29 +89,28 @@ def _parts(house: Any) -> Iterator[tuple[str, str]]:
             yield name, _plain(value)
 
 
-def _listed(house: Any) -> Iterator[tuple[str, str]]:
-    """What a house has several of, such as chances: each has an id, and says its own terms."""
+def _listed(house: AnyHouse) -> Iterator[tuple[str, str]]:
+    """What a house has several of, such as chances: each says what it is, and its terms."""
     for field in fields(house):
         value = getattr(house, field.name)
         if field.name not in _LEFT_OUT and _is_list(value):
             for each in value:
-                kind = re.sub(r"(?<!^)(?=[A-Z])", " ", type(each).__name__).lower()
-                yield f"{kind} {each.id}", each.terms
+                yield f"{each.part.what} {each.id}", each.terms
 
 
-def _is_list(value: Any) -> bool:
-    """Whether these are parts with an id each. None at all are too: there is nothing to tell."""
+def _is_list(value: object) -> bool:
+    """Whether these are parts with an id each. None at all are too: there is nothing to show."""
     return isinstance(value, tuple) and all(
         is_dataclass(each) and hasattr(each, "id") for each in value
     )
 
 
-def _powers(house: Any) -> Iterator[tuple[str, str]]:
+def _powers(house: AnyHouse) -> Iterator[tuple[str, str]]:
     for power, roles in house.powers.items():
         yield f"who may {power}", _plain(roles)
 
 
-def _matrix(one: Any, two: Any, every: bool) -> list[tuple[str, str, str]]:
+def _matrix(one: AnyHouse, two: AnyHouse, every: bool) -> list[tuple[str, str, str]]:
     """The rows that differ in what is done, whatever provision each house has for it."""
     return [
         (mishap.value, _ruling(here), _ruling(there))
@@ -119,13 +120,13 @@ def _matrix(one: Any, two: Any, every: bool) -> list[tuple[str, str, str]]:
     ]
 
 
-def _ruling(ruling: Any) -> str:
+def _ruling(ruling: Ruling[StrEnum]) -> str:
     remedies = ", ".join(ruling.remedies)
     before = f" before {' and '.join(ruling.before)}" if ruling.before else ""
     return f"{remedies}{before} [{ruling.cite}]"
 
 
-def _plain(value: Any) -> str:
+def _plain(value: object) -> str:
     """A part of a house in words."""
     if value is None:
         return "unlimited"
@@ -143,9 +144,9 @@ def _plain(value: Any) -> str:
         return _plain(value._asdict())
     if isinstance(value, tuple):
         return ", ".join(map(_plain, value))
-    if hasattr(value, "__dataclass_fields__"):
+    if is_dataclass(value) and not isinstance(value, type):
         parts = {field.name: getattr(value, field.name) for field in fields(value)}
         return "; ".join(f"{name}: {_plain(each)}" for name, each in parts.items())
     if callable(value):
-        return str(value.__name__).replace("_", "-")
+        return str(getattr(value, "stored_as")).replace("_", "-")  # noqa: B009 - no type has it in common
     return str(value)

@@ -6,10 +6,11 @@ Where only altered houses did, the tests show what the code can do, not what the
 
 import argparse
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot import catalog
 from sabot.law import DOCUMENTS, all_ids
+from sabot.table.json import Json
 from sabot.terminal import sources
 from sabot.terminal.output import FOUND_WRONG, heading, json_line, table
 
@@ -59,10 +60,10 @@ def row(provision: str) -> Row:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell every provision, or a house's; then how many of each kind; wrong if any is missing."""
+    """Print every provision, or a house's; then how many of each kind; wrong if any is missing."""
     houses = {place.house.document: place.house for place in catalog.houses()}
-    asked = [catalog.place(args.house).house.document] if args.house else list(DOCUMENTS)
-    documents = [document for document in DOCUMENTS.values() if document.id in asked]
+    wanted = [catalog.place(args.house).house.document] if args.house else list(DOCUMENTS)
+    documents = [document for document in DOCUMENTS.values() if document.id in wanted]
     own_ids = {provision for document in documents for provision in document.ids}
     rows = [row(provision) for provision in all_ids() if provision in own_ids]
     counts: list[tuple[str, int, int, int, int]] = []
@@ -75,18 +76,18 @@ def run(args: argparse.Namespace) -> int:
         missing += [e.provision for e in own if e.provision not in cited or not e.tests]
         counts.append((document.id, len(own), len(cited), len(proven), len(at_house)))
     sums = map(sum, zip(*(count[1:] for count in counts), strict=True))
-    _tell(args, rows, [*counts, ("all", *sums)], missing)
+    _print(args, rows, [*counts, ("all", *sums)], missing)
     return FOUND_WRONG if missing else 0
 
 
-def _tell(
-    args: argparse.Namespace, rows: list[Row], counts: list[tuple[Any, ...]], missing: list[str]
+def _print(
+    args: argparse.Namespace, rows: list[Row], counts: list[tuple[Json, ...]], missing: list[str]
 ) -> None:
     names = ("document", "provisions", "cited", "proven", "at_house")
     if args.json:
-        found = [dict(zip(names, count, strict=True)) for count in counts]
-        each = [{**row._asdict(), "mark": row.mark or None} for row in rows]
-        json_line({**heading("rules"), "coverage": found, "missing": missing, "proofs": each})
+        totals: list[Json] = [dict(zip(names, count, strict=True)) for count in counts]
+        each: list[Json] = [{**row._asdict(), "mark": row.mark or None} for row in rows]
+        json_line({**heading("rules"), "coverage": totals, "missing": missing, "proofs": each})
         return
     table(
         ("provision", "tests", "states", "altered", "proven"),

@@ -2,24 +2,26 @@
 
 import argparse
 import random
+from collections.abc import Sequence
 from contextlib import ExitStack
-from pathlib import Path
-from typing import Any
 
 from sabot import catalog
 from sabot.company.evening import NAMES, Evening
 from sabot.company.shuffle import secure
 from sabot.record.asjson import act_json, decision_json
 from sabot.record.record import Recorder
+from sabot.table.coup.brief import corrects_last_coup
 from sabot.table.events import Event
-from sabot.table.game import Game
+from sabot.table.game import AnyGame
 from sabot.table.refusal import Refusal
-from sabot.terminal.arguments import rate, seed, whole
+from sabot.terminal import files
+from sabot.terminal.arguments import UsageError, rate, seed, whole
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import heading, json_line, totals
-from sabot.terminal.paint import paint, told
+from sabot.terminal.paint import highlighted, paint
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser("deal", help="watch taglie dealt and ruled by a house")
     parser.add_argument("house", help="a house id, or a .toml file")
@@ -38,7 +40,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--record", metavar="FILE", help="write the record there")
     parser.add_argument("--lang", choices=("it", "en"), default="en")
-    parser.add_argument("--verbose", action="store_true", help="tell every event")
+    parser.add_argument("--verbose", action="store_true", help="print every event")
     parser.add_argument("--json", action="store_true", help="JSON lines, see docs/json.md")
     parser.set_defaults(run=run)
 
@@ -48,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     place = catalog.place(args.house)
     mode = args.mode or place.house.mode
     if mode not in place.house.modes:
-        raise ValueError(
+        raise UsageError(
             f"--mode {mode}: {place.house.id} has {', '.join(map(str, place.house.modes))}"
         )
     chance = secure() if args.seed is None else random.Random(args.seed)
@@ -63,8 +65,7 @@ def run(args: argparse.Namespace) -> int:
     with ExitStack() as stack:
         recorder = None
         if args.record:
-            file = stack.enter_context(Path(args.record).open("w", encoding="utf-8"))
-            recorder = Recorder(place, lambda line: file.write(line + "\n"))
+            recorder = Recorder(place, stack.enter_context(files.lines(args.record)))
             stack.callback(recorder.close)
         shown = _Shown(place.game, args.lang, args.verbose)
         if args.json:
@@ -86,9 +87,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 class _Shown:
-    """Gathers the events of a coup and prints them when it ends."""
+    """Gathers the events of a coup and prints them when it ends.
 
-    def __init__(self, game: Game, lang: str, verbose: bool) -> None:
+    What is put right of it after its end is printed then.
+    """
+
+    def __init__(self, game: AnyGame, lang: str, verbose: bool) -> None:
         self._game = game
         self._lang = lang
         self._verbose = verbose
@@ -97,10 +101,16 @@ class _Shown:
     def show(self, events: tuple[Event, ...]) -> None:
         if self._verbose:
             for event in events:
-                print(told(self._game.tell(event, self._lang)))
+                print(highlighted(self._game.words.translate(event, self._lang)))
+            return
+        if corrects_last_coup(self._events, events):
+            self._print(events)
             return
         self._events += events
-        if any(isinstance(event, self._game.ends_coup) for event in events):
-            for line in self._game.brief(self._events, self._lang):
-                print(told(line))
+        if any(isinstance(event, self._game.kinds.ends_coup) for event in events):
+            self._print(self._events)
             self._events.clear()
+
+    def _print(self, events: Sequence[Event]) -> None:
+        for line in self._game.words.brief(events, self._lang):
+            print(highlighted(line))

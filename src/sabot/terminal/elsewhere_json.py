@@ -1,7 +1,5 @@
 """A comparison of two houses as JSON: documented in docs/json.md."""
 
-from typing import Any
-
 from sabot.record.asjson import act_json, decision_json, event_json
 from sabot.record.coups import Account, Compared
 from sabot.record.elsewhere import Met
@@ -9,10 +7,11 @@ from sabot.record.sabots import Moved, Parting
 from sabot.record.slips import Dropped
 from sabot.record.summary import Summary
 from sabot.table.events import Event
+from sabot.table.json import JsonObject
 from sabot.table.refusal import Refusal
 
 
-def met_json(met: Met) -> dict[str, Any]:
+def met_json(met: Met) -> JsonObject:
     """One act at both houses."""
     difference = met.difference
     return {
@@ -30,14 +29,14 @@ def met_json(met: Met) -> dict[str, Any]:
     }
 
 
-def _dropped_json(dropped: Dropped | None) -> dict[str, Any] | None:
+def _dropped_json(dropped: Dropped | None) -> JsonObject | None:
     if dropped is None:
         return None
     refusal = None if dropped.refusal is None else decision_json(dropped.refusal)
     return {"why": dropped.why, "refusal": refusal}
 
 
-def _parting_json(parting: Parting | None) -> dict[str, Any] | None:
+def _parting_json(parting: Parting | None) -> JsonObject | None:
     if parting is None:
         return None
     return {
@@ -48,12 +47,12 @@ def _parting_json(parting: Parting | None) -> dict[str, Any] | None:
     }
 
 
-def _moved_json(moved: Moved, by: tuple[Event, ...]) -> dict[str, Any]:
+def _moved_json(moved: Moved, by: tuple[Event, ...]) -> JsonObject:
     cites = list(dict.fromkeys(event.cite for event in by))
     return {"taken": moved.taken, "waiting": moved.waiting, "cites": cites}
 
 
-def _compared_json(compared: Compared) -> dict[str, Any]:
+def _compared_json(compared: Compared) -> JsonObject:
     return {
         "here": compared.number_here,
         "there": compared.number_there,
@@ -63,11 +62,11 @@ def _compared_json(compared: Compared) -> dict[str, Any]:
     }
 
 
-def _account_json(account: Account) -> dict[str, Any]:
+def _account_json(account: Account) -> JsonObject:
     return account._asdict()
 
 
-def summary_json(summary: Summary, stopped: bool) -> dict[str, Any]:
+def summary_json(summary: Summary, stopped: bool) -> JsonObject:
     """What differed, added up."""
     return {
         "last_line": summary.last_line,
@@ -79,8 +78,8 @@ def summary_json(summary: Summary, stopped: bool) -> dict[str, Any]:
             {
                 "line": each.line,
                 "times": summary.often(each),
-                "here": _said_json(each.here),
-                "there": _said_json(each.there),
+                "here": _outcome_json(each.here),
+                "there": _outcome_json(each.there),
             }
             for each in summary.rulings
         ],
@@ -97,7 +96,7 @@ def summary_json(summary: Summary, stopped: bool) -> dict[str, Any]:
     }
 
 
-def _said_json(said: Event | Refusal | None) -> dict[str, Any] | None:
-    if said is None:
+def _outcome_json(outcome: Event | Refusal | None) -> JsonObject | None:
+    if outcome is None:
         return None
-    return decision_json(said) if isinstance(said, Refusal) else event_json(said)
+    return decision_json(outcome) if isinstance(outcome, Refusal) else event_json(outcome)

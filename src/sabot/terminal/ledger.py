@@ -8,18 +8,22 @@ from contextlib import asynccontextmanager
 from errno import EEXIST
 from os import strerror
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from sabot.errors import UnknownName
+from sabot.terminal import files
+from sabot.terminal.arguments import UsageError
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import FOUND_WRONG, complain
 
 if TYPE_CHECKING:
-    from sabot.ledger.store import Kept, Ledger
+    from sabot.ledger.store import Ledger, TableRow
 
 _SQLITE = b"SQLite format 3\0"
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare both commands."""
     parser = commands.add_parser("export", help="a table of a server's database as a record")
     parser.add_argument("database", help="a database file, or a postgresql:// URL")
@@ -61,19 +65,19 @@ async def reading(name: str) -> AsyncIterator["Ledger"]:
         async with opened(name, read_only=True) as ledger:
             yield ledger
     except DatabaseError as error:
-        raise ValueError(f"{shown(name)}: {error}") from error
+        raise DatabaseError(f"{shown(name)}: {error}") from error
 
 
-async def tables(ledger: "Ledger", wanted: str | None) -> "list[Kept]":
+async def tables(ledger: "Ledger", wanted: str | None) -> "list[TableRow]":
     """Every table, or the one that is wanted."""
-    found = await ledger.tables()
+    every = await ledger.tables()
     if wanted is None:
-        return found
-    for kept in found:
-        if kept.heading.id == wanted:
-            return [kept]
-    known = ", ".join(kept.heading.id for kept in found) or "none"
-    raise LookupError(f"no table {wanted!r}; there are: {known}")
+        return every
+    for row in every:
+        if row.heading.id == wanted:
+            return [row]
+    known = ", ".join(row.heading.id for row in every) or "none"
+    raise UnknownName(f"no table {wanted!r}; there are: {known}")
 
 
 def run_export(args: argparse.Namespace) -> int:
@@ -86,14 +90,14 @@ async def _export(args: argparse.Namespace) -> int:
     from sabot.ledger.export import record
 
     async with reading(args.database) as ledger:
-        (kept,) = await tables(ledger, args.table)
+        (row,) = await tables(ledger, args.table)
         try:
-            text = await record(ledger, kept)
+            text = await record(ledger, row)
         except TamperedError as error:
             complain(f"{shown(args.database)}: table {args.table}: {error}")
             return FOUND_WRONG
     if args.output:
-        Path(args.output).write_text(text, encoding="utf-8")
+        files.write(args.output, text)
     else:
         sys.stdout.write(text)
     return 0
@@ -107,13 +111,14 @@ def run_backup(args: argparse.Namespace) -> int:
 
     source = file_of(args.database)
     if source is None:
-        raise ValueError(f"{shown(args.database)}: expected a file; pg_dump copies PostgreSQL")
+        raise UsageError(f"{shown(args.database)}: expected a file; pg_dump copies PostgreSQL")
     target = Path(args.file)
     if target.exists():
-        raise FileExistsError(EEXIST, strerror(EEXIST), args.file)
+        raise files.FileError(f"{args.file}: {strerror(EEXIST)}")
     try:
-        backup(source, target)
+        with files.named(args.file):
+            backup(source, target)
     except DatabaseError as error:
-        raise ValueError(f"{args.database}: {error}") from error
+        raise DatabaseError(f"{args.database}: {error}") from error
     print(f"{args.file}: {target.stat().st_size:,} bytes; sabot verify {args.file} checks it")
     return 0

@@ -3,8 +3,9 @@
 import os
 import sys
 
-from sabot.extras import MissingExtra, needed
-from sabot.record.record import RecordError, TamperedError
+from sabot.errors import SabotError
+from sabot.extras import needed
+from sabot.record.record import TamperedError
 from sabot.record.verify import WrongError
 from sabot.terminal import (
     compare,
@@ -57,22 +58,15 @@ def main(arguments: list[str] | None = None) -> int:
     except (TamperedError, WrongError) as error:
         complain(str(error))
         return FOUND_WRONG
-    except (RecordError, LookupError, ValueError, OSError, MissingExtra) as error:
-        if isinstance(error, BrokenPipeError):
-            # Whoever read the output has stopped reading: nothing more to say.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
-        complain(_plainly(error))
+    except SabotError as error:
+        complain(str(error))
         return BAD_INPUT
+    except BrokenPipeError:
+        # Whoever read the output has stopped reading: nothing more to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-
-
-def _plainly(error: Exception) -> str:
-    """An error in one line, without Python's own trimmings."""
-    if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}"
-    return str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
 
 
 if __name__ == "__main__":

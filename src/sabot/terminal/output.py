@@ -3,13 +3,13 @@
 import json
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from sabot.record.asjson import VERSION
 from sabot.table.coup.state import AnyState
 from sabot.table.game import staked
+from sabot.table.json import Json, JsonObject
+from sabot.table.languages import Words
 from sabot.table.money import FLOAT, written
-from sabot.table.tongues import Words
 from sabot.table.words import ACCOUNTS
 from sabot.terminal.paint import paint
 from sabot.version import __version__
@@ -23,12 +23,12 @@ INTERRUPTED = 130
 _CLOTH = Words("sul tappeto", "on the cloth")
 
 
-def heading(command: str, **more: Any) -> dict[str, Any]:
+def heading(command: str, **more: Json) -> JsonObject:
     """The first object of every JSON output."""
     return {"sabot": __version__, "format": VERSION, "command": command, **more}
 
 
-def json_line(value: Any) -> None:
+def json_line(value: Json) -> None:
     """One JSON object on a line of its own."""
     print(json.dumps(value, ensure_ascii=False))
 
@@ -48,13 +48,13 @@ def totals(state: AnyState, lang: str) -> None:
     for currency in table.currencies:
         held = [f"{name} {written(table.chips(name, currency))}" for name in table.players]
         held += [
-            f"{words.said(lang)} {written(table.chips(account, currency))}"
+            f"{words.text(lang)} {written(table.chips(account, currency))}"
             for account, words in ACCOUNTS.items()
             # What a game never fills, such as a cagnotte at Black Jack, is not worth a word.
             if account == FLOAT or table.chips(account, currency)
         ]
         if cloth.get(currency):
-            held.append(f"{_CLOTH.said(lang)} {written(cloth[currency])}")
+            held.append(f"{_CLOTH.text(lang)} {written(cloth[currency])}")
         print(paint(f"{currency}: {', '.join(held)}", "bold"))
 
 

@@ -31,9 +31,9 @@ def shaded(text: str, field: str) -> str:
     return f"\033[{ink};1;48;2;{red};{green};{blue}m{text}\033[0m"
 
 
-def told(text: str) -> str:
+def highlighted(text: str) -> str:
     """A sentence of the table: red suits red, citations dim."""
     if not coloured():
         return text
-    text = _RED_SUITS.sub(lambda found: paint(found[0], "red"), text)
-    return _CITE.sub(lambda found: paint(found[0], "dim"), text)
+    text = _RED_SUITS.sub(lambda match: paint(match[0], "red"), text)
+    return _CITE.sub(lambda match: paint(match[0], "dim"), text)

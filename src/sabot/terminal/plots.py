@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sabot.terminal import files
+
 if TYPE_CHECKING:
     from sabot.report.document import Chart
 
@@ -13,7 +15,4 @@ def draw(chart: "Chart", file: Path) -> None:
     """A chart into a file."""
     from sabot.report import charts
 
-    if file.suffix == ".svg":
-        file.write_text(charts.svg(chart), encoding="utf-8")
-    else:
-        file.write_bytes(charts.png(chart))
+    files.write(file, charts.svg(chart) if file.suffix == ".svg" else charts.png(chart))

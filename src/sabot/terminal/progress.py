@@ -5,20 +5,20 @@ import time
 from threading import Event, Thread
 from types import TracebackType
 
-# Said when there is nothing to tell yet.
+# Printed when there is nothing to show yet.
 NOTHING_DONE = "interrupted before anything was done"
 _WIDTH = 30
 # A bar that comes and goes at once only flickers.
 AFTER = 0.6
 _EVERY = 0.2
-# So long a step must have gone on before its pace tells how long the rest will take.
+# So long a step must have gone on before its pace shows how long the rest will take.
 _PACED = 3.0
 
 
-class Progress:
-    """``with Progress() as tell``: then ``tell(what, share)`` as the work goes on; or
-    ``tell.count(what, done, of)``, where things are counted: then the rate is shown too, and the
-    time left.
+class ProgressBar:
+    """``with ProgressBar() as progress``: then ``progress(what, share)`` as the work goes on; or
+    ``progress.count(what, done, of)``, where things are counted: then the rate is shown too, and
+    the time left.
 
     The bar is drawn from a thread of its own, so that it also shows while a long step says nothing.
     """
@@ -35,7 +35,7 @@ class Progress:
         self._over = Event()
         self._thread = Thread(target=self._draw_on, daemon=True) if sys.stderr.isatty() else None
 
-    def __enter__(self) -> "Progress":
+    def __enter__(self) -> "ProgressBar":
         if self._thread is not None:
             self._thread.start()
         return self
@@ -48,17 +48,17 @@ class Progress:
         self._what, self._share = what, share
 
     def count(self, what: str, done: int, of: int) -> None:
-        """So many are done of so many; what was done before the first call tells no rate."""
+        """So many are done of so many; the rate is that since the first call."""
         now = time.monotonic()
         if self._from is None:
             self._from = now, done
         begun, before = self._from
-        said = f"{in_short(done)} of {in_short(of)} {what}"
+        line = f"{in_short(done)} of {in_short(of)} {what}"
         if done > before and now > begun:
             rate = (done - before) / (now - begun)
             left = max(of - done, 0) / rate
-            said += f", {in_short(rate)}/s, {duration(left)} left"
-        self(said, done / of)
+            line += f", {in_short(rate)}/s, {duration(left)} left"
+        self(line, done / of)
 
     def _draw_on(self) -> None:
         wait = AFTER

@@ -8,10 +8,10 @@ _WRITTEN = re.compile(r"(\d[\d_]*(?:\.\d+)?)(?:[eE]\+?(\d{1,3})|\^(\d{1,3}))?")
 
 def whole(text: str) -> int | None:
     """The whole number a text means, if it means one."""
-    found = _WRITTEN.fullmatch(text.strip())
-    if found is None:
+    match = _WRITTEN.fullmatch(text.strip())
+    if match is None:
         return None
-    base, tens, power = found.groups()
+    base, tens, power = match.groups()
     value = Decimal(base.replace("_", ""))
     if power is not None:
         value = value ** int(power)

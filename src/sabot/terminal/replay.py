@@ -2,22 +2,23 @@
 
 import argparse
 import sys
-from pathlib import Path
-from typing import Any
 
 from sabot.record.asjson import act_json, decision_json
 from sabot.record.notation import write_act
 from sabot.record.record import Record, read
 from sabot.record.replay import Played, replay, rewrite
 from sabot.record.verify import verify
-from sabot.table.game import Game
+from sabot.table.coup.state import AnyState
+from sabot.table.game import AnyGame
 from sabot.table.refusal import Refusal
-from sabot.terminal.elsewhere import told_elsewhere
+from sabot.terminal import files
+from sabot.terminal.commands import Commands
+from sabot.terminal.elsewhere import replay_elsewhere
 from sabot.terminal.output import heading, json_line, totals
-from sabot.terminal.paint import paint, told
+from sabot.terminal.paint import highlighted, paint
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser("replay", help="what happened at a table, from its record")
     parser.add_argument("file", help="a record, or - for standard input")
@@ -30,35 +31,33 @@ def add(commands: Any) -> None:
 
 def load(name: str) -> Record:
     """The record of that name."""
-    if name == "-":
-        return read(sys.stdin.read(), "-")
-    try:
-        text = Path(name).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{name}: not a record: {error}") from error
+    if name != "-":
+        return read(files.read(name), name)
+    with files.named(name):
+        text = sys.stdin.read()
     return read(text, name)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell a record, at its own house or at another."""
+    """Print a record, at its own house or at another."""
     record = load(args.file)
-    # What it says must be right: a record that says otherwise is neither told nor written again.
+    # What it says must be right: a record that says otherwise is neither printed nor written again.
     verify(record)
     if args.record:
-        Path(args.record).write_text(rewrite(record), encoding="utf-8")
+        files.write(args.record, rewrite(record))
     if args.house:
-        return told_elsewhere(args, record)
+        return replay_elsewhere(args, record)
     game = record.place.game
     if args.json:
         json_line(heading("replay", house=record.place.house.id, file=args.file))
-    state: Any = None
+    state: AnyState | None = None
     for played in replay(record):
         state = played.state
         if args.json:
-            found = {"line": played.entry.line, **act_json(played.entry.act)}
-            json_line({**found, **decision_json(played.decision)})
+            act = {"line": played.entry.line, **act_json(played.entry.act)}
+            json_line({**act, **decision_json(played.decision)})
         else:
-            _tell(game, played, args.lang)
+            _print(game, played, args.lang)
     if state is not None and not args.json:
         totals(state, args.lang)
     return 0
@@ -67,12 +66,12 @@ def run(args: argparse.Namespace) -> int:
 _REFUSED = {"it": "rifiutato", "en": "refused"}
 
 
-def _tell(game: Game, played: Played, lang: str) -> None:
+def _print(game: AnyGame, played: Played, lang: str) -> None:
     """What came of an act; a refused one is shown as it was asked."""
     number = paint(f"{played.entry.line:>5}  ", "dim")
     if isinstance(played.decision, Refusal):
-        asked = f"{_REFUSED[lang]}: {write_act(played.entry.act)}: {played.decision.text(lang)}"
-        print(number + paint(asked, "yellow"))
+        line = f"{_REFUSED[lang]}: {write_act(played.entry.act)}: {played.decision.text(lang)}"
+        print(number + paint(line, "yellow"))
         return
     for event in played.decision:
-        print(number + told(game.tell(event, lang)))
+        print(number + highlighted(game.words.translate(event, lang)))

@@ -2,12 +2,14 @@
 
 import argparse
 import shlex
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sabot import catalog
+from sabot.terminal import files
 from sabot.terminal.arguments import date, file, seed, whole
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
-from sabot.terminal.progress import Progress
+from sabot.terminal.progress import ProgressBar
 
 if TYPE_CHECKING:
     from sabot.report.make import Report
@@ -18,7 +20,7 @@ _SEED = 1
 _COUPS = (100, 10_000_000)
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser("report", help="one document: rules, figures, charts, agreement")
     parser.add_argument("house", help="a house id, or a .toml file")
@@ -44,20 +46,20 @@ def run(args: argparse.Namespace) -> int:
     from sabot.report.make import report
 
     place = catalog.place(args.house)
-    with Progress() as tell:
+    with ProgressBar() as progress:
         made = report(
             place,
             _command(args),
             coups=args.coups or 0,
             seed=args.seed,
             date=args.date or "",
-            tell=tell,
+            progress=progress,
         )
-        tell("writing", 1.0)
-        args.output.write_bytes(_bytes(made, args.output.suffix))
+        progress("writing", 1.0)
+        files.write(args.output, _bytes(made, args.output.suffix))
     if args.json:
-        said = heading("report", house=place.house.id, file=str(args.output))
-        json_line({**said, "checksum": made.checksum, "agrees": made.holds})
+        head = heading("report", house=place.house.id, file=str(args.output))
+        json_line({**head, "checksum": made.checksum, "agrees": made.holds})
     else:
         print(f"{args.output}: checksum {made.checksum}")
     if not made.holds:

@@ -2,16 +2,19 @@
 
 import argparse
 import re
-from typing import Any
+from typing import NamedTuple
 
 from sabot import catalog
-from sabot.law import DOCUMENTS, Interpretation, provision
+from sabot.law import DOCUMENTS, Interpretation, Provision, provision
+from sabot.table.coup.house import AnyHouse
+from sabot.table.json import Json, JsonObject
 from sabot.terminal import coverage, sources
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import heading, json_line, table
 from sabot.terminal.paint import paint
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare both commands."""
     parser = commands.add_parser("rules", help="the provisions, in our words, with their code")
     parser.add_argument("house", nargs="?", help="a house id, or a .toml file")
@@ -46,67 +49,104 @@ def run(args: argparse.Namespace) -> int:
     return _provision(args, house, wanted)
 
 
+class _Headings(NamedTuple):
+    readings: str
+    mishap: str
+    topic: str
+    other: str
+    remedies: str
+    proven: str
+
+
 _HEADINGS = {
-    "it": ("Interpretazioni", "realizzato in", "provato da"),
-    "en": ("Interpretations", "implemented", "proven by"),
+    "it": _Headings(
+        "Interpretazioni",
+        "righe: un errore, e che cosa si fa",
+        "argomenti",
+        "altre parti della casa",
+        "rimedi",
+        "provato da",
+    ),
+    "en": _Headings(
+        "Interpretations",
+        "rows: a mishap, and what is done",
+        "topics",
+        "other parts of the house",
+        "remedies",
+        "proven by",
+    ),
 }
 
 
-def _said(lang: str, text: Any) -> str:
+def _text(lang: str, text: Provision | Interpretation) -> str:
     return str(text.it if lang == "it" else text.en)
 
 
-def _listed(house: Any) -> list[Interpretation]:
+def _listed(house: AnyHouse) -> list[Interpretation]:
     """The interpretations that can come up there."""
     return [reading for reading in house.interpretations if not reading.moot]
 
 
-def _house(args: argparse.Namespace, house: Any) -> int:
+def _house(args: argparse.Namespace, house: AnyHouse) -> int:
     """All provisions of a house's document, then its interpretations."""
     document = DOCUMENTS[house.document]
     if args.json:
-        found: dict[str, Any] = heading("rules", house=house.id)
+        content: JsonObject = heading("rules", house=house.id)
         if not args.interpretations:
-            found["provisions"] = [_provision_json(house, full) for full in document.ids]
+            content["provisions"] = [_provision_json(house, full) for full in document.ids]
         readings = [_interpretation_json(each) for each in _listed(house)]
-        json_line({**found, "interpretations": readings})
+        json_line({**content, "interpretations": readings})
         return 0
     if not args.interpretations:
         print(paint(f"{house.id}: {house.name}, {document.game}", "bold"))
         for each in document.provisions:
-            print(f"{paint(each.number, 'cyan')}  {_said(args.lang, each)}")
+            print(f"{paint(each.number, 'cyan')}  {_text(args.lang, each)}")
         print()
-    print(paint(_HEADINGS[args.lang][0], "bold"))
+    print(paint(_HEADINGS[args.lang].readings, "bold"))
     for reading in _listed(house):
         reason = reading.reason_it if args.lang == "it" else reading.reason_en
-        print(f"{paint(reading.id, 'cyan')}  {_said(args.lang, reading)}. {paint(reason, 'dim')}")
+        print(f"{paint(reading.id, 'cyan')}  {_text(args.lang, reading)}. {paint(reason, 'dim')}")
     return 0
 
 
-def _interpretation(args: argparse.Namespace, house: Any, reading: Interpretation) -> int:
+def _interpretation(args: argparse.Namespace, house: AnyHouse, reading: Interpretation) -> int:
     """One reading chosen where the document is silent or doubtful, and why."""
     if args.json:
         json_line({**heading("rules", house=house.id), **_interpretation_json(reading)})
         return 0
     print(paint(reading.id, "bold"))
-    print(_said(args.lang, reading))
+    print(_text(args.lang, reading))
     print(reading.reason_it if args.lang == "it" else reading.reason_en)
     _implemented(house, reading.id, args.lang)
     return 0
 
 
-def _implemented(house: Any, cite: str, lang: str) -> None:
-    """The parts of a house that rest on something, and the code that acts on them."""
-    print(paint(_HEADINGS[lang][1], "cyan"))
-    for line in sources.own_lines(cite):
-        print(f"  {line}")
+def _implemented(house: AnyHouse, cite: str, lang: str) -> None:
+    """The parts of a house that rest on something, by what they are, and the code that acts on
+    them."""
+    headings = _HEADINGS[lang]
+    groups: dict[str, list[tuple[str, str]]] = {}
     for what, name in sources.parts(house, cite):
-        print(f"  {what} {name}")
-        for place in sources.places(house, what, name):
+        heading_ = {"mishap": headings.mishap, "topic": headings.topic}.get(what, headings.other)
+        groups.setdefault(heading_, []).append((what, name))
+    for title, parts in groups.items():
+        print(paint(title, "cyan"))
+        for what, name in parts:
+            print(f"  {name}" if what in ("mishap", "topic") else f"  {what} {name}")
+            for place in sources.rows(house, what, name, cite):
+                print(f"    {paint(str(place), 'dim')}")
+            for place in sources.places(house, what, name):
+                print(f"    {place}")
+    remedies = sources.remedies(house, cite)
+    if remedies:
+        print(paint(headings.remedies, "cyan"))
+    for remedy in remedies:
+        print(f"  {remedy}")
+        for place in sources.handlers(house, remedy):
             print(f"    {place}")
 
 
-def _provision(args: argparse.Namespace, house: Any, wanted: str) -> int:
+def _provision(args: argparse.Namespace, house: AnyHouse, wanted: str) -> int:
     """One provision: its words, the parts of the house it makes, its code and its proofs."""
     wanted = wanted.removeprefix(f"{house.document}.")
     full = f"{house.document}.{wanted}"
@@ -115,33 +155,40 @@ def _provision(args: argparse.Namespace, house: Any, wanted: str) -> int:
         json_line({**heading("rules", house=house.id), **_provision_json(house, full)})
         return 0
     print(paint(full, "bold"))
-    print(_said(args.lang, text))
+    print(_text(args.lang, text))
     _implemented(house, full, args.lang)
-    print(paint(_HEADINGS[args.lang][2], "cyan"))
+    print(paint(_HEADINGS[args.lang].proven, "cyan"))
     proof = sources.proofs().get(full)
     for test in proof.tests if proof is not None else ():
         print(f"  {test}")
     for reading in house.interpretations:
         if reading.after == full and reading.id.startswith(house.id):
-            print(f"{paint(reading.id, 'cyan')}  {_said(args.lang, reading)}")
+            print(f"{paint(reading.id, 'cyan')}  {_text(args.lang, reading)}")
     return 0
 
 
-def _provision_json(house: Any, full: str) -> dict[str, Any]:
+def _provision_json(house: AnyHouse, full: str) -> JsonObject:
     text = provision(full)
     proof = sources.proofs().get(full)
     return {
         "id": full,
         "it": text.it,
         "en": text.en,
-        "implemented": [_part_json(house, what, name) for what, name in sources.parts(house, full)],
+        "implemented": [
+            _part_json(house, full, what, name) for what, name in sources.parts(house, full)
+        ],
+        "remedies": [
+            {"remedy": remedy, "code": [str(place) for place in sources.handlers(house, remedy)]}
+            for remedy in sources.remedies(house, full)
+        ],
         "proven": [] if proof is None else list(proof.tests),
     }
 
 
-def _part_json(house: Any, what: str, name: str) -> dict[str, Any]:
+def _part_json(house: AnyHouse, full: str, what: str, name: str) -> JsonObject:
+    rows = [str(place) for place in sources.rows(house, what, name, full)]
     code = [str(place) for place in sources.places(house, what, name)]
-    return {"part": what, "name": name, "code": code}
+    return {"part": what, "name": name, "rows": rows, "code": code}
 
 
 def _interpretation_json(reading: Interpretation) -> dict[str, str]:
@@ -159,7 +206,7 @@ def run_houses(args: argparse.Namespace) -> int:
     """List the houses."""
     houses = [place.house for place in catalog.houses()]
     if args.json:
-        found = [
+        listed: list[Json] = [
             {
                 "id": house.id,
                 "name": house.name,
@@ -171,7 +218,7 @@ def run_houses(args: argparse.Namespace) -> int:
             }
             for house in houses
         ]
-        json_line({**heading("houses"), "houses": found})
+        json_line({**heading("houses"), "houses": listed})
         return 0
     table(
         ("house", "name", "game", "modes", "provisions"),

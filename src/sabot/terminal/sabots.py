@@ -3,11 +3,11 @@
 import argparse
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 from sabot.report.numbers import counted
 from sabot.report.sabots import named
 from sabot.table.composition import Composition, OddsError
+from sabot.table.coup.house import AnyHouse
 from sabot.table.houses.custom.keys import MOST_DECKS
 from sabot.terminal.arguments import whole
 from sabot.terminal.paint import paint
@@ -26,7 +26,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def asked(args: argparse.Namespace, house: Any) -> tuple[Any, Composition]:
+def chosen(args: argparse.Namespace, house: AnyHouse) -> tuple[AnyHouse, Composition]:
     """The house, with as many decks as were asked for, and the cards in its sabot."""
     if args.composition is not None and args.decks is not None:
         raise OddsError("--composition and --decks both say what the sabot holds: give one of them")
@@ -42,8 +42,8 @@ def asked(args: argparse.Namespace, house: Any) -> tuple[Any, Composition]:
     return house, left
 
 
-def say(house: Any, left: Composition) -> None:
-    """What the figures that follow are told of."""
+def say(house: AnyHouse, left: Composition) -> None:
+    """What the figures that follow are of."""
     print(paint(f"{house.name} ({house.id}): {named(house.decks, left)}", "bold"))
     print()
 

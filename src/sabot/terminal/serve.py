@@ -1,14 +1,13 @@
 """``sabot serve``: live tables in the browser."""
 
 import argparse
-from typing import Any
 
 from sabot import catalog
+from sabot.terminal.commands import Commands
 from sabot.terminal.ledger import shown
-from sabot.terminal.output import BAD_INPUT, complain
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """The command and its options."""
     # What serves is loaded only where it is used: the other commands start without it.
     from sabot.server.settings import add_flags
@@ -36,13 +35,9 @@ def _run(args: argparse.Namespace) -> int:
     from sabot.server.settings import settings
 
     places = tuple(catalog.place(house) for house in args.house)
-    found = settings(args)
+    options = settings(args)
     try:
-        run(found, places)
+        run(options, places)
     except DatabaseError as error:
-        complain(f"{shown(found.database)}: {error}")
-        return BAD_INPUT
-    except OSError as error:
-        complain(f"{found.host}:{found.port}: {error.strerror}")
-        return BAD_INPUT
+        raise DatabaseError(f"{shown(options.database)}: {error}") from error
     return 0

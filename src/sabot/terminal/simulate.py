@@ -3,15 +3,15 @@
 import argparse
 import shlex
 from contextlib import ExitStack
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sabot import catalog
 from sabot.table.houses.custom.keys import MOST_DECKS
-from sabot.terminal import plots
-from sabot.terminal.arguments import file, seed, whole
+from sabot.terminal import files, plots
+from sabot.terminal.arguments import UsageError, file, seed, whole
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
-from sabot.terminal.progress import NOTHING_DONE, Progress
+from sabot.terminal.progress import NOTHING_DONE, ProgressBar
 from sabot.version import __version__
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _STAKE = 100
 _DEVICES = ("auto", "cpu", "gpu")
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser("simulate", help="a house dealt by the billion")
     parser.add_argument("house", help="a house id, or a .toml file")
@@ -68,17 +68,17 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Deal, and tell what was found; after Ctrl-C, what was found till then."""
+    """Deal, and print what was found; after Ctrl-C, what was found until then."""
     try:
-        found = _dealt(args)
+        result = _dealt(args)
     except KeyboardInterrupt:
         complain(NOTHING_DONE)
         return INTERRUPTED
     from sabot.simulation.result import pace
 
-    parts = found.parts(pace(found.job, args.per_hour, args.stake))
-    _tell(args, found, parts)
-    if not found.complete:
+    parts = result.parts(pace(result.job, args.per_hour, args.stake))
+    _print(args, result, parts)
+    if not result.complete:
         complain(f"interrupted: {_goal(args).number:,} {_goal(args).what} were asked for")
         return INTERRUPTED
     return 0
@@ -96,28 +96,28 @@ def _dealt(args: argparse.Namespace) -> "Result":
     from sabot.simulation.save import Saved
 
     if args.cluster and args.workers:
-        raise ValueError("--workers is for this machine: a cluster has its own")
+        raise UsageError("--workers is for this machine: a cluster has its own")
     goal = _goal(args)
     with ExitStack() as stack:
-        tell = stack.enter_context(Progress())
-        tell("preparing", 0.0)
+        progress = stack.enter_context(ProgressBar())
+        progress("preparing", 0.0)
         cluster = None
         if args.cluster:
             from sabot.simulation.cluster import Cluster
 
             cluster = stack.enter_context(Cluster(args.cluster))
-        asked = _job(args, cluster)
-        saved = Saved(args.save, asked) if args.save else None
+        job = _job(args, cluster)
+        saved = Saved(args.save, job) if args.save else None
         pool: Pool = (
-            cluster.take(asked)
+            cluster.take(job)
             if cluster is not None
-            else stack.enter_context(Threads(asked, args.workers))
+            else stack.enter_context(Threads(job, args.workers))
         )
 
-        def told(done: "Done") -> None:
-            tell.count(goal.what, done.count(goal.what), goal.number)
+        def show(done: "Done") -> None:
+            progress.count(goal.what, done.count(goal.what), goal.number)
 
-        return simulate(asked, pool, goal, saved, told)
+        return simulate(job, pool, goal, saved, show)
 
 
 def _job(args: argparse.Namespace, cluster: "Cluster | None") -> "Job":
@@ -130,7 +130,7 @@ def _job(args: argparse.Namespace, cluster: "Cluster | None") -> "Job":
         device = "gpu" if there else "cpu"
     strategy = args.strategy
     if strategy is not None and strategy.endswith(".json"):
-        strategy = Path(strategy).read_text(encoding="utf-8")
+        strategy = files.read(strategy)
     return job(
         catalog.place(args.house),
         decks=args.decks or 0,
@@ -142,35 +142,35 @@ def _job(args: argparse.Namespace, cluster: "Cluster | None") -> "Job":
     )
 
 
-def _tell(args: argparse.Namespace, found: "Result", parts: tuple["Part", ...]) -> None:
-    from sabot.simulation import telling
+def _print(args: argparse.Namespace, result: "Result", parts: tuple["Part", ...]) -> None:
+    from sabot.simulation import output
     from sabot.terminal.show import show
 
-    command = _command(args, found)
+    command = _command(args, result)
     if args.csv:
-        args.csv.write_text(telling.as_csv(found, parts, command), encoding="utf-8")
+        files.write(args.csv, output.as_csv(result, parts, command))
     if args.plot:
-        plots.draw(telling.chart(found, parts), args.plot)
+        plots.draw(output.chart(result, parts), args.plot)
     if args.json:
-        json_line({**heading("simulate"), **telling.as_json(found, parts, command)})
+        json_line({**heading("simulate"), **output.as_json(result, parts, command)})
         return
-    for section in telling.sections(found, parts):
+    for section in output.sections(result, parts):
         show(section)
-    print(telling.speed(found))
+    print(output.speed(result))
     print(f"sabot {__version__}: {command}")
 
 
-def _command(args: argparse.Namespace, found: "Result") -> str:
+def _command(args: argparse.Namespace, result: "Result") -> str:
     """What gives the same figures again; who works at it, and what is written, does not matter.
 
     It asks for the taglie that were dealt, which may be fewer than were wanted, or more.
     """
-    words = ["sabot", "simulate", shlex.quote(args.house), "--taglie", str(found.taglie)]
+    words = ["sabot", "simulate", shlex.quote(args.house), "--taglie", str(result.taglie)]
     for name in ("fixed", "decks", "boxes", "strategy"):
         value = getattr(args, name)
         if value is not None:
             words += [f"--{name}", shlex.quote(str(value))]
-    words += ["--seed", str(args.seed), "--device", found.job.device]
+    words += ["--seed", str(args.seed), "--device", result.job.device]
     if args.per_hour is not None:
         words += ["--per-hour", str(args.per_hour)]
     if args.stake != _STAKE:

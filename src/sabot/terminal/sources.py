@@ -1,8 +1,8 @@
 """Where a provision is implemented and proven, worked out from the code itself.
 
 A house cites a provision for a topic, in the row of a mishap or in another part of its own; the
-code that acts on a topic names it, and another part says which code acts on it. So the way from an
-article to its code is: provision, part of the house, function.
+code that acts on a topic names it, each remedy of a row has a handler, and another part says which
+code acts on it. So the way from an article to its code is: provision, part of the house, function.
 """
 
 import ast
@@ -10,115 +10,199 @@ import importlib.resources
 import json
 import re
 from collections.abc import Iterator
+from enum import StrEnum
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot import catalog
+from sabot.table.coup.house import AnyHouse
+from sabot.table.game import AnyGame
+from sabot.terminal.modules import Member, Module, Name, Place, modules
 
 
-class Place(NamedTuple):
-    """A place in the code."""
-
-    file: str
-    line: int
-    function: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line} {self.function}"
-
-
-def parts(house: Any, provision: str) -> list[tuple[str, str]]:
+def parts(house: AnyHouse, provision: str) -> list[tuple[str, str]]:
     """The parts of a house that cite a provision: (what, name) pairs."""
-    found = [("topic", topic.name) for topic, cite in house.cites.items() if cite == provision]
-    found += [
+    cited = [("topic", topic.name) for topic, cite in house.cites.items() if cite == provision]
+    cited += [
         ("mishap", mishap.name)
         for mishap, ruling in house.rulings.items()
         if ruling.cite == provision
     ]
-    found += [(part.what, part.name) for part in house.cited_parts if provision in part.cites]
-    return found
+    cited += [(part.what, part.name) for part in house.cited_parts if provision in part.cites]
+    return cited
 
 
-def places(house: Any, what: str, name: str) -> list[Place]:
+def places(house: AnyHouse, what: str, name: str) -> list[Place]:
     """Where the code acts on a part of a house."""
-    game = _folder(house.game)
+    game = _folder(catalog.game(house.game))
     for part in house.cited_parts:
         if (part.what, part.name) == (what, name):
             return [place for code in part.code for place in _defined(game).get(code, ())]
-    return _named(game).get((what, name), [])
+    return [place for key in _members(house, what, name) for place in _named(game).get(key, ())]
 
 
-def own_lines(provision: str) -> list[Place]:
-    """Where the values of the houses name a provision, whatever they play."""
-    found = []
-    for game in catalog.GAMES:
-        for file, text in _files(f"{_folder(game.id)}/houses"):
-            for number, line in enumerate(text.splitlines(), 1):
-                if f'"{provision}"' in line:
-                    found.append(Place(file, number, line.strip().rstrip(",")))
-    return found
+def rows(house: AnyHouse, what: str, name: str, provision: str) -> list[Place]:
+    """Where the values of the houses say that a part of one rests on a provision.
+
+    Several mishaps may have their rows from one call; a topic that a house does not state follows
+    from another of it.
+    """
+    stated = _stated(_folder(catalog.game(house.game)))
+    keys = _members(house, what, name)
+    own = [place for key in keys for place in stated.get((key, provision), ())]
+    calls = stated.get((None, provision), [])
+    if what == "mishap":
+        return own or [place for place in calls if place.function.startswith("dict.")]
+    if what == "topic":
+        return own
+    whole_name = re.compile(rf"\b{re.escape(name)}\b")
+    return [place for place in calls if whole_name.search(place.function)]
+
+
+def remedies(house: AnyHouse, provision: str) -> list[StrEnum]:
+    """What the rows that rest on a provision order, each once."""
+    ordered = [r.remedies for r in house.rulings.values() if r.cite == provision]
+    return [*dict.fromkeys(remedy for each in ordered for remedy in each)]
+
+
+def handlers(house: AnyHouse, remedy: StrEnum) -> list[Place]:
+    """What does a remedy."""
+    return _handled(_folder(catalog.game(house.game))).get(_member(remedy), [])
 
 
 # What every game's code is built on.
 _SHARED = ("table", "table/coup")
 
 
-def _folder(game: str) -> str:
-    """The folder of a game's code."""
-    return game.replace("-", "_")
+def _folder(game: AnyGame) -> str:
+    """The folder of a game's code: where its table is declared."""
+    return type(game.flow.start()).__module__.split(".")[1]
 
 
-@cache
-def _trees(game: str) -> list[tuple[str, ast.Module]]:
-    """The code that rules a game."""
-    files = _files(*_SHARED, game, f"{game}/houses")
-    return [(file, ast.parse(text)) for file, text in files]
+def _member(of: StrEnum) -> Member:
+    return Member(type(of).__module__, type(of).__name__, of.name)
+
+
+def _members(house: AnyHouse, what: str, name: str) -> list[Member]:
+    """The topics or mishaps of that name; none where it is another part."""
+    kinds = {"topic": house.cites, "mishap": house.rulings}
+    return [_member(each) for each in kinds.get(what, ()) if each.name == name]
 
 
 @cache
 def _defined(game: str) -> dict[str, list[Place]]:
     """Every function and class of a game's code by name."""
-    found: dict[str, list[Place]] = {}
-    for file, tree in _trees(game):
-        for node in tree.body:
+    functions: dict[str, list[Place]] = {}
+    for module in modules(*_SHARED, game, f"{game}/houses"):
+        for node in module.tree.body:
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                found.setdefault(node.name, []).append(Place(file, node.lineno, node.name))
-    return found
+                functions.setdefault(node.name, []).append(module.place(node, node.name))
+    return functions
 
 
-Key = tuple[str, str]
-_KINDS = {"Topic": "topic", "TableTopic": "topic", "Mishap": "mishap"}
-_IN_DOCSTRING = re.compile(r"\b(Topic|Mishap)\.([A-Z_]+)")
-# Lists of everything, which say nothing of where a thing is done.
-_LISTS = {"topics.py", "mishaps.py", "names.py", "words.py", "brief.py", "custom.py"}
+# The rows of the houses
 
 
 @cache
-def _named(game: str) -> dict[Key, list[Place]]:
-    """Every ``Topic.X`` and ``Mishap.X`` the code acts on, with the function it is in.
+def _stated(game: str) -> dict[tuple[Member | None, str], list[Place]]:
+    """Where houses say what rests on which provision: a topic, a mishap, or something else.
+
+    What an interpretation or common practice says of a provision is shown with those.
+    """
+    rows: dict[tuple[Member | None, str], list[Place]] = {}
+    for module in modules(f"{game}/houses"):
+        rested = dict(_rulings(module))
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Dict):
+                for key, value in zip(node.keys, node.values, strict=True):
+                    cite = _cite(value, rested)
+                    if key is not None and cite and (member := module.member(key)):
+                        text = f"{ast.unparse(key)}: {ast.unparse(value)}"
+                        rows.setdefault((member, cite), []).append(module.place(key, text))
+            if isinstance(node, ast.Call) and not _is_reading(module, node):
+                for cite in _given(node, rested):
+                    place = module.place(node, ast.unparse(node))
+                    rows.setdefault((None, cite), []).append(place)
+    return rows
+
+
+def _rulings(module: Module) -> Iterator[tuple[str, str]]:
+    """The rows that several mishaps share, by their names."""
+    for node in module.tree.body:
+        for name in _assigned(node):
+            value = getattr(node, "value", None)
+            if cite := _cite(value, {}):
+                yield name, cite
+
+
+def _cite(value: ast.AST | None, rested: dict[str, str]) -> str:
+    """What a row rests on: a text, the first of a ruling, or what a ruling of that name does."""
+    if isinstance(value, ast.Name):
+        return rested.get(value.id, "")
+    if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "Ruling":
+        value = value.args[0]
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return value.value
+    return ""
+
+
+def _given(call: ast.Call, rested: dict[str, str]) -> Iterator[str]:
+    """The texts a call is given, which may be provisions."""
+    for value in (*call.args, *(keyword.value for keyword in call.keywords)):
+        if cite := _cite(value, rested):
+            yield cite
+
+
+def _is_reading(module: Module, call: ast.Call) -> bool:
+    """Whether a call makes a reading, a row of practice or a ruling: none of them is a part."""
+    name = module.named(call.func)
+    return name is not None and name[1] in {"Interpretation", "Practice", "Ruling"}
+
+
+# The code that acts on them
+
+_ENUMERATIONS = {"Topic", "TableTopic", "Mishap"}
+_IN_DOCSTRING = re.compile(r"\b(Topic|Mishap)\.([A-Z_]+)")
+# Lists of everything, which say nothing of where a thing is done.
+_LISTS = {"topics.py", "mishaps.py", "names.py", "words.py", "brief.py"}
+
+
+@cache
+def _named(game: str) -> dict[Member, list[Place]]:
+    """Every topic and mishap the code acts on, with the function it is in.
 
     A function names it itself, in its docstring, or through a constant such as a reason.
     """
-    trees = _trees(game)
-    constants: dict[str, set[Key]] = {}
-    for _, tree in trees:
-        for node in tree.body:
-            for name in _assigned(node):
-                if name != "CHOICES":
-                    constants[name] = set(_keys(node, {}))
-    named: dict[Key, list[Place]] = {}
-    for file, tree in trees:
-        if file.rpartition("/")[2] in _LISTS:
+    code = modules(*_SHARED, game)
+    constants = _constants(code)
+    named: dict[Member, list[Place]] = {}
+    for module in code:
+        if module.file.rpartition("/")[2] in _LISTS:
             continue
-        for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef):
-                place = Place(file, function.lineno, function.name)
-                keys = dict.fromkeys(_keys(function, constants))
-                for found in _IN_DOCSTRING.findall(ast.get_docstring(function) or ""):
-                    keys[_KINDS[found[0]], found[1]] = None
-                for key in keys:
-                    named.setdefault(key, []).append(place)
+        for function in module.functions:
+            place = module.place(function, function.name)
+            keys = [*_keys(module, function, constants), *_in_docstring(game, function)]
+            for key in dict.fromkeys(keys):
+                named.setdefault(key, []).append(place)
     return named
+
+
+def _in_docstring(game: str, function: ast.FunctionDef) -> Iterator[Member]:
+    """The topics and mishaps a docstring names: a module need not import them for that."""
+    for cls, name in _IN_DOCSTRING.findall(ast.get_docstring(function) or ""):
+        for folder in ("table", game):
+            yield Member(f"sabot.{folder}.{cls.lower()}s", cls, name)
+
+
+def _constants(code: tuple[Module, ...]) -> dict[Name, set[Member]]:
+    """The topics and mishaps that the constants of modules name."""
+    return {
+        (module.name, name): set(_keys(module, node, {}))
+        for module in code
+        for node in module.tree.body
+        for name in _assigned(node)
+        if name != "CHOICES"
+    }
 
 
 def _assigned(node: ast.stmt) -> Iterator[str]:
@@ -131,23 +215,37 @@ def _assigned(node: ast.stmt) -> Iterator[str]:
             yield target.id
 
 
-def _keys(node: ast.AST, constants: dict[str, set[Key]]) -> Iterator[Key]:
+def _keys(module: Module, node: ast.AST, constants: dict[Name, set[Member]]) -> Iterator[Member]:
     """The topics and mishaps named in a piece of code."""
     for each in ast.walk(node):
-        if isinstance(each, ast.Attribute):
-            if isinstance(each.value, ast.Name) and each.value.id in _KINDS:
-                yield _KINDS[each.value.id], each.attr
-            yield from constants.get(each.attr, ())
-        elif isinstance(each, ast.Name):
-            yield from constants.get(each.id, ())
+        member = module.member(each)
+        if member is not None and member.cls in _ENUMERATIONS:
+            yield member
+        name = module.named(each)
+        if name is not None:
+            yield from constants.get(name, ())
 
 
-def _files(*folders: str) -> Iterator[tuple[str, str]]:
-    package = importlib.resources.files("sabot")
-    for folder in folders:
-        for file in sorted(package.joinpath(folder).iterdir(), key=lambda each: each.name):
-            if file.name.endswith(".py"):
-                yield f"{folder}/{file.name}", file.read_text(encoding="utf-8")
+@cache
+def _handled(game: str) -> dict[Member, list[Place]]:
+    """The functions that do each remedy, by the tables that say which."""
+    code = modules(*_SHARED, game)
+    functions = {
+        (module.name, node.name): module.place(node, node.name)
+        for module in code
+        for node in module.tree.body
+        if isinstance(node, ast.FunctionDef)
+    }
+    places: dict[Member, list[Place]] = {}
+    for module in code:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Dict):
+                for key, value in zip(node.keys, node.values, strict=True):
+                    member = None if key is None else module.member(key)
+                    place = functions.get(module.named(value) or ("", ""))
+                    if member is not None and member.cls == "Remedy" and place is not None:
+                        places.setdefault(member, []).append(place)
+    return places
 
 
 class Proof(NamedTuple):
@@ -163,6 +261,6 @@ def proofs() -> dict[str, Proof]:
     """What proves each provision, as collected from the test suite."""
     text = importlib.resources.files("sabot.law").joinpath("proofs.json").read_text("utf-8")
     return {
-        provision: Proof(tuple(found["tests"]), found["states"], found["altered"])
-        for provision, found in json.loads(text).items()
+        provision: Proof(tuple(proof["tests"]), proof["states"], proof["altered"])
+        for provision, proof in json.loads(text).items()
     }

@@ -1,15 +1,16 @@
 """``sabot strategy``: the best play of every hand, as a chart or for one hand."""
 
 import argparse
-from typing import Any
 
 from sabot import catalog
 from sabot.terminal import arguments, plots, sabots
+from sabot.terminal.arguments import UsageError
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import heading, json_line
-from sabot.terminal.progress import Progress
+from sabot.terminal.progress import ProgressBar
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser("strategy", help="the best play of every hand")
     parser.add_argument("house", help="a house id, or a .toml file")
@@ -34,29 +35,29 @@ def run(args: argparse.Namespace) -> int:
 
     place = catalog.place(args.house)
     if (args.hand is None) != (args.up is None):
-        raise ValueError("--hand and --up go together: give both, or neither")
+        raise UsageError("--hand and --up go together: give both, or neither")
     if args.hand is not None and args.output:
-        raise ValueError("--output is for the chart: leave out --hand and --up, or it")
-    house, cards = sabots.asked(args, place.house)
+        raise UsageError("--output is for the chart: leave out --hand and --up, or it")
+    house, cards = sabots.chosen(args, place.house)
     if args.hand is not None and args.composition is None:
         named = f"{args.hand} {args.up} {args.without}"
         sabots.none_too_often("--hand, --up and --without", named, house.decks)
     strategy = account(place.game.id).strategy
-    said = heading("strategy", house=house.id, game=place.game.id)
+    head = heading("strategy", house=house.id, game=place.game.id)
     if strategy is None:
         if args.json:
-            json_line({**said, "chart": None})
+            json_line({**head, "chart": None})
         else:
             print(f"{house.id}: there is nothing to decide once the bets are down: the Rule draws")
         return 0
-    with Progress() as tell:
+    with ProgressBar() as progress:
         if args.hand is not None:
-            hand = strategy.hand(house, cards, args.hand, args.up, tell)
+            hand = strategy.hand(house, cards, args.hand, args.up, progress)
         else:
-            chart = strategy.chart(house, cards, tell)
+            chart = strategy.chart(house, cards, progress)
     if args.hand is not None:
         if args.json:
-            json_line({**said, **hand.json})
+            json_line({**head, **hand.json})
         else:
             sabots.say(house, cards)
             show(hand.section)
@@ -64,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output:
         plots.draw(chart.grid, args.output)
     if args.json:
-        json_line({**said, **chart.json})
+        json_line({**head, **chart.json})
     else:
         grid(chart.grid)
     return 0

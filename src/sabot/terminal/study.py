@@ -4,14 +4,15 @@ import argparse
 import shlex
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sabot import catalog
 from sabot.table.money import MoneyError, amount
-from sabot.terminal import plots
+from sabot.terminal import files, plots
 from sabot.terminal.arguments import file, rate, seed, whole
+from sabot.terminal.commands import Commands
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
-from sabot.terminal.progress import NOTHING_DONE, Progress
+from sabot.terminal.progress import NOTHING_DONE, ProgressBar
 from sabot.terminal.quantities import shown
 from sabot.version import __version__
 
@@ -22,7 +23,7 @@ _SEED = 1
 _MOST = 10**12
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command and the studies there are."""
     parser = commands.add_parser("study", help="counting, the mask, purses, slips")
     studies = parser.add_subparsers(metavar="STUDY", required=True)
@@ -60,7 +61,7 @@ def _declare_count(parser: argparse.ArgumentParser) -> None:
 
 
 def _count(args: argparse.Namespace) -> "Study":
-    from sabot.simulation.studies.count.asked import counting
+    from sabot.simulation.studies.count.counting import counting
 
     return counting(catalog.place(args.house), args.bet, boxes=args.boxes, seed=args.seed)
 
@@ -137,14 +138,14 @@ def _money(text: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do the study, and tell what was found; after Ctrl-C, what was found till then."""
+    """Do the study, and print what was found; after Ctrl-C, what was found until then."""
     try:
         ran, number = _ran(args)
     except KeyboardInterrupt:
         complain(NOTHING_DONE)
         return INTERRUPTED
     what = ran.study.what
-    _tell(args, ran, _command(args, number, what))
+    _print(args, ran, _command(args, number, what))
     if not ran.complete:
         complain(f"interrupted: {number:,} {what} were asked for")
         return INTERRUPTED
@@ -155,22 +156,24 @@ def _ran(args: argparse.Namespace) -> "tuple[Ran, int]":
     """The study done, and how much of it was asked for."""
     from sabot.simulation.studies.work import study
 
-    with Progress() as tell:
-        tell("preparing", 0.0)
+    with ProgressBar() as progress:
+        progress("preparing", 0.0)
         make: Callable[[argparse.Namespace], Study] = args.make
-        asked = make(args)
-        number = args.number or asked.usual
-        ran = study(asked, number, args.workers, lambda done: tell.count(asked.what, done, number))
+        chosen = make(args)
+        number = args.number or chosen.usual
+        ran = study(
+            chosen, number, args.workers, lambda done: progress.count(chosen.what, done, number)
+        )
     return ran, number
 
 
-def _tell(args: argparse.Namespace, ran: "Ran", command: str) -> None:
+def _print(args: argparse.Namespace, ran: "Ran", command: str) -> None:
     from sabot.simulation.studies.findings import as_csv
     from sabot.terminal.show import show
 
     about = {**ran.about, "invocation": command}
     if args.csv:
-        args.csv.write_text(as_csv(about, ran.findings), encoding="utf-8")
+        files.write(args.csv, as_csv(about, ran.findings))
     if args.plot:
         about_chart = f"seed {ran.study.seed}, {about['device']}, Sabot {__version__}"
         chart = ran.findings.chart
@@ -197,7 +200,7 @@ def _command(args: argparse.Namespace, number: int, what: str) -> str:
     return " ".join([*words, f"--{what}", shown(number)])
 
 
-def _written(name: str, value: Any) -> str:
-    if name in ("bank", "unit", "target"):
+def _written(name: str, value: object) -> str:
+    if isinstance(value, int) and name in ("bank", "unit", "target"):
         return f"{value / 100:.2f}".removesuffix(".00")
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -6,24 +6,24 @@ from sabot.record.summary import Money, Ruled, Summary
 from sabot.report.numbers import counted
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import Game
+from sabot.table.game import AnyGame
 from sabot.table.money import written
 from sabot.table.refusal import Refusal
 from sabot.table.words import ACCOUNTS
 from sabot.terminal.elsewhere_words import BOOKS, FOLLOWS, MONEY
 from sabot.terminal.output import totals
-from sabot.terminal.paint import paint, told
+from sabot.terminal.paint import highlighted, paint
 
 
-def tell_summary(
-    game: Game, houses: tuple[str, str], summary: Summary, *, stopped: bool, lang: str
+def print_summary(
+    game: AnyGame, houses: tuple[str, str], summary: Summary, *, stopped: bool, lang: str
 ) -> None:
     """Coups compared, rulings that differed, money that differed, and where the sabots parted."""
     print(paint(_counts(summary, lang), "bold"))
     for ruled in summary.rulings:
         print(_where(ruled, summary.often(ruled), lang))
-        for house, said in zip(houses, (ruled.here, ruled.there), strict=True):
-            print(f"    {paint(house, 'cyan')}: {told(_said(game, said, lang))}")
+        for house, outcome in zip(houses, (ruled.here, ruled.there), strict=True):
+            print(f"    {paint(house, 'cyan')}: {highlighted(_text(game, outcome, lang))}")
     for kind in Money:
         if kind in summary.money:
             coups = summary.money_coups[kind]
@@ -68,16 +68,18 @@ def _where(ruled: Ruled, times: int, lang: str) -> str:
     return f"  line {ruled.line}{often}"
 
 
-def _said(game: Game, said: Event | Refusal | None, lang: str) -> str:
-    if said is None:
+def _text(game: AnyGame, outcome: Event | Refusal | None, lang: str) -> str:
+    if outcome is None:
         return "-"
-    return said.text(lang) if isinstance(said, Refusal) else game.tell(said, lang)
+    return (
+        outcome.text(lang) if isinstance(outcome, Refusal) else game.words.translate(outcome, lang)
+    )
 
 
 def _account(account: Account, houses: tuple[str, str], lang: str) -> str:
     name = BOOKS[lang].get(account.name, account.name)
     if account.name in ACCOUNTS:
-        name = ACCOUNTS[account.name].said(lang)
+        name = ACCOUNTS[account.name].text(lang)
     here, there = (_signed(each) for each in (account.here, account.there))
     return f"{name}: {houses[0]} {here}, {houses[1]} {there}"
 

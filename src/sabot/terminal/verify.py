@@ -3,20 +3,22 @@
 import argparse
 import asyncio
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sabot.record.verify import Verified, verify
 from sabot.report.numbers import counted
+from sabot.terminal.arguments import UsageError
+from sabot.terminal.commands import Commands
 from sabot.terminal.ledger import is_database, reading, shown, tables
 from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
-from sabot.terminal.progress import Progress
+from sabot.terminal.progress import ProgressBar
 from sabot.terminal.replay import load
 
 if TYPE_CHECKING:
-    from sabot.ledger.store import Kept, Ledger
+    from sabot.ledger.store import Ledger, TableRow
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
     parser = commands.add_parser("verify", help="check seals, shuffles, rulings and payments")
     parser.add_argument("file", help="a record, - for standard input, or a server's database")
@@ -30,18 +32,18 @@ def run(args: argparse.Namespace) -> int:
     if is_database(args.file):
         return asyncio.run(_database(args))
     if args.table is not None:
-        raise ValueError(f"--table: {args.file} is no database")
+        raise UsageError(f"--table: {args.file} is no database")
     checked = verify(load(args.file))
     if args.json:
         json_line({**heading("verify", file=args.file), **checked._asdict()})
         return 0
     seal = f"sealed, hash {checked.hash}" if checked.sealed else "not sealed: nothing to hold it to"
     print(f"{args.file}: {seal}")
-    _tell(checked)
+    _print(checked)
     return 0
 
 
-def _tell(checked: Verified) -> None:
+def _print(checked: Verified) -> None:
     print(
         f"{counted(checked.acts, 'act')}, {counted(checked.outcomes, 'outcome')}, "
         f"{counted(checked.rulings, 'ruling')}, "
@@ -59,8 +61,8 @@ async def _database(args: argparse.Namespace) -> int:
         json_line(heading("verify", file=name))
     async with reading(args.file) as ledger:
         right = [
-            await _held(name, _table(ledger, kept, name, args.json))
-            for kept in await tables(ledger, args.table)
+            await _held(name, _table(ledger, row, name, args.json))
+            for row in await tables(ledger, args.table)
         ]
         if args.table is None:
             right.append(await _held(name, _rest(ledger, name, args.json)))
@@ -68,7 +70,7 @@ async def _database(args: argparse.Namespace) -> int:
 
 
 async def _held(name: str, checking: Awaitable[None]) -> bool:
-    """Whether something holds; if not, what does not is told."""
+    """Whether something holds; if not, what does not is printed."""
     from sabot.ledger.entry import TamperedError
     from sabot.ledger.verify import FaultError
 
@@ -80,17 +82,17 @@ async def _held(name: str, checking: Awaitable[None]) -> bool:
     return True
 
 
-async def _table(ledger: "Ledger", kept: "Kept", name: str, as_json: bool) -> None:
+async def _table(ledger: "Ledger", row: "TableRow", name: str, as_json: bool) -> None:
     from sabot.ledger.verify import verify_table
 
-    table, house = kept.heading.id, kept.heading.house
-    with Progress() as tell:
-        checked = await verify_table(ledger, kept, lambda share: tell(f"table {table}", share))
+    table, house = row.heading.id, row.heading.house
+    with ProgressBar() as progress:
+        checked = await verify_table(ledger, row, lambda share: progress(f"table {table}", share))
     if as_json:
         json_line({"table": table, "house": house, **checked._asdict()})
         return
-    print(f"{name}: table {table}, {house}: chained, hash {kept.hash}")
-    _tell(checked)
+    print(f"{name}: table {table}, {house}: chained, hash {row.hash}")
+    _print(checked)
 
 
 async def _rest(ledger: "Ledger", name: str, as_json: bool) -> None:

@@ -5,7 +5,6 @@ import pytest
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
-from sabot.black_jack.game import GAME
 from sabot.black_jack.mishaps import Mishap
 from sabot.table.coup import events as ce
 from tests.black_jack.custom.scenes import scene
@@ -16,14 +15,14 @@ from tests.black_jack.custom.scenes import scene
 def test_a_look_ends_the_coup_at_once_on_a_black_jack() -> None:
     table = scene('hole = "peeked"', "9s Td 2h Ac")
     assert table.last(e.CardCovered).cite == "mine~hole-card"
-    assert GAME.view(table.house, table.state, "anna")["coup"]["bank"] == ["Td", None]
+    assert table.view("anna")["coup"]["bank"] == ["Td", None]
     assert table.waits_for(Step.PEEK)
     table.refused(a.Declare("anna", a.Word.CARTA))
     table.do(a.Peek("dealer"))
     assert table.last(e.HolePeeked) == e.HolePeeked("mine~hole-card", True)
     assert table.last(e.HoleTurned).card == "Ac"
     assert table.waits_for(Step.ANNOUNCE)
-    assert table.told(e.TurnCame) == []
+    assert table.events_of(e.TurnCame) == []
     table.finish()
     assert table.chips("anna") == 9_900
 
@@ -32,8 +31,8 @@ def test_a_look_that_finds_no_black_jack_changes_nothing() -> None:
     table = scene('hole = "peeked"', "9s Td 2h 7c Kh")
     table.do(a.Peek("dealer"))
     assert table.last(e.HolePeeked).black_jack is False
-    assert table.told(e.HoleTurned) == []
-    assert GAME.view(table.house, table.state, "dealer")["coup"]["bank"] == ["Td", None]
+    assert table.events_of(e.HoleTurned) == []
+    assert table.view("dealer")["coup"]["bank"] == ["Td", None]
     assert table.waits_for(Step.DECIDE)
     table.do(a.Double("anna"))
     table.dealer.draw(1)
@@ -70,7 +69,7 @@ def test_a_covered_card_is_turned_at_the_banks_turn() -> None:
     table.do(a.Double("anna"))
     table.dealer.draw(1)
     assert table.waits_for(Step.TURN_HOLE)
-    assert GAME.view(table.house, table.state, "anna")["coup"]["bank"] == ["Td", None]
+    assert table.view("anna")["coup"]["bank"] == ["Td", None]
     table.do(a.TurnHole("dealer"))
     assert table.last(e.HoleTurned).cite == "mine~hole-card"
     assert table.bank == "Td Ac"
@@ -108,7 +107,7 @@ def test_a_doubled_bet_against_the_banks_black_jack(hole: str, takes: str, left:
     table.do(a.Double("anna"))
     table.dealer.draw(1)
     table.finish()
-    halved = table.told(e.BetHalved)
+    halved = table.events_of(e.BetHalved)
     assert [(each.cite, each.kept) for each in halved] == (
         [("mine~outcome", 100_00)] if takes == "original" else []
     )
@@ -123,7 +122,7 @@ def test_a_split_bet_against_the_banks_black_jack(takes: str, left: float) -> No
         table.dealer.draw(1)
         table.says("anna", "no")
     table.finish()
-    back = [(event.bet.chance, event.bet.amount) for event in table.told(ce.BetReturned)]
+    back = [(event.bet.chance, event.bet.amount) for event in table.events_of(ce.BetReturned)]
     assert back == ([("hand-2", 100_00)] if takes == "original" else [])
     assert table.chips("anna") == left
 

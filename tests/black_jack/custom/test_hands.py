@@ -211,7 +211,7 @@ def test_an_early_surrender_saves_half_even_from_a_black_jack(hole: str) -> None
     assert table.last(e.HandSurrendered).cite == "mine~surrender"
     assert table.last(e.BetHalved).kept == 50_00
     table.finish()
-    assert table.told(e.HoleTurned) == []
+    assert table.events_of(e.HoleTurned) == []
     assert table.chips("anna") == 9_950
 
 

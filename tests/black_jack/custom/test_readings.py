@@ -34,13 +34,13 @@ def test_what_the_file_sets_is_cited_as_the_houses_own(full: House) -> None:
 
 
 def test_an_interpretation_tells_what_is_set_and_by_which_file(full: House) -> None:
-    told = {each.id: each for each in full.interpretations}
-    bank = told["my-black-jack~bank-rule"]
+    by_id = {each.id: each for each in full.interpretations}
+    bank = by_id["my-black-jack~bank-rule"]
     sets = "bank.stands_on = 17; bank.draws_soft = true"
     assert (bank.it, bank.en) == (f"La casa stabilisce {sets}", f"The house sets {sets}")
     assert "full.toml" in bank.reason_it
     assert "full.toml" in bank.reason_en
-    rule = told["my-black-jack~limits-change"]
+    rule = by_id["my-black-jack~limits-change"]
     assert rule.en.startswith("The house sets limits_after_hearing = true; placard_rule = {")
 
 
@@ -48,8 +48,8 @@ def test_what_has_no_object_in_the_base_is_listed_once_the_file_gives_it_one() -
     moot = {each.id for each in BASE.interpretations if each.moot}
     assert {"campione-bj~hole-card", "campione-bj~surrender"} <= moot
     custom = house('hole = "covered"\nsurrender = true')
-    told = {each.id: each.moot for each in custom.interpretations}
-    assert told["mine~hole-card"] is told["mine~surrender"] is False
+    by_id = {each.id: each.moot for each in custom.interpretations}
+    assert by_id["mine~hole-card"] is by_id["mine~surrender"] is False
     assert not {"hole-card", "surrender"} & readings(custom)
 
 

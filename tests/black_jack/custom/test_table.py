@@ -29,7 +29,7 @@ def test_a_table_without_riffle_or_burned_cards_prepared_before_nobody() -> None
     custom = house("riffled_parts = 0\nburned = 0\nshuffled_before_players = false")
     table = Scene(custom, ready=False)
     table.load("2h")
-    assert [*table.told(te.CardsRiffled), *table.told(te.CardsBurned)] == []
+    assert [*table.events_of(te.CardsRiffled), *table.events_of(te.CardsBurned)] == []
     assert table.state.table.sabot.top == "2h"
     assert table.last(te.CardsWashed).cite == "mine~wash"
 

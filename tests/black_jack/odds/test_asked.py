@@ -29,23 +29,23 @@ OTHER_GAME = "malta-pb is no house of black-jack: ask sabot.punto_banco.odds"
 
 def test_all_hands_make_one() -> None:
     for house in (CAMPIONE, RANK, HOUSES["late"]):
-        told = list(analyse(house).hands())
-        assert sum(each.chance for each in told) == pytest.approx(1, abs=1e-12)
+        hands = list(analyse(house).hands())
+        assert sum(each.chance for each in hands) == pytest.approx(1, abs=1e-12)
     assert len(list(FOUND.hands())) == 550
 
 
 def test_every_hand_told_can_be_asked_for() -> None:
     for house in (CAMPIONE, RANK):
-        found = analyse(house, Composition.holding(TENS))
-        for told in found.hands():
-            assert found.hand(" ".join(told.cards), told.shown) == told
+        analysis = analyse(house, Composition.holding(TENS))
+        for told in analysis.hands():
+            assert analysis.hand(" ".join(told.cards), told.shown) == told
 
 
 def test_ranks_of_ten_matter_only_to_pairs_by_rank() -> None:
-    found = analyse(RANK, Composition.full(4).without("A A A A A A A A A A A A 2 2 2"))
-    assert Play.SPLIT in found.hand("K K", "6").worth
-    assert Play.SPLIT not in found.hand("K Q", "6").worth
-    assert found.hand("K K", "6").worth == found.hand("T T", "6").worth
+    analysis = analyse(RANK, Composition.full(4).without("A A A A A A A A A A A A 2 2 2"))
+    assert Play.SPLIT in analysis.hand("K K", "6").worth
+    assert Play.SPLIT not in analysis.hand("K Q", "6").worth
+    assert analysis.hand("K K", "6").worth == analysis.hand("T T", "6").worth
     # A bank that goes over nearly always: tens are parted again and again.
     poor = analyse(replace(RANK, bank=BankRule(21)))
     same, other = poor.hand("K K", "K").worth, poor.hand("K K", "Q").worth
@@ -59,18 +59,18 @@ def test_the_order_of_two_cards_decides_nothing() -> None:
 
 
 def test_a_black_jack_is_not_played() -> None:
-    told = FOUND.hand("A K", "T")
-    assert (told.best, dict(told.worth)) == (None, {})
-    assert told.value == pytest.approx(1.5 * (1 - told.black_jack))
+    hand = FOUND.hand("A K", "T")
+    assert (hand.best, dict(hand.worth)) == (None, {})
+    assert hand.value == pytest.approx(1.5 * (1 - hand.black_jack))
 
 
 def test_a_bank_that_has_black_jack_for_certain_leaves_nothing_to_choose() -> None:
     cards = "A 5 6" + " T" * 12
-    found = analyse(HOUSES["late"], Composition.holding(cards))
-    told = found.hand("5 6", "A")
-    assert told.black_jack == 1
-    assert set(told.worth.values()) == {-1.0}
-    assert told.value == -1
+    analysis = analyse(HOUSES["late"], Composition.holding(cards))
+    hand = analysis.hand("5 6", "A")
+    assert hand.black_jack == 1
+    assert set(hand.worth.values()) == {-1.0}
+    assert hand.value == -1
 
 
 WRONG: list[tuple[Callable[[], object], str]] = [

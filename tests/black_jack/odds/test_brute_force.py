@@ -43,15 +43,15 @@ def test_low_cards_too(house: House) -> None:
 def _agree(house: House, cards: str) -> None:
     brute, found = both(house, cards)
     for first, second, up, _ in brute.deals():
-        told = found.hand(f"{first} {second}", up)
-        assert told.value == pytest.approx(float(brute.dealt(first, second, up)), abs=CLOSE)
-        if told.best is None:
+        hand = found.hand(f"{first} {second}", up)
+        assert hand.value == pytest.approx(float(brute.dealt(first, second, up)), abs=CLOSE)
+        if hand.best is None:
             continue
         worth = brute.worth(first, second, up)
-        assert dict(told.worth) == pytest.approx(
+        assert dict(hand.worth) == pytest.approx(
             {act: float(each) for act, each in worth.items()}, abs=CLOSE
         )
-        assert worth[told.best] == pytest.approx(float(max(worth.values())), abs=CLOSE)
+        assert worth[hand.best] == pytest.approx(float(max(worth.values())), abs=CLOSE)
     assert found.value == pytest.approx(float(brute.coup()), abs=CLOSE)
     assert found.edge == -found.value
 
@@ -62,8 +62,8 @@ def test_halves_played_as_dealt(house: House) -> None:
     for first, second, up, _ in brute.deals():
         if house.splitting.times and brute.pairs(first, second):
             worth = brute.worth(first, second, up, as_dealt=True)["split"]
-            told = found.hand(f"{first} {second}", up).worth
-            assert told["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
+            hand = found.hand(f"{first} {second}", up).worth
+            assert hand["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
 
 
 @every(AGAIN_HOUSES)
@@ -76,8 +76,8 @@ def test_pairs_parted_again(house: House, cards: str, halved: Halved) -> None:
         if brute.pairs(first, second) and first + up in ("8T", "89", "TT", "TJ", "T9", "77", "JT"):
             seen += 1
             worth = brute.worth(first, second, up, halved is Halved.AS_DEALT)["split"]
-            told = found.hand(f"{first} {second}", up).worth
-            assert told["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
+            hand = found.hand(f"{first} {second}", up).worth
+            assert hand["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
     assert seen
 
 
@@ -86,11 +86,11 @@ def test_what_the_second_half_could_learn(house: House) -> None:
     brute, found = both(house, FEW)
     for first, second, up, _ in brute.deals():
         if first == second:
-            told = informed_split(found, f"{first} {second}", up)
+            informed = informed_split(found, f"{first} {second}", up)
             most = float(brute.informed(first, second, up))
-            assert told.informed == pytest.approx(most, abs=CLOSE)
-            assert told.own <= told.informed + CLOSE
-            assert told.gain == told.informed - told.own
+            assert informed.informed == pytest.approx(most, abs=CLOSE)
+            assert informed.own <= informed.informed + CLOSE
+            assert informed.gain == informed.informed - informed.own
 
 
 def test_a_half_is_worth_the_same_whenever_it_is_played() -> None:
@@ -113,9 +113,9 @@ def test_what_is_staked_in_all() -> None:
     brute, found = both(house, cards)
     staked = 0.0
     for first, second, up, ways in brute.deals():
-        told = found.hand(f"{first} {second}", up)
-        assert told.staked == (2 if told.best == "double" else 1)
-        staked += told.staked * ways / (12 * 11 * 10)
+        hand = found.hand(f"{first} {second}", up)
+        assert hand.staked == (2 if hand.best == "double" else 1)
+        staked += hand.staked * ways / (12 * 11 * 10)
     assert found.stake == pytest.approx(staked, abs=CLOSE)
     assert found.edge_on_stake == pytest.approx(found.edge / staked, abs=CLOSE)
 
@@ -137,9 +137,9 @@ def test_what_is_lost_by_keeping_to_the_first_play(house: House) -> None:
         live = 1 - float(brute.black_jack(unseen, "T")) * brute.peeked
         anew = sum(o * max(brute.acts(held, left, "T", True).values()) for o, held, left in halves)
         kept = sum(o * brute.kept_to(held, left, "T", policy) for o, held, left in halves)
-        assert each.anew == pytest.approx(float(anew) * live, abs=CLOSE)
+        assert each.rechosen == pytest.approx(float(anew) * live, abs=CLOSE)
         assert each.kept == pytest.approx(float(kept) * live, abs=CLOSE)
-        assert each.loss == each.anew - each.kept
+        assert each.loss == each.rechosen - each.kept
 
 
 @every({name: HOUSES[name] for name in ("campione", "no-split")})

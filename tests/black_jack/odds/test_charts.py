@@ -36,20 +36,20 @@ def with_changes(chart: Chart, changes: list[tuple[int, tuple[int, ...]]]) -> Ch
     return Chart(*parts)
 
 
-def no_change_gains(found: Analysis, tries: int, together: int) -> None:
-    best = best_chart(found)
-    assert best.value <= found.value + CLOSE
+def no_change_gains(analysis: Analysis, tries: int, together: int) -> None:
+    best = best_chart(analysis)
+    assert best.value <= analysis.value + CLOSE
     chance = random.Random(tries)
     every = list(entries())
     for _ in range(tries):
         chart = with_changes(best.chart, chance.sample(every, together))
-        assert chart_value(found, chart).value <= best.value + CLOSE
+        assert chart_value(analysis, chart).value <= best.value + CLOSE
 
 
 @pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
 def test_no_entry_gains_by_being_changed(house: House) -> None:
-    found = analyse(house, Composition.holding(FEW))
-    no_change_gains(found, 40, 1)
+    analysis = analyse(house, Composition.holding(FEW))
+    no_change_gains(analysis, 40, 1)
 
 
 @pytest.mark.parametrize(
@@ -62,12 +62,12 @@ def test_nor_with_whole_decks(house: House) -> None:
 
 
 def test_pairs_parted_again_are_judged_by_what_that_is_worth() -> None:
-    found = analyse(AGAIN_HOUSES["twice"], Composition.full(1))
-    best = best_chart(found)
+    analysis = analyse(AGAIN_HOUSES["twice"], Composition.full(1))
+    best = best_chart(analysis)
     for value in range(10):
         for up in (0, 5, 8, 9):
             chart = with_changes(best.chart, [(3, (value, up))])
-            assert chart_value(found, chart).value <= best.value + CLOSE
+            assert chart_value(analysis, chart).value <= best.value + CLOSE
 
 
 def test_a_chart_as_text() -> None:

@@ -7,6 +7,7 @@ the others of them had drawn. That makes a difference of some millionths, most w
 import pytest
 
 from sabot import catalog
+from sabot.black_jack.house import House
 from sabot.black_jack.odds import Composition, analyse
 
 # What leaving out the cards of the other hands may come to.
@@ -60,6 +61,6 @@ def test_the_published_return_of_a_common_table(
     text = HOUSE.format(
         hole=hole, after_split=str(after_split).lower(), draws_soft=str(draws_soft).lower()
     )
-    house = catalog.custom(text, "the house").house
-    found = analyse(house, Composition.full(decks))
-    assert -found.edge == pytest.approx(published, abs=THEIR_SPLITS)
+    house = catalog.custom(text, "the house").house_as(House)
+    analysis = analyse(house, Composition.full(decks))
+    assert -analysis.edge == pytest.approx(published, abs=THEIR_SPLITS)

@@ -25,30 +25,30 @@ NO_SPLITS = [
 ]
 
 
-def told(found: Analysis) -> list[Departure]:
-    return departures(found, best_chart(found).chart)
+def all_departures(analysis: Analysis) -> list[Departure]:
+    return departures(analysis, best_chart(analysis).chart)
 
 
 @pytest.mark.parametrize("house", NO_SPLITS, ids=["campione", "late", "peeked", "original"])
 @pytest.mark.parametrize("decks", [1, 2])
 def test_losses_add_up(house: House, decks: int) -> None:
-    found = analyse(house, Composition.full(decks))
-    lost = sum(each.loss for each in told(found))
-    assert lost == pytest.approx(found.value - best_chart(found).value, abs=CLOSE)
+    analysis = analyse(house, Composition.full(decks))
+    lost = sum(each.loss for each in all_departures(analysis))
+    assert lost == pytest.approx(analysis.value - best_chart(analysis).value, abs=CLOSE)
 
 
 def test_the_rest_is_lost_in_halves() -> None:
-    found = analyse(CAMPIONE, Composition.full(1))
-    lost = sum(each.loss for each in told(found))
-    assert 0 < lost < found.value - best_chart(found).value
+    analysis = analyse(CAMPIONE, Composition.full(1))
+    lost = sum(each.loss for each in all_departures(analysis))
+    assert 0 < lost < analysis.value - best_chart(analysis).value
 
 
 def test_hands_of_two_cards_come_first_and_then_the_dearest() -> None:
-    found = analyse(CAMPIONE)
-    every = told(found)
+    analysis = analyse(CAMPIONE)
+    every = all_departures(analysis)
     assert (every[0].cards, every[0].shown) == (("2", "T"), "4")
     assert (every[0].best, every[0].by_chart) == (Play.CARTA, Play.NO)
-    assert every[0].worth == found.hand("2 T", "4").worth[Play.CARTA]
+    assert every[0].worth == analysis.hand("2 T", "4").worth[Play.CARTA]
     two = [each for each in every if len(each.cards) == 2]
     assert every[: len(two)] == two
     more = every[len(two) :]
@@ -59,9 +59,9 @@ def test_hands_of_two_cards_come_first_and_then_the_dearest() -> None:
 
 @pytest.mark.parametrize("house", [CAMPIONE, HOUSES["peeked"]], ids=["campione", "peeked"])
 def test_longer_hands_are_worth_what_brute_force_says(house: House) -> None:
-    found = analyse(house, Composition.holding(LOW))
+    analysis = analyse(house, Composition.holding(LOW))
     brute = Brute(house, LOW)
-    longer = [each for each in told(found) if len(each.cards) > 2]
+    longer = [each for each in all_departures(analysis) if len(each.cards) > 2]
     assert longer
     for each in longer:
         unseen = brute.less(brute.all, each.shown, *each.cards)

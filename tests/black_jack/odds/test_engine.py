@@ -22,7 +22,7 @@ from sabot.black_jack.playing import may_double, may_split
 from sabot.black_jack.state import Box, Hand, State, Turn
 from sabot.black_jack.tableau import VALUES
 from sabot.company.black_jack import next_act
-from sabot.company.strategy import Choice, basic, card_or_no
+from sabot.company.black_jack_strategy import Choice, basic, card_or_no
 from sabot.table.cards import RANKS, Card
 from sabot.table.game import Live
 from tests.black_jack.odds.houses import AGAIN_HOUSES, HOUSES
@@ -68,7 +68,7 @@ class Enumerated:
     def _play(self, state: State, left: tuple[int, ...]) -> Fraction:
         live = Live(GAME, self.house, state)
         while live.state.coup is not None:
-            if GAME.expected(self.house, live.state) in DUE:
+            if GAME.steps.expected(self.house, live.state) in DUE:
                 return self._each(live.state, left)
             self._act(live)
         self.coups += 1
@@ -122,9 +122,9 @@ TRIED = {
 @pytest.mark.parametrize("house", TRIED.values(), ids=TRIED)
 def test_the_engine_pays_what_the_chart_is_worth(house: House) -> None:
     house = plain(house)
-    found = best_chart(analyse(house, Composition.holding(CARDS)))
-    played = Enumerated(house, found.chart)
-    assert float(played.mean(CARDS)) == pytest.approx(found.value, abs=1e-12)
+    best = best_chart(analyse(house, Composition.holding(CARDS)))
+    played = Enumerated(house, best.chart)
+    assert float(played.mean(CARDS)) == pytest.approx(best.value, abs=1e-12)
     assert played.coups > 100
 
 
@@ -132,10 +132,10 @@ def test_the_engine_pays_what_the_chart_is_worth(house: House) -> None:
 @pytest.mark.parametrize("name", ["thrice", "original"])
 def test_pairs_parted_again(name: str) -> None:
     house = plain(AGAIN_HOUSES[name])
-    found = best_chart(analyse(house, Composition.holding(MANY)))
-    assert found.chart.splits[7].any()
-    played = Enumerated(house, found.chart)
-    assert float(played.mean(MANY)) == pytest.approx(found.value, abs=1e-12)
+    best = best_chart(analyse(house, Composition.holding(MANY)))
+    assert best.chart.splits[7].any()
+    played = Enumerated(house, best.chart)
+    assert float(played.mean(MANY)) == pytest.approx(best.value, abs=1e-12)
 
 
 @UNMEASURED
@@ -144,8 +144,8 @@ def test_the_automatic_players_table_is_worth_what_the_engine_pays_by_it(house: 
     """Any chart will do: here the fixed table of the automatic players."""
     house = plain(house)
     chart = _fixed(house)
-    found = chart_value(analyse(house, Composition.holding(CARDS)), chart)
-    assert float(Enumerated(house, chart).mean(CARDS)) == pytest.approx(found.value, abs=1e-12)
+    valued = chart_value(analyse(house, Composition.holding(CARDS)), chart)
+    assert float(Enumerated(house, chart).mean(CARDS)) == pytest.approx(valued.value, abs=1e-12)
 
 
 def _fixed(house: House) -> Chart:

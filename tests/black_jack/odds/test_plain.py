@@ -48,10 +48,10 @@ def loops(module: ModuleType) -> Iterator[tuple[str, object]]:
             yield name, each.py_func
 
 
-def figures(found: Analysis) -> list[float]:
-    chart = best_chart(found)
-    lost = sum(each.loss for each in departures(found, chart.chart))
-    return [found.value, found.stake, chart.value, chart.stake, lost]
+def figures(analysis: Analysis) -> list[float]:
+    chart = best_chart(analysis)
+    lost = sum(each.loss for each in departures(analysis, chart.chart))
+    return [analysis.value, analysis.stake, chart.value, chart.stake, lost]
 
 
 @pytest.mark.parametrize(
@@ -69,17 +69,17 @@ def test_loops_as_they_are_written(
     house: House, cards: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = Composition.holding(cards)
-    found = analyse(house, left)
-    fast = figures(found)
+    analysis = analyse(house, left)
+    fast = figures(analysis)
     again = house.splitting.times > 1
     pairs = [] if again else [("A A", "T"), ("T T", "9"), ("T T", "A")]
-    learnt = [informed_split(found, *pair).informed for pair in pairs]
-    kept = kept_play(found, "T T", "9")
+    learnt = [informed_split(analysis, *pair).informed for pair in pairs]
+    kept = kept_play(analysis, "T T", "9")
     for module in MODULES:
         for name, plain in list(loops(module)):
             monkeypatch.setattr(module, name, plain)
     slow = analyse(house, left)
-    assert np.array_equal(slow.rows.chance, found.rows.chance)
+    assert np.array_equal(slow.rows.chance, analysis.rows.chance)
     assert figures(slow) == pytest.approx(fast, abs=1e-13)
     assert [informed_split(slow, *pair).informed for pair in pairs] == pytest.approx(
         learnt, abs=1e-13
@@ -87,7 +87,9 @@ def test_loops_as_they_are_written(
     assert kept_play(slow, "T T", "9") == kept
 
 
-def test_where_machine_code_cannot_be_kept_it_is_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_machine_code_cannot_be_kept_it_is_made_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     made: Any = numba.njit
 
     def nowhere(*, cache: bool = False, error_model: str) -> object:

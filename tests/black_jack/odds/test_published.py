@@ -14,8 +14,8 @@ from sabot.black_jack.odds.published import PERCENT
 
 @pytest.mark.parametrize(("decks", "percent"), PERCENT.items())
 def test_the_published_edge_with_halves_played_as_dealt(decks: int, percent: str) -> None:
-    found = analyse(PUBLISHED, Composition.full(decks), Halved.AS_DEALT)
-    assert f"{100 * found.edge:.9f}" == percent
+    analysis = analyse(PUBLISHED, Composition.full(decks), Halved.AS_DEALT)
+    assert f"{100 * analysis.edge:.9f}" == percent
 
 
 def test_knowing_that_the_pair_was_parted_gains_a_little_with_four_decks() -> None:
@@ -39,11 +39,11 @@ def test_original_bets_only_where_the_black_jack_comes_last() -> None:
     [(4, 0.606173220, 0.554354342, 0.006383349), (6, 0.661189834, 0.604323517, 0.003581128)],
 )
 def test_campione(decks: int, edge: float, on_stake: float, cost: float) -> None:
-    found = analyse(CAMPIONE, Composition.full(decks))
-    assert 100 * found.edge == pytest.approx(edge, abs=1e-9)
-    assert 100 * found.edge_on_stake == pytest.approx(on_stake, abs=1e-9)
-    chart = best_chart(found)
-    assert 100 * (found.value - chart.value) == pytest.approx(cost, abs=1e-9)
+    analysis = analyse(CAMPIONE, Composition.full(decks))
+    assert 100 * analysis.edge == pytest.approx(edge, abs=1e-9)
+    assert 100 * analysis.edge_on_stake == pytest.approx(on_stake, abs=1e-9)
+    chart = best_chart(analysis)
+    assert 100 * (analysis.value - chart.value) == pytest.approx(cost, abs=1e-9)
 
 
 def test_campiones_own_decks_are_four() -> None:
@@ -102,6 +102,8 @@ def test_looking_first_makes_surrender_late_and_so_dearer() -> None:
 
 def test_what_each_rule_costs_with_given_cards() -> None:
     few = Composition.full(1).without("T T T")
-    found = costs(CAMPIONE, few)
-    assert "decks" not in {cost.key for cost in found}
-    assert found[0].edge - found[0].change == pytest.approx(analyse(CAMPIONE, few).edge, abs=1e-15)
+    by_rule = costs(CAMPIONE, few)
+    assert "decks" not in {cost.key for cost in by_rule}
+    assert by_rule[0].edge - by_rule[0].change == pytest.approx(
+        analyse(CAMPIONE, few).edge, abs=1e-15
+    )

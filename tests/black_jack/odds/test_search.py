@@ -19,10 +19,10 @@ DRAWS, DOUBLES, SURRENDERS, SPLITS = range(4)
 Entry = tuple[int, tuple[int, ...]]
 
 
-def entries(found: Analysis) -> list[Entry]:
+def entries(analysis: Analysis) -> list[Entry]:
     """Every entry that some hand may come to."""
-    of, sets = found.rules, found.sabot.sets
-    held = np.flatnonzero(found.sabot.possible[: sets.hands] & (sets.sizes[: sets.hands] > 1))
+    of, sets = analysis.rules, analysis.sabot.sets
+    held = np.flatnonzero(analysis.sabot.possible[: sets.hands] & (sets.sizes[: sets.hands] > 1))
     two = [hand for hand in held if sets.sizes[hand] == 2]
     points = {hand: (int(sets.soft[hand]), int(sets.points[hand])) for hand in held}
     may = {int(hand) for hand in sets.two[of.doubles | of.halves_double]}
@@ -34,9 +34,9 @@ def entries(found: Analysis) -> list[Entry]:
     return sorted(every)
 
 
-def every_chart(found: Analysis) -> Iterator[Chart]:
+def every_chart(analysis: Analysis) -> Iterator[Chart]:
     """All charts, as far as it makes a difference: columns touch nothing but themselves."""
-    where = entries(found)
+    where = entries(analysis)
     assert len(where) <= 11
     for says in product((False, True), repeat=len(where)):
         chart = Chart(*(np.zeros_like(part) for part in plain_chart()))
@@ -45,8 +45,8 @@ def every_chart(found: Analysis) -> Iterator[Chart]:
         yield chart
 
 
-def by_card(found: Analysis, chart: Chart) -> Floats:
-    return won(laid(found, found.rules, chart), chart)
+def by_card(analysis: Analysis, chart: Chart) -> Floats:
+    return won(laid(analysis, analysis.rules, chart), chart)
 
 
 SABOTS = [
@@ -79,7 +79,7 @@ def test_nor_where_pairs_are_parted_again(cards: str) -> None:
 
 
 def _none_better(house: House, cards: str) -> None:
-    found = analyse(house, Composition.read(cards))
-    best = by_card(found, best_chart(found).chart)
-    most = np.max([by_card(found, chart) for chart in every_chart(found)], axis=0)
+    analysis = analyse(house, Composition.read(cards))
+    best = by_card(analysis, best_chart(analysis).chart)
+    most = np.max([by_card(analysis, chart) for chart in every_chart(analysis)], axis=0)
     assert best == pytest.approx(most, abs=CLOSE)

@@ -90,7 +90,7 @@ def test_even_money_that_is_undone_takes_back_what_was_left_of_it() -> None:
     scene.do(a.AskEvenMoney("anna", 1))
     found(scene)
     rebuilt(scene)
-    (undone,) = scene.told(e.EvenMoneyUndone)
+    (undone,) = scene.events_of(e.EvenMoneyUndone)
     assert undone.winnings == 200_00
     assert scene.chips("anna") == 9_800
     assert not [bet for bet in scene.coup.settled if bet.owner == "anna"]
@@ -175,4 +175,4 @@ def test_a_lowered_maximum_gives_back_what_lies_above_it_and_nothing_before_it_i
     scene.do(ta.ChangeLimits("direction", low))
     assert not scene.rulings
     scene.do(ta.ChangeLimits("controller", low))
-    assert [event.excess for event in scene.told(ce.ExcessReturned)] == [150_00]
+    assert [event.excess for event in scene.events_of(ce.ExcessReturned)] == [150_00]

@@ -55,7 +55,7 @@ def test_a_complaint_that_is_upheld_tells_and_does_the_same() -> None:
     scene = laid_again()
     scene.do(ca.Dispute("anna", "not so"))
     scene.do(ca.ResolveDispute("inspector", True))
-    shown = scene.told(ce.DisputeResolved)[-1].payments
+    shown = scene.events_of(ce.DisputeResolved)[-1].payments
     assert [(each.bet.owner, each.paid, each.due) for each in shown] == [("anna", 250_00, 200_00)]
     scene.until(Step.END_COUP)
     assert accounts(scene) == {"anna": 200, "bruno": 60, "carla": 20, "float": -280}
@@ -67,8 +67,8 @@ def test_hands_do_not_wait_for_a_complaint_to_be_settled() -> None:
     scene.do(ca.Dispute("anna", "not so"))
     scene.do(shift("anna", 150))
     scene.do(pay("bruno", 60))
-    found = [mishap for mishap, _ in scene.rulings]
-    assert found == [Mishap.BET_CAPPED, Mishap.PAID_TOO_SOON]
+    mishaps = [mishap for mishap, _ in scene.rulings]
+    assert mishaps == [Mishap.BET_CAPPED, Mishap.PAID_TOO_SOON]
     assert scene.refused(collect("anna")).reason.code == "not-now"
     assert scene.refused(shift("anna", 150, unnoticed=True)).reason.code == "seen-at-once"
     assert accounts(scene) == {}
@@ -79,7 +79,9 @@ def test_hands_do_not_wait_for_a_complaint_to_be_settled() -> None:
 
 @pytest.mark.proves("campione-bj.3", "campione-bj.37")
 @pytest.mark.parametrize("when", [Step.SETTLE, Step.END_COUP])
-def test_the_stake_of_somebody_who_has_left_is_put_back_with_what_waits_for_him(when: Step) -> None:
+def test_the_stake_of_somebody_who_has_left_is_put_back_with_what_waits_for_them(
+    when: Step,
+) -> None:
     unchanged, changed = settling(), settling()
     for scene in (unchanged, changed):
         scene.do(leave("anna"))

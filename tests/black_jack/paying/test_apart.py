@@ -35,7 +35,7 @@ BOX_LOSES = replace(
 
 
 def settling(cards: str, *, at: Step = Step.SETTLE, house: House = CAMPIONE) -> Scene:
-    """Anna has 100 in box 1, Bruno 60 in box 2, and Carla 20 behind him."""
+    """Anna has 100 in box 1, Bruno 60 in box 2, and Carla 20 behind Bruno."""
     scene = Scene(house, cards, anna=1, bruno=2, carla=None)
     scene.bet("anna", 100)
     scene.bet("bruno", 60)
@@ -48,12 +48,12 @@ def settling(cards: str, *, at: Step = Step.SETTLE, house: House = CAMPIONE) -> 
 def accounts(scene: Scene) -> dict[str, float]:
     """What every account has gained, with the bets on the cloth as still their owners'."""
     assert money_in_balance(scene.state)
-    found = {name: scene.chips(name) - 10_000 for name in PEOPLE}
+    chips = {name: scene.chips(name) - 10_000 for name in PEOPLE}
     for bet in scene.coup.bets:
-        found[bet.owner] += bet.amount / 100
-    found["float"] = scene.chips(FLOAT) - 1_000_000
-    found["errors"] = scene.chips(ERRORS)
-    return {name: value for name, value in found.items() if value}
+        chips[bet.owner] += bet.amount / 100
+    chips["float"] = scene.chips(FLOAT) - 1_000_000
+    chips["errors"] = scene.chips(ERRORS)
+    return {name: value for name, value in chips.items() if value}
 
 
 def moves(who: str, box: int = 0) -> a.Report:
@@ -75,7 +75,7 @@ def complaint(scene: Scene) -> ce.DisputeResolved:
 
 
 @pytest.mark.proves("campione-bj.18")
-def test_a_loser_collected_who_moves_his_cards_stays_collected() -> None:
+def test_a_loser_collected_who_moves_their_cards_stays_collected() -> None:
     scene = settling(BRUNO_LOSES)
     scene.do(collect("carla"))
     scene.do(collect("bruno"))
@@ -114,15 +114,15 @@ def test_what_was_settled_in_other_boxes_stays_and_is_still_looked_at(box: int) 
 
 @pytest.mark.proves("campione-bj.18")
 @pytest.mark.parametrize("box", [0, 1, 2])
-def test_whoever_moves_cards_loses_what_he_was_paid_as_well(box: int) -> None:
+def test_whoever_moves_cards_loses_what_they_were_paid_as_well(box: int) -> None:
     scene = settling(ALL_WIN)
     scene.do(pay("carla", 20))
     scene.do(pay("bruno", 60))
     events = scene.do(moves("bruno", box))
     (lost,) = [each for each in events if isinstance(each, ce.PaymentCorrected)]
     assert lost.cite == "campione-bj~moved-cards"
-    assert "already settled, loses: CHF 120.00 from bruno" in scene.game.tell(lost, "en")
-    assert "già liquidata, perde" in scene.game.tell(lost, "it")
+    assert "already settled, loses: CHF 120.00 from bruno" in scene.game.words.translate(lost, "en")
+    assert "già liquidata, perde" in scene.game.words.translate(lost, "it")
     # What Carla was paid stays hers; of box 1 the rest, which is Anna's, goes back.
     assert accounts(scene) == {"bruno": -60, "carla": 20, "float": 40}
     if box != 1:
@@ -139,14 +139,14 @@ def test_what_was_swept_from_whoever_moves_cards_stays_so() -> None:
     (stays,) = [
         each for each in scene.do(moves("bruno", 1)) if isinstance(each, ce.PaymentCorrected)
     ]
-    assert "already collected, stays lost" in scene.game.tell(stays, "en")
-    assert "già ritirata, resta persa" in scene.game.tell(stays, "it")
+    assert "already collected, stays lost" in scene.game.words.translate(stays, "en")
+    assert "già ritirata, resta persa" in scene.game.words.translate(stays, "it")
     # Carla's, whose cards nobody has touched, is still put right.
     scene.do(PUT_RIGHT)
     assert [scene.chips(name) for name in PEOPLE] == [10_000, 9_940, 10_020]
 
 
-def test_what_he_has_no_more_is_booked_as_an_error() -> None:
+def test_what_is_no_longer_there_is_booked_as_an_error() -> None:
     scene = Scene(CAMPIONE, ALL_WIN, chips=100, anna=1, bruno=2)
     scene.bet("anna", 100)
     scene.bet("bruno", 60)
@@ -274,7 +274,7 @@ def test_so_is_what_one_complaint_puts_right() -> None:
     with_float(scene, 100)
     for act in (collect("carla"), pay("bruno", 110), collect("anna")):
         scene.do(act)
-    # She is owed 200 of the 110 there are; his 170 come back.
+    # Anna is owed 200 of the 110 there are; Bruno's 170 come back.
     assert scene.chips(FLOAT) == 110
     scene.do(PUT_RIGHT)
     assert scene.chips(FLOAT) == 80

@@ -50,7 +50,7 @@ def test_after_its_time_it_is_ruled_like_any_stake(mishap: Mishap, step: Step) -
     scene.until(step)
     scene.do(SHIFTS[mishap])
     assert scene.rulings == [(mishap, "campione-bj.3")]
-    assert scene.told(ce.BetRestored)
+    assert scene.events_of(ce.BetRestored)
     scene.finish()
     # Insured for 40 and no more, Anna gets 80.
     assert accounts(scene) == {"anna": -20, "bruno": -60, "float": 80}

@@ -28,7 +28,7 @@ PEOPLE = ("anna", "bruno", "carla")
 
 
 def settling(cards: str = ANNA_LOSES, house: House = CAMPIONE) -> Scene:
-    """Anna has 100 in box 1, Bruno 60 in box 2 and Carla 20 behind him; the bank has 19."""
+    """Anna has 100 in box 1, Bruno 60 in box 2 and Carla 20 behind Bruno; the bank has 19."""
     scene = Scene(house, cards, anna=1, bruno=2, carla=None)
     scene.bet("anna", 100)
     scene.bet("bruno", 60)
@@ -41,14 +41,14 @@ def settling(cards: str = ANNA_LOSES, house: House = CAMPIONE) -> Scene:
 def accounts(scene: Scene) -> dict[str, float]:
     """What every account has gained, with the bets on the cloth as still their owners'."""
     assert money_in_balance(scene.state)
-    found = {name: scene.chips(name) - 10_000 for name in PEOPLE}
+    chips = {name: scene.chips(name) - 10_000 for name in PEOPLE}
     coup = scene.state.coup
     for bet in coup.bets if coup is not None else ():
-        found[bet.owner] += bet.amount / 100
-    found["float"] = scene.chips(FLOAT) - 1_000_000
+        chips[bet.owner] += bet.amount / 100
+    chips["float"] = scene.chips(FLOAT) - 1_000_000
     for account in (CAGNOTTE, UNCLAIMED, ERRORS):
-        found[account.strip("<>")] = scene.chips(account)
-    return {name: value for name, value in found.items() if value}
+        chips[account.strip("<>")] = scene.chips(account)
+    return {name: value for name, value in chips.items() if value}
 
 
 RIGHT: dict[str, float] = {"anna": -100, "bruno": 60, "carla": 20, "float": 20}
@@ -195,7 +195,7 @@ def test_a_bet_forgotten_keeps_the_coup_from_ending() -> None:
     scene.do(pay("carla", 20))
     scene.do(ca.EndCoup("dealer"))
     assert scene.rulings == [(Mishap.BET_FORGOTTEN, "campione-bj.28")]
-    assert scene.told(ce.MishapRuled)[-1].player == "bruno"
+    assert scene.events_of(ce.MishapRuled)[-1].player == "bruno"
     scene.dealer.settle()
     assert accounts(scene) == RIGHT
 
@@ -216,7 +216,7 @@ def test_paid_before_the_bank_has_played_comes_back_and_the_bet_plays() -> None:
     scene.do(ca.PutRight("dealer"))
     assert accounts(scene) == RIGHT
     # It had been settled: that is told once.
-    assert len(scene.told(ce.CoupSettled)) == 1
+    assert len(scene.events_of(ce.CoupSettled)) == 1
 
 
 @pytest.mark.proves("campione-bj.28")
@@ -254,7 +254,7 @@ def test_a_black_jack_is_paid_at_once_by_hand_and_its_cards_removed() -> None:
     scene.do(pay("carla", 30))
     assert scene.waits(Step.PAY_BLACK_JACKS)
     scene.do(pay("anna", 150))
-    assert [event.box for event in scene.told(e.HandRemoved)] == [1]
+    assert [event.box for event in scene.events_of(e.HandRemoved)] == [1]
     assert not scene.rulings
     scene.finish()
     assert accounts(scene) == {"anna": 150, "bruno": 60, "carla": 30, "float": -240}
@@ -454,7 +454,7 @@ def test_what_was_wrong_when_a_complaint_was_dismissed_is_for_whoever_decides_of
     assert scene.refused(ca.PutRight("dealer")) == Refusal(coup_reasons.DISMISSED, "campione-bj.29")
     scene.do(collect("carla", unnoticed=True))
     scene.do(ca.PutRight("dealer"))
-    assert [each.bet.owner for each in scene.told(ce.PaymentCorrected)] == ["carla"]
+    assert [each.bet.owner for each in scene.events_of(ce.PaymentCorrected)] == ["carla"]
     scene.do(ca.PutRight("inspector"))
     scene.finish()
     assert accounts(scene) == RIGHT

@@ -3,7 +3,6 @@
 import pytest
 
 from sabot.black_jack.expected import Step
-from sabot.black_jack.game import GAME
 from sabot.table.coup import acts as ca
 from sabot.table.roles import STAFF
 from tests.black_jack.paying.test_paying import PEOPLE, collect, give_back, pay, settling
@@ -24,19 +23,23 @@ def test_what_is_due_is_the_staffs_and_the_money_everybodys_to_see() -> None:
             "bruno/hand/2",
             "anna/hand/1",
         ]
-    view = GAME.view(scene.house, scene.state, "dealer", prompted=False)
+    view = scene.view("dealer", prompted=False)
     assert "due" not in view["coup"]
-    swept = [(each["owner"], each["box"]) for each in view["acts"] if each["act"] == "collect-bet"]
-    assert swept == [("anna", 1), ("bruno", 2), ("carla", 2)]
-    assert not [each for each in view["acts"] if each["act"] in ("pay-bet", "return-bet")]
+    swept = scene.offered("dealer", "collect-bet", prompted=False)
+    assert [(each["owner"], each["box"]) for each in swept] == [
+        ("anna", 1),
+        ("bruno", 2),
+        ("carla", 2),
+    ]
+    assert not view["acts"].keys() & {"pay-bet", "return-bet"}
     scene.do(pay("carla", 30, unnoticed=True))
     for eyes in ("", *PEOPLE):
         (paid,) = seen(scene, eyes)["coup"]["payments"]
-        assert paid["winnings"] == "30.00"
+        assert paid["winnings"] == 3_000
         assert not {"due", "fault"} & set(paid)
         assert "previous" not in seen(scene, eyes)
     (paid,) = seen(scene, "inspector")["coup"]["payments"]
-    assert (paid["due"]["winnings"], paid["fault"]) == ("20.00", "overpaid")
+    assert (paid["due"]["winnings"], paid["fault"]) == (2_000, "overpaid")
     scene.do(ca.PutRight("inspector"))
     scene.do(pay("bruno", 60))
     scene.do(collect("anna"))
@@ -58,5 +61,4 @@ def test_what_was_settled_of_itself_is_told_while_hands_may_have_done_otherwise(
 def test_winnings_left_on_the_cloth_are_offered_to_the_chief_alone() -> None:
     scene = settling()
     for eyes in (*STAFF, *PEOPLE):
-        acts = {each["act"] for each in seen(scene, eyes)["acts"]}
-        assert ("left-winnings" in acts) is (eyes == "chief")
+        assert ("left-winnings" in seen(scene, eyes)["acts"]) is (eyes == "chief")

@@ -44,7 +44,7 @@ def test_an_annulled_coup_gives_back_what_was_lost_in_it_too(step: Step) -> None
     scene.until(step)
     scene.do(ANNULLED)
     assert accounts(scene) == {}
-    assert {ev.cite for ev in scene.told(ce.PaymentCorrected)} == {"campione-bj~annulled-bets"}
+    assert {ev.cite for ev in scene.events_of(ce.PaymentCorrected)} == {"campione-bj~annulled-bets"}
 
 
 def test_so_does_one_whose_cards_run_out() -> None:
@@ -119,7 +119,7 @@ def test_what_was_lost_on_a_box_goes_back_when_the_coup_is_annulled_for_that_box
     assert lost is not None
     # Box 3 has three cards: at its turn the coup is annulled for it, and for all who staked there.
     scene.says("bruno", "no")
-    assert [event.box for event in scene.told(e.BoxVoided)] == [3]
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [3]
     assert scene.last(ce.PaymentCorrected).cite == "campione-bj~annulled-bets"
     assert accounts(scene) == {"anna": -100, "float": 100}
     assert worth(CAMPIONE, scene.coup, lost.bet).cite == "campione-bj.19"
@@ -235,7 +235,7 @@ def test_where_all_are_bust_one_may_still_have_been_paid_until_the_end() -> None
     scene.draws("bruno")
     assert scene.waits(Step.END_COUP)
     scene.do(pay("bruno", 60, unnoticed=True))
-    scene.do(ca.Dispute("anna", "he was bust"))
+    scene.do(ca.Dispute("anna", "that hand was bust"))
     scene.do(ca.ResolveDispute("inspector", True))
     assert scene.rulings == [(Mishap.LOSER_PAID, "campione-bj.27")]
     scene.dealer.end()
@@ -268,7 +268,7 @@ def test_even_money_may_have_been_paid_as_a_black_jack(unnoticed: bool) -> None:
         scene.do(ca.PutRight("dealer"))
     assert scene.rulings == [(Mishap.OVERPAID, "campione-bj.27")]
     scene.finish()
-    # Anna equals the bank's Black Jack; Bruno loses 60 and has 60 by his insurance.
+    # Anna equals the bank's Black Jack; Bruno loses 60 and has 60 by the insurance.
     assert accounts(scene) == {"carla": 20, "float": -20}
 
 
@@ -281,9 +281,9 @@ def test_even_money_that_is_no_longer_there_is_not_paid_otherwise() -> None:
 
 def test_what_lies_again_is_told_and_then_what_hands_did() -> None:
     scene = bust()
-    told = scene.do(pay("anna", 100, unnoticed=True))
-    assert [type(event) for event in told] == [e.BetLiesAgain, ce.BetHandled]
-    assert {event.cite for event in told} == {"campione-bj.28"}
+    events = scene.do(pay("anna", 100, unnoticed=True))
+    assert [type(event) for event in events] == [e.BetLiesAgain, ce.BetHandled]
+    assert {event.cite for event in events} == {"campione-bj.28"}
 
 
 # Article 28

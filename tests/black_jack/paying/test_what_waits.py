@@ -1,4 +1,4 @@
-"""At Black Jack too what somebody owes is taken from what waits for him, and from nobody else."""
+"""At Black Jack too what somebody owes is taken from what waits for them, and from nobody else."""
 
 import pytest
 
@@ -17,7 +17,7 @@ PUT_RIGHT = ca.PutRight("inspector")
 
 
 def settling() -> Scene:
-    """Bruno has staked all he has, and wins."""
+    """Bruno has staked every chip, and wins."""
     scene = Scene(CAMPIONE, CARDS, chips=60, anna=1, bruno=2, carla=None)
     scene.bet("anna", 20)
     scene.bet("bruno", 60)
@@ -37,7 +37,7 @@ def left(amount: float) -> ca.LeftWinnings:
 
 
 @pytest.mark.proves("campione-bj.37")
-def test_of_an_annulled_coup_the_winnings_lie_aside_no_more_and_the_stake_is_his() -> None:
+def test_of_an_annulled_coup_the_winnings_lie_aside_no_more_and_the_stake_is_theirs() -> None:
     scene = settling()
     scene.until(Step.END_COUP)
     scene.do(left(60))
@@ -59,7 +59,7 @@ def test_what_was_paid_too_much_and_put_aside_comes_back_from_there(leaves: bool
 
 
 @pytest.mark.parametrize("annulled", [False, True])
-def test_what_waits_for_somebody_who_left_pays_what_he_owes_and_no_other_s_does(
+def test_what_waits_for_somebody_who_left_pays_what_they_owe_and_no_other_s_does(
     annulled: bool,
 ) -> None:
     scene = settling()
@@ -70,6 +70,6 @@ def test_what_waits_for_somebody_who_left_pays_what_he_owes_and_no_other_s_does(
     scene.do(PUT_RIGHT)
     assert held(scene, UNCLAIMED, ERRORS) == [40 + 10, 0]
     if annulled:
-        # Fifty of the sixty that he has been paid he took along.
+        # Bruno was paid sixty and took fifty along.
         scene.do(ANNUL)
         assert held(scene, UNCLAIMED, ERRORS, FLOAT) == [20, -50, 1_000_000]

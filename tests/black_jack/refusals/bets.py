@@ -110,6 +110,18 @@ BETS = (
         bet("anna", 1, 51),
     ),
     Case(coup_reasons.NO_SUCH_BET, BET, after(betting, bet("dino", 2, 50)), a.RemoveBet("anna", 2)),
+    Case(
+        coup_reasons.NOT_SO_MUCH,
+        BET,
+        after(betting, bet("anna", 1, 50)),
+        a.RemoveBet("anna", 1, francs(51)),
+    ),
+    Case(
+        coup_reasons.BELOW_MINIMUM,
+        "campione-bj.2",
+        after(betting, bet("anna", 1, 50)),
+        a.RemoveBet("anna", 1, francs(31)),
+    ),
     Case(coup_reasons.NO_SUCH_BET, BET, insuring, insure("bruno", 2, 5)),
     Case(coup_reasons.NO_SUCH_BET, BET, insuring, a.AskEvenMoney("dino", 1)),
     Case(
@@ -128,6 +140,7 @@ BETS = (
         for where, act in (
             (betting, bet("anna", 1, 0)),
             (betting, bet("anna", 1, -50)),
+            (after(betting, bet("anna", 1, 50)), a.RemoveBet("anna", 1, francs(0))),
             (betting, bet("anna", 1, 10**14)),
             (insuring, insure("anna", 1, 0)),
             (insuring, insure("anna", 1, -1)),

@@ -12,6 +12,7 @@ from tests.black_jack.refusals.scenes import (
     HEARD,
     HEARD_LATE,
     after,
+    again,
     at,
     betting,
     deciding,
@@ -52,6 +53,13 @@ DIRECTION = (
             ca.ResolveDispute("inspector", True),
         ),
         ca.Dispute("dino", "?"),
+    ),
+    # Every taglia counts its coups from one.
+    Case(
+        coup_reasons.WHICH_TAGLIA,
+        "campione-bj.29",
+        again,
+        ca.RuleFreely("direction", "manca la luce", coup=1),
     ),
     # What a dismissed complaint was about is not for the dealer to put right.
     Case(

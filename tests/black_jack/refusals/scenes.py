@@ -204,3 +204,16 @@ def after(scene: Callable[[], Scene], *acts: Act) -> Callable[[], Scene]:
 def at(house: House, scene: Callable[[House], Scene]) -> Callable[[], Scene]:
     """The same at another house."""
     return lambda: scene(house)
+
+
+def again() -> Scene:
+    """The first coup of a second taglia is dealt."""
+    scene = over()
+    scene.finish()
+    scene.do(ta.ChangePack("inspector"))
+    scene.load()
+    scene.open_betting()
+    for name in ("anna", "dino"):
+        scene.bet(name, 100)
+    scene.deal()
+    return scene

@@ -105,7 +105,7 @@ def test_whoever_has_staked_all_behind_cannot_follow() -> None:
 # A word on how they are told
 
 
-def test_refusals_speak_the_tongue_they_are_asked_in() -> None:
+def test_refusals_speak_the_language_they_are_asked_in() -> None:
     scene = deciding()
     not_yours = scene.refused(says("dino"))
     assert not_yours.text("it") == "Tocca alla casella 1, di anna [campione-bj.c1.turn]"

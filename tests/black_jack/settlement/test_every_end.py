@@ -52,7 +52,7 @@ def played(plan: Plan, bank: Bank, even: tuple[str, ...] = ()) -> Scene:
         scene.do(scene.right_act())
     before_drawing(scene, even)
     for word in script:
-        said(scene, word)
+        say(scene, word)
     scene.finish()
     return scene
 
@@ -71,7 +71,7 @@ def before_drawing(scene: Scene, even: tuple[str, ...]) -> None:
         scene.do(a.BeginDrawing("dealer"))
 
 
-def said(scene: Scene, word: str) -> None:
+def say(scene: Scene, word: str) -> None:
     """One word of a script, or one card; those behind follow, stay, or are not there."""
     if word in RANKS:
         scene.dealer.draw(1)
@@ -87,7 +87,7 @@ def said(scene: Scene, word: str) -> None:
 
 
 def won(scene: Scene) -> dict[str, int]:
-    """What each has more, or less, than he came with."""
+    """What each has more, or less, than they came with."""
     table = scene.state.table
     names = (*STAKES, "dino")
     return {name: table.chips(name, scene.currency) - 10_000_00 for name in names}
@@ -154,7 +154,7 @@ def test_what_the_banks_black_jack_takes_is_taken_at_the_settlement(
             if word in ("split", "double"):
                 scene.do(a.Split("anna") if word == "split" else a.Double("anna"))
             else:
-                said(scene, word)
+                say(scene, word)
         scene.finish()
         assert scene.last(e.BankAnnounced).black_jack
         assert scene.chips("anna") == left[name], name

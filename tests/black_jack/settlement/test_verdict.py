@@ -42,7 +42,7 @@ def test_when_all_are_bust_the_bank_takes_no_card_and_nothing_is_left_to_settle(
     assert scene.bank == "9d"
     scene.finish()
     assert (scene.chips("anna"), scene.chips("bruno")) == (9_900, 9_966.67)
-    assert not scene.told(ce.CoupSettled)
+    assert not scene.events_of(ce.CoupSettled)
 
 
 @pytest.mark.parametrize(("second", "won"), [("Kc", 2 * 10.01), ("9c", -10.01), ("5c", -10.01)])
@@ -51,7 +51,7 @@ def test_insurance_is_settled_by_one_card_though_all_are_bust(second: str, won: 
     scene = alone(f"Ts Ad 6h Kd {second} 2s", insure=10_01)
     scene.draws("anna")
     scene.finish()
-    drawn = [event.card for event in scene.told(e.CardDrawn) if event.box == 0]
+    drawn = [event.card for event in scene.events_of(e.CardDrawn) if event.box == 0]
     assert drawn == ["Ad", second]
     assert scene.chips("anna") == 9_900
     assert scene.chips("bruno") == pytest.approx(10_000 - 33.33 + won)
@@ -69,7 +69,7 @@ def test_only_black_jacks_left_the_bank_takes_its_second_card_and_no_more(
     up, second = bank.split()
     scene = alone(f"Ad {up} Kd {second} 5h 9h")
     scene.finish()
-    drawn = [event.card for event in scene.told(e.CardDrawn) if event.box == 0]
+    drawn = [event.card for event in scene.events_of(e.CardDrawn) if event.box == 0]
     assert drawn == bank.split()
     # Three to two on 33.33 is 49.99 and a half: the half is not paid.
     won = (0.0, 0.0) if ends == "BJ" else (150.0, 49.99)

@@ -64,7 +64,7 @@ BANKS = (
 
 
 class Plan(NamedTuple):
-    """A player's ends, one for each hand, with a star where it is doubled; and how he gets there.
+    """A player's ends, one for each hand, with a star where it is doubled; and the way there.
 
     ``script`` is two ranks dealt, then words said and ranks drawn as they come.
     """
@@ -145,7 +145,7 @@ PLANS = (
     Plan("20* 12*", "5 5 split 5 double T 4 double 3"),
 )
 
-# The bettors on box 1: who holds it and uninsured; who follows him and insures for all he may; who
+# The bettors on box 1: who holds it and uninsured; who follows and insures in full; who
 # never follows, stays with the second card and insures for less; who is away from the close on.
 # Half of an odd amount, and three to two on it, leave a centime nobody pays.
 STAKES = {"anna": 100_00, "bruno": 33_33, "carla": 20_01, "dora": 25_55}

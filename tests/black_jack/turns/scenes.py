@@ -68,7 +68,7 @@ def speaks(scene: Scene, box: int = 1) -> str:
     assert turn.box.number == box
     (seen,) = [
         hand["played_by"]
-        for each in GAME.view(scene.house, scene.state, "")["coup"]["boxes"].values()
+        for each in scene.view("")["coup"]["boxes"].values()
         for hand in each["hands"].values()
         if (each["box"], hand["hand"]) == turn.key
     ]

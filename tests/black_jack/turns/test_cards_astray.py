@@ -125,7 +125,7 @@ def test_cards_moved_by_their_holder_lose_the_box_and_the_turn_goes_on() -> None
     # article 18
     scene = dealt("Ts 9d 7h 9s 8d Kh")
     scene.dealer.report("cards-moved", "anna", 1)
-    assert [ev.bet.owner for ev in scene.told(ce.BetCollected)] == ["carla", "bruno", "anna"]
+    assert [ev.bet.owner for ev in scene.events_of(ce.BetCollected)] == ["carla", "bruno", "anna"]
     assert speaks(scene, 2) == "dino"
     scene.finish()
     assert won(scene, "anna", "bruno", "carla", "dino") == (-100, -50, -40, 0)
@@ -134,7 +134,7 @@ def test_cards_moved_by_their_holder_lose_the_box_and_the_turn_goes_on() -> None
 def test_elsewhere_the_box_loses_whoever_moved_its_cards() -> None:
     scene = dealt("Ts 9d 7h 9s 8d Kh", ruling_otherwise(Mishap.CARDS_MOVED, Remedy.BOX_LOSES))
     scene.dealer.report("cards-moved", "dino", 1)
-    assert [ev.bet.owner for ev in scene.told(ce.BetCollected)] == ["carla", "bruno", "anna"]
+    assert [ev.bet.owner for ev in scene.events_of(ce.BetCollected)] == ["carla", "bruno", "anna"]
     assert speaks(scene, 2) == "dino"
     scene.finish()
     assert won(scene, "anna", "bruno", "carla", "dino") == (-100, -50, -40, 0)
@@ -154,7 +154,7 @@ def test_elsewhere_the_half_of_a_box_that_is_left_is_lost_with_it() -> None:
     assert speaks(scene, 2) == "dino"
 
 
-def test_of_a_split_box_moved_by_another_he_loses_on_both_hands_and_the_rest_go_back() -> None:
+def test_whoever_moves_the_cards_of_a_split_box_loses_on_both_hands_and_the_rest_go_back() -> None:
     # article 18
     scene = dealt(EIGHTS)
     scene.do(a.Split("anna"))

@@ -32,7 +32,7 @@ def test_a_doubled_hand_can_be_bust_only_with_what_lies_on_it() -> None:
     scene.do(a.Double("anna"))
     scene.do(a.Double("carla"))
     scene.dealer.draw(1)
-    assert {(ev.bet.owner, ev.bet.amount) for ev in scene.told(ce.BetCollected)} == {
+    assert {(ev.bet.owner, ev.bet.amount) for ev in scene.events_of(ce.BetCollected)} == {
         ("anna", 200_00),
         ("bruno", 50_00),
         ("carla", 80_00),
@@ -40,7 +40,7 @@ def test_a_doubled_hand_can_be_bust_only_with_what_lies_on_it() -> None:
     scene.finish()
 
 
-def test_a_holder_who_leaves_once_he_has_doubled_gets_his_card() -> None:
+def test_a_holder_who_leaves_having_doubled_still_gets_the_card() -> None:
     scene = dealt("5s 9d 7h 6s 8d Kc Kh")
     scene.do(a.Double("anna"))
     scene.do(ta.Leave("anna"))
@@ -98,7 +98,7 @@ def test_a_hand_given_up_returns_half_of_every_bet_on_it() -> None:
     scene.bet("dino", 30)
     scene.deal()
     scene.do(a.Surrender("anna"))
-    assert [(ev.bet.owner, ev.kept) for ev in scene.told(e.BetHalved)] == [
+    assert [(ev.bet.owner, ev.kept) for ev in scene.events_of(e.BetHalved)] == [
         ("bruno", 16_67),
         ("anna", 50_00),
     ]

@@ -103,8 +103,8 @@ def test_a_coup_annulled_freely_gives_back_every_bet_however_it_grew() -> None:
     assert len(scene.coup.bets) == 9
     scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
     assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
-    assert len(scene.told(ce.BetReturned)) == 9
-    assert {ev.cite for ev in scene.told(ce.BetReturned)} == {"campione-bj~unforeseen"}
+    assert len(scene.events_of(ce.BetReturned)) == 9
+    assert {ev.cite for ev in scene.events_of(ce.BetReturned)} == {"campione-bj~unforeseen"}
     assert scene.waits_for(Step.END_COUP)
     scene.dealer.end()
     assert scene.waits_for(Step.OPEN_BETTING)
@@ -123,7 +123,7 @@ def test_a_black_jack_paid_before_a_coup_is_annulled_goes_back_however_it_was_pa
     assert won(scene, "anna", "bruno", "carla") == (150, 75, 60)
     scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
     assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
-    assert {ev.cite for ev in scene.told(ce.PaymentCorrected)} == {"campione-bj~annulled-bets"}
+    assert {ev.cite for ev in scene.events_of(ce.PaymentCorrected)} == {"campione-bj~annulled-bets"}
 
 
 def test_a_coup_annulled_while_a_card_is_offered_takes_that_card_away() -> None:

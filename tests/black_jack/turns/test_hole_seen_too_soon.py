@@ -47,7 +47,7 @@ def test_while_all_may_insure_it_closes_the_insurance_and_settles_it(
     assert scene.rulings == [SOON]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.REMIND,)
     closed(scene)
-    assert scene.told(e.InsuranceLost)
+    assert scene.events_of(e.InsuranceLost)
     scene.finish()
     # The bank has eighteen, and so has Anna with the two.
     assert won(scene, *ALL) == (-50, 0, 0, -30)
@@ -57,17 +57,17 @@ def test_with_black_jack_a_look_ends_the_hands_and_pays_who_had_insured() -> Non
     scene = insuring("Kc", PEEKED)
     scene.do(PEEK)
     assert scene.rulings == [SOON]
-    assert scene.told(e.HoleTurned)
+    assert scene.events_of(e.HoleTurned)
     assert scene.waits_for(Step.ANNOUNCE)
     scene.finish()
     assert won(scene, *ALL) == (0, -50, -40, -30)
 
 
-def test_turned_where_the_dealer_looks_he_need_only_say_what_lies_there() -> None:
+def test_turned_where_the_dealer_looks_it_need_only_be_said_what_lies_there() -> None:
     scene = insuring("Kc", PEEKED)
     scene.do(TURN)
     closed(scene)
-    assert not scene.told(e.InsuranceLost)
+    assert not scene.events_of(e.InsuranceLost)
     assert scene.waits_for(Step.PEEK)
     scene.do(PEEK)
     assert scene.rulings == [SOON]
@@ -86,7 +86,7 @@ def test_in_the_turns_it_is_known_and_nobody_stakes_on_it() -> None:
     assert scene.refused(TURN).reason.code == "no-hole-card"
     scene.draws("anna")
     scene.finish()
-    assert len(scene.told(e.HoleTurned)) == 1
+    assert len(scene.events_of(e.HoleTurned)) == 1
 
 
 def test_a_look_that_nobody_needs_changes_nothing() -> None:

@@ -28,8 +28,8 @@ def test_for_insurance_alone_the_bank_takes_one_card_and_loses_it_at_once() -> N
     assert scene.waits_for(Step.DRAW_BANK)
     scene.dealer.draw(0)
     assert scene.last(e.InsuranceLost).formula == "l'assicurazione perde"
-    # From the dealer's right to his left
-    assert [ev.bet.owner for ev in scene.told(ce.BetCollected)][-2:] == ["dino", "bruno"]
+    # From the dealer's right to the left
+    assert [ev.bet.owner for ev in scene.events_of(ce.BetCollected)][-2:] == ["dino", "bruno"]
     assert scene.waits_for(Step.END_COUP)
     scene.finish()
     assert won(scene, "anna", "bruno", "carla", "dino") == (-100, -75, -40, -40)
@@ -38,7 +38,7 @@ def test_for_insurance_alone_the_bank_takes_one_card_and_loses_it_at_once() -> N
 def test_for_insurance_alone_the_banks_black_jack_pays_it_double() -> None:
     scene = insured_and_bust("Kh")
     scene.dealer.draw(0)
-    assert not scene.told(e.InsuranceLost)
+    assert not scene.events_of(e.InsuranceLost)
     assert scene.waits_for(Step.ANNOUNCE)
     scene.finish()
     assert won(scene, "anna", "bruno", "carla", "dino") == (-100, 0, -40, -10)
@@ -104,7 +104,7 @@ def test_a_bank_that_has_looked_in_vain_takes_the_insurance_and_keeps_its_card_c
     scene.says("dino", "no")
     assert scene.waits_for(Step.TURN_HOLE)
     scene.finish()
-    assert len(scene.told(e.InsuranceLost)) == 1
+    assert len(scene.events_of(e.InsuranceLost)) == 1
     assert won(scene, "anna", "bruno", "carla", "dino") == (0, -25, 0, -30)
 
 
@@ -115,7 +115,7 @@ def test_a_bank_that_may_not_look_takes_the_insurance_when_its_card_is_turned() 
     scene.do(a.BeginDrawing("dealer"))
     scene.says("anna", "no")
     scene.says("dino", "no")
-    assert not scene.told(e.InsuranceLost)
+    assert not scene.events_of(e.InsuranceLost)
     turned, lost, collected = scene.do(a.TurnHole("dealer"))
     assert isinstance(turned, e.HoleTurned)
     assert isinstance(lost, e.InsuranceLost)
@@ -131,4 +131,4 @@ def test_a_covered_card_is_never_turned_when_nobody_is_left() -> None:
     assert scene.waits_for(Step.END_COUP)
     assert scene.coup.covered
     scene.finish()
-    assert not scene.told(e.HoleTurned)
+    assert not scene.events_of(e.HoleTurned)

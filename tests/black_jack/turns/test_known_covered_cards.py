@@ -100,7 +100,7 @@ def test_a_bank_card_given_open_is_ruled_on_and_everybody_knows_it(
     refused(scene, a.Double("anna"))
     assert scene.refused(a.TurnHole("dealer")).reason.code == "no-hole-card"
     scene.finish()
-    assert not scene.told(e.HoleTurned)
+    assert not scene.events_of(e.HoleTurned)
 
 
 def test_given_open_the_banks_black_jack_ends_the_hands_where_the_dealer_looks() -> None:
@@ -108,7 +108,7 @@ def test_given_open_the_banks_black_jack_ends_the_hands_where_the_dealer_looks()
     scene.until(Step.PEEK)
     scene.do(a.Peek("dealer"))
     # It lay open already.
-    assert not scene.told(e.HoleTurned)
+    assert not scene.events_of(e.HoleTurned)
     assert scene.waits_for(Step.ANNOUNCE)
     scene.finish()
 
@@ -117,7 +117,7 @@ def test_elsewhere_the_coup_is_annulled_for_a_bank_card_given_open() -> None:
     rulings = ruling_otherwise(Mishap.GIVEN_OPEN, Remedy.ANNUL_COUP).rulings
     scene = given_open("Kc", COVERED.__class__(**{**vars(COVERED), "rulings": rulings}))
     assert scene.waits_for(Step.END_COUP)
-    assert {event.bet.owner for event in scene.told(ce.BetReturned)} == {
+    assert {event.bet.owner for event in scene.events_of(ce.BetReturned)} == {
         *("anna", "bruno", "carla", "dino")
     }
 
@@ -219,7 +219,7 @@ BOX_LOSES = ruling_otherwise(Mishap.CARDS_MOVED, Remedy.BOX_LOSES)
 def test_the_banks_cards_are_no_box_that_could_lose() -> None:
     scene = dealt("Ts 9d 9h 6s 8d Ks", BOX_LOSES)
     scene.dealer.report("cards-moved", "anna")
-    assert {event.bet.owner for event in scene.told(ce.BetCollected)} == {"anna"}
+    assert {event.bet.owner for event in scene.events_of(ce.BetCollected)} == {"anna"}
     assert {bet.owner for bet in scene.coup.on_box(1)} == {"bruno", "carla"}
 
 
@@ -305,13 +305,13 @@ def test_a_card_out_before_black_jacks_are_paid_closes_insurance_once_the_bank_h
         scene.dealer.draw(place, unnoticed=slip)
     assert scene.waits_for(Step.PAY_BLACK_JACKS)
     scene.dealer.draw("aside")
-    assert not scene.told(e.DrawingBegun)
+    assert not scene.events_of(e.DrawingBegun)
     scene.dealer.report("misdealt")
     scene.do(ca.Find("inspector", True))
     assert (scene.cards(1), scene.cards(2), scene.bank) == ("Ks 9h", "5d As", "Ah")
     # The five and the two are out: nobody insures knowing them.
     closed = e.DrawingBegun("campione-bj~unasked-before-insurance")
-    assert scene.told(e.DrawingBegun) == [closed]
+    assert scene.events_of(e.DrawingBegun) == [closed]
 
 
 def test_a_misdeal_found_when_the_first_of_several_is_laid_keeps_the_others_waiting() -> None:

@@ -114,7 +114,7 @@ def test_a_sabot_that_runs_empty_in_the_middle_of_a_hand_gives_back_what_was_add
     assert sum(bet.amount for bet in scene.coup.bets) == 430_00
     draw = a.Draw("dealer", Target.BOX_1)
     # No card came: the record has none to name.
-    assert GAME.annotate(draw, scene.do(draw)) == draw
+    assert GAME.kinds.annotate(draw, scene.do(draw)) == draw
     assert scene.rulings[-1] == (Mishap.SABOT_EMPTY, "campione-bj~sabot-empty")
     assert won(scene, "anna", "bruno", "dino") == (0, 0, 0)
     scene.dealer.end()

@@ -1,4 +1,4 @@
-"""Whoever leaves, steps away or is put out in the middle of a coup, and who speaks after him."""
+"""Whoever leaves, steps away or is put out in the middle of a coup, and who speaks after them."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.black_jack.turns.scenes import NINETEEN, dealt, speaks, staked, won
 
 
 @pytest.mark.parametrize("when", ["betting", "dealing", "turn", "bank"])
-def test_a_bettor_behind_who_leaves_leaves_his_bet_to_play(when: str) -> None:
+def test_a_bettor_behind_who_leaves_leaves_their_bet_to_play(when: str) -> None:
     scene = staked(NINETEEN)
     if when == "betting":
         scene.do(ta.Leave("bruno"))
@@ -48,7 +48,7 @@ def test_what_a_bettor_who_left_has_lost_is_the_floats() -> None:
     assert scene.table_float == 1_000_000 + 100 + 50 + 40 + 30
 
 
-def test_a_bettor_behind_who_steps_away_is_paid_where_he_was() -> None:
+def test_a_bettor_behind_who_steps_away_is_paid_where_they_were() -> None:
     scene = dealt(NINETEEN)
     scene.do(ta.StepAway("bruno"))
     scene.says("anna", "no")
@@ -56,7 +56,7 @@ def test_a_bettor_behind_who_steps_away_is_paid_where_he_was() -> None:
     assert won(scene, "anna", "bruno", "carla") == (100, 50, 40)
 
 
-def test_for_a_holder_who_leaves_before_his_turn_the_highest_bet_speaks() -> None:
+def test_for_a_holder_who_leaves_before_their_turn_the_highest_bet_speaks() -> None:
     # article 16, as it is read
     scene = staked("Ts 9d 7h 2s 8d 8h Kh")
     scene.dealer.close()
@@ -117,7 +117,7 @@ def test_when_all_leave_the_coup_is_played_to_its_end() -> None:
     assert scene.waits_for(Step.OPEN_BETTING)
 
 
-def test_whoever_comes_back_under_his_name_has_his_bets_again() -> None:
+def test_whoever_comes_back_under_their_name_has_their_bets_again() -> None:
     scene = dealt(NINETEEN)
     scene.do(ta.Leave("anna"))
     scene.do(ta.Join("anna"))
@@ -127,7 +127,7 @@ def test_whoever_comes_back_under_his_name_has_his_bets_again() -> None:
     assert (scene.chips("anna"), scene.unclaimed) == (200, 0)
 
 
-def test_a_holder_who_gives_up_his_seat_still_plays_his_box() -> None:
+def test_a_holder_who_gives_up_their_seat_still_plays_their_box() -> None:
     scene = dealt(NINETEEN)
     scene.do(ta.StepAway("anna", marked=False))
     scene.do(ta.ComeBack("anna"))
@@ -139,7 +139,7 @@ def test_a_holder_who_gives_up_his_seat_still_plays_his_box() -> None:
 # Put out
 
 
-def test_a_holder_expelled_at_his_turn_leaves_the_word_to_the_next() -> None:
+def test_a_holder_expelled_at_their_turn_leaves_the_word_to_the_next() -> None:
     # articles 21 and 16
     scene = dealt(NINETEEN)
     scene.dealer.report("cards-touched", "anna")
@@ -152,7 +152,7 @@ def test_a_holder_expelled_at_his_turn_leaves_the_word_to_the_next() -> None:
     assert scene.refused(ta.Join("anna")).reason.code == "expelled"
 
 
-def test_a_holder_expelled_alone_on_his_box_is_passed_over() -> None:
+def test_a_holder_expelled_alone_on_their_box_is_passed_over() -> None:
     scene = dealt(NINETEEN)
     scene.says("anna", "no")
     scene.dealer.report("cards-touched", "dino")
@@ -161,7 +161,7 @@ def test_a_holder_expelled_alone_on_his_box_is_passed_over() -> None:
     assert won(scene, "anna", "bruno", "carla") == (100, 50, 40)
 
 
-def test_a_holder_expelled_while_he_insures_leaves_his_insurance_too() -> None:
+def test_a_holder_expelled_while_they_insure_leaves_their_insurance_too() -> None:
     scene = dealt("Ts 9d Ah 9s 7d Kh")
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("anna", 50)
@@ -174,7 +174,7 @@ def test_a_holder_expelled_while_he_insures_leaves_his_insurance_too() -> None:
     assert scene.unclaimed == 150
 
 
-def test_a_confused_holder_unseated_at_his_turn_still_plays_this_coup() -> None:
+def test_a_confused_holder_unseated_at_their_turn_still_plays_this_coup() -> None:
     # article 23
     scene = dealt(NINETEEN)
     scene.do(ca.Warn("dealer", "anna"))

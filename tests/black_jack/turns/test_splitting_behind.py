@@ -61,7 +61,7 @@ def test_whoever_is_silent_when_the_card_comes_stays_with_the_first() -> None:
     assert scene.coup.following == ()
 
 
-def test_whoever_leaves_before_he_has_chosen_stays_with_the_first() -> None:
+def test_whoever_leaves_before_they_have_chosen_stays_with_the_first() -> None:
     scene = split(EIGHTS)
     scene.do(ta.Leave("bruno"))
     scene.do(a.Stay("carla", 2))
@@ -77,7 +77,7 @@ def test_whoever_leaves_before_he_has_chosen_stays_with_the_first() -> None:
     assert won(scene, "anna", "carla") == (0, -40)
 
 
-def test_whoever_steps_away_before_he_has_chosen_chooses_nothing_until_he_is_back() -> None:
+def test_whoever_steps_away_before_they_have_chosen_chooses_nothing_until_they_are_back() -> None:
     # chapter 1: whoever is not there plays with the first card
     scene = split(EIGHTS)
     scene.do(a.Stay("carla", 2))
@@ -155,7 +155,7 @@ def test_each_half_of_an_absent_holders_box_is_played_by_whoever_has_most_on_it(
         refused = scene.refused(a.Declare(other, a.Word.NO))
         assert refused.reason.code == "not-your-turn"
         scene.says(name, "no")
-    assert [ev.player for ev in scene.told(e.TurnCame)] == ["anna", "carla", "dino"]
+    assert [ev.player for ev in scene.events_of(e.TurnCame)] == ["anna", "carla", "dino"]
     scene.finish()
 
 
@@ -172,7 +172,7 @@ def test_a_second_half_on_which_nobody_present_has_a_bet_is_passed_over() -> Non
         assert scene.refused(a.Declare(name, a.Word.CARTA)).reason.code == "not-now"
     stood = [ev for ev in scene.do(a.PassOver("dealer")) if isinstance(ev, e.HandStood)]
     assert stood == [e.HandStood("campione-bj~absent-holder", 1, 2)]
-    # Who comes back in time has his hand again.
+    # Who comes back in time has their hand again.
     again = split(EIGHTS)
     again.do(ta.StepAway("anna"))
     again.dealer.draw(1)
@@ -190,7 +190,7 @@ def test_a_first_half_that_is_bust_takes_its_bets_and_no_others() -> None:
     scene.do(a.Stay("carla", 2))
     scene.dealer.draw(1)
     scene.draws("anna")
-    lost = {event.bet.owner for event in scene.told(ce.BetCollected)}
+    lost = {event.bet.owner for event in scene.events_of(ce.BetCollected)}
     assert lost == {"anna", "bruno"}
     assert bets(scene) == {
         ("anna", "hand-2", 100),

@@ -1,6 +1,9 @@
 """What breaks in upon a coup: a suspension, new cards, a float too short, another placard."""
 
+import pytest
+
 from sabot.black_jack import acts as a
+from sabot.black_jack.due import due_now
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Mishap
@@ -8,6 +11,7 @@ from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.pay import Fate
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 from tests.black_jack.turns.scenes import NINETEEN, Scene, bets, dealt, speaks, staked, won
@@ -43,7 +47,7 @@ def test_a_suspension_in_the_middle_lets_the_coup_come_to_its_end() -> None:
 # New cards
 
 
-def test_a_change_of_pack_in_the_middle_annuls_the_coup_and_begins_anew() -> None:
+def test_a_change_of_pack_in_the_middle_annuls_the_coup_and_begins_again() -> None:
     scene = dealt("8s 9d Ah 8h 8d 3c Kc 5c")
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("dino", 15)
@@ -107,6 +111,26 @@ def test_a_float_too_short_for_even_money_is_filled_first() -> None:
     assert won(scene, "anna", "bruno") == (100, 50)
 
 
+@pytest.mark.proves("campione-bj.28")
+def test_a_box_settled_before_pays_for_one_after_it_and_not_the_other_way_round() -> None:
+    """Box 2, which comes first, has 17 and box 1 19 against 18; then the other way round."""
+    for cards, short in (("Ts Td 8h 9s 7c Kh", False), ("Ts Td 8h 7s 9c Kh", True)):
+        scene = Scene(CAMPIONE, cards, anna=1, bruno=2)
+        for name in ("anna", "bruno"):
+            scene.bet(name, 100)
+        scene.deal()
+        scene.until(Step.SETTLE)
+        without_float(scene)
+        first, second = (due.fate for due in due_now(CAMPIONE, scene.state))
+        assert (first is Fate.LOST) is not short
+        assert (second is Fate.LOST) is short
+        if short:
+            assert scene.refused(ca.Settle("dealer")).reason.code == "float-short"
+        else:
+            scene.dealer.settle()
+            assert scene.table_float == 0
+
+
 def test_a_float_too_short_for_the_settlement_is_filled_first() -> None:
     scene = dealt("Ts 9d 7h 9s 9c Kh")
     scene.says("anna", "no")
@@ -133,7 +157,7 @@ def test_limits_lowered_with_bets_down_give_back_what_is_too_much() -> None:
     assert scene.state.table.limits == limits
     # What lies above it goes back at once; what is put there follows the new placard.
     assert scene.rulings == [(Mishap.STAKE_OVER_LIMIT, "campione-bj~lowered-maximum")]
-    (back,) = scene.told(ce.ExcessReturned)
+    (back,) = scene.events_of(ce.ExcessReturned)
     assert (back.bet.owner, back.excess) == ("anna", 50_00)
     assert back.cite == "campione-bj~lowered-maximum"
     assert scene.chips("anna") == 9_950
@@ -148,7 +172,7 @@ def test_limits_lowered_with_bets_down_give_back_what_is_too_much() -> None:
     less = Limits(Range(Amount(2_00), Amount(20_00)))
     for by in ("direction", "controller"):
         scene.do(ta.ChangeLimits(by, less))
-    assert len(scene.told(ce.ExcessReturned)) == 1
+    assert len(scene.events_of(ce.ExcessReturned)) == 1
 
 
 def test_limits_raised_with_bets_down_touch_none() -> None:

@@ -185,10 +185,10 @@ def test_a_card_unasked_that_lay_face_up_in_the_sabot_is_removed_and_not_offered
     scene.dealer.report("card-turned")
     scene.dealer.draw("aside")
     assert scene.rulings == [(Mishap.TURNED_IN_DRAWING, "campione-bj.17")]
-    assert not scene.told(e.CardOffered)
+    assert not scene.events_of(e.CardOffered)
     assert speaks(scene) == "anna"
     scene.draws("anna")
-    assert scene.told(ce.BetCollected)
+    assert scene.events_of(ce.BetCollected)
 
 
 @pytest.mark.parametrize(
@@ -196,8 +196,8 @@ def test_a_card_unasked_that_lay_face_up_in_the_sabot_is_removed_and_not_offered
 )
 def test_elsewhere_a_card_unasked_is_offered_to_nobody(remedy: Remedy, bank: str) -> None:
     scene = dealt("Ts 9d 9h 9s 8d 5c Kd", ruling_otherwise(Mishap.UNASKED_CARD, remedy))
-    told = scene.dealer.draw("aside")
-    assert not scene.told(e.CardOffered)
+    events = scene.dealer.draw("aside")
+    assert not scene.events_of(e.CardOffered)
     assert speaks(scene) == "anna"
     scene.says("anna", "no")
     scene.says("dino", "no")
@@ -205,7 +205,11 @@ def test_elsewhere_a_card_unasked_is_offered_to_nobody(remedy: Remedy, bank: str
     assert scene.bank == bank
     # Told to another house this is another thing; told to the same it is the same.
     here = dealt("Ts 9d 9h 9s 8d 5c Kd").dealer.draw("aside")
-    assert [GAME.essence(event) for event in told] != [GAME.essence(event) for event in here]
+    assert [GAME.kinds.essence(event) for event in events] != [
+        GAME.kinds.essence(event) for event in here
+    ]
     again = dealt("Ts 9d 9h 9s 8d 5c Kd").dealer.draw("aside")
-    assert [GAME.essence(event) for event in again] == [GAME.essence(event) for event in here]
+    assert [GAME.kinds.essence(event) for event in again] == [
+        GAME.kinds.essence(event) for event in here
+    ]
     scene.finish()

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from sabot.black_jack.expected import Step
-from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table.roles import STAFF
@@ -18,11 +17,11 @@ EVERYBODY = ("", *PLAYERS, *STAFF)
 
 
 def seen(scene: Scene, eyes: str = "") -> dict[str, Any]:
-    return GAME.view(scene.house, scene.state, eyes)
+    return scene.view(eyes)
 
 
 def offered(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
-    return [offer for offer in seen(scene, eyes)["acts"] if offer["act"] == verb]
+    return scene.offered(eyes, verb)
 
 
 def allowed(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:

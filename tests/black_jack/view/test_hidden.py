@@ -52,7 +52,7 @@ def test_nothing_anybody_sees_depends_on_a_card_still_to_come(house: House, top:
         other = with_other_cards(scene.state)
         assert other.table.burned != scene.state.table.burned
         for eyes in EVERYBODY:
-            assert GAME.view(house, other, eyes) == seen(scene, eyes), (scene.step, eyes)
+            assert GAME.sight.view(house, other, eyes) == seen(scene, eyes), (scene.step, eyes)
 
 
 @pytest.mark.parametrize("house", [COVERED, PEEKED], ids=["covered", "peeked"])
@@ -111,7 +111,7 @@ def test_a_card_turned_in_the_sabot_does_not_betray_those_behind_it() -> None:
         table=table._replace(sabot=table.sabot._replace(order=order), burned=table.burned[::-1])
     )
     for eyes in EVERYBODY:
-        assert GAME.view(CAMPIONE, other, eyes) == seen(scene, eyes)
+        assert GAME.sight.view(CAMPIONE, other, eyes) == seen(scene, eyes)
 
 
 def test_while_the_cards_are_mixed_nobody_sees_one() -> None:

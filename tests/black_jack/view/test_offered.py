@@ -24,6 +24,7 @@ from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
+from sabot.table.traits import requested
 from tests.black_jack.scene import Scene
 from tests.black_jack.two_boxes import COVERED, SURRENDER, dealt, staked
 from tests.black_jack.view.eyes import (
@@ -37,7 +38,7 @@ from tests.black_jack.view.eyes import (
     seen,
 )
 
-VERBS = {act.verb: act for act in GAME.acts}
+VERBS = {act.verb: act for act in GAME.kinds.acts}
 
 
 def act_of(offer: dict[str, Any], by: str) -> Act:
@@ -89,7 +90,7 @@ def misdealt() -> Scene:
 
 
 def left_behind() -> Scene:
-    """Bruno has gone, and his bet has won."""
+    """Bruno has gone, and Bruno's bet has won."""
     scene = done(dealt("Ts 9d 9h 8s 8d 8c"), ta.Leave("bruno"))
     scene.finish()
     return scene
@@ -120,19 +121,18 @@ MOMENTS: dict[str, Callable[[], Scene]] = {
 def assert_offers_true(scene: Scene) -> None:
     """Every offer is an act; allowed, it is accepted; dim, it is refused in the same words."""
     for eyes in EVERYBODY:
-        for offer in seen(scene, eyes)["acts"]:
+        for offer, same in zip(
+            scene.offered(eyes), scene.offered(eyes, language="it"), strict=True
+        ):
             answer = decide(scene.house, scene.state, act_of(offer, eyes))
             if "refused" not in offer:
                 assert isinstance(answer, tuple), offer
                 continue
             assert isinstance(answer, Refusal), offer
-            assert offer["refused"] == {
-                "code": answer.reason.code,
-                "cite": answer.cite,
-                "it": answer.text("it"),
-                "en": answer.text("en"),
-            }
-            assert offer["refused"]["it"] != offer["refused"]["en"]
+            why = {"code": answer.reason.code, "cite": answer.cite}
+            assert offer["refused"] == {**why, "text": answer.text("en")}
+            assert same["refused"] == {**why, "text": answer.text("it")}
+            assert same["refused"] != offer["refused"]
 
 
 @pytest.mark.parametrize(("house", "top"), COUPS)
@@ -151,8 +151,8 @@ def test_somebody_is_always_offered_what_the_table_waits_for(top: str) -> None:
     for scene in every_step(CAMPIONE, top):
         if scene.state.coup is not None:
             right = scene.right_act()
-            acts = [act_of(offer, right.by) for offer in seen(scene, right.by)["acts"]]
-            plain = [GAME.plain(act) for act in acts]
+            acts = [act_of(offer, right.by) for offer in scene.offered(right.by)]
+            plain = [requested(act) for act in acts]
             assert right in plain, right
 
 
@@ -168,18 +168,18 @@ def test_everything_seen_can_be_written_as_json() -> None:
 
 def test_strangers_and_onlookers_are_offered_nothing() -> None:
     scene = dealt("Ts 9d 9h 6s 8d")
-    assert seen(scene, "zoe")["acts"] == []
-    assert seen(scene, "")["acts"] == []
+    assert seen(scene, "zoe")["acts"] == {}
+    assert seen(scene, "")["acts"] == {}
 
 
 def test_whoever_is_away_is_offered_to_come_back() -> None:
     scene = Scene(CAMPIONE, anna=1)
     scene.do(ta.StepAway("anna"))
-    assert [offer["act"] for offer in seen(scene, "anna")["acts"]] == ["come-back"]
+    assert [*seen(scene, "anna")["acts"]] == ["come-back"]
     assert seen(scene)["seats"][0] == {"seat": 1, "player": "anna", "marked": True}
 
 
-def test_the_holder_is_offered_what_he_may_say_and_told_why_not_the_rest() -> None:
+def test_the_holder_is_offered_what_they_may_say_and_told_why_not_the_rest() -> None:
     scene = dealt("8s 9d 6h 8h 8d")
     said = {
         (offer["word"], offer["manner"]): "refused" not in offer
@@ -248,6 +248,9 @@ def test_bets_are_offered_in_every_box_and_dim_once_closed() -> None:
     scene.bet("anna", 20)
     scene.bet("bruno", 20, box=1)
     assert allowed(scene, "anna", "unbet") == [{"act": "unbet", "box": 1}]
+    scene.bet("anna", 30)
+    some = {"act": "unbet", "box": 1, "amount": 3_000}
+    assert allowed(scene, "anna", "unbet") == [{"act": "unbet", "box": 1}, some]
     scene.dealer.close()
     assert not allowed(scene, "anna", "bet")
     assert not allowed(scene, "anna", "unbet")

@@ -122,10 +122,10 @@ def test_bets_and_insurance_are_everybodys_to_see() -> None:
             "player": "anna",
             "chance": "hand",
             "box": 1,
-            "amount": "100.00",
+            "amount": 10_000,
             "currency": "CHF",
         }
-        assert bets["bruno/insurance/1"]["amount"] == "12.50"
+        assert bets["bruno/insurance/1"]["amount"] == 1_250
 
 
 def test_a_card_drawn_unasked_lies_open_and_is_offered_round() -> None:
@@ -190,9 +190,7 @@ def test_between_two_coups_there_is_none() -> None:
     scene = dealt("Ts 9d 9h 6s 8d")
     scene.finish()
     assert seen(scene)["coup"] is None
-    assert seen(scene)["limits"] == {
-        "hand": {"minimum": "20.00", "maximum": "200.00", "multiple": "0.01"}
-    }
+    assert seen(scene)["limits"] == {"hand": {"minimum": 2_000, "maximum": 20_000, "multiple": 1}}
     assert seen(scene)["house"] == "campione-bj"
 
 
@@ -200,4 +198,4 @@ def test_the_house_accounts_are_for_the_staff() -> None:
     scene = dealt("Ts 9d 9h 6s 8d")
     for eyes in ("", "zoe", *PLAYERS):
         assert "accounts" not in seen(scene, eyes)
-    assert seen(scene, "dealer")["accounts"]["float"] == {"CHF": "1000000.00"}
+    assert seen(scene, "dealer")["accounts"]["float"] == {"CHF": 100_000_000}

@@ -1,4 +1,4 @@
-"""What happens in a game of Black Jack, as it is told in both tongues."""
+"""What happens in a game of Black Jack, as it is told in both languages."""
 
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Word

@@ -3,8 +3,8 @@
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.state import INSURANCE, chance
 from sabot.table.coup.bets import Bet
+from sabot.table.languages import Words
 from sabot.table.money import Amount
-from sabot.table.tongues import Words
 from tests.table.words.of_the_coup import Game, Laid, Named
 from tests.table.words.samples import CHF, EUR
 

@@ -79,6 +79,18 @@ bruno: bet 2 50 notes=yes
 ...
 """,
         ),
+        "some-of-a-bet-taken-off": Script(
+            USUAL,
+            """
+{bets}
+anna: unbet 1 amount=20
+! anna: unbet 1 amount=500
+! anna: unbet 1 amount=60.01
+dealer: close
+! anna: unbet 1 amount=5
+...
+""",
+        ),
     },
     "c1.deal": {
         "after-rien-ne-va-plus": Script(USUAL, "{bets}\n! dealer: draw 1 Kd\n..."),

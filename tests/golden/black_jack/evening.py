@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.expected import Step, expected
+from sabot.black_jack.game import GAME
 from sabot.black_jack.house import House
 from sabot.black_jack.state import State
 from sabot.catalog import Place
@@ -23,13 +24,13 @@ _STANDING = ("Dino", "Elsa")
 
 def wild(place: Place) -> Iterator[Act]:
     """Some taglie, with bets behind and in several boxes, and people who step away and back."""
-    live = Live(place.game, place.house)
+    live = Live(GAME, place.house_as(House))
     chance = random.Random(SEED)
-    for act in _sit_down(place.house):
+    for act in _sit_down(live.house):
         live.do(act)
         yield act
     while live.state.table.taglia < TAGLIE or live.state.table.sabot.order:
-        for act in _next(place.house, live.state, chance):
+        for act in _next(live.house, live.state, chance):
             if not isinstance(live.do(act), Refusal):
                 yield act
 

@@ -89,7 +89,7 @@ dealer: report card-visible
         _EVERY: _coup(FIVE, "... draw-punto\ndealer: draw floor"),
     },
     Mishap.CARD_FELL: {
-        _EVERY: _coup(FIVE, "... draw-banco\ndealer: draw floor\ndealer: report card-fell"),
+        _EVERY: _coup(FIVE, "... draw-banco\ndealer: draw floor\n!dealer: report card-fell"),
     },
     Mishap.SABOT_EMPTY: {
         _EVERY: Script("2h 5d 3s", f"{burned(309)}...", 309),
@@ -158,6 +158,9 @@ dealer: report card-visible
     },
     Mishap.WRONG_PLAYER_DECLARED: {
         _COVERED: _coup(FIVE, "... pass-cards\ndealer: pass bruno\nbruno: declare carta"),
+    },
+    Mishap.WRONG_PLAYER_TURNED: {
+        _READ: _coup(FIVE, "... pass-cards\ndealer: pass bruno\nbruno: turn punto"),
     },
     Mishap.CARDS_TAKEN: {
         _READ: _coup(FIVE, "... pass-cards\nbruno: take"),

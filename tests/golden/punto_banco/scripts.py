@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from docs.walk.impossible_punto_banco import IMPOSSIBLE
 from sabot.catalog import Place
+from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.state import State
 from sabot.table.money import Amount, written
@@ -16,7 +17,7 @@ from tests.golden.script import Script, Scripts
 
 def _own(place: Place, script: Script, common: Mapping[str, str]) -> Mapping[str, str]:
     """What stands in the braces besides."""
-    house = place.house
+    house = place.house_as(House)
     most = house.limits.even.maximum
     inside = common["in"]
     given = {

@@ -129,6 +129,22 @@ dealer: close
 ...
 """,
     ),
+    # Some of a bet is taken off, and a bet is left; the placard decides what may be left.
+    "lowered": Script(
+        FIVE,
+        """
+{bets}
+anna: unbet punto amount=40
+! anna: unbet punto amount=60.01
+! anna: unbet punto amount=59.99
+! anna: unbet punto amount=0
+bruno: unbet banco amount=0.01
+carla: unbet punto box=3 amount=40
+dealer: close
+! anna: unbet punto amount=10
+...
+""",
+    ),
     "seats": Script(
         FIVE,
         """

@@ -77,16 +77,16 @@ def ruled_then(scene: Scene, act: Act, moment: Step | None) -> list[object]:
 def test_with_puntos_natural_open_the_next_card_is_the_next_coups(house: House, fact: Act) -> None:
     at_once = punto_shown(house)
     assert complete(house, at_once.state)
-    told = ruled_then(at_once, fact, None)
-    assert told == ruled_then(punto_shown(house), fact, Step.ANNOUNCE)
+    ruled = ruled_then(at_once, fact, None)
+    assert ruled == ruled_then(punto_shown(house), fact, Step.ANNOUNCE)
     assert at_once.chips("anna") == 10_100
 
 
 @pytest.mark.proves("campione-pb.11")
 @pytest.mark.parametrize("name", ["visible", "aside", "aside, seen", "floor", "stuck", "pulled"])
 def test_with_bancos_natural_open_too(name: str) -> None:
-    told = ruled_then(banco_shown(CAMPIONE), NEXT_CARD[name], None)
-    assert told == ruled_then(banco_shown(CAMPIONE), NEXT_CARD[name], Step.ANNOUNCE)
+    ruled = ruled_then(banco_shown(CAMPIONE), NEXT_CARD[name], None)
+    assert ruled == ruled_then(banco_shown(CAMPIONE), NEXT_CARD[name], Step.ANNOUNCE)
 
 
 @pytest.mark.proves("campione-pb.24", "venezia-spb.5", "campione-pb.11")

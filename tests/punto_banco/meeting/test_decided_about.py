@@ -11,9 +11,11 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.offers import offers
-from sabot.punto_banco.words import tell
+from sabot.punto_banco.words import translate
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.state import Pending
 from sabot.table.roles import Power
 from tests.punto_banco.scene import Scene
 
@@ -30,9 +32,9 @@ def rules(text: str, coup: int | None = None, annul: bool = False) -> ca.RuleFre
     return ca.RuleFreely("direction", text, annul, coup)
 
 
-def swapped(house: House) -> Scene:
+def swapped(house: House, behind: int | None = None) -> Scene:
     """A coup with an unnoticed swap, settled by what it looked like."""
-    scene = Scene(house, SWAPPED, anna=1, bruno=2)
+    scene = Scene(house, SWAPPED, behind=behind, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "banco", 200)
     scene.dealer.close()
@@ -69,7 +71,7 @@ def test_a_ruling_is_about_what_is_complained_of_whatever_is_played_meanwhile(
     ruled, barred = scene.do(rules("it stands", 1 if named else None))
     assert isinstance(ruled, ce.FreelyRuled)
     assert (ruled.late, ruled.number) == (True, 1)
-    assert barred == ce.ComplaintBarred(ruled.cite, True, 1)
+    assert barred == ce.ComplaintBarred(ruled.cite, True, 1, 1)
     assert not scene.state.disputed
     by = holder_of(house, scene.state.table, Power.RESOLVE_DISPUTE)
     assert scene.refused(ca.ResolveDispute(by, True)).reason.code == "not-now"
@@ -196,8 +198,8 @@ def test_where_rebuilding_annuls_the_coup_no_hands_are_told() -> None:
     assert isinstance(resolved, ce.DisputeResolved)
     assert resolved.annulled
     assert (resolved.cards, resolved.sides, resolved.payments) == ((), (), ())
-    assert "the coup is annulled" in tell(resolved, "en")
-    assert "il colpo è annullato" in tell(resolved, "it")
+    assert "the coup is annulled" in translate(resolved, "en")
+    assert "il colpo è annullato" in translate(resolved, "it")
     assert scene.rulings[-1] == (Mishap.SIDES_SWAPPED_SEEN, "campione-pb.27")
     assert scene.coup.annulled
 
@@ -268,5 +270,99 @@ def stays_annulled(resolved: object, rebuildable: bool) -> None:
     assert isinstance(resolved, ce.DisputeResolved)
     assert (resolved.rebuilt, resolved.annulled) == (rebuildable, True)
     assert (resolved.cards, resolved.sides, resolved.payments) == ((), (), ())
-    told = tell(resolved, "en")
-    assert ("the coup is annulled" if rebuildable else "the coup stays annulled") in told
+    text = translate(resolved, "en")
+    assert ("the coup is annulled" if rebuildable else "the coup stays annulled") in text
+
+
+# Every taglia counts its coups from one
+
+# The mask lies behind the third card.
+LAST = 309
+
+
+def next_taglia(scene: Scene) -> None:
+    """The taglia had one coup; so a coup of the next has its number."""
+    scene.do(ta.ChangePack("inspector"))
+    scene.load("7h 6d Kc Kd 9h 4h 6h 5d")
+    scene.open_betting()
+    scene.bet("anna", "punto", 100)
+
+
+def complained_of(scene: Scene) -> list[tuple[int, int]]:
+    return [(each.taglia, each.number) for each in scene.state.disputed]
+
+
+@pytest.mark.proves("venezia-spb.10", "venezia-spb.16", "malta-pb.dispute")
+@pytest.mark.parametrize("house", HEARD_LATE, ids=lambda house: house.id)
+def test_a_decision_closes_no_complaint_about_the_same_number_of_another_taglia(
+    house: House,
+) -> None:
+    scene = swapped(house, LAST)
+    scene.finish()
+    scene.do(COMPLAINT)
+    next_taglia(scene)
+    scene.play()
+    scene.do(ca.Dispute("anna", "I had seven"))
+    assert complained_of(scene) == [(1, 1), (2, 1)]
+    decided = ca.RuleFreely("direction", "it stands", coup=1, taglia=2)
+    refusal = scene.refused(rules("it stands", 1))
+    assert refusal.reason.code == "which-taglia"
+    assert "1, 2" in refusal.text("en")
+    ruled, _ = scene.do(decided)
+    assert isinstance(ruled, ce.FreelyRuled)
+    assert (ruled.number, ruled.taglia) == (1, 2)
+    assert complained_of(scene) == [(1, 1)]
+    assert scene.refused(ca.Dispute("anna", "all the same")).reason.code == "no-appeal"
+    scene.do(rules("so does that"))
+    assert not scene.state.disputed
+
+
+@pytest.mark.proves("malta-pb.dispute")
+def test_at_malta_a_complaint_resolved_leaves_the_last_coup_of_the_same_number_open() -> None:
+    scene = swapped(MALTA, LAST)
+    scene.finish()
+    scene.do(COMPLAINT)
+    next_taglia(scene)
+    scene.play()
+    scene.do(ca.ResolveDispute("direction", False))
+    assert not scene.state.disputed
+    assert scene.state.previous is not None
+    assert not scene.state.previous.barred
+    scene.do(ca.Dispute("anna", "I had seven"))
+    assert complained_of(scene) == [(2, 1)]
+
+
+@pytest.mark.proves("venezia-spb.10")
+def test_the_last_coup_of_the_taglia_before_may_be_named_while_another_is_played() -> None:
+    scene = swapped(VENEZIA, LAST)
+    scene.finish()
+    next_taglia(scene)
+    scene.do(ca.Dispute("bruno", "those were swapped", coup=1, taglia=1))
+    assert complained_of(scene) == [(1, 1)]
+    scene.deal()
+    scene.do(ca.Dispute("anna", "and these", coup=1))
+    assert scene.coup.pending is Pending.DISPUTE
+    wrong = ca.Dispute("bruno", "and those", coup=1, taglia=3)
+    assert scene.refused(wrong).reason.code == "not-that-coup"
+
+
+def test_whoever_decides_is_offered_the_taglia_where_two_have_a_coup_of_that_number() -> None:
+    scene = swapped(VENEZIA, LAST)
+    scene.finish()
+    next_taglia(scene)
+    scene.deal()
+    found = {
+        (each.act.coup, each.act.taglia)
+        for each in offers(VENEZIA, scene.state, "direction", True)
+        if isinstance(each.act, ca.RuleFreely) and each.refusal is None
+    }
+    assert found == {(None, None), (1, 1), (1, 2)}
+
+
+def test_a_decision_told_without_its_taglia_is_about_that_number() -> None:
+    """As ledgers of before tell it."""
+    scene = swapped(VENEZIA, LAST)
+    scene.finish()
+    scene.do(COMPLAINT)
+    state = evolve(scene.state, ce.FreelyRuled("venezia-spb.16", "direction", "so", True, 1))
+    assert not state.disputed

@@ -1,6 +1,7 @@
 """A card that falls once a coup wants none is the next hand's first; and of which it is said."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -10,8 +11,10 @@ from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
-from sabot.punto_banco.mishaps import Mishap, Origin, Reportable
+from sabot.punto_banco.mishaps import Mishap, Origin, Remedy, Reportable
 from sabot.punto_banco.offers import offers
+from sabot.punto_banco.tableau import Side
+from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Face
 from tests.punto_banco.scene import Scene
@@ -212,3 +215,85 @@ def test_whoever_reports_is_offered_both() -> None:
         and each.refusal is None
     }
     assert found == {1, 2}
+
+
+# One fact, one ruling
+
+
+@pytest.mark.proves("campione-pb.34", "venezia-spb.3", "lugano-pb.nonbetting")
+@pytest.mark.parametrize("again", ["last", "first"])
+@pytest.mark.parametrize("moment", ["announced", "settled", "annulled", "over"])
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_that_the_next_hands_first_card_fell_is_ruled_on_once(
+    house: House, moment: str, again: str
+) -> None:
+    scene = MOMENTS[moment](house)
+    scene.do(ON_THE_FLOOR)
+    ruled = scene.rulings[-1]
+    refusal = scene.refused(FELL if again == "last" else of(2))
+    assert (refusal.reason.code, refusal.cite) == ("ruled-on", ruled[1])
+
+
+@pytest.mark.proves("campione-pb.20", "venezia-spb.3")
+@pytest.mark.parametrize("told", [ON_THE_FLOOR, FELL, FIRST_FELL], ids=["drawn", "last", "first"])
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_that_the_first_card_of_a_coup_fell_is_ruled_on_once(house: House, told: Act) -> None:
+    scene = Scene(house, BOTH_STAND, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    if told is not ON_THE_FLOOR:
+        scene.dealer.draw("punto")
+    scene.do(told)
+    assert scene.rulings[-1][0] is Mishap.FIRST_CARD_FELL
+    for again in (FELL, FIRST_FELL):
+        assert scene.refused(again).reason.code == "ruled-on"
+    scene.dealer.draw("banco")
+    assert scene.refused(FIRST_FELL).reason.code == "ruled-on"
+    scene.do(FELL)
+    assert [mishap for mishap, _ in scene.rulings].count(Mishap.CARD_FELL) == 1
+    assert scene.refused(FELL).reason.code == "ruled-on"
+
+
+@pytest.mark.proves("campione-pb.20", "campione-pb.34")
+def test_one_that_fell_early_and_is_laid_now_has_been_ruled_on() -> None:
+    scene = Scene(CAMPIONE, BOTH_STAND, anna=1)
+    scene.do(ON_THE_FLOOR)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    assert scene.refused(FIRST_FELL).reason.code == "ruled-on"
+    scene.dealer.draw("punto")
+    assert scene.refused(FIRST_FELL).reason.code == "ruled-on"
+
+
+@pytest.mark.parametrize("remedy", [Remedy.ANNUL_COUP, Remedy.COUP_IN_BIANCO])
+def test_it_may_be_told_again_where_a_house_orders_more_of_a_first_card_laid(
+    remedy: Remedy,
+) -> None:
+    row = CAMPIONE.rulings[Mishap.FIRST_CARD_FELL]._replace(remedies=(remedy,))
+    house = replace(CAMPIONE, rulings={**CAMPIONE.rulings, Mishap.FIRST_CARD_FELL: row})
+    scene = Scene(house, BOTH_STAND, anna=1)
+    scene.do(ON_THE_FLOOR)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    scene.do(FIRST_FELL)
+    assert scene.rulings[-1][0] is Mishap.FIRST_CARD_FELL
+    assert (scene.coup.annulled, scene.coup.bianco) == (
+        remedy is Remedy.ANNUL_COUP,
+        remedy is Remedy.COUP_IN_BIANCO,
+    )
+
+
+def test_a_card_that_a_rebuilt_deal_leaves_under_the_sabot_is_still_one_that_fell() -> None:
+    """Punto declared "carta" with 7, and the card it was given fell: it goes under the sabot."""
+    scene = Scene(CAMPIONE, BOTH_STAND, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.declare("anna", "carta")
+    scene.dealer.repeat("carta")
+    scene.dealer.turn("banco")
+    scene.do(a.Draw("dealer", Target.FLOOR))
+    scene.do(a.Turn("anna", Side.PUNTO))
+    (waiting,) = scene.state.waiting
+    assert (waiting.origin, waiting.fell) == (Origin.FALSE_DRAW, True)

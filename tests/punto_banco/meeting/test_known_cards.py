@@ -162,7 +162,7 @@ def test_a_covered_card_everybody_has_seen_is_in_everybodys_view() -> None:
     scene.dealer.draw("punto")
     scene.do(VISIBLE)
     scene.dealer.draw("banco")
-    assert scene.game.view(CAMPIONE, scene.state, "")["coup"]["banco"] == ["6d"]
+    assert scene.view("")["coup"]["banco"] == ["6d"]
     assert scene.coup.covered(scene.coup.cards[1].side)
 
 

@@ -15,6 +15,7 @@ from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import EVERYBODY
 from sabot.table.coup.state import Order
 from tests.punto_banco.scene import Scene
@@ -68,7 +69,7 @@ def test_a_card_that_shows_keeps_its_order_where_the_cards_out_are_burned(house:
     scene.do(a.Report("dealer", Reportable.MISDEALT))
     scene.do(ca.Find("inspector", False))
     assert mishaps(scene).count(Mishap.FIRST_CARD_VISIBLE) == 1
-    assert not scene.told(ce.OrderLapsed)
+    assert not scene.events_of(ce.OrderLapsed)
     assert scene.state.orders == (Order.COUP_IN_BIANCO,)
 
 
@@ -95,7 +96,7 @@ def test_behind_a_card_that_has_ordered_a_coup_in_bianco_another_orders_none(
     scene.do(VISIBLE)
     scene.finish()
     assert scene.rulings[-1] == (Mishap.LATER_CARD_VISIBLE, cite)
-    assert len(scene.told(e.TurnedInBianco)) == 1
+    assert len(scene.events_of(e.TurnedInBianco)) == 1
     assert scene.waits(Step.ANNOUNCE_IN_BIANCO)
     scene.do(a.AnnounceInBianco("dealer"))
     scene.finish()
@@ -108,9 +109,9 @@ def test_ruled_on_once_it_is_not_ruled_on_again_if_the_coup_is_annulled() -> Non
     scene.dealer.announce(7, 6)
     scene.dealer.draw("aside", "up")
     scene.do(VISIBLE)
-    told = list(scene.rulings)
+    rulings = list(scene.rulings)
     scene.do(ANNUL)
-    assert scene.rulings == told
+    assert scene.rulings == rulings
     assert scene.state.orders == (Order.COUP_IN_BIANCO, Order.CARDS_OPEN_IT)
 
 
@@ -121,7 +122,7 @@ def test_two_cards_too_many_serve_one_coup_in_bianco() -> None:
     scene.dealer.draw("banco", "up")
     scene.dealer.announce(7, 6)
     assert mishaps(scene)[-2:] == [Mishap.UNASKED_LEFT_SEEN, Mishap.UNDUE_LEFT_SEEN]
-    assert len(scene.told(e.TurnedInBianco)) == 1
+    assert len(scene.events_of(e.TurnedInBianco)) == 1
 
 
 @pytest.mark.proves("venezia-spb.1", "venezia-spb.3")
@@ -132,7 +133,7 @@ def test_a_coup_in_bianco_whose_first_card_shows_and_falls_is_in_bianco_already(
     scene.do(a.AnnounceInBianco("dealer"))
     scene.dealer.draw("floor")
     assert scene.rulings[-1] == (Mishap.FIRST_CARD_FELL, "venezia-spb.3")
-    assert len(scene.told(e.TurnedInBianco)) == 1
+    assert len(scene.events_of(e.TurnedInBianco)) == 1
 
 
 def test_a_house_that_annuls_for_a_later_card_has_none_to_annul_between_coups() -> None:
@@ -161,7 +162,9 @@ def test_a_coup_in_bianco_ordered_for_a_card_that_is_burned_lapses(when: str) ->
     scene.do(VISIBLE)
     assert scene.state.in_bianco_next
     scene.do(ORDER_LOST)
-    assert scene.told(ce.OrderLapsed) == [ce.OrderLapsed("venezia-spb.2", Order.COUP_IN_BIANCO)]
+    assert scene.events_of(ce.OrderLapsed) == [
+        ce.OrderLapsed("venezia-spb.2", Order.COUP_IN_BIANCO)
+    ]
     scene.finish()
     assert scene.step is Step.OPEN_BETTING
     scene.open_betting()
@@ -175,7 +178,7 @@ def test_it_does_not_lapse_while_another_card_wants_it() -> None:
     scene.dealer.announce(7, 6)
     scene.do(VISIBLE)
     scene.do(ORDER_LOST)
-    assert not scene.told(ce.OrderLapsed)
+    assert not scene.events_of(ce.OrderLapsed)
     assert scene.state.in_bianco_next
 
 
@@ -187,7 +190,7 @@ def test_a_card_nobody_saw_does_not_keep_the_order_for_one_that_is_burned() -> N
     scene.do(VISIBLE)
     assert scene.rulings[-1][0] is Mishap.KNOWN_BEFORE_BETS
     scene.do(ORDER_LOST)
-    assert [each.order for each in scene.told(ce.OrderLapsed)] == [Order.COUP_IN_BIANCO]
+    assert [each.order for each in scene.events_of(ce.OrderLapsed)] == [Order.COUP_IN_BIANCO]
     assert [each.card for each in scene.state.waiting] == ["9h"]
 
 
@@ -280,8 +283,8 @@ def test_a_word_against_the_rule_that_moves_no_card_leaves_what_is_ordered() -> 
     scene.do(a.Turn("anna", Side.PUNTO))
     assert scene.rulings[-1] == (Mishap.DECLARED_AGAINST_RULE, "venezia-spb.p6")
     scene.finish()
-    assert not scene.told(ce.OrderLapsed)
-    assert len(scene.told(e.TurnedInBianco)) == 1
+    assert not scene.events_of(ce.OrderLapsed)
+    assert len(scene.events_of(e.TurnedInBianco)) == 1
 
 
 # A complaint is settled with what lies open
@@ -293,14 +296,14 @@ def test_a_complaint_settled_over_covered_cards_tells_nothing_of_the_hands(house
     scene = dealt(house)
     scene.do(ca.Dispute("anna", "my chip fell"))
     scene.do(ca.ResolveDispute("inspector", True))
-    told = scene.game.tell(scene.last(ce.DisputeResolved), "en")
-    assert "the coup rebuilt; open cards: none" in told
-    assert "Punto" not in told
+    text = scene.game.words.translate(scene.last(ce.DisputeResolved), "en")
+    assert "the coup rebuilt; open cards: none" in text
+    assert "Punto" not in text
     scene.dealer.turn("banco")
     scene.do(ca.Dispute("anna", "and another"))
     scene.do(ca.ResolveDispute("inspector", True))
-    told = scene.game.tell(scene.last(ce.DisputeResolved), "en")
-    assert "open cards: Banco 6♦ K♦ [" in told
+    text = scene.game.words.translate(scene.last(ce.DisputeResolved), "en")
+    assert "open cards: Banco 6♦ K♦ [" in text
 
 
 # Contesting
@@ -378,3 +381,19 @@ def test_a_first_card_put_aside_face_up_is_as_valid_as_one_laid_so(house: House,
         scene.finish()
         chips.append(scene.chips("anna"))
     assert chips == [10_100, 10_100]
+
+
+@pytest.mark.proves("lugano-pb.nonbetting")
+def test_cards_out_together_for_a_non_betting_coup_are_of_that_coup() -> None:
+    """It uses four; the two it does not use are too many again, for another."""
+    scene = Scene(LUGANO, "9h 4d Ks Kd 5c 7h", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.do(ca.DrawTogether("dealer", 6, False, True, Face.UP))
+    assert scene.coup.bianco
+    assert not any(each.kept for each in scene.state.waiting)
+    before = len(scene.rulings)
+    scene.until(Step.END_COUP)
+    left = [mishap for mishap, _ in scene.rulings[before:]]
+    assert left == [Mishap.EXTRA_CARD_SEEN] * 2
+    assert len(scene.state.waiting) == 2
+    assert scene.state.in_bianco_next

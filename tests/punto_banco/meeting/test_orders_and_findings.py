@@ -47,7 +47,7 @@ def test_a_coup_in_bianco_ordered_in_the_last_coup_lapses_with_the_taglia() -> N
         (Mishap.CARD_DETACHED, "venezia-spb~still-due"),
         (Mishap.EXTRA_CARD_SEEN, "venezia-spb.1"),
     ]
-    assert scene.told(ce.OrderLapsed) == [
+    assert scene.events_of(ce.OrderLapsed) == [
         ce.OrderLapsed("venezia-spb~mask-first", Order.COUP_IN_BIANCO),
         ce.OrderLapsed("venezia-spb~mask-first", Order.CARDS_OPEN_IT),
     ]
@@ -60,7 +60,9 @@ def test_a_new_pack_ends_what_was_ordered_for_the_next_coup_and_says_so() -> Non
     scene.dealer.draw("aside", "down")
     scene.finish()
     scene.do(ta.ChangePack("inspector"))
-    assert scene.told(ce.OrderLapsed) == [ce.OrderLapsed("campione-pb.22", Order.CARDS_OPEN_IT)]
+    assert scene.events_of(ce.OrderLapsed) == [
+        ce.OrderLapsed("campione-pb.22", Order.CARDS_OPEN_IT)
+    ]
 
 
 @pytest.mark.proves("venezia-spb.1", "venezia-spb.8")
@@ -264,8 +266,8 @@ def test_a_check_of_an_annulled_coup_has_what_was_staked() -> None:
     scene = shown(LUGANO)
     scene.do(ANNUL)
     scene.do(ca.RequestCheck("supervisor", "what happened?"))
-    asked = scene.last(ce.CheckRequested)
-    assert [bet.amount for bet in asked.bets] == [100_00]
+    request = scene.last(ce.CheckRequested)
+    assert [bet.amount for bet in request.bets] == [100_00]
 
 
 # Noticed late
@@ -320,7 +322,7 @@ def test_a_swap_noticed_once_cards_are_seen_annuls_the_coup(when: str) -> None:
 
 
 @pytest.mark.proves("venezia-spb.6")
-def test_at_venezia_a_swap_noticed_after_the_announcement_is_rebuilt_and_told_anew() -> None:
+def test_at_venezia_a_swap_noticed_after_the_announcement_is_rebuilt_and_told_again() -> None:
     scene = swapped(VENEZIA)
     scene.until(Step.SETTLE)
     assert scene.last(e.PointsAnnounced).punto == 6
@@ -328,8 +330,8 @@ def test_at_venezia_a_swap_noticed_after_the_announcement_is_rebuilt_and_told_an
     scene.do(ca.Find("inspector", rebuildable=True))
     assert scene.step is Step.ANNOUNCE
     scene.finish()
-    told = scene.last(e.PointsAnnounced)
-    assert (told.punto, told.banco) == (7, 6)
+    announced = scene.last(e.PointsAnnounced)
+    assert (announced.punto, announced.banco) == (7, 6)
     assert scene.chips("anna") == 10_100
 
 

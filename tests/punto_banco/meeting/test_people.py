@@ -180,7 +180,7 @@ def test_a_placard_changed_once_bets_are_closed_leaves_them() -> None:
 
 
 @pytest.mark.proves("lugano-pb.supervisor")
-def test_at_lugano_only_who_designates_the_supervisor_relieves_him() -> None:
+def test_at_lugano_only_who_designates_the_supervisor_relieves_them() -> None:
     scene = Scene(LUGANO, BOTH_STAND, anna=1)
     relieve = ta.Relieve("inspector", Role.SUPERVISOR, "livia")
     assert scene.refused(relieve).cite == "lugano-pb~floor-manager"

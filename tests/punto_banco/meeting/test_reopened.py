@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target
 from sabot.punto_banco.house import House, Reopening
@@ -157,4 +157,4 @@ def test_a_card_that_waits_for_a_reopened_coup_is_ruled_on_again_once_closed() -
     scene.dealer.close()
     assert [each.kept for each in scene.state.waiting] == [False]
     scene.finish()
-    assert not scene.told(ce.CardsKept)
+    assert not scene.events_of(ce.CardsKept)

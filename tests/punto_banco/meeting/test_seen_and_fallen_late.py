@@ -70,7 +70,7 @@ def test_at_venezia_a_card_that_waits_and_is_seen_serves_a_coup_in_bianco(
     scene.do(SEEN_UNDER)
     assert scene.last(e.WaitingCardSeen).card == "9h"
     assert scene.rulings[-1][0] is Mishap.EXTRA_CARD_SEEN
-    assert scene.game.view(house, scene.state, "")["under_the_sabot"] == ["9h"]
+    assert scene.view("")["under_the_sabot"] == ["9h"]
     assert scene.chips("anna") == chips
     assert scene.coup.bianco if betting else scene.step is Step.ANNOUNCE_IN_BIANCO
     assert scene.refused(SEEN_UNDER).reason.code == "not-reportable"
@@ -237,7 +237,7 @@ def test_a_suspension_gives_nothing_back_once_cards_have_been_seen() -> None:
     scene.do(a.ReopenBetting("inspector"))
     scene.dealer.turn("punto")
     scene.do(ta.Suspend("direction"))
-    assert not scene.told(ce.BetReturned)
+    assert not scene.events_of(ce.BetReturned)
     scene.do(ta.Resume("direction"))
     assert scene.bet_refused("bruno", "punto", 100).reason.code == "card-known"
     assert scene.refused(a.RemoveBet("anna", "punto")).reason.code == "card-known"

@@ -106,8 +106,8 @@ def test_what_is_found_of_two_players_leaves_a_third_alone() -> None:
     # Bets that are closed are held to the placard under which they were.
     scene.do(ta.ChangeLimits("direction", LOW))
     scene.do(a.JoinStakes("inspector", "bruno", "carla"))
-    assert [event.excess for event in scene.told(ce.ExcessReturned)] == [100_00]
-    assert {event.bet.owner for event in scene.told(ce.ExcessReturned)} == {"carla"}
+    assert [event.excess for event in scene.events_of(ce.ExcessReturned)] == [100_00]
+    assert {event.bet.owner for event in scene.events_of(ce.ExcessReturned)} == {"carla"}
 
 
 @pytest.mark.proves("venezia-spb.10")
@@ -171,13 +171,13 @@ def test_a_check_is_about_the_coup_there_is_something_to_see_of() -> None:
     scene = shown(LUGANO)
     scene.do(ANNUL)
     scene.do(ca.RequestCheck("supervisor", "why?"))
-    asked = scene.last(ce.CheckRequested)
-    assert (asked.number, len(asked.cards), len(asked.bets)) == (1, 4, 1)
+    request = scene.last(ce.CheckRequested)
+    assert (request.number, len(request.cards), len(request.bets)) == (1, 4, 1)
     scene.finish()
     scene.open_betting()
     scene.do(ca.RequestCheck("supervisor", "why?"))
     assert scene.last(ce.CheckRequested).number == 1
     scene.bet("anna", "punto", 50)
     scene.do(ca.RequestCheck("supervisor", "and now?"))
-    asked = scene.last(ce.CheckRequested)
-    assert (asked.number, len(asked.bets)) == (2, 1)
+    request = scene.last(ce.CheckRequested)
+    assert (request.number, len(request.bets)) == (2, 1)

@@ -194,7 +194,7 @@ def test_what_was_ordered_for_cards_that_are_burned_lapses_aloud() -> None:
     assert scene.state.in_bianco_next
     scene.do(a.Report("dealer", Reportable.MISDEALT))
     scene.do(ca.Find("inspector", rebuildable=False))
-    lapsed = scene.told(ce.OrderLapsed)
+    lapsed = scene.events_of(ce.OrderLapsed)
     assert [(each.cite, each.order) for each in lapsed] == [
         ("venezia-spb.6", order) for order in Order
     ]
@@ -225,4 +225,4 @@ def test_a_lowered_maximum_gives_nothing_back_once_cards_have_been_seen() -> Non
     scene.dealer.turn("punto")
     low = Limits(Range(Amount(10_00), Amount(50_00)), CAMPIONE.limits.tie)
     scene.do(ta.ChangeLimits("inspector", low, heard=True))
-    assert not scene.told(ce.ExcessReturned)
+    assert not scene.events_of(ce.ExcessReturned)

@@ -190,7 +190,7 @@ def test_a_card_that_a_rebuilt_coup_uses_orders_nothing_any_more() -> None:
     assert scene.state.orders == (Order.COUP_IN_BIANCO, Order.CARDS_OPEN_IT)
     scene.do(a.Report("dealer", Reportable.MISDEALT))
     scene.do(ca.Find("inspector", True))
-    lapsed = scene.told(ce.OrderLapsed)
+    lapsed = scene.events_of(ce.OrderLapsed)
     assert lapsed == [ce.OrderLapsed("venezia-spb.6", order) for order in Order]
     assert not scene.state.in_bianco_next
     scene.until(Step.SETTLE)
@@ -298,7 +298,7 @@ def test_a_maximum_lowered_before_the_betting_reopens_holds_once_it_does() -> No
     scene.dealer.close()
     low = Limits(Range(Amount(10_00), Amount(50_00)), CAMPIONE.limits.tie)
     scene.do(ta.ChangeLimits("inspector", low, heard=True))
-    assert not scene.told(ce.ExcessReturned)
+    assert not scene.events_of(ce.ExcessReturned)
     scene.do(a.ReopenBetting("inspector"))
     assert scene.last(ce.ExcessReturned).excess == 50_00
     assert [bet.amount for bet in scene.coup.bets] == [50_00]

@@ -1,4 +1,4 @@
-"""Cards are withheld from whoever dawdles over his own: not from one who must give them back, nor
+"""Cards are withheld from whoever dawdles over their own: not from one who must give them back, nor
 from one who has gone.
 """
 

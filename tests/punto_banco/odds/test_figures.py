@@ -55,9 +55,9 @@ def test_a_house_without_a_bet_can_be_asked_about_it() -> None:
 
 
 def test_a_shape_can_be_asked_for() -> None:
-    found = odds.of(LUGANO)
-    dragons = found.counts.where(lambda shape: shape.thirds_pair)
-    assert found.counts.share(dragons) == found.bets["dragon"].hit_frequency
+    odds_of = odds.of(LUGANO)
+    dragons = odds_of.counts.where(lambda shape: shape.thirds_pair)
+    assert odds_of.counts.share(dragons) == odds_of.bets["dragon"].hit_frequency
 
 
 # One card less

@@ -40,12 +40,12 @@ DECKS = range(1, 9)
 @pytest.mark.parametrize("decks", PUBLISHED)
 def test_published_figures_come_out_to_the_last_digit(decks: int) -> None:
     draws, wins, edges = PUBLISHED[decks]
-    found = odds.of(CAMPIONE, odds.Composition.full(decks))
-    counts = found.counts
+    odds_of = odds.of(CAMPIONE, odds.Composition.full(decks))
+    counts = odds_of.counts
     assert counts.total == draws
     for side, often in zip((Side.PUNTO, Side.BANCO, None), wins, strict=True):
         assert str(odds.decimal(counts.share(counts.winners[side]))) == often
-    for bet, edge in zip(found.bets.values(), edges, strict=True):
+    for bet, edge in zip(odds_of.bets.values(), edges, strict=True):
         assert str(odds.decimal(100 * bet.house_edge, 4)) == edge
 
 
@@ -58,11 +58,11 @@ def test_whole_numbers_that_are_printed_are_the_same(decks: int, wins: tuple[int
 @pytest.mark.parametrize("decks", DECKS)
 def test_one_to_eight_decks_come_out_as_plain_loops_count_them(decks: int) -> None:
     punto, banco, tie = loops.winners(decks)
-    found = odds.of(CAMPIONE, odds.Composition.full(decks))
-    counts, total = found.counts, punto + banco + tie
+    odds_of = odds.of(CAMPIONE, odds.Composition.full(decks))
+    counts, total = odds_of.counts, punto + banco + tie
     assert counts.total == total
     assert counts.winners == {Side.PUNTO: punto, Side.BANCO: banco, None: tie}
-    assert {name: bet.house_edge for name, bet in found.bets.items()} == {
+    assert {name: bet.house_edge for name, bet in odds_of.bets.items()} == {
         "punto": Fraction(banco - punto, total),
         "banco": Fraction(punto, total) - Fraction(95, 100) * Fraction(banco, total),
         "egalite": 1 - 9 * Fraction(tie, total),
@@ -129,8 +129,8 @@ def test_sabots_too_large_for_the_machines_numbers_are_counted_all_the_same() ->
 
 
 def test_malta_takes_half_of_a_six_instead_of_a_commission() -> None:
-    found = odds.of(MALTA)
-    counts, banco = found.counts, found.bets["banco"]
+    odds_of = odds.of(MALTA)
+    counts, banco = odds_of.counts, odds_of.bets["banco"]
     six = counts.wins_with(Side.BANCO)[6]
     assert banco.results[Fraction(1, 2)] == six
     assert banco.results[Fraction(1)] == counts.winners[Side.BANCO] - six

@@ -16,11 +16,11 @@ DEALER = np.random.default_rng(7)
 def test_figures_are_those_of_each_sabot_alone() -> None:
     sabots = DEALER.integers(0, 33, (300, len(RANKS)))
     for house in plain.EVERY_HOUSE:
-        found = odds.many(house, sabots)
+        many = odds.many(house, sabots)
         for name in house.chance:
-            assert found.won[name].dtype == np.int64
-            edges, variances = found.house_edge(name), found.variance(name)
-            hits = found.hit_frequency(name)
+            assert many.won[name].dtype == np.int64
+            edges, variances = many.house_edge(name), many.variance(name)
+            hits = many.hit_frequency(name)
             assert edges.shape == variances.shape == hits.shape == (300,)
             for at in (0, 150, 299):
                 bet = odds.of(house, odds.Composition(tuple(sabots[at].tolist()))).bets[name]
@@ -36,12 +36,12 @@ def test_the_largest_sabots_are_exact() -> None:
         held = [MOST_CARDS // len(ranks) if rank in ranks else 0 for rank in RANKS]
         rows.append(held)
     for house in plain.EVERY_HOUSE:
-        found = odds.many(house, rows)
+        many = odds.many(house, rows)
         for at, row in enumerate(rows):
             alone = odds.of(house, odds.Composition(tuple(row)))
-            assert int(found.total[at]) == alone.counts.total
+            assert int(many.total[at]) == alone.counts.total
             for name, bet in alone.bets.items():
-                won = dict(zip(found.nets[name], found.won[name][at].tolist(), strict=True))
+                won = dict(zip(many.nets[name], many.won[name][at].tolist(), strict=True))
                 assert won == {net: of for net, of in bet.results.items() if net != -1}
 
 
@@ -54,8 +54,8 @@ def test_the_limits_are_those_the_proofs_of_exactness_need() -> None:
 
 
 def test_no_sabots_have_no_odds() -> None:
-    found = odds.many(plain.STRANGE, np.zeros((0, len(RANKS)), np.int8))
-    assert found.house_edge("punto").shape == (0,)
+    many = odds.many(plain.STRANGE, np.zeros((0, len(RANKS)), np.int8))
+    assert many.house_edge("punto").shape == (0,)
 
 
 def test_unsigned_and_small_whole_numbers_will_do() -> None:
@@ -65,8 +65,8 @@ def test_unsigned_and_small_whole_numbers_will_do() -> None:
 
 
 def test_a_chance_that_never_wins_only_loses() -> None:
-    found = odds.many(plain.STRANGE, [[4] * len(RANKS)])
-    assert found.nets["never"] == ()
-    assert found.expectation("never").tolist() == [-1]
-    assert found.hit_frequency("never").tolist() == [0]
-    assert found.variance("never").tolist() == [0]
+    many = odds.many(plain.STRANGE, [[4] * len(RANKS)])
+    assert many.nets["never"] == ()
+    assert many.expectation("never").tolist() == [-1]
+    assert many.hit_frequency("never").tolist() == [0]
+    assert many.variance("never").tolist() == [0]

@@ -42,8 +42,8 @@ def same(counted: Counter[Fraction], bet: odds.Bet) -> bool:
 def test_every_outcome_and_every_bet_is_that_of_all_draws(house: House) -> None:
     for held in SABOTS:
         coups = plain.coups(house.rule, held)
-        found = odds.of(house, odds.Composition.of(held, decks=5))
-        counts, total = found.counts, coups.total()
+        odds_of = odds.of(house, odds.Composition.of(held, decks=5))
+        counts, total = odds_of.counts, coups.total()
         assert total == counts.total == sum(counts.shapes.values()) == sum(counts.points.values())
         points: Counter[tuple[int, int]] = Counter()
         hands: Counter[tuple[int, int]] = Counter()
@@ -81,7 +81,7 @@ def test_every_outcome_and_every_bet_is_that_of_all_draws(house: House) -> None:
             results: Counter[Fraction] = Counter()
             for (punto, banco), ways in coups.items():
                 results[plain.net(chance, punto, banco)] += ways
-            assert same(results, found.bets[chance.id]), (chance.id, held)
+            assert same(results, odds_of.bets[chance.id]), (chance.id, held)
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -111,12 +111,12 @@ def test_the_plain_count_is_that_of_every_order_of_eight_cards() -> None:
 @pytest.mark.parametrize("house", HOUSES)
 def test_many_sabots_at_once_have_the_same_counts(house: House) -> None:
     rows = [[held[rank] for rank in RANKS] for held in SABOTS]
-    found = odds.many(house, np.array(rows))
+    many = odds.many(house, np.array(rows))
     for at, row in enumerate(rows):
         alone = odds.of(house, odds.Composition(tuple(row)))
-        assert int(found.total[at]) == alone.counts.total
+        assert int(many.total[at]) == alone.counts.total
         for name, bet in alone.bets.items():
-            won = dict(zip(found.nets[name], map(int, found.won[name][at]), strict=True))
+            won = dict(zip(many.nets[name], map(int, many.won[name][at]), strict=True))
             assert won == {net: of for net, of in bet.results.items() if net != -1}
 
 

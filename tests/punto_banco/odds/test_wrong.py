@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -18,6 +18,8 @@ from sabot.table.coup.pay import Pay
 @dataclass(frozen=True)
 class Suited:
     """A condition the odds know nothing of."""
+
+    stored_as: ClassVar[str] = "Suited"
 
     def met(self, outcome: Outcome) -> bool:
         return outcome.punto[0][1] == outcome.punto[1][1]

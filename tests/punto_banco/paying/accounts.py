@@ -49,14 +49,14 @@ def accounts(scene: Scene, currency: Currency | None = None) -> dict[str, float]
     currency = currency or scene.currency
     coup = scene.state.coup
     start = _START if currency is scene.currency else 0
-    found = {name: scene.chips(name, currency) - start for name in ("anna", "bruno")}
+    chips = {name: scene.chips(name, currency) - start for name in ("anna", "bruno")}
     for bet in coup.bets if coup is not None else ():
-        if bet.currency is currency and bet.owner in found:
-            found[bet.owner] += bet.amount / 100
-    found["float"] = scene.chips(FLOAT, currency) - _FLOAT
+        if bet.currency is currency and bet.owner in chips:
+            chips[bet.owner] += bet.amount / 100
+    chips["float"] = scene.chips(FLOAT, currency) - _FLOAT
     for account in (CAGNOTTE, UNCLAIMED, ERRORS):
-        found[account.strip("<>")] = scene.chips(account, currency)
-    return {name: round(value, 2) for name, value in found.items() if round(value, 2)}
+        chips[account.strip("<>")] = scene.chips(account, currency)
+    return {name: round(value, 2) for name, value in chips.items() if round(value, 2)}
 
 
 def kept(house: House) -> float:
@@ -101,4 +101,4 @@ def leave(name: str) -> Act:
 
 
 def corrections(scene: Scene) -> list[ce.PaymentCorrected]:
-    return scene.told(ce.PaymentCorrected)
+    return scene.events_of(ce.PaymentCorrected)

@@ -225,7 +225,7 @@ def test_a_bet_that_has_been_settled_was_made(house: House) -> None:
     scene.until(Step.SETTLE)
     scene.do(ca.ReturnBet("dealer", "anna", "punto"))
     scene.do(FIND)
-    assert [event.bet.owner for event in scene.told(ce.ExcessReturned)] == ["carla"]
+    assert [event.bet.owner for event in scene.events_of(ce.ExcessReturned)] == ["carla"]
     assert [bet.owner for bet in scene.coup.bets if bet.amount == 10_00] == ["anna"]
     scene.finish()
     assert scene.chips("anna") == 20_000 + (80 if house is MALTA else -10)
@@ -255,12 +255,12 @@ def test_whenever_it_is_found_a_proxys_parita_goes_with_the_bet_it_rests_on(step
     # Bruno's ten takes no room of Anna's two hundred.
     assert scene.chips("bruno") == 10_000
     assert scene.chips("anna") == 11_600
-    cites = {event.bet.chance: event.cite for event in scene.told(ce.ExcessReturned)}
-    cites |= {event.bet.chance: event.cite for event in scene.told(ce.PaymentCorrected)}
+    cites = {event.bet.chance: event.cite for event in scene.events_of(ce.ExcessReturned)}
+    cites |= {event.bet.chance: event.cite for event in scene.events_of(ce.PaymentCorrected)}
     assert cites == {"punto": "malta-pb~excess", "egalite": "malta-pb~same-player"}
 
 
-def test_a_coup_decided_anew_still_knows_what_was_settled() -> None:
+def test_a_coup_decided_again_still_knows_what_was_settled() -> None:
     # The first card should have been the Punto's.
     scene = Scene(VENEZIA, "9h 2d Kc 3s 7d 8d 4c", chips=20_000, anna=1, bruno=2)
     scene.do(shift("anna", "punto", 6_000))
@@ -385,7 +385,7 @@ def test_as_long_as_nothing_is_decided_a_settled_stake_waits() -> None:
 
 @pytest.mark.proves("campione-pb.9")
 def test_once_the_betting_is_open_again_stakes_lie_as_they_may() -> None:
-    """Whoever leaves there what he had put there too late has staked it while bets were open."""
+    """Whoever leaves there what they had put there too late has staked it while bets were open."""
     scene = Scene(CAMPIONE, PUNTO_WINS, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "banco", 60)

@@ -1,6 +1,7 @@
 """What comes after a decision: what it has covered stays, and what it could not know is heard."""
 
 from dataclasses import replace
+from enum import StrEnum
 
 import pytest
 
@@ -9,9 +10,10 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import Mishap, Reportable
+from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
+from sabot.table.coup.ruling import Ruling
 from sabot.table.money import Amount
 from tests.punto_banco.paying.accounts import (
     CAMPIONE,
@@ -25,7 +27,7 @@ from tests.punto_banco.paying.accounts import (
     pay,
     resolve,
 )
-from tests.punto_banco.paying.test_decided_anew import (
+from tests.punto_banco.paying.test_decided_again import (
     FOUND,
     MISDEALT,
     REBUILT,
@@ -177,8 +179,10 @@ def test_third_cards_for_which_the_rule_has_no_use_are_nobodys() -> None:
 
 
 def test_where_cards_that_were_seen_are_not_put_right_it_is_annulled() -> None:
-    seen = {Mishap.SIDES_SWAPPED_SEEN: CAMPIONE.rulings[Mishap.SIDES_SWAPPED_SEEN]}
-    scene = slipped(replace(VENEZIA, rulings={**VENEZIA.rulings, **seen}))
+    seen: dict[StrEnum, Ruling[Remedy]] = {
+        Mishap.SIDES_SWAPPED_SEEN: CAMPIONE.rulings[Mishap.SIDES_SWAPPED_SEEN]
+    }
+    scene = slipped(replace(VENEZIA, rulings=dict(VENEZIA.rulings) | seen))
     scene.finish()
     scene.do(complain())
     scene.do(resolve(VENEZIA))
@@ -200,7 +204,7 @@ def test_what_a_correction_left_to_be_claimed_is_taken_from_there() -> None:
     scene.dealer.settle()
     assert accounts(scene)["unclaimed"] == 117  # sixty, and what they have won
     scene.do(a.Report("dealer", Reportable.FIRST_CARD_FELL))
-    # The coup is without bets: only his sixty wait for him.
+    # The coup is without bets: only Bruno's sixty wait.
     money = accounts(scene)
     assert money["unclaimed"] == 60
     assert "errors" not in money

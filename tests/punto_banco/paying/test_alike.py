@@ -36,8 +36,8 @@ def table(house: House, cards: str = BANCO_WINS) -> Scene:
     return Scene(house, cards, limits=LIMITS, anna=1, bruno=2, carla=None)
 
 
-def told(scene: Scene) -> Scene:
-    """The points have been told, and the side chances where there are any."""
+def points_announced(scene: Scene) -> Scene:
+    """The points have been announced, and the side chances where there are any."""
     scene.until(Step.SETTLE)
     if scene.house.side_chances:
         scene.do(a.TellSideWinners("dealer"))
@@ -65,7 +65,7 @@ def laid_again(house: House) -> Scene:
     again = shift("bruno", "banco", 600, box=2, currency=scene.currency)
     scene.do(again)
     scene.deal()
-    told(scene)
+    points_announced(scene)
     scene.do(pay("bruno", "banco", 600, unnoticed=True))
     scene.do(again)
     return scene
@@ -81,11 +81,11 @@ def test_what_was_laid_again_goes_back_once_and_what_was_paid_is_held_to_the_max
     for act in (complain(), resolve(house)) if how is None else (how,):
         scene.do(act)
     assert money_in_balance(scene.state)
-    assert len(scene.told(ce.ExcessReturned)) == (how is not None)
+    assert len(scene.events_of(ce.ExcessReturned)) == (how is not None)
     assert [bet.owner for bet in scene.state.in_play().bets] == ["anna"]
     assert gained(scene, "bruno") == 500 - tax(house, 500)
     if how is None:
-        shown = scene.told(ce.DisputeResolved)[-1].payments
+        shown = scene.events_of(ce.DisputeResolved)[-1].payments
         rows = [(each.bet.owner, each.paid / 100, each.due / 100) for each in shown]
         assert rows == [("bruno", 600 - tax(house, 600), 500 - tax(house, 500))]
     scene.finish()
@@ -104,7 +104,7 @@ def test_a_stake_moved_to_where_one_like_it_was_collected_is_put_back_and_that_o
     scene.bet("anna", tie, 50)
     scene.dealer.close()
     scene.do(shift("anna", tie, 100))
-    told(scene)
+    points_announced(scene)
     scene.do(collect("anna", tie, unnoticed=True))
     scene.do(shift("anna", "banco", 100, to=tie))
     for act in (complain(), resolve(house)) if how is None else (how,):
@@ -143,7 +143,7 @@ def test_of_two_alike_the_one_that_may_not_lie_there_makes_room() -> None:
         scene.bet("anna", "banco", 100)
         scene.bet("bruno", "punto", 300)
         scene.deal()
-        told(scene)
+        points_announced(scene)
         scene.do(pay("bruno", "punto", 300, unnoticed=True))
         scene.do(shift("bruno", "punto", 300, box=2))
         scene.until(Step.END_COUP)
@@ -204,7 +204,7 @@ def test_what_is_told_of_a_square_somebody_moved_to_is_what_is_then_done() -> No
     scene.until(Step.END_COUP)
     scene.do(complain("bruno"))
     scene.do(resolve(LUGANO))
-    shown = scene.told(ce.DisputeResolved)[-1].payments
+    shown = scene.events_of(ce.DisputeResolved)[-1].payments
     assert [(each.bet.owner, each.paid, each.due) for each in shown] == [("carla", 500_00, 10_00)]
     assert (gained(scene, "bruno"), gained(scene, "carla")) == (500, 10)
 
@@ -265,6 +265,6 @@ def test_what_a_late_bet_has_won_is_told_beside_nothing(house: House) -> None:
     scene.until(Step.END_COUP)
     scene.do(complain())
     scene.do(resolve(house))
-    shown = scene.told(ce.DisputeResolved)[-1].payments
+    shown = scene.events_of(ce.DisputeResolved)[-1].payments
     assert [(each.bet.owner, each.paid, each.due) for each in shown] == [("bruno", 50_00, 0)]
     assert gained(scene, "bruno") == 0

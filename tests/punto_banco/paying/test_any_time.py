@@ -31,7 +31,7 @@ from tests.punto_banco.paying.accounts import (
     settling,
 )
 from tests.punto_banco.paying.test_above_the_maximum import shift
-from tests.punto_banco.paying.test_decided_anew import SWAPPED, bets
+from tests.punto_banco.paying.test_decided_again import SWAPPED, bets
 from tests.punto_banco.scene import Scene
 
 HOUSES = pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
@@ -103,7 +103,7 @@ def test_what_nobody_noticed_while_a_complaint_was_open_is_put_right_with_it(hou
 
 
 @pytest.mark.proves("campione-pb.27")
-def test_while_bets_may_be_withdrawn_whoever_takes_his_away_withdraws_it() -> None:
+def test_while_bets_may_be_withdrawn_whoever_takes_one_away_withdraws_it() -> None:
     scene = Scene(CAMPIONE, SWAPPED, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
@@ -126,7 +126,7 @@ def test_while_bets_may_be_withdrawn_whoever_takes_his_away_withdraws_it() -> No
 @pytest.mark.parametrize("name", ["anna", "bruno"])
 @pytest.mark.parametrize("when", [Step.SETTLE, Step.END_COUP])
 @pytest.mark.proves("campione-pb.25", "venezia-spb.15")
-def test_the_stake_of_somebody_who_has_left_is_put_back_with_what_waits_for_him(
+def test_the_stake_of_somebody_who_has_left_is_put_back_with_what_waits_for_them(
     house: House, amount: int, name: str, when: Step
 ) -> None:
     chance = "punto" if name == "anna" else "banco"

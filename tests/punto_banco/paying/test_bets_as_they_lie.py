@@ -205,7 +205,7 @@ def test_what_is_found_of_two_leaves_a_third_who_is_over_the_maximum_alone() -> 
     scene.do(shift("carla", "punto", 2_500, unnoticed=True))
     scene.deal()
     scene.do(a.JoinStakes("inspector", "anna", "bruno"))
-    assert [event.bet.owner for event in scene.told(ce.ExcessReturned)] == ["bruno"]
+    assert [event.bet.owner for event in scene.events_of(ce.ExcessReturned)] == ["bruno"]
 
 
 def test_a_late_bet_that_is_withdrawn_or_returned_has_not_played() -> None:
@@ -456,4 +456,4 @@ def test_winnings_left_are_put_aside_and_given_to_whoever_claims_them(house: Hou
     }
     for code, act in refused.items():
         assert scene.refused(act).reason.code == code
-    assert not scene.told(ce.PaymentCorrected)
+    assert not scene.events_of(ce.PaymentCorrected)

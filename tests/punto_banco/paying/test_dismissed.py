@@ -25,7 +25,7 @@ from tests.punto_banco.paying.accounts import (
     right,
     settling,
 )
-from tests.punto_banco.paying.test_decided_anew import FOUND, MISDEALT, slipped
+from tests.punto_banco.paying.test_decided_again import FOUND, MISDEALT, slipped
 from tests.punto_banco.scene import Scene
 
 # Campione annuls a swapped deal of which cards are seen.
@@ -83,7 +83,7 @@ def test_nobody_is_told_whether_anything_was_wrong(house: House) -> None:
     assert scene.refused(ca.PutRight("inspector")) == Refusal(
         reasons.NOTHING_WRONG, house.cite(Topic.SETTLEMENT)
     )
-    offers = scene.game.offers(house, scene.state, "dealer", False)
+    offers = scene.game.sight.offers(house, scene.state, "dealer", False)
     assert [each.refusal for each in offers if each.act == PUT_RIGHT] == [None]
 
 
@@ -97,14 +97,95 @@ def test_so_do_stakes_that_were_shifted_by_then(house: House, settle: list[Act])
         scene.do(act)
     assert scene.refused(PUT_RIGHT) == Refusal(reasons.DISMISSED, house.cite(Topic.DISPUTE))
     scene.do(ca.PutRight("inspector"))
-    assert bool(scene.told(ce.BetRestored)) is not bool(settle)
+    assert bool(scene.events_of(ce.BetRestored)) is not bool(settle)
     scene.finish()
     assert accounts(scene) == right(house)
 
 
+def shift(amount: float, unnoticed: bool = True, chance: str = "punto") -> ca.ShiftBet:
+    return ca.ShiftBet("dealer", "anna", chance, money(amount), unnoticed=unnoticed)
+
+
+def annas(scene: Scene) -> list[int]:
+    return [bet.amount // 100 for bet in scene.coup.bets if bet.owner == "anna"]
+
+
+@pytest.mark.parametrize("later", [300, 50, 0], ids=["capped", "pinched", "taken"])
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.18", "campione-pb.9", "lugano-pb.flow")
+def test_a_stake_shifted_again_since_is_put_back_to_how_it_lay_then(
+    house: House, later: int
+) -> None:
+    scene = settling(house)
+    scene.do(shift(200))
+    dismiss(scene, house)
+    scene.do(shift(later))
+    scene.do(PUT_RIGHT)
+    assert annas(scene) == [200]
+    assert scene.last(ce.BetRestored).after == scene.coup.bets[-1 if not later else 0]
+    assert scene.refused(PUT_RIGHT) == Refusal(reasons.DISMISSED, house.cite(Topic.DISPUTE))
+    scene.do(ca.PutRight("inspector"))
+    assert annas(scene) == [100]
+    scene.finish()
+    assert accounts(scene) == right(house)
+
+
+@pytest.mark.parametrize("first", [200, 50], ids=["capped", "pinched"])
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.18")
+def test_once_it_is_settled_the_money_is_as_it_lay_then(house: House, first: int) -> None:
+    stood = settling(house)
+    stood.do(shift(first))
+    dismiss(stood, house)
+    stood.do(ca.Settle("dealer"))
+    scene = settling(house)
+    scene.do(shift(first))
+    dismiss(scene, house)
+    scene.do(shift(300))
+    scene.do(ca.Settle("dealer"))
+    scene.do(PUT_RIGHT)
+    assert accounts(scene) == accounts(stood)
+    assert scene.refused(PUT_RIGHT) == Refusal(reasons.DISMISSED, house.cite(Topic.DISPUTE))
+    scene.do(ca.PutRight("inspector"))
+    assert accounts(scene) == right(house)
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.18")
+def test_one_taken_away_since_and_settled_without_is_paid_as_it_lay_then(house: House) -> None:
+    stood = settling(house)
+    stood.do(shift(200))
+    dismiss(stood, house)
+    stood.do(ca.Settle("dealer"))
+    scene = settling(house)
+    scene.do(shift(200))
+    dismiss(scene, house)
+    scene.do(shift(0))
+    scene.do(ca.Settle("dealer"))
+    scene.do(PUT_RIGHT)
+    assert accounts(scene) == accounts(stood)
+    inspector = ca.PutRight("inspector")
+    scene.do(inspector)
+    assert accounts(scene) == right(house)
+    assert scene.refused(inspector).reason is reasons.NOTHING_WRONG
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.18", "campione-pb.9", "lugano-pb.flow")
+def test_hands_that_are_seen_then_are_undone_and_nothing_else(house: House) -> None:
+    scene = settling(house)
+    scene.do(shift(200))
+    dismiss(scene, house)
+    scene.do(shift(300, unnoticed=False))
+    assert annas(scene) == [200]
+    scene.do(shift(250))
+    scene.do(shift(300, unnoticed=False))
+    assert annas(scene) == [200]
+
+
 @pytest.mark.parametrize("house", REBUILT, ids=lambda house: house.id)
 @pytest.mark.proves("venezia-spb.6")
-def test_cards_that_are_decided_anew_are_another_matter(house: House) -> None:
+def test_cards_that_are_decided_again_are_another_matter(house: House) -> None:
     scene = slipped(house)
     scene.do(pay("anna", "punto", 100, unnoticed=True))
     dismiss(scene, house)

@@ -175,7 +175,7 @@ def test_by_hand_and_rightly_all_is_settled_and_nothing_is_ruled_on(house: House
     assert scene.waits(Step.END_COUP)
     assert accounts(scene) == right(house)
     assert not scene.rulings
-    assert [each.done for each in scene.told(ce.BetHandled)] == [Done.COLLECTED, Done.PAID]
+    assert [each.done for each in scene.events_of(ce.BetHandled)] == [Done.COLLECTED, Done.PAID]
     scene.finish()
     tie = settling(house, TIE)
     tie.do(give_back("anna", "punto"))
@@ -189,8 +189,8 @@ def test_the_automatic_way_settles_what_is_still_there(house: House) -> None:
     scene = settling(house)
     scene.do(collect("anna", "punto"))
     scene.dealer.settle()
-    assert [event.bet.owner for event in scene.told(ce.BetPaid)] == ["bruno"]
-    assert not scene.told(ce.BetCollected)
+    assert [event.bet.owner for event in scene.events_of(ce.BetPaid)] == ["bruno"]
+    assert not scene.events_of(ce.BetCollected)
     assert accounts(scene) == right(house)
 
 

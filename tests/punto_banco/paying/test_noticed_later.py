@@ -199,7 +199,7 @@ def test_what_somebody_has_only_in_part_comes_back_in_part() -> None:
     scene.do(ta.Join("bruno", money(10_000), scene.currency))
     scene.do(ca.PutRight("inspector"))
     after = accounts(scene)
-    # Of 19,943 too much Bruno has 10,000 with him; the cagnotte gets its three from the float.
+    # Of 19,943 too much Bruno has 10,000 here; the cagnotte gets its three from the float.
     assert after["errors"] == -(19_943 - 10_000)
     assert after["float"] == right(CAMPIONE)["float"]
     assert after["cagnotte"] == 3
@@ -318,19 +318,20 @@ def test_what_is_worth_noticing_is_offered() -> None:
     scene = settling(VENEZIA)
 
     def offers(name: str) -> list[Offer]:
-        return scene.game.offers(VENEZIA, scene.state, name, True)
+        return scene.game.sight.offers(VENEZIA, scene.state, name, True)
 
-    def offered(name: str) -> list[dict[str, object]]:
-        return [each.plain for each in offers(name) if each.act.verb == "put-right"]
+    def offered(name: str) -> list[Offer]:
+        return [each for each in offers(name) if each.act.verb == "put-right"]
 
     assert not offered("inspector")
     due = [each for each in offers("dealer") if not each.refusal]
     assert {"collect-bet", "pay-bet", "settle"} <= {each.act.verb for each in due}
     scene.do(collect("anna", "punto"))
-    assert offered("supervisor") == offered("dealer")
-    assert offered("dealer")[0]["refused"]
+    (supervisor,), (dealer,) = offered("supervisor"), offered("dealer")
+    assert (supervisor.fields, supervisor.refusal) == (dealer.fields, dealer.refusal)
+    assert offered("dealer")[0].refusal
     scene.finish()
-    assert [each["late"] for each in offered("inspector")] == [True]
+    assert [each.fields["late"] for each in offered("inspector")] == [True]
 
 
 def test_in_a_few_lines_what_each_gained_counts_what_was_put_right() -> None:

@@ -5,11 +5,13 @@ import pytest
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
-from sabot.punto_banco.game import GAME
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.money import FLOAT, OUTSIDE, Amount, Currency
+from sabot.table.topics import Topic
 from tests.punto_banco.paying.accounts import (
     ALL,
     BANCO_WINS,
@@ -50,7 +52,7 @@ def test_a_bet_forgotten_keeps_the_coup_from_ending(house: House) -> None:
     scene.do(ca.EndCoup("dealer"))
     ruling = house.rulings[Mishap.BET_FORGOTTEN]
     assert scene.rulings == [(Mishap.BET_FORGOTTEN, ruling.cite)]
-    assert scene.told(ce.MishapRuled)[-1].player == "bruno"
+    assert scene.events_of(ce.MishapRuled)[-1].player == "bruno"
     assert scene.waits(Step.SETTLE)
     scene.finish()
     assert accounts(scene) == right(house)
@@ -88,7 +90,7 @@ def test_a_bet_that_is_only_left_has_no_turn_and_none_waits_for_it(house: House)
         scene.bet("bruno", "egalite", 5)
         scene.deal()
         scene.until(Step.SETTLE)
-        due = GAME.view(house, scene.state, "dealer")["coup"]["due"]
+        due = scene.view("dealer")["coup"]["due"]
         assert all(each["next"] for each in due.values())
         left = [give_back("anna", "punto"), give_back("bruno", "banco")]
         won = [pay("bruno", "egalite", 40)]
@@ -124,7 +126,7 @@ def test_at_lugano_side_chances_are_told_first_collected_first_and_paid_last() -
     assert scene.rulings[-1] == (Mishap.BET_FORGOTTEN, "lugano-pb.order")
     scene.do(collect("anna", "dragon"))
     assert scene.waits(Step.END_COUP)
-    assert len(scene.told(e.SideChancesAnnounced)) == 1
+    assert len(scene.events_of(e.SideChancesAnnounced)) == 1
 
 
 @pytest.mark.proves("lugano-pb.order")
@@ -133,7 +135,7 @@ def test_at_lugano_where_no_side_chance_has_won_there_is_none_to_tell() -> None:
     scene.do(collect("anna", "dragon"))
     scene.do(collect("anna", "punto"))
     assert not scene.rulings
-    assert not scene.told(e.SideChancesAnnounced)
+    assert not scene.events_of(e.SideChancesAnnounced)
     assert scene.waits(Step.END_COUP)
 
 
@@ -149,7 +151,7 @@ def test_at_lugano_side_winners_told_wrongly_are_told_again() -> None:
         expected = [] if unnoticed else [(Mishap.SIDE_WINNERS_WRONG, "lugano-pb.order")]
         assert scene.rulings == expected
         scene.dealer.settle()
-        assert len(scene.told(e.SideChancesAnnounced)) == 1
+        assert len(scene.events_of(e.SideChancesAnnounced)) == 1
     unknown = settling(LUGANO)
     refusal = unknown.refused(a.TellSideWinners("dealer", "banco"))
     assert refusal.reason.code == "not-a-side-chance"
@@ -158,3 +160,60 @@ def test_at_lugano_side_winners_told_wrongly_are_told_again() -> None:
     assert all(chance.id in refusal.text("en") for chance in LUGANO.side_chances)
     none = settling(CAMPIONE)
     assert none.refused(a.TellSideWinners("dealer")).reason.code == "no-side-chances"
+
+
+# What is collected pays the winners
+
+PUNTO_NINE = "9h 2d Kh 3d"  # Banco 5
+
+
+def emptied(scene: Scene, left: int = 0) -> None:
+    """So much is left of the float."""
+    held = scene.state.table.chips(FLOAT, scene.currency)
+    gone = scene.state.table.after((FLOAT, OUTSIDE, scene.currency, held - left * 100))
+    scene.live.state = scene.state._replace(table=gone)
+
+
+@pytest.mark.proves("campione-pb.46", "lugano-pb.order")
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_an_empty_float_pays_with_what_it_has_collected_before(house: House) -> None:
+    scene = Scene(house, PUNTO_NINE, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "banco", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    emptied(scene)
+    scene.dealer.settle()
+    assert (scene.chips("anna"), scene.chips("bruno")) == (10_100, 9_900)
+    assert scene.table_float == 0
+
+
+@pytest.mark.proves("campione-pb.46", "lugano-pb.order")
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_what_is_collected_is_not_enough_for_more(house: House) -> None:
+    scene = Scene(house, PUNTO_NINE, anna=1, bruno=2)
+    scene.bet("anna", "punto", 110)
+    scene.bet("bruno", "banco", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    emptied(scene, 9)
+    refusal = scene.refused(ca.Settle("dealer"))
+    assert (refusal.reason.code, refusal.cite) == ("float-short", house.cite(Topic.SETTLEMENT))
+    emptied(scene, 10)
+    scene.dealer.settle()
+    assert scene.table_float == 0
+
+
+@pytest.mark.proves("lugano-pb.order", "lugano-pb.chips")
+def test_at_lugano_francs_collected_pay_no_euros() -> None:
+    scene = Scene(LUGANO, PUNTO_NINE, anna=1, bruno=2)
+    scene.do(ta.BuyChips("anna", Amount(200_00), Currency.EUR))
+    scene.bet("anna", "punto", 100, currency=Currency.EUR)
+    scene.bet("bruno", "banco", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    emptied(scene)
+    euros = scene.state.table.chips(FLOAT, Currency.EUR)
+    gone = scene.state.table.after((FLOAT, OUTSIDE, Currency.EUR, euros))
+    scene.live.state = scene.state._replace(table=gone)
+    assert scene.refused(ca.Settle("dealer")).reason.code == "float-short"

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from sabot.punto_banco.game import GAME
+from sabot.punto_banco import acts as a
+from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -32,11 +33,11 @@ CONCERNED = {"dealer", "inspector", "controller", "supervisor"}
 
 
 def seen(scene: Scene, eyes: str = "", prompted: bool = True) -> dict[str, Any]:
-    return GAME.view(scene.house, scene.state, eyes, prompted)
+    return scene.view(eyes, prompted)
 
 
 def offered(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
-    return [offer for offer in seen(scene, eyes)["acts"] if offer["act"] == verb]
+    return scene.offered(eyes, verb)
 
 
 def names(view: object) -> set[str]:
@@ -78,12 +79,12 @@ def test_whoever_looks_on_sees_the_money_move_and_not_that_it_is_wrong(house: Ho
     for eyes in OTHERS:
         mine, other = seen(wrong, eyes), seen(right, eyes)
         assert not names(mine) & THE_STAFFS
-        assert [each["winnings"] for each in mine["coup"]["payments"]] == ["0.00", "80.00"]
+        assert [each["winnings"] for each in mine["coup"]["payments"]] == [0, 8_000]
         assert names(mine) == names(other)
         assert mine["acts"] == other["acts"]
     # nor by the article it rests on
-    assert {event.cite for event in wrong.told(ce.BetHandled)} == {
-        event.cite for event in right.told(ce.BetHandled)
+    assert {event.cite for event in wrong.events_of(ce.BetHandled)} == {
+        event.cite for event in right.events_of(ce.BetHandled)
     }
 
 
@@ -91,13 +92,13 @@ def test_the_staff_sees_due_and_paid_side_by_side() -> None:
     scene = overpaid()
     swept, paid = seen(scene, "inspector")["coup"]["payments"]
     assert (swept["done"], swept["due"]["fate"], swept["fault"]) == ("collected", "lost", None)
-    assert (paid["done"], paid["winnings"], paid["fault"]) == ("paid", "80.00", "overpaid")
-    assert (paid["due"]["winnings"], paid["due"]["cite"]) == ("60.00", "campione-pb.46")
+    assert (paid["done"], paid["winnings"], paid["fault"]) == ("paid", 8_000, "overpaid")
+    assert (paid["due"]["winnings"], paid["due"]["cite"]) == (6_000, "campione-pb.46")
     assert "next" not in paid["due"]
     scene.do(ca.PutRight("inspector"))
     rows = seen(scene, "inspector")["coup"]["payments"]
     assert [(each["player"], each["fault"]) for each in rows] == [("anna", None), ("bruno", None)]
-    assert rows[1]["winnings"] == "60.00"
+    assert rows[1]["winnings"] == 6_000
 
 
 @pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
@@ -107,16 +108,17 @@ def test_whoever_wants_no_prompts_is_not_told_what_is_due(house: House) -> None:
         scene = settling(house, cards)
         view = seen(scene, "dealer", prompted=False)
         assert not names(view) & TOLD
-        acts = [each for each in view["acts"] if each["act"] in ("pay-bet", "return-bet")]
-        assert not acts
-        swept = [each for each in view["acts"] if each["act"] == "collect-bet"]
+        assert not view["acts"].keys() & {"pay-bet", "return-bet"}
+        swept = scene.offered("dealer", "collect-bet", prompted=False)
         assert [each["owner"] for each in swept] == ["anna", "bruno"]
     if house.side_chances:
         # Punto 3, Banco 5: +8 has won.
-        scene = settling(house, "2h 5d 3s Kd 8c 9h 2c 4s 7d")
+        scene = Scene(house, "2h 5d 3s Kd 8c 9h 2c 4s 7d", anna=1)
+        scene.bet("anna", "punto", 100)
+        scene.deal()
+        scene.until(Step.SETTLE)
         for prompted in (True, False):
-            acts = seen(scene, "dealer", prompted)["acts"]
-            (told,) = [each for each in acts if each["act"] == "side-winners"]
+            (told,) = scene.offered("dealer", "side-winners", prompted)
             assert told["winning"] == ("plus8" if prompted else "")
 
 
@@ -127,15 +129,13 @@ def test_whoever_wants_no_prompts_is_not_told_that_something_is_wrong(house: Hou
     right.do(pay("bruno", "banco", 60))
     for _ in ("in this coup", "in the next"):
         for eyes in STAFF:
-            mine, his = (seen(scene, eyes, prompted=False) for scene in (wrong, right))
-            assert not names(mine) & TOLD
-            assert names(mine) == names(his)
-            assert mine["acts"] == his["acts"]
+            unnoticed, rightly = (seen(scene, eyes, prompted=False) for scene in (wrong, right))
+            assert not names(unnoticed) & TOLD
+            assert names(unnoticed) == names(rightly)
+            assert unnoticed["acts"] == rightly["acts"]
         wrong.finish()
         right.finish()
-    assert (
-        seen(wrong, "inspector", prompted=False)["previous"]["payments"][1]["winnings"] == "80.00"
-    )
+    assert seen(wrong, "inspector", prompted=False)["previous"]["payments"][1]["winnings"] == 8_000
 
 
 def test_a_payment_before_its_time_has_nothing_due_beside_it() -> None:
@@ -165,7 +165,7 @@ def test_a_stake_that_was_changed_unnoticed_shows_to_the_staff_as_it_should_lie(
     scene.do(ca.ShiftBet("dealer", "anna", "punto", Amount(40_00), unnoticed=True))
     scene.do(ca.ShiftBet("dealer", "bruno", "banco", Amount(0), unnoticed=True))
     pinched, gone = seen(scene, "inspector")["coup"]["shifted"]
-    assert (pinched["before"]["amount"], pinched["after"]["amount"]) == ("100.00", "40.00")
+    assert (pinched["before"]["amount"], pinched["after"]["amount"]) == (10_000, 4_000)
     assert (gone["before"]["player"], gone["after"]) == ("bruno", None)
     for eyes in OTHERS:
         assert not names(seen(scene, eyes)) & THE_STAFFS
@@ -219,3 +219,19 @@ def test_the_coup_that_is_over_may_be_looked_at_where_that_is_heard(house: House
             assert late["refused"]["code"] == "nothing-wrong"
         else:
             assert "refused" not in late
+
+
+@pytest.mark.proves("lugano-pb.order")
+def test_at_lugano_the_side_winners_are_on_offer_until_they_are_told() -> None:
+    scene = Scene(LUGANO, BANCO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+
+    def offered() -> bool:
+        acts = scene.game.sight.offers(LUGANO, scene.state, "dealer", True)
+        return any(isinstance(each.act, a.TellSideWinners) for each in acts)
+
+    assert offered()
+    scene.do(a.TellSideWinners("dealer"))
+    assert not offered()

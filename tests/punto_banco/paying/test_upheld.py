@@ -24,8 +24,8 @@ from tests.punto_banco.paying.accounts import (
     resolve,
 )
 from tests.punto_banco.paying.test_above_the_maximum import shift
-from tests.punto_banco.paying.test_alike import gained, tax, told
-from tests.punto_banco.paying.test_decided_anew import SWAPPED, slipped
+from tests.punto_banco.paying.test_alike import gained, points_announced, tax
+from tests.punto_banco.paying.test_decided_again import SWAPPED, slipped
 from tests.punto_banco.scene import Scene
 from tests.scene import money_in_balance
 
@@ -46,7 +46,7 @@ def upheld(house: House) -> Scene:
         scene.dealer.draw(side)
     scene.do(complain())
     scene.do(resolve(house))
-    return told(scene)
+    return points_announced(scene)
 
 
 # Slips made since
@@ -107,7 +107,7 @@ def poor(house: House) -> Scene:
     scene.bet("bruno", "banco", 60)
     scene.dealer.close()
     scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
-    return told(scene)
+    return points_announced(scene)
 
 
 # What Anna, who takes 200 for 100, does not have by the right hands.
@@ -126,7 +126,7 @@ def test_the_coup_does_not_end_by_hand_before_the_stake_that_was_wrong_is_put_ri
         scene.do(ca.EndCoup("dealer"))
         assert scene.rulings[-1][0] is Mishap.BET_FORGOTTEN
         scene.do(act)
-        assert scene.told(ce.CoupSettled)
+        assert scene.events_of(ce.CoupSettled)
         assert gained(scene, "anna") == -100
         # What was done to Bruno since nobody has complained of; whoever puts right finds it too.
         assert gained(scene, "bruno") == (-60 if act is SETTLE else 60 - tax(house, 60))
@@ -142,7 +142,7 @@ def test_nor_before_a_settled_stake_is_held_to_the_maximum(house: House) -> None
     scene.do(shift("bruno", "banco", most + 100, box=2, currency=scene.currency))
     scene.dealer.close()
     scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
-    told(scene)
+    points_announced(scene)
     scene.do(collect("bruno", "banco"))
     scene.do(complain("bruno"))
     scene.do(resolve(house))
@@ -180,5 +180,5 @@ def test_what_comes_back_from_the_cloth_pays_what_is_owed_by_the_right_hands(hou
     scene.do(ca.Find("inspector", True))
     scene.until(Step.END_COUP)
     assert scene.chips(ERRORS) == 0
-    assert scene.told(ce.CoupSettled)
+    assert scene.events_of(ce.CoupSettled)
     assert money_in_balance(scene.state)

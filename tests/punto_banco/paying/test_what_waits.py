@@ -1,4 +1,4 @@
-"""What is unclaimed has owners: what is taken from somebody is taken from what waits for him."""
+"""What is unclaimed has owners: what is taken from somebody is taken from what waits for them."""
 
 from typing import Any
 
@@ -104,7 +104,7 @@ def test_what_was_put_right_from_there_lies_aside_no_more(house: House) -> None:
     scene.do(pay("bruno", "banco", 500, unnoticed=True))
     scene.do(left(scene, "bruno", 500))
     scene.do(PUT_RIGHT)
-    # His stake and what it won are there once: a hundred aside, the rest with him.
+    # The stake and what it won are there once: a hundred aside, the rest with the owner.
     more = 100 - kept(house, 100)
     assert scene.refused(left(scene, "bruno", more + 1)).reason.code == "not-left"
     scene.do(left(scene, "bruno", more))
@@ -113,7 +113,7 @@ def test_what_was_put_right_from_there_lies_aside_no_more(house: House) -> None:
 
 
 @every_house
-def test_then_from_his_chips_and_only_then_it_is_an_error(house: House) -> None:
+def test_then_from_the_owners_chips_and_only_then_it_is_an_error(house: House) -> None:
     scene = settling(house, bruno=(("banco", 100),))
     scene.do(pay("bruno", "banco", 1_000, unnoticed=True))
     scene.do(left(scene, "bruno", 500))
@@ -135,7 +135,7 @@ def test_then_from_his_chips_and_only_then_it_is_an_error(house: House) -> None:
 
 @every_house
 @pytest.mark.parametrize("act", [PUT_RIGHT, ANNUL])
-def test_what_waits_for_somebody_who_left_pays_what_he_owes(
+def test_what_waits_for_somebody_who_left_pays_what_they_owe(
     house: House, act: ca.PutRight | ca.RuleFreely
 ) -> None:
     scene = settling(house, TIE, bruno=(("banco", 60), ("egalite", 10)))
@@ -144,7 +144,7 @@ def test_what_waits_for_somebody_who_left_pays_what_he_owes(
     scene.do(pay("bruno", "banco", 5, commission=money(0), unnoticed=True))
     scene.do(leave("bruno"))
     scene.do(act)
-    # Owed are ten, with eight times as much if Égalité has won; he took five too much along.
+    # Owed are ten, with eight times as much if Égalité has won; five too much were taken along.
     assert waits(scene) == {"bruno": 10 * times - 5}
     assert held(scene, UNCLAIMED, ERRORS) == [10 * times - 5, 0]
 
@@ -204,7 +204,9 @@ def test_a_stake_is_not_put_back_with_what_waits_for_another(house: House) -> No
 
 @pytest.mark.proves("campione-pb.25", "venezia-spb.15")
 @every_house
-def test_what_somebody_is_given_is_his_first_and_then_what_has_waited_longest(house: House) -> None:
+def test_what_somebody_is_given_is_theirs_first_and_then_what_has_waited_longest(
+    house: House,
+) -> None:
     scene = settling(house, anna=(("banco", 100),), bruno=(("banco", 60),), carla=(("punto", 10),))
     for name in ("anna", "bruno"):
         scene.do(leave(name))
@@ -220,11 +222,11 @@ def test_what_somebody_is_given_is_his_first_and_then_what_has_waited_longest(ho
     assert held(scene, UNCLAIMED, "bruno") == [40, 71]
 
 
-def test_the_staff_sees_what_waits_for_whom() -> None:
+def test_the_staff_sees_what_waits_for_whom_and_others_what_waits_for_them() -> None:
     scene = settling(ALL[0], anna=(("banco", 100),), bruno=(("punto", 60),))
     scene.do(leave("anna"))
     scene.do(ANNUL)
-    assert scene.game.view(scene.house, scene.state, "dealer")["kept_for"] == {
-        "anna": {"CHF": "100.00"}
-    }
-    assert "kept_for" not in scene.game.view(scene.house, scene.state, "bruno")
+    assert scene.view("dealer")["kept_for"] == {"anna": {"CHF": 10_000}}
+    assert scene.view("anna")["kept_for"] == {"anna": {"CHF": 10_000}}
+    for eyes in ("bruno", ""):
+        assert "kept_for" not in scene.view(eyes)

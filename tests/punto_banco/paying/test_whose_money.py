@@ -28,7 +28,7 @@ from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.parametrize("back", [True, False])
-def test_whoever_is_here_again_pays_himself_and_not_with_what_waits_for_others(back: bool) -> None:
+def test_whoever_is_here_again_pays_and_not_with_what_waits_for_others(back: bool) -> None:
     scene = Scene(CAMPIONE, BANCO_WINS, anna=1, bruno=2, dora=3)
     scene.bet("anna", "banco", 100)
     scene.bet("dora", "banco", 500)

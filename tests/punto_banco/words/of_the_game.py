@@ -1,4 +1,4 @@
-"""What happens in a game of punto banco, as it is told in both tongues."""
+"""What happens in a game of punto banco, as it is told in both languages."""
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word

@@ -1,4 +1,4 @@
-"""Everything that can happen has words in both tongues, and no words betray a covered card."""
+"""Everything that can happen has words in both languages, and no words betray a covered card."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -15,12 +15,12 @@ from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
 from sabot.punto_banco.names import CHANCES, MISHAPS, REMEDIES, SIDES, STEPS, WHY, chance
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
-from sabot.punto_banco.words import TELL, tell
+from sabot.punto_banco.words import TRANSLATORS, translate
 from sabot.table.cards import DECK, Card
 from sabot.table.coup import events as ce
 from sabot.table.events import Event
+from sabot.table.languages import Words
 from sabot.table.roles import Role
-from sabot.table.tongues import Words
 from sabot.table.words import BEFORE
 from tests.punto_banco.words.of_the_game import OF_THE_GAME
 from tests.punto_banco.words.samples import PUNTO, PUNTO_BANCO
@@ -28,18 +28,18 @@ from tests.table.words.names import assert_named
 from tests.table.words.of_the_coup import of_the_coup
 from tests.table.words.of_the_table import OF_THE_TABLE
 from tests.table.words.samples import FOUR, P
-from tests.table.words.told import assert_none_forgotten, assert_told
+from tests.table.words.translated import assert_none_forgotten, assert_translated
 
-SAID = [*OF_THE_TABLE, *of_the_coup(PUNTO_BANCO), *OF_THE_GAME]
+SAMPLES = [*OF_THE_TABLE, *of_the_coup(PUNTO_BANCO), *OF_THE_GAME]
 
 
-@pytest.mark.parametrize(("event", "it", "en"), SAID, ids=lambda each: type(each).__name__)
+@pytest.mark.parametrize(("event", "it", "en"), SAMPLES, ids=lambda each: type(each).__name__)
 def test_an_event_is_told_as_it_should_be_with_its_citation(event: Event, it: str, en: str) -> None:
-    assert_told(tell, event, it, en)
+    assert_translated(translate, event, it, en)
 
 
 def test_every_event_has_words_and_a_sentence_above() -> None:
-    assert_none_forgotten(e, EVENTS, TELL, SAID)
+    assert_none_forgotten(e, EVENTS, TRANSLATORS, SAMPLES)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_every_event_has_words_and_a_sentence_above() -> None:
     [(MISHAPS, Mishap), (REMEDIES, Remedy), (WHY, Why), (STEPS, Step)],
     ids=["mishaps", "remedies", "why", "steps"],
 )
-def test_every_name_is_there_in_both_tongues_and_tells_its_thing_apart(
+def test_every_name_is_there_in_both_languages_and_tells_its_thing_apart(
     names: Mapping[Any, Words], whole: type[StrEnum]
 ) -> None:
     assert_named(names, whole)
@@ -57,16 +57,16 @@ def test_every_mishap_is_told_with_every_remedy() -> None:
     for mishap, words in MISHAPS.items():
         event = ce.MishapRuled(P, mishap, tuple(Remedy), tuple(Role), "")
         for lang in ("it", "en"):
-            sentence = tell(event, lang)
-            assert words.said(lang) in sentence
-            assert all(each.said(lang) in sentence for each in REMEDIES.values())
-            assert all(each.said(lang) in sentence for each in BEFORE.values())
+            sentence = translate(event, lang)
+            assert words.text(lang) in sentence
+            assert all(each.text(lang) in sentence for each in REMEDIES.values())
+            assert all(each.text(lang) in sentence for each in BEFORE.values())
 
 
 def test_every_reason_for_the_cards_is_told() -> None:
     for why, words in WHY.items():
         for lang in ("it", "en"):
-            assert words.said(lang) in tell(e.CardsPassed(P, "anna", PUNTO, why), lang)
+            assert words.text(lang) in translate(e.CardsPassed(P, "anna", PUNTO, why), lang)
 
 
 def test_sides_and_the_chances_of_our_houses_have_names() -> None:
@@ -91,8 +91,8 @@ def test_a_chance_that_a_custom_house_adds_keeps_its_id() -> None:
 def test_which_card_lies_covered_makes_no_difference(
     event: e.CardDrawn | e.CardHeld, lang: str
 ) -> None:
-    assert len({tell(replace(event, card=card), lang) for card in DECK}) == 1
-    assert len({tell(replace(event, card=card, up=True), lang) for card in DECK}) == len(DECK)
+    assert len({translate(replace(event, card=card), lang) for card in DECK}) == 1
+    assert len({translate(replace(event, card=card, up=True), lang) for card in DECK}) == len(DECK)
 
 
 @pytest.mark.parametrize("lang", ["it", "en"])
@@ -105,4 +105,4 @@ def test_which_card_lies_covered_makes_no_difference(
     ids=["annulled", "drawn out"],
 )
 def test_cards_nobody_has_seen_make_no_difference(one: Event, other: Event, lang: str) -> None:
-    assert tell(one, lang) == tell(other, lang)
+    assert translate(one, lang) == translate(other, lang)

@@ -14,7 +14,7 @@ from sabot.punto_banco.chances import CardsUsed, Chance, FirstCardsPair
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.tableau import Side
-from sabot.simulation.studies.count.form import form
+from sabot.simulation.punto_banco.form import form
 from sabot.table.cards import RANKS
 from sabot.table.composition import Composition
 from sabot.table.coup.pay import Pay

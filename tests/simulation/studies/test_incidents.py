@@ -7,11 +7,12 @@ import pytest
 
 from sabot import catalog
 from sabot.company.evening import Evening
-from sabot.simulation.studies.incidents import slips, tell
+from sabot.simulation.studies.incidents import output, slips
 from sabot.simulation.studies.incidents.slips import incidents
 from sabot.simulation.studies.work import study
 from sabot.table.game import balance
 from tests.forms import LONG
+from tests.untyped import untyped
 
 PLACES = [*catalog.houses()]
 
@@ -34,7 +35,7 @@ def test_a_coup_without_slips_is_the_same_played_twice(place: catalog.Place) -> 
     of = incidents(place, rate=0.5)
     evening = Evening(place, random.Random(3), players=5)
     for _ in evening:
-        if place.game.expected(place.house, evening.live.state) is place.game.ready:
+        if place.game.steps.expected(place.house, evening.live.state) is place.game.steps.ready:
             break
     state = evening.live.state
     names = tuple(state.table.players)
@@ -62,7 +63,7 @@ def test_the_same_seed_gives_the_same_figures_however_many_work() -> None:
 def test_what_is_told_adds_up() -> None:
     of = incidents(catalog.place("campione-pb"), rate=0.03)
     ran = study(of, 400, workers=1)
-    figures = ran.findings.figures
+    figures = untyped(ran.findings.figures)
     together = figures["all"]
     assert sum(each["incidents"] for each in figures["kinds"]) == together["incidents"]
     total = sum(float(each["players_per_1000"]["value"]) for each in figures["kinds"])
@@ -81,7 +82,7 @@ def test_what_is_told_adds_up() -> None:
 def test_cards_taken_out_of_play_are_coups_lost() -> None:
     """Lugano plays coups in bianco; by the cards as many are lost as are lacking at the end."""
     of = incidents(catalog.place("lugano-pb"), rate=0.03)
-    figures = study(of, 2_000, workers=2).findings.figures
+    figures = untyped(study(of, 2_000, workers=2).findings.figures)
     together = figures["all"]
     assert together["in_bianco"] == sum(each["in_bianco"] for each in figures["kinds"]) > 50
     lost = float(together["coups_lost_each"]) * together["incidents"] / figures["taglie"]
@@ -96,37 +97,37 @@ def test_cards_taken_out_of_play_are_coups_lost() -> None:
 def test_where_all_bets_come_back_the_expected_win_stands_for_the_coup() -> None:
     """At Lugano the first card that falls ends the bets: the players keep what they should lose."""
     of = incidents(catalog.place("lugano-pb"), rate=0.03)
-    found = [
+    pairs = [
         pair
         for number in range(30)
         for *_, pair in of._taglia(of._ready(number), number, of.rate)
         if pair is not None and pair.kind == "first-card-fell"
     ]
-    assert found
-    assert {pair.bianco for pair in found} == {1}
+    assert pairs
+    assert {pair.bianco for pair in pairs} == {1}
     # Noticed late, what the cards had decided goes back as well.
-    at_once = [pair for pair in found if 0 < pair.difference < 0.2 * pair.staked]
-    assert len(at_once) > len(found) / 4
+    at_once = [pair for pair in pairs if 0 < pair.difference < 0.2 * pair.staked]
+    assert len(at_once) > len(pairs) / 4
 
 
-@pytest.mark.parametrize(("value", "said"), [(-1.0, "poorer"), (1.0, "richer")])
-def test_the_house_is_richer_or_poorer(value: float, said: str) -> None:
-    assert tell._richer(value) == said
+@pytest.mark.parametrize(("value", "word"), [(-1.0, "poorer"), (1.0, "richer")])
+def test_the_house_is_richer_or_poorer(value: float, word: str) -> None:
+    assert output._richer(value) == word
 
 
 @LONG
 def test_play_on_changes_nothing_at_punto_banco() -> None:
     """A card that fell unseen is dealt as it was: nobody's money differs."""
     ran = study(incidents(catalog.place("campione-pb"), rate=0.02), 1500, workers=2)
-    rows = {each["mishap"]: each for each in ran.findings.figures["kinds"]}
+    rows = {each["mishap"]: each for each in untyped(ran.findings.figures)["kinds"]}
     assert float(rows["card-detached"]["changed"]) == 0
     assert float(rows["first-card-visible"]["changed"]) > 0.3
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [({"rate": 0.0}, "rate 0: give more"), ({"rate": 0.6}, "rate 0.6"), ({"players": 13}, "13 pl")],
 )
-def test_what_cannot_be_studied_is_said(given: dict[str, Any], said: str) -> None:
-    with pytest.raises(ValueError, match=said):
+def test_what_cannot_be_studied_is_said(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
         incidents(catalog.place("malta-pb"), **{"rate": 0.1, **given})

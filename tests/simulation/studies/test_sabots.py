@@ -9,7 +9,8 @@ import pytest
 from sabot.punto_banco import odds
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.tableau import POINTS, thirds
-from sabot.simulation.studies import sabots
+from sabot.simulation.punto_banco import sabots
+from sabot.simulation.studies import orders as shuffle
 from sabot.table.cards import RANKS, SUITS, Card
 
 CAMPIONE = HOUSES["campione-pb"]
@@ -17,7 +18,7 @@ TABLE = sabots.table(CAMPIONE)
 
 
 def test_coups_follow_the_rule_and_end_at_the_mask() -> None:
-    orders = sabots.orders(np.repeat(np.arange(13, dtype=np.uint8), 24), 5, 0, 50)
+    orders = shuffle.orders(np.repeat(np.arange(13, dtype=np.uint8), 24), 5, 0, 50)
     dealt = sabots.deal(TABLE, 5, 0, 50)
     for taglia, order in enumerate(orders):
         cards = [Card(RANKS[rank] + SUITS[0]) for rank in order]
@@ -56,7 +57,7 @@ def test_marks_tell_what_is_left_and_how_many_coups_have_begun() -> None:
     for taglia in range(200):
         left = dealt.sabots[dealt.first[taglia] : dealt.first[taglia + 1]].sum(axis=1)
         assert dealt.begun[taglia].tolist() == [int((left >= mark).sum()) for mark in marks]
-    orders = sabots.orders(np.repeat(np.arange(13, dtype=np.uint8), 24), 3, 0, 200)
+    orders = shuffle.orders(np.repeat(np.arange(13, dtype=np.uint8), 24), 3, 0, 200)
     for taglia, mark in ((0, 0), (7, 1), (199, 2)):
         left = np.bincount(orders[taglia][312 - marks[mark] :], minlength=13)
         assert dealt.marked[taglia, mark].tolist() == left.tolist()
@@ -64,7 +65,7 @@ def test_marks_tell_what_is_left_and_how_many_coups_have_begun() -> None:
 
 def test_every_rank_is_as_likely_at_every_place() -> None:
     count = 20_000
-    orders = sabots.orders(np.arange(52, dtype=np.uint8), 9, 0, count)
+    orders = shuffle.orders(np.arange(52, dtype=np.uint8), 9, 0, count)
     expected = count / 52
     for place in (0, 1, 25, 50, 51):
         found = np.bincount(orders[:, place], minlength=52)

@@ -9,28 +9,31 @@ import pytest
 
 from sabot import catalog
 from sabot.punto_banco import odds
+from sabot.punto_banco.house import House
 from sabot.punto_banco.odds import many
-from sabot.simulation.studies import sabots
-from sabot.simulation.studies.taglia.cut import SCALE, Cut
+from sabot.simulation.punto_banco import sabots
+from sabot.simulation.punto_banco.cut import Cut
+from sabot.simulation.studies.taglia.figures import SCALE
 from sabot.simulation.studies.taglia.masks import taglie
 from sabot.simulation.studies.work import study
+from tests.untyped import untyped
 
 MALTA = catalog.place("malta-pb")
 
 
 @pytest.fixture(scope="module")
-def found() -> dict[str, Any]:
+def figures() -> dict[str, Any]:
     return study(taglie(MALTA, (26, 104)), 1, workers=1).findings.figures
 
 
-def test_masks_are_the_houses_own_and_those_asked_for(found: dict[str, Any]) -> None:
-    assert [each["behind"] for each in found["masks"]] == [104, 26, 7]
-    assert found["own"] == 7
+def test_masks_are_the_houses_own_and_those_asked_for(figures: dict[str, Any]) -> None:
+    assert [each["behind"] for each in figures["masks"]] == [104, 26, 7]
+    assert figures["own"] == 7
 
 
-def test_coups_are_as_many_as_the_odds_expect(found: dict[str, Any]) -> None:
-    for each in found["masks"]:
-        expected = odds.taglia(replace(MALTA.house, mask_behind=each["behind"])).coups
+def test_coups_are_as_many_as_the_odds_expect(figures: dict[str, Any]) -> None:
+    for each in figures["masks"]:
+        expected = odds.taglia(replace(MALTA.house_as(House), mask_behind=each["behind"])).coups
         coups = each["coups"]
         error = float(coups["standard_error"])
         assert float(coups["value"]) == pytest.approx(float(expected), abs=4 * error + 0.003)
@@ -43,8 +46,8 @@ def test_coups_are_as_many_as_the_odds_expect(found: dict[str, Any]) -> None:
         assert float(coups["spread"]) == pytest.approx(spread, rel=1e-4)
 
 
-def test_the_house_wins_its_edge_at_every_coup(found: dict[str, Any]) -> None:
-    for mask in found["masks"]:
+def test_the_house_wins_its_edge_at_every_coup(figures: dict[str, Any]) -> None:
+    for mask in figures["masks"]:
         for bet in mask["bets"]:
             exact = float(bet["house_edge_full_sabot"])
             edge = bet["house_edge"]
@@ -56,7 +59,7 @@ def test_the_house_wins_its_edge_at_every_coup(found: dict[str, Any]) -> None:
 def test_the_cut_card_effect_is_what_all_coups_show() -> None:
     """Worked out from the mask alone, and from the value before every coup: one small deck has a
     large effect."""
-    house = replace(MALTA.house, decks=1, mask_behind=10)
+    house = replace(MALTA.house_as(House), decks=1, mask_behind=10)
     count, masks = 10_000, (20, 10)
     tally = Cut(house, masks).batch(1, 0, count)
     table = sabots.table(house)
@@ -79,7 +82,7 @@ def test_the_cut_card_effect_is_what_all_coups_show() -> None:
 def test_black_jack_has_boxes_and_an_edge_per_first_stake() -> None:
     of = taglie(catalog.place("campione-bj"), boxes=7)
     assert of.masks == (104, 78, 52)
-    figures = study(of, 1, workers=1).findings.figures
+    figures = untyped(study(of, 1, workers=1).findings.figures)
     own = figures["masks"][-1]
     assert own["behind"] == 52
     (bet,) = own["bets"]

@@ -6,9 +6,9 @@ import pytest
 from sabot.punto_banco import odds
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
-from sabot.simulation.studies import sabots
+from sabot.simulation.punto_banco import sabots
+from sabot.simulation.punto_banco.form import form
 from sabot.simulation.studies.count import tags
-from sabot.simulation.studies.count.form import form
 from sabot.table.cards import RANKS
 
 

@@ -12,6 +12,7 @@ from sabot.simulation.studies.estimates import mean, ratio, share
 from sabot.simulation.studies.findings import Findings, as_csv
 from sabot.simulation.studies.work import study
 from sabot.simulation.tally import Tally
+from tests.untyped import untyped
 
 
 @dataclass(frozen=True)
@@ -44,11 +45,11 @@ class Few:
 
 @pytest.mark.parametrize("workers", [1, 2, 5])
 def test_it_stops_with_the_first_batch_that_is_enough(workers: int) -> None:
-    told: list[int] = []
-    ran = study(Few(), 45, workers, told.append)
+    progress: list[int] = []
+    ran = study(Few(), 45, workers, progress.append)
     assert ran.complete
     assert (ran.number, ran.findings.figures) == (50, {"sum": 0 + 1 + 2 + 3 + 4})
-    assert told == [10, 20, 30, 40, 50]
+    assert progress == [10, 20, 30, 40, 50]
 
 
 def test_interrupted_it_tells_what_was_done() -> None:
@@ -62,7 +63,7 @@ def test_interrupted_it_tells_what_was_done() -> None:
 
 def test_figures_say_where_they_come_from() -> None:
     ran = study(Few(), 5, 1)
-    about = ran.about
+    about = untyped(ran.about)
     assert about["version"] == __version__
     expected = {"study": "few", "house": "malta-pb", "seed": 9, "device": "cpu", "colour": "red"}
     assert expected.items() <= about.items()

@@ -5,7 +5,7 @@ from typing import Any
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.company.staff import holder_of
 from sabot.table.roles import Power
 from tests.scene import TableScene

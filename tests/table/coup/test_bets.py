@@ -57,6 +57,6 @@ def test_a_bet_that_does_not_lie_there_brings_nobody_anything() -> None:
     assert lifted(TABLE, (MORE, BRUNO), ANNA, *credits) == (TABLE, (MORE, BRUNO))
 
 
-def test_a_bet_goes_back_to_whoever_made_it_or_is_kept_for_him() -> None:
+def test_a_bet_goes_back_to_whoever_made_it_or_is_kept_for_them() -> None:
     assert returned(TABLE, ANNA) == ("anna", 20_00)
     assert returned(TABLE, BRUNO) == (UNCLAIMED, 30_00)

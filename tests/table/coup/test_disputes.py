@@ -71,8 +71,8 @@ def test_the_direction_annuls_a_coup_for_a_reason_and_the_bets_go_back(place: Pl
     assert scene.refused(ca.RuleFreely(by, " ", True)).reason.code == "no-reason-given"
     ruled, *_ = scene.do(ca.RuleFreely(by, "the lights went out", True))
     assert isinstance(ruled, ce.FreelyRuled)
-    assert [event.bet for event in scene.told(ce.BetReturned)] == list(bets)
-    assert scene.told(ce.CoupAnnulled)
+    assert [event.bet for event in scene.events_of(ce.BetReturned)] == list(bets)
+    assert scene.events_of(ce.CoupAnnulled)
     assert scene.purses() == purses
     assert scene.refused(ca.Dispute("anna", "not so")).reason.code == "no-appeal"
     assert money_in_balance(scene.state)
@@ -93,6 +93,6 @@ def test_a_check_has_the_coup_attached_as_the_table_sees_it(place: Place) -> Non
     scene = dealing(place)
     coup = scene.state.coup
     scene.do(ca.RequestCheck(scene.holder(Power.REQUEST_CHECK), "the third card"))
-    asked = scene.last(ce.CheckRequested)
-    assert asked.cards == tuple(card for card, _ in coup.shown())
-    assert (asked.number, asked.bets) == (coup.number, coup.bets)
+    request = scene.last(ce.CheckRequested)
+    assert request.cards == tuple(card for card, _ in coup.shown())
+    assert (request.number, request.bets) == (coup.number, coup.bets)

@@ -35,7 +35,7 @@ def test_a_coup_already_dealt_comes_to_its_end_and_no_other_begins(place: Place)
     by = scene.holder(Power.SUSPEND)
     assert len(scene.do(ta.Suspend(by))) == 1
     scene.finish()
-    assert scene.told(ce.CoupSettled)
+    assert scene.events_of(ce.CoupSettled)
     assert scene.refused(ca.OpenBetting("dealer")).reason.code == "suspended"
     scene.do(ta.Resume(by))
     scene.do(ca.OpenBetting("dealer"))
@@ -51,7 +51,7 @@ def test_whoever_relieves_the_dealer_deals(place: Place) -> None:
 
 
 @every_house
-def test_the_bet_of_a_player_who_has_left_is_kept_for_him(place: Place) -> None:
+def test_the_bet_of_a_player_who_has_left_is_kept_for_them(place: Place) -> None:
     scene = staked(place)
     staked_by_anna = sum(bet.amount for bet in scene.state.coup.bets if bet.owner == "anna")
     while not scene.state.coup.begun:
@@ -83,9 +83,9 @@ def test_changing_the_pack_annuls_the_coup_and_ends_the_taglia_where_it_is_allow
     if not place.house.pack_changes_in_taglia:
         assert scene.refused(act).reason.code == "pack-change-later"
         return
-    told = [type(event) for event in scene.do(act)]
+    kinds = [type(event) for event in scene.do(act)]
     order = [ce.BetReturned, ce.CoupAnnulled, ce.CoupEnded, te.TagliaEnded, te.PackChanged]
-    assert sorted(set(told), key=told.index) == order
+    assert sorted(set(kinds), key=kinds.index) == order
     assert scene.state.coup is None
     assert not scene.state.table.pack
 

@@ -1,4 +1,4 @@
-"""What happens in the coups of any game, as it is told in both tongues."""
+"""What happens in the coups of any game, as it is told in both languages."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -8,9 +8,9 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import About, Compared, Done, Moved, Payment
 from sabot.table.coup.state import Order
-from sabot.table.money import Amount
+from sabot.table.languages import Words
+from sabot.table.money import Amount, written
 from sabot.table.roles import Role
-from sabot.table.tongues import Words
 from sabot.table.words import money
 from tests.table.words.samples import FOUR, P, Sentence
 
@@ -50,6 +50,8 @@ def of_the_coup(game: Game) -> list[Sentence]:
 
 def _bets(game: Game) -> list[Sentence]:
     one, other = game.one, game.other
+    whole, less = written(one.bet.amount), written(one.bet.amount - 1_00)
+    rest = Words(*(told.replace(whole, less) for told in one.told))
     return [
         (
             ce.BettingOpened(P, 12, "faites vos jeux"),
@@ -65,6 +67,11 @@ def _bets(game: Game) -> list[Sentence]:
             ce.BetWithdrawn(P, other.bet),
             f"{other.bet.owner} ritira la puntata: {other.told.it}",
             f"{other.bet.owner} withdraws the bet: {other.told.en}",
+        ),
+        (
+            ce.BetLowered(P, one.bet, Amount(1_00)),
+            f"{one.bet.owner} toglie {one.bet.currency} 1.00 dalla puntata: resta {rest.it}",
+            f"{one.bet.owner} takes {one.bet.currency} 1.00 off the bet: {rest.en} is left",
         ),
         (
             ce.BettingClosed(P, "rien ne va plus"),
@@ -132,12 +139,12 @@ def _mishaps(game: Game) -> list[Sentence]:
             f"The inspector's finding is awaited: {mishap.told.en}",
         ),
         (
-            ce.Found(P, True),
+            ce.FindingMade(P, True),
             "Accertato: il colpo è ricostruibile",
             "Found: the coup can be rebuilt",
         ),
         (
-            ce.Found(P, False),
+            ce.FindingMade(P, False),
             "Accertato: il colpo non è ricostruibile",
             "Found: the coup cannot be rebuilt",
         ),
@@ -204,27 +211,27 @@ def _the_end(game: Game) -> list[Sentence]:
 
 def _by_hand(game: Game) -> list[Sentence]:
     one, other = game.one, game.other
-    nought = Amount(0)
+    nothing = Amount(0)
     currency, theirs = one.bet.currency, other.bet.currency
     half = money(Amount(50_00), currency)
     return [
         (
-            ce.BetHandled(P, one.bet, Done.COLLECTED, nought, nought, Amount(50_00), currency),
+            ce.BetHandled(P, one.bet, Done.COLLECTED, nothing, nothing, Amount(50_00), currency),
             f"L'impiegato ritira la puntata di {one.bet.owner}: {one.told.it}; ne lascia {half}",
             f"The dealer collects {one.bet.owner}'s bet: {one.told.en}; {half} of it is left",
         ),
         (
-            ce.BetHandled(P, one.bet, Done.COLLECTED, nought, nought, nought, currency),
+            ce.BetHandled(P, one.bet, Done.COLLECTED, nothing, nothing, nothing, currency),
             f"L'impiegato ritira la puntata di {one.bet.owner}: {one.told.it}",
             f"The dealer collects {one.bet.owner}'s bet: {one.told.en}",
         ),
         (
-            ce.BetHandled(P, one.bet, Done.RETURNED, nought, nought, nought, currency),
+            ce.BetHandled(P, one.bet, Done.RETURNED, nothing, nothing, nothing, currency),
             f"L'impiegato lascia la puntata di {one.bet.owner}: {one.told.it}",
             f"The dealer leaves {one.bet.owner}'s bet: {one.told.en}",
         ),
         (
-            ce.BetHandled(P, other.bet, Done.PAID, Amount(10_00), Amount(1_00), nought, theirs),
+            ce.BetHandled(P, other.bet, Done.PAID, Amount(10_00), Amount(1_00), nothing, theirs),
             f"L'impiegato paga {money(Amount(9_00), theirs)} sulla puntata di {other.bet.owner}, "
             f"{other.told.it}: {money(Amount(10_00), theirs)} meno {money(Amount(1_00), theirs)} "
             "alla cagnotte",
@@ -233,7 +240,7 @@ def _by_hand(game: Game) -> list[Sentence]:
             "to the cagnotte",
         ),
         (
-            ce.BetHandled(P, one.bet, Done.ADVANCED, Amount(50_00), nought, nought, currency),
+            ce.BetHandled(P, one.bet, Done.ADVANCED, Amount(50_00), nothing, nothing, currency),
             f"L'impiegato paga {half} sulla puntata di {one.bet.owner}, {one.told.it}, che gioca "
             "ancora",
             f"The dealer pays {half} on {one.bet.owner}'s bet, {one.told.en}, which still plays",
@@ -263,7 +270,7 @@ def _by_hand(game: Game) -> list[Sentence]:
         (
             ce.SettlementReopened(P, (Payment(one.bet, Done.RETURNED),), About.COUP),
             "Le carte si decidono di nuovo: ciò che fu liquidato si riesamina",
-            "The cards are decided anew: what was settled is looked at again",
+            "The cards are decided again: what was settled is looked at again",
         ),
         (
             ce.BetShifted(P, "anna", None, one.bet),

@@ -1,4 +1,4 @@
-"""What happens at any table, as it is told in both tongues."""
+"""What happens at any table, as it is told in both languages."""
 
 from sabot.table import events as te
 from sabot.table.cards import DECK, Card

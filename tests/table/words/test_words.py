@@ -1,4 +1,4 @@
-"""What happens at any table has words in both tongues, and no words betray an unseen card."""
+"""What happens at any table has words in both languages, and no words betray an unseen card."""
 
 import inspect
 from collections.abc import Mapping
@@ -11,20 +11,20 @@ from sabot.catalog import houses
 from sabot.table import events as te
 from sabot.table.cards import DECK, cards
 from sabot.table.events import Event
+from sabot.table.languages import WHO, Words
 from sabot.table.roles import STAFF, Role
 from sabot.table.state import EVENTS, Opening
-from sabot.table.tongues import WHO, Words
 from sabot.table.words import (
     BEFORE,
     MODES,
     OPENINGS,
     ROLES,
-    TELL,
+    TRANSLATORS,
     euphonic,
     listing,
     mode,
     pretty,
-    told,
+    translated,
 )
 from tests.table.words.names import assert_named
 from tests.table.words.of_the_table import OF_THE_TABLE
@@ -33,8 +33,8 @@ from tests.table.words.samples import COMMITMENT, FOUR, SALT, P
 
 @pytest.mark.parametrize(("event", "it", "en"), OF_THE_TABLE, ids=lambda each: type(each).__name__)
 def test_an_event_is_told_as_it_should_be_with_its_citation(event: Event, it: str, en: str) -> None:
-    assert told(TELL, event, "it") == f"{it} [{P}]"
-    assert told(TELL, event, "en") == f"{en} [{P}]"
+    assert translated(TRANSLATORS, event, "it") == f"{it} [{P}]"
+    assert translated(TRANSLATORS, event, "en") == f"{en} [{P}]"
     assert it != en
 
 
@@ -45,7 +45,7 @@ def test_every_event_has_words_and_a_sentence_of_its_own() -> None:
         if issubclass(each, Event) and each is not Event
     }
     assert set(EVENTS) == classes
-    assert set(TELL) == classes
+    assert set(TRANSLATORS) == classes
     assert {type(event) for event, _, _ in OF_THE_TABLE} == classes
 
 
@@ -54,7 +54,7 @@ def test_every_event_has_words_and_a_sentence_of_its_own() -> None:
     [(ROLES, Role), (BEFORE, Role), (OPENINGS, Opening)],
     ids=["roles", "before", "openings"],
 )
-def test_every_name_is_there_in_both_tongues_and_tells_its_thing_apart(
+def test_every_name_is_there_in_both_languages_and_tells_its_thing_apart(
     names: Mapping[Any, Words], whole: type[StrEnum]
 ) -> None:
     assert_named(names, whole)
@@ -78,11 +78,11 @@ def test_every_post_of_the_staff_is_told_by_what_it_is() -> None:
     ids=["washed", "supplied", "burned"],
 )
 def test_cards_nobody_has_seen_make_no_difference(one: Event, other: Event, lang: str) -> None:
-    assert told(TELL, one, lang) == told(TELL, other, lang)
+    assert translated(TRANSLATORS, one, lang) == translated(TRANSLATORS, other, lang)
 
 
 def test_the_commitment_is_shortened_and_the_salt_is_not_told() -> None:
-    washed = told(TELL, te.CardsWashed(P, DECK, SALT, COMMITMENT), "en")
+    washed = translated(TRANSLATORS, te.CardsWashed(P, DECK, SALT, COMMITMENT), "en")
     assert COMMITMENT[:16] in washed
     assert COMMITMENT[:17] not in washed
     assert SALT not in washed
@@ -111,6 +111,6 @@ def test_a_mode_without_words_keeps_its_id() -> None:
     assert mode("midi", "it") == "midi"
 
 
-def test_any_other_tongue_is_english() -> None:
+def test_any_other_language_is_english() -> None:
     suspended = te.PlaySuspended(P)
-    assert told(TELL, suspended, "fr") == told(TELL, suspended, "en")
+    assert translated(TRANSLATORS, suspended, "fr") == translated(TRANSLATORS, suspended, "en")

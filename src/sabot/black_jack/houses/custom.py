@@ -12,24 +12,28 @@ from sabot.black_jack.topics import Topic as B
 from sabot.table.houses.custom.draft import Draft, Part, Reader, alike, part, parts
 from sabot.table.houses.custom.file import read_house
 from sabot.table.houses.custom.keys import (
-    AUTHORITY,
     CARDS_IN_A_DECK,
-    CONDUCT,
     MOST_DECKS,
-    SABOT,
+    authority,
+    conduct,
     manners,
+    powers,
     rulings,
+    sabot,
 )
 from sabot.table.houses.custom.nodes import (
     Node,
     choice,
     flag,
+    limit,
     line,
     money,
     money_range,
     named,
+    none_or,
+    number,
+    one,
     several,
-    table,
     whole,
     wholes,
 )
@@ -43,17 +47,10 @@ _LEAST = 4
 
 
 def _placard_rule(node: Node) -> PlacardRule | None:
-    if node.value == "none":
+    given = none_or(node, ("ratio", "ceiling"))
+    if given is None:
         return None
-    if not isinstance(node.value, dict):
-        node.fail('"none", or a table with ratio, ceiling')
-    keys = ("ratio", "ceiling")
-    given = table(node, keys, keys)
     return PlacardRule(whole(given["ratio"], 1, 9999), money(given["ceiling"]))
-
-
-def _per_box(node: Node) -> int | None:
-    return None if node.value == "unlimited" else whole(node, 1, 99)
 
 
 def _even_money(node: Node) -> frozenset[Shown]:
@@ -71,7 +68,7 @@ def _points(node: Node) -> frozenset[int]:
 
 def _powers(draft: Draft[House], node: Node) -> Draft[House]:
     """Who may do what; whoever declares confusedly is warned, which has a topic of its own."""
-    read = AUTHORITY["powers"](draft, node)
+    read = powers(draft, node)
     own = {str(T.INEXPERIENCE): str(B.CONFUSION)}
     named = [(own.get(name, name), each) for name, each in read.grounds]
     asked = [(str(B.WINNINGS_ASKED), each) for name, each in named if name == T.UNCLAIMED]
@@ -86,27 +83,27 @@ _TOGETHER = {Power.CHANGE_LIMITS: T.LIMITS_CHANGE, Power.DISPOSE_UNCLAIMED: T.UN
 
 def _together(draft: Draft[House], node: Node) -> Draft[House]:
     powers = {power.value: power for power in _TOGETHER}
-    found = several(node, lambda each: choice(each, powers), 0)
-    together = {power: draft.house.powers[power] for power in found}
+    chosen = several(node, lambda each: choice(each, powers), 0)
+    together = {power: draft.house.powers[power] for power in chosen}
     return draft.set(node, *_TOGETHER.values(), B.WINNINGS_ASKED, together=together)
 
 
 # Every key in the order it is applied: what others build on comes first.
 KEYS: Mapping[str, Reader[House]] = {
-    **SABOT,
-    "decks": part(lambda node: whole(node, 1, MOST_DECKS), T.PACK, B.DECKS),
-    "riffled_parts": part(lambda node: whole(node, 0, 12), T.WASH, T.TAIL),
-    "burned": part(lambda node: whole(node, 0, CARDS_IN_A_DECK), T.BURN),
+    **sabot(),
+    "decks": part(number(1, MOST_DECKS), T.PACK, B.DECKS),
+    "riffled_parts": part(number(0, 12), T.WASH, T.TAIL),
+    "burned": part(number(0, CARDS_IN_A_DECK), T.BURN),
     "shuffled_before_players": part(flag, T.WASH),
-    **CONDUCT,
-    "most_seats": part(lambda node: whole(node, 1, MOST_SEATS), T.SEATS),
+    **conduct(),
+    "most_seats": part(number(1, MOST_SEATS), T.SEATS),
     "limits": part(lambda node: Limits(money_range(node)), T.PLACARD),
     "placard_rule": part(_placard_rule, T.LIMITS_CHANGE, B.OPENING_CEILING),
     "bets": parts(
         {
-            "lone_player_boxes": Part(lambda node: whole(node, 1, MOST_SEATS), (B.LONE_PLAYER,)),
+            "lone_player_boxes": Part(number(1, MOST_SEATS), (B.LONE_PLAYER,)),
             "one_each_when_contested": Part(flag, (B.ONE_BET_EACH,)),
-            "per_box": Part(_per_box, (T.BOXES,)),
+            "per_box": Part(limit(99), (T.BOXES,)),
         }
     ),
     "pays": parts(
@@ -115,7 +112,7 @@ KEYS: Mapping[str, Reader[House]] = {
             "insurance": Part(pay, (B.INSURANCE_PAID,)),
         }
     ),
-    "hole": part(lambda node: choice(node, named(Hole)), B.HOLE_CARD),
+    "hole": part(one(Hole), B.HOLE_CARD),
     "even_money": part(_even_money, B.EVEN_MONEY),
     "insurance": part(flag, B.INSURANCE),
     "manners": part(manners, B.DECLARATION),
@@ -129,19 +126,19 @@ KEYS: Mapping[str, Reader[House]] = {
     ),
     "splitting": parts(
         {
-            "times": Part(lambda node: whole(node, 0, 3), (B.SPLIT, B.RESPLIT)),
-            "pairs": Part(lambda node: choice(node, named(Pairs)), (B.SPLIT,)),
+            "times": Part(number(0, 3), (B.SPLIT, B.RESPLIT)),
+            "pairs": Part(one(Pairs), (B.SPLIT,)),
             "aces_once": Part(flag, (B.SPLIT_ACES,)),
         }
     ),
     "surrender": part(flag, B.SURRENDER),
     "bank": parts(
         {
-            "stands_on": Part(lambda node: whole(node, 12, MOST), (B.BANK_RULE,)),
+            "stands_on": Part(number(12, MOST), (B.BANK_RULE,)),
             "draws_soft": Part(flag, (B.BANK_RULE,)),
         }
     ),
-    "bank_black_jack_takes": part(lambda node: choice(node, named(Takes)), B.OUTCOME),
+    "bank_black_jack_takes": part(one(Takes), B.OUTCOME),
     "formulas": alike(
         line,
         open=T.OPEN_BETTING,
@@ -150,7 +147,7 @@ KEYS: Mapping[str, Reader[House]] = {
         insurance_lost=B.INSURANCE_LOST,
         last_coup=T.LAST_COUP,
     ),
-    **AUTHORITY,
+    **authority(),
     "powers": _powers,
     "together": _together,
     "rulings": rulings(CHOICES, needs={}),
@@ -161,8 +158,8 @@ def custom_house(text: str, source: str) -> House:
     """The house a TOML text describes; ``source`` names the text in errors and citations."""
     house = read_house(text, source, HOUSES, KEYS, agrees, {})
     objects = with_object(house)
-    told = [
+    interpretations = [
         replace(each, moot=not objects.get(each.id.partition("~")[2], not each.moot))
         for each in house.interpretations
     ]
-    return replace(house, interpretations=tuple(told))
+    return replace(house, interpretations=tuple(interpretations))

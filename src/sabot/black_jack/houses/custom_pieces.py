@@ -21,10 +21,10 @@ def pay(node: Node) -> Pay:
 
 def black_jack_pay(node: Node) -> Pay:
     """What a Black Jack wins: no less than any other hand."""
-    found = pay(node)
-    if found.won < found.staked:
+    wins = pay(node)
+    if wins.won < wins.staked:
         node.fail("at least 1:1, which is what any other hand wins")
-    return found
+    return wins
 
 
 # What the parts say together

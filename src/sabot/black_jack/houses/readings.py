@@ -94,7 +94,7 @@ READINGS: tuple[Interpretation, ...] = (
         "absent-holder",
         "Il titolare presente parla per ogni mano della casella su cui ha una puntata; per "
         "l'assente parla la puntata più alta fra i presenti; se non c'è nessuno la mano resta",
-        "A holder who is there speaks for every hand of the box while he has a bet in it; for an "
+        "A holder who is there with a bet in the box speaks for every hand of it; for an "
         "absent one the highest bet present speaks; with nobody there the hand stands",
         "L'articolo 16 dà la casella al titolare al di là della puntata, e quella libera alla più "
         "alta",
@@ -104,7 +104,7 @@ READINGS: tuple[Interpretation, ...] = (
     _reading(
         "even-money-each",
         "Il pagamento alla pari lo chiede ciascuno per la propria puntata sulla casella",
-        "Each bettor on the box asks even money for his own bet",
+        "Each bettor on the box asks even money for their own bet",
         "Il capitolo 1 lo dà al giocatore che ha Black Jack; non riguarda le carte, che sono del "
         "titolare",
         "Chapter 1 gives it to the player who has Black Jack; it is not about the cards, which "
@@ -115,7 +115,7 @@ READINGS: tuple[Interpretation, ...] = (
         "insurance-each",
         "Si assicura ogni puntatore della casella, fino a metà della propria puntata; anche chi "
         "ha Black Jack",
-        "Every bettor on the box may insure, up to half his own bet; a Black Jack too",
+        "Every bettor on the box may insure, up to half their own bet; a Black Jack too",
         "Il capitolo 1 lo propone a tutti i partecipanti",
         "Chapter 1 proposes it to all who take part",
         "c1.insurance",
@@ -170,12 +170,12 @@ READINGS: tuple[Interpretation, ...] = (
         "silent-behind",
         "Chi è presente e non dice se segue la divisione resta con la prima carta, quella alla "
         "destra del giocatore, come chi è assente",
-        "Whoever is there and does not say whether he follows a split stays with the first card, "
+        "Whoever is there and does not say whether to follow a split stays with the first card, "
         "the one on the player's right, as if absent",
         "Il capitolo 1 gli chiede di scegliere e non dice se tace: vale la convenzione per "
         "l'assente; prima è per l'articolo 11 quella alla destra",
-        "Chapter 1 asks him to choose and does not say what if he is silent: the convention for "
-        "the absent holds; the first, by article 11, is the one on the right",
+        "Chapter 1 asks for a choice and does not say what if there is no answer: the convention "
+        "for the absent holds; the first, by article 11, is the one on the right",
         "c1.behind",
     ),
     _reading(
@@ -212,18 +212,19 @@ READINGS: tuple[Interpretation, ...] = (
         "L'assicurazione degli altri resta. Finché una puntata è da liquidare perde anche quelle "
         "che gli furono pagate o lasciate, se le loro carte sono ancora lì; ciò che fu liquidato "
         "ad altri resta, e sulle carte spostate non si riesamina",
-        "Whoever moves the cards loses all he has in the coup, in every box, and his insurance. If "
-        "he is the holder, all on the box lose with him; otherwise the others on the box get their "
-        "bets back. With the bank's cards, which the record tells, only he loses. The insurance of "
-        "others stays. While a bet is still to be settled he loses those he was paid or left as "
-        "well, if their cards still lie there; what was settled of others stays, and by cards that "
-        "were moved it is not looked at again",
+        "Whoever moves the cards loses every bet of theirs in the coup, in every box, and their "
+        "insurance. If it is the holder, all on the box lose too; otherwise the others on the box "
+        "get their bets back. With the bank's cards, which the record shows, only whoever moved "
+        "them loses. The insurance of others stays. While a bet is still to be settled, bets that "
+        "were paid or left to whoever moved the cards are lost as well, if their cards still lie "
+        "there; what was settled of others stays, and by cards that were moved it is not looked "
+        "at again",
         "L'articolo 18 fa perdere il colpo, e il 19 dice quando è solo di alcune caselle; per il 9 "
         "l'assicurazione non dipende dalla mano, ma qui si perde per il fatto e non per la mano. "
         "Verso terzi non si risponde; le scelte del titolare gravano sulla casella, come nel 23. "
         "Per il 29 il colpo è esaurito solo a carte tolte; un punto non più certo non dice cosa "
         "era dovuto",
-        "Article 18 has him lose the coup, and 19 says when it is only of some boxes; by 9 an "
+        "By article 18 the coup is lost, and 19 says when it is only of some boxes; by 9 an "
         "insurance does not depend on the hand, but here it is the deed that loses and not the "
         "hand. Nobody answers to others; what a holder does binds the box, as in 23. By 29 a coup "
         "is exhausted only once its cards are removed; a point that is certain no more does not "

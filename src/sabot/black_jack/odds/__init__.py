@@ -2,16 +2,16 @@
 
     from sabot.black_jack import odds
 
-    found = odds.analyse(CAMPIONE, odds.Composition.full(6))
-    found.edge, found.hand("8 8", "T").worth
-    odds.best_chart(found).chart.lines()
+    analysis = odds.analyse(CAMPIONE, odds.Composition.full(6))
+    analysis.edge, analysis.hand("8 8", "T").worth
+    odds.best_chart(analysis).chart.lines()
     odds.costs(CAMPIONE)
 
 What is worked out, and from what, is told at the head of each file; begin with ``worths`` and
 ``splits``. NumPy and Numba are used here and nowhere else in the game.
 """
 
-from sabot.black_jack.odds.again import Kept, kept_play
+from sabot.black_jack.odds.again import KeptPlay, kept_play
 from sabot.black_jack.odds.analysis import Analysis, Dealt, Halved, analyse
 from sabot.black_jack.odds.bank import Ends, distribution
 from sabot.black_jack.odds.by_cards import Departure, departures
@@ -36,7 +36,7 @@ __all__ = [
     "Halved",
     "Informed",
     "Insurance",
-    "Kept",
+    "KeptPlay",
     "OddsError",
     "Play",
     "analyse",

@@ -1,7 +1,7 @@
 """What is lost where a pair is parted again and the play chosen when it was first is kept to.
 
 ``splits`` keeps to one way of playing, however many cards of the pair's value come out. Here half a
-pair is played anew for the best with so many of them out, and held against that.
+pair is played for the best once more with so many of them out, and held against that.
 """
 
 from typing import NamedTuple
@@ -14,43 +14,43 @@ from sabot.black_jack.odds.kernels import second_half
 from sabot.black_jack.odds.splits import allowed, any_second, most_out
 
 
-class Kept(NamedTuple):
+class KeptPlay(NamedTuple):
     """Half a pair with ``out`` cards of its value out: what it wins by the play that is kept to,
-    and by the one that would be chosen anew.
+    and by the one that would then be chosen.
     """
 
     out: int
     kept: float
-    anew: float
+    rechosen: float
 
     @property
     def loss(self) -> float:
-        """What is lost by not choosing anew."""
-        return self.anew - self.kept
+        """What is lost by not choosing again."""
+        return self.rechosen - self.kept
 
 
-def kept_play(found: Analysis, pair: str, shown: str) -> tuple[Kept, ...]:
+def kept_play(analysis: Analysis, pair: str, shown: str) -> tuple[KeptPlay, ...]:
     """The first half of a pair, as ``("8 8", "T")``, for every number of its cards beyond two that
     can be out; none where a pair is parted once.
     """
-    of, rules = found.sabot, found.rules
+    of, rules = analysis.sabot, analysis.rules
     value, up = place(two_ranks(pair)[0]), place(shown_rank(shown))
-    found.hand(pair, shown)
-    if found.halves is None:
+    analysis.hand(pair, shown)
+    if analysis.halves is None:
         return ()
     sets = of.sets
     holds = (sets.counts[: sets.hands, value] > 0) & (sets.sizes[: sets.hands] > 1)
-    told = []
+    losses = []
     for out in range(3, int(most_out(rules.most_hands)[value]) + 1):
         left = of.counts.copy()
         left[value] -= out - 1
         if left[value] <= (value == up):
             break
         fits = np.flatnonzero(holds & (sets.counts[: sets.hands] <= left).all(1))
-        anew = second_half(
+        rechosen = second_half(
             of.tree, sets, left, value, up, fits, allowed(rules)[value],
             0.0, rules.kept_doubled, rules.peeked, of.points,
         )  # fmt: skip
-        kept = any_second(of, found.halves.first[out - 2].won, out)[value, up]
-        told.append(Kept(out, float(kept), anew))
-    return tuple(told)
+        kept = any_second(of, analysis.halves.first[out - 2].won, out)[value, up]
+        losses.append(KeptPlay(out, float(kept), rechosen))
+    return tuple(losses)

@@ -1,9 +1,9 @@
 """Exact odds of a house: every hand of two cards against every card the bank shows.
 
-    found = analyse(CAMPIONE)                      # the house's own decks
-    found = analyse(house, Composition.full(6).without("Th 9c"))
-    found.hand("8 8", "T").worth                   # what every act is worth, and so the best
-    found.edge, found.edge_on_stake
+    analysis = analyse(CAMPIONE)                      # the house's own decks
+    analysis = analyse(house, Composition.full(6).without("Th 9c"))
+    analysis.hand("8 8", "T").worth                   # what every act is worth, and so the best
+    analysis.edge, analysis.edge_on_stake
 
 All worth is for one staked at first.
 """
@@ -100,7 +100,7 @@ class Analysis:
         first, second = two_ranks(cards)
         up = shown_rank(shown)
         self.cards.without((first, second, up))
-        return self._told(self._row(first, second, up), first, second, up)
+        return self._dealt(self._row(first, second, up), first, second, up)
 
     def _row(self, first: str, second: str, up: str) -> int:
         low, high = sorted((place(first), place(second)))
@@ -109,7 +109,7 @@ class Analysis:
             row += 1 + 2 * TENS.index(first) + (up == first)
         return row
 
-    def _told(self, row: int, first: str, second: str, up: str) -> Dealt:
+    def _dealt(self, row: int, first: str, second: str, up: str) -> Dealt:
         at = place(up)
         natural = float(self.rows.black_jack[row, at])
         seen = natural if self.rules.peeked else 0.0
@@ -143,7 +143,7 @@ class Analysis:
         for row, (first, second) in enumerate(names):
             for at, up in enumerate(NAMES):
                 if self.rows.chance[row, at] > 0:
-                    yield self._told(row, first, second, _which(row, first, up))
+                    yield self._dealt(row, first, second, _which(row, first, up))
 
 
 def _which(row: int, first: str, up: str) -> str:
@@ -161,12 +161,12 @@ class Insured(NamedTuple):
     staked: float
 
 
-def insured(of: Rules, found: Rows) -> Insured:
+def insured(of: Rules, hands: Rows) -> Insured:
     """Half the stake insured against an ace, with those hands that gain by it."""
     if of.insurance is None:
         return Insured(0.0, 0.0)
-    gain = (of.insurance + 1) * found.black_jack[:, ACE] - 1
-    half = found.chance[:, ACE] * (gain > 0) / 2
+    gain = (of.insurance + 1) * hands.black_jack[:, ACE] - 1
+    half = hands.chance[:, ACE] * (gain > 0) / 2
     return Insured(float((half * gain).sum()), float(half.sum()))
 
 

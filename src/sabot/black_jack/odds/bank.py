@@ -56,8 +56,8 @@ def distribution(
     at = place(up)
     # The kernel takes the card shown out itself.
     counts[at] += 1
-    ends = np.empty((1, MOST - tree.least + 3))
-    bank_ends(tree, counts, np.zeros((1, MORE), np.int64), at, ends)
-    *points, bust, natural = ends[0].tolist()
-    found = Ends({tree.least + more: chance for more, chance in enumerate(points)}, bust, natural)
-    return found.after_looking() if looked else found
+    chances = np.empty((1, MOST - tree.least + 3))
+    bank_ends(tree, counts, np.zeros((1, MORE), np.int64), at, chances)
+    *points, bust, natural = chances[0].tolist()
+    ends = Ends({tree.least + more: chance for more, chance in enumerate(points)}, bust, natural)
+    return ends.after_looking() if looked else ends

@@ -41,42 +41,42 @@ class Departure(NamedTuple):
         return self.chance * (self.worth - self.chart_worth)
 
 
-def departures(found: Analysis, chart: Chart) -> list[Departure]:
+def departures(analysis: Analysis, chart: Chart) -> list[Departure]:
     """All of them: hands of two cards, then of more; in each the dearest first."""
     by_loss = [
         sorted(each, key=lambda departure: -departure.loss)
-        for each in (_of_two(found, chart), _of_more(found, chart))
+        for each in (_of_two(analysis, chart), _of_more(analysis, chart))
     ]
     return by_loss[0] + by_loss[1]
 
 
-def _of_two(found: Analysis, chart: Chart) -> Iterator[Departure]:
-    for hand in found.hands():
+def _of_two(analysis: Analysis, chart: Chart) -> Iterator[Departure]:
+    for hand in analysis.hands():
         act = chart.first_act(hand)
         if hand.best is None or act is None:
             continue
         worth, other = hand.worth[hand.best], hand.worth[act]
         if worth - other > TIE:
-            chance = hand.chance * (1 - hand.black_jack * found.rules.peeked)
+            chance = hand.chance * (1 - hand.black_jack * analysis.rules.peeked)
             yield Departure(hand.cards, hand.shown, chance, hand.best, worth, act, other)
 
 
-def _of_more(found: Analysis, chart: Chart) -> Iterator[Departure]:
-    of, sets = found.sabot, found.sabot.sets
+def _of_more(analysis: Analysis, chart: Chart) -> Iterator[Departure]:
+    of, sets = analysis.sabot, analysis.sabot.sets
     held = playable(of, np.arange(sets.hands))
     stand, draw, reached = (np.zeros((sets.hands, MORE)) for _ in range(3))
     playing(
-        sets, of.counts, held, of.tree.least, of.worth, 0.0, False, found.dealt.draws,
+        sets, of.counts, held, of.tree.least, of.worth, 0.0, False, analysis.dealt.draws,
         stand, draw, reached,
     )  # fmt: skip
     # How often the chart comes to a hand by drawing.
-    first, second = row_values(len(found.rows.chance))
+    first, second = row_values(len(analysis.rows.chance))
     chance = np.zeros((sets.hands, MORE))
-    drawn = np.where(row_acts(chart, found.rows) == CARTA, found.rows.chance, 0)
+    drawn = np.where(row_acts(chart, analysis.rows) == CARTA, analysis.rows.chance, 0)
     np.add.at(chance, sets.two[first, second], drawn)
     by_chart = hand_draws(chart)
     reaching(sets, of.counts, held, by_chart, chance)
-    lives = live(of, sets.counts[: sets.hands], found.rules.peeked)
+    lives = live(of, sets.counts[: sets.hands], analysis.rules.peeked)
     loses = np.where(by_chart, stand - draw, draw - stand) > TIE
     longer = (sets.sizes[: sets.hands] > 2)[:, None]
     for hand, shown in np.argwhere(loses & longer & (chance > 0)):

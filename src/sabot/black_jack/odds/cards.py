@@ -59,15 +59,15 @@ def enough(cards: Composition, hands: int) -> Wholes:
 
 def shown_rank(text: str) -> str:
     """The rank of the one card the bank shows."""
-    found = tuple(ranks(text))
-    if len(found) != 1:
+    named = tuple(ranks(text))
+    if len(named) != 1:
         raise OddsError(f"{text!r}: the bank shows one card")
-    return found[0]
+    return named[0]
 
 
 def two_ranks(text: str) -> tuple[str, str]:
     """The ranks of the two cards of a hand."""
-    found = tuple(ranks(text))
-    if len(found) != 2:
+    named = tuple(ranks(text))
+    if len(named) != 2:
         raise OddsError(f"{text!r}: a hand is dealt two cards")
-    return found[0], found[1]
+    return named[0], named[1]

@@ -48,15 +48,15 @@ def _keys(counts: Wholes) -> Wholes:
 
 def _all_hands() -> Wholes:
     """The counts of every hand, the highest hard point first."""
-    found = np.zeros((1, MORE), np.int64)
+    hands = np.zeros((1, MORE), np.int64)
     for step in np.eye(MORE, dtype=np.int64):
-        grown = [found]
+        grown = [hands]
         while len(grown[-1]):
             more = grown[-1] + step
             grown.append(more[more @ VALUES <= MOST])
-        found = np.concatenate(grown)
-    order = np.lexsort((_keys(found), -(found @ VALUES)))
-    return found[order]
+        hands = np.concatenate(grown)
+    order = np.lexsort((_keys(hands), -(hands @ VALUES)))
+    return hands[order]
 
 
 @cache

@@ -67,15 +67,15 @@ class Chart(NamedTuple):
         Small letters follow D and R: what is done where that is not allowed.
         """
         head = "     " + " ".join(f"{name:<3}" for name in (*NAMES[1:], NAMES[0]))
-        found = [head.rstrip()]
+        lines = [head.rstrip()]
         for soft, name, points in ((0, "hard", range(5, 22)), (1, "soft", range(12, 22))):
-            found.append(name)
-            found += [self._line(f"{point:>4}", soft, point) for point in points]
-        found.append("pairs")
+            lines.append(name)
+            lines += [self._line(f"{point:>4}", soft, point) for point in points]
+        lines.append("pairs")
         for value, name in enumerate(NAMES):
             cells = ["S" if self.splits[value, up] else "." for up in (*range(1, MORE), 0)]
-            found.append(f"{name:>4} " + " ".join(f"{cell:<3}" for cell in cells).rstrip())
-        return found
+            lines.append(f"{name:>4} " + " ".join(f"{cell:<3}" for cell in cells).rstrip())
+        return lines
 
     def _line(self, name: str, soft: int, point: int) -> str:
         cells = []
@@ -111,10 +111,10 @@ def entries(chart: Flags, first: Wholes, second: Wholes) -> Flags:
     return chart[sets.soft[hand], sets.points[hand]]
 
 
-def row_acts(chart: Chart, found: Rows) -> Wholes:
+def row_acts(chart: Chart, hands: Rows) -> Wholes:
     """What a chart does with each row."""
-    first, second = row_values(len(found.chance))
-    open_ = np.isfinite(found.worth)
+    first, second = row_values(len(hands.chance))
+    open_ = np.isfinite(hands.worth)
     acts = np.where(entries(chart.draws, first, second), CARTA, NO)
     for act, says in ((DOUBLE, chart.doubles), (SURRENDER, chart.surrenders)):
         acts = np.where(entries(says, first, second) & open_[:, act], act, acts)
@@ -144,14 +144,14 @@ def chosen(each: Floats, acts: Wholes) -> Floats:
     return np.take_along_axis(each, acts[:, None], 1)[:, 0]
 
 
-def laid(found: Analysis, of: Rules, chart: Chart) -> Rows:
+def laid(analysis: Analysis, of: Rules, chart: Chart) -> Rows:
     """The rows, if all that follows the first act is played by the chart."""
     draws = hand_draws(chart)
-    dealt = dealt_hands(found.sabot, of.kept_doubled, draws)
+    dealt = dealt_hands(analysis.sabot, of.kept_doubled, draws)
     split: Halves | None = None
-    if found.halves is not None:
-        split = halves(of, found.sabot, half_acts(chart, of), draws, always=True)
-    return rows(of, found.cards, found.sabot, dealt, split)
+    if analysis.halves is not None:
+        split = halves(of, analysis.sabot, half_acts(chart, of), draws, always=True)
+    return rows(of, analysis.cards, analysis.sabot, dealt, split)
 
 
 def won(rows: Rows, chart: Chart) -> Floats:
@@ -160,10 +160,10 @@ def won(rows: Rows, chart: Chart) -> Floats:
     return by_card
 
 
-def chart_value(found: Analysis, chart: Chart) -> Charted:
+def chart_value(analysis: Analysis, chart: Chart) -> Charted:
     """What a chart is worth; insurance is taken where it gains, as in the analysis."""
-    by = laid(found, found.rules, chart)
+    by = laid(analysis, analysis.rules, chart)
     staked = by.chance * chosen(by.staked, row_acts(chart, by))
-    extra = insured(found.rules, by)
+    extra = insured(analysis.rules, by)
     value = float(won(by, chart).sum()) + extra.won
     return Charted(chart, value, float(staked.sum()) + extra.staked)

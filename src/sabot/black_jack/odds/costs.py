@@ -1,4 +1,4 @@
-"""What each rule of a house costs the player or gives him: one is changed, all worked out again.
+"""What each rule of a house costs or gives the player: one is changed, all worked out again.
 
     for cost in costs(CAMPIONE):
         print(cost.key, cost.value, cost.edge, cost.change)
@@ -10,7 +10,7 @@ before the bank's Black Jack is known.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.black_jack.house import Hole, House, Pairs, Shown, Takes
 from sabot.black_jack.houses.custom_pieces import agrees
@@ -34,7 +34,7 @@ class Cost(NamedTuple):
 # The least point of two cards without an ace.
 _ANY = frozenset(range(4, MOST + 1))
 # By key, the values that tables have.
-OPTIONS: Mapping[str, Sequence[Any]] = {
+OPTIONS: Mapping[str, Sequence[object]] = {
     "decks": (1, 2, 4, 6, 8),
     "hole": tuple(Hole),
     "bank_black_jack_takes": tuple(Takes),
@@ -60,22 +60,22 @@ OPTIONS: Mapping[str, Sequence[Any]] = {
 }
 
 
-def _get(house: House, key: str) -> Any:
-    found: Any = house
+def _get(house: House, key: str) -> object:
+    value: object = house
     for name in key.split("."):
-        found = getattr(found, name)
-    return found
+        value = getattr(value, name)
+    return value
 
 
-def _set(house: House, key: str, value: Any) -> House:
+def _set(house: House, key: str, value: object) -> House:
     whole, _, part = key.partition(".")
     new = getattr(house, whole)._replace(**{part: value}) if part else value
-    changed = replace(house, **{whole: new})
+    changed = replace(house, **{whole: new})  # type: ignore[arg-type] # as OPTIONS has it
     # The mask stays as deep among other decks: it decides no odds.
     return replace(changed, mask_behind=house.mask_behind * changed.decks // house.decks)
 
 
-def _may_be(house: House, key: str, value: Any) -> bool:
+def _may_be(house: House, key: str, value: object) -> bool:
     """Whether a file may set this, so that such a house comes of it."""
     whole, _, part = key.partition(".")
     top = Node("", "", {whole: {part: value} if part else value})
@@ -87,7 +87,7 @@ def _may_be(house: House, key: str, value: Any) -> bool:
     return True
 
 
-def _written(value: Any) -> str:
+def _written(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, frozenset):
@@ -111,8 +111,8 @@ def costs(
 ) -> list[Cost]:
     """What the house wins of one staked at first, rule by rule; ``cards`` instead of its decks."""
     base = analyse(house, cards, halved).edge
-    found = []
+    result = []
     for key, value, other in changed(house, cards is None):
         edge = analyse(other, cards, halved).edge
-        found.append(Cost(key, value, edge, edge - base))
-    return found
+        result.append(Cost(key, value, edge, edge - base))
+    return result

@@ -1,7 +1,7 @@
 """What a pair parted once is worth if the second half looks at the cards of the first.
 
 The first half is played for its own best, the second for the best in view of all that lies open.
-This takes a second half worked out anew for every end of the first, so it is asked for one pair and
+This takes a second half computed again for every end of the first, so it is asked for one pair and
 one card shown at a time. What ``analyse`` says of a split falls short of it by what the second half
 could learn: that is the error of the method. (That the first half may also be played with the
 second in mind adds nothing that can be told: for fourteen pairs at Campione no digit of sixteen.)
@@ -37,8 +37,8 @@ class Informed(NamedTuple):
 class _Parted:
     """A pair of a value, parted against a card shown."""
 
-    def __init__(self, found: Analysis, value: int, shown: int) -> None:
-        self.of, self.rules = found.sabot, found.rules
+    def __init__(self, analysis: Analysis, value: int, shown: int) -> None:
+        self.of, self.rules = analysis.sabot, analysis.rules
         self.value, self.shown = value, shown
         self.sets = self.of.sets
         holds = self.sets.counts[: self.sets.hands, value] > 0
@@ -93,21 +93,21 @@ class _Parted:
         )  # fmt: skip
 
 
-def informed_split(found: Analysis, pair: str, shown: str) -> Informed:
+def informed_split(analysis: Analysis, pair: str, shown: str) -> Informed:
     """What looking at the first half's cards adds to a pair parted once, as ``("8 8", "T")``."""
-    dealt = found.hand(pair, shown)
+    dealt = analysis.hand(pair, shown)
     value, up = place(two_ranks(pair)[0]), place(shown_rank(shown))
-    if Play.SPLIT not in dealt.worth or found.halves is None:
+    if Play.SPLIT not in dealt.worth or analysis.halves is None:
         raise OddsError(f"{pair!r} against {shown!r} cannot be split at this house")
-    if found.rules.most_hands[value] > 2:
+    if analysis.rules.most_hands[value] > 2:
         raise OddsError(f"{pair!r} may be split more than once: ask with splitting.times = 1")
-    parted = _Parted(found, value, up)
+    parted = _Parted(analysis, value, up)
     second = sum(
         often * parted.second(np.frombuffer(cards, np.int64))
         for cards, often in parted.ends().items()
     )
-    uninformed = any_second(found.sabot, found.halves.others[0].won, 2)[value, up]
+    uninformed = any_second(analysis.sabot, analysis.halves.others[0].won, 2)[value, up]
     gain = second - float(uninformed)
-    seen = dealt.black_jack if found.rules.peeked else 0.0
+    seen = dealt.black_jack if analysis.rules.peeked else 0.0
     own = dealt.worth[Play.SPLIT]
     return Informed(own, own + gain / (1 - seen))

@@ -32,7 +32,7 @@ def bank_ends(tree: Trees, sabot: Wholes, out: Wholes, shown: int, result: Float
     left = np.empty((_VALUES, LANES))
     over = np.empty((tree.deepest + 1, LANES))
     reached = np.empty((tree.deepest + 1, LANES))
-    found = np.empty((ends, LANES))
+    chances = np.empty((ends, LANES))
     cards = sabot.sum()
     for first in range(0, len(out), LANES):
         lanes = min(LANES, len(out) - first)
@@ -47,7 +47,7 @@ def bank_ends(tree: Trees, sabot: Wholes, out: Wholes, shown: int, result: Float
                 over[at, lane] = 1.0 / max(total - at, 1)
             reached[0, lane] = over[0, lane]
             for at in range(ends):
-                found[at, lane] = 0.0
+                chances[at, lane] = 0.0
         branch = tree.starts[shown]
         stop = tree.starts[shown + 1]
         while branch < stop:
@@ -61,13 +61,13 @@ def bank_ends(tree: Trees, sabot: Wholes, out: Wholes, shown: int, result: Float
             to = tree.end[branch]
             if tree.leaf[branch]:
                 for lane in range(lanes):
-                    found[to, lane] += ways * (reached[deep, lane] * (left[at, lane] - gone))
+                    chances[to, lane] += ways * (reached[deep, lane] * (left[at, lane] - gone))
             else:
                 for lane in range(lanes):
                     reached[deep + 1, lane] = reached[deep, lane] * (left[at, lane] - gone)
                 if ways > 0.0:
                     for lane in range(lanes):
-                        found[to, lane] += ways * reached[deep + 1, lane]
+                        chances[to, lane] += ways * reached[deep + 1, lane]
                 for lane in range(lanes):
                     reached[deep + 1, lane] *= over[deep + 1, lane]
             branch += 1
@@ -79,8 +79,8 @@ def bank_ends(tree: Trees, sabot: Wholes, out: Wholes, shown: int, result: Float
                 natural = left[_ACE, lane] * over[0, lane]
             bust = 1.0 - natural
             for at in range(ends):
-                result[first + lane, at] = found[at, lane]
-                bust -= found[at, lane]
+                result[first + lane, at] = chances[at, lane]
+                bust -= chances[at, lane]
             result[first + lane, ends] = bust
             result[first + lane, ends + 1] = natural
 
@@ -162,7 +162,7 @@ def followed(
         else:
             chance[hand, to] += weight
     stood = np.empty(sets.hands, np.int64)
-    found = 0
+    stands = 0
     for hand in held[::-1]:
         # Hands of two cards are settled above: no drawing leads back to them.
         if sets.sizes[hand] > 2 and draws[hand]:
@@ -171,15 +171,15 @@ def followed(
                     _spread(sets, sabot, hand, shown, chance[hand, to], to, chance)
                     chance[hand, to] = 0.0
         if chance[hand, 0] + chance[hand, 1] + chance[hand, 2] + chance[hand, 3] > 0.0:
-            stood[found] = hand
-            found += 1
-    out = np.empty((found, _VALUES), np.int64)
-    for row in range(found):
+            stood[stands] = hand
+            stands += 1
+    out = np.empty((stands, _VALUES), np.int64)
+    for row in range(stands):
         out[row] = sets.counts[stood[row]]
-    ends = np.empty((found, points + 2))
+    ends = np.empty((stands, points + 2))
     bank_ends(tree, sabot, out, shown, ends)
     result[:] = 0.0
-    for row in range(found):
+    for row in range(stands):
         hand = stood[row]
         worth = 2.0 * ends[row, points]
         for at in range(points):

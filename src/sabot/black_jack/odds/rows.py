@@ -96,14 +96,14 @@ def rows(of: Rules, cards: Composition, using: Sabot, dealt: Hands, split: Halve
     for shown, at in ((Shown.ACE, ACE), (Shown.TEN, TEN)):
         if shown in of.even_money:
             worth[NATURAL, NO, at] = max(worth[NATURAL, NO, at], 1)
-    found = Rows(_chance(using.counts), natural, worth, staked)
+    result = Rows(_chance(using.counts), natural, worth, staked)
     if split is None:
-        return found
+        return result
     left = np.maximum(using.counts[:, None] - 2 - _ONE, 0).astype(np.float64)
-    _part(found, PAIRS, parted(of, using, split, left), of.most_hands > 1, seen)
+    _part(result, PAIRS, parted(of, using, split, left), of.most_hands > 1, seen)
     if not of.by_rank or of.most_hands[TEN] == 1:
-        return found
-    return _tens(of, found, cards, using, split, left)
+        return result
+    return _tens(of, result, cards, using, split, left)
 
 
 def _part(into: Rows, pairs: Wholes, by: Parted, may: Flags, seen: Floats) -> None:

@@ -66,8 +66,8 @@ def _most_hands(house: House, card: Card) -> int:
 
 def _kept(house: House, extra: Extra) -> float:
     """What the bank's Black Jack leaves of one unit that it finds on the cloth."""
-    found = verdict(house, Hand(1, CARDS[7:9]), _BLACK_JACK, _STAKE, extra)
-    return 1.0 if found.fate is Fate.RETURNED else found.back / _STAKE
+    settled = verdict(house, Hand(1, CARDS[7:9]), _BLACK_JACK, _STAKE, extra)
+    return 1.0 if settled.fate is Fate.RETURNED else settled.back / _STAKE
 
 
 def rules(house: House) -> Rules:

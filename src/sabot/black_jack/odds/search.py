@@ -18,8 +18,8 @@ at all does is not proven: the tests hold the search to every chart there is, on
 that all can be tried. In any case a chart falls short of the best by no more than of the analysis.
 
 *Pairs parted more than once.* Entries are found as if it were once; then pairs are judged by what
-parting them is really worth, and the rest anew. Both charts are valued as they are, and each column
-keeps the better.
+parting them is really worth, and the rest again. Both charts are valued as they are, and each
+column keeps the better.
 """
 
 from typing import NamedTuple
@@ -82,11 +82,11 @@ def plain_chart() -> Chart:
 class _Search:
     """One sabot, and the house's rules with pairs parted once."""
 
-    def __init__(self, found: Analysis) -> None:
-        self.found = found
-        of = found.rules
+    def __init__(self, analysis: Analysis) -> None:
+        self.analysis = analysis
+        of = analysis.rules
         self.rules = of._replace(most_hands=np.minimum(of.most_hands, 2))
-        self.of: Sabot = found.sabot
+        self.of: Sabot = analysis.sabot
         # The first half and the other, taken together.
         self.kept = (of.kept_added / 2, (of.kept_doubled + of.kept_added) / 2)
 
@@ -95,10 +95,10 @@ class _Search:
     def backwards(self) -> Chart:
         """A chart that is right behind every entry, whoever comes there or not."""
         sets = self.of.sets
-        first, second = row_values(len(self.found.rows.chance))
+        first, second = row_values(len(self.analysis.rows.chance))
         all_draw = np.ones((sets.hands, MORE), np.bool_)
         chance = np.zeros((sets.hands, MORE))
-        np.add.at(chance, sets.two[first, second], self.found.rows.chance)
+        np.add.at(chance, sets.two[first, second], self.analysis.rows.chance)
         reaching(sets, self.of.counts, playable(self.of, np.arange(sets.hands)), all_draw, chance)
         chart = plain_chart()
         # Every round settles the entries that lead to settled ones only.
@@ -112,7 +112,7 @@ class _Search:
 
     def judged(self, chart: Chart, pinned: bool = False) -> _Judged:
         """What a chart wins and what its entries gain; none by pairs that are ``pinned``."""
-        by = laid(self.found, self.rules, chart)
+        by = laid(self.analysis, self.rules, chart)
         acts = row_acts(chart, by)
         first, second = row_values(len(by.chance))
         plain = np.where(entries(chart.draws, first, second), CARTA, NO)
@@ -202,11 +202,11 @@ class _Judge:
         self.entry = (sets.soft[hand], sets.points[hand])
 
     def gain(self, each: Floats) -> Floats:
-        found = np.zeros((2, POINTS, MORE))
+        gains = np.zeros((2, POINTS, MORE))
         open_ = np.isfinite(each)
         open_[NATURAL] = False
-        np.add.at(found, self.entry, np.where(open_, self.chance * np.where(open_, each, 0), 0))
-        return found
+        np.add.at(gains, self.entry, np.where(open_, self.chance * np.where(open_, each, 0), 0))
+        return gains
 
 
 def _split_gain(by: Rows, chart: Chart) -> Floats:
@@ -216,9 +216,9 @@ def _split_gain(by: Rows, chart: Chart) -> Floats:
     open_ = np.isfinite(by.worth[:, SPLIT])
     parted = np.where(open_, by.worth[:, SPLIT], 0)
     gain = np.where(open_, by.chance * (parted - chosen(by.worth, unparted)), 0)
-    found = np.zeros((MORE, MORE))
-    np.add.at(found, first[first == second], gain[first == second])
-    return found
+    gains = np.zeros((MORE, MORE))
+    np.add.at(gains, first[first == second], gain[first == second])
+    return gains
 
 
 def _all_changed(of: _Judged) -> Chart:
@@ -240,20 +240,20 @@ def _one_changed(of: _Judged) -> Chart:
     return Chart(*(part.reshape(like.shape) for part, like in changed))
 
 
-def best_chart(found: Analysis) -> Charted:
+def best_chart(analysis: Analysis) -> Charted:
     """The best chart for a house and its cards."""
-    search = _Search(found)
+    search = _Search(analysis)
     best = search.settled(plain_chart())
     backwards = search.backwards()
     all_parted = np.ones((MORE, MORE), np.bool_)
     for start in (backwards, backwards._replace(splits=all_parted)):
         best = best.better(search.settled(start))
     chart = best.chart
-    if found.rules.most_hands.max() > 2:
+    if analysis.rules.most_hands.max() > 2:
         # Pairs that are parted again are judged by what that is really worth.
-        by = laid(found, found.rules, chart)
-        anew = chart._replace(splits=_split_gain(by, chart) > TIE)
-        anew = search.settled(anew, pinned=True).chart
-        once, again = won(by, chart), won(laid(found, found.rules, anew), anew)
-        chart = _Judged(chart, once).better(_Judged(anew, again)).chart
-    return chart_value(found, chart)
+        by = laid(analysis, analysis.rules, chart)
+        other = chart._replace(splits=_split_gain(by, chart) > TIE)
+        other = search.settled(other, pinned=True).chart
+        once, again = won(by, chart), won(laid(analysis, analysis.rules, other), other)
+        chart = _Judged(chart, once).better(_Judged(other, again)).chart
+    return chart_value(analysis, chart)

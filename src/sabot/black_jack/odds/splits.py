@@ -240,8 +240,8 @@ def _expected(
     chosen = best_acts(rules, of, hands.above) if acts is None else acts
     way = Way(chosen, hands.draws)
     outs = range(3, int(most_out(rules.most_hands).max()) + 1)
-    found = parted_once(rules, of, chosen, hands.above)
-    return [found, *(more_out(rules, of, kept, way, out) for out in outs)]
+    once = parted_once(rules, of, chosen, hands.above)
+    return [once, *(more_out(rules, of, kept, way, out) for out in outs)]
 
 
 def halves(
@@ -268,9 +268,9 @@ def parted(rules: Rules, of: Sabot, worth: Halves, pairs: Floats) -> Parted:
         others = _Known([getattr(each, what) for each in worth.others], of, pairs)
         return _in_all(first, others, most)
 
-    found = Parted(in_all("won", 2), in_all("staked", 2))
+    best = Parted(in_all("won", 2), in_all("staked", 2))
     for most in range(3, int(rules.most_hands.max()) + 1):
         more = Parted(in_all("won", most), in_all("staked", most))
-        better = (rules.most_hands >= most)[:, None] & (worth.always | (more.won > found.won))
-        found = Parted(*(np.where(better, new, old) for new, old in zip(more, found, strict=True)))
-    return found
+        better = (rules.most_hands >= most)[:, None] & (worth.always | (more.won > best.won))
+        best = Parted(*(np.where(better, new, old) for new, old in zip(more, best, strict=True)))
+    return best

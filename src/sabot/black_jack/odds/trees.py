@@ -42,7 +42,7 @@ class Trees(NamedTuple):
 
 def _sets(rule: BankRule, shown: int) -> dict[tuple[int, ...], tuple[int, int]]:
     """The sets the bank draws to a point it stands on, each with its ways and that point."""
-    found: dict[tuple[int, ...], tuple[int, int]] = {}
+    ends: dict[tuple[int, ...], tuple[int, int]] = {}
     level: dict[tuple[int, ...], int] = {(): 1}
     while level:
         longer: dict[tuple[int, ...], int] = {}
@@ -58,9 +58,9 @@ def _sets(rule: BankRule, shown: int) -> dict[tuple[int, ...], tuple[int, int]]:
                 if _draws(rule, total, soft):
                     longer[after] = longer.get(after, 0) + ways
                 else:
-                    found[after] = (found.get(after, (0, 0))[0] + ways, point)
+                    ends[after] = (ends.get(after, (0, 0))[0] + ways, point)
         level = longer
-    return found
+    return ends
 
 
 def _is_black_jack(first: int, second: int) -> bool:

@@ -103,8 +103,8 @@ def half_hands(
 def plainest(worth: Floats) -> Wholes:
     """The best act, the second axis; of equal ones the first."""
     order = np.arange(worth.shape[-2])[:, None]
-    found: Wholes = (worth - TIE * order).argmax(-2)
-    return found
+    best: Wholes = (worth - TIE * order).argmax(-2)
+    return best
 
 
 def live(of: Sabot, out: Wholes, peeked: bool) -> Floats:

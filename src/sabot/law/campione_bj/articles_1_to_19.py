@@ -19,15 +19,16 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "The game uses four or more packs of 52 cards, opened at the table, checked face "
-            "up and then turned over; the dealer washes them together, with his palms and with "
+            "up and then turned over; the dealer washes them together, with the palms and with "
             "fingers spread, in broad and not too rapid gestures that take in all the cards, "
-            "and it is well that everyone should do it alike. He picks them up, taking care "
-            "that none is turned, in four parts, divides each part into two small packs and "
-            "riffles one into the other; having made a single pack, he offers it to one of "
-            "those playing to cut and then, with the mask already placed towards the back, "
-            "puts it all into the sabot. Before dealing he burns the first five cards without "
-            "showing them; when the mask appears he finishes the hand and shuffles again as "
-            "before, and all this always requires at least one player to be present."
+            "and it is well that everyone should do it alike. The dealer picks them up, taking "
+            "care that none is turned, in four parts, divides each part into two small packs "
+            "and riffles one into the other; having made a single pack, the dealer offers it "
+            "to one of those playing to cut and then, with the mask already placed towards the "
+            "back, puts it all into the sabot. Before dealing the dealer burns the first five "
+            "cards without showing them; when the mask appears the hand is finished and the "
+            "cards are shuffled again as before, and all this always requires at least one "
+            "player to be present."
         ),
     ),
     Provision(
@@ -84,8 +85,8 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "When the deal is over everyone, again starting from the dealer's left, may ask "
-            "for further cards, one or more, and receives them face up. If by asking he goes "
-            "over 21, the hand of that box is over: first the bets and then the cards are "
+            "for further cards, one or more, and receives them face up. If by asking a player "
+            "goes over 21, the hand of that box is over: first the bets and then the cards are "
             "taken away."
         ),
     ),
@@ -99,9 +100,9 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "When all have played, if at least one player is still in the game the dealer "
-            "takes his second card and, if need be, others, as the rule requires. If none is "
-            "left he removes his only card and deals afresh, unless he has to draw because "
-            "there are insurances."
+            "takes the second card and, if need be, others, as the rule requires. If none is "
+            "left the dealer removes the bank's only card and deals afresh, unless one has to "
+            "be drawn because there are insurances."
         ),
     ),
     Provision(
@@ -112,9 +113,9 @@ PROVISIONS: tuple[Provision, ...] = (
             "conta 1 se con 11 passerebbe 21."
         ),
         en=(
-            "The player counts an ace as 1 or 11, as he prefers. The bank begins by counting "
-            "it as 11, to get to at least 17 with as few cards as possible; later it counts it "
-            "as 1 if 11 would take it over 21."
+            "The player counts an ace as 1 or 11, whichever is preferred. The bank begins by "
+            "counting it as 11, to get to at least 17 with as few cards as possible; later it "
+            "counts it as 1 if 11 would take it over 21."
         ),
     ),
     Provision(
@@ -154,8 +155,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "for double»), ma allora gli spetta un'altra carta e basta."
         ),
         en=(
-            "After the deal whoever has 9, 10 or 11 may double his bet (“down for double”), "
-            "but he is then entitled to just one more card."
+            "After the deal whoever has 9, 10 or 11 may double the bet (“down for double”), "
+            "but is then entitled to just one more card."
         ),
     ),
     Provision(
@@ -267,8 +268,8 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "A player who moves the cards so that the point can no longer be rebuilt for "
-            "certain loses the coup outright; to others, however, he has nothing to answer "
-            "for."
+            "certain loses the coup outright; to others, however, that player has nothing to "
+            "answer for."
         ),
     ),
     Provision(

@@ -47,11 +47,11 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "The player's first word counts: if it is “carta” the dealer gives it, if it is "
-            "“no” he moves on. Whoever makes himself understood otherwise than in words does "
-            "so at his own risk: a dealer who mistakes a gesture or some other expression does "
-            "not answer for it, and what follows touches all the bets on the box, without the "
+            "“no” the dealer moves on. Whoever declares otherwise than in words does so at "
+            "their own risk: a dealer who mistakes a gesture or some other expression does not "
+            "answer for it, and what follows touches all the bets on the box, without the "
             "holder having to answer to others. A holder who persists in declaring in a "
-            "confused and improper manner may, however, lose his seat, if the inspector so "
+            "confused and improper manner may, however, lose the seat, if the inspector so "
             "judges."
         ),
     ),
@@ -68,7 +68,7 @@ PROVISIONS: tuple[Provision, ...] = (
             "A card drawn by mistake, which nobody had asked for, must be offered to the "
             "player whose turn it is to draw, then one by one to those who remain; if all "
             "decline it, it goes to the bank. If instead the dealer, having already reached "
-            "the point the rule requires of him, draws one too many for himself, that card is "
+            "the point the rule requires, draws one too many for the bank, that card is "
             "annulled if it has been seen."
         ),
     ),
@@ -79,8 +79,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "appena ha 17 o più è obbligato a restare."
         ),
         en=(
-            "In his own hand the dealer has no choice: up to 16 he is obliged to draw, and as "
-            "soon as he has 17 or more he is obliged to stand."
+            "In the bank's own hand the dealer has no choice: up to 16 the dealer must draw, "
+            "and from 17 on must stand."
         ),
     ),
     Provision(
@@ -90,8 +90,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "regola (articolo 25)."
         ),
         en=(
-            "If the dealer announces his own point wrongly, the coup is put back in order by "
-            "the rule (article 25)."
+            "If the dealer announces the bank's point wrongly, the coup is put back in order "
+            "by the rule (article 25)."
         ),
     ),
     Provision(
@@ -115,8 +115,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "esterna, aperte le masse se ce ne sono."
         ),
         en=(
-            "The dealer collects and pays from his own right towards the left, and finishes "
-            "each box before starting on another. In each he pays the outermost bet first, "
+            "Collecting and paying go from the dealer's right towards the left, and each box "
+            "is finished before another is started. In each the outermost bet is paid first, "
             "after opening out any stacks."
         ),
     ),
@@ -142,10 +142,10 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "The cut is offered to the player to whom, as the sabot ended, the mask came in "
-            "the normal course of the deal; if he does not want it, it passes to whoever sits "
-            "on his left, and the dealer, for his part, always gives it up to the player on "
-            "his own left. Only the holders of a box may cut; if nobody will, it falls to an "
-            "officer of the Direction or a delegate."
+            "the normal course of the deal; if that player does not want it, it passes to "
+            "whoever sits on the left, and the dealer too always gives it up to the player on "
+            "the dealer's left. Only the holders of a box may cut; if nobody will, it falls to "
+            "an officer of the Direction or a delegate."
         ),
     ),
     Provision(
@@ -164,7 +164,7 @@ PROVISIONS: tuple[Provision, ...] = (
         en=(
             "When the cards are finished, and before shuffling them, the dealer divides the "
             "whole pack into four parts and spreads among these the cards of the last talon "
-            "that stayed out of play. He then shuffles several times in groups, brings "
+            "that stayed out of play. The dealer then shuffles several times in groups, brings "
             "everything together in one pack and offers it, for the customary cut, to the "
             "player entitled to it."
         ),

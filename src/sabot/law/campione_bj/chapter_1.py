@@ -14,7 +14,7 @@ PROVISIONS: tuple[Provision, ...] = (
         en=(
             "At most seven players sit at the table, though others may play standing, and a "
             "player may bet on several boxes. The bank, held by the dealer, plays against the "
-            "holder of each seat: nobody else may ask for a card or decline one for his box."
+            "holder of each seat: nobody else may ask for a card or decline one for that box."
         ),
     ),
     Provision(
@@ -39,8 +39,8 @@ PROVISIONS: tuple[Provision, ...] = (
         en=(
             "Normally there are at least four packs of 52 cards. The dealer shuffles, a player "
             "cuts, and it is again the dealer who places the mask, about a quarter of the way "
-            "from the back; with the sabot loaded, and before dealing, he burns the first five "
-            "cards, that is, takes them out of play."
+            "from the back; with the sabot loaded, and before dealing, the dealer burns the "
+            "first five cards, that is, takes them out of play."
         ),
     ),
     Provision(
@@ -53,9 +53,9 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "The aim is to beat the bank's point by making 21, which is the highest, or coming "
-            "as near to it as one can: in his turn, to improve his two opening cards, the "
-            "player may ask for as many as he likes. Whoever goes over 21 is bust, and his bet "
-            "is lost and collected on the spot."
+            "as near to it as one can: in turn, to improve the two opening cards, each player "
+            "may ask for as many as they like. Whoever goes over 21 is bust, and the bet is "
+            "lost and collected on the spot."
         ),
     ),
     Provision(
@@ -66,7 +66,7 @@ PROVISIONS: tuple[Provision, ...] = (
             "esposti al tavolo."
         ),
         en=(
-            "Whoever wants to play puts his bet or bets in the boxes meant for them before the "
+            "Whoever wants to play puts a bet or bets in the boxes meant for them before the "
             "cards are dealt, in the house's chips and between the minimum and the maximum "
             "shown at the table."
         ),
@@ -81,8 +81,8 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "Having left time to bet, the dealer closes with “rien ne va plus” or “no more "
-            "bets”. He then deals, always face up, from the first player seated on his left: "
-            "one card to each and one to the bank, then a second, but none to the bank."
+            "bets”. The dealer then deals, always face up, from the first player seated on the "
+            "left: one card to each and one to the bank, then a second, but none to the bank."
         ),
     ),
     Provision(
@@ -99,9 +99,10 @@ PROVISIONS: tuple[Provision, ...] = (
             "If the first two cards make 21 it is “Black Jack”, which pays one and a half "
             "times the bet at once, unless the bank shows an ace or a ten-value card, court "
             "cards included, and so could tie with its second card. In that case the player "
-            "with the Black Jack may, before play goes on, have it paid at even money: he "
-            "takes less, but is not left with nothing if it then comes to a tie. Once a Black "
-            "Jack that was dealt has been paid, the bank removes its two cards straight away."
+            "with the Black Jack may, before play goes on, have it paid at even money: that is "
+            "less, but the player is not left with nothing if it then comes to a tie. Once a "
+            "Black Jack that was dealt has been paid, the bank removes its two cards straight "
+            "away."
         ),
     ),
     Provision(
@@ -113,16 +114,16 @@ PROVISIONS: tuple[Provision, ...] = (
             "finché il giocatore è contento del punto oppure passa 21 e perde la puntata."
         ),
         en=(
-            "With less than 21 in his two opening cards the player may stand, saying “no” or "
-            "“non voglio carta”, or draw, saying “carta” when his turn comes. The dealer draws "
+            "With less than 21 in the two opening cards the player may stand, saying “no” or "
+            "“non voglio carta”, or draw, saying “carta” when the turn comes. The dealer draws "
             "the cards singly and lays them beside the others, until the player is content "
-            "with his point or goes over 21 and loses the bet."
+            "with the point or goes over 21 and loses the bet."
         ),
     ),
     Provision(
         number="c1.turn",
         it="Si gioca una casella per volta, dalla sinistra dell'impiegato verso la sua destra.",
-        en="Play goes one box at a time, from the dealer's left towards his right.",
+        en="Play goes one box at a time, from the dealer's left towards the right.",
     ),
     Provision(
         number="c1.bank",
@@ -137,14 +138,14 @@ PROVISIONS: tuple[Provision, ...] = (
             "meno, oppure, se sballa, paga quanto è ancora in gioco."
         ),
         en=(
-            "If everyone has gone over 21, the dealer removes his only card and opens another "
-            "hand; if any player or any insurance is left, he takes a second card. With 21 "
-            "(Black Jack) he collects from whoever does not have 21 too and pays double on the "
-            "insurances; with 16 or less, provided some box is left besides the insurances, he "
-            "draws until he has at least 17, counting an ace first as 11 and later as 1, if 11 "
-            "would bust him. He has no choice, as everyone knows: up to 16 he draws, from 17 "
-            "on he stands; he then pays even money to those above him and collects from those "
-            "below, or, if he is bust, pays whatever is still in play."
+            "If everyone has gone over 21, the dealer removes the bank's only card and opens "
+            "another hand; if any player or any insurance is left, the dealer takes a second "
+            "card. With 21 (Black Jack) the dealer collects from whoever does not have 21 too "
+            "and pays double on the insurances; with 16 or less, provided some box is left "
+            "besides the insurances, draws up to at least 17, counting an ace first as 11 and "
+            "later as 1, if 11 would go over. The dealer has no choice, as everyone knows, but "
+            "draws up to 16 and stands from 17 on, then pays even money to those above and "
+            "collects from those below or, if bust, pays whatever is still in play."
         ),
     ),
     Provision(
@@ -173,8 +174,8 @@ PROVISIONS: tuple[Provision, ...] = (
         en=(
             "With an ace as the bank's first card one may insure against its Black Jack: "
             "having given all the players their second card, and before the drawing, the "
-            "dealer offers this to everyone, and whoever accepts places up to half his opening "
-            "stake in front of his bet, in the “Assicurazione” space. When all the holders "
+            "dealer offers this to everyone, and whoever accepts places up to half the opening "
+            "stake in front of the bet, in the “Assicurazione” space. When all the holders "
             "have been served, the bank plays: with a ten or a court card it makes Black Jack, "
             "collects the bets that lose and pays double on the insurance; otherwise it "
             "collects the insurance, and the other bets follow the point it then makes. "
@@ -191,10 +192,10 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "Two cards of equal value, tens and court cards together included, are a pair. The "
-            "holder who receives one in his first two cards may, if he likes, make two hands "
-            "of it (“splitting pair”): he opens the cards, adds a stake equal to the first, "
+            "holder who receives one in the first two cards may choose to make two hands of it "
+            "(“splitting pair”): the holder opens the cards, adds a stake equal to the first, "
             "receives a card on the first of the two and plays that hand to its end; only then "
-            "does he pass to the second."
+            "comes the second."
         ),
     ),
     Provision(
@@ -206,10 +207,11 @@ PROVISIONS: tuple[Provision, ...] = (
             "puntata. Per convenzione, la puntata di chi è assente va con la prima carta."
         ),
         en=(
-            "How to play the box is for its holder alone to decide. If he doubles, the others "
-            "who have bet there are not obliged to follow; if he splits a pair, those who do "
-            "not follow must choose which of the two cards to go on with and move their bet to "
-            "it. By convention, the bet of a player who is absent goes with the first card."
+            "How to play the box is for its holder alone to decide. If the holder doubles, the "
+            "others who have bet there are not obliged to follow; if the holder splits a pair, "
+            "those who do not follow must choose which of the two cards to go on with and move "
+            "their bet to it. By convention, the bet of a player who is absent goes with the "
+            "first card."
         ),
     ),
     Provision(

@@ -43,8 +43,8 @@ PROVISIONS: tuple[Provision, ...] = (
         en=(
             "The inspector on duty brings the cards. The dealer opens the packs and spreads "
             "them face up, one pack at a time and in the maker's order, so that everything can "
-            "be checked; he then spreads them again the same way but face down, and washes "
-            "them together on the cloth."
+            "be checked; the dealer then spreads them again the same way but face down, and "
+            "washes them together on the cloth."
         ),
     ),
     Provision(
@@ -66,7 +66,7 @@ PROVISIONS: tuple[Provision, ...] = (
             "si continua allo stesso modo. Se nessuno accetta, il taglio tocca all'ispettore."
         ),
         en=(
-            "Before play the dealer offers the cut to the first player seated on his left; "
+            "Before play the dealer offers the cut to the first player seated on the left; "
             "whoever declines passes the offer to the next seat, and so on round the table. If "
             "nobody accepts, the inspector cuts."
         ),
@@ -104,8 +104,8 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "The dealer runs the game and keeps back 5% of Banco winnings for the cagnotte. It "
-            "is for him to close the betting with “rien ne va plus”; the inspector may step in "
-            "and reopen it if he thinks fit."
+            "is for the dealer to close the betting with “rien ne va plus”; the inspector may "
+            "step in and reopen it as they think fit."
         ),
     ),
     Provision(
@@ -126,9 +126,9 @@ PROVISIONS: tuple[Provision, ...] = (
             "dealer lays four cards face down, first and third on the right for Punto, second "
             "and fourth on the left for Banco; whoever is entitled to the cards asks or "
             "declines first without exposing them, the dealer repeats what was said and then "
-            "turns the Banco cards in full view, as only he may do. Third cards lie face up on "
-            "both sides and, once drawing is over, the dealer declares the point ahead of the "
-            "punter."
+            "turns the Banco cards in full view, as only the dealer may do. Third cards lie "
+            "face up on both sides and, once drawing is over, the dealer declares the point "
+            "ahead of the punter."
         ),
     ),
     Provision(
@@ -151,10 +151,10 @@ PROVISIONS: tuple[Provision, ...] = (
             "quando ha già ripetuto le parole del puntatore."
         ),
         en=(
-            "The punter declares only out loud, saying “carta” or “no”; for a battuta he must "
-            "announce the 8 or 9 and show the cards. Parting or crossing them, as many do, is "
-            "not enough: to prevent trouble the dealer turns his own cards only once he has "
-            "repeated the punter's words."
+            "The punter declares only out loud, saying “carta” or “no”; for a battuta the "
+            "punter must announce the 8 or 9 and show the cards. Parting or crossing them, as "
+            "many do, is not enough: to prevent trouble the dealer turns the Banco cards only "
+            "after having repeated the punter's words."
         ),
     ),
     Provision(
@@ -201,7 +201,7 @@ PROVISIONS: tuple[Provision, ...] = (
         en=(
             "The cards go to the highest punter, even one who is standing; between equal bets "
             "they go to the one who is seated. Someone playing at several tables can have them "
-            "at one only, where he is present; if the entitled player is away, they pass to "
+            "at one only, where they are present; if the entitled player is away, they pass to "
             "the second highest bet."
         ),
     ),
@@ -213,7 +213,7 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "A seat left free for a moment may not be taken. Whoever walks away without "
-            "marking his seat loses it."
+            "marking the seat loses it."
         ),
     ),
     Provision(
@@ -228,7 +228,7 @@ PROVISIONS: tuple[Provision, ...] = (
             "Once the coup is over no complaint is heard, even if one or more of those present "
             "agree that the points were wrongly given; it is over when the cards are in the "
             "discard and the bets have been collected. The inspector can settle a dispute only "
-            "if he is able to rebuild the coup."
+            "if able to rebuild the coup."
         ),
     ),
     Provision(
@@ -238,8 +238,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "l'impiegato gli deve negare le carte."
         ),
         en=(
-            "A player who has to declare may not dawdle. If he goes on after a warning, the "
-            "dealer must refuse him the cards."
+            "A player who has to declare may not dawdle. If that goes on after a warning, the "
+            "dealer must refuse the player the cards."
         ),
     ),
     Provision(
@@ -296,9 +296,9 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "When the mask appears the dealer announces the last coup; if the mask itself "
-            "opens that coup, he says “ultimo colpo della taglia, minimo sette carte o nullo”. "
-            "In that case he counts the cards before paying or collecting: with fewer than "
-            "seven the coup is void and nobody may complain."
+            "opens that coup, the dealer says “ultimo colpo della taglia, minimo sette carte o "
+            "nullo”. In that case the dealer counts the cards before paying or collecting: "
+            "with fewer than seven the coup is void and nobody may complain."
         ),
     ),
     Provision(

@@ -24,9 +24,9 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "If the dealer mixes up one or two cards between Punto and Banco while dealing, "
-            "this can be put right provided nobody has seen them and he has ascertained the "
-            "mistake himself. Players may then take back their bets, under the formula “chi "
-            "punta accetta”; if anyone contests it, the coup is annulled."
+            "this can be put right provided nobody has seen them and it is the dealer who has "
+            "ascertained the mistake. Players may then take back their bets, under the formula "
+            "“chi punta accetta”; if anyone contests it, the coup is annulled."
         ),
     ),
     Provision(
@@ -48,7 +48,7 @@ PROVISIONS: tuple[Provision, ...] = (
             "annulla."
         ),
         en=(
-            "If in the draw the punter is given a card he did not ask for, the coup is put "
+            "If in the draw the punter is given a card that was not asked for, the coup is put "
             "back in order: the card goes to the Banco when the Rule gives it one, and "
             "otherwise is annulled."
         ),
@@ -61,8 +61,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "è nullo."
         ),
         en=(
-            "The card the punter asks for is given to him face up. If several come out, in "
-            "such confusion that their order can no longer be found, the coup is annulled."
+            "The card the punter asks for is given face up. If several come out, in such "
+            "confusion that their order can no longer be found, the coup is annulled."
         ),
     ),
     Provision(
@@ -72,8 +72,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "in modo che il totale di Banco si legga bene."
         ),
         en=(
-            "Having repeated the punter's words, the dealer turns his own cards without delay, "
-            "so that the Banco total can be read clearly."
+            "Having repeated the punter's words, the dealer turns the Banco cards without "
+            "delay, so that the Banco total can be read clearly."
         ),
     ),
     Provision(
@@ -88,8 +88,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "corregge dicendo «le carte parlano»."
         ),
         en=(
-            "If the dealer announces a wrong total after giving or taking a card, he corrects "
-            "himself with the words “le carte parlano”."
+            "If the dealer announces a wrong total after giving or taking a card, the dealer "
+            "corrects it with the words “le carte parlano”."
         ),
     ),
     Provision(
@@ -114,8 +114,8 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "A player who looks inexperienced, or who has made mistakes before, is not given "
-            "the cards even when he is the only one betting: the dealer plays for him by the "
-            "Rule. The dealer also plays when there is no bet on Punto."
+            "the cards even when nobody else is betting: the dealer plays for that player by "
+            "the Rule. The dealer also plays when there is no bet on Punto."
         ),
     ),
     Provision(
@@ -131,10 +131,10 @@ PROVISIONS: tuple[Provision, ...] = (
         en=(
             "Whoever holds the cards is bound: the punter draws on 0 to 5, stands on 6 or 7, "
             "and with 8 or 9 announces at once and turns the cards over. The banker turns 8 or "
-            "9, always draws on 0, 1 and 2 and stands on 7; on 3 he draws unless he gave an 8, "
-            "on 4 if he gave 2 to 7, on 5 if he gave 4 to 7, on 6 if he gave 6 or 7; when the "
-            "punter asks for nothing he draws on 0 to 5 and stands on 6 or 7. As neither side "
-            "has a choice, the dealer does not answer for the draws."
+            "9, always draws on 0, 1 and 2 and stands on 7; on 3 the banker draws unless an 8 "
+            "was given, on 4 if 2 to 7 was given, on 5 if 4 to 7, on 6 if 6 or 7; when the "
+            "punter asks for nothing the banker draws on 0 to 5 and stands on 6 or 7. As "
+            "neither side has a choice, the dealer does not answer for the draws."
         ),
     ),
     Provision(
@@ -149,8 +149,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "guardate o no, e vanno al giocatore che vi ha diritto e le ha chieste."
         ),
         en=(
-            "Cards that a player helps himself to are taken away from him, whether or not he "
-            "has looked at them, and go to the entitled player who asked for them."
+            "Cards that a player takes without being given them are taken away again, looked "
+            "at or not, and go to the entitled player who asked for them."
         ),
     ),
     Provision(
@@ -171,8 +171,8 @@ PROVISIONS: tuple[Provision, ...] = (
             "fa tirare o no come vuole la Regola."
         ),
         en=(
-            "If the punter asks for a card and at once corrects himself, the dealer looks at "
-            "the cards and has the draw made, or not, as the Rule requires."
+            "If the punter asks for a card and at once takes it back, the dealer looks at the "
+            "cards and has the draw made, or not, as the Rule requires."
         ),
     ),
     Provision(
@@ -227,9 +227,10 @@ PROVISIONS: tuple[Provision, ...] = (
         ),
         en=(
             "If the dealer repeats “no” to a punter who said yes, or the reverse, the coup "
-            "goes back to the Rule. If he called “carta” to a punter who had said “no” and a "
-            "card is already out, it goes to the Banco when the Rule gives it one; failing "
-            "that it is annulled if it has been seen, and otherwise plays in the next coup."
+            "goes back to the Rule. If the dealer called “carta” to a punter who had said “no” "
+            "and a card is already out, it goes to the Banco when the Rule gives it one; "
+            "failing that it is annulled if it has been seen, and otherwise plays in the next "
+            "coup."
         ),
     ),
     Provision(

@@ -10,7 +10,7 @@ from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import MISPAID, SHIFTED
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.settle import Pass, Rounding
+from sabot.punto_banco.settle import Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
@@ -123,6 +123,7 @@ _RULINGS: Mapping[M, Ruling[R]] = {
     M.READER_TURNED_EARLY: Ruling("campione-pb.12", (R.REMIND,)),
     M.CARDS_TO_WRONG_PLAYER: Ruling("campione-pb.44", (R.CARDS_BACK,)),
     M.WRONG_PLAYER_DECLARED: Ruling("campione-pb.44", (R.PLAY_ON,)),
+    M.WRONG_PLAYER_TURNED: Ruling("campione-pb~wrong-player-turned", (R.PLAY_ON,)),
     M.CARDS_TAKEN: Ruling("campione-pb.38", (R.CARDS_BACK, R.NO_CARDS_FROM_NOW)),
     M.DECLARATION_CORRECTED: Ruling("campione-pb.40", (R.CHECK_CARDS, R.NO_CARDS_FROM_NOW)),
     M.DECLARED_AGAINST_RULE: Ruling("campione-pb.42", (R.RESTORE_BY_RULE, R.NO_CARDS_FROM_NOW)),
@@ -159,10 +160,10 @@ _READINGS = (
     Interpretation(
         "campione-pb~announcement-order",
         "L'impiegato annuncia prima il punto del puntatore, poi il suo",
-        "The dealer announces the punter's point first, then his own",
+        "The dealer announces the punter's point first, then the Banco's",
         "L'articolo 10 lo fa parlare prima del puntatore e non dice quale dei due punti venga "
         "per primo; l'ordine Punto-Banco segue quello della mano",
-        "Article 10 has him speak before the punter does and does not say which of the two "
+        "Article 10 has the dealer speak before the punter and does not say which of the two "
         "points comes first; Punto then Banco follows the order of the hand",
         "campione-pb.10",
     ),
@@ -175,6 +176,18 @@ _READINGS = (
         "34 puts the dealer's errors right by the Rule; it does not speak of payments, but 46 "
         "says what is paid",
         "campione-pb.34",
+    ),
+    Interpretation(
+        "campione-pb~wrong-player-turned",
+        "Chi ha le carte per errore, o le ha prese, e le scopre non le restituisce più coperte: il "
+        "colpo si svolge alla regola e nessuna puntata cambia",
+        "Whoever has the cards by error, or has taken them, and turns them gives back no covered "
+        "cards: the coup goes on by the Rule and no bet changes",
+        "Il 44 parla di un gioco dichiarato, il 38 di carte viste da chi le ha prese; viste da "
+        "tutti, non c'è più nulla da dichiarare",
+        "44 speaks of play that has been declared, 38 of cards seen by whoever took them; once all "
+        "have seen them there is nothing left to declare",
+        "campione-pb.44",
     ),
     Interpretation(
         "campione-pb~mask-first",
@@ -357,18 +370,13 @@ CAMPIONE = House(
     erring_excluded=True,
     manners=frozenset({Manner.WORDS}),
     repeats=True,
-    button=False,
     announces_first=Side.PUNTO,
-    settlement=(Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY),
     formulas=Formulas(
         open="faites vos jeux",
         close="rien ne va plus",
         in_bianco="colpo in bianco",
         last_coup="ultimo colpo della smazzata",
-        last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
-    late_disputes_heard=False,
-    disputes_final=False,
     powers=powers(),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),

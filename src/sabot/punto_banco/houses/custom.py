@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from sabot.punto_banco.chances import Chance, Kind, Wins, WinsWith
 from sabot.punto_banco.house import House, Mode, Reopening, StandingBets
@@ -11,38 +10,37 @@ from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom_pieces import agrees, pay, side_bet
 from sabot.punto_banco.mishaps import CHOICES, Remedy
 from sabot.punto_banco.settle import Pass, Rounding
-from sabot.punto_banco.tableau import THE_RULE, Side
+from sabot.punto_banco.tableau import THE_RULE, Rule, Side
 from sabot.punto_banco.ties import TIE_BREAKS
 from sabot.punto_banco.topics import PARENTS
 from sabot.punto_banco.topics import Topic as P
 from sabot.table.houses.custom.draft import Draft, Part, Reader, alike, part, parts
 from sabot.table.houses.custom.file import read_house
 from sabot.table.houses.custom.keys import (
-    AUTHORITY,
     CARDS_IN_A_DECK,
-    CONDUCT,
-    SABOT,
+    authority,
+    conduct,
     manners,
     rulings,
+    sabot,
 )
 from sabot.table.houses.custom.nodes import (
     Node,
     choice,
     flag,
+    limit,
     line,
     many,
     money_range,
-    named,
+    none_or,
+    number,
+    one,
     several,
     table,
     whole,
     wholes,
 )
 from sabot.table.topics import Topic as T
-
-
-def _per_square(node: Node) -> int | None:
-    return None if node.value == "unlimited" else whole(node, 1, 99)
 
 
 def _rows(node: Node) -> Mapping[int, frozenset[int]]:
@@ -62,28 +60,35 @@ _RULE: Mapping[str, Part] = {
 }
 
 
+def _changed_rule(rule: Rule, name: str, value: object) -> Rule:
+    return rule._replace(**{name: value})  # type: ignore[arg-type] # as its part reads it
+
+
 def _rule(draft: Draft[House], node: Node) -> Draft[House]:
     for name, each in table(node, _RULE).items():
         rule = draft.house.rule
-        value: Any = _RULE[name].read(each)
-        if name == "banco":
+        value = _RULE[name].read(each)
+        if isinstance(value, dict):
             value = {**rule.banco, **value}
-        draft = draft.set(each, *_RULE[name].names, rule=rule._replace(**{name: value}))
+        draft = draft.set(each, *_RULE[name].names, rule=_changed_rule(rule, name, value))
     return draft
 
 
 # The chances
 
 
-def _change(draft: Draft[House], node: Node, chance: str, **changes: Any) -> Draft[House]:
+def _change(draft: Draft[House], node: Node, chance: str, **changes: object) -> Draft[House]:
     """The draft with what a chance pays changed."""
     name = f"chance-{chance}"
     changes["cite"] = f"{draft.house.id}~{name}"
     return draft.set(node, name, chances=_changed(draft.house, chance, changes))
 
 
-def _changed(house: House, name: str, changes: Mapping[str, Any]) -> tuple[Chance, ...]:
-    return tuple(replace(each, **changes) if each.id == name else each for each in house.chances)
+def _changed(house: House, name: str, changes: Mapping[str, object]) -> tuple[Chance, ...]:
+    return tuple(
+        replace(each, **changes) if each.id == name else each  # type: ignore[arg-type] # by name
+        for each in house.chances
+    )
 
 
 # Every house has these: the cards go to who bets on the one, the cagnotte lives on the other.
@@ -126,15 +131,12 @@ def _pays(draft: Draft[House], node: Node) -> Draft[House]:
 
 
 def _exception(draft: Draft[House], node: Node) -> Draft[House]:
-    if node.value == "none":
+    given = none_or(node, ("chance", "wins_with", "pay"))
+    if given is None:
         for chance in draft.house.chances:
             if chance.except_when is not None:
                 draft = _change(draft, node, chance.id, except_when=None, except_cite="")
         return draft
-    if not isinstance(node.value, dict):
-        node.fail('"none", or a table with chance, wins_with, pay')
-    keys = ("chance", "wins_with", "pay")
-    given = table(node, keys, keys)
     wins = {each.id: each.wins for each in draft.house.chances}
     hands = {name: hand.side for name, hand in wins.items() if isinstance(hand, Wins)}
     when = WinsWith(choice(given["chance"], hands), whole(given["wins_with"], 0, 9))
@@ -156,9 +158,9 @@ def _needs(draft: Draft[House], node: Node) -> Draft[House]:
 
 # Every key in the order it is applied: what others build on comes first.
 KEYS: Mapping[str, Reader[House]] = {
-    **SABOT,
-    "least_cards_in_last_coup": part(lambda node: whole(node, 0, CARDS_IN_A_DECK), T.LAST_COUP),
-    **CONDUCT,
+    **sabot(),
+    "least_cards_in_last_coup": part(number(0, CARDS_IN_A_DECK), T.LAST_COUP),
+    **conduct(),
     "limits": alike(money_range, even=T.PLACARD, tie=T.PLACARD),
     "without": _without,
     "side": _sides,
@@ -168,14 +170,14 @@ KEYS: Mapping[str, Reader[House]] = {
     "needs": _needs,
     "bets": parts(
         {
-            "per_square": Part(_per_square, (P.SQUARE,)),
+            "per_square": Part(limit(99), (P.SQUARE,)),
             "one_per_box": Part(flag, (P.SQUARE,)),
             "square_capped": Part(flag, (T.LIMITS,)),
-            "standing": Part(lambda node: choice(node, named(StandingBets)), (P.STANDING,)),
+            "standing": Part(one(StandingBets), (P.STANDING,)),
         }
     ),
-    "rounding": part(lambda node: choice(node, named(Rounding)), P.ROUNDING),
-    "reopening": part(lambda node: choice(node, named(Reopening)), P.REOPEN),
+    "rounding": part(one(Rounding), P.ROUNDING),
+    "reopening": part(one(Reopening), P.REOPEN),
     "modes": part(many(Mode), T.MODE),
     "rule": _rule,
     "tie_break": part(lambda node: choice(node, TIE_BREAKS), P.TIED_PLAYERS),
@@ -184,7 +186,7 @@ KEYS: Mapping[str, Reader[House]] = {
     "manners": part(manners, P.DECLARATION),
     "repeats": part(flag, P.REPETITION),
     "button": part(flag, P.BUTTON),
-    "announces_first": part(lambda node: choice(node, named(Side)), T.ANNOUNCEMENT),
+    "announces_first": part(one(Side), T.ANNOUNCEMENT),
     "settlement": part(many(Pass), T.SETTLEMENT),
     "formulas": alike(
         line,
@@ -195,7 +197,7 @@ KEYS: Mapping[str, Reader[House]] = {
         last_coup_mask_first=T.LAST_COUP,
         withdraw="withdraw",
     ),
-    **AUTHORITY,
+    **authority(),
     "rulings": rulings(CHOICES, needs={Remedy.NO_CARDS_FROM_NOW: "erring_excluded"}),
 }
 

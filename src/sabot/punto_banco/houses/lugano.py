@@ -225,9 +225,6 @@ LUGANO = House(
     decks=6,
     mask_behind=7,
     least_cards_in_last_coup=7,
-    pack_changes_in_taglia=False,
-    direction_informed=False,
-    limits_after_hearing=False,
     currencies=(Currency.CHF, Currency.EUR),
     limits=Limits(
         even=Range(Amount(10_00), Amount(2_000_00)), tie=Range(Amount(5_00), Amount(250_00))
@@ -270,10 +267,7 @@ LUGANO = House(
     rule=THE_RULE,
     tie_break=ask,
     standing_read=True,
-    erring_excluded=False,
     manners=frozenset({Manner.WORDS}),
-    repeats=False,
-    button=False,
     announces_first=Side.PUNTO,
     settlement=(
         Pass.COLLECT_SIDE,
@@ -287,10 +281,7 @@ LUGANO = House(
         close="nulla va più",
         in_bianco="verrà giocato un non-betting coup",
         last_coup="ultimo colpo della taglia",
-        last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
-    late_disputes_heard=False,
-    disputes_final=False,
     powers=powers(REQUEST_CHECK=SUPERVISOR, DESIGNATE_SUPERVISOR=DIRECTION),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),

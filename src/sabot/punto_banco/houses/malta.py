@@ -11,7 +11,7 @@ from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, 
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.settle import Pass, Rounding
+from sabot.punto_banco.settle import Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
@@ -131,9 +131,6 @@ MALTA = House(
     decks=6,
     mask_behind=7,
     least_cards_in_last_coup=7,
-    pack_changes_in_taglia=False,
-    direction_informed=False,
-    limits_after_hearing=False,
     currencies=(Currency.EUR,),
     limits=Limits(
         even=Range(Amount(10_00), Amount(2_000_00)), tie=Range(Amount(5_00), Amount(250_00))
@@ -160,18 +157,13 @@ MALTA = House(
     rule=THE_RULE,
     tie_break=seated_first,
     standing_read=True,
-    erring_excluded=False,
     manners=frozenset({Manner.WORDS}),
-    repeats=False,
-    button=False,
     announces_first=Side.PUNTO,
-    settlement=(Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY),
     formulas=Formulas(
         open="piazzate le vostre scommesse",
         close="rien ne va plus",
         in_bianco="colpo in bianco",
         last_coup="ultimo colpo della taglia",
-        last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
     late_disputes_heard=True,
     disputes_final=True,

@@ -10,7 +10,7 @@ from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import MISPAID, SHIFTED
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.settle import Pass, Rounding
+from sabot.punto_banco.settle import Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic as P
@@ -277,9 +277,6 @@ VENEZIA = House(
     decks=6,
     mask_behind=7,
     least_cards_in_last_coup=7,
-    pack_changes_in_taglia=False,
-    direction_informed=False,
-    limits_after_hearing=False,
     currencies=(Currency.EUR,),
     limits=Limits(
         even=Range(Amount(10_00), Amount(5_000_00)), tie=Range(Amount(5_00), Amount(500_00))
@@ -298,21 +295,16 @@ VENEZIA = House(
     rule=THE_RULE,
     tie_break=from_button,
     standing_read=False,
-    erring_excluded=False,
     manners=frozenset({Manner.WORDS, Manner.GESTURE}),
-    repeats=False,
     button=True,
     announces_first=Side.BANCO,
-    settlement=(Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY),
     formulas=Formulas(
         open="faites vos jeux",
         close="rien ne va plus",
         in_bianco="colpo in bianco",
         last_coup="ultimo colpo della taglia",
-        last_coup_mask_first="ultimo colpo della taglia, minimo sette carte o nullo",
     ),
     late_disputes_heard=True,
-    disputes_final=False,
     powers=powers(SUSPEND=INSPECTOR, ASSIGN_SEATS=INSPECTOR | CHIEF),
     cites=practice.cites(ID, _CITES),
     rulings=practice.rulings(ID, _RULINGS),

@@ -6,10 +6,10 @@ order is a product of falling factorials, ``c0 (c0-1) … × c1 (c1-1) … × �
 order. So everything that can be asked of a coup is a sum of such *monomials*, each taken as often
 as there are orders that answer; the sabot enters nowhere else.
 
-Two cards of equal value other than nought are a pair. Two noughts need not be: ten, knave, queen
-and king differ. Which of the cards drawn are noughts is settled by values alone, and then the
-noughts are dealt as from a small sabot of tens: so a monomial has one more exponent, the number of
-pairs (nought to three) that *must* have equal ranks.
+Two cards of equal value other than zero are a pair. Two zeros need not be: ten, knave, queen
+and king differ. Which of the cards drawn are zeros is settled by values alone, and then the
+zeros are dealt as from a small sabot of tens: so a monomial has one more exponent, the number of
+pairs (none to three) that *must* have equal ranks.
 
 A monomial is a product of a part for the values 1 to 4, *low*, and one for the others, *high*,
 of degrees that add up to six. There are 5,776.
@@ -29,7 +29,7 @@ from sabot.punto_banco.tableau import POINTS
 from sabot.table.cards import RANKS
 
 # Whole numbers: int64, or Python's own (dtype object) where those would not suffice.
-Whole = npt.NDArray[Any]
+Whole = npt.NDArray[Any]  # type: ignore[explicit-any]
 Levels = list[Whole]
 
 # A coup takes four to six cards. Where six are left every coup can be dealt to its end.
@@ -44,10 +44,10 @@ RANKS_OF = {
 
 
 def _falling(count: Whole, length: int) -> Whole:
-    """``count (count-1) …`` with ``length`` factors: nought where there are not so many cards."""
+    """``count (count-1) …`` with ``length`` factors: zero where there are not so many cards."""
     product = np.ones_like(count)
     for gone in range(length):
-        # No factor comes below nought before one was nought, so the product is never negative.
+        # No factor comes below zero before one was zero, so the product is never negative.
         product = product * (count - gone)
     return product
 

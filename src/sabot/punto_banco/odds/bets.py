@@ -119,9 +119,9 @@ def judge(chance: Chance, table: Table) -> Judged:
 
 @lru_cache(maxsize=256)
 def _judged(chance: Chance, table: Table) -> Judged:
-    found = [net(chance, outcome) for outcome in table.outcomes]
-    nets = tuple(sorted(set(found), reverse=True))
-    return Judged(nets, tuple(np.array([each == won for each in found]) for won in nets))
+    won_by = [net(chance, outcome) for outcome in table.outcomes]
+    nets = tuple(sorted(set(won_by), reverse=True))
+    return Judged(nets, tuple(np.array([each == won for each in won_by]) for won in nets))
 
 
 def decimal(value: Fraction, places: int = 15) -> Decimal:

@@ -110,14 +110,14 @@ class Counts:
 
     def naturals(self, *sides: Side) -> int:
         """The draws in which all of these hands have a natural; with none named, any hand."""
-        found = 0
+        ways = 0
         for shape, count in self.shapes.items():
             # After a natural nobody draws, so whoever drew had none.
             if not (shape.punto_drew or shape.banco_drew):
                 points = {Side.PUNTO: shape.punto, Side.BANCO: shape.banco}
                 had = {side for side, point in points.items() if point in self.rule.naturals}
-                found += count if had and had.issuperset(sides) else 0
-        return found
+                ways += count if had and had.issuperset(sides) else 0
+        return ways
 
     def _tally(self, of: Callable[[Shape], T], names: Iterable[T]) -> Mapping[T, int]:
         tally = dict.fromkeys(names, 0)

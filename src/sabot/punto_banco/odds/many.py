@@ -81,15 +81,15 @@ def many(house: House, sabots: npt.ArrayLike) -> Many:
     counts = _checked(sabots)
     plan = _plan(table(house.rule), house.chances)
     ranks = np.ascontiguousarray(counts.T)
-    found = np.empty((len(plan.whole), len(counts)), np.int64)
-    step = max(32, _BLOCK // len(found))
+    counted = np.empty((len(plan.whole), len(counts)), np.int64)
+    step = max(32, _BLOCK // len(counted))
     for start in range(0, len(counts), step):
         block = slice(start, start + step)
-        found[:, block] = _counted(plan, ranks[:, block])
+        counted[:, block] = _counted(plan, ranks[:, block])
     held = counts.sum(axis=1)
     total = np.prod([held - gone for gone in range(COUP)], axis=0)
     nets = {name: tuple(rows) for name, rows in plan.rows.items()}
-    won = {name: found[list(rows.values())].T for name, rows in plan.rows.items()}
+    won = {name: counted[list(rows.values())].T for name, rows in plan.rows.items()}
     return Many(total, nets, won)
 
 
@@ -156,8 +156,8 @@ def _plan(of: Table, chances: tuple[Chance, ...]) -> _Plan:
 def _counted(plan: _Plan, ranks: Ints) -> Ints:
     """The rows of a plan counted for some sabots: rows × sabots."""
     lows, highs = basis.low(ranks), basis.high(ranks)
-    found = plan.whole @ highs[COUP]
+    sums = plan.whole @ highs[COUP]
     for degree, part in enumerate(plan.parts, start=1):
         inner = (part @ highs[COUP - degree].astype(np.float64)).astype(np.int64)
-        found += (inner.reshape(len(found), -1, ranks.shape[1]) * lows[degree]).sum(axis=1)
-    return found
+        sums += (inner.reshape(len(sums), -1, ranks.shape[1]) * lows[degree]).sum(axis=1)
+    return sums

@@ -12,8 +12,8 @@ from sabot.table.composition import Composition
 def removals(house: House, left: Composition | None = None) -> Mapping[str, Mapping[str, Fraction]]:
     """By how much the player's expectation on each chance changes when one card of a rank is out.
 
-    By rank, then by chance; above nought the player gains. A rank of which none is left has no
-    entry. Weighted by how many there are of each rank, the effects on a chance add up to nought:
+    By rank, then by chance; above zero the player gains. A rank of which none is left has no
+    entry. Weighted by how many there are of each rank, the effects on a chance add up to zero:
     a card that leaves the sabot unseen changes nothing.
     """
     left = Composition.full(house.decks) if left is None else left

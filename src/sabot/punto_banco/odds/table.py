@@ -8,7 +8,7 @@ and who draws depends on two points and the first third card only.
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -23,7 +23,7 @@ Ints = npt.NDArray[np.int64]
 
 _VALUES = range(10)
 _PAIRS = tuple(combinations_with_replacement(_VALUES, 2))
-# A card of each value; and for nought a second one, of another rank.
+# A card of each value; and for zero a second one, of another rank.
 _CARD = {value: Card(name + SUITS[0]) for name, value in POINTS.items()}
 _OTHER = Card(next(name for name, value in POINTS.items() if not value) + SUITS[0])
 # The three places where a pair may lie: the Punto's first cards, the Banco's, the third cards.
@@ -112,14 +112,14 @@ def _runs(rule: Rule) -> _Runs:
     return _Runs(values, points, drew, equal, equal & (first == 0), orders, *numbers)
 
 
-def _drawn(rule: Rule) -> Any:
+def _drawn(rule: Rule) -> npt.NDArray[np.bool_]:
     """Who draws, for both points and the first card after four."""
     drawn = np.zeros((2, 10, 10, 10), np.bool_)
-    nought = _CARD[0]
+    ten = _CARD[0]
     for punto in _VALUES:
         for banco in _VALUES:
             for fifth in _VALUES:
-                first = (_CARD[punto], _CARD[banco], nought, nought)
+                first = (_CARD[punto], _CARD[banco], ten, ten)
                 drawn[:, punto, banco, fifth] = thirds(rule, first, (_CARD[fifth],))
     return drawn
 
@@ -127,7 +127,7 @@ def _drawn(rule: Rule) -> Any:
 def _gathered(runs: _Runs) -> Table:
     """The runs added up by shape and monomial.
 
-    Where noughts lie in a place, the cards there may be a pair or not. What a monomial counts is
+    Where zeros lie in a place, the cards there may be a pair or not. What a monomial counts is
     the draws in which so many pairs *must* be equal, whatever the others are; the draws in which
     these are and those are not follow by inclusion and exclusion.
     """
@@ -135,7 +135,7 @@ def _gathered(runs: _Runs) -> Table:
     # A shape as a number: points, then a bit each for who drew and what is a pair.
     plain = (runs.points[0] * 10 + runs.points[1]) * 32 + runs.drew[0] * 16 + runs.drew[1] * 8
     certain = runs.equal & ~runs.tens
-    found: dict[int, Outcome] = {}
+    by_number: dict[int, Outcome] = {}
     keys, weights = [], []
     for must in _SETS:
         at = np.flatnonzero(runs.tens[list(must)].all(axis=0))
@@ -149,8 +149,8 @@ def _gathered(runs: _Runs) -> Table:
             weights.append(sign * runs.orders[at])
             if must == are:
                 for number, one in zip(*np.unique(shape, return_index=True), strict=True):
-                    if int(number) not in found:
-                        found[int(number)] = _outcome(runs, int(at[one]), are)
+                    if int(number) not in by_number:
+                        by_number[int(number)] = _outcome(runs, int(at[one]), are)
     key, weight = np.concatenate(keys), np.concatenate(weights)
     order = np.argsort(key, kind="stable")
     key, weight = key[order], weight[order]
@@ -158,7 +158,7 @@ def _gathered(runs: _Runs) -> Table:
     key, weight = key[first], np.add.reduceat(weight, first)
     key, weight = key[weight != 0], weight[weight != 0]
     numbers, starts = np.unique(key // places.size, return_index=True)
-    outcomes = tuple(found[int(number)] for number in numbers)
+    outcomes = tuple(by_number[int(number)] for number in numbers)
     shapes = tuple(_shape(int(number)) for number in numbers)
     return Table(shapes, outcomes, starts, key % places.size, weight)
 

@@ -1,1 +1,1 @@
-"""Black Jack told: its exact figures, the rules they follow from, and a run to hold them to."""
+"""Reports on Black Jack: its exact figures, the rules behind them, and a run to hold them to."""

@@ -1,18 +1,21 @@
 """The exact figures of Black Jack as JSON."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeVar
 
-from sabot.report.black_jack.figures import Found
+from sabot.report.black_jack.figures import Figures
 from sabot.report.black_jack.measured import Left, Measured
 from sabot.report.numbers import decimal
 from sabot.table.cards import RANKS
+from sabot.table.json import JsonObject
 
 # Fewer than floating point has: what depends on the machine is left out.
 _PLACES = 12
 
+K = TypeVar("K")
 
-def as_json(of: Found) -> dict[str, Any]:
+
+def as_json(of: Figures) -> JsonObject:
     """Every figure, once."""
     best, chart = of.analysis, of.by_chart
     return {
@@ -64,7 +67,7 @@ def as_json(of: Found) -> dict[str, Any]:
     }
 
 
-def _errors(of: Measured) -> dict[str, Any]:
+def _errors(of: Measured) -> JsonObject:
     """What the method leaves out."""
     return {
         "halves_as_dealt": figure(of.as_dealt),
@@ -82,8 +85,8 @@ def _errors(of: Measured) -> dict[str, Any]:
     }
 
 
-def _left(of: Left) -> dict[str, Any]:
-    most = of.most and {
+def _left(of: Left) -> JsonObject:
+    most: JsonObject | None = of.most and {
         "pair": of.most.name,
         "up": of.most.shown,
         "out": of.most.out,
@@ -97,7 +100,7 @@ def figure(value: float) -> str:
     return decimal(value, _PLACES)
 
 
-def figures(values: Mapping[Any, float]) -> dict[str, str]:
+def figures(values: Mapping[K, float]) -> dict[str, str]:
     """Several of them, by name."""
     return {str(name): figure(value) for name, value in values.items()}
 

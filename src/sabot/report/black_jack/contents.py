@@ -35,7 +35,7 @@ def _rows(house: House) -> Iterator[tuple[str, str, str]]:
 
     def cite(topic: StrEnum) -> str:
         # What cannot come up here rests on nothing.
-        return "–" if (found := house.cite(topic)) in moot else found
+        return "–" if (provision := house.cite(topic)) in moot else provision
 
     yield "decks", str(house.decks), cite(TableTopic.PACK)
     yield "cards behind the mask", str(house.mask_behind), cite(TableTopic.MASK)

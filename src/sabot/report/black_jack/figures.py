@@ -9,7 +9,7 @@ from sabot.black_jack.odds.cards import NAMES, place
 from sabot.black_jack.odds.costs import changed
 from sabot.black_jack.tableau import point
 from sabot.report.black_jack import measured
-from sabot.report.telling import Tell, part, silent
+from sabot.report.progress import Progress, part, silent
 from sabot.table.cards import RANKS, Card
 from sabot.table.composition import Composition
 
@@ -31,7 +31,7 @@ class Class(NamedTuple):
     against: Mapping[str, float]
 
 
-class Found(NamedTuple):
+class Figures(NamedTuple):
     """What the odds gave.
 
     ``shown``: how often the bank shows a card; ``by_card``: where it ends then; ``ends``: whatever
@@ -58,11 +58,11 @@ class Found(NamedTuple):
     errors: measured.Measured | None = None
 
 
-def found(house: House, left: Composition, tell: Tell = silent) -> Found:
+def compute(house: House, left: Composition, progress: Progress = silent) -> Figures:
     """Everything about the first coup from these cards."""
-    tell("weighing every hand", 0.0)
+    progress("weighing every hand", 0.0)
     analysis = odds.analyse(house, left)
-    tell("finding the best chart", 0.2)
+    progress("finding the best chart", 0.2)
     by_chart = odds.best_chart(analysis)
     dealt = list(analysis.hands())
     shown = {name: _share(left, name) for name in SHOWN}
@@ -77,7 +77,7 @@ def found(house: House, left: Composition, tell: Tell = silent) -> Found:
         )
         for hand in dealt
     ]
-    return Found(
+    return Figures(
         house,
         analysis,
         by_chart,
@@ -91,13 +91,13 @@ def found(house: House, left: Composition, tell: Tell = silent) -> Found:
         sum(hand.chance for hand in dealt if hand.best is None),
         sum(chance for chance, act in acts if act is odds.Play.SPLIT),
         sum(chance for chance, act in acts if act is odds.Play.DOUBLE),
-        tuple(_costs(house, left, analysis.edge, part(tell, 0.3, 1.0))),
+        tuple(_costs(house, left, analysis.edge, part(progress, 0.3, 1.0))),
     )
 
 
-def with_errors(of: Found, tell: Tell = silent) -> Found:
+def with_errors(of: Figures, progress: Progress = silent) -> Figures:
     """The same with the errors of the method, which take a while to measure."""
-    return of._replace(errors=measured.measured(of.house, of.analysis, tell))
+    return of._replace(errors=measured.measured(of.house, of.analysis, progress))
 
 
 def _alike(left: Composition, name: str) -> list[str]:
@@ -129,18 +129,18 @@ def _even_money(house: House, left: Composition) -> Iterator[tuple[Shown, odds.E
                 continue
 
 
-def _costs(house: House, left: Composition, edge: float, tell: Tell) -> Iterator[odds.Cost]:
+def _costs(house: House, left: Composition, edge: float, progress: Progress) -> Iterator[odds.Cost]:
     """Each rule changed alone; the decks too where the sabot is full."""
     full = left == Composition.full(house.decks)
     others = list(changed(house, full))
     for at, (key, value, other) in enumerate(others):
-        tell("changing one rule after the other", at / len(others))
+        progress("changing one rule after the other", at / len(others))
         try:
-            found = odds.analyse(other, None if full else left).edge
+            edge_there = odds.analyse(other, None if full else left).edge
         except odds.OddsError:
             # So few cards that a coup by this rule could fail.
             continue
-        yield odds.Cost(key, value, found, found - edge)
+        yield odds.Cost(key, value, edge_there, edge_there - edge)
 
 
 def class_name(hand: odds.Dealt) -> str:

@@ -3,21 +3,22 @@ worth by the very cards that are left; insurance and even money too.
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.black_jack import odds
 from sabot.black_jack.house import House, Shown
 from sabot.black_jack.odds import Analysis, Dealt, Play
 from sabot.black_jack.tableau import is_ace, is_ten
 from sabot.black_jack.topics import Topic
-from sabot.report.answers import Told
+from sabot.report.answers import Answer
 from sabot.report.black_jack.asjson import figure, figures
 from sabot.report.black_jack.strategy import WORDS
 from sabot.report.document import Block, Paragraph, Section, Table
 from sabot.report.numbers import percent, plain, signed
-from sabot.report.telling import Tell, silent
+from sabot.report.progress import Progress, silent
 from sabot.table.cards import RANKS, Card
 from sabot.table.composition import Composition
+from sabot.table.json import JsonObject
 
 AGAINST = {Shown.ACE: "an ace", Shown.TEN: "a ten"}
 _LEGAL = {
@@ -29,7 +30,7 @@ _LEGAL = {
 }
 
 
-class _Asked(NamedTuple):
+class _Question(NamedTuple):
     """A hand that is asked about, and what may be done before anybody draws."""
 
     house: House
@@ -40,19 +41,24 @@ class _Asked(NamedTuple):
     even_money: odds.EvenMoney | None
 
 
-def hand(house: House, left: Composition, cards: str, up: str, tell: Tell = silent) -> Told:
+def hand(
+    house: House, left: Composition, cards: str, up: str, progress: Progress = silent
+) -> Answer:
     """What can be done with two cards, and what each is worth."""
-    tell("weighing every hand", 0.0)
+    progress("weighing every hand", 0.0)
     analysis = odds.analyse(house, left)
     dealt = analysis.hand(cards, up)
-    tell("finding the best chart", 0.2)
+    progress("finding the best chart", 0.2)
     by_chart = odds.best_chart(analysis).chart.first_act(dealt)
-    asked = _asked(house, analysis, dealt, by_chart)
-    held = {"composition": dict(zip(RANKS, left.counts, strict=True)), "cards": left.cards}
-    return Told({**held, **_as_json(asked)}, Section(_title(dealt), tuple(_told(asked))))
+    question = _question(house, analysis, dealt, by_chart)
+    held: JsonObject = {
+        "composition": dict(zip(RANKS, left.counts, strict=True)),
+        "cards": left.cards,
+    }
+    return Answer({**held, **_as_json(question)}, Section(_title(dealt), tuple(_blocks(question))))
 
 
-def _asked(house: House, analysis: Analysis, dealt: Dealt, by_chart: Play | None) -> _Asked:
+def _question(house: House, analysis: Analysis, dealt: Dealt, by_chart: Play | None) -> _Question:
     shown = _shown(dealt)
     held = " ".join(dealt.cards)
     insured = even = None
@@ -60,7 +66,7 @@ def _asked(house: House, analysis: Analysis, dealt: Dealt, by_chart: Play | None
         insured = odds.insurance(house, analysis.cards, held)
     if dealt.best is None and shown in house.even_money:
         even = odds.even_money(house, analysis.cards, dealt.shown, held)
-    return _Asked(house, dealt, by_chart, analysis.rules.peeked, insured, even)
+    return _Question(house, dealt, by_chart, analysis.rules.peeked, insured, even)
 
 
 def _shown(dealt: Dealt) -> Shown | None:
@@ -69,8 +75,8 @@ def _shown(dealt: Dealt) -> Shown | None:
     return Shown.ACE if is_ace(card) else Shown.TEN if is_ten(card) else None
 
 
-def _as_json(asked: _Asked) -> dict[str, Any]:
-    house, dealt, by_chart, _, insured, even = asked
+def _as_json(question: _Question) -> JsonObject:
+    house, dealt, by_chart, _, insured, even = question
     return {
         "hand": list(dealt.cards),
         "up": dealt.shown,
@@ -102,31 +108,31 @@ def _title(dealt: Dealt) -> str:
     return f"{' '.join(dealt.cards)} against {dealt.shown}"
 
 
-def _told(asked: _Asked) -> Iterator[Block]:
+def _blocks(question: _Question) -> Iterator[Block]:
     """The hand, to be read."""
-    house, dealt, by_chart, peeked, _, _ = asked
+    house, dealt, by_chart, peeked, _, _ = question
     bank = f"has Black Jack in {percent(dealt.black_jack)} of them"
     if not dealt.black_jack:
         bank = "cannot have Black Jack"
-    said = f"Dealt once in {plain(1 / dealt.chance, 1)} hands; the bank {bank}."
+    text = f"Dealt once in {plain(1 / dealt.chance, 1)} hands; the bank {bank}."
     if dealt.best is None:
-        yield Paragraph(said)
-        yield from _black_jack(asked)
-        yield from _insurance(asked)
+        yield Paragraph(text)
+        yield from _black_jack(question)
+        yield from _insurance(question)
         return
     if peeked and dealt.black_jack:
-        said += " What acts are worth is told for when the bank has looked and has none."
-    yield Paragraph(said)
+        text += " What acts are worth is given for when the bank has looked and has none."
+    yield Paragraph(text)
     acts = {WORDS[play]: (house.cite(_LEGAL[play]), each) for play, each in dealt.worth.items()}
     yield _ranked("play", acts)
-    yield from _insurance(asked)
+    yield from _insurance(question)
     says = "says the same" if by_chart is dealt.best else f"says {WORDS[by_chart or Play.NO]}"
     yield Paragraph(f"The chart, which looks at points alone, {says}.")
 
 
-def _insurance(asked: _Asked) -> Iterator[Block]:
+def _insurance(question: _Question) -> Iterator[Block]:
     """Insurance, where there is an ace to insure against."""
-    house, dealt, insured = asked.house, asked.dealt, asked.insurance
+    house, dealt, insured = question.house, question.dealt, question.insurance
     if insured is not None:
         better = "take it" if insured.worth > 0 else "leave it"
         legal = f"{house.cite(Topic.INSURANCE)}, {house.cite(Topic.INSURANCE_PAID)}"
@@ -136,9 +142,9 @@ def _insurance(asked: _Asked) -> Iterator[Block]:
         yield Paragraph(f"There is no insurance at this house [{house.cite(Topic.INSURANCE)}].")
 
 
-def _black_jack(asked: _Asked) -> Iterator[Block]:
+def _black_jack(question: _Question) -> Iterator[Block]:
     """What may be done with a Black Jack: nothing, or it is paid one to one at once."""
-    house, dealt, _, _, _, even = asked
+    house, dealt, _, _, _, even = question
     shown = _shown(dealt)
     if shown is None:
         cite = house.cite(Topic.PAID_AT_ONCE)

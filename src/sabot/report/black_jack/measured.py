@@ -8,7 +8,7 @@ from sabot.black_jack import odds
 from sabot.black_jack.house import House
 from sabot.black_jack.odds.cards import by_value, place
 from sabot.black_jack.odds.published import HOUSE, PERCENT
-from sabot.report.telling import Tell, silent
+from sabot.report.progress import Progress, silent
 
 
 class Published(NamedTuple):
@@ -46,7 +46,7 @@ class Measured(NamedTuple):
 
     ``as_dealt``: the house edge if halves are played as hands dealt so; ``informed``: what a second
     half could win by the cards of the first; ``kept``: what halves could win at most if their play
-    were chosen anew each time a pair is parted again.
+    were chosen again each time a pair is parted again.
     """
 
     as_dealt: float
@@ -55,11 +55,11 @@ class Measured(NamedTuple):
     published: tuple[Published, ...]
 
 
-def measured(house: House, of: odds.Analysis, tell: Tell = silent) -> Measured:
+def measured(house: House, of: odds.Analysis, progress: Progress = silent) -> Measured:
     """Measure them for a house and its cards."""
     return Measured(
         odds.analyse(house, of.cards, odds.Halved.AS_DEALT).edge,
-        _informed(house, of, tell),
+        _informed(house, of, progress),
         _left(_kept(of, hand) for hand in _split(of) if house.splitting.times > 1),
         tuple(_published()),
     )
@@ -77,12 +77,12 @@ def _often(of: odds.Analysis, hand: odds.Dealt) -> float:
 
 def _left(each: Iterator[tuple[Pair, float]]) -> Left:
     """Put together what pairs could win, each with what that comes to in all."""
-    found = list(each)
-    most = max((pair for pair, _ in found), key=lambda pair: pair.more, default=None)
-    return Left(len(found), sum(more for _, more in found), most)
+    pairs = list(each)
+    most = max((pair for pair, _ in pairs), key=lambda pair: pair.more, default=None)
+    return Left(len(pairs), sum(more for _, more in pairs), most)
 
 
-def _informed(house: House, of: odds.Analysis, tell: Tell) -> Left:
+def _informed(house: House, of: odds.Analysis, progress: Progress) -> Left:
     """Pairs parted once, the second half played in view of the first."""
     if house.splitting.times > 1:
         house = replace(house, splitting=house.splitting._replace(times=1))
@@ -91,7 +91,7 @@ def _informed(house: House, of: odds.Analysis, tell: Tell) -> Left:
     def each() -> Iterator[tuple[Pair, float]]:
         pairs = _split(of)
         for at, hand in enumerate(pairs):
-            tell("measuring what halves could learn", at / len(pairs))
+            progress("measuring what halves could learn", at / len(pairs))
             gain = odds.informed_split(of, " ".join(hand.cards), hand.shown).gain
             yield Pair(hand.cards[0], hand.shown, 2, gain), _often(of, hand) * gain
 
@@ -100,9 +100,9 @@ def _informed(house: House, of: odds.Analysis, tell: Tell) -> Left:
 
 def _kept(of: odds.Analysis, hand: odds.Dealt) -> tuple[Pair, float]:
     """A pair that may be parted again: the most any of its halves loses by the play kept to."""
-    told = odds.kept_play(of, " ".join(hand.cards), hand.shown)
+    plays = odds.kept_play(of, " ".join(hand.cards), hand.shown)
     out, more = max(
-        ((each.out, each.loss) for each in told), key=lambda each: each[1], default=(2, 0.0)
+        ((each.out, each.loss) for each in plays), key=lambda each: each[1], default=(2, 0.0)
     )
     value, shown = place(hand.cards[0]), place(hand.shown)
     pairing = (by_value(of.cards)[value] - 2 - (value == shown)) / (of.cards.cards - 3)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sabot.black_jack.house import House
-from sabot.report.black_jack.figures import Found
+from sabot.report.black_jack.figures import Figures
 from sabot.report.black_jack.measured import Left, Measured, Pair
 from sabot.report.document import Block, Paragraph, Section, Table
 from sabot.report.numbers import exactly, percent, plain
@@ -12,9 +12,9 @@ from sabot.report.numbers import exactly, percent, plain
 _PLACES = 11
 
 
-def method(house: House, found: Found) -> Section:
+def method(house: House, figures: Figures) -> Section:
     """How it is done, in plain words, and the errors as they were measured."""
-    errors = tuple(_errors(found, found.errors)) if found.errors else ()
+    errors = tuple(_errors(figures, figures.errors)) if figures.errors else ()
     return Section("Method", (*_words(house), *errors))
 
 
@@ -36,7 +36,7 @@ def _words(house: House) -> Iterator[Paragraph]:
         "ten. They are printed to fewer."
     )
     yield Paragraph(
-        "The house edge is told for the first coup from the sabot named, when the player plays "
+        "The house edge is given for the first coup from the sabot named, when the player plays "
         "every hand for the best by its cards and the card shown, and insures only where that "
         "gains. Per initial bet it is what the house wins of one unit staked at first; per "
         "total stake, of one unit staked whenever it was."
@@ -60,15 +60,15 @@ def _words(house: House) -> Iterator[Paragraph]:
         )
 
 
-def _errors(found: Found, errors: Measured) -> Iterator[Block]:
+def _errors(figures: Figures, errors: Measured) -> Iterator[Block]:
     """What the method leaves out, as measured when the report was made."""
     if errors.informed.most is not None:
-        yield Paragraph(_informed(found, errors.informed, errors.informed.most))
+        yield Paragraph(_informed(figures, errors.informed, errors.informed.most))
     if errors.kept.most is not None:
         yield Paragraph(_kept(errors.kept, errors.kept.most))
     yield Paragraph(
-        f"Others play a half as if its cards had been dealt so.{_as_dealt(found, errors)} Figures "
-        "that others have published are worked out in that way. They are of a house like "
+        f"Others play a half as if its cards had been dealt so.{_as_dealt(figures, errors)} "
+        "Figures that others have published are worked out in that way. They are of a house like "
         "Campione's but that nothing is doubled or split before the bank's Black Jack is known, "
         "and an ace on a split ten is not doubled. Worked out here they are the same:"
     )
@@ -85,23 +85,23 @@ def _errors(found: Found, errors: Measured) -> Iterator[Block]:
     yield Table(headings, rows, caption="The house edge per initial bet")
 
 
-def _as_dealt(found: Found, errors: Measured) -> str:
-    if not found.house.splitting.times:
+def _as_dealt(figures: Figures, errors: Measured) -> str:
+    if not figures.house.splitting.times:
         return ""
-    edge = found.analysis.edge
+    edge = figures.analysis.edge
     more = errors.as_dealt - edge
     if not exactly(more, _PLACES):
         return f" Here that would change no digit of the edge, {percent(edge, _PLACES - 2)}."
-    told = percent(errors.as_dealt, _PLACES - 2)
-    return f" Here the edge would then be {told}, {percent(more, _PLACES - 2)} more."
+    edge_then = percent(errors.as_dealt, _PLACES - 2)
+    return f" Here the edge would then be {edge_then}, {percent(more, _PLACES - 2)} more."
 
 
-def _informed(found: Found, left: Left, most: Pair) -> str:
-    once = ", and split once" if found.house.splitting.times > 1 else ""
+def _informed(figures: Figures, left: Left, most: Pair) -> str:
+    once = ", and split once" if figures.house.splitting.times > 1 else ""
     return (
         "What that leaves out was measured for this report. For each of the "
         f"{left.pairs} pairs that the best play splits, counted by the card shown{once}, the "
-        "second half was worked out anew for every end of the first and played in view of its "
+        "second half was worked out again for every end of the first and played in view of its "
         f"cards. In all it would win {percent(left.in_all, 7)} of the initial bet more; for one "
         f"pair at most {plain(most.more)} of the stake, {most.name} {most.name} against "
         f"{most.shown}."
@@ -110,7 +110,7 @@ def _informed(found: Found, left: Left, most: Pair) -> str:
 
 def _kept(left: Left, most: Pair) -> str:
     return (
-        f"With the play chosen anew each time, a half would win at most {plain(most.more)} of the "
+        f"With the play chosen again each time, a half would win at most {plain(most.more)} of the "
         f"stake more: {most.name} {most.name} against {most.shown} with {most.out} cards of that "
         f"value out. In all that is less than {percent(left.in_all, 7)} of the initial bet, if "
         "every half of a pair split again gained as much as any."

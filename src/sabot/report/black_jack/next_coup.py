@@ -1,24 +1,24 @@
 """The odds of the next coup of Black Jack in short, as JSON: what is worked out at once."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sabot.black_jack import odds
 from sabot.black_jack.house import House
 from sabot.report.black_jack.asjson import figure, figures
 from sabot.table.cards import RANKS
 from sabot.table.composition import Composition
+from sabot.table.json import JsonObject
 
 
-def next_coup(house: House, left: Composition) -> dict[str, Any]:
+def next_coup(house: House, left: Composition) -> JsonObject:
     """What the house wins of the best play; and insurance, where it offers one, against an ace of
     the bank that lies open already, so is not among these cards.
     """
-    found = odds.analyse(house, left)
+    analysis = odds.analyse(house, left)
     insured = odds.insurance(house, _with_ace(left)) if house.insurance else None
     return {
-        "house_edge": figure(found.edge),
-        "house_edge_on_stake": figure(found.edge_on_stake),
+        "house_edge": figure(analysis.edge),
+        "house_edge_on_stake": figure(analysis.edge_on_stake),
         "insurance": insured and figures(insured._asdict()),
     }
 
@@ -30,7 +30,7 @@ def _with_ace(left: Composition) -> Composition:
 
 def edges(house: House, left: Composition) -> Mapping[str, float]:
     """What the house keeps of one staked at first on a hand, and on insurance where it has one."""
-    found: dict[str, float] = {"hand": odds.analyse(house, left).edge}
+    kept: dict[str, float] = {"hand": odds.analyse(house, left).edge}
     if house.insurance:
-        found["insurance"] = -odds.insurance(house, left).worth
-    return found
+        kept["insurance"] = -odds.insurance(house, left).worth
+    return kept

@@ -8,7 +8,7 @@ from sabot.black_jack.odds.cards import place
 from sabot.black_jack.playing import may_double, may_split
 from sabot.black_jack.state import Hand, Turn
 from sabot.black_jack.tableau import VALUES
-from sabot.company.strategy import Choice, Strategy
+from sabot.company.black_jack_strategy import Choice, Strategy
 from sabot.table.cards import Card, rank
 
 

@@ -6,6 +6,7 @@ from sabot.black_jack import odds
 from sabot.black_jack.house import House
 from sabot.black_jack.odds.cards import place, shown_rank
 from sabot.black_jack.tableau import MOST, point
+from sabot.report.answers import Departure
 from sabot.table.cards import Card
 from sabot.table.composition import Composition, ranks
 
@@ -14,6 +15,7 @@ class BestPlays:
     """How a house is best played from these cards."""
 
     def __init__(self, house: House, left: Composition) -> None:
+        self._house, self._left = house, left
         self._analysis = odds.analyse(house, left)
 
     @cached_property
@@ -29,6 +31,31 @@ class BestPlays:
     def chart(self) -> tuple[str, ...]:
         """The best chart as lines of text."""
         return tuple(self._chart.chart.lines())
+
+    @property
+    def chart_edge(self) -> float:
+        """What the house wins by the best chart."""
+        return -self._chart.value
+
+    @cached_property
+    def departures(self) -> tuple[Departure, ...]:
+        """The hands for which the cards say otherwise than the chart, the dearest first."""
+        departures = (
+            Departure(
+                " ".join(each.cards),
+                each.shown,
+                each.best.value,
+                each.by_chart.value,
+                each.chance,
+                each.loss,
+            )
+            for each in odds.departures(self._analysis, self._chart.chart)
+        )
+        return tuple(sorted(departures, key=lambda each: -each.loss))
+
+    def insurance(self, hand: str = "") -> float:
+        """What one staked on insurance wins, with these cards in hand."""
+        return odds.insurance(self._house, self._left, hand).worth
 
     def worth(self, hand: str, bank: str) -> dict[str, float]:
         """What each act is worth with two cards, of one staked."""

@@ -23,12 +23,12 @@ from sabot.black_jack.state import BANK, State
 from sabot.black_jack.tableau import black_jack
 from sabot.catalog import Place
 from sabot.company import black_jack as company
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import BLACK_JACK
 from sabot.report.agreement import NET, Agreement, Check, Coup, Mean, run, share
-from sabot.report.black_jack.figures import Found
+from sabot.report.black_jack.figures import Figures
 from sabot.report.black_jack.play import by_chart
 from sabot.report.numbers import counted
-from sabot.report.telling import Tell, silent
+from sabot.report.progress import Progress, silent
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import DECK, Card, rank
@@ -45,7 +45,7 @@ _LASTS = 50
 
 
 class _Seen(NamedTuple):
-    """What came of a coup: by box what was won and staked, in units; the rest as told below."""
+    """What came of a coup: by box what was won and staked, in units; the rest as below."""
 
     won: dict[int, float]
     staked: dict[int, float]
@@ -55,17 +55,19 @@ class _Seen(NamedTuple):
     shown: str
 
 
-def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = silent) -> Agreement:
+def agreement(
+    place: Place, figures: Figures, coups: int, seed: int, progress: Progress = silent
+) -> Agreement:
     """The exact figures against so many coups of the engine."""
-    house: House = place.house
+    house = place.house_as(House)
     boxes = min(_BOXES, house.most_seats)
-    by = COMPANIES[place.game.id]._replace(bets=_bets, next_act=_player(found))
+    by = BLACK_JACK._replace(bets=_bets, next_act=_player(figures)).erased()
     won, staked = Mean(), Mean()
     natural, split, doubled = Mean(), Mean(), Mean()
     up = Counter[str]()
     taglie = 0
     for coup in run(
-        place, by, players=boxes, seed=seed, coups=coups, sure=sure(house, boxes), tell=tell
+        place, by, players=boxes, seed=seed, coups=coups, sure=sure(house, boxes), progress=progress
     ):
         taglie = coup.taglia
         seen = _seen(coup)
@@ -77,14 +79,14 @@ def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = si
         doubled.see(len(seen.doubled - seen.split) / boxes)
         up[seen.shown] += 1
     checks = [
-        Check(f"{NET} of one unit", found.by_chart.value, won.mean, won.error),
-        Check("staked in all for one unit", found.by_chart.stake, staked.mean, staked.error),
-        Check("Black Jack in a box", found.natural, natural.mean, natural.error),
-        Check("a pair split", found.first_split, split.mean, split.error),
-        Check("a hand doubled, unsplit", found.first_double, doubled.mean, doubled.error),
+        Check(f"{NET} of one unit", figures.by_chart.value, won.mean, won.error),
+        Check("staked in all for one unit", figures.by_chart.stake, staked.mean, staked.error),
+        Check("Black Jack in a box", figures.natural, natural.mean, natural.error),
+        Check("a pair split", figures.first_split, split.mean, split.error),
+        Check("a hand doubled, unsplit", figures.first_double, doubled.mean, doubled.error),
         *(
             share(f"the bank shows {name}", exact, up[name], coups)
-            for name, exact in found.shown.items()
+            for name, exact in figures.shown.items()
         ),
     ]
     words = (
@@ -139,10 +141,10 @@ def _seen(coup: Coup) -> _Seen:
     return _Seen(won, staked, natural, split, doubled, up)
 
 
-def _player(found: Found) -> Callable[[House, State, random.Random], Act | None]:
+def _player(figures: Figures) -> Callable[[House, State, random.Random], Act | None]:
     """A company that keeps to the chart, never insures, and asks even money where it gains."""
-    strategy = by_chart(found.by_chart.chart)
-    gains = {shown for shown, each in found.even_money.items() if each.at_once > each.waiting}
+    strategy = by_chart(figures.by_chart.chart)
+    gains = {shown for shown, each in figures.even_money.items() if each.at_once > each.waiting}
 
     def next_act(house: House, state: State, chance: random.Random) -> Act | None:
         if expected(house, state) is not Step.BEGIN_DRAWING:

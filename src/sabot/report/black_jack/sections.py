@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from sabot.black_jack.house import Shown
 from sabot.black_jack.odds import Departure
 from sabot.black_jack.topics import Topic
-from sabot.report.black_jack.figures import SHOWN, Found
+from sabot.report.black_jack.figures import SHOWN, Figures
 from sabot.report.black_jack.hand import AGAINST
 from sabot.report.black_jack.strategy import WORDS, grid, rows_of
 from sabot.report.document import Bars, Block, Paragraph, Section, Table
@@ -15,19 +15,19 @@ _FELT = 5e-6
 _MOST_SHOWN = 20
 
 
-def sections(found: Found) -> Iterator[Section]:
+def sections(figures: Figures) -> Iterator[Section]:
     """All of it, in the order it is read."""
-    yield _edge(found)
-    yield _chart(found)
-    yield _departures(found)
-    yield _bank(found)
-    yield _hands(found)
-    yield _insurance(found)
-    yield _costs(found)
+    yield _edge(figures)
+    yield _chart(figures)
+    yield _departures(figures)
+    yield _bank(figures)
+    yield _hands(figures)
+    yield _insurance(figures)
+    yield _costs(figures)
 
 
-def _edge(found: Found) -> Section:
-    best, chart = found.analysis, found.by_chart
+def _edge(figures: Figures) -> Section:
+    best, chart = figures.analysis, figures.by_chart
     rows = (
         (
             "the best play of every hand",
@@ -55,29 +55,30 @@ def _edge(found: Found) -> Section:
     )
 
 
-def _chart(found: Found) -> Section:
-    rows = rows_of(found.analysis, found.by_chart.chart)
-    lost = -found.by_chart.value - found.analysis.edge
-    said = f"By points alone; it loses {percent(lost, 4)} of the bet against the best play."
-    return Section("The best chart", (grid(found.house, found.analysis.cards, rows, said),))
+def _chart(figures: Figures) -> Section:
+    rows = rows_of(figures.analysis, figures.by_chart.chart)
+    lost = -figures.by_chart.value - figures.analysis.edge
+    text = f"By points alone; it loses {percent(lost, 4)} of the bet against the best play."
+    return Section("The best chart", (grid(figures.house, figures.analysis.cards, rows, text),))
 
 
-def _departures(found: Found) -> Section:
-    two = [each for each in found.departures if len(each.cards) == 2]
-    more = [each for each in found.departures if len(each.cards) > 2]
-    lost = -found.by_chart.value - found.analysis.edge
+def _departures(figures: Figures) -> Section:
+    two = [each for each in figures.departures if len(each.cards) == 2]
+    more = [each for each in figures.departures if len(each.cards) > 2]
+    lost = -figures.by_chart.value - figures.analysis.edge
     by_two, by_more = (sum(each.loss for each in part) for part in (two, more))
-    said = (
+    text = (
         f"Of the {percent(lost, 6)} of the bet that the chart loses by it, {percent(by_two, 6)} "
         f"are lost with two cards, {percent(by_more, 6)} with more, and the rest in halves of "
-        "split pairs. What a hand is worth is told for the act named, with all that follows played "
-        "for the best; “in all” is what its loss comes to, as often as the chart comes to it."
-        if found.departures
+        "split pairs. What a hand is worth is given for the act named, with all that follows "
+        "played for the best; “in all” is what its loss comes to, as often as the chart comes to "
+        "it."
+        if figures.departures
         else "With these cards it is nowhere another, save perhaps in halves of split pairs."
     )
     blocks: list[Block] = [
         Paragraph(
-            "The chart plays all hands of one point alike, the best play each by its cards. " + said
+            "The chart plays all hands of one point alike, the best play each by its cards. " + text
         )
     ]
     if two:
@@ -109,16 +110,16 @@ def _departing(hands: Sequence[Departure], caption: str) -> Table:
     return Table((*headings, "in all"), rows, caption=caption, left=4)
 
 
-def _bank(found: Found) -> Section:
-    names = tuple(next(iter(found.by_card.values())))
+def _bank(figures: Figures) -> Section:
+    names = tuple(next(iter(figures.by_card.values())))
     rows = tuple(
-        (card, percent(found.shown[card], 3), *(percent(ends[name], 3) for name in names))
-        for card, ends in found.by_card.items()
+        (card, percent(figures.shown[card], 3), *(percent(ends[name], 3) for name in names))
+        for card, ends in figures.by_card.items()
     )
-    whole = ("any", percent(1, 3), *(percent(found.ends[name], 3) for name in names))
-    cards = tuple(found.by_card)
+    whole = ("any", percent(1, 3), *(percent(figures.ends[name], 3) for name in names))
+    cards = tuple(figures.by_card)
     series = tuple(
-        (name, tuple(100 * found.by_card[card][name] for card in cards)) for name in names
+        (name, tuple(100 * figures.by_card[card][name] for card in cards)) for name in names
     )
     return Section(
         "Where the bank ends",
@@ -152,18 +153,18 @@ def _colours(ends: int) -> tuple[str, ...]:
     return (*blues, _OVER, _BLACK_JACK)
 
 
-def _hands(found: Found) -> Section:
+def _hands(figures: Figures) -> Section:
     rows = tuple(
         (each.name, percent(each.chance), signed(each.value), plain(each.staked))
-        for each in found.classes
+        for each in figures.classes
     )
-    cards = [card for card in SHOWN if found.shown[card]]
+    cards = [card for card in SHOWN if figures.shown[card]]
     against = tuple(
         (
             each.name,
             *(signed(each.against[card], 4) if card in each.against else "–" for card in cards),
         )
-        for each in found.classes
+        for each in figures.classes
     )
     return Section(
         "What hands are worth",
@@ -180,18 +181,18 @@ def _hands(found: Found) -> Section:
     )
 
 
-def _insurance(found: Found) -> Section:
-    return Section("Insurance and even money", (_insured(found), *_even_money(found)))
+def _insurance(figures: Figures) -> Section:
+    return Section("Insurance and even money", (_insured(figures), *_even_money(figures)))
 
 
-def _insured(found: Found) -> Block:
-    house = found.house
+def _insured(figures: Figures) -> Block:
+    house = figures.house
     cite = house.cite(Topic.INSURANCE)
     if not house.insurance:
         return Paragraph(f"There is no insurance here [{cite}].")
-    if found.insurance is None:
+    if figures.insurance is None:
         return Paragraph("There is no ace to insure against in this sabot.")
-    chance, worth = found.insurance
+    chance, worth = figures.insurance
     return Table(
         ("insurance", "rests on", "the bank has Black Jack", "one unit insured wins"),
         (
@@ -207,8 +208,8 @@ def _insured(found: Found) -> Block:
     )
 
 
-def _even_money(found: Found) -> Iterator[Block]:
-    house = found.house
+def _even_money(figures: Figures) -> Iterator[Block]:
+    house = figures.house
     cite = house.cite(Topic.EVEN_MONEY)
     if not house.even_money:
         yield Paragraph(f"No even money is paid here [{cite}].")
@@ -222,13 +223,15 @@ def _even_money(found: Found) -> Iterator[Block]:
             plain(each.waiting),
             "at once" if each.at_once > each.waiting else "waiting",
         )
-        for shown, each in found.even_money.items()
+        for shown, each in figures.even_money.items()
     )
     if rows:
         headings = ("even money", "rests on", "the bank has one", "at once", "waiting", "better")
         caption = "A Black Jack paid one to one at once, or waiting for the bank"
         yield Table(headings, rows, caption=caption, left=2)
-    never = [AGAINST[shown] for shown in Shown if shown in house.even_money - set(found.even_money)]
+    never = [
+        AGAINST[shown] for shown in Shown if shown in house.even_money - set(figures.even_money)
+    ]
     if never:
         yield Paragraph(
             f"Even money is paid against {' or '.join(never)} of the bank [{cite}], but with these "
@@ -236,20 +239,20 @@ def _even_money(found: Found) -> Iterator[Block]:
         )
 
 
-def _costs(found: Found) -> Section:
-    here = found.analysis.edge
+def _costs(figures: Figures) -> Section:
+    here = figures.analysis.edge
     rows = tuple(
         (each.key, each.value, percent(each.edge), signed_percent(each.change))
-        for each in found.costs
+        for each in figures.costs
     )
     # A bar of no length says nothing.
-    felt = [each for each in found.costs if abs(each.change) > _FELT]
+    felt = [each for each in figures.costs if abs(each.change) > _FELT]
     return Section(
         "What each rule costs",
         (
             Paragraph(
                 f"The house edge per initial bet is {percent(here)}. Here it is with one rule "
-                "another and all others as they are, played for the best each time. Above nought "
+                "another and all others as they are, played for the best each time. Above zero "
                 "the player loses by the change. Rules have the names they have in the file of a "
                 "custom house."
             ),

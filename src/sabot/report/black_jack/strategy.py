@@ -1,7 +1,7 @@
 """The best play of Black Jack, every hand on a chart, and what each act is worth with two cards."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,14 +15,15 @@ from sabot.report.black_jack.asjson import figure, figures
 from sabot.report.black_jack.figures import SHOWN, class_name
 from sabot.report.document import Grid, Shade
 from sabot.report.numbers import percent
+from sabot.report.progress import Progress, silent
 from sabot.report.sabots import named
-from sabot.report.telling import Tell, silent
 from sabot.table.cards import RANKS, Card
 from sabot.table.composition import Composition
+from sabot.table.json import JsonObject
 
 # Where the cards for a hand are not in the sabot.
 _NONE = "·"
-# Told apart also by those who do not see all colours.
+# Distinct also for those who do not see all colours.
 SHADES = (
     Shade("C", "carta: draw", "#0072b2"),
     Shade("N", "no: stand", "#7a7f87"),
@@ -69,14 +70,14 @@ class Row(NamedTuple):
     against: Mapping[str, Entry]
 
 
-def chart(house: House, left: Composition, tell: Tell = silent) -> Charted:
+def chart(house: House, left: Composition, progress: Progress = silent) -> Charted:
     """The best chart for a house and its cards."""
-    tell("weighing every hand", 0.0)
+    progress("weighing every hand", 0.0)
     analysis = analyse(house, left)
-    tell("finding the best chart", 0.2)
+    progress("finding the best chart", 0.2)
     best = best_chart(analysis)
     rows = rows_of(analysis, best.chart)
-    json = {
+    json: JsonObject = {
         "composition": dict(zip(RANKS, left.counts, strict=True)),
         "cards": left.cards,
         "per_initial_bet": figure(-best.value),
@@ -92,11 +93,11 @@ def chart(house: House, left: Composition, tell: Tell = silent) -> Charted:
         ],
         "hands": list(_hands(analysis, best.chart)),
     }
-    said = f"House edge by this chart: {percent(-best.value)} of the initial bet."
-    return Charted(json, grid(house, left, rows, said))
+    text = f"House edge by this chart: {percent(-best.value)} of the initial bet."
+    return Charted(json, grid(house, left, rows, text))
 
 
-def _hands(analysis: Analysis, chart: Chart) -> Iterator[dict[str, Any]]:
+def _hands(analysis: Analysis, chart: Chart) -> Iterator[JsonObject]:
     """Every two cards against every card shown: what each act is worth, and the best."""
     for hand in analysis.hands():
         yield {

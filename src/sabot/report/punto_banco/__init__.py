@@ -1,1 +1,1 @@
-"""Punto Banco told: its exact figures, the rules they follow from, and a run to hold them to."""
+"""Reports on Punto Banco: its exact figures, the rules behind them, and a run to hold them to."""

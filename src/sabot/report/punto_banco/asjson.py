@@ -1,27 +1,27 @@
 """The exact figures of Punto Banco as JSON."""
 
 from collections.abc import Callable
-from typing import Any
 
 from sabot.punto_banco import odds
 from sabot.punto_banco.house import House
 from sabot.punto_banco.tableau import Side
 from sabot.report.numbers import decimal, figure
-from sabot.report.punto_banco.figures import Found
+from sabot.report.punto_banco.figures import Figures
 from sabot.table.cards import RANKS
+from sabot.table.json import JsonObject
 
 _POINTS = range(10)
 _TIE = "tie"
 
 # How often something comes: its draws, and what part of all draws that is.
-Often = Callable[[int], dict[str, Any]]
+Often = Callable[[int], JsonObject]
 
 
-def as_json(of: Found) -> dict[str, Any]:
+def as_json(of: Figures) -> JsonObject:
     """Every figure, once."""
     counts = of.odds.counts
 
-    def often(draws: int) -> dict[str, Any]:
+    def often(draws: int) -> JsonObject:
         return {"draws": draws, "probability": figure(counts.share(draws))}
 
     return {
@@ -38,7 +38,7 @@ def as_json(of: Found) -> dict[str, Any]:
     }
 
 
-def _outcomes(counts: odds.Counts, often: Often) -> dict[str, Any]:
+def _outcomes(counts: odds.Counts, often: Often) -> JsonObject:
     """How a coup comes out: each of these parts adds up to all draws, but for the naturals."""
     wins = {side.value: counts.wins_with(side) for side in Side}
     return {
@@ -68,7 +68,7 @@ def _outcomes(counts: odds.Counts, often: Often) -> dict[str, Any]:
     }
 
 
-def _bet(house: House, bet: odds.Bet, often: Often) -> dict[str, Any]:
+def _bet(house: House, bet: odds.Bet, often: Often) -> JsonObject:
     chance = house.chance[bet.chance]
     return {
         "bet": bet.chance,
@@ -87,7 +87,7 @@ def _bet(house: House, bet: odds.Bet, often: Often) -> dict[str, Any]:
     }
 
 
-def _taglia(of: odds.Taglia | None) -> dict[str, Any] | None:
+def _taglia(of: odds.Taglia | None) -> JsonObject | None:
     if of is None:
         return None
     return {

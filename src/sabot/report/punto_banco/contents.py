@@ -7,7 +7,7 @@ from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.topics import Topic
 from sabot.report.contents import numbers
 from sabot.report.document import Paragraph, Section, Table
-from sabot.report.punto_banco.figures import Found
+from sabot.report.punto_banco.figures import Figures
 from sabot.report.punto_banco.sections import terms
 from sabot.table.topics import Topic as TableTopic
 
@@ -58,9 +58,9 @@ def _rows(house: House) -> Iterator[tuple[str, str, str]]:
             yield f"{named(chance.id)} lies beside", beside, chance.needs_cite
 
 
-def method(house: House, found: Found) -> Section:
+def method(house: House, figures: Figures) -> Section:
     """How the figures are worked out, in plain words."""
-    said = [
+    paragraphs = [
         "A coup looks only at the values of at most six cards, and at which of them form pairs. "
         "Every multiset of six values can leave the sabot in a number of orders that is a "
         "product of whole numbers; the Rule says for each order how it comes out. The program adds "
@@ -72,15 +72,15 @@ def method(house: House, found: Found) -> Section:
         "The effect of a card out is the exact expectation without that card, less the one with "
         "it. The variance is that of the net result of one unit.",
     ]
-    if found.taglia is not None:
-        said.append(
+    if figures.taglia is not None:
+        paragraphs.append(
             "The number of coups in a taglia is not exact. It adds up, over every place before the "
             "mask, the chance that a coup begins there, and takes the number of cards of each coup "
             "to be independent of those before it. The house's win is that number times the edge "
             "of a full sabot. Against simulated taglie the number of coups is off by about 0.002."
         )
-    said.append(
+    paragraphs.append(
         "Stakes are taken to divide without a remainder. How the house rounds others, by its rule "
         f"on {house.rounding.value}, shifts a figure by less than the smallest coin."
     )
-    return Section("Method", tuple(Paragraph(each) for each in said))
+    return Section("Method", tuple(Paragraph(each) for each in paragraphs))

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
 from sabot.punto_banco import odds
 from sabot.punto_banco.house import House
 from sabot.report.numbers import decimal
 from sabot.table.composition import Composition
+from sabot.table.json import JsonObject
 
 
-def next_coup(house: House, left: Composition) -> dict[str, Any]:
+def next_coup(house: House, left: Composition) -> JsonObject:
     """How often each hand wins, and every bet of the house."""
-    found = odds.of(house, left)
-    counts = found.counts
+    exact = odds.of(house, left)
+    counts = exact.counts
     return {
         "outcomes": {
             side.value if side else "tie": decimal(counts.share(draws))
@@ -28,7 +28,7 @@ def next_coup(house: House, left: Composition) -> dict[str, Any]:
                 "returned": decimal(bet.returned),
                 "house_edge": decimal(bet.house_edge),
             }
-            for bet in found.bets.values()
+            for bet in exact.bets.values()
         ],
     }
 

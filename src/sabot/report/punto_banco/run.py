@@ -5,7 +5,7 @@ import random
 from collections import Counter
 
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import PUNTO_BANCO
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.chances import Chance
@@ -16,9 +16,9 @@ from sabot.punto_banco.odds.basis import COUP
 from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side
 from sabot.report.agreement import NET, Agreement, Check, Mean, run, share
-from sabot.report.punto_banco.figures import Found
+from sabot.report.progress import Progress, silent
+from sabot.report.punto_banco.figures import Figures
 from sabot.report.punto_banco.outcomes import WINNERS
-from sabot.report.telling import Tell, silent
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import DECK
@@ -30,14 +30,22 @@ _PLAYERS = 2
 _LASTS = 100
 
 
-def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = silent) -> Agreement:
+def agreement(
+    place: Place, figures: Figures, coups: int, seed: int, progress: Progress = silent
+) -> Agreement:
     """The exact figures against so many coups of the engine."""
-    house: House = place.house
-    company = COMPANIES[place.game.id]._replace(bets=_bets)
+    house = place.house_as(House)
+    company = PUNTO_BANCO._replace(bets=_bets).erased()
     winners, used, naturals = Counter[Side | None](), Counter[int](), 0
     nets = {chance.id: Mean() for chance in house.chances}
     dealt = run(
-        place, company, players=_PLAYERS, seed=seed, coups=coups, sure=sure(house), tell=tell
+        place,
+        company,
+        players=_PLAYERS,
+        seed=seed,
+        coups=coups,
+        sure=sure(house),
+        progress=progress,
     )
     taglie = 0
     for coup in dealt:
@@ -60,7 +68,7 @@ def agreement(place: Place, found: Found, coups: int, seed: int, tell: Tell = si
                     nets[event.bet.chance].see(-1.0)
                 case ce.BetReturned():
                     nets[event.bet.chance].see(0.0)
-    checks = [*_shares(found, winners, used, naturals, coups), *_means(found, nets)]
+    checks = [*_shares(figures, winners, used, naturals, coups), *_means(figures, nets)]
     words = (
         "At every coup one unit lay on each chance; what it won is what the engine paid, the "
         "commission taken off."
@@ -74,9 +82,9 @@ def sure(house: House) -> int:
 
 
 def _shares(
-    found: Found, winners: Counter[Side | None], used: Counter[int], naturals: int, coups: int
+    figures: Figures, winners: Counter[Side | None], used: Counter[int], naturals: int, coups: int
 ) -> list[Check]:
-    counts = found.odds.counts
+    counts = figures.odds.counts
     return [
         *(
             share(WINNERS[side], float(counts.share(draws)), winners[side], coups)
@@ -90,7 +98,7 @@ def _shares(
     ]
 
 
-def _means(found: Found, nets: dict[str, Mean]) -> list[Check]:
+def _means(figures: Figures, nets: dict[str, Mean]) -> list[Check]:
     """What each bet won on average. Its variance is known exactly, so the error is too."""
     return [
         Check(
@@ -99,13 +107,13 @@ def _means(found: Found, nets: dict[str, Mean]) -> list[Check]:
             nets[name].mean,
             math.sqrt(bet.variance / nets[name].count),
         )
-        for name, bet in found.odds.bets.items()
+        for name, bet in figures.odds.bets.items()
         if nets[name].count
     ]
 
 
 def _bets(house: House, state: State, name: str, chance: random.Random) -> list[Act]:
-    """The least on every chance: the second player has the Banco, the first all else he may."""
+    """The least on every chance: the second player has the Banco, the first all else allowed."""
     table = state.table
     currency = table.currencies[0]
     named_currency = currency if len(table.currencies) > 1 else None
@@ -133,10 +141,10 @@ def _shared_out(house: House) -> tuple[list[Chance], list[Chance]]:
     while waiting:
         placed = []
         for each in waiting:
-            for mine in shares:
-                held = {own.id for own in mine}
+            for bets in shares:
+                held = {own.id for own in bets}
                 if not each.needs or held & set(each.needs):
-                    mine.append(each)
+                    bets.append(each)
                     placed.append(each)
                     break
         if not placed:

@@ -6,37 +6,37 @@ from sabot.punto_banco.chances import Chance, WinsWith
 from sabot.punto_banco.names import chance as named
 from sabot.report.document import Bars, Paragraph, Section, Table
 from sabot.report.numbers import fraction, percent, plain, signed, whole
-from sabot.report.punto_banco.figures import Found
+from sabot.report.punto_banco.figures import Figures
 from sabot.report.punto_banco.outcomes import outcomes, points
 from sabot.table.cards import RANKS
 
 
 def terms(chance: Chance) -> str:
     """What a chance pays, in a few words."""
-    said = [f"{chance.pay}"]
+    parts = [f"{chance.pay}"]
     if chance.commission:
-        said.append(f"less {chance.commission} %")
+        parts.append(f"less {chance.commission} %")
     when = chance.except_when
     if isinstance(when, WinsWith):
-        said.append(f"{chance.except_pay} on a win with {when.point}")
+        parts.append(f"{chance.except_pay} on a win with {when.point}")
     elif when is not None:
-        said.append(f"{chance.except_pay} when {when}")
-    return ", ".join(said)
+        parts.append(f"{chance.except_pay} when {when}")
+    return ", ".join(parts)
 
 
-def sections(found: Found) -> Iterator[Section]:
+def sections(figures: Figures) -> Iterator[Section]:
     """All of it, in the order it is read."""
-    yield outcomes(found.odds.counts)
-    yield _bets(found)
-    yield points(found.odds.counts)
-    if found.removals:
-        yield _removals(found)
-    if found.taglia is not None:
-        yield _taglia(found)
+    yield outcomes(figures.odds.counts)
+    yield _bets(figures)
+    yield points(figures.odds.counts)
+    if figures.removals:
+        yield _removals(figures)
+    if figures.taglia is not None:
+        yield _taglia(figures)
 
 
-def _bets(found: Found) -> Section:
-    house, bets = found.odds.house, found.odds.bets
+def _bets(figures: Figures) -> Section:
+    house, bets = figures.odds.house, figures.odds.bets
     rows = tuple(
         (
             named(name),
@@ -55,7 +55,7 @@ def _bets(found: Found) -> Section:
         for name, bet in bets.items()
     )
     results = tuple(
-        (named(name), fraction(net), percent(found.odds.counts.share(draws), 6), whole(draws))
+        (named(name), fraction(net), percent(figures.odds.counts.share(draws), 6), whole(draws))
         for name, bet in bets.items()
         for net, draws in bet.results.items()
     )
@@ -85,14 +85,14 @@ def _bets(found: Found) -> Section:
     )
 
 
-def _removals(found: Found) -> Section:
-    names = tuple(found.odds.bets)
-    ranks = [rank for rank in RANKS if rank in found.removals]
+def _removals(figures: Figures) -> Section:
+    names = tuple(figures.odds.bets)
+    ranks = [rank for rank in RANKS if rank in figures.removals]
     rows = tuple(
-        (rank, *(signed(100 * found.removals[rank][name], 6) for name in names)) for rank in ranks
+        (rank, *(signed(100 * figures.removals[rank][name], 6) for name in names)) for rank in ranks
     )
     series = tuple(
-        (named(name), tuple(float(100 * found.removals[rank][name]) for rank in ranks))
+        (named(name), tuple(float(100 * figures.removals[rank][name]) for rank in ranks))
         for name in names
     )
     return Section(
@@ -100,7 +100,7 @@ def _removals(found: Found) -> Section:
         (
             Paragraph(
                 "By how much the player's expectation on a bet changes, in hundredths of the "
-                "stake, when one card of a rank is out of the sabot. Above nought the player gains."
+                "stake, when one card of a rank is out of the sabot. Above zero the player gains."
             ),
             Table(("card out", *map(named, names)), rows),
             Bars(
@@ -116,8 +116,8 @@ def _removals(found: Found) -> Section:
     )
 
 
-def _taglia(found: Found) -> Section:
-    taglia = found.taglia
+def _taglia(figures: Figures) -> Section:
+    taglia = figures.taglia
     assert taglia is not None
     rows = tuple((named(name), signed(won, 3)) for name, won in taglia.house_win.items())
     return Section(

@@ -1,1 +1,1 @@
-"""Regulations told to readers: the parts of a house in words, and houses side by side."""
+"""Regulations for readers: the parts of a house in words, and houses side by side."""

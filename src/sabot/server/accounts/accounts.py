@@ -25,22 +25,22 @@ from sabot.server.problems import (
 )
 
 
-class Whence(NamedTuple):
-    """Where somebody comes from: an address, and what his browser calls itself."""
+class Client(NamedTuple):
+    """Where somebody comes from: an address, and what the browser calls itself."""
 
     address: str
     agent: str = ""
 
 
 class Entered(NamedTuple):
-    """Somebody has come in: the token is for his cookie, and is seen here once."""
+    """Somebody has come in: the token is for the cookie, and is seen here once."""
 
     account: Account
     token: str
 
 
 class Known(NamedTuple):
-    """Somebody recognised by his cookie."""
+    """Somebody recognised by a cookie."""
 
     account: Account
     grants: Grants
@@ -74,35 +74,35 @@ class Accounts:
             await self._database.write(lambda cursor: sessions.seen(cursor, known.session.id, at))
         return known
 
-    async def guest(self, whence: Whence) -> Entered:
-        """Let somebody play at once, under a name made up for him."""
-        return await self._database.write(lambda cursor: self._new_guest(cursor, whence))
+    async def guest(self, client: Client) -> Entered:
+        """Let somebody play at once, under a made-up name."""
+        return await self._database.write(lambda cursor: self._new_guest(cursor, client))
 
-    async def register(self, name: str, password: str, whence: Whence) -> Entered:
+    async def register(self, name: str, password: str, client: Client) -> Entered:
         """Open an account."""
         name = names.chosen(name)
         secret = await self._passwords.hashed(passwords.chosen(password, name))
-        return await self._database.write(lambda cursor: self._new(cursor, name, secret, whence))
+        return await self._database.write(lambda cursor: self._new(cursor, name, secret, client))
 
-    async def log_in(self, name: str, password: str, whence: Whence) -> Entered:
+    async def log_in(self, name: str, password: str, client: Client) -> Entered:
         """Come in by name and password."""
-        found = await self._attempt(name, password, whence)
-        if not found.usable:
+        account = await self._attempt(name, password, client)
+        if not account.usable:
             raise ProblemError(LOCKED)
-        secret = found.password or ""
+        secret = account.password or ""
         if self._passwords.outdated(secret):
             secret = await self._passwords.hashed(password)
 
         def job(cursor: Cursor) -> Entered:
-            if kept.find(cursor, name) != found:
+            if kept.find(cursor, name) != account:
                 raise ProblemError(WRONG_PASSWORD)  # changed or locked just now
-            kept.set_password(cursor, found.name, secret)
-            return self._entered(cursor, found, whence)
+            kept.set_password(cursor, account.name, secret)
+            return self._entered(cursor, account, client)
 
         return await self._database.write(job)
 
     async def keep(self, known: Known, password: str) -> None:
-        """Make a guest's account his own: the name and the purse stay."""
+        """Let a guest keep the account: the name and the purse stay."""
         name = known.account.name
         secret = await self._passwords.hashed(passwords.chosen(password, name))
 
@@ -113,15 +113,15 @@ class Accounts:
             sessions.end_all(cursor, name, but=known.session.id)
 
         await self._database.write(job)
-        self._endings.tell(name)
+        self._endings.notify(name)
 
-    async def change_password(self, known: Known, password: str, new: str, whence: Whence) -> None:
+    async def change_password(self, known: Known, password: str, new: str, client: Client) -> None:
         """Another password; whoever came in with the old one elsewhere is out."""
         name = known.account.name
         if known.account.guest:
             raise ProblemError(A_GUEST)
         chosen = passwords.chosen(new, name)
-        await self._attempt(name, password, whence)
+        await self._attempt(name, password, client)
         secret = await self._passwords.hashed(chosen)
 
         def job(cursor: Cursor) -> None:
@@ -130,9 +130,9 @@ class Accounts:
             sessions.end_all(cursor, name, but=known.session.id)
 
         await self._database.write(job)
-        self._endings.tell(name)
+        self._endings.notify(name)
 
-    async def use_link(self, token: str, password: str, whence: Whence) -> Entered:
+    async def use_link(self, token: str, password: str, client: Client) -> Entered:
         """Set a password by a link an administrator gave, and come in."""
         # Worked out before the link is used up; whose it is turns out with it.
         secret = await self._passwords.hashed(password)
@@ -145,10 +145,10 @@ class Accounts:
                 raise ProblemError(LOCKED)
             kept.set_password(cursor, name, secret)
             sessions.end_all(cursor, name)
-            return self._entered(cursor, account._replace(password=secret), whence)
+            return self._entered(cursor, account._replace(password=secret), client)
 
         entered = await self._database.write(job)
-        self._endings.tell(entered.account.name)
+        self._endings.notify(entered.account.name)
         return entered
 
     async def sessions(self, account: str) -> list[Session]:
@@ -159,12 +159,12 @@ class Accounts:
         """Log out in one place."""
         if not await self._database.write(lambda cursor: sessions.end(cursor, account, session)):
             raise ProblemError(NO_SUCH_SESSION)
-        self._endings.tell(account)
+        self._endings.notify(account)
 
     async def end_sessions(self, account: str) -> None:
         """Log out everywhere."""
         await self._database.write(lambda cursor: sessions.end_all(cursor, account))
-        self._endings.tell(account)
+        self._endings.notify(account)
 
     async def forget(self) -> None:
         """Leave out what counts no longer: old sessions, links and attempts. Now and then."""
@@ -176,40 +176,40 @@ class Accounts:
 
         await self._database.write(job)
 
-    async def _attempt(self, name: str, password: str, whence: Whence) -> Account:
+    async def _attempt(self, name: str, password: str, client: Client) -> Account:
         """The account whose password this is; otherwise the same answer, as late, in every case."""
 
         def begin(cursor: Cursor) -> Account | None:
-            attempts.begin(cursor, names.key_of(name), whence.address, self._clock())
+            attempts.begin(cursor, names.key_of(name), client.address, self._clock())
             return kept.find(cursor, name)
 
-        found = await self._database.write(begin)
-        right = await self._passwords.right(found.password if found else None, password)
-        if found is None or not right:
+        account = await self._database.write(begin)
+        right = await self._passwords.right(account.password if account else None, password)
+        if account is None or not right:
             raise ProblemError(WRONG_PASSWORD)
         await self._database.write(
-            lambda cursor: attempts.succeeded(cursor, names.key_of(name), whence.address)
+            lambda cursor: attempts.succeeded(cursor, names.key_of(name), client.address)
         )
-        return found
+        return account
 
-    def _new_guest(self, cursor: Cursor, whence: Whence) -> Entered:
+    def _new_guest(self, cursor: Cursor, client: Client) -> Entered:
         for _ in range(5):
             try:
-                return self._new(cursor, names.made_up(), None, whence)
+                return self._new(cursor, names.made_up(), None, client)
             except ProblemError as error:
                 if error.problem is not NAME_TAKEN:
                     raise
         raise ProblemError(UNAVAILABLE)
 
-    def _new(self, cursor: Cursor, name: str, secret: str | None, whence: Whence) -> Entered:
+    def _new(self, cursor: Cursor, name: str, secret: str | None, client: Client) -> Entered:
         at = self._clock()
         account = kept.add(cursor, name, secret, at)
         desk.give_play_money(cursor, name, self._play_money, at)
-        return self._entered(cursor, account, whence)
+        return self._entered(cursor, account, client)
 
-    def _entered(self, cursor: Cursor, account: Account, whence: Whence) -> Entered:
+    def _entered(self, cursor: Cursor, account: Account, client: Client) -> Entered:
         at = self._clock()
-        token = sessions.begin(cursor, account.name, at, whence.address, whence.agent)
+        token = sessions.begin(cursor, account.name, at, client.address, client.agent)
         return Entered(account, token)
 
 

@@ -11,7 +11,7 @@ from sabot.server import desk
 from sabot.server.accounts import account as kept
 from sabot.server.accounts import grants, links, names, passwords, sessions
 from sabot.server.accounts.account import Account
-from sabot.server.accounts.accounts import Entered, Whence
+from sabot.server.accounts.accounts import Client, Entered
 from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.grants import Grant, Granted, Grants
 from sabot.server.accounts.links import Purpose
@@ -59,7 +59,7 @@ class Administration:
 
         return await self._database.write(job)
 
-    async def first(self, token: str, name: str, password: str, whence: Whence) -> Entered:
+    async def first(self, token: str, name: str, password: str, client: Client) -> Entered:
         """Open the account of the first administrator, by that link."""
         name = names.chosen(name)
         secret = await self._passwords.hashed(passwords.chosen(password, name))
@@ -73,7 +73,7 @@ class Administration:
             links.withdraw(cursor, Purpose.ADMINISTRATOR, "")
             account = kept.add(cursor, name, secret, at)
             grants.give(cursor, name, Grant.ADMINISTRATOR, at, name)
-            return Entered(account, sessions.begin(cursor, name, at, *whence))
+            return Entered(account, sessions.begin(cursor, name, at, *client))
 
         return await self._database.write(job)
 
@@ -92,12 +92,12 @@ class Administration:
         """One account."""
 
         def job(cursor: Cursor) -> Shown:
-            found = kept.existing(cursor, name)
+            account = kept.existing(cursor, name)
             return Shown(
-                found,
-                grants.history(cursor, found.name),
-                sessions.of(cursor, found.name, self._clock()),
-                desk.purse(cursor, found.name),
+                account,
+                grants.history(cursor, account.name),
+                sessions.of(cursor, account.name, self._clock()),
+                desk.purse(cursor, account.name),
             )
 
         return await self._database.read(job)
@@ -118,7 +118,7 @@ class Administration:
         await self._database.write(job)
 
     async def revoke(self, by: str, name: str, role: Grant) -> str:
-        """Take a role back; from whom, as he spells his name."""
+        """Take a role back; from whom, as the account is spelled."""
 
         def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
@@ -131,7 +131,7 @@ class Administration:
         return await self._database.write(job)
 
     async def lock(self, by: str, name: str, reason: str) -> str:
-        """Let nobody come in with this account, and put out whoever is; his name."""
+        """Let nobody come in with this account, and put out whoever is in; its name."""
 
         def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
@@ -186,7 +186,7 @@ class Administration:
     async def _put_out(self, job: Job[str]) -> str:
         """Do what ends the sessions of an account; its name."""
         name = await self._database.write(job)
-        self._endings.tell(name)
+        self._endings.notify(name)
         return name
 
     async def password_link(self, by: str, name: str) -> str:

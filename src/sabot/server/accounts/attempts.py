@@ -31,9 +31,9 @@ def begin(cursor: Cursor, name_key: str, address: str, at: int) -> None:
 
 def succeeded(cursor: Cursor, name_key: str, address: str) -> None:
     """The attempt was no failure: the name is free again, the address has one less."""
-    (name, _), (whence, _) = _subjects(name_key, address)
+    (name, _), (client, _) = _subjects(name_key, address)
     cursor.run("DELETE FROM attempts WHERE subject = ?", name)
-    cursor.run("UPDATE attempts SET failed = failed - 1 WHERE subject = ?", whence)
+    cursor.run("UPDATE attempts SET failed = failed - 1 WHERE subject = ?", client)
 
 
 def forget(cursor: Cursor, at: int) -> None:

@@ -10,24 +10,24 @@ from contextlib import contextmanager
 
 
 class Endings:
-    """Who is connected, by account, to be told to see whether his session still holds."""
+    """Who is connected, by account, to be notified that a session may have ended."""
 
     def __init__(self) -> None:
         self._connected: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     @contextmanager
-    def heard(self, account: str) -> Iterator[asyncio.Event]:
+    def subscribed(self, account: str) -> Iterator[asyncio.Event]:
         """Set whenever sessions of an account were ended."""
-        told = asyncio.Event()
-        self._connected[account].add(told)
+        ended = asyncio.Event()
+        self._connected[account].add(ended)
         try:
-            yield told
+            yield ended
         finally:
-            self._connected[account].discard(told)
+            self._connected[account].discard(ended)
             if not self._connected[account]:
                 del self._connected[account]
 
-    def tell(self, account: str) -> None:
+    def notify(self, account: str) -> None:
         """Some sessions of an account were ended."""
-        for told in self._connected.get(account, ()):
-            told.set()
+        for ended in self._connected.get(account, ()):
+            ended.set()

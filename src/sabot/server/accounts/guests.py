@@ -47,8 +47,8 @@ class Guests:
 
 def _forget(cursor: Cursor, names: Sequence[str], at: int, since: int) -> int:
     # Another server may have done so already, and somebody else may have the name by now.
-    found = cursor.each(f"{_GONE} AND name = ?", [(since, at, since, name) for name in names])
-    gone = [row[0] for rows in found for row in rows]
+    results = cursor.each(f"{_GONE} AND name = ?", [(since, at, since, name) for name in names])
+    gone = [row[0] for rows in results for row in rows]
     held: Counter[str] = Counter()
     for name in gone:
         held.update(desk.pay_out(cursor, name, "gone", at, ""))

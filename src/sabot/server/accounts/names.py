@@ -41,7 +41,7 @@ def key_of(name: str) -> str:
 
 
 def chosen(name: str) -> str:
-    """A name somebody wants, if he may be called so."""
+    """A name somebody wants, if anybody may be called so."""
     name = unicodedata.normalize("NFC", name)
     if _NAME.fullmatch(name) is None:
         raise ProblemError(BAD_NAME)

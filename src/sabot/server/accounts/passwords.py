@@ -43,7 +43,7 @@ class Passwords:
 
     async def hashed(self, password: str) -> str:
         """What is kept of a password."""
-        return await self._beside(lambda: self._hasher.hash(_bytes(password)))
+        return await self._in_thread(lambda: self._hasher.hash(_bytes(password)))
 
     async def right(self, kept: str | None, password: str) -> bool:
         """Whether this is the password; never, but after as long, where there is none."""
@@ -55,7 +55,7 @@ class Passwords:
                 return False
             return kept is not None
 
-        return await self._beside(job)
+        return await self._in_thread(job)
 
     def outdated(self, kept: str) -> bool:
         """Whether the hash is weaker than those made now."""
@@ -65,7 +65,7 @@ class Passwords:
         """Let the threads go."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _beside(self, job: Callable[[], T]) -> T:
+    async def _in_thread(self, job: Callable[[], T]) -> T:
         if self._waiting >= _MOST_WAITING:
             raise ProblemError(UNAVAILABLE, wait=5)
         self._waiting += 1

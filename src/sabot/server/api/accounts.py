@@ -6,15 +6,15 @@ from fastapi import APIRouter, Path, Response
 
 from sabot.server.accounts.accounts import Entered
 from sabot.server.accounts.grants import Grant, Grants
-from sabot.server.api.asking import AnOffice, Asker, Asking, forget, remember
+from sabot.server.api.caller import ACaller, AnOffice, Caller, forget, remember
 from sabot.server.api.errors import CHANGING, KNOWN, answers
 from sabot.server.api.models import (
     Answer,
-    Asked,
     Moment,
     Name,
     NewPassword,
     Password,
+    RequestBody,
     Token,
 )
 from sabot.server.office import Office
@@ -34,12 +34,12 @@ from sabot.server.problems import (
 router = APIRouter(prefix="/api", tags=["accounts"])
 
 
-class NewAccount(Asked):
+class NewAccount(RequestBody):
     name: Name
     password: NewPassword
 
 
-class LogIn(Asked):
+class LogIn(RequestBody):
     name: Name
     password: Password
 
@@ -48,16 +48,16 @@ class FirstAdministrator(NewAccount):
     token: Token
 
 
-class ByLink(Asked):
+class PasswordByLink(RequestBody):
     token: Token
     password: NewPassword
 
 
-class Kept(Asked):
+class KeepRequest(RequestBody):
     password: NewPassword
 
 
-class ChangedPassword(Asked):
+class PasswordChange(RequestBody):
     old: Password
     new: NewPassword
 
@@ -88,10 +88,10 @@ async def _me(office: Office, name: str, guest: bool, grants: Grants) -> Me:
     return Me(name=name, guest=guest, roles=sorted(grants), purse=purse)
 
 
-async def _enter(office: Office, asking: Asker, response: Response, entered: Entered) -> Me:
-    """Somebody has come in: whoever he was here before, he is no longer."""
-    if asking.known is not None:
-        before = asking.known
+async def _enter(office: Office, caller: Caller, response: Response, entered: Entered) -> Me:
+    """Somebody has come in: whoever this browser belonged to before, it no longer does."""
+    if caller.known is not None:
+        before = caller.known
         await office.accounts.end_session(before.account.name, before.session.id)
     remember(response, office.settings, entered)
     known = await office.accounts.who(entered.token)
@@ -100,11 +100,11 @@ async def _enter(office: Office, asking: Asker, response: Response, entered: Ent
 
 
 @router.post("/accounts/guest", status_code=201, responses=answers(*CHANGING))
-async def play_as_guest(asking: Asking, office: AnOffice, response: Response) -> Me:
+async def play_as_guest(caller: ACaller, office: AnOffice, response: Response) -> Me:
     """Play at once, with play money, under a name made up for it."""
-    office.openings.check(asking.whence.address)
-    entered = await office.accounts.guest(asking.whence)
-    return await _enter(office, asking, response, entered)
+    office.openings.check(caller.client.address)
+    entered = await office.accounts.guest(caller.client)
+    return await _enter(office, caller, response, entered)
 
 
 @router.post(
@@ -112,11 +112,11 @@ async def play_as_guest(asking: Asking, office: AnOffice, response: Response) ->
     status_code=201,
     responses=answers(*CHANGING, NAME_TAKEN, BAD_NAME, WEAK_PASSWORD),
 )
-async def register(asked: NewAccount, asking: Asking, office: AnOffice, response: Response) -> Me:
+async def register(body: NewAccount, caller: ACaller, office: AnOffice, response: Response) -> Me:
     """Open an account, and come in with it."""
-    office.openings.check(asking.whence.address)
-    entered = await office.accounts.register(asked.name, asked.password, asking.whence)
-    return await _enter(office, asking, response, entered)
+    office.openings.check(caller.client.address)
+    entered = await office.accounts.register(body.name, body.password, caller.client)
+    return await _enter(office, caller, response, entered)
 
 
 @router.post(
@@ -125,14 +125,12 @@ async def register(asked: NewAccount, asking: Asking, office: AnOffice, response
     responses=answers(*CHANGING, LINK_USELESS, NAME_TAKEN, BAD_NAME, WEAK_PASSWORD),
 )
 async def first_administrator(
-    asked: FirstAdministrator, asking: Asking, office: AnOffice, response: Response
+    body: FirstAdministrator, caller: ACaller, office: AnOffice, response: Response
 ) -> Me:
     """Open the account of the first administrator, by the link the server printed."""
-    office.logins.check(asking.whence.address)
-    entered = await office.administration.first(
-        asked.token, asked.name, asked.password, asking.whence
-    )
-    return await _enter(office, asking, response, entered)
+    office.logins.check(caller.client.address)
+    entered = await office.administration.first(body.token, body.name, body.password, caller.client)
+    return await _enter(office, caller, response, entered)
 
 
 @router.post(
@@ -140,19 +138,19 @@ async def first_administrator(
     responses=answers(*CHANGING, LINK_USELESS, LOCKED, WEAK_PASSWORD),
 )
 async def set_password_by_link(
-    asked: ByLink, asking: Asking, office: AnOffice, response: Response
+    body: PasswordByLink, caller: ACaller, office: AnOffice, response: Response
 ) -> Me:
     """Set a new password by a one-time link an administrator gave, and come in."""
-    office.logins.check(asking.whence.address)
-    entered = await office.accounts.use_link(asked.token, asked.password, asking.whence)
-    return await _enter(office, asking, response, entered)
+    office.logins.check(caller.client.address)
+    entered = await office.accounts.use_link(body.token, body.password, caller.client)
+    return await _enter(office, caller, response, entered)
 
 
 @router.get("/accounts/me", responses=answers(*KNOWN))
-async def me(asking: Asking, office: AnOffice) -> Me:
+async def me(caller: ACaller, office: AnOffice) -> Me:
     """Who one is, and what one has."""
-    account = asking.account
-    return await _me(office, account.name, account.guest, asking.grants)
+    account = caller.account
+    return await _me(office, account.name, account.guest, caller.grants)
 
 
 @router.post(
@@ -160,11 +158,11 @@ async def me(asking: Asking, office: AnOffice) -> Me:
     status_code=204,
     responses=answers(*CHANGING, *KNOWN, NOT_A_GUEST, WEAK_PASSWORD),
 )
-async def keep(asked: Kept, asking: Asking, office: AnOffice) -> None:
+async def keep(body: KeepRequest, caller: ACaller, office: AnOffice) -> None:
     """Make a guest an account with a password: the name and the purse stay."""
-    known = asking.require(*Grant)
-    office.openings.check(asking.whence.address)
-    await office.accounts.keep(known, asked.password)
+    known = caller.require(*Grant)
+    office.openings.check(caller.client.address)
+    await office.accounts.keep(known, body.password)
 
 
 @router.put(
@@ -172,11 +170,11 @@ async def keep(asked: Kept, asking: Asking, office: AnOffice) -> None:
     status_code=204,
     responses=answers(*CHANGING, *KNOWN, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, A_GUEST, WEAK_PASSWORD),
 )
-async def change_password(asked: ChangedPassword, asking: Asking, office: AnOffice) -> None:
+async def change_password(body: PasswordChange, caller: ACaller, office: AnOffice) -> None:
     """Another password. All other sessions end."""
-    known = asking.require(*Grant)
-    office.logins.check(asking.whence.address)
-    await office.accounts.change_password(known, asked.old, asked.new, asking.whence)
+    known = caller.require(*Grant)
+    office.logins.check(caller.client.address)
+    await office.accounts.change_password(known, body.old, body.new, caller.client)
 
 
 @router.post(
@@ -184,25 +182,25 @@ async def change_password(asked: ChangedPassword, asking: Asking, office: AnOffi
     status_code=201,
     responses=answers(*CHANGING, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, LOCKED),
 )
-async def log_in(asked: LogIn, asking: Asking, office: AnOffice, response: Response) -> Me:
+async def log_in(body: LogIn, caller: ACaller, office: AnOffice, response: Response) -> Me:
     """Come in by name and password."""
-    office.logins.check(asking.whence.address)
-    entered = await office.accounts.log_in(asked.name, asked.password, asking.whence)
-    return await _enter(office, asking, response, entered)
+    office.logins.check(caller.client.address)
+    entered = await office.accounts.log_in(body.name, body.password, caller.client)
+    return await _enter(office, caller, response, entered)
 
 
 @router.get("/sessions", responses=answers(*KNOWN))
-async def my_sessions(asking: Asking, office: AnOffice) -> list[SessionShown]:
+async def my_sessions(caller: ACaller, office: AnOffice) -> list[SessionShown]:
     """Where one is logged in."""
-    found = await office.accounts.sessions(asking.account.name)
-    here = asking.session.id
-    return [SessionShown(**{**each._asdict(), "this": each.id == here}) for each in found]
+    sessions = await office.accounts.sessions(caller.account.name)
+    here = caller.session.id
+    return [SessionShown(**{**each._asdict(), "this": each.id == here}) for each in sessions]
 
 
 @router.delete("/sessions/current", status_code=204, responses=answers(*CHANGING, *KNOWN))
-async def log_out(asking: Asking, office: AnOffice, response: Response) -> None:
+async def log_out(caller: ACaller, office: AnOffice, response: Response) -> None:
     """Log out here."""
-    await office.accounts.end_session(asking.account.name, asking.session.id)
+    await office.accounts.end_session(caller.account.name, caller.session.id)
     forget(response, office.settings)
 
 
@@ -212,14 +210,14 @@ async def log_out(asking: Asking, office: AnOffice, response: Response) -> None:
     responses=answers(*CHANGING, *KNOWN, NO_SUCH_SESSION),
 )
 async def end_session(
-    session: Annotated[str, Path(pattern="^[0-9a-f]{16}$")], asking: Asking, office: AnOffice
+    session: Annotated[str, Path(pattern="^[0-9a-f]{16}$")], caller: ACaller, office: AnOffice
 ) -> None:
     """Log out in one place."""
-    await office.accounts.end_session(asking.account.name, session)
+    await office.accounts.end_session(caller.account.name, session)
 
 
 @router.delete("/sessions", status_code=204, responses=answers(*CHANGING, *KNOWN))
-async def log_out_everywhere(asking: Asking, office: AnOffice, response: Response) -> None:
+async def log_out_everywhere(caller: ACaller, office: AnOffice, response: Response) -> None:
     """Log out everywhere, here too."""
-    await office.accounts.end_sessions(asking.account.name)
+    await office.accounts.end_sessions(caller.account.name)
     forget(response, office.settings)

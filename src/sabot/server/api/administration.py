@@ -10,9 +10,17 @@ from sabot.server.accounts.account import Account
 from sabot.server.accounts.grants import Grant, Grants
 from sabot.server.accounts.links import Purpose
 from sabot.server.api.accounts import SessionShown
-from sabot.server.api.asking import AnOffice, Asking
+from sabot.server.api.caller import ACaller, AnOffice
 from sabot.server.api.errors import CHANGING, STAFF, answers
-from sabot.server.api.models import Answer, Asked, Count, Moment, Name, Reason, Wanted
+from sabot.server.api.models import (
+    Answer,
+    Count,
+    Moment,
+    Name,
+    QueryParameters,
+    Reason,
+    RequestBody,
+)
 from sabot.server.api.tables import AFloor
 from sabot.server.floor import Floor
 from sabot.server.problems import A_GUEST, LAST_ADMINISTRATOR, NO_SUCH_ACCOUNT
@@ -22,11 +30,11 @@ router = APIRouter(prefix="/api/accounts", tags=["administration"])
 _CHANGING = (*STAFF, *CHANGING, NO_SUCH_ACCOUNT)
 
 
-class Because(Asked):
+class WithReason(RequestBody):
     reason: Reason
 
 
-class Which(Wanted):
+class AccountsQuery(QueryParameters):
     begins: Annotated[str, Query(pattern=names.PART)] = ""
     after: Annotated[str, Query(pattern=names.PART)] = ""
     most: Count = 100
@@ -60,9 +68,9 @@ class Link(Answer):
     path: str
 
 
-def administrator(asking: Asking) -> str:
+def administrator(caller: ACaller) -> str:
     """The name of the administrator who asks."""
-    return asking.require(Grant.ADMINISTRATOR).account.name
+    return caller.require(Grant.ADMINISTRATOR).account.name
 
 
 Administrator = Annotated[str, Depends(administrator)]
@@ -84,24 +92,24 @@ async def _from_posts(floor: Floor, name: str, by: str) -> None:
 
 @router.get("", responses=answers(*STAFF))
 async def accounts(
-    which: Annotated[Which, Query()], _: Administrator, office: AnOffice
+    query: Annotated[AccountsQuery, Query()], _: Administrator, office: AnOffice
 ) -> list[AccountListed]:
     """Accounts in the order of their names."""
-    found = await office.administration.accounts(which.begins, which.after, which.most)
-    return [AccountListed.model_validate(_listed(*each)) for each in found]
+    listed = await office.administration.accounts(query.begins, query.after, query.most)
+    return [AccountListed.model_validate(_listed(*each)) for each in listed]
 
 
 @router.get("/{name}", responses=answers(*STAFF, NO_SUCH_ACCOUNT))
 async def account(name: Name, _: Administrator, office: AnOffice) -> AccountShown:
     """One account: what it holds, may do and might do once, and where it is logged in."""
-    found = await office.administration.account(name)
-    held = frozenset(each.role for each in found.grants if each.revoked is None)
+    shown = await office.administration.account(name)
+    held = frozenset(each.role for each in shown.grants if each.revoked is None)
     return AccountShown.model_validate(
         {
-            **_listed(found.account, held),
-            "purse": found.purse,
-            "grants": [each._asdict() for each in found.grants],
-            "sessions": [{**each._asdict(), "this": False} for each in found.sessions],
+            **_listed(shown.account, held),
+            "purse": shown.purse,
+            "grants": [each._asdict() for each in shown.grants],
+            "sessions": [{**each._asdict(), "this": False} for each in shown.sessions],
         }
     )
 
@@ -135,10 +143,10 @@ async def revoke(
     responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
 )
 async def lock(
-    name: Name, asked: Because, by: Administrator, office: AnOffice, floor: AFloor
+    name: Name, body: WithReason, by: Administrator, office: AnOffice, floor: AFloor
 ) -> None:
     """Let nobody come in with this account, and put out whoever is."""
-    owner = await office.administration.lock(by, name, asked.reason)
+    owner = await office.administration.lock(by, name, body.reason)
     await _from_posts(floor, owner, by)
 
 
@@ -154,10 +162,10 @@ async def unlock(name: Name, by: Administrator, office: AnOffice) -> None:
     responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
 )
 async def delete(
-    name: Name, asked: Because, by: Administrator, office: AnOffice, floor: AFloor
+    name: Name, body: WithReason, by: Administrator, office: AnOffice, floor: AFloor
 ) -> None:
     """Delete an account: its purse is paid out, and its name is never given again."""
-    owner = await office.administration.delete(by, name, asked.reason)
+    owner = await office.administration.delete(by, name, body.reason)
     await _from_posts(floor, owner, by)
 
 

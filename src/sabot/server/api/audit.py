@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Response
 from fastapi.responses import StreamingResponse
@@ -11,19 +11,19 @@ from pydantic import StringConstraints
 from sabot.ledger.entry import TamperedError
 from sabot.server.accounts import names
 from sabot.server.accounts.grants import Grant
-from sabot.server.api.asking import AnOffice, Asking
+from sabot.server.api.caller import ACaller, AnOffice
 from sabot.server.api.errors import STAFF, answers
 from sabot.server.api.export import CSV, attachment, line
-from sabot.server.api.models import Answer, Count, Moment, Wanted
+from sabot.server.api.models import Answer, Count, Moment, QueryParameters
 from sabot.server.audit import NEWEST, Filter, Mark
 from sabot.server.office import Office
 
 _READERS = (Grant.DIRECTION, Grant.CONTROLLER, Grant.SUPERVISOR, Grant.ADMINISTRATOR)
 
 
-def reader(asking: Asking) -> None:
+def reader(caller: ACaller) -> None:
     """Only for those who may read the trail."""
-    asking.require(*_READERS)
+    caller.require(*_READERS)
 
 
 router = APIRouter(
@@ -39,7 +39,7 @@ _What = Annotated[str, StringConstraints(pattern="^[a-z-]{0,40}$")]
 _MARK = r"^$|^[0-9]{1,16} [A-Za-z0-9_-]{0,64} [0-9]{1,16}$"
 
 
-class Which(Wanted):
+class TrailQuery(QueryParameters):
     """``what``: a verb at a table, or such as `grant`; ``where``: a table or an account."""
 
     account: Annotated[str, StringConstraints(pattern=names.PART)] = ""
@@ -52,7 +52,7 @@ class Which(Wanted):
         return Filter(self.account, self.what, self.where, self.since, self.until)
 
 
-class WhichPage(Which):
+class TrailPageQuery(TrailQuery):
     after: Annotated[str, Query(pattern=_MARK, description="`next` of the page before")] = ""
     most: Count = 100
 
@@ -62,7 +62,7 @@ class Row(Answer):
     account: str
     what: str
     where: str
-    details: dict[str, Any]
+    details: dict[str, object]
 
 
 class Page(Answer):
@@ -80,13 +80,13 @@ class Chain(Answer):
 
 
 @router.get("")
-async def trail(which: Annotated[WhichPage, Query()], office: AnOffice) -> Page:
+async def trail(query: Annotated[TrailPageQuery, Query()], office: AnOffice) -> Page:
     """What the staff has done."""
     after = NEWEST
-    if which.after:
-        at, table, number = which.after.split(" ")
+    if query.after:
+        at, table, number = query.after.split(" ")
         after = Mark(int(at), table, int(number))
-    page = await office.audit.page(which.filter(), after, which.most)
+    page = await office.audit.page(query.filter(), after, query.most)
     return Page(
         rows=[Row(**each._asdict()) for each in page.rows],
         next=None if page.after is None else " ".join(map(str, page.after)),
@@ -94,10 +94,10 @@ async def trail(which: Annotated[WhichPage, Query()], office: AnOffice) -> Page:
 
 
 @router.get("/csv", responses=CSV, response_class=Response)
-async def trail_csv(which: Annotated[Which, Query()], office: AnOffice) -> Response:
+async def trail_csv(query: Annotated[TrailQuery, Query()], office: AnOffice) -> Response:
     """What the staff has done, all of it, as CSV."""
     return StreamingResponse(
-        _lines(office, which.filter()), media_type="text/csv", headers=attachment("audit")
+        _lines(office, query.filter()), media_type="text/csv", headers=attachment("audit")
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from fastapi import APIRouter, Depends, Response
 
 from sabot.server.accounts.grants import Grant
-from sabot.server.api.asking import AnOffice, Asking
+from sabot.server.api.caller import ACaller, AnOffice
 from sabot.server.api.errors import STAFF, Error, answers, body
 from sabot.server.api.export import CSV, csv_file
 from sabot.server.api.models import Answer, TableId
@@ -24,9 +24,9 @@ READERS = (
 )
 
 
-def reader(asking: Asking) -> None:
+def reader(caller: ACaller) -> None:
     """Only for those who may read the books."""
-    asking.require(*READERS)
+    caller.require(*READERS)
 
 
 router = APIRouter(
@@ -123,10 +123,10 @@ def _shown(books: TableBooks) -> BooksShown:
         table=books.table,
         version=books.version,
         error=_error(books.stopped) if books.stopped else None,
-        totals={each: FiguresShown(**_figures(found)) for each, found in books.totals.items()},
+        totals={each: FiguresShown(**_figures(figures)) for each, figures in books.totals.items()},
         taglie=[
-            TagliaShown(taglia=taglia, currency=currency, **_figures(found))
-            for (taglia, currency), found in sorted(books.taglie.items())
+            TagliaShown(taglia=taglia, currency=currency, **_figures(figures))
+            for (taglia, currency), figures in sorted(books.taglie.items())
         ],
     )
 
@@ -159,14 +159,14 @@ async def all_books_csv(office: AnOffice) -> Response:
 @router.get("/reconciliation")
 async def reconciliation(office: AnOffice) -> ReconciliationShown:
     """Purses, transfers and tables held to one another: every cent is somewhere, and once."""
-    found = await office.books.reconcile()
+    books = await office.books.reconcile()
     return ReconciliationShown(
-        right=found.right,
-        currencies=[CurrencyShown(**each._asdict(), right=each.right) for each in found.currencies],
-        tables=[TableShown(**each._asdict(), right=each.right) for each in found.tables],
-        astray=list(found.astray),
+        right=books.right,
+        currencies=[CurrencyShown(**each._asdict(), right=each.right) for each in books.currencies],
+        tables=[TableShown(**each._asdict(), right=each.right) for each in books.tables],
+        astray=list(books.astray),
         uncounted=[
-            UncountedShown(table=table, error=_error(entry)) for table, entry in found.uncounted
+            UncountedShown(table=table, error=_error(entry)) for table, entry in books.uncounted
         ],
     )
 

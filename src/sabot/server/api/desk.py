@@ -6,9 +6,18 @@ from fastapi import APIRouter, Header, Query
 from pydantic import Field
 
 from sabot.server.accounts.grants import Grant
-from sabot.server.api.asking import AnOffice, Asker, Asking
+from sabot.server.api.caller import ACaller, AnOffice, Caller
 from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
-from sabot.server.api.models import Amount, Answer, Asked, Count, Moment, Name, Reason, Wanted
+from sabot.server.api.models import (
+    Amount,
+    Answer,
+    Count,
+    Moment,
+    Name,
+    QueryParameters,
+    Reason,
+    RequestBody,
+)
 from sabot.server.desk import Moved, Payment
 from sabot.server.office import Office
 from sabot.server.problems import (
@@ -32,12 +41,12 @@ Key = Annotated[
     Header(
         alias="Idempotency-Key",
         pattern="^[A-Za-z0-9_-]{8,64}$",
-        description="chosen anew for every payment: the same again moves nothing again",
+        description="another one for every payment: the same again moves nothing again",
     ),
 ]
 
 
-class PaymentAsked(Asked):
+class PaymentRequest(RequestBody):
     account: Name
     # A word in JSON, so it cannot be taken strictly for one of ours.
     currency: Annotated[Currency, Field(strict=False)]
@@ -69,7 +78,7 @@ class Movement(Answer):
     number: int | None
 
 
-class Which(Wanted):
+class HistoryQuery(QueryParameters):
     until: Moment = 2**53
     skip: Annotated[int, Query(ge=0, le=10**9)] = 0
     most: Count = 100
@@ -79,12 +88,12 @@ class Which(Wanted):
     "/play-money",
     responses=answers(*CHANGING, *KNOWN, NOT_A_GUEST),
 )
-async def play_money(asking: Asking, office: AnOffice) -> dict[Currency, int]:
+async def play_money(caller: ACaller, office: AnOffice) -> dict[Currency, int]:
     """Give a guest who has lost it play money again; what the purse then holds."""
-    if not asking.account.guest:
+    if not caller.account.guest:
         raise ProblemError(NOT_A_GUEST)
-    office.openings.check(asking.whence.address)
-    purse = await office.desk.refill(asking.account.name, office.settings.play_money)
+    office.openings.check(caller.client.address)
+    purse = await office.desk.refill(caller.account.name, office.settings.play_money)
     return {Currency(currency): held for currency, held in purse.items()}
 
 
@@ -92,45 +101,47 @@ _PAYING = answers(*CHANGING, *STAFF, NO_SUCH_ACCOUNT, NOT_ENOUGH, TOO_MUCH, KEY_
 
 
 @router.post("/deposits", status_code=201, responses=_PAYING)
-async def deposit(asked: PaymentAsked, key: Key, asking: Asking, office: AnOffice) -> PaymentMade:
+async def deposit(body: PaymentRequest, key: Key, caller: ACaller, office: AnOffice) -> PaymentMade:
     """Pay into an account's purse: for the Direction and administrators."""
-    return await _pay(office, asking, key, asked, asked.amount)
+    return await _pay(office, caller, key, body, body.amount)
 
 
 @router.post("/withdrawals", status_code=201, responses=_PAYING)
-async def withdraw(asked: PaymentAsked, key: Key, asking: Asking, office: AnOffice) -> PaymentMade:
+async def withdraw(
+    body: PaymentRequest, key: Key, caller: ACaller, office: AnOffice
+) -> PaymentMade:
     """Pay out of an account's purse: for the Direction and administrators."""
-    return await _pay(office, asking, key, asked, -asked.amount)
+    return await _pay(office, caller, key, body, -body.amount)
 
 
 async def _pay(
-    office: Office, asking: Asker, key: str, asked: PaymentAsked, amount: int
+    office: Office, caller: Caller, key: str, body: PaymentRequest, amount: int
 ) -> PaymentMade:
-    by = asking.require(*_CASHIERS).account.name
-    payment = Payment(asked.account, asked.currency, amount, asked.reason)
+    by = caller.require(*_CASHIERS).account.name
+    payment = Payment(body.account, body.currency, amount, body.reason)
     paid = await office.desk.pay(by, key, payment)
     return PaymentMade(at=paid.at, by=paid.by, balance=paid.balance, **paid.payment._asdict())
 
 
 @router.get("/history", responses=answers(*KNOWN))
 async def my_history(
-    which: Annotated[Which, Query()], asking: Asking, office: AnOffice
+    query: Annotated[HistoryQuery, Query()], caller: ACaller, office: AnOffice
 ) -> list[Movement]:
     """What came into one's own purse and left it, the newest first."""
-    # A guest may have the name of one who is gone: what was his is nobody else's to know.
-    name, since = asking.account.name, asking.account.created
-    found = await office.desk.history(name, since, which.until, which.skip, which.most)
-    return [_shown(each) for each in found]
+    # A guest may have the name of one who is gone: what was theirs is nobody else's to know.
+    name, since = caller.account.name, caller.account.created
+    movements = await office.desk.history(name, since, query.until, query.skip, query.most)
+    return [_shown(each) for each in movements]
 
 
 @router.get("/history/{name}", responses=answers(*STAFF, NO_SUCH_ACCOUNT))
 async def history(
-    name: Name, which: Annotated[Which, Query()], asking: Asking, office: AnOffice
+    name: Name, query: Annotated[HistoryQuery, Query()], caller: ACaller, office: AnOffice
 ) -> list[Movement]:
     """The same of any account, for those who answer for the money."""
-    asking.require(*_LOOKING)
-    found = await office.desk.history(name, 0, which.until, which.skip, which.most)
-    return [_shown(each) for each in found]
+    caller.require(*_LOOKING)
+    movements = await office.desk.history(name, 0, query.until, query.skip, query.most)
+    return [_shown(each) for each in movements]
 
 
 def _shown(moved: Moved) -> Movement:

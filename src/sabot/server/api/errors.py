@@ -1,8 +1,7 @@
 """How every error is answered: one shape, whatever went wrong."""
 
 import logging
-from collections.abc import Mapping
-from typing import Any
+from typing import TypeAlias
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -28,6 +27,7 @@ from sabot.server.problems import (
     Problem,
     ProblemError,
 )
+from sabot.table.json import Parsed, ParsedObject
 
 _log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Error(BaseModel):
     faults: list[str] = Field(description="what of the request is not as it must be")
 
 
-def body(problem: Problem, faults: tuple[str, ...] = (), cite: str = "") -> dict[str, Any]:
+def body(problem: Problem, faults: tuple[str, ...] = (), cite: str = "") -> dict[str, object]:
     """The answer to a problem, as JSON."""
     message = Message(it=problem.it, en=problem.en)
     return Error(code=problem.code, message=message, cite=cite, faults=list(faults)).model_dump()
@@ -61,7 +61,11 @@ KNOWN = (NOT_LOGGED_IN,)
 STAFF = (NOT_LOGGED_IN, NOT_GRANTED)
 
 
-def answers(*problems: Problem) -> dict[int | str, dict[str, Any]]:
+# As FastAPI takes what a request may be answered with.
+Described: TypeAlias = dict[int | str, dict[str, Parsed]]
+
+
+def answers(*problems: Problem) -> Described:
     """The errors a request may be answered with, for the description of the interface."""
     by_status: dict[int | str, list[Problem]] = {}
     for problem in dict.fromkeys((*_ALWAYS, *problems)):
@@ -122,9 +126,9 @@ def _methods(request: Request) -> list[str]:
     return sorted({method for route in here for method in route.methods or ()})
 
 
-def _fault(found: Mapping[str, Any]) -> str:
-    """Where and why; not what: nobody is sent back what he sent."""
-    where = found["loc"]
-    if found["type"] == "extra_forbidden":
+def _fault(error: ParsedObject) -> str:
+    """Where and why; not what: nobody is sent back what they sent."""
+    where = error["loc"]
+    if error["type"] == "extra_forbidden":
         where = where[:-1]
-    return f"{'.'.join(map(str, where))}: {found['msg']}"
+    return f"{'.'.join(map(str, where))}: {error['msg']}"

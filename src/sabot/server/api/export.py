@@ -3,14 +3,15 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from fastapi import Response
+
+from sabot.server.api.errors import Described
 
 # What a spreadsheet would take for a formula.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
-CSV: dict[int | str, dict[str, Any]] = {
+CSV: Described = {
     200: {"content": {"text/csv": {"schema": {"type": "string"}}}, "description": "A CSV file"}
 }
 

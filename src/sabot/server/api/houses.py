@@ -1,21 +1,23 @@
 """The houses and their regulations, to be read: by anybody, and the same for everybody."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path
 from pydantic import Field, StringConstraints
 
 from sabot import catalog
 from sabot.law import DOCUMENTS, Interpretation, UnknownProvision, provision
-from sabot.report.regulations import told
-from sabot.report.regulations.values import said
+from sabot.report.regulations import texts
+from sabot.report.regulations.values import value_text
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
 from sabot.server.problems import Problem, ProblemError
+from sabot.table.coup.house import AnyHouse
+from sabot.table.json import ParsedObject
+from sabot.table.languages import Words
 from sabot.table.limits import Range
 from sabot.table.money import Currency
-from sabot.table.tongues import Words
 
 router = APIRouter(prefix="/api", tags=["houses"], responses=answers())
 
@@ -31,7 +33,9 @@ Cite = Annotated[
 ]
 
 
-async def the_house(house: Annotated[str, StringConstraints(max_length=40)], floor: AFloor) -> Any:
+async def the_house(
+    house: Annotated[str, StringConstraints(max_length=40)], floor: AFloor
+) -> AnyHouse:
     """The house that is asked for: a built-in one, or that of an open table."""
     for place in (*catalog.houses(), *(room.table.place for room in floor.rooms.values())):
         if place.house.id == house:
@@ -39,7 +43,7 @@ async def the_house(house: Annotated[str, StringConstraints(max_length=40)], flo
     raise ProblemError(NO_SUCH_HOUSE)
 
 
-AHouse = Annotated[Any, Depends(the_house)]
+AHouse = Annotated[AnyHouse, Depends(the_house)]
 
 
 class RangeShown(Answer):
@@ -193,10 +197,10 @@ async def house(house: AHouse, lang: Lang = "it") -> HouseShown:
         dated=DOCUMENTS[house.document].dated,
         chances=[
             ChanceShown(**{**each._asdict(), "limits": _own(each.limits)})
-            for each in told.chances_of(house, lang)
+            for each in texts.chances_of(house, lang)
         ],
         sections=_sections([house], lang),
-        reports=told.reports_of(house, lang),
+        reports=texts.reports_of(house, lang),
     )
 
 
@@ -205,7 +209,7 @@ async def rules(house: AHouse, lang: Lang = "it") -> RulesShown:
     """A regulation, article by article, and how it is read where it says nothing."""
     document = DOCUMENTS[house.document]
     mishaps: dict[str, list[MishapShown]] = {}
-    for each in told.mishaps_of(house, lang):
+    for each in texts.mishaps_of(house, lang):
         shown = MishapShown(id=each.id, name=each.name, ruling=each.ruling)
         mishaps.setdefault(each.cite, []).append(shown)
     readings = [each for each in house.interpretations if not each.moot]
@@ -219,7 +223,7 @@ async def rules(house: AHouse, lang: Lang = "it") -> RulesShown:
             ProvisionShown(
                 id=id_,
                 number=each.number,
-                text=Words(each.it, each.en).said(lang),
+                text=Words(each.it, each.en).text(lang),
                 mishaps=mishaps.get(id_, []),
                 readings=[reading.id for reading in readings if reading.after == id_],
             )
@@ -250,10 +254,10 @@ async def cited(cite: Cite, floor: AFloor, lang: Lang = "it") -> CitedShown:
     """What a citation means, wherever it was found."""
     if "~" in cite:
         house = await the_house(cite.partition("~")[0], floor)
-        found = next((each for each in house.interpretations if each.id == cite), None)
-        if found is None:
+        reading = next((each for each in house.interpretations if each.id == cite), None)
+        if reading is None:
             raise ProblemError(NO_SUCH_PROVISION)
-        return CitedShown(house=house.id, house_name=house.name, **_reading(found, lang))
+        return CitedShown(house=house.id, house_name=house.name, **_reading(reading, lang))
     try:
         text = provision(cite)
     except UnknownProvision as error:
@@ -263,18 +267,18 @@ async def cited(cite: Cite, floor: AFloor, lang: Lang = "it") -> CitedShown:
         id=cite,
         house=document.id,
         house_name=document.house,
-        text=Words(text.it, text.en).said(lang),
+        text=Words(text.it, text.en).text(lang),
         reason="",
         after="",
     )
 
 
-def _listed(house: Any, lang: str) -> dict[str, Any]:
+def _listed(house: AnyHouse, lang: str) -> ParsedObject:
     return {
         "id": house.id,
         "name": house.name,
         "game": house.game,
-        "modes": [ModeShown(id=mode.value, name=said(mode, lang)) for mode in house.modes],
+        "modes": [ModeShown(id=mode.value, name=value_text(mode, lang)) for mode in house.modes],
         "currencies": list(house.currencies),
         "limits": LimitsShown(even=_range(house.limits.even), tie=_own(house.limits.tie)),
         "most_seats": house.most_seats,
@@ -284,15 +288,15 @@ def _listed(house: Any, lang: str) -> dict[str, Any]:
     }
 
 
-def _range(found: Range) -> RangeShown:
-    return RangeShown(**found._asdict())
+def _range(bounds: Range) -> RangeShown:
+    return RangeShown(**bounds._asdict())
 
 
-def _own(found: Range | None) -> RangeShown | None:
-    return None if found is None else _range(found)
+def _own(bounds: Range | None) -> RangeShown | None:
+    return None if bounds is None else _range(bounds)
 
 
-def _sections(houses: list[Any], lang: str) -> list[SectionShown]:
+def _sections(houses: list[AnyHouse], lang: str) -> list[SectionShown]:
     return [
         SectionShown(
             id=section.id,
@@ -310,14 +314,14 @@ def _sections(houses: list[Any], lang: str) -> list[SectionShown]:
                 for row in section.rows
             ],
         )
-        for section in told.sections(houses, lang)
+        for section in texts.sections(houses, lang)
     ]
 
 
-def _reading(found: Interpretation, lang: str) -> dict[str, str]:
+def _reading(reading: Interpretation, lang: str) -> dict[str, str]:
     return {
-        "id": found.id,
-        "text": Words(found.it, found.en).said(lang),
-        "reason": Words(found.reason_it, found.reason_en).said(lang),
-        "after": found.after,
+        "id": reading.id,
+        "text": Words(reading.it, reading.en).text(lang),
+        "reason": Words(reading.reason_it, reading.reason_en).text(lang),
+        "after": reading.after,
     }

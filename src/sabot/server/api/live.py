@@ -9,11 +9,14 @@ from contextlib import contextmanager, suppress
 from fastapi import APIRouter, WebSocket
 
 from sabot.ledger.database import DatabaseError
+from sabot.server import wire
 from sabot.server.accounts.accounts import Known
-from sabot.server.api.asking import asker, cookie_name, the_office
+from sabot.server.api.caller import cookie_name, the_caller, the_office
 from sabot.server.api.tables import the_floor
+from sabot.server.hello import UNSUPPORTED, supports, unsupported
 from sabot.server.office import Office
 from sabot.server.problems import TOO_FAST, ProblemError
+from sabot.server.requested import Requested
 from sabot.server.socket import Connection
 
 router = APIRouter()
@@ -32,9 +35,9 @@ async def live(socket: WebSocket) -> None:
     """One client, until it goes. Who has no session may watch."""
     office = the_office(socket)
     try:
-        asking = await asker(socket, office)
-        with _let_in(socket.app.state.connected, office, asking.whence.address, asking.known):
-            await _serve(socket, office, asking.known)
+        caller = await the_caller(socket, office)
+        with _let_in(socket.app.state.connected, office, caller.client.address, caller.known):
+            await _serve(socket, office, caller.known)
     except ProblemError as error:
         address = None if socket.client is None else socket.client.host
         _log.warning("a connection was refused: %s", error.problem.code, extra={"from": address})
@@ -64,6 +67,11 @@ def _let_in(
 async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None:
     name = "" if known is None else known.account.name
     await socket.accept()
+    named = socket.query_params.get("protocol")
+    if named is not None and not supports(named):
+        await socket.send_text(wire.error(Requested(), UNSUPPORTED, unsupported(named)))
+        await socket.close(_POLICY, UNSUPPORTED)
+        return
     state = socket.app.state
     connection = Connection(socket, the_floor(socket), state.metrics, state.frames, name)
     serving = asyncio.create_task(connection.run())
@@ -71,25 +79,25 @@ async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None
         if known is None:
             await asyncio.wait({serving})
         else:
-            with office.endings.heard(name) as told:
-                await _while_it_holds(socket, office, serving, told)
+            with office.endings.subscribed(name) as ended:
+                await _while_it_holds(socket, office, serving, ended)
     finally:
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
 
 
 async def _while_it_holds(
-    socket: WebSocket, office: Office, serving: asyncio.Task[None], told: asyncio.Event
+    socket: WebSocket, office: Office, serving: asyncio.Task[None], ended: asyncio.Event
 ) -> None:
     """Wait for a connection to end. A session that is ended meanwhile ends it."""
     token = socket.cookies.get(cookie_name(office.settings), "")
     while not serving.done():
-        asking = asyncio.create_task(told.wait())
+        ending = asyncio.create_task(ended.wait())
         await asyncio.wait(
-            {serving, asking}, timeout=_ASK_AGAIN, return_when=asyncio.FIRST_COMPLETED
+            {serving, ending}, timeout=_ASK_AGAIN, return_when=asyncio.FIRST_COMPLETED
         )
-        asking.cancel()
-        told.clear()
+        ending.cancel()
+        ended.clear()
         with suppress(DatabaseError):
             if await office.accounts.who(token) is None:
                 return

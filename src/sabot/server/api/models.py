@@ -8,13 +8,13 @@ from sabot.server.accounts import names, passwords, tokens
 from sabot.table.money import LARGEST
 
 
-class Asked(BaseModel):
+class RequestBody(BaseModel):
     """The body of a request: nothing else in it, and nothing taken for what it is not."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-class Wanted(BaseModel):
+class QueryParameters(BaseModel):
     """What of a list is asked for, in the address: nothing else in it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)

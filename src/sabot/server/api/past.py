@@ -1,7 +1,8 @@
 """What is past at a table, to be looked at again: its coups, in short and step by step, and its
 taglie laid open."""
 
-from typing import Annotated, Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query
 from pydantic import Field
@@ -22,7 +23,7 @@ NO_SUCH_COUP = Problem(
 )
 
 Change = Annotated[
-    dict[str, Any], Field(description="a JSON Merge Patch, RFC 7396, to the view before")
+    dict[str, object], Field(description="a JSON Merge Patch, RFC 7396, to the view before")
 ]
 Cards = Annotated[str, Field(description="cards with single spaces between")]
 
@@ -34,7 +35,7 @@ class CoupShown(Answer):
     number: int
     entry: int
     at: Moment
-    told: tuple[str, ...]
+    lines: tuple[str, ...]
 
 
 class StepShown(Answer):
@@ -44,7 +45,7 @@ class StepShown(Answer):
     at: Moment
     by: str
     act: str
-    told: list[dict[str, Any]]
+    events: list[dict[str, object]]
     change: Change
 
 
@@ -53,7 +54,7 @@ class ReplayShown(Answer):
 
     taglia: int
     number: int
-    view: dict[str, Any]
+    view: dict[str, object]
     steps: list[StepShown]
 
 
@@ -108,11 +109,11 @@ async def coups(
     """Coups that are over, in short: after the entry that ended another; or, with ``before``, the
     last ones before an entry."""
     read, entry = (history.last_coups, before) if before else (history.coups, after)
-    found = await floor.aside.do(lambda: read(floor.ledger, kept, lang, entry, most))
-    taglie = await all_taglie.at(kept, [coup.entry for coup in found])
+    listed = await floor.background.do(lambda: read(floor.ledger, kept, lang, entry, most))
+    taglie = await all_taglie.at(kept, [coup.entry for coup in listed])
     return [
         CoupShown(taglia=taglia, **coup._asdict())
-        for taglia, coup in zip(taglie, found, strict=True)
+        for taglia, coup in zip(taglie, listed, strict=True)
     ]
 
 
@@ -127,12 +128,12 @@ async def coup(
     floor: AFloor,
     replays: Annotated[Replays, Depends(the_replays)],
     lang: Lang = "it",
-) -> dict[str, Any]:
+) -> Mapping[str, object]:
     """A coup step by step, up to an entry of it; as anybody could see it."""
-    found = await floor.aside.do(lambda: replays.of(kept, entry, lang))
-    if found is None:
+    replay = await floor.background.do(lambda: replays.of(kept, entry, lang))
+    if replay is None:
         raise ProblemError(NO_SUCH_COUP)
-    return {**found._asdict(), "steps": [step._asdict() for step in found.steps]}
+    return {**replay._asdict(), "steps": [step._asdict() for step in replay.steps]}
 
 
 @router.get("/{table}/taglie", response_model=list[TagliaShown])
@@ -141,6 +142,6 @@ async def taglie(
     all_taglie: ATaglie,
     after: Annotated[int, Query(ge=0, le=2**53)] = 0,
     most: Annotated[int, Query(ge=1, le=100)] = 20,
-) -> list[Any]:
+) -> Sequence[object]:
     """What was promised of the taglie after the one of a number, and what came of it."""
     return await all_taglie.of(kept, after, most)

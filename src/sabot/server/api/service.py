@@ -1,16 +1,43 @@
-"""For whoever runs the server: whether it lives, whether it can serve, and what it measures."""
+"""What is spoken here; and for whoever runs the server: whether it lives, whether it can serve, and
+what it measures."""
 
-from fastapi import APIRouter, Response
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor
-from sabot.server.problems import UNAVAILABLE, ProblemError
+from sabot.server.hello import hello, supports, unsupported
+from sabot.server.problems import UNAVAILABLE, UNSUPPORTED_PROTOCOL, ProblemError
 from sabot.version import __version__
 
 router = APIRouter(tags=["service"])
+
+
+class Discovery(Answer):
+    """What is spoken here, as the first frame at ``/ws`` says it too."""
+
+    protocol: int
+    supported: list[int]
+    server: str
+    games: list[str]
+    languages: list[str]
+    frames: list[str]
+    limits: dict[str, int]
+
+
+Version = Annotated[int | None, Query(description="the version of the protocol a client speaks")]
+
+
+@router.get("/api", responses=answers(UNSUPPORTED_PROTOCOL))
+async def discovery(protocol: Version = None) -> Discovery:
+    """Which versions of the protocol are spoken, and what is supported."""
+    if protocol is not None and not supports(str(protocol)):
+        raise ProblemError(UNSUPPORTED_PROTOCOL, faults=(unsupported(str(protocol)),))
+    return Discovery(**hello())
 
 
 class Alive(Answer):

@@ -6,14 +6,14 @@ from fastapi import APIRouter, Depends, Query, Response
 from pydantic import AfterValidator, Field, StringConstraints
 from starlette.requests import HTTPConnection
 
-from sabot.ledger.store import Kept
+from sabot.ledger.store import TableRow
 from sabot.server import history, lobby, posts
 from sabot.server.accounts.grants import Grant
-from sabot.server.api.asking import AnOffice, Asking
+from sabot.server.api.caller import ACaller, AnOffice
 from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
-from sabot.server.api.models import Amount, Answer, Asked, Moment, TableId, TableName
+from sabot.server.api.models import Amount, Answer, Moment, RequestBody, TableId, TableName
 from sabot.server.audit import note
-from sabot.server.floor import Floor, OpeningError, Wanted
+from sabot.server.floor import Floor, NewTable, OpeningError
 from sabot.server.pace import Pace
 from sabot.server.problems import BAD_INPUT, NO_SUCH_TABLE, Problem, ProblemError
 from sabot.server.room import Room
@@ -96,19 +96,19 @@ class TableShown(Answer):
 AnyCurrency = Annotated[Currency, Field(strict=False)]
 
 
-class RangeAsked(Asked):
+class RangeRequest(RequestBody):
     minimum: Amount
     maximum: Amount
 
 
-class LimitsAsked(Asked):
+class LimitsRequest(RequestBody):
     """The placard: the even chances, and the tie where the game has one."""
 
-    even: RangeAsked
-    tie: RangeAsked | None = None
+    even: RangeRequest
+    tie: RangeRequest | None = None
 
 
-class TableAsked(Asked):
+class TableRequest(RequestBody):
     """A table to be opened. What is left out is as the house has it.
 
     ``toml``: the text of a custom house, instead of ``house``. ``players``: so many automatic ones.
@@ -121,7 +121,7 @@ class TableAsked(Asked):
     toml: Annotated[str, StringConstraints(max_length=20_000)] = ""
     name: TableName = ""
     mode: Annotated[str, StringConstraints(max_length=20)] = ""
-    limits: LimitsAsked | None = None
+    limits: LimitsRequest | None = None
     currencies: Annotated[tuple[AnyCurrency, ...], Field(max_length=2, strict=False)] = ()
     seats: Annotated[int, Field(ge=0, le=20)] = 0
     players: Annotated[int, Field(ge=0, le=7)] = 0
@@ -141,7 +141,7 @@ def _of_staff(role: Role) -> Role:
 Post = Annotated[Role, Field(strict=False), AfterValidator(_of_staff)]
 
 
-class PostAsked(Asked):
+class PostRequest(RequestBody):
     """A post of the staff."""
 
     role: Post
@@ -159,16 +159,16 @@ async def tables(floor: AFloor) -> list[TableShown]:
 
 @router.post("", status_code=201, responses=answers(*KNOWN, *CHANGING, TOO_MANY_TABLES))
 async def open_table(
-    wanted: TableAsked, asking: Asking, office: AnOffice, floor: AFloor
+    wanted: TableRequest, caller: ACaller, office: AnOffice, floor: AFloor
 ) -> TableShown:
     """Open a table. Anybody with an account may; how often and how many is limited."""
-    office.openings.check(asking.account.name)
-    mine = sum(room.settings["by"] == asking.account.name for room in floor.rooms.values())
-    if mine >= _MOST_TABLES and asking.grants.isdisjoint(CLOSERS):
+    office.openings.check(caller.account.name)
+    mine = sum(room.settings["by"] == caller.account.name for room in floor.rooms.values())
+    if mine >= _MOST_TABLES and caller.grants.isdisjoint(CLOSERS):
         raise ProblemError(TOO_MANY_TABLES)
     try:
         room = await floor.open(
-            Wanted(
+            NewTable(
                 wanted.house,
                 wanted.toml,
                 wanted.name,
@@ -181,11 +181,11 @@ async def open_table(
                 Pace(wanted.betting, wanted.step, wanted.patience),
                 wanted.training,
             ),
-            asking.account.name,
+            caller.account.name,
         )
     except OpeningError as error:
         raise ProblemError(BAD_INPUT, faults=(str(error),)) from error
-    await _noted(office, asking.account.name, "open-table", room.id)
+    await _noted(office, caller.account.name, "open-table", room.id)
     return _shown(room)
 
 
@@ -198,18 +198,18 @@ async def table(room: ARoom) -> TableShown:
 @router.delete(
     "/{table}", status_code=204, responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, IN_PLAY)
 )
-async def close_table(room: ARoom, asking: Asking, office: AnOffice, floor: AFloor) -> None:
-    """Close a table, between one coup and the next; whoever is there leaves with his chips."""
-    if asking.account.name != room.settings["by"]:
-        asking.require(*CLOSERS)
+async def close_table(room: ARoom, caller: ACaller, office: AnOffice, floor: AFloor) -> None:
+    """Close a table, between one coup and the next; whoever is there leaves with their chips."""
+    if caller.account.name != room.settings["by"]:
+        caller.require(*CLOSERS)
     try:
         await floor.close(room)
     except OpeningError as error:
         raise ProblemError(IN_PLAY) from error
-    await _noted(office, asking.account.name, "close-table", room.id)
+    await _noted(office, caller.account.name, "close-table", room.id)
 
 
-async def the_table(table: TableId, floor: AFloor) -> Kept:
+async def the_table(table: TableId, floor: AFloor) -> TableRow:
     """The table that is asked for, also a closed one."""
     kept = await floor.ledger.table(table)
     if kept is None:
@@ -217,7 +217,7 @@ async def the_table(table: TableId, floor: AFloor) -> Kept:
     return kept
 
 
-ATable = Annotated[Kept, Depends(the_table)]
+ATable = Annotated[TableRow, Depends(the_table)]
 
 
 @router.get(
@@ -230,8 +230,8 @@ ATable = Annotated[Kept, Depends(the_table)]
 )
 async def record(kept: ATable, floor: AFloor) -> Response:
     """The record of a table, to the end of the last whole taglia; of a closed one, all of it."""
-    found = await floor.aside.do(lambda: history.record(floor.ledger, kept))
-    return Response(found, media_type="text/plain")
+    text = await floor.background.do(lambda: history.record(floor.ledger, kept))
+    return Response(text, media_type="text/plain")
 
 
 @router.put(
@@ -239,9 +239,9 @@ async def record(kept: ATable, floor: AFloor) -> Response:
     status_code=204,
     responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, posts.HELD),
 )
-async def take_post(post: PostAsked, room: ARoom, asking: Asking) -> None:
+async def take_post(post: PostRequest, room: ARoom, caller: ACaller) -> None:
     """Take a post of the staff at a table, if one's account was granted that role."""
-    known = asking.require(Grant(post.role.value))
+    known = caller.require(Grant(post.role.value))
     await posts.take(room, post.role, known.account.name)
 
 
@@ -250,17 +250,17 @@ async def take_post(post: PostAsked, room: ARoom, asking: Asking) -> None:
     status_code=204,
     responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, posts.NOT_HELD),
 )
-async def leave_post(role: Post, room: ARoom, asking: Asking) -> None:
+async def leave_post(role: Post, room: ARoom, caller: ACaller) -> None:
     """Leave a post; the automatic one takes over."""
-    await posts.give_back(room, role, asking.account.name)
+    await posts.give_back(room, role, caller.account.name)
 
 
-def _limits(asked: LimitsAsked) -> Limits:
-    return Limits(_range(asked.even), None if asked.tie is None else _range(asked.tie))
+def _limits(body: LimitsRequest) -> Limits:
+    return Limits(_range(body.even), None if body.tie is None else _range(body.tie))
 
 
-def _range(asked: RangeAsked) -> Range:
-    return Range(Money(asked.minimum), Money(asked.maximum))
+def _range(body: RangeRequest) -> Range:
+    return Range(Money(body.minimum), Money(body.maximum))
 
 
 async def _noted(office: AnOffice, account: str, what: str, where: str) -> None:

@@ -3,7 +3,7 @@
 import { complain } from "./core/announce.js";
 import { h, render } from "./core/dom.js";
 import { routed } from "./core/routes.js";
-import { onSetting, setting, tongue } from "./core/settings.js";
+import { language, onSetting, setting } from "./core/settings.js";
 import { identify, onWho } from "./core/who.js";
 import { wire } from "./core/wire.js";
 import { words } from "./core/words.js";
@@ -18,6 +18,7 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** Ends the page that is shown. @type {() => void} */
 let end = () => {};
 let shown = 0;
+let outdated = false;
 
 /** Show the page of the address. @param {{focus?: boolean}} [how] */
 async function show({ focus = true } = {}) {
@@ -60,19 +61,19 @@ const loaded = new Map();
 
 /** Load a stylesheet once. @param {string} name @returns {Promise<void>} */
 function style(name) {
-  let found = loaded.get(name);
-  if (!found) {
+  let promise = loaded.get(name);
+  if (!promise) {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = `css/${name}.css`;
-    found = new Promise((resolve) => {
+    promise = new Promise((resolve) => {
       // Without it the page is plain, but it is there.
       link.onload = link.onerror = () => resolve();
     });
-    loaded.set(name, found);
+    loaded.set(name, promise);
     document.head.append(link);
   }
-  return found;
+  return promise;
 }
 
 /** @param {import("./core/routes.js").Context} context */
@@ -89,7 +90,7 @@ function failed({ main }) {
 }
 
 function drawTop() {
-  document.documentElement.lang = tongue();
+  document.documentElement.lang = language();
   document.documentElement.classList.toggle("still", !setting("motion"));
   const skip = /** @type {HTMLAnchorElement} */ (document.getElementById("skip"));
   skip.textContent = t("skip");
@@ -97,15 +98,19 @@ function drawTop() {
     event.preventDefault();
     main.focus();
   };
-  render(/** @type {HTMLElement} */ (document.getElementById("top")), top());
+  render(/** @type {HTMLElement} */ (document.getElementById("top")), top({ outdated }));
 }
 
 // A sign of being offline that does not flicker when a connection is made again at once.
-/** @type {any} */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 wire.onState((state) => {
   clearTimeout(waiting);
-  const lost = state === "lost" || state === "connecting";
+  const lost = state === "lost" || state === "connecting" || state === "outdated";
+  if (state === "outdated") {
+    outdated = true;
+    drawTop();
+  }
   waiting = setTimeout(() => document.body.classList.toggle("offline", lost), lost ? 1_200 : 0);
 });
 wire.prompt(setting("prompt"));

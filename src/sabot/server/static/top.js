@@ -1,8 +1,8 @@
-// What stands on top of every page: where one may go, who one is, the tongue.
+// What stands on top of every page: where one may go, who one is, the language.
 
 import { h } from "./core/dom.js";
 import { money } from "./core/money.js";
-import { set, tongue } from "./core/settings.js";
+import { language, set } from "./core/settings.js";
 import { may, who } from "./core/who.js";
 import { words } from "./core/words.js";
 
@@ -18,6 +18,7 @@ const t = words({
     people: "Persone",
     enter: "Entra",
     offline: "Senza collegamento: si riprova",
+    outdated: "La pagina è più vecchia del server: ricaricarla",
     other: "English",
     guest: "ospite",
   },
@@ -30,15 +31,17 @@ const t = words({
     people: "People",
     enter: "Log in",
     offline: "Not connected: trying again",
+    outdated: "This page is older than the server: load it again",
     other: "Italiano",
     guest: "guest",
   },
 });
 
-/** @returns {Child} */
-export function top() {
+/** @param {{outdated: boolean}} how whether the server speaks another version than the page @returns {Child} */
+export function top({ outdated }) {
   const me = who();
-  const other = tongue() === "it" ? "en" : "it";
+  const other = language() === "it" ? "en" : "it";
+  const sign = t(outdated ? "outdated" : "offline");
   return [
     h("a", { class: "brand", href: "#/" }, "Sabot"),
     h(
@@ -51,7 +54,7 @@ export function top() {
         link("#/books", t("books"), ["books", "audit"]),
       may("administrator") && link("#/people", t("people"), ["people"]),
     ),
-    h("p", { class: "offline-sign", title: t("offline") }, h("span", {}, t("offline"))),
+    h("p", { class: "offline-sign", title: sign }, h("span", {}, sign)),
     me
       ? h(
         "a",
@@ -70,7 +73,7 @@ export function top() {
       "button",
       {
         type: "button",
-        class: "plain tongue",
+        class: "plain language",
         lang: other,
         "aria-label": t("other"),
         onclick: () => set("lang", other),

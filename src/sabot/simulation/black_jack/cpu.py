@@ -58,7 +58,7 @@ def place(words: Row32, left: Row32, surplus: Row32, places: Row32) -> bool:
     """To which places the cards go; or whether some of these would be likelier than others.
 
     A word x gives a pair of places, below n and below m: the whole parts of x n / 2^32, and of what
-    is left over times m. All pairs are exactly as likely if words are drawn anew for which x n m
+    is left over times m. All pairs are exactly as likely if words are drawn again for which x n m
     leaves less over 2^32 than that leaves over n m (Lemire, 2019; Brackett-Rozinsky and Lemire,
     2024). One card of a pair is of the first half of the sabot, one of the second.
     """

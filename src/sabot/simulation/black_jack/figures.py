@@ -1,9 +1,9 @@
 """The figures of a tally of Black Jack, each with its standard error and what exact odds say.
 
-Boxes of a coup share the bank, and coups of a taglia the sabot. So what is won is told with an
+Boxes of a coup share the bank, and coups of a taglia the sabot. So what is won is given with an
 error worked out of the sums of whole taglie, which share nothing: the spread of these sums over the
 root of their number. (That long taglie may win otherwise than short ones is left out.) How often
-something happens, and what is staked, is told with the error it would have if the boxes of a coup
+something happens, and what is staked, is given with the error it would have if the boxes of a coup
 all did the same: with several boxes it is really smaller.
 
 Exact figures are those of a full sabot. They hold where every taglia has the same number of coups;

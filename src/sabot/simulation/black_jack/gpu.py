@@ -1,4 +1,4 @@
-"""The kernels of Black Jack for a GPU: what they are told of a house, and what they count."""
+"""The kernels of Black Jack for a GPU: what they know of a house, and what they count."""
 
 from math import isqrt
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from sabot.simulation.black_jack import states as s
-from sabot.simulation.black_jack.given import Dealt
+from sabot.simulation.black_jack.given_orders import Dealt
 from sabot.simulation.black_jack.tables import States, Tables
 from sabot.simulation.black_jack.tallies import Counted, tally_of
 from sabot.simulation.gpu.program import Array, Bytes, Numbers, Program, Words
@@ -17,7 +17,7 @@ KERNELS = Path(__file__).with_suffix(".cu")
 # How many threads deal a batch, and how many taglie each of them, one after the other.
 THREADS = 2**21
 ROUNDS = 16
-# What is told of a coup, and of each of its boxes: see ``gpu.cu``.
+# How many numbers describe a coup, and each of its boxes: see ``gpu.cu``.
 _OF_COUP, _OF_BOX = 4, 3
 # The numbers of ``states`` that the kernels know too.
 _STATES = (
@@ -39,9 +39,9 @@ class Gpu:
         words = packed(tables, hands, self._finals)
         # The tables, and all counts.
         shared = 4 * (words.size + sum(self._sizes()))
-        told: list[Array] = [words, hands.halves, tables.money.added.astype(np.int16)]
+        filled: list[Array] = [words, hands.halves, tables.money.added.astype(np.int16)]
         numbers = numbers_of(tables, hands)
-        self._program = Program(KERNELS, numbers, shared, tables.pack, told)
+        self._program = Program(KERNELS, numbers, shared, tables.pack, filled)
 
     @property
     def taglie(self) -> int:
@@ -49,8 +49,8 @@ class Gpu:
 
     def batch(self, seed: int, number: int) -> Tally:
         sizes = [*self._sizes(), 1, 1, 1]
-        found = self._program.deal(seed, number, self._threads, self._rounds, sum(sizes))
-        by_final, halves, split, *others = np.split(found, np.cumsum(sizes)[:-1])
+        flat = self._program.deal(seed, number, self._threads, self._rounds, sum(sizes))
+        by_final, halves, split, *others = np.split(flat, np.cumsum(sizes)[:-1])
         ends = np.zeros((s.FINALS, s.ENDS), np.int64)
         ends[self._finals] = by_final.reshape(-1, s.ENDS)
         results = self._tables.money.results
@@ -59,20 +59,20 @@ class Gpu:
 
     def orders(self, seed: int, number: int) -> Bytes:
         """The orders of cards in which the threads of a batch deal their first taglie."""
-        found = self._program.orders(seed, number, self._threads)
-        return np.roll(found, self._tables.burned, axis=1)
+        drawn = self._program.orders(seed, number, self._threads)
+        return np.roll(drawn, self._tables.burned, axis=1)
 
-    def given(self, orders: Bytes) -> Dealt:
-        """The taglie of given orders, as ``given.deal`` has them."""
+    def deal_orders(self, orders: Bytes) -> Dealt:
+        """The taglie of given orders, as ``given_orders.deal`` has them."""
         tables = self._tables
         # Burned cards may as well lie at the bottom.
         cards = np.roll(orders, -tables.burned, axis=1)
         shape = (len(orders), tables.most, _OF_COUP + _OF_BOX * tables.boxes)
-        told = self._program.given(cards, np.full(shape, -1, np.int32)).astype(np.int64)
-        out, bank, after, ends = np.moveaxis(told[..., :_OF_COUP], -1, 0)
+        filled = self._program.deal_orders(cards, np.full(shape, -1, np.int32)).astype(np.int64)
+        out, bank, after, ends = np.moveaxis(filled[..., :_OF_COUP], -1, 0)
         dealt = ends >= 0
         burned = np.where(dealt, tables.burned, 0)
-        boxes = np.where(dealt[..., None], told[..., _OF_COUP:], 0)
+        boxes = np.where(dealt[..., None], filled[..., _OF_COUP:], 0)
         won, final, hands = np.moveaxis(boxes.reshape(*dealt.shape, -1, _OF_BOX), -1, 0)
         staked = np.where(dealt[..., None], staked_on(tables, final, hands), 0)
         return Dealt(
@@ -104,14 +104,14 @@ def staked_on(tables: Tables, final: Counts, hands: Counts) -> Counts:
     by_final[s.INSURED : s.SPLIT] += money.parts // 2
     by_final[s.INSURED_SPLIT] += money.parts // 2
     by_hand = np.append(0, money.staked)
-    found: Counts = by_final[final]
+    staked: Counts = by_final[final]
     for hand in range(tables.hands):
-        found += by_hand[hands >> 8 * hand & 255]
-    return found
+        staked += by_hand[hands >> 8 * hand & 255]
+    return staked
 
 
 class Reached(NamedTuple):
-    """The states that hands of a house and a player come to, those between numbered anew."""
+    """The states that hands of a house and a player come to, those between numbered again."""
 
     begins: States
     halves: States

@@ -1,9 +1,9 @@
-"""What is told of a tally of Black Jack, seen from the house."""
+"""The measures of a tally of Black Jack, seen from the house."""
 
 from collections.abc import Mapping
 
 from sabot.black_jack.house import House
-from sabot.simulation.black_jack.asked import tables
+from sabot.simulation.black_jack.dealing import tables
 from sabot.simulation.black_jack.figures import figures
 from sabot.simulation.black_jack.tallies import Event
 from sabot.simulation.measures import NUMBER, SHARE, Pace, Part, an_hour, for_the_house, in_money
@@ -18,13 +18,13 @@ def parts(
 ) -> tuple[Part, ...]:
     """The figures of a tally."""
     by, exact = tables(house, coups, chosen)
-    found = figures(by, tally, exact)
+    result = figures(by, tally, exact)
     boxes = "1 box" if by.boxes == 1 else f"all {by.boxes} boxes"
     length = Part(
         "length",
         "Coups in a taglia",
         NUMBER,
-        (found.length._replace(what="coups"),),
+        (result.length._replace(what="coups"),),
         one="taglia",
     )
     return (
@@ -33,36 +33,36 @@ def parts(
             "The house edge",
             SHARE,
             (
-                for_the_house("of the first bet", found.net),
-                for_the_house("of all that is staked", found.on_stake),
+                for_the_house("of the first bet", result.net),
+                for_the_house("of all that is staked", result.on_stake),
             ),
-            _words(by.boxes, str(chosen["strategy"]), found.annulled),
+            _words(by.boxes, str(chosen["strategy"]), result.annulled),
             one="box",
         ),
-        Part("stake", "What is staked", NUMBER, (found.staked,)),
+        Part("stake", "What is staked", NUMBER, (result.staked,)),
         Part(
             "events",
             "What happens in a box",
             SHARE,
             tuple(
                 each
-                for event, each in found.events.items()
+                for event, each in result.events.items()
                 # Where a box is split but once, it is as many pairs as boxes.
                 if each.found and not (event is Event.SPLIT_BOX and by.hands == _SPLIT_ONCE)
             ),
         ),
-        Part("results", "What a box wins", SHARE, tuple(found.results.values())),
-        Part("bank", "How the bank ends", SHARE, tuple(found.bank.values())),
+        Part("results", "What a box wins", SHARE, tuple(result.results.values())),
+        Part("bank", "How the bank ends", SHARE, tuple(result.bank.values())),
         *(() if coups else (length,)),
-        in_money((for_the_house(boxes, found.taglia),), pace, "in each box at every coup"),
-        an_hour((for_the_house(boxes, found.coup),), pace, "in each box at each"),
+        in_money((for_the_house(boxes, result.taglia),), pace, "in each box at every coup"),
+        an_hour((for_the_house(boxes, result.coup),), pace, "in each box at each"),
     )
 
 
 def _words(boxes: int, strategy: str, annulled: int) -> str:
     by = {"best": "the best chart", "basic": "the automatic company's table"}
     played = "1 box is" if boxes == 1 else f"{boxes} boxes are"
-    said = f"{played} played by {by.get(strategy, 'a chart from a file')}."
+    text = f"{played} played by {by.get(strategy, 'a chart from a file')}."
     if annulled:
-        said += f" In {annulled:,} coups the sabot had not cards enough: they were annulled."
-    return said
+        text += f" In {annulled:,} coups the sabot had not cards enough: they were annulled."
+    return text

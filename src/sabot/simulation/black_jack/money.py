@@ -76,20 +76,20 @@ def _bank(end: int) -> tuple[Card, ...]:
 
 def _won(house: House, parts: int, plain: Extra, doubled: Extra) -> Wholes:
     """What bets that grew so win; where the sabot is empty those still there go back."""
-    found = np.zeros((s.INSURED, s.ENDS), np.int64)
-    found[s.BUST] = -parts
-    found[s.DOUBLED_BUST] = -2 * parts
-    found[s.SURRENDERED] = -parts // 2
-    found[s.EVEN] = EVEN.on(parts)
-    found[s.PAID] = house.pays.black_jack.on(parts)
+    won = np.zeros((s.INSURED, s.ENDS), np.int64)
+    won[s.BUST] = -parts
+    won[s.DOUBLED_BUST] = -2 * parts
+    won[s.SURRENDERED] = -parts // 2
+    won[s.EVEN] = EVEN.on(parts)
+    won[s.PAID] = house.pays.black_jack.on(parts)
     for end in range(s.LEAST, s.ENDS):
         bank = _bank(end)
-        found[s.NATURAL, end] = _net(house, Hand(1, _NATURAL), bank, parts, plain)
+        won[s.NATURAL, end] = _net(house, Hand(1, _NATURAL), bank, parts, plain)
         for total in range(s.LEAST, MOST + 1):
             hand = Hand(1, making(Point(total, False)))
-            found[total, end] = _net(house, hand, bank, parts, plain)
-            found[s.DOUBLED + total, end] = _net(house, hand, bank, 2 * parts, doubled)
-    return found
+            won[total, end] = _net(house, hand, bank, parts, plain)
+            won[s.DOUBLED + total, end] = _net(house, hand, bank, 2 * parts, doubled)
+    return won
 
 
 def _net(house: House, hand: Hand, bank: tuple[Card, ...], stake: int, extra: Extra) -> int:
@@ -103,21 +103,21 @@ def _comes_to(of: Verdict, stake: int) -> int:
 def _insurance(house: House, parts: int) -> Wholes:
     """Where the sabot is empty it goes back only if the bank's second card was not yet seen."""
     stake = parts // 2
-    found = np.zeros(s.ENDS, np.int64)
+    won = np.zeros(s.ENDS, np.int64)
     if not house.insurance:
-        return found
-    found[s.SHORT_SEEN] = -stake
+        return won
+    won[s.SHORT_SEEN] = -stake
     for end in range(s.LEAST, s.ENDS):
-        found[end] = _comes_to(insurance(house, _bank(end), Amount(stake)), stake)
-    return found
+        won[end] = _comes_to(insurance(house, _bank(end), Amount(stake)), stake)
+    return won
 
 
 def _results(won: Wholes, added: Wholes, insured: Wholes, most: int) -> Wholes:
-    found, boxes = won, won[: s.NATURAL]
+    results, boxes = won, won[: s.NATURAL]
     for _ in range(1, most):
         boxes = _sums(boxes, added[: s.NATURAL])
-        found = np.append(found, boxes)
-    return _sums(found, insured)
+        results = np.append(results, boxes)
+    return _sums(results, insured)
 
 
 def _sums(some: Wholes, others: Wholes) -> Wholes:

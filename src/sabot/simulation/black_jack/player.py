@@ -31,20 +31,20 @@ def plain_player(chart: Chart) -> Player:
     return Player(chart, np.zeros((MORE, MORE), np.bool_))
 
 
-def sure_player(found: Analysis, house: House, chart: Chart) -> Player:
+def sure_player(analysis: Analysis, house: House, chart: Chart) -> Player:
     """A player by a chart who insures, and asks for even money, where that gains on the average.
 
-    What he wins is what ``chart_value`` says of the chart.
+    What that player wins is what ``chart_value`` says of the chart.
     """
     gains = plain_player(chart).insures
     if house.insurance:
         for first, one in enumerate(NAMES):
             for second, other in enumerate(NAMES):
-                gains[first, second] = insurance(house, found.cards, f"{one} {other}").worth > 0
+                gains[first, second] = insurance(house, analysis.cards, f"{one} {other}").worth > 0
     at_once = {
         shown
         for shown in house.even_money
-        for each in (even_money(house, found.cards, _UP[shown]),)
+        for each in (even_money(house, analysis.cards, _UP[shown]),)
         if each.at_once > each.waiting
     }
     return Player(chart, gains, frozenset(at_once))
@@ -52,5 +52,5 @@ def sure_player(found: Analysis, house: House, chart: Chart) -> Player:
 
 def best_player(house: House) -> Player:
     """The best play by points alone, from the house's own decks."""
-    found = analyse(house)
-    return sure_player(found, house, best_chart(found).chart)
+    analysis = analyse(house)
+    return sure_player(analysis, house, best_chart(analysis).chart)

@@ -8,7 +8,7 @@ the next is found. The rows of finals and ends come first, and lead back to them
 hand has states of its own; so nobody needs to remember that it is.
 
 Machine code is kept by file and has these numbers in it: whoever changes one here must have the
-kernels compiled anew, by changing their file or emptying the cache.
+kernels compiled again, by changing their file or emptying the cache.
 """
 
 from sabot.black_jack.tableau import MORE, MOST, Point

@@ -7,7 +7,6 @@ the bank shows, what to do and what else. Of a pair only whether it is split cou
 import json
 import random
 from itertools import product
-from typing import Any
 
 from sabot.black_jack.house import House
 from sabot.black_jack.odds import Analysis, Chart, Play, best_chart
@@ -15,9 +14,10 @@ from sabot.black_jack.odds.cards import NAMES, place
 from sabot.black_jack.odds.search import plain_chart
 from sabot.black_jack.odds.trees import CARDS
 from sabot.black_jack.state import Box, Hand, Turn
-from sabot.company.strategy import Choice, basic, card_or_no
+from sabot.company.black_jack_strategy import Choice, basic, card_or_no
 from sabot.report import canonical
 from sabot.simulation.job import JobError
+from sabot.table.json import Parsed, ParsedObject
 
 BEST, BASIC = "best", "basic"
 # The table leaves nothing to chance.
@@ -38,10 +38,10 @@ def named(strategy: str) -> str:
     return canonical.text(_rows(strategy))
 
 
-def chart_of(strategy: str, house: House, found: Analysis) -> Chart:
+def chart_of(strategy: str, house: House, analysis: Analysis) -> Chart:
     """The chart of a strategy."""
     if strategy == BEST:
-        return best_chart(found).chart
+        return best_chart(analysis).chart
     if strategy == BASIC:
         return basic_chart(house)
     return _read(_rows(strategy))
@@ -64,7 +64,7 @@ def basic_chart(house: House) -> Chart:
     return chart
 
 
-def _rows(text: str) -> list[dict[str, Any]]:
+def _rows(text: str) -> list[ParsedObject]:
     """The chart of a file, hand by hand."""
     try:
         content = json.loads(text)
@@ -81,7 +81,7 @@ def _rows(text: str) -> list[dict[str, Any]]:
     return [{"hand": hand, "against": _against(hand, given.get(hand))} for hand in known]
 
 
-def _against(hand: str, given: Any) -> dict[str, dict[str, str]]:
+def _against(hand: str, given: Parsed) -> dict[str, dict[str, str]]:
     """What is done with a hand, card by card of the bank."""
     if not isinstance(given, dict) or set(given) != set(NAMES):
         raise JobError(f"strategy: {hand}: expected an entry against each of {' '.join(NAMES)}")
@@ -90,12 +90,12 @@ def _against(hand: str, given: Any) -> dict[str, dict[str, str]]:
         if not isinstance(entry, dict) or set(entry) != {"play", "else"}:
             raise JobError(f"strategy: {hand} against {card}: expected a play and what else")
         if entry["play"] not in plays or entry["else"] not in _PLAYS:
-            said = ", ".join(sorted(plays))
-            raise JobError(f"strategy: {hand} against {card}: expected one of {said}")
+            choices = ", ".join(sorted(plays))
+            raise JobError(f"strategy: {hand} against {card}: expected one of {choices}")
     return {card: given[card] for card in NAMES}
 
 
-def _read(rows: list[dict[str, Any]]) -> Chart:
+def _read(rows: list[ParsedObject]) -> Chart:
     chart = plain_chart()
     entries = ((row["hand"], *each) for row in rows for each in row["against"].items())
     for hand, card, entry in entries:

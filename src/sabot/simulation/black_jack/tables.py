@@ -16,7 +16,8 @@ from sabot.black_jack.house import Hole, House
 from sabot.black_jack.odds.rules import rules
 from sabot.black_jack.state import Box, Coup, Hand, Turn
 from sabot.black_jack.tableau import VALUES, Point, black_jack, is_ten, point
-from sabot.company.strategy import Choice
+from sabot.company.black_jack_strategy import Choice
+from sabot.errors import InputError
 from sabot.report.black_jack.play import by_chart
 from sabot.simulation.black_jack import states as s
 from sabot.simulation.black_jack.money import CARDS, Money, making, money_of
@@ -35,7 +36,7 @@ class Tables(NamedTuple):
     """What a kernel deals by; all arrays are flat, and ``states`` says what the numbers mean.
 
     *The taglia.* ``pack``: the cards; ``burned``; ``mask``: how many lie before it; ``coups``: how
-    many are dealt instead, where it is not nought; ``most``: the coups of the longest taglia;
+    many are dealt instead, where it is not zero; ``most``: the coups of the longest taglia;
     ``boxes``; ``hands``: how many a box may have; ``hole``: how many covered cards the bank gets.
 
     *The hands.* ``columns``: by the card shown and the last of the distribution; ``begins``: the
@@ -69,12 +70,12 @@ def tables_of(house: House, player: Player, boxes: int, coups: int = 0) -> Table
     A taglia of so many coups ends before them if its sabot runs empty: that coup is annulled.
     """
     if not 1 <= boxes <= house.most_seats:
-        raise ValueError(f"{boxes} boxes: this house has from 1 to {house.most_seats}")
+        raise InputError(f"{boxes} boxes: this house has from 1 to {house.most_seats}")
     cards = pack(house.decks)
     hole = int(house.hole is not Hole.NONE)
     mask = len(cards) - house.mask_behind
     most = int(rules(house).most_hands.max())
-    asked = _Asked(house, player)
+    play = _Play(house, player)
     return Tables(
         pack=np.array([RANKS.index(rank(card)) for card in cards], np.uint8),
         burned=house.burned,
@@ -85,8 +86,8 @@ def tables_of(house: House, player: Player, boxes: int, coups: int = 0) -> Table
         hands=most,
         hole=hole,
         columns=_columns(house),
-        begins=asked.begins(),
-        halves=asked.halves(most),
+        begins=play.begins(),
+        halves=play.halves(most),
         moves=_moves(player),
         needs=_needs(),
         bank_begins=_bank_begins(house),
@@ -120,9 +121,9 @@ def _final(of: int, insured: bool) -> int:
 
 def _rows(count: int, finals: int) -> States:
     """Rows of which the first lead back to themselves."""
-    found = np.zeros((count, s.WIDTH), np.uint16)
-    found[:finals] = s.WIDTH * np.arange(finals)[:, None]
-    return found
+    table = np.zeros((count, s.WIDTH), np.uint16)
+    table[:finals] = s.WIDTH * np.arange(finals)[:, None]
+    return table
 
 
 def _pairs() -> list[tuple[tuple[int, int], tuple[Card, Card]]]:
@@ -135,18 +136,18 @@ def _pairs() -> list[tuple[tuple[int, int], tuple[Card, Card]]]:
 
 
 def _columns(house: House) -> Bytes:
-    found = np.full((s.WIDTH, s.WIDTH), s.UNDEALT, np.uint8)
+    table = np.full((s.WIDTH, s.WIDTH), s.UNDEALT, np.uint8)
     for at, two in _pairs():
         seen = house.hole is Hole.PEEKED and black_jack(two)
         known = s.TEN_SEEN if is_ten(two[0]) else s.ACE_SEEN
-        found[at] = known if seen else VALUES[two[0]] - 1
-    return found.ravel()
+        table[at] = known if seen else VALUES[two[0]] - 1
+    return table.ravel()
 
 
 _UP = {s.ACE_SEEN: CARDS[0], s.TEN_SEEN: CARDS[s.SHOWN - 1]}
 
 
-class _Asked:
+class _Play:
     """What a player does with two cards, as far as the house allows."""
 
     def __init__(self, house: House, player: Player) -> None:
@@ -154,8 +155,8 @@ class _Asked:
         self.choose = by_chart(player.chart)
 
     def begins(self) -> States:
-        found = np.zeros((s.COLUMNS, s.WIDTH, s.WIDTH), np.uint16)
-        found[:] = _final(s.MISSING, False)
+        table = np.zeros((s.COLUMNS, s.WIDTH, s.WIDTH), np.uint16)
+        table[:] = _final(s.MISSING, False)
         for column, (at, two) in product(range(s.UNDEALT), _pairs()):
             hand = Hand(1, two)
             insured = self._insures(column, two)
@@ -166,8 +167,8 @@ class _Asked:
                 state = _final(hand.point.total, insured)
             else:
                 state = self._played(hand, 1, column, insured)
-            found[column, *at] = state
-        return found.ravel()
+            table[column, *at] = state
+        return table.ravel()
 
     def _insures(self, column: int, two: tuple[Card, Card]) -> bool:
         if not self.house.insurance or column not in (s.ACE, s.ACE_SEEN):
@@ -200,8 +201,8 @@ class _Asked:
 
     def halves(self, most: int) -> States:
         one_card = rules(self.house).one_card
-        found = np.zeros((most - 1, s.SHOWN, s.WIDTH, s.WIDTH), np.uint16)
-        found[:] = _final(s.MISSING, False)
+        table = np.zeros((most - 1, s.SHOWN, s.WIDTH, s.WIDTH), np.uint16)
+        table[:] = _final(s.MISSING, False)
         for more, column, (at, two) in product(range(most - 1), range(s.SHOWN), _pairs()):
             once = bool(one_card[VALUES[two[0]] - 1])
             hand = Hand(1, two, split=True, one_card=once)
@@ -209,14 +210,14 @@ class _Asked:
                 state = _final(hand.point.total, False)
             else:
                 state = self._played(hand, 2 + more, column)
-            found[more, column, *at] = state
-        return found.ravel()
+            table[more, column, *at] = state
+        return table.ravel()
 
 
 def _moves(player: Player) -> States:
-    found = _rows(s.HAND_ROWS, s.FINALS)
+    table = _rows(s.HAND_ROWS, s.FINALS)
     for held, insured in product(s.POINTS, (False, True)):
-        doubles = found[_doubles_at(held, insured) // s.WIDTH]
+        doubles = table[_doubles_at(held, insured) // s.WIDTH]
         doubles[s.NO_CARD] = _final(s.DOUBLED_MISSING, insured)
         for at, card in enumerate(CARDS):
             after = point((*making(held), card))
@@ -224,7 +225,7 @@ def _moves(player: Player) -> States:
             doubles[at] = _final(final, insured)
     against = [(column, False) for column in range(s.SHOWN)] + [(s.ACE, True)]
     for (column, insured), held in product(against, s.POINTS):
-        draws = found[_draws_at(column, held, insured) // s.WIDTH]
+        draws = table[_draws_at(column, held, insured) // s.WIDTH]
         draws[s.NO_CARD] = _final(s.MISSING, insured)
         for at, card in enumerate(CARDS):
             after = point((*making(held), card))
@@ -234,40 +235,40 @@ def _moves(player: Player) -> States:
                 draws[at] = _draws_at(column, after, insured)
             else:
                 draws[at] = _final(after.total, insured)
-    return found.ravel()
+    return table.ravel()
 
 
 def _needs() -> Bytes:
-    found = np.full(s.FINALS, s.PLAY, np.uint8)
-    found[[s.BUST, s.DOUBLED_BUST, s.PAID, s.EVEN, s.SURRENDERED]] = s.REST
-    found[s.NATURAL] = s.SECOND
-    found[[s.MISSING, s.DOUBLED_MISSING]] = s.STOP
+    table = np.full(s.FINALS, s.PLAY, np.uint8)
+    table[[s.BUST, s.DOUBLED_BUST, s.PAID, s.EVEN, s.SURRENDERED]] = s.REST
+    table[s.NATURAL] = s.SECOND
+    table[[s.MISSING, s.DOUBLED_MISSING]] = s.STOP
     # For an insurance the bank's second card must be seen; of a split pair the halves say more.
-    found[s.INSURED : s.SPLIT] = np.maximum(found[: s.INSURED], s.SECOND)
-    found[[s.SPLIT, s.INSURED_SPLIT]] = s.REST, s.SECOND
-    return found
+    table[s.INSURED : s.SPLIT] = np.maximum(table[: s.INSURED], s.SECOND)
+    table[[s.SPLIT, s.INSURED_SPLIT]] = s.REST, s.SECOND
+    return table
 
 
 # The bank
 
 
 def _bank_begins(house: House) -> States:
-    found = np.full((s.STOP + 1, s.WIDTH, s.WIDTH), s.SHORT * s.WIDTH, np.uint16)
-    found[s.REST] = s.IDLE * s.WIDTH
+    table = np.full((s.STOP + 1, s.WIDTH, s.WIDTH), s.SHORT * s.WIDTH, np.uint16)
+    table[s.REST] = s.IDLE * s.WIDTH
     for at, two in _pairs():
         end = s.BLACK_JACK if black_jack(two) else point(two).total
-        found[s.SECOND, *at] = found[s.PLAY, *at] = end * s.WIDTH
+        table[s.SECOND, *at] = table[s.PLAY, *at] = end * s.WIDTH
         if end != s.BLACK_JACK and house.bank.draws(two):
-            found[s.PLAY, *at] = _bank_draws_at(point(two))
+            table[s.PLAY, *at] = _bank_draws_at(point(two))
         if house.hole is Hole.PEEKED:
-            found[s.STOP, *at] = s.SHORT_SEEN * s.WIDTH
-    return found.ravel()
+            table[s.STOP, *at] = s.SHORT_SEEN * s.WIDTH
+    return table.ravel()
 
 
 def _bank_moves(house: House) -> States:
-    found = _rows(s.BANK_ROWS, s.ENDS)
+    table = _rows(s.BANK_ROWS, s.ENDS)
     for held in s.POINTS:
-        draws = found[_bank_draws_at(held) // s.WIDTH]
+        draws = table[_bank_draws_at(held) // s.WIDTH]
         draws[s.NO_CARD] = s.SHORT_SEEN * s.WIDTH
         for at, card in enumerate(CARDS):
             cards = (*making(held), card)
@@ -278,4 +279,4 @@ def _bank_moves(house: House) -> States:
                 draws[at] = _bank_draws_at(after)
             else:
                 draws[at] = after.total * s.WIDTH
-    return found.ravel()
+    return table.ravel()

@@ -12,8 +12,8 @@ from sabot.simulation.tally import Counts, Tally
 
 
 class Event(IntEnum):
-    """What is told of boxes, by its place in the tally: boxes, but for hands doubled and gone over,
-    and for every parting of a pair.
+    """What is counted of boxes, by its place in the tally: boxes, but for hands doubled and gone
+    over, and for every parting of a pair.
     """
 
     BLACK_JACK = 0
@@ -61,40 +61,40 @@ def counted(tables: Tables) -> Counted:
     return Counted(*(np.zeros(size, np.int64) for size in sizes))
 
 
-def tally_of(tables: Tables, found: Counted) -> Tally:
+def tally_of(tables: Tables, counted: Counted) -> Tally:
     """The tally."""
     money = tables.money
-    ends = found.ends.reshape(s.FINALS, s.ENDS)
-    halves = found.halves.reshape(s.INSURED, s.ENDS)
-    results = found.split.copy()
-    whole = found.ends[: s.SPLIT * s.ENDS]
+    ends = counted.ends.reshape(s.FINALS, s.ENDS)
+    halves = counted.halves.reshape(s.INSURED, s.ENDS)
+    results = counted.split.copy()
+    whole = counted.ends[: s.SPLIT * s.ENDS]
     np.add.at(results, np.searchsorted(money.results, money.won[: len(whole)]), whole)
     # Of a split box the hands are staked on, not the box.
     on_boxes = np.append(money.staked[: s.SPLIT], [0, 0]) @ ends.sum(axis=1)
     on_hands = money.staked[: s.INSURED] @ halves.sum(axis=1)
     return Tally(
         {
-            "taglie": np.array([found.lengths.sum()]),
-            "coups": np.array([found.bank.sum()]),
+            "taglie": np.array([counted.lengths.sum()]),
+            "coups": np.array([counted.bank.sum()]),
             "hands": np.array([ends.sum()]),
             "staked": np.array([on_boxes + on_hands + _insured(ends).sum() * money.parts // 2]),
             "results": results,
-            "bank": found.bank,
+            "bank": counted.bank,
             "events": _events(ends, halves),
-            "ends": found.ends,
-            "halves": found.halves,
-            "lengths": found.lengths,
-            "sums": found.sums,
-            "squares": found.squares,
-            "coup_squares": found.coup_squares,
+            "ends": counted.ends,
+            "halves": counted.halves,
+            "lengths": counted.lengths,
+            "sums": counted.sums,
+            "squares": counted.squares,
+            "coup_squares": counted.coup_squares,
         }
     )
 
 
 def _insured(ends: Counts) -> Counts:
     """Insured boxes by end."""
-    found: Counts = ends[s.INSURED : s.SPLIT].sum(axis=0) + ends[s.INSURED_SPLIT]
-    return found
+    insured: Counts = ends[s.INSURED : s.SPLIT].sum(axis=0) + ends[s.INSURED_SPLIT]
+    return insured
 
 
 def _events(ends: Counts, halves: Counts) -> Counts:
@@ -105,7 +105,7 @@ def _events(ends: Counts, halves: Counts) -> Counts:
     parted = ends[s.SPLIT :].sum()
     doubled = hands[[s.DOUBLED_MISSING, s.DOUBLED_BUST]].sum()
     doubled += hands[s.DOUBLED + s.LEAST : s.DOUBLED + MOST + 1].sum()
-    found = {
+    counted = {
         Event.BLACK_JACK: boxes[[s.NATURAL, s.PAID, s.EVEN]].sum(),
         Event.EVEN_MONEY: boxes[s.EVEN],
         Event.INSURANCE: insured.sum(),
@@ -116,4 +116,4 @@ def _events(ends: Counts, halves: Counts) -> Counts:
         Event.SPLIT_BOX: parted,
         Event.BUST: hands[[s.BUST, s.DOUBLED_BUST]].sum(),
     }
-    return np.array([found[event] for event in Event], np.int64)
+    return np.array([counted[event] for event in Event], np.int64)

@@ -4,36 +4,53 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
+from sabot.errors import InputError
 from sabot.simulation.gpu import lacking
 from sabot.simulation.tally import Counts
 
 Numbers = Mapping[str, int | Sequence[int]]
 Bytes = npt.NDArray[np.uint8]
 Words = npt.NDArray[np.uint32]
-Array = npt.NDArray[Any]
+Array = npt.NDArray[np.uint8 | np.uint32 | np.uint16 | np.int16 | np.int32 | np.int64]
 
 # The sabots of so many threads lie side by side, as many bytes to a row: see ``sabot.cuh``.
 GROUP = 128
 _MOST_THREADS = 1024
-# What a block takes of the shared memory besides what it asks for.
+# What a block takes of the shared memory in addition to what it asks for.
 _RESERVED = 1024
+
+
+class Kernel(Protocol):
+    """A kernel of CuPy."""
+
+    max_dynamic_shared_size_bytes: int
+
+    def __call__(
+        self,
+        grid: tuple[int],
+        block: tuple[int],
+        arguments: tuple[object, ...],
+        *,
+        shared_mem: int,
+    ) -> None: ...
 
 
 class Program:
     """The kernels of a house: ``numbers`` stand before their text, ``shared`` is how many bytes a
-    block shares besides the sabots, ``pack`` a full sabot; ``tables`` are handed to every kernel.
+    block shares in addition to the sabots, ``pack`` a full sabot; ``tables`` are handed to every
+    kernel.
     """
 
     def __init__(
         self, kernels: Path, numbers: Numbers, shared: int, pack: Bytes, tables: Sequence[Array]
     ) -> None:
         if reason := lacking():
-            raise RuntimeError(reason)
+            raise InputError(reason)
         self._cupy = import_module("cupy")
         rows = numbers["ROWS"]
         assert isinstance(rows, int)
@@ -55,30 +72,30 @@ class Program:
 
     def deal(self, seed: int, number: int, threads: int, rounds: int, tallies: int) -> Counts:
         """The tallies of a batch: so many rounds in each of so many threads."""
-        found = self._cupy.zeros(tallies, np.uint64)
+        out = self._cupy.zeros(tallies, np.uint64)
         streams = _streams(seed, number, threads)
-        self._launch("deal", threads, self._pack, *streams, np.uint32(rounds), found, *self._tables)
-        return np.asarray(found.get(), np.int64)
+        self._launch("deal", threads, self._pack, *streams, np.uint32(rounds), out, *self._tables)
+        return np.asarray(out.get(), np.int64)
 
     def orders(self, seed: int, number: int, threads: int) -> Bytes:
         """The orders in which the threads of a batch deal their first taglie."""
-        found = self._cupy.zeros((threads, self._pack.size), np.uint8)
-        self._launch("orders", threads, self._pack, *_streams(seed, number, threads), found)
-        return np.asarray(found.get())
+        out = self._cupy.zeros((threads, self._pack.size), np.uint8)
+        self._launch("orders", threads, self._pack, *_streams(seed, number, threads), out)
+        return np.asarray(out.get())
 
-    def given(self, orders: Bytes, told: Array) -> Array:
-        """What is told of the taglie of these orders, written over what stands there before."""
-        found, cards = self._cupy.asarray(told), self._cupy.asarray(orders, np.uint8)
-        self._launch("given", len(orders), cards, np.uint32(len(orders)), found, *self._tables)
-        return np.asarray(found.get())
+    def deal_orders(self, orders: Bytes, filled: Array) -> Array:
+        """The coups of the taglie of these orders, written over what the array is filled with."""
+        out, cards = self._cupy.asarray(filled), self._cupy.asarray(orders, np.uint8)
+        self._launch("given", len(orders), cards, np.uint32(len(orders)), out, *self._tables)
+        return np.asarray(out.get())
 
-    def _launch(self, name: str, threads: int, *arguments: Any) -> None:
+    def _launch(self, name: str, threads: int, *arguments: object) -> None:
         """Run a kernel in so many threads at the least; those too many find out themselves."""
         blocks = -(-threads // self._threads)
         self._kernel(name)((blocks,), (self._threads,), arguments, shared_mem=self._bytes)
 
-    def _prepared(self, name: str) -> Any:
-        kernel = self._module.get_function(name)
+    def _prepared(self, name: str) -> Kernel:
+        kernel: Kernel = self._module.get_function(name)
         kernel.max_dynamic_shared_size_bytes = self._bytes
         return kernel
 
@@ -90,17 +107,17 @@ def _streams(seed: int, number: int, threads: int) -> tuple[np.uint64, np.uint64
 
 def source(kernels: Path, numbers: Numbers) -> str:
     """The text of a file of kernels, with what it includes, behind the numbers of a house."""
-    told = []
+    lines = []
     for name, number in numbers.items():
         if isinstance(number, int):
-            told.append(f"constexpr unsigned {name} = {number};")
+            lines.append(f"constexpr unsigned {name} = {number};")
         else:
             values = ", ".join(map(str, number))
-            told.append(f"__device__ constexpr unsigned {name}[] = {{{values}}};")
+            lines.append(f"__device__ constexpr unsigned {name}[] = {{{values}}};")
     shared = Path(__file__).with_name("sabot.cuh")
     text = kernels.read_text(encoding="utf-8")
     included = text.replace(f'#include "{shared.name}"', shared.read_text(encoding="utf-8"))
-    return "\n".join([*told, included])
+    return "\n".join([*lines, included])
 
 
 def fitting(shared: int, sabots: int, block: int, processor: int) -> int:
@@ -117,7 +134,7 @@ def fitting(shared: int, sabots: int, block: int, processor: int) -> int:
             if together > most:
                 best, most = groups, together
     if not best:
-        raise RuntimeError(
+        raise InputError(
             f"a block of this GPU has {block} bytes to share: "
             f"the sabots of this house take {shared + sabots}"
         )

@@ -75,12 +75,12 @@ def counting(tables: Tables) -> Counting:
         words.append(words[-1] + full)
         shifts.append(0 if full else shifts[-1] + last)
     shift = np.array(shifts, np.uint64)
-    told = backs[:, numbers(tables)].astype(np.uint64) << shift[:, None]
-    found = np.zeros((told.shape[1] + 1, 2 + words[-1]), np.uint64)
-    for word, back in zip(words, told, strict=True):
-        found[:-1, 1 + word] |= back
+    shifted = backs[:, numbers(tables)].astype(np.uint64) << shift[:, None]
+    rows = np.zeros((shifted.shape[1] + 1, 2 + words[-1]), np.uint64)
+    for word, back in zip(words, shifted, strict=True):
+        rows[:-1, 1 + word] |= back
     return Counting(
-        found,
+        rows,
         np.array(words),
         shift,
         np.array([2**width - 1 for width in widths], np.uint64),

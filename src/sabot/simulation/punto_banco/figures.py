@@ -4,10 +4,10 @@ Shapes are counted as the odds count them, so the very code that makes exact fig
 makes these of coups dealt.
 
 Coups of one taglia hang together a little: what one takes the others lack. So what a bet wins is
-told with an error worked out of the sums of whole taglie, which do not: the spread of these sums
+given with an error computed from the sums of whole taglie, which do not: the spread of these sums
 over the root of their number, and for a coup over the coups of a taglia too. (That long taglie may
 win otherwise than short ones is left out; where all have as many coups there is nothing to leave
-out.) How often something happens is told with the error it would have if coups were independent.
+out.) How often something happens is given with the error it would have if coups were independent.
 
 Exact figures are those of a full sabot. They hold where every taglia has the same number of coups;
 dealt to the mask, the last coups come or not by what the others took, which shifts some figures by
@@ -33,10 +33,10 @@ from sabot.simulation.tally import Tally
 
 
 @dataclass(frozen=True, eq=False)
-class Found(Counts):
-    """Coups dealt, counted by shape. Pairs are told only where a chance of the house looks at them.
+class DealtCounts(Counts):
+    """Coups dealt, counted by shape: pairs only where a chance of the house looks at them.
 
-    Of ``total`` coups; all else is asked as of exact counts.
+    Of ``total`` coups; all else is as in exact counts.
     """
 
     @cached_property
@@ -85,44 +85,46 @@ def figures(tables: Tables, tally: Tally) -> Figures:
     length = _length(tables, tally)
     bets = {}
     for at, chance in enumerate(house.chances):
-        found, told = odds.bet(chance, dealt), exact.bets[chance.id]
+        won_bet, exact_bet = odds.bet(chance, dealt), exact.bets[chance.id]
         parts = int(tables.parts[at])
         won = _mean(
             f"{chance.id} in a taglia", taglie, int(tally["sums"][at]), int(tally["squares"][at])
         )
         won = won._replace(found=won.found / parts, error=won.error / parts)
         if tables.coups:
-            won = won._replace(exact=float(tables.coups * told.expectation))
+            won = won._replace(exact=float(tables.coups * exact_bet.expectation))
         bets[chance.id] = BetFigures(
-            found,
+            won_bet,
             Measure(
                 chance.id,
-                float(found.expectation),
+                float(won_bet.expectation),
                 won.error / length.found if length.found else math.inf,
-                float(told.expectation),
-                math.sqrt(found.variance),
+                float(exact_bet.expectation),
+                math.sqrt(won_bet.variance),
             ),
-            _share(f"{chance.id} wins", found.hit_frequency, told.hit_frequency, dealt.total),
+            _share(
+                f"{chance.id} wins", won_bet.hit_frequency, exact_bet.hit_frequency, dealt.total
+            ),
             won._replace(spread=(won.spread or 0.0) / parts),
         )
     return Figures(taglie, dealt.total, length, _outcomes(dealt, exact.counts), bets)
 
 
-def counted(tables: Tables, tally: Tally) -> Found:
+def counted(tables: Tables, tally: Tally) -> DealtCounts:
     """The coups of a tally as the odds count draws."""
     made = table(tables.house.rule)
     by_shape = np.zeros(len(made.shapes), np.int64)
     left = tally["shapes"].copy()
     for at, shape in enumerate(made.shapes):
-        told = number(shape) & (-1 if tables.pairs else -PAIRS)
-        # Where pairs are not told, the first shape with these points stands for all of them.
-        by_shape[at], left[told] = left[told], 0
+        place = number(shape) & (-1 if tables.pairs else -PAIRS)
+        # Where pairs are not counted, the first shape with these points stands for all of them.
+        by_shape[at], left[place] = left[place], 0
     if left.any():
         raise ValueError("coups of a shape that cannot be dealt: this tally is another house's")
-    return Found(tables.house.rule, Composition.full(tables.house.decks), made, by_shape)
+    return DealtCounts(tables.house.rule, Composition.full(tables.house.decks), made, by_shape)
 
 
-def _outcomes(dealt: Found, exact: Counts) -> tuple[Measure, ...]:
+def _outcomes(dealt: DealtCounts, exact: Counts) -> tuple[Measure, ...]:
     names = {Side.PUNTO: "Punto wins", Side.BANCO: "Banco wins", None: "equal points"}
     pairs = [
         *((names[side], dealt.winners[side], ways) for side, ways in exact.winners.items()),

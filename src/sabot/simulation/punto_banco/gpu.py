@@ -1,4 +1,4 @@
-"""The kernels of Punto Banco for a GPU: what they are told of a house, and what they count."""
+"""The kernels of Punto Banco for a GPU: what they know of a house, and what they count."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from sabot.punto_banco.odds.basis import COUP
 from sabot.simulation.gpu.program import Bytes, Numbers, Program, Words
-from sabot.simulation.punto_banco.given import Dealt
+from sabot.simulation.punto_banco.given_orders import Dealt
 from sabot.simulation.punto_banco.tables import ALONE, LETS, MORE_TENS, SHAPES, Tables
 from sabot.simulation.tally import Counts, Tally
 
@@ -14,7 +14,7 @@ KERNELS = Path(__file__).with_suffix(".cu")
 # How many threads deal a batch, and how many taglie each of them, one after the other.
 THREADS = 2**21
 ROUNDS = 16
-# The sums of two values, and what the row of two sums tells: see ``gpu.cu``.
+# The sums of two values, and what the row of two sums holds: see ``gpu.cu``.
 _SUMS = 19
 _PUNTO_DRAWS, _PUNTO, _BANCO = 10, 16, 24
 # What cards of the same value but another rank have more.
@@ -32,13 +32,13 @@ class Gpu:
         self._threads, self._rounds = threads, rounds
         self._shapes = shapes_of(tables)
         words, fields = packed(tables, self._shapes)
-        told = np.concatenate([rows(tables), words.ravel()])
+        table_words = np.concatenate([rows(tables), words.ravel()])
         # The tables, and a count for each shape and each length.
-        shared = 4 * (told.size + len(self._shapes) + tables.most + 1)
+        shared = 4 * (table_words.size + len(self._shapes) + tables.most + 1)
         kinds = np.arange(len(tables.held))
         self._codes = coded(tables, kinds)
         pack = np.repeat(self._codes, tables.held)
-        self._program = Program(KERNELS, numbers(tables, fields), shared, pack, [told])
+        self._program = Program(KERNELS, numbers(tables, fields), shared, pack, [table_words])
 
     @property
     def taglie(self) -> int:
@@ -46,8 +46,8 @@ class Gpu:
 
     def batch(self, seed: int, number: int) -> Tally:
         sizes = [len(self._shapes), self._tables.most + 1, *[len(self._tables.parts)] * 2]
-        found = self._program.deal(seed, number, self._threads, self._rounds, sum(sizes))
-        counts, lengths, sums, squares = np.split(found, np.cumsum(sizes)[:-1])
+        flat = self._program.deal(seed, number, self._threads, self._rounds, sum(sizes))
+        counts, lengths, sums, squares = np.split(flat, np.cumsum(sizes)[:-1])
         shapes = np.zeros(SHAPES, np.int64)
         np.add.at(shapes, self._shapes, counts)
         return Tally(
@@ -63,18 +63,18 @@ class Gpu:
 
     def orders(self, seed: int, number: int) -> Counts:
         """The orders of kinds in which the threads of a batch deal their first taglie."""
-        found = self._program.orders(seed, number, self._threads)
+        drawn = self._program.orders(seed, number, self._threads)
         kinds = np.zeros(self._codes.max() + 1, np.int64)
         kinds[self._codes] = np.arange(len(self._codes))
-        return np.roll(kinds[found], self._tables.burned, axis=1)
+        return np.roll(kinds[drawn], self._tables.burned, axis=1)
 
-    def given(self, orders: Counts) -> Dealt:
-        """The taglie of given orders, as ``given.deal`` has them."""
+    def deal_orders(self, orders: Counts) -> Dealt:
+        """The taglie of given orders, as ``given_orders.deal`` has them."""
         burned = self._tables.burned
         # Burned cards may as well lie at the bottom.
         cards = np.roll(self._codes[orders], -burned, axis=1)
         none = np.full((len(orders), self._tables.most), len(self._shapes), np.uint16)
-        shapes = np.append(self._shapes, -1)[self._program.given(cards, none)]
+        shapes = np.append(self._shapes, -1)[self._program.deal_orders(cards, none)]
         dealt = shapes >= 0
         used = 4 + (shapes >> 4 & 1) + (shapes >> 3 & 1)
         out = burned + np.cumsum(used, axis=1) - used
@@ -106,7 +106,7 @@ def numbers(tables: Tables, fields: Counts) -> Numbers:
 
 
 def coded(tables: Tables, kinds: Counts) -> Bytes:
-    """Kinds as the kernels have them: their values and, where pairs are told, their ranks."""
+    """Kinds as the kernels have them: their values and, where pairs are counted, their ranks."""
     more = MORE_TENS if tables.pairs else 0
     values = np.maximum(kinds, more) - more
     ranks = np.where(values == 0, kinds, 0)
@@ -115,7 +115,7 @@ def coded(tables: Tables, kinds: Counts) -> Bytes:
 
 
 def rows(tables: Tables) -> Words:
-    """What is told by the sums of the values of both hands, on two cards each.
+    """What follows from the sums of the values of both hands, on two cards each.
 
     On which card that follows the Banco draws, whether the Punto does, and both points. Where the
     Punto stands, the Banco draws on any card or on none.
@@ -128,8 +128,8 @@ def rows(tables: Tables) -> Words:
     any_card = (1 << 10) - 1
     given = np.where(punto_draws, row & any_card, alone * any_card)
     points = punto << _PUNTO | banco << _BANCO
-    told: Words = (given | punto_draws << _PUNTO_DRAWS | points).astype(np.uint32)
-    return told
+    packed: Words = (given | punto_draws << _PUNTO_DRAWS | points).astype(np.uint32)
+    return packed
 
 
 def shapes_of(tables: Tables) -> Counts:

@@ -9,7 +9,7 @@ Rows of lanes lie one behind the other in flat arrays, at distances known when i
 otherwise the compiler would have to allow for rows that overlap.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -69,7 +69,7 @@ _DRAWS = 3
 _NOWHERE = u16(0x7FFF)
 _WORD = u64(0xFFFFFFFF)
 _HALF = u64(16)
-# Rows of a bank besides those of the kinds: the cards left stand first, the coups dealt last.
+# Rows of a bank other than those of the kinds: the cards left stand first, the coups dealt last.
 _LEFT = 0
 
 
@@ -109,7 +109,7 @@ def fill(state: Row32, words: Row32) -> None:
 
 # The drawing. A number x of 32 bits gives a pair of places, below n and below m: the whole parts of
 # x n / 2^32, and of what is left over times m. All pairs are exactly as likely once the few numbers
-# are drawn anew for which x n m leaves less over 2^32 than that leaves over n m (Lemire, 2019;
+# are drawn again for which x n m leaves less over 2^32 than that leaves over n m (Lemire, 2019;
 # Brackett-Rozinsky and Lemire, 2024). Numbers are halves of sixteen bits, so that a lane is as
 # narrow here as elsewhere; which generator's word a half is of does not matter.
 
@@ -137,7 +137,7 @@ def place(halves: Row16, bank: Row16, places: Row16) -> np.uint16:
     """The places of six cards for every lane.
 
     A last row, and for all lanes together the answer, is the least upper half of what was left
-    over: where that is ``nearest`` to nothing or less, numbers may have to be drawn anew.
+    over: where that is ``nearest`` to nothing or less, numbers may have to be drawn again.
     """
     least = u16(0xFFFF)
     for lane in range(LANES):
@@ -159,7 +159,7 @@ def place(halves: Row16, bank: Row16, places: Row16) -> np.uint16:
 
 @compiled
 def place_again(state: Row32, halves: Row16, bank: Row16, places: Row16, near: int) -> None:
-    """Draw numbers anew where they would make some pairs of places likelier than others."""
+    """Draw numbers again where they would make some pairs of places likelier than others."""
     for lane in range(LANES):
         if places[2 * _DRAWS * LANES + lane] > near:
             continue
@@ -187,11 +187,17 @@ def place_again(state: Row32, halves: Row16, bank: Row16, places: Row16, near: i
 # The coup.
 
 
+class _Builder(Protocol):
+    """What makes machine code, as far as it is asked to here."""
+
+    def lshr(self, bits: object, by: object) -> object: ...
+
+
 @intrinsic
-def _shifted(_: Any, bits: Any, by: Any) -> Any:
+def _shifted(_: object, bits: np.uint16, by: np.uint16) -> tuple[object, object]:
     """Bits moved down, as they are: plain Numba would widen them to 64."""
 
-    def code(_: Any, builder: Any, __: Any, args: Any) -> Any:
+    def code(_: object, builder: _Builder, __: object, args: tuple[object, object]) -> object:
         return builder.lshr(*args)
 
     return types.uint16(types.uint16, types.uint16), code

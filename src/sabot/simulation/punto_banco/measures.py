@@ -1,4 +1,4 @@
-"""What is told of a tally of Punto Banco, seen from the house."""
+"""The measures of a tally of Punto Banco, seen from the house."""
 
 from collections.abc import Mapping
 
@@ -15,19 +15,19 @@ def parts(
 ) -> tuple[Part, ...]:
     """The figures of a tally."""
     del chosen
-    found = figures(tables_of(house, coups), tally)
-    bets = {named(name): bet for name, bet in found.bets.items()}
+    result = figures(tables_of(house, coups), tally)
+    bets = {named(name): bet for name, bet in result.bets.items()}
     edges = tuple(for_the_house(name, bet.net) for name, bet in bets.items())
     taglie = tuple(for_the_house(name, bet.taglia) for name, bet in bets.items())
     length = Part(
         "length",
         "Coups in a taglia",
         NUMBER,
-        (found.length._replace(what="coups"),),
+        (result.length._replace(what="coups"),),
         one="taglia",
     )
     return (
-        Part("outcomes", "How often", SHARE, found.outcomes),
+        Part("outcomes", "How often", SHARE, result.outcomes),
         Part(
             "edge",
             "The house edge",

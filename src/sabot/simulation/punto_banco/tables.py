@@ -11,6 +11,7 @@ from math import lcm
 import numpy as np
 import numpy.typing as npt
 
+from sabot.errors import InputError
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.odds.basis import COUP
@@ -40,10 +41,10 @@ BATCH = 10**8
 
 def number(shape: Shape) -> int:
     """A shape as a number below ``SHAPES``."""
-    told = shape.punto * 10 + shape.banco
+    result = shape.punto * 10 + shape.banco
     for flag in shape[2:]:
-        told = 2 * told + flag
-    return told
+        result = 2 * result + flag
+    return result
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,11 +52,11 @@ class Tables:
     """A house, and how its taglie are dealt.
 
     ``pairs``: a chance of the house looks at pairs, so cards are dealt by rank; else by value, and
-    no shape tells a pair. ``kinds``: what the ranks are called where cards are dealt, from 0;
+    no shape has a pair. ``kinds``: what the ranks are called where cards are dealt, from 0;
     ``held``: how many of each kind a full sabot has.
 
     ``begins``: a coup begins while so many cards are left, or more; ``coups``: every taglia has so
-    many instead, if it is not nought; ``most``: no taglia has more.
+    many instead, if it is not zero; ``most``: no taglia has more.
 
     ``rule``: a row of bits for each point of the Banco, which say with which card given to the
     Punto it draws, whether it draws alone, and whether it lets the Punto draw; then two rows of
@@ -102,7 +103,7 @@ def tables_of(house: House, coups: int = 0) -> Tables:
     for kind in kinds.values():
         held[kind] += len(SUITS) * house.decks
     if not 0 <= coups <= sure(house):
-        raise ValueError(
+        raise InputError(
             f"{coups} coups in every taglia: {house.id} is sure of {sure(house)} or fewer"
         )
     begins = _begins(house)
@@ -133,7 +134,7 @@ def _begins(house: House) -> int:
 
 
 def _nets(house: House) -> tuple[Counts, Counts]:
-    """Of what parts of a unit each chance is told, and what it wins with each shape."""
+    """In what parts of a unit each chance is counted, and what it wins with each shape."""
     made = table(house.rule)
     numbers = np.array([number(shape) for shape in made.shapes])
     parts = np.ones(len(house.chances), np.int64)
@@ -142,7 +143,7 @@ def _nets(house: House) -> tuple[Counts, Counts]:
         judged = judge(chance, made)
         part[:] = lcm(*(won.denominator for won in judged.nets))
         whole = [int(won * int(part[0])) for won in judged.nets]
-        # Pairs nobody can deal win as others with the same points do, so that they tell nothing.
+        # Pairs nobody can deal win as others with the same points do, so that they say nothing.
         for won, shapes in zip(whole, judged.shapes, strict=True):
             row.reshape(-1, PAIRS)[numbers[shapes] // PAIRS] = won
         for won, shapes in zip(whole, judged.shapes, strict=True):
@@ -156,25 +157,25 @@ def _held(house: House, parts: Counts) -> None:
     for bet, part in zip(of(house).bets.values(), parts.tolist(), strict=True):
         square = (coups * bet.moment(2) + (coups * bet.expectation) ** 2) * part**2
         if square * BATCH > np.iinfo(np.int64).max:
-            raise ValueError(
+            raise InputError(
                 f"{bet.chance}: it pays in parts of 1/{part}, too small to be added up"
             )
 
 
 def _rule(rule: Rule) -> npt.NDArray[np.uint16]:
     """The Rule as rows of bits, from what the engine answers to all points and cards given."""
-    asked = [_thirds(rule, *points) for points in product(range(10), repeat=3)]
-    punto, banco = np.array(asked).reshape(10, 10, 10, 2).transpose(3, 0, 1, 2)
+    drawn = [_thirds(rule, *points) for points in product(range(10), repeat=3)]
+    punto, banco = np.array(drawn).reshape(10, 10, 10, 2).transpose(3, 0, 1, 2)
     draws: Flags = np.asarray(punto.any(axis=(1, 2)))
     stands: Flags = np.asarray(banco.any(axis=(1, 2))) & ~draws
     lets, alone = punto.any(axis=(0, 2)), banco[stands].any(axis=(0, 2))
     given = (banco & punto).any(axis=0)
     rows = np.column_stack([given, alone, lets])
     # That these bits say all the engine answered.
-    told_punto = (draws[:, None] & lets)[:, :, None]
-    told_banco = told_punto & given | (stands[:, None] & alone)[:, :, None]
-    assert (punto == told_punto).all()
-    assert (banco == told_banco).all()
+    punto_by_bits = (draws[:, None] & lets)[:, :, None]
+    banco_by_bits = punto_by_bits & given | (stands[:, None] & alone)[:, :, None]
+    assert (punto == punto_by_bits).all()
+    assert (banco == banco_by_bits).all()
     return np.array([*map(_bits, rows), _bits(draws), _bits(stands)], np.uint16)
 
 

@@ -5,5 +5,5 @@
 * ``bankroll``: what becomes of a purse;
 * ``incidents``: what slips cost, and whom.
 
-A study is a value that knows its batches and what they tell: ``work.study`` does them.
+A study is a value that knows its batches and what they show: ``work.study`` does them.
 """

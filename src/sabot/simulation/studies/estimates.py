@@ -2,10 +2,11 @@
 
 import math
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.report.numbers import decimal
 from sabot.simulation.measures import CONFIDENCE
+from sabot.table.json import JsonObject
 
 _REACH = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 _PLACES = 12
@@ -29,7 +30,7 @@ class Estimate(NamedTuple):
         ends = sorted((self.low * factor, self.high * factor))
         return Estimate(self.value * factor, abs(factor) * self.error, *ends)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JsonObject:
         """The figure as JSON has it."""
         return {
             "value": number(self.value),

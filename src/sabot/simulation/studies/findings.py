@@ -1,12 +1,12 @@
-"""What a study found, ready to be told: to be read, as JSON, as CSV, as a chart."""
+"""What a study found, in every form: to be read, as JSON, as CSV, as a chart."""
 
 import csv
 import io
 import json
 from dataclasses import dataclass
-from typing import Any
 
 from sabot.report.document import Chart, Section
+from sabot.table.json import JsonObject
 
 
 @dataclass(frozen=True)
@@ -15,19 +15,19 @@ class Findings:
     ``headings``.
     """
 
-    figures: dict[str, Any]
+    figures: JsonObject
     sections: tuple[Section, ...]
     headings: tuple[str, ...]
-    rows: tuple[tuple[Any, ...], ...]
+    rows: tuple[tuple[object, ...], ...]
     chart: Chart
 
 
-def as_csv(about: dict[str, Any], found: Findings) -> str:
+def as_csv(about: JsonObject, findings: Findings) -> str:
     """The rows, below lines that say where they come from."""
     out = io.StringIO()
     for name, value in about.items():
         out.write(f"# {name}: {value if isinstance(value, str) else json.dumps(value)}\n")
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(found.headings)
-    writer.writerows(found.rows)
+    writer.writerow(findings.headings)
+    writer.writerows(findings.rows)
     return out.getvalue()

@@ -1,7 +1,7 @@
 """A study done: batch after batch, over as many threads or processes as there are.
 
     from sabot import catalog
-    from sabot.simulation.studies.count.asked import counting
+    from sabot.simulation.studies.count.counting import counting
     from sabot.simulation.studies.work import study
 
     ran = study(counting(catalog.place("malta-pb"), "banco"), 100_000)
@@ -19,13 +19,14 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from multiprocessing import get_context
-from typing import Any, Protocol
+from typing import Protocol
 
 from sabot.catalog import Place
 from sabot.report import canonical
 from sabot.simulation.run import Done, Goal, Pending, deal, usual_workers
 from sabot.simulation.studies.findings import Findings
 from sabot.simulation.tally import Tally
+from sabot.table.json import JsonObject
 from sabot.version import __version__
 
 DEVICE = "cpu"
@@ -53,14 +54,14 @@ class Study(Protocol):
     @property
     def in_python(self) -> bool: ...
     @property
-    def options(self) -> dict[str, Any]:
-        """What was asked, by name."""
+    def options(self) -> JsonObject:
+        """What was chosen, by name."""
 
     def batch(self, number: int) -> Tally:
         """What a batch comes to. Safe to call from several threads at once."""
 
     def findings(self, tally: Tally) -> Findings:
-        """What all batches tell together."""
+        """What all batches show together."""
 
 
 @dataclass(frozen=True)
@@ -86,11 +87,11 @@ class Ran:
 
     @cached_property
     def findings(self) -> Findings:
-        """What it tells."""
+        """What it shows."""
         return self.study.findings(self.tally)
 
     @property
-    def about(self) -> dict[str, Any]:
+    def about(self) -> JsonObject:
         """Where the figures come from."""
         place = self.study.place
         return {
@@ -113,18 +114,18 @@ def study(
     of: Study,
     number: int,
     workers: int | None = None,
-    told: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> Ran:
-    """Do a study to so many of what it counts at the least; ``told`` hears how many are done.
+    """Do a study to so many of what it counts at the least; ``progress`` hears how many are done.
 
-    Whoever interrupts gets what was done till then, if that is anything.
+    Whoever interrupts gets what was done until then, if that is anything.
     """
     begun = time.monotonic()
     done, complete = Done(), True
     with _Workers(of, workers or usual_workers(DEVICE)) as pool:
         try:
             for done in deal(pool, Goal(of.what, number)):
-                told(done.count(of.what))
+                progress(done.count(of.what))
         except KeyboardInterrupt:
             complete = False
             if done.tally is None:
@@ -141,7 +142,7 @@ class _Workers:
         self._apart = of.in_python and workers > 1
         self._pool: Executor
         if self._apart:
-            # Begun anew rather than copied: a copy of a process with threads may hang.
+            # Started fresh rather than copied: a copy of a process with threads may hang.
             self._pool = ProcessPoolExecutor(workers, get_context("spawn"), _take, (of,))
         else:
             self._pool = ThreadPoolExecutor(workers, "batch")

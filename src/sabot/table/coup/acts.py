@@ -5,10 +5,12 @@ is expected next, that departure is the mishap, and the house rules on it.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
 from sabot.table.acts import Act
 from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
+from sabot.table.traits import Trait
 
 
 class Face(StrEnum):
@@ -113,8 +115,7 @@ class PutRight(Act):
     """
 
     verb = "put-right"
-    leads = ("owner",)
-    owner: str = ""
+    owner: Annotated[str, Trait.BY_PLACE] = ""
     late: bool = False
 
 
@@ -175,12 +176,14 @@ class Find(Act):
 class Dispute(Act):
     """A complaint. ``coup``: the number of the one it is about, else the one under way.
 
-    Where none is under way it is the last that is over, which can always be named.
+    Where none is under way it is the last that is over, which can always be named. ``taglia``: of
+    which taglia, where two have a coup of that number.
     """
 
     verb = "dispute"
     claim: str
     coup: int | None = None
+    taglia: int | None = None
 
 
 @value
@@ -194,13 +197,15 @@ class RuleFreely(Act):
     """The Direction decides a case nobody foresaw, and says why.
 
     ``coup``: the number of the one it is about. Where it is not said, it is what is complained of;
-    else the coup under way, or the last that is over.
+    else the coup under way, or the last that is over. ``taglia``: of which, where two have a coup
+    of that number.
     """
 
     verb = "rule"
     text: str
     annul: bool = False
     coup: int | None = None
+    taglia: int | None = None
 
 
 @value

@@ -1,6 +1,6 @@
 """Bets on the cloth: how they are laid, grow, and leave it for somebody's account."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from sabot.table.money import Amount, Currency, written
 from sabot.table.state import Table
@@ -22,6 +22,13 @@ class Bet(NamedTuple):
 Bets = tuple[Bet, ...]
 
 
+class AboutBet(Protocol):
+    """An event that is about one bet."""
+
+    @property
+    def bet(self) -> Bet: ...
+
+
 def laid(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
     """The bet as it now lies: it takes the place of a smaller one by the same player there."""
     staked = bet.amount
@@ -31,7 +38,7 @@ def laid(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
             staked = Amount(staked - each.amount)
     books = dict(table.books)
     books[bet.owner, bet.currency] -= staked
-    return table._replace(books=books), (*bets, bet)
+    return table.holding(books, table.waits), (*bets, bet)
 
 
 def lifted(table: Table, bets: Bets, bet: Bet, *credits: tuple[str, int]) -> tuple[Table, Bets]:
@@ -39,10 +46,10 @@ def lifted(table: Table, bets: Bets, bet: Bet, *credits: tuple[str, int]) -> tup
 
     One that does not lie there brings nobody anything.
     """
-    left = tuple([each for each in bets if each != bet])
-    if len(left) == len(bets):
+    if bet not in bets:
         return table, bets
-    return table.credited(bet.owner, bet.currency, *credits), left
+    at = bets.index(bet)
+    return table.credited(bet.owner, bet.currency, *credits), bets[:at] + bets[at + 1 :]
 
 
 def replaced(bets: Bets, bet: Bet, other: Bet | None) -> Bets:
@@ -59,6 +66,12 @@ def reduced(bet: Bet, to: int) -> Bet | None:
     return bet._replace(amount=Amount(to)) if to else None
 
 
+def lowered(table: Table, bets: Bets, bet: Bet, taken: int) -> tuple[Table, Bets]:
+    """So much of a bet goes back to its owner; the rest lies on in its place."""
+    table = table.credited(bet.owner, bet.currency, (table.purse(bet.owner), taken))
+    return table, replaced(bets, bet, reduced(bet, bet.amount - taken))
+
+
 def returned(table: Table, bet: Bet) -> tuple[str, int]:
     """The whole bet, to whoever now takes its owner's money."""
     return table.purse(bet.owner), bet.amount
@@ -70,7 +83,7 @@ def raised(table: Table, bets: Bets, bet: Bet) -> tuple[Table, Bets]:
         if each.owner == bet.owner and each.chance == bet.chance and each.box == bet.box:
             books = dict(table.books)
             books[bet.owner, bet.currency] -= bet.amount - each.amount
-            return table._replace(books=books), replaced(bets, each, bet)
+            return table.holding(books, table.waits), replaced(bets, each, bet)
     return laid(table, bets, bet)
 
 

@@ -1,16 +1,20 @@
-"""Opening the bets, and what every bet is asked first."""
+"""Opening the bets, what every bet is asked first, and how much of one is taken off."""
 
-from typing import Any
+from typing import TypeVar
 
 from sabot.table import reasons as table_reasons
+from sabot.table.checks import payable
 from sabot.table.coup import reasons
-from sabot.table.coup.events import BettingOpened
-from sabot.table.coup.state import AnyState, Stage
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.events import BetLowered, BettingOpened, BetWithdrawn
+from sabot.table.coup.state import AnyCoup, AnyState, Stage, StateOf
 from sabot.table.house import TableHouse
-from sabot.table.money import Currency
+from sabot.table.money import Amount, Currency, written
 from sabot.table.refusal import refuse
 from sabot.table.state import Table
 from sabot.table.topics import Topic
+
+C = TypeVar("C", bound=AnyCoup)
 
 
 def opened(house: TableHouse, state: AnyState, formula: str) -> tuple[BettingOpened]:
@@ -24,13 +28,28 @@ def not_suspended(house: TableHouse, table: Table) -> None:
         refuse(house, table_reasons.SUSPENDED)
 
 
-def open_for_bets(house: TableHouse, state: Any) -> Any:
+def open_for_bets(house: TableHouse, state: StateOf[C]) -> C:
     """The coup whose bets are open, or a refusal."""
     not_suspended(house, state.table)
     coup = state.coup
     if coup is None or coup.stage is not Stage.BETTING:
         refuse(house, reasons.BETS_CLOSED)
     return coup
+
+
+def taken_off(house: TableHouse, bet: Bet, amount: Amount | None) -> Amount:
+    """How much of a bet its owner takes off: all of it where that is not said."""
+    if amount is None:
+        return bet.amount
+    payable(house, amount)
+    if amount > bet.amount:
+        refuse(house, reasons.NOT_SO_MUCH, staked=written(bet.amount))
+    return amount
+
+
+def off(cite: str, bet: Bet, taken: Amount) -> BetWithdrawn | BetLowered:
+    """What comes of that: the bet is gone, or lies on with the rest."""
+    return BetWithdrawn(cite, bet) if taken == bet.amount else BetLowered(cite, bet, taken)
 
 
 def only_currency(table: Table) -> Currency | None:

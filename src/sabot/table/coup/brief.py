@@ -1,19 +1,19 @@
 """A coup of any game in a few lines: what was staked, and who won what."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Never
 
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import About, Done
 from sabot.table.events import Event
+from sabot.table.languages import Words
 from sabot.table.money import CAGNOTTE, UNCLAIMED, Amount, Currency
-from sabot.table.tongues import Words
 from sabot.table.words import money
 
 Sums = dict[tuple[str, Currency], int]
 # What the owner of a bet gains by an event that only one game knows.
-Own = Mapping[type[Event], Callable[[Any], int]]
+Own = Mapping[type[Event], Callable[[Never], int]]
 
 _EARLIER = Words(
     "Corretto in un colpo precedente: {money}", "Corrected in an earlier coup: {money}"
@@ -28,17 +28,29 @@ def bets_of(events: Sequence[Event]) -> list[Bet]:
             bets[event.bet[:3]] = event.bet
         elif isinstance(event, ce.BetWithdrawn):
             bets.pop(event.bet[:3], None)
+        elif isinstance(event, ce.BetLowered):
+            rest = Amount(event.bet.amount - event.taken)
+            bets[event.bet[:3]] = event.bet._replace(amount=rest)
     return list(bets.values())
 
 
 def money_of(events: Sequence[Event], lang: str, own: Own) -> list[str]:
     """What each player won or lost, and the cagnotte; what was put right of earlier coups apart."""
     late = [each for each in events if _about_earlier(each)]
-    lines = [_told([each for each in events if not _about_earlier(each)], own)]
-    earlier = _told(late, own)
+    lines = [_gains([each for each in events if not _about_earlier(each)], own)]
+    earlier = _gains(late, own)
     if earlier:
-        lines.append(_EARLIER.said(lang).format(money=earlier))
+        lines.append(_EARLIER.text(lang).format(money=earlier))
     return [line for line in lines if line]
+
+
+def corrects_last_coup(before: Sequence[Event], events: Sequence[Event]) -> bool:
+    """Whether these put right a coup that is over, and none has been opened since it ended.
+
+    ``before``: what has happened since then.
+    """
+    opened = any(isinstance(each, ce.BettingOpened) for each in before)
+    return not opened and any(map(_about_earlier, events))
 
 
 def _about_earlier(event: Event) -> bool:
@@ -46,7 +58,7 @@ def _about_earlier(event: Event) -> bool:
     return isinstance(event, ce.PaymentCorrected) and event.about is not About.COUP
 
 
-def _told(events: Sequence[Event], own: Own) -> str:
+def _gains(events: Sequence[Event], own: Own) -> str:
     won: Sums = {}
     kept: Sums = {}
     for event in events:
@@ -65,7 +77,8 @@ def _told(events: Sequence[Event], own: Own) -> str:
             _corrected(won, kept, event)
         elif type(event) in own:
             bet: Bet = event.bet  # type: ignore[attr-defined]
-            _add(won, bet.owner, bet.currency, own[type(event)](event))
+            gained = own[type(event)](event)  # type: ignore[arg-type] # filed under its kind
+            _add(won, bet.owner, bet.currency, gained)
     parts = [
         f"{name} {'+' if value >= 0 else '-'}{money(Amount(abs(value)), currency)}"
         for (name, currency), value in won.items()
@@ -81,7 +94,7 @@ def _told(events: Sequence[Event], own: Own) -> str:
 def _corrected(won: Sums, kept: Sums, event: ce.PaymentCorrected) -> None:
     """What a correction gives and takes.
 
-    What waits for the owner is his. What he did not give back he has; the house has lost it.
+    The owner has what waits for them, and what they did not give back; the house has lost that.
     """
     for source, target, amount, currency in event.moved:
         for account, value in ((source, -amount), (target, amount)):

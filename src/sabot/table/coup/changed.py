@@ -1,51 +1,115 @@
-"""What most changes of a table are made of.
+"""What most changes of a table are made of."""
 
-A game's state is a named tuple whose first two parts are the table and the coup in play.
-"""
-
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Protocol, Self, TypeVar
 
 from sabot.table import events as te
-from sabot.table.coup.payments import About
-from sabot.table.coup.state import Pending, Stage
+from sabot.table.cards import Card
+from sabot.table.coup.bets import Bets
+from sabot.table.coup.knowledge import Seen
+from sabot.table.coup.payments import About, Payment
+from sabot.table.coup.state import AnyCoup, Pending, Shift, Stage, StateOf, WaitingCard
+from sabot.table.limits import Limits
+from sabot.table.money import Waits
+from sabot.table.quick import changed
 from sabot.table.state import Table
 
-Change = Callable[[Any, Any], Any]
-S = TypeVar("S", bound=Any)
+
+class ChangingCoup(AnyCoup, Protocol):
+    """A coup of any game, as what every game's events change it.
+
+    Its first parts are its number, its mode, its bets and those that are settled.
+    """
+
+    @property
+    def mode(self) -> str: ...
+    def _replace(
+        self,
+        *,
+        stage: Stage = ...,
+        bets: Bets = ...,
+        staked: Bets = ...,
+        settled: Bets = ...,
+        payments: tuple[Payment, ...] = ...,
+        shifted: tuple[Shift, ...] = ...,
+        aside: Waits = ...,
+        limits: Limits | None = ...,
+        barred: str = ...,
+    ) -> Self: ...
 
 
-def with_coup(state: S, table: Table, coup: Any) -> S:
+class ChangingState(StateOf[ChangingCoup], Protocol):
+    """A table of any game, as what every game's events change it.
+
+    Its first two parts are the table and the coup in play.
+    """
+
+    def in_play(self) -> ChangingCoup: ...
+    def _replace(
+        self,
+        *,
+        table: Table = ...,
+        discard: tuple[Card, ...] = ...,
+        buried: tuple[Card, ...] = ...,
+        top_seen: Seen = ...,
+    ) -> Self: ...
+
+
+S = TypeVar("S", bound=ChangingState)
+C = TypeVar("C", bound=ChangingCoup)
+
+
+# These put a game's own parts in by name or by place: the only changes no type can follow.
+
+
+def with_coup(state: S, table: Table, coup: ChangingCoup) -> S:
     """The state with its first two parts changed, which is what nearly every event does."""
-    return tuple.__new__(type(state), (table, coup, *state[2:]))
+    first = (table, coup)
+    return state._make(first + state[2:])  # type: ignore[attr-defined, index, no-any-return]
 
 
-def coup_changed(state: S, **change: Any) -> S:
+def with_bets(coup: C, bets: Bets, settled: Bets) -> C:
+    """The coup with other bets on the cloth, and settled."""
+    first = (coup.number, coup.mode, bets, settled)
+    return coup._make(first + coup[4:])  # type: ignore[attr-defined, index, no-any-return]
+
+
+def coup_changed(state: S, **change: object) -> S:
     """The state with some parts of its coup changed."""
-    return with_coup(state, state.table, state.coup._replace(**change))
+    coup = changed(state.in_play(), change)  # type: ignore[type-var]
+    return with_coup(state, state.table, coup)
 
 
-def about_coup(state: S, about: About, change: Callable[[Any], Any]) -> S:
-    """The state once something of a coup has changed, in play or over."""
+def with_past(state: S, previous: ChangingCoup | None, disputed: Sequence[ChangingCoup]) -> S:
+    """The state with other coups that are over, and other ones complained of."""
+    return state._replace(previous=previous, disputed=tuple(disputed))  # type: ignore[call-arg]
+
+
+def with_waiting(state: S, waiting: Sequence[WaitingCard]) -> S:
+    """The state with other cards under the sabot."""
+    return state._replace(waiting=tuple(waiting))  # type: ignore[call-arg]
+
+
+def about_coup(state: S, about: About, change: Callable[[C], C]) -> S:
+    """The state once something of a coup has changed, in play or over: of the kind it has."""
     if about is About.COUP:
-        return state._replace(coup=change(state.coup))  # type: ignore[no-any-return]
+        return with_coup(state, state.table, change(state.in_play()))  # type: ignore[arg-type]
     coup = state.previous if about is About.PREVIOUS else state.disputed[0]
-    now = change(coup)
-    return state._replace(  # type: ignore[no-any-return]
-        previous=now if state.previous == coup else state.previous,
-        disputed=tuple([now if each == coup else each for each in state.disputed]),
-    )
+    assert coup is not None
+    now = change(coup)  # type: ignore[arg-type]
+    previous = now if state.previous == coup else state.previous
+    return with_past(state, previous, [now if each == coup else each for each in state.disputed])
 
 
-def came_up(state: S, matter: Pending, **change: Any) -> S:
+def came_up(state: S, matter: Pending, **change: object) -> S:
     """Something must be settled before whatever else must be."""
-    others = tuple(each for each in state.coup.matters if each is not matter)
+    others = tuple(each for each in state.in_play().matters if each is not matter)
     return coup_changed(state, matters=(*others, matter), **change)
 
 
-def dealt_with(state: S, *matters: Pending, **change: Any) -> S:
+def dealt_with(state: S, *matters: Pending, **change: object) -> S:
     """These need not be settled any more; what else must be comes up again."""
-    left = tuple(each for each in state.coup.matters if each not in matters)
+    left = tuple(each for each in state.in_play().matters if each not in matters)
     return coup_changed(state, matters=left, **change)
 
 
@@ -57,6 +121,6 @@ def open_again(state: S) -> S:
     return coup_changed(state, barred="")
 
 
-def same(state: Any, _: te.Event) -> Any:
+def same(state: S, _: te.Event) -> S:
     """Told, and nothing changes."""
     return state

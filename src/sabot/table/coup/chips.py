@@ -1,42 +1,49 @@
 """How chips move in a coup: bets leave the cloth, are settled, shifted, and put right."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
-from sabot.table import events as te
 from sabot.table.coup import events as e
-from sabot.table.coup.bets import Bet, lifted, reduced, replaced, returned
-from sabot.table.coup.changed import Change, about_coup, coup_changed, open_again, with_coup
-from sabot.table.coup.payments import About, Done, Payment, put_right
+from sabot.table.coup.bets import Bet, lifted, lowered, reduced, replaced, returned
+from sabot.table.coup.changed import (
+    ChangingCoup,
+    ChangingState,
+    about_coup,
+    coup_changed,
+    open_again,
+    with_bets,
+    with_coup,
+)
+from sabot.table.coup.payments import About, Done, Moved, Payment, put_right
 from sabot.table.coup.state import Shift, Stage, left_of
-from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Waits, kept_for
+from sabot.table.dispatch import EventChanges
+from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Movement, Waits, kept_for
 
-S = TypeVar("S", bound=Any)
-C = TypeVar("C", bound=Any)
+S = TypeVar("S", bound=ChangingState)
+C = TypeVar("C", bound=ChangingCoup)
 
 
 def closed(state: S, _: e.BettingClosed) -> S:
     """The bets as they lie now are those that play, under the placard as it is now."""
-    table, coup = state.table, state.coup
-    limits = coup.limits or table.limits
-    coup = coup._replace(stage=Stage.PLAY, staked=coup.bets, limits=limits)
-    return with_coup(state, table, coup)
+    coup = state.in_play()
+    limits = coup.limits or state.table.limits
+    return coup_changed(state, stage=Stage.PLAY, staked=coup.bets, limits=limits)
 
 
 def bet_gone(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
     """The bet leaves the cloth for these accounts."""
-    coup = state.coup
+    coup = state.in_play()
     table, bets = lifted(state.table, coup.bets, bet, *credits)
-    return with_coup(state, table, coup._replace(bets=bets))
+    return with_coup(state, table, with_bets(coup, bets, coup.settled))
 
 
 def bet_settled(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
     """The bet has played, and leaves the cloth for these accounts."""
-    coup = state.coup
+    coup = state.in_play()
     table, bets = lifted(state.table, coup.bets, bet, *credits)
     if bets is coup.bets:
         return state
-    coup = coup._replace(bets=bets, settled=(*coup.settled, bet))
+    coup = with_bets(coup, bets, (*coup.settled, bet))
     if coup.shifted:
         coup = coup._replace(shifted=settled_so(coup.shifted, bet, True))
     return with_coup(state, table, coup)
@@ -50,37 +57,48 @@ def settled_so(shifts: tuple[Shift, ...], bet: Bet, settled: bool) -> tuple[Shif
     return shifts
 
 
-def _bet_back(state: Any, event: e.BetWithdrawn | e.BetReturned) -> Any:
-    if state.coup.announced:
+def bet_back(state: S, event: e.BetWithdrawn | e.BetReturned) -> S:
+    """It goes back to its owner."""
+    coup = state.in_play()
+    if coup.announced:
         return bet_settled(state, event.bet, returned(state.table, event.bet))
-    if state.coup.shifted:
+    if coup.shifted:
         # It has not played, however it lay.
-        shifts = state.coup.shifted
+        shifts = coup.shifted
         left = tuple([each for each in shifts if each.settled or each.after != event.bet])
         state = coup_changed(state, shifted=left)
     return bet_gone(state, event.bet, returned(state.table, event.bet))
 
 
-def _excess_returned(state: Any, event: e.ExcessReturned) -> Any:
-    bet, excess = event.bet, event.excess
-    coup = state.coup
+def _bet_lowered(state: S, event: e.BetLowered) -> S:
+    """Bets are open: none plays yet, and none has strayed."""
+    bet, coup = event.bet, state.in_play()
     if bet not in coup.bets:
         return state
+    table, bets = lowered(state.table, coup.bets, bet, event.taken)
+    return with_coup(state, table, coup._replace(bets=bets))
+
+
+def _excess_returned(state: S, event: e.ExcessReturned) -> S:
+    bet, excess = event.bet, event.excess
+    coup = state.in_play()
+    if bet not in coup.bets:
+        return state
+    table, bets = lowered(state.table, coup.bets, bet, excess)
     kept = reduced(bet, bet.amount - excess)
-    bets = replaced(coup.bets, bet, kept)
-    credit = state.table.purse(bet.owner), excess
-    table = state.table.credited(bet.owner, bet.currency, credit)
     staked = replaced(coup.staked, bet, kept)
     shifted = _stands_now(coup.shifted, lambda each: _lies_as(each, bet), kept)
     coup = coup._replace(bets=bets, staked=staked, shifted=shifted)
     return with_coup(state, table, coup)
 
 
-def _bet_collected(state: Any, event: e.BetCollected) -> Any:
+def bet_collected(state: S, event: e.BetCollected) -> S:
+    """It is lost to the house."""
     return bet_settled(state, event.bet, (FLOAT, event.bet.amount))
 
 
-def _bet_paid(state: Any, event: e.BetPaid) -> Any:
+def bet_paid(state: S, event: e.BetPaid) -> S:
+    """It has won, less what the cagnotte keeps."""
     bet, won, kept = event.bet, event.winnings, event.commission
     purse = state.table.purse(bet.owner), bet.amount + won - kept
     if kept:
@@ -91,7 +109,7 @@ def _bet_paid(state: Any, event: e.BetPaid) -> Any:
 # By hand, and put right
 
 
-def bet_handled(state: Any, event: e.BetHandled) -> Any:
+def bet_handled(state: S, event: e.BetHandled) -> S:
     """The bet leaves the cloth, unless it was paid while it still plays; what was done is kept."""
     state = open_again(state)
     bet, kept = event.bet, event.commission
@@ -107,18 +125,18 @@ def bet_handled(state: Any, event: e.BetHandled) -> Any:
         (FLOAT, CAGNOTTE, event.currency, kept),
         whose=bet.owner,
     )
-    coup = state.coup
+    coup = state.in_play()
     return with_coup(state, table, coup._replace(payments=(*coup.payments, done)))
 
 
-def _payment_corrected(state: Any, event: e.PaymentCorrected) -> Any:
+def payment_corrected(state: S, event: e.PaymentCorrected) -> S:
     """The money moves, and what was done wrongly is wrong no more."""
     table = state.table.after(*map(_movement, event.moved), whose=event.bet.owner)
     state = state._replace(table=table)
     return about_coup(state, event.about, lambda coup: _righted(coup, event))
 
 
-def _movement(moved: Any) -> tuple[str, str, Any, int]:
+def _movement(moved: Moved) -> Movement:
     return moved.source, moved.target, moved.currency, moved.amount
 
 
@@ -137,13 +155,13 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
         # What was paid too soon came back; how the bet lies or was settled is another matter.
         return coup
 
-    def found(shift: Shift) -> bool:
+    def concerns(shift: Shift) -> bool:
         if event.done is None:
-            return shift.after is None and shift.before == bet
+            return shift.after is None and bet in (shift.before, shift.stood)
         return shift.settled and shift.after == bet
 
-    return coup._replace(  # type: ignore[no-any-return]
-        shifted=_stands_now(coup.shifted, found, stands),
+    return coup._replace(
+        shifted=_stands_now(coup.shifted, concerns, stands, settled=True),
         staked=_counts_now(coup.staked, event),
         settled=_counts_now(coup.settled, event),
     )
@@ -170,10 +188,10 @@ def _instead(bets: tuple[Bet, ...], bet: Bet | None, other: Bet | None) -> tuple
     return replaced(bets, bet, other)
 
 
-def _reopened(state: Any, event: e.SettlementReopened) -> Any:
+def _reopened(state: S, event: e.SettlementReopened) -> S:
     """Of a coup in play the cards may still change; what was paid too soon stays as it is."""
 
-    def reopened(coup: Any) -> Any:
+    def reopened(coup: C) -> C:
         soon = [each for each in coup.payments if each.done is Done.ADVANCED]
         anew = [each._replace(anew=True) for each in event.payments]
         stage = Stage.PLAY if event.about is About.COUP else coup.stage
@@ -186,17 +204,21 @@ def _reopened(state: Any, event: e.SettlementReopened) -> Any:
 
 
 def _stands_now(
-    shifts: tuple[Shift, ...], found: Callable[[Shift], bool], stands: Bet | None
+    shifts: tuple[Shift, ...],
+    concerns: Callable[[Shift], bool],
+    stands: Bet | None,
+    *,
+    settled: bool = False,
 ) -> tuple[Shift, ...]:
     """The stakes that do not lie as they should, once another bet counts in the place of one.
 
     Of two that were settled alike it is the one that should have lain so.
     """
-    alike = [each for each in shifts if found(each)]
+    alike = [each for each in shifts if concerns(each)]
     if not alike:
         return shifts
     was = next((each for each in alike if each.before == stands), alike[0])
-    at, now = shifts.index(was), was._replace(after=stands)
+    at, now = shifts.index(was), was._replace(after=stands, settled=was.settled or settled)
     if _cut(was, stands):
         now = now._replace(before=stands)
     return (*shifts[:at], *([now] if now.before != now.after else []), *shifts[at + 1 :])
@@ -207,6 +229,9 @@ def _cut(shift: Shift, stands: Bet | None) -> bool:
     before, after = shift.before, shift.after
     if before is None or after is None or stands is None or before[:3] != stands[:3]:
         return False
+    if shift.dismissed and stands == shift.stood:
+        # As it lay when a complaint was dismissed.
+        return False
     return stands.amount < min(before.amount, after.amount)
 
 
@@ -215,11 +240,11 @@ def _lies_as(shift: Shift, bet: Bet | None) -> bool:
     return not shift.settled and shift.after == bet
 
 
-def _bet_shifted(state: Any, event: e.BetShifted) -> Any:
+def _bet_shifted(state: S, event: e.BetShifted) -> S:
     """Shifted twice it has still been shifted once: from how it should lie to how it does."""
     state = open_again(state)
     shift, others = Shift(event.before, event.after), []
-    for each in state.coup.shifted:
+    for each in state.in_play().shifted:
         if _goes_on(each, event):
             shift = each._replace(after=event.after)
         else:
@@ -245,14 +270,15 @@ def _back(shift: Shift, event: e.BetRestored) -> bool:
 
 def _strays_again(shift: Shift, event: e.BetRestored) -> Shift:
     """A stake that was put back only to where it had strayed before."""
-    if event.before is not None and _lies_as(shift, event.before):
+    taken = shift.dismissed and shift.stood == event.after
+    if (event.before is not None or taken) and _lies_as(shift, event.before):
         return shift._replace(after=event.after)
     return shift
 
 
-def _bet_restored(state: Any, event: e.BetRestored) -> Any:
+def _bet_restored(state: S, event: e.BetRestored) -> S:
     state = _relaid(state, event.player, event.before, event.after)
-    coup = state.coup
+    coup = state.in_play()
     shifts = [_strays_again(each, event) for each in coup.shifted if not _back(each, event)]
     staked = coup.staked
     if event.after not in staked:
@@ -261,9 +287,9 @@ def _bet_restored(state: Any, event: e.BetRestored) -> Any:
     return coup_changed(state, shifted=tuple(shifts), staked=staked)
 
 
-def _relaid(state: Any, player: str, before: Bet | None, after: Bet | None) -> Any:
+def _relaid(state: S, player: str, before: Bet | None, after: Bet | None) -> S:
     """One stake in the place of another; what is more or less goes from or to its owner."""
-    coup, table = state.coup, state.table
+    coup, table = state.in_play(), state.table
     if before is not None and before not in coup.bets:
         return state
     for bet, sign in ((before, 1), (after, -1)):
@@ -273,35 +299,38 @@ def _relaid(state: Any, player: str, before: Bet | None, after: Bet | None) -> A
     return with_coup(state, table, coup._replace(bets=_instead(coup.bets, before, after)))
 
 
-def _put_aside(state: Any, event: e.WinningsPutAside) -> Any:
+def _put_aside(state: S, event: e.WinningsPutAside) -> S:
     """It can be put aside once: an annulled coup is the last as well."""
     movement = event.player, UNCLAIMED, event.currency, event.amount
     state = state._replace(table=state.table.after(movement, whose=event.player))
 
-    def left(coup: Any) -> Any:
+    def left(coup: C) -> C:
         aside = kept_for(coup.aside, event.player, event.currency, event.amount)
         return coup._replace(aside=aside)
 
     about = left_of(state)
     assert about is not None
-    both = about is About.COUP and state.coup.annulled
+    both = about is About.COUP and state.in_play().annulled
     for each in (About.COUP, About.PREVIOUS) if both else (about,):
         state = about_coup(state, each, left)
     return state
 
 
-CHIPS: Mapping[type[te.Event], Change] = {
-    e.BetWithdrawn: _bet_back,
-    e.ExcessReturned: _excess_returned,
-    e.BettingClosed: closed,
-    e.BetCollected: _bet_collected,
-    e.BetReturned: _bet_back,
-    e.BetPaid: _bet_paid,
-    e.BetHandled: bet_handled,
-    e.PaymentCorrected: _payment_corrected,
-    e.SettlementReopened: _reopened,
-    e.BetShifted: _bet_shifted,
-    e.BetRestored: _bet_restored,
-    e.WinningsPutAside: _put_aside,
-    e.CoupSettled: lambda s, _: coup_changed(s, stage=Stage.OVER),
-}
+def chips() -> EventChanges[S]:
+    """What these events do is the same in every game."""
+    return {
+        e.BetWithdrawn: bet_back,
+        e.BetLowered: _bet_lowered,
+        e.ExcessReturned: _excess_returned,
+        e.BettingClosed: closed,
+        e.BetCollected: bet_collected,
+        e.BetReturned: bet_back,
+        e.BetPaid: bet_paid,
+        e.BetHandled: bet_handled,
+        e.PaymentCorrected: payment_corrected,
+        e.SettlementReopened: _reopened,
+        e.BetShifted: _bet_shifted,
+        e.BetRestored: _bet_restored,
+        e.WinningsPutAside: _put_aside,
+        e.CoupSettled: lambda s, _: coup_changed(s, stage=Stage.OVER),
+    }

@@ -1,21 +1,21 @@
 """Doubt and dispute at any table: findings, complaints, and what the Direction decides freely."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, NoReturn, Protocol, TypeVar
+from typing import Generic, NoReturn, Protocol, TypeVar
 
 from sabot.table import acts as ta
 from sabot.table import rules as table_rules
-from sabot.table.acts import Act
 from sabot.table.checks import authorize, player
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
-from sabot.table.coup.course import Course
+from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
 from sabot.table.coup.payments import About, Compared
 from sabot.table.coup.ruling import Ruling
-from sabot.table.coup.state import AnyCoup, AnyState, Pending, Stage, under_way
+from sabot.table.coup.state import AnyCoup, AnyState, Pending, Stage, is_coup, under_way
+from sabot.table.dispatch import ActRules
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.house import TableHouse
 from sabot.table.reasons import NO_SUCH_CARD
@@ -38,7 +38,7 @@ class DisputeHouse(TableHouse, Protocol):
     @property
     def disputes_final(self) -> bool: ...
     @property
-    def rulings(self) -> Mapping[Any, Ruling[Any]]: ...
+    def rulings(self) -> Mapping[StrEnum, Ruling[StrEnum]]: ...
 
 
 H = TypeVar("H", bound=DisputeHouse)
@@ -51,25 +51,25 @@ class Disputes(Generic[H, S]):
 
     course: Callable[[H, S], Course[H, S]]
     not_now: Callable[[H, S], NoReturn]
-    annul_coup: Callable[[Any, str], None]
+    annul_coup: Callable[[OwnCourse, str], None]
     # applies what is left of a mishap's row once the inspector has found, and rules on another
-    go_on: Callable[[Any, Any], None]
-    rule_on: Callable[[Any, Any], None]
+    go_on: Callable[[OwnCourse, OwnName], None]
+    rule_on: Callable[[OwnCourse, OwnName], None]
     # what a mishap becomes when the inspector finds that the coup cannot be rebuilt
-    not_rebuildable: Mapping[Any, StrEnum]
+    not_rebuildable: Mapping[StrEnum, StrEnum]
     # rules on a slip that a rebuilt coup brings to light: the one in play, one that is over
-    rebuild: Callable[[Any], None]
-    rebuild_past: Callable[[Any], None]
-    # what was settled by cards that are decided anew
-    reopen: Callable[[Any, About, str], None]
+    rebuild: Callable[[OwnCourse], None]
+    rebuild_past: Callable[[OwnCourse], None]
+    # what was settled by cards that are decided again
+    reopen: Callable[[OwnCourse, About, str], None]
     # whether the cards have decided the coup in play
     decided: Callable[[H, S], bool]
     # puts right what a coup shows to have been settled wrongly; and shows it
-    right: Callable[[Any, About], None]
-    beside: Callable[[H, S, Any], tuple[Compared, ...]]
+    right: Callable[[OwnCourse, About], None]
+    compare_payments: Callable[[H, S, OwnCoup], tuple[Compared, ...]]
 
     @property
-    def rules(self) -> Mapping[type[Act], Callable[[H, S, Any], Events]]:
+    def rules(self) -> ActRules[H, S]:
         """The acts that are ruled on here."""
         return {
             a.Find: self.find,
@@ -87,12 +87,12 @@ class Disputes(Generic[H, S]):
         authorize(house, state.table, act.by, Power.FIND)
         mishap = self._finding(house, state)
         course = self.course(house, state)
-        course.tell(e.Found(house.rulings[mishap].cite, act.rebuildable))
+        course.emit(e.FindingMade(house.rulings[mishap].cite, act.rebuildable))
         if act.rebuildable:
             self.go_on(course, mishap)
         else:
             self.rule_on(course, self.not_rebuildable[mishap])
-        return tuple(course.events)
+        return course.end()
 
     def _finding(self, house: H, state: S) -> StrEnum:
         coup = state.coup
@@ -105,7 +105,7 @@ class Disputes(Generic[H, S]):
         """A complaint: heard before the coup is over; after it, as the house says."""
         player(house, state.table, act.by)
         coup = state.coup
-        if coup is None or not under_way(coup) or act.coup not in (None, coup.number):
+        if coup is None or not under_way(coup) or not is_coup(coup, act.coup, act.taglia):
             return self._late(house, state, act)
         if coup.barred:
             raise Refused(Refusal(reasons.NO_APPEAL, coup.barred))
@@ -117,7 +117,7 @@ class Disputes(Generic[H, S]):
         """About the last coup that is over."""
         if state.previous is None:
             refuse(house, reasons.NO_COUP)
-        named = act.coup in (None, state.previous.number)
+        named = is_coup(state.previous, act.coup, act.taglia)
         if state.previous.barred and named:
             raise Refused(Refusal(reasons.NO_APPEAL, state.previous.barred))
         if not house.late_disputes_heard:
@@ -151,19 +151,19 @@ class Disputes(Generic[H, S]):
         seen = about if late or stays else self._rebuilt(house, state)
         # Rebuilding it may show that it cannot stand: then there is nothing to be seen either.
         annulled = stays or (act.rebuildable and (seen is None or seen.annulled))
-        told = seen if act.rebuildable and not annulled else None
-        shown = () if told is None else tuple(told.shown())
-        beside = () if told is None else self.beside(house, course.state, told)
+        rebuilt = seen if act.rebuildable and not annulled else None
+        shown = () if rebuilt is None else tuple(rebuilt.shown())
+        payments = () if rebuilt is None else self.compare_payments(house, course.state, rebuilt)
         if late and act.rebuildable:
             self.right(course, About.DISPUTED)
-        course.tell(
+        course.emit(
             e.DisputeResolved(
                 cite,
                 act.by,
                 act.rebuildable,
                 tuple(card for card, _ in shown),
                 tuple(hand for _, hand in shown),
-                beside,
+                payments,
                 annulled,
             )
         )
@@ -171,8 +171,9 @@ class Disputes(Generic[H, S]):
             self.rebuild(course)
             self.right(course, About.COUP)
         if house.disputes_final:
-            course.tell(e.ComplaintBarred(cite, late, state.disputed[0].number if late else 0))
-        return tuple(course.events)
+            named = (state.disputed[0].number, state.disputed[0].taglia) if late else ()
+            course.emit(e.ComplaintBarred(cite, late, *named))
+        return course.end()
 
     def _rebuilt(self, house: H, state: S) -> AnyCoup | None:
         """The coup as it lies once it is rebuilt; that may annul it."""
@@ -192,8 +193,8 @@ class Disputes(Generic[H, S]):
         course = self.course(house, state)
         coup, about = state.coup, self._ruled_about(house, state, act)
         late = about is not None and about is not coup
-        number = about.number if about is not None and late else 0
-        course.tell(e.FreelyRuled(cite, act.by, act.text, late, number))
+        named = (about.number, about.taglia) if about is not None and late else ()
+        course.emit(e.FreelyRuled(cite, act.by, act.text, late, *named))
         if act.annul:
             if coup is None or late or coup.annulled:
                 refuse(house, reasons.NO_COUP)
@@ -202,24 +203,30 @@ class Disputes(Generic[H, S]):
                 self.reopen(course, About.COUP, cite)
             self.annul_coup(course, cite)
         if about is not None:
-            course.tell(e.ComplaintBarred(cite, late, number))
-        return tuple(course.events)
+            course.emit(e.ComplaintBarred(cite, late, *named))
+        return course.end()
 
     def _ruled_about(self, house: H, state: S, act: a.RuleFreely) -> AnyCoup | None:
         """The coup a decision is about: the one it names, else what is complained of, else the one
         under way or the last that is over.
         """
         coup, coups = state.coup, ruled_about(state)
-        if coup is not None and act.annul and act.coup in (None, coup.number):
+        if coup is not None and act.annul and is_coup(coup, act.coup, act.taglia):
             return coup
-        if act.coup is not None and act.coup not in coups:
-            refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
         if act.coup is not None:
-            return coups[act.coup]
+            named = [each for each in coups if is_coup(each, act.coup, act.taglia)]
+            if not named:
+                refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
+            if len(named) > 1:
+                taglie = ", ".join(str(each.taglia) for each in named)
+                refuse(house, reasons.WHICH_TAGLIA, number=act.coup, taglie=taglie)
+            return named[0]
         if coup is not None and set(coup.matters) & _DECIDED:
             return coup
-        complained = [coups[each.number] for each in state.disputed]
-        return next(iter([*complained, *coups.values()]), None)
+        complained = [
+            each for of in state.disputed for each in coups if is_coup(each, of.number, of.taglia)
+        ]
+        return next(iter([*complained, *coups]), None)
 
     def request_check(self, house: H, state: S, act: a.RequestCheck) -> Events:
         """Ask surveillance for pictures and sound, with the coup's record."""
@@ -261,25 +268,25 @@ class Disputes(Generic[H, S]):
                 self.not_now(house, state)
             self.annul_coup(course, cite)
         if coup is not None:
-            course.tell(e.CoupEnded(cite, coup.number))
+            course.emit(e.CoupEnded(cite, coup.number))
         if state.table.opening is Opening.READY:
-            course.tell(*taglia_ended(course.state, cite))
-        course.tell(*changed)
-        return tuple(course.events)
+            course.emit(*taglia_ended(course.state, cite))
+        course.emit(*changed)
+        return course.end()
 
 
-def ruled_about(state: AnyState) -> Mapping[int, AnyCoup]:
-    """The coups a decision can be about, by number: the one under way, those that are over.
+def ruled_about(state: AnyState) -> Sequence[AnyCoup]:
+    """The coups a decision can be about: the one under way, those that are over.
 
     One that is annulled and lies there still is both; it is taken for the one on the table.
     """
     coup, previous = state.coup, state.previous
     coups = [coup] if coup is not None and under_way(coup) else []
     coups += [*state.disputed, *([previous] if previous is not None else [])]
-    found: dict[int, AnyCoup] = {}
+    by_number: dict[tuple[int, int], AnyCoup] = {}
     for each in coups:
-        found.setdefault(each.number, each)
-    return found
+        by_number.setdefault((each.taglia, each.number), each)
+    return tuple(by_number.values())
 
 
 def taglia_ended(state: AnyState, cite: str) -> Events:

@@ -1,6 +1,7 @@
 """What happened in the coups of any game, past tense. ``cite`` is the provision it rests on."""
 
 from enum import StrEnum
+from typing import Annotated
 
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
@@ -10,37 +11,52 @@ from sabot.table.events import Event
 from sabot.table.money import Amount, Currency
 from sabot.table.quick import value
 from sabot.table.roles import Role
+from sabot.table.traits import Trait
 
 # Betting
 
 
 @value
 class BettingOpened(Event):
+    kind = "betting-opened"
     number: int
-    formula: str
+    formula: Annotated[str, Trait.FORM]
 
 
 @value
 class BetPlaced(Event):
+    kind = "bet-placed"
     bet: Bet
 
 
 @value
 class BetWithdrawn(Event):
+    kind = "bet-withdrawn"
     bet: Bet
+
+
+@value
+class BetLowered(Event):
+    """So much is ``taken`` off a bet by its owner; the rest lies on in its place."""
+
+    kind = "bet-lowered"
+    bet: Bet
+    taken: Amount
 
 
 @value
 class ExcessReturned(Event):
     """Of a bet that lies above the maximum, what is too much."""
 
+    kind = "excess-returned"
     bet: Bet
     excess: Amount
 
 
 @value
 class BettingClosed(Event):
-    formula: str
+    kind = "betting-closed"
+    formula: Annotated[str, Trait.FORM]
 
 
 # The cards
@@ -53,14 +69,17 @@ class MaskOut(Event):
     ``ahead``: with a card of the coup to come, for this one is over or has all its cards.
     """
 
+    kind = "mask-out"
     first: bool
-    formula: str
+    formula: Annotated[str, Trait.FORM]
     ahead: bool = False
 
 
 @value
 class CardsKept(Event):
     """The waiting cards open the next coup."""
+
+    kind = "cards-kept"
 
 
 @value
@@ -70,20 +89,22 @@ class CardsAnnulled(Event):
     ``places``: where they lie among those that wait, for two may look alike; without it the last.
     """
 
-    unwritten = ("places",)
-    cards: tuple[Card, ...]
-    places: tuple[int, ...] = ()
+    kind = "cards-annulled"
+    cards: Annotated[tuple[Card, ...], Trait.SECRET]
+    places: Annotated[tuple[int, ...], Trait.FOLD_ONLY] = ()
 
 
 @value
 class CardSeenInSabot(Event):
     """The next card can be seen where it lies."""
 
+    kind = "card-seen-in-sabot"
     card: Card
 
 
 @value
 class PlayerWarned(Event):
+    kind = "player-warned"
     player: str
 
 
@@ -94,19 +115,22 @@ class PlayerWarned(Event):
 class MishapRuled(Event):
     """A row of the house was applied."""
 
+    kind = "mishap-ruled"
     mishap: StrEnum
     remedies: tuple[StrEnum, ...]
-    before: tuple[Role, ...]
+    before: Annotated[tuple[Role, ...], Trait.FORM]
     player: str
 
 
 @value
 class FindingAwaited(Event):
+    kind = "finding-awaited"
     mishap: StrEnum
 
 
 @value
-class Found(Event):
+class FindingMade(Event):
+    kind = "found"
     rebuildable: bool
 
 
@@ -114,17 +138,20 @@ class Found(Event):
 class ComplaintBarred(Event):
     """No complaint is heard about this coup any more.
 
-    ``late``: about one that is over, the last unless ``number`` says which.
+    ``late``: about one that is over, the last unless ``number`` says which, of which ``taglia``.
     """
 
+    kind = "complaint-barred"
     late: bool = False
     number: int = 0
+    taglia: Annotated[int, Trait.FOLD_ONLY] = 0
 
 
 @value
 class OrderLapsed(Event):
     """What a ruling had ordered for the next coup is not done: ``cite`` says what ends it."""
 
+    kind = "order-lapsed"
     order: Order
 
 
@@ -135,9 +162,9 @@ class CoupAnnulled(Event):
     ``with_waiting``: so does whatever waits under the sabot and is not kept for the next coup.
     """
 
-    unwritten = ("with_waiting",)
+    kind = "coup-annulled"
     number: int
-    with_waiting: bool = True
+    with_waiting: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 # The end of the coup
@@ -147,24 +174,25 @@ class CoupAnnulled(Event):
 class BetCollected(Event):
     """``apart``: not by the cards, but for what somebody did."""
 
-    unwritten = ("apart",)
+    kind = "bet-collected"
     bet: Bet
-    apart: bool = False
+    apart: Annotated[bool, Trait.FOLD_ONLY] = False
 
 
 @value
 class BetReturned(Event):
     """``apart``: not by the cards, which say nothing of it any more."""
 
-    unwritten = ("apart",)
+    kind = "bet-returned"
     bet: Bet
-    apart: bool = False
+    apart: Annotated[bool, Trait.FOLD_ONLY] = False
 
 
 @value
 class BetPaid(Event):
     """``winnings`` before the ``commission`` the cagnotte keeps of them."""
 
+    kind = "bet-paid"
     bet: Bet
     winnings: Amount
     commission: Amount
@@ -177,6 +205,7 @@ class BetHandled(Event):
     ``back``: of a bet swept away, what was left to its owner.
     """
 
+    kind = "bet-handled"
     bet: Bet
     done: Done
     winnings: Amount
@@ -194,22 +223,23 @@ class PaymentCorrected(Event):
     what somebody did.
     """
 
-    unwritten = ("apart",)
+    kind = "payment-corrected"
     bet: Bet
     done: Done | None
     stands: Bet | None
     moved: tuple[Moved, ...]
     about: About
-    apart: bool = False
+    apart: Annotated[bool, Trait.FOLD_ONLY] = False
 
 
 @value
 class SettlementReopened(Event):
-    """The cards are decided anew: what was settled by them is looked at again once they are.
+    """The cards are decided again: what was settled by them is looked at again once they are.
 
     ``payments``: what was done about every bet that is settled.
     """
 
+    kind = "settlement-reopened"
     payments: tuple[Payment, ...]
     about: About
 
@@ -218,6 +248,7 @@ class SettlementReopened(Event):
 class BetShifted(Event):
     """A stake was changed when it may not be: how it lay, and how it lies now."""
 
+    kind = "bet-shifted"
     player: str
     before: Bet | None
     after: Bet | None
@@ -227,6 +258,7 @@ class BetShifted(Event):
 class BetRestored(Event):
     """A stake that was changed when it may not be lies as it should again."""
 
+    kind = "bet-restored"
     player: str
     before: Bet | None
     after: Bet | None
@@ -236,6 +268,7 @@ class BetRestored(Event):
 class WinningsPutAside(Event):
     """What somebody left on the cloth waits to be claimed."""
 
+    kind = "winnings-put-aside"
     player: str
     amount: Amount
     currency: Currency
@@ -243,11 +276,12 @@ class WinningsPutAside(Event):
 
 @value
 class CoupSettled(Event):
-    pass
+    kind = "coup-settled"
 
 
 @value
 class CoupEnded(Event):
+    kind = "coup-ended"
     number: int
 
 
@@ -256,6 +290,7 @@ class CoupEnded(Event):
 
 @value
 class DisputeOpened(Event):
+    kind = "dispute-opened"
     player: str
     claim: str
 
@@ -268,37 +303,41 @@ class DisputeResolved(Event):
     ``annulled``: that is what it comes to, or came to before, and nothing of the coup stands.
     """
 
-    unwritten = ("payments", "annulled")
+    kind = "dispute-resolved"
     by: str
     rebuilt: bool
     cards: tuple[Card, ...]
     sides: tuple[str, ...]
-    payments: tuple[Compared, ...] = ()
-    annulled: bool = False
+    payments: Annotated[tuple[Compared, ...], Trait.FOLD_ONLY] = ()
+    annulled: Annotated[bool, Trait.FOLD_ONLY] = False
 
 
 @value
 class LateDisputeNoted(Event):
     """The coup is over: the matter goes to whoever the house says, and money moves only then."""
 
+    kind = "late-dispute-noted"
     player: str
     claim: str
 
 
 @value
 class FreelyRuled(Event):
-    """``late``: about a coup that is over, the ``number`` of which is said."""
+    """``late``: about a coup that is over, of which the ``number`` and the ``taglia`` are said."""
 
+    kind = "freely-ruled"
     by: str
     text: str
     late: bool = False
     number: int = 0
+    taglia: Annotated[int, Trait.FOLD_ONLY] = 0
 
 
 @value
 class CheckRequested(Event):
     """With the coup's record attached: what was out, and what was staked."""
 
+    kind = "check-requested"
     by: str
     text: str
     number: int
@@ -311,6 +350,7 @@ OPEN: frozenset[type[Event]] = frozenset(
     {
         BetPlaced,
         BetWithdrawn,
+        BetLowered,
         BetCollected,
         BetReturned,
         BetPaid,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Generic, NoReturn, TypeVar
 
 from sabot.table.checks import authorize
 from sabot.table.coup import reasons
@@ -11,11 +11,11 @@ from sabot.table.coup.acts import DrawTogether
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.state import AnyState
 from sabot.table.house import TableHouse
+from sabot.table.languages import Words
 from sabot.table.reasons import NOT_NOW, ONLY_THE_DEALER
 from sabot.table.refusal import Reason, refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening
-from sabot.table.tongues import Words
 from sabot.table.topics import Topic
 
 H = TypeVar("H", bound=TableHouse)
@@ -54,7 +54,7 @@ class Guards(Generic[H, S]):
     """What a game's table waits for, and how that is told."""
 
     expected: Callable[[H, S], StrEnum]
-    names: Mapping[Any, Words]
+    names: Mapping[StrEnum, Words]
 
     def at_step(self, house: H, state: S, step: StrEnum) -> None:
         """Refuse unless this is what the table waits for."""

@@ -61,7 +61,7 @@ class Dealing(Protocol):
 
 def coming_known(state: Dealing) -> bool:
     """Whether somebody has seen a card still to come: the next of the sabot, or one that waits."""
-    return top_known(state) or any(each.seen for each in state.waiting)
+    return top_known(state) or _any_seen(state.waiting)
 
 
 def top_known(state: Dealing) -> bool:
@@ -75,7 +75,14 @@ def card_known(state: Dealing) -> bool:
     Before the bets of a coup are closed that is any card out of the pack, and the next in it.
     """
     cards = () if state.coup is None else state.coup.known()
-    return coming_known(state) or any(each.seen for each in cards)
+    return coming_known(state) or _any_seen(cards)
+
+
+def _any_seen(cards: Iterable[Known]) -> bool:
+    for each in cards:  # noqa: SIM110 - asked at every bet, and twice as fast
+        if each.seen:
+            return True
+    return False
 
 
 def hidden(cards: Iterable[Known]) -> tuple[Card, ...]:
@@ -92,7 +99,7 @@ def swept_unseen(state: Dealing) -> tuple[Card, ...]:
 def unseen(state: Dealing) -> tuple[Card, ...]:
     """The cards of this taglia that the table has not seen, wherever they are.
 
-    What a player has read of his covered cards is his alone: to the table they are unseen.
+    What a player has read of covered cards is known to nobody else: to the table they are unseen.
     """
     table = state.table
     shows = bool(state.top_seen >= EVERYBODY)

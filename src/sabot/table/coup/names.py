@@ -1,9 +1,9 @@
-"""What the steps of any coup and the commonest remedies are called, in both tongues."""
+"""What the steps of any coup and the commonest remedies are called, in both languages."""
 
 from collections.abc import Mapping
 
 from sabot.table.coup.state import Order
-from sabot.table.tongues import Words
+from sabot.table.languages import Words
 
 # What every table waits for at some time: a game's own steps have the same names.
 COMMON_STEPS: Mapping[str, Words] = {

@@ -5,16 +5,17 @@ name, one example stands for all of them.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import TypeVar
 
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as a
 from sabot.table.coup import reasons
+from sabot.table.coup.bets import Bet
 from sabot.table.coup.disputes import ruled_about
 from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import Due
-from sabot.table.coup.state import AnyState, played
+from sabot.table.coup.state import AnyState, Stage, played
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
 from sabot.table.money import UNCLAIMED, Amount
@@ -24,15 +25,18 @@ from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, relieves
 from sabot.table.state import Opening
 
-Worth = Callable[[Any, Any, str], Iterator[Act]]
+H = TypeVar("H", bound=TableHouse)
+S = TypeVar("S", bound=AnyState)
+
+Worth = Callable[[H, S, str], Iterator[Act]]
 
 
 def offered(
-    decide: Callable[[Any, Any, Act], object],
-    player: Worth,
-    own: Mapping[Power, Worth],
-    house: TableHouse,
-    state: AnyState,
+    decide: Callable[[H, S, Act], object],
+    player: Worth[H, S],
+    own: Mapping[Power, Worth[H, S]],
+    house: H,
+    state: S,
     name: str,
 ) -> list[Offer]:
     """What a game offers somebody: a player what ``player`` says; nothing to whoever looks on."""
@@ -45,10 +49,17 @@ def offered(
     return [offer(decide, house, state, act) for act in worth]
 
 
+def above(state: AnyState, bet: Bet, least: Amount) -> Amount:
+    """While bets are open, how much may be taken off one so that a least bet is left."""
+    coup = state.coup
+    opened = coup is not None and coup.stage is Stage.BETTING
+    return Amount(max(0, bet.amount - least) if opened else 0)
+
+
 def brings(
-    decide: Callable[[Any, Any, Act], tuple[Event, ...] | Refusal],
-    house: TableHouse,
-    state: AnyState,
+    decide: Callable[[H, S, Act], tuple[Event, ...] | Refusal],
+    house: H,
+    state: S,
     act: Act,
     event: type[Event],
 ) -> bool:
@@ -57,9 +68,7 @@ def brings(
     return not isinstance(decision, Refusal) and event in map(type, decision)
 
 
-def _staff(
-    house: TableHouse, state: AnyState, name: str, own: Mapping[Power, Worth]
-) -> Iterator[Act]:
+def _staff(house: H, state: S, name: str, own: Mapping[Power, Worth[H, S]]) -> Iterator[Act]:
     """What somebody at a post may do at any table, and the game's ``own`` acts."""
     table = state.table
     if table.cut_to == name:
@@ -147,7 +156,10 @@ def _rule_freely(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]
     yield from (a.RuleFreely(name, "-"), a.RuleFreely(name, "-", annul=True))
     coups = ruled_about(state)
     if len(coups) > 1:
-        yield from (a.RuleFreely(name, "-", coup=number) for number in coups)
+        alike = len({each.number for each in coups}) < len(coups)
+        for each in coups:
+            taglia = each.taglia if alike else None
+            yield a.RuleFreely(name, "-", coup=each.number, taglia=taglia)
 
 
 def _request_check(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
@@ -179,11 +191,11 @@ def settled_by_hand(name: str, dues: Iterable[Due]) -> Iterator[Act]:
             yield a.ReturnBet(name, bet.owner, bet.chance, bet.box)
 
 
-def untold(offers: Iterable[Offer]) -> list[Offer]:
+def unprompted(offers: Iterable[Offer]) -> list[Offer]:
     """The same for somebody who is not to be told what is due.
 
-    Each bet that is to be settled is offered to be swept away, whatever it has won. And what he may
-    look for is not dim because there is nothing to find.
+    Each bet that is to be settled is offered to be swept away, whatever it has won. And what may be
+    looked for is not dim because there is nothing to find.
     """
     by_hand: list[a.CollectBet] = []
     rest: list[Offer] = []
@@ -217,7 +229,7 @@ def noticed(state: AnyState, name: str) -> Iterator[Act]:
         yield a.FindExcess(name)
 
 
-_WORTH: Mapping[Power, Worth] = {
+_WORTH: Mapping[Power, Worth[TableHouse, AnyState]] = {
     Power.SUPPLY_CARDS: _supply_cards,
     Power.RUN_PLAY: _run_play,
     Power.ASSIGN_SEATS: _assign_seats,

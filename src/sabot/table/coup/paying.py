@@ -5,19 +5,17 @@ goes on; a complaint, or whoever notices, brings it to light for as long as the 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import reduce
-from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
+from typing import Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
-from sabot.table.acts import Act
-from sabot.table.checks import authorize, float_short, float_suffices, payable, played_here
+from sabot.table.checks import authorize, float_suffices, payable, played_here
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.course import Course
+from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.guards import dealer, only
 from sabot.table.coup.pay import Fate
@@ -38,21 +36,36 @@ from sabot.table.coup.payments import (
     owner_gains,
     rightful,
 )
-from sabot.table.coup.state import AnyCoup, AnyState, Stage, under_way
+from sabot.table.coup.state import AnyCoup, AnyState, Over, Stage, under_way
+from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
-from sabot.table.money import FLOAT, Amount, written
+from sabot.table.house import TableHouse
+from sabot.table.money import Amount, written
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic
 
 Events = tuple[Event, ...]
-Rules = Mapping[type[Act], Callable[[Any, Any, Any], Events]]
 H = TypeVar("H", bound=DisputeHouse)
 S = TypeVar("S", bound=AnyState)
 
 
 # What puts something right, given the provision by which it is.
 Righted = Callable[[str], Event]
+
+
+class RulesOn(Protocol):
+    """How a game applies the house's row for a mishap."""
+
+    def __call__(
+        self,
+        course: OwnCourse,
+        mishap: OwnName,
+        *,
+        player: str = ...,
+        excess: tuple[Over, ...] = ...,
+        righted: tuple[Righted, ...] = ...,
+    ) -> None: ...
 
 
 class Correction(NamedTuple):
@@ -64,7 +77,7 @@ class Correction(NamedTuple):
     moved: tuple[Moved, ...]
     about: About
 
-    def told(self, cite: str) -> e.PaymentCorrected:
+    def event(self, cite: str) -> e.PaymentCorrected:
         """As it happens, by this provision."""
         return e.PaymentCorrected(cite, *self)
 
@@ -84,17 +97,17 @@ class Paying(Generic[H, S]):
 
     course: Callable[[H, S], Course[H, S]]
     not_now: Callable[[H, S], NoReturn]
-    rule_on: Callable[..., None]
+    rule_on: RulesOn
     mishap: Callable[[str], StrEnum]
     # what is due on a bet of a coup whose cards have spoken, wherever the bet is now
-    worth: Callable[[H, Any, Bet], Due]
+    worth: Callable[[H, OwnCoup, Bet], Due]
     # whether the cards have spoken of a bet
-    spoken: Callable[[Any, Bet], bool]
+    spoken: Callable[[OwnCoup, Bet], bool]
     # the bets that are to be settled now, with their ranks
     due: Callable[[H, S], tuple[Due, ...]]
     # what must be told before the first bet is settled, and what follows once one is
-    first: Callable[[Any, bool], None]
-    after: Callable[[Any], None]
+    first: Callable[[OwnCourse, bool], None]
+    after: Callable[[OwnCourse], None]
 
     def collect(self, house: H, state: S, act: a.CollectBet) -> Events:
         """The dealer sweeps a bet away."""
@@ -151,7 +164,7 @@ class Paying(Generic[H, S]):
         slip = fault(payment, due)
         # Wrong or not, it is told alike: what it rests on must not say what nobody has noticed.
         cite = house.cite(Topic.SETTLEMENT)
-        course.tell(
+        course.emit(
             e.BetHandled(
                 cite,
                 payment.bet,
@@ -166,7 +179,7 @@ class Paying(Generic[H, S]):
             kept = course.state.coup.payments[-1]  # type: ignore[union-attr]
             self._rule(course, slip, self._correct(course, kept, due, About.COUP))
         self.after(course)
-        return tuple(course.events)
+        return course.end()
 
     def _correct(
         self, course: Course[H, S], payment: Payment, due: Due | None, about: About
@@ -183,7 +196,7 @@ class Paying(Generic[H, S]):
 
     def _rule(self, course: Course[H, S], slip: Fault, correction: Correction) -> None:
         mishap = self.mishap(slip.value)
-        self.rule_on(course, mishap, player=correction.bet.owner, righted=(correction.told,))
+        self.rule_on(course, mishap, player=correction.bet.owner, righted=(correction.event,))
 
     # what is noticed later
 
@@ -209,13 +222,13 @@ class Paying(Generic[H, S]):
 
     def wrong(self, house: H, coup: AnyCoup, owner: str = "") -> list[Wrong]:
         """Every payment of a coup that differs from what is due, the last first."""
-        found: list[Wrong] = []
+        errors: list[Wrong] = []
         for payment in reversed(coup.payments):
             due, slip = self.judged(house, coup, payment)
             if slip is not None and owner in ("", payment.bet.owner):
                 owes = owner_gains(done(payment)) > owner_gains(rightful(due))
-                found.append(Wrong(owes, payment, due, slip))
-        return found
+                errors.append(Wrong(owes, payment, due, slip))
+        return errors
 
     def right(self, course: Course[H, S], about: About, wrong: Wrong) -> None:
         """Rule on a payment, and put it right."""
@@ -236,15 +249,15 @@ class Paying(Generic[H, S]):
         return self.worth(house, coup, payment.bet)
 
     def wrong_anew(self, house: H, coup: AnyCoup) -> list[Wrong]:
-        """What was settled by cards that have been decided anew, and otherwise than they say."""
+        """What was settled by cards that have been decided again, and otherwise than they say."""
         return [each for each in self.wrong(house, coup) if each.payment.anew]
 
     def reopen(self, course: Course[H, S], about: About, cite: str) -> None:
-        """The cards of a coup are decided anew: so is, once they are, what was settled by them."""
+        """The cards of a coup are decided again: so is, once they are, what was settled by them."""
         coup = coup_about(course.state, about)
         settled = self.settled(course.house, coup)
         if settled or (about is About.COUP and coup.stage is Stage.OVER):
-            course.tell(e.SettlementReopened(cite, settled, about))
+            course.emit(e.SettlementReopened(cite, settled, about))
 
     def settled(self, house: H, coup: AnyCoup) -> tuple[Payment, ...]:
         """What was done about every bet that is settled: by hand, or rightly all at once."""
@@ -264,7 +277,7 @@ class Paying(Generic[H, S]):
         return as_due(self.worth(house, coup, bet))
 
     @property
-    def rules(self) -> dict[type[Act], Callable[[H, S, Any], Events]]:
+    def rules(self) -> ActRules[H, S]:
         """The acts that are ruled on here."""
         return {
             a.CollectBet: self.collect,
@@ -276,7 +289,7 @@ class Paying(Generic[H, S]):
 WRONG_ORDER = "settled-out-of-order"
 
 
-def lying(house: Any, coup: AnyCoup, owner: str, chance: str, box: int) -> Bet:
+def lying(house: TableHouse, coup: AnyCoup, owner: str, chance: str, box: int) -> Bet:
     """The bet of that name on the cloth, or a refusal."""
     bets = [bet for bet in coup.bets if bet.owner == owner and bet.chance == chance]
     bets = [bet for bet in bets if box in (0, bet.box)]
@@ -294,44 +307,22 @@ def coup_about(state: AnyState, about: About) -> AnyCoup:
     return state.disputed[0]
 
 
-def undo(course: Course[Any, Any], cite: str, about: About = About.COUP) -> None:
+def undo(course: Course[H, S], cite: str, about: About = About.COUP) -> None:
     """The coup is annulled: what was settled goes back, whatever it was."""
     take_all_back(course, cite, coup_about(course.state, about).payments, about)
 
 
 def take_all_back(
-    course: Course[Any, Any], cite: str, payments: Iterable[Payment], about: About = About.COUP
+    course: Course[H, S], cite: str, payments: Iterable[Payment], about: About = About.COUP
 ) -> None:
     """None of these should have been; whoever gets one back may owe it for another."""
     for payment in sorted(payments, key=lambda each: owner_gains(done(each))):
         take_back(course, cite, payment, about)
 
 
-def take_back(
-    course: Course[Any, Any], cite: str, payment: Payment, about: About = About.COUP
-) -> None:
+def take_back(course: Course[H, S], cite: str, payment: Payment, about: About = About.COUP) -> None:
     """A bet was settled that should not have been, as it turns out: nothing is gained by it."""
     table, bet, left = course.state.table, payment.bet, difference(done(payment), {})
     if left:
         moved = movements(table, bet.owner, left)
-        course.tell(Correction(bet, payment.done, bet, moved, about).told(cite))
-
-
-def within_float(rules: Rules, evolve: Callable[[Any, Event], Any]) -> Rules:
-    """What an act corrects is one sum: the float pays what is owed with what comes back to it."""
-    return {act: _within_float(rule, evolve) for act, rule in rules.items()}
-
-
-def _within_float(
-    rule: Callable[[Any, Any, Any], Events], evolve: Callable[[Any, Event], Any]
-) -> Callable[[Any, Any, Any], Events]:
-    def within(house: Any, state: Any, act: Act) -> Events:
-        events = rule(house, state, act)
-        if e.PaymentCorrected in map(type, events):
-            after = reduce(evolve, events, state)
-            for currency in state.table.currencies:
-                if after.table.chips(FLOAT, currency) < 0:
-                    float_short(house, state.table, currency)
-        return events
-
-    return within
+        course.emit(Correction(bet, payment.done, bet, moved, about).event(cite))

@@ -37,7 +37,7 @@ class Payment(NamedTuple):
     """What was done about a bet by hand, or is known to have been.
 
     ``back``: of a bet swept away, what was left to its owner. ``anew``: the cards it was made by
-    are decided anew, so that it is looked at again. ``final``: by what it was decided without
+    are decided again, so that it is looked at again. ``final``: by what it was decided without
     appeal, right or wrong. ``dismissed``: it was made before a complaint was dismissed, so that it
     is for whoever decides of complaints.
     """
@@ -67,6 +67,12 @@ class Due(NamedTuple):
     commission: Amount = Amount(0)
     back: Amount = Amount(0)
     rank: int = 0
+
+
+def owed(due: Due) -> tuple[Currency, int]:
+    """What the float gives when a bet is settled rightly; less than nothing is what it takes."""
+    taken = due.bet.amount - due.back if due.fate is Fate.LOST else 0
+    return due.bet.currency, due.winnings - taken
 
 
 def in_turn(due: Due, dues: Iterable[Due]) -> bool:
@@ -232,8 +238,9 @@ def movements(table: Table, owner: str, left: Gains) -> tuple[Moved, ...]:
     """How a difference is put right, what comes back to the float first.
 
     What is owed to somebody who has left waits to be claimed. What somebody owes is taken from what
-    waits for him, which the house still has; then from his chips. What he no longer has, or took
-    along, cannot be recovered: the float gets it all the same, and it is booked as an error.
+    waits for them, which the house still has; then from their chips. What is no longer there, or
+    was taken along, cannot be recovered: the float gets it all the same, and it is booked as an
+    error.
     """
     back: list[Moved] = []
     out: list[Moved] = []

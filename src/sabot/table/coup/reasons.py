@@ -39,6 +39,12 @@ NO_SUCH_BET = Reason(
     "{name} non ha quella puntata",
     "{name} has no such bet",
 )
+NOT_SO_MUCH = Reason(
+    "not-so-much",
+    Topic.BETS,
+    "La puntata è di {staked}",
+    "The bet is of {staked}",
+)
 WHICH_BOX = Reason(
     "which-box",
     Topic.BOXES,
@@ -104,6 +110,12 @@ NO_COUP = Reason(
     Topic.DISPUTE,
     "Nessun colpo è in corso",
     "No coup is in play",
+)
+WHICH_TAGLIA = Reason(
+    "which-taglia",
+    Topic.DISPUTE,
+    "Più taglie hanno un colpo {number}: indicate quale, {taglie}",
+    "Several taglie have a coup {number}: say which, {taglie}",
 )
 NOT_THAT_COUP = Reason(
     "not-that-coup",

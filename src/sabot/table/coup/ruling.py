@@ -7,18 +7,19 @@ from typing import Generic, NamedTuple, TypeVar
 from sabot.table.roles import Role
 
 R = TypeVar("R", bound=StrEnum)
+R_co = TypeVar("R_co", bound=StrEnum, covariant=True)
 C = TypeVar("C")
 K = TypeVar("K")
 
-# The remedy of that name stops a row until the inspector has said what he finds.
+# The remedy of that name stops a row until the inspector has said what is found.
 INSPECTOR_FINDS = "inspector-finds"
 
 
-class Ruling(NamedTuple, Generic[R]):
+class Ruling(NamedTuple, Generic[R_co]):
     """One row: on which provision it rests, what is done, and before whom."""
 
     cite: str
-    remedies: tuple[R, ...]
+    remedies: tuple[R_co, ...]
     before: tuple[Role, ...] = ()
 
 

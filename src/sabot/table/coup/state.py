@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet, Bets
+from sabot.table.coup.knowledge import Known, Seen
 from sabot.table.coup.payments import About, Payment
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Waits
@@ -39,8 +40,8 @@ class Shift(NamedTuple):
     """A stake changed when it may not be, and nobody has noticed: how it lay, and how it lies.
 
     ``settled``: it has left the cloth as it lay, so that one which lies alike is another.
-    ``upheld``: it lay so when a complaint was upheld, which has it put right. ``dismissed``: it lay
-    so when a complaint was dismissed.
+    ``upheld``: it lay so when a complaint was upheld, which has it put right. ``dismissed``: it
+    strayed before a complaint was dismissed, and then lay as ``stood``.
     """
 
     before: Bet | None
@@ -48,6 +49,7 @@ class Shift(NamedTuple):
     settled: bool = False
     upheld: bool = False
     dismissed: bool = False
+    stood: Bet | None = None
 
 
 class Decided(NamedTuple):
@@ -63,6 +65,11 @@ class AnyCoup(Protocol):
 
     @property
     def number(self) -> int: ...
+    @property
+    def taglia(self) -> int:
+        """In which taglia: every one counts its coups from one."""
+        ...
+
     @property
     def stage(self) -> Stage: ...
     @property
@@ -132,34 +139,74 @@ class AnyCoup(Protocol):
         """Whether a card of this coup is out."""
         ...
 
+    def known(self) -> Iterable[Known]:
+        """The cards of the coup, each with who has seen it."""
+        ...
+
     def shown(self) -> Iterable[tuple[Card, str]]:
         """The cards that lie open, each with the hand it lies in."""
         ...
 
 
-class AnyState(Protocol):
-    """A table of any game."""
+def is_coup(coup: AnyCoup, number: int | None, taglia: int | None) -> bool:
+    """Whether it is the coup named so. What is not said fits any."""
+    return number in (None, coup.number) and taglia in (None, 0, coup.taglia)
+
+
+class WaitingCard(Known, Protocol):
+    """A card under the sabot. ``kept``: ruled on, it serves the next coup."""
+
+    @property
+    def kept(self) -> bool: ...
+
+
+C_co = TypeVar("C_co", bound=AnyCoup, covariant=True)
+
+
+class StateOf(Protocol[C_co]):
+    """A table whose coups are of one kind."""
 
     @property
     def table(self) -> Table: ...
     @property
-    def coup(self) -> AnyCoup | None: ...
+    def coup(self) -> C_co | None: ...
     @property
     def number(self) -> int: ...
     @property
-    def previous(self) -> AnyCoup | None:
+    def previous(self) -> C_co | None:
         """The last coup that is over, as it lay: ended, or annulled with its cards."""
         ...
 
     @property
-    def disputed(self) -> Sequence[AnyCoup]:
+    def disputed(self) -> Sequence[C_co]:
         """The coups complained of once they were over, the longest waiting first."""
+        ...
+
+    @property
+    def waiting(self) -> Sequence[WaitingCard]:
+        """The cards that came out and lie under the sabot."""
+        ...
+
+    @property
+    def discard(self) -> tuple[Card, ...]: ...
+    @property
+    def buried(self) -> tuple[Card, ...]:
+        """What of the discard the table never saw."""
+        ...
+
+    @property
+    def top_seen(self) -> Seen:
+        """Who has seen the next card where it lies in the sabot."""
         ...
 
     @property
     def orders(self) -> Sequence[Order]:
         """What rulings have ordered for the next coup."""
         ...
+
+
+# A table of any game.
+AnyState: TypeAlias = StateOf[AnyCoup]
 
 
 class Where(StrEnum):
@@ -208,13 +255,13 @@ def stakes(coup: AnyCoup) -> list[Stake]:
     """
     if coup.annulled:
         return []
-    strays, found = list(coup.shifted), list[Stake]()
+    strays, laid_out = list(coup.shifted), list[Stake]()
     for where, bets in ((Where.SETTLED, coup.settled), (Where.CLOTH, coup.bets)):
         for bet in bets:
             shift = next((each for each in strays if _is(each, where, bet)), None)
             if shift is not None:
                 strays.remove(shift)
-            found.append(Stake(bet, where, shift))
+            laid_out.append(Stake(bet, where, shift))
     away = [Stake(each.before, Where.AWAY, each) for each in coup.shifted if each.before]
     order = [bet[:3] for bet in coup.staked]
 
@@ -223,7 +270,7 @@ def stakes(coup: AnyCoup) -> list[Stake]:
         place = next((each[:3] for each in (stake.bet, lay) if each[:3] in order), None)
         return stake.stray, len(order) if place is None else order.index(place)
 
-    return sorted((*found, *away), key=laid)
+    return sorted((*laid_out, *away), key=laid)
 
 
 def _is(shift: Shift, where: Where, bet: Bet) -> bool:

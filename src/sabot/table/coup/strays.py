@@ -1,6 +1,7 @@
 """A stake that strays: how it was changed, whose it is, and whether it can be put back."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import About
@@ -29,24 +30,33 @@ def owner_of(shift: Shift) -> str:
     return bet_of(shift).owner
 
 
+def since_dismissed(shift: Shift) -> Shift:
+    """How it has strayed since a complaint was dismissed; else how it has strayed at all."""
+    return shift._replace(before=shift.stood, dismissed=False) if _again(shift) else shift
+
+
+def _again(shift: Shift) -> bool:
+    return shift.dismissed and shift.after != shift.stood
+
+
 def _in_the_place(shift: Shift, bet: Bet) -> bool:
     """Whether it lies on the cloth where a bet should."""
     return not shift.settled and shift.after is not None and shift.after[:3] == bet[:3]
 
 
-def with_those_before(coup: AnyCoup, shift: Shift, *after: Shift) -> tuple[Shift, ...]:
+def with_those_before(shifts: Sequence[Shift], shift: Shift, *after: Shift) -> tuple[Shift, ...]:
     """A stake to be put back, and before it others of its owner's that lie in its place."""
-    before, found = shift.before, list[Shift]()
-    for other in coup.shifted:
+    before, first = shift.before, list[Shift]()
+    for other in shifts:
         in_the_way = before is not None and _in_the_place(other, before)
         if in_the_way and other not in (shift, *after):
-            found += with_those_before(coup, other, shift, *after)
-    return (*found, shift)
+            first += with_those_before(shifts, other, shift, *after)
+    return (*first, shift)
 
 
 def can_restore(state: AnyState, shifts: tuple[Shift, ...]) -> bool:
-    """Whether their owner has the chips to put back what was taken away; once he has left, whether
-    so much waits for him.
+    """Whether their owner has the chips to put back what was taken away; once they have left,
+    whether so much waits for them.
     """
     table, missing = state.table, Counter[tuple[str, Currency]]()
     for shift in shifts:
@@ -59,11 +69,16 @@ def can_restore(state: AnyState, shifts: tuple[Shift, ...]) -> bool:
     )
 
 
-def shifts_of(coup: AnyCoup, owner: str) -> list[Shift]:
-    """The stakes that were shifted, of one player or all; in an annulled coup none has played."""
+def shifts_of(coup: AnyCoup, owner: str, *, decides: bool = True) -> list[Shift]:
+    """The stakes that were shifted, of one player or all; in an annulled coup none has played.
+
+    Of one that was shifted again since a complaint was dismissed that is another fact: it is all
+    that those see who do not decide of complaints.
+    """
     if coup.annulled:
         return []
-    return [each for each in coup.shifted if owner in ("", owner_of(each))]
+    shifts = coup.shifted if decides else map(since_dismissed, coup.shifted)
+    return [each for each in shifts if owner in ("", owner_of(each))]
 
 
 def can_be_put_back(coup: AnyCoup, about: About, shift: Shift) -> bool:

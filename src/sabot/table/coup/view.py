@@ -1,47 +1,66 @@
 """What is due beside what was done, of coups settled by hand: for those who do something about it.
 
 Everybody sees the money move. What it should have been is for whoever settles bets, may have them
-put right or decides of complaints, if he wants to be prompted: a slip that nobody has noticed is
+put right or decides of complaints, and wants to be prompted: a slip that nobody has noticed is
 not given away to whoever plays or looks on, nor to somebody in training who is to find it.
 """
 
-from typing import Any
+from typing import TypeVar
 
+from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.state import AnyCoup, AnyState
 from sabot.table.roles import Power
-from sabot.table.view import View, beside_view, due_view, payments_view, shifted_view
+from sabot.table.view import due_view, judged_payments_view, payments_view, shifted_view
+from sabot.table.view_types import ByHandView, OverView, SettledView, SettlingView
+
+H = TypeVar("H", bound=DisputeHouse)
+S = TypeVar("S", bound=AnyState)
 
 _CONCERNED = (Power.RUN_PLAY, Power.REPORT_MISHAP, Power.RESOLVE_DISPUTE)
 
 
-def settling_view(
-    paying: Paying[Any, Any], house: Any, state: AnyState, eyes: str, prompted: bool
-) -> View:
-    """The coup in play, the last that is over, and the one complained of."""
-    role = state.table.staff.get(eyes)
-    if not any(role in house.powers[power] for power in _CONCERNED):
+def over_view(paying: Paying[H, S], house: H, state: S, eyes: str, prompted: bool) -> OverView:
+    """The last coup that is over, and the one complained of."""
+    if not _concerned(house, state, eyes):
         return {}
-    over = {"previous": state.previous, "disputed": next(iter(state.disputed), None)}
-    seen: View = {
-        name: None if coup is None else _over(paying, house, coup, prompted)
-        for name, coup in over.items()
+    disputed = next(iter(state.disputed), None)
+    return {
+        "previous": _over(paying, house, state.previous, prompted),
+        "disputed": _over(paying, house, disputed, prompted),
     }
-    if state.coup is not None and prompted:
-        due = due_view(paying.due(house, state))
-        seen["coup"] = {"due": due, **_settled(paying, house, state.coup)}
-    return seen
 
 
-def _over(paying: Paying[Any, Any], house: Any, coup: AnyCoup, prompted: bool) -> View:
+def settling_view(
+    paying: Paying[H, S], house: H, state: S, eyes: str, prompted: bool
+) -> SettlingView | None:
+    """What these eyes see besides of the coup in play; nothing where there is none."""
+    if state.coup is None or not prompted or not _concerned(house, state, eyes):
+        return None
+    due = due_view(paying.due(house, state))
+    return {"due": due, **_by_hand(paying, house, state.coup)}
+
+
+def _concerned(house: DisputeHouse, state: AnyState, eyes: str) -> bool:
+    role = state.table.staff.get(eyes)
+    return any(role in house.powers[power] for power in _CONCERNED)
+
+
+def _over(
+    paying: Paying[H, S], house: H, coup: AnyCoup | None, prompted: bool
+) -> SettledView | None:
+    if coup is None:
+        return None
     if not prompted:
         return {"number": coup.number, "payments": payments_view(coup.payments)}
-    return {"number": coup.number, **_settled(paying, house, coup)}
+    return {"number": coup.number, **_by_hand(paying, house, coup)}
 
 
-def _settled(paying: Paying[Any, Any], house: Any, coup: AnyCoup) -> View:
+def _by_hand(paying: Paying[H, S], house: H, coup: AnyCoup) -> ByHandView:
     """What was done by hand, with what was due, and the stakes that do not lie as they should."""
     return {
-        "payments": beside_view(coup.payments, lambda payment: paying.judged(house, coup, payment)),
+        "payments": judged_payments_view(
+            coup.payments, lambda payment: paying.judged(house, coup, payment)
+        ),
         "shifted": shifted_view(coup.shifted),
     }

@@ -5,21 +5,22 @@ the sentences are the same at every table.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from enum import StrEnum
 
 from sabot.table.cards import Card
 from sabot.table.coup import events as e
-from sabot.table.coup.bets import Bet
+from sabot.table.coup.bets import AboutBet, Bet
 from sabot.table.coup.names import ORDERS
 from sabot.table.coup.payments import Done, Moved
 from sabot.table.events import Event
+from sabot.table.languages import Words
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
-from sabot.table.tongues import Words
 from sabot.table.words import (
     BEFORE,
     Either,
+    Facts,
     Sentence,
-    Tell,
+    Translator,
     added,
     counted,
     hand,
@@ -27,8 +28,6 @@ from sabot.table.words import (
     money,
     pretty,
 )
-
-Told = Mapping[str, object]
 
 # Additions to a sentence, told only where they apply.
 _PRESENCE = Words(", davanti {roles}", ", before {roles}")
@@ -55,38 +54,42 @@ _ACCOUNTS: Mapping[str, Words] = {
 
 def _movement(moved: Moved, lang: str) -> str:
     source, target = (
-        _ACCOUNTS[each].said(lang) if each in _ACCOUNTS else each
+        _ACCOUNTS[each].text(lang) if each in _ACCOUNTS else each
         for each in (moved.source, moved.target)
     )
     amount = money(moved.amount, moved.currency)
-    return _MOVED.said(lang).format(amount=amount, source=source, target=target)
+    return _MOVED.text(lang).format(amount=amount, source=source, target=target)
 
 
 def _signed(value: int, currency: Currency) -> str:
     return f"{'-' if value < 0 else '+'}{money(Amount(abs(value)), currency)}"
 
 
-def _by_done(sentences: Mapping[Done, Sentence]) -> Tell:
+def _by_done(sentences: Mapping[Done, Sentence]) -> Translator:
     """One sentence for each thing that can be done about a bet."""
     return lambda event, lang: sentences[event.done](event, lang)
 
 
 def rows(
     laid: Callable[[Bet, str], str],
-    mishaps: Mapping[Any, Words],
-    remedies: Mapping[Any, Words],
+    mishaps: Mapping[StrEnum, Words],
+    remedies: Mapping[StrEnum, Words],
     hands: Callable[[tuple[Card, ...], tuple[str, ...], str], str],
-) -> Mapping[type[Event], Tell]:
+) -> Mapping[type[Event], Translator]:
     """One row for each event, given the words that are the game's own."""
 
-    def _bet(event: Any, lang: str) -> Told:
+    def _bet(event: AboutBet, lang: str) -> Facts:
         return {"laid": laid(event.bet, lang)}
 
-    def _excess(event: e.ExcessReturned, lang: str) -> Told:
+    def _lowered(event: e.BetLowered, lang: str) -> Facts:
+        rest = event.bet._replace(amount=Amount(event.bet.amount - event.taken))
+        return {"taken": money(event.taken, event.bet.currency), "rest": laid(rest, lang)}
+
+    def _excess(event: e.ExcessReturned, lang: str) -> Facts:
         excess = money(event.excess, event.bet.currency)
         return {"laid": laid(event.bet, lang), "excess": excess}
 
-    def _paid(event: e.BetPaid, lang: str) -> Told:
+    def _paid(event: e.BetPaid, lang: str) -> Facts:
         currency = event.bet.currency
         less = added(
             event.commission,
@@ -98,7 +101,7 @@ def rows(
         net = Amount(event.winnings - event.commission)
         return {"laid": laid(event.bet, lang), "net": money(net, currency), "less": less}
 
-    def _handled(event: e.BetHandled, lang: str) -> Told:
+    def _handled(event: e.BetHandled, lang: str) -> Facts:
         currency = event.currency
         net = Amount(event.winnings - event.commission)
         less = added(
@@ -112,33 +115,33 @@ def rows(
         laid_there = laid(event.bet, lang)
         return {"laid": laid_there, "net": money(net, currency), "less": less, "back": back}
 
-    def _corrected(event: e.PaymentCorrected, lang: str) -> Told:
+    def _corrected(event: e.PaymentCorrected, lang: str) -> Facts:
         moved = [_movement(each, lang) for each in event.moved]
         return {"laid": laid(event.bet, lang), "moved": listing(moved, lang)}
 
-    def _shifted(event: e.BetShifted | e.BetRestored, lang: str) -> Told:
+    def _shifted(event: e.BetShifted | e.BetRestored, lang: str) -> Facts:
         before, after = (
-            _NOTHING.said(lang) if bet is None else laid(bet, lang)
+            _NOTHING.text(lang) if bet is None else laid(bet, lang)
             for bet in (event.before, event.after)
         )
         return {"before": before, "after": after}
 
-    def _ruled(event: e.MishapRuled, lang: str) -> Told:
-        roles = listing((BEFORE[role].said(lang) for role in event.before), lang)
+    def _ruled(event: e.MishapRuled, lang: str) -> Facts:
+        roles = listing((BEFORE[role].text(lang) for role in event.before), lang)
         return {
             "who": f" ({event.player})" if event.player else "",
-            "mishap": mishaps[event.mishap].said(lang),
-            "remedies": listing((remedies[each].said(lang) for each in event.remedies), lang),
+            "mishap": mishaps[event.mishap].text(lang),
+            "remedies": listing((remedies[each].text(lang) for each in event.remedies), lang),
             "presence": added(roles, _PRESENCE, lang, roles=roles),
         }
 
-    def _card(event: e.CardSeenInSabot, lang: str) -> Told:
+    def _card(event: e.CardSeenInSabot, lang: str) -> Facts:
         del lang
         return {"card": pretty(event.card)}
 
-    def _rebuilt(event: e.DisputeResolved, lang: str) -> Told:
-        told = [
-            _COMPARED.said(lang).format(
+    def _rebuilt(event: e.DisputeResolved, lang: str) -> Facts:
+        payments = [
+            _COMPARED.text(lang).format(
                 owner=each.bet.owner,
                 laid=laid(each.bet, lang),
                 paid=_signed(each.paid, each.currency),
@@ -146,15 +149,15 @@ def rows(
             )
             for each in event.payments
         ]
-        paid = added(told, _PAYMENTS, lang, payments="; ".join(told))
-        shown = hands(event.cards, event.sides, lang) or _NONE.said(lang)
+        paid = added(payments, _PAYMENTS, lang, payments="; ".join(payments))
+        shown = hands(event.cards, event.sides, lang) or _NONE.text(lang)
         return {"hands": shown, "payments": paid}
 
-    def _attached(event: e.CheckRequested, lang: str) -> Told:
+    def _attached(event: e.CheckRequested, lang: str) -> Facts:
         bets = [f"{bet.owner} {laid(bet, lang)}" for bet in event.bets]
         return {
             "cards": hand(event.cards),
-            "bets": listing(bets, lang) or _NONE.said(lang),
+            "bets": listing(bets, lang) or _NONE.text(lang),
         }
 
     return {
@@ -171,6 +174,11 @@ def rows(
             "{bet.owner} ritira la puntata: {laid}",
             "{bet.owner} withdraws the bet: {laid}",
             _bet,
+        ),
+        e.BetLowered: Sentence(
+            "{bet.owner} toglie {taken} dalla puntata: resta {rest}",
+            "{bet.owner} takes {taken} off the bet: {rest} is left",
+            _lowered,
         ),
         e.ExcessReturned: Either(
             lambda ev: ev.excess < ev.bet.amount,
@@ -229,9 +237,9 @@ def rows(
         e.FindingAwaited: Sentence(
             "Si attende l'accertamento dell'ispettore: {mishap}",
             "The inspector's finding is awaited: {mishap}",
-            lambda ev, lang: {"mishap": mishaps[ev.mishap].said(lang)},
+            lambda ev, lang: {"mishap": mishaps[ev.mishap].text(lang)},
         ),
-        e.Found: Either(
+        e.FindingMade: Either(
             lambda ev: ev.rebuildable,
             Sentence("Accertato: il colpo è ricostruibile", "Found: the coup can be rebuilt"),
             Sentence(
@@ -252,7 +260,7 @@ def rows(
         e.OrderLapsed: Sentence(
             "Non si fa più quanto ordinato per il colpo seguente: {what}",
             "What was ordered for the next coup is not done: {what}",
-            lambda ev, lang: {"what": ORDERS[ev.order].said(lang)},
+            lambda ev, lang: {"what": ORDERS[ev.order].text(lang)},
         ),
         e.CoupAnnulled: Sentence(
             "Il colpo {number} è annullato: carte allo scarto",
@@ -329,7 +337,7 @@ def rows(
         ),
         e.SettlementReopened: Sentence(
             "Le carte si decidono di nuovo: ciò che fu liquidato si riesamina",
-            "The cards are decided anew: what was settled is looked at again",
+            "The cards are decided again: what was settled is looked at again",
         ),
         e.BetShifted: Sentence(
             "La puntata di {player} cambia: {before}, ora {after}",

@@ -44,19 +44,19 @@ def cites(
 
     A finer topic of which the house says nothing of its own rests on what it is part of.
     """
-    found = {**{topic: f"{house}~{topic}" for topic in topics}, **own}
-    return {**{finer: found[parent] for finer, parent in parents.items()}, **found}
+    cites = {**{topic: f"{house}~{topic}" for topic in topics}, **own}
+    return {**{finer: cites[parent] for finer, parent in parents.items()}, **cites}
 
 
 def rulings(
     house: str, mishaps: Mapping[M, Row[R]], own: Mapping[M, Ruling[R]]
-) -> Mapping[M, Ruling[R]]:
+) -> Mapping[StrEnum, Ruling[R]]:
     """A row for every mishap: the document's, or the one that fills its silence."""
-    silent = {
+    silent: dict[StrEnum, Ruling[R]] = {
         mishap: Ruling(f"{house}~{mishap}", row.remedies, row.before)
         for mishap, row in mishaps.items()
     }
-    return {**silent, **own}
+    return silent | dict(own.items())
 
 
 def interpretations(

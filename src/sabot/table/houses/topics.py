@@ -13,7 +13,7 @@ from sabot.table.topics import Topic
 TABLE_TOPICS: Mapping[StrEnum, Practice] = {
     Topic.CONDUCT: Practice(
         "Gioca chi è al tavolo, con un nome, e ciascuno al suo momento",
-        "Whoever plays is at the table under a name, and everyone acts in his turn",
+        "Whoever plays is at the table under a name, and everyone acts in turn",
     ),
     Topic.ROLES: Practice(
         "L'impiegato conduce il gioco; l'Ispettore vigila, accerta e riapre",

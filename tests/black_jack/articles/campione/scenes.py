@@ -39,7 +39,7 @@ def around(top: str = "", **seats: int | None) -> Scene:
 
 
 def staked(top: str = "", **seats: int | None) -> Scene:
-    """Whoever sits has 100 in his own box."""
+    """Whoever sits has 100 in their own box."""
     scene = around(top, **seats)
     for name, seat in (seats or PAIR).items():
         if seat is not None:
@@ -48,7 +48,7 @@ def staked(top: str = "", **seats: int | None) -> Scene:
 
 
 def dealt(top: str, **seats: int | None) -> Scene:
-    """Whoever sits has 100 in his own box, and the first cards are out."""
+    """Whoever sits has 100 in their own box, and the first cards are out."""
     scene = staked(top, **seats)
     scene.deal()
     return scene
@@ -130,20 +130,20 @@ def stacks(scene: Scene, *names: str) -> tuple[float, ...]:
 
 
 def laid(scene: Scene) -> list[tuple[str, int]]:
-    """Every card laid so far, and the box it went to; nought is the bank."""
-    return [(event.card, event.box) for event in scene.told(e.CardDrawn)]
+    """Every card laid so far, and the box it went to; 0 is the bank."""
+    return [(event.card, event.box) for event in scene.events_of(e.CardDrawn)]
 
 
 def assert_no_bet_moves(scene: Scene, name: str) -> None:
-    """Nobody adds to his bet, or takes it back."""
+    """Nobody adds to their bet, or takes it back."""
     for act in (a.PlaceBet(name, 1, CAMPIONE.limits.even.minimum), a.RemoveBet(name, 1)):
         assert because(scene.refused(act)) == ("bets-closed", "campione-bj.3")
 
 
 def assert_annulled(scene: Scene, cite: str, *names: str) -> None:
-    """The whole coup is void and everybody has his bet back."""
+    """The whole coup is void and everybody has their bet back."""
     assert scene.last(ce.CoupAnnulled).cite == cite
-    assert {event.cite for event in scene.told(ce.BetReturned)} == {cite}
+    assert {event.cite for event in scene.events_of(ce.BetReturned)} == {cite}
     assert stacks(scene, *names) == (10_000,) * len(names)
     assert scene.coup.boxes == ()
     assert scene.coup.bank == ()

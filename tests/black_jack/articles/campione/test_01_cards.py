@@ -47,8 +47,8 @@ def test_the_cards_are_unpacked_checked_washed_riffled_in_four_cut_masked_and_bu
         assert scene.refused(ca.OpenBetting("dealer")).reason.code == "not-now"
         scene.do(act)
     assert scene.waits_for(Step.OPEN_BETTING)
-    told = [event for event in scene.history if event.cite == "campione-bj.1"]
-    assert [type(event) for event in told] == [
+    events = [event for event in scene.history if event.cite == "campione-bj.1"]
+    assert [type(event) for event in events] == [
         te.CardsSupplied,
         te.CardsWashed,
         te.CardsRiffled,
@@ -136,14 +136,10 @@ def test_nobody_sees_which_cards_were_burned(eyes: str) -> None:
     low, high = "2s 3s 4s 5s 6s", "Ts Js Qs Ks As"
     one, other = burned_first(low, high), burned_first(high, low)
     assert one.state.table.burned != other.state.table.burned
-    seen = GAME.view(CAMPIONE, one.state, eyes)
+    seen = one.view(eyes)
     assert seen["burned"] == 5
     assert seen.pop("commitment")
-    assert seen == {
-        name: part
-        for name, part in GAME.view(CAMPIONE, other.state, eyes).items()
-        if name != "commitment"
-    }
+    assert seen == {name: part for name, part in other.view(eyes).items() if name != "commitment"}
 
 
 @pytest.mark.proves("campione-bj.1")
@@ -154,9 +150,9 @@ def test_when_the_mask_appears_the_hand_is_finished_and_the_cards_are_shuffled_a
     scene.dealer.close()
     for place in (1, 2, 0):
         scene.dealer.draw(place)
-    assert not scene.told(ce.MaskOut)
+    assert not scene.events_of(ce.MaskOut)
     scene.dealer.draw(1)
-    assert len(scene.told(ce.MaskOut)) == 1
+    assert len(scene.events_of(ce.MaskOut)) == 1
     scene.until(Step.DECIDE)
     scene.says("anna", "no")
     scene.says("bruno", "no")
@@ -171,7 +167,7 @@ def test_when_the_mask_appears_the_hand_is_finished_and_the_cards_are_shuffled_a
     scene.do(ta.LoadSabot("dealer"))
     assert scene.refused(ca.OpenBetting("dealer")).reason.code == "not-now"
     scene.do(ta.Burn("dealer"))
-    assert len(scene.told(te.CardsBurned)) == 2
+    assert len(scene.events_of(te.CardsBurned)) == 2
     scene.open_betting()
     assert scene.state.table.taglia == 2
 

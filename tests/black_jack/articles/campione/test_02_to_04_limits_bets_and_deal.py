@@ -35,8 +35,8 @@ def limits(minimum: int, maximum: int) -> Limits:
 @pytest.mark.proves("campione-bj.2")
 @pytest.mark.parametrize("eyes", EVERYBODY)
 def test_the_table_shows_its_minimum_and_maximum(eyes: str) -> None:
-    shown = GAME.view(CAMPIONE, staked().state, eyes)["limits"]
-    assert (shown["hand"]["minimum"], shown["hand"]["maximum"]) == ("20.00", "200.00")
+    shown = GAME.sight.view(CAMPIONE, staked().state, eyes)["limits"]
+    assert (shown["hand"]["minimum"], shown["hand"]["maximum"]) == (2_000, 20_000)
 
 
 @pytest.mark.proves("campione-bj.2")
@@ -63,12 +63,12 @@ def test_the_direction_and_the_municipal_control_change_them_together(
     higher = limits(50, 500)
     first, second = pair
     for _ in range(2):
-        told = scene.do(ta.ChangeLimits(first, higher))
-        assert told == (te.LimitsProposed("campione-bj.2", first, higher),)
+        events = scene.do(ta.ChangeLimits(first, higher))
+        assert events == (te.LimitsProposed("campione-bj.2", first, higher),)
         assert scene.state.table.limits == limits(20, 200)
     assert scene.bet_refused("anna", 500).reason.code == "above-maximum"
-    told = scene.do(ta.ChangeLimits(second, higher))
-    assert told == (
+    events = scene.do(ta.ChangeLimits(second, higher))
+    assert events == (
         te.LimitsAnnounced("campione-bj.2", higher),
         te.LimitsChanged("campione-bj.2", higher),
     )
@@ -197,7 +197,7 @@ def test_from_the_dealers_left_one_card_to_each_staked_box_and_one_to_the_bank()
     scene.bet("zoe", 50, box=3)
     scene.bet("anna", 100)
     scene.deal()
-    assert scene.told(e.CardDrawn) == [
+    assert scene.events_of(e.CardDrawn) == [
         e.CardDrawn("campione-bj.4", Card(card), box, 1, False)
         for card, box in (
             ("2h", 1),
@@ -230,7 +230,7 @@ def test_a_card_laid_face_down_is_turned_up(place: int) -> None:
     for each in (1, 2, 0):
         scene.dealer.draw(each, "down" if each == place else None)
     covered = ce.MishapRuled("campione-bj.4", Mishap.GIVEN_COVERED, (Remedy.TURN_UP,), (), "")
-    assert scene.told(ce.MishapRuled) == [covered]
+    assert scene.events_of(ce.MishapRuled) == [covered]
     card = {1: "2h", 2: "3h", 0: "4h"}[place]
-    assert scene.told(e.CardTurned) == [e.CardTurned("campione-bj.4", Card(card))]
+    assert scene.events_of(e.CardTurned) == [e.CardTurned("campione-bj.4", Card(card))]
     assert len(laid(scene)) == 3

@@ -20,18 +20,18 @@ from tests.black_jack.scene import Scene, money
 def test_after_the_deal_each_asks_for_cards_from_the_dealers_left() -> None:
     scene = dealt("2s 3s 6h 4d 5d 2c 3c 4c")
     assert scene.last(e.TurnCame).box == 1
-    told = scene.draws("anna")
-    assert told[0] == e.DrawingBegun("campione-bj.5")
+    events = scene.draws("anna")
+    assert events[0] == e.DrawingBegun("campione-bj.5")
     scene.draws("anna")
     scene.says("anna", "no")
     assert scene.last(e.TurnCame).box == 2
     scene.draws("bruno")
     assert laid(scene)[5:] == [("2c", 1), ("3c", 1), ("4c", 2)]
-    assert len(scene.told(e.DrawingBegun)) == 1
+    assert len(scene.events_of(e.DrawingBegun)) == 1
 
 
 @pytest.mark.proves("campione-bj.5")
-def test_he_asks_only_if_he_wishes() -> None:
+def test_nobody_has_to_ask() -> None:
     scene = dealt("2s 3s 6h 4d 5d")
     scene.says("anna", "no")
     scene.says("bruno", "no")
@@ -53,8 +53,8 @@ def test_the_cards_are_given_face_up() -> None:
 def test_over_twenty_one_first_the_bets_are_taken_and_then_the_cards() -> None:
     scene = behind("Ts Ts 6h 6d 9s 6c")
     scene.says("anna", "carta")
-    told = scene.dealer.draw(1)
-    assert told == (
+    events = scene.dealer.draw(1)
+    assert events == (
         e.CardDrawn("campione-bj.c1.stand-hit", Card("6c"), 1, 1, False),
         e.PointTold("campione-bj.27", 1, 1, 22, False),
         ce.BetCollected("campione-bj.c1.bust", bet("carla", 1, 50)),
@@ -89,10 +89,10 @@ def test_when_nobody_is_left_its_only_card_goes_and_a_new_deal_begins() -> None:
     scene.draws("anna")
     scene.draws("bruno")
     assert scene.waits_for(Step.END_COUP)
-    told = scene.dealer.end()
-    assert told == (ce.CoupEnded("campione-bj.6", 1),)
+    events = scene.dealer.end()
+    assert events == (ce.CoupEnded("campione-bj.6", 1),)
     assert scene.state.discard[-1] == "6h"
-    assert not scene.told(e.BankAnnounced)
+    assert not scene.events_of(e.BankAnnounced)
     scene.dealer.open()
     scene.bet("anna", 100)
     scene.bet("bruno", 100)
@@ -143,18 +143,18 @@ def test_without_an_insurance_it_does_not_though_it_shows_an_ace() -> None:
 @pytest.mark.proves("campione-bj.7")
 def test_the_player_counts_an_ace_one_or_eleven() -> None:
     scene = dealt("As Ts 6h 7d 9s 2c 8c Ac")
-    told = scene.draws("anna")
-    assert told[-1] == e.PointTold("campione-bj.7", 1, 1, 20, True)
-    told = scene.draws("anna")
-    assert told[-1] == e.PointTold("campione-bj.27", 1, 1, 18, False)
-    told = scene.draws("anna")
-    assert told[-1] == e.PointTold("campione-bj.27", 1, 1, 19, False)
+    events = scene.draws("anna")
+    assert events[-1] == e.PointTold("campione-bj.7", 1, 1, 20, True)
+    events = scene.draws("anna")
+    assert events[-1] == e.PointTold("campione-bj.27", 1, 1, 18, False)
+    events = scene.draws("anna")
+    assert events[-1] == e.PointTold("campione-bj.27", 1, 1, 19, False)
     assert scene.cards(1) == "As 7d 2c 8c Ac"
 
 
 @pytest.mark.proves("campione-bj.7")
 @pytest.mark.parametrize("told", [8, 18])
-def test_his_point_may_be_told_either_way(told: int) -> None:
+def test_an_ace_may_be_told_either_way(told: int) -> None:
     scene = dealt("As Ts 6h 7d 9s")
     scene.dealer.announce(told, box=1)
     assert scene.last(e.PointTold) == e.PointTold("campione-bj.7", 1, 1, 18, True)
@@ -195,7 +195,9 @@ def test_the_bank_counts_it_eleven_and_later_one_if_eleven_would_bust_it(
 def paid_to_anna(scene: Scene) -> list[tuple[str, Amount]]:
     """What Anna's bets won, each with the provision it rests on."""
     return [
-        (paid.cite, paid.winnings) for paid in scene.told(ce.BetPaid) if paid.bet.owner == "anna"
+        (paid.cite, paid.winnings)
+        for paid in scene.events_of(ce.BetPaid)
+        if paid.bet.owner == "anna"
     ]
 
 
@@ -259,4 +261,4 @@ def test_after_a_split_it_is_not_pays_even_money_and_gives_way_to_the_banks(
         assert paid_to_anna(scene) == [("campione-bj.13", money(100))] * 2
     else:
         lost = [bet("bruno", 2, 100), bet("anna", 1, 100, 2), bet("anna", 1, 100)]
-        assert [event.bet for event in scene.told(ce.BetCollected)] == lost
+        assert [event.bet for event in scene.events_of(ce.BetCollected)] == lost

@@ -17,17 +17,17 @@ from tests.black_jack.scene import Scene, money
 
 
 @pytest.mark.proves("campione-bj.9")
-def test_against_an_ace_every_player_may_insure_for_up_to_half_his_stake() -> None:
+def test_against_an_ace_every_player_may_insure_for_up_to_half_their_stake() -> None:
     scene = dealt("Ts Ts Ah 9s 8s")
     over = scene.refused(a.Insure("anna", 1, money(50.01)))
     assert because(over) == ("too-much-insurance", "campione-bj.9")
     assert over.facts == {"most": "50.00"}
-    told = scene.insures("anna", 30)
-    assert told == (e.InsuranceTaken("campione-bj.9", insured("anna", 1, 30)),)
+    events = scene.insures("anna", 30)
+    assert events == (e.InsuranceTaken("campione-bj.9", insured("anna", 1, 30)),)
     more = scene.refused(a.Insure("anna", 1, money(20.01)))
     assert because(more) == ("too-much-insurance", "campione-bj.9")
-    told = scene.insures("anna", 20)
-    assert told == (e.InsuranceTaken("campione-bj.9", insured("anna", 1, 50)),)
+    events = scene.insures("anna", 20)
+    assert events == (e.InsuranceTaken("campione-bj.9", insured("anna", 1, 50)),)
     scene.insures("bruno", 1)
     assert stacks(scene) == (9_850, 9_899)
 
@@ -40,7 +40,7 @@ def test_only_one_who_has_a_bet_there_insures_it() -> None:
 
 
 @pytest.mark.proves("campione-bj.9")
-def test_each_of_his_boxes_is_insured_for_itself() -> None:
+def test_each_box_of_a_player_is_insured_for_itself() -> None:
     scene = Scene(CAMPIONE, "Ts Ts Ah 9s 8s Kh", anna=1)
     scene.bet("anna", 100, box=1)
     scene.bet("anna", 40, box=2)
@@ -187,16 +187,16 @@ def test_a_pair_is_split_by_adding_a_bet_equal_to_the_first(pair: str) -> None:
 def test_first_the_hand_on_the_players_right_is_completed_and_then_the_other() -> None:
     scene = dealt("6s Ts 6h 6d 9s 2c 3c 4c 5c 7c")
     scene.do(a.Split("anna"))
-    told = scene.dealer.draw(1)
-    assert told[0] == e.CardDrawn("campione-bj.11", Card("2c"), 1, 1, False)
+    events = scene.dealer.draw(1)
+    assert events[0] == e.CardDrawn("campione-bj.11", Card("2c"), 1, 1, False)
     scene.draws("anna")
     scene.draws("anna")
     scene.says("anna", "no")
-    told = scene.dealer.draw(1)
-    assert told[0] == e.CardDrawn("campione-bj.11", Card("5c"), 1, 2, False)
+    events = scene.dealer.draw(1)
+    assert events[0] == e.CardDrawn("campione-bj.11", Card("5c"), 1, 2, False)
     scene.draws("anna")
     scene.says("anna", "no")
-    assert [(drawn.card, drawn.hand) for drawn in scene.told(e.CardDrawn)[5:]] == [
+    assert [(drawn.card, drawn.hand) for drawn in scene.events_of(e.CardDrawn)[5:]] == [
         ("2c", 1),
         ("3c", 1),
         ("4c", 1),
@@ -233,7 +233,7 @@ def test_with_nine_ten_or_eleven_on_a_split_card_the_bet_is_doubled_again(
 
 
 @pytest.mark.proves("campione-bj.11")
-def test_with_another_point_he_asks_for_cards_as_he_likes_and_does_not_double() -> None:
+def test_with_another_point_any_number_of_cards_may_be_asked_for_but_no_double() -> None:
     scene = dealt("6s Ts 6h 6d 9s 2c 3c 4c 2d")
     scene.do(a.Split("anna"))
     scene.dealer.draw(1)
@@ -314,10 +314,10 @@ def test_after_aces_or_tens_a_ten_or_an_ace_makes_twenty_one_and_no_black_jack(
         if one == "Ts":
             scene.says("anna", "no")
     # Nothing is paid at once, nor one and a half in the end.
-    assert not scene.told(ce.BetPaid)
+    assert not scene.events_of(ce.BetPaid)
     scene.says("bruno", "no")
     scene.finish()
-    assert scene.told(ce.BetPaid) == [
+    assert scene.events_of(ce.BetPaid) == [
         ce.BetPaid("campione-bj.13", bet("anna", 1, 100, 2), money(100), Amount(0)),
         ce.BetPaid("campione-bj.13", bet("anna", 1, 100), money(100), Amount(0)),
     ]

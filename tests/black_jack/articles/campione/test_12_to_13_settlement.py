@@ -25,9 +25,9 @@ def three(top: str) -> Scene:
 
 def collected(scene: Scene) -> list[Bet]:
     """The bets taken so far, by article 13, or by how a drawn twenty-one is read there."""
-    cites = {event.cite for event in scene.told(ce.BetCollected)}
+    cites = {event.cite for event in scene.events_of(ce.BetCollected)}
     assert cites <= {"campione-bj.13", "campione-bj~bank-black-jack"}
-    return [event.bet for event in scene.told(ce.BetCollected)]
+    return [event.bet for event in scene.events_of(ce.BetCollected)]
 
 
 # 12
@@ -47,7 +47,7 @@ def test_nor_during_the_drawing_and_it_has_no_turn() -> None:
     scene.do(a.BeginDrawing("dealer"))
     refusal = scene.refused(a.Declare("anna", Word.CARTA))
     assert because(refusal) == ("false-draw", "campione-bj.12")
-    assert [came.box for came in scene.told(e.TurnCame)] == [2]
+    assert [came.box for came in scene.events_of(e.TurnCame)] == [2]
     scene.draws("bruno")
     scene.says("bruno", "no")
     refusal = scene.refused(a.Declare("anna", Word.CARTA))
@@ -95,7 +95,7 @@ def test_the_banks_black_jack_takes_all_but_insurances_and_black_jacks(bank: str
     assert scene.last(e.BankAnnounced).black_jack
     # Twenty loses, and so does twenty-one that is no Black Jack; Carla's Black Jack ties.
     assert collected(scene) == [bet("bruno", 2, 100), bet("anna", 1, 100)]
-    assert [event.bet for event in scene.told(ce.BetReturned)] == [bet("carla", 3, 100)]
+    assert [event.bet for event in scene.events_of(ce.BetReturned)] == [bet("carla", 3, 100)]
     assert stacks(scene, *THREE) == (10_000 if shown == "Ah" else 9_900, 9_900, 10_000)
 
 
@@ -108,7 +108,7 @@ def test_the_insurances_are_paid_double() -> None:
     scene.says("anna", "no")
     scene.says("bruno", "no")
     scene.finish()
-    assert {event.bet: event.winnings for event in scene.told(ce.BetPaid)} == {
+    assert {event.bet: event.winnings for event in scene.events_of(ce.BetPaid)} == {
         insured("anna", 1, 50): money(100),
         insured("carla", 1, 10): money(20),
         insured("bruno", 2, 20): money(40),
@@ -156,8 +156,8 @@ def test_without_it_the_insurances_are_taken_at_once_before_any_further_card() -
     scene.until(Step.DECIDE)
     scene.says("anna", "no")
     scene.says("bruno", "no")
-    told = scene.dealer.draw("bank")
-    assert told == (
+    events = scene.dealer.draw("bank")
+    assert events == (
         e.CardDrawn("campione-bj.c1.bank", Card("2h"), 0, 1, False),
         e.InsuranceLost("campione-bj.13", "l'assicurazione perde"),
         ce.BetCollected("campione-bj.13", insured("bruno", 2, 20)),
@@ -167,7 +167,7 @@ def test_without_it_the_insurances_are_taken_at_once_before_any_further_card() -
     assert stacks(scene) == (9_850, 9_880)
     assert scene.waits_for(Step.DRAW_BANK)
     scene.finish()
-    assert len(scene.told(e.InsuranceLost)) == 1
+    assert len(scene.events_of(e.InsuranceLost)) == 1
     assert scene.last(e.BankAnnounced).point == 21
 
 
@@ -178,7 +178,7 @@ def test_nothing_is_announced_lost_when_nobody_insured() -> None:
     scene.says("anna", "no")
     scene.says("bruno", "no")
     scene.finish()
-    assert not scene.told(e.InsuranceLost)
+    assert not scene.events_of(e.InsuranceLost)
 
 
 @pytest.mark.proves("campione-bj.13")
@@ -223,12 +223,12 @@ def test_a_black_jack_is_paid_one_and_a_half_though_the_bank_has_twenty_one(bank
     scene.says("bruno", "no")
     scene.until(Step.SETTLE)
     assert scene.bank == bank
-    assert not scene.told(ce.BetPaid)
+    assert not scene.events_of(ce.BetPaid)
     scene.finish()
     beats = scene.last(e.BankAnnounced).point == 21
     cite = "campione-bj~black-jack-beats-all" if beats else "campione-bj.8"
     paid = ce.BetPaid(cite, bet("anna", 1, 100), money(150), Amount(0))
-    assert paid in scene.told(ce.BetPaid)
+    assert paid in scene.events_of(ce.BetPaid)
     assert scene.chips("anna") == 10_150
 
 
@@ -238,7 +238,7 @@ def test_it_is_paid_before_the_drawing_when_the_bank_cannot_tie(shown: str) -> N
     scene = dealt(f"As Ts {shown} Kd 5s")
     assert scene.waits_for(Step.PAY_BLACK_JACKS)
     scene.do(a.PayBlackJacks("dealer"))
-    assert not scene.told(e.DrawingBegun)
+    assert not scene.events_of(e.DrawingBegun)
     assert scene.chips("anna") == 10_150
     assert scene.coup.bets == (bet("bruno", 2, 100),)
 
@@ -273,7 +273,7 @@ def test_when_the_bank_goes_over_it_pays_every_bet_still_in_play() -> None:
     assert scene.last(e.BankAnnounced).point == 22
     scene.finish()
     # Anna's twelve and Bruno's doubled bet are paid; Carla, who had gone over first, is not.
-    assert {event.bet: event.winnings for event in scene.told(ce.BetPaid)} == {
+    assert {event.bet: event.winnings for event in scene.events_of(ce.BetPaid)} == {
         bet("anna", 1, 100): money(100),
         bet("bruno", 2, 200): money(200),
     }
@@ -305,7 +305,7 @@ def test_split_and_doubled_hands_are_settled_each_by_its_own_point() -> None:
     assert scene.last(ce.BetPaid) == ce.BetPaid(
         "campione-bj.13", bet("anna", 1, 200), money(200), Amount(0)
     )
-    assert scene.told(ce.BetCollected) == [
+    assert scene.events_of(ce.BetCollected) == [
         ce.BetCollected("campione-bj.c1.bust", bet("bruno", 2, 100)),
         ce.BetCollected("campione-bj.13", bet("anna", 1, 100, 2)),
     ]

@@ -121,7 +121,7 @@ def test_while_a_seat_is_free_whoever_asks_for_one_takes_no_box_from_anybody() -
 
 
 @pytest.mark.proves("campione-bj.15")
-def test_a_full_table_at_which_nobody_waits_lets_everybody_bet_where_he_likes() -> None:
+def test_a_full_table_at_which_nobody_waits_lets_everybody_bet_where_they_like() -> None:
     scene = full()
     scene.bet("anna", 20, box=2)
     scene.bet("zoe", 20, box=1)
@@ -177,14 +177,14 @@ ELEVEN = "6h 7d 6c 5h 6d"
 
 
 @pytest.mark.proves("campione-bj.16")
-def test_the_holder_decides_for_his_box_whatever_others_stake_there() -> None:
+def test_the_holder_decides_for_the_box_whatever_others_stake_there() -> None:
     scene = around(ELEVEN + " 9s Ks 8d", anna=1, bruno=2, carla=None)
     scene.bet("carla", 200, box=1)
     scene.bet("bruno", 200, box=1)
     scene.bet("anna", 20)
     scene.bet("bruno", 100)
     scene.deal()
-    assert scene.told(e.BoxHeld) == [
+    assert scene.events_of(e.BoxHeld) == [
         e.BoxHeld("campione-bj.16", 1, "anna", Why.SEAT),
         e.BoxHeld("campione-bj.16", 2, "bruno", Why.SEAT),
     ]
@@ -209,7 +209,7 @@ def test_the_holder_decides_for_his_box_whatever_others_stake_there() -> None:
 def who_plays(scene: Scene, box: int) -> tuple[str, Why]:
     """Close the bets: who holds a box now."""
     scene.dealer.close()
-    held = next(event for event in scene.told(e.BoxHeld)[::-1] if event.box == box)
+    held = next(event for event in scene.events_of(e.BoxHeld)[::-1] if event.box == box)
     # Of equal bets, and of a seat that stakes nothing, the article does not speak.
     unsaid = held.why is Why.FIRST_TO_BET or scene.state.table.holder(box)
     assert held.cite == ("campione-bj~free-box" if unsaid else "campione-bj.16")
@@ -329,7 +329,7 @@ def test_a_holder_with_no_bet_left_in_the_box_speaks_for_it_no_more() -> None:
 
 
 @pytest.mark.proves("campione-bj.16")
-def test_the_holder_who_comes_back_speaks_for_his_box_again() -> None:
+def test_the_holder_who_comes_back_speaks_for_the_box_again() -> None:
     scene = staked(ELEVEN, anna=1, bruno=2, carla=None)
     scene.bet("carla", 50, box=1)
     scene.deal()

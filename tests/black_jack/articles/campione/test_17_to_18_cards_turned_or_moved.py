@@ -145,9 +145,7 @@ def test_a_turned_card_the_players_leave_alone_serves_the_bank() -> None:
 
 
 @pytest.mark.proves("campione-bj.18")
-def test_a_holder_who_moves_his_cards_beyond_certainty_loses_the_coup_and_his_box_with_him() -> (
-    None
-):
+def test_a_holder_who_moves_cards_beyond_certainty_loses_the_coup_and_the_box_with_it() -> None:
     scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
     scene.bet("carla", 50, box=1)
     scene.bet("anna", 30, box=2)
@@ -155,15 +153,17 @@ def test_a_holder_who_moves_his_cards_beyond_certainty_loses_the_coup_and_his_bo
     scene.dealer.report("cards-moved", "anna", 1)
     assert scene.rulings == [(Mishap.CARDS_MOVED, "campione-bj.18")]
     assert scene.last(ce.MishapRuled).player == "anna"
-    lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
+    lost = [
+        (event.cite, event.bet.owner, event.bet.box) for event in scene.events_of(ce.BetCollected)
+    ]
     # Hers in the other box too, for she loses the coup; there Bruno plays on.
     assert lost == [
         ("campione-bj~moved-cards", "anna", 2),
         ("campione-bj~moved-cards", "carla", 1),
         ("campione-bj.18", "anna", 1),
     ]
-    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1, moved=True)]
-    assert not scene.told(ce.BetReturned)
+    assert scene.events_of(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1, moved=True)]
+    assert not scene.events_of(ce.BetReturned)
     assert scene.state.discard == cards("Th Td")
     assert bets(scene) == [("bruno", 2, 100)]
     assert scene.last(e.TurnCame).box == 2
@@ -176,19 +176,23 @@ def test_a_holder_who_moves_his_cards_beyond_certainty_loses_the_coup_and_his_bo
 
 
 @pytest.mark.proves("campione-bj.18")
-def test_cards_moved_by_another_lose_his_own_bets_and_give_those_of_the_box_back() -> None:
+def test_whoever_moves_the_cards_of_another_loses_and_those_of_the_box_get_their_bets_back() -> (
+    None
+):
     scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
     scene.bet("carla", 50, box=1)
     scene.bet("carla", 40, box=2)
     scene.deal()
     scene.dealer.report("cards-moved", "carla", 1)
-    lost = [(event.cite, event.bet.owner, event.bet.box) for event in scene.told(ce.BetCollected)]
+    lost = [
+        (event.cite, event.bet.owner, event.bet.box) for event in scene.events_of(ce.BetCollected)
+    ]
     assert lost == [("campione-bj~moved-cards", "carla", 2), ("campione-bj.18", "carla", 1)]
-    assert scene.told(ce.BetReturned) == [
+    assert scene.events_of(ce.BetReturned) == [
         ce.BetReturned("campione-bj~moved-cards", bet("anna", 1, 100), apart=True)
     ]
     # The cards of the box whose point nobody knows are gone; Bruno's are not.
-    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1, moved=True)]
+    assert scene.events_of(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1, moved=True)]
     assert bets(scene) == [("bruno", 2, 100)]
     scene.says("bruno", "no")
     scene.finish()
@@ -197,15 +201,15 @@ def test_cards_moved_by_another_lose_his_own_bets_and_give_those_of_the_box_back
 
 
 @pytest.mark.proves("campione-bj.18")
-def test_of_whoever_moves_anothers_cards_his_own_box_is_lost_and_its_hand_if_he_was_alone() -> None:
+def test_whoever_moves_anothers_cards_loses_their_own_box_and_its_hand_if_alone_there() -> None:
     scene = staked("Th 9d 8h 6c Td 9s 7h Ks 8s", anna=1, bruno=2, carla=3)
     scene.bet("anna", 20, box=2)
     scene.deal()
     scene.dealer.report("cards-moved", "anna", 3)
     # Box 3, whose cards were moved, is void for Carla; box 1 had nobody but Anna.
-    removed = [event.box for event in scene.told(e.HandRemoved)]
+    removed = [event.box for event in scene.events_of(e.HandRemoved)]
     assert removed == [3, 1]
-    assert [event.bet.owner for event in scene.told(ce.BetReturned)] == ["carla"]
+    assert [event.bet.owner for event in scene.events_of(ce.BetReturned)] == ["carla"]
     assert bets(scene) == [("bruno", 2, 100)]
     scene.says("bruno", "no")
     scene.finish()
@@ -214,13 +218,13 @@ def test_of_whoever_moves_anothers_cards_his_own_box_is_lost_and_its_hand_if_he_
 
 
 @pytest.mark.proves("campione-bj.18")
-def test_of_a_box_he_holds_elsewhere_only_his_own_bets_are_lost() -> None:
+def test_of_another_box_of_the_holder_only_the_holders_own_bets_are_lost() -> None:
     scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
     scene.bet("carla", 50, box=1)
     scene.deal()
     scene.dealer.report("cards-moved", "anna", 2)
-    assert [event.bet.owner for event in scene.told(ce.BetReturned)] == ["bruno"]
-    assert [event.bet.owner for event in scene.told(ce.BetCollected)] == ["anna"]
+    assert [event.bet.owner for event in scene.events_of(ce.BetReturned)] == ["bruno"]
+    assert [event.bet.owner for event in scene.events_of(ce.BetCollected)] == ["anna"]
     # Carla's bet in Anna's box goes on, and it is hers to play.
     assert bets(scene) == [("carla", 1, 50)]
     assert scene.last(e.TurnCame).box == 1
@@ -235,7 +239,7 @@ def test_whoever_has_no_bet_has_none_to_lose_and_the_box_is_void() -> None:
     scene = staked("Th 9d 6c Td 9s Ks 8s", anna=1, bruno=2, carla=None)
     scene.deal()
     scene.dealer.report("cards-moved", "carla", 1)
-    assert not scene.told(ce.BetCollected)
+    assert not scene.events_of(ce.BetCollected)
     assert stacks(scene) == (10_000, 9_900)
     assert scene.last(e.TurnCame).box == 2
 
@@ -270,7 +274,7 @@ def test_the_insurance_of_whoever_moves_cards_is_lost_and_that_of_others_stays(
         scene.insures(name, amount, box=1)
     scene.do(a.BeginDrawing("dealer"))
     scene.dealer.report("cards-moved", mover, box)
-    lost = [event for event in scene.told(ce.BetCollected) if event.bet.chance == "insurance"]
+    lost = [event for event in scene.events_of(ce.BetCollected) if event.bet.chance == "insurance"]
     assert [(event.cite, event.bet.owner) for event in lost] == [("campione-bj~moved-cards", mover)]
     scene.says(plays, "no")
     scene.finish()
@@ -349,7 +353,7 @@ def test_whoever_moves_the_banks_cards_loses_everywhere_and_nobody_else_anything
     lost = {(event.bet.owner, event.bet.chance, event.bet.box) for event in own(scene)}
     insured = set() if announced else {("anna", "insurance", 1)}
     assert lost == {("anna", "hand", 1), ("anna", "hand", 2), *insured}
-    assert not scene.told(ce.BetReturned)
+    assert not scene.events_of(ce.BetReturned)
     if not announced:
         all_stand(scene, "carla", "bruno")
     scene.finish()
@@ -361,7 +365,7 @@ def test_whoever_moves_the_banks_cards_loses_everywhere_and_nobody_else_anything
 
 def own(scene: Scene) -> list[ce.BetCollected]:
     """What was lost for moving the cards."""
-    return [event for event in scene.told(ce.BetCollected) if event.cite == "campione-bj.18"]
+    return [event for event in scene.events_of(ce.BetCollected) if event.cite == "campione-bj.18"]
 
 
 @pytest.mark.proves("campione-bj.18")
@@ -372,10 +376,10 @@ def test_cards_moved_while_they_are_dealt_cost_the_bets_and_the_deal_is_finished
         scene.do(scene.right_act())
     scene.dealer.report("cards-moved", "anna", 1)
     assert bets(scene) == [("bruno", 2, 100)]
-    assert not scene.told(e.HandRemoved)
+    assert not scene.events_of(e.HandRemoved)
     scene.until(Step.DECIDE)
     # The box has no bet any more: its cards go, and it is not played.
-    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
+    assert scene.events_of(e.HandRemoved) == [e.HandRemoved("campione-bj.18", 1, 1)]
     assert scene.last(e.TurnCame).box == 2
     scene.says("bruno", "no")
     scene.finish()

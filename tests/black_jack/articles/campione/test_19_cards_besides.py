@@ -59,7 +59,7 @@ EMPTY_SERVED = "1 +2 3 0 1 +2 3"
 def test_an_empty_box_served_besides_takes_no_card_from_the_others() -> None:
     scene = served(EMPTY_SERVED)
     assert not scene.rulings
-    assert [event.besides for event in scene.told(e.DealMisread)] == [True, True]
+    assert [event.besides for event in scene.events_of(e.DealMisread)] == [True, True]
     dealt = [(scene.cards(box), box) for box in (1, 2, 3)]
     assert dealt == [("9h 6d", 1), ("7d Ks", 2), ("6c 5s", 3)]
     assert scene.bank == "9d"
@@ -72,9 +72,9 @@ def test_an_empty_box_served_besides_is_found_at_its_turn_and_is_void_alone() ->
     scene.says("anna", "no")
     assert scene.rulings == LATE
     assert scene.last(ce.MishapRuled).remedies == (Remedy.VOID_BOXES,)
-    assert scene.told(e.BoxVoided) == [e.BoxVoided("campione-bj.19", 2)]
+    assert scene.events_of(e.BoxVoided) == [e.BoxVoided("campione-bj.19", 2)]
     assert scene.state.discard == cards("7d Ks")
-    assert not scene.told(ce.BetReturned)
+    assert not scene.events_of(ce.BetReturned)
     assert bets(scene) == [("anna", 1, 100), ("bruno", 3, 100)]
     assert (scene.last(e.TurnCame).box, scene.last(e.TurnCame).player) == (3, "bruno")
     scene.says("bruno", "no")
@@ -88,7 +88,7 @@ def test_an_empty_box_reported_once_the_drawing_began_is_void_alone() -> None:
     scene.says("anna", "carta")
     scene.dealer.report("misdealt")
     assert scene.rulings == LATE
-    assert [event.box for event in scene.told(e.BoxVoided)] == [2]
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [2]
     scene.dealer.draw(1)
     assert scene.cards(1) == "9h 6d 2s"
     all_stand(scene, "anna", "bruno")
@@ -180,7 +180,7 @@ def test_a_third_card_besides_is_found_at_the_first_turn_and_waits_once_rebuilt(
     rebuilt(scene, "Ks")
     scene.do(a.AnswerOffer("anna", False))
     scene.do(a.AnswerOffer("bruno", True))
-    assert scene.told(e.CardDrawn)[-1].card == "Ks"
+    assert scene.events_of(e.CardDrawn)[-1].card == "Ks"
 
 
 @pytest.mark.proves("campione-bj.19")
@@ -190,8 +190,8 @@ def test_a_third_card_besides_found_in_the_drawing_voids_that_box_only(places: s
     assert not scene.rulings
     scene.says("anna", "no")
     assert scene.rulings == LATE
-    assert [event.box for event in scene.told(e.BoxVoided)] == [3]
-    assert [event.bet.owner for event in scene.told(ce.BetReturned)] == ["bruno"]
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [3]
+    assert [event.bet.owner for event in scene.events_of(ce.BetReturned)] == ["bruno"]
     assert len(scene.state.discard) == 3
     scene.finish()
     assert scene.chips("bruno") == 10_000
@@ -205,7 +205,7 @@ def test_a_third_card_besides_found_in_the_drawing_voids_that_box_only(places: s
 def test_a_box_skipped_lacks_the_card_another_has_too_many() -> None:
     # Nobody serves box 1 in the second round: its card goes to box 3, which then gets its own.
     scene = served("1 3 0 -3 3")
-    assert [event.besides for event in scene.told(e.DealMisread)] == [False]
+    assert [event.besides for event in scene.events_of(e.DealMisread)] == [False]
     assert (scene.cards(1), scene.cards(3)) == ("9h", "7d 9d 6d")
     assert scene.rulings == MISDEALT
     rebuilt(scene)
@@ -219,7 +219,7 @@ def test_a_box_skipped_and_found_in_the_drawing_is_void_with_the_one_that_had_it
         scene.dealer.draw(place, unnoticed="instead")
     scene.says("anna", "no")
     assert scene.rulings == LATE
-    assert [event.box for event in scene.told(e.BoxVoided)] == [2, 3]
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [2, 3]
     assert bets(scene) == [("anna", 1, 100)]
 
 
@@ -237,7 +237,7 @@ def test_a_card_for_the_bank_out_of_turn_is_seen_at_once(right: int, slip: Unnot
     scene.dealer.draw("bank", unnoticed=slip)
     assert scene.rulings == MISDEALT
     assert scene.step is Step.FIND
-    assert not scene.told(e.DealMisread)
+    assert not scene.events_of(e.DealMisread)
 
 
 @pytest.mark.proves("campione-bj.19")
@@ -256,7 +256,7 @@ def test_a_card_where_it_is_due_is_no_slip(slip: Unnoticed) -> None:
     scene.dealer.close()
     for place in (1, 3, 0, 1, 3):
         scene.dealer.draw(place, unnoticed=slip)
-    assert not scene.told(e.DealMisread)
+    assert not scene.events_of(e.DealMisread)
     assert (scene.cards(1), scene.cards(3), scene.bank) == ("9h 9d", "7d 6d", "6c")
 
 

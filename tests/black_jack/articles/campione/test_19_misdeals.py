@@ -64,7 +64,7 @@ def test_a_misdeal_seen_at_once_is_rebuilt_or_the_coup_is_void(
     assert scene.step is Step.FIND
     assert scene.refused(ca.Find("dealer", True)).reason.code == "not-allowed"
     scene.do(ca.Find("inspector", rebuildable))
-    assert scene.last(ce.Found) == ce.Found("campione-bj.19", rebuildable)
+    assert scene.last(ce.FindingMade) == ce.FindingMade("campione-bj.19", rebuildable)
     if rebuildable:
         places = (1, 2, 0, 1, 2)[: right + 1]
         assert scene.last(e.HandsRebuilt) == e.HandsRebuilt("campione-bj.19", places)
@@ -121,7 +121,7 @@ def test_a_misdeal_may_be_found_while_the_cards_are_still_being_dealt() -> None:
 def test_a_misdeal_nobody_reports_is_found_when_the_first_box_comes_to_its_turn() -> None:
     scene = misdealt(ORDER, "2 2 0 1 2")
     assert scene.rulings == [(Mishap.MISDEALT, "campione-bj.19")]
-    assert not scene.told(e.TurnCame)
+    assert not scene.events_of(e.TurnCame)
     scene.do(ca.Find("inspector", True))
     assert_dealt_rightly(scene)
 
@@ -135,7 +135,7 @@ def test_a_black_jack_made_by_a_misdeal_is_not_paid_once_the_deal_is_rebuilt() -
     scene.do(ca.Find("inspector", True))
     assert (scene.cards(1), scene.cards(2)) == ("9h Ks", "Ad 7d")
     assert scene.waits_for(Step.DECIDE)
-    assert not scene.told(ce.BetPaid)
+    assert not scene.events_of(ce.BetPaid)
 
 
 @pytest.mark.proves("campione-bj.19")
@@ -161,11 +161,11 @@ def assert_voided(scene: Scene, *boxes: int) -> None:
     # That the cards of a box with a bet go too, we read so.
     by = {True: "campione-bj~voided-cards", False: "campione-bj.19"}
     order = scene.coup.order
-    assert scene.told(e.BoxVoided) == [e.BoxVoided(by[box in order], box) for box in boxes]
-    assert {event.cite for event in scene.told(ce.BetReturned)} <= {"campione-bj.19"}
+    assert scene.events_of(e.BoxVoided) == [e.BoxVoided(by[box in order], box) for box in boxes]
+    assert {event.cite for event in scene.events_of(ce.BetReturned)} <= {"campione-bj.19"}
     assert {bet.box for bet in scene.coup.bets}.isdisjoint(boxes)
     assert {box.number for box in scene.coup.boxes}.isdisjoint(boxes)
-    assert not scene.told(ce.CoupAnnulled)
+    assert not scene.events_of(ce.CoupAnnulled)
 
 
 # The second card of box 2 goes to box 3.
@@ -184,7 +184,7 @@ def test_a_misdeal_found_in_the_drawing_voids_the_boxes_with_too_few_or_too_many
     assert scene.last(e.TurnCame).box == 4
     scene.says("dario", "no")
     scene.finish()
-    assert scene.told(e.BankAnnounced)[-1].point == 20
+    assert scene.events_of(e.BankAnnounced)[-1].point == 20
     assert stacks(scene, *FOUR) == (9_900, 10_000, 10_000, 9_900)
     assert_all_there(scene)
 
@@ -239,7 +239,7 @@ def test_boxes_with_two_cards_play_on_even_if_they_have_each_others() -> None:
     scene.says("anna", "no")
     scene.dealer.report("misdealt")
     assert_voided(scene)
-    assert not scene.told(ce.BetReturned)
+    assert not scene.events_of(ce.BetReturned)
     assert (scene.cards(1), scene.cards(2)) == ("9d 9h", "Th 8d")
     all_stand(scene, "bruno", "carla", "dario")
     scene.finish()
@@ -306,7 +306,7 @@ def test_a_misdeal_is_ruled_on_until_the_cards_are_removed(step: Step, complaine
         scene.do(MISDEAL)
     # Every box has two cards: none is void, and what is paid stays paid.
     assert_voided(scene)
-    assert not scene.told(ce.BetReturned)
+    assert not scene.events_of(ce.BetReturned)
     assert scene.refused(MISDEAL).reason.code == "not-reportable"
     scene.finish()
     assert stacks(scene, *FOUR) == (10_100,) * 4
@@ -327,7 +327,7 @@ def test_elsewhere_too_what_is_paid_stays_paid() -> None:
     scene.live = Live(GAME, scene.house, scene.state)
     scene.do(MISDEAL)
     assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
-    assert not scene.told(ce.CoupAnnulled)
+    assert not scene.events_of(ce.CoupAnnulled)
     assert stacks(scene, *FOUR) == (10_100,) * 4
 
 

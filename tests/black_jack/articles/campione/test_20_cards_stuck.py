@@ -54,7 +54,7 @@ def test_so_are_they_when_nobody_asked_and_nobody_is_offered_them() -> None:
     scene = dealt("5h 7d 6c 7h 6d Ks Qs 8s")
     scene.do(ca.DrawTogether("dealer", 2, order_known=False))
     assert scene.state.discard == cards("Ks Qs")
-    assert not scene.told(e.CardOffered)
+    assert not scene.events_of(e.CardOffered)
     assert scene.step is Step.DECIDE
     scene.draws("anna")
     assert scene.cards(1) == "5h 7h 8s"

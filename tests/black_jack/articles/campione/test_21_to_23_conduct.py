@@ -95,7 +95,7 @@ def test_a_standing_player_is_sent_away_too_and_at_any_time() -> None:
 @pytest.mark.parametrize(
     "act", [a.Draw("anna", Target.BOX_1), ca.DrawTogether("anna", 2, order_known=True)]
 )
-def test_no_player_draws_cards_himself(act: Act) -> None:
+def test_no_player_draws_a_card(act: Act) -> None:
     scene = dealt("5h 7d 6c 5d 6d 9s")
     scene.says("anna", "carta")
     refusal = scene.refused(act)

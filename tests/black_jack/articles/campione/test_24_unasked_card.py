@@ -104,7 +104,7 @@ def test_it_goes_round_to_the_last_box_in_turn() -> None:
     assert offered(scene) == ("9s", "carla", 3, 1)
     takes(scene, "carla")
     assert scene.cards(3) == "5h 7c 9s"
-    assert [event.player for event in scene.told(e.CardOffered)] == ["anna", "bruno", "carla"]
+    assert [event.player for event in scene.events_of(e.CardOffered)] == ["anna", "bruno", "carla"]
 
 
 @pytest.mark.proves("campione-bj.24")
@@ -160,7 +160,7 @@ def test_only_those_still_to_play_are_offered_it() -> None:
     assert offered(scene) == ("Ks", "carla", 3, 1)
     refuses(scene, "carla")
     assert scene.last(e.CardPutTo).use is Use.BANK
-    assert [event.player for event in scene.told(e.CardOffered)] == ["bruno", "carla"]
+    assert [event.player for event in scene.events_of(e.CardOffered)] == ["bruno", "carla"]
 
 
 @pytest.mark.proves("campione-bj.24")
@@ -284,9 +284,9 @@ def test_a_card_drawn_while_insurance_is_open_closes_it_and_begins_the_drawing(
     if announced:
         scene.do(a.OfferInsurance("dealer"))
         scene.insures("bruno", 20)
-    told = scene.dealer.draw(1)
+    events = scene.dealer.draw(1)
     assert scene.rulings == UNASKED
-    assert told[0] == e.DrawingBegun("campione-bj~unasked-before-insurance")
+    assert events[0] == e.DrawingBegun("campione-bj~unasked-before-insurance")
     assert offered(scene) == ("4s", "anna", 1, 1)
     refusal = scene.refused(a.Insure("anna", 1, money(50)))
     assert because(refusal) == ("no-insurance", "campione-bj.9")
@@ -303,7 +303,7 @@ def test_a_card_drawn_while_insurance_is_open_closes_it_and_begins_the_drawing(
 def test_it_closes_the_time_for_even_money_too(bank: str) -> None:
     scene = dealt(f"Ah 9d {bank} Ks 7d 4s 2s")
     scene.dealer.draw("aside")
-    assert scene.told(e.DrawingBegun)
+    assert scene.events_of(e.DrawingBegun)
     assert offered(scene) == ("4s", "bruno", 2, 1)
     refusal = scene.refused(a.AskEvenMoney("anna", 1))
     assert because(refusal) == ("no-even-money", "campione-bj.c1.bj")
@@ -315,7 +315,7 @@ def test_drawn_before_the_black_jacks_are_paid_it_waits_until_they_are() -> None
     assert scene.step is Step.PAY_BLACK_JACKS
     scene.dealer.draw("aside")
     assert scene.rulings == UNASKED
-    assert not scene.told(e.DrawingBegun)
+    assert not scene.events_of(e.DrawingBegun)
     assert scene.waits_for(Step.PAY_BLACK_JACKS)
     scene.do(a.PayBlackJacks("dealer"))
     assert scene.waits_for(Step.ANSWER_OFFER)
@@ -359,7 +359,7 @@ def test_an_extra_card_of_the_bank_nobody_saw_opens_the_next_coup() -> None:
     scene.dealer.draw("bank", "down")
     assert scene.rulings == [(Mishap.EXTRA_CARD_UNSEEN, "campione-bj~extra-card-unseen")]
     assert scene.bank == "6c 5s 6s"
-    assert not scene.told(ce.CardsAnnulled)
+    assert not scene.events_of(ce.CardsAnnulled)
     scene.finish()
     assert stacks(scene) == (10_100, 9_900)
     scene.dealer.open()

@@ -67,8 +67,8 @@ def test_the_bank_draws_up_to_sixteen_and_stands_from_seventeen_soft_or_hard(
     assert scene.step is Step.ANNOUNCE
     scene.dealer.announce(point)
     assert not scene.rulings
-    told = scene.last(e.BankAnnounced)
-    assert told == e.BankAnnounced("campione-bj.25", point, black_jack=False)
+    announced = scene.last(e.BankAnnounced)
+    assert announced == e.BankAnnounced("campione-bj.25", point, black_jack=False)
 
 
 @pytest.mark.proves("campione-bj.25")
@@ -104,8 +104,8 @@ def test_a_wrong_announcement_of_the_banks_point_changes_nothing(said: int) -> N
     scene.dealer.announce(said)
     assert scene.rulings == [(Mishap.WRONG_POINT_OF_BANK, "campione-bj.26")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.RESTORE_BY_RULE,)
-    told = scene.last(e.BankAnnounced)
-    assert told == e.BankAnnounced("campione-bj.25", 18, black_jack=False)
+    announced = scene.last(e.BankAnnounced)
+    assert announced == e.BankAnnounced("campione-bj.25", 18, black_jack=False)
     scene.dealer.settle()
     # Eighteen each for Anna and the bank, thirteen for Bruno.
     assert stacks(scene) == (10_000, 9_900)
@@ -119,7 +119,7 @@ def test_a_bank_that_stops_short_goes_on_by_the_rule(said: int) -> None:
     scene.dealer.announce(said)
     assert scene.rulings == [(Mishap.BANK_STOPPED_SHORT, "campione-bj.26")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.RESTORE_BY_RULE,)
-    assert not scene.told(e.BankAnnounced)
+    assert not scene.events_of(e.BankAnnounced)
     assert scene.refused(ca.Settle("dealer")).reason.code == "not-now"
     assert scene.step is Step.DRAW_BANK
     scene.finish()
@@ -144,8 +144,8 @@ def test_a_black_jack_announced_as_something_else_is_a_black_jack() -> None:
     scene = banks_turn("Ac", "Ks")
     scene.until(Step.ANNOUNCE)
     scene.dealer.announce(20)
-    told = scene.last(e.BankAnnounced)
-    assert told == e.BankAnnounced("campione-bj.25", 21, black_jack=True)
+    announced = scene.last(e.BankAnnounced)
+    assert announced == e.BankAnnounced("campione-bj.25", 21, black_jack=True)
 
 
 # Article 27
@@ -158,8 +158,8 @@ def test_the_point_of_a_box_is_told_at_its_turn_and_after_every_card() -> None:
     points: list[tuple[str, int]] = []
     for _ in range(3):
         scene.draws("anna")
-        told = scene.last(e.PointTold)
-        points.append((told.cite, told.point))
+        point_told = scene.last(e.PointTold)
+        points.append((point_told.cite, point_told.point))
     assert points == [("campione-bj.27", 9), ("campione-bj.27", 14), ("campione-bj.27", 16)]
     scene.says("anna", "no")
     assert scene.last(e.TurnCame).point == 13
@@ -173,7 +173,7 @@ def test_a_wrong_announcement_of_a_box_is_put_right_and_its_cards_decide(said: i
     assert scene.rulings == [(Mishap.WRONG_POINT_OF_BOX, "campione-bj.27")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
     assert scene.last(e.PointTold) == e.PointTold("campione-bj.27", 1, 1, 16, False)
-    # Whoever trusts it does so at his own risk.
+    # Whoever trusts it does so at their own risk.
     scene.draws("anna")
     assert scene.chips("anna") == 9_900
     assert bets(scene) == [("bruno", 2, 100)]

@@ -205,7 +205,7 @@ def test_no_complaint_is_heard_once_all_is_settled_and_the_cards_are_gone(reopen
     before = stacks(scene)
     refusal = scene.refused(COMPLAINT)
     assert because(refusal) == ("coup-over", "campione-bj.29")
-    assert not scene.told(ce.LateDisputeNoted)
+    assert not scene.events_of(ce.LateDisputeNoted)
     assert stacks(scene) == before
 
 

@@ -7,7 +7,7 @@ import pytest
 from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.company.automatic import COMPANIES
+from sabot.company.games import COMPANIES
 from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.coup import acts as ca
@@ -72,7 +72,7 @@ def offered_to(scene: Scene) -> str:
         (4, "anna", 2),
         (5, "bruno", 4),
         (6, "carla", 6),
-        # the bank's cards: the dealer leaves it to the player on his left
+        # the bank's cards: the dealer leaves it to the player on the left
         (3, "anna", 1),
         (7, "anna", 1),
         (8, "anna", 1),
@@ -81,14 +81,14 @@ def offered_to(scene: Scene) -> str:
 def test_the_cut_is_offered_to_whoever_got_the_mask(before: int, name: str, seat: int) -> None:
     scene = last_coup(before)
     by = name if seat > 1 else ""
-    assert scene.told(te.CutRightGained) == [te.CutRightGained("campione-bj.30", seat, by)]
+    assert scene.events_of(te.CutRightGained) == [te.CutRightGained("campione-bj.30", seat, by)]
     shuffled_again(scene)
     assert offered_to(scene) == name
 
 
 @pytest.mark.proves("campione-bj.30")
 def test_a_mask_that_comes_with_a_card_asked_for_counts_the_same() -> None:
-    # Bruno asks: his third card is the first after the mask.
+    # Bruno asks: the third card is the first after the mask.
     scene = near_the_mask(7, "Th 7d 9s 6c 9h 6d 8s 5s Ks 8d", **SEATS)
     for name in SEATS:
         scene.bet(name, 100)
@@ -97,14 +97,14 @@ def test_a_mask_that_comes_with_a_card_asked_for_counts_the_same() -> None:
     scene.draws("bruno")
     all_stand(scene, "bruno", "carla")
     scene.finish()
-    assert scene.told(te.CutRightGained) == [te.CutRightGained("campione-bj.30", 4, "bruno")]
+    assert scene.events_of(te.CutRightGained) == [te.CutRightGained("campione-bj.30", 4, "bruno")]
     shuffled_again(scene)
     assert offered_to(scene) == "bruno"
 
 
 @pytest.mark.proves("campione-bj.30")
 @pytest.mark.parametrize("before", [3, 7])
-def test_the_dealer_leaves_the_cut_to_the_player_on_his_left(before: int) -> None:
+def test_the_dealer_leaves_the_cut_to_the_player_on_the_left(before: int) -> None:
     scene = last_coup(before, dario=7, anna=5, bruno=6)
     shuffled_again(scene)
     assert offered_to(scene) == "anna"
@@ -159,7 +159,7 @@ def test_a_mask_in_the_box_of_a_standing_player_gives_the_cut_to_that_player() -
     all_stand(scene, "anna", "zoe", "carla")
     scene.finish()
     gained = te.CutRightGained("campione-bj~standing-cut", 4, "zoe")
-    assert scene.told(te.CutRightGained) == [gained]
+    assert scene.events_of(te.CutRightGained) == [gained]
     shuffled_again(scene)
     # Box 4 was hers for that coup; then it goes on to the left of it.
     assert offered_to(scene) == "zoe"
@@ -213,7 +213,7 @@ def test_the_cut_is_made_anywhere_in_a_pack_nobody_can_see(place: int) -> None:
     shuffled_again(scene)
     order = scene.state.table.washed
     for eyes in ("anna", "dealer", "inspector", ""):
-        seen = str(GAME.view(CAMPIONE, scene.state, eyes))
+        seen = str(scene.view(eyes))
         assert not [card for card in set(order) if f"'{card}'" in seen]
     scene.do(ta.Cut("anna", place))
     assert scene.last(te.CardsCut) == te.CardsCut("campione-bj.31", "anna", place)
@@ -274,10 +274,10 @@ def test_before_the_shuffle_the_pack_lies_in_four_parts_with_the_tail_among_them
 @pytest.mark.proves("campione-bj.32")
 def test_a_new_pack_has_no_tail_to_spread() -> None:
     scene = around(anna=1)
-    assert not scene.told(te.TailSpread)
+    assert not scene.events_of(te.TailSpread)
     scene.do(ta.ChangePack("inspector"))
     scene.load()
-    assert not scene.told(te.TailSpread)
+    assert not scene.events_of(te.TailSpread)
 
 
 # Article 33
@@ -302,8 +302,8 @@ def test_a_hand_is_begun_and_played_though_the_mask_is_the_first_to_come() -> No
 def assert_last(scene: Scene) -> None:
     """The hand was played to its end, and no other can begin before the shuffle."""
     assert not scene.rulings
-    assert not scene.told(ce.CoupAnnulled)
-    assert len(scene.told(ce.MaskOut)) == 1
+    assert not scene.events_of(ce.CoupAnnulled)
+    assert len(scene.events_of(ce.MaskOut)) == 1
     # The bank went over: everybody is paid.
     assert stacks(scene, *SEATS) == (10_100,) * 3
     ended = scene.last(te.TagliaEnded)
@@ -326,7 +326,7 @@ def test_a_hand_in_which_the_mask_comes_is_finished_and_is_the_last(before: int)
 def test_a_mask_that_lies_on_top_after_a_hand_lets_one_more_be_played() -> None:
     # The hand takes exactly the nine cards before the mask.
     scene = last_coup(9, HANDS + " " + HANDS)
-    assert not scene.told(ce.MaskOut)
+    assert not scene.events_of(ce.MaskOut)
     assert not scene.state.last
     assert scene.step is Step.OPEN_BETTING
     scene.dealer.open()

@@ -37,7 +37,7 @@ def advice_refused(scene: Scene) -> None:
 
 
 @pytest.mark.proves("campione-bj.34")
-def test_nobody_advises_a_holder_or_comments_aloud_while_he_decides() -> None:
+def test_nobody_advises_a_holder_or_comments_aloud_while_they_decide() -> None:
     scene = dealt(HANDS + "2s 5s", anna=1, bruno=2, zoe=None)
     advice_refused(scene)
     scene.says("anna", "no", Manner.GESTURE)
@@ -47,7 +47,7 @@ def test_nobody_advises_a_holder_or_comments_aloud_while_he_decides() -> None:
 
 
 @pytest.mark.proves("campione-bj.34")
-def test_nor_while_he_is_offered_a_card() -> None:
+def test_nor_while_they_are_offered_a_card() -> None:
     scene = dealt(HANDS + "2s 5s", anna=1, bruno=2, zoe=None)
     scene.dealer.draw(1)
     assert scene.step is Step.ANSWER_OFFER
@@ -265,7 +265,7 @@ def test_winnings_that_are_asked_for_are_given_back_by_chief_and_controller(
         "campione-bj~asked-for-winnings", first, amount, Currency.CHF, "anna"
     )
     assert scene.do(disposal(first, to="anna")) == (registered,)
-    # One of them alone gives nobody anything, however often he says it.
+    # One of them alone gives nobody anything, however often they say it.
     assert scene.do(disposal(first, to="anna")) == (registered,)
     assert (scene.chips("anna"), scene.unclaimed) == (50, 200)
     events = scene.do(disposal(then, to="anna"))

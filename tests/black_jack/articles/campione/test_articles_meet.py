@@ -33,7 +33,7 @@ PICKED_UP = (Mishap.CARD_FELL, "campione-bj~fallen-card")
 
 
 def with_a_stray() -> Scene:
-    """Box 6, where nobody bets, has a card; and Bruno has moved his."""
+    """Box 6, where nobody bets, has a card; and Bruno has moved some."""
     scene = staked("Th 9s 9d 8c 2c 3c 4c Ks Kd")
     scene.dealer.close()
     for place in (1, 6, 2, 0, 1, 2):

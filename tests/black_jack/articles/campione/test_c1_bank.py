@@ -34,8 +34,8 @@ def test_with_one_player_left_the_bank_takes_a_second_card() -> None:
     scene.draws("anna")
     scene.says("bruno", "no")
     assert scene.waits_for(Step.DRAW_BANK)
-    told = scene.dealer.draw("bank")
-    assert told == (e.CardDrawn("campione-bj.c1.bank", Card("7c"), 0, 1, False),)
+    events = scene.dealer.draw("bank")
+    assert events == (e.CardDrawn("campione-bj.c1.bank", Card("7c"), 0, 1, False),)
     assert scene.waits_for(Step.ANNOUNCE)
 
 
@@ -68,12 +68,12 @@ def test_black_jack_collects_from_whoever_has_none_and_pays_the_insurances_doubl
     scene.says("bruno", "no")
     scene.finish()
     assert scene.last(e.BankAnnounced) == e.BankAnnounced("campione-bj.25", 21, True)
-    assert scene.told(ce.BetCollected) == [
+    assert scene.events_of(ce.BetCollected) == [
         ce.BetCollected("campione-bj.13", bet("bruno", 2, 100)),
         ce.BetCollected("campione-bj.13", bet("anna", 1, 100)),
     ]
     paid = ce.BetPaid("campione-bj.13", insured("anna", 1, 50), money(100), Amount(0))
-    assert scene.told(ce.BetPaid) == [paid]
+    assert scene.events_of(ce.BetPaid) == [paid]
     assert stacks(scene) == (10_000, 9_900)
     assert scene.chips("carla") == 10_000
 
@@ -152,10 +152,12 @@ def test_nor_to_draw_at_seventeen() -> None:
 def test_it_pays_even_money_above_its_point_and_collects_below() -> None:
     scene = stood("Ts Ts Th 9s 7s 8h")
     scene.finish()
-    assert scene.told(ce.BetPaid) == [
+    assert scene.events_of(ce.BetPaid) == [
         ce.BetPaid("campione-bj.13", bet("anna", 1, 100), money(100), Amount(0))
     ]
-    assert scene.told(ce.BetCollected) == [ce.BetCollected("campione-bj.13", bet("bruno", 2, 100))]
+    assert scene.events_of(ce.BetCollected) == [
+        ce.BetCollected("campione-bj.13", bet("bruno", 2, 100))
+    ]
     assert stacks(scene) == (10_100, 9_900)
 
 
@@ -178,10 +180,10 @@ def test_an_equal_point_neither_wins_nor_loses(cards: str, bank: str) -> None:
     scene.until(Step.ANNOUNCE)
     assert scene.chips("anna") == 9_900
     scene.finish()
-    assert scene.told(ce.BetReturned)[-1] == ce.BetReturned(
+    assert scene.events_of(ce.BetReturned)[-1] == ce.BetReturned(
         "campione-bj.c1.push", bet("anna", 1, 100)
     )
-    assert not any(paid.bet.owner == "anna" for paid in scene.told(ce.BetPaid))
+    assert not any(paid.bet.owner == "anna" for paid in scene.events_of(ce.BetPaid))
     assert scene.chips("anna") == 10_000
 
 
@@ -192,5 +194,5 @@ def test_a_black_jack_equals_the_banks_black_jack() -> None:
     scene.says("bruno", "no")
     scene.finish()
     returned = ce.BetReturned("campione-bj.13", bet("anna", 1, 100))
-    assert scene.told(ce.BetReturned) == [returned]
+    assert scene.events_of(ce.BetReturned) == [returned]
     assert stacks(scene) == (10_000, 9_900)

@@ -42,7 +42,7 @@ SEVEN = {"anna": 1, "bruno": 2, "carla": 3, "dario": 4, "elena": 5, "fabio": 6, 
 def test_seven_sit_and_there_is_no_eighth_seat() -> None:
     scene = around("", **SEVEN)
     assert scene.state.table.seated() == tuple(SEVEN)
-    assert {event.cite for event in scene.told(te.SeatAssigned)} == {"campione-bj.c1.players"}
+    assert {event.cite for event in scene.events_of(te.SeatAssigned)} == {"campione-bj.c1.players"}
     scene.join("hugo")
     scene.do(ta.RequestSeat("hugo"))
     refusal = scene.refused(ta.AssignSeat("inspector", "hugo", 8))
@@ -64,7 +64,7 @@ def test_whoever_stands_may_play_though_seven_sit() -> None:
     scene.bet("gina", 100)
     scene.bet("hugo", 100, box=4)
     scene.deal()
-    assert scene.told(e.BoxHeld) == [
+    assert scene.events_of(e.BoxHeld) == [
         e.BoxHeld("campione-bj~free-box", 4, "hugo", Why.ONLY_BET),
         e.BoxHeld("campione-bj.16", 7, "gina", Why.SEAT),
     ]
@@ -82,14 +82,14 @@ def test_a_player_may_bet_on_several_boxes_and_plays_each() -> None:
     refusal = scene.bet_refused("anna", 100, 8)
     assert because(refusal) == ("no-such-box", "campione-bj.c1.players")
     scene.deal()
-    assert [(event.box, event.player) for event in scene.told(e.BoxHeld)] == [
+    assert [(event.box, event.player) for event in scene.events_of(e.BoxHeld)] == [
         (1, "anna"),
         (4, "anna"),
         (6, "anna"),
     ]
     for _ in range(3):
         scene.says("anna", "no")
-    assert [event.box for event in scene.told(e.HandStood)] == [1, 4, 6]
+    assert [event.box for event in scene.events_of(e.HandStood)] == [1, 4, 6]
     scene.finish()
     # The bank makes eighteen, against twenty, eighteen and sixteen.
     assert scene.chips("anna") == 10_000 + 50 - 20
@@ -97,7 +97,7 @@ def test_a_player_may_bet_on_several_boxes_and_plays_each() -> None:
 
 @pytest.mark.proves("campione-bj.c1.players")
 @pytest.mark.parametrize("word", list(Word))
-def test_nobody_but_the_holder_asks_or_declines_for_his_box(word: Word) -> None:
+def test_nobody_but_the_holder_asks_or_declines_for_a_box(word: Word) -> None:
     scene = Scene(CAMPIONE, "5s Ts 6h 7d 9s 3c", anna=1, bruno=2, carla=None)
     scene.bet("anna", 20)
     scene.bet("bruno", 200)
@@ -185,6 +185,22 @@ def test_bets_go_in_the_boxes_in_the_houses_chips_before_the_cards() -> None:
 
 
 @pytest.mark.proves("campione-bj.c1.bets")
+def test_some_of_a_bet_is_taken_off_and_a_bet_is_left() -> None:
+    scene = Scene(CAMPIONE, anna=1, bruno=2)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 60, box=1)
+    taken = scene.do(a.RemoveBet("anna", 1, money(40)))
+    assert taken == (ce.BetLowered("campione-bj.c1.bets", bet("anna", 1, 100), money(40)),)
+    assert scene.coup.bets == (bet("anna", 1, 60), bet("bruno", 1, 60))
+    assert scene.chips("anna") == 9_940
+    below = scene.refused(a.RemoveBet("anna", 1, money(41)))
+    assert because(below) == ("below-minimum", "campione-bj.2")
+    whole = scene.do(a.RemoveBet("anna", 1, money(60)))
+    assert whole == (ce.BetWithdrawn("campione-bj.c1.bets", bet("anna", 1, 60)),)
+    assert scene.chips("anna") == 10_000
+
+
+@pytest.mark.proves("campione-bj.c1.bets")
 def test_no_bet_without_the_chips_or_in_money_the_table_does_not_play() -> None:
     scene = Scene(CAMPIONE, chips=50, anna=1)
     assert because(scene.bet_refused("anna", 60)) == ("not-enough-chips", "campione-bj.c1.bets")
@@ -196,8 +212,8 @@ def test_no_bet_without_the_chips_or_in_money_the_table_does_not_play() -> None:
 @pytest.mark.proves("campione-bj.c1.bets")
 def test_a_bet_keeps_within_the_limits_the_table_shows() -> None:
     scene = Scene(CAMPIONE, anna=1, bruno=2)
-    shown = GAME.view(CAMPIONE, scene.state, "")["limits"]["hand"]
-    assert (shown["minimum"], shown["maximum"]) == ("20.00", "200.00")
+    shown = scene.view("")["limits"]["hand"]
+    assert (shown["minimum"], shown["maximum"]) == (2_000, 20_000)
     assert scene.bet_refused("anna", 19.99).reason.code == "below-minimum"
     assert scene.bet_refused("anna", 200.01).reason.code == "above-maximum"
     scene.bet("anna", 20)
@@ -228,7 +244,7 @@ def test_the_dealer_closes_with_the_formula_and_only_the_dealer() -> None:
     assert scene.refused(ca.CloseBetting("inspector")).reason.code == "not-allowed"
     scene.dealer.close()
     closed = ce.BettingClosed("campione-bj.c1.deal", "rien ne va plus")
-    assert scene.told(ce.BettingClosed) == [closed]
+    assert scene.events_of(ce.BettingClosed) == [closed]
     assert scene.waits_for(Step.DEAL_BOX)
 
 
@@ -254,7 +270,7 @@ def test_one_card_to_each_from_the_dealers_left_and_one_to_the_bank_then_a_secon
 @pytest.mark.proves("campione-bj.c1.deal")
 @pytest.mark.parametrize("eyes", EVERYBODY)
 def test_every_card_dealt_lies_open_to_everybody(eyes: str) -> None:
-    seen = GAME.view(CAMPIONE, dealt("2h 3h 4h 5h 6h").state, eyes)["coup"]
+    seen = dealt("2h 3h 4h 5h 6h").view(eyes)["coup"]
     assert seen["bank"] == ["4h"]
     assert [box["hands"]["1"]["cards"] for box in seen["boxes"].values()] == [
         ["2h", "5h"],

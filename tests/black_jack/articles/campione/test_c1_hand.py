@@ -6,7 +6,6 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Word
 from sabot.black_jack.expected import Step
-from sabot.black_jack.game import GAME
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Mishap
 from sabot.table.cards import Card
@@ -59,7 +58,7 @@ def test_an_ace_counts_eleven_or_one_as_suits_the_player(
     assert scene.rulings == [(Mishap.WRONG_POINT_OF_BOX, "campione-bj.27")]
     scene.draws("anna")
     assert scene.hand(1).point == (point, soft)
-    seen = GAME.view(CAMPIONE, scene.state, "anna")["coup"]["boxes"]["1"]["hands"]["1"]
+    seen = scene.view("anna")["coup"]["boxes"]["1"]["hands"]["1"]
     assert (seen["point"], seen["soft"]) == (point, soft)
 
 
@@ -95,7 +94,7 @@ def test_twenty_one_is_the_highest_and_no_bust() -> None:
     scene = dealt("Ts Ts 6h 6d Ks 5c 4c Kh")
     scene.draws("anna")
     assert scene.hand(1).point == (21, False)
-    assert not scene.told(ce.BetCollected)
+    assert not scene.events_of(ce.BetCollected)
     for name in ("anna", "bruno"):
         scene.says(name, "no")
     scene.finish()
@@ -104,7 +103,7 @@ def test_twenty_one_is_the_highest_and_no_bust() -> None:
 
 
 @pytest.mark.proves("campione-bj.c1.bust")
-def test_a_player_asks_for_as_many_cards_as_he_likes() -> None:
+def test_a_player_asks_for_as_many_cards_as_they_like() -> None:
     scene = dealt("2s Ts 6h 2h 9s 2c 2d 3s 3h 3c 3d As")
     for _ in range(7):
         scene.draws("anna")
@@ -118,8 +117,8 @@ def test_a_player_asks_for_as_many_cards_as_he_likes() -> None:
 def test_black_jack_is_paid_one_and_a_half_at_once_when_the_bank_cannot_tie(shown: str) -> None:
     scene = dealt(SERVED.format(shown))
     assert scene.waits_for(Step.PAY_BLACK_JACKS)
-    told = scene.do(a.PayBlackJacks("dealer"))
-    assert told == (
+    events = scene.do(a.PayBlackJacks("dealer"))
+    assert events == (
         ce.BetPaid("campione-bj.c1.bj", bet("anna", 1, 100), money(150), Amount(0)),
         e.HandRemoved("campione-bj.c1.bj", 1, 1),
         e.TurnCame("campione-bj.c1.turn", 2, 1, "bruno", 19, False),
@@ -143,7 +142,7 @@ def test_it_is_paid_before_anybody_draws() -> None:
 def test_every_bet_on_the_box_is_paid_so() -> None:
     scene = behind(SERVED.format("5h"))
     scene.do(a.PayBlackJacks("dealer"))
-    assert [(paid.bet.owner, paid.winnings) for paid in scene.told(ce.BetPaid)] == [
+    assert [(paid.bet.owner, paid.winnings) for paid in scene.events_of(ce.BetPaid)] == [
         ("carla", money(75)),
         ("anna", money(150)),
     ]
@@ -155,10 +154,10 @@ def test_every_bet_on_the_box_is_paid_so() -> None:
 def test_against_an_ace_or_a_ten_it_waits_and_may_be_paid_at_even_money(shown: str) -> None:
     ten = "Ac" if shown != "Ah" else "Tc"
     scene = dealt(SERVED.format(shown) + " " + ten)
-    assert not scene.told(ce.BetPaid)
+    assert not scene.events_of(ce.BetPaid)
     assert scene.refused(a.PayBlackJacks("dealer")).reason.code == "not-now"
-    told = scene.do(a.AskEvenMoney("anna", 1))
-    assert told[:3] == (
+    events = scene.do(a.AskEvenMoney("anna", 1))
+    assert events[:3] == (
         e.EvenMoneyAsked("campione-bj.c1.bj", "anna", 1),
         ce.BetPaid("campione-bj.c1.bj", bet("anna", 1, 100), money(100), Amount(0)),
         e.HandRemoved("campione-bj.c1.bj", 1, 1),
@@ -227,15 +226,15 @@ def test_when_the_last_of_them_takes_it_the_cards_go() -> None:
     scene = behind(SERVED.format("Kh"))
     scene.do(a.AskEvenMoney("anna", 1))
     scene.do(a.AskEvenMoney("carla", 1))
-    assert scene.told(e.HandRemoved) == [e.HandRemoved("campione-bj.c1.bj", 1, 1)]
+    assert scene.events_of(e.HandRemoved) == [e.HandRemoved("campione-bj.c1.bj", 1, 1)]
     assert (scene.chips("anna"), scene.chips("carla")) == (10_100, 10_050)
 
 
 @pytest.mark.proves("campione-bj.c1.stand-hit")
 def test_whoever_says_no_stands_with_the_two_cards() -> None:
     scene = dealt("Ts Ts 6h 6d 9s")
-    told = scene.says("anna", "no")
-    assert told == (
+    events = scene.says("anna", "no")
+    assert events == (
         e.DrawingBegun("campione-bj.5"),
         e.Declared("campione-bj.23", "anna", 1, 1, Word.NO, Manner.WORDS),
         e.HandStood("campione-bj.c1.stand-hit", 1, 1),
@@ -249,8 +248,8 @@ def test_carta_draws_one_card_beside_the_others_and_then_the_player_is_asked_aga
     scene = dealt("2s Ts 6h 3d 9s 4c 5c")
     scene.says("anna", "carta")
     assert scene.waits_for(Step.DRAW_BOX)
-    told = scene.dealer.draw(1)
-    assert told[0] == e.CardDrawn("campione-bj.c1.stand-hit", Card("4c"), 1, 1, False)
+    events = scene.dealer.draw(1)
+    assert events[0] == e.CardDrawn("campione-bj.c1.stand-hit", Card("4c"), 1, 1, False)
     assert scene.cards(1) == "2s 3d 4c"
     assert scene.waits_for(Step.DECIDE)
     scene.draws("anna")
@@ -282,7 +281,7 @@ def test_drawing_goes_on_until_the_bet_is_lost() -> None:
 
 
 @pytest.mark.proves("campione-bj.c1.turn")
-def test_play_goes_one_box_at_a_time_from_the_dealers_left_to_his_right() -> None:
+def test_play_goes_one_box_at_a_time_from_the_dealers_left_to_the_right() -> None:
     scene = Scene(CAMPIONE, "2h 3h 4h 9h 8h 7h 6h 2c 2d", anna=6, bruno=4, carla=2)
     for name in ("anna", "bruno", "carla"):
         scene.bet(name, 100)
@@ -295,8 +294,8 @@ def test_play_goes_one_box_at_a_time_from_the_dealers_left_to_his_right() -> Non
             assert because(refusal) == ("not-your-turn", "campione-bj.c1.turn")
             assert refusal.facts == {"box": box, "player": name}
         scene.says(name, "no")
-    assert {event.cite for event in scene.told(e.TurnCame)} == {"campione-bj.c1.turn"}
-    assert [event.box for event in scene.told(e.TurnCame)] == [2, 4, 6]
+    assert {event.cite for event in scene.events_of(e.TurnCame)} == {"campione-bj.c1.turn"}
+    assert [event.box for event in scene.events_of(e.TurnCame)] == [2, 4, 6]
     assert scene.waits_for(Step.DRAW_BANK)
 
 
@@ -304,9 +303,9 @@ def test_play_goes_one_box_at_a_time_from_the_dealers_left_to_his_right() -> Non
 def test_a_box_draws_all_its_cards_before_the_next_is_asked() -> None:
     scene = dealt("2s 2d 6h 3d 3s 4c 5c 6c")
     scene.draws("anna")
-    assert [event.box for event in scene.told(e.TurnCame)] == [1]
+    assert [event.box for event in scene.events_of(e.TurnCame)] == [1]
     scene.draws("anna")
     scene.says("anna", "no")
-    assert [event.box for event in scene.told(e.TurnCame)] == [1, 2]
+    assert [event.box for event in scene.events_of(e.TurnCame)] == [1, 2]
     scene.draws("bruno")
     assert (scene.cards(1), scene.cards(2)) == ("2s 3d 4c 5c", "2d 3s 6c")

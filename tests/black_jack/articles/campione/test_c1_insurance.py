@@ -6,7 +6,6 @@ from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Word
 from sabot.black_jack.expected import Step
-from sabot.black_jack.game import GAME
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Reportable
 from sabot.table.cards import Card
@@ -24,8 +23,8 @@ def test_against_an_ace_the_dealer_offers_it_after_the_deal_and_before_the_drawi
     assert len(scene.hand(2).cards) == 2
     for act in (a.Declare("anna", Word.CARTA), a.Declare("anna", Word.NO), a.Double("anna")):
         assert scene.refused(act).reason.code == "not-now"
-    told = scene.do(a.OfferInsurance("dealer"))
-    assert told == (e.InsuranceOffered("campione-bj.c1.insurance", "assicurazione?"),)
+    events = scene.do(a.OfferInsurance("dealer"))
+    assert events == (e.InsuranceOffered("campione-bj.c1.insurance", "assicurazione?"),)
     scene.insures("anna", 50)
     scene.do(a.BeginDrawing("dealer"))
     assert scene.last(e.TurnCame).box == 1
@@ -41,7 +40,7 @@ def test_against_any_other_card_there_is_none(shown: str) -> None:
 
 
 @pytest.mark.proves("campione-bj.c1.insurance")
-def test_everybody_who_takes_part_may_insure_up_to_half_his_own_bet() -> None:
+def test_everybody_who_takes_part_may_insure_up_to_half_their_own_bet() -> None:
     scene = behind("Ts Ts Ah 9s 8s")
     scene.do(a.OfferInsurance("dealer"))
     for name, box, half in (("anna", 1, 50), ("carla", 1, 25), ("bruno", 2, 50)):
@@ -61,9 +60,9 @@ def test_it_lies_in_its_own_space_before_the_bet() -> None:
     scene = dealt("Ts Ts Ah 9s 8s")
     scene.insures("anna", 40)
     assert scene.coup.bets == (bet("anna", 1, 100), bet("bruno", 2, 100), insured("anna", 1, 40))
-    *_, seen = GAME.view(CAMPIONE, scene.state, "")["coup"]["bets"].values()
+    *_, seen = scene.view("")["coup"]["bets"].values()
     assert seen["chance"] == "insurance"
-    assert (seen["player"], seen["box"], seen["amount"]) == ("anna", 1, "40.00")
+    assert (seen["player"], seen["box"], seen["amount"]) == ("anna", 1, 4_000)
 
 
 @pytest.mark.proves("campione-bj.c1.insurance")
@@ -78,7 +77,7 @@ def test_the_bank_plays_only_when_all_the_boxes_have_been_served() -> None:
     assert scene.waits_for(Step.DRAW_BANK)
     scene.dealer.draw("bank")
     assert scene.bank == "Ah Kh"
-    assert not scene.told(e.InsuranceLost)
+    assert not scene.events_of(e.InsuranceLost)
     assert scene.waits_for(Step.ANNOUNCE)
 
 
@@ -91,10 +90,10 @@ def test_a_ten_or_a_court_card_makes_black_jack_which_pays_it_double(ten: str) -
     scene.says("anna", "no")
     scene.says("bruno", "no")
     scene.finish()
-    assert scene.told(ce.BetPaid) == [
+    assert scene.events_of(ce.BetPaid) == [
         ce.BetPaid("campione-bj.13", insured("anna", 1, 50), money(100), Amount(0))
     ]
-    assert [lost.bet.owner for lost in scene.told(ce.BetCollected)] == ["bruno", "anna"]
+    assert [lost.bet.owner for lost in scene.events_of(ce.BetCollected)] == ["bruno", "anna"]
     assert stacks(scene) == (10_000, 9_900)
 
 
@@ -106,8 +105,8 @@ def test_any_other_card_loses_it_and_the_bets_follow_the_point_the_bank_then_mak
     scene.until(Step.DECIDE)
     scene.says("anna", "no")
     scene.says("bruno", "no")
-    told = scene.dealer.draw("bank")
-    assert told == (
+    events = scene.dealer.draw("bank")
+    assert events == (
         e.CardDrawn("campione-bj.c1.bank", Card("2h"), 0, 1, False),
         e.InsuranceLost("campione-bj.13", "l'assicurazione perde"),
         ce.BetCollected("campione-bj.13", insured("bruno", 2, 20)),
@@ -173,7 +172,7 @@ TURNED = a.Report("inspector", Reportable.CARD_TURNED)
 
 @pytest.mark.proves("campione-bj.c1.insurance")
 @pytest.mark.parametrize("moment", ["before", "after", "disputed"])
-def test_nobody_is_reminded_of_an_insurance_he_cannot_take(moment: str) -> None:
+def test_nobody_is_reminded_of_an_insurance_they_cannot_take(moment: str) -> None:
     scene = dealt("Ts Ts Ah 9s 8s Ks 6c")
     if moment == "after":
         scene.do(a.OfferInsurance("dealer"))
@@ -188,18 +187,18 @@ def test_nobody_is_reminded_of_an_insurance_he_cannot_take(moment: str) -> None:
         refusal = scene.refused(act)
         assert (refusal.reason.code, refusal.cite) == ("card-known", "campione-bj~known-card")
     scene.do(a.BeginDrawing("dealer"))
-    assert len(scene.told(e.InsuranceClosed)) == 1
+    assert len(scene.events_of(e.InsuranceClosed)) == 1
 
 
 @pytest.mark.proves("campione-bj.c1.bj")
 def test_nor_is_even_money_left_open_in_silence() -> None:
     scene = dealt("As Ts Kh Ts 8s Ks 6c")
     scene.do(TURNED)
-    assert scene.told(e.InsuranceClosed)
+    assert scene.events_of(e.InsuranceClosed)
     assert scene.refused(a.AskEvenMoney("anna", 1)).cite == "campione-bj~known-card"
 
 
 def test_with_nothing_to_insure_against_nothing_is_closed() -> None:
     scene = dealt("Ts Ts 9h 9s 8s Ks 6c")
     scene.do(TURNED)
-    assert not scene.told(e.InsuranceClosed)
+    assert not scene.events_of(e.InsuranceClosed)

@@ -20,8 +20,8 @@ from tests.black_jack.scene import Scene, money
 def test_two_cards_of_equal_value_are_a_pair_and_may_be_split(pair: str) -> None:
     one, two = pair.split()
     scene = dealt(f"{one} Ts 6h {two} 9s")
-    told = scene.do(a.Split("anna"))
-    assert told == (
+    events = scene.do(a.Split("anna"))
+    assert events == (
         e.DrawingBegun("campione-bj.5"),
         e.HandSplit("campione-bj.c1.split", "anna", 1, 1, 2, one[0] == "A", ()),
         e.SplitFollowed("campione-bj.c1.split", bet("anna", 1, 100, 2)),
@@ -41,12 +41,12 @@ def test_other_cards_are_none(cards: str) -> None:
 
 
 @pytest.mark.proves("campione-bj.c1.split")
-def test_it_is_the_holders_right_and_his_wish() -> None:
+def test_it_is_the_holders_right_and_wish() -> None:
     scene = behind("8s 7s 6h 8d 7d")
     for name in ("carla", "bruno"):
         assert scene.refused(a.Split(name)).reason.code == "not-your-turn"
     scene.says("anna", "no")
-    assert not scene.told(e.HandSplit)
+    assert not scene.events_of(e.HandSplit)
     assert scene.cards(1) == "8s 8d"
 
 
@@ -78,7 +78,11 @@ def test_the_first_hand_is_played_to_its_end_before_the_second_gets_a_card() -> 
     scene.draws("anna")
     assert scene.cards(1, 2) == "8d 3c 7c"
     scene.says("anna", "no")
-    assert [(came.box, came.hand) for came in scene.told(e.TurnCame)] == [(1, 1), (1, 2), (2, 1)]
+    assert [(came.box, came.hand) for came in scene.events_of(e.TurnCame)] == [
+        (1, 1),
+        (1, 2),
+        (2, 1),
+    ]
     scene.says("bruno", "no")
     scene.finish()
     # The bank goes over: both hands are paid.
@@ -96,10 +100,10 @@ def test_each_hand_wins_or_loses_for_itself() -> None:
     scene.says("bruno", "no")
     scene.finish()
     # Eighteen of the bank against eighteen and nineteen.
-    assert scene.told(ce.BetReturned) == [
+    assert scene.events_of(ce.BetReturned) == [
         ce.BetReturned("campione-bj.c1.push", bet("anna", 1, 100))
     ]
-    assert [paid.bet for paid in scene.told(ce.BetPaid)] == [
+    assert [paid.bet for paid in scene.events_of(ce.BetPaid)] == [
         bet("bruno", 2, 100),
         bet("anna", 1, 100, 2),
     ]
@@ -158,8 +162,8 @@ def test_when_the_holder_doubles_the_others_follow_if_they_like() -> None:
     scene = behind("5s Ts 6h 6d 9s Tc Kh Kd")
     scene.do(a.Double("anna"))
     assert scene.coup.on_box(1) == (bet("anna", 1, 200), bet("carla", 1, 50))
-    told = scene.do(a.Double("carla"))
-    assert told == (e.BetRaised("campione-bj.10", bet("carla", 1, 100)),)
+    events = scene.do(a.Double("carla"))
+    assert events == (e.BetRaised("campione-bj.10", bet("carla", 1, 100)),)
     twice = scene.refused(a.Double("carla"))
     assert because(twice) == ("nothing-to-follow", "campione-bj.c1.behind")
     stranger = scene.refused(a.Double("bruno"))
@@ -206,8 +210,8 @@ def test_who_follows_a_split_has_an_equal_bet_on_the_second_card() -> None:
     scene = split_by_anna()
     assert scene.last(e.HandSplit).following == ("carla",)
     assert scene.waits_for(Step.FOLLOW_SPLIT)
-    told = scene.do(a.Split("carla"))
-    assert told == (e.SplitFollowed("campione-bj.c1.behind", bet("carla", 1, 50, 2)),)
+    events = scene.do(a.Split("carla"))
+    assert events == (e.SplitFollowed("campione-bj.c1.behind", bet("carla", 1, 50, 2)),)
     assert scene.coup.on_hand(1, 1) == (bet("anna", 1, 100), bet("carla", 1, 50))
     assert scene.coup.on_hand(1, 2) == (bet("anna", 1, 100, 2), bet("carla", 1, 50, 2))
     play_both(scene)
@@ -216,10 +220,10 @@ def test_who_follows_a_split_has_an_equal_bet_on_the_second_card() -> None:
 
 @pytest.mark.proves("campione-bj.c1.behind")
 @pytest.mark.parametrize(("card", "after"), [(1, 10_050), (2, 9_950)])
-def test_who_does_not_chooses_the_card_his_bet_goes_on_with(card: int, after: int) -> None:
+def test_who_does_not_chooses_the_card_their_bet_goes_on_with(card: int, after: int) -> None:
     scene = split_by_anna()
-    told = scene.do(a.Stay("carla", card))
-    assert told == (e.BetStayed("campione-bj.c1.behind", bet("carla", 1, 50), card),)
+    events = scene.do(a.Stay("carla", card))
+    assert events == (e.BetStayed("campione-bj.c1.behind", bet("carla", 1, 50), card),)
     assert bet("carla", 1, 50, card) in scene.coup.on_hand(1, card)
     assert len(scene.coup.on_hand(1, 3 - card)) == 1
     assert scene.chips("carla") == 9_950
@@ -256,8 +260,8 @@ def test_the_bet_of_a_player_who_is_absent_goes_with_the_first_card() -> None:
 def test_so_does_the_bet_of_one_who_goes_away_without_a_word() -> None:
     scene = split_by_anna()
     scene.do(ta.StepAway("carla"))
-    told = scene.dealer.draw(1)
-    assert told[:2] == (
+    events = scene.dealer.draw(1)
+    assert events[:2] == (
         e.BetStayed("campione-bj.c1.behind", bet("carla", 1, 50), 1),
         e.CardDrawn("campione-bj.11", Card("Ac"), 1, 1, False),
     )
@@ -290,15 +294,15 @@ def test_split_aces_get_one_card_each_and_no_more() -> None:
     scene.do(a.Split("anna"))
     assert scene.chips("anna") == 9_800
     assert scene.waits_for(Step.DRAW_BOX)
-    told = scene.dealer.draw(1)
-    assert told[:2] == (
+    events = scene.dealer.draw(1)
+    assert events[:2] == (
         e.CardDrawn("campione-bj.c1.aces", Card("5c"), 1, 1, False),
         e.PointTold("campione-bj.7", 1, 1, 16, True),
     )
     assert scene.waits_for(Step.DRAW_BOX)
     assert scene.refused(a.Declare("anna", Word.CARTA)).reason.code == "not-now"
-    told = scene.dealer.draw(1)
-    assert told[:2] == (
+    events = scene.dealer.draw(1)
+    assert events[:2] == (
         e.CardDrawn("campione-bj.c1.aces", Card("3c"), 1, 2, False),
         e.PointTold("campione-bj.7", 1, 2, 14, True),
     )
@@ -344,7 +348,7 @@ def test_twenty_one_on_a_split_card_is_no_black_jack(
     scene.finish()
     # Even money on each; lost to a Black Jack; level with any other twenty-one.
     assert scene.chips("anna") == after
-    paid = [event for event in scene.told(ce.BetPaid) if event.bet.owner == "anna"]
+    paid = [event for event in scene.events_of(ce.BetPaid) if event.bet.owner == "anna"]
     assert all(event.winnings == event.bet.amount for event in paid)
 
 
@@ -355,20 +359,20 @@ def test_twenty_one_on_a_split_card_is_no_black_jack(
 def test_nine_ten_or_eleven_may_be_doubled_for_one_card(cards: str) -> None:
     one, two = cards.split()
     scene = dealt(f"{one} Ts 6h {two} 9s 2c Kh Kd")
-    told = scene.do(a.Double("anna"))
-    assert told == (
+    events = scene.do(a.Double("anna"))
+    assert events == (
         e.DrawingBegun("campione-bj.5"),
         e.HandDoubled("campione-bj.10", "anna", 1, 1),
         e.BetRaised("campione-bj.10", bet("anna", 1, 200)),
     )
-    told = scene.dealer.draw(1)
-    assert told[0] == e.CardDrawn("campione-bj.c1.double", Card("2c"), 1, 1, False)
+    events = scene.dealer.draw(1)
+    assert events[0] == e.CardDrawn("campione-bj.c1.double", Card("2c"), 1, 1, False)
     assert scene.last(e.TurnCame).player == "bruno"
     assert scene.refused(a.Declare("anna", Word.CARTA)).reason.code == "not-your-turn"
     scene.says("bruno", "no")
     scene.finish()
     paid = ce.BetPaid("campione-bj.13", bet("anna", 1, 200), money(200), Amount(0))
-    assert paid in scene.told(ce.BetPaid)
+    assert paid in scene.events_of(ce.BetPaid)
     assert scene.chips("anna") == 10_200
 
 

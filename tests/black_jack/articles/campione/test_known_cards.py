@@ -36,7 +36,7 @@ TURNED = a.Report("dealer", Reportable.CARD_TURNED)
 
 def annulled(scene: Scene, *named: str) -> None:
     """These cards went, and nobody stakes on them."""
-    found = [card for event in scene.told(ce.CardsAnnulled) for card in event.cards]
+    found = [card for event in scene.events_of(ce.CardsAnnulled) for card in event.cards]
     assert found == list(cards(" ".join(named)))
     assert not scene.state.waiting
     assert not scene.state.top_seen
@@ -49,8 +49,8 @@ def annulled(scene: Scene, *named: str) -> None:
 @pytest.mark.proves("campione-bj.17")
 def test_a_card_turned_in_the_sabot_while_bets_are_open_is_annulled_at_once() -> None:
     scene = staked("9h 7d 6c 9d 6d 8s")
-    told = scene.do(TURNED)
-    assert told[0] == ce.CardSeenInSabot(KNOWN[1], cards("9h")[0])
+    events = scene.do(TURNED)
+    assert events[0] == ce.CardSeenInSabot(KNOWN[1], cards("9h")[0])
     assert scene.rulings == [KNOWN]
     annulled(scene, "9h")
     # The bets stay, and others may be laid: nobody knows the next card.
@@ -178,7 +178,13 @@ def test_no_card_can_be_seen_through_the_mask() -> None:
 
 @pytest.mark.proves("campione-bj.3")
 @pytest.mark.parametrize(
-    "act", [a.PlaceBet("anna", 1, money(20)), a.RemoveBet("anna", 1)], ids=["bet", "unbet"]
+    "act",
+    [
+        a.PlaceBet("anna", 1, money(20)),
+        a.RemoveBet("anna", 1),
+        a.RemoveBet("anna", 1, money(20)),
+    ],
+    ids=["bet", "unbet", "less"],
 )
 def test_no_bet_moves_at_a_table_that_stands_with_a_known_card(act: Act) -> None:
     # As one that was stored before such cards were annulled.
@@ -239,7 +245,7 @@ def test_a_card_kept_for_a_coup_that_does_not_come_is_told_to_lapse() -> None:
     scene.until(Step.ANNOUNCE)
     scene.dealer.draw("bank", "down")
     scene.finish()
-    assert [event.cite for event in scene.told(ce.OrderLapsed)] == ["campione-bj.33"]
+    assert [event.cite for event in scene.events_of(ce.OrderLapsed)] == ["campione-bj.33"]
 
 
 @pytest.mark.proves("campione-bj.24")
@@ -320,7 +326,7 @@ def test_however_a_card_comes_out_unasked_the_time_for_insurance_is_over(
         scene.do(a.OfferInsurance("dealer"))
     scene.do(out)
     closed = e.DrawingBegun("campione-bj~unasked-before-insurance")
-    assert scene.told(e.DrawingBegun) == [closed]
+    assert scene.events_of(e.DrawingBegun) == [closed]
     refusal = scene.refused(a.Insure("anna", 1, money(50)))
     assert because(refusal) == ("no-insurance", "campione-bj.9")
     assert scene.waits_for(Step.ANSWER_OFFER)
@@ -420,8 +426,8 @@ def test_two_cards_out_together_for_split_aces_are_one_for_each() -> None:
     scene.do(a.Split("anna"))
     scene.do(ca.DrawTogether("dealer", 2, True))
     assert (scene.cards(1), scene.cards(1, 2)) == ("Ah 5s", "Ad As")
-    told = scene.told(e.PointTold)[-1]
-    assert told == e.PointTold("campione-bj~two-aces", 1, 2, 12, True)
+    point_told = scene.events_of(e.PointTold)[-1]
+    assert point_told == e.PointTold("campione-bj~two-aces", 1, 2, 12, True)
     assert scene.last(e.TurnCame).box == 2
 
 

@@ -55,14 +55,16 @@ def test_the_insurance_against_an_ace_that_is_gone_goes_back_to_who_laid_it() ->
     assert scene.chips("anna") == 9_850
     rebuilt(scene)
     assert (scene.cards(1), scene.cards(2), scene.bank) == ("Th Ad", "Td 3c", "3s")
-    assert scene.told(ce.BetReturned) == [ce.BetReturned("campione-bj.9", insured("anna", 1, 50))]
+    assert scene.events_of(ce.BetReturned) == [
+        ce.BetReturned("campione-bj.9", insured("anna", 1, 50))
+    ]
     assert scene.chips("anna") == 9_900
     # Her Black Jack cannot be equalled now: it is paid at once.
     scene.do(a.PayBlackJacks("dealer"))
     scene.do(a.AnswerOffer("bruno", False))
     scene.says("bruno", "no")
     scene.finish()
-    assert not scene.told(e.InsuranceLost)
+    assert not scene.events_of(e.InsuranceLost)
     # Bruno's thirteen loses to the bank's 3 9 5.
     assert scene.last(e.BankAnnounced).point == 22 or scene.chips("bruno") <= 10_060
     assert scene.chips("anna") == 10_150
@@ -76,14 +78,14 @@ def test_an_insurance_stays_where_the_rebuilt_bank_has_an_ace_too() -> None:
     scene.insures("anna", 50)
     rebuilt(scene)
     assert scene.bank == "As"
-    assert not scene.told(ce.BetReturned)
+    assert not scene.events_of(ce.BetReturned)
     assert scene.coup.insured() == (insured("anna", 1, 50),)
     # The card too many closes the time for insurance, as article 24 has it.
     assert scene.refused(a.Insure("bruno", 2, money(20))).reason.code == "no-insurance"
 
 
 @pytest.mark.proves("campione-bj.19", "campione-bj.c1.insurance")
-def test_an_ace_that_comes_to_the_bank_by_rebuilding_is_insured_against_anew() -> None:
+def test_an_ace_that_comes_to_the_bank_by_rebuilding_is_insured_against_again() -> None:
     # The cards of box 2 and the bank were exchanged, and nobody saw it.
     scene = misdealt("Th As 9c Td 9s Ks", "1 2 0 1 2")
     assert scene.bank == "9c"
@@ -113,7 +115,7 @@ def natural_by_mistake() -> Scene:
 
 
 def spent(scene: Scene, name: str, amount: float) -> None:
-    """So much of somebody's chips is no longer before him."""
+    """So much of somebody's chips is no longer before them."""
     gone = scene.state.table.after((name, OUTSIDE, scene.currency, money(amount)))
     scene.live.state = scene.state._replace(table=gone)
 
@@ -130,7 +132,7 @@ def test_even_money_that_rested_on_the_banks_old_card_is_undone(left: int) -> No
         spent(scene, "carla", 10_040 - left)
     rebuilt(scene)
     assert (scene.cards(1), scene.bank) == ("Ah Ad", "3s")
-    undone = scene.told(e.EvenMoneyUndone)
+    undone = scene.events_of(e.EvenMoneyUndone)
     on_box, lies = bet("carla", 1, 40), left >= 40
     assert (("carla", 1, 40) in bets(scene)) is lies
     if left == 10_040:
@@ -142,9 +144,9 @@ def test_even_money_that_rested_on_the_banks_old_card_is_undone(left: int) -> No
         missing = {60: 20, 10: 30, 0: 40}[left]
         assert scene.chips(ERRORS) == -missing
         assert scene.chips("carla") == 0
-        told = GAME.tell(scene.last(ce.PaymentCorrected), "en")
-        assert f"CHF {missing}.00" in told
-        assert "error" in told
+        text = GAME.words.translate(scene.last(ce.PaymentCorrected), "en")
+        assert f"CHF {missing}.00" in text
+        assert "error" in text
     scene.finish()
     assert_all_there(scene)
 
@@ -181,7 +183,7 @@ def test_even_money_stands_where_the_rebuilt_deal_still_bears_it() -> None:
         scene.dealer.draw(place, unnoticed="instead")
     scene.do(a.AskEvenMoney("carla", 1))
     rebuilt(scene)
-    assert not scene.told(e.EvenMoneyUndone)
+    assert not scene.events_of(e.EvenMoneyUndone)
     assert scene.chips("carla") == 10_040
 
 
@@ -214,7 +216,7 @@ def test_a_misdeal_is_found_even_after_the_announcement_while_nothing_is_paid() 
     scene.until(Step.SETTLE)
     scene.dealer.report("misdealt")
     assert scene.rulings == [LATE]
-    assert not scene.told(e.BoxVoided)
+    assert not scene.events_of(e.BoxVoided)
     scene.finish()
     assert_all_there(scene)
 
@@ -263,7 +265,7 @@ def test_a_card_drawn_while_a_complaint_is_heard_goes_where_it_would_have_gone(
     else:
         scene.dealer.draw(2)
     assert not scene.rulings
-    assert scene.told(e.CardHeld)[0].cite == "campione-bj.29"
+    assert scene.events_of(e.CardHeld)[0].cite == "campione-bj.29"
     scene.do(ca.ResolveDispute("inspector", True))
     scene.until(Step.DECIDE)
     assert (scene.cards(1), scene.cards(2), scene.bank) == ("9h 9d", "7d 6d", "6c")

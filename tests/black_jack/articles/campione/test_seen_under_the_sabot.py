@@ -33,7 +33,7 @@ def kept(top: str = "9h 7d 6c 9d 6d Ks 5s 2s", count: int = 1) -> Scene:
 
 def gone(scene: Scene, *named: str) -> None:
     """These cards went, and nobody stakes on one that is known."""
-    found = [card for event in scene.told(ce.CardsAnnulled) for card in event.cards]
+    found = [card for event in scene.events_of(ce.CardsAnnulled) for card in event.cards]
     assert found == list(cards(" ".join(named)))
     assert not any(each.seen for each in scene.state.waiting)
     assert_all_there(scene)
@@ -42,8 +42,8 @@ def gone(scene: Scene, *named: str) -> None:
 @pytest.mark.proves("campione-bj.17", "campione-bj.24")
 def test_before_the_close_it_is_annulled_at_once_and_bets_go_on() -> None:
     scene = kept()
-    told = scene.do(SEEN)
-    assert told[0] == e.WaitingCardSeen(KNOWN[1], Card("9h"), 0)
+    events = scene.do(SEEN)
+    assert events[0] == e.WaitingCardSeen(KNOWN[1], Card("9h"), 0)
     assert scene.rulings == [KEPT, KNOWN]
     gone(scene, "9h")
     assert not scene.state.orders
@@ -69,8 +69,8 @@ def test_once_the_bank_has_its_point_it_is_one_too_many_that_was_seen(step: Step
     scene = stood("Th Td 9d 8c 9s 9c 2c 3c 5d")
     scene.until(step)
     scene.dealer.draw("bank", "down")
-    told = scene.do(SEEN)
-    assert told[0] == e.WaitingCardSeen(EXTRA[1], Card("2c"), 0)
+    events = scene.do(SEEN)
+    assert events[0] == e.WaitingCardSeen(EXTRA[1], Card("2c"), 0)
     assert scene.rulings == [KEPT, EXTRA]
     gone(scene, "2c")
     scene.finish()
@@ -81,13 +81,13 @@ def test_once_the_bank_has_its_point_it_is_one_too_many_that_was_seen(step: Step
 def test_after_the_close_it_keeps_its_place_in_the_deal(to: int | str) -> None:
     scene = kept()
     scene.dealer.close()
-    told = scene.do(SEEN)
-    assert told == (e.WaitingCardSeen("campione-bj~known-card", Card("9h"), 0),)
+    events = scene.do(SEEN)
+    assert events == (e.WaitingCardSeen("campione-bj~known-card", Card("9h"), 0),)
     scene.dealer.draw(to)
     # Nobody chooses there: as one turned in the sabot it is valid.
     assert scene.rulings[1] == (Mishap.TURNED_IN_DEAL, "campione-bj.17")
     assert scene.cards(1) == "9h"
-    assert not scene.told(ce.CardsAnnulled)
+    assert not scene.events_of(ce.CardsAnnulled)
     scene.finish()
     assert_all_there(scene)
 
@@ -100,7 +100,7 @@ def test_elsewhere_it_is_removed_from_the_deal_and_of_two_alike_only_that() -> N
     scene.dealer.close()
     scene.do(a.Report("dealer", Reportable.WAITING_CARD_SEEN, place=1))
     scene.dealer.draw(1)
-    assert [event.places for event in scene.told(ce.CardsAnnulled)] == [(0,)]
+    assert [event.places for event in scene.events_of(ce.CardsAnnulled)] == [(0,)]
     assert [bool(each.seen) for each in scene.state.waiting] == [False]
     scene.dealer.draw(1)
     assert scene.cards(1) == "9h"

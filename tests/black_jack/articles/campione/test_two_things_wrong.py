@@ -60,7 +60,7 @@ def test_a_card_offered_to_a_box_brings_its_misdeal_to_light_before_it_is_lost()
     scene.do(a.AnswerOffer("anna", False))
     # With the king it would have gone over; its coup is void, and the card goes on to Carla.
     assert scene.rulings == [UNASKED, LATE]
-    assert [event.box for event in scene.told(e.BoxVoided)] == [2]
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [2]
     assert stacks(scene, *THREE) == (9_900, 10_000, 9_900)
     assert offered(scene) == ("carla", 3)
     scene.do(a.AnswerOffer("carla", False))
@@ -74,7 +74,7 @@ def test_a_misdeal_reported_while_a_card_is_offered_leaves_the_offer_as_it_is() 
     scene = three_cards_in_box_2("Ks 4s 5c")
     scene.do(MISDEAL)
     assert scene.rulings == [UNASKED, LATE]
-    assert len(scene.told(e.CardOffered)) == 1
+    assert len(scene.events_of(e.CardOffered)) == 1
     assert offered(scene) == ("anna", 1)
     scene.do(a.AnswerOffer("anna", False))
     assert offered(scene) == ("carla", 3)
@@ -199,7 +199,7 @@ def test_a_coup_that_everybody_has_lost_is_not_annulled_with_the_pack() -> None:
     assert scene.refused(ta.ChangePack("inspector")).reason.code == "not-now"
     scene.dealer.end()
     scene.do(ta.ChangePack("inspector"))
-    assert not scene.told(ce.CoupAnnulled)
+    assert not scene.events_of(ce.CoupAnnulled)
     assert stacks(scene) == (9_900, 9_900)
 
 
@@ -208,7 +208,7 @@ def test_nor_anywhere_for_a_card_that_falls() -> None:
     scene = all_bust(dealt_at("9h 7d 6c 9d 6d Ks Qs 2s", house))
     scene.dealer.report("card-fell")
     assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
-    assert not scene.told(ce.CoupAnnulled)
+    assert not scene.events_of(ce.CoupAnnulled)
 
 
 # Elsewhere
@@ -236,8 +236,8 @@ def test_where_the_bank_looks_at_its_card_a_misdeal_is_found_before_insurance_is
     scene.insures("bruno", 25, box=1)
     scene.do(a.BeginDrawing("dealer"))
     assert scene.rulings == [LATE]
-    assert [event.bet.owner for event in scene.told(ce.BetReturned)].count("bruno") == 2
-    assert not scene.told(e.InsuranceLost)
+    assert [event.bet.owner for event in scene.events_of(ce.BetReturned)].count("bruno") == 2
+    assert not scene.events_of(e.InsuranceLost)
 
 
 def test_where_nobody_had_to_decide_no_deal_is_undone_once_the_points_are_told() -> None:

@@ -129,9 +129,9 @@ def test_a_turned_card_drawn_unasked_in_the_drawing_is_removed_not_offered() -> 
 def test_a_misdeal_found_after_a_black_jack_was_paid_voids_only_the_wrong_boxes() -> None:
     scene = misdealt("Ah 6d 8c 9c Kh 7d 3c", "1 2 3 0 1 3 3", anna=1, bruno=2, carla=3)
     scene.do(a.PayBlackJacks("dealer"))
-    # Bruno's turn has come, and his cards are counted.
+    # Bruno's turn has come, and the cards are counted.
     assert scene.rulings == [(Mishap.MISDEALT_LATE, "campione-bj~misdeal-after-pay")]
-    assert [event.box for event in scene.told(e.BoxVoided)] == [2, 3]
+    assert [event.box for event in scene.events_of(e.BoxVoided)] == [2, 3]
     assert scene.chips("anna") == 10_150
     assert scene.chips("bruno") == scene.chips("carla") == 10_000
 
@@ -172,7 +172,7 @@ def test_when_nobody_is_left_for_a_card_the_next_one_is_offered_to_all_again() -
     scene.do(a.AnswerOffer("anna", True))
     scene.says("anna", "no")
     scene.finish()
-    assert "4c" in [event.card for event in scene.told(e.CardDrawn) if event.box == 0]
+    assert "4c" in [event.card for event in scene.events_of(e.CardDrawn) if event.box == 0]
 
 
 @pytest.mark.proves("campione-bj.24", "campione-bj.11")
@@ -195,8 +195,8 @@ def test_the_card_is_answered_for_by_whoever_it_is_offered_to() -> None:
 def test_each_black_jack_is_paid_and_removed_before_the_next() -> None:
     scene = dealt("Ah Ad 9d Kh Kd")
     paid = scene.do(a.PayBlackJacks("dealer"))
-    told = [event for event in paid if isinstance(event, ce.BetPaid | e.HandRemoved)]
-    assert [(type(event).__name__, _box(event)) for event in told] == [
+    events = [event for event in paid if isinstance(event, ce.BetPaid | e.HandRemoved)]
+    assert [(type(event).__name__, _box(event)) for event in events] == [
         ("BetPaid", 2),
         ("HandRemoved", 2),
         ("BetPaid", 1),
@@ -226,7 +226,7 @@ def test_lost_insurances_are_collected_with_the_holders_last() -> None:
 
 
 @pytest.mark.proves("campione-bj.30", "campione-bj.16")
-def test_whoever_holds_a_free_box_when_the_mask_comes_there_cuts_at_his_own_seat() -> None:
+def test_whoever_holds_a_free_box_when_the_mask_comes_there_cuts_at_their_own_seat() -> None:
     scene = near_the_mask(2, "Th 7d 9s 6c", anna=2, bruno=3, carla=6)
     scene.bet("anna", 100)
     scene.bet("bruno", 100)

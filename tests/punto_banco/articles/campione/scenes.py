@@ -60,9 +60,9 @@ def no_bet_moves(scene: Scene) -> None:
 
 
 def assert_annulled(scene: Scene, cite: str) -> None:
-    """The coup is void, everybody has his bet back, and nothing is left on the cloth."""
+    """The coup is void, everybody has their bet back, and nothing is left on the cloth."""
     assert scene.last(ce.CoupAnnulled).cite == cite
-    assert {event.cite for event in scene.told(ce.BetReturned)} == {cite}
+    assert {event.cite for event in scene.events_of(ce.BetReturned)} == {cite}
     assert stacks(scene) == (10_000, 10_000)
     assert scene.coup.cards == ()
     assert scene.step is Step.END_COUP

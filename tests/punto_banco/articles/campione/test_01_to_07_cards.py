@@ -80,8 +80,8 @@ def test_banco_wins_when_punto_loses_and_egalite_apart_from_both(
     for chance in ("punto", "banco", "egalite"):
         scene.bet("anna", chance, 10)
     scene.play()
-    assert {event.bet.chance for event in scene.told(ce.BetPaid)} == paid
-    assert {event.bet.chance for event in scene.told(ce.BetCollected)} == collected
+    assert {event.bet.chance for event in scene.events_of(ce.BetPaid)} == paid
+    assert {event.bet.chance for event in scene.events_of(ce.BetCollected)} == collected
 
 
 @pytest.mark.proves("campione-pb.3")
@@ -169,7 +169,7 @@ def test_the_mask_lies_before_the_last_seven_cards() -> None:
     assert scene.last(te.SabotLoaded) == te.SabotLoaded("campione-pb.7", 1, 305)
     scene.dealer.close()
     scene.dealer.draw("punto")
-    assert not scene.told(ce.MaskOut)
+    assert not scene.events_of(ce.MaskOut)
     scene.dealer.draw("banco")
     assert [type(event) for event in scene.history[-2:]] == [ce.MaskOut, e.CardDrawn]
     assert scene.hand("banco") == "3h"

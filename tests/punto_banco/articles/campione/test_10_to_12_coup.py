@@ -6,7 +6,6 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
-from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
@@ -26,7 +25,7 @@ def test_a_coup_runs_as_the_article_tells_it() -> None:
     scene.deal()
     assert (scene.hand("punto"), scene.hand("banco")) == ("2h 3s", "4d Kd")
     assert not any(laid.up for laid in scene.coup.cards)
-    assert {event.cite for event in scene.told(e.CardDrawn)} == {"campione-pb.10"}
+    assert {event.cite for event in scene.events_of(e.CardDrawn)} == {"campione-pb.10"}
     assert waits_for(scene, Step.PASS_CARDS)
     scene.dealer.give("anna")
     assert waits_for(scene, Step.DECLARE)
@@ -47,14 +46,14 @@ def test_a_coup_runs_as_the_article_tells_it() -> None:
     scene.do(a.Turn("anna", Side.PUNTO))
     assert scene.last(e.HandTurned).cite == "campione-pb.10"
     scene.dealer.announce(1, 9)
-    told = scene.last(e.PointsAnnounced)
+    announced = scene.last(e.PointsAnnounced)
     order = "campione-pb~announcement-order"
-    assert told == e.PointsAnnounced(order, Side.PUNTO, 1, 9, Side.BANCO)
+    assert announced == e.PointsAnnounced(order, Side.PUNTO, 1, 9, Side.BANCO)
     assert not scene.rulings
 
 
 def punto_seen_by(scene: Scene, eyes: str) -> list[str | None]:
-    seen: list[str | None] = GAME.view(CAMPIONE, scene.state, eyes)["coup"]["punto"]
+    seen: list[str | None] = scene.view(eyes)["coup"]["punto"]
     return seen
 
 
@@ -71,7 +70,7 @@ def test_the_covered_cards_are_for_the_entitled_bettor_alone() -> None:
     assert punto_seen_by(scene, "anna") == [None, None]
     scene.do(a.Look("anna"))
     assert punto_seen_by(scene, "anna") == ["2h", "3s"]
-    assert GAME.view(CAMPIONE, scene.state, "anna")["coup"]["banco"] == [None, None]
+    assert scene.view("anna")["coup"]["banco"] == [None, None]
     for eyes in ("bruno", "dealer", "inspector", ""):
         assert punto_seen_by(scene, eyes) == [None, None]
 
@@ -102,8 +101,8 @@ def test_figures_and_tens_are_nothing_and_tens_are_dropped(
     scene = Scene(CAMPIONE, top, anna=1)
     scene.bet("anna", "punto", 100)
     scene.play()
-    told = scene.last(e.PointsAnnounced)
-    assert (told.punto, told.banco) == (punto, banco)
+    announced = scene.last(e.PointsAnnounced)
+    assert (announced.punto, announced.banco) == (punto, banco)
 
 
 @pytest.mark.proves("campione-pb.11")
@@ -118,7 +117,7 @@ def test_a_puntos_natural_leaves_the_banco_without_a_card(top: str) -> None:
     assert scene.step is Step.ANNOUNCE
     scene.finish()
     assert scene.last(e.PointsAnnounced).cite == "campione-pb.11"
-    assert len(scene.told(e.CardDrawn)) == 4
+    assert len(scene.events_of(e.CardDrawn)) == 4
     assert scene.chips("anna") == 10_100
 
 
@@ -133,7 +132,7 @@ def test_a_bancos_natural_leaves_the_punto_without_the_card_it_asked(top: str) -
     assert scene.step is Step.TURN_PUNTO
     scene.finish()
     assert scene.last(e.PointsAnnounced).cite == "campione-pb.11"
-    assert len(scene.told(e.CardDrawn)) == 4
+    assert len(scene.events_of(e.CardDrawn)) == 4
     assert scene.chips("anna") == 9_900
 
 
@@ -173,7 +172,7 @@ def test_a_battuta_is_announced_and_shown() -> None:
 
 
 @pytest.mark.proves("campione-pb.12")
-def test_the_dealer_who_shows_his_cards_before_repeating_errs() -> None:
+def test_the_dealer_who_shows_the_cards_before_repeating_errs() -> None:
     scene = Scene(CAMPIONE, "2h 4d 3s Kd", anna=1)
     scene.bet("anna", "punto", 100)
     scene.until(Step.REPEAT)

@@ -43,7 +43,7 @@ def test_bets_are_in_swiss_francs(notes: bool) -> None:
 
 
 @pytest.mark.proves("campione-pb.13")
-def test_nobody_bets_chips_he_does_not_have() -> None:
+def test_nobody_bets_chips_they_do_not_have() -> None:
     scene = Scene(CAMPIONE, chips=50, anna=1)
     refusal = scene.bet_refused("anna", "punto", 60)
     assert (refusal.reason.code, refusal.cite) == ("not-enough-chips", "campione-pb.13")

@@ -24,12 +24,12 @@ from tests.punto_banco.scene import Scene
 def test_the_coup_in_which_the_mask_comes_out_is_the_last() -> None:
     scene = near_the_end("2h 3d 3s 4d 4c 9h 9d 9c 9s Kh Kd")
     scene.deal()
-    assert not scene.told(ce.MaskOut)
+    assert not scene.events_of(ce.MaskOut)
     scene.finish()
     assert scene.last(ce.MaskOut) == ce.MaskOut(
         "campione-pb.24", False, "ultimo colpo della smazzata"
     )
-    assert not scene.told(e.RestDrawnOut)
+    assert not scene.events_of(e.RestDrawnOut)
     assert scene.chips("anna") == 10_100
     assert scene.last(te.TagliaEnded).cite == "campione-pb~mask-first"
     assert scene.step is Step.OPENING
@@ -43,7 +43,7 @@ def test_a_last_coup_opened_by_the_mask_counts_seven_cards_before_paying() -> No
     scene = near_the_end(SEVEN)
     scene.deal()
     said = "ultimo colpo della taglia, minimo sette carte o nullo"
-    assert scene.told(ce.MaskOut) == [ce.MaskOut("campione-pb.24", True, said)]
+    assert scene.events_of(ce.MaskOut) == [ce.MaskOut("campione-pb.24", True, said)]
     scene.until(Step.DRAW_OUT)
     scene.refused(ca.Settle("dealer"))
     scene.do(a.DrawOut("dealer"))

@@ -102,7 +102,7 @@ def test_a_card_too_many_to_a_side_is_put_right_when_the_coup_can_be_rebuilt() -
     scene = three_to_the_punto()
     scene.refused(ca.Find("dealer", True))
     scene.do(ca.Find("inspector", True))
-    assert scene.last(ce.Found) == ce.Found("campione-pb.28", True)
+    assert scene.last(ce.FindingMade) == ce.FindingMade("campione-pb.28", True)
     assert hands(scene) == ("9h Kc", "2d 3s")
     scene.finish()
     assert stacks(scene) == (10_100, 9_900)

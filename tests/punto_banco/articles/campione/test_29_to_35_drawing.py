@@ -113,8 +113,8 @@ def test_when_the_dealer_announces_a_wrong_point_the_cards_speak(punto: int, ban
     scene = at(Step.ANNOUNCE, "9h 2d Kc 3s")
     scene.dealer.announce(punto, banco)
     assert scene.rulings == [(Mishap.WRONG_POINT_BY_DEALER, "campione-pb.33")]
-    told = scene.last(e.PointsAnnounced)
-    assert (told.punto, told.banco, told.winner) == (9, 5, Side.PUNTO)
+    announced = scene.last(e.PointsAnnounced)
+    assert (announced.punto, announced.banco, announced.winner) == (9, 5, Side.PUNTO)
     scene.finish()
     assert stacks(scene) == (10_100, 9_900)
 

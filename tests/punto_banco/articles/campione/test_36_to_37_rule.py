@@ -35,7 +35,7 @@ def test_the_banco_draws_by_the_table_on_the_card_given(banco: int, given: int) 
     scene = at(Step.ANNOUNCE, f"Ks {RANK[banco]}h Kd Kc {RANK[given]}s 4d")
     drew = len(scene.coup.hand(Side.BANCO)) == 3
     assert drew == (PRINTED[banco][given] == "T")
-    assert {event.cite for event in scene.told(e.CardDrawn)[4:]} == {"campione-pb.36"}
+    assert {event.cite for event in scene.events_of(e.CardDrawn)[4:]} == {"campione-pb.36"}
 
 
 @pytest.mark.proves("campione-pb.36")

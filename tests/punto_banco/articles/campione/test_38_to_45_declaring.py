@@ -6,7 +6,6 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
-from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
@@ -29,7 +28,7 @@ def test_cards_taken_on_ones_own_initiative_go_to_whoever_is_entitled(step: Step
     scene = at(step, "9h 2d Kc 3s")
     scene.do(a.TakeCards("bruno"))
     assert scene.rulings == [(Mishap.CARDS_TAKEN, "campione-pb.38")]
-    assert GAME.view(CAMPIONE, scene.state, "bruno")["coup"]["punto"] == ["9h", "Kc"]
+    assert scene.view("bruno")["coup"]["punto"] == ["9h", "Kc"]
     scene.refused(a.Declare("bruno", Word.CARTA))
     assert scene.step is step
     scene.until(Step.DECLARE)
@@ -91,7 +90,7 @@ def test_a_wrong_point_announced_with_a_no_is_rectified_too() -> None:
         ("6h 3d Kc 4s 2h", ("carta", "no"), "6h Kc"),
     ],
 )
-def test_who_corrects_himself_at_once_is_checked_and_plays_by_the_rule(
+def test_who_takes_a_word_back_at_once_is_checked_and_plays_by_the_rule(
     top: str, words: tuple[str, str], punto: str
 ) -> None:
     scene = at(Step.DECLARE, top)
@@ -104,7 +103,7 @@ def test_who_corrects_himself_at_once_is_checked_and_plays_by_the_rule(
 
 
 @pytest.mark.proves("campione-pb.40", "campione-pb.35")
-def test_who_corrects_himself_has_erred() -> None:
+def test_who_takes_a_word_back_has_erred() -> None:
     scene = at(Step.DECLARE, "2h 3d 3s 4d 4c")
     scene.declare("anna", "carta")
     scene.declare("anna", "no")
@@ -112,7 +111,7 @@ def test_who_corrects_himself_has_erred() -> None:
 
 
 @pytest.mark.proves("campione-pb.40")
-def test_nobody_corrects_himself_once_the_dealer_has_repeated() -> None:
+def test_nobody_takes_a_word_back_once_the_dealer_has_repeated() -> None:
     scene = at(Step.TURN_BANCO, "2h 3d 3s 4d 4c")
     refusal = scene.refused(a.Declare("anna", Word.NO))
     assert (refusal.reason.code, refusal.cite) == ("already-declared", "campione-pb.12")
@@ -122,7 +121,7 @@ def test_nobody_corrects_himself_once_the_dealer_has_repeated() -> None:
 def test_the_card_asked_for_lies_open_and_stays_so() -> None:
     scene = drawing("2h 3d 3s 4d 4c")
     scene.dealer.draw("punto")
-    assert GAME.view(CAMPIONE, scene.state)["coup"]["punto"] == [None, None, "4c"]
+    assert scene.view()["coup"]["punto"] == [None, None, "4c"]
     scene.until(Step.ANNOUNCE)
     for by in ("anna", "dealer"):
         refusal = scene.refused(a.Turn(by, Side.PUNTO))
@@ -135,7 +134,7 @@ def test_the_card_asked_for_lies_open_and_stays_so() -> None:
     [
         # Stands on four: the card the Banco took is the Punto's, and the Banco's comes after it.
         ("4h 2d Kc 3s 7h 9c", "no", "4h Kc 7h", "2d 3s 9c", ""),
-        # Draws on six: his card is the Banco's, and the Banco's own is one too many.
+        # Draws on six: that card is the Banco's, and the Banco's own is one too many.
         ("6h 2d Kc 3s 4h 9c", "carta", "6h Kc", "2d 3s 4h", "9c"),
         # Draws on seven against seven: nobody was due a card.
         ("7h 3d Kc 4s 2h", "carta", "7h Kc", "3d 4s", "2h"),
@@ -222,7 +221,7 @@ def test_cards_passed_to_the_wrong_player_come_back_while_nothing_is_declared() 
     assert scene.coup.reader == "anna"
     assert scene.refused(a.Declare("bruno", Word.CARTA)).reason.code == "not-your-cards"
     scene.finish()
-    assert scene.told(e.Declared)[0].player == "anna"
+    assert scene.events_of(e.Declared)[0].player == "anna"
 
 
 @pytest.mark.proves("campione-pb.44")
@@ -272,7 +271,7 @@ def test_a_card_detached_for_a_punter_who_said_no_goes_to_the_banco_by_the_rule(
     scene = detached_on_a_no("6h 2d Kc 3s 4h 9c", face)
     assert scene.hand("punto") == "6h Kc"
     scene.finish()
-    given = scene.told(e.CardDrawn)[-1]
+    given = scene.events_of(e.CardDrawn)[-1]
     assert (given.card, given.side, given.up) == ("4h", Side.BANCO, True)
     assert stacks(scene) == (9_900, 10_095)
 

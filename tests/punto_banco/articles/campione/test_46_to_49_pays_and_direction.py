@@ -96,7 +96,7 @@ def test_a_square_takes_three_bets_of_different_players_and_no_fourth(chance: st
     scene = crowded(chance)
     refusal = scene.bet_refused("dario", chance, 10, box=1)
     assert (refusal.reason.code, refusal.cite) == ("square-full", "campione-pb~per-square")
-    alone, *beside = scene.told(ce.BetPlaced)
+    alone, *beside = scene.events_of(ce.BetPlaced)
     assert alone.cite == "campione-pb.13"
     assert {placed.cite for placed in beside} == {"campione-pb.48"}
     scene.bet("carla", chance, 10, box=1)

@@ -13,7 +13,7 @@ from tests.punto_banco.scene import Scene
 
 
 @pytest.mark.proves("lugano-pb.box")
-def test_a_seated_player_bets_in_his_own_box() -> None:
+def test_a_seated_player_bets_in_their_own_box() -> None:
     scene = Scene(LUGANO, anna=1, bruno=2)
     refusal = scene.bet_refused("anna", "punto", 100, box=2)
     assert (refusal.reason.code, refusal.cite) == ("not-your-box", "lugano-pb.box")
@@ -23,7 +23,7 @@ def test_a_seated_player_bets_in_his_own_box() -> None:
 
 
 @pytest.mark.proves("lugano-pb.box")
-def test_a_standing_player_bets_in_whichever_box_he_likes_taken_or_free() -> None:
+def test_a_standing_player_bets_in_whichever_box_they_like_taken_or_free() -> None:
     scene = Scene(LUGANO, anna=1, bruno=None)
     scene.bet("bruno", "punto", 100, box=1)
     scene.bet("bruno", "banco", 50, box=7)

@@ -38,7 +38,7 @@ def test_two_cards_lie_face_up_on_each_square() -> None:
     scene = Scene(LUGANO, PUNTO_NINE, anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    drawn = [(card.card, card.side, card.up, card.cite) for card in scene.told(e.CardDrawn)]
+    drawn = [(card.card, card.side, card.up, card.cite) for card in scene.events_of(e.CardDrawn)]
     assert drawn == [
         ("9h", Side.PUNTO, True, "lugano-pb.flow"),
         ("2d", Side.BANCO, True, "lugano-pb.flow"),
@@ -74,7 +74,7 @@ def test_the_banco_draws_in_every_cell_as_its_table_prints_it(total: int) -> Non
 @pytest.mark.proves("lugano-pb.rule-banco")
 def test_the_bancos_third_card_is_drawn_by_its_table() -> None:
     scene = played("2h 3d Kc Kd 7s 4s", banco=100)
-    third = scene.told(e.CardDrawn)[-1]
+    third = scene.events_of(e.CardDrawn)[-1]
     assert (third.card, third.side, third.cite) == ("4s", Side.BANCO, "lugano-pb.rule-banco")
 
 
@@ -90,14 +90,14 @@ def test_eight_or_nine_of_either_side_stops_both(side: int, natural: int) -> Non
     assert waits_for(scene, Step.ANNOUNCE)
     scene.finish()
     assert scene.last(e.PointsAnnounced).cite == "lugano-pb.rule-punto"
-    assert len(scene.told(e.CardDrawn)) == 4
+    assert len(scene.events_of(e.CardDrawn)) == 4
 
 
 @pytest.mark.proves("lugano-pb.rule-punto")
 @pytest.mark.parametrize("total", range(8))
 def test_the_punto_draws_with_nought_to_five_and_stays_with_six_or_seven(total: int) -> None:
     scene = played(f"{FACES[total]}h 7d Kc Kd 9s", punto=100)
-    thirds = scene.told(e.CardDrawn)[4:]
+    thirds = scene.events_of(e.CardDrawn)[4:]
     if total <= 5:
         assert [(card.card, card.side) for card in thirds] == [("9s", Side.PUNTO)]
         assert thirds[0].cite == "lugano-pb.rule-punto"
@@ -109,7 +109,7 @@ def test_the_punto_draws_with_nought_to_five_and_stays_with_six_or_seven(total: 
 @pytest.mark.parametrize("total", range(8))
 def test_against_a_punto_that_stays_the_banco_draws_with_nought_to_five(total: int) -> None:
     scene = played(f"6h {FACES[total]}d Kc Kd 9s", punto=100)
-    thirds = [(card.card, card.side) for card in scene.told(e.CardDrawn)[4:]]
+    thirds = [(card.card, card.side) for card in scene.events_of(e.CardDrawn)[4:]]
     assert thirds == ([("9s", Side.BANCO)] if total <= 5 else [])
 
 
@@ -149,7 +149,7 @@ def test_a_card_drawn_while_bets_lie_open_has_them_withdrawn() -> None:
     scene.bet("bruno", "egalite", 10)
     scene.dealer.draw("aside")
     assert scene.rulings == [(Mishap.EXTRA_CARD_UNSEEN, "lugano-pb.nonbetting")]
-    assert [event.cite for event in scene.told(ce.BetReturned)] == ["lugano-pb.nonbetting"] * 2
+    assert [event.cite for event in scene.events_of(ce.BetReturned)] == ["lugano-pb.nonbetting"] * 2
     turned = e.TurnedInBianco("lugano-pb.nonbetting", NON_BETTING, now=True)
     assert scene.last(e.TurnedInBianco) == turned
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)

@@ -36,7 +36,7 @@ def test_one_bets_on_the_better_hand_or_on_the_tie(top: str, winner: str) -> Non
     scene.bet("anna", "banco", 100)
     scene.bet("bruno", "egalite", 10)
     scene.play()
-    assert [paid.bet.chance for paid in scene.told(ce.BetPaid)] == [winner]
+    assert [paid.bet.chance for paid in scene.events_of(ce.BetPaid)] == [winner]
 
 
 @pytest.mark.proves("lugano-pb.game")
@@ -86,7 +86,7 @@ def test_the_two_currencies_are_never_mixed_in_one_bet() -> None:
 
 
 @pytest.mark.proves("lugano-pb.chips")
-def test_nobody_bets_in_a_currency_he_has_no_chips_of() -> None:
+def test_nobody_bets_in_a_currency_they_have_no_chips_of() -> None:
     scene = Scene(LUGANO, anna=1)
     refusal = scene.refused(a.PlaceBet("anna", "punto", Amount(50_00), 0, EUR))
     assert (refusal.reason.code, refusal.cite) == ("not-enough-chips", "lugano-pb.chips")

@@ -44,7 +44,7 @@ def test_the_covered_cards_of_a_hand_table_do_not_rest_on_the_rule_that_lays_the
     scene = hand_table()
     scene.bet("anna", "punto", 100)
     scene.deal()
-    assert {card.cite for card in scene.told(e.CardDrawn)} == {"lugano-pb.hand-table"}
+    assert {card.cite for card in scene.events_of(e.CardDrawn)} == {"lugano-pb.hand-table"}
 
 
 @pytest.mark.proves("lugano-pb.hand-table")
@@ -236,7 +236,7 @@ def test_the_puntos_third_card_goes_to_the_player_who_had_the_first_two() -> Non
     scene.bet("anna", "punto", 50)
     scene.bet("bruno", "punto", 100)
     scene.play()
-    punto, banco = scene.told(e.CardDrawn)[4:]
+    punto, banco = scene.events_of(e.CardDrawn)[4:]
     assert (punto.card, punto.to, punto.up) == ("5s", "bruno", True)
     assert (banco.card, banco.to) == ("4s", "")
     # The text says who has the one; the other the croupier draws by its table.
@@ -260,7 +260,7 @@ def test_with_nobody_on_punto_the_banco_bettor_turns_the_bancos_cards_only() -> 
     scene.do(a.Turn("bruno", Side.BANCO))
     assert not scene.rulings
     scene.finish()
-    punto, banco = scene.told(e.CardDrawn)[4:]
+    punto, banco = scene.events_of(e.CardDrawn)[4:]
     assert (punto.to, banco.to) == ("", "bruno")
     assert (punto.cite, banco.cite) == ("lugano-pb.hand-third", "lugano-pb~third-card")
 
@@ -296,7 +296,7 @@ def test_when_the_banco_bettors_decline_too_the_croupier_turns_all_the_cards() -
     passed = e.CardsPassed("lugano-pb.hand-decline", "", Side.PUNTO, Why.ALL_DECLINED)
     assert scene.dealer.give("") == (passed,)
     scene.finish()
-    assert [turned.by for turned in scene.told(e.HandTurned)] == ["dealer", "dealer"]
+    assert [turned.by for turned in scene.events_of(e.HandTurned)] == ["dealer", "dealer"]
 
 
 @pytest.mark.proves("lugano-pb.hand-decline", "lugano-pb.hand-table")

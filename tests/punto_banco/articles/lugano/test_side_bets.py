@@ -36,7 +36,7 @@ def test_plus_eight_wins_eight_to_one_when_the_totals_make_eight_or_eighteen(
     assert ("plus8" in announced.winning) is wins
     paid = [
         (event.cite, event.winnings)
-        for event in scene.told(ce.BetPaid)
+        for event in scene.events_of(ce.BetPaid)
         if event.bet.amount == 15_00
     ]
     assert paid == ([("lugano-pb.plus8", 120_00)] if wins else [])
@@ -65,7 +65,7 @@ def test_dragon_pair_wins_thirty_five_to_one_when_both_third_cards_are_of_one_ra
     assert ("dragon" in scene.last(e.SideChancesAnnounced).winning) is wins
     paid = [
         (event.cite, event.winnings)
-        for event in scene.told(ce.BetPaid)
+        for event in scene.events_of(ce.BetPaid)
         if event.bet.amount == 15_00
     ]
     assert paid == ([("lugano-pb.dragon", 525_00)] if wins else [])
@@ -86,7 +86,7 @@ def test_a_dragon_pair_of_one_value_is_lost_by_the_reading_and_any_other_plainly
     scene.bet("anna", "punto", 10)
     scene.bet("anna", "dragon", 15)
     scene.play()
-    lost = scene.told(ce.BetCollected)[0]
+    lost = scene.events_of(ce.BetCollected)[0]
     assert (lost.bet.chance, lost.cite) == ("dragon", cite)
 
 

@@ -83,7 +83,7 @@ def test_the_first_four_cards_go_to_punto_banco_punto_banco() -> None:
     scene = Scene(MALTA, PUNTO_NINE, anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    assert [(card.card, card.side, card.cite) for card in scene.told(e.CardDrawn)] == [
+    assert [(card.card, card.side, card.cite) for card in scene.events_of(e.CardDrawn)] == [
         ("9h", Side.PUNTO, "malta-pb.deal"),
         ("2d", Side.BANCO, "malta-pb.deal"),
         ("Kh", Side.PUNTO, "malta-pb.deal"),
@@ -157,7 +157,7 @@ def test_against_a_punto_that_stands_the_banco_draws_with_nought_to_five(point: 
     scene, _, banco = hands_of(f"6h {FACES[point]}d Kc Kd 4s")
     assert banco.split()[2:] == (["4s"] if point <= 5 else [])
     if point <= 5:
-        # With nought to two it always draws; for the rest the grid has no such column.
+        # With 0 to 2 it always draws; for the rest the grid has no such column.
         cite = "malta-pb.banco" if point <= 2 else "malta-pb~punto-stands"
         assert scene.last(e.CardDrawn).cite == cite
 
@@ -169,7 +169,9 @@ def test_on_equal_points_the_coup_is_null_and_punto_and_banco_go_back() -> None:
     scene.bet("bruno", "banco", 200)
     scene.play()
     assert scene.last(e.PointsAnnounced).cite == "malta-pb.tie"
-    back = [(event.cite, event.bet.owner, event.bet.amount) for event in scene.told(ce.BetReturned)]
+    back = [
+        (event.cite, event.bet.owner, event.bet.amount) for event in scene.events_of(ce.BetReturned)
+    ]
     assert back == [("malta-pb.tie", "anna", 100_00), ("malta-pb.tie", "bruno", 200_00)]
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
 
@@ -303,11 +305,11 @@ def test_joined_stakes_that_keep_within_the_maximum_are_left_alone() -> None:
     scene.deal()
     scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert not scene.rulings
-    assert not scene.told(ce.ExcessReturned)
+    assert not scene.events_of(ce.ExcessReturned)
 
 
 @pytest.mark.proves("malta-pb.limits")
-def test_the_proxy_of_a_player_at_the_maximum_gets_his_whole_bet_back() -> None:
+def test_the_proxy_of_a_player_at_the_maximum_gets_their_whole_bet_back() -> None:
     scene = Scene(MALTA, PUNTO_NINE, limits=LOW, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "punto", 70)
@@ -339,7 +341,7 @@ def test_only_players_are_found_to_stake_for_one_another() -> None:
 
 
 @pytest.mark.proves("malta-pb.limits")
-def test_a_proxy_found_before_the_cards_may_not_stake_again_for_his_principal() -> None:
+def test_a_proxy_found_before_the_cards_may_not_stake_again_for_their_principal() -> None:
     scene = Scene(MALTA, PUNTO_NINE, limits=LOW, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "punto", 50)
@@ -421,8 +423,8 @@ def test_a_dispute_after_the_coup_is_left_to_the_direction_and_what_it_rules_is_
     assert scene.refused(replace(rule, by="inspector")).cite == "malta-pb.dispute"
     ruled = scene.do(rule)
     assert ruled == (
-        ce.FreelyRuled("malta-pb.dispute", "direction", "il pagamento era giusto", True, 1),
-        ce.ComplaintBarred("malta-pb.dispute", late=True, number=1),
+        ce.FreelyRuled("malta-pb.dispute", "direction", "il pagamento era giusto", True, 1, 1),
+        ce.ComplaintBarred("malta-pb.dispute", late=True, number=1, taglia=1),
     )
     assert scene.refused(ca.Dispute("anna", "e invece no")).reason.code == "no-appeal"
     assert scene.chips("anna") == 10_100

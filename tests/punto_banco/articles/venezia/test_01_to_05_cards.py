@@ -57,7 +57,7 @@ def test_an_extra_card_nobody_saw_waits_under_the_sabot_and_opens_the_next_hand(
     scene.bet("anna", "punto", 100)
     scene.deal()
     assert (scene.hand("punto"), scene.hand("banco")) == ("8c 2d", "9h Kh")
-    assert [card.waited for card in scene.told(e.CardDrawn)[4:]] == [True, False, False, False]
+    assert [card.waited for card in scene.events_of(e.CardDrawn)[4:]] == [True, False, False, False]
 
 
 @pytest.mark.proves("venezia-spb.1")
@@ -69,7 +69,9 @@ def test_an_extra_card_that_was_seen_serves_a_coup_in_bianco() -> None:
     scene.dealer.draw("aside", "up")
     scene.finish()
     assert scene.rulings[-1] == (Mishap.EXTRA_CARD_SEEN, "venezia-spb.1")
-    assert scene.told(e.TurnedInBianco) == [e.TurnedInBianco("venezia-spb.1", "colpo in bianco")]
+    assert scene.events_of(e.TurnedInBianco) == [
+        e.TurnedInBianco("venezia-spb.1", "colpo in bianco")
+    ]
     assert scene.chips("anna") == 10_100
     assert waits_for(scene, Step.ANNOUNCE_IN_BIANCO)
     scene.refused(ca.OpenBetting("dealer"))
@@ -80,7 +82,7 @@ def test_an_extra_card_that_was_seen_serves_a_coup_in_bianco() -> None:
         scene.dealer.draw(side)
     assert scene.hand("punto") == "8c 2d"
     scene.finish()
-    assert len(scene.told(ce.CoupSettled)) == 1
+    assert len(scene.events_of(ce.CoupSettled)) == 1
     assert waits_for(scene, Step.OPEN_BETTING)
 
 
@@ -98,7 +100,7 @@ def test_a_first_card_visible_in_the_sabot_turns_the_coup_in_bianco_and_is_not_b
     assert scene.hand("punto") == "9h Kh"
     scene.finish()
     assert scene.chips("anna") == 10_000
-    assert not scene.told(e.ButtonMoved)
+    assert not scene.events_of(e.ButtonMoved)
 
 
 @pytest.mark.proves("venezia-spb.1")
@@ -217,7 +219,7 @@ def test_when_the_first_card_falls_the_bets_are_withdrawn_and_the_hand_is_in_bia
     scene.dealer.close()
     scene.dealer.draw("floor")
     assert scene.rulings == [(Mishap.FIRST_CARD_FELL, "venezia-spb.3")]
-    assert [event.cite for event in scene.told(ce.BetReturned)] == ["venezia-spb.3"] * 2
+    assert [event.cite for event in scene.events_of(ce.BetReturned)] == ["venezia-spb.3"] * 2
     assert scene.last(e.TurnedInBianco).formula == "colpo in bianco"
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
     scene.until(Step.ANNOUNCE)
@@ -265,7 +267,7 @@ def test_the_coup_in_which_the_mask_comes_out_is_the_last_of_the_taglia() -> Non
     out = ce.MaskOut("venezia-spb.5", first=False, formula="ultimo colpo della taglia")
     assert scene.dealer.draw("punto")[0] == out
     scene.finish()
-    assert not scene.told(e.RestDrawnOut)
+    assert not scene.events_of(e.RestDrawnOut)
     assert scene.chips("anna") == 10_100
     assert scene.last(te.TagliaEnded).cite == "venezia-spb~mask-first"
     assert waits_for(scene, Step.OPENING)
@@ -297,9 +299,9 @@ def test_a_last_coup_begun_with_the_mask_on_fewer_than_seven_cards_is_void(tail:
     scene.play()
     assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "venezia-spb.5")
     assert scene.last(ce.CoupAnnulled).cite == "venezia-spb.5"
-    assert not scene.told(ce.CoupSettled)
+    assert not scene.events_of(ce.CoupSettled)
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
-    assert scene.told(te.TagliaEnded)
+    assert scene.events_of(te.TagliaEnded)
 
 
 @pytest.mark.proves("venezia-spb.5")
@@ -309,7 +311,7 @@ def test_a_last_coup_for_which_the_cards_run_out_is_void() -> None:
     scene.play()
     assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "venezia-spb.5")
     assert scene.chips("anna") == 10_000
-    assert scene.told(te.TagliaEnded)
+    assert scene.events_of(te.TagliaEnded)
 
 
 @pytest.mark.proves("venezia-spb.5")

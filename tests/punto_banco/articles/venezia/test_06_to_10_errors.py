@@ -96,7 +96,7 @@ def test_a_side_left_with_one_card_gets_its_second_before_the_inspector() -> Non
     scene.dealer.give("anna")
     assert scene.rulings == [(Mishap.TOO_FEW_DEALT, "venezia-spb.7")]
     assert scene.last(ce.MishapRuled).before == (Role.INSPECTOR,)
-    assert not scene.told(e.CardsPassed)
+    assert not scene.events_of(e.CardsPassed)
     scene.do(ca.Find("inspector", True))
     assert waits_for(scene, Step.DRAW_BANCO)
     scene.finish()

@@ -66,7 +66,7 @@ def test_notes_on_the_cloth_are_changed_into_chips_before_they_play() -> None:
 
 
 @pytest.mark.proves("venezia-spb.12")
-def test_nobody_bets_more_house_chips_than_he_has() -> None:
+def test_nobody_bets_more_house_chips_than_they_have() -> None:
     scene = Scene(VENEZIA, chips=50, anna=1)
     refusal = scene.bet_refused("anna", "punto", 60)
     assert (refusal.reason.code, refusal.cite) == ("not-enough-chips", "venezia-spb.12")
@@ -127,7 +127,7 @@ def test_a_standing_player_bets_at_a_free_seat_but_does_not_read_the_cards() -> 
     passed = e.CardsPassed("venezia-spb.13", "", Side.PUNTO, Why.STANDING)
     assert scene.dealer.give("") == (passed,)
     scene.finish()
-    assert not scene.told(e.Declared)
+    assert not scene.events_of(e.Declared)
     assert scene.chips("bruno") == 10_100  # the bet plays all the same
 
 

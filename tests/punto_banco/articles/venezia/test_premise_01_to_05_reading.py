@@ -36,7 +36,9 @@ def test_after_rien_ne_va_plus_four_covered_cards_go_by_turns_to_punto_and_banco
     for side in ("punto", "banco", "punto", "banco"):
         assert waits_for(scene, Step(f"draw-{side}"))
         scene.dealer.draw(side)
-    assert [(card.card, card.side, card.up, card.cite) for card in scene.told(e.CardDrawn)] == [
+    assert [
+        (card.card, card.side, card.up, card.cite) for card in scene.events_of(e.CardDrawn)
+    ] == [
         ("2h", Side.PUNTO, False, "venezia-spb.p2"),
         ("3d", Side.BANCO, False, "venezia-spb.p2"),
         ("Kc", Side.PUNTO, False, "venezia-spb.p2"),
@@ -93,7 +95,7 @@ def test_the_button_starts_at_seat_one_and_goes_round_the_seats_even_the_empty_o
         scene.play()
         scene.dealer.open()
     empty = [e.ButtonMoved("venezia-spb~button-seats", to) for to in (2, 3)]
-    assert scene.told(e.ButtonMoved) == [*empty, e.ButtonMoved("venezia-spb.p3", 1)]
+    assert scene.events_of(e.ButtonMoved) == [*empty, e.ButtonMoved("venezia-spb.p3", 1)]
 
 
 @pytest.mark.proves("venezia-spb.p3", "venezia-spb.3")
@@ -103,8 +105,8 @@ def test_the_button_stays_after_a_coup_in_bianco() -> None:
     scene.dealer.close()
     scene.dealer.draw("floor")
     scene.finish()
-    assert scene.told(ce.CoupEnded)
-    assert not scene.told(e.ButtonMoved)
+    assert scene.events_of(ce.CoupEnded)
+    assert not scene.events_of(e.ButtonMoved)
     assert scene.state.button == 1
 
 
@@ -129,8 +131,8 @@ def test_with_nobody_on_punto_the_dealer_completes_the_hand() -> None:
     assert waits_for(scene, Step.TURN_PUNTO)
     scene.until(Step.ANNOUNCE)
     assert scene.hand("punto") == "2h Kc 5s"
-    assert {turned.by for turned in scene.told(e.HandTurned)} == {"dealer"}
-    assert not scene.told(e.Declared)
+    assert {turned.by for turned in scene.events_of(e.HandTurned)} == {"dealer"}
+    assert not scene.events_of(e.Declared)
     assert not scene.rulings
 
 

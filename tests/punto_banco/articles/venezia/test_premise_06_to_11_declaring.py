@@ -211,7 +211,9 @@ def test_equal_points_make_the_coup_null_and_egalite_is_paid() -> None:
     scene.bet("bruno", "egalite", 10)
     scene.play()
     assert scene.last(e.PointsAnnounced).cite == "venezia-spb.p10"
-    back = [(event.cite, event.bet.owner, event.bet.amount) for event in scene.told(ce.BetReturned)]
+    back = [
+        (event.cite, event.bet.owner, event.bet.amount) for event in scene.events_of(ce.BetReturned)
+    ]
     assert back == [("venezia-spb.p10", "anna", 100_00), ("venezia-spb.p10", "bruno", 200_00)]
     paid = scene.last(ce.BetPaid)
     assert (paid.bet.chance, paid.winnings, paid.commission) == ("egalite", 80_00, 0)
@@ -219,7 +221,7 @@ def test_equal_points_make_the_coup_null_and_egalite_is_paid() -> None:
 
 
 @pytest.mark.proves("venezia-spb.p11")
-def test_a_punter_who_changes_his_word_has_his_cards_checked_before_both_inspectors() -> None:
+def test_a_punter_who_changes_their_word_has_their_cards_checked_before_both_inspectors() -> None:
     scene = declared(f"{STANDS_ON_SIX} 5s", "no")
     scene.declare("anna", "carta")
     ruled = scene.last(ce.MishapRuled)
@@ -238,7 +240,7 @@ def test_a_third_card_the_dealer_forgets_is_given_before_both_inspectors() -> No
     ruled = scene.last(ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.THIRD_CARD_SKIPPED, "venezia-spb.p11")
     assert ruled.before == BOTH
-    assert not scene.told(e.PointsAnnounced)
+    assert not scene.events_of(e.PointsAnnounced)
     assert waits_for(scene, Step.DRAW_PUNTO)
     scene.finish()
     assert scene.chips("anna") == 10_100
@@ -312,4 +314,4 @@ def test_punto_pays_even_money_banco_less_five_per_cent_and_egalite_eight_to_one
     scene.play()
     assert (scene.chips("anna"), scene.cagnotte) == (chips, cagnotte)
     cite = "venezia-spb~rounding" if stake == 10.10 else "venezia-spb~pay"
-    assert all(paid.cite == cite for paid in scene.told(ce.BetPaid))
+    assert all(paid.cite == cite for paid in scene.events_of(ce.BetPaid))

@@ -1,6 +1,6 @@
 """Punto Banco's common practice: what a house does where its document is silent.
 
-Every topic but the finer ones, and every mishap, has an entry here: what is done, in both tongues,
+Every topic but the finer ones, and every mishap, has an entry here: what is done, in two languages,
 and whose provision it follows. Where Venezia speaks it is followed before Campione: Malta is a
 house of the Casinò di Venezia, and Lugano's non-betting coup is Venezia's coup in bianco.
 """
@@ -26,7 +26,7 @@ def cites(house: str, own: Mapping[StrEnum, str]) -> Mapping[StrEnum, str]:
     return practice.cites(house, TOPICS, own, PARENTS)
 
 
-def rulings(house: str, own: Mapping[Mishap, Ruling[Remedy]]) -> Mapping[Mishap, Ruling[Remedy]]:
+def rulings(house: str, own: Mapping[Mishap, Ruling[Remedy]]) -> Mapping[StrEnum, Ruling[Remedy]]:
     """A row for every mishap of the game."""
     return practice.rulings(house, MISHAPS, own)
 

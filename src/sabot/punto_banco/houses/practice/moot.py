@@ -46,6 +46,7 @@ _COVERED: frozenset[StrEnum] = frozenset(
         M.PUNTO_UNCOVERED,
         M.BANCO_UNCOVERED,
         M.CARDS_TO_WRONG_PLAYER,
+        M.WRONG_PLAYER_TURNED,
         M.CARDS_LIFTED,
     }
 )
@@ -60,7 +61,7 @@ class Played(NamedTuple):
 
 
 def without_object(
-    modes: tuple[Mode, ...], button: bool, played: Played, rulings: Mapping[M, Ruling[R]]
+    modes: tuple[Mode, ...], button: bool, played: Played, rulings: Mapping[StrEnum, Ruling[R]]
 ) -> frozenset[StrEnum]:
     """The topics and mishaps that cannot come up at a house with these modes and rows."""
     done = {remedy for ruling in rulings.values() for remedy in ruling.remedies}
@@ -85,7 +86,7 @@ def without_object(
     )
 
 
-def _waits_for_bets(rulings: Mapping[M, Ruling[R]]) -> bool:
+def _waits_for_bets(rulings: Mapping[StrEnum, Ruling[R]]) -> bool:
     """Whether a card may wait for a coup that is bet on, with another showing behind it."""
     rows = [rulings[mishap].remedies for pair in SURPLUS.values() for mishap in pair]
     return any(R.ANNUL_CARDS not in row and R.COUP_IN_BIANCO not in row for row in rows)

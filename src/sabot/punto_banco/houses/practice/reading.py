@@ -53,7 +53,15 @@ ROWS: Mapping[M, Row[R]] = {
         _STANDS,
         Practice(
             "Se ha già dichiarato, il colpo prosegue",
-            "If he has declared already, the coup goes on",
+            "If the player has declared already, the coup goes on",
+            "campione-pb.44",
+        ),
+    ),
+    M.WRONG_PLAYER_TURNED: Row(
+        _STANDS,
+        Practice(
+            "Chi non doveva averle scopre le carte: il colpo prosegue, nessuna puntata cambia",
+            "Whoever should not have had the cards turns them: the coup goes on, no bet changes",
             "campione-pb.44",
         ),
     ),

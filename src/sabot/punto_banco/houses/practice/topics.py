@@ -22,7 +22,7 @@ TOPICS: Mapping[StrEnum, Practice] = {
     ),
     T.SEVERAL_TABLES: Practice(
         "Chi gioca a più tavoli ha le carte a uno solo, dove è presente",
-        "Whoever plays at several tables gets the cards at one, where he is present",
+        "Whoever plays at several tables gets the cards at one, where they are present",
         "campione-pb.16",
     ),
     T.INEXPERIENCE: Practice(
@@ -118,12 +118,12 @@ TOPICS: Mapping[StrEnum, Practice] = {
     ),
     P.REPETITION: Practice(
         "Se l'impiegato ripete la dichiarazione, la ripete com'è",
-        "If the dealer repeats the declaration, he repeats it as it was",
+        "If the dealer repeats the declaration, it is repeated as it was",
         "campione-pb.10",
     ),
     P.BANCO_SHOWN: Practice(
         "L'impiegato scopre le carte del Banco appena tocca a lui",
-        "The dealer turns the Banco's cards as soon as it is his turn",
+        "The dealer turns the Banco's cards as soon as their turn has come",
         "venezia-spb.p8",
     ),
     P.NATURAL: Practice(

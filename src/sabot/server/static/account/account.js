@@ -260,12 +260,12 @@ export function page({ main, title }) {
     if (done) form.reset();
   }
 
-  /** @param {() => Promise<unknown>} ask @param {string} told */
-  async function attempt(ask, told) {
+  /** @param {() => Promise<unknown>} ask @param {string} message */
+  async function attempt(ask, message) {
     try {
       await ask();
       faults = {};
-      notify(told, { kind: "good" });
+      notify(message, { kind: "good" });
       await look();
       return true;
     } catch (error) {

@@ -42,13 +42,13 @@ const FIELDS = {
 export function faultsOf(error) {
   if (!(error instanceof Problem)) throw error;
   /** @type {Faults} */
-  const found = {};
+  const faultsAt = {};
   for (const fault of error.faults) {
     const name = /^body\.(name|password|new):/.exec(fault)?.[1];
-    if (name === "name") found.name = t("nameRule");
-    else if (name) found.password = t("passwordRule");
+    if (name === "name") faultsAt.name = t("nameRule");
+    else if (name) faultsAt.password = t("passwordRule");
   }
-  return Object.keys(found).length ? found : { [FIELDS[error.code] ?? ""]: error.message };
+  return Object.keys(faultsAt).length ? faultsAt : { [FIELDS[error.code] ?? ""]: error.message };
 }
 
 /** What is wrong with the whole of a form. @param {Faults} faults */

@@ -27,7 +27,7 @@ const t = words({
     none: "Nobody.",
     guest: "guest",
     locked: "locked",
-    choose: "Choose somebody to see what he may do.",
+    choose: "Choose an account to see what it may do.",
   },
 });
 
@@ -36,7 +36,7 @@ const MOST = 50;
 /** @type {import("../core/routes.js").Page["page"]} */
 export function page({ main, title }, chosen) {
   /** @type {Listed[]} */
-  let found = [];
+  let accounts = [];
   let begins = "";
   let more = false;
   let ended = false;
@@ -44,14 +44,14 @@ export function page({ main, title }, chosen) {
 
   /** @param {string} [after] */
   async function look(after = "") {
-    const asked = begins;
+    const searched = begins;
     try {
       const query = new URLSearchParams({ begins, after, most: String(MOST) });
       /** @type {Listed[]} */
       const next = await get(`/api/accounts?${query}`);
       // Somebody may have typed on meanwhile.
-      if (asked !== begins) return;
-      found = after ? [...found, ...next] : next;
+      if (searched !== begins) return;
+      accounts = after ? [...accounts, ...next] : next;
       more = next.length === MOST;
     } catch (error) {
       complain(error);
@@ -82,10 +82,10 @@ export function page({ main, title }, chosen) {
               },
             }),
           ),
-          h("ul", { class: "people-list" }, found.map(listed)),
-          !found.length && h("p", { class: "quiet" }, t("none")),
+          h("ul", { class: "people-list" }, accounts.map(listed)),
+          !accounts.length && h("p", { class: "quiet" }, t("none")),
           more &&
-            h("button", { type: "button", onclick: () => look(found.at(-1)?.name) }, t("more")),
+            h("button", { type: "button", onclick: () => look(accounts.at(-1)?.name) }, t("more")),
         ),
         one ? one.drawn() : h("p", { class: "quiet" }, t("choose")),
       ),

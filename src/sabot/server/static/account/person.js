@@ -51,7 +51,7 @@ const t = words({
     guest: "guest",
     locked: "locked since {at}",
     roles: "Roles",
-    guestRoles: "A guest has no roles: first he keeps his account, with a password.",
+    guestRoles: "A guest has no roles: first the account is kept, with a password.",
     purse: "Purse",
     pay: "Pay in or out",
     deposit: "Pay in",
@@ -61,7 +61,7 @@ const t = words({
     amount: "Amount",
     reason: "Reason",
     paid: "Done: the purse holds {balance}",
-    sessions: "Where he is logged in",
+    sessions: "Where this account is logged in",
     nowhere: "Nowhere.",
     endSessions: "End all",
     safety: "Access",
@@ -157,8 +157,8 @@ export function person(name, draw, changed) {
             fault = amountFault(text);
             if (fault) return shown.draw();
             try {
-              const asked = { account: name, currency, amount: typed(text), reason };
-              const paid = await post(`/api/desk/${what}`, asked, { "Idempotency-Key": mark() });
+              const payment = { account: name, currency, amount: typed(text), reason };
+              const paid = await post(`/api/desk/${what}`, payment, { "Idempotency-Key": mark() });
               notify(t("paid", { balance: money(paid.balance, { currency }) }), { kind: "good" });
               close();
               await look();

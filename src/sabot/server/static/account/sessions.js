@@ -1,7 +1,7 @@
 // Where an account is logged in.
 
 import { h } from "../core/dom.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { words } from "../core/words.js";
 
 /** @typedef {{id: string, began: number, seen: number, address: string, agent: string, this: boolean}} Session */
@@ -13,7 +13,7 @@ const t = words({
 
 /** A moment for people. @param {number} at */
 export function moment(at) {
-  return new Date(at).toLocaleString(tongue() === "it" ? "it-IT" : "en-GB", {
+  return new Date(at).toLocaleString(language() === "it" ? "it-IT" : "en-GB", {
     dateStyle: "medium",
     timeStyle: "short",
   });

@@ -12,7 +12,7 @@ import { speaking } from "./speak.js";
 import { mayFollow, waiting } from "./waiting.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/offers.js").Fields} Fields */
+/** @typedef {import("../table/offers.js").Verb} Verb */
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
 /** @typedef {import("./hints.js").Play} Play */
 
@@ -59,7 +59,7 @@ const t = words({
   },
 });
 
-/** The letter of each button; where a tongue has another word it has another letter. */
+/** The letter of each button; where a language has another word it has another letter. */
 const KEYS = words({
   it: { carta: "C", no: "S", double: "R", split: "D", surrender: "A", take: "P", leave: "N" },
   en: { carta: "C", no: "S", double: "D", split: "P", surrender: "U", take: "T", leave: "N" },
@@ -86,7 +86,8 @@ export function acts(scene) {
  * @returns {Made | false}
  */
 export function besides(scene) {
-  return scene.playing && h("div", { class: "bj-more" }, signs(scene), hints(), speaking(scene));
+  return scene.playing &&
+    h("div", { class: "bj-more" }, signs(scene), hints(scene), speaking(scene));
 }
 
 /** Whether one has anything at stake on the cards that lie. @param {Scene} scene */
@@ -143,8 +144,8 @@ function signs(scene) {
 
 /**
  * @param {Scene} scene
- * @param {string} verb
- * @param {Fields} fields
+ * @param {Verb} verb
+ * @param {Record<string, unknown>} fields
  * @param {{label: string, key?: string, hint?: boolean, kind?: string}} how
  */
 function button(scene, verb, fields, { label, key = "", hint = false, kind = "bj-act" }) {
@@ -169,27 +170,32 @@ function button(scene, verb, fields, { label, key = "", hint = false, kind = "bj
   );
 }
 
-/** What is best now, if somebody wants to know and it is his to say. @param {Scene} scene */
+/** What is best now, for somebody who wants to know and has the turn. @param {Scene} scene */
 function hinted({ table, view, me, redraw }) {
   if (!setting("hints") || !me) return null;
-  const hints = hintsOf(table, redraw);
+  const { hints } = hintsOf(table, redraw);
   const hand = handInTurn(view);
   if (!hints || !hand || view.coup.offered_to || hand.played_by !== me) return null;
   return best(hints, view, hand);
 }
 
-function hints() {
+/** @param {Scene} scene */
+function hints({ table, redraw }) {
   const on = setting("hints");
-  return h(
-    "button",
-    {
-      type: "button",
-      key: "hints",
-      class: ["plain", "bj-toggle"],
-      "aria-pressed": on,
-      title: t("hintsAbout"),
-      onclick: () => set("hints", !on),
-    },
-    t("hints"),
-  );
+  const refused = on ? hintsOf(table, redraw).refused : "";
+  return [
+    h(
+      "button",
+      {
+        type: "button",
+        key: "hints",
+        class: ["plain", "bj-toggle"],
+        "aria-pressed": on,
+        title: t("hintsAbout"),
+        onclick: () => set("hints", !on),
+      },
+      t("hints"),
+    ),
+    refused && h("p", { key: "no-hints", class: "quiet small", role: "status" }, refused),
+  ];
 }

@@ -4,7 +4,7 @@ import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { cardNames, slot } from "../table/cards.js";
 import { discard, sabot } from "../table/sabot.js";
-import { pointTold } from "./coup.js";
+import { pointText } from "./coup.js";
 import { fan, pointBadge, worth } from "./hand.js";
 import { BANK, DISCARD, placed, SABOT } from "./layout.js";
 import { bankOf } from "./memory.js";
@@ -16,13 +16,13 @@ const t = words({
   it: {
     bank: "Banco",
     none: "Il banco non ha ancora carte",
-    told: "Banco: {cards}; {point}",
+    label: "Banco: {cards}; {point}",
     burned: "una carta bruciata|{n} carte bruciate",
   },
   en: {
     bank: "Bank",
     none: "The bank has no card yet",
-    told: "Bank: {cards}; {point}",
+    label: "Bank: {cards}; {point}",
     burned: "one card burned|{n} cards burned",
   },
 });
@@ -54,7 +54,7 @@ function bank({ view, memory }) {
       style: placed(BANK),
       role: "img",
       "aria-label": lies
-        ? t("told", { cards: cardNames(lies.cards), point: pointTold(lies) })
+        ? t("label", { cards: cardNames(lies.cards), point: pointText(lies) })
         : t("none"),
     },
     shown ? fan(shown.cards) : h(

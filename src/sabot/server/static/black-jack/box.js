@@ -9,6 +9,7 @@ import { handShown } from "./hand.js";
 import { placed } from "./layout.js";
 import { lying, spot } from "./spot.js";
 
+/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
 
@@ -40,7 +41,7 @@ export function boxShown(scene, box, place) {
   );
 }
 
-/** Whoever plays the box, or sits there. @param {any} view @param {number} box @param {string} me */
+/** Whoever plays the box, or sits there. @param {BlackJackView} view @param {number} box @param {string} me */
 function name(view, box, me) {
   const { player = "", marked } = view.seats[box - 1];
   const holder = boxOf(view, box)?.holder ?? "";
@@ -78,7 +79,7 @@ function hands({ view, memory, me }, box) {
 function insurance(scene, box) {
   const bets = betsOn(scene.view, box, 0);
   const ended = scene.memory.ended.filter((bet) => bet.box === box && !bet.hand);
-  const told = bets.map(({ player, amount, currency }) =>
+  const labels = bets.map(({ player, amount, currency }) =>
     `${player} ${money(amount, { currency, short: true })}`
   );
   return h(
@@ -87,7 +88,7 @@ function insurance(scene, box) {
     bets.length > 0 &&
       h(
         "div",
-        { class: "bj-on-hand", role: "img", "aria-label": [t("insured"), ...told].join(", ") },
+        { class: "bj-on-hand", role: "img", "aria-label": [t("insured"), ...labels].join(", ") },
         bets.map((bet) => lying(scene, bet)),
       ),
     fates(ended, scene.me),

@@ -10,10 +10,12 @@ import { boxPlaces } from "./layout.js";
 import { NOTHING } from "./memory.js";
 import { print, printed } from "./print.js";
 
+export { board } from "./board.js";
 export { remember } from "./memory.js";
+export { odds } from "./odds.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").BlackJackView>} Scene */
 /** @typedef {Omit<Scene, "memory"> & {memory: import("./memory.js").Memory}} BlackJackScene */
 
 const t = words({ it: { boxes: "Le caselle" }, en: { boxes: "The boxes" } });

@@ -3,13 +3,10 @@
 import { words } from "../core/words.js";
 import { betsOf } from "../table/scene.js";
 
+/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {import("../table/scene.js").Bet} Bet */
-/**
- * A hand: `black_jack` with the two cards dealt; `done`: no more cards; `gone`: settled and removed.
- * @typedef {{hand: number, played_by: string, cards: string[], point: number, soft: boolean,
- *   black_jack: boolean, doubled: boolean, split: boolean, done: boolean, gone: boolean}} Hand
- */
-/** @typedef {{box: number, holder: string, hands: Record<string, Hand>}} Box */
+/** @typedef {import("../types/table.d.ts").HandView} Hand */
+/** @typedef {import("../types/table.d.ts").BoxView} Box */
 
 const t = words({
   it: {
@@ -32,12 +29,12 @@ const t = words({
   },
 });
 
-/** @param {any} view @param {number} box @returns {Box | undefined} */
+/** @param {BlackJackView} view @param {number} box @returns {Box | undefined} */
 export function boxOf(view, box) {
   return view.coup?.boxes?.[box];
 }
 
-/** The hands of a box, in the order splits made them. @param {any} view @param {number} box @returns {Hand[]} */
+/** The hands of a box, in the order splits made them. @param {BlackJackView} view @param {number} box @returns {Hand[]} */
 export function handsOf(view, box) {
   return Object.values(boxOf(view, box)?.hands ?? {});
 }
@@ -50,7 +47,7 @@ export function handOf(chance) {
 
 /**
  * The bets on a hand of a box; with hand 0, those on its insurance.
- * @param {any} view
+ * @param {BlackJackView} view
  * @param {number} box
  * @param {number} hand
  * @returns {Bet[]}
@@ -59,20 +56,20 @@ export function betsOn(view, box, hand) {
   return betsOf(view).filter((bet) => bet.box === box && handOf(bet.chance) === hand);
 }
 
-/** The hand whose turn it is, or that is offered a card. @param {any} view @returns {Hand | undefined} */
+/** The hand whose turn it is, or that is offered a card. @param {BlackJackView} view @returns {Hand | undefined} */
 export function handInTurn(view) {
   const at = view.coup?.offered_to ?? view.coup?.turn;
-  return at && boxOf(view, at.box)?.hands[at.hand];
+  return at ? boxOf(view, at.box)?.hands[at.hand] : undefined;
 }
 
-/** Whether a hand is the one that is waited for. @param {any} view @param {number} box @param {number} hand */
+/** Whether a hand is the one that is waited for. @param {BlackJackView} view @param {number} box @param {number} hand */
 export function isInTurn({ coup }, box, hand) {
   const at = coup?.offered_to ?? coup?.turn;
-  return at?.box === box && at.hand === hand && coup.stage === "play";
+  return at?.box === box && at.hand === hand && coup?.stage === "play";
 }
 
 /** A point as it is announced. @param {{point: number, soft: boolean, black_jack?: boolean}} hand */
-export function pointTold({ point, soft, black_jack }) {
+export function pointText({ point, soft, black_jack }) {
   if (black_jack) return "Black Jack";
   if (point > 21) return t("bust", { point });
   if (!soft) return String(point);
@@ -80,6 +77,6 @@ export function pointTold({ point, soft, black_jack }) {
 }
 
 /** What a hand is called. @param {number} box @param {number} hand */
-export function placeTold(box, hand) {
+export function placeText(box, hand) {
   return t(hand === 1 ? "box" : /** @type {"hand2"} */ (`hand${hand}`), { box });
 }

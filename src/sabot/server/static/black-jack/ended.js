@@ -49,8 +49,8 @@ export function going(ended) {
           class: ["bj-gone", bet.fate],
           style: { "--order": bet.order },
         },
-        stack(bet.amount, { told: false, class: "stake" }),
-        bet.fate === "paid" && stack(bet.won, { told: false, class: "payment" }),
+        stack(bet.amount, { labelled: false, class: "stake" }),
+        bet.fate === "paid" && stack(bet.won, { labelled: false, class: "payment" }),
       )
     ),
   );

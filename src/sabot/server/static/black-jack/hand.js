@@ -3,7 +3,7 @@
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { card, cardNames } from "../table/cards.js";
-import { placeTold, pointTold } from "./coup.js";
+import { placeText, pointText } from "./coup.js";
 import { fates } from "./ended.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -26,9 +26,9 @@ const THIRD = 2;
  * @returns {Made}
  */
 export function handShown(box, hand, { turn, over, ended, me }) {
-  const point = [pointTold(hand), hand.doubled && t("doubled"), turn && t("turn")];
-  const told = t("hand", {
-    place: placeTold(box, hand.hand),
+  const point = [pointText(hand), hand.doubled && t("doubled"), turn && t("turn")];
+  const label = t("hand", {
+    place: placeText(box, hand.hand),
     cards: cardNames(hand.cards),
     point: point.filter(Boolean).join(", "),
   });
@@ -40,7 +40,7 @@ export function handShown(box, hand, { turn, over, ended, me }) {
     },
     h(
       "div",
-      { class: "bj-lying", role: "img", "aria-label": told, "aria-hidden": over ? "true" : null },
+      { class: "bj-lying", role: "img", "aria-label": label, "aria-hidden": over ? "true" : null },
       fan(hand.cards, hand.doubled),
       pointBadge(hand),
     ),
@@ -77,5 +77,5 @@ export function fan(cards, doubled = false) {
 
 /** @param {{point: number, soft: boolean, black_jack: boolean}} hand @returns {Made} */
 export function pointBadge(hand) {
-  return h("span", { class: "bj-point" }, pointTold(hand));
+  return h("span", { class: "bj-point" }, pointText(hand));
 }

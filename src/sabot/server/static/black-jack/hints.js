@@ -1,43 +1,54 @@
 // What is best to do, by the exact strategy for this house: asked for once, when hints are wanted.
 
-import { get } from "../core/rest.js";
+import { get, Problem } from "../core/rest.js";
 import { lit } from "../table/offers.js";
 
+/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {"carta" | "no" | "double" | "split" | "surrender"} Play */
 /** By the point, or the card of a pair; then by the bank's card: of these the first allowed. */
 /** @typedef {Record<string, Record<string, Play[]>>} Kind */
 /** @typedef {{chart: {hard: Kind, soft: Kind, pair: Kind}, departures: {hand: string[], up: string, play: Play}[]}} Hints */
 /** @typedef {import("./coup.js").Hand} Hand */
 
-/** @type {Map<string, Hints | null>} */
+/** What came of asking for the hints of a table: they, or why there are none. */
+/** @typedef {{hints: Hints | null, refused: string}} Answer */
+
+/** @type {Map<string, Answer>} */
 const known = new Map();
 
 /**
- * The hints of a table; nothing while they are on their way.
+ * The hints of a table; neither they nor a reason while they are on their way.
  * @param {string} table
  * @param {() => void} redraw when they have come
- * @returns {Hints | null}
+ * @returns {Answer}
  */
 export function hintsOf(table, redraw) {
-  if (!known.has(table)) {
-    known.set(table, null);
-    get(`/api/tables/${table}/hints`).then((found) => {
-      known.set(table, found);
+  const answer = known.get(table);
+  if (answer) return answer;
+  const entry = { hints: null, refused: "" };
+  known.set(table, entry);
+  get(`/api/tables/${table}/hints`).then((hints) => {
+    known.set(table, { hints, refused: "" });
+    redraw();
+  }, (error) => {
+    if (error instanceof Problem && error.code === "odds-not-installed") {
+      known.set(table, { hints: null, refused: error.message });
       redraw();
-    }, () => known.delete(table));
-  }
-  return known.get(table) ?? null;
+    } else known.delete(table);
+  });
+  return entry;
 }
 
 /**
  * What is best with a hand against the bank's card, of what is allowed now.
  * @param {Hints} hints
- * @param {any} view
+ * @param {BlackJackView} view
  * @param {Hand} hand
  * @returns {Play | null}
  */
 export function best({ chart, departures }, view, hand) {
-  const up = column(view.coup.bank[0]);
+  // The bank's first card lies open.
+  const up = column(view.coup?.bank[0] ?? "");
   const ranks = hand.cards.map(column);
   const other = departures.find((each) =>
     each.up === up && hand.cards.length === 2 && !hand.split &&
@@ -54,7 +65,7 @@ function column(code) {
   return "JQK".includes(code[0]) ? "T" : code[0];
 }
 
-/** @param {any} view @param {Play} play */
+/** @param {BlackJackView} view @param {Play} play */
 function allowed(view, play) {
   if (play !== "carta" && play !== "no") return lit(view, play).length > 0;
   return lit(view, "declare").some((fields) => fields.word === play);

@@ -2,12 +2,11 @@
 
 import { h } from "../core/dom.js";
 import { checkAmount, sending } from "../core/form.js";
-import { minor, money, typed } from "../core/money.js";
+import { money, typed } from "../core/money.js";
 import { words } from "../core/words.js";
 import { dimmed, offers } from "../table/offers.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/offers.js").Offer} Offer */
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
 
 const t = words({
@@ -40,19 +39,19 @@ export function insurance(scene) {
   ];
 }
 
-/** What is offered, one for each box. @param {Scene} scene @param {string} verb @returns {Offer[]} */
+/** What is offered, one for each box. @template {"insure" | "even-money"} V @param {Scene} scene @param {V} verb */
 function timely({ view }, verb) {
-  /** @type {Map<number, Offer>} */
-  const found = new Map();
+  /** @type {Map<number, import("../table/offers.js").Offer<V>>} */
+  const byBox = new Map();
   for (const offer of offers(view, verb)) {
     const { box } = offer.fields;
-    const better = !offer.why || !found.has(box);
-    if (!OUT_OF_TIME.has(offer.why?.code ?? "") && better) found.set(box, offer);
+    const better = !offer.why || !byBox.has(box);
+    if (!OUT_OF_TIME.has(offer.why?.code ?? "") && better) byBox.set(box, offer);
   }
-  return [...found.values()];
+  return [...byBox.values()];
 }
 
-/** @param {Scene} scene @param {Offer} offer @param {boolean} first */
+/** @param {Scene} scene @param {import("../table/offers.js").Offer<"insure">} offer @param {boolean} first */
 function insuring(scene, { fields, why }, first) {
   const { box } = fields;
   const most = money(Number(fields.amount), { short: true });
@@ -90,11 +89,11 @@ function insuring(scene, { fields, why }, first) {
   );
 }
 
-/** @param {Scene} scene @param {Offer} offer @param {boolean} first */
+/** @param {Scene} scene @param {import("../table/offers.js").Offer<"even-money">} offer @param {boolean} first */
 function evenMoney(scene, { fields, why }, first) {
   const { box } = fields;
   const bet = scene.view.coup.bets[`${scene.me}/hand/${box}`];
-  const label = t("even", { box, amount: money(minor(bet?.amount ?? "0"), { short: true }) });
+  const label = t("even", { box, amount: money(bet?.amount ?? 0, { short: true }) });
   return dimmed(
     why,
     {

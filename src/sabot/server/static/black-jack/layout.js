@@ -6,14 +6,14 @@ export const WIDTH = 1000;
 export const HEIGHT = 480;
 /** The boxes lie along the lower part of this. */
 export const OVAL = { x: 500, y: 86, a: 388, b: 296 };
-// The first box is at the dealer's left: on the right for whoever faces him.
+// The first box is at the dealer's left: on the right as the players see it.
 const FROM = 0.16;
 const TO = Math.PI - FROM;
 // Cards are to be read: a box is turned towards the dealer a little only.
 const TURNED = 0.2;
 
 export const BANK = { x: 500, y: 92 };
-/** The sabot stands at the dealer's left, what was played lies at his right. */
+/** The sabot stands at the dealer's left, what was played lies at the right. */
 export const SABOT = { x: 722, y: 66 };
 export const DISCARD = { x: 278, y: 66 };
 /** How far towards the boxes the letters are printed: what is paid, the bank's rule, insurance. */

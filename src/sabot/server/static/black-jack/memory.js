@@ -4,7 +4,8 @@
 import { fateOf } from "../table/scene.js";
 import { handOf } from "./coup.js";
 
-/** @typedef {import("../core/wire.js").Told} Told */
+/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
+/** @typedef {import("../core/wire.js").TableEvent} TableEvent */
 /** @typedef {import("./coup.js").Hand} Hand */
 /** The bank's open cards, and what they are worth. */
 /** @typedef {{cards: (string | null)[], point: number, soft: boolean, black_jack: boolean}} Bank */
@@ -22,16 +23,16 @@ export const NOTHING = { number: 0, hands: {}, bank: null, ended: [] };
 /**
  * What is remembered after a change.
  * @param {Memory | undefined} before
- * @param {any} was the view before
- * @param {any} view the view now
- * @param {Told[]} told
+ * @param {BlackJackView | undefined} was the view before
+ * @param {BlackJackView} view the view now
+ * @param {TableEvent[]} events
  * @returns {Memory}
  */
-export function remember(before = NOTHING, was, view, told) {
+export function remember(before = NOTHING, was, view, events) {
   const { coup } = view;
   const next = coup?.stage === "play" && coup.number !== before.number;
   const memory = next ? { ...NOTHING, number: coup.number } : { ...before };
-  const lay = drawn(hands(was), told);
+  const lay = drawn(hands(was), events);
   const lie = hands(view);
   const gone = Object.entries(lay).filter(([key, hand]) =>
     hand.cards.length && !lie[key]?.cards.length
@@ -39,37 +40,37 @@ export function remember(before = NOTHING, was, view, told) {
   memory.hands = { ...memory.hands, ...Object.fromEntries(gone) };
   const bank = bankOf(was);
   if (bank && !bankOf(view)) memory.bank = bank;
-  memory.ended = [...memory.ended, ...ended(told)];
+  memory.ended = [...memory.ended, ...ended(events)];
   return memory;
 }
 
-/** Every hand, by its key. @param {any} view @returns {Record<string, Hand>} */
+/** Every hand, by its key. @param {BlackJackView | undefined} view @returns {Record<string, Hand>} */
 function hands(view) {
   /** @type {Record<string, Hand>} */
-  const found = {};
+  const byPlace = {};
   for (const box of Object.values(view?.coup?.boxes ?? {})) {
-    for (const hand of Object.values(box.hands)) found[`${box.box}/${hand.hand}`] = hand;
+    for (const hand of Object.values(box.hands)) byPlace[`${box.box}/${hand.hand}`] = hand;
   }
-  return found;
+  return byPlace;
 }
 
 /**
  * The bank's cards.
- * @param {any} view
+ * @param {BlackJackView | undefined} view
  * @returns {Bank | null}
  */
 export function bankOf(view) {
-  const { bank = [], bank_point: point } = view?.coup ?? {};
-  return bank.length ? { cards: bank, ...point } : null;
+  const { bank, bank_point: worth } = view?.coup ?? {};
+  return bank && worth ? { cards: bank, ...worth } : null;
 }
 
 /**
  * The hands with the cards they got since: of one that goes over, nobody would see the last.
  * @param {Record<string, Hand>} lay
- * @param {Told[]} told
+ * @param {TableEvent[]} events
  */
-function drawn(lay, told) {
-  for (const line of told) {
+function drawn(lay, events) {
+  for (const line of events) {
     const hand = lay[`${line.box}/${line.hand}`];
     if (!hand) continue;
     const key = `${line.box}/${line.hand}`;
@@ -79,18 +80,18 @@ function drawn(lay, told) {
   return lay;
 }
 
-/** Of a bet swept away part may be left to its owner. @param {Told} line @returns {Ended["fate"] | undefined} */
+/** Of a bet swept away part may be left to its owner. @param {TableEvent} line @returns {Ended["fate"] | undefined} */
 function fate(line) {
-  return line.event === "BetHalved" || line.back > 0 ? "halved" : fateOf(line);
+  return line.event === "BetHalved" || (line.back ?? 0) > 0 ? "halved" : fateOf(line);
 }
 
-/** @param {Told[]} told @returns {Ended[]} */
-function ended(told) {
-  return told.flatMap((line) => {
+/** @param {TableEvent[]} events @returns {Ended[]} */
+function ended(events) {
+  return events.flatMap((line) => {
     const how = fate(line);
-    return how ? [{ line, how }] : [];
-  }).map(({ line, how }, order) => {
-    const { bet: { owner: player, chance, box, amount, currency }, winnings = 0 } = line;
+    return how && line.bet ? [{ line, how, bet: line.bet }] : [];
+  }).map(({ line, how, bet: { owner: player, chance, box, amount, currency } }, order) => {
+    const { winnings = 0 } = line;
     const kept = line.kept ?? amount - (line.back ?? 0);
     const won = { paid: winnings, collected: -amount, returned: 0, halved: -kept }[how];
     return { player, box, hand: handOf(chance), amount, currency, fate: how, won, order };

@@ -49,9 +49,9 @@ const made = new WeakMap();
  * @returns {Made}
  */
 export function print(house) {
-  let found = made.get(house);
-  if (!found) made.set(house, found = drawn(house));
-  return found;
+  let texture = made.get(house);
+  if (!texture) made.set(house, texture = drawn(house));
+  return texture;
 }
 
 /** @param {House} house */
@@ -90,12 +90,12 @@ function paid(house, id) {
 
 /** Where the bank stands, as the house says it. @param {House} house */
 function rule({ sections }) {
-  const rows = sections.flatMap((/** @type {any} */ section) => section.rows);
-  const [stands, soft] = ["bank.stands_on", "bank.draws_soft"].map((id) =>
-    rows.find((/** @type {any} */ row) => row.id === id)
-  );
-  const on = `${stands.name} ${stands.values[0].text}`;
-  return `${on} · ${soft.name.toLowerCase()}: ${soft.values[0].text}`;
+  const rows = sections.flatMap((section) => section.rows);
+  const [stands, soft] = ["bank.stands_on", "bank.draws_soft"].map((id) => {
+    const { name = "", values: [value] = [] } = rows.find((row) => row.id === id) ?? {};
+    return { name, text: value?.text ?? "" };
+  });
+  return `${stands.name} ${stands.text} · ${soft.name.toLowerCase()}: ${soft.text}`;
 }
 
 /** @param {string} id @param {number} reach @param {string} text */

@@ -10,6 +10,7 @@ import { layable } from "../table/square.js";
 import { betsOn, boxOf } from "./coup.js";
 import { called, going } from "./ended.js";
 
+/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../table/scene.js").Bet} Bet */
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
@@ -58,7 +59,7 @@ export function spot(scene, box) {
       {
         ...layable(scene, square, less),
         class: "bj-square",
-        "aria-label": told(scene, box, laid.flat()),
+        "aria-label": labelOf(scene, box, laid.flat()),
       },
       h("span", { class: "bj-number" }, String(box)),
       laid.map((bets, index) =>
@@ -70,7 +71,7 @@ export function spot(scene, box) {
   );
 }
 
-/** The holder's bet first, the others behind it. @param {any} view @param {number} box @param {Bet[]} bets */
+/** The holder's bet first, the others behind it. @param {BlackJackView} view @param {number} box @param {Bet[]} bets */
 function ordered(view, box, bets) {
   const holder = boxOf(view, box)?.holder ?? view.seats[box - 1].player;
   return bets.sort((a, b) => Number(b.player === holder) - Number(a.player === holder));
@@ -91,7 +92,7 @@ export function lying({ me, view }, bet) {
 }
 
 /** What a box is called, whose it is, and what lies in it. @param {Scene} scene @param {number} box @param {Bet[]} laid */
-function told({ view, me }, box, laid) {
+function labelOf({ view, me }, box, laid) {
   const { player = "", marked } = view.seats[box - 1];
   const holder = boxOf(view, box)?.holder ?? "";
   return [

@@ -2,12 +2,13 @@
 
 import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { words } from "../core/words.js";
 import { lit } from "../table/offers.js";
-import { handInTurn, placeTold, pointTold } from "./coup.js";
+import { handInTurn, placeText, pointText } from "./coup.js";
 import { bankOf } from "./memory.js";
 
+/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {import("../core/dom.js").Child} Child */
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./cloth.js").BlackJackScene} Scene */
@@ -72,21 +73,21 @@ export function waiting(scene) {
   const shown = hand && bank && view.coup.stage === "play";
   return h(
     "p",
-    { class: ["bj-waiting-for", asked(scene) && "mine"] },
-    h("strong", {}, said(scene, hand?.played_by ?? "")),
+    { class: ["bj-waiting-for", isWaitedFor(scene) && "mine"] },
+    h("strong", {}, waitingText(scene, hand?.played_by ?? "")),
     " ",
     shown && h(
       "span",
       { class: "bj-against" },
-      `${placeTold(at.box, at.hand)}: `,
-      t("against", { hand: pointTold(hand), bank: pointTold(bank) }),
+      `${placeText(at.box, at.hand)}: `,
+      t("against", { hand: pointText(hand), bank: pointText(bank) }),
     ),
     held(view),
   );
 }
 
 // What whoever plays the hand in turn is waited for with.
-const HIS = new Set(["decide", "answer-offer"]);
+const PLAYERS_OWN = new Set(["decide", "answer-offer"]);
 
 /** Whether another has doubled, and one may follow. @param {Scene} scene */
 export function mayFollow({ view, me }) {
@@ -95,15 +96,15 @@ export function mayFollow({ view, me }) {
 }
 
 /** Whether it is oneself who is waited for. @param {Scene} scene */
-function asked(scene) {
+function isWaitedFor(scene) {
   const { view, me } = scene;
   if (!me || !view.coup) return false;
   return view.coup.following.includes(me) || mayFollow(scene) ||
-    (HIS.has(view.waits_for) && handInTurn(view)?.played_by === me);
+    (PLAYERS_OWN.has(view.waits_for) && handInTurn(view)?.played_by === me);
 }
 
 /** @param {Scene} scene @param {string} player @returns {string} */
-function said(scene, player) {
+function waitingText(scene, player) {
   const { view: { coup, waits_for: step }, me } = scene;
   if (!coup) return t("none");
   switch (step) {
@@ -143,9 +144,9 @@ function said(scene, player) {
   }
 }
 
-/** Why the dealer cannot close the bets yet. @param {any} view @returns {Child} */
+/** Why the dealer cannot close the bets yet. @param {BlackJackView} view @returns {Child} */
 function held({ coup }) {
   const reason = coup?.cannot_close;
   if (!reason || reason.code === "no-bets") return null;
-  return h("span", { class: "bj-held", role: "status" }, linked(reason[tongue()]));
+  return h("span", { class: "bj-held", role: "status" }, linked(reason[language()]));
 }

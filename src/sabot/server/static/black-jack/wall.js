@@ -2,9 +2,9 @@
 
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
-import { named, words } from "../core/words.js";
+import { words } from "../core/words.js";
 import { slot } from "../table/cards.js";
-import { COUNTS } from "../table/board.js";
+import { counted } from "./board.js";
 import { betsOf } from "../table/scene.js";
 import { boxOf, handsOf, isInTurn } from "./coup.js";
 import { fan, pointBadge } from "./hand.js";
@@ -12,8 +12,9 @@ import { bankOf, NOTHING } from "./memory.js";
 
 export { remember } from "./memory.js";
 
+/** @typedef {import("../types/table.d.ts").BlackJackView} BlackJackView */
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/wall.js").Shown} Shown */
+/** @typedef {import("../table/wall.js").Shown<BlackJackView>} Shown */
 /** @typedef {import("./coup.js").Hand} Hand */
 /** @typedef {import("./memory.js").Memory} Memory */
 
@@ -36,7 +37,7 @@ export function wall({ view, memory = NOTHING }) {
     h(
       "ol",
       { class: "wall-boxes", key: "boxes" },
-      view.seats.map((/** @type {any} */ seat) => box(view, memory, seat)),
+      view.seats.map((seat) => box(view, memory, seat)),
     ),
     h(
       "section",
@@ -47,16 +48,16 @@ export function wall({ view, memory = NOTHING }) {
         {},
         h("dt", {}, t("coups")),
         h("dd", {}, view.board?.coups ?? 0),
-        Object.keys(COUNTS).map((name) => [
-          h("dt", {}, named(COUNTS, name)),
-          h("dd", {}, view.board?.[name] ?? 0),
+        view.board && counted(view.board).map(([name, times]) => [
+          h("dt", {}, name),
+          h("dd", {}, times),
         ]),
       ),
     ),
   ];
 }
 
-/** @param {any} view @param {Memory} memory @param {{seat: number, player: string | null}} seat */
+/** @param {BlackJackView} view @param {Memory} memory @param {import("../types/table.d.ts").SeatView} seat */
 function box(view, memory, { seat, player }) {
   const lie = handsOf(view, seat).filter((hand) => hand.cards.length);
   const gone = Object.entries(memory.hands).filter(([key]) => key.startsWith(`${seat}/`))

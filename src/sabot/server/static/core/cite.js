@@ -4,7 +4,7 @@ import { dialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { citedName } from "./provisions.js";
 import { get } from "./rest.js";
-import { tongue } from "./settings.js";
+import { language } from "./settings.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./dom.js").Child} Child */
@@ -68,7 +68,7 @@ async function peek(event, cite) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   try {
-    const found = await get(`/api/rules/${cite}?lang=${tongue()}`);
+    const found = await get(`/api/rules/${cite}?lang=${language()}`);
     const shown = dialog(`${found.house_name}, ${called(cite)}`, (close) => [
       h("p", { class: "provision" }, found.text),
       found.reason && h("p", { class: "quiet" }, found.reason),

@@ -9,7 +9,7 @@ const t = words({ it: { close: "Chiudi" }, en: { close: "Close" } });
 let opened = 0;
 
 /**
- * Open a dialog. Its content is drawn anew by `draw`; `closed` settles when it is gone.
+ * Open a dialog. Its content is drawn again by `draw`; `closed` settles when it is gone.
  * @param {string} title
  * @param {(close: () => void) => Child} content
  * @param {{wide?: boolean}} [how]

@@ -151,10 +151,12 @@ function dress(element, before, props) {
 /** @param {Element} element @param {string} name @param {unknown} value */
 function attribute(element, name, value) {
   // What aria says is a word; of other attributes it counts whether they are there.
-  const told = typeof value === "boolean" && name.startsWith("aria-") ? String(value) : value;
-  if (told === null || told === undefined || told === false || (name === "class" && told === "")) {
+  const shown = typeof value === "boolean" && name.startsWith("aria-") ? String(value) : value;
+  if (
+    shown === null || shown === undefined || shown === false || (name === "class" && shown === "")
+  ) {
     element.removeAttribute(name);
-  } else element.setAttribute(name, told === true ? "" : String(told));
+  } else element.setAttribute(name, shown === true ? "" : String(shown));
 }
 
 /** @param {CSSStyleDeclaration} style @param {Record<string, any>} before @param {Record<string, any>} wanted */

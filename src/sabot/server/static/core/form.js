@@ -56,9 +56,9 @@ export function amountField(label, name, minor, { fault, oninput } = {}) {
  * @param {string} text
  */
 export function amountFault(text) {
-  const found = typed(text);
-  if (found === null) return t("notAmount");
-  return found > LARGEST ? t("most", { most: money(LARGEST, { short: true }) }) : "";
+  const value = typed(text);
+  if (value === null) return t("notAmount");
+  return value > LARGEST ? t("most", { most: money(LARGEST, { short: true }) }) : "";
 }
 
 /** Say at once whether it is an amount. @param {Event} event */

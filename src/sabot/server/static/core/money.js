@@ -1,6 +1,6 @@
-// Amounts. The server counts whole minor units; views write them as "1000.00".
+// Amounts. All that is sent or heard are whole minor units; only people read and write "1000.00".
 
-import { tongue } from "./settings.js";
+import { language } from "./settings.js";
 
 const PLACES = { it: "it-CH", en: "en-GB" };
 
@@ -11,7 +11,7 @@ function formats(fewest) {
     new Intl.NumberFormat(place, {
       minimumFractionDigits: fewest,
       maximumFractionDigits: 2,
-      // Also where a tongue would leave four digits together.
+      // Also where a language would leave four digits together.
       useGrouping: true,
     });
   return { it: format(PLACES.it), en: format(PLACES.en) };
@@ -31,13 +31,8 @@ const whole = formats(0);
  * @param {{currency?: string, short?: boolean}} [how]
  */
 export function money(minor, { currency = "", short = false } = {}) {
-  const format = (short && minor % 100 === 0 ? whole : exact)[tongue()];
+  const format = (short && minor % 100 === 0 ? whole : exact)[language()];
   return `${currency ? `${currency} ` : ""}${format.format(minor / 100)}`;
-}
-
-/** What the text of a view means, in minor units. @param {string} text */
-export function minor(text) {
-  return Math.round(Number(text) * 100);
 }
 
 /**

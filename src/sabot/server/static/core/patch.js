@@ -9,12 +9,12 @@
  */
 export function merged(value, patch) {
   if (!isObject(patch)) return patch;
-  const found = isObject(value) ? { ...value } : {};
+  const result = isObject(value) ? { ...value } : {};
   for (const [name, part] of Object.entries(patch)) {
-    if (part === null) delete found[name];
-    else found[name] = merged(found[name], part);
+    if (part === null) delete result[name];
+    else result[name] = merged(result[name], part);
   }
-  return found;
+  return result;
 }
 
 /** @param {unknown} value */

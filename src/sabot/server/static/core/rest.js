@@ -1,6 +1,6 @@
 // What is asked once, over REST. Whatever goes wrong is thrown as a Problem.
 
-import { tongue } from "./settings.js";
+import { language } from "./settings.js";
 import { words } from "./words.js";
 
 const t = words({
@@ -8,7 +8,7 @@ const t = words({
   en: { offline: "The server does not answer: try again", broken: "The server made a mistake" },
 });
 
-/** Why something was not done: `code` for programs, `message` for people, in their tongue. */
+/** Why something was not done: `code` for programs, `message` for people, in their language. */
 export class Problem extends Error {
   /**
    * @param {string} code
@@ -59,7 +59,7 @@ async function ask(method, path, body, headers = {}) {
     throw new Problem("offline", t("offline"));
   }
   if (answer.ok) return found;
-  throw new Problem(found?.code ?? "broken", found?.message?.[tongue()] ?? t("broken"), {
+  throw new Problem(found?.code ?? "broken", found?.message?.[language()] ?? t("broken"), {
     status: answer.status,
     cite: found?.cite,
     faults: found?.faults,

@@ -1,5 +1,7 @@
 // Which page belongs to which address.
 
+import { stylesOf } from "../games.js";
+
 /**
  * What a page is given: where it is drawn, and how it names itself.
  * @typedef {{main: HTMLElement, title: (text: string) => void}} Context
@@ -11,22 +13,8 @@
 /** @typedef {{name: string, load: () => Promise<Page>, styles: string[], parts: string[]}} Route */
 
 // Of two stylesheets that say something of the same thing, the later one counts.
-const TABLE = [
-  "cloth",
-  "rail",
-  "cards",
-  "chips",
-  "roads",
-  "punto-banco-result",
-  "punto-banco",
-  "punto-banco-narrow",
-  "reading",
-  "black-jack",
-  "black-jack-boxes",
-  "black-jack-acts",
-  "black-jack-narrow",
-];
-const WALL = [...TABLE, "wall-punto-banco", "wall-black-jack", "wall"];
+const TABLE = ["cloth", "rail", "cards", "chips", ...stylesOf("table")];
+const WALL = [...TABLE, ...stylesOf("wall"), "wall"];
 const STAFF = [...TABLE, "felt", "staff", "paying"];
 
 /**
@@ -34,7 +22,7 @@ const STAFF = [...TABLE, "felt", "staff", "paying"];
  * @type {[pattern: RegExp, name: string, load: () => Promise<any>, styles: string[]][]}
  */
 const ROUTES = [
-  [/^$/, "lobby", () => import("../lobby/lobby.js"), ["lobby", "roads"]],
+  [/^$/, "lobby", () => import("../lobby/lobby.js"), ["lobby", ...stylesOf("lobby")]],
   [/^open(?:\/([\w-]+))?$/, "open", () => import("../lobby/open.js"), ["lobby"]],
   [/^table\/([\w-]+)$/, "table", () => import("../table/page.js"), TABLE],
   [/^table\/([\w-]+)\/wall$/, "wall", () => import("../table/wall.js"), WALL],

@@ -1,20 +1,20 @@
 // What somebody likes here, kept by the browser.
 
-/** @typedef {"it" | "en"} Tongue */
+/** @typedef {"it" | "en"} Language */
 /**
- * @typedef {{lang: Tongue, sound: boolean, motion: boolean, prompt: boolean, hints: boolean}} Settings
+ * @typedef {{lang: Language, sound: boolean, motion: boolean, prompt: boolean, hints: boolean}} Settings
  */
 
 const PLACE = "sabot";
 
 /** @type {Settings} */
-const settings = { ...usual(), ...kept(), ...asked() };
+const settings = { ...usual(), ...kept(), ...fromAddress() };
 
 /** @type {Set<(name: keyof Settings) => void>} */
 const listeners = new Set();
 
 /**
- * The tongue of the browser; no sounds and no hints; motion as the system has it; whoever deals is
+ * The language of the browser; no sounds and no hints; motion as the system has it; whoever deals is
  * told what the table waits for.
  * @returns {Settings}
  */
@@ -37,10 +37,10 @@ function kept() {
   }
 }
 
-/** The tongue that the address asks for, as in `/?lang=en#/`: nobody presses anything at a wall screen. */
-function asked() {
+/** The language that the address asks for, as in `/?lang=en#/`: nobody presses anything at a wall screen. */
+function fromAddress() {
   const lang = new URLSearchParams(globalThis.location?.search).get("lang");
-  return lang === "it" || lang === "en" ? { lang: /** @type {Tongue} */ (lang) } : {};
+  return lang === "it" || lang === "en" ? { lang: /** @type {Language} */ (lang) } : {};
 }
 
 /**
@@ -52,8 +52,8 @@ export function setting(name) {
   return settings[name];
 }
 
-/** @returns {Tongue} */
-export function tongue() {
+/** @returns {Language} */
+export function language() {
   return settings.lang;
 }
 

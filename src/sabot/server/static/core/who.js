@@ -29,10 +29,10 @@ export function onWho(listener) {
   return () => listeners.delete(listener);
 }
 
-/** @param {Me | null} found */
-function become(found) {
+/** @param {Me | null} account */
+function become(account) {
   const before = me;
-  me = found;
+  me = account;
   for (const listener of listeners) listener(me, before);
   return me;
 }
@@ -55,10 +55,10 @@ export async function asGuest() {
 /**
  * Come in by a way that needs more: `/api/sessions`, `/api/accounts` and the links.
  * @param {string} path
- * @param {Record<string, string>} asked
+ * @param {Record<string, string>} body
  */
-export async function enter(path, asked) {
-  return become(await post(path, asked));
+export async function enter(path, body) {
+  return become(await post(path, body));
 }
 
 /** @param {{everywhere?: boolean}} [how] */

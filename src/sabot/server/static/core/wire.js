@@ -6,19 +6,22 @@
 import { merged } from "./patch.js";
 import { mark } from "./rest.js";
 
-/** @typedef {{event?: string, cite: string, text: string, [field: string]: any}} Told */
+/** @typedef {import("../types/table.d.ts").TableEvent} TableEvent */
+/** @typedef {import("../types/table.d.ts").View} View */
 /**
  * What a listener hears. `kind`: the whole view; what changed in it (`patch`) and what was said; the
  * clock; the table is closed; or it cannot be watched (`text`). `until` is by performance.now().
- * @typedef {{kind: "view" | "change" | "clock" | "closed" | "error", table: string, view: any,
- *   number: number, until: number | null, told: Told[], patch?: any, text?: string}} Seen
+ * @typedef {{kind: "view" | "change" | "clock" | "closed" | "error", table: string, view: View | undefined,
+ *   number: number, until: number | null, events: TableEvent[], patch?: any, text?: string}} Seen
  */
 /** @typedef {{done: true, number: number, again: boolean}} Done */
 /** @typedef {{done: false, code: string, cite: string, text: string}} Refused */
-/** @typedef {"idle" | "connecting" | "open" | "lost"} State */
-/** @typedef {{table: string, lang: string, listeners: Set<(seen: Seen) => void>, view: any, number: number, until: number | null}} Watched */
-/** @typedef {{frame: {id: string, table: string}, tries: number, answer: (answer: Done | Refused) => void}} Asked */
+/** `outdated`: the server no longer speaks this page's version. @typedef {"idle" | "connecting" | "open" | "lost" | "outdated"} State */
+/** @typedef {{table: string, lang: string, listeners: Set<(seen: Seen) => void>, view: View | undefined, number: number, until: number | null}} Watched */
+/** @typedef {{frame: {id: string, table: string}, tries: number, answer: (answer: Done | Refused) => void}} PendingAct */
 
+/** The version of the protocol that is spoken here. */
+export const PROTOCOL = 1;
 // In milliseconds. Silent for so long, the other side is asked whether it is there; so long it has to answer.
 const SILENT = 25_000;
 const ANSWER = 8_000;
@@ -37,8 +40,8 @@ export class Wire {
   #state = "idle";
   /** @type {Map<string, Watched>} */
   #watched = new Map();
-  /** By id, in the order they were asked. @type {Map<string, Asked>} */
-  #asked = new Map();
+  /** By id, in the order they were asked. @type {Map<string, PendingAct>} */
+  #pending = new Map();
   /** @type {Set<(state: State) => void>} */
   #onState = new Set();
   /** Whether whoever works at a table is told what is due. */
@@ -55,7 +58,7 @@ export class Wire {
   }
 
   /**
-   * Watch a table, until the function that comes back is called. The tongue is one for all of the
+   * Watch a table, until the function that comes back is called. The language is one for all of the
    * connection: the last one asked for.
    * @param {string} table
    * @param {string} lang
@@ -104,17 +107,17 @@ export class Wire {
   act(table, verb, fields = {}) {
     const frame = { type: "act", table, id: mark(), act: { act: verb, ...fields } };
     return new Promise((answer) => {
-      this.#asked.set(frame.id, { frame, tries: 1, answer });
+      if (this.#state === "outdated") return answer(refused("unsupported-protocol", ""));
+      this.#pending.set(frame.id, { frame, tries: 1, answer });
       this.#send(frame);
       this.#open();
     });
   }
 
-  /** Connect anew, as whoever one is now. What was asked as somebody else is not asked again. */
+  /** Connect again, as whoever one is now. What was asked as somebody else is not asked again. */
   again() {
-    for (const { answer } of this.#asked.values()) answer(refused("other-account", ""));
-    this.#asked.clear();
-    if (this.#state === "idle") return;
+    this.#refuseAll("other-account", "");
+    if (this.#state === "idle" || this.#state === "outdated") return;
     this.#drop();
     this.#failures = 0;
     this.#open();
@@ -137,7 +140,7 @@ export class Wire {
   }
 
   #open() {
-    if (this.#socket) return;
+    if (this.#socket || this.#state === "outdated") return;
     clearTimeout(this.#retry);
     this.#become("connecting");
     const socket = (this.#socket = this.connect());
@@ -145,7 +148,7 @@ export class Wire {
       this.#failures = 0;
       this.#become("open");
       for (const watched of this.#watched.values()) this.#watch(watched);
-      for (const { frame } of this.#asked.values()) this.#send(frame);
+      for (const { frame } of this.#pending.values()) this.#send(frame);
       this.#listen();
     };
     socket.onmessage = (message) => {
@@ -225,40 +228,58 @@ export class Wire {
     if ("left" in frame) {
       watched.until = frame.left === null ? null : performance.now() + frame.left;
     }
-    tell(watched, { ...seen(frame.type, watched), told: frame.told ?? [], patch: frame.view });
+    emit(watched, { ...seen(frame.type, watched), events: frame.events ?? [], patch: frame.view });
   }
 
   /** @param {string} id @param {Done | Refused} answer */
   #answered(id, answer) {
-    const asked = this.#asked.get(id);
-    this.#asked.delete(id);
-    asked?.answer(answer);
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.answer(answer);
   }
 
   /** @param {any} frame */
   #refused(frame) {
-    const asked = this.#asked.get(frame.id);
+    const pending = this.#pending.get(frame.id);
     // Nobody knows whether it was done: under the same id it is done once.
-    if (frame.code === "later" && asked && asked.tries++ < TRIES) {
+    if (frame.code === "later" && pending && pending.tries++ < TRIES) {
       setTimeout(
-        () => this.#asked.has(frame.id) && this.#send(asked.frame),
-        pause(asked.tries, Math.random()),
+        () => this.#pending.has(frame.id) && this.#send(pending.frame),
+        pause(pending.tries, Math.random()),
       );
       return;
     }
     this.#answered(frame.id, refused(frame.code, frame.text, frame.cite));
   }
 
-  /** A frame of ours could not be read. Answers come in the order of what was asked. @param {any} frame */
+  /** A frame of ours was not understood, or not now: the error names which. @param {any} frame */
   #error(frame) {
-    const [first] = this.#asked.keys();
-    if (first !== undefined) {
-      this.#answered(first, refused("error", frame.text));
+    if (frame.code === "unsupported-protocol") return this.#outdated(frame.text);
+    if (frame.id !== null) return this.#refused(frame);
+    const watched = frame.answers === "watch" && this.#watched.get(frame.table);
+    if (!watched) return;
+    if (frame.code === "later") {
+      setTimeout(
+        () => this.#watched.get(frame.table) === watched && this.#watch(watched),
+        pause(TRIES, Math.random()),
+      );
       return;
     }
-    for (const watched of this.#watched.values()) {
-      if (!watched.view) tell(watched, { ...seen("error", watched), text: frame.text });
-    }
+    emit(watched, { ...seen("error", watched), text: frame.text });
+  }
+
+  /** The page must be loaded again: trying again would not help. @param {string} text */
+  #outdated(text) {
+    this.#drop();
+    this.#become("outdated");
+    this.#refuseAll("unsupported-protocol", text);
+  }
+
+  /** @param {string} code @param {string} text */
+  #refuseAll(code, text) {
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { answer } of pending) answer(refused(code, text));
   }
 }
 
@@ -269,17 +290,18 @@ function refused(code, text, cite = "") {
 
 /** @param {Seen["kind"]} kind @param {Watched} watched @returns {Seen} */
 function seen(kind, { table, view, number, until }) {
-  return { kind, table, view, number, until, told: [] };
+  return { kind, table, view, number, until, events: [] };
 }
 
 /** @param {Watched} watched @param {Seen} what */
-function tell(watched, what) {
+function emit(watched, what) {
   for (const listener of [...watched.listeners]) listener(what);
 }
 
-export const wire = new Wire(
-  () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
-);
+export const wire = new Wire(() => {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/ws?protocol=${PROTOCOL}`);
+});
 /** @type {Wire["watch"]} */
 export const watch = (table, lang, listener) => wire.watch(table, lang, listener);
 /** @type {Wire["act"]} */

@@ -1,4 +1,4 @@
-// Texts in both tongues. Each module brings its own, with its keys checked against each other:
+// Texts in both languages. Each module brings its own, with its keys checked against each other:
 //
 //   const t = words({
 //     it: { seats: "un posto|{n} posti" },
@@ -6,18 +6,18 @@
 //   });
 //   t("seats", { n: 3 });
 
-import { tongue } from "./settings.js";
+import { language } from "./settings.js";
 
 /** @typedef {Record<string, string | number>} Values */
 
 /**
- * A function that says each text in the tongue of the moment.
+ * A function that says each text in the language of the moment.
  * @template {Record<string, string>} Texts
  * @param {{it: Texts, en: {[Key in keyof Texts]: string}}} texts
  * @returns {(key: keyof Texts & string, values?: Values) => string}
  */
 export function words(texts) {
-  return (key, values) => filled(texts[tongue()][key], values);
+  return (key, values) => filled(texts[language()][key], values);
 }
 
 /**
@@ -38,5 +38,5 @@ export function filled(text, values) {
  * @param {string} word
  */
 export function named(list, word) {
-  return list[word]?.[tongue()] ?? word;
+  return list[word]?.[language()] ?? word;
 }

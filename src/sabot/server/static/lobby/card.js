@@ -3,9 +3,9 @@
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { named, words } from "../core/words.js";
-import { smallRoad } from "../table/roads.js";
-import { GAMES, MODES, PLAYING, STEPS } from "./names.js";
-import { tongue } from "../core/settings.js";
+import { NAMES } from "../games.js";
+import { MODES, PLAYING, STEPS } from "./names.js";
+import { language } from "../core/settings.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /**
@@ -48,11 +48,11 @@ const t = words({
 
 /**
  * @param {Table} table
- * @param {any} board
+ * @param {Made | null | undefined} preview how its taglia went
  * @param {(table: string) => void} sit
  * @returns {Made}
  */
-export function tableCard(table, board, sit) {
+export function tableCard(table, preview, sit) {
   const { id, name } = table;
   const free = table.seats - table.taken;
   return h(
@@ -65,15 +65,15 @@ export function tableCard(table, board, sit) {
       h(
         "p",
         { class: "small" },
-        [named(GAMES, table.game), named(MODES, table.mode)].join(" · "),
+        [named(NAMES, table.game), named(MODES, table.mode)].join(" · "),
         name !== table.house_name && ` · ${table.house_name}`,
         table.training && [" ", h("span", { class: "badge gold" }, t("training"))],
       ),
       h(
         "div",
         { class: "card-road" },
-        smallRoad(board) ??
-          h("p", { class: "lettering", "aria-hidden": "true" }, named(GAMES, table.game)),
+        preview ??
+          h("p", { class: "lettering", "aria-hidden": "true" }, named(NAMES, table.game)),
       ),
       h(
         "p",
@@ -127,7 +127,7 @@ function range({ minimum, maximum }) {
 
 /** @param {Table} table */
 function going({ waits_for, taglia, coup, watching, dealer }) {
-  const what = (STEPS[waits_for] ?? PLAYING)[tongue()];
+  const what = (STEPS[waits_for] ?? PLAYING)[language()];
   return [
     taglia ? t("going", { what, taglia, coup }) : what,
     watching > 0 && t("watching", { n: watching }),

@@ -4,19 +4,20 @@ import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { get } from "../core/rest.js";
 import { asGuest, onWho, who } from "../core/who.js";
-import { words } from "../core/words.js";
+import { named, words } from "../core/words.js";
 import { tableCard } from "./card.js";
-import { GAMES } from "./names.js";
+import { GAMES, NAMES } from "../games.js";
 
 /** @typedef {import("./card.js").Table} Table */
+/** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../core/routes.js").Page} Page */
 
 const t = words({
   it: {
     title: "Tavoli",
     welcome: "Si accomodi",
-    about:
-      "Punto Banco e Black Jack come li vuole il regolamento di ogni casa, con denaro per gioco.",
+    about: "{games} come li vuole il regolamento di ogni casa, con denaro per gioco.",
+    and: " e ",
     name: "Basta un clic: il nome lo mettiamo noi.",
     open: "Apri un tavolo",
     guest: "Gioca subito",
@@ -29,7 +30,8 @@ const t = words({
   en: {
     title: "Tables",
     welcome: "Take a seat",
-    about: "Punto Banco and Black Jack as each house's regulation has them, for play money.",
+    about: "{games} as each house's regulation has them, for play money.",
+    and: " and ",
     name: "One click will do: we find a name for you.",
     open: "Open a table",
     guest: "Play now",
@@ -41,19 +43,19 @@ const t = words({
   },
 });
 
-// In milliseconds: how often the lobby looks again; and how many roads it asks for each time.
+// In milliseconds: how often the lobby looks again; and how many boards it asks for each time.
 const AGAIN = 8_000;
-const ROADS = 6;
+const BOARDS = 6;
 
 /** @type {Page["page"]} */
 export function page({ main, title }) {
   /** @type {Table[] | null} */
   let tables = null;
-  /** What each table's board was, and at which coup. @type {Map<string, {at: string, board: any}>} */
-  const boards = new Map();
+  /** How each table's taglia went, and until which coup. @type {Map<string, {at: string, preview: Made | null}>} */
+  const previews = new Map();
   let game = "";
   let ended = false;
-  /** @type {any} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let next;
 
   function draw() {
@@ -73,7 +75,7 @@ export function page({ main, title }) {
           ? h(
             "ul",
             { class: "tables" },
-            shown.map((each) => tableCard(each, boards.get(each.id)?.board, sit)),
+            shown.map((each) => tableCard(each, previews.get(each.id)?.preview, sit)),
           )
           : h("p", { class: "quiet" }, t("none")),
       ],
@@ -97,7 +99,7 @@ export function page({ main, title }) {
               draw();
             },
           },
-          each ? GAMES[each]?.it ?? each : t("all"),
+          each ? named(NAMES, each) : t("all"),
         )
       ),
     );
@@ -108,21 +110,22 @@ export function page({ main, title }) {
       const found = sorted(await get("/api/tables"));
       tables = found;
       draw();
-      await lookAtRoads(found);
+      await lookAtTaglie(found);
     } catch (error) {
       if (!tables) complain(error);
     }
     if (!ended) next = setTimeout(look, AGAIN);
   }
 
-  /** Ask for the roads that have changed, a few at a time. @param {Table[]} tables */
-  async function lookAtRoads(tables) {
+  /** Ask for the boards that have changed, a few at a time. @param {Table[]} tables */
+  async function lookAtTaglie(tables) {
     const stale = tables.filter((each) =>
-      each.game === "punto-banco" && boards.get(each.id)?.at !== moment(each)
+      GAMES[each.game]?.preview && previews.get(each.id)?.at !== moment(each)
     );
-    for (const each of stale.slice(0, ROADS)) {
+    for (const each of stale.slice(0, BOARDS)) {
+      const drawn = await GAMES[each.game].preview?.();
       const board = await get(`/api/tables/${each.id}/board`).catch(() => null);
-      boards.set(each.id, { at: moment(each), board });
+      previews.set(each.id, { at: moment(each), preview: drawn?.preview(board) ?? null });
     }
     if (stale.length) draw();
   }
@@ -153,7 +156,7 @@ function hero(tables) {
     "section",
     { class: "hero" },
     h("h1", {}, me ? t("back", { name: me.name }) : t("welcome")),
-    h("p", {}, t("about"), !who() && ` ${t("name")}`),
+    h("p", {}, t("about", { games: listed() }), !who() && ` ${t("name")}`),
     h(
       "div",
       { class: "row" },
@@ -174,8 +177,14 @@ async function sit(table) {
   }
 }
 
-/** When a table's roads may have changed. @param {Table} table */
+/** When a table's board may have changed. @param {Table} table */
 const moment = (table) => `${table.taglia}/${table.coup}`;
+
+/** The games by name, with a word before the last. */
+function listed() {
+  const all = Object.keys(NAMES).map((id) => named(NAMES, id));
+  return [all.slice(0, -1).join(", "), all.at(-1)].filter(Boolean).join(t("and"));
+}
 
 /** @param {Table[]} tables */
 const games = (tables) => [...new Set(tables.map((each) => each.game))];

@@ -3,12 +3,6 @@
 /** @typedef {{it: string, en: string}} Both */
 
 /** @type {Record<string, Both>} */
-export const GAMES = {
-  "punto-banco": { it: "Punto Banco", en: "Punto Banco" },
-  "black-jack": { it: "Black Jack", en: "Black Jack" },
-};
-
-/** @type {Record<string, Both>} */
 export const MODES = {
   covered: { it: "carte coperte", en: "covered cards" },
   open: { it: "carte scoperte", en: "open cards" },

@@ -5,11 +5,11 @@ import { linked } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
 import { amountField, field, select, sending } from "../core/form.js";
 import { get, post, Problem } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { asGuest } from "../core/who.js";
 import { named, words } from "../core/words.js";
-import { faultsOf, tableAsked } from "./asked.js";
-import { GAMES } from "./names.js";
+import { faultsOf, tableRequest } from "./request.js";
+import { NAMES } from "../games.js";
 
 /** @typedef {{minimum: number, maximum: number}} Range */
 /**
@@ -98,7 +98,7 @@ export function page({ main, title }, wanted) {
   /** @type {House[]} */
   let houses = [];
   let chosen = "";
-  /** @type {import("./asked.js").Faults} */
+  /** @type {import("./request.js").Faults} */
   let faults = {};
   let ended = false;
 
@@ -118,7 +118,7 @@ export function page({ main, title }, wanted) {
           h(
             "div",
             { class: "houses-choice" },
-            houses.map((each) => choice(each.id, each.name, named(GAMES, each.game))),
+            houses.map((each) => choice(each.id, each.name, named(NAMES, each.game))),
             choice(CUSTOM, t("custom"), t("customAbout")),
           ),
           chosen === CUSTOM && toml(),
@@ -304,12 +304,12 @@ export function page({ main, title }, wanted) {
 
   /** @param {Record<string, string>} values */
   async function send(values) {
-    const { asked, wrong } = tableAsked(values);
+    const { request, wrong } = tableRequest(values);
     faults = wrong;
     if (!Object.keys(faults).length) {
       try {
         await asGuest();
-        const opened = await post("/api/tables", asked);
+        const opened = await post("/api/tables", request);
         location.hash = `#/table/${opened.id}`;
         return;
       } catch (error) {
@@ -321,7 +321,7 @@ export function page({ main, title }, wanted) {
   }
 
   title(t("title"));
-  get(`/api/houses?lang=${tongue()}`).then((found) => {
+  get(`/api/houses?lang=${language()}`).then((found) => {
     houses = found;
     chosen = houses.some((each) => each.id === wanted) ? wanted : houses[0].id;
     draw();

@@ -1,11 +1,11 @@
-// What a player is asked in the course of a coup: whether he wants the cards, or takes his bet back.
+// What a player is asked in the course of a coup: whether to have the cards, or to take a bet back.
 
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { actButton, lit } from "../table/offers.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
 
 const t = words({
   it: {
@@ -60,7 +60,8 @@ function withdrawal(scene) {
       "div",
       { class: "row" },
       lit(view, "unbet").map((fields) => {
-        const name = house.chances.find(({ id }) => id === fields.chance)?.name ?? fields.chance;
+        const name = house.chances.find(({ id }) => id === fields.chance)?.name ?? fields.chance ??
+          "";
         return actButton(scene, "unbet", fields, t("unbet", { chance: name }));
       }),
       actButton(scene, "contest", {}, t("contest")),

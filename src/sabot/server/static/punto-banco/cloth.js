@@ -23,8 +23,12 @@ import { readingPanel } from "./reading.js";
 import { result } from "./result.js";
 import { betSquare } from "./square.js";
 
+export { board } from "./board.js";
+export { odds } from "./odds.js";
+
+/** @typedef {import("../types/table.d.ts").PuntoBancoView} PuntoBancoView */
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
 
 const t = words({
   it: {
@@ -86,7 +90,7 @@ export function cloth(scene) {
         h(
           "ol",
           { class: "pb-boxes", "aria-label": t("boxes") },
-          view.seats.map((/** @type {any} */ seat) => box(scene, seat, bets, angles)),
+          view.seats.map((seat) => box(scene, seat, bets, angles)),
         ),
         stands(view),
       ),
@@ -95,7 +99,7 @@ export function cloth(scene) {
   );
 }
 
-/** Why play stands still, or nobody may bet. @param {any} view */
+/** Why play stands still, or nobody may bet. @param {PuntoBancoView} view */
 function stands({ suspended, coup }) {
   const why = suspended
     ? t("suspended")
@@ -136,7 +140,7 @@ function sharedSquares(scene, shared, bets) {
 
 /**
  * @param {Scene} scene
- * @param {{seat: number, player: string | null, marked: boolean}} seat
+ * @param {PuntoBancoView["seats"][0]} seat
  * @param {import("../table/scene.js").Bet[]} bets
  * @param {number[]} angles
  */
@@ -146,7 +150,7 @@ function box(scene, { seat, player: sits, marked }, bets, angles) {
   const reads = view.coup?.reader;
   const isReader = Boolean(reads) && reads === player;
   const name = player ? (marked ? t("away", { name: player }) : player) : t("free");
-  const told = [
+  const label = [
     t("box", { box: seat, who: name }),
     view.button === seat && t("button"),
     isReader && t("reader"),
@@ -169,9 +173,9 @@ function box(scene, { seat, player: sits, marked }, bets, angles) {
         type: "button",
         class: "box-name plain",
         style: placed(nameSpot(angles, seat - 1)),
-        "aria-label": told,
+        "aria-label": label,
         "aria-current": seat === front ? "true" : null,
-        // Whoever sits has his box.
+        // Whoever sits has a box.
         tabindex: scene.playing && !scene.seat ? null : -1,
         onclick: () => scene.choose(seat),
       },

@@ -6,11 +6,11 @@ import { words } from "../core/words.js";
 import { card, cardNames, cardSign, slot } from "../table/cards.js";
 import { find } from "../table/offers.js";
 import { betsOf, seatOf } from "../table/scene.js";
-import { isRuling } from "../table/told.js";
+import { isRuling } from "../table/announcements.js";
 import { beforeSpot, HANDS, placed } from "./layout.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
 /** @typedef {"punto" | "banco"} Side */
 
 /** @type {Record<Side, string>} */
@@ -59,7 +59,7 @@ export function handOf(scene, side, angles) {
   const coup = scene.coup.laid;
   /** @type {(string | null)[]} */
   const cards = coup?.[side] ?? [];
-  const mine = reading(scene) && coup.reads === side;
+  const mine = reading(scene) && coup?.reads === side;
   const shown = mine ? cards.map((code, at) => at < DEALT ? null : code) : cards;
   const winner = scene.coup.points?.winner;
   const passed = away(scene, side, shown, angles);
@@ -132,14 +132,14 @@ function thirdCard({ coup: { steps } }, side) {
   while (cards(at) > DEALT && cards(at - 1) > DEALT) at--;
   // Whoever came in the middle of the coup has not seen it come.
   if (cards(at) <= DEALT || cards(at - 1) !== DEALT) return null;
-  const { said } = steps[at];
-  const ruling = said.find(isRuling);
-  const { cite = "" } = ruling ?? said.find((line) => line.text.startsWith(SIDES[side])) ?? {};
-  const told = ruling ? t("rebuilt") : why(side, steps[at - 1].coup);
-  return h("p", { class: "third-told", key: "third" }, told, " ", cited(cite));
+  const { lines } = steps[at];
+  const ruling = lines.find(isRuling);
+  const { cite = "" } = ruling ?? lines.find((line) => line.text.startsWith(SIDES[side])) ?? {};
+  const reason = ruling ? t("rebuilt") : why(side, steps[at - 1].coup);
+  return h("p", { class: "third-reason", key: "third" }, reason, " ", cited(cite));
 }
 
-/** @param {Side} side @param {any} before */
+/** @param {Side} side @param {import("../types/table.d.ts").PuntoBancoCoup} before */
 function why(side, before) {
   const point = before.points?.[side];
   if (typeof point !== "number") return t("asked");

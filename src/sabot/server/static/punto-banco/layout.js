@@ -15,13 +15,13 @@ export const BANCO = /** @type {[number, number]} */ ([0.625, 0.775]);
 export const PUNTO = /** @type {[number, number]} */ ([0.775, 0.945]);
 const NAMES = 1.055;
 const BEFORE = 0.985;
-/** The first box is at the dealer's left: on the right for whoever faces him. */
+/** The first box is at the dealer's left: on the right as the players see it. */
 const FROM = 0.13;
 const TO = Math.PI - FROM;
 /** What the whole table shares lies before the dealer. */
 const MIDDLE_FROM = 0.58;
 
-/** The sabot stands at the dealer's left, what was played lies at his right. */
+/** The sabot stands at the dealer's left, what was played lies at the right. */
 export const SABOT = { x: 846, y: 84 };
 export const DISCARD = { x: 154, y: 84 };
 export const HANDS = { punto: { x: 366, y: 132 }, banco: { x: 634, y: 132 } };

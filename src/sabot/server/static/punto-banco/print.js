@@ -26,9 +26,9 @@ const made = new Map();
  */
 export function print(name, boxes, front, shared) {
   const key = `${name} ${boxes} ${front} ${shared}`;
-  let found = made.get(key);
-  if (!found) made.set(key, found = drawn(name, boxes, front, shared));
-  return found;
+  let texture = made.get(key);
+  if (!texture) made.set(key, texture = drawn(name, boxes, front, shared));
+  return texture;
 }
 
 /** @param {string} name @param {number} boxes @param {number} front @param {number} shared */

@@ -7,8 +7,9 @@ import { actButton, lit, offers } from "../table/offers.js";
 import { reading, SIDES } from "./hands.js";
 import { squeezed } from "./squeeze.js";
 
+/** @typedef {import("../types/table.d.ts").PuntoBancoView} PuntoBancoView */
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
 
 const t = words({
   it: {
@@ -48,16 +49,14 @@ let held = { coup: "", lifted: [0, 0], asked: false };
 
 /** @param {Scene} scene @returns {Made | null} */
 export function readingPanel(scene) {
-  if (!reading(scene)) return null;
   const { view, coup: { taglia, number } } = scene;
-  const side = /** @type {"punto" | "banco"} */ (view.coup.reads);
-  /** @type {(string | null)[]} */
+  if (!view.coup || !reading(scene)) return null;
+  const { reads: side, declared } = view.coup;
   const cards = view.coup[side].slice(0, 2);
   if (held.coup !== `${taglia}/${number}`) {
     held = { coup: `${taglia}/${number}`, lifted: [0, 0], asked: false };
   }
   const all = cards.every((_, at) => held.lifted[at] >= 100);
-  const { declared } = view.coup;
   return h(
     "section",
     {
@@ -68,7 +67,7 @@ export function readingPanel(scene) {
     h(
       "h2",
       {},
-      declared ? t("declared", { word: said(declared) }) : t("yours", { side: SIDES[side] }),
+      declared ? t("declared", { word: wordText(declared) }) : t("yours", { side: SIDES[side] }),
     ),
     !declared && h(
       "div",
@@ -79,7 +78,7 @@ export function readingPanel(scene) {
     ),
     !declared && h(
       "p",
-      { class: "small reading-told", role: "status" },
+      { class: "small reading-status", role: "status" },
       all && cards[0] ? t("seen", { cards: cards.map(cardName).join(", ") }) : t("how"),
     ),
     h(
@@ -100,16 +99,16 @@ export function readingPanel(scene) {
   );
 }
 
-/** Whether the cards are waited for. @param {any} view */
+/** Whether the cards are waited for. @param {PuntoBancoView} view */
 function mustTurn({ waits_for, coup }) {
-  return waits_for === `turn-${coup.reads}`;
+  return waits_for === `turn-${coup?.reads}`;
 }
 
 /** Lift a card; the first time, unless they are known, the cards are asked for. @param {Scene} scene @param {number} at @param {number} to */
 function lift(scene, at, to) {
   held.lifted[at] = to;
   const { coup } = scene.view;
-  if (to > 0 && !held.asked && !coup[coup.reads][at]) {
+  if (to > 0 && !held.asked && coup && !coup[coup.reads][at]) {
     held.asked = true;
     scene.act("look");
   }
@@ -126,22 +125,22 @@ function declaring(scene) {
       spoken(scene, fields)
     ),
     gestures.length > 0 && h("p", { key: "gesture", class: "small quiet" }, t("gesture")),
-    gestures.map(({ fields: { word, manner } }) => button(scene, { word, manner }, said(word))),
+    gestures.map(({ fields: { word, manner } }) => button(scene, { word, manner }, wordText(word))),
   ];
 }
 
-/** A word; a natural is told with its point. @param {Scene} scene @param {Record<string, any>} fields */
+/** A word; a natural is told with its point. @param {Scene} scene @param {import("../types/table.d.ts").DeclareAct} fields */
 function spoken(scene, { word, manner, point }) {
-  if (point === undefined) return button(scene, { word, manner }, said(word));
+  if (point === undefined) return button(scene, { word, manner }, wordText(word));
   return NATURALS.map((each) =>
-    button(scene, { word, manner, point: each }, `${said(word)} ${each}`)
+    button(scene, { word, manner, point: each }, `${wordText(word)} ${each}`)
   );
 }
 
-/** @param {Scene} scene @param {Record<string, any>} fields @param {string} label */
+/** @param {Scene} scene @param {import("../types/table.d.ts").DeclareAct} fields @param {string} label */
 function button(scene, fields, label) {
   const { word, manner } = fields;
-  const first = manner === "words" && !scene.view.coup.declared;
+  const first = manner === "words" && !scene.view.coup?.declared;
   return actButton(scene, "declare", { word, manner }, label, {
     key: JSON.stringify(fields),
     class: first ? "first" : "",
@@ -151,6 +150,6 @@ function button(scene, fields, label) {
 }
 
 /** @param {string} word */
-function said(word) {
+function wordText(word) {
   return t(/** @type {"carta" | "no" | "battuta"} */ (word));
 }

@@ -6,7 +6,7 @@ import { words } from "../core/words.js";
 import { SIDES } from "./hands.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
 
 const t = words({
   it: { wins: "Vince {side}", tie: "Égalité", against: "{one} a {two}", ruling: "Decisione" },
@@ -41,7 +41,7 @@ export function result({ coup: { points, rulings } }) {
   );
 }
 
-/** The winner's point first. @param {import("../core/wire.js").Told} points */
+/** The winner's point first. @param {import("../types/table.d.ts").PointsAnnounced} points */
 function score({ winner, punto, banco }) {
   return winner === "banco"
     ? t("against", { one: banco, two: punto })

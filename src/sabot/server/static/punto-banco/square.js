@@ -10,7 +10,7 @@ import { layable } from "../table/square.js";
 import { placed } from "./layout.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/scene.js").Scene} Scene */
+/** @typedef {import("../table/scene.js").Scene<import("../types/table.d.ts").PuntoBancoView>} Scene */
 /** @typedef {import("../table/scene.js").Bet} Bet */
 /** @typedef {import("../table/scene.js").Settled} Settled */
 
@@ -33,7 +33,7 @@ const t = words({
     all: "{amount} in all",
     less: "Delete takes a chip off",
     come: "To bet, come to the table first",
-    other: "Whoever sits bets on his own box",
+    other: "Whoever sits bets on their own box",
     won: "+{amount}",
     lost: "−{amount}",
     back: "returned",
@@ -67,7 +67,7 @@ export function betSquare(scene, square, { bets, letters, spot, class: extra = "
       ...layable(scene, square, less),
       class: "square-button",
       tabindex: offer ? null : -1,
-      "aria-label": told(scene, square, laid, less),
+      "aria-label": labelOf(scene, square, laid, less),
     }, h("span", { class: "letters", "aria-hidden": "true" }, letters)),
     h(
       "div",
@@ -84,7 +84,7 @@ function elsewhere(scene, { box }) {
 }
 
 /** @param {Scene} scene @param {{chance: string, box: number}} square @param {Bet[]} laid @param {boolean} less */
-function told({ house, currency, me }, { chance, box }, laid, less) {
+function labelOf({ house, currency, me }, { chance, box }, laid, less) {
   const own = laid.find((bet) => bet.player === me);
   const name = house.chances.find((each) => each.id === chance)?.name ?? chance;
   const all = laid.reduce((sum, bet) => sum + bet.amount, 0);
@@ -128,8 +128,8 @@ function ended(bet, order, { me }) {
       title: bet.player,
       style: { "--order": order },
     },
-    stack(bet.amount, { told: false, class: "stake" }),
-    bet.fate === "paid" && stack(net, { told: false, class: "payment" }),
+    stack(bet.amount, { labelled: false, class: "stake" }),
+    bet.fate === "paid" && stack(net, { labelled: false, class: "payment" }),
     h(
       "span",
       { class: "fate money" },

@@ -3,11 +3,13 @@
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { card, slot } from "../table/cards.js";
-import { fiveRoads } from "../table/roads.js";
+import { fiveRoads } from "./roads.js";
 import { SIDES } from "./hands.js";
 
+/** @typedef {import("../types/table.d.ts").PuntoBancoView} PuntoBancoView */
+/** @typedef {import("../types/answers.d.ts").HouseShown} House */
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("../table/wall.js").Shown} Shown */
+/** @typedef {import("../table/wall.js").Shown<PuntoBancoView>} Shown */
 /** @typedef {import("./hands.js").Side} Side */
 
 const t = words({
@@ -67,9 +69,9 @@ export function wall({ view, house, coup }) {
   ];
 }
 
-/** @param {any} house @param {string} chance */
+/** @param {House} house @param {string} chance */
 function name(house, chance) {
-  return house.chances.find((/** @type {any} */ each) => each.id === chance)?.name ?? chance;
+  return house.chances.find((each) => each.id === chance)?.name ?? chance;
 }
 
 /** @param {Side} side @param {Shown["coup"]} coup */
@@ -93,17 +95,17 @@ function hand(side, { laid, points, taglia, number }) {
   );
 }
 
-/** @param {any} view @param {Shown["coup"]} coup */
+/** @param {PuntoBancoView} view @param {Shown["coup"]} coup */
 function result(view, { points }) {
   if (!points) return view.coup?.in_bianco ? t("bianco") : "";
   return points.winner ? t("wins", { side: SIDES[/** @type {Side} */ (points.winner)] }) : t("tie");
 }
 
-/** The last coups with their points, the newest first. @param {any} board */
+/** The last coups with their points, the newest first. @param {PuntoBancoView["board"]} board */
 function lastCoups(board) {
   if (!board) return null;
   const marks = board.roads.bead.columns.replaceAll(" ", "");
-  return board.points.map((/** @type {string} */ points, /** @type {number} */ at) => {
+  return board.points.map((points, at) => {
     const side = { p: "punto", b: "banco" }[/** @type {"p" | "b"} */ (marks[at])] ?? "tie";
     return h(
       "li",

@@ -3,9 +3,9 @@
 import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { named, words } from "../core/words.js";
-import { GAMES } from "../lobby/names.js";
+import { NAMES } from "../games.js";
 import { sources } from "./settled.js";
 
 /** @typedef {import("./settled.js").Section} Section */
@@ -62,7 +62,7 @@ export function page({ main, title }, wanted) {
               class: "button",
               href: `#/compare/${game}`,
               "aria-current": game === shown.game ? "page" : null,
-            }, named(GAMES, game))
+            }, named(NAMES, game))
           ),
         ),
         lone ? h("p", { class: "quiet" }, t("lone")) : h(
@@ -84,9 +84,9 @@ export function page({ main, title }, wanted) {
   }
 
   title(t("title"));
-  get(`/api/rules/differences?lang=${tongue()}`).then((found) => {
+  get(`/api/rules/differences?lang=${language()}`).then((differences) => {
     if (ended) return;
-    games = found;
+    games = differences;
     draw();
   }, complain);
   return () => {

@@ -6,7 +6,7 @@ import { h, render } from "../core/dom.js";
 import { field } from "../core/form.js";
 import { anchor, provisionName, readingName, shortName } from "../core/provisions.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { words } from "../core/words.js";
 
 import { chances, settled } from "./settled.js";
@@ -221,7 +221,7 @@ export function page({ main, title }, house, article) {
   }
 
   title(t("all"));
-  const lang = tongue();
+  const lang = language();
   Promise.all([
     get(`/api/houses/${house}/rules?lang=${lang}`),
     get(`/api/houses/${house}?lang=${lang}`),
@@ -277,13 +277,13 @@ function listed(cites) {
 
 /** @param {{id: string, text: string, mishaps: Mishap[]}} rule @param {string} wanted */
 function holds({ id, text, mishaps }, wanted) {
-  const told = [id, text, ...mishaps.map((each) => `${each.name} ${each.ruling}`)].join(" ");
-  return !wanted || told.toLowerCase().includes(wanted);
+  const searched = [id, text, ...mishaps.map((each) => `${each.name} ${each.ruling}`)].join(" ");
+  return !wanted || searched.toLowerCase().includes(wanted);
 }
 
 /** @param {string} dated */
 function day(dated) {
-  return new Date(dated).toLocaleDateString(tongue() === "it" ? "it-IT" : "en-GB", {
+  return new Date(dated).toLocaleDateString(language() === "it" ? "it-IT" : "en-GB", {
     dateStyle: "long",
   });
 }

@@ -4,9 +4,9 @@ import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { named, words } from "../core/words.js";
-import { GAMES } from "../lobby/names.js";
+import { NAMES } from "../games.js";
 
 /** @typedef {import("../lobby/open.js").House & {provisions: number, readings: number, decks: number}} Listed */
 
@@ -37,7 +37,7 @@ const t = words({
 export function page({ main, title }) {
   let ended = false;
   title(t("title"));
-  get(`/api/houses?lang=${tongue()}`).then((/** @type {Listed[]} */ houses) => {
+  get(`/api/houses?lang=${language()}`).then((/** @type {Listed[]} */ houses) => {
     if (ended) return;
     render(
       main,
@@ -59,7 +59,7 @@ function card(house) {
     "li",
     { key: house.id, class: "book", "data-house": house.id },
     h("h2", {}, h("a", { href: `#/rules/${house.id}` }, house.name)),
-    h("p", { class: "lettering" }, named(GAMES, house.game)),
+    h("p", { class: "lettering" }, named(NAMES, house.game)),
     h("p", { class: "small" }, house.modes.map((mode) => mode.name).join(", ")),
     h(
       "p",

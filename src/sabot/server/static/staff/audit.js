@@ -9,7 +9,7 @@ import { may } from "../core/who.js";
 import { words } from "../core/words.js";
 import { when } from "./desk.js";
 
-/** @typedef {{at: number, account: string, what: string, where: string, details: Record<string, any>}} Row */
+/** @typedef {import("../types/answers.d.ts").Row} Row */
 
 const t = words({
   it: {
@@ -137,8 +137,8 @@ export function page({ main, title }) {
 
   /** @param {Record<string, string>} values */
   function ask(values) {
-    const asked = Object.entries(values).filter(([, value]) => value.trim());
-    wanted = Object.fromEntries(asked.map(([name, value]) => [
+    const filled = Object.entries(values).filter(([, value]) => value.trim());
+    wanted = Object.fromEntries(filled.map(([name, value]) => [
       name,
       name === "since" || name === "until" ? String(Date.parse(value)) : value.trim(),
     ]));
@@ -198,7 +198,7 @@ export function page({ main, title }) {
               h("td", {}, account),
               h("td", {}, h("code", {}, what)),
               h("td", { class: "where" }, names.get(where) ?? where),
-              h("td", { class: "small details" }, told(details)),
+              h("td", { class: "small details" }, detailsText(details)),
             )
           ),
         ),
@@ -211,7 +211,11 @@ export function page({ main, title }) {
   if (may(...READERS)) {
     look(null);
     get("/api/tables").then((open) => {
-      names = new Map(open.map((/** @type {any} */ { id, name }) => [id, name]));
+      names = new Map(
+        /** @type {import("../types/answers.d.ts").TablesTableShown[]} */ (open).map((
+          { id, name },
+        ) => [id, name]),
+      );
       draw();
     }, () => {});
   }
@@ -223,17 +227,17 @@ export function page({ main, title }) {
 // What is counted in minor units.
 const MONEY = new Set(["amount", "float", "chips", "minimum", "maximum"]);
 
-/** What belongs to it, on one line. @param {Record<string, any>} details @returns {string} */
-function told(details) {
+/** What belongs to it, on one line. @param {Row["details"]} details @returns {string} */
+function detailsText(details) {
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== "")
     .map(([name, value]) => `${name}: ${one(name, value)}`)
     .join(" · ");
 }
 
-/** @param {string} name @param {any} value @returns {string} */
+/** @param {string} name @param {unknown} value @returns {string} */
 function one(name, value) {
   if (Array.isArray(value)) return value.join(" ");
-  if (typeof value === "object") return `(${told(value)})`;
-  return MONEY.has(name) ? money(value) : String(value);
+  if (typeof value === "object") return `(${detailsText({ ...value })})`;
+  return MONEY.has(name) ? money(Number(value)) : String(value);
 }

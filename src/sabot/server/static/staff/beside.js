@@ -10,7 +10,7 @@ import { mishapName } from "./names.js";
 import { difference, doneText, dueText, keyOfBet, laidText } from "./settled.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
-/** @typedef {import("../table/told.js").Said} Said */
+/** @typedef {import("../table/announcements.js").Announcement} Announcement */
 /** @typedef {import("./settled.js").Paid} Paid */
 /** @typedef {import("./settled.js").Laid} Laid */
 /** @typedef {import("./settled.js").BetDue} BetDue */
@@ -68,13 +68,11 @@ const t = words({
 
 /** So many corrections stay before one's eyes. */
 const KEPT = 6;
-/** What the table waits for while bets are to be settled. */
-const SETTLING = new Set(["settle", "pay-black-jacks"]);
 const CORRECTED = new Set(["PaymentCorrected", "BetRestored", "WinningsPutAside"]);
 
 /**
  * @param {Desk} at
- * @param {Said[]} lines what was said
+ * @param {Announcement[]} lines what was said
  */
 export function beside(at, lines) {
   const { coup, previous } = at.view;
@@ -166,10 +164,11 @@ export function coupBeside(at, coup, { title = "", late = false, acts = true } =
  * @param {Record<string, BetDue>} due
  * @param {Record<string, Laid>} bets
  */
-function stillLying({ view, prompt }, due, bets) {
+function stillLying({ view, game, prompt }, due, bets) {
   if (offers(view, "settle").length) return [];
   if (prompt) return Object.keys(due).filter((key) => key in bets);
-  return SETTLING.has(view.waits_for) ? Object.keys(bets) : [];
+  const settling = ["settle", ...game.settling].includes(view.waits_for);
+  return settling ? Object.keys(bets) : [];
 }
 
 /** Whose bets may be put right alone: for whoever wants prompts, those with something wrong. @param {Desk} at @param {Coup} coup */
@@ -193,8 +192,8 @@ function one(at, name, late) {
 /**
  * A button; whoever wants no prompts is not told by a dim one that there is nothing to find.
  * @param {Desk} at
- * @param {string} verb
- * @param {Record<string, any>} fields
+ * @param {import("../table/offers.js").Verb} verb
+ * @param {Record<string, unknown>} fields
  * @param {string} label
  * @param {Record<string, any>} [props]
  */

@@ -5,7 +5,7 @@ import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { money } from "../core/money.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { may } from "../core/who.js";
 import { words } from "../core/words.js";
 import { desk } from "./desk.js";
@@ -14,7 +14,7 @@ import { READERS } from "./names.js";
 /** @typedef {Record<string, any>} Figures */
 /** Why a table has no books. @typedef {{message: Record<string, string>, faults: string[]}} Fault */
 /** @typedef {{table: string, version: number, error: Fault | null, totals: Record<string, Figures>, taglie: Figures[]}} Books */
-/** @typedef {{right: boolean, currencies: any[], tables: any[], astray: [string, string][], uncounted: {table: string, error: Fault}[]}} Reconciliation */
+/** @typedef {{right: boolean, currencies: import("../types/answers.d.ts").CurrencyShown[], tables: import("../types/answers.d.ts").BooksTableShown[], astray: [string, string][], uncounted: {table: string, error: Fault}[]}} Reconciliation */
 
 const t = words({
   it: {
@@ -117,7 +117,7 @@ export function page({ main, title }, chosen) {
   /** What open tables are called. @type {Map<string, string>} */
   let names = new Map();
   /** @type {Reconciliation | null} */
-  let found = null;
+  let checked = null;
   let ended = false;
   const cash = desk(draw);
 
@@ -170,7 +170,7 @@ export function page({ main, title }, chosen) {
       h(
         "p",
         { class: "wrong", key: `fault ${table}` },
-        `${named(table)}: ${error.message[tongue()]} (${error.faults.join("; ")})`,
+        `${named(table)}: ${error.message[language()]} (${error.faults.join("; ")})`,
       )
     );
   }
@@ -221,19 +221,19 @@ export function page({ main, title }, chosen) {
         "div",
         { class: "row" },
         h("button", { type: "button", onclick: reconcile }, t("check")),
-        found &&
+        checked &&
           h(
             "strong",
-            { class: found.right ? "right" : "wrong", role: "status" },
-            found.right ? t("right") : t("wrong"),
+            { class: checked.right ? "right" : "wrong", role: "status" },
+            checked.right ? t("right") : t("wrong"),
           ),
       ),
-      found && h(
+      checked && h(
         "div",
         { class: "stack reconciled" },
         grid(
           [t("currency"), t("purses"), t("inside"), ""],
-          found.currencies.map((each) => [
+          checked.currencies.map((each) => [
             each.currency,
             each.purses,
             each.inside,
@@ -242,7 +242,7 @@ export function page({ main, title }, chosen) {
         ),
         grid(
           [t("table"), t("currency"), t("given"), t("inside"), t("chips_out"), t("counted"), ""],
-          found.tables.map((each) => [
+          checked.tables.map((each) => [
             named(each.table),
             each.currency,
             each.given,
@@ -253,15 +253,15 @@ export function page({ main, title }, chosen) {
           ]),
         ),
       ),
-      found && found.astray.length > 0 &&
-        h("p", { class: "wrong" }, t("astray", { names: found.astray.map(String).join("; ") })),
-      found && faults(found.uncounted),
+      checked && checked.astray.length > 0 &&
+        h("p", { class: "wrong" }, t("astray", { names: checked.astray.map(String).join("; ") })),
+      checked && faults(checked.uncounted),
     );
   }
 
   async function reconcile() {
     try {
-      found = await get("/api/books/reconciliation");
+      checked = await get("/api/books/reconciliation");
     } catch (error) {
       complain(error);
     }
@@ -272,7 +272,11 @@ export function page({ main, title }, chosen) {
     try {
       const [kept, open] = await Promise.all([get("/api/books"), get("/api/tables")]);
       books = kept;
-      names = new Map(open.map((/** @type {any} */ { id, name }) => [id, name]));
+      names = new Map(
+        /** @type {import("../types/answers.d.ts").TablesTableShown[]} */ (open).map((
+          { id, name },
+        ) => [id, name]),
+      );
     } catch (error) {
       complain(error);
     }

@@ -1,15 +1,23 @@
 // What the dealer says and does besides laying cards: bets opened and closed, cards passed, words
-// repeated, points told as he counts them, the coup brought to its end.
+// repeated, points told as they are counted, the coup brought to its end.
 
 import { h } from "../core/dom.js";
 import { field, select, sending } from "../core/form.js";
-import { words } from "../core/words.js";
+import { named, words } from "../core/words.js";
 import { actButton, lit, offers } from "../table/offers.js";
 import { keyOf } from "./keys.js";
-import { SIDES } from "../punto-banco/hands.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {import("./due.js").Due} Due */
+/** @typedef {import("../core/dom.js").Made} Made */
+/**
+ * What controls are made of: a button for an act, buttons for several, and a group of them.
+ * @typedef {{
+ *   button: (verb: string, fields?: Record<string, any>, label?: string, whole?: string) => Made,
+ *   all: (...verbs: string[]) => Made[],
+ *   group: (name: string, children: import("../core/dom.js").Child, due?: boolean) => Made | null,
+ *   due: Due}} Controls
+ */
 
 const t = words({
   it: {
@@ -25,29 +33,8 @@ const t = words({
     bets: "Puntate",
     betting: "«Faites vos jeux»",
     close: "«Rien ne va plus»",
-    "in-bianco": "«Colpo in bianco»",
-    accept: "«Chi punta accetta»",
-    cards: "Le carte a",
-    "ask-tied": "chi le vuole?",
-    pass: "Le carte a {to}",
-    keep: "l'impiegato",
-    repeat: "Ripeti",
-    drawn: "Tiraggio",
-    pay: "Paga i Black Jack",
-    "offer-insurance": "«Assicurazione?»",
-    drawing: "Comincia il tiraggio",
-    "pass-over": "Mano seguente",
-    peek: "Guarda la carta coperta",
     points: "Punti",
-    announce: "Annuncia",
-    whose: "Di chi",
-    ofBank: "il banco",
-    ofBox: "casella {n}",
-    point: "Punto",
-    first: "Detto per primo",
-    asItShould: "come si deve",
     ending: "Fine",
-    "draw-out": "Estrai e conta le ultime",
     settle: "Ritira e paga",
     end: "Fine del colpo",
     together: "Carte uscite insieme",
@@ -76,29 +63,8 @@ const t = words({
     bets: "Bets",
     betting: "“Faites vos jeux”",
     close: "“Rien ne va plus”",
-    "in-bianco": "“Colpo in bianco”",
-    accept: "“Chi punta accetta”",
-    cards: "The cards to",
-    "ask-tied": "who wants them?",
-    pass: "The cards to {to}",
-    keep: "the dealer",
-    repeat: "Repeat",
-    drawn: "Drawing",
-    pay: "Pay the Black Jacks",
-    "offer-insurance": "“Insurance?”",
-    drawing: "Begin the drawing",
-    "pass-over": "Next hand",
-    peek: "Look at the covered card",
     points: "Points",
-    announce: "Announce",
-    whose: "Whose",
-    ofBank: "the bank",
-    ofBox: "box {n}",
-    point: "Point",
-    first: "Told first",
-    asItShould: "as it should be",
     ending: "End",
-    "draw-out": "Draw out and count the last",
     settle: "Collect and pay",
     end: "End of the coup",
     together: "Cards out together",
@@ -119,14 +85,14 @@ const t = words({
 /** @param {Desk} at @param {Due} due */
 export function controls(at, due) {
   const { view } = at;
-  /** @param {string} verb @param {Record<string, any>} [fields] @param {string} [label] @param {string} [whole] */
-  const button = (verb, fields = {}, label = t(/** @type {any} */ (verb)), whole = "") =>
-    actButton(at, verb, fields, [label, keyOf(verb)], {
+  /** @param {import("../table/offers.js").Verb} verb @param {Record<string, unknown>} [fields] @param {string} [label] @param {string} [whole] */
+  const button = (verb, fields = {}, label = labelOf(at, verb), whole = "") =>
+    actButton(at, verb, fields, [label, keyOf(at, verb)], {
       // Which of several is the right one is for the dealer to know.
       class: [!whole && due(verb, fields) && "due"],
       ...(whole && { "aria-label": whole }),
     });
-  /** @param {string[]} verbs */
+  /** @param {import("../table/offers.js").Verb[]} verbs */
   const all = (...verbs) => verbs.map((verb) => button(verb));
   if (!offers(view, "betting").length) return null;
   return h(
@@ -137,26 +103,17 @@ export function controls(at, due) {
       loading(at, due) ?? all("load"),
       all("burn"),
     ]),
-    group(t("bets"), all("in-bianco", "betting", "close", "accept")),
-    group(t("cards"), [
-      button("ask-tied"),
-      offers(view, "pass").map(({ fields }) => {
-        const to = fields.to || t("keep");
-        return button("pass", fields, to, t("pass", { to }));
-      }),
-    ], due("pass")),
-    group(
-      t("repeat"),
-      offers(view, "repeat").map(({ fields }) =>
-        button("repeat", fields, `«${fields.word}»`, `${t("repeat")} «${fields.word}»`)
-      ),
-      due("repeat"),
-    ),
-    group(t("drawn"), all("pay", "offer-insurance", "drawing", "pass-over", "peek")),
-    group(t("points"), announcing(at, due)),
-    group(t("ending"), all("draw-out", "settle", "end")),
+    group(t("bets"), all(...at.game.groups.bets)),
+    at.game.playing(at, { button, all, group, due }),
+    group(t("points"), at.game.announcing(at, due)),
+    group(t("ending"), all(...at.game.groups.ending)),
     together(at),
   );
+}
+
+/** @param {Desk} at @param {string} verb */
+function labelOf({ game }, verb) {
+  return verb in game.labels ? named(game.labels, verb) : t(/** @type {any} */ (verb));
 }
 
 /** @param {string} name @param {import("../core/dom.js").Child} children @param {boolean} [due] */
@@ -195,56 +152,6 @@ function loading(at, due) {
     { class: "row loading", key: "load", onsubmit: sending(send) },
     field(t("behind"), number, { hint: t("behindAbout", { n: usual }) }),
     h("button", { type: "submit", class: [due("load") && "due"] }, t("load")),
-  );
-}
-
-/** The points, as he counts them. @param {Desk} at @param {Due} due */
-function announcing(at, due) {
-  const offered = offers(at.view, "announce");
-  if (!offered.length) return null;
-  const sides = "punto" in offered[0].fields;
-  const names = sides ? ["punto", "banco"] : ["point"];
-  const least = sides ? 0 : 2;
-  const most = sides ? 9 : 31;
-  const boxes = offered.map(({ fields }) => fields.box).filter((box) => box !== undefined);
-  /** @param {Record<string, string>} typed @param {HTMLFormElement} form */
-  const send = async ({ box, first, ...typed }, form) => {
-    const points = Object.fromEntries(names.map((name) => [name, Number(typed[name])]));
-    const told = sides ? first && { first } : { box: Number(box) };
-    if (!await at.act("announce", { ...points, ...told })) return;
-    form.reset();
-    // The keys mean the table again.
-    /** @type {HTMLElement | null} */ (form.closest(".dealing"))?.focus({ preventScroll: true });
-  };
-  return h(
-    "form",
-    { class: "row announcing", key: "announce", onsubmit: sending(send) },
-    !sides && field(
-      t("whose"),
-      select(
-        { name: "box" },
-        boxes.map((box) => [String(box), box ? t("ofBox", { n: box }) : t("ofBank")]),
-      ),
-    ),
-    names.map((name) =>
-      field(
-        sides ? SIDES[/** @type {"punto" | "banco"} */ (name)] : t("point"),
-        h("input", {
-          name,
-          type: "number",
-          min: least,
-          max: most,
-          required: true,
-          inputmode: "numeric",
-          autocomplete: "off",
-        }),
-      )
-    ),
-    sides && field(
-      t("first"),
-      select({ name: "first" }, [["", t("asItShould")], ...Object.entries(SIDES)]),
-    ),
-    h("button", { type: "submit", class: [due("announce") && "due"] }, t("announce")),
   );
 }
 

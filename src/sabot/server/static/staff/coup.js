@@ -4,14 +4,15 @@ import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { merged } from "../core/patch.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
 import { card } from "../table/cards.js";
-import { places, under } from "./places.js";
+import { under } from "./places.js";
 
+/** @typedef {import("../types/table.d.ts").View} View */
 /** @typedef {import("./page.js").Desk} Desk */
-/** @typedef {{entry: number, by: string, act: string, told: {text: string}[], view: any}} Step */
+/** @typedef {{entry: number, by: string, act: string, events: {text: string}[], view: View}} Step */
 /** @typedef {ReturnType<typeof coupSoFar>} CoupSoFar */
 
 const t = words({
@@ -46,7 +47,7 @@ export function coupSoFar(table, drawn) {
   async function look(number) {
     upTo = number;
     try {
-      const found = await get(`/api/tables/${table}/coups/${number}?lang=${tongue()}`);
+      const found = await get(`/api/tables/${table}/coups/${number}?lang=${language()}`);
       if (upTo !== number) return;
       steps = rebuilt(found);
       shown = steps.length - 1;
@@ -92,7 +93,7 @@ export function coupSoFar(table, drawn) {
   }
 
   /** @param {Step} step @param {number} index */
-  function line({ entry, by, told }, index) {
+  function line({ entry, by, events }, index) {
     return h(
       "li",
       { key: entry, "aria-current": index === shown ? "step" : null },
@@ -101,36 +102,36 @@ export function coupSoFar(table, drawn) {
         class: "plain",
         onclick: () => show(index),
       }, `${index + 1}. ${named(ROLES, by)}`),
-      h("span", {}, told.map(({ text }) => h("span", { class: "step-told" }, linked(text)))),
+      h("span", {}, events.map(({ text }) => h("span", { class: "step-text" }, linked(text)))),
     );
   }
 
   /** `of`: the act it is all about, told first. @param {Desk} at @param {string} [of] */
-  return ({ number }, of = "") => {
+  return ({ number, game }, of = "") => {
     if (upTo !== number) look(number);
     if (!steps.length) return null;
     const about = steps.filter(({ act }) => act === of).at(-1);
     return h(
       "section",
       { class: "coup-so-far", "aria-label": t("title") },
-      about && h("p", { class: "claim" }, about.told.map(({ text }) => linked(text))),
+      about && h("p", { class: "claim" }, about.events.map(({ text }) => linked(text))),
       h("h3", {}, t("title")),
       stepping(),
-      lay(steps[shown].view),
+      lay(game, steps[shown].view),
       // The newest first, as everything that is told.
       h("ol", { class: "steps", tabindex: 0, "aria-label": t("title") }, steps.map(line).reverse()),
     );
   };
 }
 
-/** @param {{view: any, steps: (Step & {change: any})[]}} coup @returns {Step[]} */
+/** @param {{view: View, steps: (Step & {change: unknown})[]}} coup @returns {Step[]} */
 function rebuilt({ view, steps }) {
   return steps.map(({ change, ...step }) => ({ ...step, view: view = merged(view, change) }));
 }
 
-/** How the cards lay. @param {any} view */
-function lay(view) {
-  const taken = [...places(view), under(view)].filter(({ hands }) =>
+/** How the cards lay. @param {Desk["game"]} game @param {View} view */
+function lay(game, view) {
+  const taken = [...game.places(view), under(view)].filter(({ hands }) =>
     hands.some(({ cards }) => cards.length)
   );
   if (!taken.length) return h("p", { class: "quiet" }, t("none"));

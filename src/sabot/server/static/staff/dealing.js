@@ -1,5 +1,5 @@
-// The dealer's hands: the next card of the sabot goes wherever he puts it, rightly or not; what he
-// says, he says himself. Nothing here knows what would be right.
+// The dealer's hands: the next card of the sabot goes wherever it is put, rightly or not; what a
+// dealer says is said here too. Nothing here knows what would be right.
 
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
@@ -13,7 +13,6 @@ import { controls } from "./controls.js";
 import { keyOf, pressed } from "./keys.js";
 import { anotherWay, noticing, unnoticed } from "./noticing.js";
 import { paying, payingKey } from "./paying.js";
-import { places } from "./places.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {import("./due.js").Due} Due */
@@ -78,10 +77,10 @@ async function draw(at, to) {
  */
 export function shortcut(at, event) {
   if (payingKey(at, event) || anotherWay(at, event)) return true;
-  const asked = pressed(at, event);
-  if (asked?.verb === "draw") draw(at, asked.fields.to);
-  else if (asked) at.act(asked.verb, asked.fields);
-  return asked !== null;
+  const chosen = pressed(at, event);
+  if (chosen?.verb === "draw") draw(at, String(chosen.fields.to));
+  else if (chosen) at.act(chosen.verb, chosen.fields);
+  return chosen !== null;
 }
 
 /**
@@ -96,7 +95,7 @@ export function dealing(at, due) {
     { class: "dealing", "aria-label": t("title"), tabindex: -1 },
     h(
       "div",
-      { class: ["felt", view.limits?.hand ? "boxes" : "sides"] },
+      { class: ["felt", at.game.layout] },
       h(
         "div",
         { class: "shoe" },
@@ -104,7 +103,7 @@ export function dealing(at, due) {
         sabot({ ...at, view: { ...view, under_the_sabot: [] } }),
         waiting(at),
       ),
-      h("div", { class: "places" }, places(view).map((place) => placed(at, due, place))),
+      h("div", { class: "places" }, at.game.places(view).map((place) => placed(at, due, place))),
       others(at),
       offers(view, "draw").length > 0 && h("div", { class: "astray" }, astray(at)),
       noticing(at),
@@ -141,14 +140,14 @@ function placed(at, due, place) {
     h(
       "div",
       { class: "row place-acts" },
-      actButton(at, "draw", { to }, [t("card"), keyOf("draw", { to })], {
+      actButton(at, "draw", { to }, [t("card"), keyOf(at, "draw", { to })], {
         "aria-label": t("put", { place: name }),
         class: ["put", due("draw", { to }) && "due"],
         onclick: () => draw(at, to),
       }),
       side && actButton(at, "turn", side === "hole" ? {} : { side }, [
         t("turn"),
-        keyOf("turn", { side }),
+        keyOf(at, "turn", { side }),
       ], {
         class: [due("turn", { side }) && "due"],
         "aria-label": `${t("turn")} ${name}`,
@@ -158,9 +157,9 @@ function placed(at, due, place) {
 }
 
 /** The bets on neither hand. @param {Desk} at */
-function others({ view, house }) {
-  const to = new Set(places(view).map((place) => place.to));
-  const names = house.chances.map((/** @type {any} */ { id, name }) => [id, name]);
+function others({ view, house, game }) {
+  const to = new Set(game.places(view).map((place) => place.to));
+  const names = house.chances.map(({ id, name }) => [id, name]);
   return bets(
     betsOf(view).filter(({ chance, box }) => !to.has(chance) && !to.has(String(box))),
     Object.fromEntries(names),
@@ -180,7 +179,7 @@ function bets(lying, names = {}) {
       h(
         "li",
         { key: `${player} ${chance} ${box}` },
-        stack(amount, { told: false }),
+        stack(amount, { labelled: false }),
         h(
           "span",
           {},
@@ -199,10 +198,10 @@ function astray(at) {
     h(
       "div",
       { class: "row" },
-      actButton(at, "draw", { to: "aside" }, [t("putAside"), keyOf("draw", { to: "aside" })], {
+      actButton(at, "draw", { to: "aside" }, [t("putAside"), keyOf(at, "draw", { to: "aside" })], {
         onclick: () => draw(at, "aside"),
       }),
-      actButton(at, "draw", { to: "floor" }, [t("putFloor"), keyOf("draw", { to: "floor" })], {
+      actButton(at, "draw", { to: "floor" }, [t("putFloor"), keyOf(at, "draw", { to: "floor" })], {
         onclick: () => draw(at, "floor"),
       }),
     ),
@@ -242,12 +241,12 @@ function waiting({ view }) {
     );
   return [
     heap(t("under"), view.under_the_sabot ?? []),
-    heap(t("drawnOut"), view.coup?.drawn_out ?? []),
+    heap(t("drawnOut"), view.coup && "drawn_out" in view.coup ? view.coup.drawn_out : []),
     h(
       "p",
       { class: "quiet small" },
       t("discarded", { n: view.discarded }),
-      view.burned ? `, ${t("burned", { n: view.burned })}` : "",
+      "burned" in view && view.burned ? `, ${t("burned", { n: view.burned })}` : "",
     ),
   ];
 }

@@ -67,7 +67,7 @@ export function decisions(at, coup) {
       h(
         "p",
         {},
-        h("strong", {}, mishapName(at.house, view.coup.finding ?? "")),
+        h("strong", {}, mishapName(at.house, view.coup?.finding ?? "")),
         `. ${t("rebuildable")}`,
       ),
       coup(at),
@@ -102,7 +102,9 @@ export function decisions(at, coup) {
       ),
     ),
     cutPanel(at),
-    Object.entries(view.proposed ?? {}).map(([verb, asked]) => proposal(at, verb, asked)),
+    Object.entries(view.proposed ?? {}).map(([verb, proposed]) =>
+      proposal(at, /** @type {import("../table/offers.js").Verb} */ (verb), proposed)
+    ),
   ];
 }
 
@@ -118,14 +120,14 @@ function wanted(title, children) {
   return h("section", { class: "panel wanted", key: title }, h("h2", {}, title), children);
 }
 
-/** What somebody else has asked for that takes two. @param {Desk} at @param {string} verb @param {any} asked */
+/** What somebody else has asked for that takes two. @param {Desk} at @param {import("../table/offers.js").Verb} verb @param {import("../types/table.d.ts").Fields} proposed */
 function proposal(at, verb, { by, ...fields }) {
   const mine = by === at.me || !lit(at.view, verb).length;
   return h(
     "section",
     { class: "panel wanted", key: `proposed ${verb}` },
-    h("h2", {}, t("proposal", { name: by })),
-    h("p", {}, h("strong", {}, verb === "limits" ? placard(fields.limits) : disposal(fields))),
+    h("h2", {}, t("proposal", { name: String(by) })),
+    h("p", {}, h("strong", {}, proposalText(verb, fields))),
     h("p", { class: "quiet" }, t("takesTwo")),
     !mine && h("button", {
       type: "button",
@@ -135,7 +137,14 @@ function proposal(at, verb, { by, ...fields }) {
   );
 }
 
-/** @param {{even: any, tie?: any}} limits */
+/** What it is that takes two, in words. @param {string} verb @param {unknown} fields */
+function proposalText(verb, fields) {
+  return verb === "limits"
+    ? placard(/** @type {import("../types/table.d.ts").LimitsAct} */ (fields).limits)
+    : disposal(/** @type {import("../types/table.d.ts").DisposeAct} */ (fields));
+}
+
+/** @param {import("../types/table.d.ts").LimitsFields} limits */
 function placard({ even, tie }) {
   return t("limits", { even: range(even) }) + (tie ? t("tie", { tie: range(tie) }) : "");
 }
@@ -145,7 +154,7 @@ function range({ minimum, maximum }) {
   return `${money(minimum, { short: true })}–${money(maximum, { short: true })}`;
 }
 
-/** @param {any} fields */
+/** @param {import("../types/table.d.ts").DisposeAct} fields */
 function disposal({ amount, currency, player }) {
   return t("dispose", { amount: money(amount, { currency }), to: player || t("toFloat") });
 }

@@ -5,7 +5,7 @@ import { h } from "../core/dom.js";
 import { amountFault, field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { get, mark, post, Problem } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { identify, may } from "../core/who.js";
 import { words } from "../core/words.js";
 
@@ -73,8 +73,8 @@ export function desk(drawn) {
       faults = fault ? { amount: fault } : {};
       if (!fault) {
         try {
-          const asked = { account, currency, amount: typed(amount), reason };
-          const made = await post(`/api/desk/${way}`, asked, { "Idempotency-Key": key });
+          const payment = { account, currency, amount: typed(amount), reason };
+          const made = await post(`/api/desk/${way}`, payment, { "Idempotency-Key": key });
           key = mark();
           form.reset();
           const held = money(made.balance, { currency });
@@ -94,9 +94,9 @@ export function desk(drawn) {
   /** @param {string} name @param {number} [skip] */
   async function look(name, skip = 0) {
     try {
-      const found = await get(`/api/desk/history/${name}?most=${MOST}&skip=${skip}`);
-      moved = skip ? [...(moved ?? []), ...found] : found;
-      more = found.length === MOST;
+      const movements = await get(`/api/desk/history/${name}?most=${MOST}&skip=${skip}`);
+      moved = skip ? [...(moved ?? []), ...movements] : movements;
+      more = movements.length === MOST;
       looked = name;
     } catch (error) {
       complain(error);
@@ -228,7 +228,7 @@ function wrong(error) {
 
 /** @param {number} at */
 export function when(at) {
-  return new Date(at).toLocaleString(tongue() === "it" ? "it-CH" : "en-GB", {
+  return new Date(at).toLocaleString(language() === "it" ? "it-CH" : "en-GB", {
     dateStyle: "short",
     timeStyle: "medium",
   });

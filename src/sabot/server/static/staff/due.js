@@ -5,7 +5,7 @@ import { named, words } from "../core/words.js";
 import { DUE, OPENINGS, STEPS } from "./names.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
-/** The act that is due now. @typedef {(verb: string, fields?: Record<string, any>) => boolean} Due */
+/** The act that is due now. @typedef {(verb: string, fields?: Record<string, unknown>) => boolean} Due */
 
 const t = words({ it: { waits: "Si attende" }, en: { waits: "The table waits" } });
 
@@ -14,17 +14,18 @@ const t = words({ it: { waits: "Si attende" }, en: { waits: "The table waits" } 
  * @param {Desk} at
  * @returns {Due}
  */
-export function due({ view, prompt: wanted }) {
+export function due({ view, game, prompt: wanted }) {
   const opening = view.waits_for === "opening";
-  const [verb, field = "", value] = opening ? [view.opening] : DUE[view.waits_for] ?? [""];
-  return (asked, fields = {}) => wanted && asked === verb && (!field || fields[field] === value);
+  const wants = { ...DUE, ...game.wants };
+  const [verb, field = "", value] = opening ? [view.opening] : wants[view.waits_for] ?? [""];
+  return (act, fields = {}) => wanted && act === verb && (!field || fields[field] === value);
 }
 
 /** What the table waits for, in words. @param {Desk} at */
-export function prompt({ view }) {
+export function prompt({ view, game }) {
   const text = view.waits_for === "opening"
     ? named(OPENINGS, view.opening)
-    : named(STEPS, view.waits_for);
+    : named({ ...STEPS, ...game.steps }, view.waits_for);
   return h(
     "p",
     { class: "prompt", key: "prompt" },

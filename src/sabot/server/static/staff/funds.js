@@ -2,7 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { amountFault, field, select, sending } from "../core/form.js";
-import { minor, money, typed } from "../core/money.js";
+import { money, typed } from "../core/money.js";
 import { may } from "../core/who.js";
 import { named, words } from "../core/words.js";
 import { offers } from "../table/offers.js";
@@ -20,6 +20,7 @@ const t = words({
     dispose: "Disponi del non ritirato",
     to: "A chi",
     toFloat: "alla dotazione del tavolo",
+    keptFor: "Non ritirato, di chi",
     disposeIt: "Disponi",
     books: "I libri del tavolo",
   },
@@ -32,6 +33,7 @@ const t = words({
     dispose: "Dispose of what is unclaimed",
     to: "To whom",
     toFloat: "to the float",
+    keptFor: "Unclaimed, whose it is",
     disposeIt: "Dispose",
     books: "The table's books",
   },
@@ -53,15 +55,38 @@ export function funds(at) {
           { key: account },
           h("dt", {}, named(ACCOUNTS, account)),
           Object.entries(held).map(([currency, each]) =>
-            h("dd", { key: currency, class: "money" }, money(minor(each), { currency }))
+            h("dd", { key: currency, class: "money" }, money(each, { currency }))
           ),
         )
       ),
     ),
+    keptFor(at),
     moving(at, "fill", t("fill"), t("fillIt")),
     moving(at, "dispose", t("dispose"), t("disposeIt")),
     may(...READERS) && h("p", {}, h("a", { href: `#/books/${at.table}` }, t("books"))),
   );
+}
+
+/** Of what is unclaimed, how much waits for whom. @param {Desk} at */
+function keptFor({ view }) {
+  const owners = Object.entries(view.kept_for ?? {});
+  return owners.length > 0 && [
+    h("h3", {}, t("keptFor")),
+    h(
+      "dl",
+      { class: "accounts kept-for" },
+      owners.map(([name, kept]) =>
+        h(
+          "div",
+          { key: name },
+          h("dt", {}, name),
+          Object.entries(kept).map(([currency, each]) =>
+            h("dd", { key: currency, class: "money" }, money(each, { currency }))
+          ),
+        )
+      ),
+    ),
+  ];
 }
 
 /**

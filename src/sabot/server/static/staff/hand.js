@@ -4,13 +4,13 @@
 
 import { money, typed } from "../core/money.js";
 import { lit, offers } from "../table/offers.js";
-import { betsOf } from "../table/scene.js";
+import { betsIn, betsOf } from "../table/scene.js";
 import { keyOfBet } from "./settled.js";
 
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {import("./settled.js").BetDue} BetDue */
 /** @typedef {import("../table/scene.js").Bet} Bet */
-/** A bet that lies, or one that was settled of itself. @typedef {Bet & {settled?: boolean}} Listed */
+/** A bet that lies, or one that was settled by itself. @typedef {Bet & {settled?: boolean}} Listed */
 
 const VERBS = /** @type {const} */ (["collect-bet", "pay-bet", "return-bet"]);
 export const KEYS = { collect: "c", pay: "p", give: "r", due: "d", unnoticed: "n" };
@@ -49,7 +49,7 @@ export function listed(at) {
 
 /** Such as a bust, which is lost with the card. @param {Desk} at @returns {Listed[]} */
 export function ofThemselves({ view }) {
-  const bets = betsOf({ coup: { bets: view.coup?.of_themselves } });
+  const bets = view.coup && "of_themselves" in view.coup ? betsIn(view.coup.of_themselves) : [];
   return bets.map((bet) => ({ ...bet, settled: true }));
 }
 

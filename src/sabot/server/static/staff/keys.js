@@ -6,31 +6,26 @@ import { find } from "../table/offers.js";
 /** @typedef {import("./page.js").Desk} Desk */
 /** @typedef {Record<string, string>} Fields */
 
-/** @type {[key: string, verb: string, fields?: Fields][]} */
+/** @typedef {import("../games.js").Key} Key */
+
+/** At every table. @type {Key[]} */
 const KEYS = [
   ["o", "betting"],
   ["c", "close"],
-  ["p", "draw", { to: "punto" }],
-  ["b", "draw", { to: "banco" }],
   ["a", "draw", { to: "aside" }],
   ["f", "draw", { to: "floor" }],
-  ["P", "turn", { side: "punto" }],
-  ["B", "turn", { side: "banco" }],
   ["s", "settle"],
   ["e", "end"],
-  ["0", "draw", { to: "bank" }],
-  ...[1, 2, 3, 4, 5, 6, 7].map((
-    box,
-  ) => /** @type {[string, string, Fields]} */ ([String(box), "draw", { to: String(box) }])),
 ];
 
 /**
  * The key of an act, to be shown on its button.
+ * @param {Desk} at
  * @param {string} verb
  * @param {Fields} [fields]
  */
-export function keyOf(verb, fields = {}) {
-  const found = KEYS.find(([, of, wants = {}]) =>
+export function keyOf({ game }, verb, fields = {}) {
+  const found = [...KEYS, ...game.keys].find(([, of, wants = {}]) =>
     of === verb && Object.entries(wants).every(([name, value]) => fields[name] === value)
   );
   if (!found) return null;
@@ -39,8 +34,8 @@ export function keyOf(verb, fields = {}) {
 
 /** A key, to be shown beside what it does. @param {string} key */
 export function shown(key) {
-  const told = key === key.toLowerCase() ? key.toUpperCase() : `⇧${key}`;
-  return h("kbd", { "aria-hidden": "true" }, told);
+  const name = key === key.toLowerCase() ? key.toUpperCase() : `⇧${key}`;
+  return h("kbd", { "aria-hidden": "true" }, name);
 }
 
 /**
@@ -58,11 +53,11 @@ export function struck(event) {
  * The act that a key asks for here; nothing where it asks for none, or one that is not allowed now.
  * @param {Desk} at
  * @param {KeyboardEvent} event
- * @returns {{verb: string, fields: Record<string, any>} | null}
+ * @returns {{verb: string, fields: Record<string, unknown>} | null}
  */
-export function pressed({ view }, event) {
+export function pressed({ view, game }, event) {
   const found = struck(event);
-  const [, verb = "", wants] = KEYS.find(([key]) => key === found) ?? [];
-  const offer = verb ? find(view, verb, wants) : null;
-  return offer && !offer.why ? { verb, fields: offer.fields } : null;
+  const [, verb, wants] = [...KEYS, ...game.keys].find(([key]) => key === found) ?? [];
+  const offer = verb && find(view, verb, wants);
+  return verb && offer && !offer.why ? { verb, fields: offer.fields } : null;
 }

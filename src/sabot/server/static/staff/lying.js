@@ -104,9 +104,9 @@ function amountOf(at, where, text) {
 function shifting(at) {
   const { view, house } = at;
   const bets = betsOf(view);
-  const chances = house.chances.filter((/** @type {any} */ { id }) => id in view.limits)
-    .map((/** @type {any} */ { id, name }) => /** @type {[string, string]} */ ([id, name]));
-  const boxes = view.seats.map((/** @type {any} */ { seat }) => String(seat));
+  const chances = house.chances.filter(({ id }) => id in view.limits)
+    .map(({ id, name }) => /** @type {[string, string]} */ ([id, name]));
+  const boxes = view.seats.map(({ seat }) => String(seat));
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
   const send = async (values, form) => {
     const late = way === "late";

@@ -2,7 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { field, select, sending } from "../core/form.js";
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 import { chip, payingChips } from "../table/chips.js";
 import { add, asDue, clear, doDue, hand, KEYS, pay, settle } from "./hand.js";
@@ -63,9 +63,9 @@ export function making(at, bet) {
   });
   /** @param {string} name */
   const wrong = (name) => (hand.fault === name ? t("notAmount") : "");
-  const keeps = house.chances.find((/** @type {any} */ each) => each.id === bet.chance)?.commission;
+  const keeps = house.chances.find((each) => each.id === bet.chance)?.commission;
   const held = Object.entries(view.accounts?.float ?? {}).map(([currency, each]) =>
-    money(minor(each), { currency, short: true })
+    money(each, { currency, short: true })
   );
   const found = at.prompt ? asDue(at, bet) : null;
   return h(

@@ -40,7 +40,7 @@ let chosen = "";
  * @returns {(boolean | string)[]}
  */
 function ways({ view }) {
-  return [...new Set(lit(view, "draw").map(({ unnoticed }) => unnoticed).filter(Boolean))];
+  return [...new Set(lit(view, "draw").flatMap(({ unnoticed }) => unnoticed || []))];
 }
 
 /**

@@ -189,7 +189,7 @@ function cards(at) {
 
 /**
  * What may be reported; of whom, and where, is chosen from what is offered. Whoever wants no prompts is
- * not told by a dim button what cannot have happened: he must see it himself.
+ * not told by a dim button what cannot have happened: that must be seen unaided.
  * @param {Desk} at
  */
 function reports(at) {
@@ -225,12 +225,12 @@ function reported(at, mishap, name) {
  * A report of what somebody did, in some box perhaps, or of which coup it is.
  * @param {Desk} at
  * @param {string} name
- * @param {import("../table/offers.js").Offer[]} of
+ * @param {import("../table/offers.js").Offer<"report">[]} of
  */
 function blame(at, name, of) {
   const choices = of.map(({ fields }, index) => {
     const where = fields.box ? `, ${t("box", { n: fields.box })}` : "";
-    const who = fields.player || t("coup", { n: fields.coup });
+    const who = fields.player || t("coup", { n: fields.coup ?? 0 });
     return /** @type {[string, string]} */ ([String(index), `${who}${where}`]);
   });
   return h(
@@ -249,9 +249,10 @@ function ruling(at) {
   if (!offers(at.view, "rule").length) return null;
   const annul = find(at.view, "rule", { annul: true });
   const named = offers(at.view, "rule").filter(({ fields }) => fields.coup);
-  const coups = named.map((
-    { fields: { coup: n } },
-  ) => /** @type {[string, string]} */ ([String(n), t("coup", { n })]));
+  const coups = named.map(({ fields }) => {
+    const n = fields.coup ?? 0;
+    return /** @type {[string, string]} */ ([String(n), t("coup", { n })]);
+  });
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
   const send = async ({ text, annulled, coup }, form) => {
     const about = coup ? { coup: Number(coup) } : {};

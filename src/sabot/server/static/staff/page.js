@@ -4,13 +4,14 @@ import { announce, complain, notify } from "../core/announce.js";
 import { bare } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
 import { get, Problem } from "../core/rest.js";
-import { onSetting, set, setting, tongue } from "../core/settings.js";
+import { language, onSetting, set, setting } from "../core/settings.js";
 import { onWho, who } from "../core/who.js";
 import { act, watch } from "../core/wire.js";
 import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
+import { gameOf, NotListed } from "../games.js";
 import { MODES } from "../lobby/names.js";
-import { heard, sayAloud, toldList } from "../table/told.js";
+import { announceAll, announcementList, appended } from "../table/announcements.js";
 import { beside } from "./beside.js";
 import { coupSoFar } from "./coup.js";
 import { dealing, shortcut } from "./dealing.js";
@@ -23,12 +24,15 @@ import { people } from "./people.js";
 import { giveBack, posts } from "./posts.js";
 import { provisions, rulings } from "./rulings.js";
 
-/** @typedef {import("../core/wire.js").Told} Told */
-/** @typedef {import("../table/told.js").Said} Said */
+/** @typedef {import("../types/table.d.ts").View} View */
+/** @typedef {import("../types/answers.d.ts").HouseShown} House */
+/** @typedef {import("../types/answers.d.ts").TablesTableShown} Info */
+/** @typedef {import("../core/wire.js").TableEvent} TableEvent */
+/** @typedef {import("../table/announcements.js").Announcement} Announcement */
 /**
  * What a console is drawn from. `role`: the post one holds here; `act`: ask for an act, answered
  * whether it was done; `redraw`: draw again what has changed in the page alone.
- * @typedef {{table: string, info: any, house: any, view: any, number: number, me: string,
+ * @typedef {{table: string, info: Info, house: House, game: import("../games.js").Staff, view: View, number: number, me: string,
  *   role: string, prompt: boolean, act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,
  *   redraw: () => void}} Desk
  */
@@ -67,30 +71,34 @@ const KEPT = 4;
 
 /** @type {import("../core/routes.js").Page["page"]} */
 export function page({ main, title }, table) {
-  /** @type {any} */
+  /** @type {Info | null} */
   let info = null;
-  /** @type {any} */
+  /** @type {House | null} */
   let house = null;
-  /** @type {any} */
+  /** @type {import("../games.js").Staff | null} */
+  let game = null;
+  /** @type {View | null} */
   let view = null;
   let number = 0;
   let gone = "";
-  /** @type {Said[]} */
+  /** @type {Announcement[]} */
   let lines = [];
-  /** What was ruled or refused, the newest last. @type {Said[]} */
+  /** What was ruled or refused, the newest last. @type {Announcement[]} */
   let ruled = [];
   let ended = false;
   const articles = provisions(draw);
   const replay = coupSoFar(table, draw);
 
-  /** @returns {Desk} */
+  /** What there is to work with; nothing while it is on its way. @returns {Desk | null} */
   function desk() {
+    if (!info || !house || !game || !view) return null;
     const me = who()?.name ?? "";
     const post = Object.entries(view.staff).find(([, name]) => name === me && me);
     return {
       table,
       info,
       house,
+      game,
       view,
       number,
       me,
@@ -106,45 +114,47 @@ export function page({ main, title }, table) {
     const answer = await act(table, verb, fields);
     if (answer.done) return true;
     if (answer.cite) {
-      remember([{ event: "Refused", cite: answer.cite, text: answer.text }]);
+      remember([{ refused: true, cite: answer.cite, text: answer.text }]);
       announce(bare(answer.text), { urgent: true });
       draw();
     } else notify(answer.text, { kind: "bad" });
     return false;
   }
 
-  /** Keep the last rulings and refusals, with the coup they are of. @param {Told[]} told */
-  function remember(told) {
+  /** Keep the last rulings and refusals, with the coup they are of. @param {import("../table/announcements.js").Line[]} events */
+  function remember(events) {
     const coup = view?.coup?.number ?? 0;
-    ruled = heard(ruled, told.map((line) => ({ ...line, coup }))).slice(-KEPT);
+    ruled = appended(ruled, events.map((line) => ({ ...line, coup }))).slice(-KEPT);
   }
 
   /** @param {import("../core/wire.js").Seen} seen */
   function see(seen) {
     if (seen.kind === "closed") gone = t("closed");
     if (seen.kind === "error" && !view) gone = t("missing");
-    if (seen.kind === "view" || seen.kind === "change") {
+    if (seen.view && (seen.kind === "view" || seen.kind === "change")) {
       const first = !view;
       view = seen.view;
       number = seen.number;
       if (first && view.coup) catchUp();
     }
-    lines = heard(lines, seen.told);
-    remember(seen.told.filter((line) => line.event === "MishapRuled"));
-    sayAloud(seen.told, who()?.name ?? "");
-    for (const line of seen.told) if (line.event === "BetHandled") announce(bare(line.text));
+    lines = appended(lines, seen.events);
+    remember(seen.events.filter((line) => line.event === "MishapRuled"));
+    announceAll(seen.events, who()?.name ?? "");
+    for (const line of seen.events) if (line.event === "BetHandled") announce(bare(line.text));
     draw();
   }
 
   /** Hear what was said in this coup before one came. */
   async function catchUp() {
     try {
-      const coup = await get(`/api/tables/${table}/coups/${number}?lang=${tongue()}`);
-      /** @type {Told[]} */
-      const told = coup.steps.flatMap((/** @type {{told: Told[]}} */ step) => step.told);
+      const coup = await get(`/api/tables/${table}/coups/${number}?lang=${language()}`);
+      /** @type {TableEvent[]} */
+      const events = coup.steps.flatMap((/** @type {{events: TableEvent[]}} */ step) =>
+        step.events
+      );
       const since = lines;
-      lines = heard(heard([], told), since);
-      remember(told.filter((line) => line.event === "MishapRuled"));
+      lines = appended(appended([], events), since);
+      remember(events.filter((line) => line.event === "MishapRuled"));
       draw();
     } catch {
       // The table goes on, and what is said from now on is heard.
@@ -180,13 +190,13 @@ export function page({ main, title }, table) {
       );
       return;
     }
-    if (!house || !view) return;
     const at = desk();
+    if (!at) return;
     render(
       main,
       h(
         "div",
-        { class: ["staff", at.role], "data-house": view.house },
+        { class: ["staff", at.role], "data-house": at.view.house },
         head(at),
         at.role ? consoleOf(at) : posts(at),
       ),
@@ -194,7 +204,7 @@ export function page({ main, title }, table) {
   }
 
   /** @param {Desk} at */
-  function head({ role, prompt: wanted }) {
+  function head({ info, view, role, prompt: wanted }) {
     const { coup, sabot } = view;
     return h(
       "header",
@@ -263,24 +273,29 @@ export function page({ main, title }, table) {
         "aside",
         { class: "console-side" },
         rulings(ruled, articles),
-        toldList(lines, at.me),
+        announcementList(lines, at.me),
       ),
     );
   }
 
   /** @param {KeyboardEvent} event */
   function key(event) {
-    if (view && house && shortcut(desk(), event)) event.preventDefault();
+    const at = desk();
+    if (at && shortcut(at, event)) event.preventDefault();
   }
 
   /** What does not change while one is here. */
   async function look() {
     try {
-      info = await get(`/api/tables/${table}`);
-      house = await get(`/api/houses/${info.house}?lang=${tongue()}`);
+      /** @type {Info} */
+      const found = await get(`/api/tables/${table}`);
+      ({ staff: game } = await gameOf(found.game).staff());
+      house = await get(`/api/houses/${found.house}?lang=${language()}`);
+      info = found;
       title(`${info.name}: ${t("staff")}`);
     } catch (error) {
       if (error instanceof Problem && error.status === 404) gone = t("missing");
+      else if (error instanceof NotListed) gone = error.message;
       else complain(error);
     }
     draw();
@@ -289,7 +304,7 @@ export function page({ main, title }, table) {
   title(t("staff"));
   look();
   main.addEventListener("keydown", key);
-  const stops = [watch(table, tongue(), see), onWho(draw), onSetting(draw)];
+  const stops = [watch(table, language(), see), onWho(draw), onSetting(draw)];
   return () => {
     ended = true;
     main.removeEventListener("keydown", key);

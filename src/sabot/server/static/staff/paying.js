@@ -200,7 +200,7 @@ function row(at, bet, index) {
 /** What was done about a bet that is settled. @param {Desk} at @param {Listed} bet */
 function doneOf({ view }, bet) {
   /** @type {Paid[]} */
-  const payments = view.coup.payments;
+  const payments = view.coup?.payments ?? [];
   const key = keyOfBet(bet);
   const last = payments.filter((each) => keyOfBet(each) === key && each.done !== "advanced").at(-1);
   return last ? doneText(last) : "";

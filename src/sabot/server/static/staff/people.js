@@ -2,7 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { field, select, sending } from "../core/form.js";
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 import { actButton, find, offers } from "../table/offers.js";
 
@@ -57,7 +57,7 @@ const t = words({
     withhold: "Take the cards away",
     unseat: "Take the seat away",
     join: "Stakes that count as one",
-    joinAbout: "Whoever stakes for another counts with him as one player.",
+    joinAbout: "Whoever stakes for another counts with that player as one.",
     principal: "For whom",
     proxy: "Who stakes",
     joinLate: "in the coup that is over",
@@ -87,7 +87,7 @@ function seats(at) {
     h(
       "ol",
       { class: "plain-list seats", "aria-label": t("seats") },
-      view.seats.map((/** @type {any} */ { seat, player: holder, marked }) => {
+      view.seats.map(({ seat, player: holder, marked }) => {
         const offer = find(view, "seat", { seat });
         return h(
           "li",
@@ -113,7 +113,7 @@ function seats(at) {
 /** @param {Desk} at @param {string} name */
 function player(at, name) {
   const { view } = at;
-  const seat = view.seats.find((/** @type {any} */ each) => each.player === name);
+  const seat = view.seats.find((each) => each.player === name);
   // An offer to note something says that it is not noted yet.
   const flag = find(view, "inexperienced", { player: name });
   const elsewhere = find(view, "elsewhere", { player: name });
@@ -145,16 +145,17 @@ function player(at, name) {
       actButton(at, "inexperienced", { player: name }, flagged ? t("unflag") : t("flag")),
       actButton(at, "elsewhere", { player: name }, away ? t("back") : t("away")),
       actButton(at, "warn", { player: name }, t("warn")),
-      view.coup?.reader === name && actButton(at, "withhold", {}, t("withhold")),
+      view.coup && "reader" in view.coup && view.coup.reader === name &&
+        actButton(at, "withhold", {}, t("withhold")),
       actButton(at, "unseat", { player: name }, t("unseat"), { class: "danger" }),
     ),
   );
 }
 
-/** @param {Record<string, string>} chips */
+/** @param {Record<string, number>} chips */
 function held(chips) {
   return Object.entries(chips)
-    .map(([currency, amount]) => money(minor(amount), { currency, short: true }))
+    .map(([currency, amount]) => money(amount, { currency, short: true }))
     .join(" · ");
 }
 

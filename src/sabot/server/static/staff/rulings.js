@@ -3,10 +3,10 @@
 import { bare, cited } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { words } from "../core/words.js";
 
-/** @typedef {import("../table/told.js").Said} Said */
+/** @typedef {import("../table/announcements.js").Announcement} Announcement */
 /** What a provision says: its text, and the reason for it where it is a reading of ours. */
 /** @typedef {{text: string, reason?: string | null}} Provision */
 
@@ -38,7 +38,7 @@ export function provisions(drawn) {
   return (cite) => {
     if (!known.has(cite)) {
       known.set(cite, null);
-      get(`/api/rules/${cite}?lang=${tongue()}`).then((found) => {
+      get(`/api/rules/${cite}?lang=${language()}`).then((found) => {
         known.set(cite, found);
         drawn();
       }, () => known.delete(cite));
@@ -49,7 +49,7 @@ export function provisions(drawn) {
 
 /**
  * The newest first.
- * @param {Said[]} lines
+ * @param {Announcement[]} lines
  * @param {(cite: string) => Provision | null} provision
  */
 export function rulings(lines, provision) {
@@ -62,9 +62,9 @@ export function rulings(lines, provision) {
   );
 }
 
-/** @param {Said} line @param {Provision | null} found */
+/** @param {Announcement} line @param {Provision | null} found */
 function ruling(line, found) {
-  const refused = line.event === "Refused";
+  const { refused, coup = 0 } = line;
   return h(
     "article",
     { key: line.at, class: ["paper ruling", refused && "refused"] },
@@ -75,7 +75,7 @@ function ruling(line, found) {
         "span",
         {},
         h("strong", {}, refused ? t("refused") : t("ruled")),
-        line.coup > 0 && h("span", { class: "quiet" }, ` ${t("coup", { n: line.coup })}`),
+        coup > 0 && h("span", { class: "quiet" }, ` ${t("coup", { n: coup })}`),
       ),
       cited(line.cite),
     ),

@@ -1,16 +1,14 @@
 // Bets that are settled by hand, in words: where they lie, what is due on them, what was done.
 
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 
+/** @typedef {import("../types/answers.d.ts").HouseShown} House */
 /** @typedef {import("../core/words.js").Values} Values */
-/** @typedef {{player: string, chance: string, box: number, amount: string, currency: string}} Laid */
-/** What is due on a bet, as the view says it. */
-/** @typedef {{fate: string, winnings: string, commission: string, back: string, cite: string, next?: boolean}} BetDue */
-/** What was done about a bet; for the staff with what was due, and the name of what is wrong. */
-/** @typedef {Laid & {done: string, winnings: string, commission: string, back: string, paid_in: string,
- *   due?: BetDue | null, fault?: string | null}} Paid */
-/** @typedef {{before: Laid | null, after: Laid | null}} Shifted */
+/** @typedef {import("../types/table.d.ts").BetView} Laid */
+/** @typedef {import("../types/table.d.ts").BetDueView} BetDue */
+/** What was done about a bet by hand. @typedef {import("../types/table.d.ts").PaymentView} Paid */
+/** @typedef {import("../types/table.d.ts").ShiftView} Shifted */
 
 const t = words({
   it: {
@@ -54,37 +52,36 @@ export function keyOfBet({ player, chance, box }) {
   return `${player}/${chance}/${box}`;
 }
 
-/** What a chance is called, and where it lies. @param {any} house @param {{chance: string, box: number}} bet */
+/** What a chance is called, and where it lies. @param {House} house @param {{chance: string, box: number}} bet */
 export function placeOf(house, { chance, box }) {
   // The second hand of a box at Black Jack is hand-2.
   const [, first = chance, n = ""] = /^(hand)-(\d)$/.exec(chance) ?? [];
-  const name = house.chances.find((/** @type {any} */ each) => each.id === first)?.name ?? first;
+  const name = house.chances.find((each) => each.id === first)?.name ?? first;
   return [name, box && t("box", { box }), n && t("hand", { n })].filter(Boolean).join(", ");
 }
 
-/** A stake as it lies, or nothing. @param {any} house @param {Laid | null} bet */
+/** A stake as it lies, or nothing. @param {House} house @param {Laid | null | undefined} bet */
 export function laidText(house, bet) {
   if (!bet) return t("nothing");
-  return `${placeOf(house, bet)}, ${money(minor(bet.amount), { currency: bet.currency })}`;
+  return `${placeOf(house, bet)}, ${money(bet.amount, { currency: bet.currency })}`;
 }
 
-/** @param {{winnings: string, commission: string}} of @param {string} currency @returns {Values} */
+/** @param {{winnings: number, commission: number}} of @param {string} currency @returns {Values} */
 function sums({ winnings, commission }, currency) {
-  const [won, kept] = [minor(winnings), minor(commission)];
   return {
-    net: money(won - kept, { currency }),
-    winnings: money(won, { currency }),
-    commission: money(kept, { currency }),
+    net: money(winnings - commission, { currency }),
+    winnings: money(winnings, { currency }),
+    commission: money(commission, { currency }),
   };
 }
 
-/** What is due. @param {BetDue} due @param {string} currency */
+/** What is due. @param {import("../types/table.d.ts").DueView} due @param {string} currency */
 export function dueText(due, currency) {
   if (due.fate === "won") {
-    return t(minor(due.commission) ? "paysLess" : "pays", sums(due, currency));
+    return t(due.commission ? "paysLess" : "pays", sums(due, currency));
   }
   if (due.fate !== "lost") return t("leaves");
-  const back = minor(due.back);
+  const { back } = due;
   return back ? t("takesPart", { back: money(back, { currency }) }) : t("takes");
 }
 
@@ -92,17 +89,17 @@ export function dueText(due, currency) {
 export function doneText(paid, plays = false) {
   const { done, paid_in: currency } = paid;
   if (done === "paid") {
-    return t(minor(paid.commission) ? "paidLess" : "paid", sums(paid, currency));
+    return t(paid.commission ? "paidLess" : "paid", sums(paid, currency));
   }
   if (done === "advanced") return t(plays ? "advanced" : "early", sums(paid, currency));
   if (done !== "collected") return t("left");
-  const back = minor(paid.back);
+  const { back } = paid;
   return back ? t("takenPart", { back: money(back, { currency }) }) : t("taken");
 }
 
 /** What the house's money gave the owner, as the view tells it. @param {Paid} paid */
 function gained({ done, winnings, commission, back, amount }) {
-  return done === "collected" ? minor(back) - minor(amount) : minor(winnings) - minor(commission);
+  return done === "collected" ? back - amount : winnings - commission;
 }
 
 /**
@@ -116,8 +113,9 @@ export function difference(paid) {
   if (currency !== paid.currency) return null;
   if (!due) return gained(paid);
   const rightful = {
-    won: minor(due.winnings) - minor(due.commission),
-    lost: minor(due.back) - minor(paid.amount),
-  }[due.fate] ?? 0;
+    won: due.winnings - due.commission,
+    lost: due.back - paid.amount,
+    returned: 0,
+  }[due.fate];
   return gained(paid) - rightful;
 }

@@ -25,11 +25,11 @@ const t = words({
 export function winners(at) {
   const [offer] = offers(at.view, "side-winners");
   if (!offer) return null;
-  const side = at.house.chances.filter((/** @type {any} */ each) => each.side);
+  const side = at.house.chances.filter((each) => each.side);
   const right = at.prompt ? offer.fields.winning.split(",") : [];
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
   const send = async (values, form) => {
-    const winning = side.map((/** @type {any} */ { id }) => id)
+    const winning = side.map(({ id }) => id)
       .filter((/** @type {string} */ id) => values[`wins-${id}`]).join(",");
     const how = hand.unnoticed && { unnoticed: true };
     const done = await at.act("side-winners", { winning, ...how });
@@ -48,7 +48,7 @@ export function winners(at) {
       "fieldset",
       { class: "row" },
       h("legend", {}, t("winners")),
-      side.map((/** @type {any} */ { id, name }) =>
+      side.map(({ id, name }) =>
         h(
           "label",
           { class: "check", key: id },

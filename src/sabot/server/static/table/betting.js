@@ -1,21 +1,22 @@
 // One's own bets: laid chip by chip, taken off, doubled, and laid again in the next coup.
 
 import { betsOf, seatOf } from "./scene.js";
-import { find, offers } from "./offers.js";
+import { find, lit, offers } from "./offers.js";
 
+/** @typedef {import("../types/table.d.ts").View} View */
 /** @typedef {import("./scene.js").Bet} Bet */
 /** @typedef {import("./scene.js").Square} Square */
-/** @typedef {{view: any, me: string, chip: number, currency: string,
+/** @typedef {{view: View, me: string, chip: number, currency: string,
  *   act: (verb: string, fields: Record<string, unknown>) => Promise<boolean>}} Hand */
 
-/** One's own bets, in the order of the placard. @param {{view: any, me: string}} of @returns {Bet[]} */
+/** One's own bets, in the order of the placard. @param {{view: View, me: string}} of @returns {Bet[]} */
 export function ownBets({ view, me }) {
   return me ? inOrder(view, betsOf(view).filter((bet) => bet.player === me)) : [];
 }
 
 /**
- * The offer to bet on a square. Whoever sits is offered his own box without its number.
- * @param {{view: any, me: string}} of
+ * The offer to bet on a square. Whoever sits is offered their own box without its number.
+ * @param {{view: View, me: string}} of
  * @param {Square} square
  */
 export function betOffer({ view, me }, { chance, box, currency }) {
@@ -24,7 +25,7 @@ export function betOffer({ view, me }, { chance, box, currency }) {
   return there ?? (box === seatOf(view, me) ? find(view, "bet", { ...fields, box: 0 }) : null);
 }
 
-/** The chance, where acts name it: at some tables there is but one in every box. @param {any} view @param {string} chance */
+/** The chance, where acts name it: at some tables there is but one in every box. @param {View} view @param {string} chance */
 function named(view, chance) {
   return offers(view, "bet").some(({ fields }) => "chance" in fields) ? { chance } : {};
 }
@@ -48,19 +49,25 @@ export function lay(hand, square, amount = hand.chip) {
 }
 
 /**
- * Take a chip off a square, or everything. A bet is taken back whole: what is to stay is laid again.
+ * Take a chip off a square, or everything; the whole bet where less would be left than the least.
  * @param {Hand} hand
  * @param {Square} square
  * @param {boolean} [all]
  */
-export async function take(hand, square, all = false) {
+export function take(hand, square, all = false) {
   const bet = there(hand, square);
-  if (!bet) return false;
-  const { chance, box, currency, amount } = bet;
-  if (!(await hand.act("unbet", { ...named(hand.view, chance), box }))) return false;
-  const least = Number(betOffer(hand, { chance, box, currency })?.fields.amount ?? 0);
-  const rest = amount - hand.chip;
-  return all || rest < least ? true : lay(hand, { chance, box, currency }, rest);
+  if (!bet) return Promise.resolve(false);
+  const fields = { ...named(hand.view, bet.chance), box: bet.box };
+  const some = !all && hand.chip <= spare(hand.view, fields);
+  return hand.act("unbet", some ? { ...fields, amount: hand.chip } : fields);
+}
+
+/** How much of a bet may be taken off so that one is left. @param {Hand["view"]} view @param {{chance?: string, box?: number}} fields */
+function spare(view, fields) {
+  const same = lit(view, "unbet").filter((offered) =>
+    offered.box === fields.box && offered.chance === fields.chance
+  );
+  return Math.max(0, ...same.map(({ amount = 0 }) => amount));
 }
 
 /** Take everything off; the last of the placard first, as some may only stand beside others. @param {Hand} hand */
@@ -80,7 +87,7 @@ export async function again(hand, bets) {
   for (const { amount, ...square } of inOrder(hand.view, bets)) await lay(hand, square, amount);
 }
 
-/** @param {any} view @param {Bet[]} bets */
+/** @param {View} view @param {Bet[]} bets */
 function inOrder(view, bets) {
   const order = Object.keys(view.limits);
   return [...bets].sort((one, two) => order.indexOf(one.chance) - order.indexOf(two.chance));

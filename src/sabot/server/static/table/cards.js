@@ -1,7 +1,7 @@
 // Playing cards: drawn by us, turned over in space, and told by name.
 
 import { h } from "../core/dom.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 
@@ -58,7 +58,7 @@ const NAMES = {
 
 /** What a card is called; nothing for a covered one means so. @param {string | null} code */
 export function cardName(code) {
-  const names = NAMES[tongue()];
+  const names = NAMES[language()];
   if (!code) return names.covered;
   const rank = /** @type {Record<string, string>} */ (names.ranks)[code[0]] ?? code[0];
   return `${rank}${names.of}${names.suits[/** @type {Suit} */ (code[1])]}`;

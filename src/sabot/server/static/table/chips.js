@@ -1,9 +1,11 @@
 // Chips: their denominations, stacks of them, and the row one chooses from.
 
 import { h } from "../core/dom.js";
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 
+/** @typedef {import("../types/table.d.ts").View} View */
+/** @typedef {import("../types/answers.d.ts").HouseShown} House */
 /** @typedef {import("../core/dom.js").Made} Made */
 
 const t = words({
@@ -52,13 +54,13 @@ export function chipsOf(amount) {
 
 /**
  * The chips worth having at a table: from what its least bets want up to a part of its largest.
- * @param {any} view
+ * @param {View} view
  * @returns {number[]}
  */
 export function chipChoice(view) {
   const limits = Object.values(view.limits ?? {});
-  const least = Math.min(...limits.map((each) => minor(each.minimum)));
-  const most = Math.max(...limits.map((each) => minor(each.maximum)));
+  const least = Math.min(...limits.map((each) => each.minimum));
+  const most = Math.max(...limits.map((each) => each.maximum));
   const from = [...CHIPS].reverse().find((value) => value <= least) ?? CHIPS[0];
   const found = thinned(from, most / LARGEST_PART, MOST_TO_CHOOSE);
   return found.length ? found : [from];
@@ -67,13 +69,13 @@ export function chipChoice(view) {
 /**
  * The chips of the float: with them whatever bets of the players' chips may win can be made up. A
  * Black Jack wins half a stake more, and of some chances a twentieth is kept.
- * @param {any} view
- * @param {any} house
+ * @param {View} view
+ * @param {House} house
  * @returns {number[]}
  */
 export function payingChips(view, house) {
   const choice = chipChoice(view);
-  const kept = house.chances.some((/** @type {any} */ { commission }) => commission);
+  const kept = house.chances.some(({ commission }) => commission);
   const least = choice.reduce(shared) / (kept ? 20 : 2);
   const from = [...CHIPS].reverse().find((value) => least % value === 0) ?? CHIPS[0];
   return thinned(from, Math.max(...choice), MOST_TO_PAY_WITH);
@@ -99,13 +101,13 @@ function closest(values) {
 
 /**
  * The chip one has in hand at first: worth the least bet on the first chance.
- * @param {any} view
+ * @param {View} view
  * @returns {number}
  */
 export function firstChip(view) {
   const choice = chipChoice(view);
   const [first] = Object.values(view.limits);
-  return choice.find((value) => value >= minor(first.minimum)) ?? choice[0];
+  return choice.find((value) => value >= first.minimum) ?? choice[0];
 }
 
 /** What stands on a chip: `5`, `25`, `1k`. @param {number} value */
@@ -131,11 +133,14 @@ export function chip(value, { class: extra, ...props } = {}) {
 /**
  * A stack for an amount, with the amount beside it. Give it a `key`: a chip that is added drops on.
  * @param {number} amount
- * @param {{currency?: string, label?: string, told?: boolean} & Record<string, any>} [props]
- *   `label`: another text instead of the amount; `told`: false leaves the text away
+ * @param {{currency?: string, label?: string, labelled?: boolean} & Record<string, any>} [props]
+ *   `label`: another text instead of the amount; `labelled`: false leaves the text away
  * @returns {Made}
  */
-export function stack(amount, { currency = "", label, told = true, class: extra, ...props } = {}) {
+export function stack(
+  amount,
+  { currency = "", label, labelled = true, class: extra, ...props } = {},
+) {
   const chips = chipsOf(amount);
   const shown = chips.length > MOST_IN_STACK ? chips.slice(0, MOST_IN_STACK) : chips;
   return h(
@@ -148,9 +153,9 @@ export function stack(amount, { currency = "", label, told = true, class: extra,
         chip(value, { key: `${index} ${value}`, style: { "--at": index } })
       ),
     ),
-    told && h(
+    labelled && h(
       "span",
-      { class: "stack-told money" },
+      { class: "stack-label money" },
       label ?? money(amount, { currency, short: true }),
     ),
   );
@@ -158,7 +163,7 @@ export function stack(amount, { currency = "", label, told = true, class: extra,
 
 /**
  * The chips to choose from: one is in hand, for the next click on the cloth.
- * @param {{view: any, chip: number, currency: string, choose: (value: number) => void}} of
+ * @param {{view: View, chip: number, currency: string, choose: (value: number) => void}} of
  * @returns {Made}
  */
 export function chipRow({ view, chip: inHand, currency, choose }) {
@@ -189,7 +194,7 @@ export function chipRow({ view, chip: inHand, currency, choose }) {
 /**
  * As in any group of choices, the arrows go from one to the next.
  * @param {KeyboardEvent} event
- * @param {any} view
+ * @param {View} view
  * @param {number} inHand
  * @param {(value: number) => void} choose
  */

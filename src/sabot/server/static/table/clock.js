@@ -56,14 +56,14 @@ export function clock(until, mine) {
 /** Count the seconds for as long as the clock is on the page. @param {number} until @param {boolean} mine */
 function run(until, mine) {
   return (/** @type {HTMLElement} */ element) => {
-    const told = /** @type {HTMLElement} */ (element.querySelector(".clock-seconds"));
-    let said = false;
+    const seconds = /** @type {HTMLElement} */ (element.querySelector(".clock-seconds"));
+    let warned = false;
     const tick = () => {
       const left = Math.max(0, Math.ceil((until - performance.now()) / 1000));
-      told.textContent = String(left);
+      seconds.textContent = String(left);
       element.classList.toggle("soon", left <= SOON);
-      if (mine && left === SOON && !said) {
-        said = true;
+      if (mine && left === SOON && !warned) {
+        warned = true;
         announce(t("soon", { n: left }));
       }
       if (element.isConnected && left > 0) setTimeout(tick, STEP);

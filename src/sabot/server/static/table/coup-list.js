@@ -2,13 +2,13 @@
 
 import { bare } from "../core/cite.js";
 import { h } from "../core/dom.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { words } from "../core/words.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /**
  * A coup in short, as GET /api/tables/ID/coups has it.
- * @typedef {{taglia: number, number: number, entry: number, at: number, told: string[]}} Coup
+ * @typedef {{taglia: number, number: number, entry: number, at: number, lines: string[]}} Coup
  */
 
 const t = words({
@@ -62,7 +62,7 @@ export function coupList(coups, { chosen, more, show, older, newer }) {
 }
 
 /** @param {Coup} coup @param {number} chosen @param {(entry: number) => void} show */
-function item({ number, entry, at, told }, chosen, show) {
+function item({ number, entry, at, lines }, chosen, show) {
   return h(
     "li",
     { key: entry },
@@ -80,17 +80,17 @@ function item({ number, entry, at, told }, chosen, show) {
         h("strong", {}, t("coup", { n: number })),
         h("time", { class: "small quiet" }, clock(at)),
       ),
-      outcome(told).map((line) => h("span", { class: "small", key: line }, line)),
+      outcome(lines).map((line) => h("span", { class: "small", key: line }, line)),
     ),
   );
 }
 
 /** @param {number} at */
 function clock(at) {
-  return new Date(at).toLocaleTimeString(tongue() === "it" ? "it-CH" : "en-GB");
+  return new Date(at).toLocaleTimeString(language() === "it" ? "it-CH" : "en-GB");
 }
 
-/** What came of it: the lines set in, under the one with the bets. @param {string[]} told */
-function outcome(told) {
-  return told.filter((line) => line.startsWith("  ")).map((line) => bare(line.trim()));
+/** What came of it: the lines set in, under the one with the bets. @param {string[]} lines */
+function outcome(lines) {
+  return lines.filter((line) => line.startsWith("  ")).map((line) => bare(line.trim()));
 }

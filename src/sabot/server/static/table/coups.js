@@ -4,10 +4,10 @@ import { announce, complain, notify } from "../core/announce.js";
 import { bare } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
 import { get, Problem } from "../core/rest.js";
-import { setting, tongue } from "../core/settings.js";
+import { language, setting } from "../core/settings.js";
 import { words } from "../core/words.js";
+import { gameOf, NotListed } from "../games.js";
 import { chipChoice } from "./chips.js";
-import { CLOTHS } from "./cloths.js";
 import { coupList } from "./coup-list.js";
 import { player, replayed } from "./replay.js";
 import { betsOf } from "./scene.js";
@@ -50,7 +50,7 @@ const MOST = 40;
 
 /** @type {import("../core/routes.js").Page["page"]} */
 export function page({ main, title }, table, from) {
-  const lang = tongue();
+  const lang = language();
   /** Newest first. @type {Coup[]} */
   let coups = [];
   let more = false;
@@ -59,13 +59,13 @@ export function page({ main, title }, table, from) {
   let replay = null;
   /** @type {ReturnType<typeof player> | null} */
   let steps = null;
-  /** @type {any} */
+  /** @type {import("./scene.js").Info | null} */
   let info = null;
-  /** @type {any} */
+  /** @type {import("./scene.js").House | null} */
   let house = null;
-  /** @type {import("./cloths.js").Cloth | null} */
+  /** @type {import("../games.js").Cloth | null} */
   let cloth = null;
-  let told = t("reading");
+  let status = t("reading");
   let ended = false;
 
   title(t("title"));
@@ -79,11 +79,13 @@ export function page({ main, title }, table, from) {
     try {
       await list(chosen ? chosen + 1 : NEWEST);
       if (!chosen && coups.length) chosen = coups[0].entry;
-      told = coups.length ? "" : t("none");
+      status = coups.length ? "" : t("none");
       if (chosen) await show(chosen);
       else draw();
     } catch (error) {
-      told = error instanceof Problem && error.status === 404 ? t("unknown") : String(error);
+      const missing = error instanceof Problem && error.status === 404;
+      const why = error instanceof NotListed ? error.message : String(error);
+      status = missing ? t("unknown") : why;
       draw();
     }
   }
@@ -116,8 +118,9 @@ export function page({ main, title }, table, from) {
 
   /** @param {string} of */
   async function clothOf(of) {
-    house ??= await get(`/api/houses/${of}?lang=${lang}`);
-    cloth ??= await CLOTHS[house.game]();
+    /** @type {import("./scene.js").House} */
+    const found = house ??= await get(`/api/houses/${of}?lang=${lang}`);
+    cloth ??= await gameOf(found.game).cloth();
     return cloth;
   }
 
@@ -130,21 +133,21 @@ export function page({ main, title }, table, from) {
       if (ended || chosen !== entry) return;
       replay = found;
       steps = player(found.frames, moved);
-      told = "";
+      status = "";
       // The address says which coup it is, so that it can be kept and sent.
       history.replaceState(null, "", `#/table/${table}/coups/${entry}`);
       steps.go(1);
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 404) throw error;
       replay = steps = null;
-      told = t("gone");
+      status = t("gone");
       draw();
     }
   }
 
   function moved() {
-    const said = replay?.frames[steps?.at() ?? 0]?.said ?? [];
-    announce(said.map((line) => bare(line.text)).join(" "));
+    const lines = replay?.frames[steps?.at() ?? 0]?.lines ?? [];
+    announce(lines.map((line) => bare(line.text)).join(" "));
     draw();
   }
 
@@ -194,9 +197,9 @@ export function page({ main, title }, table, from) {
         h(
           "div",
           { class: "coups-columns" },
-          replay && steps && cloth
-            ? stage(replay, steps, cloth.cloth(scene(replay.frames[steps.at()])))
-            : h("p", { role: "status" }, told),
+          replay && steps && cloth && house
+            ? stage(replay, steps, cloth.cloth(scene(replay.frames[steps.at()], house)))
+            : h("p", { role: "status" }, status),
           coups.length > 0 &&
             coupList(coups, {
               chosen,
@@ -216,12 +219,11 @@ export function page({ main, title }, table, from) {
     main.scrollIntoView({ block: "start" });
   }
 
-  /** The table as whoever looked on saw it. @param {Frame} frame @returns {Scene} */
-  function scene({ view, coup, memory }) {
+  /** The table as whoever looked on saw it. @param {Frame} frame @param {Scene["house"]} house @returns {Scene} */
+  function scene({ view, coup, memory }, house) {
     const nothing = () => {};
     return {
       table,
-      info: info ?? { name: house.name, game: house.game },
       house,
       view: { ...view, acts: {} },
       me: "",

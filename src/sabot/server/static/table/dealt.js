@@ -4,8 +4,11 @@
 // first: then it is noted where it lies, and what it is when it is turned. After a mishap cards may
 // be moved while they lie covered, so in that coup only those are noted that show at once.
 
+import { CARDS } from "../games.js";
+
+/** @typedef {import("../types/table.d.ts").View} View */
 /** @typedef {import("./fairness.js").Seen} Seen */
-/** @typedef {{event?: string, [field: string]: any}} Told */
+/** @typedef {import("../types/table.d.ts").TableEvent} TableEvent */
 /** @typedef {Map<string, string | null>} Lying */
 
 const RULED = new Set(["MishapRuled", "CoupAnnulled", "FreelyRuled"]);
@@ -26,17 +29,17 @@ export class Following {
 
   /**
    * Look at the table again, after this was told.
-   * @param {any} view
-   * @param {Told[]} [told]
+   * @param {View} view
+   * @param {TableEvent[]} [events]
    */
-  see(view, told = []) {
+  see(view, events = []) {
     // Between two taglie there is nothing to follow.
     if (view.opening !== "ready") return;
     const left = view.sabot.left;
     const lying = lies(view);
     if (view.taglia !== this.taglia || left > this.#left) this.#begin(view.taglia);
-    else this.#came(left, lying, told);
-    this.#ruled = Boolean(view.coup) && (this.#ruled || unclear(view.coup, told));
+    else this.#came(left, lying, events);
+    this.#ruled = Boolean(view.coup && (this.#ruled || unclear(view.coup, events)));
     for (const [place, before] of this.#covered) {
       const card = lying.get(place);
       if (card) this.cards.set(before, card);
@@ -59,14 +62,16 @@ export class Following {
     this.#covered.clear();
   }
 
-  /** @param {number} left @param {Lying} lying @param {Told[]} told */
-  #came(left, lying, told) {
+  /** @param {number} left @param {Lying} lying @param {TableEvent[]} events */
+  #came(left, lying, events) {
     const drawn = this.#left - left;
     this.drawn += drawn;
     // What was said says it best: a card may be gone again already, with a hand that has bust.
-    const said = told.filter(({ event, waited }) => event === "CardDrawn" && !waited);
-    if (drawn && said.length === drawn) {
-      said.forEach(({ card }, later) => this.cards.set(this.#left - later, card));
+    const cards = events.flatMap((line) =>
+      line.event === "CardDrawn" && !line.waited ? [line.card] : []
+    );
+    if (drawn && cards.length === drawn) {
+      cards.forEach((card, later) => this.cards.set(this.#left - later, card));
       return;
     }
     const come = [...lying.keys()].filter((place) => !this.#lying.has(place));
@@ -80,21 +85,37 @@ export class Following {
   }
 }
 
-/** @param {any} coup @param {Told[]} told */
-function unclear(coup, told) {
-  return Boolean(coup.pending || coup.finding) || told.some(({ event }) => RULED.has(event ?? ""));
+/** @param {NonNullable<View["coup"]>} coup @param {TableEvent[]} events */
+function unclear(coup, events) {
+  return Boolean(coup.pending || coup.finding) ||
+    events.some(({ event }) => RULED.has(event ?? ""));
 }
 
-/** What lies where. @param {any} view @returns {Lying} */
+/** What lies where. @param {View} view @returns {Lying} */
 function lies({ coup, under_the_sabot: waiting = [] }) {
   /** @type {Lying} */
   const found = new Map();
   /** @param {string} where @param {(string | null)[]} [cards] */
   const add = (where, cards = []) => cards.forEach((card, at) => found.set(`${where} ${at}`, card));
   add("waiting", waiting);
-  for (const side of ["punto", "banco", "drawn_out", "bank"]) add(side, coup?.[side]);
-  for (const { box, hands } of Object.values(coup?.boxes ?? {})) {
-    for (const { hand, cards } of Object.values(hands)) add(`${box} ${hand}`, cards);
+  for (const path of CARDS) {
+    for (const [where, cards] of each(coup, path.split("."))) add(where, cards);
   }
   return found;
+}
+
+/**
+ * What is found along a path, with where it was; nothing where the view has no such thing.
+ * @param {any} value
+ * @param {string[]} path
+ * @param {string} [where]
+ * @returns {Generator<[where: string, cards: (string | null)[]]>}
+ */
+function* each(value, [name, ...rest], where = "") {
+  if (value === null || value === undefined) return;
+  if (name === undefined) yield [where, value];
+  else {
+    const names = name === "*" ? Object.keys(value) : [name];
+    for (const key of names) yield* each(value[key], rest, `${where}/${key}`);
+  }
 }

@@ -1,4 +1,4 @@
-// A taglia as bytes, for whoever would rather reckon it again with tools of his own.
+// A taglia as bytes, for whoever would rather compute it again with other tools.
 
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -22,7 +22,7 @@ const t = words({
     vectors: "Per provare un verificatore proprio ci sono esempi in docs/fairness-vectors.json.",
   },
   en: {
-    title: "The bytes, for whoever would reckon it again",
+    title: "The bytes, for whoever would compute it again",
     how:
       "The fingerprint is the SHA-256 of the salt, a line feed (0a) and the cards with single spaces between, in UTF-8, with nothing after the last. Then the first N cards go to the bottom, and cards leave from the front.",
     salt: "Salt",

@@ -1,10 +1,10 @@
 // Whether a taglia was dealt as promised: the promise, the cut, the opening, and a check by whoever
-// likes, in his own browser.
+// likes, in their own browser.
 
 import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { watch } from "../core/wire.js";
 import { words } from "../core/words.js";
 import { experts } from "./experts.js";
@@ -82,7 +82,7 @@ export function page({ main, title }, table) {
   title(t("title"));
   draw();
   const looksOn = witness(table);
-  const stop = watch(table, tongue(), (seen) => {
+  const stop = watch(table, language(), (seen) => {
     looksOn(seen);
     const { view } = seen;
     if (!view) return seen.kind === "error" ? look(0) : undefined;
@@ -104,8 +104,8 @@ export function page({ main, title }, table) {
   async function look(after) {
     try {
       /** @type {Taglia[]} */
-      const found = await get(`/api/tables/${table}/taglie?after=${after}&most=100`);
-      for (const each of found) taglie.set(each.taglia, each);
+      const more = await get(`/api/tables/${table}/taglie?after=${after}&most=100`);
+      for (const each of more) taglie.set(each.taglia, each);
       chosen ||= Math.max(0, ...taglie.keys());
       read = true;
       draw();

@@ -7,7 +7,7 @@
 /** Which card it was when so many were left in the sabot. @typedef {Map<number, string>} Seen */
 /**
  * How something held against the order came out: so many cards agree, and where the first stands
- * that does not, counted from nought; -1 where all do.
+ * that does not, counted from zero; -1 where all do.
  * @typedef {{agree: number, of: number, wrong: number}} Held
  */
 

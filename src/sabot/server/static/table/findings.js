@@ -215,13 +215,13 @@ export function cardByCard(table, { mask_at: mask }, { order, coups, drawn, over
 
 /** @param {Held} held @param {number} of */
 function marked(held, of) {
-  const told = held.wrong < 0
+  const text = held.wrong < 0
     ? t("of", { agree: held.agree, of })
     : `${t("no")}: ${t("of", { agree: held.agree, of })}`;
   return h("span", {
     class: held.wrong < 0 ? (held.of === of ? "good" : "open") : "bad",
     title: held.of < of ? t("unclear", { n: of - held.of }) : null,
-  }, `${held.wrong < 0 ? "✓" : "✗"} ${told}`);
+  }, `${held.wrong < 0 ? "✓" : "✗"} ${text}`);
 }
 
 /**

@@ -4,16 +4,17 @@ import { complain } from "../core/announce.js";
 import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
 import { del } from "../core/rest.js";
-import { set, setting, tongue } from "../core/settings.js";
+import { language, set, setting } from "../core/settings.js";
 import { named, words } from "../core/words.js";
 import { MODES, PLAYING, STEPS } from "../lobby/names.js";
 import { clock } from "./clock.js";
 import { placard } from "./placard.js";
 import { popup } from "./popup.js";
 
+/** @typedef {import("../types/table.d.ts").View} View */
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./told.js").Said} Said */
+/** @typedef {import("./scene.js").OpenScene} Scene */
+/** @typedef {import("./announcements.js").Announcement} Announcement */
 
 const t = words({
   it: {
@@ -42,17 +43,17 @@ const t = words({
     more: "More",
     awaited: "A dealer is awaited: this table is dealt by a person",
     close: "Close the table",
-    sure: "Close the table for good? Whoever plays leaves with his chips.",
+    sure: "Close the table for good? Whoever plays leaves with their chips.",
   },
 });
 
 /** Others' bets show on the cloth: the dealer does not speak of them. */
-const SILENT = new Set(["BetPlaced", "BetWithdrawn", "Refused"]);
+const SILENT = new Set(["BetPlaced", "BetLowered", "BetWithdrawn"]);
 
 /**
  * @param {Scene} scene
  * @param {number | null} until
- * @param {Said[]} lines
+ * @param {Announcement[]} lines
  * @returns {Made}
  */
 export function head(scene, until, lines) {
@@ -76,17 +77,17 @@ export function head(scene, until, lines) {
   );
 }
 
-/** @param {any} view */
+/** @param {View} view */
 function going({ taglia, coup }) {
   if (!taglia) return "";
   return coup ? t("coup", { taglia, coup: coup.number }) : t("taglia", { taglia });
 }
 
-/** The last thing the dealer said; before he has said anything, what goes on. @param {Scene} scene @param {Said[]} lines */
+/** The last thing the dealer said; before anything was said, what goes on. @param {Scene} scene @param {Announcement[]} lines */
 function says({ view, info }, lines) {
   if (!info.automatic && view.staff.dealer === "dealer") return t("awaited");
-  const last = [...lines].reverse().find((line) => !SILENT.has(line.event ?? ""));
-  return last ? linked(last.text) : (STEPS[view.waits_for] ?? PLAYING)[tongue()];
+  const last = [...lines].reverse().find((line) => !line.refused && !SILENT.has(line.event ?? ""));
+  return last ? linked(last.text) : (STEPS[view.waits_for] ?? PLAYING)[language()];
 }
 
 /** Close a table one has opened. @param {string} table */

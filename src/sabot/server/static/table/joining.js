@@ -4,7 +4,7 @@ import { complain } from "../core/announce.js";
 import { dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
 import { amountField, checkAmount, field, select, sending } from "../core/form.js";
-import { minor, money, typed } from "../core/money.js";
+import { money, typed } from "../core/money.js";
 import { asGuest, who } from "../core/who.js";
 import { words } from "../core/words.js";
 import { actButton, find } from "./offers.js";
@@ -64,7 +64,7 @@ const BETS = 50;
 
 /** What one comes with, unless one says otherwise. @param {Scene} scene @param {string} currency */
 function usual({ view }, currency) {
-  const least = minor(/** @type {any} */ (Object.values(view.limits)[0]).minimum);
+  const least = Object.values(view.limits)[0].minimum;
   return Math.min(least * BETS, who()?.purse[currency] ?? least * BETS);
 }
 
@@ -128,13 +128,13 @@ export function staying(scene) {
       plain(t("leave"), () => scene.act("leave")),
     );
   }
-  const asked = view.reservations.includes(scene.me);
+  const waiting = view.reservations.includes(scene.me);
   return h(
     "div",
     { class: "staying" },
     !scene.seat &&
-      (asked
-        ? h("span", { class: "badge gold", key: "asked", role: "status" }, t("waiting"))
+      (waiting
+        ? h("span", { class: "badge gold", key: "waiting", role: "status" }, t("waiting"))
         : actButton(scene, "ask-seat", {}, t("seat"))),
     plain(t("more"), () => moreChips(scene)),
     plain(t("away"), () => scene.act("step-away")),

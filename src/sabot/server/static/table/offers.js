@@ -3,21 +3,31 @@
 import { bare } from "../core/cite.js";
 import { h } from "../core/dom.js";
 
+/** @typedef {import("../types/table.d.ts").View} View */
 /** @typedef {import("../core/dom.js").Child} Child */
 /** @typedef {import("../core/dom.js").Made} Made */
 /** Why an act would be refused. @typedef {{code: string, cite: string, text: string}} Why */
-/** An act as it can be sent, without its verb. @typedef {Record<string, any>} Fields */
-/** @typedef {{fields: Fields, why: Why | null}} Offer */
+/** @typedef {import("../types/table.d.ts").Verb} Verb */
+/**
+ * An act as it can be sent, without its verb.
+ * @template {Verb} V
+ * @typedef {import("../types/table.d.ts").FieldsOf<V>} Fields
+ */
+/**
+ * @template {Verb} V
+ * @typedef {{fields: Fields<V>, why: Why | null}} Offer
+ */
 
 /**
  * Everything offered under a verb, allowed or not.
- * @param {any} view
- * @param {string} verb
- * @returns {Offer[]}
+ * @template {Verb} V
+ * @param {View} view
+ * @param {V} verb
+ * @returns {Offer<V>[]}
  */
 export function offers(view, verb) {
-  /** @type {({of: Fields[]} & Partial<Why>)[]} */
-  const groups = view?.acts?.[verb] ?? [];
+  /** @type {import("../types/table.d.ts").OfferView<Fields<V>>[]} */
+  const groups = view.acts?.[verb] ?? [];
   return groups.flatMap(({ of, ...why }) =>
     of.map((fields) => ({ fields, why: why.code ? /** @type {Why} */ (why) : null }))
   );
@@ -25,9 +35,10 @@ export function offers(view, verb) {
 
 /**
  * What is allowed under a verb.
- * @param {any} view
- * @param {string} verb
- * @returns {Fields[]}
+ * @template {Verb} V
+ * @param {View} view
+ * @param {V} verb
+ * @returns {Fields<V>[]}
  */
 export function lit(view, verb) {
   return offers(view, verb).filter((offer) => !offer.why).map((offer) => offer.fields);
@@ -35,23 +46,27 @@ export function lit(view, verb) {
 
 /**
  * The offer that has these fields; an allowed one before others.
- * @param {any} view
- * @param {string} verb
- * @param {Fields} [fields]
- * @returns {Offer | null}
+ * @template {Verb} V
+ * @param {View} view
+ * @param {V} verb
+ * @param {Record<string, unknown>} [fields]
+ * @returns {Offer<V> | null}
  */
 export function find(view, verb, fields = {}) {
-  const fitting = offers(view, verb).filter((offer) =>
-    Object.entries(fields).every(([name, value]) => offer.fields[name] === value)
-  );
+  const fitting = offers(view, verb).filter((offer) => {
+    /** @type {Record<string, unknown>} */
+    const offered = offer.fields;
+    return Object.entries(fields).every(([name, value]) => offered[name] === value);
+  });
   return fitting.find((offer) => !offer.why) ?? fitting[0] ?? null;
 }
 
 /**
  * Why the act with these fields would be refused; nothing where it is allowed, or not offered.
- * @param {any} view
- * @param {string} verb
- * @param {Fields} [fields]
+ * @template {Verb} V
+ * @param {View} view
+ * @param {V} verb
+ * @param {Record<string, unknown>} [fields]
  * @returns {Why | null}
  */
 export function why(view, verb, fields = {}) {
@@ -61,9 +76,10 @@ export function why(view, verb, fields = {}) {
 /**
  * A button for an act: lit, or dim with the reason for whoever points at it or tabs to it. Nothing
  * where the act is not offered.
- * @param {{view: any, act: (verb: string, fields: Fields) => unknown}} scene
- * @param {string} verb
- * @param {Fields} fields
+ * @template {Verb} V
+ * @param {{view: View, act: (verb: string, fields: Record<string, unknown>) => unknown}} scene
+ * @param {V} verb
+ * @param {Record<string, unknown>} fields
  * @param {Child} label
  * @param {Record<string, any>} [props]
  * @returns {Made | null}
@@ -72,7 +88,7 @@ export function actButton(scene, verb, fields, label, props = {}) {
   const offer = find(scene.view, verb, fields);
   if (!offer) return null;
   const { onclick, key, ...rest } = props;
-  const done = onclick ?? (() => scene.act(verb, offer.fields));
+  const done = onclick ?? (() => scene.act(verb, { ...offer.fields }));
   return dimmed(offer.why, {
     key: key ?? `${verb} ${JSON.stringify(fields)}`,
     ...rest,

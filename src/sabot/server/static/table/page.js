@@ -4,26 +4,29 @@ import { announce, complain, notify } from "../core/announce.js";
 import { bare } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
 import { get } from "../core/rest.js";
-import { onSetting, setting, tongue } from "../core/settings.js";
+import { language, onSetting, setting } from "../core/settings.js";
 import { identify, onWho, who } from "../core/who.js";
 import { act as ask, watch } from "../core/wire.js";
 import { words } from "../core/words.js";
+import { gameOf, NotListed } from "../games.js";
 import * as betting from "./betting.js";
 import { boardPanel } from "./board.js";
 import { chipChoice, firstChip } from "./chips.js";
-import { CLOTHS } from "./cloths.js";
 import { cutPanel } from "./cut.js";
 import { dragging } from "./drag.js";
 import { head } from "./head.js";
 import { oddsPanel } from "./odds.js";
 import { people } from "./people.js";
 import { rail } from "./rail.js";
-import { isPlayer, nothingTold, retold, seatOf, shownCoup } from "./scene.js";
+import { emptyCoup, followedCoup, isPlayer, seatOf, shownCoup } from "./scene.js";
 import { play } from "./sound.js";
-import { heard, sayAloud, toldList } from "./told.js";
+import { announceAll, announcementList, appended } from "./announcements.js";
 import { witness } from "./witness.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../types/table.d.ts").View} View */
+/** @typedef {import("../types/answers.d.ts").HouseShown} House */
+/** @typedef {import("../types/answers.d.ts").TablesTableShown} Info */
+/** @typedef {import("./scene.js").OpenScene} Scene */
 /** @typedef {import("./scene.js").Bet} Bet */
 /** @typedef {import("../core/wire.js").Seen} Seen */
 /** @typedef {import("../core/dom.js").Made} Made */
@@ -47,27 +50,27 @@ const t = words({
 
 /** @type {import("../core/routes.js").Page["page"]} */
 export function page({ main, title }, table) {
-  const lang = tongue();
+  const lang = language();
   /** @type {Seen | null} */
   let seen = null;
-  /** @type {{info: any, house: any, game: import("./cloths.js").Cloth} | null} */
+  /** @type {{info: Info, house: House, game: import("../games.js").Cloth} | null} */
   let place = null;
   /** What the game remembers. @type {any} */
   let memory;
-  /** @type {import("./told.js").Said[]} */
+  /** @type {import("./announcements.js").Announcement[]} */
   let lines = [];
-  let coup = nothingTold();
+  let coup = emptyCoup();
   // What one has in hand: a chip, in a currency, for a box; and what one had staked the coup before.
   const hand = { chip: 0, currency: "", box: 0 };
   /** @type {Bet[]} */
   let staked = [];
   /** @type {Bet[]} */
   let before = [];
-  /** How often each chance should win, beside the scoreboard of the view. @type {any} */
+  /** How often each chance should win, beside the scoreboard of the view. @type {Record<string, string>} */
   let odds = {};
   let gone = "";
   let drawing = 0;
-  /** @type {any} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let passing;
 
   const looksOn = witness(table);
@@ -88,19 +91,20 @@ export function page({ main, title }, table) {
       const info = await get(`/api/tables/${table}`);
       const [house, game] = await Promise.all([
         get(`/api/houses/${info.house}?lang=${lang}`),
-        CLOTHS[info.game](),
+        gameOf(info.game).cloth(),
       ]);
       place = { info, house, game };
       title(info.name);
       draw();
     } catch (error) {
-      gone = t("unknown");
+      gone = error instanceof NotListed ? error.message : t("unknown");
       draw();
       complain(error);
     }
   }
 
   async function lookAtOdds() {
+    if (!place?.game.board) return;
     // Without them there is still a table.
     odds = (await get(`/api/tables/${table}/board`).catch(() => null))?.odds ?? {};
     draw();
@@ -113,22 +117,22 @@ export function page({ main, title }, table) {
     const was = seen;
     seen = now;
     looksOn(now);
-    if (now.view) remember(now, was);
+    if (now.view) remember(now, now.view, was?.view);
     draw();
   }
 
-  /** What is worth knowing when it is gone from the view. @param {Seen} now @param {Seen | null} was */
-  function remember({ kind, view, told }, was) {
+  /** What is worth knowing when it is gone from the view. @param {Seen} now @param {View} view @param {View} [was] */
+  function remember({ kind, events }, view, was) {
     const me = who()?.name ?? "";
-    lines = heard(lines, told);
-    coup = retold(coup, view, told.length ? lines.slice(-told.length) : []);
-    memory = place?.game.remember?.(memory, was?.view, view, told);
+    lines = appended(lines, events);
+    coup = followedCoup(coup, view, events.length ? lines.slice(-events.length) : []);
+    memory = place?.game.remember?.(memory, was, view, events);
     if (kind !== "change") return;
-    sayAloud(told, me);
-    play(was?.view, view, told, me);
+    announceAll(events, me);
+    play(was, view, events, me);
     const bets = betting.ownBets({ view, me });
     if (view.coup?.stage === "betting") {
-      if (was?.view?.coup?.stage !== "betting" && staked.length) before = staked;
+      if (was?.coup?.stage !== "betting" && staked.length) before = staked;
       staked = bets;
     }
   }
@@ -140,9 +144,9 @@ export function page({ main, title }, table) {
     const me = who()?.name ?? "";
     const seat = seatOf(view, me);
     if (!chipChoice(view).includes(hand.chip)) hand.chip = firstChip(view);
-    if (!view.currencies.includes(hand.currency)) hand.currency = view.currencies[0];
+    if (!view.currencies.some((each) => each === hand.currency)) hand.currency = view.currencies[0];
     // When one acts, the view may have changed since it was drawn.
-    const mine = () => ({ ...hand, view: seen?.view, me, act });
+    const mine = () => ({ ...hand, view: seen?.view ?? view, me, act });
     const shown = shownCoup(coup);
     clearTimeout(passing);
     if (shown.left) passing = setTimeout(draw, shown.left);
@@ -178,7 +182,7 @@ export function page({ main, title }, table) {
     if (!answer.text) return false;
     notify(bare(answer.text), { kind: "bad" });
     // In the list the provision can be followed.
-    lines = heard(lines, [{ event: "Refused", cite: answer.cite, text: answer.text }]);
+    lines = appended(lines, [{ refused: true, cite: answer.cite, text: answer.text }]);
     draw();
     return false;
   }
@@ -222,10 +226,10 @@ export function page({ main, title }, table) {
         h(
           "div",
           { class: "table-aside" },
-          boardPanel(now.house, now.view.board, odds),
-          toldList(lines, now.me),
+          boardPanel(place.game, now.house, now.view.board, odds),
+          announcementList(lines, now.me),
           people(now),
-          oddsPanel(now),
+          oddsPanel(place.game, now),
         ),
       ),
     );

@@ -1,7 +1,7 @@
 // Who is at the table: seated, standing, waiting for a seat; and the staff.
 
 import { h } from "../core/dom.js";
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { ROLES } from "../core/roles.js";
 import { named, words } from "../core/words.js";
 
@@ -35,13 +35,12 @@ const t = words({
 export function people({ view, me }) {
   /** @type {{name: string, where: string}[]} */
   const here = [
-    ...view.seats.filter((/** @type {any} */ each) => each.player).map((
-      /** @type {any} */ each,
-    ) => ({
-      name: each.player,
-      where: [t("seat", { seat: each.seat }), each.marked && t("away")].filter(Boolean).join(", "),
-    })),
-    ...view.standing.map((/** @type {string} */ name) => ({
+    ...view.seats.flatMap(({ seat, player, marked }) =>
+      player
+        ? [{ name: player, where: t("seat", { seat }) + (marked ? `, ${t("away")}` : "") }]
+        : []
+    ),
+    ...view.standing.map((name) => ({
       name,
       where: view.reservations.includes(name) ? t("waits") : t("standing"),
     })),
@@ -83,9 +82,9 @@ export function people({ view, me }) {
   );
 }
 
-/** @param {Record<string, string> | undefined} chips */
+/** @param {Record<string, number> | undefined} chips */
 function held(chips = {}) {
-  return Object.entries(chips).filter(([, amount]) => minor(amount) > 0).map(([currency, amount]) =>
-    money(minor(amount), { currency, short: true })
+  return Object.entries(chips).filter(([, amount]) => amount > 0).map(([currency, amount]) =>
+    money(amount, { currency, short: true })
   ).join(" · ");
 }

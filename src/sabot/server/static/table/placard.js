@@ -1,7 +1,7 @@
 // The placard: what may be staked on what, and what it pays.
 
 import { h } from "../core/dom.js";
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 import { popup } from "./popup.js";
 
@@ -13,9 +13,9 @@ const t = words({
   en: { limits: "Limits", chance: "Chance", from: "Minimum", to: "Maximum", pays: "Pays" },
 });
 
-/** @param {any} limits */
+/** @param {import("../types/table.d.ts").LimitsView} limits */
 function range({ minimum, maximum }) {
-  return `${money(minor(minimum), { short: true })}–${money(minor(maximum), { short: true })}`;
+  return `${money(minimum, { short: true })}–${money(maximum, { short: true })}`;
 }
 
 /**
@@ -25,14 +25,14 @@ function range({ minimum, maximum }) {
  */
 export function placard({ view, house }) {
   const limits = Object.entries(view.limits);
-  const told = `${view.currencies.join("/")} ${range(limits[0][1])}`;
+  const text = `${view.currencies.join("/")} ${range(limits[0][1])}`;
   return popup(
     { class: "placard" },
     h(
       "summary",
-      { "aria-label": `${t("limits")}: ${told}` },
+      { "aria-label": `${t("limits")}: ${text}` },
       h("span", { class: "placard-title" }, t("limits")),
-      h("strong", { class: "money" }, told),
+      h("strong", { class: "money" }, text),
     ),
     h(
       "table",
@@ -58,8 +58,8 @@ export function placard({ view, house }) {
             "tr",
             { key: chance },
             h("th", { scope: "row" }, known?.name ?? chance),
-            h("td", { class: "number" }, money(minor(minimum), { short: true })),
-            h("td", { class: "number" }, money(minor(maximum), { short: true })),
+            h("td", { class: "number" }, money(minimum, { short: true })),
+            h("td", { class: "number" }, money(maximum, { short: true })),
             h("td", {}, known?.pays ?? ""),
           );
         }),

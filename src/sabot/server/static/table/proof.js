@@ -30,13 +30,13 @@ const LAST = 2 ** 53;
 const MOST = 100;
 
 /**
- * Check a taglia. `told` hears whatever has been found so far, again and again.
+ * Check a taglia. `report` is given whatever has been found so far, again and again.
  * @param {string} table
  * @param {Taglia} taglia
  * @param {{next: number | null, seen: Seen}} besides `next`: the entry that loaded the one after it
- * @param {(proof: Proof) => void} told
+ * @param {(proof: Proof) => void} report
  */
-export async function prove(table, { taglia, cut, opened }, { next, seen }, told) {
+export async function prove(table, { taglia, cut, opened }, { next, seen }, report) {
   if (!opened || cut === null) return;
   const { salt, order: washed, drawn } = opened;
   const order = afterCut(washed, cut);
@@ -51,19 +51,19 @@ export async function prove(table, { taglia, cut, opened }, { next, seen }, told
     expected: 0,
     over: false,
   };
-  told(proof);
+  report(proof);
   try {
     const entries = await coupsOf(table, taglia, next ?? LAST);
     proof.expected = entries.length;
     for (const entry of entries) {
       proof.coups = [...proof.coups, await coup(table, entry, order)];
-      told(proof);
+      report(proof);
     }
   } catch {
     proof.expected = null;
   }
   proof.over = true;
-  told(proof);
+  report(proof);
 }
 
 /**
@@ -75,10 +75,10 @@ export async function prove(table, { taglia, cut, opened }, { next, seen }, told
  */
 async function coupsOf(table, taglia, before) {
   /** @type {{taglia: number, entry: number}[]} */
-  const found = await get(`/api/tables/${table}/coups?before=${before}&most=${MOST}`);
-  const entries = found.filter((each) => each.taglia === taglia).map(({ entry }) => entry);
-  const whole = found.length < MOST || found[0].taglia < taglia;
-  return whole ? entries : [...await coupsOf(table, taglia, found[0].entry), ...entries];
+  const listed = await get(`/api/tables/${table}/coups?before=${before}&most=${MOST}`);
+  const entries = listed.filter((each) => each.taglia === taglia).map(({ entry }) => entry);
+  const whole = listed.length < MOST || listed[0].taglia < taglia;
+  return whole ? entries : [...await coupsOf(table, taglia, listed[0].entry), ...entries];
 }
 
 /**
@@ -92,9 +92,9 @@ async function coup(table, entry, order) {
   const following = new Following();
   following.see(before);
   let view = before;
-  for (const { change, told } of steps) {
+  for (const { change, events } of steps) {
     view = merged(view, change);
-    following.see(view, told);
+    following.see(view, events);
   }
   return {
     number,

@@ -1,15 +1,15 @@
-// The rail before a player: his chips and bets, what he may do, and what he won.
+// The rail before a player: chips and bets, what may be done, and what was won.
 
 import { linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { words } from "../core/words.js";
 import { again, clear, double, ownBets } from "./betting.js";
 import { chipRow } from "./chips.js";
 import { joining, staying } from "./joining.js";
 import { lit } from "./offers.js";
 import { putRight } from "./scene.js";
-import { ownerOf } from "./told.js";
+import { ownerOf } from "./announcements.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -19,6 +19,7 @@ const t = words({
   it: {
     rail: "Il tuo posto",
     chips: "I tuoi gettoni",
+    kept: "Ti attende alla Direzione",
     bets: "Le tue puntate",
     none: "Nessuna puntata",
     again: "Ripeti",
@@ -31,6 +32,7 @@ const t = words({
   en: {
     rail: "Your place",
     chips: "Your chips",
+    kept: "Waits for you at the Direction",
     bets: "Your bets",
     none: "No bets",
     again: "Re-bet",
@@ -51,7 +53,9 @@ export function rail(scene, { before, change }) {
   return h(
     "section",
     { class: "rail", "aria-label": t("rail") },
-    scene.playing ? [inHand(scene, { before, change }), staying(scene)] : joining(scene),
+    scene.playing
+      ? [inHand(scene, { before, change }), staying(scene)]
+      : [kept(scene), joining(scene)],
   );
 }
 
@@ -73,11 +77,12 @@ function inHand(scene, { before, change }) {
       { class: "rail-purse" },
       h("span", { class: "small quiet" }, t("chips")),
       Object.entries(view.chips[me])
-        .filter(([each, held]) => each === scene.currency || minor(held) > 0)
+        .filter(([each, held]) => each === scene.currency || held > 0)
         .map(([currency, held]) =>
-          h("strong", { key: currency, class: "money" }, money(minor(held), { currency }))
+          h("strong", { key: currency, class: "money" }, money(held, { currency }))
         ),
       wonLast(scene),
+      kept(scene),
     ),
     h(
       "div",
@@ -97,6 +102,19 @@ function inHand(scene, { before, change }) {
       { class: "rail-bets", "aria-label": t("bets") },
       own.length === 0 && h("li", { class: "quiet small none" }, t("none")),
       own.map((bet) => line(scene, bet, open)),
+    ),
+  );
+}
+
+/** What was left on the cloth, or came in since one left, and is still to be asked for. @param {Scene} scene */
+function kept({ view, me }) {
+  const mine = Object.entries(view.kept_for?.[me] ?? {});
+  return mine.length > 0 && h(
+    "p",
+    { class: "rail-kept small", key: "kept" },
+    `${t("kept")}: `,
+    mine.map(([currency, amount]) =>
+      h("strong", { key: currency, class: "money" }, money(amount, { currency }))
     ),
   );
 }

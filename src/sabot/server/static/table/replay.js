@@ -2,20 +2,22 @@
 
 import { merged } from "../core/patch.js";
 import { get } from "../core/rest.js";
-import { tongue } from "../core/settings.js";
-import { nothingTold, retold } from "./scene.js";
-import { heard } from "./told.js";
+import { language } from "../core/settings.js";
+import { emptyCoup, followedCoup } from "./scene.js";
+import { appended } from "./announcements.js";
 
-/** @typedef {import("./scene.js").CoupTold} CoupTold */
-/** @typedef {import("./told.js").Said} Said */
-/** @typedef {import("./cloths.js").Cloth} Cloth */
+/** @typedef {import("../types/table.d.ts").View} View */
+/** @typedef {import("./scene.js").CoupSeen} CoupSeen */
+/** @typedef {import("./announcements.js").Announcement} Announcement */
+/** @typedef {import("../games.js").Cloth} Cloth */
 /**
  * The table after an act: who did what, when; what was said; what is known of the coup by then, and
  * what the game remembers. The first is the table before the coup, when nobody has done anything.
- * @typedef {{entry: number, at: number, by: string, act: string, said: Said[], view: any,
- *   coup: CoupTold, memory: any}} Frame
+ * @typedef {{entry: number, at: number, by: string, act: string, lines: Announcement[], view: View,
+ *   coup: CoupSeen, memory: any}} Frame
  */
 /** @typedef {{taglia: number, number: number, frames: Frame[]}} Replay */
+/** An act of a coup, as it is sent. @typedef {Omit<import("../types/answers.d.ts").StepShown, "events"> & {events: import("../core/wire.js").TableEvent[]}} Step */
 
 /**
  * The coup that an entry ended.
@@ -25,7 +27,8 @@ import { heard } from "./told.js";
  * @returns {Promise<Replay>}
  */
 export async function replayed(table, entry, cloth) {
-  const path = `/api/tables/${table}/coups/${entry}?lang=${tongue()}`;
+  const path = `/api/tables/${table}/coups/${entry}?lang=${language()}`;
+  /** @type {{taglia: number, number: number, view: View, steps: Step[]}} */
   const { taglia, number, view, steps } = await get(path);
   const { remember } = await cloth(view.house);
   /** @type {Frame[]} */
@@ -34,21 +37,21 @@ export async function replayed(table, entry, cloth) {
     at: 0,
     by: "",
     act: "",
-    said: [],
+    lines: [],
     view,
-    coup: nothingTold(),
+    coup: emptyCoup(),
     memory: remember?.(undefined, undefined, view, []),
   }];
-  for (const { change, told, ...act } of steps) {
+  for (const { change, events, ...act } of steps) {
     const before = frames[frames.length - 1];
     const now = merged(before.view, change);
-    const said = heard([], told);
+    const lines = appended([], events);
     frames.push({
       ...act,
-      said,
+      lines,
       view: now,
-      coup: retold(before.coup, now, said),
-      memory: remember?.(before.memory, before.view, now, told),
+      coup: followedCoup(before.coup, now, lines),
+      memory: remember?.(before.memory, before.view, now, events),
     });
   }
   return { taglia, number, frames };
@@ -61,10 +64,10 @@ const SHORT = 450;
 const BRIEF = new Set(["bet", "unbet", "look", "repeat"]);
 
 /** @param {Frame} frame */
-function pause({ act, said }) {
+function pause({ act, lines }) {
   if (BRIEF.has(act)) return SHORT;
   // There is more to read of some.
-  return PAUSE + 500 * Math.min(5, Math.max(0, said.length - 1));
+  return PAUSE + 500 * Math.min(5, Math.max(0, lines.length - 1));
 }
 
 /**
@@ -76,7 +79,7 @@ export function player(frames, moved) {
   const last = frames.length - 1;
   let at = 0;
   let playing = false;
-  /** @type {any} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let next;
 
   /** @param {number} to @param {boolean} [goOn] */

@@ -37,13 +37,13 @@ export function sabot({ view, house }) {
   const { left = 0, next = null, mask_out: out = false } = view.sabot ?? {};
   const whole = house.decks * DECK;
   const waiting = view.under_the_sabot ?? [];
-  const told = [left ? t("left", { n: left }) : t("empty"), out && t("mask")].filter(Boolean);
+  const labels = [left ? t("left", { n: left }) : t("empty"), out && t("mask")].filter(Boolean);
   return h(
     "div",
     { class: ["sabot", out && "mask-out"], style: { "--left": (left / whole).toFixed(3) } },
     h(
       "div",
-      { class: "sabot-box", role: "img", "aria-label": told.join(", ") },
+      { class: "sabot-box", role: "img", "aria-label": labels.join(", ") },
       h("span", { class: "sabot-cards" }),
       left > 0 && h("span", { class: "sabot-mouth" }, next ? card(next) : card(null)),
       h("span", { class: "sabot-lid" }),

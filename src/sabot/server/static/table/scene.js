@@ -1,9 +1,10 @@
 // What a cloth is given to draw: the table as these eyes see it, and what they may do there.
 
-import { minor } from "../core/money.js";
-
-/** @typedef {import("../core/wire.js").Told} Told */
-/** @typedef {import("./told.js").Said} Said */
+/** @typedef {import("../types/table.d.ts").View} View */
+/** @typedef {import("../types/table.d.ts").PointsAnnounced} PointsAnnounced */
+/** A coup as a view has it. @typedef {NonNullable<View["coup"]>} Coup */
+/** @typedef {import("../core/wire.js").TableEvent} TableEvent */
+/** @typedef {import("./announcements.js").Announcement} Announcement */
 /** @typedef {{player: string, chance: string, box: number, amount: number, currency: string}} Bet */
 /**
  * How a bet ended, in the order the dealer went. `winnings` before the `commission`; `back`: of a bet
@@ -16,14 +17,15 @@ import { minor } from "../core/money.js";
  * cards and bets are gone from the view by then. `steps`: the coup as the view had it each time, and
  * what was said; `laid`: as it lay last; `ended`: when it was paid, by performance.now(); `before`:
  * the coup before it.
- * @typedef {{taglia: number, number: number, steps: {coup: any, said: Said[]}[], laid: any,
- *   settled: Settled[], corrected: Said[], points: Told | null, rulings: Said[], ended: number,
- *   before: CoupTold | null}} CoupTold
+ * @template {View} [V=View]
+ * @typedef {{taglia: number, number: number, steps: {coup: NonNullable<V["coup"]>, lines: Announcement[]}[],
+ *   laid: NonNullable<V["coup"]> | null, settled: Settled[], corrected: Announcement[], points: PointsAnnounced | null, rulings: Announcement[], ended: number,
+ *   before: CoupSeen<V> | null}} CoupSeen
  */
 /** Where a bet may lie; `currency` where the table takes several. */
 /** @typedef {{chance: string, box: number, currency?: string}} Square */
-/** What GET /api/tables/ID says. @typedef {Record<string, any> & {name: string, game: string}} Info */
-/** What GET /api/houses/ID says. @typedef {Record<string, any> & {chances: any[]}} House */
+/** What GET /api/tables/ID says. @typedef {import("../types/answers.d.ts").TablesTableShown} Info */
+/** What GET /api/houses/ID says. @typedef {import("../types/answers.d.ts").HouseShown} House */
 /**
  * - `me`: one's own name, or "" for whoever is nobody; `playing`: one is a player here; `seat`: one's
  *   seat, or 0;
@@ -34,15 +36,18 @@ import { minor } from "../core/money.js";
  * - `memory`: what the game remembers of what is gone from the view;
  * - `redraw`: something that is not in the view has changed;
  * - `motion`: whether things may move.
- * @typedef {{table: string, info: Info, house: House, view: any, me: string, playing: boolean,
+ * @template {View} [V=View]
+ * @typedef {{table: string, house: House, view: V, me: string, playing: boolean,
  *   seat: number, box: number, choose: (box: number) => void, chip: number, currency: string,
  *   lay: (square: Square) => unknown, take: (square: Square, all?: boolean) => unknown,
  *   act: (verb: string, fields?: Record<string, unknown>) => Promise<boolean>,
- *   coup: CoupTold, memory?: any, redraw: () => void, motion: boolean}} Scene
+ *   coup: CoupSeen<V>, memory?: any, redraw: () => void, motion: boolean}} Scene
  */
 
-/** @returns {CoupTold} */
-export function nothingTold() {
+/** The scene of a table that is open. @typedef {Scene & {info: Info}} OpenScene */
+
+/** @returns {CoupSeen} */
+export function emptyCoup() {
   return {
     taglia: 0,
     number: 0,
@@ -62,8 +67,8 @@ const STAYS = 4_500;
 
 /**
  * The coup that is worth showing, and for how many milliseconds if another comes after it.
- * @param {CoupTold} coup
- * @returns {{coup: CoupTold, left: number}}
+ * @param {CoupSeen} coup
+ * @returns {{coup: CoupSeen, left: number}}
  */
 export function shownCoup(coup) {
   const { before, laid } = coup;
@@ -77,34 +82,35 @@ const FATES = { BetPaid: "paid", BetCollected: "collected", BetReturned: "return
 
 /**
  * What became of a bet, by rights or by what hands did about it; nothing where it still plays.
- * @param {Told} line
+ * @param {TableEvent} line
  * @returns {Settled["fate"] | undefined}
  */
-export function fateOf({ event = "", done }) {
-  return event === "BetHandled" && done !== "advanced" ? done : FATES[event];
+export function fateOf(line) {
+  if (line.event !== "BetHandled" || line.done === "advanced") return FATES[line.event ?? ""];
+  return line.done;
 }
 
 /**
  * What is known of the coup after more was seen and said.
- * @param {CoupTold} before
- * @param {any} view
- * @param {Said[]} said
- * @returns {CoupTold}
+ * @param {CoupSeen} before
+ * @param {View} view
+ * @param {Announcement[]} lines
+ * @returns {CoupSeen}
  */
-export function retold(before, view, said) {
+export function followedCoup(before, view, lines) {
   const { taglia = 0, coup } = view;
   const next = coup && (coup.number !== before.number || taglia !== before.taglia);
   const now = next
-    ? { ...nothingTold(), taglia, number: coup.number, before: { ...before, before: null } }
+    ? { ...emptyCoup(), taglia, number: coup.number, before: { ...before, before: null } }
     : { ...before };
   if (coup) {
-    now.steps = [...now.steps, { coup, said }];
+    now.steps = [...now.steps, { coup, lines }];
     now.laid = coup;
   }
-  for (const line of said) {
+  for (const line of lines) {
     const fate = fateOf(line);
-    if (fate) {
-      now.settled = [...now.settled, ended(line, fate)];
+    if (fate && line.bet) {
+      now.settled = [...now.settled, ended(line, line.bet, fate)];
       now.ended = performance.now();
     }
     if (line.event === "PaymentCorrected") correct(now, line, coup);
@@ -116,9 +122,9 @@ export function retold(before, view, said) {
 
 /**
  * What was settled wrongly is put right: in this coup, or in the one before it.
- * @param {CoupTold} now
- * @param {Said} line
- * @param {any} coup as the view has it
+ * @param {CoupSeen} now
+ * @param {Announcement} line
+ * @param {Coup | null | undefined} coup as the view has it
  */
 function correct(now, line, coup) {
   if (line.about === "coup" || !coup) now.corrected = [...now.corrected, line];
@@ -128,45 +134,48 @@ function correct(now, line, coup) {
 }
 
 /**
- * What corrections brought somebody, or took from him, by currency.
- * @param {Said[]} corrected
+ * What corrections brought somebody, or took from them, by currency.
+ * @param {Announcement[]} corrected
  * @param {string} name
  * @returns {Record<string, number>}
  */
 export function putRight(corrected, name) {
   /** @type {Record<string, number>} */
   const sums = {};
-  for (const { source, target, amount, currency } of corrected.flatMap(({ moved }) => moved)) {
+  for (const { source, target, amount, currency } of corrected.flatMap(({ moved = [] }) => moved)) {
     if (source === name) sums[currency] = (sums[currency] ?? 0) - amount;
     if (target === name) sums[currency] = (sums[currency] ?? 0) + amount;
   }
   return sums;
 }
 
-/** @param {Told} line @param {Settled["fate"]} fate @returns {Settled} */
-function ended({ bet, winnings = 0, commission = 0, back = 0, currency = bet.currency }, fate) {
+/** @param {TableEvent} line @param {NonNullable<TableEvent["bet"]>} bet @param {Settled["fate"]} fate @returns {Settled} */
+function ended({ winnings = 0, commission = 0, back = 0, currency }, bet, fate) {
   const { owner: player, chance, box, amount } = bet;
-  return { player, chance, box, amount, currency, fate, winnings, commission, back };
+  const paidIn = currency ?? bet.currency;
+  return { player, chance, box, amount, currency: paidIn, fate, winnings, commission, back };
 }
 
 /**
  * The bets that lie on the cloth.
- * @param {any} view
+ * @param {View} view
  * @returns {Bet[]}
  */
 export function betsOf(view) {
-  return Object.values(view?.coup?.bets ?? {}).map((bet) => ({
-    ...bet,
-    amount: minor(bet.amount),
-  }));
+  return betsIn(view?.coup?.bets);
 }
 
-/** The seat somebody sits on, or 0. @param {any} view @param {string} name */
+/** The bets of a coup. @param {Coup["bets"] | undefined} bets @returns {Bet[]} */
+export function betsIn(bets = {}) {
+  return Object.values(bets);
+}
+
+/** The seat somebody sits on, or 0. @param {View} view @param {string} name */
 export function seatOf(view, name) {
-  return view.seats?.find((/** @type {any} */ each) => name && each.player === name)?.seat ?? 0;
+  return view.seats?.find((each) => name && each.player === name)?.seat ?? 0;
 }
 
-/** Whether somebody plays here. @param {any} view @param {string} name */
+/** Whether somebody plays here. @param {View} view @param {string} name */
 export function isPlayer(view, name) {
   return name !== "" && name in (view.chips ?? {});
 }

@@ -1,9 +1,10 @@
 // Sounds of the table, made on the spot: a card, a chip, a bell. Off unless somebody wants them.
 
 import { setting } from "../core/settings.js";
-import { ownerOf } from "./told.js";
+import { ownerOf } from "./announcements.js";
 
-/** @typedef {import("../core/wire.js").Told} Told */
+/** @typedef {import("../types/table.d.ts").View} View */
+/** @typedef {import("../core/wire.js").TableEvent} TableEvent */
 
 /** @type {AudioContext | null} */
 let audio = null;
@@ -11,6 +12,7 @@ let audio = null;
 /** @type {Record<string, "chip" | "coins" | "bell">} */
 const SOUNDS = {
   BetPlaced: "chip",
+  BetLowered: "chip",
   BetWithdrawn: "chip",
   PointsAnnounced: "bell",
   MishapRuled: "bell",
@@ -18,18 +20,18 @@ const SOUNDS = {
 
 /**
  * Let what happened be heard.
- * @param {any} was
- * @param {any} view
- * @param {Told[]} told
+ * @param {View | undefined} was
+ * @param {View} view
+ * @param {TableEvent[]} events
  * @param {string} me
  */
-export function play(was, view, told, me) {
+export function play(was, view, events, me) {
   if (!setting("sound")) return;
   audio ??= new AudioContext();
   // It may have begun before anybody had touched the page.
   if (audio.state === "suspended") audio.resume();
   if ((view.sabot?.left ?? 0) < (was?.sabot?.left ?? 0)) rustle(audio);
-  for (const line of told) {
+  for (const line of events) {
     const sound = SOUNDS[line.event ?? ""];
     if (sound === "chip") clack(audio, 0);
     if (sound === "bell") bell(audio);

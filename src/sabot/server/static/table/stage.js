@@ -2,10 +2,10 @@
 
 import { bare, linked } from "../core/cite.js";
 import { h } from "../core/dom.js";
-import { setting, tongue } from "../core/settings.js";
+import { language, setting } from "../core/settings.js";
 import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
-import { isRuling } from "./told.js";
+import { isRuling } from "./announcements.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./replay.js").Frame} Frame */
@@ -25,7 +25,7 @@ const t = words({
     last: "Alla fine",
     where: "Passo del colpo",
     steps: "Tutti i passi",
-    said: "Che cosa si è detto",
+    lines: "Che cosa si è detto",
     keys: "Frecce: un passo · Spazio: riproduci · Inizio e Fine",
   },
   en: {
@@ -40,7 +40,7 @@ const t = words({
     last: "To the end",
     where: "Step of the coup",
     steps: "All steps",
-    said: "What was said",
+    lines: "What was said",
     keys: "Arrows: one step · Space: play · Home and End",
   },
 });
@@ -76,7 +76,7 @@ export function stage({ taglia, number, frames }, steps, cloth) {
 
 /** @param {Frame} frame */
 function when({ at }) {
-  return at ? new Date(at).toLocaleString(tongue() === "it" ? "it-CH" : "en-GB") : "";
+  return at ? new Date(at).toLocaleString(language() === "it" ? "it-CH" : "en-GB") : "";
 }
 
 // In a square of 24 by 24.
@@ -136,12 +136,12 @@ function controls(steps) {
 }
 
 /** @param {Frame} frame */
-function saying({ by, said }) {
+function saying({ by, lines }) {
   return h(
     "section",
-    { class: "replay-said", "aria-label": t("said") },
+    { class: "replay-said", "aria-label": t("lines") },
     h("h3", {}, by ? named(ROLES, by) : t("before")),
-    said.map((line, index) =>
+    lines.map((line, index) =>
       h("p", { key: index, class: isRuling(line) ? "ruling paper" : "" }, linked(line.text))
     ),
   );
@@ -156,7 +156,7 @@ function stepList(frames, steps) {
     h(
       "ol",
       {},
-      frames.slice(1).map(({ by, said, act }, index) =>
+      frames.slice(1).map(({ by, lines, act }, index) =>
         h(
           "li",
           { key: index },
@@ -165,7 +165,7 @@ function stepList(frames, steps) {
             class: "plain",
             "aria-current": steps.at() === index + 1 ? "step" : null,
             onclick: () => steps.go(index + 1),
-          }, said.length ? bare(said[said.length - 1].text) : `${named(ROLES, by)}: ${act}`),
+          }, lines.length ? bare(lines[lines.length - 1].text) : `${named(ROLES, by)}: ${act}`),
         )
       ),
     ),

@@ -2,7 +2,7 @@
 
 import { notify } from "../core/announce.js";
 import { h } from "../core/dom.js";
-import { tongue } from "../core/settings.js";
+import { language } from "../core/settings.js";
 import { named, words } from "../core/words.js";
 import { ROLES } from "../core/roles.js";
 import { listed } from "./fairness.js";
@@ -75,7 +75,7 @@ const t = words({
     proves3: "That the pack was whole.",
     provesNot: "What it does not prove",
     not1:
-      "That the wash was random: somebody could wash many times and promise only the order he likes. He still does not know where the player will cut.",
+      "That the wash was random: somebody could wash many times and promise only the order they like. They still do not know where the player will cut.",
     not2: "That nobody on the house's side knew the order: somebody holds it while it is dealt.",
     not3: "Much, if the house and whoever cuts are in league.",
     not4:
@@ -102,7 +102,7 @@ export function promise({ commitment }, promised) {
 /** @param {Promised | undefined} saw @param {boolean | undefined} other */
 function sawWhen(saw, other) {
   if (!saw) return t("sawNot");
-  const at = new Date(saw.at).toLocaleString(tongue() === "it" ? "it-CH" : "en-GB");
+  const at = new Date(saw.at).toLocaleString(language() === "it" ? "it-CH" : "en-GB");
   if (other) return t("sawOther", { at, other: saw.commitment });
   if (saw.opening === "ready") return t("sawLate", { at, n: saw.left });
   return ["gather", "cut"].includes(saw.opening) ? t("sawCut", { at }) : t("sawFirst", { at });
@@ -155,7 +155,7 @@ function packCut(cards, cut, mask) {
         title: t("mask", { n: mask }),
       }),
     ),
-    mask !== null && h("span", { class: "small quiet told-mask" }, t("mask", { n: mask })),
+    mask !== null && h("span", { class: "small quiet mask-text" }, t("mask", { n: mask })),
   );
 }
 

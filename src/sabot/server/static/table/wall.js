@@ -2,29 +2,30 @@
 
 import { bare } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
-import { minor, money } from "../core/money.js";
+import { money } from "../core/money.js";
 import { get } from "../core/rest.js";
-import { setting, tongue } from "../core/settings.js";
+import { language, setting } from "../core/settings.js";
 import { watch } from "../core/wire.js";
 import { named, words } from "../core/words.js";
+import { gameOf, NotListed } from "../games.js";
 import { MODES, PLAYING, STEPS } from "../lobby/names.js";
 import { clock } from "./clock.js";
-import { nothingTold, retold } from "./scene.js";
-import { heard, ownerOf } from "./told.js";
+import { emptyCoup, followedCoup } from "./scene.js";
+import { appended, ownerOf } from "./announcements.js";
 import { witness } from "./witness.js";
 
+/** @typedef {import("../types/table.d.ts").View} View */
+/** @typedef {import("../types/answers.d.ts").HouseShown} House */
+/** @typedef {import("../types/answers.d.ts").TablesTableShown} Info */
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("../core/wire.js").Seen} Seen */
-/** @typedef {import("./told.js").Said} Said */
+/** @typedef {import("./announcements.js").Announcement} Announcement */
 /**
  * What a game draws its part of the wall from.
- * @typedef {{view: any, house: any, coup: import("./scene.js").CoupTold, memory: any}} Shown
+ * @template {View} [V=View]
+ * @typedef {{view: V, house: House, coup: import("./scene.js").CoupSeen<V>, memory: any}} Shown
  */
-/**
- * A game's part: the coup as it is dealt, and what is beside it.
- * @typedef {{wall: (shown: Shown) => Made[],
- *   remember?: import("./cloths.js").Cloth["remember"]}} Part
- */
+/** @typedef {import("../games.js").Wall} Part */
 
 const t = words({
   it: {
@@ -55,43 +56,37 @@ const t = words({
   },
 });
 
-/** @type {Record<string, () => Promise<Part>>} */
-const PARTS = {
-  "punto-banco": () => import("../punto-banco/wall.js"),
-  "black-jack": () => import("../black-jack/wall.js"),
-};
-
 /** @type {import("../core/routes.js").Page["page"]} */
 export function page({ main, title }, table) {
   /** @type {Seen | null} */
   let seen = null;
-  /** @type {{info: any, house: any, part: Part} | null} */
+  /** @type {{info: Info, house: House, part: Part} | null} */
   let place = null;
   /** @type {any} */
   let memory;
-  /** @type {Said[]} */
+  /** @type {Announcement[]} */
   let lines = [];
-  let coup = nothingTold();
+  let coup = emptyCoup();
   let gone = t("wait");
   let drawing = 0;
 
   title(t("title"));
   const looksOn = witness(table);
-  const stop = watch(table, tongue(), hear);
+  const stop = watch(table, language(), hear);
   enter();
 
   async function enter() {
     try {
       const info = await get(`/api/tables/${table}`);
       const [house, part] = await Promise.all([
-        get(`/api/houses/${info.house}?lang=${tongue()}`),
-        PARTS[info.game](),
+        get(`/api/houses/${info.house}?lang=${language()}`),
+        gameOf(info.game).wall(),
       ]);
       place = { info, house, part };
       title(info.name);
       gone = "";
-    } catch {
-      gone = t("unknown");
+    } catch (error) {
+      gone = error instanceof NotListed ? error.message : t("unknown");
     }
     draw();
   }
@@ -101,9 +96,9 @@ export function page({ main, title }, table) {
     if (now.kind === "closed") gone = t("closed");
     looksOn(now);
     if (now.view) {
-      lines = heard(lines, now.told);
-      coup = retold(coup, now.view, now.told.length ? lines.slice(-now.told.length) : []);
-      memory = place?.part.remember?.(memory, seen?.view, now.view, now.told);
+      lines = appended(lines, now.events);
+      coup = followedCoup(coup, now.view, now.events.length ? lines.slice(-now.events.length) : []);
+      memory = place?.part.remember?.(memory, seen?.view, now.view, now.events);
     }
     seen = now;
     draw();
@@ -154,22 +149,23 @@ export function page({ main, title }, table) {
   };
 }
 
-/** What the dealer said last, of what concerns everybody. @param {any} view @param {Said[]} lines */
+/** What the dealer said last, of what concerns everybody. @param {View} view @param {Announcement[]} lines */
 function says(view, lines) {
   if (view.suspended) return t("suspended");
   const last = [...lines].reverse().find((line) => !ownerOf(line));
-  return last ? bare(last.text) : (STEPS[view.waits_for] ?? PLAYING)[tongue()];
+  return last ? bare(last.text) : (STEPS[view.waits_for] ?? PLAYING)[language()];
 }
 
-/** @param {any} view */
+/** @param {View} view */
 function going({ taglia, coup, board, sabot }) {
   if (!taglia) return "";
-  const number = coup?.number ?? board?.coups?.at?.(-1) ?? board?.coups ?? 0;
-  const told = t("going", { taglia, coup: number, n: sabot?.left ?? 0 });
-  return sabot?.mask_out ? `${told} · ${t("last")}` : told;
+  const last = Array.isArray(board?.coups) ? board.coups.at(-1) : board?.coups;
+  const number = coup?.number ?? last ?? 0;
+  const text = t("going", { taglia, coup: number, n: sabot?.left ?? 0 });
+  return sabot?.mask_out ? `${text} · ${t("last")}` : text;
 }
 
-/** What may be staked on what, and what it pays. @param {any} view @param {any} house */
+/** What may be staked on what, and what it pays. @param {View} view @param {House} house */
 function placard(view, house) {
   return h(
     "section",
@@ -190,15 +186,13 @@ function placard(view, house) {
       h(
         "tbody",
         {},
-        house.chances.map((/** @type {any} */ { id, name, pays }) => {
+        house.chances.map(({ id, name, pays }) => {
           const { minimum, maximum } = view.limits[id] ?? {};
           return h(
             "tr",
             { key: id, class: `of-${id}` },
             h("th", { scope: "row" }, name),
-            [minimum, maximum].map((each) =>
-              h("td", {}, each ? money(minor(each), { short: true }) : "")
-            ),
+            [minimum, maximum].map((each) => h("td", {}, each ? money(each, { short: true }) : "")),
             // What else there is to it is in the regulation.
             h("td", {}, pays.split(",")[0]),
           );

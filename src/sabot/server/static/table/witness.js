@@ -3,6 +3,7 @@
 
 import { Following } from "./dealt.js";
 
+/** @typedef {import("../types/table.d.ts").View} View */
 /** @typedef {import("./fairness.js").Seen} Seen */
 /**
  * A promise. `opening`: what was being done with the cards then; `left`: how many the sabot held.
@@ -41,10 +42,10 @@ export function seenCards(notes) {
 export function witness(table) {
   const following = new Following();
   let noted = "";
-  return ({ kind, view, told }) => {
+  return ({ kind, view, events }) => {
     if (!view || kind === "clock") return;
     if (kind === "view") following.lost();
-    following.see(view, told);
+    following.see(view, events);
     const now = `${view.taglia} ${view.commitment} ${following.cards.size}`;
     if (now === noted || !view.commitment) return;
     noted = now;
@@ -52,7 +53,7 @@ export function witness(table) {
   };
 }
 
-/** @param {string} table @param {any} view @param {Seen} cards */
+/** @param {string} table @param {View} view @param {Seen} cards */
 function note(table, { taglia, commitment, opening, sabot }, cards) {
   const loaded = opening === "ready" || opening === "burn";
   const number = loaded ? taglia : taglia + 1;

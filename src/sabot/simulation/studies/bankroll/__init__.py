@@ -4,6 +4,6 @@ from sabot import catalog
 from sabot.simulation.studies.bankroll.purses import bankroll
 from sabot.simulation.studies.work import study
 
-asked = bankroll(catalog.place("malta-pb"), "banco", bank=1000_00, unit=10_00)
-study(asked, 100_000).findings
+purses = bankroll(catalog.place("malta-pb"), "banco", bank=1000_00, unit=10_00)
+study(purses, 100_000).findings
 """

@@ -14,7 +14,7 @@ from sabot.table.limits import Range
 QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 
 
-class Asked(NamedTuple):
+class BankrollInputs(NamedTuple):
     """What the figures are of. Money is in minor units; ``width``: of the bins of money, and
     ``wide``: of those of coups; ``looks``: after how many coups purses were looked into.
     """
@@ -55,7 +55,7 @@ class Purses(NamedTuple):
     """Everything. Money is in minor units. ``kept``: what the house won of all that was staked;
     ``cut``: how many purses ever wanted to stake more than the most."""
 
-    asked: Asked
+    inputs: BankrollInputs
     purses: int
     played: int
     ruined: Estimate
@@ -77,7 +77,7 @@ class Purses(NamedTuple):
 Counts = npt.NDArray[np.int64]
 
 
-def figures(asked: Asked, tally: Tally) -> Purses:
+def figures(inputs: BankrollInputs, tally: Tally) -> Purses:
     """The figures of a tally."""
     purses = int(tally["purses"][0])
     ended = tally["ended"]
@@ -85,35 +85,35 @@ def figures(asked: Asked, tally: Tally) -> Purses:
     looks = tuple(
         Look(
             coups,
-            _quantiles(tally["seen"][at], asked.width),
+            _quantiles(tally["seen"][at], inputs.width),
             share(float(tally["ruined_by"][at]), purses),
             share(float(tally["reached_by"][at]), purses),
         )
-        for at, coups in enumerate(asked.looks)
+        for at, coups in enumerate(inputs.looks)
     )
     return Purses(
-        asked,
+        inputs,
         purses,
         int(tally["played"][0]),
         share(float(ended[RUINED]), purses),
         share(float(ended[REACHED]), purses),
         share(float(ended[OVER]), purses),
-        mean(won, won_squares, purses).times(asked.unit),
-        mean(staked, staked_squares, purses).times(asked.unit),
+        mean(won, won_squares, purses).times(inputs.unit),
+        mean(staked, staked_squares, purses).times(inputs.unit),
         ratio(-won, won_squares, staked, staked_squares, -both, purses),
-        _quantiles(tally["bank"], asked.width),
-        _quantiles(tally["fall"], asked.width),
-        _times(tally["ruined_after"], asked.wide),
-        _times(tally["reached_after"], asked.wide),
-        float(tally["largest"][0]) / purses * asked.unit,
+        _quantiles(tally["bank"], inputs.width),
+        _quantiles(tally["fall"], inputs.width),
+        _times(tally["ruined_after"], inputs.wide),
+        _times(tally["reached_after"], inputs.wide),
+        float(tally["largest"][0]) / purses * inputs.unit,
         share(float(tally["cut"][0]), purses),
         looks,
         tuple(tally["bank"].tolist()),
     )
 
 
-def _times(found: Counts, wide: int) -> Times:
-    *bins, total, squares = found.tolist()
+def _times(tallied: Counts, wide: int) -> Times:
+    *bins, total, squares = tallied.tolist()
     return Times(mean(total, squares, sum(bins)), _quantiles(np.array(bins), wide))
 
 

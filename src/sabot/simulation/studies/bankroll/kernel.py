@@ -1,7 +1,7 @@
 """Purses played to their end, one coup after the other.
 
 Coups are independent, each with the exact odds of a full sabot: that coups of one taglia hang
-together a little makes no difference a purse could tell.
+together a little makes no difference a purse could show.
 """
 
 from typing import NamedTuple
@@ -87,7 +87,7 @@ def _play(
             wanted = rows[row, 0] * unit
             stake = min(max(wanted, least), most)
             cut += wanted > most
-            # Whoever has less stakes what he has.
+            # Whoever has less stakes all of it.
             stake = min(stake, bank // step * step)
             if stake < least:
                 ended = RUINED

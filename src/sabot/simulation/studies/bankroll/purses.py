@@ -4,21 +4,24 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from sabot import catalog
 from sabot.catalog import Place
+from sabot.errors import InputError
 from sabot.simulation.studies.bankroll import kernel
-from sabot.simulation.studies.bankroll.figures import Asked, figures
+from sabot.simulation.studies.bankroll.figures import BankrollInputs, Purses, figures
 from sabot.simulation.studies.bankroll.kernel import Game, play
-from sabot.simulation.studies.bankroll.results import Results, results
+from sabot.simulation.studies.bankroll.output import findings
+from sabot.simulation.studies.bankroll.results import Results
 from sabot.simulation.studies.bankroll.systems import System, system
-from sabot.simulation.studies.bankroll.tell import told
 from sabot.simulation.studies.findings import Findings
+from sabot.simulation.studies.game import studies_of
 from sabot.simulation.tally import Tally
+from sabot.table.coup.house import AnyHouse
+from sabot.table.json import JsonObject
 from sabot.table.money import LARGEST, written
 
 Ints = npt.NDArray[np.int64]
@@ -41,7 +44,7 @@ class Bankroll:
     ``target`` is reached or ``coups`` are over. Money is in minor units.
     """
 
-    house: Any
+    house: AnyHouse
     results: Results
     system: System
     bank: int
@@ -65,7 +68,7 @@ class Bankroll:
         return min(_MOST, max(_FEWEST, _COUPS // self.coups))
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> JsonObject:
         return {
             "bet": self.results.bet,
             "system": self.system.name,
@@ -78,21 +81,21 @@ class Bankroll:
     @cached_property
     def game(self) -> Game:
         """The bet, the system and the purse as the kernel has them."""
-        found = self.results
-        parts = lcm(*(net.denominator for net, _ in found.chances))
+        results = self.results
+        parts = lcm(*(net.denominator for net, _ in results.chances))
         bounds, before = [], Fraction()
-        for _, chance in found.chances:
+        for _, chance in results.chances:
             before += chance
             bounds.append(min(round(before * 2**64), 2**64 - 1))
         return Game(
             np.array(bounds, np.uint64),
-            np.array([int(net * parts) for net, _ in found.chances], np.int64),
+            np.array([int(net * parts) for net, _ in results.chances], np.int64),
             parts,
             self.system.table,
             self.unit * parts,
-            found.limits.minimum * parts,
-            found.limits.maximum * parts,
-            found.step * parts,
+            results.limits.minimum * parts,
+            results.limits.maximum * parts,
+            results.step * parts,
             self.bank * parts,
             # Nobody ever has so much.
             parts * (self.target if self.target is not None else LARGEST),
@@ -112,8 +115,8 @@ class Bankroll:
         """
         kept, seen = play(self.game, self.seed, _APART, _BEFOREHAND, self.looks)
         held = np.array([self.game.bank])
-        found = (kept[:, kernel.BANK], kept[:, kernel.FALL], seen.ravel(), held)
-        amounts = np.concatenate(found)
+        kinds = (kept[:, kernel.BANK], kept[:, kernel.FALL], seen.ravel(), held)
+        amounts = np.concatenate(kinds)
         step, top = int(np.gcd.reduce(amounts)), int(1.2 * amounts.max())
         width = step * -(-top // (step * BINS))
         return width, top // width + 1
@@ -157,25 +160,29 @@ class Bankroll:
         bins = np.bincount(coups // self.wide, minlength=self.coups // self.wide + 1)
         return np.concatenate([bins, [coups.sum(), (coups**2).sum()]])
 
-    def findings(self, tally: Tally) -> Findings:
-        found = self.results
-        asked = Asked(
+    def figures(self, tally: Tally) -> Purses:
+        """Every figure as a number."""
+        results = self.results
+        inputs = BankrollInputs(
             self.house.id,
-            found.bet,
+            results.bet,
             self.system.name,
             str(self.house.currencies[0]),
             self.bank,
             self.unit,
             self.target,
             self.coups,
-            found.limits,
-            found.edge,
-            found.words,
+            results.limits,
+            results.edge,
+            results.words,
             self.bins[0] / self.game.parts,
             self.wide,
             tuple(self.looks.tolist()),
         )
-        return told(figures(asked, tally))
+        return figures(inputs, tally)
+
+    def findings(self, tally: Tally) -> Findings:
+        return findings(self.figures(tally))
 
 
 def _sums(won: Floats, staked: Floats) -> Ints:
@@ -196,16 +203,16 @@ def bankroll(
     seed: int = 1,
 ) -> Bankroll:
     """A study of purses at a house; money in minor units."""
-    found = results(place, bet, seed)
-    least, most = found.limits
+    results = studies_of(place).results(place, bet, seed)
+    least, most = results.limits
     limits = f"{written(least)} to {written(most)}"
     if not least <= unit <= most:
-        raise ValueError(f"unit {written(unit)}: {found.bet} at {place.house.id} takes {limits}")
-    if unit % found.step:
-        raise ValueError(f"unit {written(unit)}: stakes go by {written(found.step)} here")
+        raise InputError(f"unit {written(unit)}: {results.bet} at {place.house.id} takes {limits}")
+    if unit % results.step:
+        raise InputError(f"unit {written(unit)}: stakes go by {written(results.step)} here")
     if bank < unit:
-        raise ValueError(f"bank {written(bank)}: less than one unit of {written(unit)}")
+        raise InputError(f"bank {written(bank)}: less than one unit of {written(unit)}")
     if target is not None and target <= bank:
-        raise ValueError(f"target {written(target)}: no more than the bank of {written(bank)}")
+        raise InputError(f"target {written(target)}: no more than the bank of {written(bank)}")
     made = system(system_name, most // unit)
-    return Bankroll(place.house, found, made, bank, unit, target, coups, seed, place.toml)
+    return Bankroll(place.house, results, made, bank, unit, target, coups, seed, place.toml)

@@ -13,10 +13,13 @@ A table of one's own is a TOML file; rows are counted from 1:
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
+from sabot.errors import InputError
+from sabot.table.json import ParsedObject
 
 MOST_ROWS = 10_000
 _LARGEST = 10**6
@@ -42,7 +45,7 @@ def flat(most: int) -> System:
 
 
 def martingale(most: int) -> System:
-    """Twice as much after a loss, one unit after a win; anew when the most is not enough."""
+    """Twice as much after a loss, one unit after a win, or when twice would be above the most."""
     stakes = [1]
     while 2 * stakes[-1] <= most:
         stakes.append(2 * stakes[-1])
@@ -65,7 +68,7 @@ def dalembert(most: int) -> System:
     return System("dalembert", tuple(rows))
 
 
-# Each is told how many units may be staked at the most.
+# Each is given how many units may be staked at the most.
 SYSTEMS: Mapping[str, Callable[[int], System]] = {
     "flat": flat,
     "martingale": martingale,
@@ -79,31 +82,33 @@ def system(name: str, most: int) -> System:
     if name in SYSTEMS:
         return SYSTEMS[name](most)
     if not name.endswith(".toml"):
-        raise ValueError(f"no system {name!r}; there are: {', '.join(SYSTEMS)}; or a .toml file")
+        raise InputError(f"no system {name!r}; there are: {', '.join(SYSTEMS)}; or a .toml file")
     try:
         given = tomllib.loads(Path(name).read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{name}: not a TOML text: {error}") from None
+    except OSError as error:
+        raise InputError(f"{name}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise InputError(f"{name}: not a TOML text: {error}") from None
     return read(given, name)
 
 
-def read(given: Mapping[str, Any], source: str) -> System:
+def read(given: ParsedObject, source: str) -> System:
     """A table as it was written."""
     rows = given.get("rows")
     if not isinstance(rows, list) or not 1 <= len(rows) <= MOST_ROWS:
-        raise ValueError(f"{source}: rows = (missing or wrong): give 1 to {MOST_ROWS} rows")
+        raise InputError(f"{source}: rows = (missing or wrong): give 1 to {MOST_ROWS} rows")
     made = []
     for number, row in enumerate(rows, 1):
         right = isinstance(row, list) and len(row) == 3 and all(type(each) is int for each in row)
         if not right or not 1 <= row[0] <= _LARGEST:
-            raise ValueError(
+            raise InputError(
                 f"{source}: row {number}: give [stake, row after a win, row after a loss], the "
                 f"stake from 1 to {_LARGEST} units"
             )
         if not all(1 <= each <= len(rows) for each in row[1:]):
-            raise ValueError(f"{source}: row {number}: there are rows 1 to {len(rows)} to go to")
+            raise InputError(f"{source}: row {number}: there are rows 1 to {len(rows)} to go to")
         made.append((row[0], row[1] - 1, row[2] - 1))
     unknown = given.keys() - {"name", "rows"}
     if unknown:
-        raise ValueError(f"{source}: {min(unknown)} = : no such key; there are name and rows")
+        raise InputError(f"{source}: {min(unknown)} = : no such key; there are name and rows")
     return System(str(given.get("name", source)), tuple(made))

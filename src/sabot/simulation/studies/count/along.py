@@ -21,10 +21,10 @@ STEP = 13
 # it, out to a thousand spreads.
 BINS = 400
 _REACH = float(np.arcsinh(1000.0))
-# Estimates are held against so many bars, from as far below nought as the house's edge to three
-# times that above; nought is one of them.
+# Estimates are held against so many bars, from as far below zero as the house's edge to three
+# times that above; zero is one of them.
 BARS = np.linspace(-1.0, 3.0, 33)
-NOUGHT = int(np.flatnonzero(BARS == 0)[0])
+ZERO = int(np.flatnonzero(BARS == 0)[0])
 
 
 class Scale(NamedTuple):
@@ -42,8 +42,8 @@ class Scale(NamedTuple):
     @property
     def bars(self) -> Floats:
         """What an estimate must be above for somebody to bet."""
-        found: Floats = BARS * (abs(self.full) or self.spread)
-        return found
+        bars: Floats = BARS * (abs(self.full) or self.spread)
+        return bars
 
     def bins(self, values: Floats) -> Ints:
         """The bin of each value."""
@@ -53,12 +53,12 @@ class Scale(NamedTuple):
     def edges(self) -> Floats:
         """The values between which each bin lies."""
         far = (np.arange(BINS + 1) * 2 / BINS - 1) * _REACH
-        found: Floats = self.full + self.spread * np.sinh(far)
-        return found
+        values: Floats = self.full + self.spread * np.sinh(far)
+        return values
 
 
 class Bettors(NamedTuple):
-    """Whether each of several people bets at a coup, what that gains him, taglia by taglia."""
+    """Whether each of several people bets at a coup, what that gains them, taglia by taglia."""
 
     bets: Floats
     gains: Floats
@@ -68,8 +68,8 @@ class Coups(NamedTuple):
     """The coups of some taglie, one after the other: those of taglia ``t`` begin at ``first[t]``.
 
     ``left``: the cards left before each; ``values``: what the bet is worth there; ``knowing``: the
-    same for somebody who knows that, all he must stake beside it counted in: he bets where it is
-    above nought; ``counting``: what it is worth to somebody who counts; ``estimates``: what each
+    same for somebody who knows that, all other required stakes counted in, who bets where it is
+    above zero; ``counting``: what it is worth to somebody who counts; ``estimates``: what each
     count takes it to be worth.
     """
 
@@ -133,8 +133,8 @@ def _above(of: Ints, taglie: int, seen: Floats, worth: Floats, bars: Floats) -> 
 
     def summed(weights: Floats | None) -> Floats:
         table = np.bincount(at, weights, size).reshape(taglie, -1)[:, 1:]
-        found: Floats = np.cumsum(table[:, ::-1], axis=1)[:, ::-1].astype(np.float64)
-        return found
+        sums: Floats = np.cumsum(table[:, ::-1], axis=1)[:, ::-1].astype(np.float64)
+        return sums
 
     return Bettors(summed(None), summed(worth))
 

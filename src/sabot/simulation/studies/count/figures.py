@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from sabot.simulation.studies.count.along import BARS, NOUGHT, SCALE, STEP, Scale
+from sabot.simulation.studies.count.along import BARS, SCALE, STEP, ZERO, Scale
 from sabot.simulation.studies.count.tags import Count
 from sabot.simulation.studies.estimates import Estimate, mean, ratio, share
 from sabot.simulation.tally import Tally
@@ -13,10 +13,10 @@ from sabot.simulation.tally import Tally
 QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
 
 
-class Asked(NamedTuple):
+class CountInputs(NamedTuple):
     """What the figures are of. ``behind``: the cards behind the mask, and ``burned`` those nobody
     saw; ``most``: the most that may be staked, in minor units; ``spread``: the standard deviation
-    of what one unit wins in a coup; ``beside``: one of these bets must be made too, at least with
+    of what one unit wins in a coup; ``required``: one of these bets must be made too, at least with
     its least stake.
     """
 
@@ -27,11 +27,11 @@ class Asked(NamedTuple):
     most: int
     currency: str
     spread: float
-    beside: tuple[str, ...]
+    required: tuple[str, ...]
 
 
 class Bettor(NamedTuple):
-    """Somebody who stakes one unit when he sees fit, per taglia.
+    """Somebody who stakes one unit when it seems worth it, per taglia.
 
     ``bar``: what the estimate of a count must be above; nothing for whoever knows the value.
     """
@@ -73,17 +73,17 @@ class Masked(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """Everything. ``knowing``: who knows the values; ``besides``: who must stake on another bet
-    too; ``by_count``: by each count's estimate above nought, and above the best bar."""
+    """Everything. ``knowing``: who knows the values; ``with_required``: who must stake on another
+    bet too; ``by_count``: by each count's estimate above zero, and above the best bar."""
 
-    asked: Asked
+    inputs: CountInputs
     scale: Scale
     counts: tuple[Count, ...]
     taglie: int
     coups: int
     positive: Estimate
     knowing: Bettor
-    besides: Bettor | None
+    with_required: Bettor | None
     by_count: tuple[tuple[Bettor, Bettor], ...]
     depths: tuple[Depth, ...]
     masks: tuple[Masked, ...]
@@ -95,21 +95,21 @@ class Counted(NamedTuple):
         return max(dealt, key=lambda each: each.per_coup)
 
 
-def figures(asked: Asked, scale: Scale, counts: tuple[Count, ...], tally: Tally) -> Counted:
+def figures(inputs: CountInputs, scale: Scale, counts: tuple[Count, ...], tally: Tally) -> Counted:
     """The figures of a tally."""
     people = [_bettor(tally, at) for at in range(len(tally["bets"]))]
     bars = len(BARS)
     by_count = []
     for number in range(len(counts)):
         first = 2 + number * bars
-        mine = [
+        bettors = [
             person._replace(bar=float(bar))
             for person, bar in zip(people[first : first + bars], scale.bars, strict=True)
         ]
-        by_count.append((mine[NOUGHT], max(mine, key=lambda each: each.gain.value)))
+        by_count.append((bettors[ZERO], max(bettors, key=lambda each: each.gain.value)))
     taglie, coups = int(tally["taglie"][0]), int(tally["coups"][0])
     return Counted(
-        asked,
+        inputs,
         scale,
         counts,
         taglie,
@@ -117,10 +117,10 @@ def figures(asked: Asked, scale: Scale, counts: tuple[Count, ...], tally: Tally)
         # Coups of a taglia hang together: the error is that of taglie.
         people[0].bets.times(taglie / coups),
         people[0],
-        people[1] if asked.beside else None,
+        people[1] if inputs.required else None,
         tuple(by_count),
-        tuple(_depth(asked, scale, tally, at) for at in reversed(range(scale.depths))),
-        _masks(asked, scale, tally),
+        tuple(_depth(inputs, scale, tally, at) for at in reversed(range(scale.depths))),
+        _masks(inputs, scale, tally),
     )
 
 
@@ -137,19 +137,19 @@ def _bettor(tally: Tally, at: int) -> Bettor:
     )
 
 
-def _masks(asked: Asked, scale: Scale, tally: Tally) -> tuple[Masked, ...]:
+def _masks(inputs: CountInputs, scale: Scale, tally: Tally) -> tuple[Masked, ...]:
     """What would be gained with the mask at each depth, down to the house's own."""
     gains = {}
     for at in reversed(range(scale.depths)):
-        found, squares = (float(tally[name][at]) / SCALE for name in ("masked", "masked_squares"))
-        behind = max(STEP * at - asked.burned, asked.behind)
-        gains[behind] = mean(found, squares, float(tally["taglie"][0]))
+        gain, squares = (float(tally[name][at]) / SCALE for name in ("masked", "masked_squares"))
+        behind = max(STEP * at - inputs.burned, inputs.behind)
+        gains[behind] = mean(gain, squares, float(tally["taglie"][0]))
     return tuple(Masked(behind, gain) for behind, gain in gains.items())
 
 
-def _depth(asked: Asked, scale: Scale, tally: Tally, at: int) -> Depth:
+def _depth(inputs: CountInputs, scale: Scale, tally: Tally, at: int) -> Depth:
     taglie, dealt = int(tally["taglie"][0]), int(tally["dealt"][at])
-    least = max(STEP * at, asked.behind + asked.burned)
+    least = max(STEP * at, inputs.behind + inputs.burned)
     most = scale.cards if at == scale.depths - 1 else STEP * at + STEP - 1
     if not dealt:
         nothing = (math.nan,) * len(QUANTILES)

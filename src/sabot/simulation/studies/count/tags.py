@@ -8,7 +8,7 @@ the slopes of a straight line they give the best *linear* estimate of the value 
 for a card out shifts the share of every rank by parts of 1 / (cards - 1), and the shares of a sabot
 of which ``left`` cards are left by parts of 1 / left. Whoever counts by whole numbers instead of
 effects estimates by the line that goes best with those, in the sense of least squares over all
-orders of the cards; how much is lost is told by their correlation.
+orders of the cards; how much is lost follows from their correlation.
 """
 
 import math
@@ -48,12 +48,12 @@ class Count(NamedTuple):
     def estimates(self, sabots: npt.NDArray[np.uint8]) -> Floats:
         """What the count takes the value to be for each sabot: rows of counts by rank.
 
-        The tags of a full sabot add up to nought: so what is left lacks just what is out.
+        The tags of a full sabot add up to zero: so what is left lacks just what is out.
         """
         # Not a matrix product: the library of those would spread it over cores that have work.
         left = np.einsum("sr,r->s", sabots, self.tags)
-        found: Floats = self.full - self.slope * left / sabots.sum(axis=1)
-        return found
+        estimates: Floats = self.full - self.slope * left / sabots.sum(axis=1)
+        return estimates
 
 
 def exact(full: float, effects: Mapping[str, float], cards: int) -> Count:
@@ -70,33 +70,33 @@ def spread(of: Count, cards: int) -> float:
 def small(of: Count) -> Count:
     """The count by the smallest whole numbers that goes well with an exact one."""
     return next(
-        found
+        tried
         for largest in range(1, LARGEST + 1)
-        for found in (whole(of, largest),)
-        if found.correlation >= _GOOD or largest == LARGEST
+        for tried in (whole(of, largest),)
+        if tried.correlation >= _GOOD or largest == LARGEST
     )
 
 
 def whole(of: Count, largest: int) -> Count:
     """The count by whole numbers up to ``largest`` that goes best with an exact one.
 
-    All ranks together add up to nought, so that whoever begins at nought ends there.
+    All ranks together add up to zero, so that whoever begins at zero ends there.
     """
     reach = float(np.abs(of.tags).max())
-    found = [
+    tried = [
         tags
         for scale in np.linspace(0.5, largest + 0.5, _SCALES) / reach
         for tags in (_balanced(of.tags * scale, largest),)
         if tags.any()
     ]
     # Of those as good, the one with the smallest numbers.
-    tags = max(found, key=lambda each: (round(_correlation(of.tags, each), 9), -abs(each).sum()))
+    tags = max(tried, key=lambda each: (round(_correlation(of.tags, each), 9), -abs(each).sum()))
     slope = of.slope * float(of.tags @ tags) / float(tags @ tags)
     return Count(tags, _correlation(of.tags, tags), of.full, slope)
 
 
 def _balanced(wanted: Floats, largest: int) -> Floats:
-    """Whole numbers near these that add up to nought; tens stay alike."""
+    """Whole numbers near these that add up to zero; tens stay alike."""
     tags = np.clip(np.round(wanted), -largest, largest)
     tens = np.isclose(wanted, wanted[-1], rtol=1e-9, atol=1e-12)
     while total := tags.sum():
@@ -115,5 +115,5 @@ def _balanced(wanted: Floats, largest: int) -> Floats:
 
 
 def _correlation(one: Floats, other: Floats) -> float:
-    """Of tags that both add up to nought."""
+    """Of tags that both add up to zero."""
     return float(one @ other / math.sqrt((one @ one) * (other @ other)))

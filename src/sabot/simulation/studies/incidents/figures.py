@@ -18,7 +18,7 @@ COLUMNS = (
 PER = 1000
 
 
-class Asked(NamedTuple):
+class IncidentsInputs(NamedTuple):
     """What the figures are of."""
 
     house: str
@@ -59,7 +59,7 @@ class Slips(NamedTuple):
     ``without``: of the same taglie without slips.
     """
 
-    asked: Asked
+    inputs: IncidentsInputs
     coups: int
     taglie: int
     slips: int
@@ -71,7 +71,7 @@ class Slips(NamedTuple):
     all: Kind
 
 
-def figures(asked: Asked, tally: Tally) -> Slips:
+def figures(inputs: IncidentsInputs, tally: Tally) -> Slips:
     """The figures of a tally, the most frequent kind first."""
     coups, taglie, slips, due, cards, without = (
         int(tally[name][0]) for name in ("coups", "taglie", "slips", "due", "cards", "without")
@@ -81,11 +81,11 @@ def figures(asked: Asked, tally: Tally) -> Slips:
     def kind(name: str, row: npt.NDArray[np.int64]) -> Kind:
         return _kind(name, row, coups, due / coups, cards / coups)
 
-    kinds = [kind(name, row) for name, row in zip(asked.kinds, rows, strict=True) if row[0]]
+    kinds = [kind(name, row) for name, row in zip(inputs.kinds, rows, strict=True) if row[0]]
     kinds.sort(key=lambda each: -each.incidents)
     together = kind("all", rows.sum(axis=0))
     means = (due / coups, cards / coups, coups / taglie, without / taglie)
-    return Slips(asked, coups, taglie, slips, *means, tuple(kinds), together)
+    return Slips(inputs, coups, taglie, slips, *means, tuple(kinds), together)
 
 
 def _kind(name: str, row: npt.NDArray[np.int64], coups: int, due: float, cards: float) -> Kind:

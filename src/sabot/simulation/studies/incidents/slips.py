@@ -7,7 +7,7 @@ less what they have after the other, is what the slip and the ruling on it broug
 has the opposite. Play goes on from the coup with the slip.
 
 Where the ruling gave all bets back, what the coup would have brought is chance alone. If the slip
-came before a card could have told anything, the exact expected win of the stakes stands for it.
+came before a card could have shown anything, the exact expected win of the stakes stands for it.
 Cards that a slip takes out of play, in a coup in bianco or otherwise, are lacking at the end: so
 many coups are not bet on. Each taglia with slips is played again without, to see how many it has.
 """
@@ -16,24 +16,25 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from sabot import catalog
-from sabot.black_jack.odds import analyse, chart_value
 from sabot.catalog import Place
-from sabot.company.automatic import COMPANIES
 from sabot.company.evening import NAMES, Evening
-from sabot.punto_banco import events as pe
-from sabot.punto_banco import odds
-from sabot.simulation.black_jack.strategies import basic_chart
+from sabot.company.games import COMPANIES
+from sabot.errors import InputError
 from sabot.simulation.studies.findings import Findings
-from sabot.simulation.studies.incidents.figures import COLUMNS, Asked, figures
-from sabot.simulation.studies.incidents.tell import told
+from sabot.simulation.studies.game import studies_of
+from sabot.simulation.studies.incidents.figures import COLUMNS, IncidentsInputs, Slips, figures
+from sabot.simulation.studies.incidents.output import findings
 from sabot.simulation.tally import Tally
 from sabot.table.coup import events as ce
+from sabot.table.coup.house import AnyHouse
+from sabot.table.coup.state import AnyState
 from sabot.table.game import Live, staked
+from sabot.table.json import JsonObject
 from sabot.table.refusal import Refusal
 
 MOST_RATE = 0.5
@@ -54,7 +55,7 @@ class _Coup(NamedTuple):
     paid by a ruling; ``bianco``: how many coups in bianco were ruled.
     """
 
-    state: Any
+    state: AnyState
     staked: int
     due: int
     cards: int
@@ -90,7 +91,7 @@ class _Played(NamedTuple):
 class Incidents:
     """A house where at every act somebody errs instead at a ``rate``."""
 
-    house: Any
+    house: AnyHouse
     rate: float
     players: int
     seed: int = 1
@@ -107,7 +108,7 @@ class Incidents:
         return Place(catalog.game(self.house.game), self.house, self.toml)
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> JsonObject:
         return {"rate": self.rate, "players": self.players}
 
     @cached_property
@@ -118,11 +119,7 @@ class Incidents:
     @cached_property
     def edges(self) -> Callable[[str], float]:
         """What the house wins of a unit on a chance, with a full sabot; as the company plays."""
-        if self.house.game == "punto-banco":
-            bets = odds.of(self.house).bets
-            return {name: float(bet.house_edge) for name, bet in bets.items()}.__getitem__
-        value = chart_value(analyse(self.house), basic_chart(self.house)).value
-        return lambda chance: -value
+        return studies_of(self.place).edges(self.place)
 
     def batch(self, number: int) -> Tally:
         rows = np.zeros((len(self.kinds), len(COLUMNS)), np.int64)
@@ -140,32 +137,32 @@ class Incidents:
                 if pair is not None:
                     slips += pair.slips
                     more = pair.difference
-                    found = (1, more != 0, more, more**2, pair.staked, pair.staked**2)
+                    gained = (1, more != 0, more, more**2, pair.staked, pair.staked**2)
                     lost = (more * pair.staked, pair.bianco, pair.taken)
-                    rows[self.kinds.index(pair.kind)] += (*found, *lost)
+                    rows[self.kinds.index(pair.kind)] += (*gained, *lost)
         counts = {
             "taglie": _SIZE, "coups": coups, "slips": slips, "due": due, "cards": cards,
             "without": without,
         }  # fmt: skip
         return Tally({**{name: np.array([of]) for name, of in counts.items()}, "kinds": rows})
 
-    def _ready(self, number: int) -> Any:
+    def _ready(self, number: int) -> AnyState:
         """The table as a taglia begins."""
         game = self.place.game
         evening = Evening(
             self.place, random.Random(f"{self.seed} {number} cards"), players=self.players
         )
         for _ in evening:
-            if game.expected(self.house, evening.live.state) is game.ready:
+            if game.steps.expected(self.house, evening.live.state) is game.steps.ready:
                 break
         return evening.live.state
 
-    def _taglia(self, state: Any, number: int, rate: float) -> Iterator[_Played]:
+    def _taglia(self, state: AnyState, number: int, rate: float) -> Iterator[_Played]:
         """Every coup of a taglia."""
         game = self.place.game
         names = tuple(state.table.players)
         coup = 0
-        while game.expected(self.house, state) is not game.opening:
+        while game.steps.expected(self.house, state) is not game.steps.opening:
             coup += 1
             seed = f"{self.seed} {number} {coup}"
             erred = clean = self._coup(state, names, seed, rate)
@@ -176,10 +173,10 @@ class Incidents:
             yield _Played(clean.due, clean.cards, pair)
             state = erred.state
 
-    def _coup(self, state: Any, names: tuple[str, ...], seed: str, rate: float) -> _Coup:
+    def _coup(self, state: AnyState, names: tuple[str, ...], seed: str, rate: float) -> _Coup:
         """A coup from the opening of the bets to the next, somebody erring at a rate."""
         game, house = self.place.game, self.house
-        company = COMPANIES[game.id]
+        company, played_bianco = COMPANIES[game.id], studies_of(self.place).bianco
         bets, errs = random.Random(f"{seed} bets"), random.Random(f"{seed} slips")
         live = Live(game, house, state)
         before = out = state.table.sabot.out
@@ -188,11 +185,11 @@ class Incidents:
         laid = due = slips = bianco = 0
         mishaps: list[str] = []
         for _ in range(_ENDLESS):
-            step = game.expected(house, live.state)
+            step = game.steps.expected(house, live.state)
             sabot = live.state.table.sabot
             # When the taglia is over the sabot is empty.
             out = sabot.out if sabot.order else out
-            if step is game.opening or (opened and step is game.ready):
+            if step is game.steps.opening or (opened and step is game.steps.ready):
                 void = (annulled or bianco > 0) and not settled
                 return _Coup(
                     live.state, laid, due, out - before, slips, tuple(mishaps), blind, void, bianco
@@ -225,23 +222,27 @@ class Incidents:
                             annulled = True
                         case ce.BetCollected() | ce.BetPaid():
                             settled = True
-                        case pe.TurnedInBianco():
-                            bianco += 1
+                        case _:
+                            bianco += type(event) in played_bianco
         raise RuntimeError(f"{house.id}, seed {seed}: this coup does not end")
 
-    def _due(self, state: Any) -> int:
+    def _due(self, state: AnyState) -> int:
         """What the house should win of what lies on the cloth."""
-        due: float = sum(self.edges(bet.chance) * bet.amount for bet in state.coup.bets)
-        return round(due)
+        bets = () if state.coup is None else state.coup.bets
+        return round(sum(self.edges(bet.chance) * bet.amount for bet in bets))
 
-    def findings(self, tally: Tally) -> Findings:
-        asked = Asked(
+    def figures(self, tally: Tally) -> Slips:
+        """Every figure as a number."""
+        inputs = IncidentsInputs(
             self.house.id, self.rate, self.players, str(self.house.currencies[0]), self.kinds
         )
-        return told(figures(asked, tally))
+        return figures(inputs, tally)
+
+    def findings(self, tally: Tally) -> Findings:
+        return findings(self.figures(tally))
 
 
-def _held(state: Any) -> int:
+def _held(state: AnyState) -> int:
     """What all players have together, on the cloth too; currencies count alike."""
     table = state.table
     chips = sum(
@@ -268,7 +269,7 @@ def _kind(coup: _Coup) -> str:
 def incidents(place: Place, *, rate: float, players: int = 5, seed: int = 1) -> Incidents:
     """A study of slips at a house."""
     if not 0 < rate <= MOST_RATE:
-        raise ValueError(f"rate {rate:g}: give more than 0 and no more than {MOST_RATE}")
+        raise InputError(f"rate {rate:g}: give more than 0 and no more than {MOST_RATE}")
     if not 1 <= players <= len(NAMES):
-        raise ValueError(f"{players} players: give 1 to {len(NAMES)}")
+        raise InputError(f"{players} players: give 1 to {len(NAMES)}")
     return Incidents(place.house, rate, players, seed, place.toml)

@@ -6,9 +6,10 @@ from typing import NamedTuple
 import numpy as np
 
 from sabot.simulation.studies.estimates import Estimate, about, mean
-from sabot.simulation.studies.taglia.cut import SCALE
 from sabot.simulation.tally import Tally
 
+# Sums of the cut-card effect are kept in whole parts of a unit, rounded once for every batch.
+SCALE = 2.0**32
 QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 
 
@@ -21,7 +22,7 @@ class Bet(NamedTuple):
     edge: float
 
 
-class Asked(NamedTuple):
+class TagliaInputs(NamedTuple):
     """What the figures are of; ``own``: how many cards the house has behind the mask."""
 
     house: str
@@ -74,7 +75,7 @@ class Taglia(NamedTuple):
     """Everything; ``own``: with the mask where the house has it. ``cut_taglie``: how many were
     asked for the cut-card effect, where it was not dealt."""
 
-    asked: Asked
+    inputs: TagliaInputs
     taglie: int
     coups: int
     cut_taglie: int
@@ -83,31 +84,33 @@ class Taglia(NamedTuple):
     @property
     def own(self) -> Mask:
         """The house's own place."""
-        return next(each for each in self.masks if each.behind == self.asked.own)
+        return next(each for each in self.masks if each.behind == self.inputs.own)
 
 
-def figures(asked: Asked, tally: Tally) -> Taglia:
+def figures(inputs: TagliaInputs, tally: Tally) -> Taglia:
     """The figures of a tally."""
-    masks = tuple(_mask(asked, tally, at, behind) for at, behind in enumerate(asked.masks))
-    coups = sum(int(tally[f"coups {behind}"][0]) for behind in asked.masks)
+    masks = tuple(_mask(inputs, tally, at, behind) for at, behind in enumerate(inputs.masks))
+    coups = sum(int(tally[f"coups {behind}"][0]) for behind in inputs.masks)
     cut = int(tally["cut_taglie"][0]) if "cut_taglie" in tally.counts else 0
-    return Taglia(asked, int(tally["taglie"][0]), coups, cut, masks)
+    return Taglia(inputs, int(tally["taglie"][0]), coups, cut, masks)
 
 
-def _mask(asked: Asked, tally: Tally, at: int, behind: int) -> Mask:
+def _mask(inputs: TagliaInputs, tally: Tally, at: int, behind: int) -> Mask:
     taglie = int(tally["taglie"][0])
     lengths = tally[f"lengths {behind}"]
     numbers = np.arange(len(lengths), dtype=np.float64)
     coups = mean(float(lengths @ numbers), float(lengths @ numbers**2), taglie)
     won = tuple(
-        _won(asked, tally, at, behind, number, coups.value) for number in range(len(asked.bets))
+        _won(inputs, tally, at, behind, number, coups.value) for number in range(len(inputs.bets))
     )
     spread = coups.error * math.sqrt(max(1, taglie - 1))
     return Mask(behind, coups, spread, tuple(lengths.tolist()), won)
 
 
-def _won(asked: Asked, tally: Tally, at: int, behind: int, number: int, coups: float) -> Won:
-    bet, taglie = asked.bets[number], int(tally["taglie"][0])
+def _won(
+    inputs: TagliaInputs, tally: Tally, at: int, behind: int, number: int, coups: float
+) -> Won:
+    bet, taglie = inputs.bets[number], int(tally["taglie"][0])
     players = mean(
         float(tally[f"sums {behind}"][number]) / bet.parts,
         float(tally[f"squares {behind}"][number]) / bet.parts**2,

@@ -2,28 +2,25 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.punto_banco.names import chance as named
-from sabot.punto_banco.odds import of
-from sabot.punto_banco.odds.basis import COUP
-from sabot.simulation.black_jack import asked as black_jack
-from sabot.simulation.games import dealing
-from sabot.simulation.punto_banco.tables import tables_of
+from sabot.errors import InputError
+from sabot.simulation.games import GAMES
 from sabot.simulation.simulator import Simulator
 from sabot.simulation.studies.findings import Findings
-from sabot.simulation.studies.taglia.cut import Cut
-from sabot.simulation.studies.taglia.figures import Asked, Bet, figures
-from sabot.simulation.studies.taglia.tell import told
+from sabot.simulation.studies.game import Cut, studies_of
+from sabot.simulation.studies.taglia.figures import TagliaInputs, figures
+from sabot.simulation.studies.taglia.output import findings
 from sabot.simulation.studies.work import DEVICE
 from sabot.simulation.tally import Tally
 from sabot.table.cards import DECK
+from sabot.table.coup.house import AnyHouse
+from sabot.table.json import JsonObject
 
-# Parts of a deck behind the mask that are looked at besides the house's own place.
+# Parts of a deck behind the mask that are looked at in addition to the house's own place.
 _USUAL = (0.25, 0.5, 1, 1.5, 2, 3)
 # Of a batch of taglie so many are asked for the cut-card effect.
 _CUT = 8192
@@ -33,7 +30,7 @@ _CUT = 8192
 class Taglie:
     """A house with its mask in several places, most cards behind it first."""
 
-    house: Any
+    house: AnyHouse
     masks: tuple[int, ...]
     boxes: int | None = None
     seed: int = 1
@@ -49,17 +46,17 @@ class Taglie:
         return Place(catalog.game(self.house.game), self.house, self.toml)
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> JsonObject:
         return {"masks": list(self.masks), **self._chosen}
 
     @cached_property
     def _chosen(self) -> dict[str, int | str]:
         given = {} if self.boxes is None else {"boxes": self.boxes}
-        return dict(dealing(self.place.game.id).options(self.house, given))
+        return dict(GAMES[self.place.game.id].options(self.house, given))
 
     @cached_property
     def _simulators(self) -> dict[int, Simulator]:
-        make = dealing(self.place.game.id).simulator
+        make = GAMES[self.place.game.id].simulator
         return {
             behind: make(replace(self.house, mask_behind=behind), 0, self._chosen, DEVICE)
             for behind in self.masks
@@ -68,15 +65,15 @@ class Taglie:
     @cached_property
     def _cut(self) -> Cut | None:
         """Worked out where the value of a bet can be for very many sabots; elsewhere dealt."""
-        made = {"punto-banco": Cut}.get(self.place.game.id)
-        return made and made(replace(self.house, mask_behind=self.masks[-1]), self.masks)
+        made = studies_of(self.place).cut
+        return made and made(self.place, self.masks)
 
     @property
     def size(self) -> int:
         return self._simulators[self.masks[0]].taglie
 
     def batch(self, number: int) -> Tally:
-        found = {"taglie": np.array([self.size])}
+        counts = {"taglie": np.array([self.size])}
         for behind, simulator in self._simulators.items():
             dealt = simulator.batch(self.seed, number)
             names = (
@@ -86,32 +83,20 @@ class Taglie:
                 "squares",
                 *(("hands",) * ("hands" in dealt.counts)),
             )
-            found |= {f"{name} {behind}": dealt[name] for name in names}
+            counts |= {f"{name} {behind}": dealt[name] for name in names}
         if self._cut is not None:
-            found |= self._cut.batch(self.seed, number * _CUT, _CUT).counts
-        return Tally(found)
+            counts |= self._cut.batch(self.seed, number * _CUT, _CUT).counts
+        return Tally(counts)
 
     def findings(self, tally: Tally) -> Findings:
-        asked = Asked(
+        inputs = TagliaInputs(
             self.house.id,
             self.house.mask_behind,
             self.masks,
-            self._bets(),
+            studies_of(self.place).bets(self.place, self._chosen),
             self._chosen.get("boxes"),
         )
-        return told(figures(asked, tally))
-
-    def _bets(self) -> tuple[Bet, ...]:
-        """The bets, in how many parts of a unit they are counted, and their exact edge."""
-        if self._cut is None:
-            tables, charted = black_jack.tables(self.house, 0, self._chosen)
-            return (Bet("a box", tables.money.parts, -charted.value),)
-        parts = tables_of(self.house).parts
-        bets = of(self.house).bets
-        return tuple(
-            Bet(named(name), int(of_unit), float(bet.house_edge))
-            for (name, bet), of_unit in zip(bets.items(), parts, strict=True)
-        )
+        return findings(figures(inputs, tally))
 
 
 def taglie(
@@ -120,10 +105,11 @@ def taglie(
     """A study of taglie with the mask in these places, or in the usual ones, and in its own."""
     house = place.house
     cards = len(DECK) * house.decks
-    most = cards - house.burned - COUP
+    least = studies_of(place).behind
+    most = cards - house.burned - least
     for behind in masks:
-        if not COUP <= behind <= most:
-            raise ValueError(f"{behind} cards behind the mask: give {COUP} to {most} here")
+        if not least <= behind <= most:
+            raise InputError(f"{behind} cards behind the mask: give {least} to {most} here")
     # Not deeper than the house would go, unless that is asked for, nor in the first half.
     usual = (round(len(DECK) * part) for part in _USUAL)
     chosen = masks or tuple(at for at in usual if house.mask_behind < at <= cards // 2)

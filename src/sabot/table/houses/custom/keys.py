@@ -6,15 +6,24 @@ room for the game's own between.
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sabot.table.cards import DECK
 from sabot.table.checks import GROUNDS
 from sabot.table.coup.acts import Manner
 from sabot.table.coup.ruling import Ruling
 from sabot.table.house import TableHouse
-from sabot.table.houses.custom.draft import Draft, Reader, part
-from sabot.table.houses.custom.nodes import Node, choice, flag, many, named, several, table, whole
+from sabot.table.houses.custom.draft import Draft, H, Reader, part
+from sabot.table.houses.custom.nodes import (
+    Node,
+    choice,
+    flag,
+    many,
+    named,
+    number,
+    several,
+    table,
+)
 from sabot.table.money import Currency
 from sabot.table.roles import STAFF, Power, Role
 from sabot.table.topics import Topic
@@ -26,7 +35,8 @@ MOST_DECKS = 12
 CARDS_IN_A_DECK = len(DECK)
 
 
-def _powers(draft: Draft[Any], node: Node) -> Draft[Any]:
+def powers(draft: Draft[H], node: Node) -> Draft[H]:
+    """Who may do what."""
     staff = {role.value: role for role in STAFF}
     for name, each in table(node, named(Power)).items():
         power = Power(name)
@@ -38,34 +48,42 @@ def _powers(draft: Draft[Any], node: Node) -> Draft[Any]:
     return draft
 
 
-# The sabot,
-SABOT: Mapping[str, Reader[Any]] = {
-    "decks": part(lambda node: whole(node, 1, MOST_DECKS), Topic.PACK),
-    "mask_behind": part(lambda node: whole(node, 1, MOST_DECKS * CARDS_IN_A_DECK - 1), Topic.MASK),
-}
-# how the table is run,
-CONDUCT: Mapping[str, Reader[Any]] = {
-    "pack_changes_in_taglia": part(flag, Topic.PACK_CHANGE),
-    "direction_informed": part(flag, Topic.PACK_CHANGE),
-    "limits_after_hearing": part(flag, Topic.LIMITS_CHANGE),
-    "currencies": part(many(Currency), Topic.CURRENCY),
-}
-# and who settles what is in doubt.
-AUTHORITY: Mapping[str, Reader[Any]] = {
-    "late_disputes_heard": part(flag, Topic.LATE_DISPUTE),
-    "disputes_final": part(flag, Topic.DISPUTE),
-    "powers": _powers,
-}
+def sabot() -> Mapping[str, Reader[H]]:
+    """The sabot."""
+    most = MOST_DECKS * CARDS_IN_A_DECK - 1
+    return {
+        "decks": part(number(1, MOST_DECKS), Topic.PACK),
+        "mask_behind": part(number(1, most), Topic.MASK),
+    }
 
 
-def rulings(choices: Mapping[M, tuple[tuple[R, ...], ...]], needs: Mapping[R, str]) -> Reader[Any]:
+def conduct() -> Mapping[str, Reader[H]]:
+    """How the table is run."""
+    return {
+        "pack_changes_in_taglia": part(flag, Topic.PACK_CHANGE),
+        "direction_informed": part(flag, Topic.PACK_CHANGE),
+        "limits_after_hearing": part(flag, Topic.LIMITS_CHANGE),
+        "currencies": part(many(Currency), Topic.CURRENCY),
+    }
+
+
+def authority() -> Mapping[str, Reader[H]]:
+    """Who settles what is in doubt."""
+    return {
+        "late_disputes_heard": part(flag, Topic.LATE_DISPUTE),
+        "disputes_final": part(flag, Topic.DISPUTE),
+        "powers": powers,
+    }
+
+
+def rulings(choices: Mapping[M, tuple[tuple[R, ...], ...]], needs: Mapping[R, str]) -> Reader[H]:
     """What is done about a mishap: one of the rows that make sense for it.
 
     ``needs`` names, for a remedy, the part of the house without which it would do nothing.
     """
     mishaps = {mishap.value: mishap for mishap in choices}
 
-    def read(draft: Draft[Any], node: Node) -> Draft[Any]:
+    def read(draft: Draft[H], node: Node) -> Draft[H]:
         for name, each in table(node, mishaps).items():
             mishap = mishaps[name]
             remedies = _row(each, choices[mishap])
@@ -73,8 +91,9 @@ def rulings(choices: Mapping[M, tuple[tuple[R, ...], ...]], needs: Mapping[R, st
                 if remedy in remedies and not getattr(draft.house, flagged):
                     each.fail(f"{remedy} needs {flagged} = true")
             before = draft.house.rulings[mishap].before
-            ruling = Ruling(f"{draft.house.id}~{mishap}", remedies, before)
-            draft = draft.set(each, mishap, rulings={**draft.house.rulings, mishap: ruling})
+            ruling = Ruling[StrEnum](f"{draft.house.id}~{mishap}", remedies, before)
+            rulings: dict[StrEnum, Ruling[StrEnum]] = {mishap: ruling}
+            draft = draft.set(each, mishap, rulings={**draft.house.rulings, **rulings})
         return draft
 
     return read
@@ -100,7 +119,7 @@ def sabot_agrees(house: TableHouse, top: Node) -> None:
 
 def manners(node: Node) -> frozenset[Manner]:
     """How players may declare: in words, and perhaps by a sign."""
-    found = frozenset(many(Manner)(node))
-    if Manner.WORDS not in found:
+    manners = frozenset(many(Manner)(node))
+    if Manner.WORDS not in manners:
         node.fail("words are always allowed, with or without gesture")
-    return found
+    return manners

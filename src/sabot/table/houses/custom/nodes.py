@@ -11,8 +11,9 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import NamedTuple, NoReturn, TypeVar
 
+from sabot.errors import SabotError
 from sabot.table.limits import Range
-from sabot.table.money import LARGEST, Amount, amount, written
+from sabot.table.money import LARGEST, Amount, MoneyError, amount, written
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
@@ -22,7 +23,7 @@ _ODDS = re.compile(r"([1-9][0-9]{0,3}):([1-9][0-9]{0,3})")
 _LONGEST = 80
 
 
-class HouseError(ValueError):
+class HouseError(SabotError, ValueError):
     """A custom house that cannot be: the place in the file, what stands there, what is allowed."""
 
 
@@ -110,19 +111,34 @@ def several(node: Node, read: Callable[[Node], T], least: int = 1) -> tuple[T, .
     """A list in which nothing stands twice."""
     if not isinstance(node.value, list) or len(node.value) < least:
         node.fail(f"a list of at least {least}" if least else "a list")
-    found: list[T] = []
-    for number, value in enumerate(node.value, 1):
-        item = node.at(f"{node.key}[{number}]", value)
+    values: list[T] = []
+    for place, value in enumerate(node.value, 1):
+        item = node.at(f"{node.key}[{place}]", value)
         each = read(item)
-        if each in found:
+        if each in values:
             item.fail("only once in the list")
-        found.append(each)
-    return tuple(found)
+        values.append(each)
+    return tuple(values)
 
 
 def many(members: type[E]) -> Callable[[Node], tuple[E, ...]]:
     """How a list of members of an enumeration is read."""
     return lambda node: several(node, lambda each: choice(each, named(members)))
+
+
+def one(members: type[E]) -> Callable[[Node], E]:
+    """How a member of an enumeration is read."""
+    return lambda node: choice(node, named(members))
+
+
+def number(low: int, high: int) -> Callable[[Node], int]:
+    """How a whole number within bounds is read."""
+    return lambda node: whole(node, low, high)
+
+
+def limit(high: int) -> Callable[[Node], int | None]:
+    """How the most there may be is read: a number, or none at all."""
+    return lambda node: None if node.value == "unlimited" else whole(node, 1, high)
 
 
 def wholes(node: Node, low: int, high: int, least: int = 1) -> frozenset[int]:
@@ -149,6 +165,15 @@ def table(
     }
 
 
+def none_or(node: Node, keys: Collection[str]) -> Mapping[str, Node] | None:
+    """The word none, or a table with all of these keys."""
+    if node.value == "none":
+        return None
+    if not isinstance(node.value, dict):
+        node.fail(f'"none", or a table with {", ".join(keys)}')
+    return table(node, keys, keys)
+
+
 # Money
 
 
@@ -163,7 +188,7 @@ def odds(node: Node) -> tuple[int, int]:
 def _amount(node: Node, units: int | str, allowed: str) -> Amount:
     try:
         value = amount(str(units))
-    except ValueError:
+    except MoneyError:
         node.fail(allowed)
     if not 0 < value <= LARGEST:
         node.fail(f"{allowed}, above nothing and at most {written(LARGEST)}")

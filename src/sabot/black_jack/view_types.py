@@ -1,0 +1,107 @@
+"""What a view of Black Jack may hold, besides what any table's does."""
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from sabot.black_jack.expected import Step
+from sabot.black_jack.mishaps import Mishap
+from sabot.table.cards import Card
+from sabot.table.view_types import (
+    BetView,
+    CommonView,
+    CoupView,
+    ReasonView,
+    TableView,
+)
+
+
+class HandView(TypedDict):
+    """A hand of a box: several once it is split."""
+
+    hand: Annotated[int, "its number in the box"]
+    played_by: Annotated[str, "who speaks for it"]
+    cards: list[Card]
+    point: int
+    soft: Annotated[bool, "whether an ace counts eleven"]
+    black_jack: bool
+    doubled: bool
+    split: Annotated[bool, "whether it is one of a pair"]
+    done: Annotated[bool, "whether it gets no more cards"]
+    gone: Annotated[bool, "whether its bets are settled and its cards removed"]
+
+
+class BoxView(TypedDict):
+    """A box that is played."""
+
+    box: int
+    holder: str
+    hands: Annotated[dict[str, HandView], "by their numbers"]
+
+
+class BankPointView(TypedDict):
+    """What the bank's open cards are worth."""
+
+    point: int
+    soft: bool
+    black_jack: bool
+
+
+class HandKey(TypedDict):
+    """Which hand is meant."""
+
+    box: int
+    hand: int
+
+
+class BlackJackCoup(CoupView):
+    """A coup of Black Jack."""
+
+    of_themselves: Annotated[
+        dict[str, BetView],
+        "bets settled with a card or a word, such as a bust: hands may have settled them otherwise",
+    ]
+    cannot_close: Annotated[ReasonView | None, "why the bets cannot be closed yet"]
+    boxes: Annotated[dict[str, BoxView], "by their numbers"]
+    bank: Annotated[list[Card | None], "null for one that lies covered"]
+    bank_point: BankPointView | None
+    turn: Annotated[HandKey | None, "the hand whose turn it is"]
+    offered_to: Annotated[HandKey | None, "the hand that is offered a card nobody asked for"]
+    following: Annotated[list[str], "who doubles or splits with the holder"]
+    announced: Annotated[bool, "whether the bank's point was told"]
+    finding: Annotated[str | None, Mishap, "what is to be established"]
+
+
+class BlackJackScore(TypedDict):
+    """How the coups of a taglia came out. A hand counts once, whoever has staked on it."""
+
+    coups: int
+    bank_busts: int
+    bank_black_jacks: int
+    busts: int
+    black_jacks: int
+    hands_won: int
+    hands_lost: int
+    hands_stood_off: int
+
+
+class BlackJackBoardView(BlackJackScore):
+    """The scoreboard of a table."""
+
+    game: Literal["black-jack"]
+    taglia: int
+
+
+class BlackJackCommon(CommonView):
+    """What anybody sees of a table of Black Jack."""
+
+    game: Literal["black-jack"]
+    waits_for: Annotated[str, Step, "what the table waits for"]
+    burned: Annotated[int, "how many cards were burned"]
+    coup: BlackJackCoup | None
+
+
+class BlackJackView(BlackJackCommon, TableView):
+    """A table of Black Jack as certain eyes see it."""
+
+    board: Annotated[
+        NotRequired[BlackJackBoardView], "how the coups of this taglia came out, at a live table"
+    ]

@@ -1,0 +1,161 @@
+"""A table played through the ledger: decided here, stored there, and only then so.
+
+``propose`` lets people act on what the table would be; ``keep`` stores what came of it and makes it
+so. Until then nothing is sent to anybody. What others have stored meanwhile is read first.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple, NoReturn
+
+from sabot.catalog import Place
+from sabot.ledger.codec import codec_of, events_written
+from sabot.ledger.entry import Entry, Heading, TamperedError, chained
+from sabot.ledger.export import place_of
+from sabot.ledger.store import CAGE, Ledger, Mark, Snapshot, TableRow, Transfer, Transfers
+from sabot.record.notation import write_act
+from sabot.table import events as te
+from sabot.table.acts import Act
+from sabot.table.coup.state import AnyState
+from sabot.table.events import Event
+from sabot.table.game import Decision
+from sabot.table.refusal import Refusal
+
+# A snapshot after so many entries: a table is opened by reading no more than these.
+SNAPSHOT_EVERY = 500
+# So many entries are read at a time.
+_PORTION = 5_000
+
+
+class ActRequest(NamedTuple):
+    """An act, the account that asked for it (nobody where it is automatic), and its mark."""
+
+    act: Act
+    account: str = ""
+    mark: str = ""
+
+    @property
+    def name(self) -> Mark:
+        """What distinguishes it from all other requests."""
+        return self.account, self.mark
+
+
+class Proposed(NamedTuple):
+    """What acts would come to: an answer to each, and what would be stored."""
+
+    decisions: tuple[Decision, ...]
+    entries: tuple[Entry, ...]
+    transfers: Transfers
+    states: tuple[AnyState, ...]
+
+
+class StoredTable:
+    """A table as far as it is stored."""
+
+    def __init__(self, ledger: Ledger, place: Place, heading: Heading) -> None:
+        self.place = place
+        self.heading = heading
+        self.state = place.game.flow.start()
+        self.version = 0
+        self._hash = heading.hash
+        self._ledger = ledger
+        self._codec = codec_of(place.game)
+
+    @classmethod
+    async def open(cls, ledger: Ledger, row: TableRow) -> "StoredTable":
+        """The table as it was left."""
+        heading = row.heading
+        table = cls(ledger, place_of(heading), heading)
+        snapshot = await ledger.snapshot(heading.id)
+        state = None if snapshot is None else table._codec.state(snapshot.state)
+        if snapshot is not None and state is not None:
+            for last in await ledger.entries(heading.id, snapshot.number - 1, 1):
+                table.state, table.version, table._hash = state, snapshot.number, last.hash
+        await table.catch_up()
+        if table.version < row.version:
+            table._missing()
+        return table
+
+    async def catch_up(self) -> list[tuple[Entry, tuple[Event, ...]]]:
+        """Read what others have stored since."""
+        read = []
+        while portion := await self._ledger.entries(self.heading.id, self.version, _PORTION):
+            for entry in portion:
+                if entry.number != self.version + 1:
+                    self._missing()
+                events = self._codec.events(entry.events)
+                self.state = self._after(self.state, events)
+                self.version, self._hash = entry.number, entry.hash
+                read.append((entry, events))
+        return read
+
+    def _missing(self) -> NoReturn:
+        raise TamperedError(f"table {self.heading.id}: entry {self.version + 1} is missing")
+
+    def propose(self, requests: Iterable[ActRequest], at: int) -> Proposed:
+        """Let people act, one after the other, without anything happening yet."""
+        game, house, state = self.place.game, self.place.house, self.state
+        number, last = self.version, self._hash
+        decisions: list[Decision] = []
+        entries: list[Entry] = []
+        transfers: dict[int, list[Transfer]] = {}
+        states: list[AnyState] = []
+        for act, account, mark in requests:
+            decision = game.flow.decide(house, state, act)
+            decisions.append(decision)
+            if not isinstance(decision, Refusal):
+                number += 1
+                for event in decision:
+                    for transfer in transfers_of(state, event):
+                        transfers.setdefault(number, []).append(transfer)
+                    state = game.flow.evolve(state, event)
+                line = write_act(game.kinds.annotate(act, decision))
+                entry = chained(last, number, at, account, mark, line, events_written(decision))
+                entries.append(entry)
+                last = entry.hash
+            states.append(state)
+        return Proposed(tuple(decisions), tuple(entries), transfers, tuple(states))
+
+    async def keep(self, proposed: Proposed) -> None:
+        """Store what was proposed and make it so."""
+        entries = proposed.entries
+        if not entries:
+            return
+        last, state = entries[-1], proposed.states[-1]
+        snapshot = None
+        if last.number // SNAPSHOT_EVERY > self.version // SNAPSHOT_EVERY:
+            snapshot = Snapshot(last.number, self._codec.state_written(state))
+        await self._ledger.append(
+            self.heading.id, self.version, entries, proposed.transfers, snapshot
+        )
+        self.state, self.version, self._hash = state, last.number, last.hash
+
+    async def stored(self, requests: Iterable[ActRequest]) -> Collection[Mark]:
+        """Which of these were stored before: whatever comes of them now, they were done."""
+        marks = [each.name for each in requests if each.mark]
+        return await self._ledger.stored(self.heading.id, marks) if marks else ()
+
+    def _after(self, state: AnyState, events: Sequence[Event]) -> AnyState:
+        for event in events:
+            state = self.place.game.flow.evolve(state, event)
+        return state
+
+
+def transfers_of(state: AnyState, event: Event) -> Iterable[Transfer]:
+    """What an event takes from purses and gives to them: money that comes to a table, or leaves."""
+    match event:
+        case te.PlayerJoined(player=player, chips=chips, currency=currency) if currency and chips:
+            yield Transfer(player, currency.value, -chips, "joined")
+        case te.ChipsBrought(player=player, amount=amount, currency=currency):
+            yield Transfer(player, currency.value, -amount, "brought")
+        case te.NotesChanged(player=player, amount=amount, currency=currency):
+            yield Transfer(player, currency.value, -amount, "notes")
+        case te.PlayerLeft(player=player) | te.PlayerExpelled(player=player):
+            for currency in state.table.currencies:
+                held = state.table.chips(player, currency)
+                if held:
+                    yield Transfer(player, currency.value, held, "left")
+        case te.TableOpened(currencies=currencies):
+            for currency in currencies:
+                yield Transfer(CAGE, currency.value, -event.float, "float")
+        case te.FloatFilled(amount=amount, currency=currency):
+            yield Transfer(CAGE, currency.value, -amount, "float")

@@ -1,0 +1,50 @@
+"""How the events of Black Jack that move money are counted."""
+
+from collections.abc import Mapping
+
+from sabot.black_jack import events as e
+from sabot.black_jack.state import chance
+from sabot.server.tally import Count, EventJson, Tally, bet_of
+from sabot.table.events import Event
+
+
+def _stayed(tally: Tally, event: EventJson) -> None:
+    """The bet lies with another hand."""
+    bet = tally.lifted(event["bet"])
+    tally.cloth.append(bet._replace(chance=chance(event["hand"])))
+
+
+def _lies_again(tally: Tally, event: EventJson) -> None:
+    """What had been settled is not, and its owner gives back what was got for it."""
+    bet, back = bet_of(event["bet"]), event["back"]
+    figures = tally.of(bet.currency)
+    figures.handle -= bet.amount
+    figures.win += back - bet.amount
+    tally.stacks[bet.owner, bet.currency] -= back
+    tally.cloth.append(bet)
+
+
+def _undone(tally: Tally, event: EventJson) -> None:
+    """What even money had decided is not; the stake may be gone."""
+    bet, winnings = bet_of(event["bet"]), event["winnings"]
+    figures = tally.of(bet.currency)
+    figures.handle -= bet.amount
+    figures.win += winnings
+    tally.stacks[bet.owner, bet.currency] -= winnings
+    if event["lies"]:
+        tally.laid(event)
+
+
+def _halved(tally: Tally, event: EventJson) -> None:
+    tally.decided(event["bet"], event["bet"]["amount"] - event["kept"], 0)
+
+
+MONEY: Mapping[type[Event], Count] = {
+    e.InsuranceTaken: Tally.laid,
+    e.BetRaised: Tally.laid,
+    e.SplitFollowed: Tally.laid,
+    e.BetStayed: _stayed,
+    e.BetHalved: _halved,
+    e.BetLiesAgain: _lies_again,
+    e.EvenMoneyUndone: _undone,
+}

@@ -1,0 +1,115 @@
+"""Stakes above the maximum, found at any time the house hears of it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from typing import Generic, TypeVar
+
+from sabot.table.checks import authorize
+from sabot.table.coup import acts as a
+from sabot.table.coup import reasons
+from sabot.table.coup.bets import Bet, reduced
+from sabot.table.coup.course import Course, OwnCoup
+from sabot.table.coup.disputes import DisputeHouse
+from sabot.table.coup.instead import corrected, instead, nothing_wrong
+from sabot.table.coup.paying import Paying, RulesOn, coup_about
+from sabot.table.coup.payments import About, owner_gains
+from sabot.table.coup.state import AnyState, Over, Where, under_way
+from sabot.table.dispatch import ActRules
+from sabot.table.events import Event
+from sabot.table.refusal import refuse
+from sabot.table.roles import Power
+
+Events = tuple[Event, ...]
+H = TypeVar("H", bound=DisputeHouse)
+S = TypeVar("S", bound=AnyState)
+
+# The stakes above the maximum in a coup, of one player or all, each with what is too much.
+FindsExcess = Callable[[H, S, OwnCoup, str], Iterator[Over]]
+
+
+def kept_of(over: Over) -> Bet | None:
+    return reduced(over.bet, over.bet.amount - over.excess)
+
+
+@dataclass(frozen=True, slots=True)
+class Above(Generic[H, S]):
+    """The rules of stakes above the maximum, given how a game finds them."""
+
+    course: Callable[[H, S], Course[H, S]]
+    rule_on: RulesOn
+    mishap: Callable[[str], StrEnum]
+    paying: Paying[H, S]
+    finds: FindsExcess[H, S]
+
+    def find(self, house: H, state: S, act: a.FindExcess) -> Events:
+        """Somebody notices stakes above the maximum, at any time the house hears of it.
+
+        They are those of the coup on the table; of the last that is over, if the act says so.
+        """
+        course = self.course(house, state)
+        about = self._looked_at(house, state, act)
+        if not self.give_back(course, about):
+            nothing_wrong(house, coup_about(state, about))
+        return course.end()
+
+    def _looked_at(self, house: H, state: S, act: a.FindExcess) -> About:
+        coup = state.coup
+        if act.late or (coup is not None and under_way(coup)):
+            return self.paying.about(house, state, act.by, act.late)
+        authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+        if coup is None:
+            refuse(house, reasons.NO_COUP)
+        return About.COUP
+
+    def give_back(
+        self, course: Course[H, S], about: About, principal: str = "", *, upheld: bool = False
+    ) -> bool:
+        """Rule on what is above the maximum; whether anything is.
+
+        What still lies there goes back. Of what was settled, the winnings on the excess come back
+        and the excess of a loser is returned: it has not played. ``upheld``: only what an upheld
+        complaint was about.
+        """
+        coup = coup_about(course.state, about)
+        above = list(self.finds(course.house, course.state, coup, principal))
+        if upheld:
+            above = [each for each in above if each.stake.shift is None or each.stake.shift.upheld]
+        lying = tuple(each for each in above if each.stake.where is Where.CLOTH)
+        settled = self._settled_above(course, about, above)
+        if not lying and not settled:
+            return False
+        self.rule_on(
+            course,
+            self.mishap("stake-over-limit"),
+            player=principal or (*lying, *settled)[0].bet.owner,
+            excess=lying,
+            righted=tuple(partial(self._above, course, about, each) for each in settled),
+        )
+        return True
+
+    def _settled_above(self, course: Course[H, S], about: About, above: list[Over]) -> list[Over]:
+        """Those that were settled, what somebody is owed before what they owe.
+
+        Of two that were settled alike the one comes first that should not have lain there.
+        """
+        coup = coup_about(course.state, about)
+        settled = [each for each in above if each.stake.where is Where.SETTLED]
+        settled = [each for each in settled if self.paying.spoken(coup, each.bet)]
+        settled.sort(key=lambda each: not each.stake.stray)
+        owes: dict[Bet, bool] = {}
+        for each in settled:
+            left = instead(self.paying, course, about, each.bet, kept_of(each)).left
+            owes.setdefault(each.bet, owner_gains(left) < 0)
+        return sorted(settled, key=lambda each: owes[each.bet])
+
+    def _above(self, course: Course[H, S], about: About, over: Over, cite: str) -> Event:
+        """Worked out once the one before it was put right, which may have looked the same."""
+        put_right = instead(self.paying, course, about, over.bet, kept_of(over))
+        return corrected(self.paying, course, put_right, over.cite or cite)
+
+    @property
+    def rules(self) -> ActRules[H, S]:
+        """The acts that are ruled on here."""
+        return {a.FindExcess: self.find}

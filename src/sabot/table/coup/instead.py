@@ -1,0 +1,47 @@
+"""A bet that was settled, and in whose place another counts, or none."""
+
+from typing import NamedTuple, NoReturn, TypeVar
+
+from sabot.table.coup import reasons
+from sabot.table.coup.bets import Bet
+from sabot.table.coup.course import Course
+from sabot.table.coup.disputes import DisputeHouse
+from sabot.table.coup.paying import Correction, Paying, coup_about
+from sabot.table.coup.payments import About, Gains, difference, done, rightful
+from sabot.table.coup.state import AnyCoup, AnyState
+from sabot.table.events import Event
+from sabot.table.house import TableHouse
+from sabot.table.refusal import Refusal, Refused, refuse
+
+H = TypeVar("H", bound=DisputeHouse)
+S = TypeVar("S", bound=AnyState)
+
+
+class Instead(NamedTuple):
+    """How a bet is put right in whose place another counts, and what is left to move."""
+
+    correction: Correction
+    left: Gains
+
+
+def instead(
+    paying: Paying[H, S], course: Course[H, S], about: About, bet: Bet, stands: Bet | None
+) -> Instead:
+    """What puts right a settled bet in whose place another counts, or none."""
+    house, coup = course.house, coup_about(course.state, about)
+    payment = paying.settled_as(house, coup, bet)
+    should = {} if stands is None else rightful(paying.worth(house, coup, stands))
+    correction = Correction(bet, payment.done, stands, (), about)
+    return Instead(correction, difference(done(payment), should))
+
+
+def corrected(paying: Paying[H, S], course: Course[H, S], instead: Instead, cite: str) -> Event:
+    """With the money as it can be moved now."""
+    return paying.correction(course, *instead).event(cite)
+
+
+def nothing_wrong(house: TableHouse, coup: AnyCoup) -> NoReturn:
+    """Nothing is wrong; or nothing that is still open."""
+    if coup.decided is not None:
+        raise Refused(Refusal(reasons.NO_APPEAL, coup.decided.cite))
+    refuse(house, reasons.NOTHING_WRONG)

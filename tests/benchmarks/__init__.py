@@ -1,0 +1,1 @@
+"""Benchmarks, in their short form."""

@@ -1,0 +1,1 @@
+"""Modules of the page that need no browser, run by Deno."""

@@ -1,0 +1,101 @@
+"""What `sabot rules HOUSE N` lists acts on that provision, and is told by what it is."""
+
+import json
+from typing import Any
+
+import pytest
+
+from sabot import catalog
+from sabot.law import DOCUMENTS
+from sabot.terminal import sources
+from sabot.terminal.main import main
+
+HOUSES = {place.house.id: place.house for place in catalog.houses()}
+PROVISIONS = [
+    (house, provision) for house in HOUSES.values() for provision in DOCUMENTS[house.document].ids
+]
+
+
+def _files(house: str, what: str, name: str) -> set[str]:
+    return {place.file for place in sources.places(HOUSES[house], what, name)}
+
+
+@pytest.mark.parametrize(("house", "provision"), PROVISIONS, ids=lambda each: str(each)[:24])
+def test_rows_are_the_houses_own(house: Any, provision: str) -> None:
+    """Not what another house, a reading or common practice says of the provision."""
+    document = house.document.partition("-")[0]
+    for what, name in sources.parts(house, provision):
+        for place in sources.rows(house, what, name, provision):
+            folder, _, file = place.file.rpartition("/")
+            assert folder == f"{house.game.replace('-', '_')}/houses"
+            assert file == f"{document}.py"
+            assert "Interpretation(" not in place.function
+            assert "Practice(" not in place.function
+            # It says the provision, or names a ruling that does.
+            assert provision in place.function or place.function.rstrip(")").split()[-1][0] == "_"
+
+
+def test_a_row_is_found_by_its_mishap() -> None:
+    rows = sources.rows(HOUSES["campione-pb"], "mishap", "UNDUE_CARD", "campione-pb.34")
+    assert [place.function for place in rows] == [
+        "M.UNDUE_CARD: Ruling('campione-pb.34', (R.HOLD_CARDS,))"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("house", "mishap", "provision", "text"),
+    [
+        ("lugano-pb", "UNDUE_LEFT_SEEN", "lugano-pb.nonbetting", "_NON_BETTING"),
+        ("lugano-pb", "LOSER_PAID", "lugano-pb.order", "_COLLECT_THEN_PAY"),
+        ("campione-pb", "LATE_BET", "campione-pb.9", "dict.fromkeys(SHIFTED"),
+    ],
+)
+def test_so_is_one_that_several_share(house: str, mishap: str, provision: str, text: str) -> None:
+    (place,) = sources.rows(HOUSES[house], "mishap", mishap, provision)
+    assert text in place.function
+
+
+def test_each_chance_has_its_own_row() -> None:
+    house = HOUSES["campione-pb"]
+    for chance in ("punto", "banco", "egalite"):
+        (place,) = sources.rows(house, "chance", chance, "campione-pb.46")
+        assert place.function.startswith(f"chances.{chance}(")
+
+
+def test_a_name_of_another_module_is_no_hit() -> None:
+    """`Where.AWAY` is where a stake is, not the reason for which nobody may act who is away."""
+    assert _files("campione-pb", "topic", "SEAT_MARKED") == {"table/checks.py", "table/people.py"}
+    assert "table/coup/payments.py" not in _files("campione-pb", "topic", "CURRENCY")
+    # What a custom house may choose is no code of this one.
+    for mishap in ("UNASKED_CARD", "CARDS_MOVED"):
+        assert not any("/houses/" in file for file in _files("campione-bj", "mishap", mishap))
+
+
+def test_a_name_imported_under_another_is_a_hit() -> None:
+    assert "punto_banco/betting.py" in _files("campione-pb", "topic", "CLOSE_BETTING")
+    assert "punto_banco/betting.py" in _files("campione-pb", "topic", "REOPEN")
+    # Named in a docstring alone, by a module that has no need of topics.
+    assert "punto_banco/tableau.py" in _files("campione-pb", "topic", "BANCO_RULE")
+
+
+def test_every_remedy_has_its_handler() -> None:
+    for place in catalog.houses():
+        for ruling in place.house.rulings.values():
+            for remedy in ruling.remedies:
+                assert len(sources.handlers(place.house, remedy)) == 1, remedy
+
+
+def test_what_is_listed_is_grouped(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "campione-pb", "9"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    headings = ["topics", "rows: a mishap, and what is done", "remedies", "proven by"]
+    assert [line for line in lines if line in headings] == headings
+    assert main(["rules", "campione-pb", "46", "--lang", "it"]) == 0
+    assert "altre parti della casa\n  chance punto\n" in capsys.readouterr().out
+    assert main(["rules", "campione-bj", "24", "--json"]) == 0
+    output = json.loads(capsys.readouterr().out)
+    first = output["implemented"][0]
+    assert (first["part"], first["name"]) == ("mishap", "UNASKED_CARD")
+    assert "R.OFFER_ROUND" in first["rows"][0]
+    handlers = {each["remedy"]: each["code"] for each in output["remedies"]}
+    assert "_offer_round" in handlers["offer-round"][0]
