@@ -49,7 +49,7 @@ def washed(top: str, decks: int, burned: int = 0) -> tuple[Card, ...]:
 class TableScene(Generic[H, S]):
     """A table of one house, ready for the first bet unless told otherwise."""
 
-    game: ClassVar[Game[Any, Any]]
+    game: ClassVar[Game[Any, Any, Any]]
 
     def __init__(
         self,

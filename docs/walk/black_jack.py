@@ -22,7 +22,7 @@ from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face, Manner
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.events import Event
 from sabot.table.money import Amount
 from sabot.table.roles import Power

@@ -11,8 +11,7 @@ from docs.walk.walk import Fact
 from sabot.company.staff import holder_of
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
-from sabot.table.coup.bets import Bet
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.payments import Due, in_turn
 from sabot.table.coup.state import Stage
 from sabot.table.money import Amount

@@ -25,9 +25,8 @@ from sabot.table.events import Event
 from sabot.table.game import Game
 from sabot.table.money import Amount, Currency
 from sabot.table.offers import act_fields
-from sabot.table.quick import value
 from sabot.table.roles import Role
-from sabot.table.traits import Trait, having, lacking, requested, traits
+from sabot.table.traits import Trait, having, lacking, requested, traits, value
 
 IDS = [game.id for game in GAMES]
 ACTS = tuple(dict.fromkeys(act for game in GAMES for act in game.kinds.acts))

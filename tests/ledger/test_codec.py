@@ -26,8 +26,7 @@ from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
-from sabot.table.sabot import Sabot
-from sabot.table.state import Proposal
+from sabot.table.state import Proposal, Sabot
 from tests.record import strategies
 from tests.server.evenings import Evening as Anything
 

@@ -29,7 +29,7 @@ from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.money import Amount
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role

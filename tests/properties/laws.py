@@ -136,6 +136,9 @@ def _final_is_final(before: Any, events: Sequence[Event]) -> None:
             assert not before.coup.barred
         if isinstance(event, ce.LateDisputeNoted):
             assert not before.previous.barred
+        if isinstance(event, ce.ComplaintBarred) and not event.late:
+            coup = before.coup
+            assert not coup.barred or coup.matters or any(each.anew for each in coup.payments)
 
 
 def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:

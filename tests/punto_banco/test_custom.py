@@ -18,17 +18,16 @@ from sabot.punto_banco.chances import (
     ThirdCardsPair,
     WinsWith,
 )
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, StandingBets
+from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Pass, Rounding, StandingBets
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import KEYS, SUPERSEDED, custom_house
 from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy, Reportable
-from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import from_button
 from sabot.punto_banco.topics import Topic
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses.custom.nodes import HouseError
 from sabot.table.limits import Limits, Range

@@ -84,7 +84,7 @@ class Both:
 
     def act(self, act: Done) -> bool:
         at, before = len(self.lines), self.live.state
-        decision = self.live.do(act)
+        decision = self.live.do(act)  # type: ignore[arg-type] # of this game
         self.recorder.note(act, decision)
         new = [reading.SEAL.sub("", line) for line in self.lines[at:]]
         acts = [line for line in new if reading.ACT.match(line) and line[0] != ">"]

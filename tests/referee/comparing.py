@@ -111,7 +111,7 @@ def by_program(house: str, lines: Sequence[str]) -> list[Part]:
     for at, line in enumerate(lines):
         act: Act = reader.read(line)
         part, coup = parts[-1], live.state.coup
-        decision = live.do(act)
+        decision = live.do(act)  # type: ignore[arg-type] # of this game
         if isinstance(decision, Refusal):
             part.refused.append(at)
             continue

@@ -91,7 +91,7 @@ class Table:
         self.set_up()
 
     def do(self, act: Act, keep_refused: bool = False) -> bool:
-        decision = self.live.do(act)
+        decision = self.live.do(act)  # type: ignore[arg-type] # of this game
         refused = isinstance(decision, Refusal)
         if not refused or keep_refused:
             self.recorder.note(act, decision)

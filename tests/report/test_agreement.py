@@ -12,7 +12,7 @@ from sabot.report.agreement import Agreement, Check, Mean, share
 from sabot.report.punto_banco.figures import Figures, compute
 from sabot.report.punto_banco.run import agreement, sure
 from sabot.table.composition import Composition
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 
 
 def exact(place: Place) -> Figures:

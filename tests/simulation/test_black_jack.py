@@ -19,7 +19,7 @@ from sabot.simulation.black_jack.tables import Tables, tables_of
 from sabot.simulation.black_jack.tallies import Event, counted, tally_of
 from sabot.simulation.simulator import Simulator
 from sabot.simulation.tally import Tally
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from tests.agreement.black_jack_houses import random_house, random_player
 
 

@@ -14,7 +14,7 @@ from sabot.punto_banco.odds.shapes import Shape
 from sabot.punto_banco.tableau import THE_RULE
 from sabot.simulation.punto_banco.tables import ALONE, LETS, SHAPES, number, tables_of
 from sabot.table.cards import RANKS
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from tests.agreement.houses import BURNING, random_house
 from tests.punto_banco.odds import plain
 

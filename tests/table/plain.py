@@ -125,7 +125,7 @@ def _nothing_out(state: State) -> tuple[Card, ...]:
     return ()
 
 
-GAME: Game[House, State] = Game(
+GAME: Game[House, State, Act] = Game(
     id="plain",
     houses={HOUSE.id: HOUSE},
     custom=_custom,

@@ -5,15 +5,14 @@ is expected next, that departure is the mishap, and the house rules on it.
 """
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias, get_args
 
 from sabot.black_jack.mishaps import Reportable
-from sabot.table.acts import Act
+from sabot.table.acts import Act, TableAct
 from sabot.table.cards import Card
-from sabot.table.coup.acts import Face, Manner
+from sabot.table.coup.acts import CoupAct, Face, Manner
 from sabot.table.money import Amount, Currency
-from sabot.table.quick import value
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 
 class Target(StrEnum):
@@ -240,26 +239,30 @@ class Announce(Act):
     box: int = 0
 
 
-ACTS: tuple[type[Act], ...] = (
-    PlaceBet,
-    RemoveBet,
-    Draw,
-    Report,
-    OfferInsurance,
-    Insure,
-    AskEvenMoney,
-    PayBlackJacks,
-    BeginDrawing,
-    Peek,
-    Declare,
-    Double,
-    Split,
-    Stay,
-    Surrender,
-    PassOver,
-    AnswerOffer,
-    Speak,
-    Unseat,
-    TurnHole,
-    Announce,
+_Own: TypeAlias = (
+    PlaceBet
+    | RemoveBet
+    | Draw
+    | Report
+    | OfferInsurance
+    | Insure
+    | AskEvenMoney
+    | PayBlackJacks
+    | BeginDrawing
+    | Peek
+    | Declare
+    | Double
+    | Split
+    | Stay
+    | Surrender
+    | PassOver
+    | AnswerOffer
+    | Speak
+    | Unseat
+    | TurnHole
+    | Announce
 )
+ACTS: tuple[type[_Own], ...] = get_args(_Own)
+
+# Whatever can be done at such a table.
+BlackJackAct: TypeAlias = TableAct | CoupAct | _Own

@@ -21,14 +21,8 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.betting import (
-    not_suspended,
-    off,
-    only_currency,
-    open_for_bets,
-    opened,
-    taken_off,
-)
+from sabot.table.coup.betting import off, opened, taken_off
+from sabot.table.coup.guards import not_suspended, open_for_bets
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event
 from sabot.table.money import Amount, written
@@ -55,7 +49,7 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     if not 1 <= act.box <= table.seats:
         refuse(house, coup_reasons.NO_SUCH_BOX, boxes=table.seats)
     payable(house, act.amount)
-    currency = played_here(house, table, act.currency or only_currency(state.table))
+    currency = played_here(house, table, act.currency or state.table.only_currency)
     bet = Bet(act.by, chance(1), act.box, act.amount, currency)
     others = 0
     for each in coup.bets:

@@ -18,8 +18,8 @@ from sabot.table.checks import float_suffices
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
+from sabot.table.coup.bets import Fate
 from sabot.table.coup.disputes import taglia_ended
-from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import Done, Due, owed
 from sabot.table.events import Event
 from sabot.table.money import Amount

@@ -13,8 +13,7 @@ from sabot.table.coup.acts import Manner
 from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.money import Amount
-from sabot.table.quick import value
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 
 class Why(StrEnum):

@@ -10,7 +10,7 @@ from sabot.table import state as table_state
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import AboutBet, raised, replaced
+from sabot.table.coup.bets import AboutBet, Fate, raised, replaced
 from sabot.table.coup.changed import coup_changed, same, with_bets, with_coup
 from sabot.table.coup.chips import (
     bet_back,
@@ -23,7 +23,6 @@ from sabot.table.coup.chips import (
 )
 from sabot.table.coup.evolve import disputed_coups, events_of, evolving, ruled, shared_changes
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
-from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import About, Done, Due, Payment
 from sabot.table.coup.state import Stage
 from sabot.table.dispatch import EventChanges

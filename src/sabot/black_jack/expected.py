@@ -7,8 +7,8 @@ from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.right import decider
 from sabot.black_jack.state import BANK, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace, is_ten
+from sabot.table.coup.guards import remembered
 from sabot.table.coup.state import Pending, Stage
-from sabot.table.quick import remembered
 from sabot.table.state import Opening
 
 

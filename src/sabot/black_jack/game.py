@@ -1,10 +1,11 @@
 """Black Jack as a value: what the catalogue, the record and the command line are given."""
 
 from sabot.black_jack import events as e
-from sabot.black_jack.acts import ACTS, Draw
+from sabot.black_jack.acts import ACTS, BlackJackAct, Draw
 from sabot.black_jack.brief import brief
 from sabot.black_jack.evolve import EVENTS, evolve
 from sabot.black_jack.expected import FREE, PROCEDURE, Step, expected
+from sabot.black_jack.house import House
 from sabot.black_jack.houses import HOUSES
 from sabot.black_jack.houses.custom import custom_house
 from sabot.black_jack.mishaps import CHOICES
@@ -15,7 +16,6 @@ from sabot.black_jack.view import common, own
 from sabot.black_jack.words import translate
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
-from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import ACTS as COUP_ACTS
@@ -67,7 +67,7 @@ def _essence(event: Event) -> tuple[object, ...]:
     return essential(event)
 
 
-def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
+def _annotate(act: BlackJackAct, events: tuple[Event, ...]) -> BlackJackAct:
     """A card drawn is named; what lies covered too, for whoever checks the record."""
     if type(act) is Draw and act.card is None:
         for event in events:
@@ -84,7 +84,7 @@ def _out(state: State) -> tuple[Card, ...]:
     return (*hands, *bank, *waiting, *state.discard)
 
 
-GAME = Game(
+GAME: Game[House, State, BlackJackAct] = Game(
     id="black-jack",
     houses=HOUSES,
     custom=custom_house,

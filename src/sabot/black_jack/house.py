@@ -9,7 +9,7 @@ from sabot.black_jack.mishaps import Remedy
 from sabot.black_jack.tableau import BankRule
 from sabot.law import Interpretation
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.house import CitedPart
 from sabot.table.limits import Limits, PlacardRule

@@ -3,14 +3,13 @@
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import known, reasons
-from sabot.black_jack.due import black_jacks
+from sabot.black_jack.due import EVEN, black_jacks
 from sabot.black_jack.expected import INSURING, Step, expected, naturals, plays, shown
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.ruling import rule_on
-from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import INSURANCE, Coup, State
 from sabot.black_jack.tableau import black_jack
 from sabot.black_jack.topics import Topic

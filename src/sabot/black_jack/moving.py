@@ -9,10 +9,9 @@ from sabot.black_jack.events import Use
 from sabot.black_jack.state import BANK, Box, Dealt, Hand, State, Waiting
 from sabot.black_jack.tableau import is_ace
 from sabot.table.cards import Card
-from sabot.table.coup.changed import coup_changed, open_again, with_coup
+from sabot.table.coup.changed import changed, coup_changed, open_again, with_coup
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
 from sabot.table.dispatch import EventChanges
-from sabot.table.quick import changed
 
 
 class HandParts(TypedDict, total=False):

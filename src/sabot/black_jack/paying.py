@@ -1,7 +1,7 @@
 """Settling bet by bet at Black Jack: the shared rules, and Black Jacks paid before the drawing."""
 
 from sabot.black_jack import events as e
-from sabot.black_jack.due import due_now, spoken, worth
+from sabot.black_jack.due import EVEN, due_now, spoken, worth
 from sabot.black_jack.evolve import evolve
 from sabot.black_jack.expected import Step, expected, naturals
 from sabot.black_jack.going_on import go_on
@@ -9,7 +9,6 @@ from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.ruling import rule_on
-from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import Coup, State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course

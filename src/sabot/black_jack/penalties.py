@@ -9,7 +9,7 @@ from sabot.black_jack.state import BANK, Box, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.coup.payments import About, Done, Due, difference, done, movements, rightful
 from sabot.table.events import PlayerExpelled
 from sabot.table.mixing import offered_again

@@ -2,10 +2,10 @@
 
 from sabot.black_jack import events as e
 from sabot.black_jack.case import Case
+from sabot.black_jack.due import EVEN
 from sabot.black_jack.expected import shown
 from sabot.black_jack.house import Hole, Shown
 from sabot.black_jack.paying import PAYING
-from sabot.black_jack.settle import EVEN
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, irregular
 from sabot.table.coup import events as ce

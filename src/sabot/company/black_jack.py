@@ -7,14 +7,13 @@ from functools import partial
 from sabot.black_jack import acts as a
 from sabot.black_jack.acts import BOXES, TARGETS, Target, Unnoticed, Word
 from sabot.black_jack.betting import contested
-from sabot.black_jack.due import due_now
+from sabot.black_jack.due import EVEN, due_now
 from sabot.black_jack.events import Use
 from sabot.black_jack.expected import Step, expected, naturals, next_place, offer
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Reportable
 from sabot.black_jack.right import decider
 from sabot.black_jack.rules import decide
-from sabot.black_jack.settle import EVEN
 from sabot.black_jack.state import BANK, State, Turn
 from sabot.black_jack.tableau import point
 from sabot.company.black_jack_strategy import Choice, Strategy, at_random, basic, card_or_no

@@ -5,16 +5,15 @@ the Rule expects next, that departure is the mishap, and the house rules on it.
 """
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias, get_args
 
 from sabot.punto_banco.mishaps import Reportable
 from sabot.punto_banco.tableau import Side
-from sabot.table.acts import Act
+from sabot.table.acts import Act, TableAct
 from sabot.table.cards import Card
-from sabot.table.coup.acts import Face, Manner
+from sabot.table.coup.acts import CoupAct, Face, Manner
 from sabot.table.money import Amount, Currency
-from sabot.table.quick import value
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 
 class Target(StrEnum):
@@ -238,28 +237,32 @@ class CloseWithdrawal(Act):
     verb = "accept"
 
 
-ACTS: tuple[type[Act], ...] = (
-    PlaceBet,
-    RemoveBet,
-    ReopenBetting,
-    AnnounceInBianco,
-    JoinStakes,
-    Draw,
-    AskTied,
-    AnswerTied,
-    DecideReader,
-    PassCards,
-    DeclineCards,
-    TakeCards,
-    Look,
-    Declare,
-    Repeat,
-    Turn,
-    Withhold,
-    Report,
-    Announce,
-    TellSideWinners,
-    DrawOut,
-    Contest,
-    CloseWithdrawal,
+_Own: TypeAlias = (
+    PlaceBet
+    | RemoveBet
+    | ReopenBetting
+    | AnnounceInBianco
+    | JoinStakes
+    | Draw
+    | AskTied
+    | AnswerTied
+    | DecideReader
+    | PassCards
+    | DeclineCards
+    | TakeCards
+    | Look
+    | Declare
+    | Repeat
+    | Turn
+    | Withhold
+    | Report
+    | Announce
+    | TellSideWinners
+    | DrawOut
+    | Contest
+    | CloseWithdrawal
 )
+ACTS: tuple[type[_Own], ...] = get_args(_Own)
+
+# Whatever can be done at such a table.
+PuntoBancoAct: TypeAlias = TableAct | CoupAct | _Own

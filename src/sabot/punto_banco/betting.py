@@ -31,15 +31,8 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.betting import (
-    not_suspended,
-    off,
-    only_currency,
-    open_for_bets,
-    opened,
-    taken_off,
-)
-from sabot.table.coup.guards import only
+from sabot.table.coup.betting import off, opened, taken_off
+from sabot.table.coup.guards import not_suspended, only, open_for_bets
 from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.events import Event
@@ -77,7 +70,7 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
     if card_known(state):
         refuse(house, coup_reasons.CARD_KNOWN)
     payable(house, act.amount)
-    currency = played_here(house, state.table, act.currency or only_currency(state.table))
+    currency = played_here(house, state.table, act.currency or state.table.only_currency)
     box = _box(house, state, chance, who.seat, act.box)
     bet = Bet(act.by, chance.id, box, act.amount, currency)
     own = []

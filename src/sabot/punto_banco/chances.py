@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from sabot.punto_banco.tableau import Side, points, total
 from sabot.table.cards import Card, rank
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.house import CitedPart
 from sabot.table.limits import Range
 

@@ -1,16 +1,49 @@
 """What is due on each bet once the cards have spoken, in the order the house settles."""
 
+from typing import NamedTuple
+
 from sabot.punto_banco.chances import Chance, Kind, Outcome, outcome
 from sabot.punto_banco.expected import Step, expected
-from sabot.punto_banco.house import House
-from sabot.punto_banco.settle import Pass, verdict
+from sabot.punto_banco.house import House, Pass, Rounding
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.topics import Topic
-from sabot.table.coup.bets import Bet
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.payments import Due
+from sabot.table.money import Amount
 from sabot.table.topics import Topic as TableTopic
+
+
+class Verdict(NamedTuple):
+    """The fate of a bet; when won, what it wins before and how much the cagnotte takes of it.
+
+    ``rounded``: one of the two does not divide, and is less than it would be.
+    """
+
+    fate: Fate
+    winnings: Amount = Amount(0)
+    commission: Amount = Amount(0)
+    rounded: bool = False
+
+
+_LOST = Verdict(Fate.LOST)
+_RETURNED = Verdict(Fate.RETURNED)
+
+
+def verdict(chance: Chance, rounding: Rounding, outcome: Outcome, stake: Amount) -> Verdict:
+    """What becomes of ``stake`` on ``chance`` (Topic.SETTLEMENT, Topic.TIE, Topic.ROUNDING)."""
+    if not chance.wins.met(outcome):
+        if chance.returned_when_equal and outcome.winner is None:
+            return _RETURNED
+        return _LOST
+    pay = chance.except_pay if chance.excepted(outcome) else chance.pay
+    winnings = pay.on(stake)
+    if rounding is Rounding.COMMISSION:
+        commission = winnings * chance.commission // 100
+    else:
+        commission = winnings - winnings * (100 - chance.commission) // 100
+    rounded = bool(stake * pay.won % pay.staked or winnings * chance.commission % 100)
+    return Verdict(Fate.WON, winnings, Amount(commission), rounded)
 
 
 def outcome_of(coup: Coup) -> Outcome:

@@ -8,8 +8,7 @@ from sabot.punto_banco.tableau import Side
 from sabot.table.cards import Card
 from sabot.table.coup.acts import Manner
 from sabot.table.events import Event
-from sabot.table.quick import value
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 # Betting
 

@@ -8,8 +8,8 @@ from sabot.punto_banco.right import card_right, chosen_can_read
 from sabot.punto_banco.state import Coup, Laid, State
 from sabot.punto_banco.tableau import Side, dealt_total, next_hand, next_third, points, total
 from sabot.punto_banco.ties import ask
+from sabot.table.coup.guards import remembered
 from sabot.table.coup.state import Pending, Stage
-from sabot.table.quick import remembered
 from sabot.table.state import Opening
 
 

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from sabot.punto_banco import events as e
-from sabot.punto_banco.acts import ACTS, Draw
+from sabot.punto_banco.acts import ACTS, Draw, PuntoBancoAct
 from sabot.punto_banco.brief import brief
 from sabot.punto_banco.evolve import EVENTS, evolve
 from sabot.punto_banco.expected import PROCEDURE, Step, expected
+from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.mishaps import CHOICES
@@ -17,7 +18,6 @@ from sabot.punto_banco.view import common, own
 from sabot.punto_banco.words import translate
 from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
-from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import ACTS as COUP_ACTS
@@ -64,7 +64,7 @@ def _essence(event: Event) -> tuple[object, ...]:
     return essential(event)
 
 
-def _annotate(act: Act, events: tuple[Event, ...]) -> Act:
+def _annotate(act: PuntoBancoAct, events: tuple[Event, ...]) -> PuntoBancoAct:
     """A card drawn is named."""
     if type(act) is Draw and act.card is None:
         for event in events:
@@ -79,7 +79,7 @@ def _out(state: State) -> tuple[Card, ...]:
     return (*on_cloth, *(waiting.card for waiting in state.waiting), *state.discard)
 
 
-GAME = Game(
+GAME: Game[House, State, PuntoBancoAct] = Game(
     id="punto-banco",
     houses=HOUSES,
     custom=custom_house,

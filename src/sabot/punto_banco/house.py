@@ -9,7 +9,6 @@ from typing import ClassVar
 from sabot.law import Interpretation
 from sabot.punto_banco.chances import Chance, Kind
 from sabot.punto_banco.mishaps import Remedy
-from sabot.punto_banco.settle import ORDINARY_ORDER, Pass, Rounding
 from sabot.punto_banco.tableau import Rule, Side
 from sabot.punto_banco.ties import TieBreak
 from sabot.table.coup.acts import Manner
@@ -18,6 +17,27 @@ from sabot.table.house import CitedPart
 from sabot.table.limits import Limits, PlacardRule
 from sabot.table.money import Currency
 from sabot.table.roles import Power, Role
+
+
+class Rounding(StrEnum):
+    """Which figure is rounded down when the amount does not divide."""
+
+    COMMISSION = "commission"
+    WINNINGS = "winnings"
+
+
+class Pass(StrEnum):
+    """The passes over the cloth; a house lists them in its order."""
+
+    COLLECT_SIDE = "collect-side"
+    COLLECT_ORDINARY = "collect-ordinary"
+    RETURN = "return"
+    PAY_ORDINARY = "pay-ordinary"
+    PAY_SIDE = "pay-side"
+
+
+# Where there are no side bets.
+ORDINARY_ORDER = (Pass.COLLECT_ORDINARY, Pass.RETURN, Pass.PAY_ORDINARY)
 
 
 class Mode(StrEnum):

@@ -7,6 +7,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.expected import complete
 from sabot.punto_banco.falling import FELL_EARLY, fell, ruled_on
+from sabot.punto_banco.guards import not_now
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.misdeals import rule_on_misdeal, stands
 from sabot.punto_banco.mishaps import VISIBLE, Mishap, Remedy, Reportable
@@ -45,6 +46,9 @@ def report(house: House, state: State, act: a.Report) -> Events:
         player(house, state.table, act.player)
     if not _POSSIBLE[act.mishap](state):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
+    if act.mishap is Reportable.MISDEALT and state.coup is not None and state.coup.pending:
+        # What the coup waits for is settled first; a complaint that is upheld finds it too.
+        not_now(house, state)
     course = Course(house, state)
     final = _final(state, act)
     if final:
@@ -184,7 +188,7 @@ def _first_can_have_fallen(state: State) -> bool:
 
 def _can_be_misdealt(state: State) -> bool:
     coup = state.coup
-    if coup is None or coup.pending is not None or coup.annulled:
+    if coup is None or coup.annulled:
         return False
     return coup.misdealt or bool(stands(coup))
 

@@ -8,7 +8,7 @@ from sabot.punto_banco.state import State
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
 from sabot.table.coup.bets import Bet
-from sabot.table.quick import remembered
+from sabot.table.coup.guards import remembered
 
 
 class Right(NamedTuple):

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple, Never, Union, get_args, get_origin, get_type_hints
+from typing import Generic, NamedTuple, Never, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from sabot.errors import InputError, SabotError
 from sabot.table.acts import Act
@@ -25,6 +25,8 @@ from sabot.table.money import Amount, amount, written
 from sabot.table.pack import before_cut, stacked
 from sabot.table.refusal import Refusal
 from sabot.table.traits import Trait, having
+
+A = TypeVar("A", bound=Act)
 
 _BARE = re.compile(r"[^\s\"=>|#~:][^\s\"=]*")
 _WORD = re.compile(r'\s*(?:([a-z_]+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
@@ -242,14 +244,14 @@ def _write_counted(field: _Field) -> Callable[[Never], str]:
     return counted
 
 
-class Reader:
+class Reader(Generic[A]):
     """Reads the acts of one game."""
 
-    def __init__(self, acts: Iterable[type[Act]], decks: int) -> None:
+    def __init__(self, acts: Iterable[type[A]], decks: int) -> None:
         self._acts = {act.verb: act for act in acts}
         self._decks = decks
 
-    def read(self, line: str) -> Act:
+    def read(self, line: str) -> A:
         """The act a line stands for."""
         match = _ACT.fullmatch(line)
         if match is None:

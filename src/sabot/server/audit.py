@@ -197,7 +197,7 @@ def _act_done(row: Row) -> tuple[Mark, Done]:
 
 
 @lru_cache(64)
-def _reader(house: str, toml: str) -> Reader:
+def _reader(house: str, toml: str) -> Reader[Act]:
     place = catalog.custom(toml, house) if toml else catalog.built_in(house)
     return Reader(place.game.kinds.acts, place.house.decks)
 

@@ -3,14 +3,13 @@
 Some are requests, which may be refused with the provision; others are facts, which happened.
 """
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, TypeAlias, get_args
 
 from sabot.table.cards import Card
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
-from sabot.table.quick import value
 from sabot.table.roles import Role
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 
 @value
@@ -254,33 +253,34 @@ class DisposeUnclaimed(Act):
     player: str = ""
 
 
-ACTS: tuple[type[Act], ...] = (
-    OpenTable,
-    Relieve,
-    ChangeLimits,
-    ChangeMode,
-    Suspend,
-    Resume,
-    FillFloat,
-    SupplyCards,
-    VerifyCards,
-    Wash,
-    Gather,
-    Cut,
-    RefuseCut,
-    LoadSabot,
-    Burn,
-    ReplaceCard,
-    ChangePack,
-    Join,
-    Leave,
-    BringChips,
-    BuyChips,
-    RequestSeat,
-    AssignSeat,
-    StepAway,
-    ComeBack,
-    NoteElsewhere,
-    FlagPlayer,
-    DisposeUnclaimed,
+TableAct: TypeAlias = (
+    OpenTable
+    | Relieve
+    | ChangeLimits
+    | ChangeMode
+    | Suspend
+    | Resume
+    | FillFloat
+    | SupplyCards
+    | VerifyCards
+    | Wash
+    | Gather
+    | Cut
+    | RefuseCut
+    | LoadSabot
+    | Burn
+    | ReplaceCard
+    | ChangePack
+    | Join
+    | Leave
+    | BringChips
+    | BuyChips
+    | RequestSeat
+    | AssignSeat
+    | StepAway
+    | ComeBack
+    | NoteElsewhere
+    | FlagPlayer
+    | DisposeUnclaimed
 )
+ACTS: tuple[type[TableAct], ...] = get_args(TableAct)

@@ -5,9 +5,8 @@ from typing import Annotated, ClassVar
 from sabot.table.cards import Card
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
-from sabot.table.quick import value
 from sabot.table.roles import Role
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 
 @value

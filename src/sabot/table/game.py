@@ -21,13 +21,14 @@ Decision = tuple[Event, ...] | Refusal
 
 H = TypeVar("H")
 S = TypeVar("S", bound=AnyState)
+A = TypeVar("A", bound=Act)
 
 
-class Flow(NamedTuple, Generic[H, S]):
+class Flow(NamedTuple, Generic[H, S, A]):
     """The one flow: an act becomes events, and they change the state."""
 
     start: Callable[[], S]
-    decide: Callable[[H, S, Act], Decision]
+    decide: Callable[[H, S, A], Decision]
     evolve: Callable[[S, Event], S]
     # the state after all events of an act
     after: Callable[[S, tuple[Event, ...]], S]
@@ -60,10 +61,10 @@ class Sight(NamedTuple, Generic[H, S]):
         return cast(TableView, seen | {"acts": offers_view(offers, language)})
 
 
-class Kinds(NamedTuple):
+class Kinds(NamedTuple, Generic[A]):
     """The kinds of acts and events there are, and what of them a record writes."""
 
-    acts: tuple[type[Act], ...]
+    acts: tuple[type[A], ...]
     events: tuple[type[Event], ...]
     # the last event of a coup
     ends_coup: type[Event]
@@ -72,7 +73,7 @@ class Kinds(NamedTuple):
     # what of an event counts when two houses are compared; nothing where it does not
     essence: Callable[[Event], tuple[object, ...]]
     # an act with what came of it filled in for the reader of a record; ``requested`` is without
-    annotate: Callable[[Act, tuple[Event, ...]], Act]
+    annotate: Callable[[A, tuple[Event, ...]], A]
 
 
 class Wording(NamedTuple):
@@ -99,29 +100,30 @@ class Steps(NamedTuple, Generic[H, S]):
     closing: tuple[StrEnum, ...]
 
 
-class Game(NamedTuple, Generic[H, S]):
-    """A game with its own kind of house and of state."""
+class Game(NamedTuple, Generic[H, S, A]):
+    """A game with its own kind of house and of state, and its own acts."""
 
     id: str
     houses: Mapping[str, H]
     custom: Callable[[str, str], H]
     # the remedies that make sense for each mishap: what a custom house may choose from
     choices: Mapping[StrEnum, tuple[tuple[StrEnum, ...], ...]]
-    flow: Flow[H, S]
+    flow: Flow[H, S, A]
     sight: Sight[H, S]
-    kinds: Kinds
+    kinds: Kinds[A]
     words: Wording
     steps: Steps[H, S]
 
     def erased(self) -> "AnyGame":
-        """The game for whoever does not care which, and gives it its own houses and states only.
+        """The game for whoever does not care which, and gives it its own houses, states
+        and acts only.
 
         No type can say that the house of a `Place` is one of its game: here that is assumed.
         """
         return self  # type: ignore[return-value]
 
 
-AnyGame: TypeAlias = Game[AnyHouse, AnyState]
+AnyGame: TypeAlias = Game[AnyHouse, AnyState, Act]
 
 
 def essential(event: Event) -> tuple[object, ...]:
@@ -153,17 +155,17 @@ def balance(state: AnyState) -> Mapping[Currency, int]:
     return sums
 
 
-class Live(Generic[H, S]):
+class Live(Generic[H, S, A]):
     """A table being played: it changes one act at a time."""
 
     __slots__ = ("game", "house", "state")
 
-    def __init__(self, game: Game[H, S], house: H, state: S | None = None) -> None:
+    def __init__(self, game: Game[H, S, A], house: H, state: S | None = None) -> None:
         self.game = game
         self.house = house
         self.state: S = game.flow.start() if state is None else state
 
-    def do(self, act: Act) -> Decision:
+    def do(self, act: A) -> Decision:
         """Let somebody act: the state follows the events, or a refusal leaves it as it was."""
         flow, state = self.game.flow, self.state
         decision = flow.decide(self.house, state, act)
@@ -172,4 +174,4 @@ class Live(Generic[H, S]):
         return decision
 
 
-AnyLive: TypeAlias = Live[AnyHouse, AnyState]
+AnyLive: TypeAlias = Live[AnyHouse, AnyState, Act]

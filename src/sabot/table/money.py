@@ -94,8 +94,3 @@ def kept_for(waits: Waits, whose: str, currency: Currency, value: int) -> Waits:
             after[each] -= taken
             value += taken
     return {each: held for each, held in after.items() if held}
-
-
-def balance(books: Books, holder: str, currency: Currency) -> int:
-    """What an account holds."""
-    return books.get((holder, currency), 0)

@@ -22,12 +22,40 @@ from sabot.table.money import (
     Currency,
     Movement,
     Waits,
-    balance,
     kept_for,
     moved,
 )
 from sabot.table.roles import STAFF, Power, Role
-from sabot.table.sabot import Sabot
+
+
+class Sabot(NamedTuple):
+    """An order of cards that leave one by one, and the mask somewhere among them.
+
+    The order is fixed when the sabot is loaded; only ``out`` moves.
+    """
+
+    order: tuple[Card, ...] = ()
+    out: int = 0
+    mask_at: int = 0
+
+    @property
+    def left(self) -> int:
+        """How many cards are still inside."""
+        return len(self.order) - self.out
+
+    @property
+    def top(self) -> Card:
+        """The card that leaves next."""
+        return self.order[self.out]
+
+    @property
+    def mask_is_next(self) -> bool:
+        """Whether the mask lies before the next card."""
+        return self.out == self.mask_at
+
+    def draw(self, count: int = 1) -> "Sabot":
+        """The sabot after ``count`` cards have left it."""
+        return Sabot(self.order, self.out + count, self.mask_at)
 
 
 class Opening(StrEnum):
@@ -103,9 +131,14 @@ class Table(NamedTuple):
                 return name
         raise LookupError(role)
 
+    @property
+    def only_currency(self) -> Currency | None:
+        """The table's currency, where it has but one."""
+        return self.currencies[0] if len(self.currencies) == 1 else None
+
     def chips(self, name: str, currency: Currency) -> int:
         """What a player or an account holds."""
-        return balance(self.books, name, currency)
+        return self.books.get((name, currency), 0)
 
     def seat_of(self, name: str) -> int | None:
         """A player's seat."""

@@ -1,15 +1,21 @@
-"""What is declared on a field of an act or an event beside its type, and how that is read.
+"""How acts and events are declared: what a field is beside its type, and how that is read.
 
     order: Annotated[tuple[Card, ...], Trait.FILLED, Trait.SECRET]
 
 Whoever needs to know which fields are such asks here: nobody goes by the name or type of a field.
 """
 
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from enum import Enum, auto
-from typing import TypeVar, get_type_hints
+from typing import TypeVar, dataclass_transform, get_type_hints
 
 A = TypeVar("A")
+
+
+@dataclass_transform(frozen_default=True)
+def value(cls: type[A]) -> type[A]:
+    """A frozen dataclass with slots: an act or an event."""
+    return dataclass(frozen=True, slots=True)(cls)
 
 
 class Trait(Enum):

@@ -8,7 +8,7 @@ both. None and not being there are the same: a change may take away what would b
 from typing import Annotated, NotRequired, TypedDict
 
 from sabot.table.cards import Card
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.coup.payments import Done, Fault
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.money import Currency

@@ -6,8 +6,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum, StrEnum
 
 from sabot import catalog
+from sabot.table.coup.bets import Pay
 from sabot.table.coup.house import AnyHouse
-from sabot.table.coup.pay import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, Range
 from sabot.terminal.arguments import UsageError

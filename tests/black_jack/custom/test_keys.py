@@ -19,7 +19,7 @@ from sabot.black_jack.houses.custom import KEYS
 from sabot.black_jack.mishaps import CHOICES, Mishap, Remedy
 from sabot.black_jack.tableau import BankRule
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.limits import Limits, PlacardRule, Range
 from sabot.table.money import Amount, Currency

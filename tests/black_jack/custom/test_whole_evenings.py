@@ -11,7 +11,7 @@ from sabot.company.black_jack import bets, next_act_at_random, slip
 from sabot.company.evening import Evening
 from sabot.record.record import Recorder, read
 from sabot.record.verify import verify
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from tests.black_jack.custom.scenes import EXAMPLES, ROOT, example, house, sound
 from tests.black_jack.scene import Scene
 from tests.scene import cards_accounted_for, money_in_balance

@@ -7,7 +7,7 @@ from typing import Any
 from sabot.black_jack.house import Doubling, Hole, House, Pairs, Shown, Splitting, Takes
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.tableau import BankRule
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 
 ANY = Doubling(frozenset(range(4, 22)), soft=True, after_split=True, split_ten_with_ace=True)
 _DOUBLING, _SPLITTING = CAMPIONE.doubling, CAMPIONE.splitting

@@ -6,14 +6,14 @@ import pytest
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
+from sabot.black_jack.due import Extra, Verdict, insurance, verdict
 from sabot.black_jack.expected import Step
 from sabot.black_jack.house import Takes
 from sabot.black_jack.houses.campione import CAMPIONE
-from sabot.black_jack.settle import Extra, Verdict, insurance, verdict
 from sabot.black_jack.state import Hand
 from sabot.table.cards import cards
 from sabot.table.coup import events as ce
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.money import Amount
 from tests.black_jack.scene import Scene
 from tests.scene import money_in_balance

@@ -11,7 +11,7 @@ from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
 from tests.black_jack.turns.scenes import NINETEEN, Scene, bets, dealt, speaks, staked, won

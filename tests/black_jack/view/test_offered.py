@@ -38,7 +38,7 @@ from tests.black_jack.view.eyes import (
     seen,
 )
 
-VERBS = {act.verb: act for act in GAME.kinds.acts}
+VERBS: dict[str, type[Act]] = {act.verb: act for act in GAME.kinds.acts}
 
 
 def act_of(offer: dict[str, Any], by: str) -> Act:

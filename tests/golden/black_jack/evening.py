@@ -27,11 +27,11 @@ def wild(place: Place) -> Iterator[Act]:
     live = Live(GAME, place.house_as(House))
     chance = random.Random(SEED)
     for act in _sit_down(live.house):
-        live.do(act)
+        live.do(act)  # type: ignore[arg-type] # of this game
         yield act
     while live.state.table.taglia < TAGLIE or live.state.table.sabot.order:
         for act in _next(live.house, live.state, chance):
-            if not isinstance(live.do(act), Refusal):
+            if not isinstance(live.do(act), Refusal):  # type: ignore[arg-type] # of this game
                 yield act
 
 

@@ -9,7 +9,7 @@ from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.punto_banco.offers import offers
 from sabot.punto_banco.words import translate
 from sabot.table import acts as ta
@@ -94,6 +94,37 @@ def test_what_is_ruled_of_a_coup_is_final_on_either_side_of_its_end(before_end: 
     assert scene.refused(COMPLAINT).cite == "venezia-spb.16"
     scene.open_betting()
     assert scene.refused(COMPLAINT).cite == "venezia-spb.16"
+
+
+@pytest.mark.proves("campione-pb.49", "venezia-spb.16", "malta-pb.dispute")
+@pytest.mark.parametrize("house", HOUSES.values(), ids=lambda house: house.id)
+def test_nor_does_the_direction_decide_again_what_it_has_decided(house: House) -> None:
+    scene = Scene(house, "7h 6d Kc Kd 9h 4h 6h 5d", anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    decider = holder_of(house, scene.state.table, Power.RULE_FREELY)
+    stands = ca.RuleFreely(decider, "it stands")
+    scene.do(stands)
+    barred = scene.state.in_play().barred
+    assert scene.refused(ca.RuleFreely(decider, "no, it goes back", annul=True)).cite == barred
+    scene.until(Step.END_COUP)
+    won = scene.chips("anna")
+    scene.do(stands)  # the cards have come since: these it had not decided
+    for again in (stands, ca.RuleFreely(decider, "no, it goes back", annul=True)):
+        assert scene.refused(again).cite == barred
+    scene.finish()
+    assert scene.refused(ca.RuleFreely(decider, "again", coup=1)).cite == barred
+    scene.do(ca.RuleFreely(decider, "something else, between coups"))
+    assert scene.chips("anna") == won
+
+
+@pytest.mark.proves("campione-pb.18", "venezia-spb.6")
+@pytest.mark.parametrize("house", HOUSES.values(), ids=lambda house: house.id)
+def test_a_misdeal_can_be_reported_once_the_complaint_is_settled(house: House) -> None:
+    scene = swapped(house)
+    scene.do(COMPLAINT)
+    misdealt = a.Report("inspector", Reportable.MISDEALT)
+    assert scene.refused(misdealt).reason.code == "not-now"
 
 
 def test_a_dispute_open_in_the_coup_in_play_goes_before_one_that_waits() -> None:

@@ -17,7 +17,7 @@ from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.tableau import THE_RULE, Rule, Side
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 
 ROOT = Path(__file__).parents[3]
 DOC = (ROOT / "docs" / "custom-house.md").read_text(encoding="utf-8")

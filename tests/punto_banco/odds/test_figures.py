@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 from sabot.punto_banco import odds
-from sabot.punto_banco.house import House
+from sabot.punto_banco.house import House, Rounding
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.houses.lugano import LUGANO
-from sabot.punto_banco.settle import Rounding
 from sabot.table.cards import RANKS
 from tests.punto_banco.odds import plain
 

@@ -12,7 +12,7 @@ from sabot.punto_banco import odds
 from sabot.punto_banco.chances import Chance, Outcome
 from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.odds import Composition
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 
 
 @dataclass(frozen=True)

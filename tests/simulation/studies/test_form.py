@@ -17,7 +17,7 @@ from sabot.punto_banco.tableau import Side
 from sabot.simulation.punto_banco.form import form
 from sabot.table.cards import RANKS
 from sabot.table.composition import Composition
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 
 # What the docstring of ``form`` promises for one unit that pays one to one.
 BOUND = 1e-11

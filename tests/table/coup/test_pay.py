@@ -2,7 +2,7 @@
 
 import pytest
 
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 
 
 @pytest.mark.parametrize(

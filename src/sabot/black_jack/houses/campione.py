@@ -24,7 +24,7 @@ from sabot.black_jack.mishaps import Remedy as R
 from sabot.black_jack.tableau import BankRule
 from sabot.black_jack.topics import Topic as B
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses import practice
 from sabot.table.houses.powers import CHIEF, DIRECTION, powers

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from sabot.black_jack.house import Hole, House, Takes
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.tableau import MOST
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.houses.custom.keys import CARDS_IN_A_DECK
 from sabot.table.houses.custom.nodes import Node, odds
 from sabot.table.money import written

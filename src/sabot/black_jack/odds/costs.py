@@ -17,7 +17,7 @@ from sabot.black_jack.houses.custom_pieces import agrees
 from sabot.black_jack.odds.analysis import Halved, analyse
 from sabot.black_jack.tableau import MOST
 from sabot.table.composition import Composition
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.houses.custom.keys import sabot_agrees
 from sabot.table.houses.custom.nodes import HouseError, Node
 

@@ -9,16 +9,16 @@ from typing import NamedTuple
 
 import numpy as np
 
+from sabot.black_jack.due import Extra, verdict
 from sabot.black_jack.house import Hole, House, Pairs, Shown
 from sabot.black_jack.odds.compiled import Flags, Wholes
 from sabot.black_jack.odds.trees import CARDS
 from sabot.black_jack.playing import may_double, may_split
-from sabot.black_jack.settle import Extra, verdict
 from sabot.black_jack.state import Box, Hand, Turn
 from sabot.black_jack.tableau import MORE, BankRule, is_ace
 from sabot.table.cards import Card
 from sabot.table.composition import of_game
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.money import Amount
 
 _BLACK_JACK = (CARDS[0], CARDS[-1])

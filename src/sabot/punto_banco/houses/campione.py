@@ -5,12 +5,19 @@ from enum import StrEnum
 
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
+from sabot.punto_banco.house import (
+    BetRules,
+    Formulas,
+    House,
+    Mode,
+    Reopening,
+    Rounding,
+    StandingBets,
+)
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import MISPAID, SHIFTED
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.settle import Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P

@@ -5,11 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from sabot.punto_banco.chances import Chance, Kind, Wins, WinsWith
-from sabot.punto_banco.house import House, Mode, Reopening, StandingBets
+from sabot.punto_banco.house import House, Mode, Pass, Reopening, Rounding, StandingBets
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom_pieces import agrees, pay, side_bet
 from sabot.punto_banco.mishaps import CHOICES, Remedy
-from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Rule, Side
 from sabot.punto_banco.ties import TIE_BREAKS
 from sabot.punto_banco.topics import PARENTS

@@ -15,11 +15,10 @@ from sabot.punto_banco.chances import (
     ThirdCardsPair,
     WinsWith,
 )
-from sabot.punto_banco.house import House
-from sabot.punto_banco.settle import Pass
+from sabot.punto_banco.house import House, Pass
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import from_button
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.houses.custom.nodes import (
     Node,
     choice,

@@ -12,17 +12,25 @@ from sabot.punto_banco.chances import (
     ThirdCardsLevel,
     ThirdCardsPair,
 )
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
+from sabot.punto_banco.house import (
+    BetRules,
+    Formulas,
+    House,
+    Mode,
+    Pass,
+    Reopening,
+    Rounding,
+    StandingBets,
+)
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import MISPAID, SHIFTED
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.settle import Pass, Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import ask
 from sabot.punto_banco.topics import Topic as P
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses.powers import DIRECTION, SUPERVISOR, powers
 from sabot.table.limits import Limits, Range

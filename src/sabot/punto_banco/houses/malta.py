@@ -7,16 +7,23 @@ from enum import StrEnum
 from sabot.law import Interpretation
 from sabot.punto_banco import chances
 from sabot.punto_banco.chances import WinsWith
-from sabot.punto_banco.house import BetRules, Formulas, House, Mode, Reopening, StandingBets
+from sabot.punto_banco.house import (
+    BetRules,
+    Formulas,
+    House,
+    Mode,
+    Reopening,
+    Rounding,
+    StandingBets,
+)
 from sabot.punto_banco.houses import practice
 from sabot.punto_banco.mishaps import Mishap as M
 from sabot.punto_banco.mishaps import Remedy as R
-from sabot.punto_banco.settle import Rounding
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.punto_banco.ties import seated_first
 from sabot.punto_banco.topics import Topic as P
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.coup.ruling import Ruling
 from sabot.table.houses.powers import DIRECTION, powers
 from sabot.table.limits import Limits, Range

@@ -21,9 +21,10 @@ from sabot.punto_banco.chances import (
     Wins,
     WinsWith,
 )
-from sabot.punto_banco.settle import Rounding, verdict
+from sabot.punto_banco.due import verdict
+from sabot.punto_banco.house import Rounding
 from sabot.table.composition import OddsError
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.money import Amount
 
 # The conditions that look at nothing but the shape. One that looks further, at suits or at the

@@ -7,7 +7,7 @@ from sabot.report.regulations import parts
 from sabot.report.regulations.parts import Part
 from sabot.report.regulations.regulation import ChanceText, Regulation
 from sabot.report.regulations.values import Vocabulary, value_text
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.languages import Words
 
 _HEADINGS = (

@@ -1,8 +1,7 @@
 """What is reported of the regulation of a house of Punto Banco."""
 
 from sabot.punto_banco import names
-from sabot.punto_banco.house import Reopening, StandingBets
-from sabot.punto_banco.settle import Pass, Rounding
+from sabot.punto_banco.house import Pass, Reopening, Rounding, StandingBets
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import ask, from_button, seated_first
 from sabot.report.punto_banco.chances import chances

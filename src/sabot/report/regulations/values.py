@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.pay import Pay
+from sabot.table.coup.bets import Pay
 from sabot.table.languages import Words
 from sabot.table.limits import PlacardRule, Range
 from sabot.table.roles import Role

@@ -5,13 +5,13 @@ from typing import Literal
 
 from sabot.black_jack import events as e
 from sabot.black_jack.brief import cloth_of
+from sabot.black_jack.due import verdict
 from sabot.black_jack.house import House
-from sabot.black_jack.settle import verdict
 from sabot.black_jack.state import Hand
 from sabot.black_jack.tableau import black_jack, point
 from sabot.black_jack.view_types import BlackJackBoardView, BlackJackScore
 from sabot.catalog import Place
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.events import Event
 from sabot.table.money import Amount
 

@@ -6,13 +6,13 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from sabot.black_jack.due import EVEN, Extra, Verdict, insurance, verdict
 from sabot.black_jack.house import House
-from sabot.black_jack.settle import EVEN, Extra, Verdict, insurance, verdict
 from sabot.black_jack.state import Hand
 from sabot.black_jack.tableau import MORE, MOST, Point
 from sabot.simulation.black_jack import states as s
 from sabot.table.cards import RANKS, SUITS, Card
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Fate
 from sabot.table.money import Amount
 
 Wholes = npt.NDArray[np.int64]

@@ -5,12 +5,11 @@ is expected next, that departure is the mishap, and the house rules on it.
 """
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias, get_args
 
 from sabot.table.acts import Act
 from sabot.table.money import Amount, Currency
-from sabot.table.quick import value
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 
 class Face(StrEnum):
@@ -216,23 +215,24 @@ class RequestCheck(Act):
     text: str
 
 
-ACTS: tuple[type[Act], ...] = (
-    OpenBetting,
-    CloseBetting,
-    DrawTogether,
-    Warn,
-    Settle,
-    CollectBet,
-    PayBet,
-    ReturnBet,
-    PutRight,
-    ShiftBet,
-    FindExcess,
-    LeftWinnings,
-    EndCoup,
-    Find,
-    Dispute,
-    ResolveDispute,
-    RuleFreely,
-    RequestCheck,
+CoupAct: TypeAlias = (
+    OpenBetting
+    | CloseBetting
+    | DrawTogether
+    | Warn
+    | Settle
+    | CollectBet
+    | PayBet
+    | ReturnBet
+    | PutRight
+    | ShiftBet
+    | FindExcess
+    | LeftWinnings
+    | EndCoup
+    | Find
+    | Dispute
+    | ResolveDispute
+    | RuleFreely
+    | RequestCheck
 )
+ACTS: tuple[type[CoupAct], ...] = get_args(CoupAct)

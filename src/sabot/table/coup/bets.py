@@ -1,9 +1,36 @@
-"""Bets on the cloth: how they are laid, grow, and leave it for somebody's account."""
+"""Bets on the cloth: how they lie, grow, and leave it for an account; and what one can win."""
 
+from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from sabot.table.money import Amount, Currency, written
 from sabot.table.state import Table
+
+
+class Fate(StrEnum):
+    """What becomes of a bet."""
+
+    WON = "won"
+    LOST = "lost"
+    RETURNED = "returned"
+
+
+class Pay(NamedTuple):
+    """So much won for so much staked, as 8 to 1 or 3 to 2."""
+
+    won: int
+    staked: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.won}:{self.staked}"
+
+    def on(self, stake: int) -> Amount:
+        """What a stake wins, in whole minor units."""
+        return Amount(stake * self.won // self.staked)
+
+    def exact(self, stake: int) -> bool:
+        """Whether that is all of it, with nothing rounded away."""
+        return not stake * self.won % self.staked
 
 
 class Bet(NamedTuple):

@@ -2,16 +2,14 @@
 
 from typing import TypeVar
 
-from sabot.table import reasons as table_reasons
 from sabot.table.checks import payable
 from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.events import BetLowered, BettingOpened, BetWithdrawn
-from sabot.table.coup.state import AnyCoup, AnyState, Stage, StateOf
+from sabot.table.coup.state import AnyCoup, AnyState
 from sabot.table.house import TableHouse
-from sabot.table.money import Amount, Currency, written
+from sabot.table.money import Amount, written
 from sabot.table.refusal import refuse
-from sabot.table.state import Table
 from sabot.table.topics import Topic
 
 C = TypeVar("C", bound=AnyCoup)
@@ -20,21 +18,6 @@ C = TypeVar("C", bound=AnyCoup)
 def opened(house: TableHouse, state: AnyState, formula: str) -> tuple[BettingOpened]:
     """The next coup's bets are open."""
     return (BettingOpened(house.cite(Topic.OPEN_BETTING), state.number + 1, formula),)
-
-
-def not_suspended(house: TableHouse, table: Table) -> None:
-    """Refuse while play is suspended."""
-    if table.suspended:
-        refuse(house, table_reasons.SUSPENDED)
-
-
-def open_for_bets(house: TableHouse, state: StateOf[C]) -> C:
-    """The coup whose bets are open, or a refusal."""
-    not_suspended(house, state.table)
-    coup = state.coup
-    if coup is None or coup.stage is not Stage.BETTING:
-        refuse(house, reasons.BETS_CLOSED)
-    return coup
 
 
 def taken_off(house: TableHouse, bet: Bet, amount: Amount | None) -> Amount:
@@ -50,8 +33,3 @@ def taken_off(house: TableHouse, bet: Bet, amount: Amount | None) -> Amount:
 def off(cite: str, bet: Bet, taken: Amount) -> BetWithdrawn | BetLowered:
     """What comes of that: the bet is gone, or lies on with the rest."""
     return BetWithdrawn(cite, bet) if taken == bet.amount else BetLowered(cite, bet, taken)
-
-
-def only_currency(table: Table) -> Currency | None:
-    """The table's currency, where it has but one."""
-    return table.currencies[0] if len(table.currencies) == 1 else None

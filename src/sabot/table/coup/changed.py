@@ -1,7 +1,8 @@
 """What most changes of a table are made of."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol, Self, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 from sabot.table import events as te
 from sabot.table.cards import Card
@@ -11,8 +12,9 @@ from sabot.table.coup.payments import About, Payment
 from sabot.table.coup.state import AnyCoup, Pending, Shift, Stage, StateOf, WaitingCard
 from sabot.table.limits import Limits
 from sabot.table.money import Waits
-from sabot.table.quick import changed
 from sabot.table.state import Table
+
+T = TypeVar("T", bound=NamedTuple)
 
 
 class ChangingCoup(AnyCoup, Protocol):
@@ -124,3 +126,21 @@ def open_again(state: S) -> S:
 def same(state: S, _: te.Event) -> S:
     """Told, and nothing changes."""
     return state
+
+
+def changed(whole: T, change: Mapping[str, object]) -> T:
+    """A named tuple with some parts changed, by their names: for large ones in half the time.
+
+    ``_replace`` asks of every part whether it is one of them. A coup has some forty, and most acts
+    change it. What changes most stands first, and is changed by its place, which is faster still.
+    """
+    parts, places = list(whole), _places(type(whole))
+    for name, part in change.items():
+        parts[places[name]] = part
+    return whole._make(parts)
+
+
+@cache
+def _places(kind: type[NamedTuple]) -> Mapping[str, int]:
+    """Where each part of such a named tuple stands."""
+    return {name: place for place, name in enumerate(kind._fields)}

@@ -184,7 +184,8 @@ class Disputes(Generic[H, S]):
     def rule_freely(self, house: H, state: S, act: a.RuleFreely) -> Events:
         """The Direction decides what no article foresaw, without appeal.
 
-        It settles what is disputed, in the coup in play or about one that is over.
+        It settles what is disputed, in the coup in play or about one that is over. What it has
+        decided of a coup it does not decide again, unless something has come up there since.
         """
         authorize(house, state.table, act.by, Power.RULE_FREELY)
         if not act.text.strip():
@@ -192,6 +193,8 @@ class Disputes(Generic[H, S]):
         cite = house.cite(Topic.UNFORESEEN)
         course = self.course(house, state)
         coup, about = state.coup, self._ruled_about(house, state, act)
+        if about is not None and final(about):
+            raise Refused(Refusal(reasons.NO_APPEAL, about.barred))
         late = about is not None and about is not coup
         named = (about.number, about.taglia) if about is not None and late else ()
         course.emit(e.FreelyRuled(cite, act.by, act.text, late, *named))
@@ -226,7 +229,9 @@ class Disputes(Generic[H, S]):
         complained = [
             each for of in state.disputed for each in coups if is_coup(each, of.number, of.taglia)
         ]
-        return next(iter([*complained, *coups]), None)
+        about = next(iter([*complained, *coups]), None)
+        # With no coup under way, and the last one final, it is about none of them.
+        return None if about is not coup and about is not None and final(about) else about
 
     def request_check(self, house: H, state: S, act: a.RequestCheck) -> Events:
         """Ask surveillance for pictures and sound, with the coup's record."""
@@ -273,6 +278,12 @@ class Disputes(Generic[H, S]):
             course.emit(*taglia_ended(course.state, cite))
         course.emit(*changed)
         return course.end()
+
+
+def final(coup: AnyCoup) -> bool:
+    """Whether a coup was decided without appeal, and nothing has come up in it since."""
+    anew = any(each.anew for each in coup.payments)
+    return bool(coup.barred) and not anew and not set(coup.matters) & _DECIDED
 
 
 def ruled_about(state: AnyState) -> Sequence[AnyCoup]:

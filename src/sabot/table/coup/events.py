@@ -9,9 +9,8 @@ from sabot.table.coup.payments import About, Compared, Done, Moved, Payment
 from sabot.table.coup.state import Order
 from sabot.table.events import Event
 from sabot.table.money import Amount, Currency
-from sabot.table.quick import value
 from sabot.table.roles import Role
-from sabot.table.traits import Trait
+from sabot.table.traits import Trait, value
 
 # Betting
 

@@ -3,23 +3,27 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import wraps
 from typing import Generic, NoReturn, TypeVar
 
+from sabot.table import reasons as table_reasons
 from sabot.table.checks import authorize
 from sabot.table.coup import reasons
 from sabot.table.coup.acts import DrawTogether
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.state import AnyState
+from sabot.table.coup.state import AnyCoup, AnyState, Stage, StateOf
 from sabot.table.house import TableHouse
 from sabot.table.languages import Words
 from sabot.table.reasons import NOT_NOW, ONLY_THE_DEALER
 from sabot.table.refusal import Reason, refuse
 from sabot.table.roles import Power
-from sabot.table.state import Opening
+from sabot.table.state import Opening, Table
 from sabot.table.topics import Topic
 
 H = TypeVar("H", bound=TableHouse)
 S = TypeVar("S", bound=AnyState)
+C = TypeVar("C", bound=AnyCoup)
+R = TypeVar("R")
 
 
 def dealer(
@@ -79,3 +83,35 @@ class Guards(Generic[H, S]):
             refuse(house, reasons.BAD_COUNT)
         dealer(house, state, act.by, Topic.HANDLING)
         self.in_the_sabot(house, state, act.count)
+
+
+def not_suspended(house: TableHouse, table: Table) -> None:
+    """Refuse while play is suspended."""
+    if table.suspended:
+        refuse(house, table_reasons.SUSPENDED)
+
+
+def open_for_bets(house: TableHouse, state: StateOf[C]) -> C:
+    """The coup whose bets are open, or a refusal."""
+    not_suspended(house, state.table)
+    coup = state.coup
+    if coup is None or coup.stage is not Stage.BETTING:
+        refuse(house, reasons.BETS_CLOSED)
+    return coup
+
+
+def remembered(answer: Callable[[H, S], R]) -> Callable[[H, S], R]:
+    """Keep the answer to the last question about a house and a state.
+
+    Whoever drives a table asks before acting, and the rules ask again. Since neither a house nor
+    a state ever changes, the same question has the same answer.
+    """
+    last: tuple[H, S, R] | None = None
+
+    def again(house: H, state: S) -> R:
+        nonlocal last
+        if last is None or last[0] is not house or last[1] is not state:
+            last = house, state, answer(house, state)
+        return last[2]
+
+    return wraps(answer)(again)

@@ -9,7 +9,6 @@ from sabot.table.checks import authorize, has_chips, payable, played_here, playe
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
-from sabot.table.coup.betting import only_currency
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.paying import Paying, RulesOn, coup_about
@@ -42,7 +41,7 @@ class Left(Generic[H, S]):
         authorize(house, state.table, act.by, Power.PUT_ASIDE)
         player(house, state.table, act.player)
         payable(house, act.amount)
-        named = act.currency or only_currency(state.table)
+        named = act.currency or state.table.only_currency
         currency = played_here(house, state.table, named)
         has_chips(house, state.table, act.player, currency, act.amount)
         if act.amount > self._left_there(house, state, act.player, currency):

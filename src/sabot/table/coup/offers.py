@@ -11,9 +11,8 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as a
 from sabot.table.coup import reasons
-from sabot.table.coup.bets import Bet
+from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.disputes import ruled_about
-from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import Due
 from sabot.table.coup.state import AnyState, Stage, played
 from sabot.table.events import Event

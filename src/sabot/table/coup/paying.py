@@ -14,11 +14,10 @@ from sabot.table.checks import authorize, float_suffices, payable, played_here
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
-from sabot.table.coup.bets import Bet
+from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.guards import dealer, only
-from sabot.table.coup.pay import Fate
 from sabot.table.coup.payments import (
     About,
     Done,

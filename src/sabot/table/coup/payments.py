@@ -10,8 +10,7 @@ from collections.abc import Collection, Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
-from sabot.table.coup.bets import Bet
-from sabot.table.coup.pay import Fate
+from sabot.table.coup.bets import Bet, Fate
 from sabot.table.money import (
     CAGNOTTE,
     ERRORS,

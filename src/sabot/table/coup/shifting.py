@@ -12,7 +12,6 @@ from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.above import Above
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.betting import only_currency
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.guards import only
@@ -132,7 +131,7 @@ class Shifting(Generic[H, S]):
         if before is not None and not act.amount and not moved:
             return Shift(before, None)
         payable(house, act.amount)
-        named = act.currency or (before.currency if before else only_currency(state.table))
+        named = act.currency or (before.currency if before else state.table.only_currency)
         currency = played_here(house, state.table, named)
         if before is not None and currency is not before.currency:
             refuse(house, reasons.MIXED_CURRENCIES, currency=before.currency)
