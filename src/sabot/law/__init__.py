@@ -32,7 +32,7 @@ def provision(full_id: str) -> Provision:
     >>> sabot.provision("malta-pb.tie").en
     'If Punto and Banco end level, the coup is null.'
     """
-    document_id, _, number = full_id.partition(".")
+    document_id, _, number = str(full_id).partition(".")
     document = DOCUMENTS.get(document_id)
     if document is None:
         known = ", ".join(DOCUMENTS)
