@@ -12,9 +12,9 @@ played: list[int] = []
 def act(table: sabot.LiveTable) -> bool:
     """Bet, or play the hand whose turn it is; false where there is nothing for us to do."""
     view = table.view
-    if view["game"] != "black-jack" or not view["coup"]:
+    if view["game"] != "black-jack" or not (coup := view.get("coup")):
         return False
-    coup, turn = view["coup"], view["coup"]["turn"]
+    turn = coup.get("turn")
     if coup["stage"] == "betting" and coup["number"] not in played and len(played) < COUPS:
         for box in (1, 2):
             table.do("bet", box=box, amount=2_000)
@@ -33,6 +33,6 @@ def act(table: sabot.LiveTable) -> bool:
 
 with sabot.LiveTable(URL, house="campione-bj") as table:
     table.do("join", chips=100_000, currency="CHF")
-    while len(played) < COUPS or (table.view["coup"] or {"number": 0})["number"] in played:
+    while len(played) < COUPS or (table.view.get("coup") or {"number": 0})["number"] in played:
         act(table) or table.wait(60)
     print(table.player, "has", table.view["chips"][table.player]["CHF"] / 100, "after", len(played))

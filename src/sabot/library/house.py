@@ -7,9 +7,11 @@ from pathlib import Path
 
 from sabot import catalog
 from sabot.catalog import Place
+from sabot.errors import InputError, given
 from sabot.law import DOCUMENTS, Document, Interpretation, Provision
 from sabot.law import provision as provision_of
 from sabot.library import inputs
+from sabot.table.events import Event
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,9 @@ class House:
     >>> campione.document.dated, campione.rulings["card-fell"] == campione.ruling("card-fell")
     ('2004-05-28', True)
     >>> campione.interpretations[0].id.startswith("campione-pb~")
+    True
+    >>> first = next(sabot.replay("docs/example.sabot")).events[0]
+    >>> campione.translate(first).startswith("The table is open: covered cards, seats 9")
     True
     """
 
@@ -104,6 +109,13 @@ class House:
         """A provision of its document by its number, as ``21`` or ``campione-pb.21``."""
         number = inputs.text(number, "provision")
         return provision_of(number) if "." in number else self.document.provision(number)
+
+    def translate(self, event: Event, language: str = "en") -> str:
+        """An event as a sentence, in ``en`` or ``it``, with its citation."""
+        game = self.place.game
+        if type(event) not in game.kinds.events:
+            raise InputError(f"{given(event)}: give an event of {game.id}")
+        return game.words.translate(event, inputs.language(language))
 
     def __str__(self) -> str:
         return self.id

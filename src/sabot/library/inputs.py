@@ -1,7 +1,6 @@
 """What a user of the library gives, checked where it comes in."""
 
 from collections.abc import Collection, Iterable, Iterator
-from math import isfinite
 from types import UnionType
 from typing import ClassVar, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -9,6 +8,9 @@ from sabot.errors import InputError, UnknownName, given
 from sabot.table.acts import Act
 from sabot.table.cards import DECK, Card
 from sabot.table.languages import LANGUAGES
+
+# Beyond it a number is no rate and no time; and what is no number at all is not below it either.
+_LARGEST = 10**9
 
 
 def text(value: object, what: str) -> str:
@@ -37,7 +39,7 @@ def language(value: object) -> str:
 
 def number(value: object, what: str) -> float:
     """A value that was given for ``what``, if it is a number."""
-    if not isinstance(value, int | float) or not isfinite(value):
+    if not isinstance(value, int | float) or not abs(value) <= _LARGEST:
         raise InputError(f"{what} {given(value)}: give a number")
     return value
 

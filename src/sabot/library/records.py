@@ -7,11 +7,11 @@ from pathlib import Path
 from sabot import files
 from sabot.errors import InputError, given
 from sabot.library import inputs
+from sabot.library.house import House
 from sabot.library.table import Table
 from sabot.record import record as records
 from sabot.record import replay as replays
 from sabot.record import verify as verifying
-from sabot.record.record import Record
 from sabot.record.verify import Verified
 from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
@@ -36,12 +36,29 @@ class Played:
     state: AnyState
 
 
+class Record(records.Record):
+    """A record that has been read, and the house it was played at.
+
+    >>> import sabot
+    >>> record = sabot.read("docs/example.sabot")
+    >>> record.house, record.sealed, record.hash, record.entries[0].act.verb
+    (House('campione-pb'), False, '', 'open')
+    """
+
+    __slots__ = ()
+
+    @property
+    def house(self) -> House:
+        """The house it was played at; a custom one as its text in the record says."""
+        return House(self.place)
+
+
 def read(source: str | Path) -> Record:
     """A record from a file, or from its text.
 
     >>> import sabot
     >>> record = sabot.read("docs/one-card-too-many.sabot")
-    >>> record.place.house.id, len(record.entries)
+    >>> record.house.id, len(record.entries)
     ('campione-pb', 21)
     """
     if not isinstance(source, Path):
@@ -49,8 +66,13 @@ def read(source: str | Path) -> Record:
         if not source:
             raise InputError("record '': give the name of a file, or the text of a record")
         if "\n" in source:
-            return records.read(source, "record")
-    return records.read(files.read(source), str(source))
+            return _read(source, "record")
+    return _read(files.read(source), str(source))
+
+
+def _read(text: str, source: str) -> Record:
+    plain = records.read(text, source)
+    return Record(plain.source, plain.place, plain.entries, plain.hash, plain.sealed)
 
 
 def write(what: Table | Record, file: str | Path | None = None) -> str:

@@ -32,8 +32,8 @@ from sabot.table.refusal import Refusal, Refused
 from sabot.table.roles import Role
 from sabot.table.state import Opening
 
-# Where an order that was given is cut: anywhere will do, since it is made for it.
-_CUT = 52
+# Where an order that was given is cut: anywhere in the first deck will do, since it is made for it.
+_CUT = 26
 _FLOAT = Amount(1_000_000_00)
 _SEATS = 9
 
@@ -171,7 +171,7 @@ class Table:
         ({'CHF': 998000}, ['bet', 'unbet'])
         """
         live, language = self._live, inputs.language(language)
-        if eyes:
+        if eyes != "":
             self._somebody(eyes)
         return cast(View, live.game.sight.view(live.house, self.state, eyes, language=language))
 
@@ -184,10 +184,7 @@ class Table:
 
     def translate(self, event: Event, language: str = "en") -> str:
         """An event as a sentence, in ``en`` or ``it``, with its citation."""
-        game = self._live.game
-        if type(event) not in game.kinds.events:
-            raise InputError(f"{given(event)}: give an event of {game.id}")
-        return game.words.translate(event, inputs.language(language))
+        return self.house.translate(event, language)
 
     # What may be done
 
@@ -289,7 +286,9 @@ class Table:
     def _open(self, mode: str) -> None:
         house, by = self._live.house, self.state.table.post(Role.INSPECTOR)
         if mode and mode not in self.house.modes:
-            raise InputError(f"no mode {mode!r}; {self.house} has: {', '.join(self.house.modes)}")
+            raise InputError(
+                f"no mode {given(mode)}; {self.house} has: {', '.join(self.house.modes)}"
+            )
         seats = min(_SEATS, house.most_seats)
         mode = mode or self.house.modes[0]
         self.do(ta.OpenTable(by, mode, house.limits, house.currencies, seats, _FLOAT))

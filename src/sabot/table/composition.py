@@ -48,10 +48,9 @@ class Composition:
     counts: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        if not isinstance(self.counts, tuple) or len(self.counts) != len(RANKS):
-            raise OddsError(
-                f"counts {given(self.counts)}: give {len(RANKS)}, one for each rank of {RANKS}"
-            )
+        held = len(self.counts) if isinstance(self.counts, tuple) else given(self.counts)
+        if held != len(RANKS):
+            raise OddsError(f"{held} counts: give {len(RANKS)}, one for each rank of {RANKS}")
         for name, count in zip(RANKS, self.counts, strict=True):
             if _whole(count, f"count of {name}") < 0:
                 raise OddsError(f"{name}:{count}: a sabot holds none or more of a rank; give 0 up")
