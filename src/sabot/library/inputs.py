@@ -11,6 +11,8 @@ from sabot.table.languages import LANGUAGES
 
 # Beyond it a number is no rate and no time; and what is no number at all is not below it either.
 _LARGEST = 10**9
+# No field of an act needs more; Python does not even write what is far beyond it.
+_LARGEST_WHOLE = 2**63
 
 
 def text(value: object, what: str) -> str:
@@ -86,8 +88,10 @@ def _fits(value: object, hint: object) -> bool:
         return isinstance(value, tuple) and all(_fits(one, get_args(hint)[0]) for one in value)
     if not isinstance(hint, type) or not isinstance(value, hint):
         return False
-    if hint is str:
+    if isinstance(value, str):
         text(value, "text")
+    if isinstance(value, int):
+        return abs(value) <= _LARGEST_WHOLE
     # Such as the limits of a placard.
     parts = _hints(hint) if issubclass(hint, tuple) else {}
     return all(_fits(getattr(value, name), part) for name, part in parts.items())
