@@ -45,7 +45,7 @@ def test_whoever_stops_for_a_refusal_says_its_text() -> None:
 def test_an_act_of_another_game_is_no_act_of_this_one() -> None:
     live = Live(GAME, HOUSE, Scene(anna=1).state)
     before = live.state
-    with pytest.raises(InputError, match="Insure.* is no act of this game"):
+    with pytest.raises(InputError, match=r"Insure.* is no act of this game"):
         live.do(bj.Insure("anna", 1, Amount(100)))
     assert live.state is before
 

@@ -123,9 +123,9 @@ def simulate(
 ) -> Run:
     """Deal at least so many coups on the cores of this machine.
 
-    Coups are dealt in whole batches, so that the same ones are dealt whoever deals them: one is some
-    16 million coups of Punto Banco, or 750,000 of Black Jack, and no fewer are ever dealt. The same
-    seed gives the same figures, however many workers there are.
+    Coups are dealt in whole batches, so that they are the same whoever deals them. One batch is
+    some 16 million coups of Punto Banco, or 750,000 of Black Jack: no fewer are ever dealt. The
+    same seed gives the same figures, however many workers there are.
 
     >>> import sabot
     >>> run = sabot.simulate("malta-pb", 100_000, seed=7)

@@ -100,7 +100,7 @@ class LiveTable:
 
     @property
     def view(self) -> View:
-        """The table as one sees it now; what would be None may be left out: ``view.get("coup")``."""
+        """The table as one sees it now; what is None may be left out: ask ``view.get("coup")``."""
         return cast(View, self._shown)
 
     def offers(self, verb: str) -> list[Fields]:
