@@ -118,4 +118,4 @@ def test_the_readme_is_the_long_description(wheel: Path) -> None:
         (name,) = (each for each in packed.namelist() if each.endswith(".dist-info/METADATA"))
         said = message_from_bytes(packed.read(name))
     assert said["Description-Content-Type"] == "text/markdown"
-    assert said.get_payload() == (ROOT / "README.md").read_text("utf-8")
+    assert said.get_payload(decode=True) == (ROOT / "README.md").read_bytes()
