@@ -8,9 +8,8 @@ file = sys.argv[1] if len(sys.argv) > 1 else "docs/example.sabot"
 checked = sabot.verify(file)
 print(f"{file}: {checked.acts} acts, {checked.rulings} rulings, all as the regulation says")
 record = sabot.read(file)
-house = sabot.house(record.place.house.id)
+print("played at", record.house.name)
 for played in sabot.replay(record):
     for event in played.events:
-        mishap = getattr(event, "mishap", None)
-        if mishap is not None:
-            print(f"line {played.line}: {mishap} [{event.cite}]")
+        if event.kind in ("mishap-ruled", "bet-paid", "bet-collected", "bet-returned"):
+            print(f"line {played.line}: {record.house.translate(event)}")

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from sabot.library.figures import Figure, Odds, Run, odds, simulate, strategy
     from sabot.library.house import House, Ruling, custom_house, house, houses
     from sabot.library.live import LiveError, LiveTable
-    from sabot.library.records import Played, read, replay, verify, write
+    from sabot.library.records import Played, Record, read, replay, verify, write
     from sabot.library.studies import Estimate, Look, Purses, Slip, Slips, purses, slips
     from sabot.library.table import Expected, Table
-    from sabot.record.record import Record, RecordError
+    from sabot.record.record import RecordError
     from sabot.record.verify import Verified
     from sabot.report.answers import Departure, Plays
     from sabot.table.acts import Act
@@ -40,7 +40,7 @@ _HOMES = {
     "sabot.library.figures": ("Figure", "Odds", "Run", "odds", "simulate", "strategy"),
     "sabot.library.house": ("House", "Ruling", "custom_house", "house", "houses"),
     "sabot.library.live": ("LiveError", "LiveTable"),
-    "sabot.library.records": ("Played", "read", "replay", "verify", "write"),
+    "sabot.library.records": ("Played", "Record", "read", "replay", "verify", "write"),
     "sabot.library.studies": (
         "Estimate",
         "Look",
@@ -51,7 +51,7 @@ _HOMES = {
         "slips",
     ),
     "sabot.library.table": ("Expected", "Table"),
-    "sabot.record.record": ("Record", "RecordError"),
+    "sabot.record.record": ("RecordError",),
     "sabot.record.verify": ("Verified",),
     "sabot.report.answers": ("Departure", "Plays"),
     "sabot.table.acts": ("Act",),

@@ -68,7 +68,7 @@ def place(reference: str) -> Place:
         path = Path(reference)
         try:
             text = path.read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             raise UnknownHouse(f"{reference}: cannot be read: {why}") from error
         return custom(text, reference)

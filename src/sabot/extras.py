@@ -22,16 +22,29 @@ EXTRAS: Mapping[str, str] = {
     "websockets": "server",
 }
 
+# What a user may ask for, by the name it has as a command or in the library, and what brings it.
+WANTED: Mapping[str, str] = {
+    "odds": "odds",
+    "strategy": "odds",
+    "report": "report",
+    "simulate": "simulate",
+    "slips": "simulate",
+    "purses": "simulate",
+    "study": "simulate",
+    "serve": "server",
+    "LiveTable": "server",
+}
+
 
 class MissingExtra(SabotError, ImportError):  # noqa: N818 - it is the extra that is missing
     """Something was asked for that is not installed; the text says what to install."""
 
 
 @contextmanager
-def needed(extra: str = "") -> Iterator[None]:
+def needed(what: str = "") -> Iterator[None]:
     """What is not installed is told in one line; a module of ours that is missing is a fault.
 
-    ``extra``: which of them is wanted, where that is known.
+    ``what``: what was asked for, where that is one of ``WANTED``.
     """
     try:
         yield
@@ -39,5 +52,5 @@ def needed(extra: str = "") -> Iterator[None]:
         name = (error.name or "").partition(".")[0]
         if name not in EXTRAS:
             raise
-        install = f"pip install 'sabot[{extra or EXTRAS[name]}]'"
+        install = f"pip install 'sabot[{WANTED.get(what) or EXTRAS[name]}]'"
         raise MissingExtra(f"this needs {name}, which is not installed: {install}") from None

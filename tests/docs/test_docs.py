@@ -4,6 +4,8 @@ import doctest
 import hashlib
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -127,13 +129,27 @@ def test_the_readme_is_short() -> None:
     assert len(text_of("README.md").splitlines()) <= 200
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/odds.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/odds.md"])
 def test_python_snippets_run(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     for snippet in blocks(page, "python"):
         test = doctest.DocTestParser().get_doctest(snippet, {}, page, page, 0)
         assert test.examples
         assert doctest.DocTestRunner().run(test).failed == 0
+
+
+def test_what_the_library_is_shown_to_be_is_typed(tmp_path: Path) -> None:
+    """What a reader copies passes their own strict check."""
+    shown = []
+    for page in ("README.md", "docs/library.md"):
+        for number, snippet in enumerate(blocks(page, "python")):
+            source = "".join(each.source for each in doctest.DocTestParser().get_examples(snippet))
+            file = tmp_path / f"{Path(page).stem.lower()}_{number}.py"
+            file.write_text(source, "utf-8")
+            shown.append(str(file))
+    command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", "--strict", *shown]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout
 
 
 def record(page: str) -> Record:

@@ -129,3 +129,5 @@ def test_an_unknown_document_or_number_is_named_with_those_there_are() -> None:
         provision("bergamo-pb.1")
     with pytest.raises(UnknownProvision, match="has no provision '50'; it has: 1, 2"):
         provision("campione-pb.50")
+    with pytest.raises(UnknownProvision, match=r"provision 34: write one as campione-pb\.34"):
+        provision(34)  # type: ignore[arg-type]

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 import venv
+import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -17,8 +19,12 @@ WORKS = {
     "odds": "odds malta-pb",
     "report": "report malta-pb --coups 100 -o report.pdf",
     "simulate": "simulate malta-pb --coups 1000",
-    "server": "serve --help",
     "all": "strategy campione-bj",
+}
+# What takes more than a command: a server started and a table of it watched, a cluster dealt on.
+PROGRAMS = {
+    "server": ROOT / "tests/programs/watched.py",
+    "cluster": ROOT / "tests/programs/on_a_cluster.py",
 }
 
 
@@ -82,3 +88,34 @@ def test_each_extra_is_enough_for_its_command(wheel: Path, tmp_path: Path, extra
         text=True,
     )
     assert ran.returncode == 0, ran.stderr
+
+
+@LONG
+@pytest.mark.parametrize("extra", PROGRAMS)
+def test_what_only_an_extra_can_do_is_done(wheel: Path, tmp_path: Path, extra: str) -> None:
+    there = installed(wheel, tmp_path / extra, extra)
+    ran = subprocess.run(
+        [str(there / "python"), str(PROGRAMS[extra])],
+        cwd=tmp_path,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
+@LONG
+def test_what_a_gpu_needs_can_be_found(wheel: Path, tmp_path: Path) -> None:
+    """Where there is none it is of no use: so it is only looked for."""
+    venv.create(tmp_path / "gpu", with_pip=True)
+    wanted = f"sabot[gpu] @ {wheel.as_uri()}"
+    python = tmp_path / "gpu" / "bin" / "python"
+    pip(python, "install", "--dry-run", wanted, "--constraint", ROOT / "constraints.txt")
+
+
+def test_the_readme_is_the_long_description(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        (name,) = (each for each in packed.namelist() if each.endswith(".dist-info/METADATA"))
+        said = message_from_bytes(packed.read(name))
+    assert said["Description-Content-Type"] == "text/markdown"
+    assert said.get_payload(decode=True) == (ROOT / "README.md").read_bytes()

@@ -83,6 +83,18 @@ WRONG: list[tuple[Callable[[], object], str]] = [
         "'A:-4' is not a count of a rank: write A:24, rank then number, with spaces between",
     ),
     (lambda: Composition.read("A:4 A:3"), "A is counted twice: write every rank once"),
+    (lambda: Composition.read(5), "5 is no text of counts: write A:24 2:23"),  # type: ignore[arg-type]
+    (lambda: Composition.without(Composition.full(1), 5), f"5 is no text of cards: {WRITE}"),  # type: ignore[arg-type]
+    (lambda: Composition.holding([5]), f"5 is not a rank: {WRITE}"),  # type: ignore[list-item]
+    (
+        lambda: Composition.of(5),  # type: ignore[arg-type]
+        "counts 5: give ranks and how many there are of each",
+    ),
+    (
+        lambda: Composition(5),  # type: ignore[arg-type]
+        "5 counts: give 13, one for each rank of A23456789TJQK",
+    ),
+    (lambda: Composition.full(10**7), "decks is 10000000: give no more than 1000000"),
 ]
 
 

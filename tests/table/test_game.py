@@ -1,5 +1,9 @@
 """A table being played, and what its money adds up to."""
 
+import pytest
+
+from sabot.black_jack import acts as bj
+from sabot.errors import InputError, UnknownName
 from sabot.table import acts as ta
 from sabot.table.game import Live, balance
 from sabot.table.money import Amount, Currency
@@ -36,3 +40,18 @@ def test_what_is_held_from_nowhere_shows_in_the_balance_of_its_currency() -> Non
 def test_whoever_stops_for_a_refusal_says_its_text() -> None:
     refusal = Refusal(UNKNOWN_PERSON, "plain~conduct", {"name": "zoe"})
     assert str(Refused(refusal)) == "Nobody called zoe is at the table [plain~conduct]"
+
+
+def test_an_act_of_another_game_is_no_act_of_this_one() -> None:
+    live = Live(GAME, HOUSE, Scene(anna=1).state)
+    before = live.state
+    with pytest.raises(InputError, match=r"Insure.* is no act of this game"):
+        live.do(bj.Insure("anna", 1, Amount(100)))
+    assert live.state is before
+
+
+def test_a_refusal_has_two_languages() -> None:
+    refusal = Refusal(UNKNOWN_PERSON, "x", {"name": "anna"})
+    assert refusal.text("it") != refusal.text("en")
+    with pytest.raises(UnknownName, match="no language 'fr'; there are: it, en"):
+        refusal.text("fr")

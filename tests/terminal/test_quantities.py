@@ -4,8 +4,9 @@ import argparse
 
 import pytest
 
+from sabot.ranges import shown
 from sabot.terminal import arguments
-from sabot.terminal.quantities import shown, whole
+from sabot.terminal.quantities import whole
 
 
 @pytest.mark.parametrize(

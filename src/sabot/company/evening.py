@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from sabot.catalog import Place
 from sabot.company.games import COMPANIES, AnyCompany
+from sabot.ranges import Whole
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.game import Decision, Live
@@ -18,6 +19,8 @@ NAMES = (
     "Anna", "Bruno", "Carla", "Dino", "Elsa", "Fabio", "Gina", "Ivo", "Lea", "Marco", "Nora",
     "Olga",
 )  # fmt: skip
+# So many of them may play.
+PLAYERS = Whole(1, len(NAMES))
 PURSE = Amount(10_000_00)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sabot.errors import given
 from sabot.law.campione_bj import DOCUMENT as CAMPIONE_BJ
 from sabot.law.campione_pb import DOCUMENT as CAMPIONE_PB
 from sabot.law.document import Document, Interpretation, Provision, UnknownProvision
@@ -32,6 +33,8 @@ def provision(full_id: str) -> Provision:
     >>> sabot.provision("malta-pb.tie").en
     'If Punto and Banco end level, the coup is null.'
     """
+    if not isinstance(full_id, str):
+        raise UnknownProvision(f"provision {given(full_id)}: write one as campione-pb.34")
     document_id, _, number = full_id.partition(".")
     document = DOCUMENTS.get(document_id)
     if document is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sabot.errors import SabotError
+from sabot.errors import SabotError, given
 
 
 class UnknownProvision(SabotError, LookupError):  # noqa: N818
@@ -54,7 +54,7 @@ class Document:
             if provision.number == number:
                 return provision
         known = ", ".join(provision.number for provision in self.provisions)
-        raise UnknownProvision(f"{self.id} has no provision {number!r}; it has: {known}")
+        raise UnknownProvision(f"{self.id} has no provision {given(number)}; it has: {known}")
 
     @property
     def ids(self) -> tuple[str, ...]:

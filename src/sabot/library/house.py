@@ -1,15 +1,17 @@
 """Houses: built in by their id, or custom from a TOML file or its text."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.errors import UnknownName
+from sabot.errors import InputError, given
 from sabot.law import DOCUMENTS, Document, Interpretation, Provision
 from sabot.law import provision as provision_of
+from sabot.library import inputs
+from sabot.table.events import Event
 
 
 @dataclass(frozen=True)
@@ -44,9 +46,12 @@ class House:
     ('2004-05-28', True)
     >>> campione.interpretations[0].id.startswith("campione-pb~")
     True
+    >>> first = next(sabot.replay("docs/example.sabot")).events[0]
+    >>> campione.translate(first).startswith("The table is open: covered cards, seats 9")
+    True
     """
 
-    place: Place = field(repr=False)
+    place: Place
 
     @property
     def id(self) -> str:
@@ -98,16 +103,29 @@ class House:
 
     def ruling(self, mishap: str) -> Ruling:
         """What it does about one mishap; an error names those there are."""
-        if mishap not in self.rulings:
-            raise UnknownName(f"no mishap {mishap!r}; there are: {', '.join(self.rulings)}")
-        return self.rulings[mishap]
+        return self.rulings[inputs.one_of(mishap, self.rulings, "mishap")]
 
     def provision(self, number: str) -> Provision:
         """A provision of its document by its number, as ``21`` or ``campione-pb.21``."""
+        number = inputs.text(number, "provision")
         return provision_of(number) if "." in number else self.document.provision(number)
+
+    def translate(self, event: Event, language: str = "en") -> str:
+        """An event as a sentence, in ``en`` or ``it``, with its citation."""
+        game = self.place.game
+        if type(event) not in game.kinds.events:
+            raise InputError(f"{given(event)}: give an event of {game.id}")
+        return game.words.translate(event, inputs.language(language))
 
     def __str__(self) -> str:
         return self.id
+
+    def __repr__(self) -> str:
+        return f"House({self.id!r})"
+
+    def __hash__(self) -> int:
+        # Of equal houses the ids are; what else a house holds cannot be hashed.
+        return hash(self.id)
 
 
 def house(reference: str | Path | House) -> House:
@@ -123,7 +141,9 @@ campione-pb, venezia-spb, lugano-pb, malta-pb, campione-bj; or a .toml file
     """
     if isinstance(reference, House):
         return reference
-    return House(catalog.place(str(reference)))
+    if isinstance(reference, Path):
+        return House(catalog.place(str(reference)))
+    return House(catalog.place(inputs.text(reference, "house")))
 
 
 def custom_house(text: str, source: str = "custom house") -> House:
@@ -134,7 +154,7 @@ def custom_house(text: str, source: str = "custom house") -> House:
     >>> mine.id, mine.decks
     ('mine', 8)
     """
-    return House(catalog.custom(text, source))
+    return House(catalog.custom(inputs.text(text, "text"), inputs.text(source, "source")))
 
 
 def houses() -> tuple[House, ...]:

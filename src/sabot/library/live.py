@@ -3,22 +3,28 @@
 import json
 import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPException
 from itertools import count
 from types import TracebackType
-from typing import cast
+from typing import TYPE_CHECKING, TypeVar, cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from websockets.sync.client import ClientConnection, connect
-
 from sabot.catalog import View
-from sabot.errors import SabotError
+from sabot.errors import InputError, SabotError, given
+from sabot.extras import needed
+from sabot.library import inputs
 from sabot.server.hello import VERSION
 from sabot.table.refusal import Reason, Refusal, Refused
 from sabot.table.topics import Topic
 from sabot.table.view_types import Fields
 
+if TYPE_CHECKING:
+    from websockets.sync.client import ClientConnection
+
 Frame = dict[str, object]
+T = TypeVar("T")
 
 
 class LiveError(SabotError, RuntimeError):
@@ -58,6 +64,16 @@ class LiveTable:
         password: str = "",
         language: str = "en",
     ) -> None:
+        if not inputs.text(url, "url").startswith(("http://", "https://")):
+            raise InputError(f"url {given(url)}: give one as http://127.0.0.1:8000")
+        for what, value in (("house", house), ("table", table), ("name", name)):
+            inputs.text(value, what)
+        inputs.text(password, "password")
+        language = inputs.language(language)
+        with needed("LiveTable"):
+            from websockets.exceptions import WebSocketException
+            from websockets.sync.client import connect
+
         self._url = url.rstrip("/")
         self._cookie = ""
         if name:
@@ -69,10 +85,13 @@ class LiveTable:
         self._shown: Frame = {}
         self._number = -1
         self._marks = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
-        self._socket: ClientConnection = connect(
-            f"ws{self._url.removeprefix('http')}/ws?protocol={VERSION}",
-            additional_headers={"Cookie": self._cookie, "Origin": self._url},
-        )
+        try:
+            self._socket: ClientConnection = connect(
+                f"ws{self._url.removeprefix('http')}/ws?protocol={VERSION}",
+                additional_headers={"Cookie": self._cookie, "Origin": self._url},
+            )
+        except (OSError, WebSocketException) as error:
+            raise LiveError(f"{self._url}: no table can be watched there: {error}") from error
         try:
             self._begin(language)
         except LiveError:
@@ -81,15 +100,16 @@ class LiveTable:
 
     @property
     def view(self) -> View:
-        """The table as one sees it now."""
+        """The table as one sees it now; what is None may be left out: ask ``view.get("coup")``."""
         return cast(View, self._shown)
 
     def offers(self, verb: str) -> list[Fields]:
         """What may be done now with this verb: the fields of each act."""
-        return list(self._offered(verb))
+        return list(self._offered(inputs.text(verb, "verb")))
 
     def do(self, verb: str, **fields: object) -> None:
         """Do something; `Refused`, which cites, where the table does not let it be done."""
+        inputs.text(verb, "verb")
         mark = next(self._marks)
         self._send({"type": "act", "table": self.id, "id": mark, "act": {"act": verb, **fields}})
         done = 0
@@ -105,6 +125,8 @@ class LiveTable:
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until something has changed; false once the table is closed, or nothing did."""
+        if seconds is not None:
+            seconds = inputs.number(seconds, "seconds")
         number = self._number
         while self._number == number:
             try:
@@ -145,16 +167,32 @@ class LiveTable:
                 yield from answer["of"]
 
     def _send(self, frame: Frame) -> None:
-        self._socket.send(json.dumps(frame))
+        try:
+            text = json.dumps(frame, allow_nan=False)
+        except (TypeError, ValueError) as error:
+            raise InputError(f"what cannot be written as JSON cannot be sent: {error}") from error
+        with self._connected():
+            self._socket.send(text)
 
     def _receive(self, seconds: float | None) -> Frame:
         """The next frame; of this table, the view follows it."""
-        frame: Frame = json.loads(self._socket.recv(seconds))
+        with self._connected():
+            frame: Frame = json.loads(self._socket.recv(seconds))
         if frame["type"] in ("view", "change"):
             before = self._shown if frame["type"] == "change" else {}
             self._shown = _patched(before, frame["view"])
             self._number = int(str(frame["number"]))
         return frame
+
+    @contextmanager
+    def _connected(self) -> Iterator[None]:
+        """While the connection is used: that it has ended is no fault of the program."""
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            yield
+        except ConnectionClosed as error:
+            raise LiveError(f"the connection to {self._url} has ended: {error}") from error
 
     def _first(self, house: str) -> str:
         for each in self._get("tables"):
@@ -164,11 +202,20 @@ class LiveTable:
 
     def _post(self, path: str, sent: Frame) -> Frame:
         """Ask for something to be done by REST; whoever comes in by it is known from then on."""
-        answer: Frame = json.loads(self._answer(path, json.dumps(sent).encode()))
+        answer: Frame = self._json(path, json.dumps(sent).encode(), dict)
         return answer
 
     def _get(self, path: str) -> list[Frame]:
-        answer: list[Frame] = json.loads(self._answer(path, None))
+        answer: list[Frame] = self._json(path, None, list)
+        return answer
+
+    def _json(self, path: str, data: bytes | None, kind: type[T]) -> T:
+        try:
+            answer = json.loads(self._answer(path, data))
+        except ValueError:
+            answer = None
+        if not isinstance(answer, kind):
+            raise LiveError(f"{self._url}: no server of Sabot answers there")
         return answer
 
     def _answer(self, path: str, data: bytes | None) -> bytes:
@@ -180,7 +227,17 @@ class LiveTable:
                 read: bytes = answer.read()
                 return read
         except HTTPError as error:
-            raise LiveError(json.load(error)["message"]["en"]) from error
+            raise LiveError(_message(error)) from error
+        except (OSError, ValueError, HTTPException) as error:
+            raise LiveError(f"{self._url}: no server answers there: {error}") from error
+
+
+def _message(error: HTTPError) -> str:
+    """What a server of ours says of it; another one says what it likes."""
+    try:
+        return str(json.load(error)["message"]["en"])
+    except (ValueError, LookupError, TypeError):
+        return f"{error.url}: no server of Sabot answers there: {error}"
 
 
 def _check_version(frame: Frame) -> None:

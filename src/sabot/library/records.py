@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from sabot import files
+from sabot.errors import InputError, given
+from sabot.library import inputs
+from sabot.library.house import House
 from sabot.library.table import Table
 from sabot.record import record as records
 from sabot.record import replay as replays
 from sabot.record import verify as verifying
-from sabot.record.record import Record
 from sabot.record.verify import Verified
 from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
@@ -33,17 +36,43 @@ class Played:
     state: AnyState
 
 
+class Record(records.Record):
+    """A record that has been read, and the house it was played at.
+
+    >>> import sabot
+    >>> record = sabot.read("docs/example.sabot")
+    >>> record.house, record.sealed, record.hash, record.entries[0].act.verb
+    (House('campione-pb'), False, '', 'open')
+    """
+
+    __slots__ = ()
+
+    @property
+    def house(self) -> House:
+        """The house it was played at; a custom one as its text in the record says."""
+        return House(self.place)
+
+
 def read(source: str | Path) -> Record:
     """A record from a file, or from its text.
 
     >>> import sabot
     >>> record = sabot.read("docs/one-card-too-many.sabot")
-    >>> record.place.house.id, len(record.entries)
+    >>> record.house.id, len(record.entries)
     ('campione-pb', 21)
     """
-    if isinstance(source, Path) or "\n" not in source:
-        return records.read(Path(source).read_text(encoding="utf-8"), str(source))
-    return records.read(source, "record")
+    if not isinstance(source, Path):
+        source = inputs.text(source, "record")
+        if not source:
+            raise InputError("record '': give the name of a file, or the text of a record")
+        if "\n" in source:
+            return _read(source, "record")
+    return _read(files.read(source), str(source))
+
+
+def _read(text: str, source: str) -> Record:
+    plain = records.read(text, source)
+    return Record(plain.source, plain.place, plain.entries, plain.hash, plain.sealed)
 
 
 def write(what: Table | Record, file: str | Path | None = None) -> str:
@@ -56,9 +85,11 @@ def write(what: Table | Record, file: str | Path | None = None) -> str:
     >>> sabot.verify(sabot.write(table)).acts == len(sabot.read(table.record).entries)
     True
     """
+    if not isinstance(what, Table | Record):
+        raise InputError(f"{given(what)}: give a table, or a record that was read")
     text = what.record if isinstance(what, Table) else replays.rewrite(what)
     if file is not None:
-        Path(file).write_text(text, encoding="utf-8")
+        files.write(file if isinstance(file, Path) else inputs.text(file, "file"), text)
     return text
 
 
@@ -70,11 +101,7 @@ def replay(record: str | Path | Record) -> Iterator[Played]:
     >>> last.state.coup is None
     True
     """
-    for played in replays.replay(_record(record)):
-        entry, decision = played.entry, played.decision
-        refusal = decision if isinstance(decision, Refusal) else None
-        events = () if isinstance(decision, Refusal) else decision
-        yield Played(entry.line, entry.act, events, refusal, played.state)
+    return map(_played, replays.replay(_record(record)))
 
 
 def verify(record: str | Path | Record) -> Verified:
@@ -85,6 +112,13 @@ def verify(record: str | Path | Record) -> Verified:
     2
     """
     return verifying.verify(_record(record))
+
+
+def _played(played: replays.Played) -> Played:
+    entry, decision = played.entry, played.decision
+    refusal = decision if isinstance(decision, Refusal) else None
+    events = () if isinstance(decision, Refusal) else decision
+    return Played(entry.line, entry.act, events, refusal, played.state)
 
 
 def _record(record: str | Path | Record) -> Record:

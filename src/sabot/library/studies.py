@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sabot.extras import needed
+from sabot.library import inputs
 from sabot.library.house import House
 from sabot.library.house import house as house_of
 from sabot.library.money import Money, amount_of
+from sabot.ranges import PURSE_COUPS, STUDIED, WORKERS
 
 # What figures of slips are told for.
 _COUPS = 1000
@@ -95,7 +97,9 @@ def slips(
     >>> result.coups >= 500, result.all.number == sum(kind.number for kind in result.kinds)
     (True, True)
     """
-    with needed("simulate"):
+    coups, workers = STUDIED.check(coups, "coups"), WORKERS.check(workers, "workers")
+    rate = inputs.number(rate, "rate")
+    with needed("slips"):
         from sabot.simulation.studies.incidents import figures as incident_figures
         from sabot.simulation.studies.incidents.slips import incidents
         from sabot.simulation.studies.work import study
@@ -185,7 +189,10 @@ def purses(
     >>> round(result.ruined.value + result.reached.value + result.over.value, 12)
     1.0
     """
-    with needed("simulate"):
+    number, coups = STUDIED.check(number, "number"), PURSE_COUPS.check(coups, "coups")
+    if workers is not None:
+        workers = WORKERS.check(workers, "workers")
+    with needed("purses"):
         from sabot.simulation.studies.bankroll.figures import QUANTILES
         from sabot.simulation.studies.bankroll.purses import bankroll
         from sabot.simulation.studies.work import study
@@ -193,11 +200,11 @@ def purses(
     of = house_of(house)
     task = bankroll(
         of.place,
-        bet,
-        system_name=system,
-        bank=amount_of(bank),
-        unit=amount_of(unit),
-        target=None if target is None else amount_of(target),
+        None if bet is None else inputs.text(bet, "bet"),
+        system_name=inputs.text(system, "system"),
+        bank=amount_of(bank, "bank"),
+        unit=amount_of(unit, "unit"),
+        target=None if target is None else amount_of(target, "target"),
         coups=coups,
         seed=seed,
     )

@@ -10,10 +10,12 @@ from typing import cast
 from sabot.catalog import View
 from sabot.company.games import COMPANIES
 from sabot.company.shuffle import salt, secure
-from sabot.errors import InputError
+from sabot.errors import InputError, given
+from sabot.library import inputs
 from sabot.library.house import House
 from sabot.library.house import house as house_of
 from sabot.library.money import Money, amount_of
+from sabot.ranges import SEEDS
 from sabot.record.notation import Reader
 from sabot.record.record import Recorder
 from sabot.table import acts as ta
@@ -30,8 +32,8 @@ from sabot.table.refusal import Refusal, Refused
 from sabot.table.roles import Role
 from sabot.table.state import Opening
 
-# Where an order that was given is cut: anywhere will do, since it is made for it.
-_CUT = 52
+# Where an order that was given is cut: anywhere in the first deck will do, since it is made for it.
+_CUT = 26
 _FLOAT = Amount(1_000_000_00)
 _SEATS = 9
 
@@ -111,6 +113,8 @@ class Table:
         mode: str = "",
         ready: bool = True,
     ) -> None:
+        if seed is not None:
+            seed = SEEDS.check(seed, "seed")
         self.house = house_of(house)
         place = self.house.place
         self._live = Live(place.game, place.house)
@@ -124,9 +128,12 @@ class Table:
         for name, seat in _seated(players):
             self.join(name, chips, seat)
         if cards:
-            self._load(cards)
+            self._load(inputs.text(cards, "cards"))
         if ready:
             self.open_betting()
+
+    def __repr__(self) -> str:
+        return f"<Table of {self.house}: coup {self.state.number}, waits for {self.expected.step}>"
 
     # What is so
 
@@ -163,23 +170,28 @@ class Table:
         >>> view["chips"]["anna"], [*view["acts"]][:2]
         ({'CHF': 998000}, ['bet', 'unbet'])
         """
-        live = self._live
+        live, language = self._live, inputs.language(language)
+        if eyes != "":
+            self._somebody(eyes)
         return cast(View, live.game.sight.view(live.house, self.state, eyes, language=language))
 
     def balance(self, name: str, currency: str = "") -> Decimal:
-        """What somebody has, without what lies on the cloth."""
-        of = Currency(currency or self.house.currencies[0])
+        """What a player has, without what lies on the cloth; in the usual currency, or another."""
+        usual, *_ = self.house.currencies
+        of = Currency(inputs.one_of(currency or usual, self.house.currencies, "currency"))
+        inputs.one_of(name, self.state.table.players, "player")
         return Decimal(self.state.table.chips(name, of)) / 100
 
     def translate(self, event: Event, language: str = "en") -> str:
         """An event as a sentence, in ``en`` or ``it``, with its citation."""
-        return self._live.game.words.translate(event, language)
+        return self.house.translate(event, language)
 
     # What may be done
 
     def offers(self, name: str) -> tuple[Offer, ...]:
         """What somebody may do now; and what not, with the reason against it."""
-        return tuple(self._live.game.sight.offers(self._live.house, self.state, name, True))
+        live, name = self._live, inputs.text(name, "name")
+        return tuple(live.game.sight.offers(live.house, self.state, name, True))
 
     def why_not(self, act: Act | str) -> Refusal | None:
         """Why an act would be refused; nothing if it would be done."""
@@ -192,7 +204,10 @@ class Table:
 
     def read(self, act: Act | str) -> Act:
         """The act a line of the notation stands for."""
-        return self._read(act) if isinstance(act, str) else act
+        if isinstance(act, str):
+            return self._read(inputs.text(act, "act"))
+        game = self._live.game
+        return inputs.act(act, game.kinds.acts, game.id)
 
     def do(self, act: Act | str) -> tuple[Event, ...]:
         """Do something: what came of it; or `Refused` is raised, and nothing has changed."""
@@ -205,11 +220,20 @@ class Table:
         return decision
 
     def join(self, name: str, chips: Money, seat: int | None = None) -> None:
-        """Somebody comes with chips, and sits down where a seat is given."""
-        self.do(ta.Join(name, amount_of(chips), Currency(self.house.currencies[0])))
+        """Somebody comes with chips, and sits down where a seat is given; both or neither."""
+        usual = Currency(self.house.currencies[0])
+        acts: list[Act] = [ta.Join(name, amount_of(chips, "chips"), usual)]
         if seat is not None:
-            self.do(ta.RequestSeat(name))
-            self.do(ta.AssignSeat(self.state.table.post(Role.INSPECTOR), name, seat))
+            inspector = self.state.table.post(Role.INSPECTOR)
+            acts += [ta.RequestSeat(name), ta.AssignSeat(inspector, name, seat)]
+        # Tried first: who does not get the seat does not come either.
+        trial = Live(self._live.game, self._live.house, self.state)
+        for act in acts:
+            decision = trial.do(self.read(act))
+            if isinstance(decision, Refusal):
+                raise Refused(decision)
+        for act in acts:
+            self.do(act)
 
     # What goes by itself: everybody, players too, does what is right
 
@@ -224,6 +248,10 @@ class Table:
 
         False where the coup ended before; the table then waits for the next to be opened.
         """
+        if step:
+            inputs.one_of(step, [*type(self._live.game.steps.opening)], "step")
+        if by:
+            self._somebody(by)
         playing = False
         while not self._waits(step, by):
             if playing and self.state.coup is None:
@@ -231,6 +259,10 @@ class Table:
             playing = playing or self.state.coup is not None
             self.step()
         return True
+
+    def _somebody(self, name: str) -> None:
+        table = self.state.table
+        inputs.one_of(name, [*table.players, *table.staff], "player or post")
 
     def _waits(self, step: str, by: str) -> bool:
         expected = self.expected
@@ -254,7 +286,9 @@ class Table:
     def _open(self, mode: str) -> None:
         house, by = self._live.house, self.state.table.post(Role.INSPECTOR)
         if mode and mode not in self.house.modes:
-            raise InputError(f"no mode {mode!r}; {self.house} has: {', '.join(self.house.modes)}")
+            raise InputError(
+                f"no mode {given(mode)}; {self.house} has: {', '.join(self.house.modes)}"
+            )
         seats = min(_SEATS, house.most_seats)
         mode = mode or self.house.modes[0]
         self.do(ta.OpenTable(by, mode, house.limits, house.currencies, seats, _FLOAT))
@@ -281,4 +315,4 @@ def _seated(
         return players.items()
     if isinstance(players, str):
         players = (players,)
-    return ((name, seat) for seat, name in enumerate(players, 1))
+    return ((name, seat) for seat, name in enumerate(inputs.texts(players, "players"), 1))

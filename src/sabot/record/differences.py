@@ -109,7 +109,9 @@ def named(decision: Decision, currencies: tuple[Currency, ...]) -> Decision:
             return value if value in currencies else currencies[0]
         if not isinstance(value, tuple):
             return value
-        return tuple.__new__(type(value), map(renamed, value))
+        # A bet, for one, stays a bet.
+        make = getattr(value, "_make", tuple)
+        return make(map(renamed, value))
 
     events: list[Event] = []
     for event in decision:

@@ -124,13 +124,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record that has been read.
-
-    >>> import sabot
-    >>> record = sabot.read("docs/example.sabot")
-    >>> record.sealed, record.hash, record.entries[0].act.verb
-    (False, '', 'open')
-    """
+    """A record that has been read."""
 
     source: str
     place: Place

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.errors import SabotError
+from sabot.ranges import SEEDS
 from sabot.report import canonical
 from sabot.simulation.games import GAMES
 from sabot.table.cards import DECK
@@ -12,7 +13,6 @@ from sabot.table.houses.custom.keys import MOST_DECKS
 from sabot.table.json import JsonObject
 
 CPU, GPU = "cpu", "gpu"
-MOST_SEED = 2**64 - 1
 
 # By name; a game fills in those not given: see ``games``.
 Options = tuple[tuple[str, int | str], ...]
@@ -75,8 +75,7 @@ def job(
     **options: int | str | None,
 ) -> Job:
     """A job for a house; options that are not given are the game's own."""
-    if not 0 <= seed <= MOST_SEED:
-        raise JobError(f"seed {seed}: give a whole number from 0 to {MOST_SEED}")
+    SEEDS.check(seed, "seed")
     if not 0 <= decks <= MOST_DECKS:
         raise JobError(f"{decks} decks: give a whole number from 1 to {MOST_DECKS}")
     if device not in (CPU, GPU):

@@ -42,8 +42,7 @@ class Result:
     @property
     def tally(self) -> Tally:
         """What was counted."""
-        assert self.done.tally is not None
-        return self.done.tally
+        return self.done.counted
 
     @property
     def coups(self) -> int:

@@ -42,6 +42,12 @@ class Done(NamedTuple):
     batches: int = 0
     tally: Tally | None = None
 
+    @property
+    def counted(self) -> Tally:
+        """What was counted; there is a batch, as something was asked for."""
+        assert self.tally is not None
+        return self.tally
+
     def count(self, what: str) -> int:
         """How many coups or taglie these are."""
         return 0 if self.tally is None else int(self.tally[what][0])

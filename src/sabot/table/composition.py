@@ -11,10 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import index
 
-from sabot.errors import SabotError
+from sabot.errors import SabotError, given
 from sabot.table.cards import RANKS, SUITS, CardError, card, rank
 from sabot.table.coup.house import AnyHouse
 
+# More than any sabot holds of anything.
+_MOST = 10**6
 _WRITE = "write ranks A 2 … 9 T J Q K, a ten as T, in capitals, with spaces between"
 
 
@@ -46,10 +48,9 @@ class Composition:
     counts: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        if len(self.counts) != len(RANKS):
-            raise OddsError(
-                f"{len(self.counts)} counts: give {len(RANKS)}, one for each rank of {RANKS}"
-            )
+        held = len(self.counts) if isinstance(self.counts, tuple) else given(self.counts)
+        if held != len(RANKS):
+            raise OddsError(f"{held} counts: give {len(RANKS)}, one for each rank of {RANKS}")
         for name, count in zip(RANKS, self.counts, strict=True):
             if _whole(count, f"count of {name}") < 0:
                 raise OddsError(f"{name}:{count}: a sabot holds none or more of a rank; give 0 up")
@@ -86,6 +87,8 @@ class Composition:
     @classmethod
     def of(cls, counts: Mapping[str, int], decks: int | None = None) -> "Composition":
         """So many of each rank named and none of the others; no more than ``decks`` hold."""
+        if not isinstance(counts, Mapping):
+            raise OddsError(f"counts {given(counts)}: give ranks and how many there are of each")
         held = {_rank(name): count for name, count in counts.items()}
         result = cls(tuple(held.get(name, 0) for name in RANKS))
         if decks is not None:
@@ -104,12 +107,14 @@ class Composition:
     @classmethod
     def read(cls, text: str, decks: int | None = None) -> "Composition":
         """Counts written ``"A:24 2:23 K:20"``; a rank left out has none."""
+        if not isinstance(text, str):
+            raise OddsError(f"{given(text)} is no text of counts: write A:24 2:23")
         held: dict[str, int] = {}
         for word in text.split():
             name, colon, count = word.partition(":")
-            if not colon or not count.isdecimal():
+            if not colon or not count.isdecimal() or len(count) > len(str(_MOST)):
                 raise OddsError(
-                    f"{word!r} is not a count of a rank: write A:24, rank then number, with "
+                    f"{given(word)} is not a count of a rank: write A:24, rank then number, with "
                     "spaces between"
                 )
             if _rank(name) in held:
@@ -123,21 +128,26 @@ class Composition:
 
 def _whole(number: object, what: str) -> int:
     try:
-        return index(number)  # type: ignore[arg-type]
+        whole = index(number)  # type: ignore[arg-type]
     except TypeError:
-        raise OddsError(f"{what} is {number!r}: give a whole number") from None
+        raise OddsError(f"{what} is {given(number)}: give a whole number") from None
+    if abs(whole) > _MOST:
+        raise OddsError(f"{what} is {given(number)}: give no more than {_MOST}")
+    return whole
 
 
 def _rank(name: str) -> str:
-    if len(name) != 1 or name not in RANKS:
-        raise OddsError(f"{name!r} is not a rank: {_WRITE}")
+    if not isinstance(name, str) or len(name) != 1 or name not in RANKS:
+        raise OddsError(f"{given(name)} is not a rank: {_WRITE}")
     return name
 
 
 def ranks(cards: str | Iterable[str]) -> Iterator[str]:
     """The ranks of cards, ``8h 8d``, or those alone, ``8 8``."""
+    if not isinstance(cards, Iterable):
+        raise OddsError(f"{given(cards)} is no text of cards: {_WRITE}")
     for word in cards.split() if isinstance(cards, str) else cards:
-        if len(word) == 1:
+        if not isinstance(word, str) or len(word) == 1:
             yield _rank(word)
             continue
         try:

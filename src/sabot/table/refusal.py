@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, NoReturn, Protocol
 
-from sabot.errors import SabotError
-from sabot.table.languages import filled
+from sabot.errors import SabotError, UnknownName, given
+from sabot.table.languages import LANGUAGES, filled
 
 
 class Reason(NamedTuple):
@@ -34,6 +34,8 @@ class Refusal:
 
     def text(self, lang: str) -> str:
         """The refusal in ``it`` or ``en``, with its citation."""
+        if lang not in LANGUAGES:
+            raise UnknownName(f"no language {given(lang)}; there are: {', '.join(LANGUAGES)}")
         template = self.reason.it if lang == "it" else self.reason.en
         return f"{filled(template, self.facts, lang)} [{self.cite}]"
 

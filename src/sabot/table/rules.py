@@ -7,6 +7,7 @@ stops with a refusal.
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
+from sabot.errors import InputError, given
 from sabot.table import acts as a
 from sabot.table import events as e
 from sabot.table import mixing, people, running
@@ -30,7 +31,11 @@ _RULES = {**running.RULES, **mixing.RULES, **people.RULES}
 
 def decide(house: TableHouse, table: Table, act: a.Act) -> Events:
     """The events that follow from an act, or a ``Refused``."""
-    return _RULES[type(act)](house, table, act)  # type: ignore[arg-type] # filed under its act
+    try:
+        rule = _RULES[type(act)]
+    except KeyError:
+        raise InputError(f"{given(act)} is no act of this game") from None
+    return rule(house, table, act)  # type: ignore[arg-type] # filed under its act
 
 
 H = TypeVar("H", bound=TableHouse)

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from sabot.errors import SabotError
+from sabot.files import FileError
+from sabot.ranges import SEEDS, Whole
 from sabot.terminal import quantities
-from sabot.terminal.files import FileError
-
-_LARGEST_SEED = 2**64 - 1
 
 
 class UsageError(SabotError):
@@ -27,20 +26,24 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{message.removeprefix('argument ')}; see {self.prog} --help")
 
 
-def whole(least: int, most: int) -> Callable[[str], int]:
-    """A reader of whole numbers within bounds, however they are written."""
+def whole_in(numbers: Whole) -> Callable[[str], int]:
+    """A reader of whole numbers of a range, however they are written."""
 
     def read(text: str) -> int:
         value = quantities.whole(text)
-        if value is None or not least <= value <= most:
-            raise _not(text, f"a whole number from {least} to {quantities.shown(most)}")
+        if value is None or not numbers.holds(value):
+            raise _not(text, str(numbers))
         return value
 
     return read
 
 
-# A seed below zero would deal what the one above deals.
-seed = whole(0, _LARGEST_SEED)
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers within bounds."""
+    return whole_in(Whole(least, most))
+
+
+seed = whole_in(SEEDS)
 
 
 def rate(most: float) -> Callable[[str], float]:

@@ -5,8 +5,8 @@ import random
 from collections.abc import Sequence
 from contextlib import ExitStack
 
-from sabot import catalog
-from sabot.company.evening import NAMES, Evening
+from sabot import catalog, files
+from sabot.company.evening import PLAYERS, Evening
 from sabot.company.shuffle import secure
 from sabot.record.asjson import act_json, decision_json
 from sabot.record.record import Recorder
@@ -14,8 +14,7 @@ from sabot.table.coup.brief import corrects_last_coup
 from sabot.table.events import Event
 from sabot.table.game import AnyGame
 from sabot.table.refusal import Refusal
-from sabot.terminal import files
-from sabot.terminal.arguments import UsageError, rate, seed, whole
+from sabot.terminal.arguments import UsageError, rate, seed, whole, whole_in
 from sabot.terminal.commands import Commands
 from sabot.terminal.output import heading, json_line, totals
 from sabot.terminal.paint import highlighted, paint
@@ -27,9 +26,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("house", help="a house id, or a .toml file")
     parser.add_argument("--taglie", type=whole(1, 100_000), default=1, metavar="N")
     parser.add_argument("--seed", type=seed, help="the same seed deals the same cards")
-    parser.add_argument(
-        "--players", type=whole(1, len(NAMES)), default=5, metavar="N", help="1 to 12"
-    )
+    parser.add_argument("--players", type=whole_in(PLAYERS), default=5, metavar="N", help="1 to 12")
     parser.add_argument("--mode", help="one of the house's modes, see sabot houses")
     parser.add_argument(
         "--mishaps",

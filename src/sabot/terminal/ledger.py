@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from sabot import files
 from sabot.errors import UnknownName
-from sabot.terminal import files
 from sabot.terminal.arguments import UsageError
 from sabot.terminal.commands import Commands
 from sabot.terminal.output import FOUND_WRONG, complain

@@ -53,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run a command; its exit code."""
     try:
         args = parser().parse_args(arguments)
-        with needed(getattr(args, "extra", "")):
+        with needed(getattr(args, "needs", "")):
             return int(args.run(args))
     except (TamperedError, WrongError) as error:
         complain(str(error))

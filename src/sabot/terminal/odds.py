@@ -15,7 +15,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("house", help="a house id, or a .toml file")
     sabots.add(parser)
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(run=run, extra="odds")
+    parser.set_defaults(run=run, needs="odds")
 
 
 def run(args: argparse.Namespace) -> int:

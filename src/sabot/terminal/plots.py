@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sabot.terminal import files
+from sabot import files
 
 if TYPE_CHECKING:
     from sabot.report.document import Chart

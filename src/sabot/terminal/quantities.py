@@ -18,10 +18,3 @@ def whole(text: str) -> int | None:
     elif tens is not None:
         value = value.scaleb(int(tens))
     return int(value) if value == value.to_integral_value() else None
-
-
-def shown(number: int) -> str:
-    """A number in short: powers of ten as such."""
-    digits = str(number)
-    zeros = len(digits) - len(digits.rstrip("0"))
-    return f"{digits[:-zeros]}e{zeros}" if zeros > 5 else digits

@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from sabot import files
 from sabot.record.asjson import act_json, decision_json
 from sabot.record.notation import write_act
 from sabot.record.record import Record, read
@@ -11,7 +12,6 @@ from sabot.record.verify import verify
 from sabot.table.coup.state import AnyState
 from sabot.table.game import AnyGame
 from sabot.table.refusal import Refusal
-from sabot.terminal import files
 from sabot.terminal.commands import Commands
 from sabot.terminal.elsewhere import replay_elsewhere
 from sabot.terminal.output import heading, json_line, totals

@@ -4,8 +4,7 @@ import argparse
 import shlex
 from typing import TYPE_CHECKING
 
-from sabot import catalog
-from sabot.terminal import files
+from sabot import catalog, files
 from sabot.terminal.arguments import date, file, seed, whole
 from sabot.terminal.commands import Commands
 from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
@@ -38,7 +37,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seed", type=seed, default=_SEED, help="of that run")
     parser.add_argument("--date", type=date, help="to be printed, as 2026-01-31")
     parser.add_argument("--json", action="store_true", help="say on a line what was written")
-    parser.set_defaults(run=run, extra="report")
+    parser.set_defaults(run=run, needs="report")
 
 
 def run(args: argparse.Namespace) -> int:

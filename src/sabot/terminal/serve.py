@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
         help="open a table of this house, a file for a custom one, unless one is open already; may"
         " be given several times. Without it, one of each house is opened if there is none yet",
     )
-    parser.set_defaults(run=_run, extra="server")
+    parser.set_defaults(run=_run, needs="serve")
 
 
 def _run(args: argparse.Namespace) -> int:

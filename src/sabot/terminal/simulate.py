@@ -5,10 +5,11 @@ import shlex
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
-from sabot import catalog
+from sabot import catalog, files
+from sabot.ranges import SIMULATED, WORKERS
 from sabot.table.houses.custom.keys import MOST_DECKS
-from sabot.terminal import files, plots
-from sabot.terminal.arguments import UsageError, file, seed, whole
+from sabot.terminal import plots
+from sabot.terminal.arguments import UsageError, file, seed, whole, whole_in
 from sabot.terminal.commands import Commands
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
 from sabot.terminal.progress import NOTHING_DONE, ProgressBar
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from sabot.simulation.run import Done, Goal
 
 _COUPS = 10_000_000
-_MOST = 10**15
 _SEED = 1
 _STAKE = 100
 _DEVICES = ("auto", "cpu", "gpu")
@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="a house dealt by the billion")
     parser.add_argument("house", help="a house id, or a .toml file")
     much = parser.add_mutually_exclusive_group()
-    many = whole(1, _MOST)
+    many = whole_in(SIMULATED)
     much.add_argument("--coups", type=many, metavar="N", help="so many at the least, as 1e9")
     much.add_argument("--taglie", type=many, metavar="N", help="or so many taglie")
     parser.add_argument(
@@ -46,7 +46,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--seed", type=seed, default=_SEED, metavar="N")
     parser.add_argument("--device", choices=_DEVICES, default="auto")
-    parser.add_argument("--workers", type=whole(1, 1024), metavar="N", help="threads")
+    parser.add_argument("--workers", type=whole_in(WORKERS), metavar="N", help="threads")
     parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler")
     parser.add_argument(
         "--save", type=file(), metavar="FILE", help="continue from there, and keep it there"
@@ -64,7 +64,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--plot", type=file(*plots.FORMATS), metavar="FILE", help="a chart as an .svg or .png file"
     )
-    parser.set_defaults(run=run, extra="simulate")
+    parser.set_defaults(run=run, needs="simulate")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
         help="the chart as an .svg or .png file",
     )
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(run=run, extra="odds")
+    parser.set_defaults(run=run, needs="strategy")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -6,21 +6,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sabot import catalog
+from sabot import catalog, files
+from sabot.company.evening import PLAYERS
+from sabot.ranges import PURSE_COUPS, STUDIED, WORKERS, shown
 from sabot.table.money import MoneyError, amount
-from sabot.terminal import files, plots
-from sabot.terminal.arguments import file, rate, seed, whole
+from sabot.terminal import plots
+from sabot.terminal.arguments import file, rate, seed, whole, whole_in
 from sabot.terminal.commands import Commands
 from sabot.terminal.output import INTERRUPTED, complain, heading, json_line
 from sabot.terminal.progress import NOTHING_DONE, ProgressBar
-from sabot.terminal.quantities import shown
 from sabot.version import __version__
 
 if TYPE_CHECKING:
     from sabot.simulation.studies.work import Ran, Study
 
 _SEED = 1
-_MOST = 10**12
 
 
 def add(commands: Commands) -> None:
@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
         study.add_argument("house", help="a house id, or a .toml file")
         declare(study)
         study.add_argument("--seed", type=seed, default=_SEED, metavar="N")
-        study.add_argument("--workers", type=whole(1, 1024), metavar="N", help="at once")
+        study.add_argument("--workers", type=whole_in(WORKERS), metavar="N", help="at once")
         study.add_argument("--json", action="store_true")
         study.add_argument(
             "--csv", type=file(".csv"), metavar="FILE", help="the main table as a .csv file"
@@ -48,7 +48,7 @@ def add(commands: Commands) -> None:
             metavar="FILE",
             help="a chart as an .svg or .png file",
         )
-        study.set_defaults(run=run, study=name, make=make, extra="simulate")
+        study.set_defaults(run=run, study=name, make=make, needs="study")
 
 
 # What each study is asked: its own options, and the study they make.
@@ -56,7 +56,7 @@ def add(commands: Commands) -> None:
 
 def _declare_count(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bet", metavar="BET", help="at Punto Banco, as banco or dragon")
-    parser.add_argument("--taglie", type=whole(1, _MOST), metavar="N", dest="number")
+    parser.add_argument("--taglie", type=whole_in(STUDIED), metavar="N", dest="number")
     parser.add_argument("--boxes", type=whole(1, 100), metavar="N", help="at Black Jack")
 
 
@@ -67,7 +67,7 @@ def _count(args: argparse.Namespace) -> "Study":
 
 
 def _declare_taglia(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--taglie", type=whole(1, _MOST), metavar="N", dest="number")
+    parser.add_argument("--taglie", type=whole_in(STUDIED), metavar="N", dest="number")
     parser.add_argument(
         "--masks", type=_numbers, default=(), metavar="LIST", help="cards behind it, as 7,26,52"
     )
@@ -91,8 +91,8 @@ def _declare_bankroll(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bank", type=_money, required=True, metavar="X", help="as 1000 or 99.50")
     parser.add_argument("--unit", type=_money, required=True, metavar="U")
     parser.add_argument("--target", type=_money, metavar="T", help="until it holds so much")
-    parser.add_argument("--coups", type=whole(1, 10**7), default=1000, metavar="N")
-    parser.add_argument("--purses", type=whole(1, _MOST), metavar="N", dest="number")
+    parser.add_argument("--coups", type=whole_in(PURSE_COUPS), default=1000, metavar="N")
+    parser.add_argument("--purses", type=whole_in(STUDIED), metavar="N", dest="number")
 
 
 def _bankroll(args: argparse.Namespace) -> "Study":
@@ -112,8 +112,8 @@ def _bankroll(args: argparse.Namespace) -> "Study":
 
 def _declare_incidents(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rate", type=rate(0.5), required=True, metavar="R", help="up to 0.5")
-    parser.add_argument("--coups", type=whole(1, _MOST), metavar="N", dest="number")
-    parser.add_argument("--players", type=whole(1, 12), default=5, metavar="N", help="1 to 12")
+    parser.add_argument("--coups", type=whole_in(STUDIED), metavar="N", dest="number")
+    parser.add_argument("--players", type=whole_in(PLAYERS), default=5, metavar="N", help="1 to 12")
 
 
 def _incidents(args: argparse.Namespace) -> "Study":
@@ -188,7 +188,7 @@ def _print(args: argparse.Namespace, ran: "Ran", command: str) -> None:
 
 
 # Options that say how the work is done or what is written, not what is found.
-_ASIDE = {"house", "workers", "json", "csv", "plot", "run", "study", "make", "number", "extra"}
+_ASIDE = {"house", "workers", "json", "csv", "plot", "run", "study", "make", "number", "needs"}
 
 
 def _command(args: argparse.Namespace, number: int, what: str) -> str:

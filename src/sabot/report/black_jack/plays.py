@@ -65,9 +65,10 @@ class BestPlays:
     def play(self, hand: str, bank: str) -> str:
         """What is best with a hand against a card of the bank; ``no`` with a Black Jack."""
         held = tuple(ranks(hand))
-        if len(held) == 2:
+        if len(held) <= 2:
             best = self._analysis.hand(hand, bank).best
             return (best or odds.Play.NO).value
+        self._left.without((*held, shown_rank(bank)))  # what is not there is in no hand
         total = point([Card(f"{each}s") for each in held])
         entry = (int(total.soft), total.total, place(shown_rank(bank)))
         draws = total.total < MOST and self._chart.chart.draws[entry]

@@ -77,8 +77,7 @@ class Ran:
     @property
     def tally(self) -> Tally:
         """What was counted."""
-        assert self.done.tally is not None
-        return self.done.tally
+        return self.done.counted
 
     @property
     def number(self) -> int:

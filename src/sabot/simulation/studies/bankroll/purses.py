@@ -11,6 +11,7 @@ import numpy.typing as npt
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.errors import InputError
+from sabot.ranges import SEEDS
 from sabot.simulation.studies.bankroll import kernel
 from sabot.simulation.studies.bankroll.figures import BankrollInputs, Purses, figures
 from sabot.simulation.studies.bankroll.kernel import Game, play
@@ -203,6 +204,7 @@ def bankroll(
     seed: int = 1,
 ) -> Bankroll:
     """A study of purses at a house; money in minor units."""
+    seed = SEEDS.check(seed, "seed")
     results = studies_of(place).results(place, bet, seed)
     least, most = results.limits
     limits = f"{written(least)} to {written(most)}"

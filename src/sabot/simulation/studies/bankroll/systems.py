@@ -12,12 +12,12 @@ A table of one's own is a TOML file; rows are counted from 1:
 
 import tomllib
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from sabot import files
 from sabot.errors import InputError
 from sabot.table.json import ParsedObject
 
@@ -84,10 +84,8 @@ def system(name: str, most: int) -> System:
     if not name.endswith(".toml"):
         raise InputError(f"no system {name!r}; there are: {', '.join(SYSTEMS)}; or a .toml file")
     try:
-        given = tomllib.loads(Path(name).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(f"{name}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        given = tomllib.loads(files.read(name))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise InputError(f"{name}: not a TOML text: {error}") from None
     return read(given, name)
 

@@ -22,9 +22,10 @@ import numpy as np
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.company.evening import NAMES, Evening
+from sabot.company.evening import PLAYERS, Evening
 from sabot.company.games import COMPANIES
 from sabot.errors import InputError
+from sabot.ranges import SEEDS
 from sabot.simulation.studies.findings import Findings
 from sabot.simulation.studies.game import studies_of
 from sabot.simulation.studies.incidents.figures import COLUMNS, IncidentsInputs, Slips, figures
@@ -270,6 +271,6 @@ def incidents(place: Place, *, rate: float, players: int = 5, seed: int = 1) -> 
     """A study of slips at a house."""
     if not 0 < rate <= MOST_RATE:
         raise InputError(f"rate {rate:g}: give more than 0 and no more than {MOST_RATE}")
-    if not 1 <= players <= len(NAMES):
-        raise InputError(f"{players} players: give 1 to {len(NAMES)}")
-    return Incidents(place.house, rate, players, seed, place.toml)
+    return Incidents(
+        place.house, rate, PLAYERS.check(players, "players"), SEEDS.check(seed, "seed"), place.toml
+    )

@@ -7,7 +7,7 @@ from pathlib import Path
 from sabot.errors import SabotError
 
 
-class FileError(SabotError):
+class FileError(SabotError, OSError):
     """A file that cannot be read or written."""
 
 
@@ -16,13 +16,15 @@ def named(file: str | Path) -> Iterator[None]:
     """While a file is used: what the system says of it is the user's to mend."""
     try:
         yield
-    except BrokenPipeError:
-        # Whoever read the output has gone; the file is not to blame.
+    except (BrokenPipeError, SabotError):
+        # Whoever read the output has gone, or it was said already; the file is not to blame.
         raise
     except OSError as error:
         raise FileError(f"{file}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise FileError(f"{file}: not a text: {error}") from error
+    except ValueError as error:  # no system has a file of such a name
+        raise FileError(f"{str(file)!r}: not the name of a file: {error}") from error
 
 
 def read(file: str | Path) -> str:
