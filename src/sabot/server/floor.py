@@ -15,7 +15,8 @@ from sabot import catalog
 from sabot.catalog import Place, UnknownHouse
 from sabot.company.evening import NAMES
 from sabot.company.games import COMPANIES
-from sabot.company.shuffle import salt, secure, wash
+from sabot.company.shares import secret
+from sabot.company.shuffle import secure
 from sabot.errors import SabotError
 from sabot.ledger import duty
 from sabot.ledger.database import DatabaseError, News
@@ -45,6 +46,8 @@ from sabot.table.state import DEFAULT_STAFF
 _log = logging.getLogger(__name__)
 # What a table's float begins with.
 FLOAT = Amount(1_000_000_00)
+# Why the cards are put away when a table is closed.
+_CLOSED = "the table is closed"
 
 Task = asyncio.Task[None]
 
@@ -159,6 +162,10 @@ class Floor:
                 raise OpeningError("a coup is being played: close the table when it is over")
             for name in [*room.state.table.players]:
                 await room.act(ta.Leave(name))
+            table = room.state.table
+            if table.commitment:
+                # Whatever was promised is laid open, though nobody deals it any more.
+                await room.act(ta.PutAway(table.post(Role.INSPECTOR), _CLOSED))
             try:
                 await self.ledger.close_table(room.id, room.table.version, now())
                 break
@@ -168,11 +175,10 @@ class Floor:
         self._drop(room.id)
 
     def filled(self, room: Room) -> Filled:
-        """What the server puts into an act of the staff: the pack, and the order of the wash."""
-        chance = secure()
+        """What the server puts into an act of the staff: the pack, and the house's share."""
         return {
             ta.SupplyCards: lambda: {"cards": pack(room.table.place.house.decks)},
-            ta.Wash: lambda: {"order": wash(room.state.table.pack, chance), "salt": salt(chance)},
+            ta.CommitShare: lambda: {"table": room.id, "secret": secret(secure())},
         }
 
     # how tables come and go

@@ -53,6 +53,33 @@ class Player(NamedTuple):
     inexperienced: bool = False
 
 
+class Seed(NamedTuple):
+    """A player's part in the wash: its seal, and the seed itself once it is shown."""
+
+    player: str
+    sealed: str
+    seed: str = ""
+
+
+class Share(NamedTuple):
+    """The house's part in the order, bound to table, taglia and wash, and the players' with it.
+
+    ``called``: no more seeds are sealed, and those that are may be shown.
+    """
+
+    table: str
+    taglia: int
+    wash: int
+    commitment: str
+    secret: str
+    seeds: tuple[Seed, ...] = ()
+    called: bool = False
+
+    def of(self, player: str) -> Seed | None:
+        """What a player has sealed."""
+        return next((each for each in self.seeds if each.player == player), None)
+
+
 # What one of two may have asked for: other limits; or what becomes of money nobody claimed.
 Proposal = Limits | tuple[Amount, Currency, str]
 
@@ -81,6 +108,10 @@ class Table(NamedTuple):
     washed: tuple[Card, ...] = ()
     salt: str = ""
     commitment: str = ""
+    # what the order is made from, until it is laid open; nothing where the order is simply given
+    share: Share | None = None
+    # how often the house has committed to a share at this table
+    washes: int = 0
     cut_to: str = ""
     cut_refused: tuple[str, ...] = ()
     cut_from: int = 1
@@ -186,6 +217,39 @@ def _washed(table: Table, event: e.CardsWashed) -> Table:
     return table._replace(
         opening=Opening.GATHER, washed=event.order, salt=event.salt, commitment=event.commitment
     )
+
+
+def _committed(table: Table, event: e.ShareCommitted) -> Table:
+    share = Share(event.table, event.taglia, event.wash, event.commitment, event.secret)
+    return table._replace(share=share, washes=event.wash, commitment=event.commitment)
+
+
+def _sealed(table: Table, event: e.SeedSealed) -> Table:
+    share = _share(table)
+    seeds = (*share.seeds, Seed(event.player, event.sealed))
+    return table._replace(share=share._replace(seeds=seeds))
+
+
+def _called(table: Table, _: e.SeedsCalled) -> Table:
+    return table._replace(share=_share(table)._replace(called=True))
+
+
+def _added(table: Table, event: e.SeedAdded) -> Table:
+    share = _share(table)
+    seeds = tuple(
+        each._replace(seed=event.seed) if each.player == event.player else each
+        for each in share.seeds
+    )
+    return table._replace(share=share._replace(seeds=seeds))
+
+
+def _share(table: Table) -> Share:
+    assert table.share is not None
+    return table.share
+
+
+def _share_opened(table: Table, _: e.ShareOpened) -> Table:
+    return table._replace(share=None, commitment="")
 
 
 def _cut(table: Table, event: e.CardsCut) -> Table:
@@ -321,6 +385,11 @@ _EVOLVE: EventChanges[Table] = {
         opening=Opening.VERIFY, pack=ev.cards, one_back=ev.one_back
     ),
     e.CardsVerified: lambda t, _: t._replace(opening=Opening.WASH),
+    e.ShareCommitted: _committed,
+    e.SeedSealed: _sealed,
+    e.SeedsCalled: _called,
+    e.SeedAdded: _added,
+    e.ShareOpened: _share_opened,
     e.TailSpread: lambda t, _: t,
     e.CardsWashed: _washed,
     e.CardsRiffled: lambda t, _: t,
