@@ -8,6 +8,7 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.fairness import seal
 from sabot.table.roles import Role
+from sabot.table.shares import awaited
 from sabot.table.state import Share, Table
 
 
@@ -42,7 +43,7 @@ def _seeds(table: Table, share: Share, automatic: Collection[str]) -> Iterator[A
         mine, seed = share.of(name), seed_of(share, name)
         if mine is None and not share.called:
             yield ta.SealSeed(name, seal(share.commitment, name, seed))
-        elif mine is not None and not mine.seed and share.called:
+        elif mine is not None and name in awaited(table):
             yield ta.AddSeed(name, seed)
 
 

@@ -17,6 +17,7 @@ from sabot.company.evening import NAMES
 from sabot.company.games import COMPANIES
 from sabot.company.shares import secret
 from sabot.company.shuffle import secure
+from sabot.company.staff import holder_of
 from sabot.errors import SabotError
 from sabot.ledger import duty
 from sabot.ledger.database import DatabaseError, News
@@ -40,7 +41,7 @@ from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Role
+from sabot.table.roles import Power, Role
 from sabot.table.state import DEFAULT_STAFF
 
 _log = logging.getLogger(__name__)
@@ -155,17 +156,18 @@ class Floor:
                 room = await self._taken_up(kept)
         return room
 
-    async def close(self, room: Room) -> None:
+    async def close(self, room: Room, account: str = "") -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
         while True:
             if _in_play(room):
                 raise OpeningError("a coup is being played: close the table when it is over")
             for name in [*room.state.table.players]:
                 await room.act(ta.Leave(name))
-            table = room.state.table
-            if table.commitment:
+            if room.state.table.commitment:
                 # Whatever was promised is laid open, though nobody deals it any more.
-                await room.act(ta.PutAway(table.post(Role.INSPECTOR), _CLOSED))
+                house, table = room.table.place.house, room.state.table
+                by = holder_of(house, table, Power.OPEN_TABLE)
+                await room.act(ta.PutAway(by, _CLOSED), account)
             try:
                 await self.ledger.close_table(room.id, room.table.version, now())
                 break

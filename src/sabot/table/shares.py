@@ -67,8 +67,8 @@ def _add(house: TableHouse, table: Table, act: a.AddSeed) -> Events:
     share = _being_made(house, table)
     if not share.called:
         refuse(house, reasons.SEEDS_NOT_CALLED)
-    mine = share.of(act.by)
-    if mine is None or mine.seed or seal(share.commitment, act.by, act.seed) != mine.sealed:
+    mine = share.of(act.by) if act.by in awaited(table) else None
+    if mine is None or seal(share.commitment, act.by, act.seed) != mine.sealed:
         refuse(house, reasons.NOT_THE_SEALED_SEED)
     _bytes(house, act.seed)
     return (e.SeedAdded(house.cite(Topic.SHARES), act.by, act.seed),)
@@ -96,11 +96,11 @@ def washed_order(house: TableHouse, table: Table) -> tuple[Card, ...]:
 
 
 def awaited(table: Table) -> tuple[str, ...]:
-    """Those there whose sealed seed has been called for and is not shown yet."""
+    """Those whose sealed seed has been called for and is not shown yet."""
     share = table.share
     if share is None or not share.called or table.opening is not Opening.WASH:
         return ()
-    return tuple(each.player for each in share.seeds if not each.seed and table.here(each.player))
+    return tuple(each.player for each in share.seeds if not each.seed and not each.withheld)
 
 
 def opened(cite: str, table: Table, by: str = "", reason: str = "") -> tuple[e.ShareOpened, ...]:

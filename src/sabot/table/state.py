@@ -54,11 +54,15 @@ class Player(NamedTuple):
 
 
 class Seed(NamedTuple):
-    """A player's part in the wash: its seal, and the seed itself once it is shown."""
+    """A player's part in the wash: its seal, and the seed itself once it is shown.
+
+    ``withheld``: its owner was away when it was called for, or went then; it is not waited for.
+    """
 
     player: str
     sealed: str
     seed: str = ""
+    withheld: bool = False
 
 
 class Share(NamedTuple):
@@ -231,13 +235,27 @@ def _sealed(table: Table, event: e.SeedSealed) -> Table:
 
 
 def _called(table: Table, _: e.SeedsCalled) -> Table:
-    return table._replace(share=_share(table)._replace(called=True))
+    share = _share(table)
+    seeds = tuple(each._replace(withheld=not table.here(each.player)) for each in share.seeds)
+    return table._replace(share=share._replace(seeds=seeds, called=True))
 
 
 def _added(table: Table, event: e.SeedAdded) -> Table:
     share = _share(table)
     seeds = tuple(
         each._replace(seed=event.seed) if each.player == event.player else each
+        for each in share.seeds
+    )
+    return table._replace(share=share._replace(seeds=seeds))
+
+
+def _withheld(table: Table, player: str) -> Table:
+    """The table without somebody's seed, if it was called for and has not been shown."""
+    share = table.share
+    if share is None or not share.called:
+        return table
+    seeds = tuple(
+        each._replace(withheld=True) if each.player == player and not each.seed else each
         for each in share.seeds
     )
     return table._replace(share=share._replace(seeds=seeds))
@@ -347,7 +365,7 @@ def _left(table: Table, event: e.PlayerLeft | e.PlayerExpelled) -> Table:
         for (holder, currency), held in table.books.items()
         if holder == event.player
     ]
-    table = table.after(*chips)
+    table = _withheld(table.after(*chips), event.player)
     return table._replace(
         players={name: p for name, p in table.players.items() if name != event.player},
         waiting=tuple(name for name in table.waiting if name != event.player),
@@ -410,7 +428,7 @@ _EVOLVE: EventChanges[Table] = {
     e.NotesChanged: _notes_changed,
     e.SeatRequested: lambda t, ev: t._replace(waiting=(*t.waiting, ev.player)),
     e.SeatAssigned: _seated,
-    e.PlayerSteppedAway: lambda t, ev: _player(t, ev.player, present=False),
+    e.PlayerSteppedAway: lambda t, ev: _withheld(_player(t, ev.player, present=False), ev.player),
     e.SeatLost: lambda t, ev: _player(t, ev.player, seat=None),
     e.PlayerCameBack: lambda t, ev: _player(t, ev.player, present=True),
     e.ElsewhereNoted: lambda t, ev: _player(t, ev.player, cards_here=ev.cards_here),

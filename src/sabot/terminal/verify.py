@@ -52,6 +52,13 @@ def _print(checked: Verified) -> None:
     )
     shuffles = counted(checked.shuffles, "shuffle")
     print(f"{shuffles} opened and kept to; money balances after every act")
+    if checked.given:
+        given = counted(checked.given, "order was", "orders were")
+        print(f"{given} simply given: before the cut only the dealer's side had a part in it")
+    if checked.shuffles > checked.given or checked.abandoned:
+        seeds = counted(checked.seeds, "seed")
+        washes = counted(checked.abandoned, "wash", "washes")
+        print(f"{seeds} of players in the orders; {washes} abandoned, each opened, by whom and why")
 
 
 async def _database(args: argparse.Namespace) -> int:
