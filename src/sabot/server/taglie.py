@@ -211,13 +211,13 @@ class Taglie:
             reason,
             entry,
         )
-        number = self._last + 1
+        thrown_away = (*known.abandoned, thrown)
         if known.loaded is not None:
             # Its number was used up, though not a coup was dealt from it.
-            self._over.append(Taglia(known.taglia, abandoned=(*known.abandoned, thrown)))
+            self._over.append(Taglia(known.taglia, table=known.table, abandoned=thrown_away))
             self._now = None
         else:
-            self._now = Taglia(number, abandoned=(*known.abandoned, thrown))
+            self._now = Taglia(self._last + 1, table=known.table, abandoned=thrown_away)
         self._order, self._salt = [], ""
 
     def _waiting(self) -> Taglia:
