@@ -2,9 +2,9 @@
 
     python -m docs.vectors
 
-Orders that were simply given, a few small ones which can be worked out by hand; what opens and what
-does not where everybody has a share; and whole taglie as they were dealt, in the form a server tells
-them in, each with a wash that was abandoned after the cut.
+Orders that were simply given, a few small ones which can be worked out by hand; what opens and
+what does not where everybody has a share; and whole taglie as they were dealt, in the form in which
+a server tells them, each with a wash that was abandoned after the cut.
 """
 
 import json
@@ -27,9 +27,9 @@ from sabot.server.taglie import Taglie
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import cards, written
+from sabot.table.coup.house import AnyHouse
 from sabot.table.coup.state import AnyState
-from sabot.table.fairness import after_cut, commitment, order_of, seal, share_commitment
-from sabot.table.house import TableHouse
+from sabot.table.fairness import after_cut, commitment, order_of, pledge, share_commitment
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power
@@ -71,7 +71,7 @@ def _share(name: str, seeds: dict[str, str], withheld: tuple[str, ...] = ()) -> 
         "seeds": [
             {
                 "player": player,
-                "sealed": seal(promise, player, seed),
+                "pledged": pledge(promise, player, seed),
                 "seed": None if player in withheld else seed,
             }
             for player, seed in seeds.items()
@@ -94,14 +94,14 @@ def _shares() -> list[dict[str, Any]]:
         both,
         _share("no seed", {}),
         _share("a name outside ASCII, as UTF-8", {"Zoë": "03" * 32}),
-        _share("a seed that was sealed and not shown", seeds, withheld=("Anna",)),
+        _share("a seed that was pledged and not shown", seeds, withheld=("Anna",)),
         _untrue("another secret", both, secret="5f" * 32),
         _untrue("another table", both, table="1f0d"),
         _untrue("another taglia", both, taglia=4),
         _untrue("another wash", both, wash=5),
         _untrue("a seed left out", both, seeds=[first]),
         _untrue("the seeds the other way round", both, seeds=[second, first]),
-        _untrue("a seed that was not sealed", both, seeds=[first, {**second, "seed": "03" * 32}]),
+        _untrue("a seed that was not pledged", both, seeds=[first, {**second, "seed": "03" * 32}]),
         _untrue("an order that does not follow", both, order=written(pack(1))),
     ]
 
@@ -113,7 +113,7 @@ class _Abandoning:
         self._next = COMPANIES[place.game.id].next_act
         self._done = False
 
-    def __call__(self, house: TableHouse, state: AnyState, chance: random.Random) -> Act | None:
+    def __call__(self, house: AnyHouse, state: AnyState, chance: random.Random) -> Act | None:
         table = state.table
         if table.opening is Opening.LOAD and not self._done:
             self._done = True

@@ -110,7 +110,7 @@ def _swapped(text: str) -> str:
 
 def _altered(path: str) -> dict[str, Any]:
     """The vectors with something exchanged in the first whole taglia."""
-    altered = json.loads(json.dumps(FOUND))
+    altered: dict[str, Any] = json.loads(json.dumps(FOUND))
     taglia = altered["taglie"][0]
     thrown = taglia["abandoned"][0]
     match path:

@@ -54,14 +54,14 @@ def _opens(wash: Any, table: str, taglia: int) -> None:
     for each in wash["seeds"]:
         if each["seed"]:
             parts = wash["commitment"], each["player"], each["seed"]
-            assert _hash("sabot seal 1", *parts) == each["sealed"]
+            assert _hash("sabot pledge 1", *parts) == each["pledged"]
     if order:
         cards = order.split()
         assert cards == _order(len(cards), wash["commitment"], secret, wash["seeds"])
 
 
 class Page:
-    """What a page does by itself: it seals a seed for every wash, and shows it when called."""
+    """What a page does by itself: it pledges a seed for every wash, and shows it when called."""
 
     def __init__(self, client: Client, table: str, name: str) -> None:
         self.client, self.table, self.name = client, table, name
@@ -78,11 +78,11 @@ class Page:
     def _seated(self, view: View) -> bool:
         return any(each["player"] == self.name for each in view["seats"])
 
-    async def seals(self) -> str:
-        view = await self.client.until(self.table, lambda view: bool(offered(view, "seal")))
+    async def pledges(self) -> str:
+        view = await self.client.until(self.table, lambda view: bool(offered(view, "pledge")))
         self.seed = secrets.token_hex(32)
-        sealed = _hash("sabot seal 1", view["commitment"], self.name, self.seed)
-        await self.client.act(self.table, {"act": "seal", "sealed": sealed})
+        pledged = _hash("sabot pledge 1", view["commitment"], self.name, self.seed)
+        await self.client.act(self.table, {"act": "pledge", "pledged": pledged})
         return str(view["commitment"])
 
     async def shows(self) -> None:
@@ -116,7 +116,7 @@ async def test_no_wash_is_thrown_away_unseen_once_the_cut_is_known(hall: Hall) -
         seeds: list[str] = []
         for place in (17, 200, 81):
             await inspector.act(table, {"act": "supply"})
-            promises.append(await page.seals())
+            promises.append(await page.pledges())
             await page.shows()
             seeds.append(page.seed)
             await page.cuts(place)
@@ -131,7 +131,7 @@ async def test_no_wash_is_thrown_away_unseen_once_the_cut_is_known(hall: Hall) -
         text = json.dumps(listed)
         # Every promise that was ever shown stands there; all but the one in play are open.
         assert all(promise in text for promise in promises)
-        *thrown, now = [*listed]
+        thrown, now = listed[:-1], listed[-1]
         assert now["commitment"] == promises[2]
         assert now["opened"] is None
         assert [each["opened"]["secret"] != "" for each in thrown] == [True, True]
@@ -164,10 +164,10 @@ async def test_a_wash_abandoned_before_the_sabot_is_laid_open_as_well(hall: Hall
         await mallory.take(table, Grant.INSPECTOR)
         await inspector.watch(table)
         # Once before the seeds are called, once when the cut is offered.
-        first = await page.seals()
+        first = await page.pledges()
         await inspector.act(table, {"act": "change-pack", "reason": WHY})
         await inspector.act(table, {"act": "supply"})
-        second = await page.seals()
+        second = await page.pledges()
         await page.shows()
         await client.until(table, lambda view: view["cut_offered_to"] == zoe.name)
         await inspector.act(table, {"act": "change-pack", "reason": WHY})
@@ -198,7 +198,7 @@ async def test_the_secret_of_a_wash_reaches_nobody_before_its_time(hall: Hall) -
         for path in (f"/api/tables/{table}/record", "/api/audit"):
             told.append((await ada.browser.get(path)).text)
         assert not [text for text in told if share.secret in text]
-        # Who did not seal in time is not in; the automatic players are.
+        # Who did not pledge in time is not in; the automatic players are.
         assert [each.player for each in share.seeds] == [*NAMES[:2]]
         assert all(each.seed for each in share.seeds)
 
@@ -233,13 +233,13 @@ async def test_whoever_leaves_the_cut_lying_declines_it_and_stays(hall: Hall) ->
         assert taglia["cut_by"] == "inspector"
 
 
-async def test_whoever_seals_and_does_not_show_holds_nobody_up_for_ever(hall: Hall) -> None:
+async def test_whoever_pledges_and_does_not_show_holds_nobody_up_for_ever(hall: Hall) -> None:
     table = await hall.open("campione-pb", pace=Pace(betting=5.0, step=0.0, patience=0.2))
     zoe = await hall.people.guest()
     async with zoe.connected() as client:
         page = Page(client, table, zoe.name)
         await page.sits()
-        await page.seals()
+        await page.pledges()
         await client.until(
             table, lambda view: {"seat": 1, "player": zoe.name, "marked": True} in view["seats"]
         )

@@ -10,11 +10,11 @@ from sabot.table import acts as ta
 from sabot.table import events as te
 from sabot.table.acts import Act
 from sabot.table.cards import cards
-from sabot.table.fairness import order_of, seal
+from sabot.table.fairness import order_of, pledge
 from sabot.table.offers import player_offers
 from sabot.table.state import Opening
 from sabot.table.view import table_view
-from tests.table.plain import Scene
+from tests.table.plain import HOUSE, Scene
 from tests.table.ways import PACK, verified
 
 SECRET = "5e" * 32
@@ -26,27 +26,27 @@ SEEDS = {name: f"{number:064x}" for number, name in enumerate(("anna", "bruno", 
 
 def committed(**players: int | None) -> Scene:
     """The house has committed to its share."""
-    scene = verified(**players)
+    scene = verified(HOUSE, **players)
     scene.do(COMMIT)
     return scene
 
 
-def sealed(scene: Scene, name: str) -> ta.SealSeed:
-    return ta.SealSeed(name, seal(scene.table.commitment, name, SEEDS[name]))
+def pledged(scene: Scene, name: str) -> ta.PledgeSeed:
+    return ta.PledgeSeed(name, pledge(scene.table.commitment, name, SEEDS[name]))
 
 
-def all_sealed(**players: int | None) -> Scene:
-    """Everybody has sealed a seed, and they are called."""
+def all_pledged(**players: int | None) -> Scene:
+    """Everybody has pledged a seed, and they are called."""
     scene = committed(**players)
     for name in players:
-        scene.do(sealed(scene, name))
+        scene.do(pledged(scene, name))
     scene.do(CALL)
     return scene
 
 
 def washed(**players: int | None) -> Scene:
     """Everybody's seed is in the order."""
-    scene = all_sealed(**players)
+    scene = all_pledged(**players)
     for name in players:
         scene.do(ta.AddSeed(name, SEEDS[name]))
     scene.do(WASH)
@@ -86,10 +86,10 @@ def test_everybody_has_a_part_in_the_order() -> None:
     assert order_of(PACK, promise, "00" * 32, shown) != order
 
 
-def test_seeds_count_in_the_order_they_were_sealed_whoever_shows_first() -> None:
+def test_seeds_count_in_the_order_they_were_pledged_whoever_shows_first() -> None:
     orders = set()
     for names in itertools.permutations(SEEDS):
-        scene = all_sealed(anna=1, bruno=2, carla=3)
+        scene = all_pledged(anna=1, bruno=2, carla=3)
         for name in names:
             scene.do(ta.AddSeed(name, SEEDS[name]))
         scene.do(WASH)
@@ -97,44 +97,44 @@ def test_seeds_count_in_the_order_they_were_sealed_whoever_shows_first() -> None
     assert len(orders) == 1
 
 
-def test_a_seed_that_nobody_sealed_in_time_is_not_in() -> None:
+def test_a_seed_that_nobody_pledged_in_time_is_not_in() -> None:
     scene = committed(anna=1, bruno=2)
-    scene.do(sealed(scene, "anna"))
+    scene.do(pledged(scene, "anna"))
     scene.do(CALL)
-    assert code(scene, sealed(scene, "bruno")) == "no-more-seals"
-    assert code(scene, ta.AddSeed("bruno", SEEDS["bruno"])) == "not-the-sealed-seed"
+    assert code(scene, pledged(scene, "bruno")) == "no-more-pledges"
+    assert code(scene, ta.AddSeed("bruno", SEEDS["bruno"])) == "not-the-pledged-seed"
     scene.do(ta.AddSeed("anna", SEEDS["anna"]))
     scene.do(WASH)
     alone = order_of(PACK, scene.table.commitment, SECRET, [("anna", SEEDS["anna"])])
     assert scene.table.washed == alone
     # After the wash nothing is added any more.
-    for act in (sealed(scene, "bruno"), ta.AddSeed("bruno", SEEDS["bruno"]), CALL, COMMIT):
+    for act in (pledged(scene, "bruno"), ta.AddSeed("bruno", SEEDS["bruno"]), CALL, COMMIT):
         assert scene.refused(act).reason.code == "not-now"
 
 
-def test_nobody_seals_twice_or_shows_another_seed() -> None:
+def test_nobody_pledges_twice_or_shows_another_seed() -> None:
     scene = committed(anna=1)
     assert code(scene, ta.AddSeed("anna", SEEDS["anna"])) == "seeds-not-called"
-    scene.do(sealed(scene, "anna"))
-    assert code(scene, ta.SealSeed("anna", "0" * 64)) == "no-more-seals"
+    scene.do(pledged(scene, "anna"))
+    assert code(scene, ta.PledgeSeed("anna", "0" * 64)) == "no-more-pledges"
     scene.do(CALL)
-    assert code(scene, CALL) == "no-more-seals"
-    assert code(scene, ta.AddSeed("anna", SEEDS["bruno"])) == "not-the-sealed-seed"
+    assert code(scene, CALL) == "no-more-pledges"
+    assert code(scene, ta.AddSeed("anna", SEEDS["bruno"])) == "not-the-pledged-seed"
     scene.do(ta.AddSeed("anna", SEEDS["anna"]))
-    assert code(scene, ta.AddSeed("anna", SEEDS["anna"])) == "not-the-sealed-seed"
+    assert code(scene, ta.AddSeed("anna", SEEDS["anna"])) == "not-the-pledged-seed"
 
 
-def test_the_dealer_waits_for_every_sealed_seed_of_whoever_is_there() -> None:
-    scene = all_sealed(anna=1, bruno=2)
+def test_the_dealer_waits_for_every_pledged_seed_of_whoever_is_there() -> None:
+    scene = all_pledged(anna=1, bruno=2)
     scene.do(ta.AddSeed("bruno", SEEDS["bruno"]))
     refusal = scene.refused(WASH)
     assert refusal.reason.code == "seeds-awaited"
-    assert refusal.text("en") == "The seeds sealed by anna are awaited [plain~shares]"
+    assert refusal.text("en") == "The seeds pledged by anna are awaited [plain~shares]"
     # Whoever has gone has withheld it, which stays to be seen.
     scene.do(ta.StepAway("anna"))
     assert code(scene, ta.AddSeed("anna", SEEDS["anna"])) == "away"
     scene.do(ta.ComeBack("anna"))
-    assert code(scene, ta.AddSeed("anna", SEEDS["anna"])) == "not-the-sealed-seed"
+    assert code(scene, ta.AddSeed("anna", SEEDS["anna"])) == "not-the-pledged-seed"
     scene.do(WASH)
     shown = [(each["player"], each["seed"]) for each in table_view(scene.table)["seeds"]]
     assert shown == [("anna", None), ("bruno", SEEDS["bruno"])]
@@ -145,7 +145,7 @@ def test_the_dealer_waits_for_every_sealed_seed_of_whoever_is_there() -> None:
 @pytest.mark.parametrize("act", [ta.StepAway("anna"), ta.Leave("anna")])
 def test_whoever_is_gone_when_the_seeds_are_called_is_not_waited_for(act: Act) -> None:
     scene = committed(anna=1, bruno=2)
-    scene.do(sealed(scene, "anna"))
+    scene.do(pledged(scene, "anna"))
     scene.do(act)
     scene.do(CALL)
     scene.do(WASH)
@@ -154,7 +154,7 @@ def test_whoever_is_gone_when_the_seeds_are_called_is_not_waited_for(act: Act) -
 
 def test_the_house_is_first_and_cannot_go_back() -> None:
     scene = verified(anna=1)
-    for act in (WASH, CALL, ta.SealSeed("anna", "0" * 64)):
+    for act in (WASH, CALL, ta.PledgeSeed("anna", "0" * 64)):
         assert code(scene, act) == "share-first"
     scene.do(COMMIT)
     assert code(scene, ta.CommitShare("dealer", "table-1", "ab" * 32)) == "share-stands"
@@ -174,8 +174,8 @@ def test_what_is_hashed_is_32_bytes_in_hexadecimal(text: str) -> None:
     scene = verified(anna=1)
     assert code(scene, ta.CommitShare("dealer", "table-1", text)) == "not-32-bytes"
     scene.do(COMMIT)
-    assert code(scene, ta.SealSeed("anna", text)) == "not-32-bytes"
-    scene.do(ta.SealSeed("anna", seal(scene.table.commitment, "anna", text)))
+    assert code(scene, ta.PledgeSeed("anna", text)) == "not-32-bytes"
+    scene.do(ta.PledgeSeed("anna", pledge(scene.table.commitment, "anna", text)))
     scene.do(CALL)
     assert code(scene, ta.AddSeed("anna", text)) == "not-32-bytes"
 
@@ -204,7 +204,7 @@ def test_at_the_end_of_the_taglia_the_share_is_opened() -> None:
 
 STEPS = [
     ("committed", []),
-    ("sealed", [CALL]),
+    ("pledged", [CALL]),
     ("washed", [CALL, WASH]),
     ("gathered", [CALL, WASH, ta.Gather("dealer")]),
     ("cut", [CALL, WASH, ta.Gather("dealer"), ta.Cut("anna", 9)]),
@@ -242,29 +242,29 @@ def test_cards_without_a_share_are_put_away_as_ever() -> None:
     assert scene.refused(ta.PutAway("inspector")).reason.code == "not-now"
 
 
-def test_a_seal_is_offered_to_whoever_has_not_sealed_yet() -> None:
+def test_a_pledge_is_offered_to_whoever_has_not_pledged_yet() -> None:
     scene = verified(anna=1)
 
     def offered() -> set[str]:
         return {act.verb for act in player_offers(scene.table, "anna")}
 
-    assert "seal" not in offered()
+    assert "pledge" not in offered()
     scene.do(COMMIT)
-    assert "seal" in offered()
-    scene.do(sealed(scene, "anna"))
-    assert "seal" not in offered()
+    assert "pledge" in offered()
+    scene.do(pledged(scene, "anna"))
+    assert "pledge" not in offered()
     scene.do(CALL)
-    assert "seal" not in offered()
+    assert "pledge" not in offered()
 
 
 def test_the_view_shows_everybody_that_a_seed_went_in() -> None:
     nothing = table_view(verified().table)
     assert (nothing["wash"], nothing["seeds"], nothing["seeds_called"]) == (0, [], False)
-    scene = all_sealed(anna=1)
-    mark = seal(scene.table.commitment, "anna", SEEDS["anna"])
+    scene = all_pledged(anna=1)
+    mark = pledge(scene.table.commitment, "anna", SEEDS["anna"])
     view = table_view(scene.table)
     assert (view["wash"], view["seeds_called"]) == (1, True)
-    assert view["seeds"] == [{"player": "anna", "sealed": mark, "seed": None}]
+    assert view["seeds"] == [{"player": "anna", "pledged": mark, "seed": None}]
     scene.do(ta.AddSeed("anna", SEEDS["anna"]))
     assert table_view(scene.table)["seeds"][0]["seed"] == SEEDS["anna"]
     assert SECRET not in str(table_view(scene.table))

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from sabot.table.fairness import seal
+from sabot.table.fairness import pledge
 from sabot.table.roles import Role
 from sabot.table.shares import awaited
 from sabot.table.state import Share, Table
@@ -29,7 +29,7 @@ def seed_of(share: Share, player: str) -> str:
 def next_step(table: Table, name: str, automatic: Collection[str], chance: random.Random) -> Act:
     """What the dealer's side does next towards a wash to which everybody may add.
 
-    ``name``: that of the table. The seeds are called once those of automatic players are sealed.
+    ``name``: that of the table. The seeds are called once those of automatic players are pledged.
     """
     dealer, share = table.post(Role.DEALER), table.share
     if share is None:
@@ -42,13 +42,13 @@ def _seeds(table: Table, share: Share, automatic: Collection[str]) -> Iterator[A
     for name in filter(table.here, automatic):
         mine, seed = share.of(name), seed_of(share, name)
         if mine is None and not share.called:
-            yield ta.SealSeed(name, seal(share.commitment, name, seed))
+            yield ta.PledgeSeed(name, pledge(share.commitment, name, seed))
         elif mine is not None and name in awaited(table):
             yield ta.AddSeed(name, seed)
 
 
-def unsealed(table: Table, people: Collection[str]) -> bool:
-    """Whether somebody who is there may still seal a seed."""
+def unpledged(table: Table, people: Collection[str]) -> bool:
+    """Whether somebody who is there may still pledge a seed."""
     share = table.share
     if share is None or share.called:
         return False

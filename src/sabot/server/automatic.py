@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sabot.company.games import COMPANIES
-from sabot.company.shares import next_step, unsealed
+from sabot.company.shares import next_step, unpledged
 from sabot.company.shuffle import secure
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
@@ -33,8 +33,8 @@ _log = logging.getLogger(__name__)
 _PAUSE = 1.0
 # How long, at most, people have for what they may say and need not, such as to insure; in seconds.
 _SPEAKING = 10.0
-# How long, at most, people have to seal a seed for the wash: their pages do it by themselves.
-_SEALING = 3.0
+# How long, at most, people have to pledge a seed for the wash: their pages do it by themselves.
+_PLEDGING = 3.0
 
 
 class Next(NamedTuple):
@@ -210,9 +210,9 @@ class Company:
         step = next_step(table, self._room.id, self._players, self._chance)
         if not self._holds_post(step.by) and step.by not in self._players:
             return None
-        if isinstance(step, ta.CallSeeds) and unsealed(table, people):
-            since = ("seal", table.washes)
-            return Next(step, min(_SEALING, self._pace.betting), since, clock=True)
+        if isinstance(step, ta.CallSeeds) and unpledged(table, people):
+            since = ("pledge", table.washes)
+            return Next(step, min(_PLEDGING, self._pace.betting), since, clock=True)
         return self._ours(step)
 
     def _ours(self, act: Act) -> Next:

@@ -29,7 +29,7 @@ class Seed:
     """A player's part in the order: ``seed``, once it was shown."""
 
     player: str
-    sealed: str
+    pledged: str
     seed: str | None = None
 
 
@@ -71,7 +71,7 @@ class Taglia:
     """What may be known of a taglia.
 
     ``wash``: the number of the wash at this table, 0 where the order was simply given; ``seeds``:
-    as they were sealed; ``called``: whether they are shown; ``offered``: to whom the cut was, in
+    as they were pledged; ``called``: whether they are shown; ``offered``: to whom the cut was, in
     turn; ``cut``: its place; ``mask_at``: the cards before the mask; ``loaded``: the entry that
     brought them to the sabot; ``ended_by`` and ``reason``: of whoever ended it before its time;
     ``abandoned``: washes for it that were thrown away.
@@ -131,9 +131,9 @@ class Taglie:
         told = {name: event[name] for name in ("table", "taglia", "wash", "commitment")}
         self._now = Taglia(**told, abandoned=before.abandoned)
 
-    def _sealed(self, event: EventJson) -> None:
+    def _pledged(self, event: EventJson) -> None:
         known = self._known()
-        self._now = replace(known, seeds=(*known.seeds, Seed(event["player"], event["sealed"])))
+        self._now = replace(known, seeds=(*known.seeds, Seed(event["player"], event["pledged"])))
 
     def _called(self, event: EventJson) -> None:
         self._now = replace(self._known(), called=True)
@@ -231,7 +231,7 @@ class Taglie:
 
 _BY_EVENT: dict[type[te.Event], Callable[[Taglie, EventJson], None]] = {
     te.ShareCommitted: Taglie._committed,
-    te.SeedSealed: Taglie._sealed,
+    te.SeedPledged: Taglie._pledged,
     te.SeedsCalled: Taglie._called,
     te.SeedAdded: Taglie._added,
     te.ShareOpened: Taglie._share_opened,

@@ -116,23 +116,23 @@ class CommitShare(Act):
 
 
 @value
-class SealSeed(Act):
-    """Fix a seed of one's own for the wash without showing it: ``sealed`` is its fingerprint."""
+class PledgeSeed(Act):
+    """Fix a seed of one's own for the wash without showing it: ``pledged`` is its fingerprint."""
 
-    verb = "seal"
-    sealed: str
+    verb = "pledge"
+    pledged: str
 
 
 @value
 class CallSeeds(Act):
-    """No more seeds are sealed; those that are may now be shown."""
+    """No more seeds are pledged; those that are may now be shown."""
 
     verb = "call-seeds"
 
 
 @value
 class AddSeed(Act):
-    """Show the seed one has sealed: 32 bytes in hexadecimal. From now on it is in the order."""
+    """Show the seed one has pledged: 32 bytes in hexadecimal. From now on it is in the order."""
 
     verb = "seed"
     seed: str
@@ -312,7 +312,7 @@ ACTS: tuple[type[Act], ...] = (
     SupplyCards,
     VerifyCards,
     CommitShare,
-    SealSeed,
+    PledgeSeed,
     CallSeeds,
     AddSeed,
     Wash,

@@ -126,10 +126,10 @@ class ShareCommitted(Event):
 
 
 @value
-class SeedSealed(Event):
-    kind = "seed-sealed"
+class SeedPledged(Event):
+    kind = "seed-pledged"
     player: str
-    sealed: str
+    pledged: str
 
 
 @value

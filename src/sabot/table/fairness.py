@@ -1,12 +1,13 @@
 """The fair shuffle, by the book.
 
 The house commits to a secret of its own with a hash shown before anybody else has a part in the
-order. Players seal seeds, and show them once no more are sealed. The order follows from the secret,
-the seeds and the pack alone. The cut, which the articles give to a player, comes after all of it.
-When the taglia is over the secret is shown, and anyone can check everything: docs/fairness.md.
+order. Players pledge seeds, and show them once no more are pledged. The order follows from the
+secret, the seeds and the pack alone. The cut, which the articles give to a player, comes after all
+of it. When the taglia is over the secret is shown, and anyone can check everything:
+docs/fairness.md.
 
     commitment = SHA-256( "sabot share 1", table, taglia, wash, secret )
-    seal       = SHA-256( "sabot seal 1", commitment, player, seed )
+    pledge     = SHA-256( "sabot pledge 1", commitment, player, seed )
     key        = SHA-256( "sabot order 1", commitment, secret, "player seed" of each one shown )
 
 each part on a line of its own, with line feeds between. Where an order is simply given there are no
@@ -49,9 +50,9 @@ def share_commitment(table: str, taglia: int, wash: int, secret: str) -> str:
     return _hashed("sabot share 1", table, str(taglia), str(wash), secret).hex()
 
 
-def seal(promise: str, player: str, seed: str) -> str:
+def pledge(promise: str, player: str, seed: str) -> str:
     """The hash that binds a player to a seed in the wash of this commitment."""
-    return _hashed("sabot seal 1", promise, player, seed).hex()
+    return _hashed("sabot pledge 1", promise, player, seed).hex()
 
 
 def order_of(
@@ -59,7 +60,7 @@ def order_of(
 ) -> tuple[Card, ...]:
     """The order that follows from the house's share and the players' seeds.
 
-    ``seeds``: players with the seeds they have shown, in the order they were sealed, which nobody
+    ``seeds``: players with the seeds they have shown, in the order they were pledged, which nobody
     can choose any more once the first is shown. Fisher-Yates, from the last card down.
     """
     key = _hashed("sabot order 1", promise, secret, *(f"{who} {seed}" for who, seed in seeds))

@@ -12,7 +12,7 @@ from sabot.table.state import Opening, Table
 from sabot.table.traits import Trait, lacking
 from sabot.table.view_types import Acts, Fields, OfferView, RangeFields, Value
 
-_ANY_SEAL = "0" * 64
+_ANY_PLEDGE = "0" * 64
 
 H = TypeVar("H")
 S = TypeVar("S")
@@ -90,7 +90,7 @@ def player_offers(table: Table, name: str) -> Iterator[Act]:
         yield a.RequestSeat(name)
     if table.share is not None and not table.share.called and table.share.of(name) is None:
         # Which fingerprint it is, only the player knows: this one stands for it.
-        yield a.SealSeed(name, _ANY_SEAL)
+        yield a.PledgeSeed(name, _ANY_PLEDGE)
     if table.opening is Opening.CUT:
         yield a.Cut(name, len(table.washed) // 2)
         yield a.RefuseCut(name)

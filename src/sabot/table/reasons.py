@@ -189,11 +189,11 @@ NO_TABLE_NAME = Reason(
     "L'impegno nomina il tavolo, con lettere, cifre e trattini",
     "The commitment names the table, in letters, digits and hyphens",
 )
-NO_MORE_SEALS = Reason(
-    "no-more-seals",
+NO_MORE_PLEDGES = Reason(
+    "no-more-pledges",
     Topic.SHARES,
-    "Un seme si sigilla una volta, e prima che i semi siano chiamati",
-    "A seed is sealed once, and before the seeds are called",
+    "Un seme si impegna una volta, e prima che i semi siano chiamati",
+    "A seed is pledged once, and before the seeds are called",
 )
 SEEDS_NOT_CALLED = Reason(
     "seeds-not-called",
@@ -201,17 +201,17 @@ SEEDS_NOT_CALLED = Reason(
     "I semi non sono ancora chiamati",
     "The seeds have not been called yet",
 )
-NOT_THE_SEALED_SEED = Reason(
-    "not-the-sealed-seed",
+NOT_THE_PLEDGED_SEED = Reason(
+    "not-the-pledged-seed",
     Topic.SHARES,
-    "Non è un seme sigillato e ancora da mostrare",
-    "It is no seed that was sealed and is still to be shown",
+    "Non è un seme impegnato e ancora da mostrare",
+    "It is no seed that was pledged and is still to be shown",
 )
 SEEDS_AWAITED = Reason(
     "seeds-awaited",
     Topic.SHARES,
-    "Si aspettano i semi sigillati da {players}",
-    "The seeds sealed by {players} are awaited",
+    "Si aspettano i semi impegnati da {players}",
+    "The seeds pledged by {players} are awaited",
 )
 REASON_NEEDED = Reason(
     "reason-needed",

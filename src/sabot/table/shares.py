@@ -8,7 +8,7 @@ from sabot.table import reasons
 from sabot.table.cards import Card
 from sabot.table.checks import at_step, authorize, present
 from sabot.table.dispatch import ActRules
-from sabot.table.fairness import order_of, seal, share_commitment
+from sabot.table.fairness import order_of, pledge, share_commitment
 from sabot.table.house import TableHouse
 from sabot.table.pack import pack
 from sabot.table.refusal import refuse
@@ -23,7 +23,7 @@ _TABLE = re.compile(r"[0-9A-Za-z-]{1,64}")
 
 
 def _bytes(house: TableHouse, text: str) -> None:
-    """Refuse what is no secret, seal or seed: each is a line of what is hashed."""
+    """Refuse what is no secret, pledge or seed: each is a line of what is hashed."""
     if not _HEXADECIMAL.fullmatch(text):
         refuse(house, reasons.NOT_32_BYTES)
 
@@ -43,21 +43,21 @@ def _commit(house: TableHouse, table: Table, act: a.CommitShare) -> Events:
     return (e.ShareCommitted(cite, act.table, taglia, wash, promise, act.secret),)
 
 
-def _seal(house: TableHouse, table: Table, act: a.SealSeed) -> Events:
+def _pledge(house: TableHouse, table: Table, act: a.PledgeSeed) -> Events:
     present(house, table, act.by)
     share = _being_made(house, table)
-    # One each: whoever could seal several might show only those they like.
+    # One each: whoever could pledge several might show only those they like.
     if share.called or share.of(act.by) is not None:
-        refuse(house, reasons.NO_MORE_SEALS)
-    _bytes(house, act.sealed)
-    return (e.SeedSealed(house.cite(Topic.SHARES), act.by, act.sealed),)
+        refuse(house, reasons.NO_MORE_PLEDGES)
+    _bytes(house, act.pledged)
+    return (e.SeedPledged(house.cite(Topic.SHARES), act.by, act.pledged),)
 
 
 def _call(house: TableHouse, table: Table, act: a.CallSeeds) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     share = _being_made(house, table)
     if share.called:
-        refuse(house, reasons.NO_MORE_SEALS)
+        refuse(house, reasons.NO_MORE_PLEDGES)
     players = tuple(each.player for each in share.seeds)
     return (e.SeedsCalled(house.cite(Topic.SHARES), players),)
 
@@ -68,8 +68,8 @@ def _add(house: TableHouse, table: Table, act: a.AddSeed) -> Events:
     if not share.called:
         refuse(house, reasons.SEEDS_NOT_CALLED)
     mine = share.of(act.by) if act.by in awaited(table) else None
-    if mine is None or seal(share.commitment, act.by, act.seed) != mine.sealed:
-        refuse(house, reasons.NOT_THE_SEALED_SEED)
+    if mine is None or pledge(share.commitment, act.by, act.seed) != mine.pledged:
+        refuse(house, reasons.NOT_THE_PLEDGED_SEED)
     _bytes(house, act.seed)
     return (e.SeedAdded(house.cite(Topic.SHARES), act.by, act.seed),)
 
@@ -87,7 +87,7 @@ def washed_order(house: TableHouse, table: Table) -> tuple[Card, ...]:
     share = _being_made(house, table)
     if not share.called:
         refuse(house, reasons.SEEDS_NOT_CALLED)
-    # The dealer cannot choose among sealed seeds by not waiting for some of them.
+    # The dealer cannot choose among pledged seeds by not waiting for some of them.
     late = awaited(table)
     if late:
         refuse(house, reasons.SEEDS_AWAITED, players=", ".join(late))
@@ -96,7 +96,7 @@ def washed_order(house: TableHouse, table: Table) -> tuple[Card, ...]:
 
 
 def awaited(table: Table) -> tuple[str, ...]:
-    """Those whose sealed seed has been called for and is not shown yet."""
+    """Those whose pledged seed has been called for and is not shown yet."""
     share = table.share
     if share is None or not share.called or table.opening is not Opening.WASH:
         return ()
@@ -114,7 +114,7 @@ def opened(cite: str, table: Table, by: str = "", reason: str = "") -> tuple[e.S
 
 RULES: ActRules[TableHouse, Table] = {
     a.CommitShare: _commit,
-    a.SealSeed: _seal,
+    a.PledgeSeed: _pledge,
     a.CallSeeds: _call,
     a.AddSeed: _add,
 }

@@ -54,13 +54,13 @@ class Player(NamedTuple):
 
 
 class Seed(NamedTuple):
-    """A player's part in the wash: its seal, and the seed itself once it is shown.
+    """A player's part in the wash: its pledge, and the seed itself once it is shown.
 
     ``withheld``: its owner was away when it was called for, or went then; it is not waited for.
     """
 
     player: str
-    sealed: str
+    pledged: str
     seed: str = ""
     withheld: bool = False
 
@@ -68,7 +68,7 @@ class Seed(NamedTuple):
 class Share(NamedTuple):
     """The house's part in the order, bound to table, taglia and wash, and the players' with it.
 
-    ``called``: no more seeds are sealed, and those that are may be shown.
+    ``called``: no more seeds are pledged, and those that are may be shown.
     """
 
     table: str
@@ -80,7 +80,7 @@ class Share(NamedTuple):
     called: bool = False
 
     def of(self, player: str) -> Seed | None:
-        """What a player has sealed."""
+        """What a player has pledged."""
         return next((each for each in self.seeds if each.player == player), None)
 
 
@@ -228,9 +228,9 @@ def _committed(table: Table, event: e.ShareCommitted) -> Table:
     return table._replace(share=share, washes=event.wash, commitment=event.commitment)
 
 
-def _sealed(table: Table, event: e.SeedSealed) -> Table:
+def _pledged(table: Table, event: e.SeedPledged) -> Table:
     share = _share(table)
-    seeds = (*share.seeds, Seed(event.player, event.sealed))
+    seeds = (*share.seeds, Seed(event.player, event.pledged))
     return table._replace(share=share._replace(seeds=seeds))
 
 
@@ -404,7 +404,7 @@ _EVOLVE: EventChanges[Table] = {
     ),
     e.CardsVerified: lambda t, _: t._replace(opening=Opening.WASH),
     e.ShareCommitted: _committed,
-    e.SeedSealed: _sealed,
+    e.SeedPledged: _pledged,
     e.SeedsCalled: _called,
     e.SeedAdded: _added,
     e.ShareOpened: _share_opened,

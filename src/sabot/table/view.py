@@ -67,7 +67,7 @@ def _share(table: Table) -> ShareView:
     return {
         "wash": share.wash,
         "seeds": [
-            {"player": each.player, "sealed": each.sealed, "seed": each.seed or None}
+            {"player": each.player, "pledged": each.pledged, "seed": each.seed or None}
             for each in share.seeds
         ],
         "seeds_called": share.called,

@@ -173,7 +173,7 @@ class SeedView(TypedDict):
     """A player's part in the order of the cards."""
 
     player: str
-    sealed: Annotated[str, "its fingerprint, which was given first"]
+    pledged: Annotated[str, "its fingerprint, which was given first"]
     seed: Annotated[str | None, "once it is shown: only then it counts"]
 
 
@@ -181,8 +181,8 @@ class ShareView(TypedDict):
     """What is known of everybody's part in the order of the cards."""
 
     wash: Annotated[int, "the number of the wash at this table; 0 where there are no shares"]
-    seeds: Annotated[list[SeedView], "the players' parts, in the order they were sealed"]
-    seeds_called: Annotated[bool, "whether seeds are shown, and no more are sealed"]
+    seeds: Annotated[list[SeedView], "the players' parts, in the order they were pledged"]
+    seeds_called: Annotated[bool, "whether seeds are shown, and no more are pledged"]
 
 
 class PeopleView(ShareView):

@@ -291,15 +291,15 @@ TRANSLATORS: Mapping[type[Event], Translator] = {
         "Wash {wash}: the house commits to its share in the order, {commitment}",
         lambda ev, _: {"commitment": promise(ev.commitment)},
     ),
-    e.SeedSealed: Sentence("{player} sigilla un seme", "{player} seals a seed"),
+    e.SeedPledged: Sentence("{player} impegna un seme", "{player} pledges a seed"),
     e.SeedsCalled: Either(
         lambda ev: ev.players,
         Sentence(
-            "Si mostrano i semi sigillati da {names}",
-            "The seeds sealed by {names} are shown",
+            "Si mostrano i semi impegnati da {names}",
+            "The seeds pledged by {names} are shown",
             lambda ev, lang: {"names": listing(ev.players, lang)},
         ),
-        Sentence("Nessuno ha sigillato un seme", "Nobody has sealed a seed"),
+        Sentence("Nessuno ha impegnato un seme", "Nobody has pledged a seed"),
     ),
     e.SeedAdded: Sentence(
         "{player} aggiunge il suo seme: {seed}",

@@ -80,13 +80,13 @@ OF_THE_TABLE: list[Sentence] = [
         "Mescolata 2: la casa si impegna alla sua parte nell'ordine, 0123456789abcdef…",
         "Wash 2: the house commits to its share in the order, 0123456789abcdef…",
     ),
-    (te.SeedSealed(P, "Anna", COMMITMENT), "Anna sigilla un seme", "Anna seals a seed"),
+    (te.SeedPledged(P, "Anna", COMMITMENT), "Anna impegna un seme", "Anna pledges a seed"),
     (
         te.SeedsCalled(P, ("Anna", "Bruno")),
-        "Si mostrano i semi sigillati da Anna e Bruno",
-        "The seeds sealed by Anna and Bruno are shown",
+        "Si mostrano i semi impegnati da Anna e Bruno",
+        "The seeds pledged by Anna and Bruno are shown",
     ),
-    (te.SeedsCalled(P, ()), "Nessuno ha sigillato un seme", "Nobody has sealed a seed"),
+    (te.SeedsCalled(P, ()), "Nessuno ha impegnato un seme", "Nobody has pledged a seed"),
     (
         te.SeedAdded(P, "Anna", COMMITMENT),
         "Anna aggiunge il suo seme: 0123456789abcdef…",

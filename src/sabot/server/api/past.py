@@ -62,7 +62,7 @@ class SeedShown(Answer):
     """A player's part in the order of the cards. ``seed``: once shown; only then it counts."""
 
     player: str
-    sealed: str
+    pledged: str
     seed: str | None
 
 
@@ -96,7 +96,7 @@ class AbandonedShown(Answer):
 class TagliaShown(Answer):
     """A taglia, or the next one once something is promised of it. ``commitment``: empty where all
     that is known of it are abandoned washes; ``table`` and ``wash``: what it is bound to besides
-    the number of the taglia, 0 where the order was simply given; ``seeds``: as they were sealed;
+    the number of the taglia, 0 where the order was simply given; ``seeds``: as they were pledged;
     ``called``: whether they are shown; ``offered``: to whom the cut was, in turn; ``cut``: its
     place; ``mask_at``: so many cards lie before the mask; ``loaded``: the entry that brought them
     to the sabot; ``opened``: once it is over; ``ended_by`` and ``reason``: of whoever ended it

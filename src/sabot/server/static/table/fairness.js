@@ -2,7 +2,7 @@
 //
 // Cards stand in one text, with single spaces between, as in docs/fairness-vectors.json.
 
-/** A player's part in an order. @typedef {{player: string, sealed: string, seed: string | null}} Seed */
+/** A player's part in an order. @typedef {{player: string, pledged: string, seed: string | null}} Seed */
 /** What a commitment is bound to. @typedef {{table: string, taglia: number, wash: number}} Bound */
 /** Which card it was when so many were left in the sabot. @typedef {Map<number, string>} Seen */
 /**
@@ -67,8 +67,8 @@ export async function shareCommitment(bound, secret) {
  * @param {string} player
  * @param {string} seed
  */
-export async function sealOf(commitment, player, seed) {
-  return hexadecimal(await hashed("sabot seal 1", commitment, player, seed));
+export async function pledgeOf(commitment, player, seed) {
+  return hexadecimal(await hashed("sabot pledge 1", commitment, player, seed));
 }
 
 /** So many decks as they are packed. @param {number} decks */

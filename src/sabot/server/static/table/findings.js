@@ -23,7 +23,7 @@ const t = words({
     followsAlone: "L'ordine segue dalla parte della casa: nessun giocatore ha aggiunto un seme.",
     followsNot: "L'ordine non segue dalla parte della casa e dai semi.",
     given: "L'ordine è stato semplicemente dato: prima del taglio solo la casa vi ha avuto parte.",
-    sealsNot: "Il seme mostrato non è quello sigillato: {names}.",
+    pledgesNot: "Il seme mostrato non è quello impegnato: {names}.",
     withheld: "Sigillato e non mostrato, perciò non nell'ordine: il seme di {names}.",
     own: "Il tuo seme è nell'ordine.",
     ownNot: "Il tuo seme non è nell'ordine.",
@@ -75,8 +75,8 @@ const t = words({
     followsAlone: "The order follows from the house's share: no player added a seed.",
     followsNot: "The order does not follow from the house's share and the seeds.",
     given: "The order was simply given: before the cut only the house had a part in it.",
-    sealsNot: "The seed shown is not the one sealed: {names}.",
-    withheld: "Sealed and not shown, so not in the order: the seed of {names}.",
+    pledgesNot: "The seed shown is not the one pledged: {names}.",
+    withheld: "Pledged and not shown, so not in the order: the seed of {names}.",
     own: "Your seed is in the order.",
     ownNot: "Your seed is not in the order.",
     abandoned:
@@ -185,7 +185,7 @@ function sharesFindings({ wash, commitment, seeds, abandoned }, { shares, closed
     const text = !shares.follows ? t("followsNot") : n ? t("follows", { n }) : t("followsAlone");
     found.push({ good: shares.follows, text });
     const names = shares.wrong.join(", ");
-    if (names) found.push({ good: false, text: t("sealsNot", { names }) });
+    if (names) found.push({ good: false, text: t("pledgesNot", { names }) });
     const withheld = shares.withheld.join(", ");
     if (withheld) found.push({ good: null, text: t("withheld", { names: withheld }) });
   }

@@ -12,7 +12,7 @@ import {
   heldSeen,
   orderOf,
   packed,
-  sealOf,
+  pledgeOf,
   shareCommitment,
 } from "./fairness.js";
 
@@ -24,7 +24,7 @@ import {
 /** @typedef {import("../types/answers.d.ts").AbandonedShown} Abandoned */
 /**
  * What was found of everybody's part in the order: whether it follows from them; the players whose
- * seal is not that of the seed shown, and those who sealed one and did not show it.
+ * pledge is not that of the seed shown, and those who pledged one and did not show it.
  * @typedef {{follows: boolean, wrong: string[], withheld: string[]}} Shares
  */
 /**
@@ -94,15 +94,16 @@ function promised(bound, { secret, salt, order }) {
 }
 
 /**
+ * What everybody's part in an order comes to, once it is laid open.
  * @param {{commitment: string, seeds: readonly Seed[]}} wash
  * @param {{secret: string, order: string}} opened
  * @returns {Promise<Shares>}
  */
-async function shares({ commitment, seeds }, { secret, order }) {
+export async function shares({ commitment, seeds }, { secret, order }) {
   const pack = packed(order.split(" ").length / 52);
   const wrong = [];
-  for (const { player, sealed, seed } of seeds) {
-    if (seed && await sealOf(commitment, player, seed) !== sealed) wrong.push(player);
+  for (const { player, pledged, seed } of seeds) {
+    if (seed && await pledgeOf(commitment, player, seed) !== pledged) wrong.push(player);
   }
   return {
     follows: await orderOf(pack, commitment, secret, [...seeds]) === order,

@@ -1,10 +1,10 @@
-// The seed this browser adds to every wash of a table where one plays: sealed once the house has
+// The seed this browser adds to every wash of a table where one plays: pledged once the house has
 // committed to its share, shown when seeds are called. It is kept, so that whoever gave it can see later
 // that it went into the order.
 
 import { who } from "../core/who.js";
 import { act } from "../core/wire.js";
-import { canHash, hexadecimal, sealOf } from "./fairness.js";
+import { canHash, hexadecimal, pledgeOf } from "./fairness.js";
 import { lit } from "./offers.js";
 
 /** @typedef {{player: string, seed: string}} Own */
@@ -43,7 +43,7 @@ export function seeding(table) {
       const name = `${what} ${commitment} ${me}`;
       return asked.has(name) ? false : Boolean(asked.add(name));
     };
-    if (lit(view, "seal").length && once("seal")) seal(table, commitment, me);
+    if (lit(view, "pledge").length && once("pledge")) pledge(table, commitment, me);
     const own = ownSeeds(table)[commitment];
     const mine = view.seeds.find(({ player }) => player === me);
     const awaited = view.opening === "wash" && view.seeds_called && mine && !mine.seed;
@@ -52,7 +52,7 @@ export function seeding(table) {
 }
 
 /** @param {string} table @param {string} commitment @param {string} player */
-async function seal(table, commitment, player) {
+async function pledge(table, commitment, player) {
   const all = ownSeeds(table);
   // Another page of this browser may have made one already.
   if (all[commitment]?.player !== player) {
@@ -62,9 +62,9 @@ async function seal(table, commitment, player) {
     try {
       localStorage.setItem(PLACE + table, JSON.stringify(all));
     } catch {
-      // A seed that cannot be kept could not be shown later: none is sealed.
+      // A seed that cannot be kept could not be shown later: none is pledged.
       return;
     }
   }
-  await act(table, "seal", { sealed: await sealOf(commitment, player, all[commitment].seed) });
+  await act(table, "pledge", { pledged: await pledgeOf(commitment, player, all[commitment].seed) });
 }

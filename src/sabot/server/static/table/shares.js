@@ -15,10 +15,10 @@ const t = words({
     given:
       "Quest'ordine è stato semplicemente dato: prima del taglio solo la casa vi ha avuto parte.",
     about:
-      "La casa si impegna per prima. Poi ogni giocatore presente sigilla un seme, e lo mostra quando nessuno può più sigillarne: l'ordine segue da tutte le parti, e nessuno lo sceglie da solo.",
+      "La casa si impegna per prima. Poi ogni giocatore presente impegna un seme, e lo mostra quando nessuno può più impegnarne: l'ordine segue da tutte le parti, e nessuno lo sceglie da solo.",
     none: "Nessuno ha aggiunto un seme.",
-    waits: "sigillato, ancora da mostrare",
-    withheld: "sigillato e non mostrato: non conta",
+    waits: "impegnato, ancora da mostrare",
+    withheld: "impegnato e non mostrato: non conta",
     mine: "il tuo",
     counted: "È il seme che questo browser ha fatto per te: è nell'ordine.",
     lost: "Il seme che questo browser ha fatto per te non è nell'ordine: {seed}",
@@ -38,10 +38,10 @@ const t = words({
   en: {
     given: "This order was simply given: before the cut only the house had a part in it.",
     about:
-      "The house commits first. Then every player present seals a seed, and shows it once nobody can seal any more: the order follows from everybody's part, and nobody chooses it alone.",
+      "The house commits first. Then every player present pledges a seed, and shows it once nobody can pledge any more: the order follows from everybody's part, and nobody chooses it alone.",
     none: "Nobody added a seed.",
-    waits: "sealed, still to be shown",
-    withheld: "sealed and not shown: it does not count",
+    waits: "pledged, still to be shown",
+    withheld: "pledged and not shown: it does not count",
     mine: "yours",
     counted: "This is the seed your browser made for you: it is in the order.",
     lost: "The seed your browser made for you is not in the order: {seed}",

@@ -456,7 +456,7 @@ export interface ReplayShown {
 /** A player's part in the order of the cards. `seed`: once shown; only then it counts. */
 export interface SeedShown {
   player: string;
-  sealed: string;
+  pledged: string;
   seed: string | null;
 }
 
@@ -483,7 +483,7 @@ export interface AbandonedShown {
   entry: number;
 }
 
-/** A taglia, or the next one once something is promised of it. `commitment`: empty where all that is known of it are abandoned washes; `table` and `wash`: what it is bound to besides the number of the taglia, 0 where the order was simply given; `seeds`: as they were sealed; `called`: whether they are shown; `offered`: to whom the cut was, in turn; `cut`: its place; `mask_at`: so many cards lie before the mask; `loaded`: the entry that brought them to the sabot; `opened`: once it is over; `ended_by` and `reason`: of whoever ended it before its time; `abandoned`: washes for it that were thrown away. */
+/** A taglia, or the next one once something is promised of it. `commitment`: empty where all that is known of it are abandoned washes; `table` and `wash`: what it is bound to besides the number of the taglia, 0 where the order was simply given; `seeds`: as they were pledged; `called`: whether they are shown; `offered`: to whom the cut was, in turn; `cut`: its place; `mask_at`: so many cards lie before the mask; `loaded`: the entry that brought them to the sabot; `opened`: once it is over; `ended_by` and `reason`: of whoever ended it before its time; `abandoned`: washes for it that were thrown away. */
 export interface PastTagliaShown {
   taglia: number;
   commitment: string;

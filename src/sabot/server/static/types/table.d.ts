@@ -57,7 +57,7 @@ export type Fields = Record<string, string | number | boolean | LimitsFields>;
 export interface SeedView {
   player: string;
   /** its fingerprint, which was given first */
-  sealed: string;
+  pledged: string;
   /** once it is shown: only then it counts */
   seed?: string | null;
 }
@@ -251,9 +251,9 @@ export interface PuntoBancoBoardView {
 export interface PuntoBancoView {
   /** the number of the wash at this table; 0 where there are no shares */
   wash: number;
-  /** the players' parts, in the order they were sealed */
+  /** the players' parts, in the order they were pledged */
   seeds: SeedView[];
-  /** whether seeds are shown, and no more are sealed */
+  /** whether seeds are shown, and no more are pledged */
   seeds_called: boolean;
   /** how the hands are handled */
   mode: string;
@@ -414,9 +414,9 @@ export interface BlackJackBoardView {
 export interface BlackJackView {
   /** the number of the wash at this table; 0 where there are no shares */
   wash: number;
-  /** the players' parts, in the order they were sealed */
+  /** the players' parts, in the order they were pledged */
   seeds: SeedView[];
-  /** whether seeds are shown, and no more are sealed */
+  /** whether seeds are shown, and no more are pledged */
   seeds_called: boolean;
   /** how the hands are handled */
   mode: string;
@@ -536,9 +536,9 @@ export type VerifyAct = Record<string, never>;
 /** The fields of `commit`. */
 export type CommitAct = Record<string, never>;
 
-/** The fields of `seal`. */
-export type SealAct = {
-  sealed: string;
+/** The fields of `pledge`. */
+export type PledgeAct = {
+  pledged: string;
 };
 
 /** The fields of `call-seeds`. */
@@ -936,7 +936,7 @@ export interface Acts {
   "supply"?: OfferView<SupplyAct>[];
   "verify"?: OfferView<VerifyAct>[];
   "commit"?: OfferView<CommitAct>[];
-  "seal"?: OfferView<SealAct>[];
+  "pledge"?: OfferView<PledgeAct>[];
   "call-seeds"?: OfferView<CallSeedsAct>[];
   "seed"?: OfferView<SeedAct>[];
   "wash"?: OfferView<WashAct>[];
