@@ -51,10 +51,8 @@ def _print(checked: Verified) -> None:
         "all worked out again: right"
     )
     shuffles = counted(checked.shuffles, "shuffle")
-    print(f"{shuffles} opened and kept to; money balances after every act")
-    if checked.given:
-        given = counted(checked.given, "order was", "orders were")
-        print(f"{given} simply given: before the cut only the dealer's side had a part in it")
+    given = f" ({checked.given} simply given: no player had a share)" if checked.given else ""
+    print(f"{shuffles} opened and kept to{given}; money balances after every act")
     if checked.shuffles > checked.given or checked.abandoned:
         seeds = counted(checked.seeds, "seed")
         washes = counted(checked.abandoned, "wash", "washes")
