@@ -106,7 +106,7 @@ def _shares() -> list[dict[str, Any]]:
     ]
 
 
-class _Abandoning:
+class Abandoning:
     """Somebody who changes the pack once, after the first cut, before all goes its way."""
 
     def __init__(self, place: Place) -> None:
@@ -128,7 +128,7 @@ class _Abandoning:
 def _taglia(place: Place) -> dict[str, Any]:
     """A whole taglia as a server tells it: everybody's share, the cut, and the cards as they left
     the sabot."""
-    company = COMPANIES[place.game.id]._replace(next_act=_Abandoning(place))
+    company = COMPANIES[place.game.id]._replace(next_act=Abandoning(place))
     evening = Evening(place, random.Random(SEED), company=company)
     told = Taglie(GAMES[place.game.id].drawn)
     for number, (act, decision) in enumerate(evening, 1):

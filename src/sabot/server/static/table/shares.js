@@ -115,7 +115,7 @@ function thrown({ wash, commitment, secret, by, reason, cut, cut_by: cutter }) {
     "li",
     { key: commitment },
     h("h3", {}, wash ? t("wash", { n: wash }) : t("order")),
-    h("p", {}, h("code", { class: "long" }, commitment)),
+    h("p", {}, h("code", {}, commitment)),
     h(
       "p",
       {},
@@ -125,7 +125,7 @@ function thrown({ wash, commitment, secret, by, reason, cut, cut_by: cutter }) {
       " ",
       cut === null ? t("before") : t("cut", { name: nameOf(cutter ?? ""), n: cut }),
     ),
-    secret && h("p", { class: "small" }, `${t("secret")}: `, h("code", { class: "long" }, secret)),
+    secret && h("p", { class: "small" }, `${t("secret")}: `, h("code", {}, secret)),
   );
 }
 
