@@ -167,7 +167,7 @@ def test_whoever_looked_on_checks_the_taglia(
     salon: Salon, lang: str, saw: str, verdict: str
 ) -> None:
     page = _watched(salon, lang)
-    assert _checked(page) == ["✓"] * 6
+    assert _checked(page) == ["✓"] * 8
     expect(page.locator(".story")).to_contain_text(saw)
     expect(page.locator(".verdict")).to_contain_text(verdict)
     assert page.locator(".card-by-card .mark .good").count() >= 5
@@ -178,7 +178,7 @@ def test_whoever_looked_on_checks_the_taglia(
 def test_whoever_comes_later_is_told_what_they_cannot_know(salon: Salon) -> None:
     first = _watched(salon)
     late = salon.enter(at=first.url.removeprefix(salon.hall.base), lang="en", screen=PHONE).page
-    assert _checked(late) == ["✓", "–", "✓", "✓", "✓", "–"]
+    assert _checked(late) == ["✓", "–", "✓", "✓", "✓", "✓", "–"]
     expect(late.locator(".story")).to_contain_text("This page was not at the table")
     expect(late.locator(".verdict")).to_contain_text("the promise the server says it made")
     assert late.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -196,6 +196,16 @@ def _exchanged(taglia: Any) -> None:
 def _promised_anew(taglia: Any) -> None:
     """Another promise, told as if it had been the first."""
     taglia["commitment"] = "0" * 64
+
+
+def _other_secret(taglia: Any) -> None:
+    """The house says that its share was another."""
+    taglia["opened"]["secret"] = "0" * 64
+
+
+def _seed_left_out(taglia: Any) -> None:
+    """A player's seed is not told."""
+    del taglia["seeds"][0]
 
 
 def _dealt_otherwise(taglia: Any) -> None:
@@ -217,9 +227,11 @@ def _on_the_way(change: Callable[[Any], None], route: Route) -> None:
 def test_whatever_was_changed_is_found_out(salon: Salon) -> None:
     page = _watched(salon)
     for change, signs in (
-        (_exchanged, "✗✓✓✗✗✗"),
-        (_promised_anew, "✗✗✓✓✓✓"),
-        (_dealt_otherwise, "✓✓✓✗✓✓"),
+        (_exchanged, "✓✓✗✓✓✗✗✗"),
+        (_promised_anew, "✗✗✗✗✗✓✓✓✓"),
+        (_other_secret, "✗✓✗✓✓✓✓✓"),
+        (_seed_left_out, "✓✓✗✓✓✓✓✓"),
+        (_dealt_otherwise, "✓✓✓✓✓✗✓✓"),
     ):
         # What it has seen the page keeps while it is away.
         page.goto("/health")

@@ -12,22 +12,59 @@ import {
   heldDrawn,
   heldSeen,
   hexadecimal,
+  orderOf,
+  packed,
+  pledgeOf,
+  shareCommitment,
 } from "../../src/sabot/server/static/table/fairness.js";
-import { holds } from "../../src/sabot/server/static/table/proof.js";
+import { closed, holds, shares } from "../../src/sabot/server/static/table/proof.js";
 
 const PAGE = new URL("../../docs/fairness-vectors.json", import.meta.url);
-/** @type {{small: any[], taglie: any[]}} */
+/** @type {{small: any[], shares: any[], taglie: any[]}} */
 const VECTORS = JSON.parse(readFileSync(PAGE, "utf-8"));
 
-for (
-  const { name, salt, order, cut, after, opens = true, ...vector } of [
-    ...VECTORS.small,
-    ...VECTORS.taglie,
-  ]
-) {
+for (const { name, salt, order, cut, after, opens, ...vector } of VECTORS.small) {
   test(`${opens ? "opens" : "does not open"}: ${name}`, async () => {
     assert.equal(await commitment(salt, order) === vector.commitment, opens);
-    if (after !== undefined && opens) assert.equal(afterCut(order, cut).join(" "), after);
+    if (opens) assert.equal(afterCut(order, cut).join(" "), after);
+  });
+}
+
+for (const vector of VECTORS.shares) {
+  test(`${vector.opens ? "opens" : "does not open"}: ${vector.name}`, async () => {
+    const kept = await shareCommitment(vector, vector.secret) === vector.commitment;
+    const { follows, wrong, withheld } = await shares(vector, vector);
+    assert.equal(kept && follows && !wrong.length, vector.opens);
+    const hidden = vector.seeds.filter((/** @type {any} */ { seed }) => !seed);
+    assert.deepEqual(withheld, hidden.map((/** @type {any} */ { player }) => player));
+  });
+}
+
+for (const { house, ...taglia } of VECTORS.taglie) {
+  test(`everybody's part in the order, and what was abandoned: ${house}`, async () => {
+    const { opened, seeds } = taglia;
+    const pack = packed(decks(opened.order));
+    assert.equal(
+      await orderOf(pack, taglia.commitment, opened.secret, seeds),
+      opened.order,
+    );
+    assert.deepEqual(await shares(taglia, opened), { follows: true, wrong: [], withheld: [] });
+    const [{ player, seed, pledged }] = seeds;
+    assert.equal(await pledgeOf(taglia.commitment, player, seed), pledged);
+    const other = [{ player, pledged, seed: "0".repeat(64) }, ...seeds.slice(1)];
+    const found = await shares({ ...taglia, seeds: other }, opened);
+    assert.deepEqual(found, { follows: false, wrong: [player], withheld: [] });
+    // Of the abandoned one everything is held to what was promised too.
+    assert.deepEqual(await closed(taglia), []);
+    const [thrown] = taglia.abandoned;
+    for (
+      const part of [{ secret: "0".repeat(64) }, { order: opened.order }, { seeds: other }, {
+        wash: 7,
+      }]
+    ) {
+      const abandoned = [{ ...thrown, ...part }];
+      assert.deepEqual(await closed({ ...taglia, abandoned }), [thrown.commitment]);
+    }
   });
 }
 
@@ -37,8 +74,8 @@ test("the bytes are those of the document", () => {
   assert.equal(hashed, "73616c650a4168205464203963204b73203268");
 });
 
-for (const { name, order, cut, drawn } of VECTORS.taglie) {
-  test(`cards are held against the order one by one: ${name}`, () => {
+for (const { house, cut, opened: { order, drawn } } of VECTORS.taglie) {
+  test(`cards are held against the order one by one: ${house}`, () => {
     const cards = drawn.split(" ");
     const after = afterCut(order, cut);
     const other = cards[30] === "Ah" ? "Kd" : "Ah";
@@ -56,7 +93,7 @@ for (const { name, order, cut, drawn } of VECTORS.taglie) {
 }
 
 test("a pack is of whole decks", () => {
-  const orders = VECTORS.taglie.map(({ order }) => order);
+  const orders = VECTORS.taglie.map(({ opened }) => opened.order);
   for (const order of orders) assert.equal(decks(order), order.split(" ").length / 52);
   const whole = orders[0].split(" ");
   /** @param {string} other */
@@ -71,15 +108,26 @@ test("a proof holds only if everything checked came out as promised", () => {
   const right = { agree: 4, of: 4, wrong: -1 };
   const wrong = { agree: 3, of: 4, wrong: 2 };
   /** @type {any} */
-  const proof = { hashed: "abc", decks: 6, drawn: right, seen: right, coups: [{ held: right }] };
+  const proof = {
+    hashed: "abc",
+    shares: { follows: true, wrong: [], withheld: ["anna"] },
+    closed: [],
+    decks: 6,
+    drawn: right,
+    seen: right,
+    coups: [{ held: right }],
+  };
   /** @type {any} */
   const taglia = { commitment: "abc" };
   assert.ok(holds(proof, taglia));
   // A browser that cannot hash still checks the rest.
-  assert.ok(holds({ ...proof, hashed: null }, taglia));
+  assert.ok(holds({ ...proof, hashed: null, shares: null }, taglia));
   for (
     const part of [
       { hashed: "abd" },
+      { shares: { follows: false, wrong: [], withheld: [] } },
+      { shares: { follows: true, wrong: ["anna"], withheld: [] } },
+      { closed: ["abe"] },
       { decks: 0 },
       { drawn: wrong },
       { seen: wrong },

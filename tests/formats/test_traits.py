@@ -58,7 +58,8 @@ def test_traits_are_read_from_the_field() -> None:
 
 def test_a_field_of_an_act_that_holds_an_order_or_a_salt_is_filled_by_the_server() -> None:
     found = {(act.verb, name) for act in ACTS for name in having(act, Trait.FILLED)}
-    assert found == {("supply", "cards"), ("wash", "order"), ("wash", "salt")}
+    share = {("commit", "table"), ("commit", "secret")}
+    assert found == {("supply", "cards"), ("wash", "order"), ("wash", "salt")} | share
     # Whoever acts is no field that a client fills, and there is one such in every act.
     assert {having(act, Trait.ACTOR) for act in ACTS} == {("by",)}
 
@@ -89,7 +90,7 @@ def test_every_card_in_an_event_is_a_secret_unless_it_lies_open() -> None:
         if get_type_hints(event)[field.name] in CARDS
     }
     secret = {(event, name) for event in EVENTS for name in having(event, Trait.SECRET)}
-    assert secret == held - OPEN | {(te.CardsWashed, "salt")}
+    assert secret == held - OPEN | {(te.CardsWashed, "salt"), (te.ShareCommitted, "secret")}
     assert held >= OPEN
 
 

@@ -194,6 +194,12 @@ def test_the_way_of_the_cards_to_the_sabot_is_offered_without_their_order() -> N
     assert offered(scene, "inspector", "supply") == [{"act": "supply", "one_back": True}]
     scene.do(ta.SupplyCards("inspector", pack(6)))
     scene.do(ta.VerifyCards("dealer"))
+    assert offered(scene, "dealer", "commit") == [{"act": "commit"}]
+    (early,) = offered(scene, "dealer", "wash")
+    assert early["refused"]["code"] == "share-first"
+    scene.do(ta.CommitShare("dealer", "t1", "5e" * 32))
+    assert offered(scene, "dealer", "call-seeds") == [{"act": "call-seeds"}]
+    scene.do(ta.CallSeeds("dealer"))
     assert offered(scene, "dealer", "wash") == [{"act": "wash"}]
     assert not offered(scene, "dealer", "burn")
 

@@ -7,13 +7,14 @@ from dataclasses import fields
 from typing import Any
 
 from sabot.company.games import COMPANIES
+from sabot.company.shares import next_step
 from sabot.record.asjson import jsonable
 from sabot.server.room import Room
-from sabot.table.acts import Act
+from sabot.table.acts import Act, Wash
 from tests.server.client import PATIENCE, Client
 
 # What the server fills in itself.
-_WITHHELD = {"by", "salt", "order", "cards"}
+_WITHHELD = {"by", "salt", "order", "cards", "table", "secret"}
 
 
 def asked(act: Act) -> dict[str, Any]:
@@ -29,7 +30,11 @@ def asked(act: Act) -> dict[str, Any]:
 def next_act(room: Room, chance: random.Random) -> Act | None:
     """What the table waits for, whoever has to do it."""
     company = COMPANIES[room.table.place.game.id]
-    return company.next_act(room.table.place.house, room.state, chance)
+    act = company.next_act(room.table.place.house, room.state, chance)
+    if isinstance(act, Wash):
+        # At a live table the order is nobody's to give.
+        return next_step(room.state.table, room.id, (), chance)
+    return act
 
 
 async def play_coup(

@@ -254,6 +254,8 @@ async def test_a_taglia_is_told_as_it_is_made_ready(world: World) -> None:
         (taglia,) = await _get(world, "taglie")
         made = table.state.table
         promised = {"taglia": 1, "commitment": made.commitment, "opened": None}
+        given = {"table": "", "wash": 0, "seeds": [], "called": False}
+        promised |= {**given, "ended_by": "", "reason": "", "abandoned": []}
         if made.cut_to not in ("", *cut["offered"]):
             cut["offered"].append(made.cut_to)
         if isinstance(act, ta.Cut):
@@ -267,7 +269,7 @@ async def test_a_taglia_is_told_as_it_is_made_ready(world: World) -> None:
     assert taglia["mask_at"]
 
 
-async def test_a_pack_that_is_changed_is_laid_open_or_forgotten(world: World) -> None:
+async def test_a_pack_that_is_changed_is_laid_open_with_what_was_promised(world: World) -> None:
     place = _short(catalog.built_in("campione-pb"))
     acts = _acts(place, 1)
     wash = next(number for number, act in enumerate(acts) if isinstance(act, ta.Wash))
@@ -275,7 +277,12 @@ async def test_a_pack_that_is_changed_is_laid_open_or_forgotten(world: World) ->
     (washed,) = await _get(world, "taglie")
     change = ta.ChangePack(table.state.table.post(min(place.house.powers[Power.CHANGE_PACK])))
     await more(table, [change])
-    assert await _get(world, "taglie") == []
+    (made,) = await _get(world, "taglie")
+    (thrown,) = made["abandoned"]
+    assert (made["commitment"], thrown["commitment"]) == ("", washed["commitment"])
+    text = (thrown["salt"] + "\n" + thrown["order"]).encode()
+    assert hashlib.sha256(text).hexdigest() == thrown["commitment"]
+    assert (thrown["by"], thrown["reason"], thrown["entry"]) == (change.by, "", table.version)
     supply = next(number for number, act in enumerate(acts) if isinstance(act, ta.SupplyCards))
     await more(table, acts[supply : wash + 30])
     (now,) = await _get(world, "taglie")
@@ -285,6 +292,7 @@ async def test_a_pack_that_is_changed_is_laid_open_or_forgotten(world: World) ->
     _holds(over)
     assert over["commitment"] == washed["commitment"]
     assert over["opened"]["drawn"]
+    assert over["abandoned"] == [thrown]
 
 
 async def test_of_a_closed_table_all_is_still_told(world: World) -> None:

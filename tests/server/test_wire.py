@@ -27,7 +27,7 @@ from tests.server.asked import asked
 PUNTO_BANCO, BLACK_JACK = catalog.GAMES
 FILLED: Filled = {
     ta.SupplyCards: lambda: {"cards": DECK},
-    ta.Wash: lambda: {"order": DECK, "salt": "salt"},
+    ta.CommitShare: lambda: {"table": "t1", "secret": "5e" * 32},
 }
 ACTS = [(game, cls) for game in catalog.GAMES for cls in game.kinds.acts]
 

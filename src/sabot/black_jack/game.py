@@ -26,6 +26,9 @@ from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
 OUTCOMES: frozenset[type[Event]] = frozenset(
     {
         te.CardsWashed,
+        te.ShareCommitted,
+        te.SeedsCalled,
+        te.ShareOpened,
         te.TailSpread,
         te.NotesChanged,
         te.PlayerExpelled,
@@ -62,7 +65,7 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
 def _essence(event: Event) -> tuple[object, ...]:
     """What happened, apart from its form and from the name of the currency."""
     kind = type(event)
-    if kind not in OUTCOMES or kind is te.CardsWashed:
+    if kind not in OUTCOMES or kind in te.OF_THE_WASH:
         return ()
     return essential(event)
 

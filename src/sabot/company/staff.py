@@ -68,8 +68,14 @@ def float_filled(house: TableHouse, table: Table, most: Callable[[Currency], int
 
 
 def silent(house: TableHouse, state: AnyState, name: str) -> Act:
-    """Whoever does not answer is not there: the regulations say what happens with the absent."""
-    del house, state
+    """Whoever does not answer is not there: the regulations say what happens with the absent.
+
+    Whoever leaves the cut that is offered has declined it, and stays.
+    """
+    del house
+    table = state.table
+    if table.opening is Opening.CUT and table.cut_to == name:
+        return ta.RefuseCut(name)
     return ta.StepAway(name)
 
 

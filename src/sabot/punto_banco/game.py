@@ -28,6 +28,9 @@ from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
 OUTCOMES: frozenset[type[Event]] = frozenset(
     {
         te.CardsWashed,
+        te.ShareCommitted,
+        te.SeedsCalled,
+        te.ShareOpened,
         te.NotesChanged,
         te.TagliaEnded,
         te.UnclaimedDisposed,
@@ -59,7 +62,7 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
 def _essence(event: Event) -> tuple[object, ...]:
     """What happened, apart from its form and from the name of the currency."""
     kind = type(event)
-    if (kind not in OUTCOMES and kind is not e.CardsPassed) or kind is te.CardsWashed:
+    if (kind not in OUTCOMES and kind is not e.CardsPassed) or kind in te.OF_THE_WASH:
         return ()
     return essential(event)
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from sabot.record.notation import write_outcome, write_refusal
 from sabot.record.record import Entry, Record, RecordError
 from sabot.record.replay import Played, replay
-from sabot.table.events import CardsWashed, TagliaEnded
-from sabot.table.fairness import opens
+from sabot.record.shuffles import Shuffles
 from sabot.table.game import Decision, balance
 from sabot.table.refusal import Refusal
 
@@ -18,6 +17,10 @@ class WrongError(RecordError):
 
 class Verified(NamedTuple):
     """What was checked: so many acts, outcomes, payments, rulings and shuffles.
+
+    ``given``: of the shuffles, those whose order was simply given, so that nobody but the dealer's
+    side had a part in it before the cut; ``seeds``: those of players that went into orders;
+    ``abandoned``: washes that were thrown away, and laid open with who did it and why.
 
     >>> import sabot
     >>> checked = sabot.verify("docs/example.sabot")
@@ -32,6 +35,9 @@ class Verified(NamedTuple):
     payments: int
     rulings: int
     shuffles: int
+    given: int = 0
+    seeds: int = 0
+    abandoned: int = 0
 
 
 def outcomes(record: Record, decision: Decision) -> list[str]:
@@ -47,8 +53,8 @@ def verify(record: Record, watch: Callable[[Played], None] = lambda _: None) -> 
 
     ``watch`` is shown every act as it was played again.
     """
-    checked = payments = rulings = shuffles = 0
-    promises: set[str] = set()
+    checked = payments = rulings = 0
+    shuffles = Shuffles()
     for played in replay(record):
         lines = outcomes(record, played.decision)
         _compare(record, played.entry, lines)
@@ -57,20 +63,23 @@ def verify(record: Record, watch: Callable[[Played], None] = lambda _: None) -> 
         rulings += sum(line.startswith("> mishap-ruled") for line in lines)
         if not isinstance(played.decision, Refusal):
             for event in played.decision:
-                if isinstance(event, CardsWashed):
-                    promises.add(event.commitment)
-                elif isinstance(event, TagliaEnded):
-                    shuffles += 1
-                    kept = event.commitment in promises
-                    if not kept or not opens(event.commitment, event.order, event.salt):
-                        raise WrongError(
-                            record.source, played.entry.line, "the shuffle is not the promised one"
-                        )
+                wrong = shuffles.happened(event)
+                if wrong is not None:
+                    raise WrongError(record.source, played.entry.line, wrong)
         if any(balance(played.state).values()):
             raise WrongError(record.source, played.entry.line, "the money does not balance")
         watch(played)
     return Verified(
-        record.sealed, record.hash, len(record.entries), checked, payments, rulings, shuffles
+        record.sealed,
+        record.hash,
+        len(record.entries),
+        checked,
+        payments,
+        rulings,
+        shuffles.kept,
+        shuffles.given,
+        shuffles.seeds,
+        shuffles.abandoned,
     )
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sabot.company.games import COMPANIES
+from sabot.company.shares import next_step, unpledged
 from sabot.company.shuffle import secure
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
@@ -25,12 +26,15 @@ from sabot.table.coup import acts as ca
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
+from sabot.table.shares import awaited
 
 _log = logging.getLogger(__name__)
 # How long to wait before trying again what did not work, in seconds.
 _PAUSE = 1.0
 # How long, at most, people have for what they may say and need not, such as to insure; in seconds.
 _SPEAKING = 10.0
+# How long, at most, people have to pledge a seed for the wash: their pages do it by themselves.
+_PLEDGING = 3.0
 
 
 class Next(NamedTuple):
@@ -166,6 +170,8 @@ class Company:
         if not in_play and not any(player.present for player in table.players.values()):
             return None
         act = self._company.next_act(place.house, state, self._chance)
+        if isinstance(act, ta.Wash | ta.Cut):
+            return self._mixing(act)
         betting = act is None or isinstance(act, ca.CloseBetting)
         self._openings += betting and not self._betting
         self._betting = betting
@@ -174,15 +180,40 @@ class Company:
         if self._holds_post(act.by) and self._people_may_speak():
             after = min(_SPEAKING, self._pace.betting)
             return Next(act, after, (type(act), len(place.game.flow.out(state))), clock=True)
+        return self._ours_or_theirs(act)
+
+    def _ours_or_theirs(self, act: Act) -> Next | None:
+        """What one of us does; or what becomes of somebody who stays silent."""
+        place, state = self._room.table.place, self._room.state
         if act.by in self._players or self._holds_post(act.by):
             return self._ours(act)
-        if act.by in table.staff:
+        if act.by in state.table.staff:
             return None
         silent = self._company.silent(place.house, state, act.by)
-        if silent.by in table.staff and not self._holds_post(silent.by):
+        if silent.by in state.table.staff and not self._holds_post(silent.by):
             return None
         asked = (type(act), act.by, type(silent), len(place.game.flow.out(state)))
         return Next(silent, self._pace.patience, asked, clock=True)
+
+    def _mixing(self, act: Act) -> Next | None:
+        """Everybody has a share in the order, and people cut before we do."""
+        table = self._room.state.table
+        people = table.players.keys() - set(self._players)
+        if isinstance(act, ta.Cut):
+            others = [name for name in table.seated() if name in people and table.here(name)]
+            if act.by in self._players and set(others) - set(table.cut_refused):
+                act = ta.RefuseCut(act.by)
+            return self._ours_or_theirs(act)
+        late = [name for name in awaited(table) if name in people]
+        if late:
+            return Next(ta.StepAway(late[0]), self._pace.patience, ("seed", late[0]), clock=True)
+        step = next_step(table, self._room.id, self._players, self._chance)
+        if not self._holds_post(step.by) and step.by not in self._players:
+            return None
+        if isinstance(step, ta.CallSeeds) and unpledged(table, people):
+            since = ("pledge", table.washes)
+            return Next(step, min(_PLEDGING, self._pace.betting), since, clock=True)
+        return self._ours(step)
 
     def _ours(self, act: Act) -> Next:
         return Next(act, self._pace.step, self._acted)

@@ -15,7 +15,9 @@ from sabot import catalog
 from sabot.catalog import Place, UnknownHouse
 from sabot.company.evening import NAMES
 from sabot.company.games import COMPANIES
-from sabot.company.shuffle import salt, secure, wash
+from sabot.company.shares import secret
+from sabot.company.shuffle import secure
+from sabot.company.staff import holder_of
 from sabot.errors import SabotError
 from sabot.ledger import duty
 from sabot.ledger.database import DatabaseError, News
@@ -39,12 +41,14 @@ from sabot.table.limits import Limits
 from sabot.table.money import Amount, Currency
 from sabot.table.pack import pack
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Role
+from sabot.table.roles import Power, Role
 from sabot.table.state import DEFAULT_STAFF
 
 _log = logging.getLogger(__name__)
 # What a table's float begins with.
 FLOAT = Amount(1_000_000_00)
+# Why the cards are put away when a table is closed.
+_CLOSED = "the table is closed"
 
 Task = asyncio.Task[None]
 
@@ -152,13 +156,18 @@ class Floor:
                 room = await self._taken_up(kept)
         return room
 
-    async def close(self, room: Room) -> None:
+    async def close(self, room: Room, account: str = "") -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
         while True:
             if _in_play(room):
                 raise OpeningError("a coup is being played: close the table when it is over")
             for name in [*room.state.table.players]:
                 await room.act(ta.Leave(name))
+            if room.state.table.commitment:
+                # Whatever was promised is laid open, though nobody deals it any more.
+                house, table = room.table.place.house, room.state.table
+                by = holder_of(house, table, Power.OPEN_TABLE)
+                await room.act(ta.PutAway(by, _CLOSED), account)
             try:
                 await self.ledger.close_table(room.id, room.table.version, now())
                 break
@@ -168,11 +177,10 @@ class Floor:
         self._drop(room.id)
 
     def filled(self, room: Room) -> Filled:
-        """What the server puts into an act of the staff: the pack, and the order of the wash."""
-        chance = secure()
+        """What the server puts into an act of the staff: the pack, and the house's share."""
         return {
             ta.SupplyCards: lambda: {"cards": pack(room.table.place.house.decks)},
-            ta.Wash: lambda: {"order": wash(room.state.table.pack, chance), "salt": salt(chance)},
+            ta.CommitShare: lambda: {"table": room.id, "secret": secret(secure())},
         }
 
     # how tables come and go

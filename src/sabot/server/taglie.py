@@ -1,7 +1,8 @@
 """The taglie of a table, for whoever checks that they were dealt as promised: docs/fairness.md.
 
-Of each the commitment, the cut and the mask, as everybody at the table was told them; order and
-salt, and the cards as they left the sabot, not before it is over.
+Of each the commitment, the players' seeds, the cut and the mask, as everybody at the table was told
+them; the secret and what came of it not before it is over, or abandoned. Every commitment that was
+ever shown stands in one of them.
 """
 
 import json
@@ -24,30 +25,73 @@ EventJson = ParsedObject
 
 
 @dataclass(frozen=True, slots=True)
+class Seed:
+    """A player's part in the order: ``seed``, once it was shown."""
+
+    player: str
+    pledged: str
+    seed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Opened:
-    """What is laid open of a taglia that is over: ``drawn``, the cards as they left the sabot."""
+    """What is laid open of a taglia that is over: ``drawn``, the cards as they left the sabot.
+
+    There is either the ``secret`` the order follows from, with the seeds, or a ``salt``.
+    """
 
     salt: str
     order: str
     drawn: str
+    secret: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Abandoned:
+    """A wash that was thrown away: who did it and why, at which entry, and all that it was.
+
+    ``order``: nothing where the cards had not been washed yet.
+    """
+
+    commitment: str
+    wash: int
+    seeds: tuple[Seed, ...]
+    secret: str
+    salt: str
+    order: str
+    cut_by: str | None
+    cut: int | None
+    by: str
+    reason: str
+    entry: int
 
 
 @dataclass(frozen=True, slots=True)
 class Taglia:
     """What may be known of a taglia.
 
-    ``offered``: to whom the cut was, in turn; ``cut``: its place; ``mask_at``: the cards before the
-    mask; ``loaded``: the entry that brought them to the sabot.
+    ``wash``: the number of the wash at this table, 0 where the order was simply given; ``seeds``:
+    as they were pledged; ``called``: whether they are shown; ``offered``: to whom the cut was, in
+    turn; ``cut``: its place; ``mask_at``: the cards before the mask; ``loaded``: the entry that
+    brought them to the sabot; ``ended_by`` and ``reason``: of whoever ended it before its time;
+    ``abandoned``: washes for it that were thrown away.
     """
 
     taglia: int
-    commitment: str
+    commitment: str = ""
+    table: str = ""
+    wash: int = 0
+    seeds: tuple[Seed, ...] = ()
+    called: bool = False
     offered: tuple[str, ...] = ()
     cut_by: str | None = None
     cut: int | None = None
     mask_at: int | None = None
     loaded: int | None = None
     opened: Opened | None = None
+    ended_by: str = ""
+    reason: str = ""
+    abandoned: tuple[Abandoned, ...] = ()
 
 
 class Taglie:
@@ -66,6 +110,9 @@ class Taglie:
         self._last = 0
         # the cards that have left the sabot
         self._drawn: list[Card] = []
+        # what is not to be told before the end: the order as it was washed, and its salt
+        self._order: list[Card] = []
+        self._salt = ""
 
     def add(self, entries: Iterable[Entry]) -> None:
         """Fold what came of further acts."""
@@ -75,12 +122,35 @@ class Taglie:
                 for event in json.loads(entry.events):
                     note = self._notes.get(event["event"])
                     if note is not None:
-                        note(self, event | {"entry": entry.number})
+                        note(self, event | {"entry": entry.number, "act": entry.act})
             self.version = entry.number
         self.shown = (*self._over, *(() if self._now is None else (self._now,)))
 
+    def _committed(self, event: EventJson) -> None:
+        before = self._waiting()
+        told = {name: event[name] for name in ("table", "taglia", "wash", "commitment")}
+        self._now = Taglia(**told, abandoned=before.abandoned)
+
+    def _pledged(self, event: EventJson) -> None:
+        known = self._known()
+        self._now = replace(known, seeds=(*known.seeds, Seed(event["player"], event["pledged"])))
+
+    def _called(self, event: EventJson) -> None:
+        self._now = replace(self._known(), called=True)
+
+    def _added(self, event: EventJson) -> None:
+        known = self._known()
+        seeds = tuple(
+            replace(each, seed=event["seed"]) if each.player == event["player"] else each
+            for each in known.seeds
+        )
+        self._now = replace(known, seeds=seeds)
+
     def _washed(self, event: EventJson) -> None:
-        self._now = Taglia(self._last + 1, event["commitment"])
+        before = self._waiting()
+        if before.wash == 0:
+            self._now = Taglia(self._last + 1, event["commitment"], abandoned=before.abandoned)
+        self._order, self._salt = event["order"], event["salt"]
         self._drawn.clear()
 
     def _offered(self, event: EventJson) -> None:
@@ -105,10 +175,54 @@ class Taglie:
         opened = Opened(event["salt"], written(event["order"]), written(self._drawn))
         self._over.append(replace(self._known(), opened=opened))
         self._now = None
+        self._order, self._salt = [], ""
+
+    def _share_opened(self, event: EventJson) -> None:
+        if self._now is None:
+            # With the taglia that has just ended, perhaps before its time.
+            last = self._over[-1]
+            assert last.opened is not None
+            self._over[-1] = replace(
+                last,
+                opened=replace(last.opened, secret=event["secret"]),
+                ended_by=event["by"],
+                reason=event["reason"],
+            )
+        else:
+            self._abandon(event["secret"], event["by"], event["reason"], event["entry"])
 
     def _pack_changed(self, event: EventJson) -> None:
-        """A wash that never came to the sabot is worth nothing any more."""
-        self._now = None
+        """An order that was given and never came to its end is laid open like any other."""
+        if self._now is not None and self._now.commitment:
+            self._abandon("", event["act"].partition(":")[0], "", event["entry"])
+
+    def _abandon(self, secret: str, by: str, reason: str, entry: int) -> None:
+        known = self._known()
+        thrown = Abandoned(
+            known.commitment,
+            known.wash,
+            known.seeds,
+            secret,
+            self._salt,
+            written(self._order),
+            known.cut_by,
+            known.cut,
+            by,
+            reason,
+            entry,
+        )
+        thrown_away = (*known.abandoned, thrown)
+        if known.loaded is not None:
+            # Its number was used up, though not a coup was dealt from it.
+            self._over.append(Taglia(known.taglia, table=known.table, abandoned=thrown_away))
+            self._now = None
+        else:
+            self._now = Taglia(self._last + 1, table=known.table, abandoned=thrown_away)
+        self._order, self._salt = [], ""
+
+    def _waiting(self) -> Taglia:
+        """The taglia that is being made ready, of which perhaps only abandoned washes are known."""
+        return self._now or Taglia(self._last + 1)
 
     def _known(self) -> Taglia:
         assert self._now is not None
@@ -116,6 +230,11 @@ class Taglie:
 
 
 _BY_EVENT: dict[type[te.Event], Callable[[Taglie, EventJson], None]] = {
+    te.ShareCommitted: Taglie._committed,
+    te.SeedPledged: Taglie._pledged,
+    te.SeedsCalled: Taglie._called,
+    te.SeedAdded: Taglie._added,
+    te.ShareOpened: Taglie._share_opened,
     te.CardsWashed: Taglie._washed,
     te.CutOffered: Taglie._offered,
     te.CardsCut: Taglie._cut,

@@ -102,11 +102,48 @@ class VerifyCards(Act):
 
 
 @value
+class CommitShare(Act):
+    """Fix the house's share in the order before anybody adds to it; only its commitment is shown.
+
+    ``secret``: 32 bytes in hexadecimal, which are chance entering as data; ``table``: the name of
+    the table, to which the commitment is bound.
+    """
+
+    verb = "commit"
+    table: Annotated[str, Trait.FILLED]
+    secret: Annotated[str, Trait.FILLED, Trait.SECRET]
+
+
+@value
+class PledgeSeed(Act):
+    """Fix a seed of one's own for the wash without showing it: ``pledged`` is its fingerprint."""
+
+    verb = "pledge"
+    pledged: str
+
+
+@value
+class CallSeeds(Act):
+    """No more seeds are pledged; those that are may now be shown."""
+
+    verb = "call-seeds"
+
+
+@value
+class AddSeed(Act):
+    """Show the seed one has pledged: 32 bytes in hexadecimal. From now on it is in the order."""
+
+    verb = "seed"
+    seed: str
+
+
+@value
 class Wash(Act):
-    """Mix the cards. The order is chance, entering as data; the salt hides it in the commitment."""
+    """Mix the cards. Without ``order`` it follows from the shares; one that is given is chance
+    entering as data, and the salt hides it in the commitment."""
 
     verb = "wash"
-    order: Annotated[tuple[Card, ...], Trait.FILLED, Trait.SECRET]
+    order: Annotated[tuple[Card, ...], Trait.FILLED, Trait.SECRET, Trait.BY_PLACE] = ()
     salt: Annotated[str, Trait.FILLED, Trait.SECRET] = ""
 
 
@@ -157,9 +194,19 @@ class ReplaceCard(Act):
 
 @value
 class ChangePack(Act):
-    """All the decks are put away; new ones are to be supplied."""
+    """All the decks are put away; new ones are to be supplied. ``reason``: why, which must be said
+    where the house has committed to its share in their order."""
 
     verb = "change-pack"
+    reason: str = ""
+
+
+@value
+class PutAway(Act):
+    """The cards are put away because the table closes, and what was promised is laid open."""
+
+    verb = "put-away"
+    reason: str = ""
 
 
 # The players, their seats and their money
@@ -263,6 +310,10 @@ TableAct: TypeAlias = (
     | FillFloat
     | SupplyCards
     | VerifyCards
+    | CommitShare
+    | PledgeSeed
+    | CallSeeds
+    | AddSeed
     | Wash
     | Gather
     | Cut
@@ -271,6 +322,7 @@ TableAct: TypeAlias = (
     | Burn
     | ReplaceCard
     | ChangePack
+    | PutAway
     | Join
     | Leave
     | BringChips

@@ -112,8 +112,59 @@ class TailSpread(Event):
 
 
 @value
+class ShareCommitted(Event):
+    """The house has fixed its share in the order of a taglia, at the so-many-eth ``wash`` of the
+    table; the secret stays with the dealer's side until it is opened."""
+
+    kind = "share-committed"
+    table: str
+    taglia: int
+    wash: int
+    commitment: str
+    secret: Annotated[str, Trait.SECRET]
+
+
+@value
+class SeedPledged(Event):
+    kind = "seed-pledged"
+    player: str
+    pledged: str
+
+
+@value
+class SeedsCalled(Event):
+    kind = "seeds-called"
+    players: tuple[str, ...]
+
+
+@value
+class SeedAdded(Event):
+    kind = "seed-added"
+    player: str
+    seed: str
+
+
+@value
+class ShareOpened(Event):
+    """The house's share is laid open: the taglia is over; or the wash was abandoned, ``by`` whom
+    and for what ``reason``."""
+
+    kind = "share-opened"
+    taglia: int
+    wash: int
+    commitment: str
+    secret: str
+    by: str = ""
+    reason: str = ""
+
+
+@value
 class CardsWashed(Event):
-    """The order stays with the dealer's side until the taglia is over; the commitment does not."""
+    """The order stays with the dealer's side until the taglia is over; the commitment does not.
+
+    Where the order was not given but follows from the shares, the commitment is that to the
+    house's share, and there is no salt.
+    """
 
     kind = "cards-washed"
     order: Annotated[tuple[Card, ...], Trait.SECRET]
@@ -308,3 +359,9 @@ class UnclaimedDisposed(Event):
     amount: Amount
     currency: Currency
     player: str
+
+
+# What is told of the order before the first card: another at every wash, whatever house it is.
+OF_THE_WASH: frozenset[type[Event]] = frozenset(
+    {CardsWashed, ShareCommitted, SeedsCalled, ShareOpened}
+)

@@ -11,6 +11,7 @@ from sabot.table.house import TableHouse
 from sabot.table.pack import faults
 from sabot.table.refusal import refuse
 from sabot.table.roles import Power
+from sabot.table.shares import opened, washed_order
 from sabot.table.state import Opening, Table
 from sabot.table.topics import Topic
 from sabot.table.words import OPENINGS
@@ -43,15 +44,28 @@ def _verify(house: TableHouse, table: Table, act: a.VerifyCards) -> Events:
 def _wash(house: TableHouse, table: Table, act: a.Wash) -> Events:
     authorize(house, table, act.by, Power.RUN_PLAY)
     at_step(house, table, Opening.WASH)
-    missing, surplus = faults(act.order, house.decks)
-    if missing or surplus:
-        refuse(house, reasons.NOT_THIS_PACK, missing=_named(missing), surplus=_named(surplus))
+    washed = _given(house, table, act) if act.order else _shared(house, table)
     _before_players(house, table)
-    promise = commitment(act.order, act.salt)
-    washed = e.CardsWashed(house.cite(Topic.WASH), act.order, act.salt, promise)
     if house.riffled_parts and table.tail:
         return (e.TailSpread(house.cite(Topic.TAIL), house.riffled_parts, table.tail), washed)
     return (washed,)
+
+
+def _given(house: TableHouse, table: Table, act: a.Wash) -> e.CardsWashed:
+    """An order that nobody but the dealer's side has a part in before the cut."""
+    if table.share is not None:
+        refuse(house, reasons.SHARE_STANDS)
+    missing, surplus = faults(act.order, house.decks)
+    if missing or surplus:
+        refuse(house, reasons.NOT_THIS_PACK, missing=_named(missing), surplus=_named(surplus))
+    promise = commitment(act.order, act.salt)
+    return e.CardsWashed(house.cite(Topic.WASH), act.order, act.salt, promise)
+
+
+def _shared(house: TableHouse, table: Table) -> e.CardsWashed:
+    """The order that everybody has a part in."""
+    order = washed_order(house, table)
+    return e.CardsWashed(house.cite(Topic.WASH), order, "", table.commitment)
 
 
 def _before_players(house: TableHouse, table: Table) -> None:
@@ -148,7 +162,26 @@ def _change_pack(house: TableHouse, table: Table, act: a.ChangePack) -> Events:
         refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
     if table.opening is Opening.READY and not house.pack_changes_in_taglia:
         refuse(house, reasons.PACK_CHANGE_LATER)
-    return (e.PackChanged(house.cite(Topic.PACK_CHANGE), house.direction_informed),)
+    return _put_aside(house, table, act)
+
+
+def _put_away(house: TableHouse, table: Table, act: a.PutAway) -> Events:
+    authorize(house, table, act.by, Power.OPEN_TABLE)
+    if table.opening in (Opening.TABLE, Opening.SUPPLY):
+        refuse(house, reasons.NOT_NOW, expected=OPENINGS[table.opening])
+    return _put_aside(house, table, act)
+
+
+def _put_aside(house: TableHouse, table: Table, act: a.ChangePack | a.PutAway) -> Events:
+    """The cards go. What was promised of them is laid open, with who abandoned it and why."""
+    if table.share is not None and not act.reason.strip():
+        refuse(house, reasons.REASON_NEEDED)
+    cite = house.cite(Topic.PACK_CHANGE)
+    changed = e.PackChanged(cite, house.direction_informed)
+    if table.opening is Opening.READY:
+        # The taglia is over with it, which the game tells: see ``taglia_ended``.
+        return (changed,)
+    return (*opened(house.cite(Topic.SHARES), table, act.by, act.reason), changed)
 
 
 RULES: ActRules[TableHouse, Table] = {
@@ -162,4 +195,5 @@ RULES: ActRules[TableHouse, Table] = {
     a.Burn: _burn,
     a.ReplaceCard: _replace,
     a.ChangePack: _change_pack,
+    a.PutAway: _put_away,
 }

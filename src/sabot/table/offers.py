@@ -12,6 +12,8 @@ from sabot.table.state import Opening, Table
 from sabot.table.traits import Trait, lacking
 from sabot.table.view_types import Acts, Fields, OfferView, RangeFields, Value
 
+_ANY_PLEDGE = "0" * 64
+
 H = TypeVar("H")
 S = TypeVar("S")
 
@@ -86,6 +88,9 @@ def player_offers(table: Table, name: str) -> Iterator[Act]:
         return
     if player.seat is None:
         yield a.RequestSeat(name)
+    if table.share is not None and not table.share.called and table.share.of(name) is None:
+        # Which fingerprint it is, only the player knows: this one stands for it.
+        yield a.PledgeSeed(name, _ANY_PLEDGE)
     if table.opening is Opening.CUT:
         yield a.Cut(name, len(table.washed) // 2)
         yield a.RefuseCut(name)

@@ -165,6 +165,60 @@ NOT_THIS_PACK = Reason(
     "Le carte mescolate non sono quelle verificate: mancano {missing}; di troppo {surplus}",
     "The washed cards are not the verified ones: missing {missing}; surplus {surplus}",
 )
+SHARE_FIRST = Reason(
+    "share-first",
+    Topic.SHARES,
+    "Prima la casa si impegna alla sua parte nell'ordine",
+    "First the house commits to its share in the order",
+)
+SHARE_STANDS = Reason(
+    "share-stands",
+    Topic.SHARES,
+    "La casa si è già impegnata: l'ordine segue dalle parti di tutti",
+    "The house has committed to its share: the order follows from everybody's",
+)
+NOT_32_BYTES = Reason(
+    "not-32-bytes",
+    Topic.SHARES,
+    "Servono 32 byte in esadecimale: 64 cifre da 0 a f",
+    "It takes 32 bytes in hexadecimal: 64 digits from 0 to f",
+)
+NO_TABLE_NAME = Reason(
+    "no-table-name",
+    Topic.SHARES,
+    "L'impegno nomina il tavolo, con lettere, cifre e trattini",
+    "The commitment names the table, in letters, digits and hyphens",
+)
+NO_MORE_PLEDGES = Reason(
+    "no-more-pledges",
+    Topic.SHARES,
+    "Un seme si impegna una volta, e prima che i semi siano chiamati",
+    "A seed is pledged once, and before the seeds are called",
+)
+SEEDS_NOT_CALLED = Reason(
+    "seeds-not-called",
+    Topic.SHARES,
+    "I semi non sono ancora chiamati",
+    "The seeds have not been called yet",
+)
+NOT_THE_PLEDGED_SEED = Reason(
+    "not-the-pledged-seed",
+    Topic.SHARES,
+    "Non è un seme impegnato e ancora da mostrare",
+    "It is no seed that was pledged and is still to be shown",
+)
+SEEDS_AWAITED = Reason(
+    "seeds-awaited",
+    Topic.SHARES,
+    "Si aspettano i semi impegnati da {players}",
+    "The seeds pledged by {players} are awaited",
+)
+REASON_NEEDED = Reason(
+    "reason-needed",
+    Topic.SHARES,
+    "La casa si è impegnata a queste carte: chi le ritira dice perché",
+    "The house has committed to these cards: whoever puts them away says why",
+)
 NOT_YOUR_CUT = Reason(
     "not-your-cut",
     Topic.CUT,

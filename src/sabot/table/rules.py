@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 from sabot.errors import InputError, given
 from sabot.table import acts as a
 from sabot.table import events as e
-from sabot.table import mixing, people, running
+from sabot.table import mixing, people, running, shares
 from sabot.table.dispatch import ActRules
 from sabot.table.house import TableHouse
 from sabot.table.refusal import Refusal, Refused
@@ -26,7 +26,7 @@ class HasTable(Protocol):
     def table(self) -> Table: ...
 
 
-_RULES = {**running.RULES, **mixing.RULES, **people.RULES}
+_RULES = {**running.RULES, **shares.RULES, **mixing.RULES, **people.RULES}
 
 
 def decide(house: TableHouse, table: Table, act: a.Act) -> Events:

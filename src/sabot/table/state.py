@@ -81,6 +81,37 @@ class Player(NamedTuple):
     inexperienced: bool = False
 
 
+class Seed(NamedTuple):
+    """A player's part in the wash: its pledge, and the seed itself once it is shown.
+
+    ``withheld``: its owner was away when it was called for, or went then; it is not waited for.
+    """
+
+    player: str
+    pledged: str
+    seed: str = ""
+    withheld: bool = False
+
+
+class Share(NamedTuple):
+    """The house's part in the order, bound to table, taglia and wash, and the players' with it.
+
+    ``called``: no more seeds are pledged, and those that are may be shown.
+    """
+
+    table: str
+    taglia: int
+    wash: int
+    commitment: str
+    secret: str
+    seeds: tuple[Seed, ...] = ()
+    called: bool = False
+
+    def of(self, player: str) -> Seed | None:
+        """What a player has pledged."""
+        return next((each for each in self.seeds if each.player == player), None)
+
+
 # What one of two may have asked for: other limits; or what becomes of money nobody claimed.
 Proposal = Limits | tuple[Amount, Currency, str]
 
@@ -109,6 +140,10 @@ class Table(NamedTuple):
     washed: tuple[Card, ...] = ()
     salt: str = ""
     commitment: str = ""
+    # what the order is made from, until it is laid open; nothing where the order is simply given
+    share: Share | None = None
+    # how often the house has committed to a share at this table
+    washes: int = 0
     cut_to: str = ""
     cut_refused: tuple[str, ...] = ()
     cut_from: int = 1
@@ -221,6 +256,53 @@ def _washed(table: Table, event: e.CardsWashed) -> Table:
     )
 
 
+def _committed(table: Table, event: e.ShareCommitted) -> Table:
+    share = Share(event.table, event.taglia, event.wash, event.commitment, event.secret)
+    return table._replace(share=share, washes=event.wash, commitment=event.commitment)
+
+
+def _pledged(table: Table, event: e.SeedPledged) -> Table:
+    share = _share(table)
+    seeds = (*share.seeds, Seed(event.player, event.pledged))
+    return table._replace(share=share._replace(seeds=seeds))
+
+
+def _called(table: Table, _: e.SeedsCalled) -> Table:
+    share = _share(table)
+    seeds = tuple(each._replace(withheld=not table.here(each.player)) for each in share.seeds)
+    return table._replace(share=share._replace(seeds=seeds, called=True))
+
+
+def _added(table: Table, event: e.SeedAdded) -> Table:
+    share = _share(table)
+    seeds = tuple(
+        each._replace(seed=event.seed) if each.player == event.player else each
+        for each in share.seeds
+    )
+    return table._replace(share=share._replace(seeds=seeds))
+
+
+def _withheld(table: Table, player: str) -> Table:
+    """The table without somebody's seed, if it was called for and has not been shown."""
+    share = table.share
+    if share is None or not share.called:
+        return table
+    seeds = tuple(
+        each._replace(withheld=True) if each.player == player and not each.seed else each
+        for each in share.seeds
+    )
+    return table._replace(share=share._replace(seeds=seeds))
+
+
+def _share(table: Table) -> Share:
+    assert table.share is not None
+    return table.share
+
+
+def _share_opened(table: Table, _: e.ShareOpened) -> Table:
+    return table._replace(share=None, commitment="")
+
+
 def _cut(table: Table, event: e.CardsCut) -> Table:
     return table._replace(
         opening=Opening.LOAD,
@@ -316,7 +398,7 @@ def _left(table: Table, event: e.PlayerLeft | e.PlayerExpelled) -> Table:
         for (holder, currency), held in table.books.items()
         if holder == event.player
     ]
-    table = table.after(*chips)
+    table = _withheld(table.after(*chips), event.player)
     return table._replace(
         players={name: p for name, p in table.players.items() if name != event.player},
         waiting=tuple(name for name in table.waiting if name != event.player),
@@ -354,6 +436,11 @@ _EVOLVE: EventChanges[Table] = {
         opening=Opening.VERIFY, pack=ev.cards, one_back=ev.one_back
     ),
     e.CardsVerified: lambda t, _: t._replace(opening=Opening.WASH),
+    e.ShareCommitted: _committed,
+    e.SeedPledged: _pledged,
+    e.SeedsCalled: _called,
+    e.SeedAdded: _added,
+    e.ShareOpened: _share_opened,
     e.TailSpread: lambda t, _: t,
     e.CardsWashed: _washed,
     e.CardsRiffled: lambda t, _: t,
@@ -374,7 +461,7 @@ _EVOLVE: EventChanges[Table] = {
     e.NotesChanged: _notes_changed,
     e.SeatRequested: lambda t, ev: t._replace(waiting=(*t.waiting, ev.player)),
     e.SeatAssigned: _seated,
-    e.PlayerSteppedAway: lambda t, ev: _player(t, ev.player, present=False),
+    e.PlayerSteppedAway: lambda t, ev: _withheld(_player(t, ev.player, present=False), ev.player),
     e.SeatLost: lambda t, ev: _player(t, ev.player, seat=None),
     e.PlayerCameBack: lambda t, ev: _player(t, ev.player, present=True),
     e.ElsewhereNoted: lambda t, ev: _player(t, ev.player, cards_here=ev.cards_here),

@@ -19,6 +19,7 @@ class Topic(StrEnum):
     SUPPLY = "supply"
     PACK = "pack"
     WASH = "wash"
+    SHARES = "shares"
     GATHER = "gather"
     CUT = "cut"
     CUTTING = "cutting"

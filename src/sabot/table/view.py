@@ -20,6 +20,7 @@ from sabot.table.view_types import (
     PaymentView,
     PeopleView,
     SeatView,
+    ShareView,
     ShiftView,
     StaffView,
 )
@@ -54,7 +55,22 @@ def table_view(table: Table) -> PeopleView:
         "taglia": table.taglia,
         "opening": table.opening.value,
         "commitment": table.commitment,
+        **_share(table),
         "cut_offered_to": table.cut_to,
+    }
+
+
+def _share(table: Table) -> ShareView:
+    share = table.share
+    if share is None:
+        return {"wash": 0, "seeds": [], "seeds_called": False}
+    return {
+        "wash": share.wash,
+        "seeds": [
+            {"player": each.player, "pledged": each.pledged, "seed": each.seed or None}
+            for each in share.seeds
+        ],
+        "seeds_called": share.called,
     }
 
 

@@ -169,7 +169,23 @@ class SettlingView(ByHandView):
     due: dict[str, BetDueView]
 
 
-class PeopleView(TypedDict):
+class SeedView(TypedDict):
+    """A player's part in the order of the cards."""
+
+    player: str
+    pledged: Annotated[str, "its fingerprint, which was given first"]
+    seed: Annotated[str | None, "once it is shown: only then it counts"]
+
+
+class ShareView(TypedDict):
+    """What is known of everybody's part in the order of the cards."""
+
+    wash: Annotated[int, "the number of the wash at this table; 0 where there are no shares"]
+    seeds: Annotated[list[SeedView], "the players' parts, in the order they were pledged"]
+    seeds_called: Annotated[bool, "whether seeds are shown, and no more are pledged"]
+
+
+class PeopleView(ShareView):
     """The people, the money and the cards' way to the sabot."""
 
     mode: Annotated[str, "how the hands are handled"]
@@ -182,7 +198,9 @@ class PeopleView(TypedDict):
     chips: Annotated[dict[str, Chips], "what each player has, without what is staked"]
     taglia: Annotated[int, "its number; 0 before the first sabot"]
     opening: Annotated[str, Opening, "where the cards are on their way to the sabot"]
-    commitment: Annotated[str, "what is promised of the order of the cards, from the wash on"]
+    commitment: Annotated[
+        str, "what is promised of the order of the cards: by the house's share, or from the wash on"
+    ]
     cut_offered_to: Annotated[str, "whose right the cut is"]
 
 

@@ -286,6 +286,41 @@ TRANSLATORS: Mapping[type[Event], Translator] = {
             "The next cut is for seat {seat}",
         ),
     ),
+    e.ShareCommitted: Sentence(
+        "Mescolata {wash}: la casa si impegna alla sua parte nell'ordine, {commitment}",
+        "Wash {wash}: the house commits to its share in the order, {commitment}",
+        lambda ev, _: {"commitment": promise(ev.commitment)},
+    ),
+    e.SeedPledged: Sentence("{player} impegna un seme", "{player} pledges a seed"),
+    e.SeedsCalled: Either(
+        lambda ev: ev.players,
+        Sentence(
+            "Si mostrano i semi impegnati da {names}",
+            "The seeds pledged by {names} are shown",
+            lambda ev, lang: {"names": listing(ev.players, lang)},
+        ),
+        Sentence("Nessuno ha impegnato un seme", "Nobody has pledged a seed"),
+    ),
+    e.SeedAdded: Sentence(
+        "{player} aggiunge il suo seme: {seed}",
+        "{player} adds a seed: {seed}",
+        lambda ev, _: {"seed": promise(ev.seed)},
+    ),
+    e.ShareOpened: Either(
+        lambda ev: ev.reason,
+        Sentence(
+            "{by} abbandona la mescolata {wash}: {reason}; la parte della casa è resa pubblica, "
+            "per l'impegno {commitment}",
+            "{by} abandons wash {wash}: {reason}; the house's share is laid open, for the "
+            "commitment {commitment}",
+            lambda ev, _: {"commitment": promise(ev.commitment)},
+        ),
+        Sentence(
+            "Mescolata {wash}: la parte della casa è resa pubblica, per l'impegno {commitment}",
+            "Wash {wash}: the house's share is laid open, for the commitment {commitment}",
+            lambda ev, _: {"commitment": promise(ev.commitment)},
+        ),
+    ),
     e.CardsWashed: Sentence(
         "Mescolate {count}; impegno sull'ordine {commitment}",
         "Washed {count}; commitment to the order {commitment}",

@@ -51,7 +51,12 @@ def _print(checked: Verified) -> None:
         "all worked out again: right"
     )
     shuffles = counted(checked.shuffles, "shuffle")
-    print(f"{shuffles} opened and kept to; money balances after every act")
+    given = f" ({checked.given} simply given: no player had a share)" if checked.given else ""
+    print(f"{shuffles} opened and kept to{given}; money balances after every act")
+    if checked.shuffles > checked.given or checked.abandoned:
+        seeds = counted(checked.seeds, "seed")
+        washes = counted(checked.abandoned, "wash", "washes")
+        print(f"{seeds} of players in the orders; {washes} abandoned, each opened, by whom and why")
 
 
 async def _database(args: argparse.Namespace) -> int:

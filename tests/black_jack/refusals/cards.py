@@ -28,6 +28,13 @@ from tests.black_jack.refusals.scenes import (
 )
 from tests.black_jack.two_boxes import dealt
 
+# The house has committed to its share, Anna has pledged a seed, and seeds are called.
+PLEDGED = (
+    ta.CommitShare("dealer", "t1", "5e" * 32),
+    ta.PledgeSeed("anna", "0" * 64),
+    ta.CallSeeds("dealer"),
+)
+
 CARDS = (
     # Out of the sabot
     Case(
@@ -65,6 +72,25 @@ CARDS = (
             (deciding, (Reportable.CARDS_TOUCHED, "zoe")),
             (deciding, (Reportable.CARDS_TOUCHED,)),
             (deciding, (Reportable.OBJECT_ON_TABLE, "zoe")),
+        )
+    ),
+    # Everybody's share in the order
+    *(
+        Case(reason, "campione-bj~shares", where, act)
+        for reason, where, act in (
+            (table_reasons.SHARE_FIRST, verified, ta.Wash("dealer")),
+            (table_reasons.NOT_32_BYTES, verified, ta.CommitShare("dealer", "t1", "")),
+            (table_reasons.NO_TABLE_NAME, verified, ta.CommitShare("dealer", "", "5e" * 32)),
+            (table_reasons.SHARE_STANDS, after(verified, *PLEDGED[:1]), PLEDGED[0]),
+            (table_reasons.SEEDS_NOT_CALLED, after(verified, *PLEDGED[:2]), ta.Wash("dealer")),
+            (table_reasons.NO_MORE_PLEDGES, after(verified, *PLEDGED), PLEDGED[1]),
+            (table_reasons.SEEDS_AWAITED, after(verified, *PLEDGED), ta.Wash("dealer")),
+            (
+                table_reasons.NOT_THE_PLEDGED_SEED,
+                after(verified, *PLEDGED),
+                ta.AddSeed("anna", "5e" * 32),
+            ),
+            (table_reasons.REASON_NEEDED, after(verified, *PLEDGED), ta.ChangePack("inspector")),
         )
     ),
     # What is known

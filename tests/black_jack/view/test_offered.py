@@ -53,7 +53,10 @@ def act_of(offer: dict[str, Any], by: str) -> Act:
     return made
 
 
-_PACKS = {"supply": {"cards": pack(4)}, "wash": {"order": pack(4)}}
+_PACKS: dict[str, dict[str, Any]] = {
+    "supply": {"cards": pack(4)},
+    "commit": {"table": "t1", "secret": "5e" * 32},
+}
 
 
 def done(scene: Scene, *acts: Act) -> Scene:

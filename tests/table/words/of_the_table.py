@@ -76,6 +76,35 @@ OF_THE_TABLE: list[Sentence] = [
         "The pack in 4 parts: among them the tail left undealt, 53 cards",
     ),
     (
+        te.ShareCommitted(P, "t1", 1, 2, COMMITMENT, SALT),
+        "Mescolata 2: la casa si impegna alla sua parte nell'ordine, 0123456789abcdef…",
+        "Wash 2: the house commits to its share in the order, 0123456789abcdef…",
+    ),
+    (te.SeedPledged(P, "Anna", COMMITMENT), "Anna impegna un seme", "Anna pledges a seed"),
+    (
+        te.SeedsCalled(P, ("Anna", "Bruno")),
+        "Si mostrano i semi impegnati da Anna e Bruno",
+        "The seeds pledged by Anna and Bruno are shown",
+    ),
+    (te.SeedsCalled(P, ()), "Nessuno ha impegnato un seme", "Nobody has pledged a seed"),
+    (
+        te.SeedAdded(P, "Anna", COMMITMENT),
+        "Anna aggiunge il suo seme: 0123456789abcdef…",
+        "Anna adds a seed: 0123456789abcdef…",
+    ),
+    (
+        te.ShareOpened(P, 1, 2, COMMITMENT, SALT),
+        "Mescolata 2: la parte della casa è resa pubblica, per l'impegno 0123456789abcdef…",
+        "Wash 2: the house's share is laid open, for the commitment 0123456789abcdef…",
+    ),
+    (
+        te.ShareOpened(P, 1, 2, COMMITMENT, SALT, "Carla", "una carta segnata"),
+        "Carla abbandona la mescolata 2: una carta segnata; la parte della casa è resa pubblica, "
+        "per l'impegno 0123456789abcdef…",
+        "Carla abandons wash 2: una carta segnata; the house's share is laid open, for the "
+        "commitment 0123456789abcdef…",
+    ),
+    (
         te.CardsWashed(P, DECK, SALT, COMMITMENT),
         "Mescolate 52 carte; impegno sull'ordine 0123456789abcdef…",
         "Washed 52 cards; commitment to the order 0123456789abcdef…",

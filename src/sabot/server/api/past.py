@@ -58,27 +58,65 @@ class ReplayShown(Answer):
     steps: list[StepShown]
 
 
+class SeedShown(Answer):
+    """A player's part in the order of the cards. ``seed``: once shown; only then it counts."""
+
+    player: str
+    pledged: str
+    seed: str | None
+
+
 class OpenedShown(Answer):
-    """What is laid open of a taglia. ``drawn``: the cards as they left the sabot."""
+    """What is laid open of a taglia. ``drawn``: the cards as they left the sabot. The order follows
+    from the ``secret`` and the seeds; where there is none, it was given, with its ``salt``."""
 
     salt: str
     order: Cards
     drawn: Cards
+    secret: str
+
+
+class AbandonedShown(Answer):
+    """A wash that was thrown away, laid open: ``by`` whom and for what ``reason``, at which
+    ``entry``. ``order``: empty where the cards had not been washed yet."""
+
+    commitment: str
+    wash: int
+    seeds: tuple[SeedShown, ...]
+    secret: str
+    salt: str
+    order: Cards
+    cut_by: str | None
+    cut: int | None
+    by: str
+    reason: str
+    entry: int
 
 
 class TagliaShown(Answer):
-    """A taglia, or the next one once its cards are washed. ``offered``: to whom the cut was, in
-    turn; ``cut``: its place; ``mask_at``: so many cards lie before the mask; ``loaded``: the entry
-    that brought them to the sabot; ``opened``: once it is over."""
+    """A taglia, or the next one once something is promised of it. ``commitment``: empty where all
+    that is known of it are abandoned washes; ``table`` and ``wash``: what it is bound to besides
+    the number of the taglia, 0 where the order was simply given; ``seeds``: as they were pledged;
+    ``called``: whether they are shown; ``offered``: to whom the cut was, in turn; ``cut``: its
+    place; ``mask_at``: so many cards lie before the mask; ``loaded``: the entry that brought them
+    to the sabot; ``opened``: once it is over; ``ended_by`` and ``reason``: of whoever ended it
+    before its time; ``abandoned``: washes for it that were thrown away."""
 
     taglia: int
     commitment: str
+    table: str
+    wash: int
+    seeds: tuple[SeedShown, ...]
+    called: bool
     offered: tuple[str, ...]
     cut_by: str | None
     cut: int | None
     mask_at: int | None
     loaded: int | None
     opened: OpenedShown | None
+    ended_by: str
+    reason: str
+    abandoned: tuple[AbandonedShown, ...]
 
 
 def the_replays(connection: HTTPConnection) -> Replays:

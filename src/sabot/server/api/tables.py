@@ -203,7 +203,7 @@ async def close_table(room: ARoom, caller: ACaller, office: AnOffice, floor: AFl
     if caller.account.name != room.settings["by"]:
         caller.require(*CLOSERS)
     try:
-        await floor.close(room)
+        await floor.close(room, caller.account.name)
     except OpeningError as error:
         raise ProblemError(IN_PLAY) from error
     await _noted(office, caller.account.name, "close-table", room.id)

@@ -21,6 +21,7 @@ from sabot.table.house import TableHouse
 from sabot.table.reasons import NO_SUCH_CARD
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
+from sabot.table.shares import opened
 from sabot.table.state import Opening
 from sabot.table.topics import Topic
 
@@ -80,6 +81,7 @@ class Disputes(Generic[H, S]):
             ta.Suspend: self.suspend,
             ta.ReplaceCard: self.replace_card,
             ta.ChangePack: self.change_pack,
+            ta.PutAway: self.change_pack,
         }
 
     def find(self, house: H, state: S, act: a.Find) -> Events:
@@ -262,7 +264,7 @@ class Disputes(Generic[H, S]):
             refuse(house, NO_SUCH_CARD, card=act.card)
         return replaced
 
-    def change_pack(self, house: H, state: S, act: ta.ChangePack) -> Events:
+    def change_pack(self, house: H, state: S, act: ta.ChangePack | ta.PutAway) -> Events:
         """All the decks go; a coup in play is annulled first, one already decided must be paid."""
         changed = table_rules.decide(house, state.table, act)
         course = self.course(house, state)
@@ -275,7 +277,7 @@ class Disputes(Generic[H, S]):
         if coup is not None:
             course.emit(e.CoupEnded(cite, coup.number))
         if state.table.opening is Opening.READY:
-            course.emit(*taglia_ended(course.state, cite))
+            course.emit(*taglia_ended(course.state, cite, act.by, act.reason))
         course.emit(*changed)
         return course.end()
 
@@ -300,10 +302,14 @@ def ruled_about(state: AnyState) -> Sequence[AnyCoup]:
     return tuple(by_number.values())
 
 
-def taglia_ended(state: AnyState, cite: str) -> Events:
-    """The taglia is over: no next coup follows, and its order and its salt are laid open."""
+def taglia_ended(state: AnyState, cite: str, by: str = "", reason: str = "") -> Events:
+    """The taglia is over: no next coup follows, and its order is laid open with all it came from.
+
+    ``by`` and ``reason``: of whoever ended it before its time.
+    """
     table = state.table
     return (
         *(e.OrderLapsed(cite, order) for order in state.orders),
         TagliaEnded(cite, table.taglia, table.washed, table.salt, table.commitment),
+        *opened(cite, table, by, reason),
     )

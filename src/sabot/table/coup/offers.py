@@ -82,7 +82,10 @@ def _supply_cards(house: TableHouse, state: AnyState, name: str) -> Iterator[Act
 
 
 def _run_play(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
-    yield from (ta.VerifyCards(name), ta.Wash(name, state.table.pack), ta.Gather(name))
+    yield ta.VerifyCards(name)
+    # What the share is, whoever runs the table fills in.
+    yield from (ta.CommitShare(name, "table", "0" * 64), ta.CallSeeds(name), ta.Wash(name))
+    yield ta.Gather(name)
     yield ta.LoadSabot(name)
     if state.table.opening is Opening.LOAD:
         # As the house has it: where the mask goes in at the wrong place, it is another number.
@@ -135,7 +138,7 @@ def _replace_card(house: TableHouse, state: AnyState, name: str) -> Iterator[Act
 
 
 def _change_pack(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
-    yield ta.ChangePack(name)
+    yield ta.ChangePack(name, "…")
 
 
 def _put_aside(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:

@@ -42,6 +42,12 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
         "The cards, checked face up, are washed face down",
         "campione-pb.4",
     ),
+    Topic.SHARES: Practice(
+        "Prima della mescolata la casa si impegna alla sua parte nell'ordine, poi ogni giocatore "
+        "presente può aggiungervi un seme; nessun impegno mostrato resta chiuso",
+        "Before the wash the house commits to its share in the order, then every player present "
+        "may add a seed to it; no commitment that was shown stays closed",
+    ),
     Topic.GATHER: Practice(
         "Si riuniscono in un solo mazzo, se possibile davanti a un giocatore",
         "They are gathered into one pack, if possible before a player",

@@ -23,6 +23,8 @@ const t = words({
   it: {
     pack: "Le carte, dal pacchetto al sabot",
     verify: "Verifica",
+    commit: "Impegna la casa",
+    "call-seeds": "Chiama i semi",
     wash: "Mescola",
     gather: "Raccogli",
     load: "Mascherina e sabot",
@@ -53,6 +55,8 @@ const t = words({
   en: {
     pack: "The cards, from the wrapper to the sabot",
     verify: "Verify",
+    commit: "Commit the house",
+    "call-seeds": "Call the seeds",
     wash: "Wash",
     gather: "Gather",
     load: "Mask and sabot",
@@ -99,7 +103,7 @@ export function controls(at, due) {
     "div",
     { class: "controls" },
     view.opening !== "ready" && group(t("pack"), [
-      all("verify", "wash", "gather"),
+      all("verify", "commit", "call-seeds", "wash", "gather"),
       loading(at, due) ?? all("load"),
       all("burn"),
     ]),

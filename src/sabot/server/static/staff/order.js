@@ -29,6 +29,8 @@ const t = words({
     cards: "Le carte",
     supply: "Fornisci le carte",
     "change-pack": "Cambia tutte le carte",
+    why: "Perché si cambiano",
+    whyAbout: "Sta nel verbale, con la mescolata che si abbandona: tutti la vedono aperta.",
     replace: "Sostituisci una carta",
     replaceIt: "Sostituisci",
     reports: "Segnala",
@@ -65,6 +67,8 @@ const t = words({
     cards: "The cards",
     supply: "Supply the cards",
     "change-pack": "Change all the cards",
+    why: "Why they are changed",
+    whyAbout: "It stands in the record with the wash that is abandoned, which is laid open to all.",
     replace: "Replace a card",
     replaceIt: "Replace",
     reports: "Report",
@@ -169,12 +173,9 @@ function limits(at) {
 function cards(at) {
   const shown = lit(at.view, "replace");
   return panel(t("cards"), [
-    offers(at.view, "supply").length + offers(at.view, "change-pack").length > 0 && h(
-      "div",
-      { class: "row" },
-      actButton(at, "supply", {}, t("supply")),
-      actButton(at, "change-pack", {}, t("change-pack"), { class: "danger" }),
-    ),
+    offers(at.view, "supply").length > 0 &&
+    h("div", { class: "row" }, actButton(at, "supply", {}, t("supply"))),
+    packChange(at),
     shown.length > 0 && h(
       "form",
       { class: "row", onsubmit: sending(({ card }) => at.act("replace", { card })) },
@@ -185,6 +186,24 @@ function cards(at) {
       h("button", { type: "submit" }, t("replaceIt")),
     ),
   ]);
+}
+
+/** The pack changed, with the reason; only the button where it is not the time for it. @param {Desk} at */
+function packChange(at) {
+  const offer = find(at.view, "change-pack");
+  if (!offer) return null;
+  const type = offer.why ? "button" : "submit";
+  const button = { key: "change-pack", type, class: "danger" };
+  return h(
+    "form",
+    { class: "row", onsubmit: sending(({ reason }) => at.act("change-pack", { reason })) },
+    field(
+      t("why"),
+      h("input", { name: "reason", required: true, maxlength: 200, autocomplete: "off" }),
+      { hint: t("whyAbout") },
+    ),
+    dimmed(offer.why, button, t("change-pack")),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { afterCut, bytes, hexadecimal } from "./fairness.js";
+import { afterCut, bytes, hexadecimal, shareLines } from "./fairness.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /** @typedef {import("./proof.js").Taglia} Taglia */
@@ -11,8 +11,10 @@ const t = words({
   it: {
     title: "I byte, per chi vuole rifare i conti",
     how:
-      "L'impronta è lo SHA-256 del sale, un a capo (0a) e le carte separate da uno spazio, in UTF-8, senza nulla dopo l'ultima. Poi le prime N carte vanno in fondo, e le carte escono dal davanti.",
+      "L'impronta è lo SHA-256 di righe di testo in UTF-8, con un a capo (0a) fra l'una e l'altra e nulla dopo l'ultima; docs/fairness.md dice come ne segue l'ordine. Poi le prime N carte vanno in fondo, e le carte escono dal davanti.",
     salt: "Sale",
+    secret: "Parte della casa",
+    seeds: "Semi, come furono impegnati",
     order: "Ordine dopo la mescolata",
     hashed: "I byte, in esadecimale",
     after: "Ordine dopo il taglio ({n})",
@@ -24,8 +26,10 @@ const t = words({
   en: {
     title: "The bytes, for whoever would compute it again",
     how:
-      "The fingerprint is the SHA-256 of the salt, a line feed (0a) and the cards with single spaces between, in UTF-8, with nothing after the last. Then the first N cards go to the bottom, and cards leave from the front.",
+      "The fingerprint is the SHA-256 of lines of text in UTF-8, with a line feed (0a) between them and nothing after the last; docs/fairness.md says how the order follows. Then the first N cards go to the bottom, and cards leave from the front.",
     salt: "Salt",
+    secret: "The house's share",
+    seeds: "Seeds, as they were pledged",
     order: "Order after the wash",
     hashed: "The bytes, in hexadecimal",
     after: "Order after the cut ({n})",
@@ -41,20 +45,24 @@ const t = words({
  * @param {(text: string) => Made} copy
  * @returns {Made | null}
  */
-export function experts({ taglia, commitment, cut, opened }, copy) {
+export function experts(taglia, copy) {
+  const { cut, opened, wash, seeds } = taglia;
   if (!opened) return null;
-  const { salt, order, drawn } = opened;
+  const { salt, order, drawn, secret } = opened;
   const place = cut ?? 0;
+  const lines = wash ? shareLines(taglia, secret) : [salt, order];
+  const shown = seeds.map(({ player, seed }) => `${player} ${seed ?? "–"}`).join("\n");
   /** @type {[name: string, text: string][]} */
   const texts = [
-    [t("salt"), salt],
+    wash ? [t("secret"), secret] : [t("salt"), salt],
+    ...(shown ? [/** @type {[string, string]} */ ([t("seeds"), shown])] : []),
     [t("order"), order],
-    [t("hashed"), hexadecimal(bytes(salt, order))],
+    [t("hashed"), hexadecimal(bytes(...lines))],
     [t("after", { n: place }), afterCut(order, place).join(" ")],
     [t("drawn"), drawn],
     // What is ours to write here are cards and figures, so the quotes hold.
-    [t("shell"), `printf '${salt}\\n${order}' | sha256sum`],
-    [t("json"), JSON.stringify({ taglia, salt, order, commitment, cut, drawn })],
+    [t("shell"), `printf '${lines.join("\\n")}' | sha256sum`],
+    [t("json"), JSON.stringify(taglia)],
   ];
   return h(
     "details",

@@ -10,6 +10,8 @@ import { words } from "../core/words.js";
 import { experts } from "./experts.js";
 import { cardByCard, findings } from "./findings.js";
 import { prove } from "./proof.js";
+import { ownSeeds, seeding } from "./seeds.js";
+import { abandonedWashes, seeds } from "./shares.js";
 import { copyButton, cut, opening, promise, whatItProves } from "./story.js";
 import { kept, seenCards, witness } from "./witness.js";
 
@@ -22,7 +24,7 @@ const t = words({
   it: {
     title: "Correttezza",
     about:
-      "Prima che qualcuno tagli, la casa fissa l'ordine delle carte e ne mostra l'impronta: un numero che cambia del tutto se cambia anche una sola carta. Finita la taglia rende pubblico l'ordine. Se l'impronta è la stessa, l'ordine era quello; e il calcolo lo fa il tuo browser, non la casa.",
+      "Prima di tutti la casa fissa la sua parte nell'ordine delle carte e ne mostra l'impronta: un numero che cambia del tutto se cambia anche una sola cifra. Poi i giocatori aggiungono ciascuno un seme: la pagina lo fa da sé. L'ordine segue dalle parti di tutti; poi si taglia. Finita la taglia la casa rende pubblica la sua parte, e tutto si può rifare; il calcolo lo fa il tuo browser, non la casa.",
     table: "Torna al tavolo",
     taglia: "Taglia {n}",
     now: "in corso",
@@ -32,6 +34,7 @@ const t = words({
     none: "Le carte non sono ancora mescolate: la prima promessa viene con la prima taglia.",
     loading: "Si leggono le taglie…",
     promise: "La promessa",
+    seeds: "I semi",
     cut: "Il taglio",
     opening: "L'apertura",
     check: "La verifica",
@@ -43,7 +46,7 @@ const t = words({
   en: {
     title: "Fairness",
     about:
-      "Before anybody cuts, the house fixes the order of the cards and shows its fingerprint: a number that changes altogether if a single card does. When the taglia is over it lays the order open. If the fingerprint is the same, so was the order; and your browser works it out, not the house.",
+      "First of all the house fixes its share in the order of the cards and shows its fingerprint: a number that changes altogether if a single digit does. Then each player adds a seed: the page does it by itself. The order follows from everybody's part; then the pack is cut. When the taglia is over the house lays its share open, and all of it can be worked out again; your browser does it, not the house.",
     table: "Back to the table",
     taglia: "Taglia {n}",
     now: "in play",
@@ -53,6 +56,7 @@ const t = words({
     none: "The cards are not washed yet: the first promise comes with the first taglia.",
     loading: "Reading the taglie…",
     promise: "The promise",
+    seeds: "The seeds",
     cut: "The cut",
     opening: "The opening",
     check: "The check",
@@ -82,11 +86,15 @@ export function page({ main, title }, table) {
   title(t("title"));
   draw();
   const looksOn = witness(table);
+  const addsSeed = seeding(table);
   const stop = watch(table, language(), (seen) => {
     looksOn(seen);
+    addsSeed(seen);
     const { view } = seen;
     if (!view) return seen.kind === "error" ? look(0) : undefined;
-    const now = `${view.taglia} ${view.opening} ${view.commitment} ${view.cut_offered_to}`;
+    const shown = view.seeds.filter(({ seed }) => seed).length;
+    const parts = `${view.seeds.length} ${shown} ${view.seeds_called}`;
+    const now = `${view.taglia} ${view.opening} ${view.commitment} ${parts} ${view.cut_offered_to}`;
     if (now === stands) return;
     stands = now;
     house = view.house;
@@ -161,15 +169,19 @@ export function page({ main, title }, table) {
   function story(taglia) {
     const proof = proofs.get(taglia.taglia);
     const promised = kept(table)[taglia.taglia]?.promised ?? [];
+    // Of one whose washes were all thrown away there is nothing else to tell.
+    if (!taglia.commitment) return abandonedWashes(taglia);
     return [
       h(
         "ol",
         { class: "story", key: taglia.taglia },
         step(t("promise"), promise(taglia, promised)),
+        step(t("seeds"), seeds(taglia, ownSeeds(table)[taglia.commitment])),
         step(t("cut"), cut(taglia)),
         step(t("opening"), opening(taglia)),
         step(t("check"), checking(taglia, proof, promised)),
       ),
+      abandonedWashes(taglia),
       taglia.opened && proof && cardByCard(table, taglia, proof),
       taglia.opened && experts(taglia, copyButton),
     ];
@@ -186,7 +198,10 @@ export function page({ main, title }, table) {
         "aria-disabled": running ? "true" : null,
         onclick: running ? null : () => check().catch(complain),
       }, running ? progress(proof) : proof ? t("again") : t("run")),
-      proof && findings(taglia, proof, keptPromise(promised)),
+      proof && findings(taglia, proof, keptPromise(promised), {
+        own: ownSeeds(table)[taglia.commitment],
+        seen: promised.map(({ commitment }) => commitment),
+      }),
     ];
   }
 

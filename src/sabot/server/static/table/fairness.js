@@ -2,8 +2,8 @@
 //
 // Cards stand in one text, with single spaces between, as in docs/fairness-vectors.json.
 
-/** What is laid open of a taglia. @typedef {{salt: string, order: string, drawn: string}} Opened */
-/** @typedef {{commitment: string, cut: number, opened: Opened}} Taglia */
+/** A player's part in an order. @typedef {{player: string, pledged: string, seed: string | null}} Seed */
+/** What a commitment is bound to. @typedef {{table: string, taglia: number, wash: number}} Bound */
 /** Which card it was when so many were left in the sabot. @typedef {Map<number, string>} Seen */
 /**
  * How something held against the order came out: so many cards agree, and where the first stands
@@ -12,12 +12,11 @@
  */
 
 /**
- * The bytes that are hashed: the salt, a line feed, the cards.
- * @param {string} salt
- * @param {string} order
+ * The bytes that are hashed: lines with line feeds between, such as a salt and the cards.
+ * @param {...string} lines
  */
-export function bytes(salt, order) {
-  return new TextEncoder().encode(`${salt}\n${order}`);
+export function bytes(...lines) {
+  return new TextEncoder().encode(lines.join("\n"));
 }
 
 /** @param {Uint8Array} some */
@@ -36,7 +35,82 @@ export function canHash() {
  * @param {string} order
  */
 export async function commitment(salt, order) {
-  return hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(salt, order))));
+  return hexadecimal(await hashed(salt, order));
+}
+
+/** The hash of some lines, as bytes. @param {...string} lines */
+async function hashed(...lines) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(...lines)));
+}
+
+/**
+ * The lines that a house commits to with its share in the order.
+ * @param {Bound} bound
+ * @param {string} secret
+ */
+export function shareLines({ table, taglia, wash }, secret) {
+  return ["sabot share 1", table, `${taglia}`, `${wash}`, secret];
+}
+
+/**
+ * What a house must have promised that lays open this secret.
+ * @param {Bound} bound
+ * @param {string} secret
+ */
+export async function shareCommitment(bound, secret) {
+  return hexadecimal(await hashed(...shareLines(bound, secret)));
+}
+
+/**
+ * The fingerprint by which a player fixes a seed without showing it.
+ * @param {string} commitment
+ * @param {string} player
+ * @param {string} seed
+ */
+export async function pledgeOf(commitment, player, seed) {
+  return hexadecimal(await hashed("sabot pledge 1", commitment, player, seed));
+}
+
+/** So many decks as they are packed. @param {number} decks */
+export function packed(decks) {
+  const deck = [..."shdc"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+  return Array.from({ length: decks }, () => deck).flat();
+}
+
+/**
+ * The order that follows from the house's secret and the seeds that were shown.
+ * @param {string[]} cards
+ * @param {string} commitment
+ * @param {string} secret
+ * @param {Seed[]} seeds
+ */
+export async function orderOf(cards, commitment, secret, seeds) {
+  const shown = seeds.filter(({ seed }) => seed).map(({ player, seed }) => `${player} ${seed}`);
+  const key = await hashed("sabot order 1", commitment, secret, ...shown);
+  const order = [...cards];
+  /** @type {number[]} */
+  let numbers = [];
+  let block = 0n;
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    // A number that would favour some places is left out.
+    const fair = 2 ** 32 - 2 ** 32 % (last + 1);
+    let number = fair;
+    while (number >= fair) {
+      if (!numbers.length) numbers = await numbersOf(key, block++);
+      number = numbers.shift() ?? fair;
+    }
+    const place = number % (last + 1);
+    [order[last], order[place]] = [order[place], order[last]];
+  }
+  return order.join(" ");
+}
+
+/** Eight numbers of 32 bits. @param {Uint8Array} key @param {bigint} block */
+async function numbersOf(key, block) {
+  const bytes = new Uint8Array([...key, 0, 0, 0, 0, 0, 0, 0, 0]);
+  new DataView(bytes.buffer).setBigUint64(key.length, block);
+  const digest = new DataView(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from({ length: 8 }, (_, at) => digest.getUint32(4 * at));
 }
 
 /**

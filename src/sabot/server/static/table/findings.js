@@ -16,8 +16,22 @@ const t = words({
     yes: "Vale",
     no: "Non vale",
     open: "Non si sa",
-    hash: "L'impronta dell'ordine e del sale resi pubblici è proprio quella promessa.",
-    hashNot: "L'ordine reso pubblico non è quello promesso: ne verrebbe l'impronta {hashed}.",
+    hash: "L'impronta di ciò che è stato reso pubblico è proprio quella promessa.",
+    hashNot: "Ciò che è stato reso pubblico non è quello promesso: l'impronta sarebbe {hashed}.",
+    follows:
+      "L'ordine segue dalla parte della casa e da un seme.|L'ordine segue dalla parte della casa e da {n} semi.",
+    followsAlone: "L'ordine segue dalla parte della casa: nessun giocatore ha aggiunto un seme.",
+    followsNot: "L'ordine non segue dalla parte della casa e dai semi.",
+    given: "L'ordine è stato semplicemente dato: prima del taglio solo la casa vi ha avuto parte.",
+    pledgesNot: "Il seme mostrato non è quello impegnato: {names}.",
+    withheld: "Sigillato e non mostrato, perciò non nell'ordine: il seme di {names}.",
+    own: "Il tuo seme è nell'ordine.",
+    ownNot: "Il tuo seme non è nell'ordine.",
+    abandoned:
+      "La mescolata abbandonata è resa pubblica, e si apre.|Le {n} mescolate abbandonate sono rese pubbliche, e si aprono.",
+    abandonedNot: "Una mescolata abbandonata non si apre: {promises}",
+    listed: "Ogni impronta che questa pagina ha visto è in questo elenco.",
+    listedNot: "Un'impronta che questa pagina ha visto non è nell'elenco: {promises}",
     hashOpen:
       "Questo browser calcola impronte solo per pagine giunte via https: più sotto c'è il comando per farlo altrove.",
     kept: "È l'impronta che questa pagina ha visto prima che uscisse la prima carta.",
@@ -54,8 +68,22 @@ const t = words({
     yes: "Holds",
     no: "Does not hold",
     open: "Not known",
-    hash: "The fingerprint of the order and the salt laid open is the one that was promised.",
-    hashNot: "The order laid open is not the one promised: its fingerprint would be {hashed}.",
+    hash: "The fingerprint of what was laid open is the one that was promised.",
+    hashNot: "What was laid open is not what was promised: its fingerprint would be {hashed}.",
+    follows:
+      "The order follows from the house's share and one seed.|The order follows from the house's share and {n} seeds.",
+    followsAlone: "The order follows from the house's share: no player added a seed.",
+    followsNot: "The order does not follow from the house's share and the seeds.",
+    given: "The order was simply given: before the cut only the house had a part in it.",
+    pledgesNot: "The seed shown is not the one pledged: {names}.",
+    withheld: "Pledged and not shown, so not in the order: the seed of {names}.",
+    own: "Your seed is in the order.",
+    ownNot: "Your seed is not in the order.",
+    abandoned:
+      "The abandoned wash is laid open, and opens.|The {n} abandoned washes are laid open, and open.",
+    abandonedNot: "An abandoned wash does not open: {promises}",
+    listed: "Every fingerprint this page has seen is listed here.",
+    listedNot: "A fingerprint this page has seen is not listed: {promises}",
     hashOpen:
       "This browser works out fingerprints only for pages that came over https: below is the command to do it elsewhere.",
     kept: "It is the fingerprint this page saw before the first card was drawn.",
@@ -96,13 +124,16 @@ const SUITS = { s: "♠", h: "♥", d: "♦", c: "♣" };
  * @param {Taglia} taglia
  * @param {Proof} proof
  * @param {{commitment: string, early: boolean} | null} kept what this page was promised, if it was there
+ * @param {{own?: import("./seeds.js").Own, seen: string[]}} besides the seed this browser made, and every
+ *   promise it has seen for this taglia
  * @returns {Made}
  */
-export function findings(taglia, proof, kept) {
+export function findings(taglia, proof, kept, besides) {
   const { hashed, decks, drawn, seen, over } = proof;
+  const parts = sharesFindings(taglia, proof, besides);
   const cut = taglia.cut ?? 0;
   const same = kept && kept.commitment === taglia.commitment;
-  const fair = holds(proof, taglia) && same !== false;
+  const fair = holds(proof, taglia) && same !== false && parts.every(({ good }) => good !== false);
   return h(
     "div",
     { class: "findings", role: "status" },
@@ -114,6 +145,7 @@ export function findings(taglia, proof, kept) {
         hashed === taglia.commitment ? t("hash") : t("hashNot", { hashed }),
       ),
       keptFinding(kept, same),
+      parts.map(({ good, text }) => finding(good, text)),
       finding(decks > 0, decks ? t("decks", { n: decks }) : t("decksNot")),
       finding(
         drawn.wrong < 0,
@@ -135,6 +167,45 @@ export function findings(taglia, proof, kept) {
       fair ? t(kept?.early ? "fair" : "told") : t("unfair"),
     ),
   );
+}
+
+/**
+ * What was found of everybody's part in the order, and of the washes thrown away.
+ * @param {Taglia} taglia
+ * @param {Proof} proof
+ * @param {{own?: import("./seeds.js").Own, seen: string[]}} besides
+ * @returns {{good: boolean | null, text: string}[]}
+ */
+function sharesFindings({ wash, commitment, seeds, abandoned }, { shares, closed }, { own, seen }) {
+  /** @type {{good: boolean | null, text: string}[]} */
+  const found = [];
+  if (!wash) found.push({ good: null, text: t("given") });
+  if (shares) {
+    const n = seeds.filter(({ seed }) => seed).length;
+    const text = !shares.follows ? t("followsNot") : n ? t("follows", { n }) : t("followsAlone");
+    found.push({ good: shares.follows, text });
+    const names = shares.wrong.join(", ");
+    if (names) found.push({ good: false, text: t("pledgesNot", { names }) });
+    const withheld = shares.withheld.join(", ");
+    if (withheld) found.push({ good: null, text: t("withheld", { names: withheld }) });
+  }
+  if (own) {
+    const counts = seeds.some(({ player, seed }) => player === own.player && seed === own.seed);
+    found.push({ good: counts, text: counts ? t("own") : t("ownNot") });
+  }
+  if (closed.length) {
+    found.push({ good: false, text: t("abandonedNot", { promises: closed.join(", ") }) });
+  } else if (abandoned.length) {
+    found.push({ good: true, text: t("abandoned", { n: abandoned.length }) });
+  }
+  const listed = [commitment, ...abandoned.map((each) => each.commitment)];
+  const missing = seen.filter((each) => !listed.includes(each));
+  if (missing.length) {
+    found.push({ good: false, text: t("listedNot", { promises: missing.join(", ") }) });
+  } else if (seen.length) {
+    found.push({ good: true, text: t("listed") });
+  }
+  return found;
 }
 
 /** @param {{early: boolean} | null} kept @param {boolean | null} same */

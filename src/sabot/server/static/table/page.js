@@ -21,6 +21,7 @@ import { rail } from "./rail.js";
 import { emptyCoup, followedCoup, isPlayer, seatOf, shownCoup } from "./scene.js";
 import { play } from "./sound.js";
 import { announceAll, announcementList, appended } from "./announcements.js";
+import { seeding } from "./seeds.js";
 import { witness } from "./witness.js";
 
 /** @typedef {import("../types/table.d.ts").View} View */
@@ -74,6 +75,7 @@ export function page({ main, title }, table) {
   let passing;
 
   const looksOn = witness(table);
+  const addsSeed = seeding(table);
   title(t("title"));
   render(main, h("p", { class: "table-wait quiet", role: "status" }, t("waiting")));
   enter().then(lookAtOdds);
@@ -117,6 +119,7 @@ export function page({ main, title }, table) {
     const was = seen;
     seen = now;
     looksOn(now);
+    addsSeed(now);
     if (now.view) remember(now, now.view, was?.view);
     draw();
   }

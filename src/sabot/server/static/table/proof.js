@@ -3,15 +3,29 @@
 import { merged } from "../core/patch.js";
 import { get } from "../core/rest.js";
 import { Following } from "./dealt.js";
-import { afterCut, canHash, commitment, decks, heldDrawn, heldSeen } from "./fairness.js";
+import {
+  afterCut,
+  canHash,
+  commitment,
+  decks,
+  heldDrawn,
+  heldSeen,
+  orderOf,
+  packed,
+  pledgeOf,
+  shareCommitment,
+} from "./fairness.js";
 
 /** @typedef {import("./fairness.js").Held} Held */
 /** @typedef {import("./fairness.js").Seen} Seen */
+/** @typedef {import("./fairness.js").Seed} Seed */
+/** @typedef {import("./seeds.js").Own} Own */
+/** What GET /api/tables/ID/taglie says of one. @typedef {import("../types/answers.d.ts").PastTagliaShown} Taglia */
+/** @typedef {import("../types/answers.d.ts").AbandonedShown} Abandoned */
 /**
- * What GET /api/tables/ID/taglie says of one.
- * @typedef {{taglia: number, commitment: string, offered: string[], cut_by: string | null,
- *   cut: number | null, mask_at: number | null, loaded: number | null,
- *   opened: import("./fairness.js").Opened | null}} Taglia
+ * What was found of everybody's part in the order: whether it follows from them; the players whose
+ * pledge is not that of the seed shown, and those who pledged one and did not show it.
+ * @typedef {{follows: boolean, wrong: string[], withheld: string[]}} Shares
  */
 /**
  * A coup as it was told: the cards from `first` on, `of` of them, were drawn in it; `held` is about
@@ -21,9 +35,10 @@ import { afterCut, canHash, commitment, decks, heldDrawn, heldSeen } from "./fai
 /**
  * What was found. `hashed`: what the promise must have been, null where this browser cannot say;
  * `order`: as it lay in the sabot; `expected`: how many coups there are to be held against it, null
- * where they could not be read.
- * @typedef {{hashed: string | null, decks: number, order: string[], drawn: Held, seen: Held,
- *   coups: Coup[], expected: number | null, over: boolean}} Proof
+ * where they could not be read; `shares`: null where the order was simply given; `closed`: promises
+ * of abandoned washes that do not open.
+ * @typedef {{hashed: string | null, shares: Shares | null, closed: string[], decks: number,
+ *   order: string[], drawn: Held, seen: Held, coups: Coup[], expected: number | null, over: boolean}} Proof
  */
 
 const LAST = 2 ** 53;
@@ -36,13 +51,16 @@ const MOST = 100;
  * @param {{next: number | null, seen: Seen}} besides `next`: the entry that loaded the one after it
  * @param {(proof: Proof) => void} report
  */
-export async function prove(table, { taglia, cut, opened }, { next, seen }, report) {
+export async function prove(table, taglia, { next, seen }, report) {
+  const { cut, opened } = taglia;
   if (!opened || cut === null) return;
-  const { salt, order: washed, drawn } = opened;
+  const { order: washed, drawn } = opened;
   const order = afterCut(washed, cut);
   /** @type {Proof} */
   const proof = {
-    hashed: canHash() ? await commitment(salt, washed) : null,
+    hashed: canHash() ? await promised(taglia, opened) : null,
+    shares: canHash() && taglia.wash ? await shares(taglia, opened) : null,
+    closed: canHash() ? await closed(taglia) : [],
     decks: decks(washed),
     order,
     drawn: heldDrawn(order, drawn),
@@ -53,7 +71,7 @@ export async function prove(table, { taglia, cut, opened }, { next, seen }, repo
   };
   report(proof);
   try {
-    const entries = await coupsOf(table, taglia, next ?? LAST);
+    const entries = await coupsOf(table, taglia.taglia, next ?? LAST);
     proof.expected = entries.length;
     for (const entry of entries) {
       proof.coups = [...proof.coups, await coup(table, entry, order)];
@@ -64,6 +82,48 @@ export async function prove(table, { taglia, cut, opened }, { next, seen }, repo
   }
   proof.over = true;
   report(proof);
+}
+
+/**
+ * What must have been promised of a wash, given what is laid open of it.
+ * @param {import("./fairness.js").Bound} bound
+ * @param {{secret: string, salt: string, order: string}} opened
+ */
+function promised(bound, { secret, salt, order }) {
+  return bound.wash ? shareCommitment(bound, secret) : commitment(salt, order);
+}
+
+/**
+ * What everybody's part in an order comes to, once it is laid open.
+ * @param {{commitment: string, seeds: readonly Seed[]}} wash
+ * @param {{secret: string, order: string}} opened
+ * @returns {Promise<Shares>}
+ */
+export async function shares({ commitment, seeds }, { secret, order }) {
+  const pack = packed(order.split(" ").length / 52);
+  const wrong = [];
+  for (const { player, pledged, seed } of seeds) {
+    if (seed && await pledgeOf(commitment, player, seed) !== pledged) wrong.push(player);
+  }
+  return {
+    follows: await orderOf(pack, commitment, secret, [...seeds]) === order,
+    wrong,
+    withheld: seeds.filter(({ seed }) => !seed).map(({ player }) => player),
+  };
+}
+
+/**
+ * The promises of abandoned washes that what is laid open does not keep.
+ * @param {Taglia} taglia
+ */
+export async function closed({ table, taglia, abandoned }) {
+  const found = [];
+  for (const each of abandoned) {
+    const kept = await promised({ table, taglia, wash: each.wash }, each) === each.commitment;
+    const made = each.wash && each.order ? await shares(each, each) : null;
+    if (!kept || (made && (!made.follows || made.wrong.length))) found.push(each.commitment);
+  }
+  return found;
 }
 
 /**
@@ -106,7 +166,8 @@ async function coup(table, entry, order) {
 }
 
 /** Whether everything that could be checked came out as promised. @param {Proof} proof @param {Taglia} taglia */
-export function holds({ hashed, decks, drawn, seen, coups }, { commitment }) {
-  return (hashed === null || hashed === commitment) && decks > 0 &&
+export function holds({ hashed, shares, closed, decks, drawn, seen, coups }, { commitment }) {
+  const made = !shares || (shares.follows && !shares.wrong.length);
+  return (hashed === null || hashed === commitment) && made && !closed.length && decks > 0 &&
     drawn.wrong < 0 && seen.wrong < 0 && coups.every(({ held }) => held.wrong < 0);
 }

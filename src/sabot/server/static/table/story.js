@@ -13,6 +13,8 @@ import { listed } from "./fairness.js";
 const t = words({
   it: {
     promised: "Prima del taglio la casa ha mostrato questa impronta dell'ordine:",
+    promisedShare:
+      "Prima che altri vi avessero parte, la casa ha mostrato questa impronta della sua parte nell'ordine:",
     copy: "Copia",
     copied: "Copiato",
     noCopy: "Il browser non lascia copiare: si può selezionare il testo",
@@ -32,23 +34,27 @@ const t = words({
     washed: "Mescolate",
     sabot: "Nel sabot",
     mask: "la mascherina, dopo {n} carte",
-    closed: "A taglia finita l'ordine e il sale saranno resi pubblici qui.",
-    opened: "La taglia è finita: ordine e sale sono pubblici. Ne sono uscite {n} carte su {of}.",
+    closed: "A taglia finita l'ordine e la parte della casa saranno resi pubblici qui.",
+    opened:
+      "La taglia è finita: ordine e parte della casa sono pubblici. Ne sono uscite {n} carte su {of}.",
     proves: "Che cosa dimostra",
-    proves1: "Che l'ordine era fissato prima del taglio, e che nessuno l'ha cambiato dopo.",
+    proves1:
+      "Che l'ordine segue dalla parte della casa, fissata per prima, e dai semi dei giocatori, e che nessuno l'ha cambiato dopo.",
     proves2: "Che le carte uscite sono quelle, una per una, dopo il taglio del giocatore.",
     proves3: "Che il mazzo era intero.",
     provesNot: "Che cosa non dimostra",
     not1:
-      "Che la mescolata fosse a caso: qualcuno potrebbe mescolare molte volte e promettere solo l'ordine che gli piace. Non sa però dove il giocatore taglierà.",
+      "Che l'ordine fosse a caso, se nessuna persona vi ha aggiunto un seme: allora era della casa sola, fino al taglio.",
     not2:
       "Che nessuno, dalla parte della casa, conoscesse l'ordine: mentre si gioca qualcuno lo tiene.",
-    not3: "Molto, se la casa e chi taglia sono d'accordo.",
+    not3: "Molto, se la casa, chi taglia e tutti quelli che hanno aggiunto un seme sono d'accordo.",
     not4:
       "Che la promessa fosse questa, se non l'hai vista tu prima: perciò questa pagina la conserva.",
   },
   en: {
     promised: "Before the cut the house showed this fingerprint of the order:",
+    promisedShare:
+      "Before anybody else had a part in it, the house showed this fingerprint of its share in the order:",
     copy: "Copy",
     copied: "Copied",
     noCopy: "The browser does not let us copy: the text can be selected",
@@ -67,28 +73,30 @@ const t = words({
     washed: "Washed",
     sabot: "In the sabot",
     mask: "the mask, after {n} cards",
-    closed: "When the taglia is over, order and salt will be laid open here.",
-    opened: "The taglia is over: order and salt are open. {n} cards of {of} left the sabot.",
+    closed: "When the taglia is over, the order and the house's share will be laid open here.",
+    opened:
+      "The taglia is over: the order and the house's share are open. {n} cards of {of} left the sabot.",
     proves: "What this proves",
-    proves1: "That the order was fixed before the cut, and that nobody changed it afterwards.",
+    proves1:
+      "That the order follows from the house's share, fixed first, and the players' seeds, and that nobody changed it afterwards.",
     proves2: "That the cards that came are those, one by one, after the player's cut.",
     proves3: "That the pack was whole.",
     provesNot: "What it does not prove",
     not1:
-      "That the wash was random: somebody could wash many times and promise only the order they like. They still do not know where the player will cut.",
+      "That the order was random where no person added a seed: it was the house's alone then, up to the cut.",
     not2: "That nobody on the house's side knew the order: somebody holds it while it is dealt.",
-    not3: "Much, if the house and whoever cuts are in league.",
+    not3: "Much, if the house, whoever cuts and all who added a seed are in league.",
     not4:
       "That this was the promise, if you did not see it before: that is why this page keeps it.",
   },
 });
 
 /** @param {Taglia} taglia @param {Promised[]} promised */
-export function promise({ commitment }, promised) {
+export function promise({ commitment, wash }, promised) {
   const saw = promised.at(-1);
   const other = saw && saw.commitment !== commitment;
   return [
-    h("p", {}, t("promised")),
+    h("p", {}, t(wash ? "promisedShare" : "promised")),
     h(
       "p",
       { class: "fingerprint" },
@@ -105,7 +113,9 @@ function sawWhen(saw, other) {
   const at = new Date(saw.at).toLocaleString(language() === "it" ? "it-CH" : "en-GB");
   if (other) return t("sawOther", { at, other: saw.commitment });
   if (saw.opening === "ready") return t("sawLate", { at, n: saw.left });
-  return ["gather", "cut"].includes(saw.opening) ? t("sawCut", { at }) : t("sawFirst", { at });
+  return ["wash", "gather", "cut"].includes(saw.opening)
+    ? t("sawCut", { at })
+    : t("sawFirst", { at });
 }
 
 /** @param {Taglia} taglia */

@@ -453,23 +453,53 @@ export interface ReplayShown {
   steps: StepShown[];
 }
 
-/** What is laid open of a taglia. `drawn`: the cards as they left the sabot. */
+/** A player's part in the order of the cards. `seed`: once shown; only then it counts. */
+export interface SeedShown {
+  player: string;
+  pledged: string;
+  seed: string | null;
+}
+
+/** What is laid open of a taglia. `drawn`: the cards as they left the sabot. The order follows from the `secret` and the seeds; where there is none, it was given, with its `salt`. */
 export interface OpenedShown {
   salt: string;
   order: string;
   drawn: string;
+  secret: string;
 }
 
-/** A taglia, or the next one once its cards are washed. `offered`: to whom the cut was, in turn; `cut`: its place; `mask_at`: so many cards lie before the mask; `loaded`: the entry that brought them to the sabot; `opened`: once it is over. */
+/** A wash that was thrown away, laid open: `by` whom and for what `reason`, at which `entry`. `order`: empty where the cards had not been washed yet. */
+export interface AbandonedShown {
+  commitment: string;
+  wash: number;
+  seeds: SeedShown[];
+  secret: string;
+  salt: string;
+  order: string;
+  cut_by: string | null;
+  cut: number | null;
+  by: string;
+  reason: string;
+  entry: number;
+}
+
+/** A taglia, or the next one once something is promised of it. `commitment`: empty where all that is known of it are abandoned washes; `table` and `wash`: what it is bound to besides the number of the taglia, 0 where the order was simply given; `seeds`: as they were pledged; `called`: whether they are shown; `offered`: to whom the cut was, in turn; `cut`: its place; `mask_at`: so many cards lie before the mask; `loaded`: the entry that brought them to the sabot; `opened`: once it is over; `ended_by` and `reason`: of whoever ended it before its time; `abandoned`: washes for it that were thrown away. */
 export interface PastTagliaShown {
   taglia: number;
   commitment: string;
+  table: string;
+  wash: number;
+  seeds: SeedShown[];
+  called: boolean;
   offered: string[];
   cut_by: string | null;
   cut: number | null;
   mask_at: number | null;
   loaded: number | null;
   opened: OpenedShown | null;
+  ended_by: string;
+  reason: string;
+  abandoned: AbandonedShown[];
 }
 
 /** What is spoken here, as the first frame at `/ws` says it too. */

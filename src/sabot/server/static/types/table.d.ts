@@ -53,6 +53,15 @@ export type Patch = Record<string, unknown>;
 
 export type Fields = Record<string, string | number | boolean | LimitsFields>;
 
+/** A player's part in the order of the cards. */
+export interface SeedView {
+  player: string;
+  /** its fingerprint, which was given first */
+  pledged: string;
+  /** once it is shown: only then it counts */
+  seed?: string | null;
+}
+
 /** A seat; the box before it has the same number. */
 export interface SeatView {
   seat: number;
@@ -240,6 +249,12 @@ export interface PuntoBancoBoardView {
 
 /** A table of Punto Banco as certain eyes see it. */
 export interface PuntoBancoView {
+  /** the number of the wash at this table; 0 where there are no shares */
+  wash: number;
+  /** the players' parts, in the order they were pledged */
+  seeds: SeedView[];
+  /** whether seeds are shown, and no more are pledged */
+  seeds_called: boolean;
   /** how the hands are handled */
   mode: string;
   /** those that may be staked */
@@ -260,7 +275,7 @@ export interface PuntoBancoView {
   taglia: number;
   /** where the cards are on their way to the sabot */
   opening: Opening;
-  /** what is promised of the order of the cards, from the wash on */
+  /** what is promised of the order of the cards: by the house's share, or from the wash on */
   commitment: string;
   /** whose right the cut is */
   cut_offered_to: string;
@@ -397,6 +412,12 @@ export interface BlackJackBoardView {
 
 /** A table of Black Jack as certain eyes see it. */
 export interface BlackJackView {
+  /** the number of the wash at this table; 0 where there are no shares */
+  wash: number;
+  /** the players' parts, in the order they were pledged */
+  seeds: SeedView[];
+  /** whether seeds are shown, and no more are pledged */
+  seeds_called: boolean;
   /** how the hands are handled */
   mode: string;
   /** those that may be staked */
@@ -417,7 +438,7 @@ export interface BlackJackView {
   taglia: number;
   /** where the cards are on their way to the sabot */
   opening: Opening;
-  /** what is promised of the order of the cards, from the wash on */
+  /** what is promised of the order of the cards: by the house's share, or from the wash on */
   commitment: string;
   /** whose right the cut is */
   cut_offered_to: string;
@@ -512,6 +533,22 @@ export type SupplyAct = {
 /** The fields of `verify`. */
 export type VerifyAct = Record<string, never>;
 
+/** The fields of `commit`. */
+export type CommitAct = Record<string, never>;
+
+/** The fields of `pledge`. */
+export type PledgeAct = {
+  pledged: string;
+};
+
+/** The fields of `call-seeds`. */
+export type CallSeedsAct = Record<string, never>;
+
+/** The fields of `seed`. */
+export type SeedAct = {
+  seed: string;
+};
+
 /** The fields of `wash`. */
 export type WashAct = Record<string, never>;
 
@@ -540,7 +577,14 @@ export type ReplaceAct = {
 };
 
 /** The fields of `change-pack`. */
-export type ChangePackAct = Record<string, never>;
+export type ChangePackAct = {
+  reason: string;
+};
+
+/** The fields of `put-away`. */
+export type PutAwayAct = {
+  reason: string;
+};
 
 /** The fields of `join`. */
 export type JoinAct = {
@@ -891,6 +935,10 @@ export interface Acts {
   "fill"?: OfferView<FillAct>[];
   "supply"?: OfferView<SupplyAct>[];
   "verify"?: OfferView<VerifyAct>[];
+  "commit"?: OfferView<CommitAct>[];
+  "pledge"?: OfferView<PledgeAct>[];
+  "call-seeds"?: OfferView<CallSeedsAct>[];
+  "seed"?: OfferView<SeedAct>[];
   "wash"?: OfferView<WashAct>[];
   "gather"?: OfferView<GatherAct>[];
   "cut"?: OfferView<CutAct>[];
@@ -899,6 +947,7 @@ export interface Acts {
   "burn"?: OfferView<BurnAct>[];
   "replace"?: OfferView<ReplaceAct>[];
   "change-pack"?: OfferView<ChangePackAct>[];
+  "put-away"?: OfferView<PutAwayAct>[];
   "join"?: OfferView<JoinAct>[];
   "leave"?: OfferView<LeaveAct>[];
   "bring"?: OfferView<BringAct>[];
