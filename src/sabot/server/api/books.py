@@ -140,7 +140,7 @@ def _shown(books: TableBooks) -> BooksShown:
     )
 
 
-_COLUMNS = ("table", "taglia", "currency", "money", *FiguresShown.model_fields)
+_COLUMNS = ("table", "taglia", "currency", *FiguresShown.model_fields, "money")
 
 
 def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
@@ -154,8 +154,8 @@ def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
                 books.table,
                 taglia,
                 currency.value,
-                books.money.value,
                 *_figures(figures).values(),
+                books.money.value,
             )
 
 
