@@ -262,7 +262,7 @@ async def _something(
             await client.act(table, {"act": "cut", "place": 17})
         if person.name not in client.views[table]["chips"]:
             what = "join"
-        acts = {
+        acts: dict[str, dict[str, Any]] = {
             "open": {"act": "step-away"},
             "join": {"act": "join", "chips": amount, "currency": "CHF"},
             "bring": {"act": "bring", "amount": amount, "currency": "CHF"},
