@@ -21,7 +21,7 @@ from tests.ledger.entries import HEADING, entries
 pytestmark = pytest.mark.anyio
 
 STEPS = schema.STEPS
-HASHES = ["a49407be94167c5f", "a60304e4e0cd7d56"]
+HASHES = ["a49407be94167c5f", "a60304e4e0cd7d56", "ecd932587797afe6"]
 
 
 @pytest.fixture

@@ -61,6 +61,7 @@ async def test_an_account_is_opened_and_comes_in_again(stored_world: World) -> N
         "guest": False,
         "roles": ["player", "spectator"],
         "purse": {"CHF": 10_000_00, "EUR": 10_000_00},
+        "tokens": {},
     }
 
 

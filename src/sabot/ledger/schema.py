@@ -138,4 +138,39 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "INSERT INTO trail_end VALUES (0, '')",
         "CREATE INDEX entries_of_account ON entries (account, at) WHERE account <> ''",
     ),
+    # what takes two people, the bounds of the desk, and the houses that play for its money
+    (
+        # What one person has asked for and another confirms or declines; ``subject``: whose purse
+        # or account it is about, or the hash of a house.
+        """CREATE TABLE requests (
+            id TEXT PRIMARY KEY,
+            kind TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            details TEXT NOT NULL,
+            by TEXT NOT NULL,
+            key TEXT NOT NULL,
+            at BIGINT NOT NULL,
+            expires BIGINT NOT NULL,
+            outcome TEXT NOT NULL,
+            decided BIGINT,
+            decided_by TEXT NOT NULL
+        )""",
+        "CREATE UNIQUE INDEX requests_keyed ON requests (by, key) WHERE key <> ''",
+        "CREATE INDEX requests_in_time ON requests (outcome, at)",
+        "CREATE TABLE bounds (name TEXT PRIMARY KEY, amount BIGINT NOT NULL)",
+        # An approval taken back stays: what was approved at a time can still be seen.
+        """CREATE TABLE approvals (
+            hash TEXT NOT NULL,
+            house TEXT NOT NULL,
+            toml TEXT NOT NULL,
+            approved BIGINT NOT NULL,
+            approved_by TEXT NOT NULL,
+            confirmed_by TEXT NOT NULL,
+            withdrawn BIGINT,
+            withdrawn_by TEXT
+        )""",
+        "CREATE UNIQUE INDEX approvals_held ON approvals (hash) WHERE withdrawn IS NULL",
+        "ALTER TABLE desk ADD COLUMN confirmed_by TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX desk_of_account ON desk (account, at)",
+    ),
 )

@@ -12,6 +12,8 @@ from sabot.errors import SabotError
 from sabot.ledger import schema
 from sabot.ledger.database import Cursor, Database, DatabaseError, News
 from sabot.ledger.entry import Entry, Heading
+from sabot.ledger.money import Kind
+from sabot.table.money import Currency
 
 # Where all money comes from and goes to in the end: it alone may owe. No account is called so.
 CAGE = "<cage>"
@@ -128,6 +130,7 @@ class Ledger:
             )
             if not closed:
                 raise _refused(cursor, table, after)
+            _void_tokens(cursor, table, at)
             cursor.announce(News(table, None))
 
         await self.database.write(job)
@@ -218,7 +221,7 @@ class Ledger:
         await self.database.write(job)
 
     async def purse(self, account: str) -> dict[str, int]:
-        """What an account holds, by currency."""
+        """What an account holds, by the kind of money."""
         return await self.database.read(
             lambda cursor: dict(
                 cursor.run("SELECT currency, balance FROM purses WHERE account = ?", account)
@@ -340,6 +343,17 @@ def move(
         by,
         why,
     )
+
+
+def _void_tokens(cursor: Cursor, table: str, at: int) -> None:
+    """What purses hold of the tokens of a table goes back where it came from: it is closed."""
+    for currency in Currency:
+        kind = str(Kind(currency, table))
+        held = cursor.run("SELECT account, balance FROM purses WHERE currency = ?", kind)
+        for account, balance in held:
+            if account != CAGE and balance:
+                move(cursor, Transfer(account, kind, -balance, "closed"), at, "")
+                move(cursor, Transfer(CAGE, kind, balance, "closed"), at, "")
 
 
 def _steps_done(cursor: Cursor) -> int:

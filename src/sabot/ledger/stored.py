@@ -11,6 +11,7 @@ from sabot.catalog import Place
 from sabot.ledger.codec import codec_of, events_written
 from sabot.ledger.entry import Entry, Heading, TamperedError, chained
 from sabot.ledger.export import place_of
+from sabot.ledger.money import Kind, tokens_of
 from sabot.ledger.store import CAGE, Ledger, Mark, Snapshot, TableRow, Transfer, Transfers
 from sabot.record.notation import write_act
 from sabot.table import events as te
@@ -56,6 +57,8 @@ class StoredTable:
         self.heading = heading
         self.state = place.game.flow.start()
         self.version = 0
+        # the table whose tokens are played for, this one or none
+        self.tokens = tokens_of(heading)
         self._hash = heading.hash
         self._ledger = ledger
         self._codec = codec_of(place.game)
@@ -105,7 +108,7 @@ class StoredTable:
             if not isinstance(decision, Refusal):
                 number += 1
                 for event in decision:
-                    for transfer in transfers_of(state, event):
+                    for transfer in transfers_of(state, event, self.tokens):
                         transfers.setdefault(number, []).append(transfer)
                     state = game.flow.evolve(state, event)
                 line = write_act(game.kinds.annotate(act, decision))
@@ -140,8 +143,16 @@ class StoredTable:
         return state
 
 
-def transfers_of(state: AnyState, event: Event) -> Iterable[Transfer]:
-    """What an event takes from purses and gives to them: money that comes to a table, or leaves."""
+def transfers_of(state: AnyState, event: Event, tokens: str = "") -> Iterable[Transfer]:
+    """What an event takes from purses and gives to them: money that comes to a table, or leaves.
+
+    ``tokens``: the table whose tokens it is, where it is not the house's money.
+    """
+    for transfer in _moved(state, event):
+        yield transfer._replace(currency=str(Kind(transfer.currency, tokens)))
+
+
+def _moved(state: AnyState, event: Event) -> Iterable[Transfer]:
     match event:
         case te.PlayerJoined(player=player, chips=chips, currency=currency) if currency and chips:
             yield Transfer(player, currency.value, -chips, "joined")

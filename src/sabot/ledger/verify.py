@@ -18,6 +18,7 @@ from sabot.ledger.codec import codec_of
 from sabot.ledger.database import Cursor, Row
 from sabot.ledger.entry import Entry
 from sabot.ledger.export import checked, place_of
+from sabot.ledger.money import tokens_of
 from sabot.ledger.store import CAGE, Ledger, Snapshot, TableRow
 from sabot.ledger.stored import transfers_of
 from sabot.record.notation import NotationError, Reader, write_outcome
@@ -54,7 +55,7 @@ async def verify_table(
         place = place_of(row.heading)
         events = [_events(place, entry) for entry in entries]
         stored = await _stored(ledger, row)
-        again = _Again(place.game, entries, events, stored, progress)
+        again = _Again(place.game, tokens_of(row.heading), entries, events, stored, progress)
         snapshot = await ledger.snapshot(row.heading.id)
         if snapshot is not None:
             again.expect(snapshot)
@@ -116,12 +117,14 @@ class _Again:
     def __init__(
         self,
         game: AnyGame,
+        tokens: str,
         entries: Sequence[Entry],
         events: Sequence[tuple[Event, ...]],
         stored: dict[int, list[Moved]],
         progress: Progress,
     ) -> None:
         self._game = game
+        self._tokens = tokens
         self._entries = entries
         self._events = events
         self._stored = stored
@@ -148,7 +151,7 @@ class _Again:
             self._fault("its events are not what comes of the act")
         moved: list[Moved] = []
         for event in events:
-            for transfer in transfers_of(self._state, event):
+            for transfer in transfers_of(self._state, event, self._tokens):
                 moved.append((*transfer, entry.at, entry.account))
             self._state = self._game.flow.evolve(self._state, event)
         if sorted(moved) != sorted(self._stored.pop(self._number, [])):

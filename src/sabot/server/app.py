@@ -11,6 +11,7 @@ from sabot.server.absent import Patience
 from sabot.server.api import (
     accounts,
     administration,
+    approvals,
     audit,
     board,
     books,
@@ -20,6 +21,7 @@ from sabot.server.api import (
     live,
     odds,
     past,
+    requests,
     service,
     tables,
 )
@@ -28,6 +30,7 @@ from sabot.server.floor import Floor
 from sabot.server.headers import BodyLimit, SafeHeaders
 from sabot.server.metrics import Metrics
 from sabot.server.office import office
+from sabot.server.play_money import PlayMoney
 from sabot.server.rates import Limiter
 from sabot.server.replay import Replays
 from sabot.server.settings import Settings
@@ -51,6 +54,7 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
     app.state.floor = Floor(
         ledger, Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
     )
+    app.state.play_money = PlayMoney(app.state.floor, clock, settings.play_money, settings.tokens)
     # what is told of tables besides, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
@@ -62,6 +66,8 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
         accounts,
         administration,
         desk,
+        requests,
+        approvals,
         books,
         audit,
         tables,

@@ -16,6 +16,7 @@ from sabot.company.games import COMPANIES
 from sabot.company.shares import next_step, unpledged
 from sabot.company.shuffle import secure
 from sabot.ledger.database import DatabaseError
+from sabot.ledger.money import Kind
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
 from sabot.server.clock import elapsed, now
 from sabot.server.pace import Pace
@@ -132,8 +133,9 @@ class Company:
                 pass
             case _:
                 return False
+        kind = str(Kind(currency, self._room.table.tokens))
         given = ((CAGE, -amount), (act.by, amount))
-        transfers = [Transfer(whose, currency.value, each, "automatic") for whose, each in given]
+        transfers = [Transfer(whose, kind, each, "automatic") for whose, each in given]
         await self._ledger.transfer(transfers, now(), "")
         return True
 

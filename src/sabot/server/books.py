@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from sabot.ledger.database import Cursor
 from sabot.ledger.export import place_of
+from sabot.ledger.money import PlaysFor, kind_of, tokens_of
 from sabot.ledger.store import Ledger, TableRow
 from sabot.server.followed import Followed
 from sabot.server.games import GAMES
@@ -26,6 +27,7 @@ class TableBooks(NamedTuple):
 
     table: str
     version: int
+    money: PlaysFor
     taglie: Mapping[tuple[int, Currency], Figures]
     totals: Mapping[Currency, Figures]
     stopped: int = 0
@@ -36,6 +38,7 @@ class TableCheck(NamedTuple):
 
     table: str
     currency: Currency
+    tokens: bool
     given: int
     inside: int
     chips_out: int
@@ -48,9 +51,13 @@ class TableCheck(NamedTuple):
 
 
 class CurrencyCheck(NamedTuple):
-    """All purses, the cage among them, and what is inside the tables: together nothing."""
+    """All purses, the cage among them, and what is inside the tables: together nothing.
+
+    ``tokens``: the table whose tokens these are, or nothing: the house's money.
+    """
 
     currency: Currency
+    tokens: str
     purses: int
     inside: int
 
@@ -91,7 +98,7 @@ class Books:
         kept = await self._ledger.table(table)
         if kept is None:
             raise ProblemError(NO_SUCH_TABLE)
-        return _books(table, await self._tallies.of(kept))
+        return _books(kept, await self._tallies.of(kept))
 
     async def all(self) -> list[TableBooks]:
         """The books of every table, in the order they were opened.
@@ -99,7 +106,7 @@ class Books:
         One that cannot be counted takes nothing from the others.
         """
         tables = await self._ledger.tables()
-        return [_books(kept.heading.id, await self._tallies.of(kept)) for kept in tables]
+        return [_books(kept, await self._tallies.of(kept)) for kept in tables]
 
     async def reconcile(self) -> Reconciliation:
         """Hold purses, transfers and tables to one another."""
@@ -111,17 +118,21 @@ class Books:
             if tally.stopped:
                 uncounted.append((kept.heading.id, tally.stopped))
             else:
-                tables += await self._check(kept.heading.id, tally)
+                tables += await self._check(kept, tally)
         return Reconciliation(currencies, tuple(tables), astray, tuple(uncounted))
 
-    async def _check(self, table: str, tally: Tally) -> list[TableCheck]:
+    async def _check(self, kept: TableRow, tally: Tally) -> list[TableCheck]:
+        table, tokens = kept.heading.id, tokens_of(kept.heading)
         version, totals = tally.version, tally.totals()
         counted = {currency: tally.chips(currency) for currency in totals}
-        given = await self._ledger.database.read(lambda cursor: _given(cursor, table, version))
+        given = await self._ledger.database.read(
+            lambda cursor: _given(cursor, table, version, tokens)
+        )
         return [
             TableCheck(
                 table,
                 currency,
+                bool(tokens),
                 given.get(currency, 0),
                 totals[currency].inside if currency in totals else 0,
                 totals[currency].chips_out if currency in totals else 0,
@@ -135,10 +146,11 @@ async def _begin(ledger: Ledger, kept: TableRow) -> Tally:
     return Tally(GAMES[place_of(kept.heading).game.id].counts, kept.heading.id)
 
 
-def _books(table: str, tally: Tally) -> TableBooks:
+def _books(kept: TableRow, tally: Tally) -> TableBooks:
     # As they are now: the tally goes on counting.
     taglie = {key: replace(figures) for key, figures in tally.figures.items()}
-    return TableBooks(table, tally.version, taglie, tally.totals(), tally.stopped)
+    money = PlaysFor.TOKENS if tokens_of(kept.heading) else PlaysFor.HOUSE
+    return TableBooks(kept.heading.id, tally.version, money, taglie, tally.totals(), tally.stopped)
 
 
 Purses = tuple[tuple[CurrencyCheck, ...], tuple[tuple[str, str], ...]]
@@ -158,16 +170,23 @@ def _purses(cursor: Cursor) -> Purses:
         " SELECT account, currency, -amount FROM transfers"
         ") AS both_sides GROUP BY account, currency HAVING SUM(held) <> 0 ORDER BY account"
     )
-    checks = tuple(CurrencyCheck(Currency(each), *rest) for each, *rest in sums)
+    kinds = [(kind_of(each), rest) for each, *rest in sums]
+    checks = tuple(
+        CurrencyCheck(Currency(kind.currency), kind.table, *rest) for kind, rest in kinds
+    )
     return checks, tuple((account, currency) for account, currency in astray)
 
 
-def _given(cursor: Cursor, table: str, version: int) -> dict[Currency, int]:
-    """What purses gave to a table up to an entry. What is stored is never changed afterwards."""
+def _given(cursor: Cursor, table: str, version: int, tokens: str) -> dict[Currency, int]:
+    """What purses gave to a table up to an entry. What is stored is never changed afterwards.
+
+    Money of another kind than the table's is none of it.
+    """
     rows = cursor.run(
         "SELECT currency, CAST(SUM(-amount) AS BIGINT) FROM transfers"
         " WHERE table_id = ? AND number <= ? GROUP BY currency",
         table,
         version,
     )
-    return {Currency(currency): amount for currency, amount in rows}
+    kinds = [(kind_of(written), amount) for written, amount in rows]
+    return {Currency(kind.currency): amount for kind, amount in kinds if kind.table == tokens}

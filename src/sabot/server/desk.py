@@ -2,16 +2,33 @@
 
 What goes into a purse comes from the cage, and what leaves it goes there. A purse is never less
 than empty. Whoever asks again under the same key, having heard no answer, moves nothing twice.
+Above what one person may pay alone, a payment waits for another; and nobody pays themself. Only the
+house's money is paid: tokens exist at their table alone.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from sabot.ledger import money
 from sabot.ledger.database import Cursor
-from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer, move
-from sabot.server import audit
+from sabot.ledger.store import CAGE, Ledger, Transfer, move
+from sabot.server import bounds, requests
 from sabot.server.accounts import account as accounts
-from sabot.server.clock import Clock
-from sabot.server.problems import KEY_USED, NO_SUCH_ACCOUNT, NOT_ENOUGH, TOO_MUCH, ProblemError
+from sabot.server.accounts.grants import Grant
+from sabot.server.audit import note
+from sabot.server.bounds import Bounds
+from sabot.server.clock import DAY, Clock
+from sabot.server.problems import (
+    KEY_USED,
+    NO_SUCH_ACCOUNT,
+    NOT_ENOUGH,
+    OVER_CEILING,
+    OWN_ACCOUNT,
+    TOO_MUCH,
+    ProblemError,
+)
+from sabot.server.requests import Deed, Kind, Request
+from sabot.table.json import Json
 from sabot.table.money import LARGEST, Currency
 
 # So many rows at most at once.
@@ -37,10 +54,11 @@ class Paid(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """One movement of a purse, at the desk or at a table."""
+    """One movement of a purse, at the desk or at a table. ``tokens``: of which table, if any."""
 
     at: int
     currency: Currency
+    tokens: str
     amount: int
     why: str
     by: str
@@ -48,13 +66,22 @@ class Moved(NamedTuple):
     number: int | None
 
 
-def give_play_money(cursor: Cursor, account: str, amount: int, at: int) -> None:
-    """Fill a purse up to ``amount`` of every currency, as part of a job."""
+def fill(
+    cursor: Cursor, account: str, amount: int, lying: Mapping[str, int], at: int, tokens: str = ""
+) -> dict[str, int]:
+    """Fill a purse up to ``amount`` of every currency, as part of a job; what was given, by kind.
+
+    ``lying``: what is on tables already, by currency; ``tokens``: of which table, or house money.
+    """
+    given = {}
     held = purse(cursor, account)
     for currency in Currency:
-        lacking = amount - held.get(currency, 0)
+        kind = str(money.Kind(currency, tokens))
+        lacking = amount - held.get(kind, 0) - lying.get(currency, 0)
         if lacking > 0:
-            _pay(cursor, account, currency, lacking, "play-money", at, "")
+            _pay(cursor, account, kind, lacking, "tokens" if tokens else "play-money", at, "")
+            given[kind] = lacking
+    return given
 
 
 def pay_out(cursor: Cursor, account: str, why: str, at: int, by: str) -> dict[str, int]:
@@ -73,38 +100,43 @@ class Desk:
         self._ledger = ledger
         self._clock = clock
 
-    async def pay(self, by: str, key: str, request: Payment) -> Paid:
-        """Move money once, however often it is asked for under this key."""
+    async def pay(self, by: str, key: str, request: Payment) -> Paid | Request:
+        """Move money once, however often it is asked for under this key; or what waits for it."""
 
-        def job(cursor: Cursor) -> Paid:
+        def job(cursor: Cursor) -> Paid | Request:
             at = self._clock()
             payment = request._replace(account=_owner(cursor, request))
+            if payment.account == by:
+                raise ProblemError(OWN_ACCOUNT)
             before = _paid_before(cursor, by, key)
             if before is not None:
                 if before.payment != payment:
                     raise ProblemError(KEY_USED)
                 return before
-            balance = _paid_now(cursor, payment, at, by)
-            cursor.run(
-                "INSERT INTO desk (by, key, at, account, currency, amount, reason, balance)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                *(by, key, at, *payment, balance),
+            asked = requests.keyed(cursor, by, key)
+            if asked is not None:
+                if _payment_of(asked) != payment:
+                    raise ProblemError(KEY_USED)
+                return asked
+            if _alone(cursor, payment, at):
+                return _done(cursor, payment, at, by, key)
+            _check(cursor, payment, at)
+            details = {each: getattr(payment, each) for each in _PAID}
+            return requests.ask(cursor, Kind.PAYMENT, by, payment.account, details, at, key)
+
+        return await self._ledger.database.write(job)
+
+    async def bounds(self) -> Bounds:
+        """How much goes over the desk."""
+        return await self._ledger.database.read(bounds.current)
+
+    async def ask_bounds(self, by: str, wanted: Bounds) -> Request:
+        """Ask for other bounds."""
+        return await self._ledger.database.write(
+            lambda cursor: requests.ask(
+                cursor, Kind.BOUNDS, by, "", wanted._asdict(), self._clock()
             )
-            what = "deposit" if payment.amount > 0 else "withdrawal"
-            name, currency, amount, reason = payment
-            audit.note(cursor, at, by, what, name, currency=currency, amount=amount, reason=reason)
-            return Paid(at, by, payment, balance)
-
-        return await self._ledger.database.write(job)
-
-    async def refill(self, account: str, amount: int) -> dict[str, int]:
-        """Give a guest who has lost it play money again; what the purse then holds."""
-
-        def job(cursor: Cursor) -> dict[str, int]:
-            give_play_money(cursor, account, amount, self._clock())
-            return purse(cursor, account)
-
-        return await self._ledger.database.write(job)
+        )
 
     async def history(
         self,
@@ -123,7 +155,7 @@ class Desk:
                 *(account, since, until, most, skip),
             )
         )
-        return [Moved(at, Currency(currency), *rest) for at, currency, *rest in rows]
+        return [Moved(at, *_parted(kind), *rest) for at, kind, *rest in rows]
 
 
 def _owner(cursor: Cursor, payment: Payment) -> str:
@@ -146,16 +178,98 @@ def _paid_before(cursor: Cursor, by: str, key: str) -> Paid | None:
     return Paid(at, by, Payment(account, Currency(currency), amount, reason), balance)
 
 
-def _paid_now(cursor: Cursor, payment: Payment, at: int, by: str) -> int:
-    """What the purse holds after a payment."""
-    try:
-        _pay(cursor, *payment, at, by)
-    except PurseError as error:
-        raise ProblemError(NOT_ENOUGH) from error
-    balance = purse(cursor, payment.account)[payment.currency]
-    if balance > LARGEST:
+# What of a payment a request keeps, besides whose purse it is.
+_PAID = ("currency", "amount", "reason")
+
+
+def _payment_of(request: Request) -> Payment:
+    currency, amount, reason = (request.details[each] for each in _PAID)
+    return Payment(request.subject, Currency(str(currency)), _whole(amount), str(reason))
+
+
+def _whole(amount: Json) -> int:
+    assert isinstance(amount, int)
+    return amount
+
+
+def _alone(cursor: Cursor, payment: Payment, at: int) -> bool:
+    """Whether one person is enough: for all that was paid so within a day, however parted."""
+    before = _within_a_day(cursor, payment, at, "AND confirmed_by = ''")
+    return before + abs(payment.amount) <= bounds.current(cursor).alone
+
+
+def _within_a_day(cursor: Cursor, payment: Payment, at: int, which: str = "") -> int:
+    ((amount,),) = cursor.run(
+        "SELECT CAST(COALESCE(SUM(ABS(amount)), 0) AS BIGINT) FROM desk"
+        f" WHERE account = ? AND currency = ? AND at > ? {which}",
+        *(payment.account, payment.currency, at - DAY),
+    )
+    return int(amount)
+
+
+def _check(cursor: Cursor, payment: Payment, at: int) -> None:
+    """Hold a payment to what is in the purse and to the ceilings."""
+    set_, amount = bounds.current(cursor), abs(payment.amount)
+    balance = purse(cursor, payment.account).get(payment.currency, 0) + payment.amount
+    if balance < 0:
+        raise ProblemError(NOT_ENOUGH)
+    if payment.amount > 0 and balance > min(set_.purse, LARGEST):
         raise ProblemError(TOO_MUCH)
-    return balance
+    if amount > set_.payment or _within_a_day(cursor, payment, at) + amount > set_.day:
+        raise ProblemError(OVER_CEILING)
+
+
+def _done(
+    cursor: Cursor, payment: Payment, at: int, by: str, key: str, confirmed_by: str = ""
+) -> Paid:
+    """Make a payment, and write it down."""
+    _check(cursor, payment, at)
+    _pay(cursor, *payment, at, by)
+    balance = purse(cursor, payment.account)[payment.currency]
+    cursor.run(
+        "INSERT INTO desk (by, key, at, account, currency, amount, reason, balance, confirmed_by)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        *(by, key, at, *payment, balance, confirmed_by),
+    )
+    what = "deposit" if payment.amount > 0 else "withdrawal"
+    name, currency, amount, reason = payment
+    second = {"confirmed_by": confirmed_by} if confirmed_by else {}
+    note(cursor, at, by, what, name, currency=currency, amount=amount, reason=reason, **second)
+    return Paid(at, by, payment, balance)
+
+
+def _confirmed(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
+    payment = _payment_of(request)
+    _done(
+        cursor,
+        payment._replace(account=_owner(cursor, payment)),
+        at,
+        request.by,
+        request.key,
+        confirmer,
+    )
+
+
+def _set_bounds(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
+    before = bounds.current(cursor)
+    wanted = Bounds(**{name: _whole(request.details[name]) for name in Bounds._fields})
+    bounds.put(cursor, wanted)
+    note(
+        cursor,
+        at,
+        request.by,
+        "set-bounds",
+        "",
+        before=before._asdict(),
+        after=wanted._asdict(),
+        confirmed_by=confirmer,
+    )
+
+
+# Who pays in and out, and who confirms it; who sets the bounds of it.
+CASHIERS = (Grant.ADMINISTRATOR, Grant.DIRECTION)
+PAYING = Deed(CASHIERS, CASHIERS, _confirmed, gains=True)
+SETTING = Deed((Grant.DIRECTION,), CASHIERS, _set_bounds)
 
 
 def _pay(
@@ -165,6 +279,11 @@ def _pay(
     move(cursor, Transfer(CAGE, currency, -amount, why), at, by)
 
 
+def _parted(written: str) -> tuple[Currency, str]:
+    kind = money.kind_of(written)
+    return Currency(kind.currency), kind.table
+
+
 def purse(cursor: Cursor, account: str) -> dict[str, int]:
-    """What an account holds, by currency."""
+    """What an account holds, by the kind of money."""
     return dict(cursor.run("SELECT currency, balance FROM purses WHERE account = ?", account))

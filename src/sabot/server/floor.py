@@ -10,6 +10,7 @@ import logging
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
 from sabot import catalog
 from sabot.catalog import Place, UnknownHouse
@@ -19,13 +20,15 @@ from sabot.company.shares import secret
 from sabot.company.shuffle import secure
 from sabot.company.staff import holder_of
 from sabot.errors import SabotError
-from sabot.ledger import duty
+from sabot.ledger import duty, money
 from sabot.ledger.database import DatabaseError, News
 from sabot.ledger.entry import Heading
 from sabot.ledger.store import ConflictError, Ledger, TableRow
 from sabot.ledger.stored import StoredTable
 from sabot.registry import NotListedError
 from sabot.server.absent import Absent, Patience
+from sabot.server.approvals import plays_for
+from sabot.server.audit import note
 from sabot.server.automatic import Company
 from sabot.server.board import Board, board_of
 from sabot.server.clock import now
@@ -113,12 +116,7 @@ class Floor:
 
     async def open(self, wanted: NewTable, by: str = "") -> Room:
         """Open a new table."""
-
-        async def read() -> Place:
-            return _place(wanted)
-
-        # A text may be such that it takes long to read: no table waits for it.
-        place = await self.background.do(read) if wanted.toml else _place(wanted)
+        place = await place_wanted(self.background, wanted)
         house = place.house
         settings = {
             "name": wanted.name or house.name,
@@ -127,6 +125,8 @@ class Floor:
             "training": wanted.training,
             "players": list(NAMES[: wanted.players]),
             "pace": wanted.pace._asdict(),
+            # in the heading, so in every hash of the table: it stays what it was opened for
+            "money": await plays_for(self.ledger, place.toml),
         }
         heading = Heading(secrets.token_hex(8), house.id, place.toml, json.dumps(settings), now())
         table = StoredTable(self.ledger, place, heading)
@@ -231,6 +231,7 @@ class Floor:
             try:
                 await self._go_on_duty(self.rooms)
                 await self._absent.look(self.server, self.rooms, self._companies.keys(), _LEASE)
+                await self._close_unspoken()
             except DatabaseError as error:
                 _log.error("the database failed: %s", error)
             except Exception:
@@ -247,6 +248,18 @@ class Floor:
             self._companies[table] = asyncio.create_task(company.run(), name=f"company {table}")
         for table in self._companies.keys() - held:
             self._companies.pop(table).cancel()
+
+    async def _close_unspoken(self) -> None:
+        """Close custom tables from before there were tokens: what they play for nobody approved.
+
+        The coup in play is finished, and everybody leaves with their chips.
+        """
+        for room in [self.rooms[table] for table in self._companies.keys() & self.rooms.keys()]:
+            heading = room.table.heading
+            if heading.toml and money.plays_for(heading) is None and not _in_play(room):
+                await self.close(room)
+                closed = partial(note, at=now(), account="", what="close-table", where=room.id)
+                await self.ledger.database.write(closed)
 
     async def _listen(self) -> None:
         """What other servers store at our tables, and the tables they open and close."""
@@ -286,6 +299,16 @@ def _posts(room: Room) -> frozenset[str]:
     """The posts that are automatic until somebody takes them."""
     posts = frozenset(DEFAULT_STAFF)
     return posts if room.settings["automatic"] else posts - {Role.DEALER.value}
+
+
+async def place_wanted(background: Background, wanted: NewTable) -> Place:
+    """The house that is meant."""
+
+    async def read() -> Place:
+        return _place(wanted)
+
+    # A text may be such that it takes long to read: no table waits for it.
+    return await background.do(read) if wanted.toml else _place(wanted)
 
 
 def _place(wanted: NewTable) -> Place:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from sabot.ledger.money import PlaysFor
 from sabot.server.room import Room
 from sabot.table.roles import Role
 
@@ -30,6 +31,7 @@ class Listed(NamedTuple):
     training: bool
     automatic: bool
     by: str
+    money: PlaysFor
 
 
 def listed(room: Room) -> Listed:
@@ -58,4 +60,5 @@ def listed(room: Room) -> Listed:
         bool(room.settings.get("training")),
         room.settings["automatic"],
         room.settings["by"],
+        PlaysFor.TOKENS if room.table.tokens else PlaysFor.HOUSE,
     )

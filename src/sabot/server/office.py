@@ -5,18 +5,21 @@ from dataclasses import dataclass
 from argon2 import PasswordHasher
 
 from sabot.ledger.store import Ledger
-from sabot.server.accounts import links
+from sabot.server import approvals, desk
+from sabot.server.accounts import administration, links
 from sabot.server.accounts.accounts import Accounts
 from sabot.server.accounts.administration import Administration
 from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.guests import Guests
 from sabot.server.accounts.links import Purpose
 from sabot.server.accounts.passwords import Passwords
+from sabot.server.approvals import Approvals
 from sabot.server.audit import Audit
 from sabot.server.books import Books
 from sabot.server.clock import Clock, now
 from sabot.server.desk import Desk
 from sabot.server.rates import Limiter, per_minute
+from sabot.server.requests import Kind, Requests
 from sabot.server.settings import Settings
 
 
@@ -33,6 +36,8 @@ class Office:
     guests: Guests
     administration: Administration
     desk: Desk
+    approvals: Approvals
+    waiting: Requests
     books: Books
     audit: Audit
     # how often one may ask: an address for a new account, to come in, for anything; an account
@@ -48,6 +53,15 @@ async def first_administrator_link(office: Office) -> str | None:
     if token is None:
         return None
     return office.settings.base + links.path(Purpose.ADMINISTRATOR, token)
+
+
+_DEEDS = {
+    Kind.PAYMENT: desk.PAYING,
+    Kind.BOUNDS: desk.SETTING,
+    Kind.GRANT: administration.GRANTING,
+    Kind.REVOKE: administration.REVOKING,
+    Kind.HOUSE: approvals.DEED,
+}
 
 
 def office(settings: Settings, ledger: Ledger, clock: Clock = now) -> Office:
@@ -70,6 +84,8 @@ def office(settings: Settings, ledger: Ledger, clock: Clock = now) -> Office:
         Guests(ledger, clock, settings.guest_days),
         Administration(ledger, passwords, clock, endings),
         Desk(ledger, clock),
+        Approvals(ledger, clock),
+        Requests(ledger, clock, _DEEDS),
         # What takes long to read is read aside: nobody waits at the door meanwhile.
         Books(ledger.patient),
         Audit(ledger.patient, clock),

@@ -132,6 +132,69 @@ KEY_USED = Problem(
     "Questa chiave è già servita per un'altra richiesta",
     "This key has served for another request already",
 )
+OVER_CEILING = Problem(
+    409,
+    "over-ceiling",
+    "Supera quanto la Direzione consente per un pagamento o per un conto al giorno",
+    "It is above what the Direction allows for a payment, or for an account in a day",
+)
+PAY_OUT_FIRST = Problem(
+    409,
+    "pay-out-first",
+    "La borsa contiene più di quanto uno paga da solo: prima si paga alla cassa",
+    "The purse holds more than one person pays alone: pay it out at the desk first",
+)
+NOT_FOR_TOKENS = Problem(
+    409,
+    "not-for-tokens",
+    "A questo tavolo si gioca con il denaro della casa",
+    "This table plays for the house's money",
+)
+
+# What takes two people
+
+OWN_ACCOUNT = Problem(
+    403,
+    "own-account",
+    "Nessuno paga o dà incarichi a se stesso: lo faccia un'altra persona",
+    "Nobody pays or grants themself: another person must do it",
+)
+OWN_REQUEST = Problem(
+    403,
+    "own-request",
+    "Nessuno conferma la propria richiesta: la confermi un'altra persona",
+    "Nobody confirms their own request: another person must do it",
+)
+NO_SUCH_REQUEST = Problem(
+    404, "no-such-request", "La richiesta non esiste", "There is no such request"
+)
+ALREADY_DECIDED = Problem(
+    409, "already-decided", "La richiesta è già decisa", "The request is decided already"
+)
+REQUEST_EXPIRED = Problem(
+    410,
+    "request-expired",
+    "La richiesta è scaduta: si chieda di nuovo",
+    "The request is too old: ask again",
+)
+ASKED_WITHOUT_RIGHT = Problem(
+    409,
+    "asked-without-right",
+    "Chi l'ha chiesto non ne ha più il diritto",
+    "Whoever asked for it no longer has the right to",
+)
+STILL_ADMINISTRATOR = Problem(
+    409,
+    "still-administrator",
+    "È il conto di un amministratore: prima si toglie l'incarico, in due",
+    "It is an administrator's account: first take the right back, which takes two",
+)
+NOT_APPROVED = Problem(
+    404, "not-approved", "Questa casa non è approvata", "This house is not approved"
+)
+
+# Tables
+
 NO_SUCH_TABLE = Problem(404, "no-such-table", "Il tavolo non esiste", "There is no such table")
 # Told in the books of a table, beside those of the others.
 UNCOUNTED = Problem(

@@ -108,7 +108,7 @@ def _cleaning(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
         if forgotten:
             _log.info("guests forgotten: %s", forgotten)
 
-    jobs = ((HOUR, office.accounts.forget), (DAY, guests))
+    jobs = ((HOUR, office.accounts.forget), (HOUR, office.waiting.expire), (DAY, guests))
     return [asyncio.create_task(_repeat(every, job)) for every, job in jobs]
 
 

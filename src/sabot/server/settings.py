@@ -43,6 +43,9 @@ class Settings:
         "", "addresses of the proxies in front, whose word on the client's address is taken"
     )
     play_money: int = _setting(10_000_00, "what a new account begins with, in minor units")
+    tokens: int = _setting(
+        10_000_00, "what each player has at a table played for tokens, in minor units"
+    )
     accounts_per_minute: int = _setting(30, "new accounts and guests from one address")
     logins_per_minute: int = _setting(20, "attempts to log in from one address")
     requests_per_minute: int = _setting(

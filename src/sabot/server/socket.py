@@ -18,11 +18,13 @@ from sabot.server import rights, wire
 from sabot.server.floor import Floor
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
-from sabot.server.problems import BROKEN, NOT_GRANTED, Problem
+from sabot.server.play_money import PlayMoney
+from sabot.server.problems import BROKEN, NOT_GRANTED, Problem, ProblemError
 from sabot.server.rates import Limiter, Rate
 from sabot.server.requested import LONGEST_ID, Requested, may_be_id, may_be_table
 from sabot.server.room import BusyError, Room
 from sabot.server.wire import WireError
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.json import ParsedObject
 from sabot.table.languages import LANGUAGES, Words
@@ -43,7 +45,13 @@ class Connection:
     """A client, and the tables it watches."""
 
     def __init__(
-        self, socket: WebSocket, floor: Floor, metrics: Metrics, frames: Limiter, name: str
+        self,
+        socket: WebSocket,
+        floor: Floor,
+        metrics: Metrics,
+        frames: Limiter,
+        name: str,
+        play_money: PlayMoney,
     ) -> None:
         self.name = name
         self.lang = LANGUAGES[0]
@@ -52,6 +60,7 @@ class Connection:
         self._socket = socket
         self._floor = floor
         self._metrics = metrics
+        self._play_money = play_money
         self._rooms: dict[str, Room] = {}
         self._queue: deque[str] = deque()
         self._queued = 0
@@ -210,10 +219,12 @@ class Connection:
         try:
             if not await rights.granted(self._floor.ledger, act):
                 return self._cannot(room, mark, "not-granted"), "not-granted"
+            if isinstance(act, ta.Join) and room.table.tokens:
+                await self._play_money.give_tokens(self.name, room)
             decision = await room.act(act, self.name, mark)
         except PurseError:
             return self._cannot(room, mark, "purse"), "purse"
-        except (BusyError, DatabaseError):
+        except (BusyError, DatabaseError, ProblemError):
             return self._cannot(room, mark, "later"), "later"
         except ClosedError:
             return self._cannot(room, mark, "closed"), "closed"

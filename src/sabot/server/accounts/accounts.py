@@ -204,7 +204,7 @@ class Accounts:
     def _new(self, cursor: Cursor, name: str, secret: str | None, client: Client) -> Entered:
         at = self._clock()
         account = kept.add(cursor, name, secret, at)
-        desk.give_play_money(cursor, name, self._play_money, at)
+        desk.fill(cursor, name, self._play_money, {}, at)
         return self._entered(cursor, account, client)
 
     def _entered(self, cursor: Cursor, account: Account, client: Client) -> Entered:

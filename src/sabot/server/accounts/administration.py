@@ -6,8 +6,9 @@ There is always at least one administrator who can come in: whatever would leave
 from typing import NamedTuple
 
 from sabot.ledger.database import Cursor, Job
+from sabot.ledger.money import kind_of
 from sabot.ledger.store import Ledger
-from sabot.server import desk
+from sabot.server import bounds, desk, requests
 from sabot.server.accounts import account as kept
 from sabot.server.accounts import grants, links, names, passwords, sessions
 from sabot.server.accounts.account import Account
@@ -19,7 +20,16 @@ from sabot.server.accounts.passwords import Passwords
 from sabot.server.accounts.sessions import Session
 from sabot.server.audit import note
 from sabot.server.clock import Clock
-from sabot.server.problems import A_GUEST, LAST_ADMINISTRATOR, LINK_USELESS, ProblemError
+from sabot.server.problems import (
+    A_GUEST,
+    LAST_ADMINISTRATOR,
+    LINK_USELESS,
+    OWN_ACCOUNT,
+    PAY_OUT_FIRST,
+    STILL_ADMINISTRATOR,
+    ProblemError,
+)
+from sabot.server.requests import Deed, Kind, Request
 
 
 class Listed(NamedTuple):
@@ -104,29 +114,49 @@ class Administration:
 
     # doing
 
-    async def grant(self, by: str, name: str, role: Grant) -> None:
-        """Grant a role. A guest, whom nobody can recognise again, is given no post."""
+    async def grant(self, by: str, name: str, role: Grant) -> Request | None:
+        """Grant a role; or what waits for a second person, as a post of the staff does.
 
-        def job(cursor: Cursor) -> None:
+        A guest, whom nobody can recognise again, is given no post. The only administrator there is
+        has nobody to ask, and grants alone: that is how a second comes to be.
+        """
+
+        def job(cursor: Cursor) -> Request | None:
             account = kept.existing(cursor, name)
             if account.guest and role in grants.STAFF:
                 raise ProblemError(A_GUEST)
+            if account.name == by:
+                raise ProblemError(OWN_ACCOUNT)
+            if role in grants.held(cursor, account.name):
+                return None
             at = self._clock()
-            if grants.give(cursor, account.name, role, at, by):
-                note(cursor, at, by, "grant", account.name, role=role)
+            if role not in grants.STAFF:
+                give(cursor, account.name, role, at, by)
+            elif grants.appointed(cursor) > 1:
+                return requests.ask(cursor, Kind.GRANT, by, account.name, {"role": role}, at)
+            else:
+                give(cursor, account.name, role, at, by, alone=True)
+            return None
 
-        await self._database.write(job)
+        return await self._database.write(job)
 
-    async def revoke(self, by: str, name: str, role: Grant) -> str:
-        """Take a role back; from whom, as the account is spelled."""
+    async def revoke(self, by: str, name: str, role: Grant) -> tuple[str, Request | None]:
+        """Take a role back; from whom, as the account is spelled, and what waits for a second.
 
-        def job(cursor: Cursor) -> str:
+        From another administrator only two take the right: or one could make oneself the only one.
+        """
+
+        def job(cursor: Cursor) -> tuple[str, Request | None]:
             account = kept.existing(cursor, name)
             at = self._clock()
-            if grants.take(cursor, account.name, role, at, by):
-                note(cursor, at, by, "revoke", account.name, role=role)
-            _one_must_stay(cursor)
-            return account.name
+            appointed = Grant.ADMINISTRATOR in grants.held(cursor, account.name)
+            if role is Grant.ADMINISTRATOR and appointed and account.name != by:
+                details = {"role": role}
+                return account.name, requests.ask(
+                    cursor, Kind.REVOKE, by, account.name, details, at
+                )
+            take(cursor, account.name, role, at, by)
+            return account.name, None
 
         return await self._database.write(job)
 
@@ -159,6 +189,12 @@ class Administration:
 
         def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
+            if account.name == by:
+                raise ProblemError(OWN_ACCOUNT)
+            if Grant.ADMINISTRATOR in grants.held(cursor, account.name):
+                raise ProblemError(STILL_ADMINISTRATOR)
+            if any(amount > bounds.current(cursor).alone for amount in _worth(cursor, account)):
+                raise ProblemError(PAY_OUT_FIRST)
             at = self._clock()
             held = desk.pay_out(cursor, account.name, "deleted", at, by)
             note(cursor, at, by, "delete", account.name, reason=reason, purse=held)
@@ -202,6 +238,41 @@ class Administration:
             return links.make(cursor, Purpose.PASSWORD, account.name, at)
 
         return await self._database.write(job)
+
+
+def give(cursor: Cursor, account: str, role: Grant, at: int, by: str, **details: object) -> None:
+    """Grant a role, as part of a job."""
+    if grants.give(cursor, account, role, at, by):
+        note(cursor, at, by, "grant", account, role=role, **details)
+
+
+def take(cursor: Cursor, account: str, role: Grant, at: int, by: str, **details: object) -> None:
+    """Take a role back, as part of a job; somebody must stay who administers."""
+    if grants.take(cursor, account, role, at, by):
+        note(cursor, at, by, "revoke", account, role=role, **details)
+    _one_must_stay(cursor)
+
+
+def _confirmed_grant(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
+    account = kept.existing(cursor, request.subject)
+    role = Grant(str(request.details["role"]))
+    give(cursor, account.name, role, at, request.by, confirmed_by=confirmer)
+
+
+def _confirmed_revoke(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
+    role = Grant(str(request.details["role"]))
+    take(cursor, request.subject, role, at, request.by, confirmed_by=confirmer)
+
+
+_CONFIRMERS = (Grant.ADMINISTRATOR, Grant.DIRECTION)
+GRANTING = Deed((Grant.ADMINISTRATOR,), _CONFIRMERS, _confirmed_grant, gains=True)
+REVOKING = Deed((Grant.ADMINISTRATOR,), _CONFIRMERS, _confirmed_revoke)
+
+
+def _worth(cursor: Cursor, account: Account) -> list[int]:
+    """What a purse holds of the house's money."""
+    held = desk.purse(cursor, account.name)
+    return [balance for kind, balance in held.items() if not kind_of(kind).table]
 
 
 def _one_must_stay(cursor: Cursor) -> None:

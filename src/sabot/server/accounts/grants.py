@@ -105,3 +105,11 @@ def administrators(cursor: Cursor) -> int:
         Grant.ADMINISTRATOR,
     )
     return int(count)
+
+
+def appointed(cursor: Cursor) -> int:
+    """How many have the right to administer, also those whose accounts are locked."""
+    ((count,),) = cursor.run(
+        "SELECT COUNT(*) FROM grants WHERE role = ? AND revoked IS NULL", Grant.ADMINISTRATOR
+    )
+    return int(count)

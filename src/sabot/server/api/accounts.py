@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
 
+from sabot.ledger.money import by_table
 from sabot.server.accounts.accounts import Entered
 from sabot.server.accounts.grants import Grant, Grants
 from sabot.server.api.caller import ACaller, AnOffice, Caller, forget, remember
@@ -63,12 +64,13 @@ class PasswordChange(RequestBody):
 
 
 class Me(Answer):
-    """Who one is here."""
+    """Who one is here. ``tokens``: those of tables that play for none but their own, by table."""
 
     name: str
     guest: bool
     roles: list[Grant]
     purse: dict[str, int]
+    tokens: dict[str, dict[str, int]]
 
 
 class SessionShown(Answer):
@@ -84,8 +86,8 @@ class SessionShown(Answer):
 
 
 async def _me(office: Office, name: str, guest: bool, grants: Grants) -> Me:
-    purse = await office.ledger.purse(name)
-    return Me(name=name, guest=guest, roles=sorted(grants), purse=purse)
+    purse, tokens = by_table(await office.ledger.purse(name))
+    return Me(name=name, guest=guest, roles=sorted(grants), purse=purse, tokens=tokens)
 
 
 async def _enter(office: Office, caller: Caller, response: Response, entered: Entered) -> Me:

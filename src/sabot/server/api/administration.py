@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Depends, Query, Response
 
+from sabot.ledger.money import by_table
 from sabot.server import posts
 from sabot.server.accounts import links, names
 from sabot.server.accounts.account import Account
@@ -21,9 +22,17 @@ from sabot.server.api.models import (
     Reason,
     RequestBody,
 )
+from sabot.server.api.requests import WAITING, done_or_waits
 from sabot.server.api.tables import AFloor
 from sabot.server.floor import Floor
-from sabot.server.problems import A_GUEST, LAST_ADMINISTRATOR, NO_SUCH_ACCOUNT
+from sabot.server.problems import (
+    A_GUEST,
+    LAST_ADMINISTRATOR,
+    NO_SUCH_ACCOUNT,
+    OWN_ACCOUNT,
+    PAY_OUT_FIRST,
+    STILL_ADMINISTRATOR,
+)
 
 router = APIRouter(prefix="/api/accounts", tags=["administration"])
 
@@ -58,6 +67,7 @@ class GrantShown(Answer):
 
 class AccountShown(AccountListed):
     purse: dict[str, int]
+    tokens: dict[str, dict[str, int]]
     grants: list[GrantShown]
     sessions: list[SessionShown]
 
@@ -103,11 +113,13 @@ async def accounts(
 async def account(name: Name, _: Administrator, office: AnOffice) -> AccountShown:
     """One account: what it holds, may do and might do once, and where it is logged in."""
     shown = await office.administration.account(name)
+    purse, tokens = by_table(shown.purse)
     held = frozenset(each.role for each in shown.grants if each.revoked is None)
     return AccountShown.model_validate(
         {
             **_listed(shown.account, held),
-            "purse": shown.purse,
+            "purse": purse,
+            "tokens": tokens,
             "grants": [each._asdict() for each in shown.grants],
             "sessions": [{**each._asdict(), "this": False} for each in shown.sessions],
         }
@@ -117,24 +129,26 @@ async def account(name: Name, _: Administrator, office: AnOffice) -> AccountShow
 @router.put(
     "/{name}/grants/{role}",
     status_code=204,
-    responses=answers(*_CHANGING, A_GUEST),
+    responses={**WAITING, **answers(*_CHANGING, A_GUEST, OWN_ACCOUNT)},
 )
-async def grant(name: Name, role: Grant, by: Administrator, office: AnOffice) -> None:
-    """Grant a role."""
-    await office.administration.grant(by, name, role)
+async def grant(name: Name, role: Grant, by: Administrator, office: AnOffice) -> Response:
+    """Grant a role. Once there are two administrators, a post waits for a second person."""
+    return done_or_waits(await office.administration.grant(by, name, role))
 
 
 @router.delete(
     "/{name}/grants/{role}",
     status_code=204,
-    responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
+    responses={**WAITING, **answers(*_CHANGING, LAST_ADMINISTRATOR)},
 )
 async def revoke(
     name: Name, role: Grant, by: Administrator, office: AnOffice, floor: AFloor
-) -> None:
-    """Take a role back; whoever holds a post by it gives it back."""
-    owner = await office.administration.revoke(by, name, role)
-    await _from_posts(floor, owner, by)
+) -> Response:
+    """Take a role back; whoever holds a post by it gives it back. From an administrator two do."""
+    owner, waiting = await office.administration.revoke(by, name, role)
+    if waiting is None:
+        await _from_posts(floor, owner, by)
+    return done_or_waits(waiting)
 
 
 @router.post(
@@ -159,7 +173,7 @@ async def unlock(name: Name, by: Administrator, office: AnOffice) -> None:
 @router.post(
     "/{name}/deletion",
     status_code=204,
-    responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
+    responses=answers(*_CHANGING, OWN_ACCOUNT, STILL_ADMINISTRATOR, PAY_OUT_FIRST),
 )
 async def delete(
     name: Name, body: WithReason, by: Administrator, office: AnOffice, floor: AFloor

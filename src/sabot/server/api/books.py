@@ -5,6 +5,7 @@ from dataclasses import asdict
 
 from fastapi import APIRouter, Depends, Response
 
+from sabot.ledger.money import PlaysFor
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice
 from sabot.server.api.errors import STAFF, Error, answers, body
@@ -62,20 +63,26 @@ class TagliaShown(FiguresShown):
 class BooksShown(Answer):
     """A table's books after so many entries: in all, and by taglia and currency.
 
-    ``error``: why there are none, where an entry cannot be counted.
+    ``error``: why there are none, where an entry cannot be counted. ``money``: what it is played
+    for, the house's or tokens of its own.
     """
 
     table: str
     version: int
+    money: PlaysFor
     error: Error | None
     totals: dict[Currency, FiguresShown]
     taglie: list[TagliaShown]
 
 
 class CurrencyShown(Answer):
-    """All purses, the cage among them, and what is inside the tables: together nothing."""
+    """All purses, the cage among them, and what is inside the tables: together nothing.
+
+    ``tokens``: the table whose tokens these are, or nothing: the house's money.
+    """
 
     currency: Currency
+    tokens: str
     purses: int
     inside: int
     right: bool
@@ -86,6 +93,7 @@ class TableShown(Answer):
 
     table: str
     currency: Currency
+    tokens: bool
     given: int
     inside: int
     chips_out: int
@@ -122,6 +130,7 @@ def _shown(books: TableBooks) -> BooksShown:
     return BooksShown(
         table=books.table,
         version=books.version,
+        money=books.money,
         error=_error(books.stopped) if books.stopped else None,
         totals={each: FiguresShown(**_figures(figures)) for each, figures in books.totals.items()},
         taglie=[
@@ -131,7 +140,7 @@ def _shown(books: TableBooks) -> BooksShown:
     )
 
 
-_COLUMNS = ("table", "taglia", "currency", *FiguresShown.model_fields)
+_COLUMNS = ("table", "taglia", "currency", *FiguresShown.model_fields, "money")
 
 
 def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
@@ -141,7 +150,13 @@ def _lines(*tables: TableBooks) -> Iterator[tuple[object, ...]]:
             # Nobody is to think that there was nothing.
             yield (books.table, *("" for _ in _COLUMNS[1:]))
         for (taglia, currency), figures in sorted(books.taglie.items()):
-            yield (books.table, taglia, currency.value, *_figures(figures).values())
+            yield (
+                books.table,
+                taglia,
+                currency.value,
+                *_figures(figures).values(),
+                books.money.value,
+            )
 
 
 @router.get("")

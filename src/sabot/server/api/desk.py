@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Query
+from fastapi import APIRouter, Header, Query, Response
 from pydantic import Field
 
 from sabot.server.accounts.grants import Grant
@@ -18,23 +18,26 @@ from sabot.server.api.models import (
     Reason,
     RequestBody,
 )
-from sabot.server.desk import Moved, Payment
+from sabot.server.api.requests import LOOKING, WAITING, RequestShown, shown, waiting
+from sabot.server.api.tables import APlayMoney
+from sabot.server.bounds import Bounds
+from sabot.server.desk import CASHIERS, Moved, Payment
 from sabot.server.office import Office
 from sabot.server.problems import (
     KEY_USED,
     NO_SUCH_ACCOUNT,
     NOT_A_GUEST,
     NOT_ENOUGH,
+    OVER_CEILING,
+    OWN_ACCOUNT,
     TOO_MUCH,
     ProblemError,
 )
-from sabot.table.money import Currency
+from sabot.server.requests import Request
+from sabot.table.money import LARGEST, Currency
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 
-# Who pays in and out, and who else may look.
-_CASHIERS = (Grant.ADMINISTRATOR, Grant.DIRECTION)
-_LOOKING = (*_CASHIERS, Grant.CONTROLLER, Grant.SUPERVISOR)
 
 Key = Annotated[
     str,
@@ -44,6 +47,9 @@ Key = Annotated[
         description="another one for every payment: the same again moves nothing again",
     ),
 ]
+
+
+_Bound = Annotated[int, Field(ge=0, le=LARGEST)]
 
 
 class PaymentRequest(RequestBody):
@@ -71,6 +77,7 @@ class Movement(Answer):
 
     at: Moment
     currency: Currency
+    tokens: str = Field(description="the table whose tokens it is, or nothing: the house's money")
     amount: int
     why: str
     by: str
@@ -88,39 +95,90 @@ class HistoryQuery(QueryParameters):
     "/play-money",
     responses=answers(*CHANGING, *KNOWN, NOT_A_GUEST),
 )
-async def play_money(caller: ACaller, office: AnOffice) -> dict[Currency, int]:
-    """Give a guest who has lost it play money again; what the purse then holds."""
+async def play_money(caller: ACaller, office: AnOffice, play: APlayMoney) -> dict[Currency, int]:
+    """Give a guest who has lost it play money again; what the purse then holds.
+
+    It is filled up to what one begins with, less what lies on tables.
+    """
     if not caller.account.guest:
         raise ProblemError(NOT_A_GUEST)
     office.openings.check(caller.client.address)
-    purse = await office.desk.refill(caller.account.name, office.settings.play_money)
+    purse = await play.refill(caller.account.name)
     return {Currency(currency): held for currency, held in purse.items()}
 
 
-_PAYING = answers(*CHANGING, *STAFF, NO_SUCH_ACCOUNT, NOT_ENOUGH, TOO_MUCH, KEY_USED)
+_PAYING = {
+    **WAITING,
+    **answers(
+        *CHANGING,
+        *STAFF,
+        NO_SUCH_ACCOUNT,
+        NOT_ENOUGH,
+        TOO_MUCH,
+        KEY_USED,
+        OVER_CEILING,
+        OWN_ACCOUNT,
+    ),
+}
 
 
 @router.post("/deposits", status_code=201, responses=_PAYING)
-async def deposit(body: PaymentRequest, key: Key, caller: ACaller, office: AnOffice) -> PaymentMade:
+async def deposit(
+    body: PaymentRequest, key: Key, response: Response, caller: ACaller, office: AnOffice
+) -> PaymentMade | RequestShown:
     """Pay into an account's purse: for the Direction and administrators."""
-    return await _pay(office, caller, key, body, body.amount)
+    return await _pay(office, caller, response, key, body, body.amount)
 
 
 @router.post("/withdrawals", status_code=201, responses=_PAYING)
 async def withdraw(
-    body: PaymentRequest, key: Key, caller: ACaller, office: AnOffice
-) -> PaymentMade:
+    body: PaymentRequest, key: Key, response: Response, caller: ACaller, office: AnOffice
+) -> PaymentMade | RequestShown:
     """Pay out of an account's purse: for the Direction and administrators."""
-    return await _pay(office, caller, key, body, -body.amount)
+    return await _pay(office, caller, response, key, body, -body.amount)
 
 
 async def _pay(
-    office: Office, caller: Caller, key: str, body: PaymentRequest, amount: int
-) -> PaymentMade:
-    by = caller.require(*_CASHIERS).account.name
+    office: Office,
+    caller: Caller,
+    response: Response,
+    key: str,
+    body: PaymentRequest,
+    amount: int,
+) -> PaymentMade | RequestShown:
+    by = caller.require(*CASHIERS).account.name
     payment = Payment(body.account, body.currency, amount, body.reason)
     paid = await office.desk.pay(by, key, payment)
+    if isinstance(paid, Request):
+        return waiting(response, paid)
     return PaymentMade(at=paid.at, by=paid.by, balance=paid.balance, **paid.payment._asdict())
+
+
+class BoundsShown(RequestBody):
+    """How much goes over the desk, in minor units, at par in every currency.
+
+    ``alone``: to or from one account within a day without a second person; ``payment``: at once;
+    ``day``: to and from one account within a day; ``purse``: what may lie in a purse after it.
+    """
+
+    alone: _Bound
+    payment: _Bound
+    day: _Bound
+    purse: _Bound
+
+
+@router.get("/bounds", responses=answers(*STAFF))
+async def bounds(caller: ACaller, office: AnOffice) -> BoundsShown:
+    """What one person may pay alone, and what nobody may pay."""
+    caller.require(*LOOKING)
+    return BoundsShown(**(await office.desk.bounds())._asdict())
+
+
+@router.put("/bounds", status_code=202, responses=answers(*CHANGING, *STAFF))
+async def set_bounds(body: BoundsShown, caller: ACaller, office: AnOffice) -> RequestShown:
+    """Ask for other bounds: for the Direction; a second person confirms them."""
+    by = caller.require(Grant.DIRECTION).account.name
+    return shown(await office.desk.ask_bounds(by, Bounds(**body.model_dump())))
 
 
 @router.get("/history", responses=answers(*KNOWN))
@@ -139,7 +197,7 @@ async def history(
     name: Name, query: Annotated[HistoryQuery, Query()], caller: ACaller, office: AnOffice
 ) -> list[Movement]:
     """The same of any account, for those who answer for the money."""
-    caller.require(*_LOOKING)
+    caller.require(*LOOKING)
     movements = await office.desk.history(name, 0, query.until, query.skip, query.most)
     return [_shown(each) for each in movements]
 

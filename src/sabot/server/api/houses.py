@@ -6,9 +6,13 @@ from fastapi import APIRouter, Depends, Path
 from pydantic import Field, StringConstraints
 
 from sabot import catalog
+from sabot.catalog import Place
 from sabot.law import DOCUMENTS, Interpretation, UnknownProvision, provision
+from sabot.ledger.money import PlaysFor
 from sabot.report.regulations import texts
 from sabot.report.regulations.values import value_text
+from sabot.server import approvals
+from sabot.server.api.caller import AnOffice
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
@@ -33,14 +37,22 @@ Cite = Annotated[
 ]
 
 
-async def the_house(
+async def the_place(
     house: Annotated[str, StringConstraints(max_length=40)], floor: AFloor
-) -> AnyHouse:
+) -> Place:
     """The house that is asked for: a built-in one, or that of an open table."""
     for place in (*catalog.houses(), *(room.table.place for room in floor.rooms.values())):
         if place.house.id == house:
-            return place.house
+            return place
     raise ProblemError(NO_SUCH_HOUSE)
+
+
+APlace = Annotated[Place, Depends(the_place)]
+
+
+async def the_house(place: APlace) -> AnyHouse:
+    """The same, without the game it plays and the text it was read from."""
+    return place.house
 
 
 AHouse = Annotated[AnyHouse, Depends(the_house)]
@@ -118,6 +130,9 @@ class HouseShown(HouseListed):
     """A house, and all that it settles."""
 
     dated: str = Field(description="when its regulation was made, or nothing")
+    toml: str = Field(description="the text of a custom house, or nothing")
+    hash: str = Field(description="by what that text is approved: its SHA-256, or nothing")
+    approved: bool = Field(description="whether a table opened now plays for the house's money")
     chances: list[ChanceShown]
     sections: list[SectionShown]
     reports: dict[str, str] = Field(description="what may be reported, by its id, in words")
@@ -190,11 +205,16 @@ async def houses(lang: Lang = "it") -> list[HouseListed]:
 
 
 @router.get("/houses/{house}", responses=answers(NO_SUCH_HOUSE))
-async def house(house: AHouse, lang: Lang = "it") -> HouseShown:
+async def house(place: APlace, office: AnOffice, lang: Lang = "it") -> HouseShown:
     """A house: its modes, limits, chances, and every part of it with the provision it rests on."""
+    house, toml = place.house, place.toml
+    plays_for = await approvals.plays_for(office.ledger, toml)
     return HouseShown(
         **_listed(house, lang),
         dated=DOCUMENTS[house.document].dated,
+        toml=toml,
+        hash=approvals.hash_of(toml) if toml else "",
+        approved=plays_for is PlaysFor.HOUSE,
         chances=[
             ChanceShown(**{**each._asdict(), "limits": _own(each.limits)})
             for each in texts.chances_of(house, lang)
@@ -253,7 +273,7 @@ async def differences(lang: Lang = "it") -> list[DifferencesShown]:
 async def cited(cite: Cite, floor: AFloor, lang: Lang = "it") -> CitedShown:
     """What a citation means, wherever it was found."""
     if "~" in cite:
-        house = await the_house(cite.partition("~")[0], floor)
+        house = (await the_place(cite.partition("~")[0], floor)).house
         reading = next((each for each in house.interpretations if each.id == cite), None)
         if reading is None:
             raise ProblemError(NO_SUCH_PROVISION)

@@ -73,7 +73,9 @@ async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None
         await socket.close(_POLICY, UNSUPPORTED)
         return
     state = socket.app.state
-    connection = Connection(socket, the_floor(socket), state.metrics, state.frames, name)
+    connection = Connection(
+        socket, the_floor(socket), state.metrics, state.frames, name, state.play_money
+    )
     serving = asyncio.create_task(connection.run())
     try:
         if known is None:

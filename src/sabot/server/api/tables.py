@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Query, Response
 from pydantic import AfterValidator, Field, StringConstraints
 from starlette.requests import HTTPConnection
 
+from sabot.ledger.money import PlaysFor
 from sabot.ledger.store import TableRow
 from sabot.server import history, lobby, posts
 from sabot.server.accounts.grants import Grant
@@ -15,7 +16,14 @@ from sabot.server.api.models import Amount, Answer, Moment, RequestBody, TableId
 from sabot.server.audit import note
 from sabot.server.floor import Floor, NewTable, OpeningError
 from sabot.server.pace import Pace
-from sabot.server.problems import BAD_INPUT, NO_SUCH_TABLE, Problem, ProblemError
+from sabot.server.play_money import PlayMoney
+from sabot.server.problems import (
+    BAD_INPUT,
+    NO_SUCH_TABLE,
+    NOT_FOR_TOKENS,
+    Problem,
+    ProblemError,
+)
 from sabot.server.room import Room
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount as Money
@@ -53,6 +61,15 @@ def the_floor(connection: HTTPConnection) -> Floor:
 AFloor = Annotated[Floor, Depends(the_floor)]
 
 
+def the_play_money(connection: HTTPConnection) -> PlayMoney:
+    """Who gives play money and tokens at the application that is asked."""
+    play_money: PlayMoney = connection.app.state.play_money
+    return play_money
+
+
+APlayMoney = Annotated[PlayMoney, Depends(the_play_money)]
+
+
 async def the_room(table: TableId, floor: AFloor) -> Room:
     """The table that is asked for."""
     room = await floor.room(table)
@@ -67,7 +84,8 @@ Lang = Annotated[Literal["it", "en"], Query()]
 
 class TableShown(Answer):
     """A table in the lobby. Amounts in minor units; ``waits_for``: the step it is at;
-    ``automatic``: whether posts nobody holds are; ``by``: who opened it."""
+    ``automatic``: whether posts nobody holds are; ``by``: who opened it; ``money``: what it is
+    played for, the house's or tokens of its own."""
 
     id: str
     name: str
@@ -90,6 +108,7 @@ class TableShown(Answer):
     training: bool
     automatic: bool
     by: str
+    money: PlaysFor
 
 
 # A word in JSON, so it cannot be taken strictly for one of ours.
@@ -207,6 +226,18 @@ async def close_table(room: ARoom, caller: ACaller, office: AnOffice, floor: AFl
     except OpeningError as error:
         raise ProblemError(IN_PLAY) from error
     await _noted(office, caller.account.name, "close-table", room.id)
+
+
+@router.post("/{table}/tokens", responses=answers(*KNOWN, *CHANGING, NO_SUCH_TABLE, NOT_FOR_TOKENS))
+async def tokens(
+    room: ARoom, caller: ACaller, office: AnOffice, play: APlayMoney
+) -> dict[Currency, int]:
+    """Fill up one's tokens of a table again, less what lies there; what the purse then holds."""
+    office.openings.check(caller.account.name)
+    if not room.table.tokens:
+        raise ProblemError(NOT_FOR_TOKENS)
+    held = await play.give_tokens(caller.account.name, room)
+    return {Currency(currency): balance for currency, balance in held.items()}
 
 
 async def the_table(table: TableId, floor: AFloor) -> TableRow:

@@ -64,7 +64,7 @@ export function top({ outdated }) {
           "span",
           { class: "purse" },
           Object.entries(me.purse).map(([currency, held]) =>
-            h("span", { key: currency }, money(held, { currency, short: true }))
+            h("span", { key: currency }, money(held, { currency, short: true, tokens: false }))
           ),
         ),
       )

@@ -3,7 +3,7 @@
 import { complain, notify } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
 import { sending } from "../core/form.js";
-import { money } from "../core/money.js";
+import { coin, money } from "../core/money.js";
 import { del, get, post, put } from "../core/rest.js";
 import { set, setting } from "../core/settings.js";
 import { identify, logOut, onWho, who } from "../core/who.js";
@@ -13,7 +13,7 @@ import { posts, ROLES } from "../core/roles.js";
 import { moment, sessions } from "./sessions.js";
 
 /** @typedef {import("../core/who.js").Me} Me */
-/** @typedef {{at: number, currency: string, amount: number, why: string, by: string, table: string | null}} Movement */
+/** @typedef {{at: number, currency: string, amount: number, why: string, by: string, table: string | null, tokens: string}} Movement */
 
 const t = words({
   it: {
@@ -76,6 +76,8 @@ const WHY = {
   brought: { it: "altre fiches", en: "more chips" },
   notes: { it: "banconote", en: "notes" },
   left: { it: "dal tavolo", en: "from the table" },
+  tokens: { it: "crediti del tavolo", en: "tokens of the table" },
+  closed: { it: "il tavolo è chiuso", en: "the table is closed" },
 };
 
 /** @type {import("../core/routes.js").Page["page"]} */
@@ -148,6 +150,16 @@ export function page({ main, title }) {
             h("dd", { class: "money" }, money(held)),
           )
         ),
+        Object.entries(me.tokens).flatMap(([table, held]) =>
+          Object.entries(held).map(([currency, amount]) =>
+            h(
+              "div",
+              { key: `${table} ${currency}` },
+              h("dt", {}, h("a", { href: `#/table/${table}` }, coin(currency, true))),
+              h("dd", { class: "money" }, money(amount)),
+            )
+          )
+        ),
       ),
       me.guest && h("button", { type: "button", onclick: refill }, t("refill")),
       roles.length > 0 &&
@@ -216,7 +228,7 @@ export function page({ main, title }) {
     return h(
       "ul",
       { class: "movements" },
-      movements.map(({ at, why, table, amount, currency }, index) =>
+      movements.map(({ at, why, table, amount, currency, tokens }, index) =>
         h(
           "li",
           { key: index, class: "between" },
@@ -228,7 +240,7 @@ export function page({ main, title }) {
           h(
             "span",
             { class: "money" },
-            `${amount > 0 ? "+" : "−"}${money(Math.abs(amount), { currency })}`,
+            `${amount > 0 ? "+" : "−"}${money(Math.abs(amount), { currency, tokens: !!tokens })}`,
           ),
           h("small", { class: "quiet" }, moment(at)),
         )

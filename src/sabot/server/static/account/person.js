@@ -7,6 +7,7 @@ import { amountFault, field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { del, get, mark, post, put } from "../core/rest.js";
 import { named, words } from "../core/words.js";
+import { saysItWaits } from "../staff/waiting.js";
 import { ROLES } from "../core/roles.js";
 import { moment, sessions } from "./sessions.js";
 
@@ -159,7 +160,10 @@ export function person(name, draw, changed) {
             try {
               const payment = { account: name, currency, amount: typed(text), reason };
               const paid = await post(`/api/desk/${what}`, payment, { "Idempotency-Key": mark() });
-              notify(t("paid", { balance: money(paid.balance, { currency }) }), { kind: "good" });
+              if (paid.outcome) saysItWaits();
+              else {
+                notify(t("paid", { balance: money(paid.balance, { currency }) }), { kind: "good" });
+              }
               close();
               await look();
             } catch (error) {
@@ -211,7 +215,10 @@ export function person(name, draw, changed) {
             checked: account.roles.includes(role),
             onchange: (/** @type {Event} */ event) => {
               const { checked } = /** @type {HTMLInputElement} */ (event.currentTarget);
-              change(() => (checked ? put : del)(`${path}/grants/${role}`));
+              change(async () => {
+                const asked = await (checked ? put : del)(`${path}/grants/${role}`);
+                if (asked) saysItWaits();
+              });
             },
           }),
           named(ROLES, role),

@@ -1,6 +1,22 @@
 // Amounts. All that is sent or heard are whole minor units; only people read and write "1000.00".
 
 import { language } from "./settings.js";
+import { words } from "./words.js";
+
+const t = words({ it: { tokens: "crediti" }, en: { tokens: "tokens" } });
+
+/** Whether the table one looks at plays for tokens of its own. */
+let here = false;
+
+/** Tell amounts as tokens from now on, at a table that plays for them; or as money. @param {boolean} on */
+export function inTokens(on) {
+  here = on;
+}
+
+/** How a currency is told. @param {string} currency @param {boolean} [tokens] whether it is tokens that count in it */
+export function coin(currency, tokens = here) {
+  return tokens && currency ? `${t("tokens")} ${currency}` : currency;
+}
 
 const PLACES = { it: "it-CH", en: "en-GB" };
 
@@ -28,11 +44,11 @@ const whole = formats(0);
 /**
  * An amount for people: `1,000.00`, or `1,000` in `short` where there are no cents.
  * @param {number} minor
- * @param {{currency?: string, short?: boolean}} [how]
+ * @param {{currency?: string, short?: boolean, tokens?: boolean}} [how] `tokens`: whatever the table plays for
  */
-export function money(minor, { currency = "", short = false } = {}) {
+export function money(minor, { currency = "", short = false, tokens = here } = {}) {
   const format = (short && minor % 100 === 0 ? whole : exact)[language()];
-  return `${currency ? `${currency} ` : ""}${format.format(minor / 100)}`;
+  return `${currency ? `${coin(currency, tokens)} ` : ""}${format.format(minor / 100)}`;
 }
 
 /**

@@ -2,7 +2,11 @@
 
 import { del, get, post, Problem } from "./rest.js";
 
-/** @typedef {{name: string, guest: boolean, roles: string[], purse: Record<string, number>}} Me */
+/**
+ * @typedef {{name: string, guest: boolean, roles: string[], purse: Record<string, number>,
+ *   tokens: Record<string, Record<string, number>>}} Me
+ * `tokens`: of tables that play for their own
+ */
 
 /** @type {Me | null} */
 let me = null;

@@ -1,7 +1,7 @@
 // One table in the lobby: a piece of its house's cloth.
 
 import { h } from "../core/dom.js";
-import { money } from "../core/money.js";
+import { coin, money } from "../core/money.js";
 import { named, words } from "../core/words.js";
 import { NAMES } from "../games.js";
 import { MODES, PLAYING, STEPS } from "./names.js";
@@ -12,7 +12,7 @@ import { language } from "../core/settings.js";
  * @typedef {{id: string, name: string, house: string, house_name: string, game: string, mode: string,
  *   currencies: string[], minimum: number, maximum: number, seats: number, taken: number,
  *   present: number, watching: number, taglia: number, coup: number, waits_for: string,
- *   dealer: string, training: boolean, opened: number}} Table
+ *   dealer: string, training: boolean, money: string, opened: number}} Table
  */
 
 const t = words({
@@ -28,6 +28,7 @@ const t = words({
     watching: "uno guarda|{n} guardano",
     byHand: "impiegato: {name}",
     training: "tavolo di scuola",
+    tokens: "per crediti",
     at: "{play}: {name}",
   },
   en: {
@@ -42,6 +43,7 @@ const t = words({
     watching: "one looks on|{n} look on",
     byHand: "dealer: {name}",
     training: "training table",
+    tokens: "for tokens",
     at: "{play}: {name}",
   },
 });
@@ -68,6 +70,7 @@ export function tableCard(table, preview, sit) {
         [named(NAMES, table.game), named(MODES, table.mode)].join(" · "),
         name !== table.house_name && ` · ${table.house_name}`,
         table.training && [" ", h("span", { class: "badge gold" }, t("training"))],
+        table.money === "tokens" && [" ", h("span", { class: "badge gold" }, t("tokens"))],
       ),
       h(
         "div",
@@ -79,7 +82,7 @@ export function tableCard(table, preview, sit) {
         "p",
         { class: "placard" },
         h("span", {}, t("limits")),
-        h("strong", { class: "money" }, `${table.currencies.join("/")} ${range(table)}`),
+        h("strong", { class: "money" }, limits(table)),
       ),
       h(
         "p",
@@ -118,6 +121,11 @@ export function tableCard(table, preview, sit) {
       h("a", { class: "small", href: `#/rules/${table.house}` }, t("rules")),
     ),
   );
+}
+
+/** @param {Table} table */
+function limits(table) {
+  return `${coin(table.currencies.join("/"), table.money === "tokens")} ${range(table)}`;
 }
 
 /** @param {Table} table */

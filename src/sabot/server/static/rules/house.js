@@ -9,6 +9,7 @@ import { get } from "../core/rest.js";
 import { language } from "../core/settings.js";
 import { words } from "../core/words.js";
 
+import { approval } from "./approval.js";
 import { chances, settled } from "./settled.js";
 
 /** @typedef {{id: string, name: string, ruling: string}} Mishap */
@@ -57,7 +58,7 @@ const t = words({
 export function page({ main, title }, house, article) {
   /** @type {Rules} */
   let rules;
-  /** @type {import("./settled.js").Settled} */
+  /** @type {import("../types/answers.d.ts").HouseShown} */
   let parts;
   let wanted = "";
   let ended = false;
@@ -96,6 +97,7 @@ export function page({ main, title }, house, article) {
             chances(parts.chances),
             settled(parts.sections),
           ),
+          !wanted && approval(parts, look),
           h(
             "section",
             { key: "articles" },
@@ -222,21 +224,25 @@ export function page({ main, title }, house, article) {
 
   title(t("all"));
   const lang = language();
-  Promise.all([
-    get(`/api/houses/${house}/rules?lang=${lang}`),
-    get(`/api/houses/${house}?lang=${lang}`),
-  ])
-    .then(([found, shown]) => {
-      if (ended) return;
-      rules = found;
-      parts = shown;
-      title(`${rules.name}, ${rules.game}`);
-      draw();
-      if (article) scroll(article);
-    }, (error) => {
-      render(main, h("p", { class: "panel narrow" }, error.message));
-      complain(error);
-    });
+  function look() {
+    return Promise.all([
+      get(`/api/houses/${house}/rules?lang=${lang}`),
+      get(`/api/houses/${house}?lang=${lang}`),
+    ])
+      .then(([found, shown]) => {
+        if (ended) return;
+        rules = found;
+        parts = shown;
+        title(`${rules.name}, ${rules.game}`);
+        draw();
+        if (article) scroll(article);
+      }, (error) => {
+        render(main, h("p", { class: "panel narrow" }, error.message));
+        complain(error);
+      });
+  }
+
+  look();
   return () => {
     ended = true;
   };

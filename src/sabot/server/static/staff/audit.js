@@ -7,7 +7,7 @@ import { money } from "../core/money.js";
 import { get } from "../core/rest.js";
 import { may } from "../core/who.js";
 import { words } from "../core/words.js";
-import { when } from "./desk.js";
+import { when } from "./when.js";
 
 /** @typedef {import("../types/answers.d.ts").Row} Row */
 

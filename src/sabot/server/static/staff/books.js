@@ -3,7 +3,7 @@
 
 import { complain } from "../core/announce.js";
 import { h, render } from "../core/dom.js";
-import { money } from "../core/money.js";
+import { coin, money } from "../core/money.js";
 import { get } from "../core/rest.js";
 import { language } from "../core/settings.js";
 import { may } from "../core/who.js";
@@ -13,7 +13,7 @@ import { READERS } from "./names.js";
 
 /** @typedef {Record<string, any>} Figures */
 /** Why a table has no books. @typedef {{message: Record<string, string>, faults: string[]}} Fault */
-/** @typedef {{table: string, version: number, error: Fault | null, totals: Record<string, Figures>, taglie: Figures[]}} Books */
+/** @typedef {{table: string, version: number, money: string, error: Fault | null, totals: Record<string, Figures>, taglie: Figures[]}} Books */
 /** @typedef {{right: boolean, currencies: import("../types/answers.d.ts").CurrencyShown[], tables: import("../types/answers.d.ts").BooksTableShown[], astray: [string, string][], uncounted: {table: string, error: Fault}[]}} Reconciliation */
 
 const t = words({
@@ -178,14 +178,14 @@ export function page({ main, title }, chosen) {
   /** @param {Books[]} all */
   function byTable(all) {
     if (!all.length) return h("p", { class: "quiet" }, t("none"));
-    const rows = all.flatMap(({ table, totals }) =>
+    const rows = all.flatMap(({ table, totals, money: plays }) =>
       Object.entries(totals).map(([currency, figures]) => ({
         key: `${table} ${currency}`,
         first: [
           h("a", { href: `#/books/${table}` }, named(table)),
           !names.has(table) && h("span", { class: "badge" }, t("closed")),
         ],
-        currency,
+        currency: coin(currency, plays === "tokens"),
         figures,
       }))
     );
@@ -193,18 +193,18 @@ export function page({ main, title }, chosen) {
   }
 
   /** @param {Books} of */
-  function byTaglia({ taglie, totals }) {
+  function byTaglia({ taglie, totals, money: plays }) {
     return figures(t("taglia"), [
       ...taglie.map((each) => ({
         key: `${each.taglia} ${each.currency}`,
         first: each.taglia,
-        currency: each.currency,
+        currency: coin(each.currency, plays === "tokens"),
         figures: each,
       })),
       ...Object.entries(totals).map(([currency, each]) => ({
         key: `all ${currency}`,
         first: h("strong", {}, t("all")),
-        currency,
+        currency: coin(currency, plays === "tokens"),
         figures: each,
         last: true,
       })),
@@ -234,7 +234,7 @@ export function page({ main, title }, chosen) {
         grid(
           [t("currency"), t("purses"), t("inside"), ""],
           checked.currencies.map((each) => [
-            each.currency,
+            each.tokens ? `${coin(each.currency, true)} · ${named(each.tokens)}` : each.currency,
             each.purses,
             each.inside,
             each.right,
@@ -244,7 +244,7 @@ export function page({ main, title }, chosen) {
           [t("table"), t("currency"), t("given"), t("inside"), t("chips_out"), t("counted"), ""],
           checked.tables.map((each) => [
             named(each.table),
-            each.currency,
+            coin(each.currency, each.tokens),
             each.given,
             each.inside,
             each.chips_out,

@@ -5,11 +5,13 @@ import { h } from "../core/dom.js";
 import { amountFault, field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
 import { get, mark, post, Problem } from "../core/rest.js";
-import { language } from "../core/settings.js";
 import { identify, may } from "../core/who.js";
 import { words } from "../core/words.js";
+import { bounds } from "./bounds.js";
+import { saysItWaits, waiting } from "./waiting.js";
+import { when } from "./when.js";
 
-/** @typedef {{at: number, currency: string, amount: number, why: string, by: string, table: string | null}} Movement */
+/** @typedef {{at: number, currency: string, amount: number, why: string, by: string, table: string | null, tokens: string}} Movement */
 
 const t = words({
   it: {
@@ -64,6 +66,17 @@ export function desk(drawn) {
   let more = false;
   // The same for as long as it is the same payment: sent twice, it moves nothing twice.
   let key = mark();
+  const asked = waiting(drawn, () => {
+    identify().catch(() => {});
+    limits.look();
+    if (looked) look(looked);
+  });
+  const limits = bounds(drawn, () => asked.look());
+  const looks = () => may("administrator", "direction", "controller", "supervisor");
+  if (looks()) {
+    asked.look();
+    limits.look();
+  }
 
   /** @param {SubmitEvent} event */
   async function pay(event) {
@@ -77,8 +90,13 @@ export function desk(drawn) {
           const made = await post(`/api/desk/${way}`, payment, { "Idempotency-Key": key });
           key = mark();
           form.reset();
-          const held = money(made.balance, { currency });
-          notify(t("done", { name: made.account, held }), { kind: "good" });
+          if (made.outcome) {
+            saysItWaits();
+            asked.look();
+          } else {
+            const held = money(made.balance, { currency });
+            notify(t("done", { name: made.account, held }), { kind: "good" });
+          }
           identify().catch(() => {});
           if (looked === made.account) look(looked);
         } catch (error) {
@@ -184,7 +202,7 @@ export function desk(drawn) {
                 h(
                   "td",
                   { class: ["number", each.amount < 0 && "lost"] },
-                  money(each.amount, { currency: each.currency }),
+                  money(each.amount, { currency: each.currency, tokens: !!each.tokens }),
                 ),
                 h(
                   "td",
@@ -205,13 +223,14 @@ export function desk(drawn) {
   }
 
   return () => {
-    const looks = may("administrator", "direction", "controller", "supervisor");
-    if (!looks) return null;
+    if (!looks()) return null;
     return h(
       "div",
       { class: "columns", key: "desk" },
       may("administrator", "direction") && paying(),
+      asked.panel(),
       history(),
+      limits.panel(),
     );
   };
 }
@@ -224,12 +243,4 @@ function wrong(error) {
     .filter(([, fault]) => fault);
   if (error.code === "no-such-account") fields.push(["account", error.message]);
   return Object.fromEntries(fields.length ? fields : [["", error.message]]);
-}
-
-/** @param {number} at */
-export function when(at) {
-  return new Date(at).toLocaleString(language() === "it" ? "it-CH" : "en-GB", {
-    dateStyle: "short",
-    timeStyle: "medium",
-  });
 }

@@ -3,6 +3,7 @@
 import { announce, complain, notify } from "../core/announce.js";
 import { bare } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
+import { inTokens } from "../core/money.js";
 import { get, Problem } from "../core/rest.js";
 import { language, onSetting, set, setting } from "../core/settings.js";
 import { onWho, who } from "../core/who.js";
@@ -292,6 +293,7 @@ export function page({ main, title }, table) {
       ({ staff: game } = await gameOf(found.game).staff());
       house = await get(`/api/houses/${found.house}?lang=${language()}`);
       info = found;
+      inTokens(info.money === "tokens");
       title(`${info.name}: ${t("staff")}`);
     } catch (error) {
       if (error instanceof Problem && error.status === 404) gone = t("missing");
@@ -307,6 +309,7 @@ export function page({ main, title }, table) {
   const stops = [watch(table, language(), see), onWho(draw), onSetting(draw)];
   return () => {
     ended = true;
+    inTokens(false);
     main.removeEventListener("keydown", key);
     for (const stop of stops) stop();
   };

@@ -27,6 +27,8 @@ const t = words({
     rules: "Regolamento",
     staff: "Banco di lavoro",
     more: "Altro",
+    tokens: "per crediti",
+    tokensAbout: "Si gioca per crediti di questo tavolo: altrove non valgono nulla",
     awaited: "Si attende un impiegato: questo tavolo lo serve una persona",
     close: "Chiudi il tavolo",
     sure: "Chiudere il tavolo per sempre? Chi gioca se ne va con i suoi gettoni.",
@@ -41,6 +43,8 @@ const t = words({
     rules: "Regulation",
     staff: "Staff console",
     more: "More",
+    tokens: "for tokens",
+    tokensAbout: "Played for tokens of this table: elsewhere they are worth nothing",
     awaited: "A dealer is awaited: this table is dealt by a person",
     close: "Close the table",
     sure: "Close the table for good? Whoever plays leaves with their chips.",
@@ -70,6 +74,8 @@ export function head(scene, until, lines) {
         { class: "small quiet" },
         [info.name !== info.house_name && info.house_name, named(MODES, view.mode), going(view)]
           .filter(Boolean).join(" · "),
+        info.money === "tokens" &&
+          [" ", h("span", { class: "badge gold", title: t("tokensAbout") }, t("tokens"))],
       ),
     ),
     h("p", { class: "dealer-says" }, says(scene, lines)),

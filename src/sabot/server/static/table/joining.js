@@ -5,15 +5,18 @@ import { dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
 import { amountField, checkAmount, field, select, sending } from "../core/form.js";
 import { money, typed } from "../core/money.js";
-import { asGuest, who } from "../core/who.js";
+import { post } from "../core/rest.js";
+import { asGuest, identify, who } from "../core/who.js";
 import { words } from "../core/words.js";
 import { actButton, find } from "./offers.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").OpenScene} Scene */
 
 const t = words({
   it: {
+    tokens: "Si gioca per crediti di questo tavolo: si ricevono sedendosi.",
+    refill: "Riempi i crediti",
     come: "Siediti a questo tavolo",
     about: "Si gioca con denaro finto.",
     purse: "In borsa: {amount}",
@@ -36,6 +39,8 @@ const t = words({
     enter: "Entra",
   },
   en: {
+    tokens: "Played for tokens of this table: you are given them when you sit down.",
+    refill: "Fill up the tokens",
     come: "Sit down at this table",
     about: "It is played with play money.",
     purse: "In your purse: {amount}",
@@ -63,9 +68,14 @@ const t = words({
 const BETS = 50;
 
 /** What one comes with, unless one says otherwise. @param {Scene} scene @param {string} currency */
-function usual({ view }, currency) {
-  const least = Object.values(view.limits)[0].minimum;
-  return Math.min(least * BETS, who()?.purse[currency] ?? least * BETS);
+function usual(scene, currency) {
+  const least = Object.values(scene.view.limits)[0].minimum;
+  return Math.min(least * BETS, purse(scene)?.[currency] ?? least * BETS);
+}
+
+/** What one has for this table: money, or its tokens once one has been given some. @param {Scene} scene */
+function purse({ info, table }) {
+  return info.money === "tokens" ? who()?.tokens[table] : who()?.purse;
 }
 
 /** For whoever is not at the table yet: come in, buy in and sit down in one step. @param {Scene} scene @returns {Made} */
@@ -98,7 +108,7 @@ export function joining(scene) {
         "p",
         { class: "small quiet" },
         me
-          ? t("purse", { amount: money(me.purse[currency] ?? 0, { currency, short: true }) })
+          ? held(scene)
           : [t("about"), " ", t("account"), " ", h("a", { href: "#/enter" }, t("enter"))],
       ),
     ),
@@ -163,10 +173,11 @@ function moreChips(scene) {
           if (amount && await scene.act("bring", { amount, currency: chosen })) close();
         }),
       },
-      h(
-        "p",
-        { class: "quiet" },
-        t("purse", { amount: money(who()?.purse[currency] ?? 0, { currency, short: true }) }),
+      h("p", { class: "quiet" }, held(scene)),
+      scene.info.money === "tokens" && h(
+        "button",
+        { type: "button", onclick: () => moreTokens(scene, close) },
+        t("refill"),
       ),
       amountField(t("chips"), "chips", usual(scene, currency), { oninput: checkAmount }),
       view.currencies.length > 1 &&
@@ -179,6 +190,26 @@ function moreChips(scene) {
         ),
       h("button", { type: "submit", class: "first" }, t("bring")),
     ));
+}
+
+/** What one has for this table, in words. @param {Scene} scene */
+function held(scene) {
+  const { currency } = scene;
+  const mine = purse(scene);
+  if (!mine) return t("tokens");
+  return t("purse", { amount: money(mine[currency] ?? 0, { currency, short: true }) });
+}
+
+/** Have the tokens of this table filled up again. @param {Scene} scene @param {() => void} close */
+async function moreTokens(scene, close) {
+  try {
+    await post(`/api/tables/${scene.table}/tokens`);
+    await identify();
+    close();
+    moreChips(scene);
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** @param {Scene} scene */

@@ -3,6 +3,7 @@
 import { announce, complain, notify } from "../core/announce.js";
 import { bare } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
+import { inTokens } from "../core/money.js";
 import { get } from "../core/rest.js";
 import { language, onSetting, setting } from "../core/settings.js";
 import { identify, onWho, who } from "../core/who.js";
@@ -86,6 +87,7 @@ export function page({ main, title }, table) {
     dragging(main, dropped),
     () => cancelAnimationFrame(drawing),
     () => clearTimeout(passing),
+    () => inTokens(false),
   ];
 
   async function enter() {
@@ -96,6 +98,7 @@ export function page({ main, title }, table) {
         gameOf(info.game).cloth(),
       ]);
       place = { info, house, game };
+      inTokens(info.money === "tokens");
       title(info.name);
       draw();
     } catch (error) {

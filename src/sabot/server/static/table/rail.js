@@ -12,7 +12,7 @@ import { putRight } from "./scene.js";
 import { ownerOf } from "./announcements.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").OpenScene} Scene */
 /** @typedef {import("./scene.js").Bet} Bet */
 
 const t = words({

@@ -2,7 +2,7 @@
 
 import { bare } from "../core/cite.js";
 import { h, render } from "../core/dom.js";
-import { money } from "../core/money.js";
+import { inTokens, money } from "../core/money.js";
 import { get } from "../core/rest.js";
 import { language, setting } from "../core/settings.js";
 import { watch } from "../core/wire.js";
@@ -83,6 +83,7 @@ export function page({ main, title }, table) {
         gameOf(info.game).wall(),
       ]);
       place = { info, house, part };
+      inTokens(info.money === "tokens");
       title(info.name);
       gone = "";
     } catch (error) {
@@ -144,6 +145,7 @@ export function page({ main, title }, table) {
   }
 
   return () => {
+    inTokens(false);
     stop();
     cancelAnimationFrame(drawing);
   };

@@ -5,12 +5,19 @@ export type Grant = "player" | "dealer" | "inspector" | "chief" | "direction" | 
 
 export type Currency = "CHF" | "EUR";
 
-/** Who one is here. */
+export type PlaysFor = "house" | "tokens";
+
+export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house";
+
+export type Outcome = "waiting" | "confirmed" | "declined" | "expired";
+
+/** Who one is here. `tokens`: those of tables that play for none but their own, by table. */
 export interface Me {
   name: string;
   guest: boolean;
   roles: Grant[];
   purse: Record<string, number>;
+  tokens: Record<string, Record<string, number>>;
 }
 
 /** Somewhere one is logged in; `this`: here. */
@@ -47,6 +54,7 @@ export interface AccountShown {
   locked: number | null;
   roles: Grant[];
   purse: Record<string, number>;
+  tokens: Record<string, Record<string, number>>;
   grants: GrantShown[];
   sessions: SessionShown[];
 }
@@ -176,18 +184,20 @@ export interface BooksTagliaShown {
   currency: Currency;
 }
 
-/** A table's books after so many entries: in all, and by taglia and currency. `error`: why there are none, where an entry cannot be counted. */
+/** A table's books after so many entries: in all, and by taglia and currency. `error`: why there are none, where an entry cannot be counted. `money`: what it is played for, the house's or tokens of its own. */
 export interface BooksShown {
   table: string;
   version: number;
+  money: PlaysFor;
   error: Error | null;
   totals: Record<string, FiguresShown>;
   taglie: BooksTagliaShown[];
 }
 
-/** All purses, the cage among them, and what is inside the tables: together nothing. */
+/** All purses, the cage among them, and what is inside the tables: together nothing. `tokens`: the table whose tokens these are, or nothing: the house's money. */
 export interface CurrencyShown {
   currency: Currency;
+  tokens: string;
   purses: number;
   inside: number;
   right: boolean;
@@ -197,6 +207,7 @@ export interface CurrencyShown {
 export interface BooksTableShown {
   table: string;
   currency: Currency;
+  tokens: boolean;
   given: number;
   inside: number;
   chips_out: number;
@@ -230,10 +241,33 @@ export interface PaymentMade {
   balance: number;
 }
 
+/** Something one person has asked for, and another confirms or declines. */
+export interface RequestShown {
+  id: string;
+  kind: Kind;
+  subject: string;
+  details: Record<string, unknown>;
+  by: string;
+  at: number;
+  expires: number;
+  outcome: Outcome;
+  decided: number | null;
+  decided_by: string;
+}
+
+/** How much goes over the desk, in minor units, at par in every currency. `alone`: to or from one account within a day without a second person; `payment`: at once; `day`: to and from one account within a day; `purse`: what may lie in a purse after it. */
+export interface BoundsShown {
+  alone: number;
+  payment: number;
+  day: number;
+  purse: number;
+}
+
 /** What came into a purse, or left it when negative; at the desk or by an act at a table. */
 export interface Movement {
   at: number;
   currency: Currency;
+  tokens: string;
   amount: number;
   why: string;
   by: string;
@@ -315,6 +349,9 @@ export interface HouseShown {
   provisions: number;
   readings: number;
   dated: string;
+  toml: string;
+  hash: string;
+  approved: boolean;
   chances: ChanceShown[];
   sections: SectionShown[];
   reports: Record<string, string>;
@@ -517,7 +554,7 @@ export interface Alive {
   version: string;
 }
 
-/** A table in the lobby. Amounts in minor units; `waits_for`: the step it is at; `automatic`: whether posts nobody holds are; `by`: who opened it. */
+/** A table in the lobby. Amounts in minor units; `waits_for`: the step it is at; `automatic`: whether posts nobody holds are; `by`: who opened it; `money`: what it is played for, the house's or tokens of its own. */
 export interface TablesTableShown {
   id: string;
   name: string;
@@ -540,4 +577,5 @@ export interface TablesTableShown {
   training: boolean;
   automatic: boolean;
   by: string;
+  money: PlaysFor;
 }

@@ -1,0 +1,34 @@
+"""How much goes over the desk: what one person may pay alone, and what nobody may.
+
+The Direction sets them, by an act of two. Amounts count at par in every currency, as limits do.
+"""
+
+from typing import NamedTuple
+
+from sabot.ledger.database import Cursor
+
+
+class Bounds(NamedTuple):
+    """In minor units.
+
+    ``alone``: to or from one account within a day without a second person; ``payment``: at once;
+    ``day``: to and from one account within a day, whoever confirms it; ``purse``: what may lie in
+    a purse after something was paid in.
+    """
+
+    alone: int = 50_000_00
+    payment: int = 1_000_000_00
+    day: int = 2_000_000_00
+    purse: int = 10_000_000_00
+
+
+def current(cursor: Cursor) -> Bounds:
+    """The bounds as they are set."""
+    return Bounds()._replace(**dict(cursor.run("SELECT name, amount FROM bounds")))
+
+
+def put(cursor: Cursor, bounds: Bounds) -> None:
+    """Set them."""
+    cursor.run("DELETE FROM bounds")
+    for name, amount in bounds._asdict().items():
+        cursor.run("INSERT INTO bounds VALUES (?, ?)", name, amount)

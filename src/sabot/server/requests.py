@@ -1,0 +1,243 @@
+"""What takes two people: one asks for it, another confirms or declines it.
+
+Nobody confirms what they asked for, nor what they would gain by. Who asked must still have the
+right when it is confirmed, and what is confirmed is checked as if it were asked for then. A request
+that nobody has decided within a day is void. All of it is in the trail.
+"""
+
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from sabot.ledger.database import Cursor, Row
+from sabot.ledger.store import Ledger
+from sabot.server.accounts import grants
+from sabot.server.accounts.grants import Grant
+from sabot.server.audit import note
+from sabot.server.clock import DAY, Clock
+from sabot.server.problems import (
+    ALREADY_DECIDED,
+    ASKED_WITHOUT_RIGHT,
+    NO_SUCH_REQUEST,
+    NOT_GRANTED,
+    OWN_ACCOUNT,
+    OWN_REQUEST,
+    REQUEST_EXPIRED,
+    Problem,
+    ProblemError,
+)
+from sabot.table.json import Json
+
+# A request waits so long for somebody to decide it.
+LASTS = DAY
+# So many rows at most at once.
+MOST = 200
+
+
+class Kind(StrEnum):
+    """What may be asked for."""
+
+    PAYMENT = "payment"
+    GRANT = "grant"
+    REVOKE = "revoke"
+    BOUNDS = "bounds"
+    HOUSE = "house"
+
+
+class Outcome(StrEnum):
+    """What became of a request."""
+
+    WAITING = "waiting"
+    CONFIRMED = "confirmed"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+
+
+Details = Mapping[str, Json]
+
+
+class Request(NamedTuple):
+    """``subject``: the account it is about, or the hash of a house; ``key``: the asker's own."""
+
+    id: str
+    kind: Kind
+    subject: str
+    details: Details
+    by: str
+    key: str
+    at: int
+    expires: int
+    outcome: Outcome = Outcome.WAITING
+    decided: int | None = None
+    decided_by: str = ""
+
+
+class Deed(NamedTuple):
+    """How a kind of request is done, and by whom: those who ask, and those who confirm.
+
+    ``do`` is given who confirms, and when. ``gains``: whether its subject does.
+    """
+
+    askers: tuple[Grant, ...]
+    confirmers: tuple[Grant, ...]
+    do: Callable[[Cursor, Request, str, int], None]
+    gains: bool = False
+
+
+def ask(
+    cursor: Cursor, kind: Kind, by: str, subject: str, details: Details, at: int, key: str = ""
+) -> Request:
+    """Let something wait for a second person, as part of a job; the same asked again waits once."""
+    same = [
+        each
+        for each in _read(cursor, "outcome = ? AND expires > ?", Outcome.WAITING, at)
+        if (each.kind, each.by, each.subject, each.details, each.key)
+        == (kind, by, subject, details, key)
+    ]
+    if same:
+        return same[0]
+    made = Request(secrets.token_hex(8), kind, subject, details, by, key, at, at + LASTS)
+    cursor.run(
+        "INSERT INTO requests (id, kind, subject, details, by, key, at, expires, outcome, decided,"
+        " decided_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        *made._replace(details=json.dumps(details, ensure_ascii=False)),  # type: ignore[arg-type] # as it is stored
+    )
+    # The text of a house is long, and its hash says which it is.
+    told = {name: value for name, value in details.items() if name != "toml"}
+    note(cursor, at, by, f"ask-{kind}", subject, request=made.id, **told)
+    return made
+
+
+def keyed(cursor: Cursor, by: str, key: str) -> Request | None:
+    """What somebody asked for under a key of their own."""
+    return next(iter(_read(cursor, "by = ? AND key = ? AND key <> ''", by, key)), None)
+
+
+class Requests:
+    """All requests, and how each kind of them is done."""
+
+    def __init__(self, ledger: Ledger, clock: Clock, deeds: Mapping[Kind, Deed]) -> None:
+        self._database = ledger.database
+        self._clock = clock
+        self._deeds = deeds
+
+    async def waiting(self) -> list[Request]:
+        """Those that wait, the oldest first."""
+        return await self._database.read(
+            lambda cursor: _read(
+                cursor, "outcome = ? AND expires > ?", Outcome.WAITING, self._clock()
+            )
+        )
+
+    async def confirm(self, by: str, request: str) -> Request:
+        """Do what another has asked for."""
+
+        def job(cursor: Cursor) -> Request:
+            at = self._clock()
+            found = self._open(cursor, request, at)
+            deed = self._deeds[found.kind]
+            _must_have(cursor, by, deed.confirmers, NOT_GRANTED)
+            if by == found.by:
+                raise ProblemError(OWN_REQUEST)
+            if deed.gains and by == found.subject:
+                raise ProblemError(OWN_ACCOUNT)
+            _must_have(cursor, found.by, deed.askers, ASKED_WITHOUT_RIGHT)
+            note(
+                cursor,
+                at,
+                by,
+                "confirm",
+                found.subject,
+                request=found.id,
+                kind=found.kind,
+                asked_by=found.by,
+            )
+            deed.do(cursor, found, by, at)
+            return _decided(cursor, found, Outcome.CONFIRMED, by, at)
+
+        return await self._database.write(job)
+
+    async def decline(self, by: str, request: str, reason: str) -> Request:
+        """Let nothing come of it; who asked may do so as well."""
+
+        def job(cursor: Cursor) -> Request:
+            at = self._clock()
+            found = self._open(cursor, request, at)
+            if by != found.by:
+                _must_have(cursor, by, self._deeds[found.kind].confirmers, NOT_GRANTED)
+            note(
+                cursor,
+                at,
+                by,
+                "decline",
+                found.subject,
+                request=found.id,
+                kind=found.kind,
+                asked_by=found.by,
+                reason=reason,
+            )
+            return _decided(cursor, found, Outcome.DECLINED, by, at)
+
+        return await self._database.write(job)
+
+    async def expire(self) -> None:
+        """Note which nobody has decided in time. Now and then: they are void before."""
+
+        def job(cursor: Cursor) -> None:
+            at = self._clock()
+            for each in _read(cursor, "outcome = ? AND expires <= ?", Outcome.WAITING, at):
+                _decided(cursor, each, Outcome.EXPIRED, "", at)
+                note(cursor, at, "", "expire", each.subject, request=each.id, kind=each.kind)
+
+        await self._database.write(job)
+
+    def _open(self, cursor: Cursor, request: str, at: int) -> Request:
+        found = next(iter(_read(cursor, "id = ?", request)), None)
+        if found is None:
+            raise ProblemError(NO_SUCH_REQUEST)
+        if found.outcome is not Outcome.WAITING:
+            raise ProblemError(ALREADY_DECIDED)
+        if found.expires <= at:
+            raise ProblemError(REQUEST_EXPIRED)
+        return found
+
+
+def _must_have(cursor: Cursor, name: str, roles: tuple[Grant, ...], otherwise: Problem) -> None:
+    if not any(grants.may(cursor, name, role) for role in roles):
+        raise ProblemError(otherwise)
+
+
+def _decided(cursor: Cursor, request: Request, outcome: Outcome, by: str, at: int) -> Request:
+    cursor.run(
+        "UPDATE requests SET outcome = ?, decided = ?, decided_by = ? WHERE id = ?",
+        *(outcome, at, by, request.id),
+    )
+    return request._replace(outcome=outcome, decided=at, decided_by=by)
+
+
+def _read(cursor: Cursor, where: str, *values: object) -> list[Request]:
+    rows = cursor.run(
+        "SELECT id, kind, subject, details, by, key, at, expires, outcome, decided, decided_by"
+        f" FROM requests WHERE {where} ORDER BY at, id LIMIT {MOST}",
+        *values,
+    )
+    return [_request(row) for row in rows]
+
+
+def _request(row: Row) -> Request:
+    id_, kind, subject, details, by, key, at, expires, outcome, decided, decided_by = row
+    return Request(
+        id_,
+        Kind(kind),
+        subject,
+        json.loads(details),
+        by,
+        key,
+        at,
+        expires,
+        Outcome(outcome),
+        decided,
+        decided_by,
+    )

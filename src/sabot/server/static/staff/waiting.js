@@ -1,0 +1,212 @@
+// What waits for a second person: one has asked for it, another confirms or declines it.
+
+import { complain, notify } from "../core/announce.js";
+import { dialog } from "../core/dialog.js";
+import { h } from "../core/dom.js";
+import { field, sending } from "../core/form.js";
+import { money } from "../core/money.js";
+import { get, post } from "../core/rest.js";
+import { ROLES } from "../core/roles.js";
+import { may, who } from "../core/who.js";
+import { named, words } from "../core/words.js";
+import { BOUNDS } from "./bounds.js";
+import { when } from "./when.js";
+
+/** @typedef {import("../types/answers.d.ts").RequestShown} Request */
+
+const t = words({
+  it: {
+    title: "In attesa di una seconda persona",
+    about: "Chi ha chiesto non conferma. Dopo un giorno la richiesta decade.",
+    none: "Nulla è in attesa.",
+    asked: "Chiesto da {by}, {at}. Scade {expires}.",
+    confirm: "Conferma",
+    decline: "Rifiuta",
+    back: "Ritira la richiesta",
+    reason: "Motivo",
+    confirmed: "Confermato.",
+    declined: "Rifiutato: non se ne fa nulla.",
+    waits: "È in attesa: lo conferma un'altra persona.",
+    deposit: "Versare {amount} a {name}: {reason}",
+    withdrawal: "Pagare {amount} a {name}: {reason}",
+    grant: "Dare a {name} l'incarico: {role}",
+    revoke: "Togliere a {name} l'incarico: {role}",
+    bounds: "Cambiare i limiti della cassa",
+    house: "Approvare la casa {name}: i suoi tavoli giocheranno con il denaro della casa",
+    text: "Il testo della casa",
+  },
+  en: {
+    title: "Waiting for a second person",
+    about: "Whoever has asked does not confirm. After a day the request is void.",
+    none: "Nothing is waiting.",
+    asked: "Asked for by {by}, {at}. Void {expires}.",
+    confirm: "Confirm",
+    decline: "Decline",
+    back: "Take the request back",
+    reason: "Reason",
+    confirmed: "Confirmed.",
+    declined: "Declined: nothing comes of it.",
+    waits: "It is waiting: another person confirms it.",
+    deposit: "Pay {amount} in for {name}: {reason}",
+    withdrawal: "Pay {amount} out to {name}: {reason}",
+    grant: "Grant {name} the role: {role}",
+    revoke: "Take from {name} the role: {role}",
+    bounds: "Change the bounds of the desk",
+    house: "Approve the house {name}: its tables will play for the house's money",
+    text: "The text of the house",
+  },
+});
+
+/** Say that what was asked for waits. */
+export function saysItWaits() {
+  notify(t("waits"), { kind: "good" });
+}
+
+/**
+ * What waits, for those who may look; those who may decide it have the buttons for it.
+ * @param {() => void} drawn
+ * @param {() => void} [changed] when something was confirmed
+ */
+export function waiting(drawn, changed = () => {}) {
+  /** @type {Request[]} */
+  let requests = [];
+
+  async function look() {
+    try {
+      requests = await get("/api/requests");
+    } catch (error) {
+      complain(error);
+    }
+    drawn();
+  }
+
+  /** @param {Request} request */
+  async function confirm({ id }) {
+    try {
+      await post(`/api/requests/${id}/confirmation`);
+      notify(t("confirmed"), { kind: "good" });
+      changed();
+    } catch (error) {
+      complain(error);
+    }
+    await look();
+  }
+
+  /** @param {Request} request */
+  function decline({ id, by }) {
+    const label = by === who()?.name ? t("back") : t("decline");
+    dialog(label, (close) =>
+      h(
+        "form",
+        {
+          onsubmit: sending(async ({ reason }) => {
+            try {
+              await post(`/api/requests/${id}/refusal`, { reason });
+              notify(t("declined"), { kind: "good" });
+              close();
+            } catch (error) {
+              complain(error);
+            }
+            await look();
+          }),
+        },
+        field(
+          t("reason"),
+          h("input", {
+            name: "reason",
+            id: "field-declining",
+            required: true,
+            minlength: 3,
+            maxlength: 200,
+          }),
+        ),
+        h("button", { type: "submit", class: "first" }, label),
+      ));
+  }
+
+  /** @param {Request} request */
+  function row(request) {
+    const { id, by, at, expires } = request;
+    const own = by === who()?.name;
+    return h(
+      "li",
+      { key: id, class: "waiting" },
+      h("p", {}, h("strong", {}, told(request))),
+      more(request),
+      h(
+        "p",
+        { class: "small quiet" },
+        t("asked", { by, at: when(at), expires: when(expires) }),
+      ),
+      may("administrator", "direction") && h(
+        "div",
+        { class: "row" },
+        !own && h(
+          "button",
+          { type: "button", class: "first", onclick: () => confirm(request) },
+          t("confirm"),
+        ),
+        h(
+          "button",
+          { type: "button", onclick: () => decline(request) },
+          own ? t("back") : t("decline"),
+        ),
+      ),
+    );
+  }
+
+  return {
+    look,
+    panel: () =>
+      h(
+        "section",
+        { class: "panel", key: "waiting", "aria-label": t("title") },
+        h("h2", {}, t("title")),
+        h("p", { class: "quiet" }, t("about")),
+        requests.length
+          ? h("ul", { class: "plain-list" }, requests.map(row))
+          : h("p", { class: "quiet" }, t("none")),
+      ),
+  };
+}
+
+/** A request in a sentence. @param {Request} request */
+function told({ kind, subject: name, details }) {
+  const { amount, currency, reason, role, house } = /** @type {Record<string, any>} */ (details);
+  if (kind === "payment") {
+    return t(amount > 0 ? "deposit" : "withdrawal", {
+      name,
+      reason,
+      amount: money(Math.abs(amount), { currency }),
+    });
+  }
+  if (kind === "house") return t("house", { name: house });
+  if (kind === "bounds") return t("bounds");
+  return t(kind, { name, role: named(ROLES, role) });
+}
+
+/** What else one must know before one decides. @param {Request} request */
+function more({ kind, subject, details }) {
+  if (kind === "bounds") {
+    return h(
+      "dl",
+      {},
+      Object.entries(BOUNDS).map(([name, words]) =>
+        h(
+          "div",
+          { key: name },
+          h("dt", {}, words()),
+          h("dd", { class: "money" }, money(Number(details[name]))),
+        )
+      ),
+    );
+  }
+  if (kind !== "house") return null;
+  return h(
+    "details",
+    {},
+    h("summary", {}, t("text")),
+    h("p", { class: "small" }, `SHA-256 ${subject}`),
+    h("pre", { class: "scroll", tabindex: 0 }, String(details.toml)),
+  );
+}

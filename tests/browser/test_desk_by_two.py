@@ -1,0 +1,112 @@
+"""What takes two people, in two browsers: one asks, the other confirms or declines."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sabot.server.accounts.grants import Grant
+from tests.browser.audit import audit
+from tests.browser.salon import Salon, table_at
+from tests.server.mints import MINT
+from tests.server.people import Person
+
+WORDS = {
+    "it": {
+        "in": "Versa sul conto",
+        "account": "Conto",
+        "amount": "Importo",
+        "reason": "Motivo",
+        "waits": "È in attesa: lo conferma un'altra persona.",
+        "confirm": "Conferma",
+        "decline": "Rifiuta",
+        "done": "Confermato.",
+        "none": "Nulla è in attesa.",
+    },
+    "en": {
+        "in": "Pay in",
+        "account": "Account",
+        "amount": "Amount",
+        "reason": "Reason",
+        "waits": "It is waiting: another person confirms it.",
+        "confirm": "Confirm",
+        "decline": "Decline",
+        "done": "Confirmed.",
+        "none": "Nothing is waiting.",
+    },
+}
+
+
+def _purse(salon: Salon, person: Person) -> int:
+    me = salon.wait(person.get, "/api/accounts/me")
+    return int(me["purse"]["CHF"])
+
+
+def _ask(page: Page, words: dict[str, str], name: str, amount: str) -> None:
+    page.get_by_label(words["account"]).first.fill(name)
+    page.get_by_label(words["amount"]).fill(amount)
+    page.get_by_label(words["reason"]).fill("for the evening")
+    page.get_by_role("button", name=words["in"]).click()
+    expect(page.get_by_text(words["waits"]).first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_a_large_payment_waits_for_another_person(salon: Salon, lang: str) -> None:
+    words = WORDS[lang]
+    zoe = salon.account("Zoe")
+    diana, dario = salon.staff(Grant.DIRECTION), salon.staff(Grant.DIRECTION)
+    first = salon.enter(diana, "/#/books", lang=lang).page
+    _ask(first, words, zoe.name, "60000")
+    assert _purse(salon, zoe) == 10_000_00
+    # Whoever asked has no button to confirm it by.
+    mine = first.get_by_role("listitem").filter(has_text="for the evening")
+    expect(mine).to_be_visible()
+    expect(mine.get_by_role("button", name=words["confirm"])).to_have_count(0)
+    audit(first)
+    second = salon.enter(dario, "/#/books", lang=lang).page
+    # By the keyboard alone.
+    button = second.get_by_role("button", name=words["confirm"])
+    button.focus()
+    second.keyboard.press("Enter")
+    expect(second.get_by_text(words["done"]).first).to_be_visible()
+    expect(second.get_by_text(words["none"])).to_be_visible()
+    assert _purse(salon, zoe) == 70_000_00
+    audit(second)
+
+
+def test_what_is_declined_is_not_done(salon: Salon) -> None:
+    words = WORDS["en"]
+    zoe = salon.account("Zoe")
+    diana, dario = salon.staff(Grant.DIRECTION), salon.staff(Grant.DIRECTION)
+    _ask(salon.enter(diana, "/#/books", lang="en").page, words, zoe.name, "60000")
+    second = salon.enter(dario, "/#/books", lang="en").page
+    second.get_by_role("button", name=words["decline"]).click()
+    dialog = second.get_by_role("dialog")
+    dialog.get_by_label("Reason").fill("nobody told me")
+    dialog.get_by_role("button", name=words["decline"]).click()
+    expect(second.get_by_text(words["none"])).to_be_visible()
+    assert _purse(salon, zoe) == 10_000_00
+
+
+def test_a_house_is_approved_by_two_and_its_tables_then_play_for_money(salon: Salon) -> None:
+    eve = salon.guest()
+    table = salon.wait(salon.hall.people.open, eve, "", toml=MINT, name="La Zecca")
+    page = salon.enter(eve, table_at(table), lang="en").page
+    expect(page.get_by_text("for tokens", exact=True)).to_be_visible()
+    expect(page.get_by_text("you are given them when you sit down")).to_be_visible()
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("tokens CHF").first).to_be_visible()
+    audit(page)
+    lobby = salon.enter(lang="it").page
+    expect(lobby.get_by_text("per crediti", exact=True)).to_be_visible()
+
+    diana, ada = salon.staff(Grant.DIRECTION), salon.wait(salon.hall.people.administrator)
+    first = salon.enter(diana, "/#/rules/mint", lang="en").page
+    expect(first.get_by_text("its tables play for tokens of their own")).to_be_visible()
+    first.get_by_role("button", name="Ask for approval").click()
+    expect(first.get_by_text("It is waiting: another person confirms it.").first).to_be_visible()
+    audit(first)
+    second = salon.enter(ada, "/#/books", lang="en").page
+    second.get_by_role("button", name="Confirm").click()
+    expect(second.get_by_text("Confirmed.").first).to_be_visible()
+    other = salon.wait(salon.hall.people.open, eve, "", toml=MINT, name="La Banca")
+    money = {each["id"]: each["money"] for each in salon.wait(eve.get, "/api/tables")}
+    assert (money[table], money[other]) == ("tokens", "house")

@@ -1,0 +1,218 @@
+"""What takes two people: nobody pays or grants themself, nor confirms what they asked for."""
+
+import asyncio
+import secrets
+from typing import Any
+
+import httpx
+import pytest
+
+from sabot.ledger.verify import verify_money
+from sabot.server.accounts.grants import Grant
+from sabot.server.audit import Filter
+from sabot.server.clock import DAY
+from tests.server.world import World
+
+pytestmark = pytest.mark.anyio
+
+# What one person pays alone within a day, unless the Direction has set otherwise.
+ALONE = 50_000_00
+
+
+async def _pay(
+    browser: httpx.AsyncClient, amount: int, way: str = "deposits", key: str = "", name: str = "Zoe"
+) -> httpx.Response:
+    asked = {"account": name, "currency": "CHF", "amount": amount, "reason": "a test"}
+    headers = {"Idempotency-Key": key or secrets.token_hex(8)}
+    return await browser.post(f"/api/desk/{way}", json=asked, headers=headers)
+
+
+async def _confirm(browser: httpx.AsyncClient, request: Any) -> httpx.Response:
+    return await browser.post(f"/api/requests/{request['id']}/confirmation")
+
+
+async def _held(world: World, name: str = "Zoe") -> int:
+    return (await world.ledger.purse(name))["CHF"]
+
+
+async def _trail(world: World, what: str) -> list[Any]:
+    return [row async for row in world.office.audit.everything(Filter(what=what))]
+
+
+async def test_a_payment_above_the_limit_waits_for_another_person(stored_world: World) -> None:
+    ines = await stored_world.account("Ines", Grant.DIRECTION)
+    omar = await stored_world.account("Omar", Grant.DIRECTION)
+    await stored_world.account("Zoe")
+    answer = await _pay(ines, ALONE + 1, key="the-same-key")
+    assert answer.status_code == 202
+    asked = answer.json()
+    assert (asked["kind"], asked["subject"], asked["by"]) == ("payment", "Zoe", "Ines")
+    # Asked again it is the same request, and nothing has moved.
+    assert (await _pay(ines, ALONE + 1, key="the-same-key")).json() == asked
+    assert (await _pay(ines, ALONE + 2, key="the-same-key")).json()["code"] == "key-used"
+    assert await _held(stored_world) == 10_000_00
+    assert (await omar.get("/api/requests")).json() == [asked]
+    assert (await _confirm(ines, asked)).json()["code"] == "own-request"
+    done = (await _confirm(omar, asked)).json()
+    assert (done["outcome"], done["decided_by"]) == ("confirmed", "Omar")
+    assert await _held(stored_world) == 10_000_00 + ALONE + 1
+    assert (await _confirm(omar, asked)).json()["code"] == "already-decided"
+    assert (await omar.get("/api/requests")).json() == []
+    # Whoever asked hears what came of it under the same key.
+    paid = await _pay(ines, ALONE + 1, key="the-same-key")
+    assert (paid.status_code, paid.json()["balance"]) == (201, 10_000_00 + ALONE + 1)
+    (row,) = await _trail(stored_world, "deposit")
+    assert (row.account, row.details["confirmed_by"]) == ("Ines", "Omar")
+    assert [row.account for row in await _trail(stored_world, "ask-payment")] == ["Ines"]
+    assert [row.account for row in await _trail(stored_world, "confirm")] == ["Omar"]
+    await verify_money(stored_world.ledger)
+    assert (await stored_world.office.books.reconcile()).right
+
+
+async def test_parted_into_small_ones_it_waits_as_well(world: World) -> None:
+    ines = await world.account("Ines", Grant.DIRECTION)
+    await world.account("Zoe")
+    half = ALONE // 2
+    statuses = [(await _pay(ines, half)).status_code for _ in range(3)]
+    assert statuses == [201, 201, 202]
+    assert (await _pay(ines, 1, "withdrawals")).status_code == 202
+    world.clock.goes_on(DAY + 1)
+    assert (await _pay(ines, half)).status_code == 201
+
+
+async def test_nobody_pays_themself_nor_confirms_what_is_paid_to_them(world: World) -> None:
+    ines = await world.account("Ines", Grant.DIRECTION)
+    omar = await world.account("Omar", Grant.ADMINISTRATOR)
+    for name, way in (("Ines", "deposits"), ("ines", "withdrawals")):
+        answer = await _pay(ines, 1, way, name=name)
+        assert (answer.status_code, answer.json()["code"]) == (403, "own-account")
+    asked = (await _pay(ines, ALONE + 1, name="Omar")).json()
+    assert (await _confirm(omar, asked)).json()["code"] == "own-account"
+    assert await _held(world, "Omar") == 10_000_00
+
+
+async def test_what_was_declined_or_is_too_old_is_not_done(stored_world: World) -> None:
+    ines = await stored_world.account("Ines", Grant.DIRECTION)
+    omar = await stored_world.account("Omar", Grant.ADMINISTRATOR)
+    await stored_world.account("Zoe")
+    one, two, three = [(await _pay(ines, ALONE + n)).json() for n in (1, 2, 3)]
+    path = f"/api/requests/{one['id']}/refusal"
+    assert (await omar.post(path, json={"reason": "nobody told me"})).status_code == 200
+    assert (await _confirm(omar, one)).json()["code"] == "already-decided"
+    # One may take back what one has asked for.
+    path = f"/api/requests/{two['id']}/refusal"
+    answer = await ines.post(path, json={"reason": "a slip"})
+    assert (answer.json()["outcome"], answer.json()["decided_by"]) == ("declined", "Ines")
+    stored_world.clock.goes_on(DAY)
+    assert (await _confirm(omar, three)).json()["code"] == "request-expired"
+    assert (await omar.get("/api/requests")).json() == []
+    await stored_world.office.waiting.expire()
+    assert [row.details["request"] for row in await _trail(stored_world, "expire")] == [three["id"]]
+    assert (await _confirm(omar, three)).json()["code"] == "already-decided"
+    assert await _held(stored_world) == 10_000_00
+    assert (await _confirm(omar, {"id": "0" * 16})).json()["code"] == "no-such-request"
+
+
+async def test_what_is_confirmed_is_checked_as_it_is_then(world: World) -> None:
+    ines = await world.account("Ines", Grant.DIRECTION)
+    omar = await world.account("Omar", Grant.ADMINISTRATOR)
+    await world.account("Zoe")
+    await _pay(ines, ALONE)
+    asked = (await _pay(ines, ALONE + 10_000_00, "withdrawals")).json()
+    assert asked["outcome"] == "waiting"
+    # Meanwhile somebody else has asked for the same money, and got it.
+    other = (await _pay(ines, 10_000_00, "withdrawals")).json()
+    assert (await _confirm(omar, other)).status_code == 200
+    assert (await _confirm(omar, asked)).json()["code"] == "not-enough-money"
+    # Whoever asked must still have the right.
+    last = (await _pay(ines, ALONE)).json()
+    assert (await omar.delete("/api/accounts/Ines/grants/direction")).status_code == 204
+    assert (await _confirm(omar, last)).json()["code"] == "asked-without-right"
+    assert await _held(world) == ALONE
+
+
+async def test_ceilings_hold_whoever_confirms(world: World) -> None:
+    ines = await world.account("Ines", Grant.DIRECTION)
+    omar = await world.account("Omar", Grant.ADMINISTRATOR)
+    await world.account("Zoe")
+    assert (await _pay(ines, 1_000_000_01)).json()["code"] == "over-ceiling"
+    for _ in range(2):
+        asked = (await _pay(ines, 1_000_000_00)).json()
+        assert (await _confirm(omar, asked)).status_code == 200
+    assert (await _pay(ines, 1_000_000_00)).json()["code"] == "over-ceiling"
+    bounds = {"alone": 0, "payment": 5_000_000_00, "day": 9_000_000_00, "purse": 3_000_000_00}
+    assert (await omar.put("/api/desk/bounds", json=bounds)).status_code == 403
+    asked = (await ines.put("/api/desk/bounds", json=bounds)).json()
+    assert (await ines.get("/api/desk/bounds")).json()["alone"] == ALONE
+    assert (await _confirm(ines, asked)).json()["code"] == "own-request"
+    assert (await _confirm(omar, asked)).status_code == 200
+    assert (await ines.get("/api/desk/bounds")).json() == bounds
+    (row,) = await _trail(world, "set-bounds")
+    assert (row.account, row.details["confirmed_by"]) == ("Ines", "Omar")
+    assert (row.details["before"]["alone"], row.details["after"]) == (ALONE, bounds)
+    assert (await _pay(ines, 1)).status_code == 202
+    assert (await _pay(ines, 1_000_000_00)).json()["code"] == "too-much-money"
+
+
+async def test_the_first_administrator_grants_alone_until_there_is_a_second(world: World) -> None:
+    ada = await world.administrator()
+    zoe, igor = await world.account("Zoe"), await world.account("Igor")
+    answer = await ada.put("/api/accounts/Ada/grants/direction")
+    assert (answer.status_code, answer.json()["code"]) == (403, "own-account")
+    assert (await ada.put("/api/accounts/Zoe/grants/administrator")).status_code == 204
+    (row,) = await _trail(world, "grant")
+    assert row.details == {"role": "administrator", "alone": True}
+    # From now on it takes two, also where the other is locked out.
+    answer = await ada.put("/api/accounts/Igor/grants/direction")
+    assert answer.status_code == 202
+    assert (await ada.put("/api/accounts/Igor/grants/direction")).json() == answer.json()
+    await ada.post("/api/accounts/Zoe/lock", json={"reason": "a test"})
+    assert (await ada.put("/api/accounts/Igor/grants/dealer")).status_code == 202
+    await ada.delete("/api/accounts/Zoe/lock")
+    await zoe.post("/api/sessions", json={"name": "Zoe", "password": "tanto va la gatta"})
+    assert (await _confirm(ada, answer.json())).json()["code"] == "own-request"
+    assert (await _confirm(zoe, answer.json())).status_code == 200
+    assert "direction" in (await igor.get("/api/accounts/me")).json()["roles"]
+    shown = (await ada.get("/api/accounts/Igor")).json()
+    assert [each["granted_by"] for each in shown["grants"] if each["role"] == "direction"] == [
+        "Ada"
+    ]
+    # What everybody has needs nobody else.
+    await ada.delete("/api/accounts/Igor/grants/player")
+    assert (await ada.put("/api/accounts/Igor/grants/player")).status_code == 204
+
+
+async def test_nobody_becomes_the_only_administrator_alone(stored_world: World) -> None:
+    ada = await stored_world.administrator()
+    zoe = await stored_world.account("Zoe", Grant.ADMINISTRATOR)
+    answer = await ada.delete("/api/accounts/Zoe/grants/administrator")
+    assert answer.status_code == 202
+    deleting = await ada.post("/api/accounts/Zoe/deletion", json={"reason": "a test"})
+    assert deleting.json()["code"] == "still-administrator"
+    assert (await _confirm(ada, answer.json())).json()["code"] == "own-request"
+    assert "administrator" in (await zoe.get("/api/accounts/me")).json()["roles"]
+    # The other agrees to go, and then is gone.
+    assert (await _confirm(zoe, answer.json())).status_code == 200
+    assert "administrator" not in (await zoe.get("/api/accounts/me")).json()["roles"]
+
+
+async def test_a_full_purse_is_paid_out_at_the_desk_before_the_account_goes(world: World) -> None:
+    ada = await world.administrator()
+    ines = await world.account("Ines", Grant.DIRECTION)
+    await world.account("Zoe")
+    asked = (await _pay(ines, ALONE + 1)).json()
+    await _confirm(ada, asked)
+    answer = await ada.post("/api/accounts/Zoe/deletion", json={"reason": "asked for it"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "pay-out-first")
+    answer = await ada.post("/api/accounts/Ada/deletion", json={"reason": "a test"})
+    assert answer.json()["code"] == "own-account"
+
+
+async def test_of_two_who_confirm_at_once_one_pays(stored_world: World) -> None:
+    ines = await stored_world.account("Ines", Grant.DIRECTION)
+    others = [await stored_world.account(f"Omar{n}", Grant.DIRECTION) for n in range(4)]
+    await stored_world.account("Zoe")
+    asked = (await _pay(ines, ALONE + 1)).json()
+    answers = await asyncio.gather(*(_confirm(each, asked) for each in others))
+    assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+    assert await _held(stored_world) == 10_000_00 + ALONE + 1
