@@ -24,6 +24,7 @@ ENVIRONMENT = {
     "SABOT_REQUESTS_PER_MINUTE": "100000",
 }
 _BASE = re.compile(r"Tables at (http://\S+)/")
+_LINK = re.compile(r"open the link in (.+)")
 _TOKEN = re.compile(r"administrator=(\S+)")
 
 
@@ -59,6 +60,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                cwd=self._log.parent,
             )
 
     async def start(self) -> None:
@@ -68,9 +70,13 @@ class Process:
             said = await asyncio.to_thread(self._said)
         base = _BASE.search(said)
         assert base is not None, self.log
-        token = _TOKEN.search(said)
         self.people.base = base[1]
-        self.people.token = token[1] if token else self.people.token
+        link = _LINK.search(said)
+        if link is not None:
+            # Nobody looks on: it is in a file.
+            token = _TOKEN.search(Path(link[1]).read_text())
+            assert token is not None
+            self.people.token = token[1]
 
     def _said(self) -> str:
         """Where it is; and the first time, how to become the administrator."""

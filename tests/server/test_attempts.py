@@ -5,7 +5,7 @@ import asyncio
 import httpx
 import pytest
 
-from sabot.server.accounts.attempts import FREE_FOR_ADDRESS, FREE_FOR_NAME
+from sabot.server.accounts.attempts import FREE_FOR_ADDRESS, FREE
 from sabot.server.clock import DAY, MINUTE, SECOND
 from tests.server.world import PASSWORD, World
 
@@ -22,7 +22,7 @@ async def _try(
 
 async def test_after_a_few_failures_even_the_right_password_waits(stored_world: World) -> None:
     await stored_world.account("Zoe")
-    for _ in range(FREE_FOR_NAME):
+    for _ in range(FREE):
         assert (await _try(stored_world, "Zoe", "wrong")).status_code == 401
     answer = await _try(stored_world, "Zoe", PASSWORD)
     assert (answer.status_code, answer.json()["code"]) == (429, "too-many-attempts")
@@ -30,13 +30,13 @@ async def test_after_a_few_failures_even_the_right_password_waits(stored_world: 
     stored_world.clock.goes_on(wait * SECOND)
     assert (await _try(stored_world, "Zoe", PASSWORD)).status_code == 201
     # That done, everything is as at the beginning.
-    for _ in range(FREE_FOR_NAME):
+    for _ in range(FREE):
         assert (await _try(stored_world, "Zoe", "wrong")).status_code == 401
 
 
 async def test_the_pause_grows_with_every_further_failure(world: World) -> None:
     await world.account("Zoe")
-    for _ in range(FREE_FOR_NAME):
+    for _ in range(FREE):
         await _try(world, "Zoe", "wrong")
     waits = []
     for _ in range(12):
@@ -52,8 +52,8 @@ async def test_the_pause_grows_with_every_further_failure(world: World) -> None:
 async def test_a_name_nobody_has_is_locked_out_alike(world: World) -> None:
     await world.account("Zoe")
     for name in ("Zoe", "Nobody"):
-        answers = [await _try(world, name, "wrong") for _ in range(FREE_FOR_NAME + 1)]
-        assert [each.status_code for each in answers] == [401] * FREE_FOR_NAME + [429]
+        answers = [await _try(world, name, "wrong") for _ in range(FREE + 1)]
+        assert [each.status_code for each in answers] == [401] * FREE + [429]
 
 
 async def test_spelling_a_name_otherwise_gains_nothing(world: World) -> None:
@@ -67,7 +67,7 @@ async def test_many_attempts_at_once_gain_nothing(stored_world: World) -> None:
     await stored_world.account("Zoe")
     guesses = [_try(stored_world, "Zoe", f"wrong {each}") for each in range(50)]
     answers = await asyncio.gather(*guesses)
-    assert sum(answer.status_code == 401 for answer in answers) == FREE_FOR_NAME
+    assert sum(answer.status_code == 401 for answer in answers) == FREE
 
 
 async def test_an_address_that_tries_many_names_waits_too(world: World) -> None:
@@ -102,14 +102,14 @@ async def test_the_old_password_is_not_guessed_from_within(world: World) -> None
     browser = await world.account("Zoe")
     asked = {"old": "wrong", "new": "al lardo lo zampino"}
     answers = [
-        await browser.put("/api/accounts/me/password", json=asked) for _ in range(FREE_FOR_NAME + 1)
+        await browser.put("/api/accounts/me/password", json=asked) for _ in range(FREE + 1)
     ]
     assert answers[-1].status_code == 429
 
 
 async def test_a_clock_that_is_set_back_keeps_nobody_waiting(world: World) -> None:
     await world.account("Zoe")
-    for _ in range(FREE_FOR_NAME + 1):
+    for _ in range(FREE + 1):
         await _try(world, "Zoe", "wrong")
     assert (await _try(world, "Zoe", PASSWORD)).status_code == 429
     world.clock.goes_on(-DAY)

@@ -20,6 +20,7 @@ from sabot.server.api import (
     live,
     odds,
     past,
+    second_factor,
     service,
     tables,
 )
@@ -59,6 +60,7 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
     app.state.frames = Limiter(RATE)
     app.state.connected = Counter()
     for router in (
+        second_factor,
         accounts,
         administration,
         desk,

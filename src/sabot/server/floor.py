@@ -25,10 +25,10 @@ from sabot.ledger.stored import StoredTable
 from sabot.registry import NotListedError
 from sabot.server.absent import Absent, Patience
 from sabot.server.automatic import Company
+from sabot.server.background import Background
 from sabot.server.board import Board, board_of
 from sabot.server.clock import now
 from sabot.server.games import GAMES
-from sabot.server.history import Background
 from sabot.server.pace import Pace
 from sabot.server.room import Room
 from sabot.server.wire import Filled
@@ -107,14 +107,14 @@ class Floor:
         await duty.go(self.ledger, self.server)
         self.rooms.clear()
 
-    async def open(self, wanted: NewTable, by: str = "") -> Room:
-        """Open a new table."""
+    async def open(self, wanted: NewTable, by: str = "", share: str = "") -> Room:
+        """Open a new table; ``share``: in whose turn a custom house is read."""
 
         async def read() -> Place:
             return _place(wanted)
 
         # A text may be such that it takes long to read: no table waits for it.
-        place = await self.background.do(read) if wanted.toml else _place(wanted)
+        place = await self.background.do(share, read) if wanted.toml else _place(wanted)
         house = place.house
         settings = {
             "name": wanted.name or house.name,

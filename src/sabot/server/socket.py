@@ -64,6 +64,8 @@ class Connection:
         self._who = name or secrets.token_hex(8)
         # whether anything it sent could not be read
         self._refused = False
+        # whether it has acted since somebody last looked
+        self.acted = False
         # with which code and reason the connection is closed
         self._close = _GOODBYE, ""
 
@@ -197,6 +199,7 @@ class Connection:
             raise WireError(f'"id": expected a text of your own, at most {LONGEST_ID} characters')
         if not self.name:
             raise WireError("only those with a name may act: come in as a guest, or log in")
+        self.acted = True
         room = await self._room(frame)
         filled = self._floor.filled(room)
         act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice, Caller
-from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
+from sabot.server.api.errors import CHANGING, KNOWN, PROVED, STAFF, answers
 from sabot.server.api.models import (
     Amount,
     Answer,
@@ -97,7 +97,7 @@ async def play_money(caller: ACaller, office: AnOffice) -> dict[Currency, int]:
     return {Currency(currency): held for currency, held in purse.items()}
 
 
-_PAYING = answers(*CHANGING, *STAFF, NO_SUCH_ACCOUNT, NOT_ENOUGH, TOO_MUCH, KEY_USED)
+_PAYING = answers(*CHANGING, *STAFF, *PROVED, NO_SUCH_ACCOUNT, NOT_ENOUGH, TOO_MUCH, KEY_USED)
 
 
 @router.post("/deposits", status_code=201, responses=_PAYING)
@@ -118,6 +118,7 @@ async def _pay(
     office: Office, caller: Caller, key: str, body: PaymentRequest, amount: int
 ) -> PaymentMade:
     by = caller.require(*_CASHIERS).account.name
+    caller.require_proof()
     payment = Payment(body.account, body.currency, amount, body.reason)
     paid = await office.desk.pay(by, key, payment)
     return PaymentMade(at=paid.at, by=paid.by, balance=paid.balance, **paid.payment._asdict())

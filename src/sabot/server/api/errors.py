@@ -15,9 +15,11 @@ from sabot.server.headers import safe
 from sabot.server.problems import (
     BAD_INPUT,
     BROKEN,
+    FACTOR_NEEDED,
     NOT_FOUND,
     NOT_GRANTED,
     NOT_LOGGED_IN,
+    PROOF_NEEDED,
     TOO_FAST,
     TOO_LARGE,
     TOO_SLOW,
@@ -54,11 +56,13 @@ def body(problem: Problem, faults: tuple[str, ...] = (), cite: str = "") -> dict
     return Error(code=problem.code, message=message, cite=cite, faults=list(faults)).model_dump()
 
 
-# What any request may be answered; one that changes something; where one must be known; or staff.
+# What any request may be answered; one that changes something; where one must be known, or have
+# given the password lately; or be staff.
 _ALWAYS = (BAD_INPUT, TOO_FAST, TOO_LARGE, TOO_SLOW, UNAVAILABLE)
 CHANGING = (WRONG_ORIGIN,)
 KNOWN = (NOT_LOGGED_IN,)
-STAFF = (NOT_LOGGED_IN, NOT_GRANTED)
+PROVED = (NOT_LOGGED_IN, PROOF_NEEDED)
+STAFF = (NOT_LOGGED_IN, NOT_GRANTED, FACTOR_NEEDED)
 
 
 # As FastAPI takes what a request may be answered with.

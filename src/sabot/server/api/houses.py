@@ -9,6 +9,7 @@ from sabot import catalog
 from sabot.law import DOCUMENTS, Interpretation, UnknownProvision, provision
 from sabot.report.regulations import texts
 from sabot.report.regulations.values import value_text
+from sabot.server.api.caller import LIMITED
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
@@ -19,7 +20,7 @@ from sabot.table.languages import Words
 from sabot.table.limits import Range
 from sabot.table.money import Currency
 
-router = APIRouter(prefix="/api", tags=["houses"], responses=answers())
+router = APIRouter(prefix="/api", tags=["houses"], dependencies=[LIMITED], responses=answers())
 
 NO_SUCH_HOUSE = Problem(404, "no-such-house", "La casa non esiste", "There is no such house")
 NO_SUCH_PROVISION = Problem(

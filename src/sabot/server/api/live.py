@@ -80,16 +80,23 @@ async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None
             await asyncio.wait({serving})
         else:
             with office.endings.subscribed(name) as ended:
-                await _while_it_holds(socket, office, serving, ended)
+                await _while_it_holds(connection, socket, office, serving, ended)
     finally:
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
 
 
 async def _while_it_holds(
-    socket: WebSocket, office: Office, serving: asyncio.Task[None], ended: asyncio.Event
+    connection: Connection,
+    socket: WebSocket,
+    office: Office,
+    serving: asyncio.Task[None],
+    ended: asyncio.Event,
 ) -> None:
-    """Wait for a connection to end. A session that is ended meanwhile ends it."""
+    """Wait for a connection to end. A session that is ended meanwhile ends it.
+
+    For the staff to be connected is not to be there: only acts keep a session from being idle.
+    """
     token = socket.cookies.get(cookie_name(office.settings), "")
     while not serving.done():
         ending = asyncio.create_task(ended.wait())
@@ -99,5 +106,6 @@ async def _while_it_holds(
         ending.cancel()
         ended.clear()
         with suppress(DatabaseError):
-            if await office.accounts.who(token) is None:
+            used, connection.acted = connection.acted, False
+            if await office.accounts.who(token, used=used) is None:
                 return
