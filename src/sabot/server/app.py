@@ -32,7 +32,7 @@ from sabot.server.office import office
 from sabot.server.rates import Limiter
 from sabot.server.replay import Replays
 from sabot.server.settings import Settings
-from sabot.server.socket import RATE
+from sabot.server.socket import RATE, STRANGERS
 from sabot.server.taglie import AllTaglie
 from sabot.version import __version__
 
@@ -56,8 +56,10 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
     app.state.metrics = Metrics(app.state.floor)
-    # how many frames each account sends, and how many connections there are of whom
+    # how many frames each account sends, and each address without one; how many connections there
+    # are of whom
     app.state.frames = Limiter(RATE)
+    app.state.strangers = Limiter(STRANGERS)
     app.state.connected = Counter()
     for router in (
         second_factor,

@@ -45,6 +45,9 @@ class Background:
         finally:
             if mine.done() and not mine.cancelled():
                 self._busy.discard(who)
+                # Whoever has had a turn stands behind the others.
+                if who in self._waiting:
+                    self._waiting.move_to_end(who)
             else:  # whoever waited has gone
                 self._leave(who, mine)
             self._let_in()
@@ -64,11 +67,11 @@ class Background:
         for who in [each for each in self._waiting if each not in self._busy]:
             if len(self._busy) >= _AT_A_TIME:
                 return
-            turn = self._waiting[who][0]
+            # One who has just gone leaves by themselves.
+            turn = next((each for each in self._waiting[who] if not each.done()), None)
+            if turn is None:
+                continue
             self._leave(who, turn)
-            # Whoever has had a turn stands behind the others.
-            if who in self._waiting:
-                self._waiting.move_to_end(who)
             self._busy.add(who)
             turn.set_result(None)
 

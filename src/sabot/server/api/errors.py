@@ -88,7 +88,7 @@ def handle(app: FastAPI) -> None:
 
     @app.exception_handler(ProblemError)
     async def problem(_: Request, error: ProblemError) -> JSONResponse:
-        return _answer(error.problem, error.faults, error.wait, error.cite)
+        return answer(error)
 
     @app.exception_handler(RequestValidationError)
     async def bad_input(_: Request, error: RequestValidationError) -> JSONResponse:
@@ -114,6 +114,11 @@ def handle(app: FastAPI) -> None:
         # This is answered outside whatever adds them otherwise.
         answer.headers.update(safe(request.app.state.office.settings))
         return answer
+
+
+def answer(error: ProblemError) -> JSONResponse:
+    """The answer to whoever was stopped by a problem."""
+    return _answer(error.problem, error.faults, error.wait, error.cite)
 
 
 def _answer(

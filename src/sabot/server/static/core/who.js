@@ -2,7 +2,7 @@
 
 import { del, get, post, Problem } from "./rest.js";
 
-/** @typedef {{name: string, guest: boolean, roles: string[], purse: Record<string, number>}} Me */
+/** @typedef {{name: string, guest: boolean, roles: string[], withheld: string[], purse: Record<string, number>}} Me */
 
 /** @type {Me | null} */
 let me = null;
@@ -45,6 +45,12 @@ export async function identify() {
     if (error instanceof Problem && error.status === 401) return become(null);
     throw error;
   }
+}
+
+/** Whether one works here: then the session ends when it is not used. */
+export function works() {
+  const roles = [...(me?.roles ?? []), ...(me?.withheld ?? [])];
+  return roles.some((role) => role !== "player" && role !== "spectator");
 }
 
 /** Come in with play money, under a name made up for it; or stay whoever one is. */

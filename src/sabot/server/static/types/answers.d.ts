@@ -5,11 +5,12 @@ export type Grant = "player" | "dealer" | "inspector" | "chief" | "direction" | 
 
 export type Currency = "CHF" | "EUR";
 
-/** Who one is here. */
+/** Who one is here. `withheld`: roles that wait until the second factor is on. */
 export interface Me {
   name: string;
   guest: boolean;
   roles: Grant[];
+  withheld: Grant[];
   purse: Record<string, number>;
 }
 
@@ -47,6 +48,7 @@ export interface AccountShown {
   locked: number | null;
   roles: Grant[];
   purse: Record<string, number>;
+  second_factor: boolean;
   grants: GrantShown[];
   sessions: SessionShown[];
 }
@@ -470,6 +472,25 @@ export interface PastTagliaShown {
   mask_at: number | null;
   loaded: number | null;
   opened: OpenedShown | null;
+}
+
+/** `since`: when it was turned on, if it is; `required`: whether staff must have it. */
+export interface FactorShown {
+  since: number | null;
+  recovery_codes: number;
+  required: boolean;
+}
+
+/** A secret for the device: as text, as a link, and as a picture of the link. */
+export interface FactorOffered {
+  secret: string;
+  link: string;
+  picture: string;
+}
+
+/** Each lets one in once in place of a code; they are shown here and never again. */
+export interface RecoveryCodes {
+  codes: string[];
 }
 
 /** What is spoken here, as the first frame at `/ws` says it too. */
