@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+from sabot.server.serve import link_file
 from tests.server.client import PATIENCE
 from tests.server.people import Reception
 
@@ -24,7 +25,6 @@ ENVIRONMENT = {
     "SABOT_REQUESTS_PER_MINUTE": "100000",
 }
 _BASE = re.compile(r"Tables at (http://\S+)/")
-_LINK = re.compile(r"open the link in (.+)")
 _TOKEN = re.compile(r"administrator=(\S+)")
 
 
@@ -71,19 +71,16 @@ class Process:
         base = _BASE.search(said)
         assert base is not None, self.log
         self.people.base = base[1]
-        link = _LINK.search(said)
-        if link is not None:
-            # Nobody looks on: it is in a file.
-            token = _TOKEN.search(Path(link[1]).read_text())
-            assert token is not None
-            self.people.token = token[1]
+        # Nobody looks on, so it is in a file, and it is there before anything is said.
+        link = self._log.parent / link_file(self._database)
+        token = _TOKEN.search(link.read_text()) if link.exists() else None
+        self.people.token = token[1] if token else self.people.token
 
     def _said(self) -> str:
-        """Where it is; and the first time, how to become the administrator."""
+        """Where it is."""
         assert self._process is not None
         assert self._process.stdout is not None
-        lines = 1 if self.people.token else 2
-        return "".join(self._process.stdout.readline() for _ in range(lines))
+        return self._process.stdout.readline()
 
     @property
     def base(self) -> str:
