@@ -99,15 +99,17 @@ async def _tell(office: Office) -> None:
 
     What is not read by somebody who looks on may end in a log: then the link is in a file.
     """
-    print(f"Tables at {office.settings.base}/")
     link = await first_administrator_link(office)
     path = link_file(office.settings.database)
     path.unlink(missing_ok=True)
-    if link is not None and sys.stdout.isatty():
-        print(f"First administrator, once: {link}")
-    elif link is not None:
+    told = link
+    if link is not None and not sys.stdout.isatty():
         write_privately(path, f"{link}\n")
-        print(f"First administrator, once: open the link in {path.resolve()}")
+        told = f"open the link in {path.resolve()}"
+    # The file is there before anybody is told anything.
+    print(f"Tables at {office.settings.base}/")
+    if told is not None:
+        print(f"First administrator, once: {told}")
     sys.stdout.flush()
 
 
