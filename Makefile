@@ -23,6 +23,11 @@ CLIENT := src/sabot/server/static tests/client
 # Nothing is fetched, and nothing kept outside the virtual environment.
 DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 
+# For every system and Python from 3.11.5 on, with the hashes of all files of a version, and without
+# the address of an index.
+COMPILE := build/pins/bin/uv pip compile --quiet pyproject.toml - --universal --python-version 3.11.5 \
+	--generate-hashes --no-annotate --no-header
+
 # $(call debian,PACKAGE,WHY): install a package, or stop and say which one is missing, and why.
 define debian
 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
@@ -36,7 +41,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test test-long search check format bench docs site clean chromium
+.PHONY: help serve test test-long search check format bench docs site pins clean chromium
 
 help: ## List the targets
 	@grep -hE '^[a-z][a-z-]*:.*## ' $(MAKEFILE_LIST) \
@@ -88,14 +93,23 @@ site: $(STAMP) ## Build the documentation as a site, into site/
 	$(BIN)/python -m docs.site
 	@echo "Open site/index.html"
 
+# What serves is what is tested: its versions are taken from the longer list. setuptools and wheel
+# build Sabot itself.
+pins: ## Pin what pyproject.toml asks for, with hashes; UPGRADE=--upgrade takes the newest
+	@$(PYTHON) -m venv build/pins
+	@build/pins/bin/pip --quiet install uv
+	@printf 'setuptools\nwheel\n' | $(COMPILE) $(UPGRADE) --extra dev --output-file requirements/dev.txt
+	@printf 'setuptools\nwheel\n' | $(COMPILE) --upgrade --extra server --constraint requirements/dev.txt \
+		--output-file requirements/serving.txt
+
 clean: ## Remove the virtual environment, caches and build leftovers
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	rm -rf .coverage .coverage.* htmlcov build dist site src/*.egg-info
 	find . -type d -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
 
-# The virtual environment, made anew whenever what it is made from changes.
-# setuptools and wheel go in first, so that the pinned ones do the build.
-$(SERVING): pyproject.toml constraints.txt
+# The virtual environment, made anew whenever what it is made from changes. Whatever is fetched is
+# held to the hashes of requirements/; Sabot itself, which has none, is built by what is there then.
+$(SERVING): pyproject.toml requirements/serving.txt
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
 		echo "Sabot needs Python 3.11 or newer, and there is no '$(PYTHON)' here." \
 			"Set PYTHON=..." >&2; exit 1; }
@@ -107,13 +121,13 @@ $(SERVING): pyproject.toml constraints.txt
 		$(call debian,$$package,'$(PYTHON)' cannot make virtual environments.); }
 	@echo "Making $(VENV)"
 	@$(PYTHON) -m venv --clear $(VENV)
-	@$(PIP) install --constraint constraints.txt setuptools wheel
-	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[server]'
+	@$(PIP) install --require-hashes --requirement requirements/serving.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(STAMP): $(SERVING)
+$(STAMP): $(SERVING) requirements/dev.txt
 	@echo "Adding what tests and checks need"
-	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
+	@$(PIP) install --require-hashes --requirement requirements/dev.txt
 	@touch $@
 
 # Without windows it is faster; but whichever is there will do.

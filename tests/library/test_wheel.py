@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.forms import LONG
+from tests.library.pins import ROOT, pins
 
-ROOT = Path(__file__).resolve().parents[2]
 # In bytes, beyond what an empty environment has.
 LARGEST_BASE = 30_000_000
 # A command for which each extra is enough.
@@ -46,7 +46,10 @@ def installed(wheel: Path, folder: Path, extra: str) -> Path:
     """The ``bin`` of an environment with this and no more."""
     venv.create(folder, with_pip=True)
     wanted = f"sabot[{extra}] @ {wheel.as_uri()}" if extra else str(wheel)
-    pip(folder / "bin" / "python", "install", wanted, "--constraint", ROOT / "constraints.txt")
+    # The wheel itself has no hash, so nothing beside it may be asked for one.
+    versions = folder / "versions.txt"
+    versions.write_text("".join(f"{name}=={each}\n" for name, (each, _) in pins("dev").items()))
+    pip(folder / "bin" / "python", "install", wanted, "--constraint", versions)
     return folder / "bin"
 
 

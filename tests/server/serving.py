@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+from sabot.server.serve import link_file
 from tests.server.client import PATIENCE
 from tests.server.people import Reception
 
@@ -59,6 +60,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                cwd=self._log.parent,
             )
 
     async def start(self) -> None:
@@ -68,16 +70,17 @@ class Process:
             said = await asyncio.to_thread(self._said)
         base = _BASE.search(said)
         assert base is not None, self.log
-        token = _TOKEN.search(said)
         self.people.base = base[1]
+        # Nobody looks on, so it is in a file, and it is there before anything is said.
+        link = self._log.parent / link_file(self._database)
+        token = _TOKEN.search(link.read_text()) if link.exists() else None
         self.people.token = token[1] if token else self.people.token
 
     def _said(self) -> str:
-        """Where it is; and the first time, how to become the administrator."""
+        """Where it is."""
         assert self._process is not None
         assert self._process.stdout is not None
-        lines = 1 if self.people.token else 2
-        return "".join(self._process.stdout.readline() for _ in range(lines))
+        return self._process.stdout.readline()
 
     @property
     def base(self) -> str:

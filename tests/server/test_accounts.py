@@ -60,6 +60,7 @@ async def test_an_account_is_opened_and_comes_in_again(stored_world: World) -> N
         "name": "Nicolò",
         "guest": False,
         "roles": ["player", "spectator"],
+        "withheld": [],
         "purse": {"CHF": 10_000_00, "EUR": 10_000_00},
         "tokens": {},
     }

@@ -1,11 +1,15 @@
 """Administrators: the first one, what they do, and that nobody else does it."""
 
 import asyncio
+import sys
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from sabot.server import serve
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import DAY
 from sabot.server.office import first_administrator_link
@@ -31,6 +35,7 @@ GUARDED: list[tuple[str, str, Any, set[Grant]]] = [
     ("DELETE", "/api/accounts/Zoe/lock", None, ADMINISTRATORS),
     ("DELETE", "/api/accounts/Zoe/sessions", None, ADMINISTRATORS),
     ("POST", "/api/accounts/Zoe/password-link", None, ADMINISTRATORS),
+    ("DELETE", "/api/accounts/Zoe/second-factor", None, ADMINISTRATORS),
     ("POST", "/api/accounts/Zoe/deletion", {"reason": "a test"}, ADMINISTRATORS),
     ("POST", "/api/desk/deposits", PAYMENT, CASHIERS),
     ("POST", "/api/desk/withdrawals", PAYMENT, CASHIERS),
@@ -108,7 +113,7 @@ async def test_the_link_for_the_first_administrator_serves_once(stored_world: Wo
     answer = await stored_world.browser().post(
         "/api/accounts/first-administrator", json={**asked, "name": "Eve"}
     )
-    assert (answer.status_code, answer.json()["code"]) == (410, "link-useless")
+    assert (answer.status_code, answer.json()["code"]) == (410, "link-used")
     assert await first_administrator_link(stored_world.office) is None
 
 
@@ -130,13 +135,48 @@ async def test_the_link_expires_and_cannot_be_guessed(stored_world: World) -> No
     token = await stored_world.office.administration.first_link()
     asked = {"token": "A" * 43, "name": "Ada", "password": PASSWORD}
     answer = await stored_world.browser().post("/api/accounts/first-administrator", json=asked)
-    assert answer.status_code == 410
+    assert (answer.status_code, answer.json()["code"]) == (410, "link-useless")
     stored_world.clock.goes_on(DAY)
+    await stored_world.office.accounts.forget()
     answer = await stored_world.browser().post(
         "/api/accounts/first-administrator", json={**asked, "token": token}
     )
-    assert answer.status_code == 410
+    assert (answer.status_code, answer.json()["code"]) == (410, "link-expired")
     assert await stored_world.office.administration.first_link() is not None
+
+
+async def test_of_links_for_the_first_administrator_only_the_newest_counts(
+    stored_world: World,
+) -> None:
+    """As when a server starts again, or a second one does."""
+    first, second = [await stored_world.office.administration.first_link() for _ in range(2)]
+    asked = {"token": first, "name": "Eve", "password": PASSWORD}
+    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=asked)
+    assert (answer.status_code, answer.json()["code"]) == (410, "link-replaced")
+    asked = {"token": second, "name": "Ada", "password": PASSWORD}
+    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=asked)
+    assert answer.status_code == 201
+
+
+async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
+    world: World, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = tmp_path / "sabot.db"
+    office = replace(world.office, settings=replace(world.settings, database=str(database)))
+    kept = tmp_path / "sabot.db.administrator"
+    kept.write_text("one from before, which anybody could read")
+    await serve._tell(office)
+    said = capsys.readouterr().out
+    assert "administrator=" not in said
+    assert str(kept) in said
+    assert kept.read_text().startswith(f"{office.settings.base}/#administrator=")
+    if sys.platform != "win32":
+        assert kept.stat().st_mode & 0o777 == 0o600
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+        await serve._tell(office)
+    assert "/#administrator=" in capsys.readouterr().out
+    assert not kept.exists()
 
 
 async def test_roles_are_granted_and_taken_back_at_once(stored_world: World) -> None:

@@ -3,9 +3,10 @@
 import asyncio
 
 import httpx
+import pyotp
 import pytest
 
-from sabot.server.accounts.attempts import FREE_FOR_ADDRESS, FREE_FOR_NAME
+from sabot.server.accounts.attempts import FREE, FREE_FOR_ADDRESS, FREE_FOR_STRANGERS
 from sabot.server.clock import DAY, MINUTE, SECOND
 from tests.server.world import PASSWORD, World
 
@@ -22,7 +23,7 @@ async def _try(
 
 async def test_after_a_few_failures_even_the_right_password_waits(stored_world: World) -> None:
     await stored_world.account("Zoe")
-    for _ in range(FREE_FOR_NAME):
+    for _ in range(FREE):
         assert (await _try(stored_world, "Zoe", "wrong")).status_code == 401
     answer = await _try(stored_world, "Zoe", PASSWORD)
     assert (answer.status_code, answer.json()["code"]) == (429, "too-many-attempts")
@@ -30,13 +31,13 @@ async def test_after_a_few_failures_even_the_right_password_waits(stored_world: 
     stored_world.clock.goes_on(wait * SECOND)
     assert (await _try(stored_world, "Zoe", PASSWORD)).status_code == 201
     # That done, everything is as at the beginning.
-    for _ in range(FREE_FOR_NAME):
+    for _ in range(FREE):
         assert (await _try(stored_world, "Zoe", "wrong")).status_code == 401
 
 
 async def test_the_pause_grows_with_every_further_failure(world: World) -> None:
     await world.account("Zoe")
-    for _ in range(FREE_FOR_NAME):
+    for _ in range(FREE):
         await _try(world, "Zoe", "wrong")
     waits = []
     for _ in range(12):
@@ -52,8 +53,8 @@ async def test_the_pause_grows_with_every_further_failure(world: World) -> None:
 async def test_a_name_nobody_has_is_locked_out_alike(world: World) -> None:
     await world.account("Zoe")
     for name in ("Zoe", "Nobody"):
-        answers = [await _try(world, name, "wrong") for _ in range(FREE_FOR_NAME + 1)]
-        assert [each.status_code for each in answers] == [401] * FREE_FOR_NAME + [429]
+        answers = [await _try(world, name, "wrong") for _ in range(FREE + 1)]
+        assert [each.status_code for each in answers] == [401] * FREE + [429]
 
 
 async def test_spelling_a_name_otherwise_gains_nothing(world: World) -> None:
@@ -67,7 +68,7 @@ async def test_many_attempts_at_once_gain_nothing(stored_world: World) -> None:
     await stored_world.account("Zoe")
     guesses = [_try(stored_world, "Zoe", f"wrong {each}") for each in range(50)]
     answers = await asyncio.gather(*guesses)
-    assert sum(answer.status_code == 401 for answer in answers) == FREE_FOR_NAME
+    assert sum(answer.status_code == 401 for answer in answers) == FREE
 
 
 async def test_an_address_that_tries_many_names_waits_too(world: World) -> None:
@@ -101,16 +102,110 @@ async def test_a_day_later_it_is_forgotten(stored_world: World) -> None:
 async def test_the_old_password_is_not_guessed_from_within(world: World) -> None:
     browser = await world.account("Zoe")
     asked = {"old": "wrong", "new": "al lardo lo zampino"}
-    answers = [
-        await browser.put("/api/accounts/me/password", json=asked) for _ in range(FREE_FOR_NAME + 1)
-    ]
+    answers = [await browser.put("/api/accounts/me/password", json=asked) for _ in range(FREE + 1)]
     assert answers[-1].status_code == 429
 
 
 async def test_a_clock_that_is_set_back_keeps_nobody_waiting(world: World) -> None:
     await world.account("Zoe")
-    for _ in range(FREE_FOR_NAME + 1):
+    for _ in range(FREE + 1):
         await _try(world, "Zoe", "wrong")
     assert (await _try(world, "Zoe", PASSWORD)).status_code == 429
     world.clock.goes_on(-DAY)
     assert (await _try(world, "Zoe", PASSWORD)).status_code == 201
+
+
+async def _guesses(world: World, name: str, count: int) -> list[int]:
+    """Somebody guesses from as many addresses as it takes; how each was answered."""
+    addresses = [f"203.0.113.{n % 200 + 1}" for n in range(count)]
+    return [(await _try(world, name, "wrong", each)).status_code for each in addresses]
+
+
+async def test_who_guesses_from_elsewhere_does_not_pause_an_owner_at_home(
+    stored_world: World,
+) -> None:
+    await stored_world.administrator()
+    for n in range(FREE + 5):
+        await _try(stored_world, "Ada", f"wrong {n}", "203.0.113.1")
+    assert (await _try(stored_world, "Ada", PASSWORD, "203.0.113.1")).status_code == 429
+    assert (await _try(stored_world, "Ada", PASSWORD, "192.0.2.77")).status_code == 201
+
+
+async def test_from_however_many_addresses_guessing_stays_limited(world: World) -> None:
+    await world.administrator()
+    answers = await _guesses(world, "Ada", FREE_FOR_STRANGERS + 50)
+    assert answers == [401] * FREE_FOR_STRANGERS + [429] * 50
+    # A day of it is no more than a guess every fifteen minutes.
+    guessed = 0
+    for _ in range(24 * 60):
+        world.clock.goes_on(MINUTE)
+        guessed += (await _try(world, "Ada", "wrong", "198.51.100.9")).status_code == 401
+    assert guessed < 24 * 4 + 30
+
+
+async def test_a_browser_that_came_in_before_is_not_paused_by_anybody(
+    stored_world: World,
+) -> None:
+    ada = await stored_world.administrator()
+    await ada.delete("/api/sessions/current")
+    assert "sabot-device" in ada.cookies
+    assert 429 in await _guesses(stored_world, "Ada", FREE_FOR_STRANGERS + 1)
+    # Not even by somebody behind the same address, who has used that up as well.
+    for n in range(FREE_FOR_ADDRESS + 1):
+        await _try(stored_world, f"Name{n}", "wrong", "192.0.2.1")
+    asked = {"name": "Ada", "password": PASSWORD}
+    assert (await ada.post("/api/sessions", json=asked)).status_code == 201
+
+
+async def test_a_browser_that_came_in_before_does_not_guess_either(world: World) -> None:
+    zoe = await world.account("Zoe")
+    asked = {"name": "Zoe", "password": "wrong"}
+    answers = [await zoe.post("/api/sessions", json=asked) for _ in range(FREE + 1)]
+    assert [each.status_code for each in answers] == [401] * FREE + [429]
+    # It is known for its own account alone.
+    await world.account("Ivan")
+    asked["name"] = "Ivan"
+    answers = [await zoe.post("/api/sessions", json=asked) for _ in range(FREE + 1)]
+    assert answers[-1].status_code == 429
+    assert (await _try(world, "Ivan", PASSWORD, "192.0.2.1")).status_code == 429
+
+
+async def test_what_is_made_up_is_no_browser_that_came_in_before(world: World) -> None:
+    await world.account("Zoe")
+    for n in range(FREE):
+        browser = world.browser("203.0.113.1")
+        browser.cookies.set("sabot-device", f"{n:043}")
+        await browser.post("/api/sessions", json={"name": "Zoe", "password": "wrong"})
+    assert (await _try(world, "Zoe", PASSWORD, "203.0.113.1")).status_code == 429
+
+
+async def test_with_a_code_an_owner_on_a_new_device_is_not_paused_either(
+    stored_world: World,
+) -> None:
+    ada = await stored_world.administrator()
+    path = "/api/accounts/me/second-factor"
+    made = pyotp.TOTP((await ada.post(path)).json()["secret"])
+
+    def code() -> str:
+        return made.at(stored_world.clock.now // SECOND)
+
+    assert (await ada.put(path, json={"code": code()})).status_code == 200
+    stored_world.clock.goes_on(MINUTE)
+    assert 429 in await _guesses(stored_world, "Ada", FREE_FOR_STRANGERS + 1)
+    browser = stored_world.browser("198.51.100.7")
+    asked = {"name": "Ada", "password": PASSWORD}
+    assert (await browser.post("/api/sessions", json=asked)).status_code == 429
+    # A code that was seen over a shoulder does not make the password easier to guess.
+    guessed = {**asked, "password": "wrong", "code": code()}
+    answers = [await browser.post("/api/sessions", json=guessed) for _ in range(FREE + 1)]
+    assert [each.status_code for each in answers] == [401] * FREE + [429]
+    stored_world.clock.goes_on(MINUTE)
+    answer = await browser.post("/api/sessions", json={**asked, "code": code()})
+    assert answer.status_code == 201
+
+
+async def test_whoever_is_in_proves_it_while_others_guess(world: World) -> None:
+    ada = await world.administrator()
+    assert 429 in await _guesses(world, "Ada", FREE_FOR_STRANGERS + 1)
+    answer = await ada.post("/api/sessions/current/proof", json={"password": PASSWORD})
+    assert answer.status_code == 204

@@ -12,7 +12,7 @@ from sabot.ledger.store import ClosedError
 from sabot.server import socket
 from sabot.server.api import live
 from sabot.server.pace import Pace
-from sabot.server.rates import Limiter
+from sabot.server.rates import Limiter, Rate
 from sabot.server.room import Room
 from sabot.table import acts as ta
 from tests.server.client import PATIENCE, Client, client, until
@@ -177,6 +177,19 @@ async def test_frames_come_no_faster_than_people_are(hall: Hall) -> None:
         await other.ping()
 
 
+async def test_those_without_an_account_have_one_measure_at_an_address(hall: Hall) -> None:
+    hall.world.app.state.strangers = Limiter(Rate(20, 0.001))
+    zoe = await hall.people.guest()
+    async with client(hall.base) as one, client(hall.base) as two, zoe.connected() as known:
+        for each in (one, two):
+            for _ in range(10):
+                await each.ping()
+        await one.send({"type": "ping"})
+        assert await one.ended() == 1008
+        # Whoever has come in has their own.
+        await known.ping()
+
+
 async def test_nobody_watches_tables_without_end(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -195,13 +208,15 @@ async def test_connections_are_counted(anyio_backend: str, monkeypatch: pytest.M
     async with halls(MEMORY, connections=3) as hall:
         zoe = await hall.people.guest()
         async with zoe.connected(), zoe.connected():
-            with pytest.raises(InvalidStatus, match="403"):
+            with pytest.raises(InvalidStatus, match="429") as refused:
                 async with zoe.connected():
                     pass
             async with client(hall.base):
-                with pytest.raises(InvalidStatus, match="403"):
+                with pytest.raises(InvalidStatus, match="429") as refused:
                     async with client(hall.base):
                         pass
+                # When to come again is told, too.
+                assert refused.value.response.headers["Retry-After"] == "10"
         await until(lambda: not hall.world.app.state.connected)
         async with zoe.connected() as again:
             await again.ping()

@@ -173,4 +173,30 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE desk ADD COLUMN confirmed_by TEXT NOT NULL DEFAULT ''",
         "CREATE INDEX desk_of_account ON desk (account, at)",
     ),
+    # who may come in: proofs, second factors, devices, and what became of a link
+    (
+        # When the password, and the code where one is asked for, was last given in a session.
+        "ALTER TABLE sessions ADD COLUMN proved BIGINT NOT NULL DEFAULT 0",
+        # Asked for once it is confirmed; of the codes up to the last that was used none counts.
+        """CREATE TABLE second_factors (
+            account TEXT PRIMARY KEY,
+            secret TEXT NOT NULL,
+            confirmed BIGINT,
+            last BIGINT NOT NULL
+        )""",
+        """CREATE TABLE recovery_codes (
+            account TEXT NOT NULL,
+            hash TEXT NOT NULL,
+            PRIMARY KEY (account, hash)
+        )""",
+        # Browsers an account has come in with.
+        """CREATE TABLE devices (
+            hash TEXT NOT NULL,
+            account TEXT NOT NULL,
+            used BIGINT NOT NULL,
+            PRIMARY KEY (account, hash)
+        )""",
+        # Why it can be used no more: used, or replaced; nothing while it can, or has expired.
+        "ALTER TABLE links ADD COLUMN ended TEXT NOT NULL DEFAULT ''",
+    ),
 )

@@ -22,6 +22,7 @@ from sabot.server.api import (
     odds,
     past,
     requests,
+    second_factor,
     service,
     tables,
 )
@@ -34,7 +35,7 @@ from sabot.server.play_money import PlayMoney
 from sabot.server.rates import Limiter
 from sabot.server.replay import Replays
 from sabot.server.settings import Settings
-from sabot.server.socket import RATE
+from sabot.server.socket import RATE, STRANGERS
 from sabot.server.taglie import AllTaglie
 from sabot.version import __version__
 
@@ -59,10 +60,13 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
     app.state.metrics = Metrics(app.state.floor)
-    # how many frames each account sends, and how many connections there are of whom
+    # how many frames each account sends, and each address without one; how many connections there
+    # are of whom
     app.state.frames = Limiter(RATE)
+    app.state.strangers = Limiter(STRANGERS)
     app.state.connected = Counter()
     for router in (
+        second_factor,
         accounts,
         administration,
         desk,

@@ -30,10 +30,10 @@ from sabot.server.absent import Absent, Patience
 from sabot.server.approvals import plays_for
 from sabot.server.audit import note
 from sabot.server.automatic import Company
+from sabot.server.background import Background
 from sabot.server.board import Board, board_of
 from sabot.server.clock import now
 from sabot.server.games import GAMES
-from sabot.server.history import Background
 from sabot.server.pace import Pace
 from sabot.server.room import Room
 from sabot.server.wire import Filled
@@ -114,9 +114,9 @@ class Floor:
         await duty.go(self.ledger, self.server)
         self.rooms.clear()
 
-    async def open(self, wanted: NewTable, by: str = "") -> Room:
-        """Open a new table."""
-        place = await place_wanted(self.background, wanted)
+    async def open(self, wanted: NewTable, by: str = "", share: str = "") -> Room:
+        """Open a new table; ``share``: in whose turn a custom house is read."""
+        place = await place_wanted(self.background, wanted, share)
         house = place.house
         settings = {
             "name": wanted.name or house.name,
@@ -301,14 +301,14 @@ def _posts(room: Room) -> frozenset[str]:
     return posts if room.settings["automatic"] else posts - {Role.DEALER.value}
 
 
-async def place_wanted(background: Background, wanted: NewTable) -> Place:
-    """The house that is meant."""
+async def place_wanted(background: Background, wanted: NewTable, share: str) -> Place:
+    """The house that is meant; ``share``: in whose turn a custom one is read."""
 
     async def read() -> Place:
         return _place(wanted)
 
     # A text may be such that it takes long to read: no table waits for it.
-    return await background.do(read) if wanted.toml else _place(wanted)
+    return await background.do(share, read) if wanted.toml else _place(wanted)
 
 
 def _place(wanted: NewTable) -> Place:

@@ -1,11 +1,9 @@
 """What may be told of what happened at a table: its record, and its coups in short.
 
-To read a long table again takes a while: it is done beside the tables, see ``Background``.
+To read a long table again takes a while: it is done beside the tables, see ``background``.
 """
 
-import asyncio
-from collections.abc import Callable, Coroutine
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from sabot.ledger.codec import codec_of
 from sabot.ledger.entry import Entry
@@ -13,36 +11,12 @@ from sabot.ledger.export import checked, place_of
 from sabot.ledger.store import Ledger, TableRow
 from sabot.record.asjson import event_name
 from sabot.record.record import Recorder
-from sabot.server.problems import UNAVAILABLE, ProblemError
 from sabot.table.coup.brief import corrects_last_coup
 from sabot.table.events import Event, TagliaEnded
 from sabot.table.game import AnyGame
 
-T = TypeVar("T")
-
-# So many may wait for something long; more than that are told to come again.
-_MOST_WAITING = 20
 # So many entries are read at a time, and so many at most for every coup that is wanted.
 _PORTION, _ACTS = 500, 200
-
-
-class Background:
-    """Does what takes long in another thread, one thing after the other: no table waits for it."""
-
-    def __init__(self) -> None:
-        self._free = asyncio.Lock()
-        self._waiting = 0
-
-    async def do(self, work: Callable[[], Coroutine[object, object, T]]) -> T:
-        """Do something when its turn comes."""
-        if self._waiting >= _MOST_WAITING:
-            raise ProblemError(UNAVAILABLE, wait=5)
-        self._waiting += 1
-        try:
-            async with self._free:
-                return await asyncio.to_thread(lambda: asyncio.run(work()))
-        finally:
-            self._waiting -= 1
 
 
 async def record(ledger: Ledger, kept: TableRow) -> str:

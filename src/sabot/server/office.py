@@ -7,16 +7,18 @@ from argon2 import PasswordHasher
 from sabot.ledger.store import Ledger
 from sabot.server import approvals, desk
 from sabot.server.accounts import administration, links
-from sabot.server.accounts.accounts import Accounts
+from sabot.server.accounts.accounts import Accounts, Staff
 from sabot.server.accounts.administration import Administration
 from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.guests import Guests
 from sabot.server.accounts.links import Purpose
 from sabot.server.accounts.passwords import Passwords
+from sabot.server.accounts.second_factors import SecondFactors
+from sabot.server.accounts.sessions import Terms
 from sabot.server.approvals import Approvals
 from sabot.server.audit import Audit
 from sabot.server.books import Books
-from sabot.server.clock import Clock, now
+from sabot.server.clock import HOUR, MINUTE, Clock, now
 from sabot.server.desk import Desk
 from sabot.server.rates import Limiter, per_minute
 from sabot.server.requests import Kind, Requests
@@ -33,6 +35,7 @@ class Office:
     passwords: Passwords
     endings: Endings
     accounts: Accounts
+    second_factors: SecondFactors
     guests: Guests
     administration: Administration
     desk: Desk
@@ -40,9 +43,11 @@ class Office:
     waiting: Requests
     books: Books
     audit: Audit
-    # how often one may ask: an address for a new account, to come in, for anything; an account
+    # how often one may ask: an address for a new account, to come in, to read, for anything; an
+    # account
     openings: Limiter
     logins: Limiter
+    reads: Limiter
     addresses: Limiter
     requests: Limiter
 
@@ -74,15 +79,20 @@ def office(settings: Settings, ledger: Ledger, clock: Clock = now) -> Office:
         )
     )
     endings = Endings()
+    # What is noted of their use must be finer than what is asked of it.
+    terms = Terms(settings.staff_hours * HOUR, settings.staff_idle_minutes * MINUTE, MINUTE // 2)
+    staff = Staff(terms, settings.second_factor == "required")
+    accounts = Accounts(ledger, passwords, clock, endings, staff, settings.play_money)
     return Office(
         settings,
         ledger,
         clock,
         passwords,
         endings,
-        Accounts(ledger, passwords, clock, endings, settings.play_money),
+        accounts,
+        SecondFactors(ledger, clock),
         Guests(ledger, clock, settings.guest_days),
-        Administration(ledger, passwords, clock, endings),
+        Administration(ledger, passwords, clock, endings, accounts),
         Desk(ledger, clock),
         Approvals(ledger, clock),
         Requests(ledger, clock, _DEEDS),
@@ -92,6 +102,7 @@ def office(settings: Settings, ledger: Ledger, clock: Clock = now) -> Office:
         openings=Limiter(per_minute(settings.accounts_per_minute)),
         logins=Limiter(per_minute(settings.logins_per_minute)),
         # Behind one address there may be a whole school.
+        reads=Limiter(per_minute(10 * settings.requests_per_minute)),
         addresses=Limiter(per_minute(10 * settings.requests_per_minute)),
         requests=Limiter(per_minute(settings.requests_per_minute)),
     )

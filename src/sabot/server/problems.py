@@ -78,6 +78,36 @@ TOO_MANY_ATTEMPTS = Problem(
     "Troppi tentativi falliti: attendere",
     "Too many failed attempts: wait",
 )
+CODE_NEEDED = Problem(
+    401,
+    "code-needed",
+    "Serve anche il codice del secondo fattore",
+    "The code of the second factor is needed too",
+)
+WRONG_CODE = Problem(
+    401,
+    "wrong-code",
+    "Il codice è sbagliato, vecchio o già usato: attendere il prossimo",
+    "The code is wrong, old or used already: wait for the next one",
+)
+PROOF_NEEDED = Problem(
+    403,
+    "proof-needed",
+    "Per questo bisogna dare di nuovo la password",
+    "For this the password must be given again",
+)
+FACTOR_NEEDED = Problem(
+    403,
+    "second-factor-needed",
+    "Per gli incarichi serve il secondo fattore: si attiva nella pagina del conto",
+    "Staff need the second factor here: turn it on in the page of your account",
+)
+FACTOR_ON = Problem(
+    409,
+    "second-factor-on",
+    "Il secondo fattore è già attivo: prima si disattiva",
+    "The second factor is on already: turn it off first",
+)
 LOCKED = Problem(403, "account-locked", "Il conto è bloccato", "The account is locked")
 
 # Accounts
@@ -108,8 +138,26 @@ NO_SUCH_SESSION = Problem(
 LINK_USELESS = Problem(
     410,
     "link-useless",
-    "Il collegamento è già usato, scaduto o sbagliato",
-    "The link has been used, is too old, or is wrong",
+    "Il collegamento non è di questo server",
+    "This server has no such link",
+)
+LINK_USED = Problem(
+    410,
+    "link-used",
+    "Il collegamento è già stato usato: serve una volta sola",
+    "The link has been used: it serves once",
+)
+LINK_EXPIRED = Problem(
+    410,
+    "link-expired",
+    "Il collegamento è scaduto: chiederne un altro",
+    "The link has expired: ask for another",
+)
+LINK_REPLACED = Problem(
+    410,
+    "link-replaced",
+    "Al posto di questo collegamento ne vale uno più nuovo",
+    "A newer link has taken the place of this one",
 )
 LAST_ADMINISTRATOR = Problem(
     409,

@@ -5,6 +5,7 @@ from the first entry each time, the state between two coups is kept in mind now 
 """
 
 import json
+import threading
 from bisect import bisect_left
 from collections import OrderedDict
 from typing import NamedTuple
@@ -55,14 +56,19 @@ class _Between(NamedTuple):
 
 
 class Replays:
-    """The coups of every table. One is told after the other: see ``history.Background``."""
+    """The coups of every table. In whichever threads they are asked for, one after the other."""
 
     def __init__(self, ledger: Ledger) -> None:
+        self._one = threading.Lock()
         self._ledger = ledger.patient
         self._known: OrderedDict[str, list[_Between]] = OrderedDict()
 
     async def of(self, kept: TableRow, entry: int, lang: str) -> Replay | None:
         """The coup of this entry, as far as it goes; nothing if none was being played."""
+        with self._one:
+            return await self._told(kept, entry, lang)
+
+    async def _told(self, kept: TableRow, entry: int, lang: str) -> Replay | None:
         place = place_of(kept.heading)
         codec = codec_of(place.game)
         known = self._states(kept, place)

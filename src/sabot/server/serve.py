@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 import sys
@@ -9,14 +10,17 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
 
 from sabot import catalog
 from sabot.catalog import Place
+from sabot.ledger.connect import file_of
 from sabot.ledger.connect import ledger as connected
 from sabot.ledger.database import DatabaseError
+from sabot.ledger.sqlite import MEMORY
 from sabot.server import logs
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
@@ -91,12 +95,34 @@ def _listening(settings: Settings) -> socket.socket:
 
 
 async def _tell(office: Office) -> None:
-    """Say where the tables are, and how to become the first administrator while there is none."""
-    print(f"Tables at {office.settings.base}/")
+    """Say where the tables are, and how to become the first administrator while there is none.
+
+    What is not read by somebody who looks on may end in a log: then the link is in a file.
+    """
     link = await first_administrator_link(office)
-    if link is not None:
-        print(f"First administrator, once: {link}")
+    path = link_file(office.settings.database)
+    path.unlink(missing_ok=True)
+    told = link
+    if link is not None and not sys.stdout.isatty():
+        write_privately(path, f"{link}\n")
+        told = f"open the link in {path.resolve()}"
+    # The file is there before anybody is told anything.
+    print(f"Tables at {office.settings.base}/")
+    if told is not None:
+        print(f"First administrator, once: {told}")
     sys.stdout.flush()
+
+
+def link_file(database: str) -> Path:
+    """Where the link for the first administrator is kept: beside the database, if it is a file."""
+    file = file_of(database)
+    return Path(f"{'sabot' if file in (None, MEMORY) else file}.administrator")
+
+
+def write_privately(path: Path, text: str) -> None:
+    """Write a new file that nobody else may read, not even for a moment."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        file.write(text)
 
 
 def _cleaning(office: Office, floor: Floor) -> list[asyncio.Task[None]]:

@@ -51,6 +51,14 @@ class Settings:
     requests_per_minute: int = _setting(
         600, "requests of one account; an address has ten times as many"
     )
+    staff_idle_minutes: int = _setting(30, "a session of the staff ends when unused for so long")
+    staff_hours: int = _setting(12, "a session of the staff ends after so long in any case")
+    proof_minutes: int = _setting(
+        10, "staff who move money or change rights give the password again after so long"
+    )
+    second_factor: str = _setting(
+        "optional", "whether staff need a second factor: optional, or required"
+    )
     away_seconds: int = _setting(30, "after so long without a connection a player steps away")
     gone_seconds: int = _setting(600, "after so long the player leaves the table")
     guest_days: int = _setting(30, "guests who were not seen for so many days are forgotten")
@@ -67,6 +75,10 @@ class Settings:
                 raise SettingsError(f"{each.name.replace('_', '-')}: too small: {value}")
         if self.port > _LAST_PORT:
             raise SettingsError(f"port: there are ports up to {_LAST_PORT}: {self.port}")
+        if self.second_factor not in ("optional", "required"):
+            raise SettingsError(
+                f"second-factor: expected optional or required: {self.second_factor!r}"
+            )
         parts = _split(self.origin)
         plain = f"{parts.scheme}://{parts.netloc}"
         if self.origin and (parts.scheme not in ("http", "https") or plain != self.origin):

@@ -6,8 +6,8 @@ shown the whole table again when it can read; one that reads nothing for long is
 
 import asyncio
 import logging
-import secrets
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -37,6 +37,10 @@ _MOST_QUEUED = 256_000
 _SILENT = 20.0
 # How many frames an account may send at once, and how many a second in the long run.
 RATE = Rate(40, 20)
+# And all of an address who have no account: it may be a whole school that looks on.
+STRANGERS = Rate(6_000, 200)
+# A limit, and by whose measure.
+Measure = tuple[Limiter, str]
 # RFC 6455: the end; the client broke a rule.
 _GOODBYE, _POLICY = 1000, 1008
 
@@ -49,7 +53,7 @@ class Connection:
         socket: WebSocket,
         floor: Floor,
         metrics: Metrics,
-        frames: Limiter,
+        measures: Sequence[Measure],
         name: str,
         play_money: PlayMoney,
     ) -> None:
@@ -68,11 +72,12 @@ class Connection:
         self._more = asyncio.Event()
         # since when a frame is being sent
         self._sending: float | None = None
-        # whoever has a name has one measure for all connections
-        self._frames = frames
-        self._who = name or secrets.token_hex(8)
+        # how many frames it may send
+        self._measures = measures
         # whether anything it sent could not be read
         self._refused = False
+        # whether it has acted since somebody last looked
+        self.acted = False
         # with which code and reason the connection is closed
         self._close = _GOODBYE, ""
 
@@ -143,7 +148,7 @@ class Connection:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if self._frames.wait(self._who) > 0:
+            if any(frames.wait(who) > 0 for frames, who in self._measures):
                 self._let_go("too many frames")
                 return
             text = message.get("text")
@@ -206,6 +211,7 @@ class Connection:
             raise WireError(f'"id": expected a text of your own, at most {LONGEST_ID} characters')
         if not self.name:
             raise WireError("only those with a name may act: come in as a guest, or log in")
+        self.acted = True
         room = await self._room(frame)
         filled = self._floor.filled(room)
         act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)

@@ -1,20 +1,33 @@
 """What people do about their own accounts: come in, as a guest or by name, and go out again."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 from sabot.ledger.database import Cursor
 from sabot.ledger.store import Ledger
 from sabot.server import desk
 from sabot.server.accounts import account as kept
-from sabot.server.accounts import attempts, grants, links, names, passwords, sessions, tokens
+from sabot.server.accounts import (
+    attempts,
+    devices,
+    factors,
+    grants,
+    links,
+    names,
+    passwords,
+    sessions,
+    tokens,
+)
 from sabot.server.accounts.account import Account
+from sabot.server.accounts.attempts import Subjects
 from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.grants import Grants
 from sabot.server.accounts.passwords import Passwords
-from sabot.server.accounts.sessions import Session
+from sabot.server.accounts.sessions import Session, Terms
 from sabot.server.clock import Clock
 from sabot.server.problems import (
     A_GUEST,
+    CODE_NEEDED,
     LOCKED,
     NAME_TAKEN,
     NO_SUCH_SESSION,
@@ -24,27 +37,42 @@ from sabot.server.problems import (
     ProblemError,
 )
 
+T = TypeVar("T")
+
 
 class Client(NamedTuple):
-    """Where somebody comes from: an address, and what the browser calls itself."""
+    """Where somebody comes from: an address, what the browser calls itself, and its own token."""
 
     address: str
     agent: str = ""
+    device: str = ""
 
 
 class Entered(NamedTuple):
-    """Somebody has come in: the token is for the cookie, and is seen here once."""
+    """Somebody has come in: the tokens are for the cookies, and are seen here once."""
 
     account: Account
     token: str
+    device: str = ""
 
 
 class Known(NamedTuple):
-    """Somebody recognised by a cookie."""
+    """Somebody recognised by a cookie.
+
+    ``withheld``: what was granted, but waits until there is a second factor.
+    """
 
     account: Account
     grants: Grants
     session: Session
+    withheld: Grants = frozenset()
+
+
+class Staff(NamedTuple):
+    """What is asked of the staff: how long their sessions hold, and whether a second factor."""
+
+    terms: Terms
+    factor: bool = False
 
 
 class Accounts:
@@ -56,21 +84,31 @@ class Accounts:
         secret: Passwords,
         clock: Clock,
         endings: Endings,
+        staff: Staff,
         play_money: int = 0,
     ) -> None:
         self._database = ledger.database
         self._passwords = secret
         self._clock = clock
         self._endings = endings
+        self._staff = staff
         self._play_money = play_money
 
-    async def who(self, token: str) -> Known | None:
-        """Whose cookie this is, if it still holds."""
+    def terms(self, held: Grants) -> Terms:
+        """How long the sessions of somebody with these roles hold."""
+        return sessions.PLAYERS if held.isdisjoint(grants.STAFF) else self._staff.terms
+
+    async def who(self, token: str, *, used: bool = True) -> Known | None:
+        """Whose cookie this is, if it still holds. ``used``: somebody does something with it."""
         if len(token) != tokens.LENGTH or not token.isascii():
             return None
         at = self._clock()
-        known = await self._database.read(lambda cursor: _known(cursor, token, at))
-        if known is not None and known.session.stale(at):
+        known = await self._database.read(lambda cursor: self._known(cursor, token, at))
+        if known is None:
+            return None
+        terms = self.terms(known.grants | known.withheld)
+        # For those who only play, to be connected is enough.
+        if (used or terms is sessions.PLAYERS) and known.session.seen < at - terms.noted:
             await self._database.write(lambda cursor: sessions.seen(cursor, known.session.id, at))
         return known
 
@@ -84,9 +122,11 @@ class Accounts:
         secret = await self._passwords.hashed(passwords.chosen(password, name))
         return await self._database.write(lambda cursor: self._new(cursor, name, secret, client))
 
-    async def log_in(self, name: str, password: str, client: Client) -> Entered:
-        """Come in by name and password."""
-        account = await self._attempt(name, password, client)
+    async def log_in(self, name: str, password: str, client: Client, code: str = "") -> Entered:
+        """Come in by name and password, and the code of the second factor where there is one."""
+        account, counted = await self._attempt(
+            name, password, lambda cursor: self._counted(cursor, name, code, client)
+        )
         if not account.usable:
             raise ProblemError(LOCKED)
         secret = account.password or ""
@@ -94,12 +134,22 @@ class Accounts:
             secret = await self._passwords.hashed(password)
 
         def job(cursor: Cursor) -> Entered:
-            if kept.find(cursor, name) != account:
-                raise ProblemError(WRONG_PASSWORD)  # changed or locked just now
             kept.set_password(cursor, account.name, secret)
             return self._entered(cursor, account, client)
 
-        return await self._database.write(job)
+        return await self._admit(account, code, counted, job)
+
+    async def prove(self, known: Known, password: str, code: str = "") -> None:
+        """Show again who one is, in a session that was begun before."""
+        name, session = known.account.name, known.session.id
+        counted = attempts.own(f"session {session}")
+        account, _ = await self._attempt(name, password, lambda cursor: counted)
+        await self._admit(
+            account,
+            code,
+            counted,
+            lambda cursor: sessions.proved(cursor, session, self._clock()),
+        )
 
     async def keep(self, known: Known, password: str) -> None:
         """Let a guest keep the account: the name and the purse stay."""
@@ -115,27 +165,37 @@ class Accounts:
         await self._database.write(job)
         self._endings.notify(name)
 
-    async def change_password(self, known: Known, password: str, new: str, client: Client) -> None:
+    async def change_password(self, known: Known, password: str, new: str, code: str = "") -> None:
         """Another password; whoever came in with the old one elsewhere is out."""
         name = known.account.name
         if known.account.guest:
             raise ProblemError(A_GUEST)
         chosen = passwords.chosen(new, name)
-        await self._attempt(name, password, client)
+        counted = attempts.own(f"session {known.session.id}")
+        account, _ = await self._attempt(name, password, lambda cursor: counted)
         secret = await self._passwords.hashed(chosen)
 
         def job(cursor: Cursor) -> None:
             kept.set_password(cursor, name, secret)
             links.withdraw(cursor, links.Purpose.PASSWORD, name)
             sessions.end_all(cursor, name, but=known.session.id)
+            sessions.proved(cursor, known.session.id, self._clock())
 
-        await self._database.write(job)
+        await self._admit(account, code, counted, job)
         self._endings.notify(name)
 
-    async def use_link(self, token: str, password: str, client: Client) -> Entered:
-        """Set a password by a link an administrator gave, and come in."""
+    async def use_link(self, token: str, password: str, client: Client, code: str = "") -> Entered:
+        """Set a password by a link an administrator gave, and come in.
+
+        The link is in place of the password, not of the second factor.
+        """
         # Worked out before the link is used up; whose it is turns out with it.
         secret = await self._passwords.hashed(password)
+        if code:
+            counted = attempts.own(f"link {tokens.hash_of(token)}")
+            await self._database.write(
+                lambda cursor: attempts.begin(cursor, counted, self._clock())
+            )
 
         def job(cursor: Cursor) -> Entered:
             name = links.use(cursor, links.Purpose.PASSWORD, token, self._clock())
@@ -143,8 +203,10 @@ class Accounts:
             passwords.chosen(password, name)
             if not account.usable:
                 raise ProblemError(LOCKED)
+            factors.use(cursor, name, code, self._clock())
             kept.set_password(cursor, name, secret)
             sessions.end_all(cursor, name)
+            devices.forget_all(cursor, name)
             return self._entered(cursor, account._replace(password=secret), client)
 
         entered = await self._database.write(job)
@@ -153,7 +215,12 @@ class Accounts:
 
     async def sessions(self, account: str) -> list[Session]:
         """Where an account is in use."""
-        return await self._database.read(lambda cursor: sessions.of(cursor, account, self._clock()))
+
+        def job(cursor: Cursor) -> list[Session]:
+            terms = self.terms(grants.held(cursor, account))
+            return sessions.of(cursor, account, terms, self._clock())
+
+        return await self._database.read(job)
 
     async def end_session(self, account: str, session: str) -> None:
         """Log out in one place."""
@@ -167,30 +234,63 @@ class Accounts:
         self._endings.notify(account)
 
     async def forget(self) -> None:
-        """Leave out what counts no longer: old sessions, links and attempts. Now and then."""
+        """Leave out what counts no longer: old sessions, links, attempts, devices."""
         at = self._clock()
 
         def job(cursor: Cursor) -> None:
-            for each in (sessions, links, attempts):
+            for each in (sessions, links, attempts, devices):
                 each.forget(cursor, at)
 
         await self._database.write(job)
 
-    async def _attempt(self, name: str, password: str, client: Client) -> Account:
-        """The account whose password this is; otherwise the same answer, as late, in every case."""
+    def _counted(self, cursor: Cursor, name: str, code: str, client: Client) -> Subjects:
+        """What an attempt to come in is counted for: see ``attempts``."""
+        account, key = kept.find(cursor, name), names.key_of(name)
+        if account is not None:
+            if devices.known(cursor, account.name, client.device):
+                return attempts.own(f"device {key} {tokens.hash_of(client.device)}")
+            if factors.fits(cursor, account.name, code, self._clock()):
+                return attempts.with_code(key)
+        return attempts.strange(key, client.address)
 
-        def begin(cursor: Cursor) -> Account | None:
-            attempts.begin(cursor, names.key_of(name), client.address, self._clock())
-            return kept.find(cursor, name)
+    async def _attempt(
+        self, name: str, password: str, counted: Callable[[Cursor], Subjects]
+    ) -> tuple[Account, Subjects]:
+        """The account whose password this is, and for what the attempt is still counted.
 
-        account = await self._database.write(begin)
+        Otherwise the same answer, as late, in every case.
+        """
+
+        def begin(cursor: Cursor) -> tuple[Account | None, Subjects]:
+            subjects = counted(cursor)
+            attempts.begin(cursor, subjects, self._clock())
+            return kept.find(cursor, name), subjects
+
+        account, subjects = await self._database.write(begin)
         right = await self._passwords.right(account.password if account else None, password)
         if account is None or not right:
             raise ProblemError(WRONG_PASSWORD)
-        await self._database.write(
-            lambda cursor: attempts.succeeded(cursor, names.key_of(name), client.address)
-        )
-        return account
+        return account, subjects
+
+    async def _admit(
+        self, account: Account, code: str, counted: Subjects, then: Callable[[Cursor], T]
+    ) -> T:
+        """Do what the password was given for, if the code is right too where one is asked for."""
+
+        def job(cursor: Cursor) -> T:
+            if kept.find(cursor, account.name) != account:
+                raise ProblemError(WRONG_PASSWORD)  # changed or locked just now
+            factors.use(cursor, account.name, code, self._clock())
+            attempts.succeeded(cursor, counted)
+            return then(cursor)
+
+        try:
+            return await self._database.write(job)
+        except ProblemError as error:
+            # Nobody knows beforehand that a code is asked for; to guess one is an attempt.
+            if error.problem is CODE_NEEDED:
+                await self._database.write(lambda cursor: attempts.take_back(cursor, counted))
+            raise
 
     def _new_guest(self, cursor: Cursor, client: Client) -> Entered:
         for _ in range(5):
@@ -208,14 +308,25 @@ class Accounts:
         return self._entered(cursor, account, client)
 
     def _entered(self, cursor: Cursor, account: Account, client: Client) -> Entered:
-        at = self._clock()
-        token = sessions.begin(cursor, account.name, at, client.address, client.agent)
+        return entered(cursor, account, client, self._clock())
+
+    def _known(self, cursor: Cursor, token: str, at: int) -> Known | None:
+        session = sessions.find(cursor, token, at)
+        if session is None:
+            return None
+        account = kept.existing(cursor, session.account)
+        held = grants.held(cursor, account.name)
+        if not account.usable or self.terms(held).end(session) <= at:
+            return None
+        withheld = held & grants.STAFF if self._staff.factor else frozenset()
+        if withheld and factors.asked(cursor, account.name) is not None:
+            withheld = frozenset()
+        return Known(account, held - withheld, session, withheld)
+
+
+def entered(cursor: Cursor, account: Account, client: Client, at: int) -> Entered:
+    """Begin the session of somebody who comes in, with a browser that is known from now on."""
+    token = sessions.begin(cursor, account.name, at, client.address, client.agent)
+    if account.guest:
         return Entered(account, token)
-
-
-def _known(cursor: Cursor, token: str, at: int) -> Known | None:
-    session = sessions.find(cursor, token, at)
-    if session is None:
-        return None
-    account = kept.existing(cursor, session.account)
-    return Known(account, grants.held(cursor, account.name), session) if account.usable else None
+    return Entered(account, token, devices.remember(cursor, account.name, client.device, at))

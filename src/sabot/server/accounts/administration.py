@@ -10,9 +10,17 @@ from sabot.ledger.money import kind_of
 from sabot.ledger.store import Ledger
 from sabot.server import bounds, desk, requests
 from sabot.server.accounts import account as kept
-from sabot.server.accounts import grants, links, names, passwords, sessions
+from sabot.server.accounts import (
+    devices,
+    factors,
+    grants,
+    links,
+    names,
+    passwords,
+    sessions,
+)
 from sabot.server.accounts.account import Account
-from sabot.server.accounts.accounts import Client, Entered
+from sabot.server.accounts.accounts import Accounts, Client, Entered, entered
 from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.grants import Grant, Granted, Grants
 from sabot.server.accounts.links import Purpose
@@ -46,13 +54,22 @@ class Shown(NamedTuple):
     grants: list[Granted]
     sessions: list[Session]
     purse: dict[str, int]
+    second_factor: bool
 
 
 class Administration:
     """All accounts, for the administrators. ``by`` is the one who does it."""
 
-    def __init__(self, ledger: Ledger, secret: Passwords, clock: Clock, endings: Endings) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        secret: Passwords,
+        clock: Clock,
+        endings: Endings,
+        accounts: Accounts,
+    ) -> None:
         self._database = ledger.database
+        self._accounts = accounts
         self._passwords = secret
         self._clock = clock
         self._endings = endings
@@ -60,7 +77,7 @@ class Administration:
     # the first administrator
 
     async def first_link(self) -> str | None:
-        """The token of a one-time link, if there is no administrator yet."""
+        """The token of a one-time link, if there is no administrator yet; none before it counts."""
 
         def job(cursor: Cursor) -> str | None:
             if grants.administrators(cursor):
@@ -77,13 +94,12 @@ class Administration:
         def job(cursor: Cursor) -> Entered:
             at = self._clock()
             note(cursor, at, name, "first-administrator", name)
+            links.use(cursor, Purpose.ADMINISTRATOR, token, at)
             if grants.administrators(cursor):
                 raise ProblemError(LINK_USELESS)
-            links.use(cursor, Purpose.ADMINISTRATOR, token, at)
-            links.withdraw(cursor, Purpose.ADMINISTRATOR, "")
             account = kept.add(cursor, name, secret, at)
             grants.give(cursor, name, Grant.ADMINISTRATOR, at, name)
-            return Entered(account, sessions.begin(cursor, name, at, *client))
+            return entered(cursor, account, client, at)
 
         return await self._database.write(job)
 
@@ -103,11 +119,13 @@ class Administration:
 
         def job(cursor: Cursor) -> Shown:
             account = kept.existing(cursor, name)
+            terms = self._accounts.terms(grants.held(cursor, account.name))
             return Shown(
                 account,
                 grants.history(cursor, account.name),
-                sessions.of(cursor, account.name, self._clock()),
+                sessions.of(cursor, account.name, terms, self._clock()),
                 desk.purse(cursor, account.name),
+                factors.asked(cursor, account.name) is not None,
             )
 
         return await self._database.read(job)
@@ -202,6 +220,8 @@ class Administration:
                 grants.take(cursor, account.name, role, at, by)
             sessions.end_all(cursor, account.name)
             links.withdraw(cursor, Purpose.PASSWORD, account.name)
+            factors.remove(cursor, account.name)
+            devices.forget_all(cursor, account.name)
             kept.set_deleted(cursor, account.name, at)
             _one_must_stay(cursor)
             return account.name
@@ -234,10 +254,21 @@ class Administration:
                 raise ProblemError(A_GUEST)
             at = self._clock()
             note(cursor, at, by, "password-link", account.name)
-            links.withdraw(cursor, Purpose.PASSWORD, account.name)
             return links.make(cursor, Purpose.PASSWORD, account.name, at)
 
         return await self._database.write(job)
+
+    async def reset_second_factor(self, by: str, name: str) -> None:
+        """Let somebody in without it who has lost it; whoever is in with the account is put out."""
+
+        def job(cursor: Cursor) -> str:
+            account = kept.existing(cursor, name)
+            if factors.remove(cursor, account.name):
+                note(cursor, self._clock(), by, "reset-second-factor", account.name)
+                sessions.end_all(cursor, account.name)
+            return account.name
+
+        await self._put_out(job)
 
 
 def give(cursor: Cursor, account: str, role: Grant, at: int, by: str, **details: object) -> None:

@@ -5,9 +5,17 @@ from enum import StrEnum
 from sabot.ledger.database import Cursor
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY
-from sabot.server.problems import LINK_USELESS, ProblemError
+from sabot.server.problems import (
+    LINK_EXPIRED,
+    LINK_REPLACED,
+    LINK_USED,
+    LINK_USELESS,
+    ProblemError,
+)
 
 _LASTS = DAY
+# For so long it can still be said what became of one.
+_TOLD = 30 * DAY
 
 
 class Purpose(StrEnum):
@@ -18,9 +26,17 @@ class Purpose(StrEnum):
 
 
 def make(cursor: Cursor, purpose: Purpose, account: str, at: int) -> str:
-    """The token of a new link; for an account, or for somebody who has none yet."""
+    """The token of a new link, in place of those before; for somebody with an account or none."""
+    withdraw(cursor, purpose, account)
     token, kept = tokens.new()
-    cursor.run("INSERT INTO links VALUES (?, ?, ?, ?, ?)", kept, purpose, account, at, at + _LASTS)
+    cursor.run(
+        "INSERT INTO links (hash, purpose, account, made, expires) VALUES (?, ?, ?, ?, ?)",
+        kept,
+        purpose,
+        account,
+        at,
+        at + _LASTS,
+    )
     return token
 
 
@@ -30,23 +46,33 @@ def path(purpose: Purpose, token: str) -> str:
 
 
 def use(cursor: Cursor, purpose: Purpose, token: str, at: int) -> str:
-    """Use a link up; the account it is for."""
+    """Use a link up; the account it is for. One that cannot be used says why."""
+    kept = tokens.hash_of(token)
     rows = cursor.run(
-        "DELETE FROM links WHERE hash = ? AND purpose = ? AND expires > ? RETURNING account",
-        tokens.hash_of(token),
+        "UPDATE links SET ended = 'used' WHERE hash = ? AND purpose = ? AND ended = ''"
+        " AND expires > ? RETURNING account",
+        kept,
         purpose,
         at,
     )
-    if not rows:
-        raise ProblemError(LINK_USELESS)
-    return str(rows[0][0])
+    if rows:
+        return str(rows[0][0])
+    ended = cursor.run("SELECT ended FROM links WHERE hash = ? AND purpose = ?", kept, purpose)
+    raise ProblemError(_ENDED[ended[0][0]] if ended else LINK_USELESS)
+
+
+_ENDED = {"used": LINK_USED, "replaced": LINK_REPLACED, "": LINK_EXPIRED}
 
 
 def withdraw(cursor: Cursor, purpose: Purpose, account: str) -> None:
     """Make the links of a kind useless."""
-    cursor.run("DELETE FROM links WHERE purpose = ? AND account = ?", purpose, account)
+    cursor.run(
+        "UPDATE links SET ended = 'replaced' WHERE purpose = ? AND account = ? AND ended = ''",
+        purpose,
+        account,
+    )
 
 
 def forget(cursor: Cursor, at: int) -> None:
-    """Leave out what can be used no longer."""
-    cursor.run("DELETE FROM links WHERE expires <= ?", at)
+    """Leave out what could be used long ago."""
+    cursor.run("DELETE FROM links WHERE expires <= ?", at - _TOLD)

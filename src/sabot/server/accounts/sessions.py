@@ -7,8 +7,6 @@ from sabot.server.accounts import tokens
 from sabot.server.clock import DAY, MINUTE
 
 LASTS = 30 * DAY
-# When somebody was last seen is noted no more often than this.
-_SEEN_EVERY = 5 * MINUTE
 # An account keeps so many of its sessions, the newest: nobody fills the ledger by logging in.
 MOST = 50
 _LONGEST_AGENT = 200
@@ -24,21 +22,32 @@ class Session(NamedTuple):
     expires: int
     address: str
     agent: str
-
-    def stale(self, at: int) -> bool:
-        """Whether it is time to note that it is used."""
-        return self.seen < at - _SEEN_EVERY
+    # when the password was last given in it, and the code where one is asked for
+    proved: int
 
 
-_SESSIONS = "SELECT id, account, began, seen, expires, address, agent FROM sessions"
+class Terms(NamedTuple):
+    """How long a session holds: in all, and unused. ``noted``: how often its use is noted."""
+
+    lasts: int = LASTS
+    idle: int = LASTS
+    noted: int = 5 * MINUTE
+
+    def end(self, session: Session) -> int:
+        """When it ends, if it is not used any more."""
+        return min(session.expires, session.began + self.lasts, session.seen + self.idle)
+
+
+PLAYERS = Terms()
+_SESSIONS = "SELECT id, account, began, seen, expires, address, agent, proved FROM sessions"
 
 
 def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> str:
     """Begin a session; its token."""
     token, kept = tokens.new()
     cursor.run(
-        "INSERT INTO sessions (hash, id, account, began, seen, expires, address, agent)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO sessions (hash, id, account, began, seen, expires, address, agent, proved)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         kept,
         tokens.hash_of(kept)[:16],
         account,
@@ -47,6 +56,7 @@ def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> st
         at + LASTS,
         address,
         _plain(agent)[:_LONGEST_AGENT],
+        at,
     )
     cursor.run(
         "DELETE FROM sessions WHERE account = ? AND id NOT IN"
@@ -64,17 +74,21 @@ def find(cursor: Cursor, token: str, at: int) -> Session | None:
     return Session(*rows[0]) if rows else None
 
 
-def of(cursor: Cursor, account: str, at: int) -> list[Session]:
-    """The sessions of an account, the newest first."""
-    rows = cursor.run(
-        f"{_SESSIONS} WHERE account = ? AND expires > ? ORDER BY began DESC, id", account, at
-    )
-    return [Session(*row) for row in rows]
+def of(cursor: Cursor, account: str, terms: Terms, at: int) -> list[Session]:
+    """The sessions of an account, the newest first, each with when it ends."""
+    rows = cursor.run(f"{_SESSIONS} WHERE account = ? ORDER BY began DESC, id", account)
+    ending = [each._replace(expires=terms.end(each)) for each in (Session(*row) for row in rows)]
+    return [each for each in ending if each.expires > at]
 
 
 def seen(cursor: Cursor, session: str, at: int) -> None:
     """Note that a session was used."""
     cursor.run("UPDATE sessions SET seen = ? WHERE id = ?", at, session)
+
+
+def proved(cursor: Cursor, session: str, at: int) -> None:
+    """Note that whoever uses a session has shown again to be its owner."""
+    cursor.run("UPDATE sessions SET proved = ? WHERE id = ?", at, session)
 
 
 def end(cursor: Cursor, account: str, session: str) -> bool:

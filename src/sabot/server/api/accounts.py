@@ -5,12 +5,13 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Response
 
 from sabot.ledger.money import by_table
-from sabot.server.accounts.accounts import Entered
-from sabot.server.accounts.grants import Grant, Grants
+from sabot.server.accounts.accounts import Entered, Known
+from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice, Caller, forget, remember
 from sabot.server.api.errors import CHANGING, KNOWN, answers
 from sabot.server.api.models import (
     Answer,
+    Code,
     Moment,
     Name,
     NewPassword,
@@ -22,15 +23,24 @@ from sabot.server.office import Office
 from sabot.server.problems import (
     A_GUEST,
     BAD_NAME,
+    CODE_NEEDED,
+    LINK_EXPIRED,
+    LINK_REPLACED,
+    LINK_USED,
     LINK_USELESS,
     LOCKED,
     NAME_TAKEN,
+    NO_SUCH_ACCOUNT,
     NO_SUCH_SESSION,
     NOT_A_GUEST,
     TOO_MANY_ATTEMPTS,
     WEAK_PASSWORD,
+    WRONG_CODE,
     WRONG_PASSWORD,
 )
+
+_CODES = (CODE_NEEDED, WRONG_CODE)
+_LINKS = (LINK_USELESS, LINK_USED, LINK_EXPIRED, LINK_REPLACED)
 
 router = APIRouter(prefix="/api", tags=["accounts"])
 
@@ -41,8 +51,18 @@ class NewAccount(RequestBody):
 
 
 class LogIn(RequestBody):
+    """``code``: of the second factor, where one is asked for."""
+
     name: Name
     password: Password
+    code: Code = ""
+
+
+class Proof(RequestBody):
+    """Who one is, once more."""
+
+    password: Password
+    code: Code = ""
 
 
 class FirstAdministrator(NewAccount):
@@ -52,6 +72,7 @@ class FirstAdministrator(NewAccount):
 class PasswordByLink(RequestBody):
     token: Token
     password: NewPassword
+    code: Code = ""
 
 
 class KeepRequest(RequestBody):
@@ -61,14 +82,18 @@ class KeepRequest(RequestBody):
 class PasswordChange(RequestBody):
     old: Password
     new: NewPassword
+    code: Code = ""
 
 
 class Me(Answer):
-    """Who one is here. ``tokens``: those of tables that play for none but their own, by table."""
+    """Who one is here. ``withheld``: roles that wait until the second factor is on; ``tokens``:
+    those of tables that play for none but their own, by table.
+    """
 
     name: str
     guest: bool
     roles: list[Grant]
+    withheld: list[Grant]
     purse: dict[str, int]
     tokens: dict[str, dict[str, int]]
 
@@ -85,9 +110,17 @@ class SessionShown(Answer):
     this: bool
 
 
-async def _me(office: Office, name: str, guest: bool, grants: Grants) -> Me:
-    purse, tokens = by_table(await office.ledger.purse(name))
-    return Me(name=name, guest=guest, roles=sorted(grants), purse=purse, tokens=tokens)
+async def _me(office: Office, known: Known) -> Me:
+    account = known.account
+    purse, tokens = by_table(await office.ledger.purse(account.name))
+    return Me(
+        name=account.name,
+        guest=account.guest,
+        roles=sorted(known.grants),
+        withheld=sorted(known.withheld),
+        purse=purse,
+        tokens=tokens,
+    )
 
 
 async def _enter(office: Office, caller: Caller, response: Response, entered: Entered) -> Me:
@@ -95,10 +128,11 @@ async def _enter(office: Office, caller: Caller, response: Response, entered: En
     if caller.known is not None:
         before = caller.known
         await office.accounts.end_session(before.account.name, before.session.id)
-    remember(response, office.settings, entered)
     known = await office.accounts.who(entered.token)
     assert known is not None
-    return await _me(office, known.account.name, known.account.guest, known.grants)
+    lasts = office.accounts.terms(known.grants | known.withheld).lasts
+    remember(response, office.settings, entered, lasts)
+    return await _me(office, known)
 
 
 @router.post("/accounts/guest", status_code=201, responses=answers(*CHANGING))
@@ -124,7 +158,7 @@ async def register(body: NewAccount, caller: ACaller, office: AnOffice, response
 @router.post(
     "/accounts/first-administrator",
     status_code=201,
-    responses=answers(*CHANGING, LINK_USELESS, NAME_TAKEN, BAD_NAME, WEAK_PASSWORD),
+    responses=answers(*CHANGING, *_LINKS, NAME_TAKEN, BAD_NAME, WEAK_PASSWORD),
 )
 async def first_administrator(
     body: FirstAdministrator, caller: ACaller, office: AnOffice, response: Response
@@ -137,22 +171,23 @@ async def first_administrator(
 
 @router.post(
     "/accounts/password-link",
-    responses=answers(*CHANGING, LINK_USELESS, LOCKED, WEAK_PASSWORD),
+    responses=answers(
+        *CHANGING, *_LINKS, *_CODES, TOO_MANY_ATTEMPTS, LOCKED, NO_SUCH_ACCOUNT, WEAK_PASSWORD
+    ),
 )
 async def set_password_by_link(
     body: PasswordByLink, caller: ACaller, office: AnOffice, response: Response
 ) -> Me:
     """Set a new password by a one-time link an administrator gave, and come in."""
     office.logins.check(caller.client.address)
-    entered = await office.accounts.use_link(body.token, body.password, caller.client)
+    entered = await office.accounts.use_link(body.token, body.password, caller.client, body.code)
     return await _enter(office, caller, response, entered)
 
 
 @router.get("/accounts/me", responses=answers(*KNOWN))
 async def me(caller: ACaller, office: AnOffice) -> Me:
     """Who one is, and what one has."""
-    account = caller.account
-    return await _me(office, account.name, account.guest, caller.grants)
+    return await _me(office, caller.require(*Grant))
 
 
 @router.post(
@@ -170,25 +205,39 @@ async def keep(body: KeepRequest, caller: ACaller, office: AnOffice) -> None:
 @router.put(
     "/accounts/me/password",
     status_code=204,
-    responses=answers(*CHANGING, *KNOWN, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, A_GUEST, WEAK_PASSWORD),
+    responses=answers(
+        *CHANGING, *KNOWN, WRONG_PASSWORD, *_CODES, TOO_MANY_ATTEMPTS, A_GUEST, WEAK_PASSWORD
+    ),
 )
 async def change_password(body: PasswordChange, caller: ACaller, office: AnOffice) -> None:
     """Another password. All other sessions end."""
     known = caller.require(*Grant)
     office.logins.check(caller.client.address)
-    await office.accounts.change_password(known, body.old, body.new, caller.client)
+    await office.accounts.change_password(known, body.old, body.new, body.code)
 
 
 @router.post(
     "/sessions",
     status_code=201,
-    responses=answers(*CHANGING, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, LOCKED),
+    responses=answers(*CHANGING, WRONG_PASSWORD, *_CODES, TOO_MANY_ATTEMPTS, LOCKED),
 )
 async def log_in(body: LogIn, caller: ACaller, office: AnOffice, response: Response) -> Me:
-    """Come in by name and password."""
+    """Come in by name and password, and the code of the second factor where one is asked for."""
     office.logins.check(caller.client.address)
-    entered = await office.accounts.log_in(body.name, body.password, caller.client)
+    entered = await office.accounts.log_in(body.name, body.password, caller.client, body.code)
     return await _enter(office, caller, response, entered)
+
+
+@router.post(
+    "/sessions/current/proof",
+    status_code=204,
+    responses=answers(*CHANGING, *KNOWN, WRONG_PASSWORD, *_CODES, TOO_MANY_ATTEMPTS),
+)
+async def prove(body: Proof, caller: ACaller, office: AnOffice) -> None:
+    """Give the password again, and the code: for what moves money or changes rights."""
+    known = caller.require(*Grant)
+    office.logins.check(caller.client.address)
+    await office.accounts.prove(known, body.password, body.code)
 
 
 @router.get("/sessions", responses=answers(*KNOWN))

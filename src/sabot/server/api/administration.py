@@ -12,7 +12,7 @@ from sabot.server.accounts.grants import Grant, Grants
 from sabot.server.accounts.links import Purpose
 from sabot.server.api.accounts import SessionShown
 from sabot.server.api.caller import ACaller, AnOffice
-from sabot.server.api.errors import CHANGING, STAFF, answers
+from sabot.server.api.errors import CHANGING, PROVED, STAFF, answers
 from sabot.server.api.models import (
     Answer,
     Count,
@@ -36,7 +36,7 @@ from sabot.server.problems import (
 
 router = APIRouter(prefix="/api/accounts", tags=["administration"])
 
-_CHANGING = (*STAFF, *CHANGING, NO_SUCH_ACCOUNT)
+_CHANGING = (*STAFF, *PROVED, *CHANGING, NO_SUCH_ACCOUNT)
 
 
 class WithReason(RequestBody):
@@ -68,6 +68,7 @@ class GrantShown(Answer):
 class AccountShown(AccountListed):
     purse: dict[str, int]
     tokens: dict[str, dict[str, int]]
+    second_factor: bool
     grants: list[GrantShown]
     sessions: list[SessionShown]
 
@@ -83,7 +84,14 @@ def administrator(caller: ACaller) -> str:
     return caller.require(Grant.ADMINISTRATOR).account.name
 
 
+def proven_administrator(caller: ACaller) -> str:
+    """The same, who has given the password lately: for what changes rights."""
+    caller.require(Grant.ADMINISTRATOR)
+    return caller.require_proof().account.name
+
+
 Administrator = Annotated[str, Depends(administrator)]
+ProvenAdministrator = Annotated[str, Depends(proven_administrator)]
 
 
 def _listed(account: Account, grants: Grants) -> dict[str, object]:
@@ -120,6 +128,7 @@ async def account(name: Name, _: Administrator, office: AnOffice) -> AccountShow
             **_listed(shown.account, held),
             "purse": purse,
             "tokens": tokens,
+            "second_factor": shown.second_factor,
             "grants": [each._asdict() for each in shown.grants],
             "sessions": [{**each._asdict(), "this": False} for each in shown.sessions],
         }
@@ -131,7 +140,7 @@ async def account(name: Name, _: Administrator, office: AnOffice) -> AccountShow
     status_code=204,
     responses={**WAITING, **answers(*_CHANGING, A_GUEST, OWN_ACCOUNT)},
 )
-async def grant(name: Name, role: Grant, by: Administrator, office: AnOffice) -> Response:
+async def grant(name: Name, role: Grant, by: ProvenAdministrator, office: AnOffice) -> Response:
     """Grant a role. Once there are two administrators, a post waits for a second person."""
     return done_or_waits(await office.administration.grant(by, name, role))
 
@@ -142,7 +151,7 @@ async def grant(name: Name, role: Grant, by: Administrator, office: AnOffice) ->
     responses={**WAITING, **answers(*_CHANGING, LAST_ADMINISTRATOR)},
 )
 async def revoke(
-    name: Name, role: Grant, by: Administrator, office: AnOffice, floor: AFloor
+    name: Name, role: Grant, by: ProvenAdministrator, office: AnOffice, floor: AFloor
 ) -> Response:
     """Take a role back; whoever holds a post by it gives it back. From an administrator two do."""
     owner, waiting = await office.administration.revoke(by, name, role)
@@ -157,7 +166,7 @@ async def revoke(
     responses=answers(*_CHANGING, LAST_ADMINISTRATOR),
 )
 async def lock(
-    name: Name, body: WithReason, by: Administrator, office: AnOffice, floor: AFloor
+    name: Name, body: WithReason, by: ProvenAdministrator, office: AnOffice, floor: AFloor
 ) -> None:
     """Let nobody come in with this account, and put out whoever is."""
     owner = await office.administration.lock(by, name, body.reason)
@@ -165,7 +174,7 @@ async def lock(
 
 
 @router.delete("/{name}/lock", status_code=204, responses=answers(*_CHANGING))
-async def unlock(name: Name, by: Administrator, office: AnOffice) -> None:
+async def unlock(name: Name, by: ProvenAdministrator, office: AnOffice) -> None:
     """Let its owner come in again."""
     await office.administration.unlock(by, name)
 
@@ -176,7 +185,7 @@ async def unlock(name: Name, by: Administrator, office: AnOffice) -> None:
     responses=answers(*_CHANGING, OWN_ACCOUNT, STILL_ADMINISTRATOR, PAY_OUT_FIRST),
 )
 async def delete(
-    name: Name, body: WithReason, by: Administrator, office: AnOffice, floor: AFloor
+    name: Name, body: WithReason, by: ProvenAdministrator, office: AnOffice, floor: AFloor
 ) -> None:
     """Delete an account: its purse is paid out, and its name is never given again."""
     owner = await office.administration.delete(by, name, body.reason)
@@ -184,7 +193,7 @@ async def delete(
 
 
 @router.delete("/{name}/sessions", status_code=204, responses=answers(*_CHANGING))
-async def end_sessions(name: Name, by: Administrator, office: AnOffice) -> None:
+async def end_sessions(name: Name, by: ProvenAdministrator, office: AnOffice) -> None:
     """Log an account out everywhere."""
     await office.administration.end_sessions(by, name)
 
@@ -194,7 +203,13 @@ async def end_sessions(name: Name, by: Administrator, office: AnOffice) -> None:
     status_code=201,
     responses=answers(*_CHANGING, A_GUEST),
 )
-async def password_link(name: Name, by: Administrator, office: AnOffice) -> Link:
+async def password_link(name: Name, by: ProvenAdministrator, office: AnOffice) -> Link:
     """A one-time link by which its owner sets a new password."""
     token = await office.administration.password_link(by, name)
     return Link(path=links.path(Purpose.PASSWORD, token))
+
+
+@router.delete("/{name}/second-factor", status_code=204, responses=answers(*_CHANGING))
+async def reset_second_factor(name: Name, by: ProvenAdministrator, office: AnOffice) -> None:
+    """Ask an account for its second factor no more, whose owner has lost it; it is logged out."""
+    await office.administration.reset_second_factor(by, name)

@@ -7,7 +7,7 @@ from pydantic import StringConstraints
 
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice
-from sabot.server.api.errors import CHANGING, STAFF, answers
+from sabot.server.api.errors import CHANGING, PROVED, STAFF, answers
 from sabot.server.api.models import Answer, Moment, RequestBody
 from sabot.server.api.requests import RequestShown, shown
 from sabot.server.api.tables import AFloor
@@ -43,21 +43,25 @@ async def approvals(office: AnOffice) -> list[ApprovalShown]:
     return [ApprovalShown(**each._asdict()) for each in await office.approvals.all()]
 
 
-@router.post("", status_code=202, responses=answers(*CHANGING, *STAFF))
+@router.post("", status_code=202, responses=answers(*CHANGING, *STAFF, *PROVED))
 async def approve(
     body: ApprovalRequest, caller: ACaller, office: AnOffice, floor: AFloor
 ) -> RequestShown:
     """Ask that tables of a house play for the house's money: the Direction; a second confirms."""
     by = caller.require(Grant.DIRECTION).account.name
+    caller.require_proof()
     try:
-        place = await place_wanted(floor.background, NewTable("", body.toml))
+        place = await place_wanted(floor.background, NewTable("", body.toml), caller.share)
     except OpeningError as error:
         raise ProblemError(BAD_INPUT, faults=(str(error),)) from error
     return shown(await office.approvals.ask(by, place.house.id, body.toml))
 
 
-@router.delete("/{text}", status_code=204, responses=answers(*CHANGING, *STAFF, NOT_APPROVED))
+@router.delete(
+    "/{text}", status_code=204, responses=answers(*CHANGING, *STAFF, *PROVED, NOT_APPROVED)
+)
 async def withdraw(text: Hash, caller: ACaller, office: AnOffice) -> None:
     """Approve a house no longer, by the hash of its text: for tables opened from now on."""
     by = caller.require(Grant.DIRECTION).account.name
+    caller.require_proof()
     await office.approvals.withdraw(by, text)

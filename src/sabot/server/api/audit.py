@@ -15,6 +15,7 @@ from sabot.server.api.caller import ACaller, AnOffice
 from sabot.server.api.errors import STAFF, answers
 from sabot.server.api.export import CSV, attachment, line
 from sabot.server.api.models import Answer, Count, Moment, QueryParameters
+from sabot.server.api.tables import IN_TURN
 from sabot.server.audit import NEWEST, Filter, Mark
 from sabot.server.office import Office
 
@@ -79,7 +80,7 @@ class Chain(Answer):
     rows: int
 
 
-@router.get("")
+@router.get("", dependencies=[IN_TURN])
 async def trail(query: Annotated[TrailPageQuery, Query()], office: AnOffice) -> Page:
     """What the staff has done."""
     after = NEWEST
@@ -107,7 +108,7 @@ async def _lines(office: Office, wanted: Filter) -> AsyncIterator[str]:
         yield line((*row[:4], json.dumps(row.details, ensure_ascii=False)))
 
 
-@router.get("/chain")
+@router.get("/chain", dependencies=[IN_TURN])
 async def chain(office: AnOffice) -> Chain:
     """Check that nothing noted was altered, left out or put in afterwards."""
     try:

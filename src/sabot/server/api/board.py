@@ -5,12 +5,15 @@ import asyncio
 from fastapi import APIRouter
 
 from sabot.server import games
+from sabot.server.api.caller import LIMITED
 from sabot.server.api.errors import answers
 from sabot.server.api.tables import ARoom
 from sabot.server.problems import NO_SUCH_TABLE, Problem, ProblemError
 from sabot.server.score import BoardView
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=answers(NO_SUCH_TABLE))
+router = APIRouter(
+    prefix="/api/tables", tags=["tables"], dependencies=[LIMITED], responses=answers(NO_SUCH_TABLE)
+)
 
 NO_BOARD = Problem(404, "no-board", "Questo gioco non ha tabellone", "This game has no scoreboard")
 

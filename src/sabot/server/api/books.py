@@ -11,6 +11,7 @@ from sabot.server.api.caller import ACaller, AnOffice
 from sabot.server.api.errors import STAFF, Error, answers, body
 from sabot.server.api.export import CSV, csv_file
 from sabot.server.api.models import Answer, TableId
+from sabot.server.api.tables import IN_TURN
 from sabot.server.books import TableBooks
 from sabot.server.problems import NO_SUCH_TABLE, UNCOUNTED
 from sabot.server.tally import Figures
@@ -33,7 +34,7 @@ def reader(caller: ACaller) -> None:
 router = APIRouter(
     prefix="/api/books",
     tags=["books"],
-    dependencies=[Depends(reader)],
+    dependencies=[Depends(reader), IN_TURN],
     responses=answers(*STAFF),
 )
 

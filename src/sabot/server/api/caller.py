@@ -2,6 +2,7 @@
 
 async def pay(caller: ACaller) -> …:
     caller.require(Grant.DIRECTION, Grant.ADMINISTRATOR)   # one of them; or it is answered so
+    caller.require_proof()   # the password was given lately; or it is answered to give it again
     caller.account.name
 """
 
@@ -11,14 +12,22 @@ from typing import Annotated
 from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
+from sabot.server.accounts import devices
 from sabot.server.accounts.account import Account
 from sabot.server.accounts.accounts import Client, Entered, Known
-from sabot.server.accounts.grants import Grant, Grants
-from sabot.server.accounts.sessions import LASTS, Session
-from sabot.server.clock import SECOND
+from sabot.server.accounts.grants import STAFF, Grant, Grants
+from sabot.server.accounts.sessions import Session
+from sabot.server.clock import MINUTE, SECOND
 from sabot.server.office import Office
 from sabot.server.origins import same_origin
-from sabot.server.problems import NOT_GRANTED, NOT_LOGGED_IN, WRONG_ORIGIN, ProblemError
+from sabot.server.problems import (
+    FACTOR_NEEDED,
+    NOT_GRANTED,
+    NOT_LOGGED_IN,
+    PROOF_NEEDED,
+    WRONG_ORIGIN,
+    ProblemError,
+)
 from sabot.server.rates import network_of
 from sabot.server.settings import Settings
 
@@ -27,10 +36,11 @@ _READING = ("GET", "HEAD", "OPTIONS")
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Whoever calls, known or not."""
+    """Whoever calls, known or not. ``proved``: known, and the password was given lately."""
 
     known: Known | None
     client: Client
+    proved: bool = False
 
     @property
     def account(self) -> Account:
@@ -47,17 +57,39 @@ class Caller:
         """What the caller may do; nothing, where nobody has logged in."""
         return frozenset() if self.known is None else self.known.grants
 
+    @property
+    def share(self) -> str:
+        """In whose turn something long is done: staff have their own, the others by address.
+
+        Anybody can open as many accounts as they like.
+        """
+        if self.known is not None and not self.known.grants.isdisjoint(STAFF):
+            return self.known.account.name
+        return f"from {self.client.address}"
+
     def require(self, *roles: Grant) -> Known:
         """Answer that it is not allowed, unless the caller has one of these roles."""
         known = self._known()
         if known.grants.isdisjoint(roles):
-            raise ProblemError(NOT_GRANTED)
+            raise ProblemError(FACTOR_NEEDED if known.withheld & {*roles} else NOT_GRANTED)
+        return known
+
+    def require_proof(self) -> Known:
+        """Answer that the password is needed again, unless it was given lately."""
+        known = self._known()
+        if not self.proved:
+            raise ProblemError(PROOF_NEEDED)
         return known
 
     def _known(self) -> Known:
         if self.known is None:
             raise ProblemError(NOT_LOGGED_IN)
         return self.known
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody calls from: one and the same for all addresses of a household."""
+    return network_of(connection.client.host if connection.client else "")
 
 
 def the_office(connection: HTTPConnection) -> Office:
@@ -69,19 +101,32 @@ def the_office(connection: HTTPConnection) -> Office:
 AnOffice = Annotated[Office, Depends(the_office)]
 
 
+def limited(connection: HTTPConnection, office: AnOffice) -> None:
+    """Answer that this is too fast, whoever asks: what is for everybody has its limit too."""
+    office.reads.check(address_of(connection))
+
+
+LIMITED = Depends(limited)
+
+
 async def the_caller(connection: HTTPConnection, office: AnOffice) -> Caller:
     """Whoever calls; unless it is from another site's page, or too often."""
     changes = connection.scope.get("method", "WEBSOCKET") not in _READING
     if changes and not same_origin(office.settings, connection.headers):
         raise ProblemError(WRONG_ORIGIN)
-    host = connection.client.host if connection.client else ""
-    client = Client(network_of(host), connection.headers.get("user-agent", ""))
+    client = Client(
+        address_of(connection),
+        connection.headers.get("user-agent", ""),
+        connection.cookies.get(device_cookie(office.settings), ""),
+    )
     office.addresses.check(client.address)
     token = connection.cookies.get(cookie_name(office.settings), "")
     known = await office.accounts.who(token) if token else None
-    if known is not None:
-        office.requests.check(known.account.name)
-    return Caller(known, client)
+    if known is None:
+        return Caller(None, client)
+    office.requests.check(known.account.name)
+    since = office.clock() - office.settings.proof_minutes * MINUTE
+    return Caller(known, client, known.session.proved > since)
 
 
 ACaller = Annotated[Caller, Depends(the_caller)]
@@ -92,17 +137,26 @@ def cookie_name(settings: Settings) -> str:
     return "__Host-sabot" if settings.secure else "sabot"
 
 
-def remember(response: Response, settings: Settings, entered: Entered) -> None:
-    """Give the browser of whoever has come in its cookie."""
-    response.set_cookie(
-        cookie_name(settings),
-        entered.token,
-        max_age=LASTS // SECOND,
-        path="/",
-        secure=settings.secure,
-        httponly=True,
-        samesite="strict",
-    )
+def device_cookie(settings: Settings) -> str:
+    """The same, of the cookie by which a browser is known again that was logged out."""
+    return f"{cookie_name(settings)}-device"
+
+
+def remember(response: Response, settings: Settings, entered: Entered, lasts: int) -> None:
+    """Give the browser of whoever has come in its cookies."""
+    cookies = [(cookie_name(settings), entered.token, lasts)]
+    if entered.device:
+        cookies.append((device_cookie(settings), entered.device, devices.LASTS))
+    for name, token, each in cookies:
+        response.set_cookie(
+            name,
+            token,
+            max_age=each // SECOND,
+            path="/",
+            secure=settings.secure,
+            httponly=True,
+            samesite="strict",
+        )
 
 
 def forget(response: Response, settings: Settings) -> None:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice, Caller
-from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
+from sabot.server.api.errors import CHANGING, KNOWN, PROVED, STAFF, answers
 from sabot.server.api.models import (
     Amount,
     Answer,
@@ -112,6 +112,7 @@ _PAYING = {
     **answers(
         *CHANGING,
         *STAFF,
+        *PROVED,
         NO_SUCH_ACCOUNT,
         NOT_ENOUGH,
         TOO_MUCH,
@@ -147,6 +148,7 @@ async def _pay(
     amount: int,
 ) -> PaymentMade | RequestShown:
     by = caller.require(*CASHIERS).account.name
+    caller.require_proof()
     payment = Payment(body.account, body.currency, amount, body.reason)
     paid = await office.desk.pay(by, key, payment)
     if isinstance(paid, Request):
@@ -174,10 +176,11 @@ async def bounds(caller: ACaller, office: AnOffice) -> BoundsShown:
     return BoundsShown(**(await office.desk.bounds())._asdict())
 
 
-@router.put("/bounds", status_code=202, responses=answers(*CHANGING, *STAFF))
+@router.put("/bounds", status_code=202, responses=answers(*CHANGING, *STAFF, *PROVED))
 async def set_bounds(body: BoundsShown, caller: ACaller, office: AnOffice) -> RequestShown:
     """Ask for other bounds: for the Direction; a second person confirms them."""
     by = caller.require(Grant.DIRECTION).account.name
+    caller.require_proof()
     return shown(await office.desk.ask_bounds(by, Bounds(**body.model_dump())))
 
 

@@ -15,9 +15,11 @@ from sabot.server.headers import safe
 from sabot.server.problems import (
     BAD_INPUT,
     BROKEN,
+    FACTOR_NEEDED,
     NOT_FOUND,
     NOT_GRANTED,
     NOT_LOGGED_IN,
+    PROOF_NEEDED,
     TOO_FAST,
     TOO_LARGE,
     TOO_SLOW,
@@ -54,11 +56,13 @@ def body(problem: Problem, faults: tuple[str, ...] = (), cite: str = "") -> dict
     return Error(code=problem.code, message=message, cite=cite, faults=list(faults)).model_dump()
 
 
-# What any request may be answered; one that changes something; where one must be known; or staff.
+# What any request may be answered; one that changes something; where one must be known, or have
+# given the password lately; or be staff.
 _ALWAYS = (BAD_INPUT, TOO_FAST, TOO_LARGE, TOO_SLOW, UNAVAILABLE)
 CHANGING = (WRONG_ORIGIN,)
 KNOWN = (NOT_LOGGED_IN,)
-STAFF = (NOT_LOGGED_IN, NOT_GRANTED)
+PROVED = (NOT_LOGGED_IN, PROOF_NEEDED)
+STAFF = (NOT_LOGGED_IN, NOT_GRANTED, FACTOR_NEEDED)
 
 
 # As FastAPI takes what a request may be answered with.
@@ -84,7 +88,7 @@ def handle(app: FastAPI) -> None:
 
     @app.exception_handler(ProblemError)
     async def problem(_: Request, error: ProblemError) -> JSONResponse:
-        return _answer(error.problem, error.faults, error.wait, error.cite)
+        return answer(error)
 
     @app.exception_handler(RequestValidationError)
     async def bad_input(_: Request, error: RequestValidationError) -> JSONResponse:
@@ -110,6 +114,11 @@ def handle(app: FastAPI) -> None:
         # This is answered outside whatever adds them otherwise.
         answer.headers.update(safe(request.app.state.office.settings))
         return answer
+
+
+def answer(error: ProblemError) -> JSONResponse:
+    """The answer to whoever was stopped by a problem."""
+    return _answer(error.problem, error.faults, error.wait, error.cite)
 
 
 def _answer(

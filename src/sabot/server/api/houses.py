@@ -12,7 +12,7 @@ from sabot.ledger.money import PlaysFor
 from sabot.report.regulations import texts
 from sabot.report.regulations.values import value_text
 from sabot.server import approvals
-from sabot.server.api.caller import AnOffice
+from sabot.server.api.caller import LIMITED, AnOffice
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
@@ -23,7 +23,7 @@ from sabot.table.languages import Words
 from sabot.table.limits import Range
 from sabot.table.money import Currency
 
-router = APIRouter(prefix="/api", tags=["houses"], responses=answers())
+router = APIRouter(prefix="/api", tags=["houses"], dependencies=[LIMITED], responses=answers())
 
 NO_SUCH_HOUSE = Problem(404, "no-such-house", "La casa non esiste", "There is no such house")
 NO_SUCH_PROVISION = Problem(

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,19 +12,22 @@ from fastapi import APIRouter, WebSocket
 from sabot.ledger.database import DatabaseError
 from sabot.server import wire
 from sabot.server.accounts.accounts import Known
-from sabot.server.api.caller import cookie_name, the_caller, the_office
+from sabot.server.api.caller import Caller, cookie_name, the_caller, the_office
+from sabot.server.api.errors import answer
 from sabot.server.api.tables import the_floor
 from sabot.server.hello import UNSUPPORTED, supports, unsupported
 from sabot.server.office import Office
 from sabot.server.problems import TOO_FAST, ProblemError
 from sabot.server.requested import Requested
-from sabot.server.socket import Connection
+from sabot.server.socket import Connection, Measure
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
 
 # How often it is asked whether a session still holds, in seconds.
 _ASK_AGAIN = 10
+# One who has too many connections may try again after so many seconds.
+_COME_AGAIN = 10
 # Somebody has a few windows open, and a phone.
 _MOST_OF_ACCOUNT = 20
 # RFC 6455: the client broke a rule.
@@ -37,11 +41,11 @@ async def live(socket: WebSocket) -> None:
     try:
         caller = await the_caller(socket, office)
         with _let_in(socket.app.state.connected, office, caller.client.address, caller.known):
-            await _serve(socket, office, caller.known)
+            await _serve(socket, office, caller)
     except ProblemError as error:
         address = None if socket.client is None else socket.client.host
         _log.warning("a connection was refused: %s", error.problem.code, extra={"from": address})
-        await socket.close(_POLICY, error.problem.code)
+        await socket.send_denial_response(answer(error))
 
 
 @contextmanager
@@ -53,7 +57,7 @@ def _let_in(
     if known is not None:
         most[known.account.name] = _MOST_OF_ACCOUNT
     if any(connected[who] >= count for who, count in most.items()):
-        raise ProblemError(TOO_FAST)
+        raise ProblemError(TOO_FAST, wait=_COME_AGAIN)
     connected.update(most.keys())
     try:
         yield
@@ -64,7 +68,8 @@ def _let_in(
                 del connected[who]
 
 
-async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None:
+async def _serve(socket: WebSocket, office: Office, caller: Caller) -> None:
+    known = caller.known
     name = "" if known is None else known.account.name
     await socket.accept()
     named = socket.query_params.get("protocol")
@@ -73,25 +78,35 @@ async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None
         await socket.close(_POLICY, UNSUPPORTED)
         return
     state = socket.app.state
-    connection = Connection(
-        socket, the_floor(socket), state.metrics, state.frames, name, state.play_money
-    )
+    measures: list[Measure] = [(state.frames, name or secrets.token_hex(8))]
+    if not name:
+        # A name has one measure for all its connections; those without have one by address.
+        measures.append((state.strangers, caller.client.address))
+    floor = the_floor(socket)
+    connection = Connection(socket, floor, state.metrics, measures, name, state.play_money)
     serving = asyncio.create_task(connection.run())
     try:
         if known is None:
             await asyncio.wait({serving})
         else:
             with office.endings.subscribed(name) as ended:
-                await _while_it_holds(socket, office, serving, ended)
+                await _while_it_holds(connection, socket, office, serving, ended)
     finally:
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
 
 
 async def _while_it_holds(
-    socket: WebSocket, office: Office, serving: asyncio.Task[None], ended: asyncio.Event
+    connection: Connection,
+    socket: WebSocket,
+    office: Office,
+    serving: asyncio.Task[None],
+    ended: asyncio.Event,
 ) -> None:
-    """Wait for a connection to end. A session that is ended meanwhile ends it."""
+    """Wait for a connection to end. A session that is ended meanwhile ends it.
+
+    For the staff to be connected is not to be there: only acts keep a session from being idle.
+    """
     token = socket.cookies.get(cookie_name(office.settings), "")
     while not serving.done():
         ending = asyncio.create_task(ended.wait())
@@ -101,5 +116,6 @@ async def _while_it_holds(
         ending.cancel()
         ended.clear()
         with suppress(DatabaseError):
-            if await office.accounts.who(token) is None:
+            used, connection.acted = connection.acted, False
+            if await office.accounts.who(token, used=used) is None:
                 return

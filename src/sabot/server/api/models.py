@@ -39,6 +39,8 @@ Password = Annotated[str, StringConstraints(min_length=1, max_length=passwords.L
 Token = Annotated[
     str, StringConstraints(pattern=rf"^[A-Za-z0-9_-]{{{tokens.LENGTH}}}$"), Field(repr=False)
 ]
+# Of the second factor: six digits, or one of the recovery codes.
+Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9 -]{0,30}$"), Field(repr=False)]
 # Words for other people: on one line, and without marks that hide or turn round what is said.
 _HIDING = "\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 Reason = Annotated[str, StringConstraints(pattern=f"^[^{_HIDING}]{{3,200}}$")]

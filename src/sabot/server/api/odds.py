@@ -4,13 +4,15 @@ from fastapi import APIRouter
 
 from sabot.ledger.export import place_of
 from sabot.server import games, odds
-from sabot.server.api.caller import ACaller
+from sabot.server.api.caller import LIMITED, ACaller
 from sabot.server.api.errors import answers
 from sabot.server.api.tables import AFloor, ARoom, ATable
 from sabot.server.odds import Figures
 from sabot.server.problems import NO_SUCH_TABLE, Problem, ProblemError
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=answers(NO_SUCH_TABLE))
+router = APIRouter(
+    prefix="/api/tables", tags=["tables"], dependencies=[LIMITED], responses=answers(NO_SUCH_TABLE)
+)
 
 NO_HINTS = Problem(
     404,
@@ -38,7 +40,7 @@ async def table_odds(room: ARoom, caller: ACaller, floor: AFloor) -> Figures:
     async def computed() -> Figures:
         return odds.of(place, left)
 
-    return await floor.background.do(computed)
+    return await floor.background.do(caller.share, computed)
 
 
 @router.get(
@@ -46,7 +48,7 @@ async def table_odds(room: ARoom, caller: ACaller, floor: AFloor) -> Figures:
     responses=answers(NO_SUCH_TABLE, NO_HINTS, odds.NOT_INSTALLED),
     response_model=games.hints(),
 )
-async def hints(kept: ATable, floor: AFloor) -> Figures:
+async def hints(kept: ATable, caller: ACaller, floor: AFloor) -> Figures:
     """How hands are best played at the house of this table, whatever cards are out."""
     place = place_of(kept.heading)
     of = games.GAMES[place.game.id].hints
@@ -57,4 +59,4 @@ async def hints(kept: ATable, floor: AFloor) -> Figures:
     async def computed() -> Figures:
         return make(place)
 
-    return await floor.background.do(computed)
+    return await floor.background.do(caller.share, computed)

@@ -9,14 +9,17 @@ from pydantic import Field
 from starlette.requests import HTTPConnection
 
 from sabot.server import history
+from sabot.server.api.caller import LIMITED, ACaller
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer, Moment
-from sabot.server.api.tables import AFloor, ATable, Lang
+from sabot.server.api.tables import IN_TURN, AFloor, ATable, Lang
 from sabot.server.problems import NO_SUCH_TABLE, Problem, ProblemError
 from sabot.server.replay import Replays
 from sabot.server.taglie import AllTaglie
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=answers(NO_SUCH_TABLE))
+router = APIRouter(
+    prefix="/api/tables", tags=["tables"], dependencies=[LIMITED], responses=answers(NO_SUCH_TABLE)
+)
 
 NO_SUCH_COUP = Problem(
     404, "no-such-coup", "Lì non si giocava nessun colpo", "No coup was being played there"
@@ -137,6 +140,7 @@ ATaglie = Annotated[AllTaglie, Depends(the_taglie)]
 @router.get("/{table}/coups")
 async def coups(
     kept: ATable,
+    caller: ACaller,
     floor: AFloor,
     all_taglie: ATaglie,
     lang: Lang = "it",
@@ -147,8 +151,10 @@ async def coups(
     """Coups that are over, in short: after the entry that ended another; or, with ``before``, the
     last ones before an entry."""
     read, entry = (history.last_coups, before) if before else (history.coups, after)
-    listed = await floor.background.do(lambda: read(floor.ledger, kept, lang, entry, most))
-    taglie = await all_taglie.at(kept, [coup.entry for coup in listed])
+    share = caller.share
+    listed = await floor.background.do(share, lambda: read(floor.ledger, kept, lang, entry, most))
+    async with floor.background.turn(share):
+        taglie = await all_taglie.at(kept, [coup.entry for coup in listed])
     return [
         CoupShown(taglia=taglia, **coup._asdict())
         for taglia, coup in zip(taglie, listed, strict=True)
@@ -163,18 +169,19 @@ async def coups(
 async def coup(
     kept: ATable,
     entry: Annotated[int, Path(ge=1, le=2**53)],
+    caller: ACaller,
     floor: AFloor,
     replays: Annotated[Replays, Depends(the_replays)],
     lang: Lang = "it",
 ) -> Mapping[str, object]:
     """A coup step by step, up to an entry of it; as anybody could see it."""
-    replay = await floor.background.do(lambda: replays.of(kept, entry, lang))
+    replay = await floor.background.do(caller.share, lambda: replays.of(kept, entry, lang))
     if replay is None:
         raise ProblemError(NO_SUCH_COUP)
     return {**replay._asdict(), "steps": [step._asdict() for step in replay.steps]}
 
 
-@router.get("/{table}/taglie", response_model=list[TagliaShown])
+@router.get("/{table}/taglie", response_model=list[TagliaShown], dependencies=[IN_TURN])
 async def taglie(
     kept: ATable,
     all_taglie: ATaglie,

@@ -9,7 +9,7 @@ from pydantic import Field, StringConstraints
 from sabot.server import posts
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice
-from sabot.server.api.errors import CHANGING, STAFF, Described, answers
+from sabot.server.api.errors import CHANGING, PROVED, STAFF, Described, answers
 from sabot.server.api.models import Answer, Moment, Reason, RequestBody
 from sabot.server.api.tables import AFloor
 from sabot.server.desk import CASHIERS
@@ -95,6 +95,7 @@ _DECIDING = (*CHANGING, *STAFF, NO_SUCH_REQUEST, ALREADY_DECIDED, REQUEST_EXPIRE
     "/{request}/confirmation",
     responses=answers(
         *_DECIDING,
+        *PROVED,
         OWN_REQUEST,
         OWN_ACCOUNT,
         ASKED_WITHOUT_RIGHT,
@@ -110,6 +111,7 @@ async def confirm(
 ) -> RequestShown:
     """Confirm what another has asked for: it is done now, if it still can be."""
     by = caller.require(*CASHIERS).account.name
+    caller.require_proof()
     done = await office.waiting.confirm(by, request)
     if done.kind is Kind.REVOKE:
         await posts.take_away(floor.ledger, floor.rooms.values(), done.subject, by)

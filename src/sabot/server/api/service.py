@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 
+from sabot.server.api.caller import LIMITED
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor
@@ -32,7 +33,7 @@ class Discovery(Answer):
 Version = Annotated[int | None, Query(description="the version of the protocol a client speaks")]
 
 
-@router.get("/api", responses=answers(UNSUPPORTED_PROTOCOL))
+@router.get("/api", dependencies=[LIMITED], responses=answers(UNSUPPORTED_PROTOCOL))
 async def discovery(protocol: Version = None) -> Discovery:
     """Which versions of the protocol are spoken, and what is supported."""
     if protocol is not None and not supports(str(protocol)):

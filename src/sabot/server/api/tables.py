@@ -1,5 +1,6 @@
 """The lobby and its tables: what one asks once, besides what a table tells by itself."""
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
@@ -10,7 +11,7 @@ from sabot.ledger.money import PlaysFor
 from sabot.ledger.store import TableRow
 from sabot.server import history, lobby, posts
 from sabot.server.accounts.grants import Grant
-from sabot.server.api.caller import ACaller, AnOffice
+from sabot.server.api.caller import LIMITED, ACaller, AnOffice
 from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
 from sabot.server.api.models import Amount, Answer, Moment, RequestBody, TableId, TableName
 from sabot.server.audit import note
@@ -30,7 +31,9 @@ from sabot.table.money import Amount as Money
 from sabot.table.money import Currency
 from sabot.table.roles import Role
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=answers())
+router = APIRouter(
+    prefix="/api/tables", tags=["tables"], dependencies=[LIMITED], responses=answers()
+)
 
 IN_PLAY = Problem(
     409,
@@ -68,6 +71,16 @@ def the_play_money(connection: HTTPConnection) -> PlayMoney:
 
 
 APlayMoney = Annotated[PlayMoney, Depends(the_play_money)]
+
+
+async def turn(caller: ACaller, floor: AFloor) -> AsyncIterator[None]:
+    """Wait for the caller's turn to have something long done."""
+    async with floor.background.turn(caller.share):
+        yield
+
+
+# It is over when the answer is made, however slowly that is taken away.
+IN_TURN = Depends(turn, scope="function")
 
 
 async def the_room(table: TableId, floor: AFloor) -> Room:
@@ -201,6 +214,7 @@ async def open_table(
                 wanted.training,
             ),
             caller.account.name,
+            caller.share,
         )
     except OpeningError as error:
         raise ProblemError(BAD_INPUT, faults=(str(error),)) from error
@@ -259,9 +273,9 @@ ATable = Annotated[TableRow, Depends(the_table)]
     },
     response_class=Response,
 )
-async def record(kept: ATable, floor: AFloor) -> Response:
+async def record(kept: ATable, caller: ACaller, floor: AFloor) -> Response:
     """The record of a table, to the end of the last whole taglia; of a closed one, all of it."""
-    text = await floor.background.do(lambda: history.record(floor.ledger, kept))
+    text = await floor.background.do(caller.share, lambda: history.record(floor.ledger, kept))
     return Response(text, media_type="text/plain")
 
 

@@ -1,7 +1,10 @@
 // Where the page begins: what stands on top of every page, and which page is shown for which address.
 
+import { prove } from "./account/proof.js";
 import { complain } from "./core/announce.js";
 import { h, render } from "./core/dom.js";
+import { present } from "./core/presence.js";
+import { provedBy } from "./core/rest.js";
 import { routed } from "./core/routes.js";
 import { language, onSetting, setting } from "./core/settings.js";
 import { identify, onWho } from "./core/who.js";
@@ -128,6 +131,8 @@ onSetting((name) => {
 });
 addEventListener("hashchange", () => show());
 
+provedBy(prove);
+present();
 drawTop();
 await Promise.all([
   identify().catch(complain),

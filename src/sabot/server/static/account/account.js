@@ -8,7 +8,8 @@ import { del, get, post, put } from "../core/rest.js";
 import { set, setting } from "../core/settings.js";
 import { identify, logOut, onWho, who } from "../core/who.js";
 import { named, words } from "../core/words.js";
-import { faultsOf, oldPasswordField, passwordField, wholeFault } from "./credentials.js";
+import { codeField, faultsOf, oldPasswordField, passwordField, wholeFault } from "./credentials.js";
+import { factor } from "./factor.js";
 import { posts, ROLES } from "../core/roles.js";
 import { moment, sessions } from "./sessions.js";
 
@@ -88,6 +89,7 @@ export function page({ main, title }) {
   let movements = [];
   /** @type {import("./credentials.js").Faults} */
   let faults = {};
+  const second = factor(draw);
 
   function draw() {
     const me = who();
@@ -121,7 +123,13 @@ export function page({ main, title }) {
       h(
         "div",
         { class: "columns" },
-        h("div", { class: "stack" }, purse(me), me.guest ? keep(me) : change(), likes()),
+        h(
+          "div",
+          { class: "stack" },
+          purse(me),
+          me.guest ? keep(me) : [change(), second.drawn()],
+          likes(),
+        ),
         h(
           "div",
           { class: "stack" },
@@ -201,6 +209,7 @@ export function page({ main, title }) {
       h("h2", {}, t("password")),
       oldPasswordField("change"),
       passwordField("change", faults, { fresh: true, change: true }),
+      second.on() && codeField("change", faults),
       wholeFault(faults),
       h("button", {}, t("change")),
     );
@@ -264,9 +273,9 @@ export function page({ main, title }) {
   }
 
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
-  async function changeIt({ old, password }, form) {
+  async function changeIt({ old, password, code = "" }, form) {
     const done = await attempt(
-      () => put("/api/accounts/me/password", { old, new: password }),
+      () => put("/api/accounts/me/password", { old, new: password, code }),
       t("changed"),
     );
     if (done) form.reset();
@@ -314,6 +323,7 @@ export function page({ main, title }) {
         get("/api/sessions"),
         get("/api/desk/history?most=20"),
         identify(),
+        second.look(),
       ]);
     } catch (error) {
       complain(error);

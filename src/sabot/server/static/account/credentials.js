@@ -13,6 +13,8 @@ const t = words({
     password: "Password",
     newPassword: "Nuova password",
     oldPassword: "Password di ora",
+    code: "Codice del secondo fattore",
+    codeRule: "Sei cifre, o un codice di riserva.",
     nameRule: "Da 2 a 24 lettere, cifre, punti o trattini; comincia con una lettera.",
     passwordRule: "Almeno 10 caratteri, senza il nome.",
   },
@@ -21,6 +23,8 @@ const t = words({
     password: "Password",
     newPassword: "New password",
     oldPassword: "Present password",
+    code: "Code of the second factor",
+    codeRule: "Six digits, or a recovery code.",
     nameRule: "2 to 24 letters, digits, dots or dashes; the first is a letter.",
     passwordRule: "At least 10 characters, without the name.",
   },
@@ -32,7 +36,14 @@ const FIELDS = {
   "bad-name": "name",
   "name-taken": "name",
   "weak-password": "password",
+  "code-needed": "code",
+  "wrong-code": "code",
 };
+
+/** Whether a code is asked for besides. @param {unknown} error */
+export function asksForCode(error) {
+  return error instanceof Problem && FIELDS[error.code] === "code";
+}
 
 /**
  * What is wrong, by field; under "" what is wrong with the whole.
@@ -87,6 +98,20 @@ export function passwordField(form, faults, { fresh = false, change = false } = 
   });
   const label = change ? t("newPassword") : t("password");
   return field(label, input, { hint: fresh && t("passwordRule"), fault: faults.password });
+}
+
+/** @param {string} form @param {Faults} faults */
+export function codeField(form, faults) {
+  const input = h("input", {
+    id: `${form}-code`,
+    name: "code",
+    required: true,
+    maxlength: 30,
+    autocomplete: "one-time-code",
+    autocapitalize: "none",
+    spellcheck: "false",
+  });
+  return field(t("code"), input, { hint: t("codeRule"), fault: faults.code });
 }
 
 /** @param {string} form */

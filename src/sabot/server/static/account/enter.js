@@ -5,7 +5,14 @@ import { h, render } from "../core/dom.js";
 import { sending } from "../core/form.js";
 import { asGuest, enter } from "../core/who.js";
 import { words } from "../core/words.js";
-import { faultsOf, nameField, passwordField, wholeFault } from "./credentials.js";
+import {
+  asksForCode,
+  codeField,
+  faultsOf,
+  nameField,
+  passwordField,
+  wholeFault,
+} from "./credentials.js";
 
 const t = words({
   it: {
@@ -32,14 +39,16 @@ const t = words({
 export function page({ main, title }) {
   /** What is wrong in each form. @type {Record<string, import("./credentials.js").Faults>} */
   const faults = { logIn: {}, register: {} };
+  let coded = false;
 
   /** @param {"logIn" | "register"} form @param {string} path */
   const send = (form, path) =>
-    sending(async ({ name, password }) => {
+    sending(async (values) => {
       try {
-        await enter(path, { name, password });
+        await enter(path, values);
         location.hash = "#/";
       } catch (error) {
+        coded ||= asksForCode(error);
         faults[form] = faultsOf(error);
         draw();
       }
@@ -67,6 +76,7 @@ export function page({ main, title }) {
           h("h2", {}, t("logIn")),
           nameField("log-in", faults.logIn),
           passwordField("log-in", faults.logIn),
+          coded && codeField("log-in", faults.logIn),
           wholeFault(faults.logIn),
           h("button", { class: "first" }, t("title")),
         ),

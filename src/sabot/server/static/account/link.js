@@ -5,7 +5,14 @@ import { h, render } from "../core/dom.js";
 import { sending } from "../core/form.js";
 import { enter } from "../core/who.js";
 import { words } from "../core/words.js";
-import { faultsOf, nameField, passwordField, wholeFault } from "./credentials.js";
+import {
+  asksForCode,
+  codeField,
+  faultsOf,
+  nameField,
+  passwordField,
+  wholeFault,
+} from "./credentials.js";
 
 const t = words({
   it: {
@@ -34,6 +41,7 @@ const t = words({
 export function page({ main, title }, purpose, token) {
   /** @type {import("./credentials.js").Faults} */
   let faults = {};
+  let coded = false;
   const administrator = purpose === "administrator";
   const path = administrator ? "/api/accounts/first-administrator" : "/api/accounts/password-link";
 
@@ -45,6 +53,7 @@ export function page({ main, title }, purpose, token) {
       dispatchEvent(new HashChangeEvent("hashchange"));
       notify(t("done", { name: me?.name ?? "" }), { kind: "good" });
     } catch (error) {
+      coded ||= asksForCode(error);
       faults = faultsOf(error);
       draw();
     }
@@ -60,6 +69,7 @@ export function page({ main, title }, purpose, token) {
         h("p", { class: "quiet" }, t(administrator ? "administratorAbout" : "passwordAbout")),
         administrator && nameField("link", faults, { fresh: true }),
         passwordField("link", faults, { fresh: true }),
+        coded && codeField("link", faults),
         wholeFault(faults),
         h("button", { class: "first" }, t(administrator ? "make" : "set")),
       ),

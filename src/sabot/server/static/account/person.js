@@ -13,7 +13,7 @@ import { moment, sessions } from "./sessions.js";
 
 /** @typedef {import("./people.js").Listed} Listed */
 /**
- * @typedef {Listed & {purse: Record<string, number>, sessions: import("./sessions.js").Session[],
+ * @typedef {Listed & {purse: Record<string, number>, second_factor: boolean, sessions: import("./sessions.js").Session[],
  *   grants: {role: string, granted: number, granted_by: string, revoked: number | null}[]}} Account
  */
 
@@ -43,6 +43,9 @@ const t = words({
     linkAbout: "Da dare a {name}. Serve una volta, entro un giorno.",
     copy: "Copia",
     copied: "Copiato",
+    factor: "Azzera il secondo fattore",
+    factorAbout:
+      "Per chi ha perso il telefono e i codici di riserva: {name} entra con la sola password.",
     delete: "Cancella il conto",
     deleteAbout: "La borsa si paga e il nome non si darà più a nessuno.",
     done: "Fatto",
@@ -72,6 +75,9 @@ const t = words({
     linkAbout: "To be given to {name}. It serves once, within a day.",
     copy: "Copy",
     copied: "Copied",
+    factor: "Reset the second factor",
+    factorAbout:
+      "For somebody who lost phone and recovery codes: {name} comes in by password alone.",
     delete: "Delete the account",
     deleteAbout: "The purse is paid out, and nobody will be given the name again.",
     done: "Done",
@@ -146,6 +152,20 @@ export function person(name, draw, changed) {
     } catch (error) {
       complain(error);
     }
+  }
+
+  function resetFactor() {
+    dialog(t("factor"), (close) => [
+      h("p", {}, t("factorAbout", { name })),
+      h("button", {
+        type: "button",
+        class: "danger",
+        onclick: () => {
+          close();
+          change(() => del(`${path}/second-factor`));
+        },
+      }, t("factor")),
+    ]);
   }
 
   function pay() {
@@ -288,6 +308,8 @@ export function person(name, draw, changed) {
                 onclick: () => because(t("lock"), "", (reason) => post(`${path}/lock`, { reason })),
               }, t("lock")),
             !guest && h("button", { type: "button", onclick: link }, t("link")),
+            account.second_factor &&
+              h("button", { type: "button", onclick: resetFactor }, t("factor")),
             h("button", {
               type: "button",
               class: "danger",

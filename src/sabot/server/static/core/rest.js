@@ -35,6 +35,32 @@ export class Problem extends Error {
   }
 }
 
+/** Asks whoever is there for the password again; whether it was given. @type {() => Promise<boolean>} */
+let prove = () => Promise.resolve(false);
+
+/** Say how the password is asked for again. @param {() => Promise<boolean>} how */
+export function provedBy(how) {
+  prove = how;
+}
+
+/**
+ * Ask; and where the password is needed again, once more when it was given.
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>}
+ */
+async function ask(method, path, body, headers) {
+  try {
+    return await once(method, path, body, headers);
+  } catch (error) {
+    const needed = error instanceof Problem && error.code === "proof-needed";
+    if (!needed || !(await prove())) throw error;
+    return await once(method, path, body, headers);
+  }
+}
+
 /**
  * @param {string} method
  * @param {string} path
@@ -42,7 +68,7 @@ export class Problem extends Error {
  * @param {Record<string, string>} [headers]
  * @returns {Promise<any>}
  */
-async function ask(method, path, body, headers = {}) {
+async function once(method, path, body, headers = {}) {
   /** @type {Response} */
   let answer;
   let found;

@@ -3,9 +3,9 @@
 import { del, get, post, Problem } from "./rest.js";
 
 /**
- * @typedef {{name: string, guest: boolean, roles: string[], purse: Record<string, number>,
- *   tokens: Record<string, Record<string, number>>}} Me
- * `tokens`: of tables that play for their own
+ * @typedef {{name: string, guest: boolean, roles: string[], withheld: string[],
+ *   purse: Record<string, number>, tokens: Record<string, Record<string, number>>}} Me
+ * `withheld`: roles that wait for the second factor; `tokens`: of tables that play for their own
  */
 
 /** @type {Me | null} */
@@ -49,6 +49,12 @@ export async function identify() {
     if (error instanceof Problem && error.status === 401) return become(null);
     throw error;
   }
+}
+
+/** Whether one works here: then the session ends when it is not used. */
+export function works() {
+  const roles = [...(me?.roles ?? []), ...(me?.withheld ?? [])];
+  return roles.some((role) => role !== "player" && role !== "spectator");
 }
 
 /** Come in with play money, under a name made up for it; or stay whoever one is. */

@@ -1,0 +1,54 @@
+"""Browsers an account has come in with: what they fail at is counted apart, see ``attempts``.
+
+The token is in a cookie of its own that outlives the session, and opens nothing.
+"""
+
+from sabot.ledger.database import Cursor
+from sabot.server.accounts import tokens
+from sabot.server.clock import DAY
+
+LASTS = 365 * DAY
+# An account is recognised at so many, those used last.
+MOST = 20
+
+
+def known(cursor: Cursor, account: str, token: str) -> bool:
+    """Whether an account has come in with this one."""
+    return bool(
+        cursor.run(
+            "SELECT 1 FROM devices WHERE account = ? AND hash = ?", account, tokens.hash_of(token)
+        )
+    )
+
+
+def remember(cursor: Cursor, account: str, token: str, at: int) -> str:
+    """Note that an account came in with it; its token, a new one where it is none of ours."""
+    kept = tokens.hash_of(token)
+    # Made up by somebody it could be known to somebody.
+    if not cursor.run("SELECT 1 FROM devices WHERE hash = ?", kept):
+        token, kept = tokens.new()
+    cursor.run(
+        "INSERT INTO devices (hash, account, used) VALUES (?, ?, ?)"
+        " ON CONFLICT (account, hash) DO UPDATE SET used = excluded.used",
+        kept,
+        account,
+        at,
+    )
+    cursor.run(
+        "DELETE FROM devices WHERE account = ? AND hash NOT IN"
+        " (SELECT hash FROM devices WHERE account = ? ORDER BY used DESC, hash LIMIT ?)",
+        account,
+        account,
+        MOST,
+    )
+    return token
+
+
+def forget_all(cursor: Cursor, account: str) -> None:
+    """Recognise an account nowhere."""
+    cursor.run("DELETE FROM devices WHERE account = ?", account)
+
+
+def forget(cursor: Cursor, at: int) -> None:
+    """Leave out what was not used for long."""
+    cursor.run("DELETE FROM devices WHERE used < ?", at - LASTS)
