@@ -9,7 +9,7 @@ from sabot.ledger.codec import codec_of
 from sabot.ledger.export import place_of
 from sabot.ledger.store import Ledger
 from sabot.ledger.stored import StoredTable
-from sabot.ledger.verify import verify_money
+from sabot.ledger.verify_money import verify_money
 from sabot.table.coup import events as ce
 from tests.server.bettors import Bettor
 from tests.server.people import Person

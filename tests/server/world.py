@@ -14,6 +14,7 @@ from fastapi import FastAPI
 
 from sabot.ledger.connect import opened
 from sabot.ledger.store import Ledger
+from sabot.ledger.verify_chain import verify_chain
 from sabot.server.accounts.grants import Grant
 from sabot.server.app import create_app
 from sabot.server.office import Office
@@ -50,6 +51,8 @@ class World:
     ledger: Ledger
     settings: Settings = QUICK
     clock: Time = field(default_factory=Time)
+    # whether a test has written to the database past the server
+    tampered: bool = False
     app: FastAPI = field(init=False)
 
     def __post_init__(self) -> None:
@@ -107,3 +110,6 @@ async def worlds(url: str, settings: Settings = QUICK) -> AsyncIterator[World]:
         finally:
             await world.app.state.floor.stop()
             world.office.passwords.close()
+        if not world.tampered:
+            # Whatever the server did, all of it is in the chain.
+            await verify_chain(ledger)

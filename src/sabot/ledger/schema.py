@@ -4,6 +4,13 @@ Each step is applied once, in order, and never edited afterwards: a change is a 
 what SQLite and PostgreSQL both understand.
 """
 
+# Since this step everything with a meaning is in the chain; what was there before is noted then.
+CHAINED = (
+    # One row: how many transactions were archived, so that a copy knows which come after it.
+    "CREATE TABLE archive_end (number BIGINT NOT NULL)",
+    "INSERT INTO archive_end VALUES (0)",
+)
+
 STEPS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE tables (
@@ -138,4 +145,5 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "INSERT INTO trail_end VALUES (0, '')",
         "CREATE INDEX entries_of_account ON entries (account, at) WHERE account <> ''",
     ),
+    CHAINED,
 )

@@ -6,7 +6,9 @@ than empty. Whoever asks again under the same key, having heard no answer, moves
 
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import DESK
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer, move
 from sabot.server import audit
 from sabot.server.accounts import account as accounts
@@ -90,6 +92,7 @@ class Desk:
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 *(by, key, at, *payment, balance),
             )
+            note_kept(cursor, at, DESK, (by, key))
             what = "deposit" if payment.amount > 0 else "withdrawal"
             name, currency, amount, reason = payment
             audit.note(cursor, at, by, what, name, currency=currency, amount=amount, reason=reason)

@@ -96,7 +96,8 @@ class Accounts:
         def job(cursor: Cursor) -> Entered:
             if kept.find(cursor, name) != account:
                 raise ProblemError(WRONG_PASSWORD)  # changed or locked just now
-            kept.set_password(cursor, account.name, secret)
+            if secret != account.password:
+                kept.set_password(cursor, account.name, secret, self._clock())
             return self._entered(cursor, account, client)
 
         return await self._database.write(job)
@@ -109,7 +110,7 @@ class Accounts:
         def job(cursor: Cursor) -> None:
             if not kept.existing(cursor, name).guest:
                 raise ProblemError(NOT_A_GUEST)
-            kept.set_password(cursor, name, secret)
+            kept.set_password(cursor, name, secret, self._clock())
             sessions.end_all(cursor, name, but=known.session.id)
 
         await self._database.write(job)
@@ -125,7 +126,7 @@ class Accounts:
         secret = await self._passwords.hashed(chosen)
 
         def job(cursor: Cursor) -> None:
-            kept.set_password(cursor, name, secret)
+            kept.set_password(cursor, name, secret, self._clock())
             links.withdraw(cursor, links.Purpose.PASSWORD, name)
             sessions.end_all(cursor, name, but=known.session.id)
 
@@ -143,7 +144,7 @@ class Accounts:
             passwords.chosen(password, name)
             if not account.usable:
                 raise ProblemError(LOCKED)
-            kept.set_password(cursor, name, secret)
+            kept.set_password(cursor, name, secret, self._clock())
             sessions.end_all(cursor, name)
             return self._entered(cursor, account._replace(password=secret), client)
 

@@ -137,7 +137,7 @@ class Administration:
             account = kept.existing(cursor, name)
             at = self._clock()
             note(cursor, at, by, "lock", account.name, reason=reason)
-            kept.set_locked(cursor, account.name, at)
+            kept.set_locked(cursor, account.name, True, at)
             sessions.end_all(cursor, account.name)
             _one_must_stay(cursor)
             return account.name
@@ -149,8 +149,9 @@ class Administration:
 
         def job(cursor: Cursor) -> None:
             account = kept.existing(cursor, name)
-            note(cursor, self._clock(), by, "unlock", account.name)
-            kept.set_locked(cursor, account.name, None)
+            at = self._clock()
+            note(cursor, at, by, "unlock", account.name)
+            kept.set_locked(cursor, account.name, False, at)
 
         await self._database.write(job)
 

@@ -2,7 +2,9 @@
 
 from enum import StrEnum
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import LINKS
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY
 from sabot.server.problems import LINK_USELESS, ProblemError
@@ -21,6 +23,7 @@ def make(cursor: Cursor, purpose: Purpose, account: str, at: int) -> str:
     """The token of a new link; for an account, or for somebody who has none yet."""
     token, kept = tokens.new()
     cursor.run("INSERT INTO links VALUES (?, ?, ?, ?, ?)", kept, purpose, account, at, at + _LASTS)
+    note_kept(cursor, at, LINKS, (kept,))
     return token
 
 

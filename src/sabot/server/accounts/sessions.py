@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import SESSIONS
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY, MINUTE
 
@@ -36,11 +38,12 @@ _SESSIONS = "SELECT id, account, began, seen, expires, address, agent FROM sessi
 def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> str:
     """Begin a session; its token."""
     token, kept = tokens.new()
+    session = tokens.hash_of(kept)[:16]
     cursor.run(
         "INSERT INTO sessions (hash, id, account, began, seen, expires, address, agent)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         kept,
-        tokens.hash_of(kept)[:16],
+        session,
         account,
         at,
         at,
@@ -48,6 +51,7 @@ def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> st
         address,
         _plain(agent)[:_LONGEST_AGENT],
     )
+    note_kept(cursor, at, SESSIONS, (session,))
     cursor.run(
         "DELETE FROM sessions WHERE account = ? AND id NOT IN"
         " (SELECT id FROM sessions WHERE account = ? ORDER BY began DESC, id LIMIT ?)",
