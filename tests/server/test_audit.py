@@ -201,7 +201,7 @@ def test_nothing_in_an_export_is_taken_for_a_formula() -> None:
     "tampering",
     [
         "UPDATE trail SET account = 'Eve' WHERE number = 2",
-        "UPDATE trail SET details = '{}' WHERE number = 2",
+        "UPDATE trail SET details = '[]' WHERE number = 3",
         "UPDATE trail SET place = 't9' WHERE number = 2",
         "DELETE FROM trail WHERE number = 2",
         "DELETE FROM trail WHERE number = 10",

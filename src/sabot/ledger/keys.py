@@ -46,7 +46,8 @@ def key_at(path: Path) -> Key:
             write_new(path, pem.decode())
         key = _read(path)
         public = public_of(path)
-        if not public.exists():
+        # One that a kill left half written is written again.
+        if not public.exists() or public.read_text("utf-8").strip() != key.public:
             public.write_text(f"{key.public}\n", "ascii")
     except OSError as error:
         raise KeyFileError(f"{path}: {error.strerror}") from error
