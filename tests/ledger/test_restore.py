@@ -205,6 +205,7 @@ def test_a_transaction_whose_commit_failed_does_not_count(tmp_path: Path) -> Non
     [
         ("{copy} {there}", "there.db: File exists"),
         ("{copy} new.db --at 2026-01-01", "a moment after the copy takes --archive"),
+        ("{copy} new.db --archive {folder} --at noon", "expected as in 2026-05-01T22:30:00+02:00"),
         ("{copy} new.db --archive {folder} --entry red x", "expected a table and a number: 'x'"),
         ("{copy} {folder}/new.db --archive {folder}", "there is no archive in this folder"),
         ("postgresql://host/name {folder}/new.db", "expected a file; pg_dump"),

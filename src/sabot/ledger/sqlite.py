@@ -18,27 +18,38 @@ PATIENCE = 30.0
 
 
 class _Cursor:
-    def __init__(self, connection: sqlite3.Connection, archive: Archive | None) -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._archive = archive
 
     def run(self, sql: str, *values: object) -> list[Row]:
-        rows = self._connection.execute(sql, values).fetchall()
-        if self._archive is not None:
-            self._archive.ran(sql, values)
-        return rows
+        return self._connection.execute(sql, values).fetchall()
 
     def changed(self, sql: str, *values: object) -> int:
-        changed = self._connection.execute(sql, values).rowcount
-        if self._archive is not None:
-            self._archive.ran(sql, values)
-        return changed
+        return self._connection.execute(sql, values).rowcount
 
     def each(self, sql: str, rows: Sequence[Sequence[object]]) -> list[list[Row]]:
         return [self.run(sql, *row) for row in rows]
 
     def announce(self, news: News) -> None:
         """There is only one server."""
+
+
+class _Archived(_Cursor):
+    """What it does is taken down."""
+
+    def __init__(self, connection: sqlite3.Connection, archive: Archive) -> None:
+        super().__init__(connection)
+        self._archive = archive
+
+    def run(self, sql: str, *values: object) -> list[Row]:
+        rows = super().run(sql, *values)
+        self._archive.ran(sql, values)
+        return rows
+
+    def changed(self, sql: str, *values: object) -> int:
+        changed = super().changed(sql, *values)
+        self._archive.ran(sql, values)
+        return changed
 
 
 # A commit is on the disk before it is answered; readers do not hold up the writer.
@@ -57,7 +68,7 @@ class _Connection:
             self._raw.execute(f"PRAGMA {setting}")
 
     def cursor(self) -> _Cursor:
-        return _Cursor(self._raw, self._archive)
+        return _Cursor(self._raw) if self._archive is None else _Archived(self._raw, self._archive)
 
     def begin(self) -> None:
         self._raw.execute("BEGIN IMMEDIATE")

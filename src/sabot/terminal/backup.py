@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
     until.add_argument(
         "--at",
         metavar="TIME",
-        type=_time,
+        type=_moment,
         help="no further than this, as in 2026-05-01T22:30:00+02:00; without an offset, local time",
     )
     until.add_argument(
@@ -57,8 +57,12 @@ def add(commands: Commands) -> None:
     parser.set_defaults(run=run_restore)
 
 
-def _time(text: str) -> int:
-    return int(datetime.fromisoformat(text).timestamp() * 1000)
+def _moment(text: str) -> int:
+    try:
+        return int(datetime.fromisoformat(text).timestamp() * 1000)
+    except ValueError as error:
+        expected = "expected as in 2026-05-01T22:30:00+02:00"
+        raise argparse.ArgumentTypeError(f"{expected}: {text!r}") from error
 
 
 def _file(address: str) -> str:
