@@ -82,6 +82,7 @@ bench: $(STAMP) ## Run the benchmarks
 
 docs: $(STAMP) ## Regenerate the generated files
 	$(BIN)/python -m tests.law.proofs
+	$(BIN)/python -m tests.ledger.tampering
 	$(BIN)/python -m docs.vectors
 	$(BIN)/python -m docs.figures
 	$(BIN)/python -m docs.walk

@@ -12,6 +12,7 @@ EXTRAS: Mapping[str, str] = {
     "matplotlib": "report",
     "fpdf": "report",
     "argon2": "server",
+    "cryptography": "server",
     "fastapi": "server",
     "httptools": "server",
     "prometheus_client": "server",

@@ -17,7 +17,7 @@ from sabot.ledger.codec import codec_of, events_written
 from sabot.ledger.connect import opened
 from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.stored import StoredTable
-from sabot.ledger.verify import verify_money
+from sabot.ledger.verify_money import verify_money
 from sabot.record.record import read
 from sabot.table.game import balance
 

@@ -9,7 +9,8 @@ from sabot import catalog
 from sabot.ledger.backup import backup
 from sabot.ledger.connect import opened
 from sabot.ledger.stored import StoredTable
-from sabot.ledger.verify import verify_money, verify_table
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_money import verify_money
 from sabot.terminal.main import main
 from tests.server.evenings import Evening, fund
 

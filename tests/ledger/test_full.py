@@ -13,7 +13,8 @@ from sabot.ledger import sqlite
 from sabot.ledger.connect import opened
 from sabot.ledger.database import Cursor, DatabaseError
 from sabot.ledger.store import Ledger
-from sabot.ledger.verify import verify_money, verify_table
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_money import verify_money
 from tests.server.evenings import Evening, fund
 
 pytestmark = pytest.mark.anyio

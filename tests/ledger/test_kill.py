@@ -12,7 +12,8 @@ from sabot.ledger.connect import opened
 from sabot.ledger.export import checked
 from sabot.ledger.store import Ledger
 from sabot.ledger.stored import StoredTable
-from sabot.ledger.verify import verify_money, verify_table
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_money import verify_money
 from sabot.table.game import balance
 from sabot.table.money import OUTSIDE, POCKETS
 

@@ -9,19 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from sabot.ledger import schema
+from sabot.ledger import chain, schema
 from sabot.ledger.connect import driver, opened
 from sabot.ledger.database import Database, DatabaseError
 from sabot.ledger.export import checked
+from sabot.ledger.faults import FaultError
 from sabot.ledger.store import CAGE, Ledger, Transfer
 from sabot.ledger.stored import StoredTable
-from sabot.ledger.verify import verify_money
+from sabot.ledger.verify_chain import verify_chain
+from sabot.ledger.verify_money import verify_money
 from tests.ledger.entries import HEADING, entries
 
 pytestmark = pytest.mark.anyio
 
 STEPS = schema.STEPS
 HASHES = ["a49407be94167c5f", "a60304e4e0cd7d56", "ecd932587797afe6"]
+HASHES = ["a49407be94167c5f", "a60304e4e0cd7d56", "dfe789e74facce85"]
 
 
 @pytest.fixture
@@ -43,9 +46,16 @@ async def test_an_older_database_becomes_the_newest_and_keeps_what_it_has(
 ) -> None:
     monkeypatch.setattr(schema, "STEPS", STEPS[:done])
     assert await ledger.prepare() == done
-    await ledger.create(HEADING)
-    moved = {1: [Transfer(CAGE, "EUR", -5, "x"), Transfer("anna", "EUR", 5, "x")]}
-    await ledger.append(HEADING.id, 0, entries(3), moved)
+    with monkeypatch.context() as patch:
+        # That Sabot did not chain it.
+        for name in ("note_opened", "note_moved"):
+            patch.setattr(chain, name, lambda *_: None)
+        await ledger.create(HEADING)
+        moved = {1: [Transfer(CAGE, "EUR", -5, "x"), Transfer("anna", "EUR", 5, "x")]}
+        await ledger.append(HEADING.id, 0, entries(3), moved)
+        await ledger.transfer(
+            [Transfer("zoe", "EUR", 5, "y"), Transfer(CAGE, "EUR", -5, "y")], 7, ""
+        )
     monkeypatch.setattr(schema, "STEPS", STEPS)
     with pytest.raises(DatabaseError, match="of an older Sabot: a server brings it up to date"):
         await ledger.must_be_newest()
@@ -53,6 +63,11 @@ async def test_an_older_database_becomes_the_newest_and_keeps_what_it_has(
     await ledger.must_be_newest()
     assert await ledger.entries(HEADING.id) == entries(3)
     assert await ledger.purse("anna") == {"EUR": 5}
+    # What was there before is noted as it was found: the table, two transfers, and that it was so.
+    assert (await verify_chain(ledger)).notes == 4
+    await ledger.database.write(lambda cursor: cursor.run("DELETE FROM transfers WHERE at = 7"))
+    with pytest.raises(FaultError, match="a transfer was taken out: 5 EUR for zoe at 7"):
+        await verify_chain(ledger)
 
 
 async def test_a_file_of_the_first_form_becomes_the_newest_and_keeps_everything(
@@ -73,9 +88,11 @@ async def test_a_file_of_the_first_form_becomes_the_newest_and_keeps_everything(
             table = await StoredTable.open(ledger, row)
             assert table.state.table.players
         await verify_money(ledger)
+        await verify_chain(ledger)
     with closing(sqlite3.connect(path)) as connection:
         after = _stored(connection)
     assert after.pop("schema_steps") == [(number,) for number in range(1, len(STEPS) + 1)]
+    assert after["trail"]
     assert {name: after[name] for name in before if name in after} == {
         name: rows for name, rows in before.items() if name != "schema_steps"
     }

@@ -17,10 +17,12 @@ from sabot.ledger.codec import codec_of
 from sabot.ledger.connect import opened
 from sabot.ledger.entry import Heading, chained
 from sabot.ledger.export import record
+from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
 from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.stored import ActRequest, StoredTable
-from sabot.ledger.verify import FaultError, verify_money, verify_table
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_money import verify_money
 from sabot.record.record import read
 from sabot.record.replay import rewrite
 from sabot.record.verify import verify
@@ -149,9 +151,10 @@ def test_what_was_not_touched_is_right(capsys: pytest.CaptureFixture[str], copy:
     assert {one, other} == {("t1", "campione-pb"), ("t2", "campione-bj")}
     assert printed.count("all worked out again: right") == 2
     assert re.search(r"\d+ purses, \d+ transfers: all money is accounted for", printed)
-    assert "0 notes in the trail of the staff, chained" in printed
+    assert "26 notes in the trail, 0 of them of the staff, chained" in printed
+    assert "no anchors: what was cut off the end" in printed
     assert main(["verify", str(copy), "--table", "t2"]) == 0
-    assert capsys.readouterr().out.count("table") == 1
+    assert capsys.readouterr().out.count("table ") == 1
 
 
 @pytest.mark.parametrize(
@@ -296,10 +299,10 @@ def test_a_note_in_the_trail_that_was_altered_is_told(
 ) -> None:
     _sql(
         copy,
-        "INSERT INTO trail VALUES (1, 1, 'Ines', 'grant', 'Zoe', '{}', 'x')",
-        "UPDATE trail_end SET number = 1, hash = 'x'",
+        "INSERT INTO trail VALUES (27, 1, 'Ines', 'grant', 'Zoe', '{}', 'x')",
+        "UPDATE trail_end SET number = 27, hash = 'x'",
     )
-    assert "entry 1: its hash does not hold" in _complaint(capsys, copy, 2)
+    assert "entry 27: its hash does not hold" in _complaint(capsys, copy, 2)
 
 
 # A forger who knows how to chain
@@ -412,8 +415,25 @@ def test_as_json(capsys: pytest.CaptureFixture[str], copy: Path) -> None:
     assert [table["table"] for table in tables] == ["t1", "t2"]
     assert tables[0]["acts"] > 100
     assert len(tables[0]["hash"]) == 64
-    assert last["trail"] == 0
     assert last["purses"] > 10
+    # two tables, and what everybody was given to play with
+    assert last["trail"] == 2 + 24
+    assert last["staff"] == last["faults"] == 0
+    assert last["anchors"] is None
+    _sql(
+        copy,
+        "UPDATE entries SET at = 5 WHERE table_id = 't1' AND number IN (7, 70)",
+        "INSERT INTO purses VALUES ('Rich', 'EUR', 5)",
+    )
+    assert main(["verify", str(copy), "--json"]) == 1
+    _, *objects, last = map(json.loads, capsys.readouterr().out.splitlines())
+    altered = "its hash does not hold: it was altered"
+    assert [each for each in objects if "fault" in each] == [
+        {"fault": altered, "table": "t1", "entry": 7},
+        {"fault": altered, "table": "t1", "entry": 70},
+        {"fault": "the purse of Rich in EUR is not the sum of its transfers"},
+    ]
+    assert last["faults"] == 3
 
 
 def test_a_table_is_exported(
@@ -451,7 +471,6 @@ def test_a_table_that_was_altered_is_not_exported(
         ("export {folder} t1", "cannot be opened: Is a directory"),
         ("export {folder}/cut.db t1", "cut.db: cannot be opened: database disk image is malformed"),
         ("export {file} t1 -o {folder}/nowhere/x", "nowhere/x: No such file or directory"),
-        ("verify {folder}/cut.db", "cut.db: cannot be opened: database disk image is malformed"),
         ("verify sqlite:///{folder}/none.db", "none.db: cannot be opened: No such file"),
         ("verify mysql://somewhere/tables", "sabot: mysql://somewhere/tables: no such database"),
         ("verify {folder}/none.db", "none.db: No such file"),

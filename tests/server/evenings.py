@@ -44,6 +44,10 @@ class Evening:
     async def play(self, acts: int) -> StoredTable:
         """So many acts, of which some are refused."""
         await self.ledger.create(self.heading)
+        return await self.go_on(acts)
+
+    async def go_on(self, acts: int) -> StoredTable:
+        """So many more."""
         done = 0
         while done < acts:
             for act in self._next():

@@ -3,13 +3,15 @@
 import asyncio
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from sabot.ledger.anchors import files_at
 from sabot.ledger.codec import codec_of
 from sabot.ledger.export import place_of
 from sabot.ledger.store import Ledger
 from sabot.ledger.stored import StoredTable
-from sabot.ledger.verify import verify_money
+from sabot.ledger.verify_money import verify_money
 from sabot.table.coup import events as ce
 from tests.server.bettors import Bettor
 from tests.server.people import Person
@@ -76,12 +78,16 @@ async def reconciles(administrator: Person) -> None:
     assert found["right"], found
 
 
-async def verifies(database: str) -> None:
-    """Everything is worked out again: ``sabot verify``."""
+async def verifies(database: str, folder: Path) -> None:
+    """Everything is worked out again, and held to the servers' anchors: ``sabot verify``."""
     command = [sys.executable, "-m", "sabot.terminal.main", "verify", database]
+    for anchors in files_at(folder / "books.anchors"):
+        command += ["--anchors", str(anchors)]
+    command += ["--key", str(folder / "books.key.pub")]
     verify = await asyncio.create_subprocess_exec(
         *command, env=ENVIRONMENT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
     )
     said, _ = await verify.communicate()
     assert verify.returncode == 0, said.decode()
     assert b"all money is accounted for" in said
+    assert b": all kept to" in said

@@ -44,6 +44,12 @@ class Process:
 
     def __init__(self, database: str, folder: Path, house: str = "campione-pb") -> None:
         self._database = database
+        # Of servers on one database each has anchors of its own, beside each other.
+        self._environment = {
+            **ENVIRONMENT,
+            "SABOT_KEY": str(folder / "books.key"),
+            "SABOT_ANCHOR": str(folder / "books.anchors"),
+        }
         self._log = folder / f"log-{id(self)}"
         self._house = house
         self._port = _free_port()
@@ -56,7 +62,7 @@ class Process:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--database", self._database, "--house", self._house],
-                env=ENVIRONMENT,
+                env=self._environment,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -90,6 +90,7 @@ async def test_a_cent_out_of_place_is_seen(stored_world: World, theft: str) -> N
     await fund(stored_world.ledger)
     await Evening(stored_world.ledger, HOUSES[0], 2).play(200)
     assert (await stored_world.office.books.reconcile()).right
+    stored_world.tampered = True
     await stored_world.ledger.database.write(lambda cursor: cursor.run(theft))
     assert not (await stored_world.office.books.reconcile()).right
 

@@ -10,7 +10,8 @@ from psycopg.conninfo import conninfo_to_dict
 
 from sabot.ledger.connect import opened
 from sabot.ledger.stored import ActRequest, StoredTable
-from sabot.ledger.verify import verify_money, verify_table
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_money import verify_money
 from sabot.table import acts as ta
 from tests.server.client import PATIENCE
 from tests.server.hall import halls

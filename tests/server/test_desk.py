@@ -8,7 +8,9 @@ import httpx
 import pytest
 
 from sabot.ledger.connect import opened
+from sabot.ledger.verify_chain import verify_chain
 from sabot.server.accounts.grants import Grant
+from sabot.server.audit import Filter
 from sabot.server.desk import Desk, Payment
 from sabot.server.office import office
 from sabot.server.problems import ProblemError
@@ -164,4 +166,5 @@ async def test_two_servers_pay_from_one_purse(postgresql_url: str) -> None:
         assert sum(done) == 22
         assert (await one.purse("Zoe"))["CHF"] == 100_00
         assert (await world.office.books.reconcile()).right
-        assert await world.office.audit.verify() == 11
+        await verify_chain(one)
+        assert len((await world.office.audit.page(Filter())).rows) == 11

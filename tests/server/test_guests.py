@@ -8,7 +8,7 @@ import pytest
 from sabot.ledger.connect import opened
 from sabot.ledger.entry import Heading, chained
 from sabot.ledger.store import CAGE, Transfer
-from sabot.ledger.verify import verify_money
+from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.guests import _PORTION
 from sabot.server.clock import DAY
 from tests.server.client import until

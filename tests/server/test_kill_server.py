@@ -76,7 +76,7 @@ async def test_whenever_it_is_killed_nothing_is_lost(
     async with opened(database_url) as ledger:
         await all_is_there(ledger, bettors)
         await went_on(ledger, left)
-    await verifies(database_url)
+    await verifies(database_url, tmp_path)
 
 
 def _coup(view: View) -> tuple[int, int]:

@@ -130,7 +130,9 @@ async def test_whoever_looks_on_sees_the_same_coups_at_both(two: Two) -> None:
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(20, marks=pytest.mark.long)])
-async def test_one_may_die_and_the_other_goes_on(two: Two, postgresql_url: str, times: int) -> None:
+async def test_one_may_die_and_the_other_goes_on(
+    two: Two, postgresql_url: str, times: int, tmp_path: Path
+) -> None:
     dies, stays = two
     table = await _one_table(dies, stays, mode="open", players=2, betting=1.0)
     administrator = await dies.people.administrator()
@@ -152,7 +154,7 @@ async def test_one_may_die_and_the_other_goes_on(two: Two, postgresql_url: str, 
     async with opened(postgresql_url) as ledger:
         await all_is_there(ledger, bettors)
         await went_on(ledger, left)
-    await verifies(postgresql_url)
+    await verifies(postgresql_url, tmp_path)
 
 
 async def _killed(

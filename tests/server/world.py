@@ -15,6 +15,7 @@ from fastapi import FastAPI
 
 from sabot.ledger.connect import opened
 from sabot.ledger.store import Ledger
+from sabot.ledger.verify_chain import verify_chain
 from sabot.server.accounts.administration import give
 from sabot.server.accounts.grants import Grant
 from sabot.server.app import create_app
@@ -52,6 +53,8 @@ class World:
     ledger: Ledger
     settings: Settings = QUICK
     clock: Time = field(default_factory=Time)
+    # whether a test has written to the database past the server
+    tampered: bool = False
     app: FastAPI = field(init=False)
 
     def __post_init__(self) -> None:
@@ -111,3 +114,6 @@ async def worlds(url: str, settings: Settings = QUICK) -> AsyncIterator[World]:
         finally:
             await world.app.state.floor.stop()
             world.office.passwords.close()
+        if not world.tampered:
+            # Whatever the server did, all of it is in the chain.
+            await verify_chain(ledger)

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from sabot.ledger.database import DatabaseError
+from sabot.ledger.private import MODE
 from sabot.ledger.sqlite import opened
 
 
@@ -15,12 +16,12 @@ def backup(source: str, target: Path) -> None:
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     # Where nothing can be written the system says so, and names the place.
-    part.touch()
+    part.touch(MODE)
     try:
         _copy(source, str(part))
-        _sync(part)
+        sync(part)
         part.rename(target)
-        _sync(target.parent)
+        sync(target.parent)
     except sqlite3.Error as error:
         raise DatabaseError(f"cannot be copied: {error}") from error
     finally:
@@ -40,7 +41,7 @@ def _copy(source: str, target: str) -> None:
         copy.execute("SELECT 1 FROM schema_steps")
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     """Wait until a file, or the names in a folder, are on the disk."""
     if sys.platform == "win32" and path.is_dir():
         # There a folder cannot be opened; the system keeps its names by itself.

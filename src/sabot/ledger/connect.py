@@ -2,15 +2,20 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
+from sabot.ledger.archive import Archive
 from sabot.ledger.database import Database, DatabaseError, Driver
 from sabot.ledger.sqlite import SQLite
 from sabot.ledger.store import Ledger
 
 
-def ledger(address: str, *, read_only: bool = False) -> Ledger:
-    """``:memory:``, a path with or without ``sqlite:///``, or ``postgresql://…``."""
-    return Ledger(Database(driver(address, read_only=read_only)))
+def ledger(address: str, *, read_only: bool = False, archive: str = "") -> Ledger:
+    """``:memory:``, a path with or without ``sqlite:///``, or ``postgresql://…``.
+
+    ``archive``: a folder for all that is written to a file.
+    """
+    return Ledger(Database(driver(address, read_only=read_only, archive=archive)))
 
 
 @asynccontextmanager
@@ -27,11 +32,13 @@ async def opened(address: str, *, read_only: bool = False) -> AsyncIterator[Ledg
         await connected.database.close()
 
 
-def driver(address: str, *, read_only: bool = False) -> Driver:
+def driver(address: str, *, read_only: bool = False, archive: str = "") -> Driver:
     """What reaches the database at an address."""
     file = file_of(address)
     if file is not None:
-        return SQLite(file, read_only)
+        return SQLite(file, read_only, Archive(Path(archive)) if archive else None)
+    if archive:
+        raise DatabaseError("an archive is for a database file: PostgreSQL archives its own log")
     kind = address.partition("://")[0]
     if kind in ("postgresql", "postgres"):
         try:

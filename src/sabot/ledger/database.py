@@ -94,6 +94,10 @@ class Driver(Protocol):
     def release(self) -> None:
         """Let go of what keeps others away."""
 
+    @property
+    def moment(self) -> str:
+        """The statement after which all that is read is of one moment; none where it is anyway."""
+
 
 @dataclass(slots=True)
 class _Request(Generic[Item, T]):
@@ -355,11 +359,30 @@ class Database:
         """Do a job that changes nothing, beside the writing; again, if the connection breaks."""
         return await self._reader.ask(_alone(job), None)
 
+    async def read_moment(self, job: Job[T]) -> T:
+        """The same, where all that the job reads must be of one moment."""
+        return await self.read(_of_one_moment(job, self.driver))
+
     async def close(self) -> None:
         """Finish what was asked, and let go."""
         for worker in {self._writer, self._reader, self._patient}:
             await asyncio.to_thread(worker.stop)
         self.driver.release()
+
+
+def _of_one_moment(job: Job[T], driver: Driver) -> Job[T]:
+    if not driver.moment:
+        return job
+
+    def whole(cursor: Cursor) -> T:
+        cursor.run(driver.moment)
+        try:
+            return job(cursor)
+        finally:
+            with suppress(*driver.errors):
+                cursor.run("COMMIT")
+
+    return whole
 
 
 def _alone(job: Job[T]) -> Shared[None, T]:

@@ -98,6 +98,7 @@ class PostgreSQL:
 
     errors = (psycopg.Error,)
     alone = False
+    moment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
     def __init__(self, url: str, read_only: bool = False) -> None:
         self._url = url

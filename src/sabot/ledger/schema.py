@@ -4,6 +4,13 @@ Each step is applied once, in order, and never edited afterwards: a change is a 
 what SQLite and PostgreSQL both understand.
 """
 
+# Since this step everything with a meaning is in the chain; what was there before is noted then.
+CHAINED = (
+    # One row: how many transactions were archived, so that a copy knows which come after it.
+    "CREATE TABLE archive_end (number BIGINT NOT NULL)",
+    "INSERT INTO archive_end VALUES (0)",
+)
+
 STEPS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE tables (
@@ -199,4 +206,5 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # Why it can be used no more: used, or replaced; nothing while it can, or has expired.
         "ALTER TABLE links ADD COLUMN ended TEXT NOT NULL DEFAULT ''",
     ),
+    CHAINED,
 )

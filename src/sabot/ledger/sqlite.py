@@ -7,8 +7,10 @@ from os import strerror
 from pathlib import Path
 from typing import TextIO
 
+from sabot.ledger.archive import COUNT, Archive, state_of
 from sabot.ledger.database import Connection, DatabaseError, News, Row
 from sabot.ledger.lock import take
+from sabot.ledger.private import make_private, open_private
 
 MEMORY = ":memory:"
 # How many seconds to wait for whoever else has locked the file.
@@ -32,6 +34,24 @@ class _Cursor:
         """There is only one server."""
 
 
+class _Archived(_Cursor):
+    """What it does is taken down."""
+
+    def __init__(self, connection: sqlite3.Connection, archive: Archive) -> None:
+        super().__init__(connection)
+        self._archive = archive
+
+    def run(self, sql: str, *values: object) -> list[Row]:
+        rows = super().run(sql, *values)
+        self._archive.ran(sql, values)
+        return rows
+
+    def changed(self, sql: str, *values: object) -> int:
+        changed = super().changed(sql, *values)
+        self._archive.ran(sql, values)
+        return changed
+
+
 # A commit is on the disk before it is answered; readers do not hold up the writer.
 _WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 # Looks into the file: what is no database is found out now.
@@ -41,18 +61,26 @@ _READING = ("schema_version",)
 class _Connection:
     broken = False
 
-    def __init__(self, path: str, read_only: bool) -> None:
+    def __init__(self, path: str, read_only: bool, archive: Archive | None) -> None:
         self._raw = opened(path, read_only)
+        self._archive = archive
         for setting in _READING if read_only else _WRITING:
             self._raw.execute(f"PRAGMA {setting}")
 
     def cursor(self) -> _Cursor:
-        return _Cursor(self._raw)
+        return _Cursor(self._raw) if self._archive is None else _Archived(self._raw, self._archive)
 
     def begin(self) -> None:
         self._raw.execute("BEGIN IMMEDIATE")
+        if self._archive is not None:
+            self._archive.begin()
 
     def commit(self) -> None:
+        if self._archive is not None and self._archive.waiting:
+            ((last,),) = self._raw.execute("SELECT number FROM archive_end")
+            self._raw.execute(COUNT, (last + 1,))
+            # Before the commit: what is stored is archived, whatever happens now.
+            self._archive.put(last + 1, lambda: state_of(self._raw))
         self._raw.execute("COMMIT")
 
     def close(self) -> None:
@@ -76,15 +104,18 @@ class SQLite:
 
     errors = (sqlite3.Error,)
 
-    def __init__(self, path: str, read_only: bool = False) -> None:
+    def __init__(self, path: str, read_only: bool = False, archive: Archive | None = None) -> None:
         self._path = path
+        self._archive = archive
         self._read_only = read_only
         self.alone = path == MEMORY
+        # What is in memory is read by its writer, in whose transactions nobody else writes.
+        self.moment = "" if self.alone else "BEGIN"
         self._lock = None if self.alone or read_only else _held(Path(path))
 
     def connect(self) -> Connection:
         try:
-            return _Connection(self._path, self._read_only)
+            return _Connection(self._path, self._read_only, self._archive)
         except sqlite3.Error as error:
             raise DatabaseError(f"cannot be opened: {error}") from error
 
@@ -96,6 +127,8 @@ class SQLite:
 
     def release(self) -> None:
         """Let another process have the file."""
+        if self._archive is not None:
+            self._archive.close()
         if self._lock is not None:
             self._lock.close()
 
@@ -106,7 +139,8 @@ def _held(path: Path) -> TextIO:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.is_dir():
             raise IsADirectoryError(EISDIR, strerror(EISDIR))
-        lock = path.with_name(path.name + ".lock").open("w")
+        make_private(path)
+        lock = open_private(path.with_name(path.name + ".lock"), "w")
     except OSError as error:
         raise DatabaseError(f"cannot be opened: {error.strerror}") from error
     try:

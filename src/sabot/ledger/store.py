@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sabot.errors import SabotError
-from sabot.ledger import schema
+from sabot.ledger import chain, schema
+from sabot.ledger.adopt import adopt
 from sabot.ledger.database import Cursor, Database, DatabaseError, News
 from sabot.ledger.entry import Entry, Heading
 from sabot.ledger.money import Kind
@@ -57,6 +58,10 @@ Transfers = Mapping[int, Sequence[Transfer]]
 NOTHING: Transfers = {}
 
 
+# The last entry of a table, or of the chain: its number and its hash.
+Head = chain.Head
+
+
 class Snapshot(NamedTuple):
     """The state after an entry: kept so that a table is opened without reading all of them."""
 
@@ -77,13 +82,15 @@ class TableRow:
 class Ledger:
     """One database, of whatever kind."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, heads: dict[str, Head] | None = None) -> None:
         self.database = database
+        # The last entry of every table that was stored to since somebody asked: see ``grown``.
+        self._heads = {} if heads is None else heads
 
     @property
     def patient(self) -> "Ledger":
         """The same for whoever reads much: the others need not wait."""
-        return Ledger(self.database.patient)
+        return Ledger(self.database.patient, self._heads)
 
     async def prepare(self) -> int:
         """Bring the database to the newest form; how many steps that took."""
@@ -115,8 +122,10 @@ class Ledger:
                 heading.opened,
                 heading.hash,
             )
+            chain.note_opened(cursor, heading)
 
         await self.database.write(job)
+        self._heads[heading.id] = 0, heading.hash
 
     async def close_table(self, table: str, after: int, at: int) -> None:
         """Note that a table is no longer played at; the ``after``-th entry is its last."""
@@ -131,6 +140,7 @@ class Ledger:
             if not closed:
                 raise _refused(cursor, table, after)
             _void_tokens(cursor, table, at)
+            chain.note_closed(cursor, table, at, after)
             cursor.announce(News(table, None))
 
         await self.database.write(job)
@@ -165,6 +175,7 @@ class Ledger:
         addition = _Addition(table, after, entries)
         if not transfers and snapshot is None:
             await self.database.write_shared(_append, addition)
+            self._heads[table] = entries[-1].number, entries[-1].hash
             return
 
         def job(cursor: Cursor) -> None:
@@ -179,6 +190,18 @@ class Ledger:
                 cursor.run("INSERT INTO snapshots VALUES (?, ?, ?)", table, *snapshot)
 
         await self.database.write(job)
+        self._heads[table] = entries[-1].number, entries[-1].hash
+
+    def grown(self) -> dict[str, Head]:
+        """The last entry, by number and hash, of each table stored to since this was last asked."""
+        heads = dict(self._heads)
+        self._heads.clear()
+        return heads
+
+    def still_grown(self, heads: Mapping[str, Head]) -> None:
+        """Take heads back that somebody asked for and had no use of."""
+        for table, head in heads.items():
+            self._heads.setdefault(table, head)
 
     async def entries(self, table: str, after: int = 0, most: int = 1_000_000) -> list[Entry]:
         """The entries after the ``after``-th."""
@@ -343,6 +366,8 @@ def move(
         by,
         why,
     )
+    if table is None:
+        chain.note_moved(cursor, at, account, currency, amount, by, why)
 
 
 def _void_tokens(cursor: Cursor, table: str, at: int) -> None:
@@ -374,4 +399,6 @@ def _migrate(cursor: Cursor) -> int:
         for statement in step:
             cursor.run(statement)
         cursor.run("INSERT INTO schema_steps VALUES (?)", number)
+    if 0 < done <= schema.STEPS.index(schema.CHAINED):
+        adopt(cursor)
     return len(schema.STEPS) - done

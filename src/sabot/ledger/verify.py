@@ -1,25 +1,20 @@
-"""Verifying a ledger: every chain, every act worked out again, and every cent accounted for.
+"""Verifying a table: its chain, every act worked out again, and the money its acts moved.
 
-Of each table: the chain of hashes holds; the acts, played again, bring the same events and the
-snapshot; the money its acts took from purses and gave to them is what the transfers say. Then every
-purse is the sum of its transfers, and those of the cash desk add up to nothing. So do all purses
-and all tables together.
-
-A server may be writing meanwhile: what is compared is read up to the same entry, or at once.
+The chain of hashes holds; the acts, played again, bring the same events and the snapshot; the money
+they took from purses and gave to them is what the transfers say. All that does not hold is told. A
+server may be writing meanwhile: what is compared is read up to the same entry.
 """
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from sabot.catalog import Place
-from sabot.errors import SabotError
 from sabot.ledger.codec import codec_of
-from sabot.ledger.database import Cursor, Row
-from sabot.ledger.entry import Entry
-from sabot.ledger.export import checked, place_of
+from sabot.ledger.entry import Entry, chained
+from sabot.ledger.export import place_of
+from sabot.ledger.faults import FaultError, Faults, told
 from sabot.ledger.money import tokens_of
-from sabot.ledger.store import CAGE, Ledger, Snapshot, TableRow
+from sabot.ledger.store import Ledger, Snapshot, TableRow
 from sabot.ledger.stored import transfers_of
 from sabot.record.notation import NotationError, Reader, write_outcome
 from sabot.record.record import Entry as Act
@@ -30,49 +25,99 @@ from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import AnyGame
 
-
-class FaultError(SabotError, ValueError):
-    """Something in a ledger that does not hold, and where."""
-
-
-class Money(NamedTuple):
-    """What was checked of the money outside the tables."""
-
-    purses: int
-    transfers: int
-
-
 # Called with the share of the work that is done.
 Progress = Callable[[float], None]
+# So many entries are read at a time.
+_PORTION = 5_000
 
 
 async def verify_table(
     ledger: Ledger, row: TableRow, progress: Progress = lambda _: None
 ) -> Verified:
     """Check a table; what of it was worked out again."""
+    faults = Faults(row.heading.id)
+    entries = await _chained(ledger, row, faults)
+    verified = None
     try:
-        entries = [entry async for entry in checked(ledger, row)]
         place = place_of(row.heading)
-        events = [_events(place, entry) for entry in entries]
+        events = _events(place, entries, faults)
         stored = await _stored(ledger, row)
-        again = _Again(place.game, tokens_of(row.heading), entries, events, stored, progress)
+        again = _Again(
+            place.game, tokens_of(row.heading), entries, events, stored, progress, faults
+        )
         snapshot = await ledger.snapshot(row.heading.id)
         if snapshot is not None:
-            again.expect(snapshot)
-        verified = verify(_record(place, row, entries, events), again.watch)
+            faults.attempt("the snapshot cannot be read", lambda: again.expect(snapshot))
+        record = _record(place, row, entries[: len(events)], events)
+        verified = verify(record, again.watch)
         again.over()
+    except FaultError:  # it is among them already
+        pass
     except RecordError as error:
-        raise FaultError(f"table {row.heading.id}: entry {error.line}: {error.message}") from error
-    except SabotError as error:
-        raise FaultError(f"table {row.heading.id}: {error}") from error
+        faults.add(error.message, error.line)
+    except Exception as error:  # what is damaged may be of any kind
+        faults.add(told(error))
+    faults.over()
+    assert verified is not None
     return verified
 
 
-def _events(place: Place, entry: Entry) -> tuple[Event, ...]:
+async def _chained(ledger: Ledger, row: TableRow, faults: Faults) -> list[Entry]:
+    """The entries of a table up to the first that is missing; each is held to the one before."""
+    entries: list[Entry] = []
+    number, last, whole = 0, row.heading.hash, True
+    while number < row.version:
+        try:
+            portion = await ledger.entries(row.heading.id, number, min(_PORTION, row.version))
+        except Exception as error:
+            faults.add(f"the entries after it cannot be read: {told(error)}", number)
+            return entries
+        for entry in portion:
+            if entry.number > row.version:
+                break
+            if entry.number != number + 1:
+                _missing(faults, number + 1, entry.number - 1)
+                whole = False
+            elif not _holds(last, entry):
+                altered = "it" if entry.number > 1 else "it, or the table's heading,"
+                faults.add(f"its hash does not hold: {altered} was altered", entry.number)
+            number, last = entry.number, entry.hash
+            if whole:
+                entries.append(entry)
+        if not portion or portion[-1].number > row.version:
+            break
+    if number < row.version:
+        _missing(faults, number + 1, row.version)
+    elif last != row.hash:
+        faults.add(f"entry {number} is not the last: the table has another hash")
+    return entries
+
+
+def _missing(faults: Faults, first: int, last: int) -> None:
+    faults.add(
+        f"entry {first} is missing"
+        if first == last
+        else f"entry {first} is missing, and all up to {last}"
+    )
+
+
+def _holds(before: str, entry: Entry) -> bool:
     try:
-        return codec_of(place.game).events(entry.events)
-    except ValueError as error:
-        raise FaultError(f"entry {entry.number}: {error}") from error
+        return chained(before, *entry[:-1]) == entry
+    except (TypeError, ValueError):  # something else stands where a text or a number stood
+        return False
+
+
+def _events(place: Place, entries: Sequence[Entry], faults: Faults) -> list[tuple[Event, ...]]:
+    """The events of the entries, up to the first that cannot be read."""
+    events: list[tuple[Event, ...]] = []
+    for entry in entries:
+        try:
+            events.append(codec_of(place.game).events(entry.events))
+        except Exception as error:
+            faults.add(f"its events cannot be read: {told(error)}", entry.number)
+            break
+    return events
 
 
 def _record(
@@ -122,6 +167,7 @@ class _Again:
         events: Sequence[tuple[Event, ...]],
         stored: dict[int, list[Moved]],
         progress: Progress,
+        faults: Faults,
     ) -> None:
         self._game = game
         self._tokens = tokens
@@ -129,16 +175,14 @@ class _Again:
         self._events = events
         self._stored = stored
         self._progress = progress
+        self._faults = faults
         self._number = 0
         self._state = game.flow.start()
         self._snapshot: tuple[int, AnyState] = (0, self._state)
 
     def expect(self, snapshot: Snapshot) -> None:
         """The state that must be found after an entry, where it has the form of today."""
-        try:
-            state = codec_of(self._game).state(snapshot.state)
-        except ValueError as error:
-            raise FaultError(f"the snapshot cannot be read: {error}") from error
+        state = codec_of(self._game).state(snapshot.state)
         if state is not None:
             self._snapshot = snapshot.number, state
 
@@ -148,67 +192,22 @@ class _Again:
         self._number += 1
         self._progress(self._number / len(self._entries))
         if played.decision != events:
-            self._fault("its events are not what comes of the act")
+            self._faults.add("its events are not what comes of the act", self._number)
+            # What comes after it was played on another ground.
+            self._faults.over()
         moved: list[Moved] = []
         for event in events:
             for transfer in transfers_of(self._state, event, self._tokens):
                 moved.append((*transfer, entry.at, entry.account))
             self._state = self._game.flow.evolve(self._state, event)
-        if sorted(moved) != sorted(self._stored.pop(self._number, [])):
-            self._fault("the transfers are not the money it moved")
+        stored = self._stored.pop(self._number, [])
+        if sorted(moved, key=repr) != sorted(stored, key=repr):
+            self._faults.add("the transfers are not the money it moved", self._number)
         number, state = self._snapshot
         if number == self._number and state != self._state:
-            self._fault("the snapshot is not the state after it")
+            self._faults.add("the snapshot is not the state after it", self._number)
 
     def over(self) -> None:
         """Nothing may be left."""
         for number in self._stored:
-            raise FaultError(f"entry {number}: transfers of an entry that is not there")
-
-    def _fault(self, what: str) -> None:
-        raise FaultError(f"entry {self._number}: {what}")
-
-
-async def verify_money(ledger: Ledger) -> Money:
-    """Check every purse against its transfers, and the transfers against one another."""
-    return await ledger.database.read(_money)
-
-
-def _money(cursor: Cursor) -> Money:
-    for account, currency in _first(cursor, _ASTRAY):
-        raise FaultError(f"the purse of {account} in {currency} is not the sum of its transfers")
-    for account, currency in _first(cursor, _NEGATIVE, CAGE):
-        raise FaultError(f"the purse of {account} in {currency} is less than empty")
-    for (currency,) in _first(cursor, _DESK):
-        raise FaultError(f"the transfers of the cash desk in {currency} do not add up to nothing")
-    for (table,) in _first(cursor, _NOWHERE):
-        raise FaultError(f"transfers of a table that is not there: {table}")
-    ((purses, transfers),) = cursor.run(_COUNTED)
-    return Money(purses, transfers)
-
-
-def _first(cursor: Cursor, sql: str, *values: object) -> list[Row]:
-    return cursor.run(f"{sql} LIMIT 1", *values)
-
-
-# Each is one statement, which sees one moment, whatever is written meanwhile.
-_ASTRAY = (
-    "SELECT account, currency FROM (SELECT account, currency, balance AS held FROM purses"
-    " UNION ALL SELECT account, currency, -amount FROM transfers) AS both_sides"
-    " GROUP BY account, currency HAVING SUM(held) <> 0 ORDER BY account, currency"
-)
-_NEGATIVE = (
-    "SELECT account, currency FROM purses WHERE balance < 0 AND account <> ?"
-    " ORDER BY account, currency"
-)
-_DESK = (
-    "SELECT currency FROM transfers WHERE table_id IS NULL"
-    " GROUP BY currency HAVING SUM(amount) <> 0 ORDER BY currency"
-)
-_NOWHERE = (
-    "SELECT table_id FROM transfers WHERE table_id IS NOT NULL"
-    " AND (number IS NULL OR NOT EXISTS"
-    " (SELECT 1 FROM tables WHERE id = table_id AND number BETWEEN 1 AND version))"
-    " ORDER BY table_id"
-)
-_COUNTED = "SELECT (SELECT COUNT(*) FROM purses), (SELECT COUNT(*) FROM transfers)"
+            self._faults.add("transfers of an entry that is not there", number)

@@ -7,7 +7,9 @@ any other custom house plays for tokens of its own.
 from hashlib import sha256
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import APPROVALS
 from sabot.ledger.money import PlaysFor
 from sabot.ledger.store import Ledger
 from sabot.server import requests
@@ -79,12 +81,14 @@ class Approvals:
 
         def job(cursor: Cursor) -> None:
             at = self._clock()
-            if not cursor.changed(
+            approved = cursor.run(
                 "UPDATE approvals SET withdrawn = ?, withdrawn_by = ?"
-                " WHERE hash = ? AND withdrawn IS NULL",
+                " WHERE hash = ? AND withdrawn IS NULL RETURNING approved",
                 *(at, by, text),
-            ):
+            )
+            if not approved:
                 raise ProblemError(NOT_APPROVED)
+            note_kept(cursor, at, APPROVALS, (text, approved[0][0]))
             note(cursor, at, by, "withdraw-approval", text)
 
         await self._database.write(job)
@@ -97,6 +101,7 @@ def _approve(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
         *(request.subject, request.details["house"], request.details["toml"]),
         *(at, request.by, confirmer),
     )
+    note_kept(cursor, at, APPROVALS, (request.subject, at))
     note(
         cursor,
         at,

@@ -2,7 +2,9 @@
 
 Acts at a table are in its entries already; they are read from there, for every account that had
 some role of the staff at the time. The rest, such as grants and the cash desk, is noted here in the
-same job that does it. What is noted is chained like the entries of a table, and never changed.
+same job that does it. What is noted is chained like the entries of a table, and never changed; what
+the books note besides, in the same chain, is not the staff's doing, and not shown: see
+``ledger.chain``.
 """
 
 import json
@@ -11,8 +13,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sabot import catalog
+from sabot.ledger import chain
 from sabot.ledger.database import Cursor, Row
-from sabot.ledger.entry import Entry, TamperedError, chained, check
+from sabot.ledger.entry import TamperedError, check
 from sabot.ledger.store import Ledger
 from sabot.record.asjson import jsonable
 from sabot.record.notation import Reader
@@ -28,22 +31,7 @@ MOST = 1_000
 
 def note(cursor: Cursor, at: int, account: str, what: str, where: str, **details: object) -> None:
     """Add to the trail, as part of the job that does it. ``where``: a table, or an account."""
-    ((last, before),) = cursor.run("SELECT number, hash FROM trail_end")
-    number, written = last + 1, json.dumps(details, ensure_ascii=False)
-    # An entry of its own kind: where it was done, what was done, and how.
-    row = chained(before, number, at, account, where, what, written)
-    cursor.run("UPDATE trail_end SET number = ?, hash = ?", number, row.hash)
-    cursor.run(
-        "INSERT INTO trail (number, at, account, what, place, details, hash)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        number,
-        at,
-        account,
-        what,
-        where,
-        written,
-        row.hash,
-    )
+    chain.note(cursor, at, account, what, where, details)
 
 
 class Filter(NamedTuple):
@@ -130,13 +118,9 @@ class Audit:
 
 def _checked(cursor: Cursor) -> int:
     """Hold the trail to its end. In the reader's thread: it takes a while, and no table waits."""
-    ((count, end),) = cursor.run("SELECT number, hash FROM trail_end")
-    rows = cursor.run(
-        "SELECT number, at, account, place, what, details, hash FROM trail"
-        " WHERE number <= ? ORDER BY number",
-        count,
-    )
-    if check("", (Entry(*row) for row in rows)) != end or len(rows) != count:
+    count, end = chain.head(cursor)
+    rows = chain.notes(cursor, count)
+    if check("", rows) != end or len(rows) != count:
         raise TamperedError(f"the trail has {len(rows)} rows, and once had {count}")
     return len(rows)
 
@@ -151,7 +135,8 @@ def _bounds(wanted: Filter) -> tuple[object, ...]:
 def _noted(cursor: Cursor, wanted: Filter, after: Mark, most: int) -> list[tuple[Mark, Done]]:
     rows = cursor.run(
         "SELECT at, number, account, what, place, details FROM trail"
-        f" WHERE {_IN_TIME} AND (? = '' OR what = ?) AND (? = '' OR place = ?)"
+        f" WHERE {_IN_TIME} AND SUBSTR(what, 1, {len(chain.BOOKS)}) <> '{chain.BOOKS}'"
+        " AND (? = '' OR what = ?) AND (? = '' OR place = ?)"
         " AND at <= ? AND (at < ? OR ? <> '' OR number < ?)"
         " ORDER BY at DESC, number DESC LIMIT ?",
         *_bounds(wanted),

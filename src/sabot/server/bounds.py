@@ -5,7 +5,9 @@ The Direction sets them, by an act of two. Amounts count at par in every currenc
 
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import BOUNDS
 
 
 class Bounds(NamedTuple):
@@ -27,8 +29,9 @@ def current(cursor: Cursor) -> Bounds:
     return Bounds()._replace(**dict(cursor.run("SELECT name, amount FROM bounds")))
 
 
-def put(cursor: Cursor, bounds: Bounds) -> None:
+def put(cursor: Cursor, bounds: Bounds, at: int) -> None:
     """Set them."""
     cursor.run("DELETE FROM bounds")
     for name, amount in bounds._asdict().items():
         cursor.run("INSERT INTO bounds VALUES (?, ?)", name, amount)
+    note_kept(cursor, at, BOUNDS, *((name,) for name in bounds._fields))

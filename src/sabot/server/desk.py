@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from sabot.ledger import money
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import DESK
 from sabot.ledger.store import CAGE, Ledger, Transfer, move
 from sabot.server import bounds, requests
 from sabot.server.accounts import account as accounts
@@ -231,6 +233,7 @@ def _done(
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         *(by, key, at, *payment, balance, confirmed_by),
     )
+    note_kept(cursor, at, DESK, (by, key))
     what = "deposit" if payment.amount > 0 else "withdrawal"
     name, currency, amount, reason = payment
     second = {"confirmed_by": confirmed_by} if confirmed_by else {}
@@ -253,7 +256,7 @@ def _confirmed(cursor: Cursor, request: Request, confirmer: str, at: int) -> Non
 def _set_bounds(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
     before = bounds.current(cursor)
     wanted = Bounds(**{name: _whole(request.details[name]) for name in Bounds._fields})
-    bounds.put(cursor, wanted)
+    bounds.put(cursor, wanted, at)
     note(
         cursor,
         at,

@@ -11,7 +11,9 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor, Row
+from sabot.ledger.kept import REQUESTS
 from sabot.ledger.store import Ledger
 from sabot.server.accounts import grants
 from sabot.server.accounts.grants import Grant
@@ -104,6 +106,7 @@ def ask(
         " decided_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         *made._replace(details=json.dumps(details, ensure_ascii=False)),  # type: ignore[arg-type] # as it is stored
     )
+    note_kept(cursor, at, REQUESTS, (made.id,))
     # The text of a house is long, and its hash says which it is.
     told = {name: value for name, value in details.items() if name != "toml"}
     note(cursor, at, by, f"ask-{kind}", subject, request=made.id, **told)
@@ -214,6 +217,7 @@ def _decided(cursor: Cursor, request: Request, outcome: Outcome, by: str, at: in
         "UPDATE requests SET outcome = ?, decided = ?, decided_by = ? WHERE id = ?",
         *(outcome, at, by, request.id),
     )
+    note_kept(cursor, at, REQUESTS, (request.id,))
     return request._replace(outcome=outcome, decided=at, decided_by=by)
 
 

@@ -22,6 +22,7 @@ from sabot.ledger.connect import ledger as connected
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.sqlite import MEMORY
 from sabot.server import logs
+from sabot.server.anchoring import anchoring
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
 from sabot.server.floor import Floor, NewTable
@@ -57,9 +58,11 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
     logs.begin(sys.stderr.isatty())
     listening = _listening(settings)
     settings = replace(settings, port=listening.getsockname()[1])
-    ledger = connected(settings.database)
+    ledger = connected(settings.database, archive=settings.archive)
+    anchors = None
     try:
         await ledger.prepare()
+        anchors = await anchoring(settings, ledger)
         app = create_app(settings, ledger)
         office: Office = app.state.office
         floor: Floor = app.state.floor
@@ -81,6 +84,8 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
                 await floor.stop()
             office.passwords.close()
     finally:
+        if anchors is not None:
+            await anchors.stop()
         await ledger.database.close()
 
 

@@ -36,6 +36,20 @@ class Settings:
     database: str = _setting(
         "sabot.db", "a file for SQLite, :memory:, or a postgresql:// URL for several servers"
     )
+    key: str = _setting(
+        "",
+        "the file of the key that signs the books, made where there is none; by itself beside"
+        " the database",
+    )
+    anchor: str = _setting(
+        "",
+        "where signed lines of the books go: a file, by itself beside the database; |COMMAND,"
+        " which reads them; or - to print them",
+    )
+    anchor_seconds: int = _setting(1, "how often such a line is written")
+    archive: str = _setting(
+        "", "a folder, on another disk, for all that is written, to restore a database file from"
+    )
     origin: str = _setting(
         "", "where browsers find the server, as in https://tables.example; by itself http"
     )

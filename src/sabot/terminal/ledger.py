@@ -1,19 +1,16 @@
-"""``sabot export`` and ``sabot backup``: what a server has stored, as a record and as a copy."""
+"""``sabot export``: a stored table as a record; and how a database is named and read."""
 
 import argparse
 import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from errno import EEXIST
-from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from sabot import files
 from sabot.errors import UnknownName
-from sabot.terminal.arguments import UsageError
 from sabot.terminal.commands import Commands
 from sabot.terminal.output import FOUND_WRONG, complain
 
@@ -24,16 +21,12 @@ _SQLITE = b"SQLite format 3\0"
 
 
 def add(commands: Commands) -> None:
-    """Declare both commands."""
+    """Declare the command."""
     parser = commands.add_parser("export", help="a table of a server's database as a record")
     parser.add_argument("database", help="a database file, or a postgresql:// URL")
     parser.add_argument("table", help="the table's id")
     parser.add_argument("-o", "--output", metavar="FILE", help="the record, instead of printing it")
     parser.set_defaults(run=run_export)
-    parser = commands.add_parser("backup", help="copy a database file while a server uses it")
-    parser.add_argument("database", help="the file")
-    parser.add_argument("file", help="the copy, which must not be there yet")
-    parser.set_defaults(run=run_backup)
 
 
 def is_database(name: str) -> bool:
@@ -100,25 +93,4 @@ async def _export(args: argparse.Namespace) -> int:
         files.write(args.output, text)
     else:
         sys.stdout.write(text)
-    return 0
-
-
-def run_backup(args: argparse.Namespace) -> int:
-    """Copy a database file."""
-    from sabot.ledger.backup import backup
-    from sabot.ledger.connect import file_of
-    from sabot.ledger.database import DatabaseError
-
-    source = file_of(args.database)
-    if source is None:
-        raise UsageError(f"{shown(args.database)}: expected a file; pg_dump copies PostgreSQL")
-    target = Path(args.file)
-    if target.exists():
-        raise files.FileError(f"{args.file}: {strerror(EEXIST)}")
-    try:
-        with files.named(args.file):
-            backup(source, target)
-    except DatabaseError as error:
-        raise DatabaseError(f"{args.database}: {error}") from error
-    print(f"{args.file}: {target.stat().st_size:,} bytes; sabot verify {args.file} checks it")
     return 0

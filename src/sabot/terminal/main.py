@@ -8,6 +8,7 @@ from sabot.extras import needed
 from sabot.record.record import TamperedError
 from sabot.record.verify import WrongError
 from sabot.terminal import (
+    backup,
     compare,
     deal,
     ledger,
@@ -44,6 +45,7 @@ def parser() -> Parser:
         study,
         serve,
         ledger,
+        backup,
     ):
         command.add(commands)
     return root

@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import ACCOUNTS
 from sabot.server.accounts import grants
 from sabot.server.accounts.names import key_of
 from sabot.server.problems import NAME_TAKEN, NO_SUCH_ACCOUNT, ProblemError
@@ -71,21 +73,25 @@ def add(cursor: Cursor, name: str, password: str | None, at: int) -> Account:
     )
     if not added:
         raise ProblemError(NAME_TAKEN)
+    note_kept(cursor, at, ACCOUNTS, (name,))
     for role in sorted(grants.ORDINARY):
         grants.give(cursor, name, role, at, "")
     return Account(name, password, at, None, None)
 
 
-def set_password(cursor: Cursor, name: str, password: str | None) -> None:
+def set_password(cursor: Cursor, name: str, password: str | None, at: int) -> None:
     """Another password."""
     cursor.run("UPDATE accounts SET password = ? WHERE name = ?", password, name)
+    note_kept(cursor, at, ACCOUNTS, (name,))
 
 
-def set_locked(cursor: Cursor, name: str, at: int | None) -> None:
+def set_locked(cursor: Cursor, name: str, locked: bool, at: int) -> None:
     """Lock an account, or open it again."""
-    cursor.run("UPDATE accounts SET locked = ? WHERE name = ?", at, name)
+    cursor.run("UPDATE accounts SET locked = ? WHERE name = ?", at if locked else None, name)
+    note_kept(cursor, at, ACCOUNTS, (name,))
 
 
 def set_deleted(cursor: Cursor, name: str, at: int) -> None:
     """What happened under its name stays in the ledger; nobody comes in with it any more."""
     cursor.run("UPDATE accounts SET password = NULL, deleted = ? WHERE name = ?", at, name)
+    note_kept(cursor, at, ACCOUNTS, (name,))

@@ -134,7 +134,8 @@ class Accounts:
             secret = await self._passwords.hashed(password)
 
         def job(cursor: Cursor) -> Entered:
-            kept.set_password(cursor, account.name, secret)
+            if secret != account.password:
+                kept.set_password(cursor, account.name, secret, self._clock())
             return self._entered(cursor, account, client)
 
         return await self._admit(account, code, counted, job)
@@ -159,7 +160,7 @@ class Accounts:
         def job(cursor: Cursor) -> None:
             if not kept.existing(cursor, name).guest:
                 raise ProblemError(NOT_A_GUEST)
-            kept.set_password(cursor, name, secret)
+            kept.set_password(cursor, name, secret, self._clock())
             sessions.end_all(cursor, name, but=known.session.id)
 
         await self._database.write(job)
@@ -176,8 +177,8 @@ class Accounts:
         secret = await self._passwords.hashed(chosen)
 
         def job(cursor: Cursor) -> None:
-            kept.set_password(cursor, name, secret)
-            links.withdraw(cursor, links.Purpose.PASSWORD, name)
+            kept.set_password(cursor, name, secret, self._clock())
+            links.withdraw(cursor, links.Purpose.PASSWORD, name, self._clock())
             sessions.end_all(cursor, name, but=known.session.id)
             sessions.proved(cursor, known.session.id, self._clock())
 
@@ -204,7 +205,7 @@ class Accounts:
             if not account.usable:
                 raise ProblemError(LOCKED)
             factors.use(cursor, name, code, self._clock())
-            kept.set_password(cursor, name, secret)
+            kept.set_password(cursor, name, secret, self._clock())
             sessions.end_all(cursor, name)
             devices.forget_all(cursor, name)
             return self._entered(cursor, account._replace(password=secret), client)

@@ -185,7 +185,7 @@ class Administration:
             account = kept.existing(cursor, name)
             at = self._clock()
             note(cursor, at, by, "lock", account.name, reason=reason)
-            kept.set_locked(cursor, account.name, at)
+            kept.set_locked(cursor, account.name, True, at)
             sessions.end_all(cursor, account.name)
             _one_must_stay(cursor)
             return account.name
@@ -197,8 +197,9 @@ class Administration:
 
         def job(cursor: Cursor) -> None:
             account = kept.existing(cursor, name)
-            note(cursor, self._clock(), by, "unlock", account.name)
-            kept.set_locked(cursor, account.name, None)
+            at = self._clock()
+            note(cursor, at, by, "unlock", account.name)
+            kept.set_locked(cursor, account.name, False, at)
 
         await self._database.write(job)
 
@@ -219,8 +220,8 @@ class Administration:
             for role in grants.held(cursor, account.name):
                 grants.take(cursor, account.name, role, at, by)
             sessions.end_all(cursor, account.name)
-            links.withdraw(cursor, Purpose.PASSWORD, account.name)
-            factors.remove(cursor, account.name)
+            links.withdraw(cursor, Purpose.PASSWORD, account.name, at)
+            factors.remove(cursor, account.name, at)
             devices.forget_all(cursor, account.name)
             kept.set_deleted(cursor, account.name, at)
             _one_must_stay(cursor)
@@ -263,8 +264,9 @@ class Administration:
 
         def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
-            if factors.remove(cursor, account.name):
-                note(cursor, self._clock(), by, "reset-second-factor", account.name)
+            at = self._clock()
+            if factors.remove(cursor, account.name, at):
+                note(cursor, at, by, "reset-second-factor", account.name)
                 sessions.end_all(cursor, account.name)
             return account.name
 

@@ -3,7 +3,9 @@
 The token is in a cookie of its own that outlives the session, and opens nothing.
 """
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import DEVICES
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY
 
@@ -27,6 +29,7 @@ def remember(cursor: Cursor, account: str, token: str, at: int) -> str:
     # Made up by somebody it could be known to somebody.
     if not cursor.run("SELECT 1 FROM devices WHERE hash = ?", kept):
         token, kept = tokens.new()
+    known = cursor.run("SELECT 1 FROM devices WHERE account = ? AND hash = ?", account, kept)
     cursor.run(
         "INSERT INTO devices (hash, account, used) VALUES (?, ?, ?)"
         " ON CONFLICT (account, hash) DO UPDATE SET used = excluded.used",
@@ -34,6 +37,8 @@ def remember(cursor: Cursor, account: str, token: str, at: int) -> str:
         account,
         at,
     )
+    if not known:
+        note_kept(cursor, at, DEVICES, (account, kept))
     cursor.run(
         "DELETE FROM devices WHERE account = ? AND hash NOT IN"
         " (SELECT hash FROM devices WHERE account = ? ORDER BY used DESC, hash LIMIT ?)",

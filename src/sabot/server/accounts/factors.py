@@ -12,7 +12,9 @@ from typing import NamedTuple
 import pyotp
 import segno
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import RECOVERY_CODES, SECOND_FACTORS
 from sabot.server.accounts import tokens
 from sabot.server.clock import SECOND
 from sabot.server.problems import CODE_NEEDED, WRONG_CODE, ProblemError
@@ -78,7 +80,7 @@ def use(cursor: Cursor, account: str, code: str, at: int) -> None:
         raise ProblemError(WRONG_CODE)
 
 
-def offer(cursor: Cursor, account: str, issuer: str) -> Offered:
+def offer(cursor: Cursor, account: str, issuer: str, at: int) -> Offered:
     """A new secret, to be confirmed by a code."""
     secret = pyotp.random_base32()
     cursor.run(
@@ -87,6 +89,7 @@ def offer(cursor: Cursor, account: str, issuer: str) -> Offered:
         account,
         secret,
     )
+    note_kept(cursor, at, SECOND_FACTORS, (account,))
     link = pyotp.TOTP(secret).provisioning_uri(account, issuer)
     return Offered(secret, link, segno.make(link).svg_data_uri(scale=4))
 
@@ -97,15 +100,17 @@ def confirm(cursor: Cursor, account: str, code: str, at: int) -> list[str]:
     if factor is None or not _use_step(cursor, account, _step(factor, code, at)):
         raise ProblemError(WRONG_CODE)
     cursor.run("UPDATE second_factors SET confirmed = ? WHERE account = ?", at, account)
-    return recovery_codes(cursor, account)
+    note_kept(cursor, at, SECOND_FACTORS, (account,))
+    return recovery_codes(cursor, account, at)
 
 
-def recovery_codes(cursor: Cursor, account: str) -> list[str]:
+def recovery_codes(cursor: Cursor, account: str, at: int) -> list[str]:
     """New recovery codes in place of those before, seen here once."""
     made = [_recovery_code() for _ in range(_RECOVERY_CODES)]
     cursor.run("DELETE FROM recovery_codes WHERE account = ?", account)
     for code in made:
         cursor.run("INSERT INTO recovery_codes VALUES (?, ?)", account, _recovery_hash(code))
+    note_kept(cursor, at, RECOVERY_CODES, *((account, _recovery_hash(code)) for code in made))
     return made
 
 
@@ -115,11 +120,12 @@ def recovery_codes_left(cursor: Cursor, account: str) -> int:
     return int(count)
 
 
-def remove(cursor: Cursor, account: str) -> bool:
+def remove(cursor: Cursor, account: str, at: int) -> bool:
     """Ask for it no more; whether it was asked for."""
     was = asked(cursor, account) is not None
     for table in ("second_factors", "recovery_codes"):
         cursor.run(f"DELETE FROM {table} WHERE account = ?", account)
+    note_kept(cursor, at, SECOND_FACTORS, (account,))
     return was
 
 

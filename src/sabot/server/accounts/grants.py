@@ -6,7 +6,9 @@ A grant says who may be put at a post; what a post may do at a table, its house 
 from enum import StrEnum
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import GRANTS
 
 
 class Grant(StrEnum):
@@ -71,30 +73,32 @@ def history(cursor: Cursor, account: str) -> list[Granted]:
 
 def give(cursor: Cursor, account: str, role: Grant, at: int, by: str) -> bool:
     """Grant a role; whether that changed anything."""
-    return bool(
-        cursor.changed(
-            "INSERT INTO grants (account, role, granted, granted_by) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (account, role) WHERE revoked IS NULL DO NOTHING",
-            account,
-            role,
-            at,
-            by,
-        )
+    given = cursor.changed(
+        "INSERT INTO grants (account, role, granted, granted_by) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (account, role) WHERE revoked IS NULL DO NOTHING",
+        account,
+        role,
+        at,
+        by,
     )
+    if given:
+        note_kept(cursor, at, GRANTS, (account, role, at))
+    return bool(given)
 
 
 def take(cursor: Cursor, account: str, role: Grant, at: int, by: str) -> bool:
     """Take a role back; whether that changed anything."""
-    return bool(
-        cursor.changed(
-            "UPDATE grants SET revoked = ?, revoked_by = ?"
-            " WHERE account = ? AND role = ? AND revoked IS NULL",
-            at,
-            by,
-            account,
-            role,
-        )
+    taken = cursor.run(
+        "UPDATE grants SET revoked = ?, revoked_by = ?"
+        " WHERE account = ? AND role = ? AND revoked IS NULL RETURNING granted",
+        at,
+        by,
+        account,
+        role,
     )
+    for (granted,) in taken:
+        note_kept(cursor, at, GRANTS, (account, role, granted))
+    return bool(taken)
 
 
 def administrators(cursor: Cursor) -> int:

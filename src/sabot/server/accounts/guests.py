@@ -6,7 +6,9 @@ After some days their play money goes back to the cage, and their names are free
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from sabot.ledger.database import Cursor
+from sabot.ledger import kept
+from sabot.ledger.chain import note_kept
+from sabot.ledger.database import Cursor, Row
 from sabot.ledger.store import Ledger
 from sabot.server import desk
 from sabot.server.audit import note
@@ -50,11 +52,15 @@ def _forget(cursor: Cursor, names: Sequence[str], at: int, since: int) -> int:
     results = cursor.each(f"{_GONE} AND name = ?", [(since, at, since, name) for name in names])
     gone = [row[0] for rows in results for row in rows]
     held: Counter[str] = Counter()
+    grants: list[Row] = []
     for name in gone:
+        grants += cursor.run("SELECT account, role, granted FROM grants WHERE account = ?", name)
         held.update(desk.pay_out(cursor, name, "gone", at, ""))
         for table, column in _HOLDING:
             cursor.run(f"DELETE FROM {table} WHERE {column} = ?", name)
     if gone:
+        note_kept(cursor, at, kept.ACCOUNTS, *((name,) for name in gone))
+        note_kept(cursor, at, kept.GRANTS, *grants)
         note(cursor, at, "", "forget-guests", "", guests=gone, purses=held)
     return len(gone)
 

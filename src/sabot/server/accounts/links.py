@@ -2,7 +2,9 @@
 
 from enum import StrEnum
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import LINKS
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY
 from sabot.server.problems import (
@@ -27,7 +29,7 @@ class Purpose(StrEnum):
 
 def make(cursor: Cursor, purpose: Purpose, account: str, at: int) -> str:
     """The token of a new link, in place of those before; for somebody with an account or none."""
-    withdraw(cursor, purpose, account)
+    withdraw(cursor, purpose, account, at)
     token, kept = tokens.new()
     cursor.run(
         "INSERT INTO links (hash, purpose, account, made, expires) VALUES (?, ?, ?, ?, ?)",
@@ -37,6 +39,7 @@ def make(cursor: Cursor, purpose: Purpose, account: str, at: int) -> str:
         at,
         at + _LASTS,
     )
+    note_kept(cursor, at, LINKS, (kept,))
     return token
 
 
@@ -56,6 +59,7 @@ def use(cursor: Cursor, purpose: Purpose, token: str, at: int) -> str:
         at,
     )
     if rows:
+        note_kept(cursor, at, LINKS, (kept,))
         return str(rows[0][0])
     ended = cursor.run("SELECT ended FROM links WHERE hash = ? AND purpose = ?", kept, purpose)
     raise ProblemError(_ENDED[ended[0][0]] if ended else LINK_USELESS)
@@ -64,13 +68,16 @@ def use(cursor: Cursor, purpose: Purpose, token: str, at: int) -> str:
 _ENDED = {"used": LINK_USED, "replaced": LINK_REPLACED, "": LINK_EXPIRED}
 
 
-def withdraw(cursor: Cursor, purpose: Purpose, account: str) -> None:
+def withdraw(cursor: Cursor, purpose: Purpose, account: str, at: int) -> None:
     """Make the links of a kind useless."""
-    cursor.run(
-        "UPDATE links SET ended = 'replaced' WHERE purpose = ? AND account = ? AND ended = ''",
+    replaced = cursor.run(
+        "UPDATE links SET ended = 'replaced' WHERE purpose = ? AND account = ? AND ended = ''"
+        " RETURNING hash",
         purpose,
         account,
     )
+    if replaced:
+        note_kept(cursor, at, LINKS, *replaced)
 
 
 def forget(cursor: Cursor, at: int) -> None:

@@ -46,7 +46,7 @@ class SecondFactors:
         def job(cursor: Cursor) -> Offered:
             if factors.asked(cursor, account.name) is not None:
                 raise ProblemError(FACTOR_ON)
-            return factors.offer(cursor, account.name, _ISSUER)
+            return factors.offer(cursor, account.name, _ISSUER, self._clock())
 
         return await self._database.write(job)
 
@@ -68,8 +68,9 @@ class SecondFactors:
         def job(cursor: Cursor) -> list[str]:
             if factors.asked(cursor, name) is None:
                 return []
-            note(cursor, self._clock(), name, "recovery-codes", name)
-            return factors.recovery_codes(cursor, name)
+            at = self._clock()
+            note(cursor, at, name, "recovery-codes", name)
+            return factors.recovery_codes(cursor, name, at)
 
         return await self._database.write(job)
 
@@ -77,7 +78,8 @@ class SecondFactors:
         """Ask for it no more."""
 
         def job(cursor: Cursor) -> None:
-            if factors.remove(cursor, name):
-                note(cursor, self._clock(), name, "second-factor-off", name)
+            at = self._clock()
+            if factors.remove(cursor, name, at):
+                note(cursor, at, name, "second-factor-off", name)
 
         await self._database.write(job)

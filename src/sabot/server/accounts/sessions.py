@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
+from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
+from sabot.ledger.kept import SESSIONS
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY, MINUTE
 
@@ -45,11 +47,12 @@ _SESSIONS = "SELECT id, account, began, seen, expires, address, agent, proved FR
 def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> str:
     """Begin a session; its token."""
     token, kept = tokens.new()
+    session = tokens.hash_of(kept)[:16]
     cursor.run(
         "INSERT INTO sessions (hash, id, account, began, seen, expires, address, agent, proved)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         kept,
-        tokens.hash_of(kept)[:16],
+        session,
         account,
         at,
         at,
@@ -58,6 +61,7 @@ def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> st
         _plain(agent)[:_LONGEST_AGENT],
         at,
     )
+    note_kept(cursor, at, SESSIONS, (session,))
     cursor.run(
         "DELETE FROM sessions WHERE account = ? AND id NOT IN"
         " (SELECT id FROM sessions WHERE account = ? ORDER BY began DESC, id LIMIT ?)",
@@ -89,6 +93,7 @@ def seen(cursor: Cursor, session: str, at: int) -> None:
 def proved(cursor: Cursor, session: str, at: int) -> None:
     """Note that whoever uses a session has shown again to be its owner."""
     cursor.run("UPDATE sessions SET proved = ? WHERE id = ?", at, session)
+    note_kept(cursor, at, SESSIONS, (session,))
 
 
 def end(cursor: Cursor, account: str, session: str) -> bool:

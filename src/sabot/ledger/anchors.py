@@ -1,0 +1,187 @@
+"""Anchors: signed lines outside the database that say how far it had come.
+
+A line is a signature, a space, and JSON: the number of the line, the time, the SHA-256 of the line
+before, the key, the head of the chain, and the heads of the tables that have grown since the line
+before. So it stays short however many tables there are, and whoever takes a line out breaks those
+after it. What the database had at a line it must have for good: what was cut off its end, or
+written again, is missed. Only whoever has the key can write one.
+
+After a restore to an earlier moment a line says so: what lies beyond that moment is not asked for.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from sabot.errors import SabotError
+from sabot.ledger.chain import Head
+from sabot.ledger.keys import Key
+from sabot.ledger.lock import take
+from sabot.ledger.private import open_private
+
+# So much of the end of a file is looked at when a server starts, in bytes.
+_TAIL = 4_000_000
+# Beside each other, for as many servers as run on one machine.
+_MOST = 64
+
+
+class Anchor(NamedTuple):
+    """One line, read."""
+
+    number: int
+    at: int
+    before: str
+    key: str
+    trail: Head
+    tables: Mapping[str, Head]
+    restored: bool
+
+
+class AnchorError(SabotError, ValueError):
+    """A line that is none of ours."""
+
+
+class Signer:
+    """Writes one line after the other."""
+
+    def __init__(self, key: Key, number: int = 0, before: str = "") -> None:
+        self.key = key
+        self._number = number
+        self._before = before
+
+    def line(self, at: int, trail: Head, tables: Mapping[str, Head], restored: bool = False) -> str:
+        """The next line, without its end; until it is written, it is still the next."""
+        body = {
+            "anchor": self._number + 1,
+            "at": at,
+            "before": self._before,
+            "key": self.key.public,
+            "trail": trail,
+            "tables": tables,
+            **({"restored": True} if restored else {}),
+        }
+        text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        return f"{self.key.sign(text)} {text}"
+
+    def wrote(self, line: str) -> None:
+        """The line is where it should be: another is next."""
+        self._number += 1
+        self._before = hash_of(line)
+
+
+def hash_of(line: str) -> str:
+    """What the line after it has of a line."""
+    return sha256(line.encode()).hexdigest()
+
+
+def split(line: str) -> tuple[str, str]:
+    """The signature of a line, and what is signed."""
+    signature, _, text = line.partition(" ")
+    return signature, text
+
+
+def read(text: str) -> Anchor:
+    """What a line says. Who signed it is another question."""
+    try:
+        body = json.loads(text)
+        return Anchor(
+            int(body["anchor"]),
+            int(body["at"]),
+            str(body["before"]),
+            str(body["key"]),
+            _head(body["trail"]),
+            {str(table): _head(head) for table, head in body["tables"].items()},
+            bool(body.get("restored")),
+        )
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as error:
+        raise AnchorError("not an anchor") from error
+
+
+def _head(written: list[object]) -> Head:
+    number, last = written
+    return int(str(number)), str(last)
+
+
+class Place(Protocol):
+    """Where lines go."""
+
+    def put(self, line: str) -> None:
+        """Add a line; back once it is safe there."""
+
+    def close(self) -> None:
+        """There will be no more."""
+
+
+class AnchorFile:
+    """A private file that is only ever added to, held by one server at a time."""
+
+    def __init__(self, path: Path) -> None:
+        """The file of that name; while another server holds it, the next with a number."""
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for number in range(2, _MOST):
+            self._file = open_private(self.path, "a+")
+            try:
+                take(self._file)
+                break
+            except OSError:
+                self._file.close()
+                self.path = path.with_name(f"{path.name}.{number}")
+        self.last = [*_tail(self.path)]
+        # A line that was cut short, by a kill or a full disk, stays as it is: the next is chained
+        # past it.
+        self._torn = bool(self.path.stat().st_size) and not _ends(self.path)
+
+    def signer(self, key: Key) -> Signer:
+        """Goes on after the last whole line."""
+        for line in reversed(self.last):
+            try:
+                return Signer(key, read(split(line)[1]).number, hash_of(line))
+            except AnchorError:
+                continue
+        return Signer(key)
+
+    def put(self, line: str) -> None:
+        left = f"{chr(10) * self._torn}{line}\n".encode()
+        self._torn = True
+        while left:
+            left = left[os.write(self._file.fileno(), left) :]
+        os.fsync(self._file.fileno())
+        self._torn = False
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def _tail(path: Path) -> Iterator[str]:
+    """The last lines of a file, as far as they are whole."""
+    with path.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - _TAIL))
+        lines = file.read().decode(errors="replace").split("\n")
+    # What is before the first end of a line may be half a line; after the last it is nothing.
+    yield from lines[1 if size > _TAIL else 0 : -1]
+
+
+def _ends(path: Path) -> bool:
+    """Whether the last line has an end."""
+    with path.open("rb") as file:
+        file.seek(-1, os.SEEK_END)
+        return file.read() == b"\n"
+
+
+def copy_whole(source: Path, target: Path) -> None:
+    """Copy the lines of a file that are whole, while a server goes on writing."""
+    with source.open("rb") as file:
+        text = file.read().decode(errors="replace")
+    with open_private(target, "w") as copy:
+        copy.write(text[: text.rfind("\n") + 1])
+
+
+def files_at(path: Path) -> list[Path]:
+    """The anchors of a database: of one server, and of as many as ran beside it."""
+    more = (path.with_name(f"{path.name}.{number}") for number in range(2, _MOST))
+    return [each for each in (path, *more) if each.exists()]

@@ -1,0 +1,65 @@
+"""What does not hold in a ledger, and where: all of it, not only what is met first."""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar
+
+from sabot.errors import SabotError
+
+T = TypeVar("T")
+
+
+class Fault(NamedTuple):
+    """Something that does not hold; of a table, perhaps of an entry of it, or of neither."""
+
+    what: str
+    table: str = ""
+    entry: int | None = None
+
+    def __str__(self) -> str:
+        where = f"table {self.table}: " if self.table else ""
+        entry = "" if self.entry is None else f"entry {self.entry}: "
+        return f"{where}{entry}{self.what}"
+
+
+class FaultError(SabotError, ValueError):
+    """Some things do not hold."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+class Faults:
+    """Those found so far."""
+
+    def __init__(self, table: str = "") -> None:
+        self._table = table
+        self._found: list[Fault] = []
+
+    def add(self, what: str, entry: int | None = None) -> None:
+        """One more."""
+        self._found.append(Fault(what, self._table, entry))
+
+    def attempt(self, what: str, check: Callable[[], T]) -> T | None:
+        """Check something that may be damaged in any way: if it cannot be done, that is a fault."""
+        try:
+            return check()
+        except FaultError as error:
+            self._found += error.faults
+        except Exception as error:  # rows of any kind may stand where ours stood
+            self.add(f"{what}: {told(error)}")
+        return None
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def over(self) -> None:
+        """Tell all of them, if there are any."""
+        if self._found:
+            raise FaultError(self._found)
+
+
+def told(error: Exception) -> str:
+    """An error in one line."""
+    text = " ".join(str(error).split())
+    return text if isinstance(error, SabotError) else f"{type(error).__name__}: {text}"

@@ -1,0 +1,98 @@
+"""Rows outside the tables' entries that have a meaning, and what of each counts.
+
+Their digests are in the chain: not the rows themselves, for some hold secrets. A column that is
+empty counts as one that is not there, so that a column may come later.
+"""
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+from sabot.ledger.database import Cursor, Row
+
+
+class Kind(NamedTuple):
+    """A table whose rows are kept: by which columns one is known, and which others count.
+
+    ``may_go``: a row that is no longer there opens nothing, so its going is not noted.
+    """
+
+    table: str
+    key: tuple[str, ...]
+    rest: tuple[str, ...]
+    may_go: bool = False
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """All that counts."""
+        return *self.key, *self.rest
+
+
+ACCOUNTS = Kind("accounts", ("name",), ("key", "password", "created", "locked", "deleted"))
+GRANTS = Kind("grants", ("account", "role", "granted"), ("granted_by", "revoked", "revoked_by"))
+DESK = Kind(
+    "desk",
+    ("by", "key"),
+    ("at", "account", "currency", "amount", "reason", "balance", "confirmed_by"),
+)
+REQUESTS = Kind(
+    "requests",
+    ("id",),
+    (
+        "kind",
+        "subject",
+        "details",
+        "by",
+        "key",
+        "at",
+        "expires",
+        "outcome",
+        "decided",
+        "decided_by",
+    ),
+)
+BOUNDS = Kind("bounds", ("name",), ("amount",))
+APPROVALS = Kind(
+    "approvals",
+    ("hash", "approved"),
+    ("house", "toml", "approved_by", "confirmed_by", "withdrawn", "withdrawn_by"),
+)
+# Which code was the last is noted with none: another would only ask for one more code.
+SECOND_FACTORS = Kind("second_factors", ("account",), ("secret", "confirmed"))
+RECOVERY_CODES = Kind("recovery_codes", ("account", "hash"), (), may_go=True)
+DEVICES = Kind("devices", ("account", "hash"), (), may_go=True)
+# When a session was last seen, and from where, is no right of anybody's.
+SESSIONS = Kind("sessions", ("id",), ("hash", "account", "began", "expires", "proved"), may_go=True)
+LINKS = Kind("links", ("hash",), ("purpose", "account", "made", "expires", "ended"), may_go=True)
+KINDS = (
+    ACCOUNTS,
+    GRANTS,
+    DESK,
+    REQUESTS,
+    BOUNDS,
+    APPROVALS,
+    SECOND_FACTORS,
+    RECOVERY_CODES,
+    DEVICES,
+    SESSIONS,
+    LINKS,
+)
+
+
+def digest(cursor: Cursor, kind: Kind, key: Sequence[object]) -> str | None:
+    """The digest of the rows of a key, which is most often one; nothing where there is none."""
+    wanted = " AND ".join(f"{column} = ?" for column in kind.key)
+    rows = cursor.run(f"SELECT {', '.join(kind.columns)} FROM {kind.table} WHERE {wanted}", *key)
+    return digest_of(kind, rows) if rows else None
+
+
+def digest_of(kind: Kind, rows: Sequence[Row]) -> str:
+    """The digest of rows that were read, in whichever order."""
+    written = sorted(json.dumps(_filled(kind, row), default=repr) for row in rows)
+    return sha256(json.dumps(written).encode()).hexdigest()
+
+
+def _filled(kind: Kind, row: Row) -> dict[str, object]:
+    pairs = zip(kind.columns, row, strict=True)
+    return {column: value for column, value in sorted(pairs) if value is not None}

@@ -1,0 +1,202 @@
+"""``sabot verify`` of a server's database: everything is checked, and every fault is told."""
+
+import argparse
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+from sabot.errors import SabotError, UnknownName
+from sabot.ledger.beside import anchors_of, key_of
+from sabot.ledger.connect import file_of
+from sabot.ledger.faults import Fault, FaultError, told
+from sabot.ledger.sqlite import opened
+from sabot.ledger.store import Ledger, TableRow
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_chain import Trail, verify_chain
+from sabot.ledger.verify_money import verify_money
+from sabot.report.numbers import counted
+from sabot.table.json import Json, JsonObject
+from sabot.terminal.ledger import reading, shown, tables
+from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
+from sabot.terminal.progress import ProgressBar
+from sabot.terminal.verify import print_checked
+
+T = TypeVar("T")
+_UNPROVED = (
+    "no anchors: what was cut off the end, or written again and chained anew by somebody who may"
+    " write to the database, cannot be found"
+)
+_WHOSE = "the key is the one named there; only --key proves whose it is"
+
+
+class _Report:
+    """Tells what holds and what does not, for people or as JSON."""
+
+    def __init__(self, name: str, as_json: bool) -> None:
+        self.name = name
+        self.as_json = as_json
+        self.faults = 0
+        self._rest: JsonObject = {}
+
+    def fault(self, fault: Fault) -> None:
+        self.faults += 1
+        if self.as_json:
+            where = {"table": fault.table} if fault.table else {}
+            entry = {} if fault.entry is None else {"entry": fault.entry}
+            json_line({"fault": fault.what, **where, **entry})
+        else:
+            complain(f"{self.name}: {fault}")
+
+    def tell(self, text: str, values: JsonObject) -> None:
+        """What holds of all tables together, in the last object."""
+        if self.as_json:
+            self._rest |= values
+        else:
+            print(f"{self.name}: {text}")
+
+    def over(self) -> int:
+        """The last object, and the exit code."""
+        if self.as_json:
+            json_line({**self._rest, "faults": self.faults})
+        return FOUND_WRONG if self.faults else 0
+
+    async def held(self, what: str, checking: Callable[[], Awaitable[T]]) -> T | None:
+        """Whatever is damaged, and in whichever way, is told; and the rest is still checked."""
+        try:
+            return await checking()
+        except FaultError as error:
+            for fault in error.faults:
+                self.fault(fault)
+        except UnknownName:
+            raise
+        except Exception as error:
+            self.fault(Fault(f"{what}: {told(error)}"))
+        return None
+
+
+async def verify_database(args: argparse.Namespace) -> int:
+    """Check every table and all that belongs to none, and go on where something is at fault."""
+    report = _Report(shown(args.file), args.json)
+    if args.json:
+        json_line(heading("verify", file=report.name))
+    file = file_of(args.file)
+    if file is not None:
+        for line in _integrity(file):
+            report.fault(Fault(f"the file is damaged: {line}"))
+    try:
+        async with reading(args.file) as ledger:
+            await _everything(ledger, args, report)
+    except SabotError as error:
+        if not report.faults:
+            raise
+        # It is damaged so much that nothing can be read: that was told.
+        report.fault(Fault(str(error)))
+    except UnicodeDecodeError as error:
+        report.fault(Fault(f"it cannot be read: {told(error)}"))
+    return report.over()
+
+
+def _integrity(file: str) -> list[str]:
+    """What SQLite itself finds wrong with a file."""
+    try:
+        with closing(opened(file, read_only=True)) as connection:
+            # What it quotes of a damaged page may be anything.
+            connection.text_factory = lambda raw: raw.decode(errors="replace")
+            found = [text for (text,) in connection.execute("PRAGMA integrity_check")]
+            return [] if found == ["ok"] else [" ".join(str(text).split()) for text in found]
+    except sqlite3.OperationalError:
+        return []  # it cannot be reached at all, which is told as for any other file
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        # Its own message may quote what is no text.
+        return [str(error)]
+
+
+async def _everything(ledger: Ledger, args: argparse.Namespace, report: _Report) -> None:
+    rows = await report.held("the tables cannot be read", lambda: tables(ledger, args.table))
+    for row in rows or ():
+        await report.held(
+            f"table {row.heading.id}",
+            lambda row=row: _table(ledger, row, report),  # type: ignore[misc]
+        )
+    trail = None
+    if args.table is None:
+        await report.held("the purses cannot be read", lambda: _money(ledger, report))
+        trail = await report.held("the trail cannot be read", lambda: _chain(ledger, report))
+    await report.held("the anchors cannot be read", lambda: _anchors(ledger, args, report, trail))
+
+
+async def _table(ledger: Ledger, row: TableRow, report: _Report) -> None:
+    table, house = row.heading.id, row.heading.house
+    with ProgressBar() as progress:
+        checked = await verify_table(ledger, row, lambda share: progress(f"table {table}", share))
+    if report.as_json:
+        json_line({"table": table, "house": house, **checked._asdict()})
+    else:
+        print(f"{report.name}: table {table}, {house}: chained, hash {row.hash}")
+        print_checked(checked)
+
+
+async def _money(ledger: Ledger, report: _Report) -> None:
+    money = await verify_money(ledger)
+    report.tell(
+        f"{counted(money.purses, 'purse')}, {counted(money.transfers, 'transfer')}: "
+        "all money is accounted for",
+        {**money._asdict()},
+    )
+
+
+async def _chain(ledger: Ledger, report: _Report) -> Trail:
+    trail = await verify_chain(ledger)
+    report.tell(
+        f"{counted(trail.notes, 'note')} in the trail, {trail.staff} of them of the staff, "
+        "chained; tables, cash desk, accounts and rights kept to it",
+        {"trail": trail.notes, "staff": trail.staff},
+    )
+    return trail
+
+
+async def _anchors(
+    ledger: Ledger, args: argparse.Namespace, report: _Report, trail: Trail | None
+) -> None:
+    from sabot.ledger.anchors import files_at
+    from sabot.ledger.keys import public_key
+    from sabot.ledger.verify_anchors import verify_anchors
+
+    files = [Path(each) for each in args.anchors] or files_at(anchors_of(args.file))
+    if not files:
+        report.tell(_UNPROVED, {"anchors": None})
+        return
+    keys = [public_key(each) for each in args.key or _found(args.file)]
+    trusted = keys or list(trail.keys if trail else ())
+    checked = await verify_anchors(ledger, files, trusted, args.table or "")
+    last = "never" if checked.last is None else _time(checked.last)
+    restored = "".join(f"; restored at {_time(at)}" for at in checked.restored)
+    whose = "" if args.key else f" ({_WHOSE})"
+    told_keys: list[Json] = [*checked.keys]
+    report.tell(
+        f"{counted(checked.anchors, 'anchor')}, the last of {last}{restored}, signed by "
+        f"{', '.join(checked.keys)}{whose}: all kept to",
+        {
+            "anchors": {
+                "count": checked.anchors,
+                "last": checked.last,
+                "restored": [*checked.restored],
+                "keys": told_keys,
+                "key_given": bool(args.key),
+            }
+        },
+    )
+
+
+def _found(database: str) -> list[str]:
+    """The public part of the key beside a database."""
+    key = key_of(database)
+    public = key.with_name(f"{key.name}.pub")
+    return [str(each) for each in (public, key) if each.exists()][:1]
+
+
+def _time(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,225 @@
+"""Anchors: lines that only the key can write, and that a ledger is held to."""
+
+import asyncio
+import json
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from sabot import catalog
+from sabot.ledger import anchors as module
+from sabot.ledger.anchors import Anchor, AnchorError, AnchorFile, Signer, hash_of, read, split
+from sabot.ledger.connect import opened
+from sabot.ledger.database import DatabaseError
+from sabot.ledger.faults import FaultError
+from sabot.ledger.keys import KeyFileError, key_at, public_key, signed_by
+from sabot.ledger.store import Ledger
+from sabot.ledger.verify_anchors import verify_anchors
+from sabot.server import anchoring as server
+from sabot.server.anchoring import Anchoring, anchoring
+from sabot.server.settings import Settings
+from tests.ledger.entries import HEADING, entries
+from tests.server.evenings import Evening, fund
+
+pytestmark = pytest.mark.anyio
+
+HOUSE = catalog.built_in("campione-pb")
+
+
+@asynccontextmanager
+async def _anchored(ledger: Ledger, path: Path, every: float = 3_600) -> AsyncIterator[Anchoring]:
+    file = AnchorFile(path)
+    anchors = Anchoring(ledger, file.signer(key_at(path.with_name("key"))), file, every)
+    await anchors.start()
+    try:
+        yield anchors
+    finally:
+        await anchors.stop()
+
+
+def _lines(path: Path) -> list[Anchor]:
+    return [read(split(line)[1]) for line in path.read_text("utf-8").splitlines()]
+
+
+async def test_only_what_has_grown_is_in_a_line(database_url: str, tmp_path: Path) -> None:
+    path = tmp_path / "anchors"
+    async with opened(database_url) as ledger:
+        await ledger.create(HEADING)
+        async with _anchored(ledger, path) as anchors:
+            await ledger.append(HEADING.id, 0, entries(2))
+            await ledger.append(HEADING.id, 2, entries(2, 2, entries(2)[-1].hash))
+            await anchors.anchor()
+            await anchors.anchor()
+            await fund(ledger)
+            await anchors.anchor()
+        first, second, third = _lines(path)
+        assert first.tables == {HEADING.id: (0, HEADING.hash)}
+        assert second.tables == {HEADING.id: (4, entries(4)[-1].hash)}
+        assert third.tables == {}
+        # the table, the key, and what everybody was given
+        assert (first.trail[0], third.trail[0]) == (2, 26)
+        checked = await verify_anchors(ledger, [path], [first.key])
+        assert (checked.anchors, checked.keys) == (3, (first.key,))
+
+
+async def test_anchors_are_written_by_the_second(tmp_path: Path) -> None:
+    path = tmp_path / "anchors"
+    async with opened(str(tmp_path / "sabot.db")) as ledger, _anchored(ledger, path, 0.01):
+        await ledger.create(HEADING)
+        async with asyncio.timeout(30):
+            while not any(HEADING.id in line.tables for line in _lines(path)):
+                await asyncio.sleep(0.01)
+
+
+async def test_a_line_can_be_checked_with_the_key_and_nothing_else(tmp_path: Path) -> None:
+    key = key_at(tmp_path / "key")
+    signer = Signer(key)
+    one = signer.line(7, (1, "x"), {"red": (7, "y")})
+    signer.wrote(one)
+    two = signer.line(8, (1, "x"), {"red": (8, "y")})
+    signature, text = split(two)
+    assert signed_by(key.public, signature, text)
+    assert not signed_by(key.public, signature, text.replace("red", "bed"))
+    assert not signed_by("00" * 32, signature, text)
+    assert json.loads(text)["before"] == hash_of(one)
+    assert public_key(key.public) == public_key(str(tmp_path / "key")) == key.public
+    assert public_key(str(tmp_path / "key.pub")) == key.public
+    (tmp_path / "none").write_text("nothing")
+    for wrong in ("none", "nowhere"):
+        with pytest.raises(KeyFileError):
+            public_key(str(tmp_path / wrong))
+    for wrong in ("", "{}", "[", '{"anchor": 1}', "[[" * 100_000):
+        with pytest.raises(AnchorError):
+            read(wrong)
+
+
+async def test_a_line_cut_short_by_a_kill_harms_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "anchors"
+    async with opened(str(tmp_path / "sabot.db")) as ledger:
+        async with _anchored(ledger, path) as anchors:
+            await ledger.create(HEADING)
+            await anchors.anchor()
+        key = _lines(path)[0].key
+        with path.open("a") as file:
+            file.write(path.read_text("utf-8").splitlines()[-1][:100])
+        async with _anchored(ledger, path):
+            pass
+        assert (await verify_anchors(ledger, [path], [key])).anchors == 3
+        # But a line that was damaged afterwards is missed.
+        first, *rest = path.read_text("utf-8").splitlines()
+        path.write_text("\n".join([first[:100], *rest, ""]), "utf-8")
+        with pytest.raises(FaultError, match="line 2: not chained to the one before: line 1 was"):
+            await verify_anchors(ledger, [path], [key])
+
+
+async def test_servers_beside_each_other_have_files_of_their_own(
+    postgresql_url: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "anchors"
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        await fund(one)
+        async with _anchored(one, path), _anchored(other, path):
+            for number, ledger in enumerate((one, other)):
+                await Evening(ledger, HOUSE, number, f"t{number}").play(30)
+        files = module.files_at(path)
+        assert [file.name for file in files] == ["anchors", "anchors.2"]
+        assert ["t0" in _lines(file)[-1].tables for file in files] == [True, False]
+        key = _lines(path)[0].key
+        assert (await verify_anchors(one, files, [key])).anchors >= 4
+        await one.database.write(
+            lambda cursor: cursor.run("DELETE FROM entries WHERE table_id = 't1' AND number > 20")
+        )
+        with pytest.raises(FaultError, match=r"table t1: .* entries were anchored at .*; 20 are"):
+            await verify_anchors(one, files, [key])
+        # Each of them has the key, and the chain has it once.
+        rows = await one.database.read(
+            lambda cursor: cursor.run("SELECT place FROM trail WHERE what = 'books:key'")
+        )
+        assert rows == [(key,)]
+
+
+async def test_what_could_not_be_written_is_in_the_next_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "anchors"
+    async with opened(str(tmp_path / "sabot.db")) as ledger:
+        async with _anchored(ledger, path) as anchors:
+            await ledger.create(HEADING)
+            with monkeypatch.context() as patch:
+                patch.setattr(os, "write", _half)
+                with pytest.raises(OSError, match="full"):
+                    await anchors.anchor()
+            await anchors.anchor()
+        first, _, last = path.read_text("utf-8").splitlines()
+        assert HEADING.id in last
+        key = read(split(first)[1]).key
+        assert (await verify_anchors(ledger, [path], [key])).anchors == 2
+
+
+_write = os.write
+
+
+def _half(file: int, content: bytes) -> int:
+    """A disk on which there is room for a few bytes more."""
+    if len(content) < 100:
+        raise OSError("the disk is full")
+    return _write(file, content[:-60])
+
+
+@pytest.mark.parametrize("where", ["|cat > {file}", "-", "{file}"])
+async def test_lines_go_where_they_are_wanted(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], where: str
+) -> None:
+    file, database = tmp_path / "lines", str(tmp_path / "sabot.db")
+    settings = Settings(database=database, anchor=where.format(file=file))
+    async with opened(database) as ledger:
+        anchors = await anchoring(settings, ledger)
+        assert anchors is not None
+        await ledger.create(HEADING)
+        await anchors.stop()
+        if where == "-":
+            printed = capfd.readouterr().out.splitlines()
+            file.write_text("".join(f"{line.removeprefix('anchor ')}\n" for line in printed))
+        assert len(_lines(file)) == 2
+        key = public_key(f"{database}.key.pub")
+        assert (await verify_anchors(ledger, [file], [key])).keys == (key,)
+
+
+async def test_a_server_says_at_once_that_something_is_lost(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = tmp_path / "sabot.db"
+    settings = Settings(database=str(database))
+    for lost in (False, True):
+        async with opened(str(database)) as ledger:
+            if not lost:
+                await ledger.create(HEADING)
+                await ledger.append(HEADING.id, 0, entries(5))
+            caplog.clear()
+            anchors = await anchoring(settings, ledger)
+            assert anchors is not None
+            await anchors.stop()
+        told = [each.getMessage() for each in caplog.records if each.levelname == "ERROR"]
+        assert told == [f"table {HEADING.id} had 5 entries, and has 3: sabot verify"] * lost
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("DELETE FROM entries WHERE number > 3")
+            connection.execute("UPDATE tables SET version = 3")
+
+
+async def test_in_memory_nothing_is_anchored_and_a_database_away_is_no_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(":memory:") as ledger:
+        assert await server.anchoring(Settings(database=":memory:"), ledger) is None
+        async with _anchored(ledger, tmp_path / "anchors"):
+            await ledger.create(HEADING)
+
+            async def away(*_: object) -> None:
+                raise DatabaseError("gone")
+
+            monkeypatch.setattr(type(ledger.database), "read", away)
+        assert "no anchor could be written" in caplog.text
