@@ -26,7 +26,7 @@ DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 # For every system and Python from 3.11.5 on, with the hashes of all files of a version, and without
 # the address of an index.
 COMPILE := build/pins/bin/uv pip compile --quiet pyproject.toml - --universal --python-version 3.11.5 \
-	--generate-hashes --no-annotate --no-header
+	--generate-hashes --no-strip-extras --no-annotate --no-header
 
 # $(call debian,PACKAGE,WHY): install a package, or stop and say which one is missing, and why.
 define debian
