@@ -30,6 +30,7 @@ from sabot.server.clock import now
 from sabot.server.games import GAMES
 from sabot.server.history import Background
 from sabot.server.pace import Pace
+from sabot.server.pauses import Pauses
 from sabot.server.room import Room
 from sabot.server.wire import Filled
 from sabot.table import acts as ta
@@ -88,13 +89,15 @@ class Floor:
         self._running: list[Task] = []
         self._opening = asyncio.Lock()
         self._absent = Absent(ledger, patience)
+        self.pauses = Pauses()
         # whether every table has been taken up
         self.ready = False
 
     async def start(self) -> None:
         """Take up every table where it was left."""
         await self._take_up()
-        self._running = [asyncio.create_task(self._listen()), asyncio.create_task(self._serve())]
+        doing = (self._listen(), self._serve(), self.pauses.watch(), self.ledger.database.watch())
+        self._running = [asyncio.create_task(each) for each in doing]
         self.ready = True
 
     async def stop(self) -> None:

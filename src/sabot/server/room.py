@@ -31,6 +31,8 @@ _TOGETHER = 64
 _MOST_WAITING = 1_000
 # More entries than there can be: whoever is notified of these looks.
 _ANY = 2**62
+# How long to wait before the database is asked again after it failed, in seconds.
+_PAUSE = 1.0
 
 
 # What came of an act; nothing where it was done before, and is not done again.
@@ -77,6 +79,8 @@ class Room:
         self.closed = False
         # nobody owns it any more
         self._over = False
+        # whether something may have been stored though we were not told so
+        self._unsure = False
 
     @property
     def state(self) -> AnyState:
@@ -154,10 +158,23 @@ class Room:
         if isinstance(error, ClosedError):
             if not self.closed:
                 self.close()
-        elif not isinstance(error, (PurseError, DatabaseError)):
+        elif isinstance(error, DatabaseError):
+            self._look_later()
+        elif not isinstance(error, PurseError):
             _log.error("table %s", self.id, exc_info=error)
         for each in batch:
             each.fail(error)
+
+    def _look_later(self) -> None:
+        """What the database did not answer for may be stored: look, until it says what there is."""
+        if not self._unsure:
+            self._unsure = True
+            asyncio.get_running_loop().call_later(_PAUSE, self._look)
+
+    def _look(self) -> None:
+        self._unsure = False
+        if not self._over:
+            self.news()
 
     async def _play(self, batch: list[_Waiting]) -> None:
         batch, again = _once(batch)

@@ -17,7 +17,7 @@ from sabot import catalog
 from sabot.catalog import Place
 from sabot.ledger.connect import ledger as connected
 from sabot.ledger.database import DatabaseError
-from sabot.server import logs
+from sabot.server import garbage, logs
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
 from sabot.server.floor import Floor, NewTable
@@ -56,6 +56,8 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
     ledger = connected(settings.database)
     try:
         await ledger.prepare()
+        # What else is done for an answer takes time as well.
+        ledger.database.limit = settings.answer_seconds * 0.75
         app = create_app(settings, ledger)
         office: Office = app.state.office
         floor: Floor = app.state.floor
@@ -66,6 +68,7 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
         try:
             for place in _wanted(floor, places):
                 await floor.open(NewTable(place.house.id, place.toml, players=2))
+            garbage.settle()
             await _tell(office)
             await server.serve([listening])
         finally:
@@ -108,8 +111,12 @@ def _cleaning(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
         if forgotten:
             _log.info("guests forgotten: %s", forgotten)
 
+    def acts() -> int:
+        return sum(room.table.version for room in floor.rooms.values())
+
     jobs = ((HOUR, office.accounts.forget), (DAY, guests))
-    return [asyncio.create_task(_repeat(every, job)) for every, job in jobs]
+    doing = (garbage.tidy(acts), *(_repeat(every, job) for every, job in jobs))
+    return [asyncio.create_task(each) for each in doing]
 
 
 async def _repeat(every: int, job: Callable[[], Coroutine[object, object, None]]) -> None:
@@ -129,6 +136,8 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         http=Requests,
         ws=Frames,
         ws_max_size=LONGEST * 4,
+        # A window of memory for each of thousands who look on, and every frame written for each.
+        ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=_PATIENCE,

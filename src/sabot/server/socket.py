@@ -19,6 +19,7 @@ from sabot.server.floor import Floor
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
 from sabot.server.problems import BROKEN, NOT_GRANTED, Problem
+from sabot.server.protocols import at_once
 from sabot.server.rates import Limiter, Rate
 from sabot.server.requested import LONGEST_ID, Requested, may_be_id, may_be_table
 from sabot.server.room import BusyError, Room
@@ -50,6 +51,7 @@ class Connection:
         # whether one who works at a table is shown what is due
         self.prompted = True
         self._socket = socket
+        self._at_once = at_once(socket.scope)
         self._floor = floor
         self._metrics = metrics
         self._rooms: dict[str, Room] = {}
@@ -72,6 +74,8 @@ class Connection:
     def send(self, text: str) -> None:
         """Let a frame wait to be sent; if too much waits already, all of it is let go."""
         if self._behind:
+            return
+        if not self._queue and self._sending is None and self._at_once(text):
             return
         self._queue.append(text)
         self._queued += len(text)
