@@ -41,8 +41,11 @@ def _free_port() -> int:
 class Process:
     """A server on a database. Started again, it listens at the same port."""
 
-    def __init__(self, database: str, folder: Path, house: str = "campione-pb") -> None:
+    def __init__(
+        self, database: str, folder: Path, house: str = "campione-pb", workers: int = 1
+    ) -> None:
         self._database = database
+        self._workers = workers
         self._log = folder / f"log-{id(self)}"
         self._house = house
         self._port = _free_port()
@@ -54,7 +57,10 @@ class Process:
         command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", str(self._port)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--database", self._database, "--house", self._house],
+                [
+                    *(*command, "--database", self._database, "--house", self._house),
+                    *("--workers", str(self._workers)),
+                ],
                 env=ENVIRONMENT,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -87,6 +93,17 @@ class Process:
     def log(self) -> str:
         return self._log.read_text()
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve for it."""
+        assert self._process is not None
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        return [
+            int(child)
+            for child in children.read_text().split()
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        ]
+
     def kill(self) -> None:
         """Kill it where it stands."""
         assert self._process is not None
@@ -112,9 +129,9 @@ class Process:
 
 
 @asynccontextmanager
-async def serving(database: str, folder: Path) -> AsyncIterator[Process]:
+async def serving(database: str, folder: Path, workers: int = 1) -> AsyncIterator[Process]:
     """A server that runs."""
-    process = Process(database, folder)
+    process = Process(database, folder, workers=workers)
     with process.ended():
         await process.start()
         try:

@@ -109,6 +109,7 @@ class _Request(Generic[Item, T]):
     answer: asyncio.Future[T]
     loop: asyncio.AbstractEventLoop
     since: float
+    given_up: bool = False
     result: T | Exception | None = None
 
     def came(self, result: T | Exception) -> None:
@@ -175,6 +176,7 @@ class _Worker(threading.Thread):
         loop = asyncio.get_running_loop()
         for request in [*self._open.values()]:
             if request.loop is loop and not request.answer.done():
+                request.given_up = True
                 request.answer.set_exception(_silent())
 
     def stop(self, seconds: float | None) -> None:
@@ -188,7 +190,7 @@ class _Worker(threading.Thread):
         going = True
         while going:
             group, going = self._group()
-            self._do([each for each in group if not each.answer.done()])
+            self._do([each for each in group if not each.given_up])
             for each in group:
                 self._open.pop(id(each), None)
         self._forget()

@@ -31,12 +31,15 @@ from sabot.server.office import office
 from sabot.server.rates import Limiter
 from sabot.server.replay import Replays
 from sabot.server.settings import Settings
+from sabot.server.share import ALONE, Share
 from sabot.server.socket import RATE
 from sabot.server.taglie import AllTaglie
 from sabot.version import __version__
 
 
-def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAPI:
+def create_app(
+    settings: Settings, ledger: Ledger, clock: Clock = now, share: Share = ALONE
+) -> FastAPI:
     """An application on a ledger that is prepared; its floor is still to be started."""
     app = FastAPI(
         title="Sabot",
@@ -48,9 +51,8 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
         redoc_url=None,
     )
     app.state.office = office(settings, ledger, clock)
-    app.state.floor = Floor(
-        ledger, Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
-    )
+    patience = Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
+    app.state.floor = Floor(ledger, patience, share)
     # what is told of tables besides, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)

@@ -32,6 +32,7 @@ from sabot.server.history import Background
 from sabot.server.pace import Pace
 from sabot.server.pauses import Pauses
 from sabot.server.room import Room
+from sabot.server.share import ALONE, Share
 from sabot.server.wire import Filled
 from sabot.table import acts as ta
 from sabot.table.coup.state import Stage
@@ -79,8 +80,9 @@ class NewTable:
 class Floor:
     """The tables of one server."""
 
-    def __init__(self, ledger: Ledger, patience: Patience) -> None:
+    def __init__(self, ledger: Ledger, patience: Patience, share: Share = ALONE) -> None:
         self.ledger = ledger
+        self.share = share
         self.rooms: dict[str, Room] = {}
         self.background = Background()
         self.server = secrets.token_hex(8)
@@ -155,6 +157,10 @@ class Floor:
                 room = await self._taken_up(kept)
         return room
 
+    async def look_at_all(self) -> None:
+        """Read what others have stored at tables that nobody here follows."""
+        await asyncio.gather(*(room.up_to_date() for room in self.rooms.values()))
+
     async def close(self, room: Room) -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
         while True:
@@ -202,7 +208,8 @@ class Floor:
             return room
 
     def _run(self, table: StoredTable, board: Board) -> Room:
-        room = self.rooms[table.heading.id] = Room(table, board)
+        followed = self.share.has(table.heading.id)
+        room = self.rooms[table.heading.id] = Room(table, board, followed=followed)
         self._owners[room.id] = asyncio.create_task(room.run(), name=f"room {room.id}")
         return room
 
@@ -234,7 +241,8 @@ class Floor:
 
     async def _go_on_duty(self, tables: Iterable[str]) -> None:
         at = now()
-        held = await duty.hold(self.ledger, self.server, [*tables], at, at + _LEASE)
+        ours = [table for table in tables if self.share.has(table)]
+        held = await duty.hold(self.ledger, self.server, ours, at, at + _LEASE)
         for table in held & self.rooms.keys() - self._companies.keys():
             room = self.rooms[table]
             players, pace = tuple(room.settings["players"]), Pace(**room.settings["pace"])

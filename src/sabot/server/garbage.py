@@ -22,9 +22,7 @@ def settle() -> None:
     gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
 
 
-async def tidy(
-    acts: Callable[[], int], quiet: float = _QUIET, every: float = _PASS_EVERY
-) -> None:
+async def tidy(acts: Callable[[], int], quiet: float = _QUIET, every: float = _PASS_EVERY) -> None:
     """Do a full pass now and then, when nobody has acted for a while; until cancelled.
 
     ``acts``: how many there have been.

@@ -47,15 +47,22 @@ class _Tables(Collector):
     def collect(self) -> Iterator[Metric]:
         rooms = self._floor.rooms.values()
         players = sum(len(room.state.table.players) for room in rooms)
+        worker = GaugeMetricFamily("sabot_worker_info", "which worker this is", labels=["number"])
+        worker.add_metric([str(self._floor.share.number)], 1)
+        yield worker
         yield GaugeMetricFamily("sabot_tables", "tables that are open", len(rooms))
         yield GaugeMetricFamily("sabot_players", "players at all tables", players)
         longest = self._floor.pauses.longest()
         yield GaugeMetricFamily(
-            "sabot_longest_pause_seconds", "for how long no table went on, in the last minute", longest
+            "sabot_longest_pause_seconds",
+            "for how long no table went on, in the last minute",
+            longest,
         )
         answers = self._floor.ledger.database.answers
         yield GaugeMetricFamily(
-            "sabot_database_answers", "whether what is to be stored is stored in time", float(answers)
+            "sabot_database_answers",
+            "whether what is to be stored is stored in time",
+            float(answers),
         )
         watching = sum(len(room.gallery) for room in rooms)
         yield GaugeMetricFamily("sabot_watchers", "connections to all tables", watching)

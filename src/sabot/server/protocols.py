@@ -10,10 +10,10 @@ import asyncio
 from collections.abc import Callable
 from functools import lru_cache
 
+from starlette.types import Scope
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from starlette.types import Scope
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State

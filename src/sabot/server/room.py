@@ -62,8 +62,10 @@ class _Waiting:
 class Room:
     """A table being played, as far as it is stored."""
 
-    def __init__(self, table: StoredTable, board: Board) -> None:
+    def __init__(self, table: StoredTable, board: Board, *, followed: bool = True) -> None:
         self.table = table
+        # whether what others store is read at once, though nobody looks on here
+        self._followed = followed
         self.id = table.heading.id
         # what the table was opened with, besides what its house and its acts say
         self.settings: ParsedObject = json.loads(table.heading.settings)
@@ -106,8 +108,18 @@ class Room:
     def news(self, entries: int = _ANY) -> None:
         """Somebody has stored something, another server perhaps: so many entries there are now."""
         self._entries_known = max(self._entries_known, entries)
+        if not self._followed and not len(self.gallery) and entries != _ANY:
+            return  # another worker has the table: we look when somebody wants to know
         with suppress(asyncio.QueueFull):
             self._waiting.put_nowait(None)
+
+    async def up_to_date(self) -> None:
+        """Wait until what others have stored is read; in vain not for long."""
+        if self._entries_known > self.table.version:
+            self.news()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_PAUSE):
+                    await self.changed()
 
     async def changed(self) -> None:
         """Wait until something has happened."""
@@ -233,6 +245,8 @@ class Room:
         """Send somebody the table, and what changes from now on."""
         self.gallery.watch(subscriber)
         self.look_on(True)
+        if not self._followed and self._entries_known > self.table.version:
+            self.news()
 
     def look_on(self, anybody: bool) -> None:
         """Note whether anybody watches, here or elsewhere: with nobody there, nothing goes on."""

@@ -17,14 +17,16 @@ from sabot import catalog
 from sabot.catalog import Place
 from sabot.ledger.connect import ledger as connected
 from sabot.ledger.database import DatabaseError
-from sabot.server import garbage, logs
+from sabot.server import garbage, logs, workers
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
 from sabot.server.floor import Floor, NewTable
 from sabot.server.office import Office, first_administrator_link
 from sabot.server.protocols import Frames, Requests
 from sabot.server.settings import Settings, SettingsError
+from sabot.server.share import ALONE, Share
 from sabot.server.wire import LONGEST
+from sabot.server.workers import Channel, Houses
 
 _log = logging.getLogger(__name__)
 # How long those who are being answered may still take when the server stops, in seconds.
@@ -33,6 +35,8 @@ _PATIENCE = 10
 
 class _Server(uvicorn.Server):
     """Stops at a signal, but leaves it to us to end: the tables are left in order first."""
+
+    _channel: Channel | None = None
 
     def handle_signals(self) -> None:
         """From now on; also one that comes before anybody is served."""
@@ -43,34 +47,74 @@ class _Server(uvicorn.Server):
             else:
                 loop.add_signal_handler(each, self.handle_exit, each, None)
 
+    def serve_handed(self, channel: Channel) -> None:
+        """Take the connections a parent hands over, once we are ready, and end with the parent."""
+        handing: set[asyncio.Task[object]] = set()
+
+        def take(connection: socket.socket) -> None:
+            loop = asyncio.get_running_loop()
+            connected = loop.connect_accepted_socket(self._protocol, connection)
+            task = loop.create_task(connected)
+            handing.add(task)
+            task.add_done_callback(handing.discard)
+
+        def gone() -> None:
+            self.should_exit = True
+
+        channel.listen(take, gone)
+        self._channel = channel
+
+    def _protocol(self) -> Requests:
+        config, state = self.config, self.server_state
+        return Requests(config=config, server_state=state, app_state=self.lifespan.state)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._channel is not None:
+            self._channel.ready()
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
 
-async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
-    """Serve until a signal comes. Without any table one of each house is opened."""
+async def serve(
+    settings: Settings,
+    places: tuple[Place, ...] = (),
+    share: Share = ALONE,
+    channel: Channel | None = None,
+) -> None:
+    """Serve until a signal comes. Without any table one of each house is opened.
+
+    One of several workers is handed its connections; of these the first alone opens tables, says
+    where they are, and cleans up.
+    """
     logs.begin(sys.stderr.isatty())
-    listening = _listening(settings)
-    settings = replace(settings, port=listening.getsockname()[1])
+    listening = [] if channel else [listen(settings)]
+    for each in listening:
+        settings = replace(settings, port=each.getsockname()[1])
     ledger = connected(settings.database)
     try:
         await ledger.prepare()
         # What else is done for an answer takes time as well.
         ledger.database.limit = settings.answer_seconds * 0.75
-        app = create_app(settings, ledger)
+        app = create_app(settings, ledger, share=share)
         office: Office = app.state.office
         floor: Floor = app.state.floor
         await floor.start()
-        cleaning = _cleaning(office, floor)
+        first = share.number == 0
+        cleaning = _cleaning(office, floor, first)
         server = _Server(config(app, settings))
         server.handle_signals()
         try:
-            for place in _wanted(floor, places):
+            for place in _wanted(floor, places) if first else ():
                 await floor.open(NewTable(place.house.id, place.toml, players=2))
             garbage.settle()
-            await _tell(office)
-            await server.serve([listening])
+            if channel is not None:
+                server.serve_handed(channel)
+            if first:
+                await _tell(office)
+            await server.serve(listening)
         finally:
             _log.info("closing")
             for task in cleaning:
@@ -83,7 +127,7 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
         await ledger.database.close()
 
 
-def _listening(settings: Settings) -> socket.socket:
+def listen(settings: Settings) -> socket.socket:
     """Taken before anything is told: whoever reads where we are finds us there."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     where = settings.host, settings.port
@@ -102,10 +146,11 @@ async def _tell(office: Office) -> None:
     sys.stdout.flush()
 
 
-def _cleaning(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
-    """The tasks that now and then forget what counts no longer."""
+def _cleaning(office: Office, floor: Floor, first: bool) -> list[asyncio.Task[None]]:
+    """The tasks that now and then forget what counts no longer: what is stored, on one of us."""
 
     async def guests() -> None:
+        await floor.look_at_all()
         seated = {name for room in floor.rooms.values() for name in room.state.table.players}
         forgotten = await office.guests.forget(seated)
         if forgotten:
@@ -114,7 +159,7 @@ def _cleaning(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
     def acts() -> int:
         return sum(room.table.version for room in floor.rooms.values())
 
-    jobs = ((HOUR, office.accounts.forget), (DAY, guests))
+    jobs = ((HOUR, office.accounts.forget), (DAY, guests)) if first else ()
     doing = (garbage.tidy(acts), *(_repeat(every, job) for every, job in jobs))
     return [asyncio.create_task(each) for each in doing]
 
@@ -170,7 +215,23 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop]:
     return new_event_loop
 
 
-def run(settings: Settings, places: tuple[Place, ...] = ()) -> None:
-    """``serve``, with the quickest loop there is."""
+def run(settings: Settings, places: tuple[Place, ...] = ()) -> int:
+    """``serve``, with the quickest loop there is; in several processes if so set. The exit code."""
+    workers.check(settings)
+    if settings.workers > 1:
+        listening = listen(settings)
+        houses = tuple((place.house.id, place.toml) for place in places)
+        settings = replace(settings, port=listening.getsockname()[1])
+        return workers.run(settings, houses, listening, _serve_as_one)
     with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(serve(settings, places))
+    return 0
+
+
+def _serve_as_one(settings: Settings, houses: Houses, share: Share, channel: Channel) -> None:
+    """Serve as one of several workers."""
+    places = tuple(
+        catalog.custom(toml, house) if toml else catalog.built_in(house) for house, toml in houses
+    )
+    with asyncio.Runner(loop_factory=_loop()) as runner:
+        runner.run(serve(settings, places, share, channel))

@@ -68,4 +68,6 @@ async def ready(floor: AFloor) -> Alive:
 async def metrics(request: Request) -> Response:
     """What Prometheus reads."""
     registry = request.app.state.metrics.registry
-    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+    # Of several workers the next to be asked may be another one: not over the same connection.
+    closing = {"Connection": "close"}
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST, headers=closing)
