@@ -22,6 +22,7 @@ ENVIRONMENT = {
     "SABOT_ACCOUNTS_PER_MINUTE": "10000",
     "SABOT_LOGINS_PER_MINUTE": "10000",
     "SABOT_REQUESTS_PER_MINUTE": "100000",
+    "SABOT_ANSWER_SECONDS": "60",
 }
 _BASE = re.compile(r"Tables at (http://\S+)/")
 _TOKEN = re.compile(r"administrator=(\S+)")

@@ -19,6 +19,7 @@ from tests.server.bettors import Bettor, at_play, done_by
 from tests.server.client import PATIENCE, until
 from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
 from tests.server.serving import Process, serving
+from tests.server.test_play import coup_of
 
 pytestmark = pytest.mark.anyio
 
@@ -95,6 +96,11 @@ async def _all_there(server: Process) -> list[int]:
     return server.workers
 
 
+async def _went_on(bettors: Sequence[Bettor]) -> None:
+    done = done_by(bettors)
+    await until(lambda: done_by(bettors) >= done + 2 * len(bettors))
+
+
 @pytest.mark.parametrize("times", [2, pytest.param(40, marks=pytest.mark.long)])
 async def test_whichever_is_killed_nobody_loses_anything(
     postgresql_url: str, times: int, tmp_path: Path
@@ -113,15 +119,20 @@ async def test_whichever_is_killed_nobody_loses_anything(
         administrator = await server.people.administrator()
         async with at_play(bettors):
             for _ in range(times):
-                done = done_by(bettors)
-                await until(lambda done=done: done_by(bettors) >= done + 2 * len(bettors))
+                await _went_on(bettors)
                 await asyncio.sleep(chance.uniform(0, 0.5))
                 os.kill(chance.choice(server.workers), signal.SIGKILL)
                 async with opened(postgresql_url) as ledger:
                     left += await all_is_there(ledger, bettors)
                 await _all_there(server)
-            done = done_by(bettors)
-            await until(lambda: done_by(bettors) >= done + 2 * len(bettors))
+            await _went_on(bettors)
+            # What was open goes on: coups end that were begun before.
+            for table in tables:
+                async with server.people.stranger().connected(table=table) as somebody:
+                    coup = coup_of(await somebody.watch(table))
+                    await somebody.until(
+                        table, lambda view, coup=coup: coup_of(view) not in (0, coup)
+                    )
         await reconciles(administrator)
         assert await server.stop() == 0
     async with opened(postgresql_url) as ledger:

@@ -150,6 +150,8 @@ class _Worker(threading.Thread):
         # whether the last that was done went well, and whether somebody has waited too long
         self.well = True
         self.hangs = False
+        # for how many seconds somebody had waited when it was last looked
+        self.late = 0.0
         self.start()
 
     async def ask(self, shared: Shared[Item, T], item: Item) -> T:
@@ -391,14 +393,15 @@ class Database:
 
     @property
     def waited(self) -> float:
-        """For how many seconds the one who has waited longest to write has."""
-        return self._writer.waited()
+        """For how many seconds the one who has waited longest to write has, or nearly so."""
+        return self._writer.late
 
     async def watch(self) -> None:
         """Look whether the database answers, until cancelled; where it does not, nobody waits."""
         while True:
             await asyncio.sleep(_LOOK)
-            self._writer.hangs = self.limit is not None and self.waited > self.limit
+            self._writer.late = self._writer.waited()
+            self._writer.hangs = self.limit is not None and self._writer.late > self.limit
             if self._writer.hangs:
                 for worker in {self._writer, self._reader}:
                     worker.give_up()

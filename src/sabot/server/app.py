@@ -8,6 +8,7 @@ from starlette.staticfiles import StaticFiles
 
 from sabot.ledger.store import Ledger
 from sabot.server.absent import Patience
+from sabot.server.admission import Admission
 from sabot.server.api import (
     accounts,
     administration,
@@ -36,6 +37,9 @@ from sabot.server.socket import RATE
 from sabot.server.taglie import AllTaglie
 from sabot.version import __version__
 
+# In seconds: waiting for so long to be stored is no sign of too much load.
+_STORING = 0.3
+
 
 def create_app(
     settings: Settings, ledger: Ledger, clock: Clock = now, share: Share = ALONE
@@ -57,6 +61,10 @@ def create_app(
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
     app.state.metrics = Metrics(app.state.floor)
+    floor, database = app.state.floor, ledger.database
+    # What else is done for an answer takes time as well.
+    database.limit = settings.answer_seconds * 0.75
+    app.state.admission = Admission(lambda: max(floor.pauses.lag, database.waited - _STORING))
     # how many frames each account sends, and how many connections there are of whom
     app.state.frames = Limiter(RATE)
     app.state.connected = Counter()

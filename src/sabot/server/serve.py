@@ -96,8 +96,6 @@ async def serve(
     ledger = connected(settings.database)
     try:
         await ledger.prepare()
-        # What else is done for an answer takes time as well.
-        ledger.database.limit = settings.answer_seconds * 0.75
         app = create_app(settings, ledger, share=share)
         office: Office = app.state.office
         floor: Floor = app.state.floor

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import ClosedError, PurseError
 from sabot.server import rights, wire
+from sabot.server.admission import Admission
 from sabot.server.floor import Floor
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
@@ -44,7 +45,12 @@ class Connection:
     """A client, and the tables it watches."""
 
     def __init__(
-        self, socket: WebSocket, floor: Floor, metrics: Metrics, frames: Limiter, name: str
+        self,
+        socket: WebSocket,
+        floor: Floor,
+        metrics: Metrics,
+        limits: tuple[Limiter, Admission],
+        name: str,
     ) -> None:
         self.name = name
         self.lang = LANGUAGES[0]
@@ -62,7 +68,7 @@ class Connection:
         # since when a frame is being sent
         self._sending: float | None = None
         # whoever has a name has one measure for all connections
-        self._frames = frames
+        self._frames, self._admission = limits
         self._who = name or secrets.token_hex(8)
         # whether anything it sent could not be read
         self._refused = False
@@ -202,6 +208,11 @@ class Connection:
         if not self.name:
             raise WireError("only those with a name may act: come in as a guest, or log in")
         room = await self._room(frame)
+        wait = self._admission.wait(self.name, room.id)
+        if wait:
+            self._metrics.acts.labels("busy").inc()
+            self.send(self._cannot(room, mark, "later", wait=wait))
+            return
         filled = self._floor.filled(room)
         act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)
         with self._metrics.stored.time():
@@ -226,9 +237,10 @@ class Connection:
         kind = "refused" if isinstance(decision, Refusal) else "done"
         return wire.answer(room.id, mark, decision, room.table.version, self.lang), kind
 
-    def _cannot(self, room: Room, mark: str, code: str) -> str:
+    def _cannot(self, room: Room, mark: str, code: str, **more: int) -> str:
         text = _CANNOT[code].text(self.lang)
-        return wire.frame("refused", table=room.id, id=mark, code=code, cite="", text=text)
+        parts = {"table": room.id, "id": mark, "code": code, "cite": "", "text": text}
+        return wire.frame("refused", **parts, **more)
 
     async def _room(self, frame: ParsedObject) -> Room:
         table = frame.get("table")

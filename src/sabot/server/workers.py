@@ -59,7 +59,9 @@ class _Worker:
     def __init__(self, process: BaseProcess, channel: socket.socket) -> None:
         self.process = process
         self.channel = channel
+        # whether it can be handed connections, and whether it ever could
         self.ready = False
+        self.served = False
         self.failure = ""
 
     def hand(self, connection: socket.socket) -> bool:
@@ -92,14 +94,12 @@ class Parent:
             loop.add_signal_handler(each, self._stopping.set)
         # The first brings the database to the newest form, and opens tables if there are none.
         first = asyncio.create_task(self._keep(0))
-        while not first.done() and not self._is_ready(0) and not self._stopping.is_set():
+        while not (first.done() or self._is_ready(0) or self._stopping.is_set()):
             await asyncio.sleep(_PAUSE / 10)
-        if first.done():
+        if first.done() and not self._stopping.is_set():
             raise DatabaseError(self._workers[0].failure or "no worker could be started")
-        keeping = [first]
-        keeping += [
-            asyncio.create_task(self._keep(each)) for each in range(1, self._settings.workers)
-        ]
+        others = () if self._stopping.is_set() else range(1, self._settings.workers)
+        keeping = [first, *(asyncio.create_task(self._keep(each)) for each in others)]
         self._listening.setblocking(False)
         loop.add_reader(self._listening, self._accept)
         await self._stopping.wait()
@@ -119,7 +119,7 @@ class Parent:
         while True:
             worker = self._start(number)
             code = await self._ended(worker)
-            served = served or worker.ready
+            served = served or worker.served
             worker.channel.close()
             if self._stopping.is_set() or not served:
                 return code
@@ -145,6 +145,7 @@ class Parent:
         with suppress(OSError):
             said = worker.channel.recv(_LINE)
         worker.ready = said == _READY
+        worker.served = worker.served or worker.ready
         if not worker.ready:
             worker.failure = worker.failure or said.decode(errors="replace")
         if not said:

@@ -73,7 +73,8 @@ async def _serve(socket: WebSocket, office: Office, known: Known | None) -> None
         await socket.close(_POLICY, UNSUPPORTED)
         return
     state = socket.app.state
-    connection = Connection(socket, the_floor(socket), state.metrics, state.frames, name)
+    limits = state.frames, state.admission
+    connection = Connection(socket, the_floor(socket), state.metrics, limits, name)
     serving = asyncio.create_task(connection.run())
     try:
         if known is None:

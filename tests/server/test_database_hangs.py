@@ -1,0 +1,143 @@
+"""A database that does not answer, and does not say so either: everybody is told within seconds."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from pathlib import Path
+
+import pytest
+from psycopg.conninfo import conninfo_to_dict
+
+from sabot.ledger.connect import driver, opened
+from sabot.ledger.database import Database
+from sabot.ledger.verify import verify_money, verify_table
+from tests.server.client import PATIENCE
+from tests.server.hall import Hall, halls
+from tests.server.people import Person
+
+pytestmark = pytest.mark.anyio
+
+# In seconds: an answer takes no longer, but for what the machine itself takes.
+_ANSWERED = 2
+Way = Callable[[str, Hall], AbstractAsyncContextManager[None]]
+
+
+@contextmanager
+def _stopped(url: str) -> Iterator[None]:
+    """All processes of a PostgreSQL server, where they stand."""
+    folder = Path(str(conninfo_to_dict(url)["host"]))
+    first = int((folder / "postmaster.pid").read_text().split()[0])
+    children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+    processes = [first, *map(int, children)]
+    for each in processes:
+        os.kill(each, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for each in processes:
+            os.kill(each, signal.SIGCONT)
+
+
+@asynccontextmanager
+async def _server_stopped(url: str, hall: Hall) -> AsyncIterator[None]:
+    with _stopped(url):
+        yield
+
+
+@asynccontextmanager
+async def _file_locked(url: str, hall: Hall) -> AsyncIterator[None]:
+    """Somebody else writes to the file, and does not come to an end."""
+    other = sqlite3.connect(url, isolation_level=None, timeout=PATIENCE, check_same_thread=False)
+    await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")
+    yield
+    other.close()
+
+
+@asynccontextmanager
+async def _disk_full(url: str, hall: Hall) -> AsyncIterator[None]:
+    """SQLite says so at the first page that would be one more."""
+    database = hall.world.ledger.database
+
+    async def most(pages: int) -> None:
+        await database.write(lambda cursor: cursor.run(f"PRAGMA max_page_count = {pages}"))
+
+    await most(1)
+    yield
+    await most(2**30)
+
+
+WAYS = [
+    pytest.param("postgresql", _server_stopped, id="PostgreSQL stopped"),
+    pytest.param("file", _file_locked, id="a file locked for good"),
+    pytest.param("file", _disk_full, id="a disk that is full"),
+]
+
+
+async def _figure(person: Person, name: str) -> float:
+    found = (await person.browser.get("/metrics")).text.splitlines()
+    return float(next(line for line in found if line.startswith(f"{name} ")).split()[1])
+
+
+async def _until_ready(person: Person, code: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while (await person.browser.get("/ready")).status_code != code:
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize(("database_url", "way"), WAYS, indirect=["database_url"])
+async def test_acts_are_answered_and_ready_says_no(database_url: str, way: Way) -> None:
+    loop = asyncio.get_running_loop()
+    async with halls(database_url, answer_seconds=_ANSWERED) as hall:
+        table = await hall.open("campione-pb")
+        zoe = await hall.people.guest()
+        async with zoe.connected() as client:
+            await client.watch(table)
+            await client.act(table, {"act": "join"})
+            assert await _figure(zoe, "sabot_database_answers") == 1.0
+            async with way(database_url, hall):
+                # One after the other: whoever asks later waits no longer.
+                for number, verb in enumerate(("step-away", "come-back", "step-away")):
+                    answer, began = {}, loop.time()
+                    # What is small may find its place on a full page.
+                    while answer.get("code") != "later":
+                        began = loop.time()
+                        text = {"act": "dispute", "claim": "x" * 400}
+                        answer = await client.ask(
+                            table, text if way is _disk_full else {"act": verb}, f"{number}"
+                        )
+                    assert loop.time() - began < _ANSWERED + hall.floor.pauses.longest()
+                await _until_ready(zoe, 503)
+                began = loop.time()
+                assert (await zoe.browser.get("/ready")).status_code == 503
+                assert loop.time() - began < _ANSWERED + hall.floor.pauses.longest()
+                assert (await zoe.browser.get("/health")).status_code == 200
+                assert await _figure(zoe, "sabot_database_answers") == 0.0
+            await _until_ready(zoe, 200)
+            assert await _figure(zoe, "sabot_database_answers") == 1.0
+            # What was stored after all is found by its mark, and done no second time.
+            first = await client.ask(table, {"act": "step-away"}, "0")
+            while first.get("code") == "later":
+                first = await client.ask(table, {"act": "step-away"}, "0")
+            again = await client.ask(table, {"act": "step-away"}, "0")
+            assert again.get("again", first["type"] == "refused")
+    async with opened(database_url) as ledger:
+        await verify_money(ledger)
+        for kept in await ledger.tables():
+            await verify_table(ledger, kept)
+            marks = [entry.mark for entry in await ledger.entries(kept.heading.id) if entry.mark]
+            assert len(marks) == len(set(marks))
+
+
+async def test_whoever_closes_it_does_not_wait_for_ever(postgresql_url: str) -> None:
+    database = Database(driver(postgresql_url))
+    await database.write(lambda cursor: cursor.run("SELECT 1"))
+    database.limit = 0.5
+    with _stopped(postgresql_url):
+        waiting = asyncio.ensure_future(database.write(lambda cursor: cursor.run("SELECT 1")))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            await database.close()
+    waiting.cancel()
