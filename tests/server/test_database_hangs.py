@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from psycopg.conninfo import conninfo_to_dict
 
+from sabot.ledger import sqlite
 from sabot.ledger.connect import driver, opened
-from sabot.ledger.database import Database
+from sabot.ledger.database import Database, DatabaseError
 from sabot.ledger.verify import verify_money, verify_table
 from tests.server.client import PATIENCE, Client
 from tests.server.hall import Hall, halls
@@ -61,14 +62,17 @@ async def _file_locked(url: str, hall: Hall) -> AsyncIterator[None]:
 @asynccontextmanager
 async def _disk_full(url: str, hall: Hall) -> AsyncIterator[None]:
     """SQLite says so at the first page that would be one more."""
-    database = hall.world.ledger.database
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite, "_WRITING", (*sqlite._WRITING, "max_page_count=1"))
+        await _reopened(hall)
+        yield
+    await _reopened(hall)
 
-    async def most(pages: int) -> None:
-        await database.write(lambda cursor: cursor.run(f"PRAGMA max_page_count = {pages}"))
 
-    await most(1)
-    yield
-    await most(2**30)
+async def _reopened(hall: Hall) -> None:
+    """Let the writer open the file again."""
+    with pytest.raises(DatabaseError):
+        await hall.world.ledger.database.write(lambda cursor: cursor.run("ROLLBACK"))
 
 
 WAYS = [

@@ -30,6 +30,8 @@ Row = tuple[Any, ...]  # type: ignore[explicit-any]
 GROUP = 256
 # How often, in seconds, it is looked whether the database still answers.
 _LOOK = 0.1
+# For how many seconds it counts that something could not be written.
+_REMEMBERED = 3.0
 
 
 class DatabaseError(SabotError):
@@ -147,8 +149,8 @@ class _Worker(threading.Thread):
         self._stopping = threading.Lock()
         # what was asked for and is not answered, the oldest first
         self._open: dict[int, _Waiting] = {}
-        # whether the last that was done went well, and whether somebody has waited too long
-        self.well = True
+        # when something could not be done last, and whether somebody has waited too long
+        self.failed = float("-inf")
         self.hangs = False
         # for how many seconds somebody had waited when it was last looked
         self.late = 0.0
@@ -255,9 +257,8 @@ class _Writer(_Worker):
             return
         try:
             self._together(self._begun(), group)
-            self.well = True
         except Exception as error:  # it was no job that failed: none of them is done
-            self.well = False
+            self.failed = time.monotonic()
             for request in group:
                 request.came(_cannot_be_used(error))
             # What is in memory is lost with its connection.
@@ -389,7 +390,9 @@ class Database:
     @property
     def answers(self) -> bool:
         """Whether what is written is written, and in time."""
-        return self._writer.well and not self._writer.hangs
+        # On a full disk what is small may still find room: one that went well proves nothing.
+        since = time.monotonic() - self._writer.failed
+        return since > _REMEMBERED and not self._writer.hangs
 
     @property
     def waited(self) -> float:
