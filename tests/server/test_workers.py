@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from tests.server.client import PATIENCE, until
 from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
 from tests.server.serving import Process, serving
 from tests.server.test_play import coup_of
+from tests.server.views import View
 
 pytestmark = pytest.mark.anyio
 
@@ -96,6 +98,10 @@ async def _all_there(server: Process) -> list[int]:
     return server.workers
 
 
+def _another(coup: int, view: View) -> bool:
+    return coup_of(view) not in (0, coup)
+
+
 async def _went_on(bettors: Sequence[Bettor]) -> None:
     done = done_by(bettors)
     await until(lambda: done_by(bettors) >= done + 2 * len(bettors))
@@ -130,9 +136,7 @@ async def test_whichever_is_killed_nobody_loses_anything(
             for table in tables:
                 async with server.people.stranger().connected(table=table) as somebody:
                     coup = coup_of(await somebody.watch(table))
-                    await somebody.until(
-                        table, lambda view, coup=coup: coup_of(view) not in (0, coup)
-                    )
+                    await somebody.until(table, partial(_another, coup))
         await reconciles(administrator)
         assert await server.stop() == 0
     async with opened(postgresql_url) as ledger:

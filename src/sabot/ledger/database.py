@@ -94,6 +94,10 @@ class Driver(Protocol):
     def alone(self) -> bool:
         """Whether there is only one connection to it, as to a database in memory."""
 
+    @property
+    def shared(self) -> bool:
+        """Whether several servers may use it."""
+
     def news(self) -> AsyncIterator[News | None]:
         """What the servers announce, this one too; nothing where there is but one.
 

@@ -98,6 +98,7 @@ class PostgreSQL:
 
     errors = (psycopg.Error,)
     alone = False
+    shared = True
 
     def __init__(self, url: str, read_only: bool = False) -> None:
         self._url = url

@@ -221,8 +221,7 @@ def run(settings: Settings, places: tuple[Place, ...] = ()) -> int:
         houses = tuple((place.house.id, place.toml) for place in places)
         settings = replace(settings, port=listening.getsockname()[1])
         return workers.run(settings, houses, listening, _serve_as_one)
-    with asyncio.Runner(loop_factory=_loop()) as runner:
-        runner.run(serve(settings, places))
+    _run(serve(settings, places))
     return 0
 
 
@@ -231,5 +230,12 @@ def _serve_as_one(settings: Settings, houses: Houses, share: Share, channel: Cha
     places = tuple(
         catalog.custom(toml, house) if toml else catalog.built_in(house) for house, toml in houses
     )
+    _run(serve(settings, places, share, channel))
+
+
+def _run(serving: Coroutine[object, object, None]) -> None:
+    # The thread that writes gives up its turn at every statement, and gets it back after this time
+    # at the latest: with the usual five milliseconds a group of acts would take a hundred.
+    sys.setswitchinterval(0.0005)
     with asyncio.Runner(loop_factory=_loop()) as runner:
-        runner.run(serve(settings, places, share, channel))
+        runner.run(serving)
