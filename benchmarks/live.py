@@ -110,7 +110,7 @@ class Server:
 
 
 class Setup(NamedTuple):
-    """Which source is run, where what happens is kept (by itself in a file), by how many workers."""
+    """Which source is run, where it keeps what happens (by itself in a file), how many workers."""
 
     tree: Path
     database: str = ""
@@ -422,12 +422,13 @@ def _measured(server: Server, crowds: "Crowds", wanted: Wanted) -> tuple[Measure
 
 
 def _print(what: str, measured: Measured, seconds: float, cores: float, pause: float) -> None:
+    each = cores * seconds / max(1, measured.acts) * 1000
     print(
         f"  {what:26s} {measured.acts / seconds:5.0f} acts/s ({measured.refused} refused);"
         f" act to view at every client: median {measured.within(0.5):.1f} ms,"
         f" p99 {measured.within(0.99):.1f}, most {max(measured.waits) * 1000:.0f};"
         f" longest pause {pause:.0f} ms;"
-        f" server {cores:.2f} cores, {cores * seconds / max(1, measured.acts) * 1000:.2f} ms an act;"
+        f" server {cores:.2f} cores, {each:.2f} ms an act;"
         f" {measured.bytes / max(1, measured.acts) / BETTORS:.0f} bytes a view"
     )
 

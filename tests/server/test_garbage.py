@@ -66,7 +66,7 @@ async def test_a_connection_that_played_and_went_leaves_nothing(hall: Hall) -> N
 async def test_a_full_pass_waits_until_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     passes: list[int] = []
     acts = [0]
-    monkeypatch.setattr(garbage.gc, "collect", lambda: passes.append(acts[0]))
+    monkeypatch.setattr(gc, "collect", lambda: passes.append(acts[0]))
 
     def asked() -> int:
         acts[0] += acts[0] < 10
