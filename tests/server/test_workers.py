@@ -14,7 +14,11 @@ from pathlib import Path
 import pytest
 
 from sabot.ledger.connect import opened
+from sabot.server.absent import Patience
+from sabot.server.floor import Floor, NewTable
 from sabot.server.share import Share, holder, wanted
+from sabot.table import acts as ta
+from sabot.table.refusal import Refusal
 from sabot.terminal.main import main
 from tests.server.bettors import Bettor, at_play, done_by
 from tests.server.client import PATIENCE, until
@@ -72,6 +76,33 @@ def test_what_keeps_workers_from_starting_is_said_in_a_line(
     assert ended.returncode == 2
     assert "Traceback" not in ended.stderr
     assert "the database cannot be used" in ended.stderr.splitlines()[-1]
+
+
+async def test_a_table_another_worker_has_is_read_when_somebody_asks(postgresql_url: str) -> None:
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        patience = Patience(10**6, 10**6)
+        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
+        for floor in floors:
+            await floor.start()
+        table = (await floors[0].open(NewTable("campione-pb"))).id
+        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
+        room, elsewhere = await has.room(table), await lacks.room(table)
+        assert room is not None
+        assert elsewhere is not None
+        before = elsewhere.table.version
+        assert not isinstance(await room.act(ta.Join("zoe")), Refusal)
+        # Told that there is more, and not read: nobody looks on there.
+        await until(lambda: elsewhere.behind)
+        assert elsewhere.table.version == before
+        # What is asked for there is decided by what has happened, wherever it did.
+        assert not isinstance(await elsewhere.act(ta.StepAway("zoe")), Refusal)
+        await until(lambda: not room.state.table.here("zoe"))
+        assert not isinstance(await room.act(ta.ComeBack("zoe")), Refusal)
+        await until(lambda: elsewhere.behind)
+        await lacks.look_at_all()
+        assert elsewhere.state.table.here("zoe")
+        for floor in floors:
+            await floor.stop()
 
 
 def _alive(processes: Sequence[int]) -> list[int]:

@@ -113,9 +113,14 @@ class Room:
         with suppress(asyncio.QueueFull):
             self._waiting.put_nowait(None)
 
+    @property
+    def behind(self) -> bool:
+        """Whether more is stored than we have read."""
+        return self._entries_known > self.table.version
+
     async def up_to_date(self) -> None:
         """Wait until what others have stored is read; in vain not for long."""
-        if self._entries_known > self.table.version:
+        if self.behind:
             self.news()
             with suppress(TimeoutError):
                 async with asyncio.timeout(_PAUSE):
@@ -141,10 +146,10 @@ class Room:
         batch: list[_Waiting] = []
         try:
             while True:
-                batch, look = await self._next()
+                batch = await self._next()
                 try:
                     # We are notified of what we stored ourselves as well: that we have.
-                    if look and self._entries_known > self.table.version:
+                    if self.behind:
                         self._entries_known = 0
                         await self._catch_up()
                     await self._play(batch)
@@ -159,12 +164,12 @@ class Room:
             for each in batch:
                 each.fail(ClosedError(self.id))
 
-    async def _next(self) -> tuple[list[_Waiting], bool]:
-        """Those who wait to act, at least one if there is no news; and whether there is some."""
+    async def _next(self) -> list[_Waiting]:
+        """Those who wait to act, at least one if there is no news."""
         waiting = [await self._waiting.get()]
         while len(waiting) < _TOGETHER and not self._waiting.empty():
             waiting.append(self._waiting.get_nowait())
-        return [each for each in waiting if each is not None], None in waiting
+        return [each for each in waiting if each is not None]
 
     def _fail(self, batch: list[_Waiting], error: Exception) -> None:
         if isinstance(error, ClosedError):
@@ -245,7 +250,7 @@ class Room:
         """Send somebody the table, and what changes from now on."""
         self.gallery.watch(subscriber)
         self.look_on(True)
-        if not self._followed and self._entries_known > self.table.version:
+        if not self._followed and self.behind:
             self.news()
 
     def look_on(self, anybody: bool) -> None:
