@@ -33,10 +33,10 @@ class Settings:
 
     host: str = _setting("127.0.0.1", "the address to listen at")
     port: int = _setting(8000, "the port to listen at")
-    workers: int = _setting(1, "so many processes, over PostgreSQL, share the tables out")
     database: str = _setting(
         "sabot.db", "a file for SQLite, :memory:, or a postgresql:// URL for several servers"
     )
+    workers: int = _setting(1, "so many processes, over PostgreSQL, share the tables out")
     origin: str = _setting(
         "", "where browsers find the server, as in https://tables.example; by itself http"
     )
