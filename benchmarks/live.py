@@ -371,6 +371,13 @@ class Crowds:
             crowd.end()
 
 
+class Spent(NamedTuple):
+    """Seconds of the server's processor time, and of the clock."""
+
+    processor: float
+    clock: float
+
+
 class Load(NamedTuple):
     """Tables at most, more each time and to begin with; for how long; and how many look on."""
 
@@ -398,31 +405,31 @@ def live(load: Load, setup: Setup = HERE) -> None:
         print(f"  memory of a bettor connected  {each:7.0f} KiB")
         held = 0
         for played in range(load.first, load.most + 1, load.step):
-            measured, cores = _measured(server, crowds, Wanted(played, load.seconds))
-            _print(f"{played} tables", measured, load.seconds, cores, server.longest_pause())
+            measured, spent = _measured(server, crowds, Wanted(played, load.seconds))
+            _print(f"{played} tables", measured, load.seconds, spent, server.longest_pause())
             if measured.within(0.99) > GOAL:
                 break
             held = played
         print(f"  held with p99 under {GOAL:.0f} ms: {held} tables, {held * BETTORS} acts a second")
         before = server.memory()
         crowds.ask(Wanted(1, 1.0, load.spectators))
-        measured, cores = _measured(server, crowds, Wanted(1, load.seconds))
+        measured, spent = _measured(server, crowds, Wanted(1, load.seconds))
         what = f"1 table, {load.spectators} look on"
-        _print(what, measured, load.seconds, cores, server.longest_pause())
+        _print(what, measured, load.seconds, spent, server.longest_pause())
         each = (server.memory() - before) / load.spectators
         print(f"  memory of one who looks on    {each:7.0f} KiB")
         crowds.end()
 
 
-def _measured(server: Server, crowds: "Crowds", wanted: Wanted) -> tuple[Measured, float]:
-    """What comes of a load, and how many cores it takes the server."""
+def _measured(server: Server, crowds: "Crowds", wanted: Wanted) -> tuple[Measured, Spent]:
+    """What comes of a load, and what it takes the server."""
     spent, began = server.spent(), time.perf_counter()
     measured = crowds.ask(wanted)
-    return measured, (server.spent() - spent) / (time.perf_counter() - began)
+    return measured, Spent(server.spent() - spent, time.perf_counter() - began)
 
 
-def _print(what: str, measured: Measured, seconds: float, cores: float, pause: float) -> None:
-    each = cores * seconds / max(1, measured.acts) * 1000
+def _print(what: str, measured: Measured, seconds: float, spent: Spent, pause: float) -> None:
+    cores, each = spent.processor / spent.clock, spent.processor / max(1, measured.acts) * 1000
     print(
         f"  {what:26s} {measured.acts / seconds:5.0f} acts/s ({measured.refused} refused);"
         f" act to view at every client: median {measured.within(0.5):.1f} ms,"
