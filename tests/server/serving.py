@@ -23,6 +23,7 @@ ENVIRONMENT = {
     "SABOT_ACCOUNTS_PER_MINUTE": "10000",
     "SABOT_LOGINS_PER_MINUTE": "10000",
     "SABOT_REQUESTS_PER_MINUTE": "100000",
+    "SABOT_ANSWER_SECONDS": "60",
 }
 _BASE = re.compile(r"Tables at (http://\S+)/")
 _TOKEN = re.compile(r"administrator=(\S+)")
@@ -42,8 +43,11 @@ def _free_port() -> int:
 class Process:
     """A server on a database. Started again, it listens at the same port."""
 
-    def __init__(self, database: str, folder: Path, house: str = "campione-pb") -> None:
+    def __init__(
+        self, database: str, folder: Path, house: str = "campione-pb", workers: int = 1
+    ) -> None:
         self._database = database
+        self._workers = workers
         # Of servers on one database each has anchors of its own, beside each other.
         self._environment = {
             **ENVIRONMENT,
@@ -61,7 +65,10 @@ class Process:
         command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", str(self._port)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--database", self._database, "--house", self._house],
+                [
+                    *(*command, "--database", self._database, "--house", self._house),
+                    *("--workers", str(self._workers)),
+                ],
                 env=self._environment,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -96,6 +103,17 @@ class Process:
     def log(self) -> str:
         return self._log.read_text()
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve for it."""
+        assert self._process is not None
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        return [
+            int(child)
+            for child in children.read_text().split()
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        ]
+
     def kill(self) -> None:
         """Kill it where it stands."""
         assert self._process is not None
@@ -121,9 +139,9 @@ class Process:
 
 
 @asynccontextmanager
-async def serving(database: str, folder: Path) -> AsyncIterator[Process]:
+async def serving(database: str, folder: Path, workers: int = 1) -> AsyncIterator[Process]:
     """A server that runs."""
-    process = Process(database, folder)
+    process = Process(database, folder, workers=workers)
     with process.ended():
         await process.start()
         try:

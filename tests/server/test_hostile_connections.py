@@ -29,7 +29,9 @@ async def test_frames_have_an_end(hall: Hall) -> None:
             await long.send(" " * (4 * LONGEST + 1))
             assert await long.ended() == 1009
         async with client(hall.base, compression="deflate") as bomb:
-            await bomb.send(" " * 10**7)
+            # Nothing is compressed here, whatever is offered.
+            with suppress(ConnectionClosed):
+                await bomb.send(" " * 10**7)
             assert await bomb.ended() == 1009
         async with client(hall.base) as pieces:
             with suppress(ConnectionClosed):

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from sabot.ledger.sqlite import MEMORY
-from sabot.ledger.verify import verify_money, verify_table
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from tests.server.asked import play_coup

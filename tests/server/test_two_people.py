@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from sabot.ledger.verify import verify_money
+from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from sabot.server.clock import DAY

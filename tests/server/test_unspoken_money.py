@@ -8,7 +8,8 @@ import pytest
 from sabot.ledger.entry import Heading
 from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.stored import ActRequest, StoredTable
-from sabot.ledger.verify import verify_money, verify_table
+from sabot.ledger.verify import verify_table
+from sabot.ledger.verify_money import verify_money
 from sabot.server.audit import Filter
 from sabot.table import acts as ta
 from sabot.table.money import Amount, Currency

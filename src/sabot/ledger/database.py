@@ -4,11 +4,16 @@ A job is a function of a cursor. Whatever jobs wait when the writer is free are 
 transaction, each within a savepoint of its own: one that fails undoes only itself, and a hundred
 tables wait for the disk once. A job is answered when its group is safely on the disk, not before.
 Of the readers one is for what takes long: nobody else waits for it.
+
+A database may hang: its server was stopped, the network is gone, somebody else holds the file. Who
+has waited too long to write is told so, and so is everybody else until the writer is free again.
+What was written after all is found by its mark.
 """
 
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import suppress
 from copy import copy
@@ -23,6 +28,10 @@ Item = TypeVar("Item")
 Row = tuple[Any, ...]  # type: ignore[explicit-any]
 # So many jobs at most share a transaction: no one waits long for the others.
 GROUP = 256
+# How often, in seconds, it is looked whether the database still answers.
+_LOOK = 0.1
+# For how many seconds it counts that something could not be written.
+_REMEMBERED = 3.0
 
 
 class DatabaseError(SabotError):
@@ -85,6 +94,10 @@ class Driver(Protocol):
     def alone(self) -> bool:
         """Whether there is only one connection to it, as to a database in memory."""
 
+    @property
+    def shared(self) -> bool:
+        """Whether several servers may use it."""
+
     def news(self) -> AsyncIterator[News | None]:
         """What the servers announce, this one too; nothing where there is but one.
 
@@ -105,6 +118,8 @@ class _Request(Generic[Item, T]):
     item: Item
     answer: asyncio.Future[T]
     loop: asyncio.AbstractEventLoop
+    since: float
+    given_up: bool = False
     result: T | Exception | None = None
 
     def came(self, result: T | Exception) -> None:
@@ -119,7 +134,7 @@ class _Request(Generic[Item, T]):
     def give(self) -> None:
         """Answer in the thread of the request, unless nobody waits there any more."""
         if self.answer.done():
-            return
+            return  # nobody waits any more
         if isinstance(self.result, Exception):
             self.answer.set_exception(self.result)
         else:
@@ -140,30 +155,56 @@ class _Worker(threading.Thread):
         self._connection: Connection | None = None
         self._stopped = False
         self._stopping = threading.Lock()
+        # what was asked for and is not answered, the oldest first
+        self._open: dict[int, _Waiting] = {}
+        # when something could not be done last, and whether somebody has waited too long
+        self.failed = float("-inf")
+        self.hangs = False
+        # for how many seconds somebody had waited when it was last looked
+        self.late = 0.0
         self.start()
 
     async def ask(self, shared: Shared[Item, T], item: Item) -> T:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        request = _Request(shared, item, answer, loop)
+        request = _Request(shared, item, answer, loop, time.monotonic())
         with self._stopping:
             if self._stopped:
                 raise DatabaseError("the database is closed")
+            self._open[id(request)] = request
             self._waiting.put(request)
         return await answer
 
-    def stop(self) -> None:
-        """Finish what was asked; after that nobody can ask any more."""
+    def waited(self) -> float:
+        """For how many seconds the one who has waited longest has."""
+        oldest = min((each.since for each in [*self._open.values()]), default=None)
+        return 0.0 if oldest is None else time.monotonic() - oldest
+
+    def give_up(self) -> None:
+        """Tell everybody who waits, in this thread, that the database does not answer.
+
+        What is not begun yet is not done any more; the rest may be.
+        """
+        loop = asyncio.get_running_loop()
+        for request in [*self._open.values()]:
+            if request.loop is loop and not request.answer.done():
+                request.given_up = True
+                request.answer.set_exception(_silent())
+
+    def stop(self, seconds: float | None) -> None:
+        """Finish what was asked, if that takes no longer; nobody can ask any more."""
         with self._stopping:
             self._stopped = True
             self._waiting.put(None)
-        self.join()
+        self.join(seconds)
 
     def run(self) -> None:
         going = True
         while going:
             group, going = self._group()
-            self._do(group)
+            self._do([each for each in group if not each.given_up])
+            for each in group:
+                self._open.pop(id(each), None)
         self._forget()
 
     def _group(self) -> tuple[list[_Waiting], bool]:
@@ -225,6 +266,7 @@ class _Writer(_Worker):
         try:
             self._together(self._begun(), group)
         except Exception as error:  # it was no job that failed: none of them is done
+            self.failed = time.monotonic()
             for request in group:
                 request.came(_cannot_be_used(error))
             # What is in memory is lost with its connection.
@@ -315,6 +357,10 @@ def _cannot_be_used(why: Exception) -> Exception:
     return error
 
 
+def _silent() -> DatabaseError:
+    return DatabaseError("the database does not answer")
+
+
 def _answer(group: Sequence[_Waiting]) -> None:
     """Answer each request in the thread it came from."""
     for loop in {request.loop for request in group}:
@@ -333,6 +379,8 @@ class Database:
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
+        # after so many seconds nobody waits any longer for something to be written
+        self.limit: float | None = None
         self._writer = _Writer(driver, "ledger-writer")
         self._reader: _Worker = self._writer
         self._patient: _Worker = self._writer
@@ -347,27 +395,64 @@ class Database:
         patient._reader = self._patient
         return patient
 
+    @property
+    def answers(self) -> bool:
+        """Whether what is written is written, and in time."""
+        # On a full disk what is small may still find room: one that went well proves nothing.
+        since = time.monotonic() - self._writer.failed
+        return since > _REMEMBERED and not self._writer.hangs
+
+    @property
+    def waited(self) -> float:
+        """For how many seconds the one who has waited longest to write has, or nearly so."""
+        return self._writer.late
+
+    async def watch(self) -> None:
+        """Look whether the database answers, until cancelled; where it does not, nobody waits."""
+        while True:
+            await asyncio.sleep(_LOOK)
+            self._writer.late = self._writer.waited()
+            self._writer.hangs = self.limit is not None and self._writer.late > self.limit
+            if self._writer.hangs:
+                for worker in {self._writer, self._reader}:
+                    worker.give_up()
+
     async def write(self, job: Job[T]) -> T:
         """Do a job in a transaction; answered once it is durable."""
+        self._must_answer()
         return await self._writer.ask(_alone(job), None)
 
     async def write_shared(self, shared: Shared[Item, T], item: Item) -> T:
         """The same, in one job with all others who ask for such a thing just now."""
+        self._must_answer()
         return await self._writer.ask(shared, item)
 
     async def read(self, job: Job[T]) -> T:
         """Do a job that changes nothing, beside the writing; again, if the connection breaks."""
+        self._must_answer()
         return await self._reader.ask(_alone(job), None)
 
     async def read_moment(self, job: Job[T]) -> T:
         """The same, where all that the job reads must be of one moment."""
         return await self.read(_of_one_moment(job, self.driver))
 
+    async def read_soon(self, job: Job[T]) -> T:
+        """The same for whoever waits no longer than for something to be written."""
+        try:
+            async with asyncio.timeout(self.limit):
+                return await self.read(job)
+        except TimeoutError:
+            raise _silent() from None
+
     async def close(self) -> None:
         """Finish what was asked, and let go."""
         for worker in {self._writer, self._reader, self._patient}:
-            await asyncio.to_thread(worker.stop)
+            await asyncio.to_thread(worker.stop, self.limit)
         self.driver.release()
+
+    def _must_answer(self) -> None:
+        if self._writer.hangs:
+            raise _silent()
 
 
 def _of_one_moment(job: Job[T], driver: Driver) -> Job[T]:

@@ -99,6 +99,7 @@ class PostgreSQL:
     errors = (psycopg.Error,)
     alone = False
     moment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    shared = True
 
     def __init__(self, url: str, read_only: bool = False) -> None:
         self._url = url

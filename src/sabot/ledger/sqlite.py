@@ -103,6 +103,7 @@ class SQLite:
     """A database file. One process at a time may write to it; any may read."""
 
     errors = (sqlite3.Error,)
+    shared = False
 
     def __init__(self, path: str, read_only: bool = False, archive: Archive | None = None) -> None:
         self._path = path

@@ -158,7 +158,7 @@ class Ledger:
             rows = cursor.run(f"{_TABLES} WHERE id = ?", table)
             return _table(rows[0]) if rows else None
 
-        return await self.database.read(job)
+        return await self.database.read_soon(job)
 
     async def append(
         self,

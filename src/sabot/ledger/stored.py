@@ -23,8 +23,8 @@ from sabot.table.refusal import Refusal
 
 # A snapshot after so many entries: a table is opened by reading no more than these.
 SNAPSHOT_EVERY = 500
-# So many entries are read at a time.
-_PORTION = 5_000
+# So many entries are read at a time: other tables have their turn in between.
+_PORTION = 200
 
 
 class ActRequest(NamedTuple):

@@ -87,7 +87,7 @@ class LiveTable:
         self._marks = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
         try:
             self._socket: ClientConnection = connect(
-                f"ws{self._url.removeprefix('http')}/ws?protocol={VERSION}",
+                f"ws{self._url.removeprefix('http')}/ws?protocol={VERSION}&table={self.id}",
                 additional_headers={"Cookie": self._cookie, "Origin": self._url},
             )
         except (OSError, WebSocketException) as error:

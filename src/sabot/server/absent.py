@@ -42,8 +42,10 @@ class Absent:
         at = now()
         # Those without a name are told apart from nobody: a table is watched, or it is not.
         mine = [(room.id, name) for room in rooms.values() for name in room.gallery.names]
-        await duty.watching(self._ledger, server, mine, at + lease)
-        seen = await duty.seen(self._ledger, at)
+        seen = {*mine}
+        if self._ledger.database.driver.shared:
+            await duty.watching(self._ledger, server, mine, at + lease)
+            seen |= await duty.seen(self._ledger, at)
         watched = {table for table, _ in seen}
         for room in rooms.values():
             room.look_on(room.id in watched or len(room.gallery) > 0)

@@ -8,6 +8,7 @@ from starlette.staticfiles import StaticFiles
 
 from sabot.ledger.store import Ledger
 from sabot.server.absent import Patience
+from sabot.server.admission import Admission
 from sabot.server.api import (
     accounts,
     administration,
@@ -35,12 +36,18 @@ from sabot.server.play_money import PlayMoney
 from sabot.server.rates import Limiter
 from sabot.server.replay import Replays
 from sabot.server.settings import Settings
+from sabot.server.share import ALONE, Share
 from sabot.server.socket import RATE, STRANGERS
 from sabot.server.taglie import AllTaglie
 from sabot.version import __version__
 
+# In seconds: waiting for so long to be stored is no sign of too much load.
+_STORING = 0.3
 
-def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAPI:
+
+def create_app(
+    settings: Settings, ledger: Ledger, clock: Clock = now, share: Share = ALONE
+) -> FastAPI:
     """An application on a ledger that is prepared; its floor is still to be started."""
     app = FastAPI(
         title="Sabot",
@@ -52,14 +59,17 @@ def create_app(settings: Settings, ledger: Ledger, clock: Clock = now) -> FastAP
         redoc_url=None,
     )
     app.state.office = office(settings, ledger, clock)
-    app.state.floor = Floor(
-        ledger, Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
-    )
+    patience = Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
+    app.state.floor = Floor(ledger, patience, share)
     app.state.play_money = PlayMoney(app.state.floor, clock, settings.play_money, settings.tokens)
     # what is told of tables besides, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
     app.state.metrics = Metrics(app.state.floor)
+    floor, database = app.state.floor, ledger.database
+    # What else is done for an answer takes time as well.
+    database.limit = settings.answer_seconds * 0.75
+    app.state.admission = Admission(lambda: max(floor.pauses.lag, database.waited - _STORING))
     # how many frames each account sends, and each address without one; how many connections there
     # are of whom
     app.state.frames = Limiter(RATE)

@@ -35,7 +35,9 @@ from sabot.server.board import Board, board_of
 from sabot.server.clock import now
 from sabot.server.games import GAMES
 from sabot.server.pace import Pace
+from sabot.server.pauses import Pauses
 from sabot.server.room import Room
+from sabot.server.share import ALONE, Share
 from sabot.server.wire import Filled
 from sabot.table import acts as ta
 from sabot.table.coup.state import Stage
@@ -85,8 +87,9 @@ class NewTable:
 class Floor:
     """The tables of one server."""
 
-    def __init__(self, ledger: Ledger, patience: Patience) -> None:
+    def __init__(self, ledger: Ledger, patience: Patience, share: Share = ALONE) -> None:
         self.ledger = ledger
+        self.share = share
         self.rooms: dict[str, Room] = {}
         self.background = Background()
         self.server = secrets.token_hex(8)
@@ -95,13 +98,15 @@ class Floor:
         self._running: list[Task] = []
         self._opening = asyncio.Lock()
         self._absent = Absent(ledger, patience)
+        self.pauses = Pauses()
         # whether every table has been taken up
         self.ready = False
 
     async def start(self) -> None:
         """Take up every table where it was left."""
         await self._take_up()
-        self._running = [asyncio.create_task(self._listen()), asyncio.create_task(self._serve())]
+        doing = (self._listen(), self._serve(), self.pauses.watch(), self.ledger.database.watch())
+        self._running = [asyncio.create_task(each) for each in doing]
         self.ready = True
 
     async def stop(self) -> None:
@@ -156,6 +161,10 @@ class Floor:
                 room = await self._taken_up(kept)
         return room
 
+    async def look_at_all(self) -> None:
+        """Read what others have stored at tables that nobody here follows."""
+        await asyncio.gather(*(room.up_to_date() for room in self.rooms.values()))
+
     async def close(self, room: Room, account: str = "") -> None:
         """Close a table for good, between coups. What happened at it stays in the ledger."""
         while True:
@@ -207,7 +216,8 @@ class Floor:
             return room
 
     def _run(self, table: StoredTable, board: Board) -> Room:
-        room = self.rooms[table.heading.id] = Room(table, board)
+        followed = self.share.has(table.heading.id)
+        room = self.rooms[table.heading.id] = Room(table, board, followed=followed)
         self._owners[room.id] = asyncio.create_task(room.run(), name=f"room {room.id}")
         return room
 
@@ -240,7 +250,13 @@ class Floor:
 
     async def _go_on_duty(self, tables: Iterable[str]) -> None:
         at = now()
-        held = await duty.hold(self.ledger, self.server, [*tables], at, at + _LEASE)
+        ours = [table for table in tables if self.share.has(table)]
+        if not self.ledger.database.driver.shared:
+            # Nobody else could be: nothing is said but that we write, every second, and can.
+            await duty.hold(self.ledger, self.server, (), at, at + _LEASE)
+            held = {*ours, *self._companies}
+        else:
+            held = await duty.hold(self.ledger, self.server, ours, at, at + _LEASE)
         for table in held & self.rooms.keys() - self._companies.keys():
             room = self.rooms[table]
             players, pace = tuple(room.settings["players"]), Pace(**room.settings["pace"])

@@ -118,6 +118,9 @@ class RefusedFrame(TypedDict):
     code: str
     cite: Annotated[str, "empty where it is no house that refuses"]
     text: str
+    wait: Annotated[
+        NotRequired[int], "after how many seconds to ask again, where there is too much to do"
+    ]
 
 
 class ErrorFrame(TypedDict):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 from prometheus_client.metrics_core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -15,6 +15,15 @@ class Metrics:
     def __init__(self, floor: Floor) -> None:
         self.registry = CollectorRegistry()
         self.registry.register(_Tables(floor))
+        # memory, processor time and open files of the process
+        ProcessCollector(registry=self.registry)
+        pauses = Histogram(
+            "sabot_pause_seconds",
+            "how much later than it should the loop came back",
+            registry=self.registry,
+            buckets=(0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2),
+        )
+        floor.pauses.told(pauses.observe)
         self.acts = Counter(
             "sabot_acts", "acts asked for by clients", ["answer"], registry=self.registry
         )
@@ -38,7 +47,22 @@ class _Tables(Collector):
     def collect(self) -> Iterator[Metric]:
         rooms = self._floor.rooms.values()
         players = sum(len(room.state.table.players) for room in rooms)
+        worker = GaugeMetricFamily("sabot_worker_info", "which worker this is", labels=["number"])
+        worker.add_metric([str(self._floor.share.number)], 1)
+        yield worker
         yield GaugeMetricFamily("sabot_tables", "tables that are open", len(rooms))
         yield GaugeMetricFamily("sabot_players", "players at all tables", players)
+        longest = self._floor.pauses.longest()
+        yield GaugeMetricFamily(
+            "sabot_longest_pause_seconds",
+            "for how long no table went on, in the last minute",
+            longest,
+        )
+        answers = self._floor.ledger.database.answers
+        yield GaugeMetricFamily(
+            "sabot_database_answers",
+            "whether what is to be stored is stored in time",
+            float(answers),
+        )
         watching = sum(len(room.gallery) for room in rooms)
         yield GaugeMetricFamily("sabot_watchers", "connections to all tables", watching)

@@ -2,14 +2,21 @@
 
 A request must have its head within some seconds and some kilobytes. A client that does not read
 what it sends is not read either, and when it is let go it does not linger.
+
+What is sent to many is framed once, and written without a task being woken for each of them.
 """
 
 import asyncio
+from collections.abc import Callable
+from functools import lru_cache
 
+from starlette.types import Scope
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
 
 # How long the head of a request may take, in seconds, and how large it may be.
 HEAD_SECONDS = 10.0
@@ -18,6 +25,24 @@ LARGEST_HEAD = 65_536
 MOST_EMPTY = 50
 # RFC 6455: the client broke a rule.
 _POLICY = 1008
+# Under this name a connection's application finds what writes a text at once.
+_AT_ONCE = "sabot.at_once"
+
+# Writes a text, unless the client has more to read first: then whether it did is false.
+AtOnce = Callable[[str], bool]
+
+
+def at_once(scope: Scope) -> AtOnce:
+    """What writes to a client without waiting; where the server has no such thing, nothing does."""
+    extensions = scope.get("extensions", {})
+    found: AtOnce = extensions.get(_AT_ONCE, {}).get("write", lambda text: False)
+    return found
+
+
+@lru_cache(maxsize=2)
+def _framed(text: str) -> bytes:
+    """A text as it goes over the wire: the same for all who are sent it, one after the other."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 class Requests(HttpToolsProtocol):
@@ -44,6 +69,11 @@ class Requests(HttpToolsProtocol):
         if self._late is not None and self._size > LARGEST_HEAD:
             self.transport.abort()
 
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # The parser and what it tells refer to each other, and nobody needs them any more.
+        self.loop.call_soon(self.__dict__.pop, "parser", None)
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget_head()
         super().connection_lost(exc)
@@ -63,6 +93,18 @@ class Frames(WebSocketsSansIOProtocol):
     """Frames of those who read theirs."""
 
     _empty = 0
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][_AT_ONCE] = {"write": self._write}
+
+    def _write(self, text: str) -> bool:
+        open_ = self.conn.state is State.OPEN and not (self.close_sent or self.disconnected)
+        if not open_ or not self.writable.is_set():
+            return False
+        self.transport.write(_framed(text))
+        return True
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -98,5 +140,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
+        # What refers to itself would be left for the garbage collector.
+        self.scope["extensions"].clear()
         # What is closed waits until all is sent; to one who does not read, for ever.
         self.loop.call_later(self.close_timeout, self.transport.abort)

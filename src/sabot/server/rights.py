@@ -24,4 +24,4 @@ async def granted(ledger: Ledger, act: Act) -> bool:
 
 async def _has(ledger: Ledger, name: str, role: Role) -> bool:
     grant = Grant(role.value)
-    return await ledger.database.read(lambda cursor: grants.may(cursor, name, grant))
+    return await ledger.database.read_soon(lambda cursor: grants.may(cursor, name, grant))

@@ -31,6 +31,8 @@ _TOGETHER = 64
 _MOST_WAITING = 1_000
 # More entries than there can be: whoever is notified of these looks.
 _ANY = 2**62
+# How long to wait before the database is asked again after it failed, in seconds.
+_PAUSE = 1.0
 
 
 # What came of an act; nothing where it was done before, and is not done again.
@@ -60,8 +62,10 @@ class _Waiting:
 class Room:
     """A table being played, as far as it is stored."""
 
-    def __init__(self, table: StoredTable, board: Board) -> None:
+    def __init__(self, table: StoredTable, board: Board, *, followed: bool = True) -> None:
         self.table = table
+        # whether what others store is read at once, though nobody looks on here
+        self._followed = followed
         self.id = table.heading.id
         # what the table was opened with, besides what its house and its acts say
         self.settings: ParsedObject = json.loads(table.heading.settings)
@@ -77,6 +81,8 @@ class Room:
         self.closed = False
         # nobody owns it any more
         self._over = False
+        # whether something may have been stored though we were not told so
+        self._unsure = False
 
     @property
     def state(self) -> AnyState:
@@ -102,8 +108,23 @@ class Room:
     def news(self, entries: int = _ANY) -> None:
         """Somebody has stored something, another server perhaps: so many entries there are now."""
         self._entries_known = max(self._entries_known, entries)
+        if not self._followed and not len(self.gallery) and entries != _ANY:
+            return  # another worker has the table: we look when somebody wants to know
         with suppress(asyncio.QueueFull):
             self._waiting.put_nowait(None)
+
+    @property
+    def behind(self) -> bool:
+        """Whether more is stored than we have read."""
+        return self._entries_known > self.table.version
+
+    async def up_to_date(self) -> None:
+        """Wait until what others have stored is read; in vain not for long."""
+        if self.behind:
+            self.news()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_PAUSE):
+                    await self.changed()
 
     async def changed(self) -> None:
         """Wait until something has happened."""
@@ -125,10 +146,10 @@ class Room:
         batch: list[_Waiting] = []
         try:
             while True:
-                batch, look = await self._next()
+                batch = await self._next()
                 try:
                     # We are notified of what we stored ourselves as well: that we have.
-                    if look and self._entries_known > self.table.version:
+                    if self.behind:
                         self._entries_known = 0
                         await self._catch_up()
                     await self._play(batch)
@@ -143,21 +164,34 @@ class Room:
             for each in batch:
                 each.fail(ClosedError(self.id))
 
-    async def _next(self) -> tuple[list[_Waiting], bool]:
-        """Those who wait to act, at least one if there is no news; and whether there is some."""
+    async def _next(self) -> list[_Waiting]:
+        """Those who wait to act, at least one if there is no news."""
         waiting = [await self._waiting.get()]
         while len(waiting) < _TOGETHER and not self._waiting.empty():
             waiting.append(self._waiting.get_nowait())
-        return [each for each in waiting if each is not None], None in waiting
+        return [each for each in waiting if each is not None]
 
     def _fail(self, batch: list[_Waiting], error: Exception) -> None:
         if isinstance(error, ClosedError):
             if not self.closed:
                 self.close()
-        elif not isinstance(error, (PurseError, DatabaseError)):
+        elif isinstance(error, DatabaseError):
+            self._look_later()
+        elif not isinstance(error, PurseError):
             _log.error("table %s", self.id, exc_info=error)
         for each in batch:
             each.fail(error)
+
+    def _look_later(self) -> None:
+        """What the database did not answer for may be stored: look, until it says what there is."""
+        if not self._unsure:
+            self._unsure = True
+            asyncio.get_running_loop().call_later(_PAUSE, self._look)
+
+    def _look(self) -> None:
+        self._unsure = False
+        if not self._over:
+            self.news()
 
     async def _play(self, batch: list[_Waiting]) -> None:
         batch, again = _once(batch)
@@ -216,6 +250,8 @@ class Room:
         """Send somebody the table, and what changes from now on."""
         self.gallery.watch(subscriber)
         self.look_on(True)
+        if not self._followed and self.behind:
+            self.news()
 
     def look_on(self, anybody: bool) -> None:
         """Note whether anybody watches, here or elsewhere: with nobody there, nothing goes on."""

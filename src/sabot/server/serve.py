@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 import signal
 import socket
 import sys
@@ -20,8 +19,9 @@ from sabot.catalog import Place
 from sabot.ledger.connect import file_of
 from sabot.ledger.connect import ledger as connected
 from sabot.ledger.database import DatabaseError
+from sabot.ledger.private import write_new
 from sabot.ledger.sqlite import MEMORY
-from sabot.server import logs
+from sabot.server import garbage, logs, workers
 from sabot.server.anchoring import anchoring
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
@@ -29,7 +29,9 @@ from sabot.server.floor import Floor, NewTable
 from sabot.server.office import Office, first_administrator_link
 from sabot.server.protocols import Frames, Requests
 from sabot.server.settings import Settings, SettingsError
+from sabot.server.share import ALONE, Share
 from sabot.server.wire import LONGEST
+from sabot.server.workers import Channel, Houses
 
 _log = logging.getLogger(__name__)
 # How long those who are being answered may still take when the server stops, in seconds.
@@ -38,6 +40,8 @@ _PATIENCE = 10
 
 class _Server(uvicorn.Server):
     """Stops at a signal, but leaves it to us to end: the tables are left in order first."""
+
+    _channel: Channel | None = None
 
     def handle_signals(self) -> None:
         """From now on; also one that comes before anybody is served."""
@@ -48,33 +52,74 @@ class _Server(uvicorn.Server):
             else:
                 loop.add_signal_handler(each, self.handle_exit, each, None)
 
+    def serve_handed(self, channel: Channel) -> None:
+        """Take the connections a parent hands over, once we are ready, and end with the parent."""
+        handing: set[asyncio.Task[object]] = set()
+
+        def take(connection: socket.socket) -> None:
+            loop = asyncio.get_running_loop()
+            connected = loop.connect_accepted_socket(self._protocol, connection)
+            task = loop.create_task(connected)
+            handing.add(task)
+            task.add_done_callback(handing.discard)
+
+        def gone() -> None:
+            self.should_exit = True
+
+        channel.listen(take, gone)
+        self._channel = channel
+
+    def _protocol(self) -> Requests:
+        config, state = self.config, self.server_state
+        return Requests(config=config, server_state=state, app_state=self.lifespan.state)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._channel is not None:
+            self._channel.ready()
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
 
-async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
-    """Serve until a signal comes. Without any table one of each house is opened."""
+async def serve(
+    settings: Settings,
+    places: tuple[Place, ...] = (),
+    share: Share = ALONE,
+    channel: Channel | None = None,
+) -> None:
+    """Serve until a signal comes. Without any table one of each house is opened.
+
+    One of several workers is handed its connections; of these the first alone opens tables, says
+    where they are, and cleans up.
+    """
     logs.begin(sys.stderr.isatty())
-    listening = _listening(settings)
-    settings = replace(settings, port=listening.getsockname()[1])
+    listening = [] if channel else [listen(settings)]
+    for each in listening:
+        settings = replace(settings, port=each.getsockname()[1])
     ledger = connected(settings.database, archive=settings.archive)
     anchors = None
     try:
         await ledger.prepare()
         anchors = await anchoring(settings, ledger)
-        app = create_app(settings, ledger)
+        app = create_app(settings, ledger, share=share)
         office: Office = app.state.office
         floor: Floor = app.state.floor
         await floor.start()
-        cleaning = _cleaning(office, floor)
+        first = share.number == 0
+        cleaning = _cleaning(office, floor, first)
         server = _Server(config(app, settings))
         server.handle_signals()
         try:
-            for place in _wanted(floor, places):
+            for place in _wanted(floor, places) if first else ():
                 await floor.open(NewTable(place.house.id, place.toml, players=2))
-            await _tell(office)
-            await server.serve([listening])
+            garbage.settle()
+            if channel is not None:
+                server.serve_handed(channel)
+            if first:
+                await _tell(office)
+            await server.serve(listening)
         finally:
             _log.info("closing")
             for task in cleaning:
@@ -89,7 +134,7 @@ async def serve(settings: Settings, places: tuple[Place, ...] = ()) -> None:
         await ledger.database.close()
 
 
-def _listening(settings: Settings) -> socket.socket:
+def listen(settings: Settings) -> socket.socket:
     """Taken before anything is told: whoever reads where we are finds us there."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     where = settings.host, settings.port
@@ -109,7 +154,7 @@ async def _tell(office: Office) -> None:
     path.unlink(missing_ok=True)
     told = link
     if link is not None and not sys.stdout.isatty():
-        write_privately(path, f"{link}\n")
+        write_new(path, f"{link}\n")
         told = f"open the link in {path.resolve()}"
     # The file is there before anybody is told anything.
     print(f"Tables at {office.settings.base}/")
@@ -124,23 +169,23 @@ def link_file(database: str) -> Path:
     return Path(f"{'sabot' if file in (None, MEMORY) else file}.administrator")
 
 
-def write_privately(path: Path, text: str) -> None:
-    """Write a new file that nobody else may read, not even for a moment."""
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-        file.write(text)
-
-
-def _cleaning(office: Office, floor: Floor) -> list[asyncio.Task[None]]:
-    """The tasks that now and then forget what counts no longer."""
+def _cleaning(office: Office, floor: Floor, first: bool) -> list[asyncio.Task[None]]:
+    """The tasks that now and then forget what counts no longer: what is stored, on one of us."""
 
     async def guests() -> None:
+        await floor.look_at_all()
         seated = {name for room in floor.rooms.values() for name in room.state.table.players}
         forgotten = await office.guests.forget(seated)
         if forgotten:
             _log.info("guests forgotten: %s", forgotten)
 
-    jobs = ((HOUR, office.accounts.forget), (HOUR, office.waiting.expire), (DAY, guests))
-    return [asyncio.create_task(_repeat(every, job)) for every, job in jobs]
+    def acts() -> int:
+        return sum(room.table.version for room in floor.rooms.values())
+
+    stored = ((HOUR, office.accounts.forget), (HOUR, office.waiting.expire), (DAY, guests))
+    jobs = stored if first else ()
+    doing = (garbage.tidy(acts), *(_repeat(every, job) for every, job in jobs))
+    return [asyncio.create_task(each) for each in doing]
 
 
 async def _repeat(every: int, job: Callable[[], Coroutine[object, object, None]]) -> None:
@@ -160,6 +205,8 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         http=Requests,
         ws=Frames,
         ws_max_size=LONGEST * 4,
+        # A window of memory for each of thousands who look on, and every frame written for each.
+        ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=_PATIENCE,
@@ -192,7 +239,29 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop]:
     return new_event_loop
 
 
-def run(settings: Settings, places: tuple[Place, ...] = ()) -> None:
-    """``serve``, with the quickest loop there is."""
+def run(settings: Settings, places: tuple[Place, ...] = ()) -> int:
+    """``serve``, with the quickest loop there is; in several processes if so set. The exit code."""
+    workers.check(settings)
+    if settings.workers > 1:
+        listening = listen(settings)
+        houses = tuple((place.house.id, place.toml) for place in places)
+        settings = replace(settings, port=listening.getsockname()[1])
+        return workers.run(settings, houses, listening, _serve_as_one)
+    _run(serve(settings, places))
+    return 0
+
+
+def _serve_as_one(settings: Settings, houses: Houses, share: Share, channel: Channel) -> None:
+    """Serve as one of several workers."""
+    places = tuple(
+        catalog.custom(toml, house) if toml else catalog.built_in(house) for house, toml in houses
+    )
+    _run(serve(settings, places, share, channel))
+
+
+def _run(serving: Coroutine[object, object, None]) -> None:
+    # The thread that writes gives up its turn at every statement, and gets it back after this time
+    # at the latest: with the usual five milliseconds a group of acts would take a hundred.
+    sys.setswitchinterval(0.0005)
     with asyncio.Runner(loop_factory=_loop()) as runner:
-        runner.run(serve(settings, places))
+        runner.run(serving)

@@ -50,6 +50,7 @@ class Settings:
     archive: str = _setting(
         "", "a folder, on another disk, for all that is written, to restore a database file from"
     )
+    workers: int = _setting(1, "so many processes, over PostgreSQL, share the tables out")
     origin: str = _setting(
         "", "where browsers find the server, as in https://tables.example; by itself http"
     )
@@ -77,6 +78,9 @@ class Settings:
     gone_seconds: int = _setting(600, "after so long the player leaves the table")
     guest_days: int = _setting(30, "guests who were not seen for so many days are forgotten")
     connections: int = _setting(2_000, "live connections from one address at once")
+    answer_seconds: int = _setting(
+        2, "after so long without an answer of the database, people are told to try again"
+    )
     body_limit: int = _setting(65_536, "the largest request, in bytes")
     body_seconds: int = _setting(10, "how long a request may take to arrive")
     password_memory: int = _setting(47_104, "the memory a password's hash takes, in KiB")

@@ -15,11 +15,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import ClosedError, PurseError
 from sabot.server import rights, wire
+from sabot.server.admission import Admission
 from sabot.server.floor import Floor
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import BROKEN, NOT_GRANTED, Problem, ProblemError
+from sabot.server.protocols import at_once
 from sabot.server.rates import Limiter, Rate
 from sabot.server.requested import LONGEST_ID, Requested, may_be_id, may_be_table
 from sabot.server.room import BusyError, Room
@@ -53,7 +55,7 @@ class Connection:
         socket: WebSocket,
         floor: Floor,
         metrics: Metrics,
-        measures: Sequence[Measure],
+        limits: tuple[Sequence[Measure], Admission],
         name: str,
         play_money: PlayMoney,
     ) -> None:
@@ -62,6 +64,7 @@ class Connection:
         # whether one who works at a table is shown what is due
         self.prompted = True
         self._socket = socket
+        self._at_once = at_once(socket.scope)
         self._floor = floor
         self._metrics = metrics
         self._play_money = play_money
@@ -72,8 +75,8 @@ class Connection:
         self._more = asyncio.Event()
         # since when a frame is being sent
         self._sending: float | None = None
-        # how many frames it may send
-        self._measures = measures
+        # how many frames it may send, and whether there is room for more acts
+        self._measures, self._admission = limits
         # whether anything it sent could not be read
         self._refused = False
         # whether it has acted since somebody last looked
@@ -86,6 +89,8 @@ class Connection:
     def send(self, text: str) -> None:
         """Let a frame wait to be sent; if too much waits already, all of it is let go."""
         if self._behind:
+            return
+        if not self._queue and self._sending is None and self._at_once(text):
             return
         self._queue.append(text)
         self._queued += len(text)
@@ -213,6 +218,11 @@ class Connection:
             raise WireError("only those with a name may act: come in as a guest, or log in")
         self.acted = True
         room = await self._room(frame)
+        wait = self._admission.wait(self.name, room.id)
+        if wait:
+            self._metrics.acts.labels("busy").inc()
+            self.send(self._cannot(room, mark, "later", wait=wait))
+            return
         filled = self._floor.filled(room)
         act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)
         with self._metrics.stored.time():
@@ -239,9 +249,10 @@ class Connection:
         kind = "refused" if isinstance(decision, Refusal) else "done"
         return wire.answer(room.id, mark, decision, room.table.version, self.lang), kind
 
-    def _cannot(self, room: Room, mark: str, code: str) -> str:
+    def _cannot(self, room: Room, mark: str, code: str, **more: int) -> str:
         text = _CANNOT[code].text(self.lang)
-        return wire.frame("refused", table=room.id, id=mark, code=code, cite="", text=text)
+        parts = {"table": room.id, "id": mark, "code": code, "cite": "", "text": text}
+        return wire.frame("refused", **parts, **more)
 
     async def _room(self, frame: ParsedObject) -> Room:
         table = frame.get("table")

@@ -10,7 +10,7 @@ from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sabot.terminal import files
+from sabot import files
 from sabot.terminal.arguments import UsageError
 from sabot.terminal.commands import Commands
 from sabot.terminal.ledger import reading, shown

@@ -37,7 +37,6 @@ def _run(args: argparse.Namespace) -> int:
     places = tuple(catalog.place(house) for house in args.house)
     options = settings(args)
     try:
-        run(options, places)
+        return run(options, places)
     except DatabaseError as error:
         raise DatabaseError(f"{shown(options.database)}: {error}") from error
-    return 0

@@ -82,8 +82,8 @@ async def _serve(socket: WebSocket, office: Office, caller: Caller) -> None:
     if not name:
         # A name has one measure for all its connections; those without have one by address.
         measures.append((state.strangers, caller.client.address))
-    floor = the_floor(socket)
-    connection = Connection(socket, floor, state.metrics, measures, name, state.play_money)
+    floor, limits = the_floor(socket), (measures, state.admission)
+    connection = Connection(socket, floor, state.metrics, limits, name, state.play_money)
     serving = asyncio.create_task(connection.run())
     try:
         if known is None:

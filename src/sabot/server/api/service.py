@@ -53,10 +53,11 @@ async def health() -> Alive:
 
 @router.get("/ready", responses=answers(UNAVAILABLE))
 async def ready(floor: AFloor) -> Alive:
-    """The server has its tables and reaches its database."""
-    if not floor.ready:
+    """The server has its tables, and what is to be stored is stored in time."""
+    database = floor.ledger.database
+    if not floor.ready or not database.answers:
         raise ProblemError(UNAVAILABLE, wait=1)
-    await floor.ledger.database.read(lambda cursor: cursor.run("SELECT 1"))
+    await database.read_soon(lambda cursor: cursor.run("SELECT 1"))
     return Alive(version=__version__)
 
 
@@ -68,4 +69,6 @@ async def ready(floor: AFloor) -> Alive:
 async def metrics(request: Request) -> Response:
     """What Prometheus reads."""
     registry = request.app.state.metrics.registry
-    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+    # Of several workers the next to be asked may be another one: not over the same connection.
+    closing = {"Connection": "close"}
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST, headers=closing)

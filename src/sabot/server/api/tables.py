@@ -186,6 +186,7 @@ def _shown(room: Room) -> TableShown:
 @router.get("")
 async def tables(floor: AFloor) -> list[TableShown]:
     """Every table that is open."""
+    await floor.look_at_all()
     return [_shown(room) for room in floor.rooms.values()]
 
 

@@ -52,7 +52,7 @@ export class Wire {
   /** @type {any} */
   #silence;
 
-  /** @param {() => WebSocket} connect */
+  /** `connect` is told a table that is watched, if one is. @param {(table?: string) => WebSocket} connect */
   constructor(connect) {
     this.connect = connect;
   }
@@ -143,7 +143,7 @@ export class Wire {
     if (this.#socket || this.#state === "outdated") return;
     clearTimeout(this.#retry);
     this.#become("connecting");
-    const socket = (this.#socket = this.connect());
+    const socket = (this.#socket = this.connect(this.#watched.keys().next().value));
     socket.onopen = () => {
       this.#failures = 0;
       this.#become("open");
@@ -298,9 +298,11 @@ function emit(watched, what) {
   for (const listener of [...watched.listeners]) listener(what);
 }
 
-export const wire = new Wire(() => {
+export const wire = new Wire((table) => {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/ws?protocol=${PROTOCOL}`);
+  // Of several processes the one that has the table is the quickest.
+  const named = table ? `&table=${encodeURIComponent(table)}` : "";
+  return new WebSocket(`${scheme}://${location.host}/ws?protocol=${PROTOCOL}${named}`);
 });
 /** @type {Wire["watch"]} */
 export const watch = (table, lang, listener) => wire.watch(table, lang, listener);

@@ -11,11 +11,12 @@ export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house";
 
 export type Outcome = "waiting" | "confirmed" | "declined" | "expired";
 
-/** Who one is here. `tokens`: those of tables that play for none but their own, by table. */
+/** Who one is here. `withheld`: roles that wait until the second factor is on; `tokens`: those of tables that play for none but their own, by table. */
 export interface Me {
   name: string;
   guest: boolean;
   roles: Grant[];
+  withheld: Grant[];
   purse: Record<string, number>;
   tokens: Record<string, Record<string, number>>;
 }
@@ -55,6 +56,7 @@ export interface AccountShown {
   roles: Grant[];
   purse: Record<string, number>;
   tokens: Record<string, Record<string, number>>;
+  second_factor: boolean;
   grants: GrantShown[];
   sessions: SessionShown[];
 }
@@ -537,6 +539,25 @@ export interface PastTagliaShown {
   ended_by: string;
   reason: string;
   abandoned: AbandonedShown[];
+}
+
+/** `since`: when it was turned on, if it is; `required`: whether staff must have it. */
+export interface FactorShown {
+  since: number | null;
+  recovery_codes: number;
+  required: boolean;
+}
+
+/** A secret for the device: as text, as a link, and as a picture of the link. */
+export interface FactorOffered {
+  secret: string;
+  link: string;
+  picture: string;
+}
+
+/** Each lets one in once in place of a code; they are shown here and never again. */
+export interface RecoveryCodes {
+  codes: string[];
 }
 
 /** What is spoken here, as the first frame at `/ws` says it too. */

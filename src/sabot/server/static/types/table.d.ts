@@ -1378,6 +1378,8 @@ export interface RefusedFrame {
   /** empty where it is no house that refuses */
   cite: string;
   text: string;
+  /** after how many seconds to ask again, where there is too much to do */
+  wait?: number;
 }
 
 /** A frame could not be read, or not now; what could not be read of it is null. */

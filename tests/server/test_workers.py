@@ -1,0 +1,183 @@
+"""Several processes behind one port: tables shared out, and any of them may die."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from sabot.ledger.connect import opened
+from sabot.server.absent import Patience
+from sabot.server.floor import Floor, NewTable
+from sabot.server.share import Share, holder, wanted
+from sabot.table import acts as ta
+from sabot.table.refusal import Refusal
+from sabot.terminal.main import main
+from tests.server.bettors import Bettor, at_play, done_by
+from tests.server.client import PATIENCE, until
+from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
+from tests.server.serving import Process, serving
+from tests.server.test_play import coup_of
+from tests.server.views import View
+
+pytestmark = pytest.mark.anyio
+
+HOW_MANY = 3
+
+
+def test_every_table_is_one_workers() -> None:
+    shares = [Share(number, HOW_MANY) for number in range(HOW_MANY)]
+    for table in map(str, range(100)):
+        assert [each.has(table) for each in shares].count(True) == 1
+    assert Share().has("any")
+
+
+@pytest.mark.parametrize(
+    ("head", "number"),
+    [
+        (b"GET /ws?table=abc HTTP/1.1\r\n", holder("abc", 3)),
+        (b"GET /ws?protocol=1&table=abc&x=1 HTTP/1.1\r\n", holder("abc", 3)),
+        (b"GET /metrics?worker=2 HTTP/1.1\r\n", 2),
+        (b"GET /metrics?worker=3 HTTP/1.1\r\n", None),
+        (b"GET /ws?protocol=1 HTTP/1.1\r\n", None),
+        (b"POST /api/tables?table=abc HTTP/1.1\r\n", None),
+        (b"GET /ws?table=", None),
+        (b"\xff\x00", None),
+        (b"", None),
+    ],
+)
+def test_the_beginning_of_a_request_says_whose_it_is(head: bytes, number: int | None) -> None:
+    assert wanted(head, HOW_MANY) == number
+
+
+def test_a_file_is_for_one_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--workers", "2", "--database", str(tmp_path / "sabot.db")]) == 2
+    said = capsys.readouterr().err
+    assert "use --workers 1, or PostgreSQL" in said
+    assert len(said.splitlines()) == 1
+    assert not [*tmp_path.iterdir()]
+
+
+def test_what_keeps_workers_from_starting_is_said_in_a_line(
+    tmp_path: Path,
+) -> None:
+    url = f"postgresql://postgres@/nothing?host={tmp_path}"
+    command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--workers", "2"]
+    ended = subprocess.run(
+        [*command, "--port", "0", "--database", url], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 2
+    assert "Traceback" not in ended.stderr
+    assert "the database cannot be used" in ended.stderr.splitlines()[-1]
+
+
+async def test_a_table_another_worker_has_is_read_when_somebody_asks(postgresql_url: str) -> None:
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        patience = Patience(10**6, 10**6)
+        floors = [Floor(one, patience, Share(0, 2)), Floor(other, patience, Share(1, 2))]
+        for floor in floors:
+            await floor.start()
+        table = (await floors[0].open(NewTable("campione-pb"))).id
+        has, lacks = sorted(floors, key=lambda floor: not floor.share.has(table))
+        room, elsewhere = await has.room(table), await lacks.room(table)
+        assert room is not None
+        assert elsewhere is not None
+        before = elsewhere.table.version
+        assert not isinstance(await room.act(ta.Join("zoe")), Refusal)
+        # Told that there is more, and not read: nobody looks on there.
+        await until(lambda: elsewhere.behind)
+        assert elsewhere.table.version == before
+        # What is asked for there is decided by what has happened, wherever it did.
+        assert not isinstance(await elsewhere.act(ta.StepAway("zoe")), Refusal)
+        await until(lambda: not room.state.table.here("zoe"))
+        assert not isinstance(await room.act(ta.ComeBack("zoe")), Refusal)
+        await until(lambda: elsewhere.behind)
+        await lacks.look_at_all()
+        assert elsewhere.state.table.here("zoe")
+        for floor in floors:
+            await floor.stop()
+
+
+def _alive(processes: Sequence[int]) -> list[int]:
+    alive = []
+    for each in processes:
+        with suppress(OSError):
+            if Path(f"/proc/{each}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z":
+                alive.append(each)
+    return alive
+
+
+async def _all_there(server: Process) -> list[int]:
+    """The workers, once as many as there should be answer."""
+    await until(lambda: len(server.workers) == HOW_MANY)
+    for number in range(HOW_MANY):
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                # A new connection each: one that is kept stays where it is.
+                async with server.people.stranger().browser as browser:
+                    found = await browser.get(f"/metrics?worker={number}")
+                if f'sabot_worker_info{{number="{number}"}} 1.0' in found.text:
+                    break
+                await asyncio.sleep(0.05)
+    return server.workers
+
+
+def _another(coup: int, view: View) -> bool:
+    return coup_of(view) not in (0, coup)
+
+
+async def _went_on(bettors: Sequence[Bettor]) -> None:
+    done = done_by(bettors)
+    await until(lambda: done_by(bettors) >= done + 2 * len(bettors))
+
+
+@pytest.mark.parametrize("times", [2, pytest.param(40, marks=pytest.mark.long)])
+async def test_whichever_is_killed_nobody_loses_anything(
+    postgresql_url: str, times: int, tmp_path: Path
+) -> None:
+    chance = random.Random(times)
+    left: list[Open] = []
+    quick = {"players": 2, "betting": 1.0, "patience": 1.0, "mode": "open"}
+    async with serving(postgresql_url, tmp_path, HOW_MANY) as server:
+        await _all_there(server)
+        people = [await server.people.guest() for _ in range(6)]
+        tables = [await server.people.open(people[0], "campione-pb", **quick) for _ in range(3)]
+        bettors = [
+            Bettor(person, tables[place % len(tables)], random.Random(place), (server.base,))
+            for place, person in enumerate(people)
+        ]
+        administrator = await server.people.administrator()
+        async with at_play(bettors):
+            for _ in range(times):
+                await _went_on(bettors)
+                await asyncio.sleep(chance.uniform(0, 0.5))
+                os.kill(chance.choice(server.workers), signal.SIGKILL)
+                async with opened(postgresql_url) as ledger:
+                    left += await all_is_there(ledger, bettors)
+                await _all_there(server)
+            await _went_on(bettors)
+            # What was open goes on: coups end that were begun before.
+            for table in tables:
+                async with server.people.stranger().connected(table=table) as somebody:
+                    coup = coup_of(await somebody.watch(table))
+                    await somebody.until(table, partial(_another, coup))
+        await reconciles(administrator)
+        assert await server.stop() == 0
+    async with opened(postgresql_url) as ledger:
+        await all_is_there(ledger, bettors)
+        await went_on(ledger, left)
+    await verifies(postgresql_url, tmp_path)
+
+
+async def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path) -> None:
+    async with serving(postgresql_url, tmp_path, HOW_MANY) as server:
+        workers = await _all_there(server)
+        server.kill()
+        await until(lambda: not _alive(workers))
