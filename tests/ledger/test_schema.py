@@ -23,8 +23,13 @@ from tests.ledger.entries import HEADING, entries
 pytestmark = pytest.mark.anyio
 
 STEPS = schema.STEPS
-HASHES = ["a49407be94167c5f", "a60304e4e0cd7d56", "ecd932587797afe6"]
-HASHES = ["a49407be94167c5f", "a60304e4e0cd7d56", "dfe789e74facce85"]
+HASHES = [
+    "a49407be94167c5f",
+    "a60304e4e0cd7d56",
+    "ecd932587797afe6",
+    "ca85d280cc31d51a",
+    "dfe789e74facce85",
+]
 
 
 @pytest.fixture

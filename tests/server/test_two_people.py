@@ -11,7 +11,7 @@ from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from sabot.server.clock import DAY
-from tests.server.world import World
+from tests.server.world import PASSWORD, World
 
 pytestmark = pytest.mark.anyio
 
@@ -69,6 +69,11 @@ async def test_a_payment_above_the_limit_waits_for_another_person(stored_world: 
     assert (await stored_world.office.books.reconcile()).right
 
 
+async def _come_in_again(browser: httpx.AsyncClient, name: str) -> None:
+    """A session of the staff is over by the next day."""
+    await browser.post("/api/sessions", json={"name": name, "password": PASSWORD})
+
+
 async def test_parted_into_small_ones_it_waits_as_well(world: World) -> None:
     ines = await world.account("Ines", Grant.DIRECTION)
     await world.account("Zoe")
@@ -77,6 +82,7 @@ async def test_parted_into_small_ones_it_waits_as_well(world: World) -> None:
     assert statuses == [201, 201, 202]
     assert (await _pay(ines, 1, "withdrawals")).status_code == 202
     world.clock.goes_on(DAY + 1)
+    await _come_in_again(ines, "Ines")
     assert (await _pay(ines, half)).status_code == 201
 
 
@@ -104,6 +110,7 @@ async def test_what_was_declined_or_is_too_old_is_not_done(stored_world: World) 
     answer = await ines.post(path, json={"reason": "a slip"})
     assert (answer.json()["outcome"], answer.json()["decided_by"]) == ("declined", "Ines")
     stored_world.clock.goes_on(DAY)
+    await _come_in_again(omar, "Omar")
     assert (await _confirm(omar, three)).json()["code"] == "request-expired"
     assert (await omar.get("/api/requests")).json() == []
     await stored_world.office.waiting.expire()
