@@ -9,7 +9,7 @@ from sabot.punto_banco.tableau import Side, next_hand
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import NOBODY, Seen, seen_by
-from sabot.table.coup.payments import Payment
+from sabot.table.coup.payments import Payment, Unclaimed
 from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
 from sabot.table.money import NOTHING_WAITS, Waits
@@ -94,6 +94,7 @@ class Coup(NamedTuple):
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
     aside: Waits = NOTHING_WAITS
+    unclaimed: Unclaimed = Unclaimed()
     side_told: bool = False
     upheld: bool = False
     dismissed: bool = False

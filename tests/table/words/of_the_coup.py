@@ -263,6 +263,21 @@ def _by_hand(game: Game) -> list[Sentence]:
             f"{one.bet.owner} to float and {half} from errors to float",
         ),
         (
+            ce.PaymentCorrected(
+                P,
+                one.bet,
+                Done.PAID,
+                one.bet,
+                (),
+                About.COUP,
+                already=(Moved("<unclaimed>", "<float>", Amount(50_00), currency),),
+            ),
+            f"Rettificata la puntata di {one.bet.owner}, {one.told.it}: {half} da non reclamato a "
+            "dotazione già quando se ne dispose",
+            f"{one.bet.owner}'s bet, {one.told.en}, is put right: {half} from unclaimed to float "
+            "already when it was disposed of",
+        ),
+        (
             ce.PaymentCorrected(P, one.bet, None, one.bet, (), About.PREVIOUS),
             f"La puntata di {one.bet.owner}, {one.told.it}, è in regola: il denaro non si muove",
             f"{one.bet.owner}'s bet, {one.told.en}, is in order: no money moves",

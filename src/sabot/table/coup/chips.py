@@ -1,9 +1,11 @@
 """How chips move in a coup: bets leave the cloth, are settled, shifted, and put right."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
 from sabot.table.coup import events as e
+from sabot.table.coup import unclaimed
 from sabot.table.coup.bets import Bet, lifted, lowered, reduced, replaced, returned
 from sabot.table.coup.changed import (
     ChangingCoup,
@@ -16,6 +18,7 @@ from sabot.table.coup.changed import (
 )
 from sabot.table.coup.payments import About, Done, Moved, Payment, put_right
 from sabot.table.coup.state import Shift, Stage, left_of
+from sabot.table.coup.unclaimed import given_away
 from sabot.table.dispatch import EventChanges
 from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Movement, Waits, kept_for
 
@@ -148,9 +151,14 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
             if event.done is Done.ADVANCED or stands is None:
                 del payments[at]
             else:
-                payments[at] = put_right(payments[at], stands, event.moved)
+                back = (*event.moved, *event.already)
+                payments[at] = put_right(payments[at], stands, back)
             break
-    coup = coup._replace(payments=tuple(payments), aside=_lies_aside(coup.aside, event))
+    coup = coup._replace(
+        payments=tuple(payments),
+        aside=_lies_aside(coup, event),
+        unclaimed=unclaimed.put_right(coup.unclaimed, event),
+    )
     if event.done is Done.ADVANCED:
         # What was paid too soon came back; how the bet lies or was settled is another matter.
         return coup
@@ -167,13 +175,13 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
     )
 
 
-def _lies_aside(aside: Waits, event: e.PaymentCorrected) -> Waits:
-    """What of a coup still lies aside: what was put right from there does not."""
-    for source, _, amount, currency in event.moved:
-        key = event.bet.owner, currency
-        if source == UNCLAIMED and key in aside:
-            aside = {**aside, key: max(0, aside[key] - amount)}
-    return aside
+def _lies_aside(coup: ChangingCoup, event: e.PaymentCorrected) -> Waits:
+    """What of a coup still counts as put aside: what was put right from there does not."""
+    back = Counter(dict(given_away(coup.unclaimed, event)))
+    for source, _, amount, currency in (*event.moved, *event.already):
+        if source == UNCLAIMED:
+            back[event.bet.owner, currency] += amount
+    return {key: max(0, held - back[key]) for key, held in coup.aside.items()}
 
 
 def _counts_now(bets: tuple[Bet, ...], event: e.PaymentCorrected) -> tuple[Bet, ...]:

@@ -220,7 +220,8 @@ class PaymentCorrected(Event):
 
     ``done``: what hands had done about the bet, nothing where it was settled rightly as it lay.
     ``stands``: the bet that counts, if any does. ``apart``: it is lost, not by the cards but for
-    what somebody did.
+    what somebody did. ``already``: what of it the float had back before, when what nobody claimed
+    was disposed of.
     """
 
     kind = "payment-corrected"
@@ -230,6 +231,7 @@ class PaymentCorrected(Event):
     moved: tuple[Moved, ...]
     about: About
     apart: Annotated[bool, Trait.FOLD_ONLY] = False
+    already: tuple[Moved, ...] = ()
 
 
 @value

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet, Bets
 from sabot.table.coup.knowledge import Known, Seen
-from sabot.table.coup.payments import About, Payment
+from sabot.table.coup.payments import About, Payment, Unclaimed
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Waits
 from sabot.table.state import Table
@@ -104,6 +104,11 @@ class AnyCoup(Protocol):
     @property
     def aside(self) -> Waits:
         """What of it was left on the cloth, and lies aside."""
+        ...
+
+    @property
+    def unclaimed(self) -> Unclaimed:
+        """What of its money nobody has taken, and what has become of that."""
         ...
 
     @property
