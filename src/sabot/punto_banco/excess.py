@@ -1,6 +1,6 @@
 """Stakes above the maximum: of a player, with whoever stakes for the same, and of a square."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from sabot.punto_banco.chances import Chance, Placard
 from sabot.punto_banco.house import House
@@ -42,23 +42,44 @@ def excess(house: House, state: State, coup: Coup, principal: str = "") -> Itera
     """
     placard = coup.limits or state.table.limits
     whose = one_player(coup, principal) if principal else None
+    granted = _granted(house, coup, principal)
+    for each in _excess(house, placard, coup, principal, granted):
+        if whose is None or each.bet.owner in whose:
+            yield each
+
+
+# How much of a bet stands whatever the placard says now: by its owner, its chance and its box.
+_Granted = Mapping[tuple[str, str, int], int]
+
+
+def _granted(house: House, coup: Coup, principal: str) -> _Granted:
+    """What was laid within the placard as it was then, where a lowered one is for later bets."""
+    granted: _Granted = {}
+    for limits, bets in () if house.bets.lowered_at_once else coup.under:
+        lay = coup._replace(bets=bets, settled=(), shifted=(), staked=bets)
+        over = {each.bet: each.excess for each in _excess(house, limits, lay, principal, granted)}
+        granted = {bet[:3]: bet.amount - over.get(bet, 0) for bet in bets}
+    return granted
+
+
+def _excess(
+    house: House, placard: Limits, coup: Coup, principal: str, granted: _Granted
+) -> Sequence[Over]:
+    """Whosever it is: by one placard, but for what was granted before."""
     counted, unfounded = stakes(coup), list[Over]()
     while True:
         over = [
             each
             for chance in house.chances
-            for each in _on_chance(house, placard, coup, chance, principal, counted)
+            for each in _on_chance(house, placard, coup, chance, principal, counted, granted)
         ]
         gone = [each.stake for each in (*over, *unfounded) if each.excess == each.bet.amount]
         more = [each for each in counted if each not in gone and _rested(house, coup, each, gone)]
         if not more:
-            break
+            return (*over, *unfounded)
         # It has not played either, and takes no room of the maximum.
         unfounded += [Over(each, each.bet.amount, _needs_cite(house, each)) for each in more]
         counted = [each for each in counted if each not in more]
-    for each in (*over, *unfounded):
-        if whose is None or each.bet.owner in whose:
-            yield each
 
 
 def _needs_cite(house: House, stake: Stake) -> str:
@@ -77,7 +98,13 @@ def _rested(house: House, coup: Coup, stake: Stake, gone: list[Stake]) -> bool:
 
 
 def _on_chance(
-    house: House, placard: Limits, coup: Coup, chance: Chance, principal: str, counted: list[Stake]
+    house: House,
+    placard: Limits,
+    coup: Coup,
+    chance: Chance,
+    principal: str,
+    counted: list[Stake],
+    granted: _Granted,
 ) -> Iterator[Over]:
     """What is above the maximum on a chance: of a player's bets, and of a square's where it caps.
 
@@ -99,6 +126,8 @@ def _on_chance(
             room = min(room, limits.maximum - square.get(bet.box, 0))
         kept = min(bet.amount, max(room, 0) + has)
         kept = kept if kept >= limits.minimum or kept == bet.amount else 0
+        if not stake.stray:
+            kept = max(kept, min(bet.amount, granted.get(bet[:3], 0)))
         if stands(coup, stake):
             kept = bet.amount
         if not stake.stray:

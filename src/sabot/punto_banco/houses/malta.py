@@ -33,6 +33,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.CHANCES: "malta-pb.bets",
     T.BETS: "malta-pb.bets",
     T.LIMITS: "malta-pb.limits",
+    P.LOWERED_MAXIMUM: "malta-pb~lowered-maximum",
     T.HANDLING: "malta-pb~open-table",
     T.DISTRIBUTION: "malta-pb.deal",
     P.NATURAL: "malta-pb.natural",
@@ -120,6 +121,16 @@ _READINGS = (
         "The text returns it without distinction",
         "malta-pb.limits",
     ),
+    Interpretation(
+        "malta-pb~lowered-maximum",
+        "Un massimo abbassato a puntate aperte vale subito: ciò che giace oltre torna",
+        "A maximum lowered while bets are open holds at once: what lies above it goes back",
+        "Il testo vincola strettamente agli importi del cartello, che non si superano mai, e lo fa "
+        "cambiare avvisando i giocatori",
+        "The text binds strictly to the amounts of the sign, which are never exceeded, and has it "
+        "changed with word to the players",
+        "malta-pb.change",
+    ),
 )
 
 _MODES = (Mode.OPEN,)
@@ -149,7 +160,11 @@ MALTA = House(
         ),
     ),
     bets=BetRules(
-        per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
+        per_square=3,
+        one_per_box=False,
+        square_capped=False,
+        standing=StandingBets.ANY_BOX,
+        lowered_at_once=True,
     ),
     rounding=Rounding.WINNINGS,
     reopening=Reopening.BEFORE_CARDS,

@@ -73,7 +73,7 @@ def bet_back(state: S, event: e.BetWithdrawn | e.BetReturned) -> S:
     return bet_gone(state, event.bet, returned(state.table, event.bet))
 
 
-def _bet_lowered(state: S, event: e.BetLowered) -> S:
+def bet_lowered(state: S, event: e.BetLowered) -> S:
     """Bets are open: none plays yet, and none has strayed."""
     bet, coup = event.bet, state.in_play()
     if bet not in coup.bets:
@@ -328,7 +328,7 @@ def chips() -> EventChanges[S]:
     """What these events do is the same in every game."""
     return {
         e.BetWithdrawn: bet_back,
-        e.BetLowered: _bet_lowered,
+        e.BetLowered: bet_lowered,
         e.ExcessReturned: _excess_returned,
         e.BettingClosed: closed,
         e.BetCollected: bet_collected,

@@ -300,8 +300,11 @@ def left_of(state: AnyState) -> About | None:
 
 
 def under_way(coup: AnyCoup) -> bool:
-    """Whether there is anything of this coup to complain of yet."""
-    return coup.stage is not Stage.BETTING or coup.begun
+    """Whether there is anything of this coup to complain of yet.
+
+    Where the betting was opened again that is a card that is out, or what was paid before.
+    """
+    return coup.stage is not Stage.BETTING or coup.begun or bool(coup.payments)
 
 
 def past(state: AnyState) -> bool:
