@@ -231,7 +231,7 @@ class PaymentCorrected(Event):
     moved: tuple[Moved, ...]
     about: About
     apart: Annotated[bool, Trait.FOLD_ONLY] = False
-    already: tuple[Moved, ...] = ()
+    already: Annotated[tuple[Moved, ...], Trait.FOLD_ONLY] = ()
 
 
 @value
