@@ -3,6 +3,7 @@
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import ACTS, Draw
 from sabot.black_jack.brief import brief
+from sabot.black_jack.due import due_now
 from sabot.black_jack.evolve import EVENTS, evolve
 from sabot.black_jack.expected import FREE, PROCEDURE, Step, expected
 from sabot.black_jack.houses import HOUSES
@@ -126,5 +127,6 @@ GAME = Game(
         opening=Step.OPENING,
         ready=Step.OPEN_BETTING,
         closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
+        due=due_now,
     ),
 )
