@@ -175,6 +175,7 @@ class Coup(NamedTuple):
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
     apart: tuple[Due, ...] = ()
+    joined: tuple[frozenset[str], ...] = ()
     aside: Waits = NOTHING_WAITS
     unclaimed: Unclaimed = Unclaimed()
 

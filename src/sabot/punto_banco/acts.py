@@ -75,19 +75,6 @@ class AnnounceInBianco(Act):
     verb = "in-bianco"
 
 
-@value
-class JoinStakes(Act):
-    """Find that ``proxy`` stakes for ``principal``: together they count as one player.
-
-    ``late``: in the coup that is over.
-    """
-
-    verb = "join-stakes"
-    principal: str
-    proxy: str
-    late: bool = False
-
-
 # The cards
 
 
@@ -243,7 +230,6 @@ ACTS: tuple[type[Act], ...] = (
     RemoveBet,
     ReopenBetting,
     AnnounceInBianco,
-    JoinStakes,
     Draw,
     AskTied,
     AnswerTied,

@@ -8,7 +8,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance
 from sabot.punto_banco.disputes import DISPUTES
-from sabot.punto_banco.excess import excess, limits_by, limits_of, one_player
+from sabot.punto_banco.excess import excess, limits_by, limits_of
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, Reopening, StandingBets
@@ -43,7 +43,7 @@ from sabot.table.coup.betting import (
 )
 from sabot.table.coup.guards import only
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.state import Pending, Stage
+from sabot.table.coup.state import Pending, Stage, one_player
 from sabot.table.events import Event
 from sabot.table.languages import Words, either
 from sabot.table.limits import Range
@@ -270,7 +270,7 @@ def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
     coup = state.coup
     if coup is None or coup.stage is not Stage.BETTING:
         return changed
-    if _lowers(house, coup, changed):
+    if not house.bets.lowered_at_once and _lowers(house, coup, changed):
         cite = house.cite(Topic.LOWERED_MAXIMUM)
         changed = tuple([replace(event, cite=cite) for event in changed])
     course = Course(house, state)

@@ -245,16 +245,6 @@ def _flagged(state: State, event: te.PlayerFlagged) -> State:
     return state if event.flag else state._replace(erred=state.erred - {event.player})
 
 
-def _stakes_joined(state: State, event: e.StakesJoined) -> State:
-    pair = frozenset({event.principal, event.proxy})
-    if not event.late:
-        return coup_changed(state, joined=(*state.in_play().joined, pair))
-    assert state.previous is not None
-    previous = state.previous._replace(joined=(*state.previous.joined, pair))
-    disputed = tuple(previous if each == state.previous else each for each in state.disputed)
-    return state._replace(previous=previous, disputed=disputed)
-
-
 def _ruled(state: State, event: ce.MishapRuled) -> State:
     """The remedies do the rest; but a misrepeated word colours what is drawn after it, and a word
     that is set aside is not repeated.
@@ -320,7 +310,6 @@ _EVOLVE: EventChanges[State] = {
     ce.BetWithdrawn: _taken_off(bet_back),
     ce.BetLowered: _taken_off(bet_lowered),
     e.BettingReopened: _reopened,
-    e.StakesJoined: _stakes_joined,
     e.TiedAsked: _tied_asked,
     e.TiedAnswered: _tied_answered,
     ce.PlayerWarned: lambda s, ev: coup_changed(s, warned=s.in_play().warned | {ev.player}),

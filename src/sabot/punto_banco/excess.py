@@ -1,14 +1,13 @@
 """Stakes above the maximum: of a player, with whoever stakes for the same, and of a square."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from sabot.punto_banco.chances import Chance, Placard
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import Coup, State
-from sabot.table.coup.bets import Bet
-from sabot.table.coup.state import Over, Stake, stakes, stands
+from sabot.table.coup.room import Granted, Room
+from sabot.table.coup.state import Over, Stake, one_player, stakes
 from sabot.table.limits import Limits, Range
-from sabot.table.money import Amount
 
 
 def limits_of(state: State, chance: Chance) -> Range:
@@ -23,14 +22,6 @@ def limits_by(placard: Limits, chance: Chance) -> Range:
     if chance.limits is Placard.EVEN or placard.tie is None:
         return placard.even
     return placard.tie
-
-
-def one_player(coup: Coup, name: str) -> frozenset[str]:
-    """Everybody who stakes for the same person as ``name``, through however many others."""
-    group = frozenset({name})
-    for _ in coup.joined:
-        group = group.union(*(pair for pair in coup.joined if pair & group))
-    return group
 
 
 def excess(house: House, state: State, coup: Coup, principal: str = "") -> Iterator[Over]:
@@ -48,13 +39,9 @@ def excess(house: House, state: State, coup: Coup, principal: str = "") -> Itera
             yield each
 
 
-# How much of a bet stands whatever the placard says now: by its owner, its chance and its box.
-_Granted = Mapping[tuple[str, str, int], int]
-
-
-def _granted(house: House, coup: Coup, principal: str) -> _Granted:
+def _granted(house: House, coup: Coup, principal: str) -> Granted:
     """What was laid within the placard as it was then, where a lowered one is for later bets."""
-    granted: _Granted = {}
+    granted: Granted = {}
     for limits, bets in () if house.bets.lowered_at_once else coup.under:
         lay = coup._replace(bets=bets, settled=(), shifted=(), staked=bets)
         over = {each.bet: each.excess for each in _excess(house, limits, lay, principal, granted)}
@@ -63,7 +50,7 @@ def _granted(house: House, coup: Coup, principal: str) -> _Granted:
 
 
 def _excess(
-    house: House, placard: Limits, coup: Coup, principal: str, granted: _Granted
+    house: House, placard: Limits, coup: Coup, principal: str, granted: Granted
 ) -> Sequence[Over]:
     """Whosever it is: by one placard, but for what was granted before."""
     counted, unfounded = stakes(coup), list[Over]()
@@ -104,35 +91,10 @@ def _on_chance(
     chance: Chance,
     principal: str,
     counted: list[Stake],
-    granted: _Granted,
+    granted: Granted,
 ) -> Iterator[Over]:
-    """What is above the maximum on a chance: of a player's bets, and of a square's where it caps.
-
-    What would be left below the minimum goes back with the rest.
-    """
-    limits = limits_by(placard, chance)
-    capped = chance.boxed and house.bets.square_capped
-    own: dict[frozenset[str], int] = {}
-    square: dict[int, int] = {}
-    lawful: dict[Bet | None, int] = {}
+    """What is above the maximum on a chance: of a player's bets, and of a square's."""
     here = [stake for stake in counted if stake.bet.chance == chance.id]
-    for stake in sorted(here, key=lambda each: (each.stray, each.bet.owner != principal)):
-        bet, before = stake.bet, stake.shift.before if stake.shift else None
-        group = one_player(coup, bet.owner)
-        # A stake that strays where it should lie has the room of that.
-        has = lawful.get(before, 0) if before and before[:3] == bet[:3] else 0
-        room = limits.maximum - own.get(group, 0)
-        if capped:
-            room = min(room, limits.maximum - square.get(bet.box, 0))
-        kept = min(bet.amount, max(room, 0) + has)
-        kept = kept if kept >= limits.minimum or kept == bet.amount else 0
-        if not stake.stray:
-            kept = max(kept, min(bet.amount, granted.get(bet[:3], 0)))
-        if stands(coup, stake):
-            kept = bet.amount
-        if not stake.stray:
-            lawful[bet] = kept
-        own[group] = own.get(group, 0) + max(0, kept - has)
-        square[bet.box] = square.get(bet.box, 0) + max(0, kept - has)
-        if kept < bet.amount:
-            yield Over(stake, Amount(bet.amount - kept))
+    square = chance.boxed and house.bets.square_capped
+    room = Room(limits_by(placard, chance), granted, square)
+    return room.over(coup, here, principal)

@@ -68,7 +68,8 @@ def test_at_malta_what_lies_above_it_goes_back_at_once() -> None:
     scene.bet("anna", "punto", 500)
     scene.do(placard(scene, 100))
     assert lying(scene) == {"anna": 100}
-    assert scene.last(te.LimitsChanged).cite == "malta-pb~lowered-maximum"
+    assert scene.last(te.LimitsChanged).cite == "malta-pb.change"
+    assert scene.last(ce.MishapRuled).cite == "malta-pb~excess"
     assert scene.last(ce.ExcessReturned).excess == 400_00
     assert scene.chips("anna") == 9_900
     scene.dealer.close()

@@ -135,9 +135,9 @@ def test_through_however_many_others_nobody_stakes_more_than_the_maximum() -> No
     scene.bet("anna", "punto", 40)
     scene.bet("bruno", "punto", 50)
     scene.bet("carla", "punto", 60)
-    scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    scene.do(ca.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert not scene.rulings
-    scene.do(a.JoinStakes("inspector", principal="bruno", proxy="carla"))
+    scene.do(ca.JoinStakes("inspector", principal="bruno", proxy="carla"))
     assert scene.rulings == [(Mishap.STAKE_OVER_LIMIT, "malta-pb~excess")]
     assert sum(bet.amount for bet in scene.coup.bets) == 100_00
     assert scene.bet_refused("carla", "punto", 10).cite == "malta-pb.limits"

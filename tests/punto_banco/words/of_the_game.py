@@ -21,7 +21,7 @@ OF_THE_GAME: list[Sentence] = [
     ),
     (e.BettingReopened(P), "Le puntate sono riaperte", "The betting reopens"),
     (
-        e.StakesJoined(P, "anna", "bruno"),
+        ce.StakesJoined(P, "anna", "bruno"),
         "bruno punta per anna: contano come un solo giocatore",
         "bruno stakes for anna: they count as one player",
     ),

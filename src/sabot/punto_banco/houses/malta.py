@@ -33,7 +33,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.CHANCES: "malta-pb.bets",
     T.BETS: "malta-pb.bets",
     T.LIMITS: "malta-pb.limits",
-    P.LOWERED_MAXIMUM: "malta-pb~lowered-maximum",
+    P.LOWERED_MAXIMUM: "malta-pb~excess",
     T.HANDLING: "malta-pb~open-table",
     T.DISTRIBUTION: "malta-pb.deal",
     P.NATURAL: "malta-pb.natural",
@@ -115,21 +115,13 @@ _READINGS = (
     ),
     Interpretation(
         "malta-pb~excess",
-        "L'eccedenza oltre il massimo torna subito, che la puntata vinca o perda",
-        "What exceeds the maximum goes back at once, whether the bet wins or loses",
-        "Il testo la restituisce senza distinguere",
-        "The text returns it without distinction",
+        "L'eccedenza oltre il massimo torna subito, che la puntata vinca o perda, e anche se il "
+        "massimo si abbassa a puntate aperte",
+        "What exceeds the maximum goes back at once, whether the bet wins or loses, and also where "
+        "the maximum is lowered while bets are open",
+        "Il testo la restituisce senza distinguere, e non lascia mai superare il cartello",
+        "The text returns it without distinction, and never lets the sign be exceeded",
         "malta-pb.limits",
-    ),
-    Interpretation(
-        "malta-pb~lowered-maximum",
-        "Un massimo abbassato a puntate aperte vale subito: ciò che giace oltre torna",
-        "A maximum lowered while bets are open holds at once: what lies above it goes back",
-        "Il testo vincola strettamente agli importi del cartello, che non si superano mai, e lo fa "
-        "cambiare avvisando i giocatori",
-        "The text binds strictly to the amounts of the sign, which are never exceeded, and has it "
-        "changed with word to the players",
-        "malta-pb.change",
     ),
 )
 

@@ -147,6 +147,19 @@ class FindExcess(Act):
 
 
 @value
+class JoinStakes(Act):
+    """Find that ``proxy`` stakes for ``principal``: together they count as one player.
+
+    ``late``: in the coup that is over.
+    """
+
+    verb = "join-stakes"
+    principal: str
+    proxy: str
+    late: bool = False
+
+
+@value
 class LeftWinnings(Act):
     """Winnings lie on the cloth that somebody at the table has not taken: they are put aside."""
 
@@ -228,6 +241,7 @@ ACTS: tuple[type[Act], ...] = (
     PutRight,
     ShiftBet,
     FindExcess,
+    JoinStakes,
     LeftWinnings,
     EndCoup,
     Find,

@@ -32,6 +32,7 @@ class ChangingCoup(AnyCoup, Protocol):
         settled: Bets = ...,
         payments: tuple[Payment, ...] = ...,
         shifted: tuple[Shift, ...] = ...,
+        joined: tuple[frozenset[str], ...] = ...,
         aside: Waits = ...,
         unclaimed: Unclaimed = ...,
         limits: Limits | None = ...,

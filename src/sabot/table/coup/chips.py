@@ -324,6 +324,15 @@ def _put_aside(state: S, event: e.WinningsPutAside) -> S:
     return state
 
 
+def _stakes_joined(state: S, event: e.StakesJoined) -> S:
+    pair = frozenset({event.principal, event.proxy})
+
+    def joined(coup: C) -> C:
+        return coup._replace(joined=(*coup.joined, pair))
+
+    return about_coup(state, About.PREVIOUS if event.late else About.COUP, joined)
+
+
 def chips() -> EventChanges[S]:
     """What these events do is the same in every game."""
     return {
@@ -337,6 +346,7 @@ def chips() -> EventChanges[S]:
         e.BetHandled: bet_handled,
         e.PaymentCorrected: payment_corrected,
         e.SettlementReopened: _reopened,
+        e.StakesJoined: _stakes_joined,
         e.BetShifted: _bet_shifted,
         e.BetRestored: _bet_restored,
         e.WinningsPutAside: _put_aside,

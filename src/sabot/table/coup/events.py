@@ -247,6 +247,16 @@ class SettlementReopened(Event):
 
 
 @value
+class StakesJoined(Event):
+    """``late``: in the coup that is over."""
+
+    kind = "stakes-joined"
+    principal: str
+    proxy: str
+    late: bool = False
+
+
+@value
 class BetShifted(Event):
     """A stake was changed when it may not be: how it lay, and how it lies now."""
 

@@ -114,6 +114,11 @@ class AnyCoup(Protocol):
     @property
     def shifted(self) -> tuple[Shift, ...]: ...
     @property
+    def joined(self) -> tuple[frozenset[str], ...]:
+        """Who is known to stake for whom, two by two."""
+        ...
+
+    @property
     def limits(self) -> Limits | None:
         """The placard the bets are held to: none but the table's before they are closed."""
         ...
@@ -285,6 +290,14 @@ def _is(shift: Shift, where: Where, bet: Bet) -> bool:
 def stands(coup: AnyCoup, stake: Stake) -> bool:
     """Whether it was decided without appeal that it plays, however much it is."""
     return coup.decided is not None and not stake.stray and stake.bet in coup.decided.bets
+
+
+def one_player(coup: AnyCoup, name: str) -> frozenset[str]:
+    """Everybody who stakes for the same person as ``name``, through however many others."""
+    group = frozenset({name})
+    for _ in coup.joined:
+        group = group.union(*(pair for pair in coup.joined if pair & group))
+    return group
 
 
 def played(coup: AnyCoup) -> Bets:

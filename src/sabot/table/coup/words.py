@@ -342,6 +342,10 @@ def rows(
             "Le carte si decidono di nuovo: ciò che fu liquidato si riesamina",
             "The cards are decided again: what was settled is looked at again",
         ),
+        e.StakesJoined: Sentence(
+            "{proxy} punta per {principal}: contano come un solo giocatore",
+            "{proxy} stakes for {principal}: they count as one player",
+        ),
         e.BetShifted: Sentence(
             "La puntata di {player} cambia: {before}, ora {after}",
             "{player}'s bet is changed: {before}, now {after}",
