@@ -34,9 +34,10 @@ def lying(scene: Scene, chance: str = "hand") -> dict[str, float]:
 @pytest.mark.proves("campione-bj.2")
 def test_what_is_too_much_of_both_together_goes_back() -> None:
     scene = staked()
-    joined, ruled, back = scene.do(JOIN)
-    assert joined == ce.StakesJoined("campione-bj.2", "anna", "carla")
-    assert ruled.mishap is Mishap.STAKE_OVER_LIMIT
+    scene.do(JOIN)
+    assert scene.last(ce.StakesJoined) == ce.StakesJoined("campione-bj.2", "anna", "carla")
+    assert scene.last(ce.MishapRuled).mishap is Mishap.STAKE_OVER_LIMIT
+    back = scene.last(ce.ExcessReturned)
     assert (back.bet.owner, back.excess) == ("carla", 50_00)
     assert lying(scene) == {"anna": 150, "bruno": 60, "carla": 50}
     refusal = scene.refused(a.PlaceBet("anna", 2, money(10)))
