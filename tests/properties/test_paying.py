@@ -217,6 +217,7 @@ class DisposingMachine(PayingMachine):
         # What of somebody's went to the float or to others, and what they were given of others'.
         self.away, self.got = dict.fromkeys(self.people, 0), dict.fromkeys(self.people, 0)
         self.to_float = self.counted = 0
+        self.stakes = {bet[:2]: bet.amount for bet in self.state.coup.bets}
 
     def _do(self, act: Act) -> None:
         before = self.state
@@ -246,14 +247,39 @@ class DisposingMachine(PayingMachine):
 
     @rule(name=st.sampled_from(["anna", "bruno"]), amount=AMOUNTS | st.sampled_from(ALIKE))
     def left_there(self, name: str, amount: Amount) -> None:
+        self._leave_there(name, amount)
+
+    def _leave_there(self, name: str, amount: Amount) -> None:
         by = "chief" if self.house is BLACK_JACK else "inspector"
         self._do(ca.LeftWinnings(by, name, amount, self.currency))
 
     @rule(to=st.sampled_from(["", "", "anna", "bruno"]), amount=AMOUNTS | st.sampled_from(ALIKE))
     def dispose(self, to: str, amount: Amount) -> None:
+        self._dispose(to, amount)
+
+    def _dispose(self, to: str, amount: Amount) -> None:
         amount = min(amount, Amount(self._held(UNCLAIMED)))
         for by in ("chief", "controller") if self.house is BLACK_JACK else ("direction",):
             self._do(ta.DisposeUnclaimed(by, amount, self.currency, to))
+
+    @rule(data=st.data(), amount=AMOUNTS, to=st.sampled_from(["", "anna", "bruno"]))
+    def paid_left_and_disposed_of(self, data: st.DataObject, amount: Amount, to: str) -> None:
+        """One after the other: then nobody gives their own chips but for a stake they had back."""
+        owner, chance = data.draw(st.sampled_from(sorted(self.due)))
+        before, away = self.state, self.away[owner]
+        self._do(ca.PayBet("dealer", owner, chance, amount, 0, Amount(0), None, True))
+        if self.state is before:
+            return
+        self._leave_there(owner, amount)
+        self._dispose(to, amount)
+        held, wrong = self._held(owner), self.due[owner, chance][0] < 0
+        if self.away[owner] - away == amount and not self.state.table.waits_for(
+            owner, self.currency
+        ):
+            others = [each for each in self.state.coup.payments[:-1] if each.bet.owner == owner]
+            self._do(ca.PutRight("inspector", owner))
+            stake = self.stakes[owner, chance] if wrong else 0
+            assert others or self.state.coup.shifted or self._held(owner) >= held - stake
 
     @rule(data=st.data(), amount=AMOUNTS)
     def pay_in_another_currency(self, data: st.DataObject, amount: Amount) -> None:
