@@ -135,3 +135,12 @@ def test_who_finds_it_and_of_whom() -> None:
         "coup-over",
         "not-allowed",
     )
+
+
+def test_only_those_who_stake_for_one_another_are_looked_at() -> None:
+    scene = staked()
+    scene.do(ca.ShiftBet("dealer", "bruno", "hand", money(250), unnoticed=True))
+    scene.do(JOIN)
+    assert lying(scene) == {"anna": 150, "bruno": 250, "carla": 50}
+    scene.do(ca.FindExcess("dealer"))
+    assert lying(scene)["bruno"] == 200

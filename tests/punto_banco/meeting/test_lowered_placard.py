@@ -106,3 +106,22 @@ def test_what_is_taken_back_and_laid_again_is_a_later_bet(house: House, left: in
     scene.do(above(scene, 500))
     scene.do(FIND)
     assert lying(scene) == {"anna": left or 100, "bruno": 50}
+
+
+def test_at_malta_a_placard_above_what_lies_gives_nothing_back() -> None:
+    scene = Scene(MALTA, PUNTO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "punto", 50)
+    scene.do(placard(scene, 100))
+    assert lying(scene) == {"anna": 50}
+    assert not scene.rulings
+
+
+@for_later_bets
+def test_a_bet_laid_after_it_and_taken_back_leaves_the_others_as_they_were(house: House) -> None:
+    scene = Scene(house, PUNTO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "punto", 500)
+    scene.do(placard(scene, 100))
+    scene.bet("bruno", "punto", 50)
+    scene.do(a.RemoveBet("bruno", "punto"))
+    assert scene.refused(FIND).reason.code == "nothing-wrong"
+    assert lying(scene) == {"anna": 500}

@@ -220,3 +220,13 @@ def test_a_stake_that_was_taken_away_and_disposed_of_is_not_taken_again() -> Non
     scene.do(PUT_RIGHT)
     # Bruno would have lost sixty: the float has them.
     assert (scene.chips(ERRORS), scene.chips(FLOAT)) == (0, 1_000_000 - 100 + 60)
+
+
+@hearing_late
+def test_of_a_coup_complained_of_what_still_waits_pays(house: House) -> None:
+    scene = overpaid(house)
+    scene.finish()
+    scene.do(complain())
+    had = scene.chips("bruno")
+    scene.do(resolve(house))
+    assert (scene.chips(UNCLAIMED), scene.chips("bruno")) == (120 - kept(house), had)
