@@ -159,6 +159,10 @@ def _not_resolved(house: House, state: State) -> Sequence[Act]:
     return [ca.ResolveDispute(holder_of(house, state.table, Power.RESOLVE_DISPUTE), False)]
 
 
+def _joined(house: House, state: State) -> Sequence[Act]:
+    return [ca.JoinStakes(holder_of(house, state.table, Power.FIND), "anna", "carla")]
+
+
 def _insured(house: House, state: State) -> Sequence[Act]:
     """Somebody lays an insurance, or another amount of it, in its time or not."""
     bets = state.coup.bets if state.coup is not None else ()
@@ -187,5 +191,6 @@ FACTS: tuple[Fact, ...] = (
         _always(ca.RuleFreely("direction", "a glass fell over", annul=True)),
     ),
     *paying_facts(_PAYMENTS),
+    Fact("join-stakes", "One player is found to stake through another", _joined),
     Fact("shift-insurance", "An insurance is laid or changed", _insured),
 )

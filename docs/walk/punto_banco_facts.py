@@ -306,7 +306,7 @@ _PAYMENTS = Payments(
 
 
 def _joined(house: House, state: State) -> Sequence[Act]:
-    return [a.JoinStakes(holder_of(house, state.table, Power.FIND), "anna", "carla")]
+    return [ca.JoinStakes(holder_of(house, state.table, Power.FIND), "anna", "carla")]
 
 
 def _lowered(house: House, state: State) -> Sequence[Act]:

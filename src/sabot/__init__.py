@@ -18,6 +18,7 @@ from sabot.version import __version__
 if TYPE_CHECKING:
     from sabot.errors import SabotError
     from sabot.law import Document, Interpretation, Provision, provision
+    from sabot.library.due import DueBet
     from sabot.library.figures import Figure, Odds, Run, odds, simulate, strategy
     from sabot.library.house import House, Ruling, custom_house, house, houses
     from sabot.library.live import LiveError, LiveTable
@@ -50,6 +51,7 @@ _HOMES = {
         "purses",
         "slips",
     ),
+    "sabot.library.due": ("DueBet",),
     "sabot.library.table": ("Expected", "Table"),
     "sabot.record.record": ("RecordError",),
     "sabot.record.verify": ("Verified",),
@@ -67,6 +69,7 @@ __all__ = [
     "Composition",
     "Departure",
     "Document",
+    "DueBet",
     "Estimate",
     "Event",
     "Expected",

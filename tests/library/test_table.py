@@ -193,3 +193,35 @@ def test_insurance_gains_once_a_third_of_the_cards_are_tens() -> None:
     rich = sabot.strategy("campione-bj", f"A:17 2:50 3:50 {tens}")
     assert poor.insurance() < 0 < rich.insurance()
     assert rich.insurance("T T") < rich.insurance("2 3")
+
+
+@pytest.mark.parametrize(
+    ("house", "gains"),
+    [("campione-pb", "57"), ("venezia-spb", "57"), ("lugano-pb", "57"), ("malta-pb", "30")],
+)
+def test_at_settling_it_is_said_what_is_due_bet_by_bet_in_the_house_s_order(
+    house: str, gains: str
+) -> None:
+    table = sabot.Table(house, cards="2h 6d Kc Ks Qd", players=["bruno", "anna"])
+    currency = table.house.currencies[0]
+    for bet in ("bruno: bet banco 60", "anna: bet punto 100"):
+        table.do(f"{bet} currency={currency}")
+    assert not table.expected.due
+    table.until("settle")
+    lost, won = table.expected.due
+    assert (lost.owner, lost.chance, lost.box, lost.fate) == ("anna", "punto", 2, "lost")
+    assert (str(lost.stake), lost.currency, str(lost.gains)) == ("100", currency, "-100")
+    assert (won.owner, won.fate, str(won.gains)) == ("bruno", "won", gains)
+    assert won.wins - won.commission == won.gains
+    assert won.cite.startswith(house)
+    table.do("dealer: collect-bet anna punto")
+    assert [due.owner for due in table.expected.due] == ["bruno"]
+
+
+def test_so_it_is_at_black_jack_with_what_is_left_of_a_loser() -> None:
+    table = sabot.Table("campione-bj", cards="Ts Kh 9d 8s Qh Th", players=["anna", "bruno"])
+    for box, name in enumerate(("anna", "bruno"), 1):
+        table.do(f"{name}: bet {box} 20")
+    table.until("settle")
+    found = {due.owner: (due.fate, str(due.gains), str(due.back)) for due in table.expected.due}
+    assert found == {"anna": ("lost", "-20", "0"), "bruno": ("won", "20", "0")}

@@ -97,7 +97,7 @@ SLIPS = st.one_of(
         lambda n, c, amount, b: ca.PayBet("dealer", n, c, amount, b, unnoticed=True),
         NAMED, CHANCES, STAKES, BOXES,
     ),
-    st.builds(lambda one, other: a.JoinStakes("inspector", one, other), NAMED, NAMED),
+    st.builds(lambda one, other: ca.JoinStakes("inspector", one, other), NAMED, NAMED),
 )  # fmt: skip
 FIND, RIGHT = ca.FindExcess("inspector"), ca.PutRight("inspector")
 

@@ -23,8 +23,10 @@ from sabot.punto_banco.expected import Step
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
+from sabot.table.coup.events import PaymentCorrected
 from sabot.table.coup.state import Stage
-from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount
+from sabot.table.events import UnclaimedDisposed
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
 from sabot.table.refusal import Refusal
 from tests.black_jack.paying import test_paying as black_jack
 from tests.punto_banco.paying import accounts as punto_banco
@@ -203,6 +205,124 @@ class MisdealtMachine(PayingMachine):
             self.find()
             assert self.state.coup.annulled or not self.state.coup.misdealt
             super().teardown()
+
+
+class DisposingMachine(PayingMachine):
+    """The same, with what people leave there and others dispose of; in any currency, and once the
+    coup is over."""
+
+    @initialize()
+    def begin(self) -> None:
+        super().begin()
+        # What of somebody's went to the float or to others, and what they were given of others'.
+        self.away, self.got = dict.fromkeys(self.people, 0), dict.fromkeys(self.people, 0)
+        self.to_float = self.counted = 0
+        self.stakes = {bet[:2]: bet.amount for bet in self.state.coup.bets}
+
+    def _do(self, act: Act) -> None:
+        before = self.state
+        decision = self.scene.live.do(act)
+        if isinstance(decision, Refusal):
+            assert self.state is before
+            return
+        for event in decision:
+            if isinstance(event, PaymentCorrected):
+                self.counted += sum(each.amount for each in event.already)
+            if isinstance(event, UnclaimedDisposed):
+                self._disposed(before.table.waits, event)
+
+    def _disposed(self, waited: Any, event: UnclaimedDisposed) -> None:
+        for (owner, currency), held in waited.items():
+            gone = held - self.state.table.waits.get((owner, currency), 0)
+            if owner != event.player:
+                self.away[owner] += gone
+                if event.player:
+                    self.got[event.player] += gone
+                else:
+                    self.to_float += gone
+
+    @rule()
+    def leave(self) -> None:
+        """Nobody does: what they took along is another matter."""
+
+    @rule(name=st.sampled_from(["anna", "bruno"]), amount=AMOUNTS | st.sampled_from(ALIKE))
+    def left_there(self, name: str, amount: Amount) -> None:
+        self._leave_there(name, amount)
+
+    def _leave_there(self, name: str, amount: Amount) -> None:
+        by = "chief" if self.house is BLACK_JACK else "inspector"
+        self._do(ca.LeftWinnings(by, name, amount, self.currency))
+
+    @rule(to=st.sampled_from(["", "", "anna", "bruno"]), amount=AMOUNTS | st.sampled_from(ALIKE))
+    def dispose(self, to: str, amount: Amount) -> None:
+        self._dispose(to, amount)
+
+    def _dispose(self, to: str, amount: Amount) -> None:
+        amount = min(amount, Amount(self._held(UNCLAIMED)))
+        for by in ("chief", "controller") if self.house is BLACK_JACK else ("direction",):
+            self._do(ta.DisposeUnclaimed(by, amount, self.currency, to))
+
+    @rule(data=st.data(), amount=AMOUNTS, to=st.sampled_from(["", "anna", "bruno"]))
+    def paid_left_and_disposed_of(self, data: st.DataObject, amount: Amount, to: str) -> None:
+        """One after the other: then nobody gives their own chips but for a stake they had back."""
+        owner, chance = data.draw(st.sampled_from(sorted(self.due)))
+        before, away = self.state, self.away[owner]
+        self._do(ca.PayBet("dealer", owner, chance, amount, 0, Amount(0), None, True))
+        if self.state is before:
+            return
+        self._leave_there(owner, amount)
+        self._dispose(to, amount)
+        held, wrong = self._held(owner), self.due[owner, chance][0] < 0
+        if self.away[owner] - away == amount and not self.state.table.waits_for(
+            owner, self.currency
+        ):
+            others = [each for each in self.state.coup.payments[:-1] if each.bet.owner == owner]
+            self._do(ca.PutRight("inspector", owner))
+            stake = self.stakes[owner, chance] if wrong else 0
+            assert others or self.state.coup.shifted or self._held(owner) >= held - stake
+
+    @rule(data=st.data(), amount=AMOUNTS)
+    def pay_in_another_currency(self, data: st.DataObject, amount: Amount) -> None:
+        owner, chance = data.draw(st.sampled_from(sorted(self.due)))
+        other = next((each for each in Currency if each is not self.currency), None)
+        self._do(ca.PayBet("dealer", owner, chance, amount, 0, None, other, True))
+
+    def teardown(self) -> None:
+        """Once everything is resolved nobody has more or less than is due.
+
+        But for what was wrongly paid and disposed of: that nobody who never took it gives back.
+        """
+        self._do(ca.Settle("dealer"))
+        if self.house.late_disputes_heard:
+            self._do(ca.EndCoup("dealer"))
+            assert self.state.coup is None
+            by = "direction" if self.house.disputes_final else "inspector"
+            self._do(ca.PutRight(by, late=True))
+        else:
+            self._do(ca.PutRight("inspector"))
+        kept = sum(kept for _, kept in self.due.values())
+        assert self._held(CAGNOTTE) == kept
+        total, never_theirs = 0, 0
+        for name, had in self.people.items():
+            due = sum(due for (who, _), (due, _) in self.due.items() if who == name)
+            waits = self.state.table.waits_for(name, self.currency)
+            gained = self._held(name) - had + waits + self.away[name] - self.got[name]
+            assert 0 <= gained - due <= self.away[name]
+            total, never_theirs = total + due, never_theirs + gained - due
+            other = [each for each in Currency if each is not self.currency]
+            assert not any(self.state.table.chips(name, each) for each in other)
+        # Of that the float has some already, and the house has lost what others were given.
+        assert self._held(FLOAT) - self.float == -total - kept + self.to_float - self.counted
+        assert -self._held(ERRORS) == never_theirs - self.counted
+        assert money_in_balance(self.state)
+
+
+@pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
+@pytest.mark.proves("campione-pb.25", "venezia-spb.15", "campione-bj.37")
+def test_whatever_is_left_there_and_disposed_of_nobody_pays_for_what_they_never_took(
+    house: Any,
+) -> None:
+    _run(DisposingMachine, house)
 
 
 @pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)

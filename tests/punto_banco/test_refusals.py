@@ -56,7 +56,7 @@ def reading() -> Scene:
         (ca.OpenBetting("dealer"), "not-now"),
         (a.PlaceBet("anna", "punto", Amount(10_00)), "bets-closed"),
         (a.RemoveBet("anna", "punto"), "bets-closed"),
-        (a.JoinStakes("inspector", "anna", "anna"), "same-player"),
+        (ca.JoinStakes("inspector", "anna", "anna"), "same-player"),
         (ca.Find("inspector", True), "not-now"),
         (a.Contest("anna"), "not-now"),
         (a.CloseWithdrawal("dealer"), "not-now"),
@@ -78,7 +78,7 @@ def test_what_is_refused_while_a_player_reads(act: Act, code: str) -> None:
     [
         (a.Turn("dealer", Side.PUNTO), "nothing-to-turn"),
         (a.TakeCards("anna"), "no-cards-to-take"),
-        (a.JoinStakes("inspector", "anna", "bruno"), "no-coup"),
+        (ca.JoinStakes("inspector", "anna", "bruno"), "no-coup"),
         (ca.RuleFreely("direction", "because", annul=True), "no-coup"),
         (a.RemoveBet("anna", "punto"), "bets-closed"),
         (a.ReopenBetting("inspector"), "not-now"),

@@ -44,23 +44,81 @@ dealer: end
 )
 
 
-def test_what_is_right_here_is_paid_too_much_where_a_six_pays_half() -> None:
-    record = read(WITH_SIX, "record")
-    assert verify(record).rulings == 0
-    ruled = []
-    for met in elsewhere(record, catalog.place("malta-pb")):
+def _played(text: str, house: str) -> tuple[list[tuple[str, str]], list[dict[str, float]]]:
+    """What is ruled here and there, and what everybody has gained in the end."""
+    ruled, gained = [], []
+    for met in elsewhere(read(text, "record"), catalog.place(house)):
         for decision, where in ((met.here, "here"), (met.there, "there")):
             if not isinstance(decision, Refusal):
-                ruled += [
-                    (where, str(event.mishap), event.cite)
-                    for event in decision
-                    if isinstance(event, ce.MishapRuled)
-                ]
+                mishaps = [each for each in decision if isinstance(each, ce.MishapRuled)]
+                ruled += [(where, str(each.mishap)) for each in mishaps]
         last = met
-    assert ruled == [("there", "overpaid", "malta-pb.pay")]
-    for state, won in ((last.state_here, 57_00), (last.state_there, 30_00)):
-        (currency,) = state.table.currencies
-        assert state.table.chips("bruno", currency) == 10_000_00 + won
+    for state in (last.state_here, last.state_there):
+        books = {name: held / 100 for (name, _), held in state.table.books.items()}
+        gained.append({name: books[name] - 10_000 for name in ("anna", "bruno")})
+    return ruled, gained
+
+
+def test_what_is_right_here_is_the_right_payment_where_a_six_pays_half() -> None:
+    record = read(WITH_SIX, "record")
+    assert verify(record).rulings == 0
+    ruled, gained = _played(WITH_SIX, "malta-pb")
+    assert not ruled
+    assert gained == [{"anna": -100, "bruno": 57}, {"anna": -100, "bruno": 30}]
+
+
+PAID = "dealer: pay-bet bruno banco 60"
+
+
+@pytest.mark.parametrize(
+    ("paid", "slip", "there"),
+    [
+        ("pay-bet bruno banco 80", "overpaid", 50),
+        ("pay-bet bruno banco 45", "underpaid", 15),
+        # Thirty are due there: less than nothing cannot be paid, and the bet is left as it is.
+        ("pay-bet bruno banco 20", "underpaid", 0),
+        ("collect-bet bruno banco", "winner-collected", -60),
+        ("return-bet bruno banco", "winner-not-paid", 0),
+    ],
+)
+@pytest.mark.parametrize("noticed", [False, True])
+def test_what_is_wrong_here_is_wrong_there_by_the_same_difference(
+    paid: str, slip: str, there: float, noticed: bool
+) -> None:
+    ending = "" if noticed else " unnoticed=yes"
+    ruled, gained = _played(WITH_SIX.replace(PAID, f"dealer: {paid}{ending}"), "malta-pb")
+    if noticed:
+        slip_there = "winner-not-paid" if there == 0 else slip
+        assert ruled == [("here", slip), ("there", slip_there)]
+        assert [each["bruno"] for each in gained] == [57, 30]
+    else:
+        assert not ruled
+        assert gained[1]["bruno"] == there
+
+
+@pytest.mark.parametrize(("kept", "slip"), [(0, "commission-short"), (6, "commission-excess")])
+def test_a_commission_is_wrong_there_where_there_is_one(kept: int, slip: str) -> None:
+    text = WITH_SIX.replace(PAID, f"{PAID} commission={kept}")
+    ruled, _ = _played(text, "malta-pb")
+    # Malta takes none: none is forgotten, but too much can be taken.
+    assert ruled == [("here", slip)] + ([("there", slip)] if kept else [])
+    assert _played(text, "lugano-pb")[0] == [("here", slip), ("there", slip)]
+
+
+# Two and six add up to eight, on which Lugano has a side chance: it is told before any payment.
+EIGHT = WITH_SIX.replace("2h 6d 3s Kd 9c", "Kh 6d 3s Kd 9c").replace("announce 4 6", "announce 2 6")
+
+
+@pytest.mark.parametrize("house", ["lugano-pb", "venezia-spb", "malta-pb"])
+def test_whoever_keeps_the_order_here_keeps_the_other_house_s(house: str) -> None:
+    assert not _played(EIGHT, house)[0]
+    # Whoever does not keep it here is judged by that house's.
+    collected = "dealer: collect-bet anna punto\n"
+    ruled, gained = _played(EIGHT.replace(collected + PAID, f"{PAID}\n{collected}"[:-1]), house)
+    there = [slip for where, slip in ruled if where == "there"]
+    assert ruled[0] == ("here", "settled-out-of-order")
+    assert "settled-out-of-order" in there
+    assert all(each["anna"] == -100 for each in gained)
 
 
 # The same money by another name

@@ -219,9 +219,8 @@ CAMPIONE = catalog.place("campione-pb")
 @pytest.mark.parametrize(
     "act",
     [
-        a.PlaceBet("anna", "punto", Amount(-5)),
-        a.PlaceBet("anna", "punto", Amount(10**16)),
-        ta.ChangeLimits("inspector", Limits(Range(Amount(-1), Amount(1)), LIMITS.tie)),
+        a.PlaceBet("anna", "punto", Amount(10**1003)),
+        ta.ChangeLimits("inspector", Limits(Range(Amount(1), Amount(10**1003)), LIMITS.tie)),
         ta.Cut("anna", 10**9),
         ta.OpenTable("inspector", "covered", LIMITS, ()),
         ta.Join("an na"),

@@ -155,6 +155,7 @@ GAME: Game[House, State, Act] = Game(
         opening=Opening.TABLE,
         ready=Opening.READY,
         closing=(),
+        due=lambda _house, _state: (),
     ),
 )
 

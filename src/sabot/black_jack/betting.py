@@ -23,7 +23,7 @@ from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.betting import off, opened, taken_off
 from sabot.table.coup.guards import not_suspended, open_for_bets
-from sabot.table.coup.state import Stage
+from sabot.table.coup.state import Stage, one_player
 from sabot.table.events import Event
 from sabot.table.money import Amount, written
 from sabot.table.refusal import Refusal, Refused, refuse
@@ -65,7 +65,7 @@ def place_bet(house: House, state: State, act: a.PlaceBet) -> Events:
         raise Refused(Refusal(reasons.ONE_BET_EACH, house.cite(Topic.MANY_PLAYERS), facts))
     if house.bets.per_box is not None and others >= house.bets.per_box:
         refuse(house, reasons.BOX_FULL, count=others)
-    _within_limits(house, state, bet)
+    _within_limits(house, state, coup, bet)
     known.before_the_deal(house, state)
     placed = ce.BetPlaced(house.cite(TableTopic.BETS), bet)
     if act.notes:
@@ -89,12 +89,15 @@ def _one_box_each(house: House, coup: Coup) -> None:
             refuse(house, reasons.ONE_BET_EACH, name=bet.owner, box=first[bet.owner])
 
 
-def _within_limits(house: House, state: State, bet: Bet) -> None:
-    """The placard holds for each person in each box (Topic.LIMITS)."""
+def _within_limits(house: House, state: State, coup: Coup, bet: Bet) -> None:
+    """The placard holds for each person in each box (Topic.LIMITS), whoever stakes for them."""
     limits = state.table.limits.even
     _large_enough(house, state, bet.amount)
-    if bet.amount > limits.maximum:
-        facts = {"maximum": written(limits.maximum), "staked": written(bet.amount)}
+    others = one_player(coup, bet.owner) - {bet.owner} if coup.joined else ()
+    by_others = [each for each in coup.bets if each.owner in others and each.box == bet.box]
+    staked = bet.amount + sum([each.amount for each in by_others])
+    if staked > limits.maximum:
+        facts = {"maximum": written(limits.maximum), "staked": written(staked)}
         refuse(house, coup_reasons.ABOVE_MAXIMUM, **facts)
 
 

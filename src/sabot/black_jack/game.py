@@ -3,6 +3,7 @@
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import ACTS, BlackJackAct, Draw
 from sabot.black_jack.brief import brief
+from sabot.black_jack.due import due_now
 from sabot.black_jack.evolve import EVENTS, evolve
 from sabot.black_jack.expected import FREE, PROCEDURE, Step, expected
 from sabot.black_jack.house import House
@@ -129,5 +130,6 @@ GAME: Game[House, State, BlackJackAct] = Game(
         opening=Step.OPENING,
         ready=Step.OPEN_BETTING,
         closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
+        due=due_now,
     ),
 )

@@ -79,9 +79,12 @@ def _settled_lost(course: Course, case: Case, box: Box, cite: str) -> None:
         own = bet.owner == case.player and bet.box == box.number and bet.chance not in gone
         if own and payment.done is not Done.ADVANCED and bet[:3] not in coup.taken:
             left = difference(done(payment), rightful(Due(bet, Fate.LOST, cite)))
-            moved = movements(course.state.table, bet.owner, left)
+            now = course.state.in_play().unclaimed
+            moved, already = movements(course.state.table, now, bet.owner, left)
             course.emit(
-                ce.PaymentCorrected(cite, bet, payment.done, bet, moved, About.COUP, apart=True)
+                ce.PaymentCorrected(
+                    cite, bet, payment.done, bet, moved, About.COUP, apart=True, already=already
+                )
             )
 
 

@@ -49,7 +49,9 @@ def _even_money_undone(course: Course, bet: Bet) -> None:
     # Hands may have paid something else.
     payment = course.state.in_play().settlement(bet) or payment
     held = course.state.table.chips(bet.owner, bet.currency)
-    if payment.done is Done.PAID and held >= bet.amount + payment.winnings:
+    # What they left there is not taken from what they have.
+    left = any(bet.owner == owner for part in course.state.in_play().unclaimed for owner, _ in part)
+    if payment.done is Done.PAID and held >= bet.amount + payment.winnings and not left:
         course.emit(e.EvenMoneyUndone(cite, bet, payment.winnings))
         return
     course.emit(e.EvenMoneyUndone(cite, bet, Amount(0), held >= bet.amount))

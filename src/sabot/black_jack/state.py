@@ -10,7 +10,7 @@ from sabot.black_jack.tableau import Point, black_jack, point
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY, Seen
-from sabot.table.coup.payments import Done, Due, Payment
+from sabot.table.coup.payments import Done, Due, Payment, Unclaimed
 from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
 from sabot.table.money import NOTHING_WAITS, Waits
@@ -131,7 +131,8 @@ class Coup(NamedTuple):
     insurances are.
     ``lay_again``: those settled of themselves of which hands have then said otherwise.
     ``apart``: what became of bets for what somebody did, once no card says it any more.
-    ``aside``: what was left on the cloth of this coup, and lies aside.
+    ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
+    money nobody has taken.
     """
 
     number: int
@@ -174,7 +175,9 @@ class Coup(NamedTuple):
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
     apart: tuple[Due, ...] = ()
+    joined: tuple[frozenset[str], ...] = ()
     aside: Waits = NOTHING_WAITS
+    unclaimed: Unclaimed = Unclaimed()
 
     @property
     def pending(self) -> Pending | None:

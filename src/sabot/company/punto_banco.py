@@ -201,4 +201,4 @@ def _slips(house: House, state: State, chance: random.Random) -> Iterator[Act]:
         yield a.Contest(chance.choice(names))
     if len(coup.bets) > 1:
         inspector = holder_of(house, state.table, Power.FIND)
-        yield a.JoinStakes(inspector, coup.bets[0].owner, coup.bets[1].owner)
+        yield ca.JoinStakes(inspector, coup.bets[0].owner, coup.bets[1].owner)

@@ -12,6 +12,7 @@ from sabot.company.games import COMPANIES
 from sabot.company.shuffle import salt, secure
 from sabot.errors import InputError, given
 from sabot.library import inputs
+from sabot.library.due import DueBet, due_bet
 from sabot.library.house import House
 from sabot.library.house import house as house_of
 from sabot.library.money import Money, amount_of
@@ -42,10 +43,12 @@ _SEATS = 9
 class Expected:
     """What a table waits for: the step, and the act that is right, none while bets are awaited.
 
+    ``due``: the bets that are to be settled now, in the house's order, each with what is due on it.
+
     >>> import sabot
     >>> table = sabot.Table("malta-pb", seed=1, players=["anna"])
     >>> table.expected
-    Expected(step='close-betting', act=None)
+    Expected(step='close-betting', act=None, due=())
     >>> _ = table.do("anna: bet punto 100")
     >>> table.until("announce"), table.expected.act.verb, table.expected.by
     (True, 'announce', 'dealer')
@@ -53,6 +56,7 @@ class Expected:
 
     step: str
     act: Act | None
+    due: tuple[DueBet, ...] = ()
 
     @property
     def by(self) -> str:
@@ -156,9 +160,10 @@ class Table:
     @property
     def expected(self) -> Expected:
         """What the table waits for."""
-        step = self._live.game.steps.expected(self._live.house, self.state)
+        steps, house, state = self._live.game.steps, self._live.house, self.state
+        step, due = steps.expected(house, state), steps.due(house, state)
         # Asked with chance of its own: asking changes nothing of what is to come.
-        return Expected(str(step), self._right_act(random.Random(0)))
+        return Expected(str(step), self._right_act(random.Random(0)), tuple(map(due_bet, due)))
 
     def view(self, eyes: str = "", language: str = "en") -> View:
         """The table as somebody sees it: a player, one of the staff, or anybody when empty.

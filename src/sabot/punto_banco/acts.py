@@ -74,19 +74,6 @@ class AnnounceInBianco(Act):
     verb = "in-bianco"
 
 
-@value
-class JoinStakes(Act):
-    """Find that ``proxy`` stakes for ``principal``: together they count as one player.
-
-    ``late``: in the coup that is over.
-    """
-
-    verb = "join-stakes"
-    principal: str
-    proxy: str
-    late: bool = False
-
-
 # The cards
 
 
@@ -242,7 +229,6 @@ _Own: TypeAlias = (
     | RemoveBet
     | ReopenBetting
     | AnnounceInBianco
-    | JoinStakes
     | Draw
     | AskTied
     | AnswerTied

@@ -1,5 +1,6 @@
 """Opening, placing, taking back and closing bets."""
 
+from dataclasses import replace
 from enum import StrEnum
 
 from sabot.punto_banco import acts as a
@@ -7,7 +8,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance
 from sabot.punto_banco.disputes import DISPUTES
-from sabot.punto_banco.excess import excess, limits_of, one_player
+from sabot.punto_banco.excess import excess, limits_by, limits_of
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, Reopening, StandingBets
@@ -17,6 +18,7 @@ from sabot.punto_banco.remedies import Course, rule_on
 from sabot.punto_banco.state import Coup, State
 from sabot.punto_banco.topics import Topic
 from sabot.table import acts as ta
+from sabot.table import events as te
 from sabot.table import rules as table_rules
 from sabot.table.checks import (
     authorize,
@@ -34,7 +36,7 @@ from sabot.table.coup.bets import Bet
 from sabot.table.coup.betting import off, opened, taken_off
 from sabot.table.coup.guards import not_suspended, only, open_for_bets
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.state import Pending, Stage
+from sabot.table.coup.state import Pending, Stage, one_player
 from sabot.table.events import Event
 from sabot.table.languages import Words, either
 from sabot.table.limits import Range
@@ -249,23 +251,36 @@ def reopen_betting(house: House, state: State, act: a.ReopenBetting) -> Events:
         refuse(house, reasons.CARDS_SEEN)
     course = Course(house, state)
     course.emit(e.BettingReopened(house.cite(Topic.REOPEN)))
-    if coup.limits != state.table.limits:
+    if house.bets.lowered_at_once and coup.limits != state.table.limits:
         # The placard may have been lowered in the meantime.
         _excess_back(course)
     return course.end()
 
 
 def change_limits(house: House, state: State, act: ta.ChangeLimits) -> Events:
-    """A new placard: while bets are open, what lies above its maximum goes back."""
+    """A new placard: what lies above its maximum while bets are open stays, or goes back."""
     changed = table_rules.decide(house, state.table, act)
     coup = state.coup
     if coup is None or coup.stage is not Stage.BETTING:
         return changed
+    if not house.bets.lowered_at_once and _lowers(house, coup, changed):
+        cite = house.cite(Topic.LOWERED_MAXIMUM)
+        changed = tuple([replace(event, cite=cite) for event in changed])
     course = Course(house, state)
     course.emit(*changed)
-    if course.state.table.limits != state.table.limits:
+    if house.bets.lowered_at_once and course.state.table.limits != state.table.limits:
         _excess_back(course)
     return course.end()
+
+
+def _lowers(house: House, coup: Coup, events: Events) -> bool:
+    """Whether some bet lies above the maximum of the placard as it is now."""
+    placards = [event.limits for event in events if isinstance(event, te.LimitsChanged)]
+    return any(
+        bet.amount > limits_by(placard, house.chance[bet.chance]).maximum
+        for placard in placards
+        for bet in coup.bets
+    )
 
 
 def suspend(house: House, state: State, act: ta.Suspend) -> Events:

@@ -18,16 +18,6 @@ class BettingReopened(Event):
     kind = "betting-reopened"
 
 
-@value
-class StakesJoined(Event):
-    """``late``: in the coup that is over."""
-
-    kind = "stakes-joined"
-    principal: str
-    proxy: str
-    late: bool = False
-
-
 # The cards
 
 

@@ -3,11 +3,11 @@
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.moving import CARDS, WITH_NOBODY, kept
-from sabot.punto_banco.state import OPEN, Coup, State, begins_in_bianco
+from sabot.punto_banco.state import OPEN, Coup, State, Under, begins_in_bianco
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
-from sabot.table.coup.bets import laid
+from sabot.table.coup.bets import Bet, laid, replaced
 from sabot.table.coup.changed import (
     came_up,
     coup_changed,
@@ -16,7 +16,7 @@ from sabot.table.coup.changed import (
     with_bets,
     with_coup,
 )
-from sabot.table.coup.chips import closed
+from sabot.table.coup.chips import bet_back, bet_lowered, closed
 from sabot.table.coup.evolve import (
     complaint_barred,
     dispute_resolved,
@@ -28,7 +28,7 @@ from sabot.table.coup.evolve import (
 )
 from sabot.table.coup.knowledge import NOBODY, card_known, hidden, swept_unseen
 from sabot.table.coup.state import Order, Pending, Stage, past
-from sabot.table.dispatch import EventChanges
+from sabot.table.dispatch import EventChange, EventChanges
 
 
 def _start(state: State, number: int, mode: str, bianco: bool) -> State:
@@ -82,6 +82,8 @@ def _reopened(state: State, _: e.BettingReopened) -> State:
 
     With no card laid, what waits opens the coup as it did before its bets were closed.
     """
+    if state.in_play().limits != state.table.limits:
+        state = _placard_changed(state)
     state = coup_changed(state, stage=Stage.BETTING, limits=None, shifted=(), **WITH_NOBODY)
     return state if state.in_play().begun else kept(state)
 
@@ -200,25 +202,47 @@ def _clean(state: State) -> State:
 def _limits_changed(state: State, event: te.LimitsChanged) -> State:
     """Bets that nobody may touch any more, for a card is known, are held to the placard before."""
     coup = state.coup
-    if coup is not None and coup.stage is Stage.BETTING and card_known(state):
-        state = coup_changed(state, limits=coup.limits or state.table.limits)
+    if coup is not None and coup.stage is Stage.BETTING:
+        if card_known(state):
+            state = coup_changed(state, limits=coup.limits or state.table.limits)
+        state = _placard_changed(state)
     return state._replace(table=table_state.evolve(state.table, event))
+
+
+def _placard_changed(state: State) -> State:
+    """What lies was laid under the placard that was there before."""
+    coup = state.in_play()
+    limits = coup.limits or state.table.limits
+    return coup_changed(state, under=(*coup.under, Under(limits, coup.bets)))
+
+
+def _taken_off(change: EventChange[State]) -> EventChange[State]:
+    """What is taken back is laid anew if it is laid again: under the placard as it is then."""
+
+    def taken_off(state: State, event: ce.BetWithdrawn | ce.BetLowered) -> State:
+        state = change(state, event)  # type: ignore[arg-type] # filed under its kind
+        coup, bet = state.in_play(), event.bet
+        if not coup.under:
+            return state
+        lies = next((each for each in coup.bets if each[:3] == bet[:3]), None)
+        under = tuple([_no_more_than(each, bet, lies) for each in coup.under])
+        return coup_changed(state, under=under)
+
+    return taken_off
+
+
+def _no_more_than(under: Under, bet: Bet, lies: Bet | None) -> Under:
+    """Of a bet no more than what still lies there."""
+    lay = next((each for each in under.bets if each[:3] == bet[:3]), None)
+    if lay is None or (lies is not None and lies.amount >= lay.amount):
+        return under
+    return under._replace(bets=replaced(under.bets, lay, lies))
 
 
 def _flagged(state: State, event: te.PlayerFlagged) -> State:
     """Whoever lifts the note forgives the errors too."""
     state = state._replace(table=table_state.evolve(state.table, event))
     return state if event.flag else state._replace(erred=state.erred - {event.player})
-
-
-def _stakes_joined(state: State, event: e.StakesJoined) -> State:
-    pair = frozenset({event.principal, event.proxy})
-    if not event.late:
-        return coup_changed(state, joined=(*state.in_play().joined, pair))
-    assert state.previous is not None
-    previous = state.previous._replace(joined=(*state.previous.joined, pair))
-    disputed = tuple(previous if each == state.previous else each for each in state.disputed)
-    return state._replace(previous=previous, disputed=disputed)
 
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:
@@ -283,8 +307,9 @@ _EVOLVE: EventChanges[State] = {
     ce.BettingOpened: lambda s, ev: _start(s, ev.number, s.table.mode, False),
     ce.BetPlaced: _bet_placed,
     ce.BettingClosed: lambda s, ev: closed(_for_this_coup(s), ev),
+    ce.BetWithdrawn: _taken_off(bet_back),
+    ce.BetLowered: _taken_off(bet_lowered),
     e.BettingReopened: _reopened,
-    e.StakesJoined: _stakes_joined,
     e.TiedAsked: _tied_asked,
     e.TiedAnswered: _tied_answered,
     ce.PlayerWarned: lambda s, ev: coup_changed(s, warned=s.in_play().warned | {ev.player}),

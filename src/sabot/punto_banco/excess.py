@@ -1,14 +1,13 @@
 """Stakes above the maximum: of a player, with whoever stakes for the same, and of a square."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sabot.punto_banco.chances import Chance, Placard
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import Coup, State
-from sabot.table.coup.bets import Bet
-from sabot.table.coup.state import Over, Stake, stakes, stands
+from sabot.table.coup.room import Granted, Room
+from sabot.table.coup.state import Over, Stake, one_player, stakes
 from sabot.table.limits import Limits, Range
-from sabot.table.money import Amount
 
 
 def limits_of(state: State, chance: Chance) -> Range:
@@ -25,14 +24,6 @@ def limits_by(placard: Limits, chance: Chance) -> Range:
     return placard.tie
 
 
-def one_player(coup: Coup, name: str) -> frozenset[str]:
-    """Everybody who stakes for the same person as ``name``, through however many others."""
-    group = frozenset({name})
-    for _ in coup.joined:
-        group = group.union(*(pair for pair in coup.joined if pair & group))
-    return group
-
-
 def excess(house: House, state: State, coup: Coup, principal: str = "") -> Iterator[Over]:
     """What is above the maximum, on the cloth or settled, and what rested on a bet that goes whole.
 
@@ -42,23 +33,40 @@ def excess(house: House, state: State, coup: Coup, principal: str = "") -> Itera
     """
     placard = coup.limits or state.table.limits
     whose = one_player(coup, principal) if principal else None
+    granted = _granted(house, coup, principal)
+    for each in _excess(house, placard, coup, principal, granted):
+        if whose is None or each.bet.owner in whose:
+            yield each
+
+
+def _granted(house: House, coup: Coup, principal: str) -> Granted:
+    """What was laid within the placard as it was then, where a lowered one is for later bets."""
+    granted: Granted = {}
+    for limits, bets in () if house.bets.lowered_at_once else coup.under:
+        lay = coup._replace(bets=bets, settled=(), shifted=(), staked=bets)
+        over = {each.bet: each.excess for each in _excess(house, limits, lay, principal, granted)}
+        granted = {bet[:3]: bet.amount - over.get(bet, 0) for bet in bets}
+    return granted
+
+
+def _excess(
+    house: House, placard: Limits, coup: Coup, principal: str, granted: Granted
+) -> Sequence[Over]:
+    """Whosever it is: by one placard, but for what was granted before."""
     counted, unfounded = stakes(coup), list[Over]()
     while True:
         over = [
             each
             for chance in house.chances
-            for each in _on_chance(house, placard, coup, chance, principal, counted)
+            for each in _on_chance(house, placard, coup, chance, principal, counted, granted)
         ]
         gone = [each.stake for each in (*over, *unfounded) if each.excess == each.bet.amount]
         more = [each for each in counted if each not in gone and _rested(house, coup, each, gone)]
         if not more:
-            break
+            return (*over, *unfounded)
         # It has not played either, and takes no room of the maximum.
         unfounded += [Over(each, each.bet.amount, _needs_cite(house, each)) for each in more]
         counted = [each for each in counted if each not in more]
-    for each in (*over, *unfounded):
-        if whose is None or each.bet.owner in whose:
-            yield each
 
 
 def _needs_cite(house: House, stake: Stake) -> str:
@@ -77,33 +85,16 @@ def _rested(house: House, coup: Coup, stake: Stake, gone: list[Stake]) -> bool:
 
 
 def _on_chance(
-    house: House, placard: Limits, coup: Coup, chance: Chance, principal: str, counted: list[Stake]
+    house: House,
+    placard: Limits,
+    coup: Coup,
+    chance: Chance,
+    principal: str,
+    counted: list[Stake],
+    granted: Granted,
 ) -> Iterator[Over]:
-    """What is above the maximum on a chance: of a player's bets, and of a square's where it caps.
-
-    What would be left below the minimum goes back with the rest.
-    """
-    limits = limits_by(placard, chance)
-    capped = chance.boxed and house.bets.square_capped
-    own: dict[frozenset[str], int] = {}
-    square: dict[int, int] = {}
-    lawful: dict[Bet | None, int] = {}
+    """What is above the maximum on a chance: of a player's bets, and of a square's."""
     here = [stake for stake in counted if stake.bet.chance == chance.id]
-    for stake in sorted(here, key=lambda each: (each.stray, each.bet.owner != principal)):
-        bet, before = stake.bet, stake.shift.before if stake.shift else None
-        group = one_player(coup, bet.owner)
-        # A stake that strays where it should lie has the room of that.
-        has = lawful.get(before, 0) if before and before[:3] == bet[:3] else 0
-        room = limits.maximum - own.get(group, 0)
-        if capped:
-            room = min(room, limits.maximum - square.get(bet.box, 0))
-        kept = min(bet.amount, max(room, 0) + has)
-        kept = kept if kept >= limits.minimum or kept == bet.amount else 0
-        if stands(coup, stake):
-            kept = bet.amount
-        if not stake.stray:
-            lawful[bet] = kept
-        own[group] = own.get(group, 0) + max(0, kept - has)
-        square[bet.box] = square.get(bet.box, 0) + max(0, kept - has)
-        if kept < bet.amount:
-            yield Over(stake, Amount(bet.amount - kept))
+    square = chance.boxed and house.bets.square_capped
+    room = Room(limits_by(placard, chance), granted, square)
+    return room.over(coup, here, principal)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import ACTS, Draw, PuntoBancoAct
 from sabot.punto_banco.brief import brief
+from sabot.punto_banco.due import due_now
 from sabot.punto_banco.evolve import EVENTS, evolve
 from sabot.punto_banco.expected import PROCEDURE, Step, expected
 from sabot.punto_banco.house import House
@@ -122,5 +123,6 @@ GAME: Game[House, State, PuntoBancoAct] = Game(
         opening=Step.OPENING,
         ready=Step.OPEN_BETTING,
         closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
+        due=due_now,
     ),
 )

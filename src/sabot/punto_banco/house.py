@@ -65,13 +65,17 @@ class Reopening(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BetRules:
-    """How many bets may lie where. ``None`` for no limit."""
+    """How many bets may lie where. ``None`` for no limit.
+
+    ``lowered_at_once``: a placard lowered while bets are open holds for those that lie, too.
+    """
 
     stored_as: ClassVar[str] = "BetRules"
     per_square: int | None
     one_per_box: bool
     square_capped: bool
     standing: StandingBets
+    lowered_at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

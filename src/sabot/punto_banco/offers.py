@@ -3,7 +3,7 @@
 Every act worth offering is put to ``decide``; what it refuses is offered dim, with the reason.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from sabot.punto_banco import acts as a
@@ -23,7 +23,6 @@ from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
-from sabot.table.coup.bets import Bet
 from sabot.table.coup.offers import (
     Worth,
     above,
@@ -160,24 +159,6 @@ def _reopen(house: House, state: State, name: str) -> Iterator[Act]:
     yield a.ReopenBetting(name)
 
 
-def _find(house: House, state: State, name: str) -> Iterator[Act]:
-    bets = () if state.coup is None else state.coup.bets
-    yield from _joined(name, bets, late=False)
-
-
-def _resolve(house: House, state: State, name: str) -> Iterator[Act]:
-    bets = () if state.previous is None else state.previous.staked
-    yield from _joined(name, bets, late=True)
-
-
-def _joined(name: str, bets: Iterable[Bet], late: bool) -> Iterator[Act]:
-    """That one of those who bet stakes for another."""
-    bettors = dict.fromkeys(bet.owner for bet in bets)
-    if len(bettors) > 1:
-        principal, proxy, *_ = bettors
-        yield a.JoinStakes(name, principal, proxy, late)
-
-
 def _decide_reader(house: House, state: State, name: str) -> Iterator[Act]:
     for player in state.coup.asked if state.coup is not None else ():
         yield a.DecideReader(name, player)
@@ -189,7 +170,5 @@ _OWN: Mapping[Power, Worth[House, State]] = {
     Power.ASSIGN_SEATS: _assign_seats,
     Power.REPORT_MISHAP: _report,
     Power.REOPEN_BETTING: _reopen,
-    Power.FIND: _find,
-    Power.RESOLVE_DISPUTE: _resolve,
     Power.DECIDE_READER: _decide_reader,
 }

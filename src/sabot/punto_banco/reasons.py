@@ -178,12 +178,6 @@ BAD_MULTIPLE = Reason(
     "Si gioca a multipli di {multiple}",
     "Only multiples of {multiple} are played",
 )
-SAME_PLAYER = Reason(
-    "same-player",
-    TableTopic.LIMITS,
-    "Servono due giocatori diversi",
-    "Two different players are needed",
-)
 NOT_A_SIDE_CHANCE = Reason(
     "not-a-side-chance",
     Topic.CHANCES,

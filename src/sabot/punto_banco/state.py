@@ -7,9 +7,9 @@ from sabot.punto_banco.acts import Word
 from sabot.punto_banco.mishaps import Mishap, Origin
 from sabot.punto_banco.tableau import Side, next_hand
 from sabot.table.cards import Card
-from sabot.table.coup.bets import Bet
+from sabot.table.coup.bets import Bet, Bets
 from sabot.table.coup.knowledge import NOBODY, Seen, seen_by
-from sabot.table.coup.payments import Payment
+from sabot.table.coup.payments import Payment, Unclaimed
 from sabot.table.coup.state import Decided, Order, Pending, Shift, Stage
 from sabot.table.limits import Limits
 from sabot.table.money import NOTHING_WAITS, Waits
@@ -39,6 +39,13 @@ class Waiting(NamedTuple):
     origin: Origin = Origin.DETACHED
     kept: bool = False
     fell: bool = False
+
+
+class Under(NamedTuple):
+    """Bets as they lay, while they were open, under a placard that has been changed since."""
+
+    limits: Limits
+    bets: Bets
 
 
 class Coup(NamedTuple):
@@ -93,7 +100,9 @@ class Coup(NamedTuple):
     payments: tuple[Payment, ...] = ()
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
+    under: tuple[Under, ...] = ()
     aside: Waits = NOTHING_WAITS
+    unclaimed: Unclaimed = Unclaimed()
     side_told: bool = False
     upheld: bool = False
     dismissed: bool = False

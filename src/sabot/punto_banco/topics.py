@@ -14,6 +14,7 @@ class Topic(StrEnum):
     SQUARE = "square"
     STACKED = "stacked"
     AT_PAR = "at-par"
+    LOWERED_MAXIMUM = "lowered-maximum"
     REOPEN = "reopen"
     REOPEN_TERM = "reopen-term"
     HAND_TABLE = "hand-table"

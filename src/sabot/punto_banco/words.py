@@ -126,10 +126,6 @@ TRANSLATORS: Mapping[type[Event], Translator] = {
     **coup_words.rows(_laid, MISHAPS, REMEDIES, _hands),
     # betting
     e.BettingReopened: Sentence("Le puntate sono riaperte", "The betting reopens"),
-    e.StakesJoined: Sentence(
-        "{proxy} punta per {principal}: contano come un solo giocatore",
-        "{proxy} stakes for {principal}: they count as one player",
-    ),
     # the cards
     e.CardDrawn: Sentence(
         "{side} riceve {card}{waited}{before}",

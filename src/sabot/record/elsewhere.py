@@ -2,6 +2,7 @@
 
 Two tables are driven side by side. Whoever acts rightly here acts rightly there, by that house's
 own procedure; whoever errs makes the same slip there, where it is the same, and is ruled on there.
+A bet settled by hand is settled as is due there, or wrong by the same difference (see by_hand).
 Once the two sabots no longer stand at the same card, that is said, and what only follows from
 other cards is kept apart from what the houses rule differently.
 """

@@ -21,7 +21,7 @@ from sabot.table.acts import Act
 from sabot.table.cards import DECK, Card, CardError, card
 from sabot.table.events import Event
 from sabot.table.limits import Limits, Range
-from sabot.table.money import Amount, amount, written
+from sabot.table.money import Amount, written
 from sabot.table.pack import before_cut, stacked
 from sabot.table.refusal import Refusal
 from sabot.table.traits import Trait, having
@@ -31,6 +31,10 @@ A = TypeVar("A", bound=Act)
 _BARE = re.compile(r"[^\s\"=>|#~:][^\s\"=]*")
 _WORD = re.compile(r'\s*(?:([a-z_]+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
 _ACT = re.compile(r"([^\s:#|>~\"][^\s:\"]*):\s+([a-z-]+)(.*)")
+# As long as a number can be written at all.
+_WRITTEN = r"-?[0-9]{1,1000}(?:\.[0-9]{2})?"
+_AMOUNT = re.compile(r"(-)?([0-9]{1,1000})(?:\.([0-9]{2}))?")
+_RANGE = re.compile(f"(?P<least>{_WRITTEN})-(?P<most>{_WRITTEN})")
 DECKS = re.compile(r"([1-9]\d?)decks")
 
 
@@ -61,9 +65,21 @@ def _int(word: str) -> int:
     return int(word)
 
 
+def _amount(word: str) -> Amount:
+    """Any amount at all: what nobody can pay the table refuses, by its article."""
+    match = _AMOUNT.fullmatch(word)
+    if match is None:
+        raise ValueError(word)
+    sign, units, cents = match.groups(default="")
+    value = int(units) * 100 + int(cents or 0)
+    return Amount(-value if sign else value)
+
+
 def _range(word: str) -> Range:
-    least, _, most = word.partition("-")
-    return Range(amount(least), amount(most))
+    match = _RANGE.fullmatch(word)
+    if match is None:
+        raise ValueError(word)
+    return Range(_amount(match["least"]), _amount(match["most"]))
 
 
 def _limits(word: str) -> Limits:
@@ -77,7 +93,7 @@ _KINDS: Mapping[object, _Kind] = {
     str: _Kind(_text, str, "a word or a quoted text"),
     bool: _Kind(lambda v: "yes" if v else "no", _bool, "yes or no"),
     int: _Kind(str, _int, "a whole number"),
-    Amount: _Kind(written, amount, "an amount such as 100.00"),
+    Amount: _Kind(written, _amount, "an amount such as 100.00"),
     Card: _Kind(str, card, "a card such as Ah"),
     Limits: _Kind(str, _limits, "limits such as 10.00-5000.00 or 10.00-5000.00/5.00-500.00"),
 }

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sabot.catalog import Place
 from sabot.company.games import COMPANIES
+from sabot.record.by_hand import Turn, is_by_hand, settled_alike, turn
 from sabot.record.record import Record
 from sabot.record.slips import Dropped, Moment, Why, differs, impossible, is_fact, moment
 from sabot.table.acts import Act, FillFloat, OpenTable
@@ -49,6 +50,7 @@ class Tables:
         """Act at both tables."""
         step = self._step(self.here)
         at_home = moment(step, self._right(self.here), self.here.state)
+        due = self._due(self.here.house, self.here.state, act)
         here = self.here.do(act)
         ahead = tuple(self._reach(step))
         free = step in self.game.steps.free
@@ -57,6 +59,8 @@ class Tables:
             there = tuple(self._take_like(act)) if reached else ()
             return Acted(here, ahead, there, right=True)
         if is_fact(act, free):
+            there_due = self._due(self.there.house, self.there.state, act)
+            act = settled_alike(_adapted(act, self.there.house), due, there_due)
             return Acted(here, ahead, *self._slip(act, at_home, here))
         if step not in (self._step(self.there), *self.game.steps.between) and self._over():
             # The coup in which it happened is over there, or never was.
@@ -74,6 +78,8 @@ class Tables:
         try:
             if right:
                 act = self._company.next_act(house, state, self._chance) or act
+            due = self._due(self.here.house, state, act)
+            act = settled_alike(act, due, self._due(house, state, act))
             return self.game.flow.decide(house, state, act)
         except (AssertionError, LookupError, StopIteration, ValueError):
             return None
@@ -166,6 +172,10 @@ class Tables:
         if in_coup and self.there.state.coup is None:
             self.ended.append(self.there.state)
         return [] if isinstance(decision, Refusal) else list(decision)
+
+    def _due(self, house: AnyHouse, state: AnyState, act: Act) -> Turn | None:
+        """What is due on the bet that an act settles by hand, if anything is."""
+        return turn(act, self.game.steps.due(house, state)) if is_by_hand(act) else None
 
     def _step(self, live: AnyLive) -> str:
         return self.game.steps.expected(live.house, live.state)

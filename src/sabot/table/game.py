@@ -7,6 +7,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup.house import AnyHouse
+from sabot.table.coup.payments import Due
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.money import Currency
@@ -98,6 +99,8 @@ class Steps(NamedTuple, Generic[H, S]):
     ready: StrEnum
     # those that close a coup, in their order
     closing: tuple[StrEnum, ...]
+    # the bets to be settled now, in the house's order, each with what is due on it
+    due: Callable[[H, S], tuple[Due, ...]]
 
 
 class Game(NamedTuple, Generic[H, S, A]):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sabot.table.money import Amount, written
+from sabot.table.money import LARGEST, Amount, written
 
 
 class Range(NamedTuple):
@@ -38,5 +38,6 @@ class PlacardRule(NamedTuple):
 
 
 def sensible(limits: Limits) -> bool:
-    """Whether a placard can be played under: positive minima, no higher than the maxima."""
-    return all(0 < each.minimum <= each.maximum for each in limits if each is not None)
+    """Whether a placard can be played under: positive minima, no higher than the maxima, and those
+    no fortune beyond any table."""
+    return all(0 < each.minimum <= each.maximum <= LARGEST for each in limits if each is not None)

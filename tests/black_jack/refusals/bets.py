@@ -230,6 +230,12 @@ BETS = (
     Case(coup_reasons.NOTHING_WRONG, "campione-bj.28", deciding, ca.PutRight("inspector")),
     Case(coup_reasons.NOTHING_WRONG, "campione-bj.28", deciding, ca.FindExcess("inspector")),
     Case(
+        coup_reasons.SAME_PLAYER,
+        "campione-bj.2",
+        betting,
+        ca.JoinStakes("inspector", "anna", "anna"),
+    ),
+    Case(
         coup_reasons.NOT_SHIFTED,
         "campione-bj.3",
         betting,

@@ -6,15 +6,14 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.expected import Step
-from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
-from sabot.table.coup import events as ce
+from sabot.table.coup import acts as ca
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount
-from sabot.table.roles import Power, Role
+from sabot.table.roles import Role
 from tests.punto_banco.scene import Scene
 
 CAMPIONE, VENEZIA = HOUSES["campione-pb"], HOUSES["venezia-spb"]
@@ -136,32 +135,24 @@ def test_through_however_many_others_nobody_stakes_more_than_the_maximum() -> No
     scene.bet("anna", "punto", 40)
     scene.bet("bruno", "punto", 50)
     scene.bet("carla", "punto", 60)
-    scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    scene.do(ca.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert not scene.rulings
-    scene.do(a.JoinStakes("inspector", principal="bruno", proxy="carla"))
+    scene.do(ca.JoinStakes("inspector", principal="bruno", proxy="carla"))
     assert scene.rulings == [(Mishap.STAKE_OVER_LIMIT, "malta-pb~excess")]
     assert sum(bet.amount for bet in scene.coup.bets) == 100_00
     assert scene.bet_refused("carla", "punto", 10).cite == "malta-pb.limits"
 
 
-@pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
-def test_a_lowered_maximum_gives_back_what_lies_above_it_while_bets_are_open(house: House) -> None:
-    scene = Scene(house, BOTH_STAND, anna=1)
-    scene.bet("anna", "punto", 500)
-    by = min(house.powers[Power.CHANGE_LIMITS])
-    scene.do(ta.ChangeLimits(by, LOW, heard=True))
-    assert scene.coup.bets[0].amount == 100_00
-    assert scene.last(ce.ExcessReturned).excess == 400_00
-    assert scene.chips("anna") == 9_900
-
-
 @pytest.mark.proves("lugano-pb.max")
 def test_at_lugano_the_square_too_is_brought_down_and_no_scrap_below_the_minimum_is_left() -> None:
     scene = Scene(LUGANO, BOTH_STAND, anna=1, bruno=None, carla=None)
-    scene.bet("anna", "punto", 95)
-    scene.bet("bruno", "punto", 50, 1)
-    scene.bet("carla", "punto", 20, 2)
     scene.do(ta.ChangeLimits("inspector", LOW))
+    scene.bet("anna", "punto", 95)
+    currency = scene.currency
+    above = Amount(150_00)
+    scene.do(ca.ShiftBet("dealer", "bruno", "punto", above, 1, currency=currency, unnoticed=True))
+    scene.bet("carla", "punto", 20, 2)
+    scene.do(ca.FindExcess("dealer"))
     assert [(bet.owner, bet.amount) for bet in scene.coup.bets] == [
         ("anna", 95_00),
         ("carla", 20_00),

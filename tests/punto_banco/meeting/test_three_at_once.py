@@ -105,7 +105,7 @@ def test_what_is_found_of_two_players_leaves_a_third_alone() -> None:
     scene.deal()
     # Bets that are closed are held to the placard under which they were.
     scene.do(ta.ChangeLimits("direction", LOW))
-    scene.do(a.JoinStakes("inspector", "bruno", "carla"))
+    scene.do(ca.JoinStakes("inspector", "bruno", "carla"))
     assert [event.excess for event in scene.events_of(ce.ExcessReturned)] == [100_00]
     assert {event.bet.owner for event in scene.events_of(ce.ExcessReturned)} == {"carla"}
 

@@ -293,15 +293,17 @@ def test_who_stood_and_is_seated_plays_at_one_place() -> None:
 
 
 @pytest.mark.proves("campione-pb.8", "campione-pb.9")
-def test_a_maximum_lowered_before_the_betting_reopens_holds_once_it_does() -> None:
+def test_a_maximum_lowered_before_the_betting_reopens_is_for_bets_made_then() -> None:
     scene = scene_of(CAMPIONE)
     scene.dealer.close()
     low = Limits(Range(Amount(10_00), Amount(50_00)), CAMPIONE.limits.tie)
     scene.do(ta.ChangeLimits("inspector", low, heard=True))
-    assert not scene.events_of(ce.ExcessReturned)
     scene.do(a.ReopenBetting("inspector"))
-    assert scene.last(ce.ExcessReturned).excess == 50_00
-    assert [bet.amount for bet in scene.coup.bets] == [50_00]
+    assert not scene.events_of(ce.ExcessReturned)
+    assert [bet.amount for bet in scene.coup.bets] == [100_00]
+    assert scene.refused(ca.FindExcess("dealer")).reason.code == "nothing-wrong"
+    scene.do(a.RemoveBet("anna", "punto"))
+    assert scene.bet_refused("anna", "punto", 60).cite == "campione-pb.8"
 
 
 @pytest.mark.proves("campione-pb.9")

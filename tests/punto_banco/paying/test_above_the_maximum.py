@@ -202,7 +202,7 @@ def test_a_complaint_that_is_upheld_brings_it_to_light(house: House) -> None:
         assert scene.chips("anna") == 20_000 + most(house) + 1_000 * (not rebuilt)
     if house is MALTA:
         # Without appeal, so that whoever stakes for whom is not found any more either.
-        join = a.JoinStakes("inspector", "anna", "bruno")
+        join = ca.JoinStakes("inspector", "anna", "bruno")
         assert scene.refused(join).reason.code == "no-appeal"
 
 
@@ -250,7 +250,7 @@ def test_whenever_it_is_found_a_proxys_parita_goes_with_the_bet_it_rests_on(step
     scene.bet("bruno", "egalite", 10)
     scene.deal()
     scene.until(step)
-    scene.do(a.JoinStakes("inspector", "anna", "bruno"))
+    scene.do(ca.JoinStakes("inspector", "anna", "bruno"))
     scene.finish()
     # Bruno's ten takes no room of Anna's two hundred.
     assert scene.chips("bruno") == 10_000

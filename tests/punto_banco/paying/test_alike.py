@@ -29,7 +29,7 @@ from tests.scene import money_in_balance
 HOUSES = pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
 LIMITS = Limits(Range(money(10), money(500)), Range(money(5), money(50)))
 FIND, RIGHT = ca.FindExcess("inspector"), ca.PutRight("inspector")
-JOIN = a.JoinStakes("inspector", "bruno", "anna")
+JOIN = ca.JoinStakes("inspector", "bruno", "anna")
 
 
 def table(house: House, cards: str = BANCO_WINS) -> Scene:

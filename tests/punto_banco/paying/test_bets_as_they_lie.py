@@ -204,7 +204,7 @@ def test_what_is_found_of_two_leaves_a_third_who_is_over_the_maximum_alone() -> 
     scene.bet("bruno", "punto", 1_000)
     scene.do(shift("carla", "punto", 2_500, unnoticed=True))
     scene.deal()
-    scene.do(a.JoinStakes("inspector", "anna", "bruno"))
+    scene.do(ca.JoinStakes("inspector", "anna", "bruno"))
     assert [event.bet.owner for event in scene.events_of(ce.ExcessReturned)] == ["bruno"]
 
 
@@ -319,7 +319,7 @@ def test_what_would_be_left_below_the_minimum_goes_back_whole() -> None:
     scene.bet("bruno", "punto", 50)
     scene.deal()
     scene.until(Step.END_COUP)
-    scene.do(a.JoinStakes("inspector", "anna", "bruno"))
+    scene.do(ca.JoinStakes("inspector", "anna", "bruno"))
     assert scene.chips("anna") == 12_000
     assert scene.chips("bruno") == 10_000
     assert corrections(scene)[-1].stands is None
@@ -332,9 +332,9 @@ def test_any_number_of_proxies_count_as_one_player_even_after_the_payment() -> N
         scene.bet(name, "punto", 1_000)
     scene.deal()
     scene.until(Step.END_COUP)
-    scene.do(a.JoinStakes("inspector", "anna", "bruno"))
+    scene.do(ca.JoinStakes("inspector", "anna", "bruno"))
     assert not scene.rulings
-    scene.do(a.JoinStakes("inspector", "bruno", "carla"))
+    scene.do(ca.JoinStakes("inspector", "bruno", "carla"))
     assert scene.rulings == [(Mishap.STAKE_OVER_LIMIT, "malta-pb~excess")]
     assert sum(scene.chips(name) for name in ("anna", "bruno", "carla")) == 32_000
     scene.finish()
@@ -342,7 +342,7 @@ def test_any_number_of_proxies_count_as_one_player_even_after_the_payment() -> N
     for name in ("anna", "bruno", "carla"):
         again.bet(name, "punto", 1_000)
     again.play()
-    assert again.refused(a.JoinStakes("inspector", "anna", "bruno")).reason.code == "no-coup"
+    assert again.refused(ca.JoinStakes("inspector", "anna", "bruno")).reason.code == "no-coup"
 
 
 @pytest.mark.proves("malta-pb.dispute", "malta-pb.limits")
@@ -351,7 +351,7 @@ def test_at_malta_the_direction_finds_proxies_when_the_coup_is_over() -> None:
     scene.bet("anna", "punto", 1_500)
     scene.bet("bruno", "punto", 1_500)
     scene.play()
-    late = a.JoinStakes("inspector", "anna", "bruno", late=True)
+    late = ca.JoinStakes("inspector", "anna", "bruno", late=True)
     refusal = scene.refused(late)
     assert (refusal.reason.code, refusal.cite) == ("not-allowed", "malta-pb.dispute")
     scene.do(replace(late, by="direction"))
@@ -366,7 +366,7 @@ def test_at_venezia_proxies_are_found_when_the_coup_is_over() -> None:
     scene.bet("bruno", "punto", 4_000)
     scene.play()
     scene.do(complain())
-    scene.do(a.JoinStakes("inspector", "anna", "bruno", late=True))
+    scene.do(ca.JoinStakes("inspector", "anna", "bruno", late=True))
     assert scene.chips("anna") == 14_000
     assert scene.chips("bruno") == 11_000
     assert scene.state.previous is not None

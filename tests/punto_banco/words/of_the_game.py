@@ -21,11 +21,6 @@ OF_THE_GAME: list[Sentence] = [
     ),
     (e.BettingReopened(P), "Le puntate sono riaperte", "The betting reopens"),
     (
-        e.StakesJoined(P, "anna", "bruno"),
-        "bruno punta per anna: contano come un solo giocatore",
-        "bruno stakes for anna: they count as one player",
-    ),
-    (
         ce.ExcessReturned(P, ON_TIE, Amount(3_00)),
         "Della puntata di bruno, CHF 10.00 su Égalité, torna l'eccedenza: CHF 3.00",
         "Of bruno's bet, CHF 10.00 on Égalité, the excess goes back: CHF 3.00",

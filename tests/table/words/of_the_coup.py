@@ -263,9 +263,29 @@ def _by_hand(game: Game) -> list[Sentence]:
             f"{one.bet.owner} to float and {half} from errors to float",
         ),
         (
+            ce.PaymentCorrected(
+                P,
+                one.bet,
+                Done.PAID,
+                one.bet,
+                (),
+                About.COUP,
+                already=(Moved("<unclaimed>", "<float>", Amount(50_00), currency),),
+            ),
+            f"Rettificata la puntata di {one.bet.owner}, {one.told.it}: {half} da somme non "
+            "ritirate a dotazione già quando se ne dispose",
+            f"{one.bet.owner}'s bet, {one.told.en}, is put right: {half} from unclaimed money to "
+            "float already when it was disposed of",
+        ),
+        (
             ce.PaymentCorrected(P, one.bet, None, one.bet, (), About.PREVIOUS),
             f"La puntata di {one.bet.owner}, {one.told.it}, è in regola: il denaro non si muove",
             f"{one.bet.owner}'s bet, {one.told.en}, is in order: no money moves",
+        ),
+        (
+            ce.StakesJoined(P, "anna", "bruno"),
+            "bruno punta per anna: contano come un solo giocatore",
+            "bruno stakes for anna: they count as one player",
         ),
         (
             ce.SettlementReopened(P, (Payment(one.bet, Done.RETURNED),), About.COUP),

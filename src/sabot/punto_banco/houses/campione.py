@@ -60,6 +60,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.SQUARE: "campione-pb~per-square",
     P.STACKED: "campione-pb.48",
     T.LIMITS: "campione-pb.8",
+    P.LOWERED_MAXIMUM: "campione-pb~lowered-maximum",
     T.CLOSE_BETTING: "campione-pb.9",
     P.REOPEN: "campione-pb.9",
     P.REOPEN_TERM: "campione-pb~reopening",
@@ -341,6 +342,16 @@ _READINGS = (
         "L'articolo 9 non pone un termine; dopo, la puntata sarebbe certa",
         "Article 9 sets no term; afterwards the bet would be a sure one",
         "campione-pb.9",
+    ),
+    Interpretation(
+        "campione-pb~lowered-maximum",
+        "Un massimo abbassato vale per le puntate fatte dopo: quelle che giacciono restano",
+        "A lowered maximum holds for bets made afterwards: those that lie stay",
+        "L'articolo 8 lascia cambiare i limiti in ogni momento e non dice che tocchino le puntate "
+        "già fatte, che erano nei limiti",
+        "Article 8 lets the limits change at any time and does not say that they touch bets made "
+        "already, which were within them",
+        "campione-pb.8",
     ),
 )
 

@@ -173,6 +173,7 @@ KEYS: Mapping[str, Reader[House]] = {
             "one_per_box": Part(flag, (P.SQUARE,)),
             "square_capped": Part(flag, (T.LIMITS,)),
             "standing": Part(one(StandingBets), (P.STANDING,)),
+            "lowered_at_once": Part(flag, (P.LOWERED_MAXIMUM,)),
         }
     ),
     "rounding": part(one(Rounding), P.ROUNDING),

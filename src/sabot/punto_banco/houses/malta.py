@@ -40,6 +40,7 @@ _CITES: Mapping[StrEnum, str] = {
     P.CHANCES: "malta-pb.bets",
     T.BETS: "malta-pb.bets",
     T.LIMITS: "malta-pb.limits",
+    P.LOWERED_MAXIMUM: "malta-pb~excess",
     T.HANDLING: "malta-pb~open-table",
     T.DISTRIBUTION: "malta-pb.deal",
     P.NATURAL: "malta-pb.natural",
@@ -121,10 +122,12 @@ _READINGS = (
     ),
     Interpretation(
         "malta-pb~excess",
-        "L'eccedenza oltre il massimo torna subito, che la puntata vinca o perda",
-        "What exceeds the maximum goes back at once, whether the bet wins or loses",
-        "Il testo la restituisce senza distinguere",
-        "The text returns it without distinction",
+        "L'eccedenza oltre il massimo torna subito, che la puntata vinca o perda, e anche se il "
+        "massimo si abbassa a puntate aperte",
+        "What exceeds the maximum goes back at once, whether the bet wins or loses, and also where "
+        "the maximum is lowered while bets are open",
+        "Il testo la restituisce senza distinguere, e non lascia mai superare il cartello",
+        "The text returns it without distinction, and never lets the sign be exceeded",
         "malta-pb.limits",
     ),
 )
@@ -156,7 +159,11 @@ MALTA = House(
         ),
     ),
     bets=BetRules(
-        per_square=3, one_per_box=False, square_capped=False, standing=StandingBets.ANY_BOX
+        per_square=3,
+        one_per_box=False,
+        square_capped=False,
+        standing=StandingBets.ANY_BOX,
+        lowered_at_once=True,
     ),
     rounding=Rounding.WINNINGS,
     reopening=Reopening.BEFORE_CARDS,

@@ -50,6 +50,7 @@ _CITES: Mapping[StrEnum, str] = {
     # Nobody shares a square where a seat has one bet.
     P.STACKED: "venezia-spb.11",
     T.LIMITS: "venezia-spb.14",
+    P.LOWERED_MAXIMUM: "venezia-spb~lowered-maximum",
     T.CLOSE_BETTING: "venezia-spb.p2",
     T.KNOWN_CARD: "venezia-spb.1",
     T.BOXES: "venezia-spb.13",
@@ -272,6 +273,16 @@ _READINGS = (
         "bianco for a first card visible in the sabot, and keeps valid those the Dealer uncovers "
         "with the bets closed",
         "venezia-spb.1",
+    ),
+    Interpretation(
+        "venezia-spb~lowered-maximum",
+        "Un massimo abbassato vale per le puntate fatte dopo: quelle che giacciono restano",
+        "A lowered maximum holds for bets made afterwards: those that lie stay",
+        "L'articolo 14 lascia cambiare i limiti in ogni momento e non dice che tocchino le puntate "
+        "già fatte, che erano nei limiti",
+        "Article 14 lets the limits change at any time and does not say that they touch bets made "
+        "already, which were within them",
+        "venezia-spb.14",
     ),
 )
 

@@ -48,6 +48,14 @@ _HEADINGS = (
             "limits",
         ),
         Part(
+            "bets.lowered_at_once",
+            Words(
+                "Il massimo abbassato vale anche per le puntate che giacciono",
+                "A lowered maximum holds for bets that lie, too",
+            ),
+            "lowered-maximum",
+        ),
+        Part(
             "bets.standing",
             Words("Dove punta chi è in piedi", "Where standing players stake"),
             "standing",

@@ -1,4 +1,4 @@
-"""Stakes above the maximum, found at any time the house hears of it."""
+"""Stakes above the maximum, by one player or through others: found at any time the house hears."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -6,8 +6,9 @@ from enum import StrEnum
 from functools import partial
 from typing import Generic, TypeVar
 
-from sabot.table.checks import authorize
+from sabot.table.checks import authorize, player
 from sabot.table.coup import acts as a
+from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet, reduced
 from sabot.table.coup.course import Course, OwnCoup
@@ -18,8 +19,9 @@ from sabot.table.coup.payments import About, owner_gains
 from sabot.table.coup.state import AnyState, Over, Where, under_way
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
-from sabot.table.refusal import refuse
+from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
+from sabot.table.topics import Topic
 
 Events = tuple[Event, ...]
 H = TypeVar("H", bound=DisputeHouse)
@@ -62,6 +64,34 @@ class Above(Generic[H, S]):
         if coup is None:
             refuse(house, reasons.NO_COUP)
         return About.COUP
+
+    def join(self, house: H, state: S, act: a.JoinStakes) -> Events:
+        """Two players' stakes count as one player's; above the maximum, the excess is ruled on.
+
+        It is found at any time: in the coup in play, settled or not, or in the one that is over.
+        That is for whoever decides of a coup that is over, which at some houses is not whoever
+        finds.
+        """
+        if act.late:
+            about = self.paying.about(house, state, act.by, late=True)
+        else:
+            authorize(house, state.table, act.by, Power.FIND)
+            if state.coup is None or state.coup.annulled:
+                refuse(house, reasons.NO_COUP)
+            if state.coup.barred:
+                raise Refused(Refusal(reasons.NO_APPEAL, state.coup.barred))
+            about = About.COUP
+        if act.principal == act.proxy:
+            refuse(house, reasons.SAME_PLAYER)
+        coup = coup_about(state, about)
+        for name in (act.principal, act.proxy):
+            if all(bet.owner != name for bet in (*coup.bets, *coup.staked)):
+                # Only somebody who has left may still have bets without being at the table.
+                player(house, state.table, name)
+        course = self.course(house, state)
+        course.emit(e.StakesJoined(house.cite(Topic.LIMITS), act.principal, act.proxy, act.late))
+        self.give_back(course, about, act.principal)
+        return course.end()
 
     def give_back(
         self, course: Course[H, S], about: About, principal: str = "", *, upheld: bool = False
@@ -112,4 +142,4 @@ class Above(Generic[H, S]):
     @property
     def rules(self) -> ActRules[H, S]:
         """The acts that are ruled on here."""
-        return {a.FindExcess: self.find}
+        return {a.FindExcess: self.find, a.JoinStakes: self.join}

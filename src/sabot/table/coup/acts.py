@@ -146,6 +146,19 @@ class FindExcess(Act):
 
 
 @value
+class JoinStakes(Act):
+    """Find that ``proxy`` stakes for ``principal``: together they count as one player.
+
+    ``late``: in the coup that is over.
+    """
+
+    verb = "join-stakes"
+    principal: str
+    proxy: str
+    late: bool = False
+
+
+@value
 class LeftWinnings(Act):
     """Winnings lie on the cloth that somebody at the table has not taken: they are put aside."""
 
@@ -227,6 +240,7 @@ CoupAct: TypeAlias = (
     | PutRight
     | ShiftBet
     | FindExcess
+    | JoinStakes
     | LeftWinnings
     | EndCoup
     | Find

@@ -95,8 +95,9 @@ def _corrected(won: Sums, kept: Sums, event: ce.PaymentCorrected) -> None:
     """What a correction gives and takes.
 
     The owner has what waits for them, and what they did not give back; the house has lost that.
+    What was disposed of to the float before has come back by that.
     """
-    for source, target, amount, currency in event.moved:
+    for source, target, amount, currency in (*event.moved, *event.already):
         for account, value in ((source, -amount), (target, amount)):
             if account == CAGNOTTE:
                 _add(kept, "cagnotte", currency, value)

@@ -8,7 +8,7 @@ from sabot.table import events as te
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bets
 from sabot.table.coup.knowledge import Seen
-from sabot.table.coup.payments import About, Payment
+from sabot.table.coup.payments import About, Payment, Unclaimed
 from sabot.table.coup.state import AnyCoup, Pending, Shift, Stage, StateOf, WaitingCard
 from sabot.table.limits import Limits
 from sabot.table.money import Waits
@@ -34,7 +34,9 @@ class ChangingCoup(AnyCoup, Protocol):
         settled: Bets = ...,
         payments: tuple[Payment, ...] = ...,
         shifted: tuple[Shift, ...] = ...,
+        joined: tuple[frozenset[str], ...] = ...,
         aside: Waits = ...,
+        unclaimed: Unclaimed = ...,
         limits: Limits | None = ...,
         barred: str = ...,
     ) -> Self: ...

@@ -1,9 +1,11 @@
 """How chips move in a coup: bets leave the cloth, are settled, shifted, and put right."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
 from sabot.table.coup import events as e
+from sabot.table.coup import unclaimed
 from sabot.table.coup.bets import Bet, lifted, lowered, reduced, replaced, returned
 from sabot.table.coup.changed import (
     ChangingCoup,
@@ -16,6 +18,7 @@ from sabot.table.coup.changed import (
 )
 from sabot.table.coup.payments import About, Done, Moved, Payment, put_right
 from sabot.table.coup.state import Shift, Stage, left_of
+from sabot.table.coup.unclaimed import given_away
 from sabot.table.dispatch import EventChanges
 from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Movement, Waits, kept_for
 
@@ -70,7 +73,7 @@ def bet_back(state: S, event: e.BetWithdrawn | e.BetReturned) -> S:
     return bet_gone(state, event.bet, returned(state.table, event.bet))
 
 
-def _bet_lowered(state: S, event: e.BetLowered) -> S:
+def bet_lowered(state: S, event: e.BetLowered) -> S:
     """Bets are open: none plays yet, and none has strayed."""
     bet, coup = event.bet, state.in_play()
     if bet not in coup.bets:
@@ -148,9 +151,14 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
             if event.done is Done.ADVANCED or stands is None:
                 del payments[at]
             else:
-                payments[at] = put_right(payments[at], stands, event.moved)
+                back = (*event.moved, *event.already)
+                payments[at] = put_right(payments[at], stands, back)
             break
-    coup = coup._replace(payments=tuple(payments), aside=_lies_aside(coup.aside, event))
+    coup = coup._replace(
+        payments=tuple(payments),
+        aside=_lies_aside(coup, event),
+        unclaimed=unclaimed.put_right(coup.unclaimed, event),
+    )
     if event.done is Done.ADVANCED:
         # What was paid too soon came back; how the bet lies or was settled is another matter.
         return coup
@@ -167,13 +175,13 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
     )
 
 
-def _lies_aside(aside: Waits, event: e.PaymentCorrected) -> Waits:
-    """What of a coup still lies aside: what was put right from there does not."""
-    for source, _, amount, currency in event.moved:
-        key = event.bet.owner, currency
-        if source == UNCLAIMED and key in aside:
-            aside = {**aside, key: max(0, aside[key] - amount)}
-    return aside
+def _lies_aside(coup: ChangingCoup, event: e.PaymentCorrected) -> Waits:
+    """What of a coup still counts as put aside: what was put right from there does not."""
+    back = Counter(dict(given_away(coup.unclaimed, event)))
+    for source, _, amount, currency in (*event.moved, *event.already):
+        if source == UNCLAIMED:
+            back[event.bet.owner, currency] += amount
+    return {key: max(0, held - back[key]) for key, held in coup.aside.items()}
 
 
 def _counts_now(bets: tuple[Bet, ...], event: e.PaymentCorrected) -> tuple[Bet, ...]:
@@ -316,11 +324,20 @@ def _put_aside(state: S, event: e.WinningsPutAside) -> S:
     return state
 
 
+def _stakes_joined(state: S, event: e.StakesJoined) -> S:
+    pair = frozenset({event.principal, event.proxy})
+
+    def joined(coup: C) -> C:
+        return coup._replace(joined=(*coup.joined, pair))
+
+    return about_coup(state, About.PREVIOUS if event.late else About.COUP, joined)
+
+
 def chips() -> EventChanges[S]:
     """What these events do is the same in every game."""
     return {
         e.BetWithdrawn: bet_back,
-        e.BetLowered: _bet_lowered,
+        e.BetLowered: bet_lowered,
         e.ExcessReturned: _excess_returned,
         e.BettingClosed: closed,
         e.BetCollected: bet_collected,
@@ -329,6 +346,7 @@ def chips() -> EventChanges[S]:
         e.BetHandled: bet_handled,
         e.PaymentCorrected: payment_corrected,
         e.SettlementReopened: _reopened,
+        e.StakesJoined: _stakes_joined,
         e.BetShifted: _bet_shifted,
         e.BetRestored: _bet_restored,
         e.WinningsPutAside: _put_aside,

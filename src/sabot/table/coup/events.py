@@ -219,7 +219,8 @@ class PaymentCorrected(Event):
 
     ``done``: what hands had done about the bet, nothing where it was settled rightly as it lay.
     ``stands``: the bet that counts, if any does. ``apart``: it is lost, not by the cards but for
-    what somebody did.
+    what somebody did. ``already``: what of it the float had back before, when what nobody claimed
+    was disposed of.
     """
 
     kind = "payment-corrected"
@@ -229,6 +230,7 @@ class PaymentCorrected(Event):
     moved: tuple[Moved, ...]
     about: About
     apart: Annotated[bool, Trait.FOLD_ONLY] = False
+    already: Annotated[tuple[Moved, ...], Trait.FOLD_ONLY] = ()
 
 
 @value
@@ -241,6 +243,16 @@ class SettlementReopened(Event):
     kind = "settlement-reopened"
     payments: tuple[Payment, ...]
     about: About
+
+
+@value
+class StakesJoined(Event):
+    """``late``: in the coup that is over."""
+
+    kind = "stakes-joined"
+    principal: str
+    proxy: str
+    late: bool = False
 
 
 @value

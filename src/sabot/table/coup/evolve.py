@@ -22,6 +22,7 @@ from sabot.table.coup.chips import chips
 from sabot.table.coup.knowledge import EVERYBODY, hidden
 from sabot.table.coup.payments import Fault
 from sabot.table.coup.state import Decided, Pending, Stage, StateOf, WaitingCard, is_coup
+from sabot.table.coup.unclaimed import followed
 from sabot.table.dispatch import EventChanges
 
 S = TypeVar("S", bound=ChangingState)
@@ -167,8 +168,12 @@ def evolving(changes: EventChanges[S]) -> Callable[[S, te.Event], S]:
         """The state after an event. It never refuses and never asks a house."""
         change = changes.get(type(event))
         if change is None:
-            return state._replace(table=table_state.evolve(state.table, event))
-        return change(state, event)  # type: ignore[arg-type] # filed under its kind
+            after = state._replace(table=table_state.evolve(state.table, event))
+        else:
+            after = change(state, event)  # type: ignore[arg-type] # filed under its kind
+        if after.table.waits is not state.table.waits:
+            after = followed(state, after, event)
+        return after
 
     return evolve
 

@@ -121,6 +121,15 @@ def _suspend(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
 
 def _find(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield from (a.Find(name, True), a.Find(name, False))
+    yield from _joined(name, () if state.coup is None else state.coup.bets, late=False)
+
+
+def _joined(name: str, bets: Iterable[Bet], late: bool) -> Iterator[Act]:
+    """That one of those who bet stakes for another."""
+    bettors = dict.fromkeys(bet.owner for bet in bets)
+    if len(bettors) > 1:
+        principal, proxy, *_ = bettors
+        yield a.JoinStakes(name, principal, proxy, late)
 
 
 def _resolve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
@@ -129,6 +138,7 @@ def _resolve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
         yield a.PutRight(name, late=True)
     if state.previous is not None and played(state.previous):
         yield a.FindExcess(name, late=True)
+    yield from _joined(name, () if state.previous is None else state.previous.staked, late=True)
 
 
 def _replace_card(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:

@@ -75,10 +75,11 @@ class Correction(NamedTuple):
     stands: Bet | None
     moved: tuple[Moved, ...]
     about: About
+    already: tuple[Moved, ...] = ()
 
     def event(self, cite: str) -> e.PaymentCorrected:
         """As it happens, by this provision."""
-        return e.PaymentCorrected(cite, *self)
+        return e.PaymentCorrected(cite, *self[:-1], already=self.already)
 
 
 class Wrong(NamedTuple):
@@ -190,8 +191,9 @@ class Paying(Generic[H, S]):
 
     def correction(self, course: Course[H, S], correction: Correction, left: Gains) -> Correction:
         """With a difference as money that moves."""
-        moved = movements(course.state.table, correction.bet.owner, left)
-        return correction._replace(moved=moved)
+        unclaimed = coup_about(course.state, correction.about).unclaimed
+        moves = movements(course.state.table, unclaimed, correction.bet.owner, left)
+        return correction._replace(**moves._asdict())
 
     def _rule(self, course: Course[H, S], slip: Fault, correction: Correction) -> None:
         mishap = self.mishap(slip.value)
@@ -323,5 +325,7 @@ def take_back(course: Course[H, S], cite: str, payment: Payment, about: About = 
     """A bet was settled that should not have been, as it turns out: nothing is gained by it."""
     table, bet, left = course.state.table, payment.bet, difference(done(payment), {})
     if left:
-        moved = movements(table, bet.owner, left)
-        course.emit(Correction(bet, payment.done, bet, moved, about).event(cite))
+        moved, already = movements(
+            table, coup_about(course.state, about).unclaimed, bet.owner, left
+        )
+        course.emit(Correction(bet, payment.done, bet, moved, about, already).event(cite))

@@ -15,9 +15,11 @@ from sabot.table.money import (
     CAGNOTTE,
     ERRORS,
     FLOAT,
+    NOTHING_WAITS,
     UNCLAIMED,
     Amount,
     Currency,
+    Waits,
     written,
 )
 from sabot.table.state import Table
@@ -233,16 +235,38 @@ def difference(was: Gains, should: Gains) -> Gains:
     return {key: value for key, value in left.items() if value}
 
 
-def movements(table: Table, owner: str, left: Gains) -> tuple[Moved, ...]:
+class Unclaimed(NamedTuple):
+    """What of a coup's money nobody has taken, of whom and in which currency.
+
+    ``waits``: it lies there still. ``back``: it was disposed of, and the float has it. ``given``:
+    it was disposed of, and somebody else has it.
+    """
+
+    waits: Waits = NOTHING_WAITS
+    back: Waits = NOTHING_WAITS
+    given: Waits = NOTHING_WAITS
+
+
+class Movements(NamedTuple):
+    """What puts a difference right. ``already``: what the float had back before, of what is owed,
+    when it was disposed of."""
+
+    moved: tuple[Moved, ...]
+    already: tuple[Moved, ...] = ()
+
+
+def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Movements:
     """How a difference is put right, what comes back to the float first.
 
     What is owed to somebody who has left waits to be claimed. What somebody owes is taken from what
-    waits for them, which the house still has; then from their chips. What is no longer there, or
-    was taken along, cannot be recovered: the float gets it all the same, and it is booked as an
-    error.
+    waits for them, which the house still has. What of this coup waited for them and has been
+    disposed of they never had: the float has it already, or whoever was given it keeps it and the
+    house has lost it. The rest is taken from their chips. What is no longer there, or was taken
+    along, cannot be recovered: the float gets it all the same, and it is booked as an error.
     """
     back: list[Moved] = []
     out: list[Moved] = []
+    already: list[Moved] = []
     for (is_owner, currency), value in left.items():
         if not is_owner:
             source, target = (FLOAT, CAGNOTTE) if value > 0 else (CAGNOTTE, FLOAT)
@@ -251,9 +275,15 @@ def movements(table: Table, owner: str, left: Gains) -> tuple[Moved, ...]:
         elif value > 0:
             out.append(Moved(FLOAT, table.purse(owner), Amount(value), currency))
         else:
-            waits = min(-value, table.waits_for(owner, currency))
-            has = min(-value - waits, max(0, table.chips(owner, currency)))
-            for holder, there in ((UNCLAIMED, waits), (owner, has), (ERRORS, -value - waits - has)):
+            key = owner, currency
+            waits = min(-value, table.waits_for(*key))
+            had = min(-value - waits, unclaimed.back.get(key, 0))
+            given = min(-value - waits - had, unclaimed.given.get(key, 0))
+            has = min(-value - waits - had - given, max(0, table.chips(*key)))
+            lost = -value - waits - had - has
+            if had:
+                already.append(Moved(UNCLAIMED, FLOAT, Amount(had), currency))
+            for holder, there in ((UNCLAIMED, waits), (owner, has), (ERRORS, lost)):
                 if there:
                     back.append(Moved(holder, FLOAT, Amount(there), currency))
-    return (*back, *out)
+    return Movements((*back, *out), tuple(already))

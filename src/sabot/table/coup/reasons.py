@@ -179,3 +179,9 @@ SEEN_AT_ONCE = Reason(
     "Non può sfuggire a chi guarda: si dica che è stato notato",
     "Nobody who looks can miss that: say that it was noticed",
 )
+SAME_PLAYER = Reason(
+    "same-player",
+    Topic.LIMITS,
+    "Servono due giocatori diversi",
+    "Two different players are needed",
+)

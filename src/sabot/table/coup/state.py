@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 from sabot.table.cards import Card
 from sabot.table.coup.bets import Bet, Bets
 from sabot.table.coup.knowledge import Known, Seen
-from sabot.table.coup.payments import About, Payment
+from sabot.table.coup.payments import About, Payment, Unclaimed
 from sabot.table.limits import Limits
 from sabot.table.money import Amount, Waits
 from sabot.table.state import Table
@@ -107,7 +107,17 @@ class AnyCoup(Protocol):
         ...
 
     @property
+    def unclaimed(self) -> Unclaimed:
+        """What of its money nobody has taken, and what has become of that."""
+        ...
+
+    @property
     def shifted(self) -> tuple[Shift, ...]: ...
+    @property
+    def joined(self) -> tuple[frozenset[str], ...]:
+        """Who is known to stake for whom, two by two."""
+        ...
+
     @property
     def limits(self) -> Limits | None:
         """The placard the bets are held to: none but the table's before they are closed."""
@@ -282,6 +292,14 @@ def stands(coup: AnyCoup, stake: Stake) -> bool:
     return coup.decided is not None and not stake.stray and stake.bet in coup.decided.bets
 
 
+def one_player(coup: AnyCoup, name: str) -> frozenset[str]:
+    """Everybody who stakes for the same person as ``name``, through however many others."""
+    group = frozenset({name})
+    for _ in coup.joined:
+        group = group.union(*(pair for pair in coup.joined if pair & group))
+    return group
+
+
 def played(coup: AnyCoup) -> Bets:
     """Every bet of a coup, settled or on the cloth; of one that was annulled none has played."""
     return () if coup.annulled else (*coup.settled, *coup.bets)
@@ -295,8 +313,11 @@ def left_of(state: AnyState) -> About | None:
 
 
 def under_way(coup: AnyCoup) -> bool:
-    """Whether there is anything of this coup to complain of yet."""
-    return coup.stage is not Stage.BETTING or coup.begun
+    """Whether there is anything of this coup to complain of yet.
+
+    Where the betting was opened again that is a card that is out, or what was paid before.
+    """
+    return coup.stage is not Stage.BETTING or coup.begun or bool(coup.payments)
 
 
 def past(state: AnyState) -> bool:

@@ -39,6 +39,7 @@ _NONE = Words("nessuna", "none")
 _NOTHING = Words("nulla", "nothing")
 _BACK = Words("; ne lascia {back}", "; {back} of it is left")
 _MOVED = Words("{amount} da {source} a {target}", "{amount} from {source} to {target}")
+_ALREADY = Words("{moved} già quando se ne dispose", "{moved} already when it was disposed of")
 _COMPARED = Words(
     "{owner}, {laid}: dovuto {due}, avuto {paid}", "{owner}, {laid}: due {due}, got {paid}"
 )
@@ -117,6 +118,8 @@ def rows(
 
     def _corrected(event: e.PaymentCorrected, lang: str) -> Facts:
         moved = [_movement(each, lang) for each in event.moved]
+        before = [_movement(each, lang) for each in event.already]
+        moved += [_ALREADY.text(lang).format(moved=each) for each in before]
         return {"laid": laid(event.bet, lang), "moved": listing(moved, lang)}
 
     def _shifted(event: e.BetShifted | e.BetRestored, lang: str) -> Facts:
@@ -309,7 +312,7 @@ def rows(
         e.PaymentCorrected: Either(
             lambda ev: ev.apart,
             Either(
-                lambda ev: ev.moved,
+                lambda ev: ev.moved or ev.already,
                 Sentence(
                     "La puntata di {bet.owner}, {laid}, già liquidata, perde: {moved}",
                     "{bet.owner}'s bet, {laid}, already settled, loses: {moved}",
@@ -322,7 +325,7 @@ def rows(
                 ),
             ),
             Either(
-                lambda ev: ev.moved,
+                lambda ev: ev.moved or ev.already,
                 Sentence(
                     "Rettificata la puntata di {bet.owner}, {laid}: {moved}",
                     "{bet.owner}'s bet, {laid}, is put right: {moved}",
@@ -338,6 +341,10 @@ def rows(
         e.SettlementReopened: Sentence(
             "Le carte si decidono di nuovo: ciò che fu liquidato si riesamina",
             "The cards are decided again: what was settled is looked at again",
+        ),
+        e.StakesJoined: Sentence(
+            "{proxy} punta per {principal}: contano come un solo giocatore",
+            "{proxy} stakes for {principal}: they count as one player",
         ),
         e.BetShifted: Sentence(
             "La puntata di {player} cambia: {before}, ora {after}",

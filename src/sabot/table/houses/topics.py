@@ -116,8 +116,8 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
         "lugano-pb.placard",
     ),
     Topic.LIMITS_CHANGE: Practice(
-        "L'Ispettore può cambiare i limiti; valgono per le puntate che si possono ancora cambiare",
-        "The inspector may change the limits; they hold for bets that can still be changed",
+        "L'Ispettore può cambiare i limiti in qualsiasi momento",
+        "The inspector may change the limits at any time",
         "venezia-spb.14",
     ),
     Topic.SUSPENSION: Practice(

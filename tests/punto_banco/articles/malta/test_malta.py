@@ -284,8 +284,8 @@ def test_a_stake_passed_through_a_third_party_plays_up_to_the_maximum_and_the_re
     scene.bet("anna", "punto", 80)
     scene.bet("bruno", "punto", 70)
     scene.deal()
-    joined, ruled, back = scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
-    assert joined == e.StakesJoined("malta-pb.limits", "anna", "bruno")
+    joined, ruled, back = scene.do(ca.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    assert joined == ce.StakesJoined("malta-pb.limits", "anna", "bruno")
     assert isinstance(ruled, ce.MishapRuled)
     assert (ruled.mishap, ruled.cite) == (Mishap.STAKE_OVER_LIMIT, "malta-pb~excess")
     assert isinstance(back, ce.ExcessReturned)
@@ -303,7 +303,7 @@ def test_joined_stakes_that_keep_within_the_maximum_are_left_alone() -> None:
     scene.bet("bruno", "punto", 20)
     scene.bet("bruno", "banco", 80)
     scene.deal()
-    scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    scene.do(ca.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert not scene.rulings
     assert not scene.events_of(ce.ExcessReturned)
 
@@ -314,7 +314,7 @@ def test_the_proxy_of_a_player_at_the_maximum_gets_their_whole_bet_back() -> Non
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "punto", 70)
     scene.deal()
-    scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    scene.do(ca.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert [bet.owner for bet in scene.coup.bets] == ["anna"]
     scene.finish()
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_100, 10_000)
@@ -326,7 +326,7 @@ def test_a_proxys_parita_goes_back_with_the_bet_it_rests_on() -> None:
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "punto", 50)
     scene.bet("bruno", "egalite", 10)
-    scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    scene.do(ca.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert scene.last(ce.ExcessReturned).cite == "malta-pb~same-player"
     assert [bet.owner for bet in scene.coup.bets] == ["anna"]
     assert scene.chips("bruno") == 10_000
@@ -336,7 +336,7 @@ def test_a_proxys_parita_goes_back_with_the_bet_it_rests_on() -> None:
 def test_only_players_are_found_to_stake_for_one_another() -> None:
     scene = Scene(MALTA, PUNTO_NINE, anna=1)
     scene.bet("anna", "punto", 100)
-    stranger = scene.refused(a.JoinStakes("inspector", principal="anna", proxy="zoe"))
+    stranger = scene.refused(ca.JoinStakes("inspector", principal="anna", proxy="zoe"))
     assert stranger.reason.code == "unknown-person"
 
 
@@ -345,7 +345,7 @@ def test_a_proxy_found_before_the_cards_may_not_stake_again_for_their_principal(
     scene = Scene(MALTA, PUNTO_NINE, limits=LOW, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.bet("bruno", "punto", 50)
-    scene.do(a.JoinStakes("inspector", principal="anna", proxy="bruno"))
+    scene.do(ca.JoinStakes("inspector", principal="anna", proxy="bruno"))
     assert scene.chips("bruno") == 10_000
     assert scene.bet_refused("bruno", "punto", 50).cite == "malta-pb.limits"
 

@@ -55,6 +55,11 @@ TOPICS: Mapping[StrEnum, Practice] = {
         "The placard's minimum and maximum hold for each player",
         "lugano-pb.max",
     ),
+    P.LOWERED_MAXIMUM: Practice(
+        "Un massimo abbassato vale per le puntate fatte dopo: quelle che giacciono restano",
+        "A lowered maximum holds for bets made afterwards: those that lie stay",
+        "campione-pb.8",
+    ),
     P.STACKED: Practice(
         "Le puntate di giocatori diversi restano distinte",
         "Bets of different players are kept apart",

@@ -716,6 +716,13 @@ export type FindExcessAct = {
   late: boolean;
 };
 
+/** The fields of `join-stakes`. */
+export type JoinStakesAct = {
+  principal: string;
+  proxy: string;
+  late: boolean;
+};
+
 /** The fields of `left-winnings`. */
 export type LeftWinningsAct = {
   player: string;
@@ -778,13 +785,6 @@ export type ReopenAct = Record<string, never>;
 
 /** The fields of `in-bianco`. */
 export type InBiancoAct = Record<string, never>;
-
-/** The fields of `join-stakes`. */
-export type JoinStakesAct = {
-  principal: string;
-  proxy: string;
-  late: boolean;
-};
 
 /** The fields of `draw`. */
 export type DrawAct = {
@@ -970,6 +970,7 @@ export interface Acts {
   "put-right"?: OfferView<PutRightAct>[];
   "shift-bet"?: OfferView<ShiftBetAct>[];
   "find-excess"?: OfferView<FindExcessAct>[];
+  "join-stakes"?: OfferView<JoinStakesAct>[];
   "left-winnings"?: OfferView<LeftWinningsAct>[];
   "end"?: OfferView<EndAct>[];
   "find"?: OfferView<FindAct>[];
@@ -981,7 +982,6 @@ export interface Acts {
   "unbet"?: OfferView<UnbetAct>[];
   "reopen"?: OfferView<ReopenAct>[];
   "in-bianco"?: OfferView<InBiancoAct>[];
-  "join-stakes"?: OfferView<JoinStakesAct>[];
   "draw"?: OfferView<DrawAct>[];
   "ask-tied"?: OfferView<AskTiedAct>[];
   "answer"?: OfferView<AnswerAct>[];
@@ -1211,7 +1211,7 @@ export interface MishapRuled {
   player: string;
 }
 
-/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. */
+/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of. */
 export interface PaymentCorrected {
   event: "PaymentCorrected";
   /** the provision it rests on */
@@ -1223,6 +1223,7 @@ export interface PaymentCorrected {
   moved: Moved[];
   about: About;
   apart: boolean;
+  already: Moved[];
 }
 
 export interface PointTold {

@@ -1,0 +1,81 @@
+"""A bet settled by hand at one table, as it is settled at another.
+
+What is right here is what is due there, in that house's order. What is wrong here is wrong there by
+the same difference, as far as it can be: a commission that a house does not take is not forgotten
+there either, and a payment that comes to nothing is a bet left where it lies.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple, TypeGuard
+
+from sabot.table.acts import Act
+from sabot.table.coup import acts as a
+from sabot.table.coup.bets import Fate
+from sabot.table.coup.payments import Done, Due, Payment, as_due, fault, in_turn
+from sabot.table.money import Amount
+
+ByHand = a.CollectBet | a.PayBet | a.ReturnBet
+
+
+class Turn(NamedTuple):
+    """What is due on a bet, and whether its turn has come."""
+
+    due: Due
+    comes: bool
+
+
+def is_by_hand(act: Act) -> TypeGuard[ByHand]:
+    """Whether an act settles one bet."""
+    return isinstance(act, ByHand)
+
+
+def turn(act: ByHand, dues: Sequence[Due]) -> Turn | None:
+    """What is due on the bet an act is about; nothing where it is not to be settled now."""
+    named = [due for due in dues if due.bet[:2] == (act.owner, act.chance)]
+    named = [due for due in named if act.box in (0, due.bet.box)]
+    return Turn(named[0], in_turn(named[0], dues)) if len(named) == 1 else None
+
+
+def settled_alike(act: Act, here: Turn | None, there: Turn | None) -> Act:
+    """The act as it is done there, of a bet that is to be settled at both."""
+    if not is_by_hand(act) or here is None or there is None:
+        return act
+    if here.comes and fault(_done(act, here.due), here.due) is None:
+        # Whoever keeps the order here keeps that of the other house.
+        return _rightly(act, there.due)
+    if isinstance(act, a.PayBet) and here.due.fate is there.due.fate is Fate.WON:
+        return _as_wrong(act, here.due, there.due)
+    return act
+
+
+def _done(act: ByHand, due: Due) -> Payment:
+    """What hands do by an act."""
+    bet = due.bet
+    if isinstance(act, a.CollectBet):
+        back = due.back if due.fate is Fate.LOST else Amount(0)
+        return Payment(bet, Done.COLLECTED, back=back, currency=bet.currency)
+    if isinstance(act, a.ReturnBet):
+        return Payment(bet, Done.RETURNED, currency=bet.currency)
+    kept = min(due.commission, act.amount) if act.commission is None else act.commission
+    return Payment(bet, Done.PAID, act.amount, kept, currency=act.currency or bet.currency)
+
+
+def _rightly(act: ByHand, due: Due) -> Act:
+    right, named = as_due(due), (act.by, act.owner, act.chance)
+    if right.done is Done.PAID:
+        return a.PayBet(*named, right.winnings, act.box, unnoticed=True)
+    kind = a.CollectBet if right.done is Done.COLLECTED else a.ReturnBet
+    return kind(*named, act.box, unnoticed=True)
+
+
+def _as_wrong(act: a.PayBet, here: Due, there: Due) -> Act:
+    """Too much or too little by as much as here."""
+    amount = there.winnings + act.amount - here.winnings
+    if amount <= 0:
+        return a.ReturnBet(act.by, act.owner, act.chance, act.box, act.unnoticed)
+    commission = act.commission
+    if commission is not None:
+        kept = there.commission + commission - here.commission
+        commission = Amount(min(max(0, kept), amount))
+    return replace(act, amount=Amount(amount), commission=commission)

@@ -1,0 +1,146 @@
+"""The maximum is for each person in each box, also through others who stake for them."""
+
+import pytest
+
+from sabot.black_jack import acts as a
+from sabot.black_jack.expected import Step
+from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.black_jack.mishaps import Mishap
+from sabot.table import acts as ta
+from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
+from sabot.table.money import ERRORS, FLOAT
+from tests.black_jack.scene import Scene, money
+from tests.scene import money_in_balance
+
+# Box 1 eighteen, box 2 twenty, the bank nineteen.
+LOSE_AND_WIN = "Ts Kh 9d 8s Qh Th"
+JOIN = ca.JoinStakes("inspector", "anna", "carla")
+
+
+def staked(cards: str = LOSE_AND_WIN, *, box: int = 2) -> Scene:
+    """Anna has a hundred and fifty in a box, and Carla a hundred: two hundred are the most."""
+    scene = Scene(CAMPIONE, cards, anna=box, bruno=3 - box, carla=None)
+    scene.bet("anna", 150)
+    scene.bet("bruno", 60)
+    scene.bet("carla", 100, box=box)
+    return scene
+
+
+def lying(scene: Scene, chance: str = "hand") -> dict[str, float]:
+    return {bet.owner: bet.amount / 100 for bet in scene.coup.bets if bet.chance == chance}
+
+
+@pytest.mark.proves("campione-bj.2")
+def test_what_is_too_much_of_both_together_goes_back() -> None:
+    scene = staked()
+    scene.do(JOIN)
+    assert scene.last(ce.StakesJoined) == ce.StakesJoined("campione-bj.2", "anna", "carla")
+    assert scene.last(ce.MishapRuled).mishap is Mishap.STAKE_OVER_LIMIT
+    back = scene.last(ce.ExcessReturned)
+    assert (back.bet.owner, back.excess) == ("carla", 50_00)
+    assert lying(scene) == {"anna": 150, "bruno": 60, "carla": 50}
+    refusal = scene.refused(a.PlaceBet("anna", 2, money(10)))
+    assert (refusal.reason.code, refusal.cite) == ("above-maximum", "campione-bj.2")
+    # In another box it is another maximum.
+    scene.do(a.PlaceBet("carla", 1, money(200)))
+
+
+@pytest.mark.proves("campione-bj.2")
+@pytest.mark.parametrize("when", [Step.DECIDE, Step.ANNOUNCE, Step.SETTLE, Step.END_COUP])
+@pytest.mark.parametrize("box", [1, 2])
+def test_found_at_any_time_nobody_wins_or_loses_on_more(when: Step, box: int) -> None:
+    scene = staked(box=box)
+    scene.deal()
+    scene.until(when)
+    scene.do(JOIN)
+    scene.until(Step.END_COUP)
+    sign = -1 if box == 1 else 1
+    assert scene.chips("anna") == 10_000 + sign * 150
+    assert scene.chips("carla") == 10_000 + sign * 50
+    assert scene.chips("bruno") == 10_000 - sign * 60
+    assert scene.chips(FLOAT) == 1_000_000 - sign * 140
+    assert scene.chips(ERRORS) == 0
+    assert money_in_balance(scene.state)
+    assert scene.refused(ca.FindExcess("dealer")).reason.code == "nothing-wrong"
+
+
+def test_through_any_number_and_what_is_left_below_the_minimum_goes_back_whole() -> None:
+    scene = Scene(CAMPIONE, LOSE_AND_WIN, anna=1, bruno=2, carla=None, dora=None)
+    for name, amount in (("anna", 190), ("carla", 40), ("dora", 60)):
+        scene.bet(name, amount, box=1)
+    scene.bet("bruno", 60)
+    scene.do(JOIN)
+    # Ten would be left of Carla's: twenty are the least.
+    assert lying(scene) == {"anna": 190, "bruno": 60, "dora": 60}
+    scene.do(ca.JoinStakes("inspector", "carla", "dora"))
+    assert lying(scene) == {"anna": 190, "bruno": 60}
+
+
+def test_of_doubled_bets_there_is_twice_the_room() -> None:
+    # Anna's box has eleven, and draws a ten; the bank has nineteen.
+    scene = staked("6s Kh 9d 5s Qh Tc Th", box=1)
+    scene.deal()
+    scene.until(Step.DECIDE)
+    scene.do(a.Double("anna"))
+    scene.until(Step.SETTLE)
+    before = lying(scene)
+    scene.do(JOIN)
+    assert before["anna"] == lying(scene)["anna"] == 300
+    assert lying(scene)["carla"] == before["carla"] / 2
+
+
+def test_the_insurance_follows_the_stakes() -> None:
+    # The bank shows an ace.
+    scene = staked("Ts Kh Ad 8s Qh 8h", box=1)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(a.Insure("anna", 1, money(75)))
+    scene.do(a.Insure("carla", 1, money(50)))
+    scene.do(JOIN)
+    assert lying(scene) == {"anna": 150, "bruno": 60, "carla": 50}
+    assert lying(scene, "insurance") == {"anna": 75, "carla": 25}
+
+
+def test_an_insurance_goes_back_with_the_stake_it_rested_on() -> None:
+    scene = Scene(CAMPIONE, "Ts Kh Ad 8s Qh 8h", anna=1, bruno=2, carla=None)
+    scene.bet("anna", 195)
+    scene.bet("bruno", 60)
+    scene.bet("carla", 40, box=1)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(a.Insure("anna", 1, money(10)))
+    scene.do(a.Insure("carla", 1, money(20)))
+    scene.do(JOIN)
+    assert lying(scene) == {"anna": 195, "bruno": 60}
+    assert lying(scene, "insurance") == {"anna": 10}
+
+
+def test_who_finds_it_and_of_whom() -> None:
+    scene = staked()
+    for act, code in (
+        (ca.JoinStakes("dealer", "anna", "carla"), "not-allowed"),
+        (ca.JoinStakes("inspector", "anna", "anna"), "same-player"),
+        (ca.JoinStakes("inspector", "anna", "zoe"), "unknown-person"),
+        (ca.JoinStakes("inspector", "anna", "carla", late=True), "no-coup"),
+    ):
+        assert scene.refused(act).reason.code == code
+    assert scene.offered("inspector", "join-stakes")
+    scene.deal()
+    scene.do(ta.Leave("carla"))
+    scene.do(JOIN)
+    scene.finish()
+    # What is over is over (Black Jack 29).
+    assert scene.refused(ca.JoinStakes("inspector", "anna", "carla", late=True)).reason.code in (
+        "coup-over",
+        "not-allowed",
+    )
+
+
+def test_only_those_who_stake_for_one_another_are_looked_at() -> None:
+    scene = staked()
+    scene.do(ca.ShiftBet("dealer", "bruno", "hand", money(250), unnoticed=True))
+    scene.do(JOIN)
+    assert lying(scene) == {"anna": 150, "bruno": 250, "carla": 50}
+    scene.do(ca.FindExcess("dealer"))
+    assert lying(scene)["bruno"] == 200
