@@ -279,7 +279,7 @@ WAYS = (
         "a session is put in, by which one comes in as the administrator",
         _sql(
             "INSERT INTO sessions SELECT 'a hash', 'mine', 'Ada', began, seen, expires, address,"
-            " agent FROM sessions WHERE account = 'Tullio'"
+            " agent, proved FROM sessions WHERE account = 'Tullio'"
         ),
         "sessions: mine was put in",
     ),

@@ -422,14 +422,14 @@ def test_as_json(capsys: pytest.CaptureFixture[str], copy: Path) -> None:
     assert last["anchors"] is None
     _sql(
         copy,
-        "UPDATE entries SET at = 5 WHERE table_id = 't1' AND number IN (7, 70)",
+        "UPDATE entries SET at = 5 WHERE table_id = 't1' AND number IN (9, 70)",
         "INSERT INTO purses VALUES ('Rich', 'EUR', 5)",
     )
     assert main(["verify", str(copy), "--json"]) == 1
     _, *objects, last = map(json.loads, capsys.readouterr().out.splitlines())
     altered = "its hash does not hold: it was altered"
     assert [each for each in objects if "fault" in each] == [
-        {"fault": altered, "table": "t1", "entry": 7},
+        {"fault": altered, "table": "t1", "entry": 9},
         {"fault": altered, "table": "t1", "entry": 70},
         {"fault": "the purse of Rich in EUR is not the sum of its transfers"},
     ]

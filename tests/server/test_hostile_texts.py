@@ -214,7 +214,8 @@ async def test_any_text_said_at_a_table_is_only_a_text(hall: Hall) -> None:
         assert opened.headers["content-type"] == "application/json"
     await hall.floor.close(hall.room(room))
     record = (await zoe.browser.get(f"/api/tables/{room}/record")).text
-    assert len(read(record, "record").entries) == kept.version + 2
+    # what was ruled, who left, and the cards that were put away
+    assert len(read(record, "record").entries) == kept.version + 3
 
 
 async def test_a_name_is_a_name(world: World) -> None:

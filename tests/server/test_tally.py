@@ -37,6 +37,7 @@ from sabot.table.coup.state import Shift
 from sabot.table.events import Event
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
 from sabot.table.refusal import Refusal
+from sabot.table.state import Seed, Share
 from tests.anything import anything
 from tests.black_jack.articles.campione.test_rebuilt_deals import natural_by_mistake, rebuilt
 from tests.black_jack.paying.test_settled_at_once import ANNULLED, bust, insured
@@ -185,6 +186,8 @@ def _states(scene: Any, bets: tuple[Bet, ...], waiting: Any) -> Iterator[Any]:
     paid = [Payment(bet, Done.PAID, Amount(5_00), currency=bet.currency) for bet in bets]
     shifts = [Shift(lay, lies) for lay, lies in product((*bets, None), repeat=2)]
     yield scene.game.flow.start()
+    seeds = (Seed("anna", "", ""),)
+    yield state._replace(table=table._replace(share=Share("t1", 1, 1, "", "", seeds)))
     yield state._replace(coup=None, previous=coup, disputed=(coup,))
     yield state
     yield state._replace(coup=coup._replace(bets=bets, shifted=tuple(shifts)))

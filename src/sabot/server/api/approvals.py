@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from pydantic import StringConstraints
 
 from sabot.server.accounts.grants import Grant
-from sabot.server.api.caller import ACaller, AnOffice
+from sabot.server.api.caller import LIMITED, ACaller, AnOffice
 from sabot.server.api.errors import CHANGING, PROVED, STAFF, answers
 from sabot.server.api.models import Answer, Moment, RequestBody
 from sabot.server.api.requests import RequestShown, shown
@@ -14,7 +14,7 @@ from sabot.server.api.tables import AFloor
 from sabot.server.floor import NewTable, OpeningError, place_wanted
 from sabot.server.problems import BAD_INPUT, NOT_APPROVED, ProblemError
 
-router = APIRouter(prefix="/api/approvals", tags=["houses"])
+router = APIRouter(prefix="/api/approvals", tags=["houses"], dependencies=[LIMITED])
 
 Hash = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
 

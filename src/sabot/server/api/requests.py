@@ -118,10 +118,11 @@ async def confirm(
     return shown(done)
 
 
-@router.post("/{request}/refusal", responses=answers(*_DECIDING))
+@router.post("/{request}/refusal", responses=answers(*_DECIDING, *PROVED))
 async def decline(
     request: RequestId, body: Declining, caller: ACaller, office: AnOffice
 ) -> RequestShown:
     """Decline what another has asked for, or take back what one has asked for oneself."""
     by = caller.require(*CASHIERS).account.name
+    caller.require_proof()
     return shown(await office.waiting.decline(by, request, body.reason))

@@ -3,13 +3,13 @@
 
 export type Grant = "player" | "dealer" | "inspector" | "chief" | "direction" | "controller" | "supervisor" | "spectator" | "administrator";
 
-export type Currency = "CHF" | "EUR";
-
-export type PlaysFor = "house" | "tokens";
-
 export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house";
 
 export type Outcome = "waiting" | "confirmed" | "declined" | "expired";
+
+export type Currency = "CHF" | "EUR";
+
+export type PlaysFor = "house" | "tokens";
 
 /** Who one is here. `withheld`: roles that wait until the second factor is on; `tokens`: those of tables that play for none but their own, by table. */
 export interface Me {
@@ -64,6 +64,31 @@ export interface AccountShown {
 /** A one-time link, to be handed to whom it is for. */
 export interface Link {
   path: string;
+}
+
+/** `hash`: SHA-256 of the text; tables opened while it held go on as they are. */
+export interface ApprovalShown {
+  hash: string;
+  house: string;
+  approved: number;
+  approved_by: string;
+  confirmed_by: string;
+  withdrawn: number | null;
+  withdrawn_by: string | null;
+}
+
+/** Something one person has asked for, and another confirms or declines. */
+export interface RequestShown {
+  id: string;
+  kind: Kind;
+  subject: string;
+  details: Record<string, unknown>;
+  by: string;
+  at: number;
+  expires: number;
+  outcome: Outcome;
+  decided: number | null;
+  decided_by: string;
 }
 
 export interface Row {
@@ -241,20 +266,6 @@ export interface PaymentMade {
   amount: number;
   reason: string;
   balance: number;
-}
-
-/** Something one person has asked for, and another confirms or declines. */
-export interface RequestShown {
-  id: string;
-  kind: Kind;
-  subject: string;
-  details: Record<string, unknown>;
-  by: string;
-  at: number;
-  expires: number;
-  outcome: Outcome;
-  decided: number | null;
-  decided_by: string;
 }
 
 /** How much goes over the desk, in minor units, at par in every currency. `alone`: to or from one account within a day without a second person; `payment`: at once; `day`: to and from one account within a day; `purse`: what may lie in a purse after it. */
