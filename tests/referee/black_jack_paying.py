@@ -245,7 +245,8 @@ def relay(table: Table, hand: Hand, owner: str, stake: int) -> None:
     had = hand.bets.pop(owner, 0)
     if stake - had > table.chips.get(owner, 0):
         raise RefusedError("22")
-    table.chips[owner] -= stake - had
+    if stake != had:
+        table.chips[owner] -= stake - had
     if stake:
         hand.bets[owner] = stake
 
