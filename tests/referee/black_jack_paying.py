@@ -241,12 +241,18 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
 
 
 def relay(table: Table, hand: Hand, owner: str, stake: int) -> None:
-    """So much lies there from now on."""
-    had = hand.bets.pop(owner, 0)
-    if stake - had > table.chips.get(owner, 0):
+    """So much lies there from now on. 37: what is taken of the stake of one who has gone waits for
+    them, and is put back from there."""
+    here, more = owner in table.chips, stake - hand.bets.get(owner, 0)
+    if more > (table.chips[owner] if here else table.waits[owner]):
         raise RefusedError("22")
-    if stake != had:
-        table.chips[owner] -= stake - had
+    hand.bets.pop(owner, None)
+    if more < 0:
+        give(table, owner, -more)
+    elif here:
+        table.chips[owner] -= more
+    else:
+        owe(table, owner, more)
     if stake:
         hand.bets[owner] = stake
 
