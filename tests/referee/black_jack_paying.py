@@ -19,8 +19,10 @@ from tests.referee.campione_bj_table import (
     RefusedError,
     Table,
     give,
+    one_player,
     owe,
     remove,
+    standing,
     void,
     win,
 )
@@ -241,11 +243,18 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
 
 
 def relay(table: Table, hand: Hand, owner: str, stake: int) -> None:
-    """So much lies there from now on."""
-    had = hand.bets.pop(owner, 0)
-    if stake - had > table.chips.get(owner, 0):
+    """So much lies there from now on. 37: what is taken of the stake of one who has gone waits for
+    them, and is put back from there."""
+    here, more = owner in table.chips, stake - hand.bets.get(owner, 0)
+    if more > (table.chips[owner] if here else table.waits[owner]):
         raise RefusedError("22")
-    table.chips[owner] -= stake - had
+    hand.bets.pop(owner, None)
+    if more < 0:
+        give(table, owner, -more)
+    elif here:
+        table.chips[owner] -= more
+    else:
+        owe(table, owner, more)
     if stake:
         hand.bets[owner] = stake
 
@@ -290,47 +299,68 @@ def find_excess(table: Table, done: Hands) -> None:
         raise RefusedError("28")
 
 
-def excess_back(table: Table, done: Hands) -> bool:
+def join(table: Table, done: Hands, principal: str, proxy: str) -> None:
+    """2, and malta-pb.limits: the maximum binds also through others, who stake for one person."""
+    coup = table.now
+    if principal == proxy or done.final:
+        raise RefusedError("2")
+    coup.joined.append({principal, proxy})
+    excess_back(table, done, principal)
+
+
+def excess_back(table: Table, done: Hands, principal: str = "") -> bool:
     """2: what exceeds the maximum in a box does not play, and wins nothing (malta-pb.limits).
     9: nor does an insurance of more than half of what plays."""
-    coup, found, most = table.now, False, table.limits[1]
-    for key, laid in coup.laid.items():
-        hands = [hand for hand in coup.hands if hand.box == key[0]]
+    coup, found, stands = table.now, False, standing(table, principal)
+    whose = one_player(coup, principal) if principal else set()
+    for key, laid in list(coup.laid.items()):
+        hands, most = [hand for hand in coup.hands if hand.box == key[0]], stands[key]
         if laid <= most or any(hand.doubled or hand.split for hand in hands):
             continue
-        for payment in [p for p in done.payments if (p.hand.box, p.owner) == key]:
-            high = most // 2 if payment.insurance else most
-            if payment.stake > high and payment.fate != "advance":
-                found = True
-                right = due(coup, replace(payment, stake=high))
-                change = right.effect()
-                change[OWNER] += payment.stake - high
-                change.subtract(payment.effect())
-                apply(table, change, payment.owner)
-                done.payments[done.payments.index(payment)] = right
-        for hand in hands:
-            if hand.bets.get(key[1], 0) > most:
-                found = True
-                give(table, key[1], hand.bets[key[1]] - most)
-                hand.bets[key[1]] = most
-            if hand.lost.get(key[1], 0) > most:
-                found = True
-                win(table, *key, 0, hand.lost[key[1]] - most)
-                hand.lost[key[1]] = most
-        if coup.insurance.get(key, 0) > most // 2:
-            found = True
-            give(table, key[1], coup.insurance[key] - most // 2)
-            coup.insurance[key] = most // 2
-        if coup.uninsured.get(key, 0) > most // 2:
-            found = True
-            win(table, *key, 0, coup.uninsured[key] - most // 2)
-            coup.uninsured[key] = most // 2
-        if coup.phase == "betting":
-            found = True
-            give(table, key[1], laid - most)
-            coup.laid[key] = most
+        if whose and key[1] not in whose:
+            continue
+        found = cut(table, done, key, most, hands) or found
+        coup.laid[key] = most
+        if not most:
+            del coup.laid[key]
     if found:
         table.rule("stake above the maximum", "2", "excess returned")
+    return found
+
+
+def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[Hand]) -> bool:
+    """So much of a stake stands, and half of it of the insurance; whether that is less."""
+    coup, found = table.now, False
+    for payment in [p for p in done.payments if (p.hand.box, p.owner) == key]:
+        high = most // 2 if payment.insurance else most
+        if payment.stake > high and payment.fate != "advance":
+            found = True
+            right = due(coup, replace(payment, stake=high))
+            change = right.effect()
+            change[OWNER] += payment.stake - high
+            change.subtract(payment.effect())
+            apply(table, change, payment.owner)
+            done.payments[done.payments.index(payment)] = right
+    for hand in hands:
+        if hand.bets.get(key[1], 0) > most:
+            found = True
+            give(table, key[1], hand.bets[key[1]] - most)
+            hand.bets[key[1]] = most
+        if hand.lost.get(key[1], 0) > most:
+            found = True
+            win(table, *key, 0, hand.lost[key[1]] - most)
+            hand.lost[key[1]] = most
+    if coup.insurance.get(key, 0) > most // 2:
+        found = True
+        give(table, key[1], coup.insurance[key] - most // 2)
+        coup.insurance[key] = most // 2
+    if coup.uninsured.get(key, 0) > most // 2:
+        found = True
+        win(table, *key, 0, coup.uninsured[key] - most // 2)
+        coup.uninsured[key] = most // 2
+    if coup.phase == "betting":
+        found = True
+        give(table, key[1], coup.laid[key] - most)
     return found
 
 

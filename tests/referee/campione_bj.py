@@ -313,6 +313,15 @@ class Referee:
             raise RefusedError("29")
         paying.find_excess(self.table, self.done)
 
+    def join_stakes(self, act: Act) -> None:
+        """2: whoever finds, of a coup that is not over (29)."""
+        if self.staff.get(act.who) != "inspector" or act.named.get("late") == "yes":
+            raise RefusedError("29")
+        if self.table.coup is None:
+            raise RefusedError("29")
+        principal, proxy = act.word(0, "principal"), act.word(1, "proxy")
+        paying.join(self.table, self.done, principal, proxy)
+
     def dispute(self, act: Act) -> None:
         """29: until the bets are settled and the cards removed."""
         if self.table.coup is None or self.table.coup.phase == "betting" or self.done.final:

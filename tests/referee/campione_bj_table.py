@@ -75,6 +75,7 @@ class Coup:
 
     phase: str = "betting"  # deal, finding, options, turns, bank, announced, over
     laid: dict[tuple[int, str], int] = field(default_factory=dict)
+    joined: list[set[str]] = field(default_factory=list)  # who is known to stake for one person
     holders: dict[int, str] = field(default_factory=dict)
     hands: list[Hand] = field(default_factory=list)
     bank: list[Card] = field(default_factory=list)
@@ -265,6 +266,8 @@ def put_away(table: Table) -> None:
 
 def void(table: Table, coup: Coup) -> None:
     """The coup does not count: every bet goes back, lost, paid or not; the cards are removed."""
+    for (_, owner), stake in coup.laid.items() if coup.phase == "betting" else ():
+        give(table, owner, stake)
     for hand in coup.live:
         give_back(table, hand, "void")
     give_insurance_back(table, coup)
@@ -294,13 +297,37 @@ def lay(table: Table, who: str, box: int, amount: int, spoken: bool) -> None:
         raise RefusedError("22")
     least, most = table.limits
     total = coup.laid.get((box, who), 0) + amount
-    if not least <= total <= most:  # the maximum is for each person in each box
+    for_one = one_player(coup, who) - {who}
+    others = sum(coup.laid.get((box, other), 0) for other in for_one)
+    if not least <= total <= most - others:  # the maximum is for each person in each box
         raise RefusedError("2")
     crowded = bool(table.asking) and len(table.seats) >= table.most
     if crowded and any(owner == who and other != box for other, owner in coup.laid):
         raise RefusedError("15")
     take(table, who, amount)
     coup.laid[box, who] = total
+
+
+def one_player(coup: Coup, who: str) -> set[str]:
+    """Everybody who is known to stake for the same person, through however many others."""
+    found = {who}
+    for _ in coup.joined:
+        found = found.union(*(pair for pair in coup.joined if pair & found))
+    return found
+
+
+def standing(table: Table, principal: str = "") -> dict[tuple[int, str], int]:
+    """2: how much of each stake stands, who stakes for one person counted together and that person
+    first. What would be left below the minimum goes back with the rest."""
+    coup, (least, most) = table.now, table.limits
+    stands: dict[tuple[int, str], int] = {}
+    for box, owner in sorted(coup.laid, key=lambda key: key[1] != principal):
+        for_one = one_player(coup, owner)
+        taken = sum(part for (at, who), part in stands.items() if at == box and who in for_one)
+        laid = coup.laid[box, owner]
+        kept = min(laid, max(0, most - taken))
+        stands[box, owner] = kept if kept == laid or kept >= least else 0
+    return stands
 
 
 def unlay(table: Table, who: str, box: int, some: int | None) -> None:

@@ -19,9 +19,13 @@ class Dealing(Steps):
 
     def moved(self) -> Card | None:
         """The last card to be moved of those that lie there still."""
-        lie = [*self.under, *(self.coup.cards if self.coup else [])]
+        lie = [*self.under, *self.laid()]
         lying = (card for card in reversed(self.handled) if any(card is each for each in lie))
         return next(lying, None)
+
+    def laid(self) -> list[Card]:
+        """The cards on the cloth: those of a coup that was annulled are gone to the discard."""
+        return self.coup.cards if self.coup and not self.coup.annulled else []
 
     def begin(self, bianco: bool) -> Coup:
         self.noted = None  # a card that shows and is not used is the next coup's again

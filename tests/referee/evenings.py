@@ -223,6 +223,8 @@ class Evening(Table):
                 self.ask(f"dealer: left-winnings Carla 5 currency={self.currency}")
             elif what == 6:
                 self.ask(f"direction: dispose 5 {self.currency}")
+            elif what == 8:
+                self.ask(f"direction: dispose 150 {self.currency} Anna")
             elif what == 7:
                 for name in self.look().gone.copy():
                     self.ask(f"{name}: join 2000 {self.currency}")

@@ -47,6 +47,7 @@ class Paying(Play):
         self.gone: set[str] = set()
         self.late_dispute = False
         self.debts: list[tuple[Settlement, str, str, int]] = []  # of the act being judged
+        self.about: Settlement | None = None  # the coup whose money moves, if not the one in play
 
     def judge(self, acts: Iterable[Act]) -> list[Verdict]:
         """What somebody owes is counted once the act is over, which may pay them something."""
@@ -122,6 +123,33 @@ class Paying(Play):
     def holder(self, owner: str) -> str:
         return waits(owner) if owner in self.gone else owner
 
+    def move(self, source: str, target: str, amount: int, currency: str) -> None:
+        """What waits is followed: of which coup it came."""
+        super().move(source, target, amount, currency)
+        about = self.about or self.now
+        for name, more in ((source, -amount), (target, amount)):
+            if not name.startswith(c.UNCLAIMED):
+                continue
+            owner = name.removeprefix(c.UNCLAIMED + " ")
+            if more > 0 and about:
+                about.waits[owner, currency] += more
+            else:
+                self.came_from(owner, currency, -more, [about, self.previous, self.now])
+            if not self.books[name, currency]:
+                del self.books[name, currency]  # what comes later has not waited as long
+
+    def came_from(
+        self, owner: str, currency: str, amount: int, coups: list[Settlement | None]
+    ) -> list[tuple[Settlement, int]]:
+        """How much of what waited came from which of these coups, the first of them first."""
+        parts = []
+        for each in filter(None, coups):
+            part = min(amount, each.waits[owner, currency])
+            each.waits[owner, currency] -= part
+            parts.append((each, part))
+            amount -= part
+        return parts
+
     def give_back(self, bet: Bet, amount: int | None = None) -> None:
         kept = replace(bet, owner=self.holder(bet.owner))
         super().give_back(kept, amount)
@@ -131,22 +159,34 @@ class Paying(Play):
             self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
 
     def correct(self, now: Settlement, change: Effect, owner: str) -> None:
+        self.about = now
         for (name, currency), amount in change.items():
             if name == OWNER and amount < 0:
                 self.debts.append((now, owner, currency, -amount))
             else:
                 self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
+        self.about = None
 
     def reckon(self, now: Settlement, owner: str, currency: str, owed: int) -> None:
-        """25: what waits is the owner's, and is taken first. Then their chips; what they took along
-        the float gets from the errors."""
+        """25: what waits is the owner's, and is taken first. What was disposed of they never took:
+        the float has it, or the house gave it away and has lost it. Then their chips; what they
+        took along the float gets from the errors."""
+        key = owner, currency
         aside = min(owed, self.books.get((waits(owner), currency), 0))
-        has = min(owed - aside, self.books.get((owner, currency), 0))
-        now.aside[owner, currency] = max(0, now.aside[owner, currency] - aside)
-        self.move(waits(owner), "", aside, currency)
+        back = min(owed - aside, now.back[key])
+        given = min(owed - aside - back, now.given[key])
+        has = min(owed - aside - back - given, self.books.get(key, 0))
+        now.aside[key] = max(0, now.aside[key] - aside - back - given)
+        now.back[key] -= back
+        now.given[key] -= given
+        self.about = now
+        if aside:
+            self.move(waits(owner), "", aside, currency)
+        self.about = None
+        self.move(c.FLOAT, "", back, currency)
         if has:
             self.move(owner, "", has, currency)
-        self.move(c.ERRORS, "", owed - aside - has, currency)
+        self.move(c.ERRORS, "", owed - aside - back - has, currency)
 
     # Acts
 

@@ -190,7 +190,7 @@ class Play(Dealing):
     def last_fell(self) -> None:
         """The last card that was moved fell: it may be the first of its hand."""
         coup = self.coup
-        laid = len(coup.cards) if coup else 0
+        laid = len(self.laid())
         if not laid and not self.under:
             return self.refuse("no card can have fallen")
         moved = self.moved() or self.under[-1]

@@ -119,6 +119,8 @@ class Reopening(Stakes):
         coup, now, annul = self.coup, self.now, act.get("annul") == "yes"
         if annul and (not coup or coup.annulled):
             return self.refuse("no coup")
+        if now and now.closed() and not any(payment.reopened for payment in now.payments):
+            return self.refuse("without appeal")  # 49: for the Direction too
         if coup and now and (annul or coup.cards or not coup.betting):
             now.disputed = coup.window = False
             if annul:

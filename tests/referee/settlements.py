@@ -67,6 +67,9 @@ class Settlement:
     disputed: bool = False
     returned: list[Bet] = field(default_factory=list)  # with the coup, annulled
     aside: Counter[tuple[str, str]] = field(default_factory=Counter)  # what was left, and put aside
+    waits: Counter[tuple[str, str]] = field(default_factory=Counter)  # of it, for whom
+    back: Counter[tuple[str, str]] = field(default_factory=Counter)  # disposed of to the float
+    given: Counter[tuple[str, str]] = field(default_factory=Counter)  # and to somebody else
     final: bool = False  # decided by the Direction, without appeal
     upheld: bool = False  # a complaint: all is gone through once the points are told again
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from . import cloth as c
-from .cloth import Bet, Coup
+from .cloth import Bet, Cloth, Coup
 from .paying import Paying, waits
 from .reading import Act, cents
 from .settlements import OWNER, Effect, Settlement, Shift
@@ -146,6 +146,12 @@ class Stakes(Paying):
                 found = True
                 self.give_back(bet, bet.amount - high)
                 bet.amount = high
+        for shift in now.shifts if found else []:
+            # However it was changed since, no more than the maximum was ever to lie there.
+            lawful = shift.lawful
+            high = limits[shift.bet().chance not in ("punto", "banco")][1]
+            if lawful and lawful.amount > high and not lawful.stands and shift.lies not in since:
+                shift.lawful = replace(lawful, amount=high)
         now.shifts = [shift for shift in now.shifts if shift.lawful != shift.lies]
         if found:
             self.rule("stake over the maximum", "malta-pb.limits", c.EXCESS)
@@ -170,9 +176,11 @@ class Stakes(Paying):
             return self.refuse("not theirs")
         if amount > self.brought_back(who, currency):
             return self.refuse("it is not what their bets have left there")
+        self.about = self.lies_there()
+        assert self.about
         self.move(who, waits(who), amount, currency)
-        if settled := self.lies_there():
-            settled.aside[who, currency] += amount
+        self.about.aside[who, currency] += amount
+        self.about = None
         return self.rule("winnings left on the cloth", self.unclaimed, c.ASIDE)
 
     def lies_there(self) -> Settlement | None:
@@ -204,6 +212,18 @@ class Stakes(Paying):
             return self.refuse("not theirs")
         for name, _ in sorted(kept, key=lambda key: key[0] != waits(who)):
             part = min(amount, self.books[name, currency])
-            self.move(name, who or c.FLOAT, part, currency)
+            self.dispose_of(name.removeprefix(c.UNCLAIMED + " "), who, part, currency)
             amount -= part
         return None
+
+    def dispose_of(self, owner: str, who: str, amount: int, currency: str) -> None:
+        """What has waited longest goes first; the coup it came from may still be put right."""
+        coups = [self.previous, self.now]
+        known = sum(each.waits[owner, currency] for each in coups if each)
+        earlier = min(amount, self.books[waits(owner), currency] - known)
+        for each, part in self.came_from(owner, currency, amount - earlier, coups):
+            if who != owner:
+                (each.given if who else each.back)[owner, currency] += part
+        Cloth.move(self, waits(owner), who or c.FLOAT, amount, currency)
+        if not self.books[waits(owner), currency]:
+            del self.books[waits(owner), currency]

@@ -57,6 +57,15 @@ class Evening(Both):
             most = self.chance.choice((150, 201, 350))
             yield f"dealer: shift-bet {owner} hand {most} box={box} unnoticed=yes"
 
+    def joined(self) -> Iterator[str]:
+        """Two are found to stake for one person; then one of them tries to stake more."""
+        if self.some(0.2):
+            here = sorted(self.referee.table.here & set(PEOPLE))
+            one, other = self.chance.choice(here), self.chance.choice(here)
+            who = self.chance.choice(("inspector", "inspector", "dealer"))
+            yield f"{who}: join-stakes {one} {other}"
+            yield f"{other}: bet {self.chance.choice((1, 2))} {self.chance.randrange(20, 201, 5)}"
+
     def meanwhile(self) -> Iterator[str]:
         """While the bets still play."""
         coup = self.referee.table.now
@@ -74,8 +83,22 @@ class Evening(Both):
             yield f"dealer: shift-bet {name} {amount} {box}"
         elif what == 3:
             yield "dealer: put-right"
+        elif self.some(0.5) and self.cut_simply(hand.box):
+            one, other = self.chance.sample(sorted(hand.bets), 2)
+            yield f"inspector: join-stakes {one} {other}"
         elif not self.doubtful():
             yield "inspector: find-excess"
+
+    def cut_simply(self, box: int) -> bool:
+        """Do two stake in a box, as they laid it, so that each would be left a bet? The referee
+        does not follow a hand that is left without bets, nor what was added to one."""
+        coup, table = self.referee.table.now, self.referee.table
+        hands = [hand for hand in coup.hands if hand.box == box]
+        laid = [stake for (at, _), stake in coup.laid.items() if at == box]
+        added = any(hand.doubled or hand.split or hand.gone for hand in hands)
+        plain = len(hands) == 1 and len(hands[0].bets) == len(laid) == 2 and not coup.joined
+        least, most = table.limits
+        return plain and not added and sum(laid) > most and max(laid) <= most - least
 
     def doubtful(self) -> bool:
         """Is a stake above the maximum doubled, split or paid early?"""
@@ -191,7 +214,7 @@ class Evening(Both):
             self.line(line)
         if self.some(0.5) and self.referee.table.chips.get("Gino", 0) >= 60_00:
             self.line("Gino: bet 7 60")
-        for line in [*self.excess(), "dealer: close"]:
+        for line in [*self.excess(), *self.joined(), "dealer: close"]:
             self.line(line)
         if self.phase == "betting":
             self.line("direction: rule nothing annul=yes")

@@ -1,13 +1,16 @@
 """Stakes above the maximum: of each person in each box, with what was added by the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sabot.black_jack.house import House
-from sabot.black_jack.state import INSURANCE, Coup, State
+from sabot.black_jack.state import INSURANCE, Coup, State, chance
 from sabot.table.coup.room import Room
 from sabot.table.coup.state import Over, Stake, one_player, stakes
 from sabot.table.limits import Range
 from sabot.table.money import Amount
+
+# A person's name, and a box.
+_Whose = tuple[str, int]
 
 
 def excess(house: House, state: State, coup: Coup, principal: str = "") -> Iterator[Over]:
@@ -28,7 +31,7 @@ def excess(house: House, state: State, coup: Coup, principal: str = "") -> Itera
         alone = [stake for stake in here if _rested(counted, stake, gone)]
         over += [Over(stake, stake.bet.amount) for stake in alone]
         insured = [stake for stake in here if stake not in alone]
-        over += _insurance(limits).over(coup, insured, principal)
+        over += _insured(coup, limits, insured, principal, _halves(coup, over))
     for each in sorted(over, key=lambda each: counted.index(each.stake)):
         if whose is None or each.bet.owner in whose:
             yield each
@@ -46,6 +49,31 @@ def _hand(coup: Coup, limits: Range) -> Room:
 def _insurance(limits: Range) -> Room:
     """It follows the first stake, and may be half of it, however little that is."""
     return Room(Range(Amount(0), Amount(limits.maximum // 2)), {})
+
+
+def _insured(
+    coup: Coup, limits: Range, insured: list[Stake], principal: str, halves: Mapping[_Whose, int]
+) -> Iterator[Over]:
+    """What is too much of the insurances of a box. Where the stake is cut, it may be half of the
+    rest.
+    """
+    most = {each.stake: each.excess for each in _insurance(limits).over(coup, insured, principal)}
+    for stake in insured:
+        amount = stake.bet.amount
+        half = halves.get((stake.bet.owner, stake.bet.box), amount)
+        if excess := max(most.get(stake, 0), amount - half):
+            yield Over(stake, Amount(excess))
+
+
+def _halves(coup: Coup, over: list[Over]) -> dict[_Whose, int]:
+    """Of first stakes that are too much: half of what stands."""
+    halves = dict[_Whose, int]()
+    for each in over:
+        bet = each.bet
+        if bet.chance == chance(1) and not each.stake.stray:
+            part = 4 if bet[:3] in coup.doubled else 2
+            halves[bet.owner, bet.box] = (bet.amount - each.excess) // part
+    return halves
 
 
 def _rested(counted: list[Stake], stake: Stake, gone: list[Stake]) -> bool:

@@ -60,15 +60,12 @@ def _for_this_coup(state: State) -> State:
         return state
     return state._replace(
         waiting=tuple(
-            each._replace(origin=_KEPT_AS.get(each.origin, Origin.DETACHED), kept=False)
+            each._replace(origin=Origin.FELL if each.fell else Origin.DETACHED, kept=False)
             if each.kept
             else each
             for each in state.waiting
         )
     )
-
-
-_KEPT_AS = {Origin.FELL: Origin.FELL}
 
 
 def _bet_placed(state: State, event: ce.BetPlaced) -> State:
@@ -112,7 +109,8 @@ def _tied_answered(state: State, event: e.TiedAnswered) -> State:
 
 def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
     if begins_in_bianco(state):
-        return coup_changed(_for_this_coup(state), bianco=True, mode=OPEN, stage=Stage.PLAY)
+        state = coup_changed(_for_this_coup(state), staked=())
+        return coup_changed(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
     if event.now:
         # Nobody has cards to read any more, nor a bet to withdraw: none has been made.
         state = dealt_with(state, Pending.WITHDRAWAL, declared=None, point_told=None)

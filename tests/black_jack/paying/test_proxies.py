@@ -102,6 +102,35 @@ def test_the_insurance_follows_the_stakes() -> None:
     assert lying(scene, "insurance") == {"anna": 75, "carla": 25}
 
 
+@pytest.mark.proves("campione-bj.9")
+def test_also_where_only_one_of_them_is_insured() -> None:
+    """It may be half of the stake, of what stands of it: not half of the maximum."""
+    scene = staked("6s Kh Ad 5s Qh Tc 8h", box=1)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(a.Insure("carla", 1, money(50)))
+    scene.do(JOIN)
+    assert lying(scene, "insurance") == {"carla": 25}
+
+
+@pytest.mark.proves("campione-bj.9")
+def test_and_once_the_stakes_were_doubled_and_the_insurance_is_lost() -> None:
+    # Anna's box has eleven, and draws a ten; the bank has nineteen.
+    scene = staked("6s Kh Ad 5s Qh Tc 8h", box=1)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(a.Insure("carla", 1, money(50)))
+    scene.until(Step.DECIDE)
+    scene.do(a.Double("anna"))
+    scene.until(Step.SETTLE)
+    before = lying(scene)["carla"]
+    scene.do(JOIN)
+    assert lying(scene)["carla"] == before / 2
+    scene.until(Step.END_COUP)
+    assert scene.chips("carla") == 10_000 + before / 2 - 25
+    assert money_in_balance(scene.state)
+
+
 def test_an_insurance_goes_back_with_the_stake_it_rested_on() -> None:
     scene = Scene(CAMPIONE, "Ts Kh Ad 8s Qh 8h", anna=1, bruno=2, carla=None)
     scene.bet("anna", 195)

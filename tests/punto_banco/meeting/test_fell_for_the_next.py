@@ -136,6 +136,25 @@ def test_what_else_is_wrong_with_a_card_that_fell_goes_before() -> None:
     assert scene.rulings[-1] == (Mishap.UNASKED_LEFT_UNSEEN, "venezia-spb~surplus-third")
 
 
+@pytest.mark.proves("venezia-spb.3")
+def test_and_that_it_fell_stays_with_it_once_that_is_done() -> None:
+    """The coup in bianco has cards enough before it: then it is the first of the next hand."""
+    scene = Scene(VENEZIA, "7h 6d Kc Kd 7s 6s Ks Qd 5d 4h 6h", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.ANNOUNCE)
+    for _ in range(4):
+        scene.dealer.draw("aside", "down")
+    scene.dealer.draw("punto", "down")
+    scene.do(FELL)
+    scene.until(Step.ANNOUNCE_IN_BIANCO)
+    scene.do(a.AnnounceInBianco("dealer"))
+    scene.until(Step.END_COUP)
+    assert len(scene.state.waiting) == 1
+    assert scene.rulings[-1] == (Mishap.FELL_EARLY_UNSEEN, "venezia-spb.3")
+    assert scene.state.in_bianco_next
+
+
 def test_the_last_card_laid_in_a_decided_coup_is_none_of_the_next() -> None:
     """Banco's third was the last to be moved, though another waits."""
     scene = Scene(VENEZIA, "7h 2d Kc Kd 4h 6h 6s 5d", anna=1)

@@ -344,7 +344,7 @@ def test_the_direction_annuls_a_paid_coup_whose_cards_still_lie_there(house: Hou
     annul = ca.RuleFreely("direction", "a glass fell on the cloth", annul=True)
     scene.do(annul)
     assert accounts(scene) == {}
-    assert scene.refused(annul).reason.code == "no-appeal"
+    assert scene.refused(annul).reason.code == "no-appeal"  # what it decided is final
     scene.finish()
     assert accounts(scene) == {}
 

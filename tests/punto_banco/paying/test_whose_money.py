@@ -197,3 +197,19 @@ def test_a_complaint_shows_what_a_stake_that_was_changed_should_have_brought(by_
     scene.do(resolve(VENEZIA))
     rows = {row.bet.owner: (row.paid, row.due) for row in scene.last(ce.DisputeResolved).payments}
     assert rows == {"anna": (1_000_00, 100_00), "bruno": (0, -60_00)}
+
+
+@pytest.mark.proves("venezia-spb.3", "venezia-spb.15")
+@pytest.mark.parametrize("annulled", [False, True])
+def test_of_a_coup_in_bianco_no_stake_is_left(annulled: bool) -> None:
+    """The stakes must be taken back before it is played on: nobody can have left one after that."""
+    scene = Scene(VENEZIA, BANCO_WINS, anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("floor")
+    assert scene.coup.bianco
+    if annulled:
+        scene.do(ca.RuleFreely("direction", "a glass fell over", annul=True))
+    scene.finish()
+    assert scene.refused(ca.LeftWinnings("dealer", "anna", money(10))).reason.code == "not-left"
+    assert scene.chips("anna") == 10_000
