@@ -321,8 +321,8 @@ export function page({ main, title }, wanted) {
   }
 
   title(t("title"));
-  get(`/api/houses?lang=${language()}`).then((found) => {
-    houses = found;
+  get(`/api/houses?lang=${language()}`).then((answer) => {
+    houses = answer;
     chosen = houses.some((each) => each.id === wanted) ? wanted : houses[0].id;
     draw();
   }, complain);
