@@ -70,7 +70,7 @@ export function page({ main, title }, house, article) {
       main,
       h(
         "div",
-        { class: "regulation", "data-house": rules.house },
+        { class: "regulation", "data-cloth": parts.cloth },
         h(
           "header",
           { class: "cover" },

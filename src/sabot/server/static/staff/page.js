@@ -197,7 +197,7 @@ export function page({ main, title }, table) {
       main,
       h(
         "div",
-        { class: ["staff", at.role], "data-house": at.view.house },
+        { class: ["staff", at.role], "data-cloth": at.info.cloth },
         head(at),
         at.role ? consoleOf(at) : posts(at),
       ),

@@ -177,7 +177,7 @@ export function page({ main, title }, table, from) {
       main,
       h(
         "article",
-        { class: "coups", "data-house": house?.id ?? null },
+        { class: "coups", "data-cloth": house?.cloth ?? null },
         h(
           "header",
           { class: "between" },
