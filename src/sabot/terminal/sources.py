@@ -202,15 +202,19 @@ def _aliases(code: tuple[Module, ...]) -> Iterator[tuple[Member, Member]]:
     """The members of a game's enumerations that are those of one every game has."""
     for module in code:
         for cls in module.tree.body:
-            for node in cls.body if isinstance(cls, ast.ClassDef) else ():
-                value = getattr(node, "value", None)
-                if not isinstance(value, ast.Attribute) or value.attr != "value":
-                    continue
-                source = module.member(value.value)
-                if source is not None:
-                    yield from (
-                        (Member(module.name, cls.name, name), source) for name in _assigned(node)
-                    )
+            if isinstance(cls, ast.ClassDef):
+                for name, source in _taken_over(module, cls):
+                    yield Member(module.name, cls.name, name), source
+
+
+def _taken_over(module: Module, cls: ast.ClassDef) -> Iterator[tuple[str, Member]]:
+    """The members of a class whose value is that of another's: ``Fault.OVERPAID.value``."""
+    for node in cls.body:
+        value = getattr(node, "value", None)
+        if isinstance(value, ast.Attribute) and value.attr == "value":
+            source = module.member(value.value)
+            if source is not None:
+                yield from ((name, source) for name in _assigned(node))
 
 
 def _in_docstring(game: str, function: ast.FunctionDef) -> Iterator[Member]:
@@ -271,7 +275,7 @@ def _keys(module: Module, node: ast.AST, constants: Mapping[Name, _Constant]) ->
     if isinstance(node, ast.Subscript):
         constant = constants.get(module.named(node.value) or ("", ""))
         key = module.member(node.slice)
-        if constant is not None and key in constant.by_key:
+        if constant is not None and key is not None and key in constant.by_key:
             yield from constant.by_key[key]
             return
     for each in ast.iter_child_nodes(node):
