@@ -358,12 +358,12 @@ class Crowds:
         for number, crowd in enumerate(self._crowds):
             tables = (wanted.tables + count - 1 - number) // count
             crowd.begin(wanted._replace(tables=tables, spectators=wanted.spectators * (not number)))
-        found = [crowd.result() for crowd in self._crowds]
+        results = [crowd.result() for crowd in self._crowds]
         return Measured(
-            sum(each.acts for each in found),
-            sum(each.refused for each in found),
-            [wait for each in found for wait in each.waits],
-            sum(each.bytes for each in found),
+            sum(each.acts for each in results),
+            sum(each.refused for each in results),
+            [wait for each in results for wait in each.waits],
+            sum(each.bytes for each in results),
         )
 
     def end(self) -> None:

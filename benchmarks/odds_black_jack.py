@@ -22,7 +22,7 @@ DECKS, SHORT_DECKS = (1, 2, 4, 6, 8, 12), (1,)
 # 2.8 GHz machine, ±20 %: not measured in this run.
 PEER = 0.037
 # Pairs that differ in how much a second half could learn from the first.
-ASKED = (("8 8", "T"), ("8 8", "6"), ("9 9", "9"), ("7 7", "T"), ("A A", "6"))
+REQUESTS = (("8 8", "T"), ("8 8", "6"), ("9 9", "9"), ("7 7", "T"), ("A A", "6"))
 
 
 def seconds(work: Callable[[], object], times: int) -> float:
@@ -106,7 +106,7 @@ def exactness(short: bool) -> None:
     six = analyse(CAMPIONE, Composition.full(6))
     gains = [
         f"{pair} against {shown}: {informed_split(six, pair, shown).gain:.1e}"
-        for pair, shown in ASKED[: 1 if short else None]
+        for pair, shown in REQUESTS[: 1 if short else None]
     ]
     print(f"what a second half could learn from the first, six decks: {'; '.join(gains)}")
 

@@ -94,8 +94,9 @@ def exact(chosen: Iterable[House], hands: int) -> None:
             net = result.net
             worst = max(abs(each.z or 0.0) for each in result.measures)
             print(
-                f"{name:<64} {result.hands:,} hands in {took:.1f} s; a unit wins {net.found:+.6f}, "
-                f"exactly {net.exact:+.6f}, {net.z:+.2f} standard errors; at worst {worst:.2f}"
+                f"{name:<64} {result.hands:,} hands in {took:.1f} s; a unit wins "
+                f"{net.estimate:+.6f}, exactly {net.exact:+.6f}, {net.z:+.2f} standard errors; "
+                f"at worst {worst:.2f}"
             )
 
 

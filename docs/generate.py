@@ -128,7 +128,7 @@ def _by_folder(kinds: Callable[[Game], Iterable[K]]) -> Iterator[tuple[str, list
         yield heading, [kind for kind in every if _folder(kind) == folder]
 
 
-def _said_of(kind: type) -> str:
+def _docstring(kind: type) -> str:
     """What the code says of an act or event; nothing where its name says all."""
     text = kind.__doc__ or ""
     if text.startswith(f"{kind.__name__}("):
@@ -138,7 +138,7 @@ def _said_of(kind: type) -> str:
 
 def _meaning(act: type[Act]) -> str:
     ours = _MEANINGS[_folder(act)].get(act.verb, "")
-    text = f"{ours} {_said_of(act)}".strip()
+    text = f"{ours} {_docstring(act)}".strip()
     assert text, f"what does {act.verb} do?"
     return text
 
@@ -193,7 +193,7 @@ def _outcome(event: type[Event]) -> tuple[str, str]:
         for field in fields_of(event, "cite")
         if field.name not in having(event, Trait.FOLD_ONLY)
     )
-    return f"`> {event.kind} CITE {fields}`".replace(" `", "`"), _said_of(event)
+    return f"`> {event.kind} CITE {fields}`".replace(" `", "`"), _docstring(event)
 
 
 def outcomes(_: str) -> str:
@@ -240,7 +240,7 @@ def interpretations(_: str) -> str:
     return "\n\n".join(map(_readings, catalog.houses()))
 
 
-def _said(command: str) -> list[str]:
+def _output(command: str) -> list[str]:
     """What a command prints."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
@@ -260,7 +260,7 @@ def run(arguments: str) -> str:
     match = re.fullmatch(r"(?:lines=(\d+)-(\d+) |only=(\S+) )?(sabot .*)", arguments)
     assert match is not None, arguments
     first, last, only, command = match.groups()
-    lines = _said(command)
+    lines = _output(command)
     shown, before, after = lines, False, False
     if first:
         shown = lines[int(first) - 1 : int(last)]
@@ -286,7 +286,7 @@ def example(arguments: str) -> str:
     match = re.fullmatch(r"(?:at=([\d,]+) )?(sabot .*)", arguments)
     assert match is not None, arguments
     places, command = match.groups()
-    lines = _said(command)
+    lines = _output(command)
     chosen = [lines[int(place) - 1] for place in places.split(",")] if places else lines
     shown = [json.dumps(_short(json.loads(line)), indent=1, ensure_ascii=False) for line in chosen]
     return "\n".join(["```console", f"$ {command}", "```", "", "```json", *shown, "```"])
@@ -421,12 +421,12 @@ def desk() -> Iterator[None]:
 def generated(text: str) -> str:
     """A page with its generated parts written again."""
 
-    def written_anew(match: re.Match[str]) -> str:
+    def written_again(match: re.Match[str]) -> str:
         opening, name, arguments, _, closing = match.groups()
         return f"{opening}{PARTS[name](arguments.strip())}\n{closing}"
 
     with desk():
-        return _PART.sub(written_anew, text)
+        return _PART.sub(written_again, text)
 
 
 def pages() -> list[Path]:

@@ -130,11 +130,11 @@ def _taglia(place: Place) -> dict[str, Any]:
     the sabot."""
     company = COMPANIES[place.game.id]._replace(next_act=Abandoning(place))
     evening = Evening(place, random.Random(SEED), company=company)
-    told = Taglie(GAMES[place.game.id].drawn)
+    taglie = Taglie(GAMES[place.game.id].drawn)
     for number, (act, decision) in enumerate(evening, 1):
         assert not isinstance(decision, Refusal)
-        told.add([chained("", number, 0, "", "", write_act(act), events_written(decision))])
-    (taglia,) = told.shown
+        taglie.add([chained("", number, 0, "", "", write_act(act), events_written(decision))])
+    (taglia,) = taglie.shown
     return {"house": place.house.id, **asdict(taglia)}
 
 

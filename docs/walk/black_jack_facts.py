@@ -102,7 +102,7 @@ def _reports() -> Iterator[Fact]:
 # Telling
 
 
-def _bank_told(wrongly: bool) -> Acts:
+def _bank_announced(wrongly: bool) -> Acts:
     """The bank's point as it lies, or one too high; nothing where telling it is right."""
 
     def acts(house: House, state: State) -> Sequence[Act]:
@@ -116,7 +116,7 @@ def _bank_told(wrongly: bool) -> Acts:
     return acts
 
 
-def _box_told(house: House, state: State) -> Sequence[Act]:
+def _box_announced(house: House, state: State) -> Sequence[Act]:
     coup = state.coup
     boxes = coup.boxes if coup is not None else ()
     cards = next((box.hands[0].cards for box in boxes if box.number == 1), ())
@@ -151,7 +151,7 @@ def _lowered(house: House, state: State) -> Sequence[Act]:
 # Doubt and dispute
 
 
-def _not_found(house: House, state: State) -> Sequence[Act]:
+def _not_rebuildable(house: House, state: State) -> Sequence[Act]:
     return [ca.Find(holder_of(house, state.table, Power.FIND), False)]
 
 
@@ -178,12 +178,20 @@ FACTS: tuple[Fact, ...] = (
     *_together(),
     *_reports(),
     Fact("pass-over", "The dealer passes over a holder who is there", _passed_over),
-    Fact("announce-wrong", "The dealer tells a wrong point of the bank", _bank_told(wrongly=True)),
-    Fact("announce-early", "The dealer tells the bank's point too soon", _bank_told(wrongly=False)),
-    Fact("announce-box", "The dealer tells a wrong point of a box", _box_told),
+    Fact(
+        "announce-wrong",
+        "The dealer tells a wrong point of the bank",
+        _bank_announced(wrongly=True),
+    ),
+    Fact(
+        "announce-early",
+        "The dealer tells the bank's point too soon",
+        _bank_announced(wrongly=False),
+    ),
+    Fact("announce-box", "The dealer tells a wrong point of a box", _box_announced),
     Fact("lower-limits", "The maximum is lowered below what is staked", _lowered),
     Fact("dispute", "A player complains", _always(ca.Dispute("anna", "that is not right"))),
-    Fact("find-not", "The inspector finds that the coup cannot be rebuilt", _not_found),
+    Fact("find-not", "The inspector finds that the coup cannot be rebuilt", _not_rebuildable),
     Fact("resolve-not", "A complaint cannot be settled: the coup cannot be rebuilt", _not_resolved),
     Fact(
         "annul",

@@ -60,18 +60,18 @@ def _grouped(
     groups: list[list[str]] = []
     for moment in at:
         for group in groups:
-            if _said([*group, moment], at, existing) is not None:
+            if _widest([*group, moment], at, existing) is not None:
                 group.append(moment)
                 break
         else:
             groups.append([moment])
     for group in groups:
-        pairs = _said(group, at, existing)
+        pairs = _widest(group, at, existing)
         assert pairs is not None
         yield tuple(group), pairs
 
 
-def _said(
+def _widest(
     moments: Sequence[str], at: Mapping[str, set[Pair]], existing: Mapping[str, set[Pair]]
 ) -> Pairs | None:
     """The widest set that holds of each of them, so that the fewest words say it."""

@@ -76,7 +76,7 @@ def _bianco(coup: Any) -> bool:
 
 
 # What a remedy says already is not told again.
-_SAID_BY = {"annul-coup": "annulled", "coup-in-bianco": "without bets"}
+_IMPLIED_BY = {"annul-coup": "annulled", "coup-in-bianco": "without bets"}
 
 
 def outcome(run: Run, rightly: Run, start: Any) -> Outcome:
@@ -93,7 +93,7 @@ def outcome(run: Run, rightly: Run, start: Any) -> Outcome:
             later.append(ruled)
     pairs = zip(_fate(run, start), _fate(rightly, start), strict=True)
     remedies = {remedy for ruled in (*at_once, *later) for remedy in ruled.remedies}
-    spoken_for = [words for remedy, words in _SAID_BY.items() if remedy in remedies]
+    spoken_for = [words for remedy, words in _IMPLIED_BY.items() if remedy in remedies]
     changed = tuple(
         now for now, then in pairs if now != then and not any(words in now for words in spoken_for)
     )

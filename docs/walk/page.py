@@ -107,9 +107,9 @@ class Page:
         house = self.house
         title = f"{house.name}, {DOCUMENTS[house.document].game}"
         seal = f"<!-- plain: {digest(self.cells)} -->"
-        return "\n".join((f"# Rulings walked: {title}", "", *self._said(), seal, ""))
+        return "\n".join((f"# Rulings walked: {title}", "", *self._lines(), seal, ""))
 
-    def _said(self) -> Iterator[str]:
+    def _lines(self) -> Iterator[str]:
         modes = list(dict.fromkeys(cell.mode for cell in self.cells))
         yield f"{len(self.cells):,} cells walked. How to read them: [rulings, walked]({_INDEX})."
         yield ""

@@ -45,11 +45,13 @@ def paying_facts(game: Payments) -> Iterator[Fact]:
     yield Fact("pay-early", "A bet is paid while it still plays", _too_soon(game))
     for name, (words, wrongly) in _WRONGLY.items():
         yield Fact(f"pay-{name}", words, _settled(game, wrongly))
-    yield Fact("pay-found", "A bet that loses is paid, and it is noticed after all", _found(game))
+    yield Fact(
+        "pay-found", "A bet that loses is paid, and it is noticed after all", _noticed_later(game)
+    )
     yield Fact(
         "pay-found-late",
         "A bet that loses is paid, and it is noticed when the coup is over",
-        _found(game, late=True),
+        _noticed_later(game, late=True),
     )
     yield Fact("pay-out-of-order", "A bet is settled before its turn", _out_of_order(game))
     yield Fact("end-early", "The dealer ends the coup with bets on the cloth", _forgotten(game))
@@ -68,8 +70,8 @@ def _named(bet: Bet) -> tuple[str, str, str]:
     return "dealer", bet.owner, bet.chance
 
 
-def _pay(due: Due, amount: float, **besides: Any) -> ca.PayBet:
-    return ca.PayBet(*_named(due.bet), Amount(int(amount)), due.bet.box, **besides)
+def _pay(due: Due, amount: float, **options: Any) -> ca.PayBet:
+    return ca.PayBet(*_named(due.bet), Amount(int(amount)), due.bet.box, **options)
 
 
 def _collect(due: Due) -> ca.CollectBet:
@@ -160,7 +162,7 @@ def _before(due: Due, dues: Sequence[Due]) -> Iterator[Act]:
                 yield _rightly(each)
 
 
-def _found(game: Payments, *, late: bool = False) -> Acts:
+def _noticed_later(game: Payments, *, late: bool = False) -> Acts:
     """A loser paid, which nobody notices until all is settled, or until the coup is over."""
 
     def acts(house: Any, state: Any) -> Sequence[Act]:
@@ -174,8 +176,8 @@ def _found(game: Payments, *, late: bool = False) -> Acts:
         rest: list[Act] = [ca.Settle("dealer")] if len(dues) > len(before) + 1 else []
         end: list[Act] = [ca.EndCoup("dealer")] if late else []
         power = Power.RESOLVE_DISPUTE if late else Power.REPORT_MISHAP
-        found = ca.PutRight(holder_of(house, state.table, power), late=late)
-        return [*game.first(house, state), *before, paid, *rest, *end, found]
+        put_right = ca.PutRight(holder_of(house, state.table, power), late=late)
+        return [*game.first(house, state), *before, paid, *rest, *end, put_right]
 
     return acts
 

@@ -239,7 +239,7 @@ def _withheld(house: House, state: State) -> Sequence[Act]:
 # Telling
 
 
-def _told(wrongly: bool) -> Acts:
+def _announced(wrongly: bool) -> Acts:
     """The points as they lie, or Punto's told one too high; nothing where telling is right."""
 
     def acts(house: House, state: State) -> Sequence[Act]:
@@ -267,21 +267,21 @@ def _second_first(house: House, state: State) -> Sequence[Act]:
 # Settling
 
 
-def _sides_told(house: House, state: State) -> Sequence[Act]:
+def _sides_announced(house: House, state: State) -> Sequence[Act]:
     """The side chances that have won, told rightly, where the house has any."""
     if not house.side_chances:
         return ()
     return [a.TellSideWinners("dealer", ",".join(side_winners(house, state.in_play())))]
 
 
-def _sides_told_wrongly(house: House, state: State) -> Sequence[Act]:
+def _sides_announced_wrongly(house: House, state: State) -> Sequence[Act]:
     if not house.side_chances or not due_now(house, state):
         return ()
     won = side_winners(house, state.in_play())
     return [a.TellSideWinners("dealer", "" if won else house.side_chances[0].id)]
 
 
-def _sides_not_told(house: House, state: State) -> Sequence[Act]:
+def _sides_not_announced(house: House, state: State) -> Sequence[Act]:
     """A loser is collected, and nothing was said of the side chances that have won."""
     due = next(iter(due_now(house, state)), None)
     if due is None or not side_winners(house, state.in_play()):
@@ -295,7 +295,7 @@ def _elsewhere(bet: Bet) -> Mapping[str, str]:
 
 _PAYMENTS = Payments(
     due=due_now,
-    first=_sides_told,
+    first=_sides_announced,
     settling=lambda house, state: expected(house, state) is Step.SETTLE,
     late=("carla", "banco", 3),
     elsewhere=_elsewhere,
@@ -319,7 +319,7 @@ def _lowered(house: House, state: State) -> Sequence[Act]:
 # Doubt and dispute
 
 
-def _not_found(house: House, state: State) -> Sequence[Act]:
+def _not_rebuildable(house: House, state: State) -> Sequence[Act]:
     return [ca.Find(holder_of(house, state.table, Power.FIND), False)]
 
 
@@ -353,18 +353,20 @@ FACTS: tuple[Fact, ...] = (
     Fact("declare-natural", "The reader declares a natural that is not so", _false_natural),
     Fact("declare-again", "The reader corrects the declaration", _corrected),
     Fact("repeat-wrong", "The dealer repeats another word than was declared", _misrepeated),
-    Fact("announce-wrong", "The dealer tells a wrong point", _told(wrongly=True)),
-    Fact("announce-early", "The dealer tells the points too soon", _told(wrongly=False)),
+    Fact("announce-wrong", "The dealer tells a wrong point", _announced(wrongly=True)),
+    Fact("announce-early", "The dealer tells the points too soon", _announced(wrongly=False)),
     Fact("announce-order", "The dealer tells the points in the wrong order", _second_first),
-    Fact("sides-wrong", "The winning side bets are told wrongly", _sides_told_wrongly),
+    Fact("sides-wrong", "The winning side bets are told wrongly", _sides_announced_wrongly),
     Fact(
-        "sides-not-told", "A bet is touched before the winning side bets are told", _sides_not_told
+        "sides-not-told",
+        "A bet is touched before the winning side bets are told",
+        _sides_not_announced,
     ),
     Fact("join-stakes", "One player is found to stake through another", _joined),
     Fact("lower-limits", "The maximum is lowered below what is staked", _lowered),
     Fact("dispute", "A player complains", _always(ca.Dispute("anna", "that is not right"))),
     Fact("contest", "A player contests the rectified deal", _always(a.Contest("anna"))),
-    Fact("find-not", "The inspector finds that the coup cannot be rebuilt", _not_found),
+    Fact("find-not", "The inspector finds that the coup cannot be rebuilt", _not_rebuildable),
     Fact("resolve-not", "A complaint cannot be settled: the coup cannot be rebuilt", _not_resolved),
     Fact(
         "annul",

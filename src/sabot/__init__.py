@@ -3,7 +3,7 @@
 >>> import sabot
 >>> table = sabot.Table("campione-pb", seed=7, players=["anna", "bruno"])
 >>> placed = table.do("anna: bet punto 100")
->>> told = [table.translate(event) for event in table.finish_coup()]
+>>> sentences = [table.translate(event) for event in table.finish_coup()]
 
 Houses, tables and records need nothing beside the standard library; `odds`, `strategy`, `simulate`
 and the studies load what they need when they are first called.

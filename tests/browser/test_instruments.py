@@ -13,6 +13,11 @@ from tests.browser.chromium import until
 from tests.browser.measure import Frames, Traffic, frames, shown
 from tests.browser.salon import Salon, salons
 
+_THREE_FRAMES = """() => new Promise((resolve) => {
+  let left = 3;
+  const frame = () => left-- ? requestAnimationFrame(frame) : resolve();
+  frame();
+})"""
 _PING = """() => {
   const socket = new WebSocket(location.origin.replace("http", "ws") + "/ws");
   socket.onopen = () => socket.send('{"type": "ping"}');
@@ -83,7 +88,7 @@ def test_every_byte_is_counted(salon: Salon) -> None:
 def test_frames_are_counted(salon: Salon) -> None:
     page = salon.enter(at="about:blank").page
     with frames(page) as drawn:
-        page.evaluate("() => new Promise(resolve => setTimeout(resolve, 100))")
+        page.evaluate(_THREE_FRAMES)
     assert len(drawn.times) > 1
     assert drawn.times == sorted(drawn.times)
     uneven = Frames([0, 10, 50, 100])

@@ -290,7 +290,7 @@ async def test_a_connection_broken_under_a_group_fails_all_of_it(
     assert await _numbers(remote) == [3]
 
 
-async def test_a_connection_broken_under_a_reader_is_opened_again_for_him(
+async def test_a_connection_broken_under_a_reader_is_opened_again(
     remote: Database,
 ) -> None:
     tried = 0

@@ -271,7 +271,7 @@ async def _two(ledger: Ledger) -> tuple[StoredTable, StoredTable]:
     return table, await _again(ledger, table)
 
 
-async def test_the_second_is_refused_until_he_has_read(ledger: Ledger) -> None:
+async def test_the_second_is_refused_until_it_has_read(ledger: Ledger) -> None:
     one, other = await _two(ledger)
     await one.keep(one.propose([ActRequest(_SUPPLY)], 2))
     late = other.propose([ActRequest(_SUPPLY)], 2)

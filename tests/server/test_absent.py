@@ -157,10 +157,9 @@ async def test_nobody_gets_more_time_by_what_others_do(hall: Hall) -> None:
 
         async def come_and_go() -> None:
             while not stop.is_set():
-                await other.act(table, {"act": "join"})
-                await asyncio.sleep(0.02)
-                await other.act(table, {"act": "leave"})
-                await asyncio.sleep(0.02)
+                for act in ("join", "leave"):
+                    done = await other.act(table, {"act": act})
+                    await client.reaches(table, done["number"])
 
         busy = asyncio.create_task(come_and_go())
         began = asyncio.get_running_loop().time()

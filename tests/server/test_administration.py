@@ -165,7 +165,7 @@ async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
     office = replace(world.office, settings=replace(world.settings, database=str(database)))
     kept = tmp_path / "sabot.db.administrator"
     kept.write_text("one from before, which anybody could read")
-    await serve._tell(office)
+    await serve._print_address(office)
     said = capsys.readouterr().out
     assert "administrator=" not in said
     assert str(kept) in said
@@ -174,7 +174,7 @@ async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
         assert kept.stat().st_mode & 0o777 == 0o600
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-        await serve._tell(office)
+        await serve._print_address(office)
     assert "/#administrator=" in capsys.readouterr().out
     assert not kept.exists()
 

@@ -1,16 +1,20 @@
 """The houses and their regulations, as the server lets them be read."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sabot import catalog
 from sabot.law import all_ids
+from sabot.server.cloths import Cloth
 from tests.server.hall import Hall
 
 pytestmark = pytest.mark.anyio
 
+STATIC = Path(__file__).resolve().parents[2] / "src/sabot/server/static"
 HOUSES = [place.house for place in catalog.houses()]
 CUSTOM = 'id = "mine"\nname = "Mine"\nbase = "lugano-pb"\ndecks = 8\n'
 
@@ -128,3 +132,29 @@ async def test_a_custom_house_is_read_while_a_table_of_it_is_open(hall: Hall) ->
 async def test_what_nobody_wrote_is_not_found(hall: Hall, cite: str) -> None:
     answer = await hall.people.stranger().browser.get(f"/api/rules/{cite}")
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-provision")
+
+
+async def test_each_house_says_which_cloth_is_its_own(hall: Hall) -> None:
+    cloths = {each["id"]: each["cloth"] for each in await _asked(hall, "houses")}
+    assert cloths == {
+        "campione-pb": "green",
+        "venezia-spb": "red",
+        "lugano-pb": "blue",
+        "malta-pb": "violet",
+        "campione-bj": "teal",
+    }
+
+
+async def test_a_house_made_from_another_plays_on_its_cloth(hall: Hall) -> None:
+    """Whatever it is called."""
+    table = await hall.open("", toml=CUSTOM.replace("mine", "venezia-mine"))
+    (listed,) = await _asked(hall, "tables")
+    assert (listed["id"], listed["cloth"]) == (table, "blue")
+    assert (await _asked(hall, "houses/venezia-mine"))["cloth"] == "blue"
+
+
+def test_the_page_has_every_cloth_and_no_word_of_a_house() -> None:
+    css = "\n".join(file.read_text("utf-8") for file in sorted(STATIC.rglob("*.css")))
+    assert {*re.findall(r'\[data-cloth="(\w+)"\]', css)} == {*Cloth} - {Cloth.GREEN}
+    for house in HOUSES:
+        assert house.id.partition("-")[0] not in css

@@ -62,14 +62,14 @@ async def test_only_the_other_server_reads_what_one_has_stored(
 def _heard(hall: Hall, table: str) -> list[int]:
     """The numbers a server has heard of, in which it has looked already."""
     numbers: list[int] = []
-    hear = hall.floor._heard
+    hear = hall.floor._take_news
 
     async def hears(news: News | None) -> None:
         await hear(news)
         if news is not None and news.table == table and news.entries is not None:
             numbers.append(news.entries)
 
-    hall.floor._heard = hears  # type: ignore[method-assign]
+    hall.floor._take_news = hears  # type: ignore[method-assign]
     return numbers
 
 

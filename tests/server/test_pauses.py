@@ -13,7 +13,7 @@ def test_the_longest_of_a_minute_is_remembered() -> None:
     now = [1_000.0]
     pauses = Pauses(lambda: now[0])
     told: list[float] = []
-    pauses.told(told.append)
+    pauses.on_pause(told.append)
     for late in (0.0, 0.3, 0.1):
         pauses.was_late(late)
         now[0] += 0.4

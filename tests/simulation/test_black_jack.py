@@ -63,12 +63,12 @@ def test_what_is_counted_hangs_together(house: House, some: Player, boxes: int) 
     result = figures(tables, tally)
     shares = (result.results, result.bank)
     annulled = result.annulled / coups
-    assert [sum(each.found for each in part.values()) for part in shares] == pytest.approx(
+    assert [sum(each.estimate for each in part.values()) for part in shares] == pytest.approx(
         [1, 1 - annulled]
     )
     events = tally["events"]
     later = events[Event.DOUBLE] + events[Event.SPLIT] + events[Event.INSURANCE] / 2
-    assert result.staked.found == pytest.approx(1 + later / hands)
+    assert result.staked.estimate == pytest.approx(1 + later / hands)
     assert events[Event.SPLIT_BOX] <= events[Event.SPLIT] <= (tables.hands - 1) * hands
 
 

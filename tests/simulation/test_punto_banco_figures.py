@@ -69,19 +69,19 @@ def test_figures_by_hand() -> None:
     assert (result.taglie, result.coups) == (2, 2)
     assert result.length == ("coups in a taglia", 1.0, 0.0, 1.0, 0.0)
     banco = result.bets["banco"]
-    assert banco.found.results == {Fraction(19, 20): 1, Fraction(0): 1, Fraction(-1): 0}
-    assert banco.net.found == banco.taglia.found == pytest.approx(0.475)
+    assert banco.bet.results == {Fraction(19, 20): 1, Fraction(0): 1, Fraction(-1): 0}
+    assert banco.net.estimate == banco.taglia.estimate == pytest.approx(0.475)
     # Two values 0.95 apart: the spread is their distance over the root of two.
     assert banco.taglia.spread == pytest.approx(0.95 / math.sqrt(2))
     assert banco.net.error == banco.taglia.error == pytest.approx(0.475)
     assert banco.net.spread == pytest.approx(0.475)
-    assert banco.hits.found == 0.5
+    assert banco.hits.estimate == 0.5
     exact = odds.of(CAMPIONE).bets["banco"]
     assert banco.net.exact == banco.taglia.exact == float(exact.expectation)
     assert banco.hits.exact == float(exact.hit_frequency)
-    assert result.bets["punto"].net.found == -0.5
-    assert result.bets["egalite"].net.found == 3.5
-    shares = {measure.what: measure.found for measure in result.outcomes}
+    assert result.bets["punto"].net.estimate == -0.5
+    assert result.bets["egalite"].net.estimate == 3.5
+    shares = {measure.what: measure.estimate for measure in result.outcomes}
     assert shares == {
         "Punto wins": 0.0,
         "Banco wins": 0.5,
@@ -116,7 +116,7 @@ def test_errors_are_as_large_as_they_say(coups: int, count: int) -> None:
         assert off.std() == pytest.approx(1, abs=5 / math.sqrt(2 * count)), every[0].measures[at]
         assert abs(off.mean()) < 5 / math.sqrt(count)
     taglia = [result.bets["banco"].taglia for result in every]
-    spread = np.std([each.found for each in taglia])
+    spread = np.std([each.estimate for each in taglia])
     assert spread == pytest.approx(np.mean([each.error for each in taglia]), rel=0.15)
     assert taglia[0].spread == pytest.approx(taglia[0].error * math.sqrt(2 * LANES))
 
@@ -129,8 +129,10 @@ def test_coups_of_a_taglia_are_about_what_the_odds_say(house: object) -> None:
     expected = float(odds.taglia(house).coups)
     if house is SHORT:
         # Coups that were annulled are begun, but not counted.
-        assert expected - 1 < result.length.found < expected
+        assert expected - 1 < result.length.estimate < expected
     else:
-        assert result.length.found == pytest.approx(expected, abs=0.003 + 4 * result.length.error)
+        assert result.length.estimate == pytest.approx(
+            expected, abs=0.003 + 4 * result.length.error
+        )
     assert result.length.exact is None
-    assert result.length.found * result.taglie == pytest.approx(result.coups)
+    assert result.length.estimate * result.taglie == pytest.approx(result.coups)

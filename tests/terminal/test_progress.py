@@ -66,9 +66,11 @@ def test_where_nobody_looks_nothing_is_shown(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(progress, "AFTER", 0.0)
+    threads = threading.enumerate()
     with ProgressBar() as bar:
         bar("dealing", 2.0)
-        time.sleep(0.05)
+        # Nobody is there who would draw it.
+        assert threading.enumerate() == threads
     assert capsys.readouterr().err == ""
 
 

@@ -99,3 +99,26 @@ def test_what_is_listed_is_grouped(capsys: pytest.CaptureFixture[str]) -> None:
     assert "R.OFFER_ROUND" in first["rows"][0]
     handlers = {each["remedy"]: each["code"] for each in output["remedies"]}
     assert "_offer_round" in handlers["offer-round"][0]
+
+
+def _functions(house: str, what: str, name: str) -> set[str]:
+    return {place.function for place in sources.places(HOUSES[house], what, name)}
+
+
+def test_a_table_counts_by_the_entry_that_is_taken() -> None:
+    """``SURPLUS[Origin.DETACHED]`` is nothing of a card that was not asked for."""
+    assert _functions("campione-pb", "mishap", "UNASKED_LEFT_SEEN").isdisjoint(
+        {"_detached", "_ruled"}
+    )
+    assert "_detached" in _functions("campione-pb", "mishap", "EXTRA_CARD_SEEN")
+    assert "_ruled" in _functions("campione-pb", "mishap", "FELL_EARLY_SEEN")
+
+
+def test_what_no_function_names_is_acted_on_by_a_value_of_a_module() -> None:
+    (place,) = sources.places(HOUSES["campione-bj"], "mishap", "MISDEALT_LOST")
+    assert (place.file, place.function) == ("black_jack/disputes.py", "DISPUTES")
+
+
+def test_a_mishap_that_every_game_has_is_found_by_the_name_all_share() -> None:
+    for house in ("campione-pb", "campione-bj"):
+        assert _functions(house, "mishap", "OVERPAID") == {"fault"}

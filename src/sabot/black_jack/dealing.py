@@ -253,8 +253,8 @@ def _place_due(house: House, state: State, step: Step, ahead: int = 0) -> int:
     if place is not None:
         return place
     turn = coup.turn()
-    asked = (step is Step.DRAW_BOX or understood) and not ahead
-    return turn.box.number if turn is not None and asked else BANK
+    expects_card = (step is Step.DRAW_BOX or understood) and not ahead
+    return turn.box.number if turn is not None and expects_card else BANK
 
 
 def draw_together(house: House, state: State, act: ca.DrawTogether) -> Events:

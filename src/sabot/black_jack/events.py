@@ -170,7 +170,7 @@ class EvenMoneyAsked(Event):
 
 @value
 class BetLiesAgain(Event):
-    """A bet that was settled of itself had not been, or not so: what hands did is told next.
+    """A bet that was settled by itself had not been, or not so: what hands did is told next.
 
     ``back``: what its owner had got for it, stake and winnings; nothing of a bet that was lost.
     """

@@ -105,7 +105,7 @@ def _apart(state: State, due: Due) -> State:
 
 
 def _lies_again(state: State, event: e.BetLiesAgain) -> State:
-    """What was settled of itself was not, or otherwise: as if it had not been touched."""
+    """What was settled by itself was not, or otherwise: as if it had not been touched."""
     coup, bet = state.in_play(), event.bet
     payment = coup.settlement(bet)
     credits = (bet.owner, -event.back), (FLOAT, event.back - bet.amount)

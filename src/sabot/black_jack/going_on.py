@@ -1,4 +1,4 @@
-"""What comes next of itself: whose turn it is, what was drawn unasked, a misdeal at its box."""
+"""What comes next by itself: whose turn it is, what was drawn unasked, a misdeal at its box."""
 
 from sabot.black_jack import events as e
 from sabot.black_jack.events import Use

@@ -56,7 +56,7 @@ PAYING: Paying[House, State] = Paying(
 )
 
 
-# What was settled of itself
+# What was settled by itself
 
 
 def of_themselves(state: State) -> tuple[Payment, ...]:
@@ -88,7 +88,7 @@ def _touchable(state: State, coup: Coup, bet: Bet) -> bool:
 
 
 def _named(house: House, state: State, act: ByHand) -> Payment | None:
-    """What was settled of itself of the bet an act is about, where none such lies."""
+    """What was settled by itself of the bet an act is about, where none such lies."""
     dealer(house, state, act.by, reason=reasons.ONLY_THE_DEALER_PAYS)
     named = act.owner, act.chance
     lying = state.coup.bets if state.coup is not None else ()

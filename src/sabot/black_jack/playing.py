@@ -236,7 +236,7 @@ def stay(house: House, state: State, act: a.Stay) -> Events:
     turn, second = _halves(state)
     bet = _bet_of(house, state, turn, act.by)
     if act.card == 2:
-        # With the first it would stay of itself: to move it is a change of the bet.
+        # With the first it would stay by itself: to move it is a change of the bet.
         known.on_a_hand(house, state)
     hand = turn.hand if act.card == 1 else second
     return (e.BetStayed(house.cite(Topic.BEHIND), bet, hand.id),)

@@ -1,4 +1,4 @@
-"""What follows of itself when a card is laid or a turn is over; nothing here is ruled on."""
+"""What follows by itself when a card is laid or a turn is over; nothing here is ruled on."""
 
 from sabot.black_jack import events as e
 from sabot.black_jack.events import Use

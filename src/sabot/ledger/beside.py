@@ -8,15 +8,15 @@ from sabot.ledger.connect import file_of
 
 def anchors_of(address: str) -> Path:
     """The file of its anchors."""
-    return _beside(address, "anchors")
+    return _next_to(address, "anchors")
 
 
 def key_of(address: str) -> Path:
     """The file of the key that signs them."""
-    return _beside(address, "key")
+    return _next_to(address, "key")
 
 
-def _beside(address: str, what: str) -> Path:
+def _next_to(address: str, what: str) -> Path:
     """Beside a database file; of a database server, here, by the name of the database."""
     file = file_of(address)
     if file is None:

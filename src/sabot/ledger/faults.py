@@ -34,32 +34,32 @@ class Faults:
 
     def __init__(self, table: str = "") -> None:
         self._table = table
-        self._found: list[Fault] = []
+        self._faults: list[Fault] = []
 
     def add(self, what: str, entry: int | None = None) -> None:
         """One more."""
-        self._found.append(Fault(what, self._table, entry))
+        self._faults.append(Fault(what, self._table, entry))
 
     def attempt(self, what: str, check: Callable[[], T]) -> T | None:
         """Check something that may be damaged in any way: if it cannot be done, that is a fault."""
         try:
             return check()
         except FaultError as error:
-            self._found += error.faults
+            self._faults += error.faults
         except Exception as error:  # rows of any kind may stand where ours stood
-            self.add(f"{what}: {told(error)}")
+            self.add(f"{what}: {one_line(error)}")
         return None
 
     def __bool__(self) -> bool:
-        return bool(self._found)
+        return bool(self._faults)
 
     def over(self) -> None:
         """Tell all of them, if there are any."""
-        if self._found:
-            raise FaultError(self._found)
+        if self._faults:
+            raise FaultError(self._faults)
 
 
-def told(error: Exception) -> str:
+def one_line(error: Exception) -> str:
     """An error in one line."""
     text = " ".join(str(error).split())
     return text if isinstance(error, SabotError) else f"{type(error).__name__}: {text}"

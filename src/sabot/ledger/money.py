@@ -53,8 +53,8 @@ def by_table(purse: Mapping[str, int]) -> tuple[dict[str, int], dict[str, dict[s
 
 def plays_for(heading: Heading) -> PlaysFor | None:
     """What a table is played for; nothing is said of one from before there were tokens."""
-    said = json.loads(heading.settings).get("money")
-    return None if said is None else PlaysFor(said)
+    money = json.loads(heading.settings).get("money")
+    return None if money is None else PlaysFor(money)
 
 
 def tokens_of(heading: Heading) -> str:

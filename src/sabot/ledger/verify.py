@@ -12,7 +12,7 @@ from sabot.catalog import Place
 from sabot.ledger.codec import codec_of
 from sabot.ledger.entry import Entry, chained
 from sabot.ledger.export import place_of
-from sabot.ledger.faults import FaultError, Faults, told
+from sabot.ledger.faults import FaultError, Faults, one_line
 from sabot.ledger.money import tokens_of
 from sabot.ledger.store import Ledger, Snapshot, TableRow
 from sabot.ledger.stored import transfers_of
@@ -56,7 +56,7 @@ async def verify_table(
     except RecordError as error:
         faults.add(error.message, error.line)
     except Exception as error:  # what is damaged may be of any kind
-        faults.add(told(error))
+        faults.add(one_line(error))
     faults.over()
     assert verified is not None
     return verified
@@ -70,7 +70,7 @@ async def _chained(ledger: Ledger, row: TableRow, faults: Faults) -> list[Entry]
         try:
             portion = await ledger.entries(row.heading.id, number, min(_PORTION, row.version))
         except Exception as error:
-            faults.add(f"the entries after it cannot be read: {told(error)}", number)
+            faults.add(f"the entries after it cannot be read: {one_line(error)}", number)
             return entries
         for entry in portion:
             if entry.number > row.version:
@@ -115,7 +115,7 @@ def _events(place: Place, entries: Sequence[Entry], faults: Faults) -> list[tupl
         try:
             events.append(codec_of(place.game).events(entry.events))
         except Exception as error:
-            faults.add(f"its events cannot be read: {told(error)}", entry.number)
+            faults.add(f"its events cannot be read: {one_line(error)}", entry.number)
             break
     return events
 

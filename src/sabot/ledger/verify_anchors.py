@@ -42,7 +42,7 @@ async def verify_anchors(
 ) -> Anchored:
     """Hold a ledger, or one table of it, to the anchors in these files."""
     faults = Faults()
-    found = _Found(ledger)
+    search = _Search(ledger)
     count, last = 0, None
     signed: Counter[str] = Counter()
     restored: list[int] = []
@@ -54,10 +54,10 @@ async def verify_anchors(
             if anchor.restored:
                 restored.append(anchor.at)
             later = [heads for line, heads in restores if line > place]
-            await found.look(
-                each for each in _asked(anchor, later) if not table or each.table == table
+            await search.look(
+                each for each in _required(anchor, later) if not table or each.table == table
             )
-    await found.over(faults)
+    await search.over(faults)
     faults.over()
     return Anchored(count, tuple(signed), last, tuple(restored))
 
@@ -111,7 +111,7 @@ def _restores(file: Path) -> Iterator[tuple[int, _Left]]:
             yield place, {table: number for table, (number, _) in heads.items()}
 
 
-def _asked(anchor: Anchor, restores: Sequence[_Left]) -> Iterator[_Held]:
+def _required(anchor: Anchor, restores: Sequence[_Left]) -> Iterator[_Held]:
     """The heads of an anchor that the ledger must have: not those a restore went back behind."""
     for table, head in ((_TRAIL, anchor.trail), *anchor.tables.items()):
         if head[0] == 0 and table == _TRAIL:
@@ -120,7 +120,7 @@ def _asked(anchor: Anchor, restores: Sequence[_Left]) -> Iterator[_Held]:
             yield _Held(table, head, anchor.at)
 
 
-class _Found:
+class _Search:
     """Looks heads up, and remembers of each table how much is lost and where it is another."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -148,12 +148,12 @@ class _Found:
     async def over(self, faults: Faults) -> None:
         """Tell of each table the end it once had, and the first entry that is another."""
         await self._look_up()
-        await _tell(self._ledger, self._lost, self._other, faults)
+        await _report(self._ledger, self._lost, self._other, faults)
 
 
 def _hashes(cursor: Cursor, held: Sequence[_Held]) -> list[list[object]]:
     """What the ledger has where the anchors have these."""
-    found = []
+    hashes = []
     for table, (number, _), _ in held:
         if table == _TRAIL:
             rows = cursor.run("SELECT hash FROM trail WHERE number = ?", number)
@@ -163,8 +163,8 @@ def _hashes(cursor: Cursor, held: Sequence[_Held]) -> list[list[object]]:
             )
         else:
             rows = _headings(cursor, table)
-        found.append([row[0] for row in rows])
-    return found
+        hashes.append([row[0] for row in rows])
+    return hashes
 
 
 def _headings(cursor: Cursor, table: str) -> list[tuple[str]]:
@@ -172,7 +172,7 @@ def _headings(cursor: Cursor, table: str) -> list[tuple[str]]:
     return [(Heading(*row).hash,) for row in rows]
 
 
-async def _tell(
+async def _report(
     ledger: Ledger, lost: dict[str, _Held], other: dict[str, _Held], faults: Faults
 ) -> None:
     """Of each table the end it once had, and the first entry that is another than it was."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sabot.ledger import chain, kept
 from sabot.ledger.database import Cursor, Row
 from sabot.ledger.entry import Entry, Heading, chained
-from sabot.ledger.faults import Faults, told
+from sabot.ledger.faults import Faults, one_line
 from sabot.ledger.kept import Kind
 from sabot.ledger.store import Ledger
 
@@ -41,7 +41,7 @@ def _checked(cursor: Cursor) -> Trail:
         try:
             known.take(note)
         except Exception as error:
-            faults.add(f"the trail: entry {note.number}: cannot be read: {told(error)}")
+            faults.add(f"the trail: entry {note.number}: cannot be read: {one_line(error)}")
     faults.attempt("the tables cannot be held to the chain", lambda: known.tables(cursor, faults))
     faults.attempt("the cash desk cannot be held to the chain", lambda: known.desk(cursor, faults))
     for kind in kept.KINDS:

@@ -145,7 +145,7 @@ def simulate(
     with Threads(run, workers) as pool:
         result = simulate(run, pool, Goal(COUPS, coups))
     figures = (
-        Figure(part.id, each.what, each.found, each.error, each.exact)
+        Figure(part.id, each.what, each.estimate, each.error, each.exact)
         for part in result.parts(pace(run))
         for each in part.measures
     )

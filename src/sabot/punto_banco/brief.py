@@ -67,16 +67,16 @@ def _bet(bet: Bet) -> str:
     return f"{bet.owner} {chance(bet.chance)} {money(bet.amount, bet.currency)}"
 
 
-def _result(events: Sequence[Event], told: e.PointsAnnounced, lang: str) -> str:
+def _result(events: Sequence[Event], result: e.PointsAnnounced, lang: str) -> str:
     """Both hands with their points, in the house's order of announcing."""
     hands = hands_of(events)
-    points = {Side.PUNTO: told.punto, Side.BANCO: told.banco}
+    points = {Side.PUNTO: result.punto, Side.BANCO: result.banco}
     shown = [
         f"{SIDES[side]} {' '.join(map(pretty, hands[side]))} = {points[side]}"
-        for side in (told.first, told.first.other)
+        for side in (result.first, result.first.other)
     ]
-    winner = _TIE[lang] if told.winner is None else _WINS[lang].format(SIDES[told.winner])
-    return f"{' · '.join(shown)} — {winner} [{told.cite}]"
+    winner = _TIE[lang] if result.winner is None else _WINS[lang].format(SIDES[result.winner])
+    return f"{' · '.join(shown)} — {winner} [{result.cite}]"
 
 
 def hands_of(events: Sequence[Event]) -> dict[Side, list[Card]]:

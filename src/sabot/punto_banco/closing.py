@@ -159,7 +159,7 @@ def _forgotten(house: House, state: State) -> Events:
     """
     course = Course(house, state)
     bets = [due.bet for due in due_now(house, state)]
-    bets += [wrong.payment.bet for wrong in PAYING.wrong_anew(house, state.in_play())]
+    bets += [wrong.payment.bet for wrong in PAYING.wrong_again(house, state.in_play())]
     if bets:
         rule_on(course, Mishap.BET_FORGOTTEN, player=bets[0].owner)
     return course.end()

@@ -9,7 +9,7 @@ from sabot.punto_banco.excess import excess
 from sabot.punto_banco.expected import Step, complete
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
-from sabot.punto_banco.misdeals import can_be_found, rebuild_past, rule_on_misdeal
+from sabot.punto_banco.misdeals import can_be_righted, rebuild_past, rule_on_misdeal
 from sabot.punto_banco.mishaps import NOT_REBUILDABLE
 from sabot.punto_banco.paying import PAYING, SHIFTING
 from sabot.punto_banco.remedies import Course, annul_coup, go_on, rule_on
@@ -33,7 +33,7 @@ def _decided(house: House, state: State) -> bool:
 
 def _rebuild(course: Course) -> None:
     """A deal that nobody had seen go wrong."""
-    if can_be_found(course.state.coup):
+    if can_be_righted(course.state.coup):
         rule_on_misdeal(course, rebuildable=True)
 
 

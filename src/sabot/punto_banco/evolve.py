@@ -215,7 +215,7 @@ def _placard_changed(state: State) -> State:
 
 
 def _taken_off(change: EventChange[State]) -> EventChange[State]:
-    """What is taken back is laid anew if it is laid again: under the placard as it is then."""
+    """What is taken back counts as new if it is laid again: under the placard as it is then."""
 
     def taken_off(state: State, event: ce.BetWithdrawn | ce.BetLowered) -> State:
         state = change(state, event)  # type: ignore[arg-type] # filed under its kind

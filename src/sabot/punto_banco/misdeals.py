@@ -21,7 +21,7 @@ def stands(coup: Coup) -> str:
     return coup.decided.cite if wrong else ""
 
 
-def can_be_found(coup: Coup | None) -> bool:
+def can_be_righted(coup: Coup | None) -> bool:
     """Whether a deal went wrong in this coup, and that may still be put right."""
     return coup is not None and coup.misdealt and not coup.annulled
 
@@ -43,7 +43,7 @@ def rebuild_past(course: Course) -> None:
     is left but to annul: every bet goes back.
     """
     coup = course.state.disputed[0]
-    if not can_be_found(coup):
+    if not can_be_righted(coup):
         return
     mishap = misdealt(coup)
     cite = course.house.rulings[mishap].cite

@@ -49,7 +49,7 @@ def _after(course: Course) -> None:
     """
     house, coup = course.house, course.state.in_play()
     in_play = coup.announced and coup.stage is Stage.PLAY
-    if in_play and not coup.bets and not PAYING.wrong_anew(house, coup):
+    if in_play and not coup.bets and not PAYING.wrong_again(house, coup):
         course.emit(ce.CoupSettled(house.cite(TableTopic.SETTLEMENT)))
         SHIFTING.right_upheld(course)
 

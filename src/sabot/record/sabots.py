@@ -27,7 +27,7 @@ def standing(state: AnyState) -> Standing:
 
 
 class Moved(NamedTuple):
-    """What one act, and what followed of itself, did to a table's cards.
+    """What one act, and what followed by itself, did to a table's cards.
 
     ``dealt``: what came to the cloth, in its order: first for the coup that was in play, if one
     was, then for each that began. ``by``: the events that moved the sabot, each with the ruling it

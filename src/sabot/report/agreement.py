@@ -37,7 +37,7 @@ class Check(NamedTuple):
 
     what: str
     exact: float
-    found: float
+    estimate: float
     error: float
 
     @property
@@ -45,8 +45,8 @@ class Check(NamedTuple):
         """How many standard errors it is off."""
         # What can only be one thing must be that.
         if not self.error:
-            return 0.0 if math.isclose(self.exact, self.found, abs_tol=1e-12) else math.inf
-        return (self.found - self.exact) / self.error
+            return 0.0 if math.isclose(self.exact, self.estimate, abs_tol=1e-12) else math.inf
+        return (self.estimate - self.exact) / self.error
 
 
 class Agreement(NamedTuple):
@@ -88,7 +88,7 @@ class Agreement(NamedTuple):
                 {
                     "what": each.what,
                     "exact": decimal(each.exact, 9),
-                    "found": decimal(each.found, 9),
+                    "found": decimal(each.estimate, 9),
                     "standard_error": decimal(each.error, 9),
                     "z": decimal(each.z, 3),
                     "noticed_from": decimal(self.noticed_from(each), 9),
@@ -105,7 +105,7 @@ class Agreement(NamedTuple):
             (
                 each.what,
                 plain(each.exact),
-                plain(each.found),
+                plain(each.estimate),
                 plain(each.error),
                 signed(each.z, 2),
                 plain(self.noticed_from(each)),

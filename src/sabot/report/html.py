@@ -4,7 +4,7 @@ It is well-formed XML as well, so that any reader of either can read it.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from typing import Never
 
@@ -12,6 +12,7 @@ from sabot.report import charts
 from sabot.report.document import (
     HASH,
     Bars,
+    Block,
     Chart,
     Document,
     Grid,
@@ -21,6 +22,7 @@ from sabot.report.document import (
     Table,
     Terms,
 )
+from sabot.table.dispatch import by_kind
 
 _STYLE = """
 :root { --ink: #1c1f26; --soft: #5c6370; --line: #d4d7dd; --band: #f4f5f7; }
@@ -114,7 +116,7 @@ def _lines(document: Document) -> Iterator[str]:
                 drawn += 1
                 yield _figure(block, drawn)
             else:
-                yield _SET[type(block)](block)  # type: ignore[arg-type] # filed under its kind
+                yield by_kind(_SET)[type(block)](block)
         yield "</section>"
     yield "</main>"
     yield f"<footer>{escape(document.running)}</footer>"
@@ -183,7 +185,7 @@ def _inside(svg: str, title: str, number: int) -> str:
     return body.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
 
 
-_SET: dict[type, Callable[[Never], str]] = {
+_SET: Mapping[type[Block], Callable[[Never], str]] = {
     Paragraph: _paragraph,
     Table: _table,
     Terms: _terms,

@@ -13,7 +13,7 @@ from sabot.server.rates import Limiter, Rate
 
 # In seconds: above the one the server is late, below the other it has time for more.
 _LATE, _IN_TIME = 0.1, 0.03
-# How often it is decided anew, and how long a table keeps its place though nothing happens there.
+# How often it is decided again, and how long a table keeps its place though nothing happens there.
 _DECIDED, _KEPT = 0.5, 30.0
 # So many tables are never too many.
 LEAST = 10

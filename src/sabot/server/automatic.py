@@ -194,8 +194,8 @@ class Company:
         silent = self._company.silent(place.house, state, act.by)
         if silent.by in state.table.staff and not self._holds_post(silent.by):
             return None
-        asked = (type(act), act.by, type(silent), len(place.game.flow.out(state)))
-        return Next(silent, self._pace.patience, asked, clock=True)
+        since = (type(act), act.by, type(silent), len(place.game.flow.out(state)))
+        return Next(silent, self._pace.patience, since, clock=True)
 
     def _mixing(self, act: Act) -> Next | None:
         """Everybody has a share in the order, and people cut before we do."""

@@ -115,11 +115,11 @@ class Desk:
                 if before.payment != payment:
                     raise ProblemError(KEY_USED)
                 return before
-            asked = requests.keyed(cursor, by, key)
-            if asked is not None:
-                if _payment_of(asked) != payment:
+            waiting = requests.keyed(cursor, by, key)
+            if waiting is not None:
+                if _payment_of(waiting) != payment:
                     raise ProblemError(KEY_USED)
-                return asked
+                return waiting
             if _alone(cursor, payment, at):
                 return _done(cursor, payment, at, by, key)
             _check(cursor, payment, at)

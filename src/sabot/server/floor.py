@@ -281,11 +281,11 @@ class Floor:
         """What other servers store at our tables, and the tables they open and close."""
         async for news in self.ledger.database.driver.news():
             try:
-                await self._heard(news)
+                await self._take_news(news)
             except Exception:  # what was missed is read with the next news
                 _log.exception("news: %s", news)
 
-    async def _heard(self, news: News | None) -> None:
+    async def _take_news(self, news: News | None) -> None:
         if news is None:
             await self._take_up()
             for each in self.rooms.values():

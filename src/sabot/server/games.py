@@ -16,11 +16,13 @@ from sabot.server.black_jack import answers as bj_answers
 from sabot.server.black_jack import board as bj_board
 from sabot.server.black_jack.hints import hints as bj_hints
 from sabot.server.black_jack.money import MONEY as BJ_MONEY
+from sabot.server.cloths import Cloth, Cloths
 from sabot.server.odds import Figures
 from sabot.server.punto_banco import answers as pb_answers
 from sabot.server.punto_banco import board as pb_board
 from sabot.server.score import BoardView, Score
 from sabot.server.tally import Counts
+from sabot.table.coup.house import AnyHouse
 from sabot.table.events import Event
 
 
@@ -58,6 +60,7 @@ class Served(NamedTuple):
     board: Scoreboard | None = None
     odds: type[Answer] | None = None
     hints: Hints | None = None
+    cloths: Cloths = Cloths(Cloth.GREEN)
 
 
 _PUNTO_BANCO = Served(
@@ -65,6 +68,10 @@ _PUNTO_BANCO = Served(
     counts=Counts({}),
     board=Scoreboard(pb_board.score, pb_answers.PuntoBancoBoard, pb_board.winning),
     odds=pb_answers.PuntoBancoOdds,
+    cloths=Cloths(
+        Cloth.GREEN,
+        {"venezia-spb": Cloth.RED, "lugano-pb": Cloth.BLUE, "malta-pb": Cloth.VIOLET},
+    ),
 )
 _BLACK_JACK = Served(
     drawn=frozenset({bj.CardDrawn, bj.CardCovered, bj.CardHeld}),
@@ -72,12 +79,19 @@ _BLACK_JACK = Served(
     board=Scoreboard(bj_board.score, bj_answers.BlackJackBoard),
     odds=bj_answers.BlackJackOdds,
     hints=Hints(bj_hints, bj_answers.Hints),
+    cloths=Cloths(Cloth.TEAL),
 )
 
 GAMES: Registry[Served] = Registry(
     "this game is not played at live tables",
     {"punto-banco": lambda: _PUNTO_BANCO, "black-jack": lambda: _BLACK_JACK},
 )
+
+
+def cloth_of(house: AnyHouse) -> Cloth:
+    """The cloth a house plays on; its regulation may be read though no table of it is served."""
+    served = GAMES.every().get(house.game)
+    return Cloth.GREEN if served is None else served.cloths.of(house.document)
 
 
 def boards() -> object:

@@ -3,6 +3,8 @@
 from typing import NamedTuple
 
 from sabot.ledger.money import PlaysFor
+from sabot.server.cloths import Cloth
+from sabot.server.games import cloth_of
 from sabot.server.room import Room
 from sabot.table.roles import Role
 
@@ -32,6 +34,7 @@ class Listed(NamedTuple):
     automatic: bool
     by: str
     money: PlaysFor
+    cloth: Cloth
 
 
 def listed(room: Room) -> Listed:
@@ -61,4 +64,5 @@ def listed(room: Room) -> Listed:
         room.settings["automatic"],
         room.settings["by"],
         PlaysFor.TOKENS if room.table.tokens else PlaysFor.HOUSE,
+        cloth_of(place.house),
     )

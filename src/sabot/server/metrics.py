@@ -23,7 +23,7 @@ class Metrics:
             registry=self.registry,
             buckets=(0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2),
         )
-        floor.pauses.told(pauses.observe)
+        floor.pauses.on_pause(pauses.observe)
         self.acts = Counter(
             "sabot_acts", "acts asked for by clients", ["answer"], registry=self.registry
         )

@@ -23,13 +23,13 @@ class Pauses:
         self._clock = clock
         # The longest of each second, and which second it was.
         self._longest: deque[tuple[int, float]] = deque()
-        self._tell: Callable[[float], None] = lambda late: None
+        self._observe: Callable[[float], None] = lambda late: None
         # how late the loop has been lately, in seconds
         self.lag = 0.0
 
-    def told(self, tell: Callable[[float], None]) -> None:
-        """Who is told every pause from now on."""
-        self._tell = tell
+    def on_pause(self, observe: Callable[[float], None]) -> None:
+        """What is called with every pause from now on."""
+        self._observe = observe
 
     async def watch(self) -> None:
         """Look, until cancelled."""
@@ -41,7 +41,7 @@ class Pauses:
     def was_late(self, late: float) -> None:
         """Note a pause."""
         self.lag += _NEW * (late - self.lag)
-        self._tell(late)
+        self._observe(late)
         second = int(self._clock())
         if self._longest and self._longest[-1][0] == second:
             self._longest[-1] = second, max(late, self._longest[-1][1])

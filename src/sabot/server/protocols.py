@@ -35,8 +35,8 @@ AtOnce = Callable[[str], bool]
 def at_once(scope: Scope) -> AtOnce:
     """What writes to a client without waiting; where the server has no such thing, nothing does."""
     extensions = scope.get("extensions", {})
-    found: AtOnce = extensions.get(_AT_ONCE, {}).get("write", lambda text: False)
-    return found
+    write: AtOnce = extensions.get(_AT_ONCE, {}).get("write", lambda text: False)
+    return write
 
 
 @lru_cache(maxsize=2)

@@ -66,9 +66,9 @@ class Replays:
     async def of(self, kept: TableRow, entry: int, lang: str) -> Replay | None:
         """The coup of this entry, as far as it goes; nothing if none was being played."""
         with self._one:
-            return await self._told(kept, entry, lang)
+            return await self._rebuilt(kept, entry, lang)
 
-    async def _told(self, kept: TableRow, entry: int, lang: str) -> Replay | None:
+    async def _rebuilt(self, kept: TableRow, entry: int, lang: str) -> Replay | None:
         place = place_of(kept.heading)
         codec = codec_of(place.game)
         known = self._states(kept, place)

@@ -108,8 +108,8 @@ def ask(
     )
     note_kept(cursor, at, REQUESTS, (made.id,))
     # The text of a house is long, and its hash says which it is.
-    told = {name: value for name, value in details.items() if name != "toml"}
-    note(cursor, at, by, f"ask-{kind}", subject, request=made.id, **told)
+    shown = {name: value for name, value in details.items() if name != "toml"}
+    note(cursor, at, by, f"ask-{kind}", subject, request=made.id, **shown)
     return made
 
 
@@ -139,26 +139,26 @@ class Requests:
 
         def job(cursor: Cursor) -> Request:
             at = self._clock()
-            found = self._open(cursor, request, at)
-            deed = self._deeds[found.kind]
+            waiting = self._open(cursor, request, at)
+            deed = self._deeds[waiting.kind]
             _must_have(cursor, by, deed.confirmers, NOT_GRANTED)
-            if by == found.by:
+            if by == waiting.by:
                 raise ProblemError(OWN_REQUEST)
-            if deed.gains and by == found.subject:
+            if deed.gains and by == waiting.subject:
                 raise ProblemError(OWN_ACCOUNT)
-            _must_have(cursor, found.by, deed.askers, ASKED_WITHOUT_RIGHT)
+            _must_have(cursor, waiting.by, deed.askers, ASKED_WITHOUT_RIGHT)
             note(
                 cursor,
                 at,
                 by,
                 "confirm",
-                found.subject,
-                request=found.id,
-                kind=found.kind,
-                asked_by=found.by,
+                waiting.subject,
+                request=waiting.id,
+                kind=waiting.kind,
+                asked_by=waiting.by,
             )
-            deed.do(cursor, found, by, at)
-            return _decided(cursor, found, Outcome.CONFIRMED, by, at)
+            deed.do(cursor, waiting, by, at)
+            return _decided(cursor, waiting, Outcome.CONFIRMED, by, at)
 
         return await self._database.write(job)
 
@@ -167,21 +167,21 @@ class Requests:
 
         def job(cursor: Cursor) -> Request:
             at = self._clock()
-            found = self._open(cursor, request, at)
-            if by != found.by:
-                _must_have(cursor, by, self._deeds[found.kind].confirmers, NOT_GRANTED)
+            waiting = self._open(cursor, request, at)
+            if by != waiting.by:
+                _must_have(cursor, by, self._deeds[waiting.kind].confirmers, NOT_GRANTED)
             note(
                 cursor,
                 at,
                 by,
                 "decline",
-                found.subject,
-                request=found.id,
-                kind=found.kind,
-                asked_by=found.by,
+                waiting.subject,
+                request=waiting.id,
+                kind=waiting.kind,
+                asked_by=waiting.by,
                 reason=reason,
             )
-            return _decided(cursor, found, Outcome.DECLINED, by, at)
+            return _decided(cursor, waiting, Outcome.DECLINED, by, at)
 
         return await self._database.write(job)
 
@@ -197,14 +197,14 @@ class Requests:
         await self._database.write(job)
 
     def _open(self, cursor: Cursor, request: str, at: int) -> Request:
-        found = next(iter(_read(cursor, "id = ?", request)), None)
-        if found is None:
+        waiting = next(iter(_read(cursor, "id = ?", request)), None)
+        if waiting is None:
             raise ProblemError(NO_SUCH_REQUEST)
-        if found.outcome is not Outcome.WAITING:
+        if waiting.outcome is not Outcome.WAITING:
             raise ProblemError(ALREADY_DECIDED)
-        if found.expires <= at:
+        if waiting.expires <= at:
             raise ProblemError(REQUEST_EXPIRED)
-        return found
+        return waiting
 
 
 def _must_have(cursor: Cursor, name: str, roles: tuple[Grant, ...], otherwise: Problem) -> None:

@@ -45,7 +45,7 @@ class BusyError(SabotError):
 
 @dataclass(slots=True)
 class _Waiting:
-    asked: ActRequest
+    request: ActRequest
     answer: asyncio.Future[Answer]
 
     def give(self, decision: Answer) -> None:
@@ -197,15 +197,15 @@ class Room:
         batch, again = _once(batch)
         while batch:
             try:
-                proposed = self.table.propose([each.asked for each in batch], now())
+                proposed = self.table.propose([each.request for each in batch], now())
                 await self.table.keep(proposed)
             except ConflictError:
                 await self._catch_up()
             except RepeatedError as error:
                 for each in batch:
-                    if each.asked.name in error.stored:
+                    if each.request.name in error.stored:
                         each.give(None)
-                batch = [each for each in batch if each.asked.name not in error.stored]
+                batch = [each for each in batch if each.request.name not in error.stored]
             except (ClosedError, DatabaseError):
                 raise
             except Exception:
@@ -228,11 +228,11 @@ class Room:
                 refused.append((each, decision))
             else:
                 each.give(decision)
-        self._tell(_happened(proposed))
+        self._publish(_happened(proposed))
         # What was done before cannot be done now perhaps; still it was done.
-        stored = await self.table.stored(each.asked for each, _ in refused)
+        stored = await self.table.stored(each.request for each, _ in refused)
         for each, refusal in refused:
-            each.give(None if each.asked.name in stored else refusal)
+            each.give(None if each.request.name in stored else refusal)
 
     async def _alone(self, each: _Waiting) -> None:
         try:
@@ -242,7 +242,7 @@ class Room:
 
     async def _catch_up(self) -> None:
         read = await self.table.catch_up()
-        self._tell([event for _, events in read for event in events])
+        self._publish([event for _, events in read for event in events])
 
     # those who watch
 
@@ -264,7 +264,7 @@ class Room:
         self.closed = True
         self.gallery.close()
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _publish(self, events: Sequence[Event]) -> None:
         if events:
             self.board.happened(events)
             self.gallery.happened(events)
@@ -277,9 +277,9 @@ def _once(batch: Iterable[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:
     again: list[_Waiting] = []
     marks: set[Mark] = set()
     for each in batch:
-        (again if each.asked.name in marks else once).append(each)
-        if each.asked.mark:
-            marks.add(each.asked.name)
+        (again if each.request.name in marks else once).append(each)
+        if each.request.mark:
+            marks.add(each.request.name)
     return once, again
 
 

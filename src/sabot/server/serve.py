@@ -118,7 +118,7 @@ async def serve(
             if channel is not None:
                 server.serve_handed(channel)
             if first:
-                await _tell(office)
+                await _print_address(office)
             await server.serve(listening)
         finally:
             _log.info("closing")
@@ -144,7 +144,7 @@ def listen(settings: Settings) -> socket.socket:
         raise SettingsError(f"{settings.host}:{settings.port}: {error.strerror}") from error
 
 
-async def _tell(office: Office) -> None:
+async def _print_address(office: Office) -> None:
     """Say where the tables are, and how to become the first administrator while there is none.
 
     What is not read by somebody who looks on may end in a log: then the link is in a file.
@@ -152,14 +152,14 @@ async def _tell(office: Office) -> None:
     link = await first_administrator_link(office)
     path = link_file(office.settings.database)
     path.unlink(missing_ok=True)
-    told = link
+    invitation = link
     if link is not None and not sys.stdout.isatty():
         write_new(path, f"{link}\n")
-        told = f"open the link in {path.resolve()}"
+        invitation = f"open the link in {path.resolve()}"
     # The file is there before anybody is told anything.
     print(f"Tables at {office.settings.base}/")
-    if told is not None:
-        print(f"First administrator, once: {told}")
+    if invitation is not None:
+        print(f"First administrator, once: {invitation}")
     sys.stdout.flush()
 
 

@@ -128,8 +128,8 @@ class Taglie:
 
     def _committed(self, event: EventJson) -> None:
         before = self._waiting()
-        told = {name: event[name] for name in ("table", "taglia", "wash", "commitment")}
-        self._now = Taglia(**told, abandoned=before.abandoned)
+        opened = {name: event[name] for name in ("table", "taglia", "wash", "commitment")}
+        self._now = Taglia(**opened, abandoned=before.abandoned)
 
     def _pledged(self, event: EventJson) -> None:
         known = self._known()

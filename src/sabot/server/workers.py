@@ -141,14 +141,14 @@ class Parent:
         return worker
 
     def _hear(self, worker: _Worker) -> None:
-        said = b""
+        message = b""
         with suppress(OSError):
-            said = worker.channel.recv(_LINE)
-        worker.ready = said == _READY
+            message = worker.channel.recv(_LINE)
+        worker.ready = message == _READY
         worker.served = worker.served or worker.ready
         if not worker.ready:
-            worker.failure = worker.failure or said.decode(errors="replace")
-        if not said:
+            worker.failure = worker.failure or message.decode(errors="replace")
+        if not message:
             asyncio.get_running_loop().remove_reader(worker.channel)
 
     async def _ended(self, worker: _Worker) -> int:
@@ -235,14 +235,14 @@ class Channel:
 
         def hear() -> None:
             try:
-                said, handed, _, _ = socket.recv_fds(self._channel, 1, 1)
+                message, handed, _, _ = socket.recv_fds(self._channel, 1, 1)
             except BlockingIOError:
                 return
             except OSError:
-                said, handed = b"", []
+                message, handed = b"", []
             for each in handed:
                 take(socket.socket(fileno=each))
-            if not said:
+            if not message:
                 loop.remove_reader(self._channel)
                 gone()
 

@@ -69,7 +69,7 @@ class Cluster:
         self.address = address
         self._client = _connected(address)
         self._job: Job | None = None
-        self._last_asked = 0.0
+        self._last_counted = 0.0
         self._threads = 1
         self.taglie = 0
         try:
@@ -103,10 +103,10 @@ class Cluster:
     @property
     def workers(self) -> int:
         """How many batches can be dealt at once, as workers come and go."""
-        if time.monotonic() - self._last_asked > _ASK_EVERY:
+        if time.monotonic() - self._last_counted > _ASK_EVERY:
             with self.raising_if_lost():
                 self._threads = max(1, sum(self._client.nthreads().values()))
-            self._last_asked = time.monotonic()
+            self._last_counted = time.monotonic()
         return self._threads
 
     def take(self, job: Job) -> "Cluster":

@@ -17,14 +17,14 @@ SHARE, NUMBER = "share", "number"
 
 
 class Measure(NamedTuple):
-    """One figure: what was ``found``, and the standard ``error`` of that.
+    """One figure: the ``estimate``, and the standard ``error`` of that.
 
     ``exact``: by the odds of a full sabot, where these are known. ``spread``: where the figure is
     the mean of a taglia or an hour, the standard deviation of a single one.
     """
 
     what: str
-    found: float
+    estimate: float
     error: float
     exact: float | None = None
     spread: float | None = None
@@ -37,7 +37,7 @@ class Measure(NamedTuple):
     @property
     def difference(self) -> float | None:
         """What was found less what is exact."""
-        return None if self.exact is None else self.found - self.exact
+        return None if self.exact is None else self.estimate - self.exact
 
     @property
     def z(self) -> float | None:
@@ -46,16 +46,18 @@ class Measure(NamedTuple):
             return None
         if not self.error:
             # What can only be one thing must be that.
-            return 0.0 if math.isclose(self.found, self.exact or 0.0, abs_tol=1e-12) else math.inf
+            return (
+                0.0 if math.isclose(self.estimate, self.exact or 0.0, abs_tol=1e-12) else math.inf
+            )
         return self.difference / self.error
 
     def as_json(self, z: bool = True) -> JsonObject:
         """The figure as JSON has it; ``z`` only where nothing but chance can make a difference."""
         figures = {
-            "found": self.found,
+            "found": self.estimate,
             "standard_error": self.error,
-            "low": self.found - self.margin,
-            "high": self.found + self.margin,
+            "low": self.estimate - self.margin,
+            "high": self.estimate + self.margin,
             "exact": self.exact,
             "difference": self.difference,
             "z": self.z if z else None,
@@ -98,13 +100,13 @@ class Pace(NamedTuple):
 def for_the_house(what: str, won: Measure) -> Measure:
     """What players won on the average, as the house sees it."""
     exact = None if won.exact is None else -won.exact
-    return won._replace(what=what, found=-won.found, exact=exact)
+    return won._replace(what=what, estimate=-won.estimate, exact=exact)
 
 
 def _times(each: Measure, factor: float, spread: float) -> Measure:
     return Measure(
         each.what,
-        factor * each.found,
+        factor * each.estimate,
         factor * each.error,
         None if each.exact is None else factor * each.exact,
         None if each.spread is None else spread * each.spread,

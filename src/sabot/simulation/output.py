@@ -71,7 +71,7 @@ def _section(result: Result, part: Part) -> Section:
         headings.append(f"s.d. of one {part.one}".rstrip())
     rows = []
     for one in each:
-        row = [one.what, _shown(one.found, places, part), _shown(one.margin, places, part)]
+        row = [one.what, _shown(one.estimate, places, part), _shown(one.margin, places, part)]
         if exact:
             row += [
                 _shown(one.exact, places, part),

@@ -25,14 +25,14 @@ class Tally:  # noqa: PLW1641 - what can be added to is no key
         if self.counts.keys() != other.counts.keys():
             raise ValueError("these tallies count different things: they cannot be added")
         return Tally(
-            {name: _added(name, mine, other.counts[name]) for name, mine in self.counts.items()}
+            {name: _added(name, own, other.counts[name]) for name, own in self.counts.items()}
         )
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Tally)
             and self.counts.keys() == other.counts.keys()
-            and all(np.array_equal(mine, other.counts[name]) for name, mine in self.counts.items())
+            and all(np.array_equal(own, other.counts[name]) for name, own in self.counts.items())
         )
 
     def __getitem__(self, name: str) -> Counts:
@@ -48,9 +48,9 @@ class Tally:  # noqa: PLW1641 - what can be added to is no key
         return cls({name: np.array(counts, np.int64) for name, counts in written.items()})
 
 
-def _added(name: str, mine: Counts, other: Counts) -> Counts:
-    total = mine + other
+def _added(name: str, own: Counts, other: Counts) -> Counts:
+    total = own + other
     # Two numbers of one sign whose sum has the other sign: 63 bits do not hold it.
-    if (((mine ^ total) & (other ^ total)) < 0).any():
+    if (((own ^ total) & (other ^ total)) < 0).any():
         raise OverflowError(f"{name}: more than can be counted; deal less, and again")
     return total

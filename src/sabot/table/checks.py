@@ -148,5 +148,5 @@ def other_needed(house: TableHouse, table: Table, by: str, power: Power, what: o
     """
     if power not in house.together:
         return False
-    post, who, asked = table.proposed.get(power, (None, by, None))
-    return who == by or post is table.role(by) or asked != what
+    post, who, proposed = table.proposed.get(power, (None, by, None))
+    return who == by or post is table.role(by) or proposed != what

@@ -11,7 +11,7 @@ from sabot.errors import InputError, given
 from sabot.table import acts as a
 from sabot.table import events as e
 from sabot.table import mixing, people, running, shares
-from sabot.table.dispatch import ActRules
+from sabot.table.dispatch import ActRules, by_kind
 from sabot.table.house import TableHouse
 from sabot.table.refusal import Refusal, Refused
 from sabot.table.state import Table
@@ -26,7 +26,7 @@ class HasTable(Protocol):
     def table(self) -> Table: ...
 
 
-_RULES = {**running.RULES, **shares.RULES, **mixing.RULES, **people.RULES}
+_RULES = by_kind({**running.RULES, **shares.RULES, **mixing.RULES, **people.RULES})
 
 
 def decide(house: TableHouse, table: Table, act: a.Act) -> Events:
@@ -35,7 +35,7 @@ def decide(house: TableHouse, table: Table, act: a.Act) -> Events:
         rule = _RULES[type(act)]
     except KeyError:
         raise InputError(f"{given(act)} is no act of this game") from None
-    return rule(house, table, act)  # type: ignore[arg-type] # filed under its act
+    return rule(house, table, act)
 
 
 H = TypeVar("H", bound=TableHouse)
@@ -47,12 +47,14 @@ def deciding(
 ) -> Callable[[H, S, a.Act], Events | Refusal]:
     """A game's ``decide``: its own rules first, the table's for all other acts."""
 
+    own_rules = by_kind(rules)
+
     def decide_act(house: H, state: S, act: a.Act) -> Events | Refusal:
         """What follows from an act by this house's regulation."""
-        rule = rules.get(type(act))
+        rule = own_rules.get(type(act))
         try:
             if rule is not None:
-                return rule(house, state, act)  # type: ignore[arg-type] # filed under its act
+                return rule(house, state, act)
             return decide(house, state.table, act)
         except Refused as refused:
             return refused.refusal

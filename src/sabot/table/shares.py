@@ -108,8 +108,8 @@ def opened(cite: str, table: Table, by: str = "", reason: str = "") -> tuple[e.S
     share = table.share
     if share is None:
         return ()
-    told = share.taglia, share.wash, share.commitment, share.secret
-    return (e.ShareOpened(cite, *told, by, reason),)
+    opened = share.taglia, share.wash, share.commitment, share.secret
+    return (e.ShareOpened(cite, *opened, by, reason),)
 
 
 RULES: ActRules[TableHouse, Table] = {

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypedDict, Unpack
 
 from sabot.table import events as e
 from sabot.table.cards import Card
-from sabot.table.dispatch import EventChanges
+from sabot.table.dispatch import EventChanges, by_kind
 from sabot.table.fairness import after_cut
 from sabot.table.limits import Limits, Range
 from sabot.table.money import (
@@ -472,9 +472,10 @@ _EVOLVE: EventChanges[Table] = {
     e.UnclaimedDisposed: _disposed,
 }
 
+_CHANGES = by_kind(_EVOLVE)
 EVENTS: tuple[type[e.Event], ...] = tuple(_EVOLVE)
 
 
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after an event. It never refuses and never asks a house."""
-    return _EVOLVE[type(event)](table, event)  # type: ignore[arg-type] # filed under its kind
+    return _CHANGES[type(event)](table, event)

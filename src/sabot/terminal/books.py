@@ -11,7 +11,7 @@ from typing import TypeVar
 from sabot.errors import SabotError, UnknownName
 from sabot.ledger.beside import anchors_of, key_of
 from sabot.ledger.connect import file_of
-from sabot.ledger.faults import Fault, FaultError, told
+from sabot.ledger.faults import Fault, FaultError, one_line
 from sabot.ledger.sqlite import opened
 from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.verify import verify_table
@@ -50,7 +50,7 @@ class _Report:
         else:
             complain(f"{self.name}: {fault}")
 
-    def tell(self, text: str, values: JsonObject) -> None:
+    def show(self, text: str, values: JsonObject) -> None:
         """What holds of all tables together, in the last object."""
         if self.as_json:
             self._rest |= values
@@ -73,7 +73,7 @@ class _Report:
         except UnknownName:
             raise
         except Exception as error:
-            self.fault(Fault(f"{what}: {told(error)}"))
+            self.fault(Fault(f"{what}: {one_line(error)}"))
         return None
 
 
@@ -95,7 +95,7 @@ async def verify_database(args: argparse.Namespace) -> int:
         # It is damaged so much that nothing can be read: that was told.
         report.fault(Fault(str(error)))
     except UnicodeDecodeError as error:
-        report.fault(Fault(f"it cannot be read: {told(error)}"))
+        report.fault(Fault(f"it cannot be read: {one_line(error)}"))
     return report.over()
 
 
@@ -105,8 +105,8 @@ def _integrity(file: str) -> list[str]:
         with closing(opened(file, read_only=True)) as connection:
             # What it quotes of a damaged page may be anything.
             connection.text_factory = lambda raw: raw.decode(errors="replace")
-            found = [text for (text,) in connection.execute("PRAGMA integrity_check")]
-            return [] if found == ["ok"] else [" ".join(str(text).split()) for text in found]
+            rows = [text for (text,) in connection.execute("PRAGMA integrity_check")]
+            return [] if rows == ["ok"] else [" ".join(str(text).split()) for text in rows]
     except sqlite3.OperationalError:
         return []  # it cannot be reached at all, which is told as for any other file
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
@@ -141,7 +141,7 @@ async def _table(ledger: Ledger, row: TableRow, report: _Report) -> None:
 
 async def _money(ledger: Ledger, report: _Report) -> None:
     money = await verify_money(ledger)
-    report.tell(
+    report.show(
         f"{counted(money.purses, 'purse')}, {counted(money.transfers, 'transfer')}: "
         "all money is accounted for",
         {**money._asdict()},
@@ -150,7 +150,7 @@ async def _money(ledger: Ledger, report: _Report) -> None:
 
 async def _chain(ledger: Ledger, report: _Report) -> Trail:
     trail = await verify_chain(ledger)
-    report.tell(
+    report.show(
         f"{counted(trail.notes, 'note')} in the trail, {trail.staff} of them of the staff, "
         "chained; tables, cash desk, accounts and rights kept to it",
         {"trail": trail.notes, "staff": trail.staff},
@@ -167,16 +167,16 @@ async def _anchors(
 
     files = [Path(each) for each in args.anchors] or files_at(anchors_of(args.file))
     if not files:
-        report.tell(_UNPROVED, {"anchors": None})
+        report.show(_UNPROVED, {"anchors": None})
         return
-    keys = [public_key(each) for each in args.key or _found(args.file)]
+    keys = [public_key(each) for each in args.key or _own_key(args.file)]
     trusted = keys or list(trail.keys if trail else ())
     checked = await verify_anchors(ledger, files, trusted, args.table or "")
     last = "never" if checked.last is None else _time(checked.last)
     restored = "".join(f"; restored at {_time(at)}" for at in checked.restored)
     whose = "" if args.key else f" ({_WHOSE})"
-    told_keys: list[Json] = [*checked.keys]
-    report.tell(
+    key_list: list[Json] = [*checked.keys]
+    report.show(
         f"{counted(checked.anchors, 'anchor')}, the last of {last}{restored}, signed by "
         f"{', '.join(checked.keys)}{whose}: all kept to",
         {
@@ -184,14 +184,14 @@ async def _anchors(
                 "count": checked.anchors,
                 "last": checked.last,
                 "restored": [*checked.restored],
-                "keys": told_keys,
+                "keys": key_list,
                 "key_given": bool(args.key),
             }
         },
     )
 
 
-def _found(database: str) -> list[str]:
+def _own_key(database: str) -> list[str]:
     """The public part of the key beside a database."""
     key = key_of(database)
     public = key.with_name(f"{key.name}.pub")

@@ -9,7 +9,8 @@ import ast
 import importlib.resources
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
@@ -161,7 +162,7 @@ def _is_reading(module: Module, call: ast.Call) -> bool:
 
 # The code that acts on them
 
-_ENUMERATIONS = {"Topic", "TableTopic", "Mishap"}
+_ENUMERATIONS = {"Topic", "TableTopic", "Mishap", "Fault"}
 _IN_DOCSTRING = re.compile(r"\b(Topic|Mishap)\.([A-Z_]+)")
 # Lists of everything, which say nothing of where a thing is done.
 _LISTS = {"topics.py", "mishaps.py", "names.py", "words.py", "brief.py"}
@@ -171,11 +172,13 @@ _LISTS = {"topics.py", "mishaps.py", "names.py", "words.py", "brief.py"}
 def _named(game: str) -> dict[Member, list[Place]]:
     """Every topic and mishap the code acts on, with the function it is in.
 
-    A function names it itself, in its docstring, or through a constant such as a reason.
+    A function names it itself, in its docstring, or through a constant such as a reason. What no
+    function names is acted on by a value that a module makes, such as the disputes of a game.
     """
     code = modules(*_SHARED, game)
     constants = _constants(code)
     named: dict[Member, list[Place]] = {}
+    values: dict[Member, list[Place]] = {}
     for module in code:
         if module.file.rpartition("/")[2] in _LISTS:
             continue
@@ -184,7 +187,34 @@ def _named(game: str) -> dict[Member, list[Place]]:
             keys = [*_keys(module, function, constants), *_in_docstring(game, function)]
             for key in dict.fromkeys(keys):
                 named.setdefault(key, []).append(place)
-    return named
+        for statement in module.tree.body:
+            for name in _assigned(statement):
+                place = module.place(statement, name)
+                for key in dict.fromkeys(_keys(module, statement, constants)):
+                    values.setdefault(key, []).append(place)
+    acted_on = values | named
+    for member, source in _aliases(code):
+        acted_on.setdefault(member, []).extend(acted_on.get(source, ()))
+    return acted_on
+
+
+def _aliases(code: tuple[Module, ...]) -> Iterator[tuple[Member, Member]]:
+    """The members of a game's enumerations that are those of one every game has."""
+    for module in code:
+        for cls in module.tree.body:
+            if isinstance(cls, ast.ClassDef):
+                for name, source in _taken_over(module, cls):
+                    yield Member(module.name, cls.name, name), source
+
+
+def _taken_over(module: Module, cls: ast.ClassDef) -> Iterator[tuple[str, Member]]:
+    """The members of a class whose value is that of another's: ``Fault.OVERPAID.value``."""
+    for node in cls.body:
+        value = getattr(node, "value", None)
+        if isinstance(value, ast.Attribute) and value.attr == "value":
+            source = module.member(value.value)
+            if source is not None:
+                yield from ((name, source) for name in _assigned(node))
 
 
 def _in_docstring(game: str, function: ast.FunctionDef) -> Iterator[Member]:
@@ -194,15 +224,34 @@ def _in_docstring(game: str, function: ast.FunctionDef) -> Iterator[Member]:
             yield Member(f"sabot.{folder}.{cls.lower()}s", cls, name)
 
 
-def _constants(code: tuple[Module, ...]) -> dict[Name, set[Member]]:
-    """The topics and mishaps that the constants of modules name."""
+@dataclass(frozen=True)
+class _Constant:
+    """The topics and mishaps that a constant of a module names; of a table, those of each key."""
+
+    named: tuple[Member, ...]
+    by_key: Mapping[Member, tuple[Member, ...]] = field(default_factory=dict)
+
+
+def _constants(code: tuple[Module, ...]) -> dict[Name, _Constant]:
+    """The constants of modules."""
     return {
-        (module.name, name): set(_keys(module, node, {}))
+        (module.name, name): _constant(module, node)
         for module in code
         for node in module.tree.body
         for name in _assigned(node)
         if name != "CHOICES"
     }
+
+
+def _constant(module: Module, node: ast.stmt) -> _Constant:
+    table = getattr(node, "value", None)
+    by_key = {}
+    # What is spread into a table has keys that cannot be read here.
+    if isinstance(table, ast.Dict) and None not in table.keys:
+        for key, value in zip(table.keys, table.values, strict=True):
+            if key is not None and (member := module.member(key)):
+                by_key[member] = tuple(_keys(module, value, {}))
+    return _Constant(tuple(_keys(module, node, {})), by_key)
 
 
 def _assigned(node: ast.stmt) -> Iterator[str]:
@@ -215,15 +264,22 @@ def _assigned(node: ast.stmt) -> Iterator[str]:
             yield target.id
 
 
-def _keys(module: Module, node: ast.AST, constants: dict[Name, set[Member]]) -> Iterator[Member]:
+def _keys(module: Module, node: ast.AST, constants: Mapping[Name, _Constant]) -> Iterator[Member]:
     """The topics and mishaps named in a piece of code."""
-    for each in ast.walk(node):
-        member = module.member(each)
-        if member is not None and member.cls in _ENUMERATIONS:
-            yield member
-        name = module.named(each)
-        if name is not None:
-            yield from constants.get(name, ())
+    member = module.member(node)
+    if member is not None and member.cls in _ENUMERATIONS:
+        yield member
+    constant = constants.get(module.named(node) or ("", ""))
+    if constant is not None:
+        yield from constant.named
+    if isinstance(node, ast.Subscript):
+        constant = constants.get(module.named(node.value) or ("", ""))
+        key = module.member(node.slice)
+        if constant is not None and key is not None and key in constant.by_key:
+            yield from constant.by_key[key]
+            return
+    for each in ast.iter_child_nodes(node):
+        yield from _keys(module, each, constants)
 
 
 @cache

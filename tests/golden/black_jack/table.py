@@ -55,7 +55,7 @@ inspector: resolve yes
 ...
 """,
         ),
-        "everyone-watches-his-own-point": Script(
+        "everyone-watches-their-own-point": Script(
             USUAL,
             """
 {bets}
@@ -111,7 +111,7 @@ dealer: end
     },
     "30": {
         # The mask comes with Bruno's first card.
-        "the-cut-is-his-who-got-the-mask": Script(
+        "whoever-got-the-mask-cuts": Script(
             "Ts Th 5d 8s 8d Kh 2c",
             f"""
 {TO_BEFORE_MASK}

@@ -71,8 +71,8 @@ def _powers(draft: Draft[House], node: Node) -> Draft[House]:
     read = powers(draft, node)
     own = {str(T.INEXPERIENCE): str(B.CONFUSION)}
     named = [(own.get(name, name), each) for name, each in read.grounds]
-    asked = [(str(B.WINNINGS_ASKED), each) for name, each in named if name == T.UNCLAIMED]
-    grounds = (*named, *asked)
+    claims = [(str(B.WINNINGS_ASKED), each) for name, each in named if name == T.UNCLAIMED]
+    grounds = (*named, *claims)
     together = {power: read.house.powers[power] for power in read.house.together}
     return Draft(replace(read.house, together=together), grounds)
 

@@ -122,7 +122,7 @@ def two_cards(
     sets: Catalogue,
     sabot: Wholes,
     place: Wholes,
-    asked: Wholes,
+    hands: Wholes,
     least: int,
     worth: Floats,
     kept: float,
@@ -133,14 +133,14 @@ def two_cards(
 ) -> None:
     """Play every hand back to its first two cards: what standing, drawing and doubling are worth.
 
-    ``asked``: the hands of two cards; ``result``: a row for each, its three acts, the cards shown.
+    ``hands``: those of two cards; ``result``: a row for each, its three acts, the cards shown.
     """
     stand = np.zeros((sets.hands, _VALUES))
     draw = np.zeros((sets.hands, _VALUES))
     reached = np.zeros((sets.hands, _VALUES))
     playing(sets, sabot, place, least, worth, kept, free, draws, stand, draw, reached)
-    for row in range(len(asked)):
-        hand = asked[row]
+    for row in range(len(hands)):
+        hand = hands[row]
         if place[hand] >= 0:
             result[row, 0] = stand[hand]
             result[row, 1] = draw[hand]

@@ -70,15 +70,15 @@ def playable(of: Sabot, place: Wholes) -> Wholes:
 
 
 def _hands(
-    of: Sabot, place: Wholes, asked: Wholes, kept: tuple[float, float], draws: Flags | None
+    of: Sabot, place: Wholes, hands: Wholes, kept: tuple[float, float], draws: Flags | None
 ) -> Hands:
     """Play back to the hands asked about; ``draws`` is followed where it is given."""
     sets = of.sets
     free = draws is None
     chosen = np.zeros((sets.hands, MORE), np.bool_) if draws is None else draws
-    above = np.zeros((len(asked), len(STAKED), MORE))
+    above = np.zeros((len(hands), len(STAKED), MORE))
     two_cards(
-        sets, of.counts, playable(of, place), asked, of.tree.least, of.worth, *kept,
+        sets, of.counts, playable(of, place), hands, of.tree.least, of.worth, *kept,
         free, chosen, above,
     )  # fmt: skip
     return Hands(above, chosen)

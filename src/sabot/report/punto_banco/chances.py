@@ -9,11 +9,12 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.house import House as PuntoBancoHouse
 from sabot.report.regulations.regulation import ChanceText
 from sabot.report.regulations.values import numbers, value_text
+from sabot.table.dispatch import by_kind
 from sabot.table.languages import Words
 from sabot.table.limits import Range
 
 # When a chance wins, by the kind of its condition.
-_WINS: Mapping[type, Callable[[Never], Words]] = {
+_WINS: Mapping[type[pb.Condition], Callable[[Never], Words]] = {
     pb.Wins: lambda it: _phrase("vince {}", "{} wins", names.SIDES[it.side]),
     pb.WinsWith: lambda it: _phrase(
         "{} vince con {}", "{} wins with {}", names.SIDES[it.side], it.point
@@ -46,7 +47,7 @@ def _either(values: frozenset[int]) -> str:
 
 def wins(condition: pb.Condition) -> Words:
     """When a chance wins."""
-    return _WINS[type(condition)](condition)  # type: ignore[arg-type] # filed under its kind
+    return by_kind(_WINS)[type(condition)](condition)
 
 
 def chances(house: House, lang: str) -> list[ChanceText]:

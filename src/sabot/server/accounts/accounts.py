@@ -320,7 +320,7 @@ class Accounts:
         if not account.usable or self.terms(held).end(session) <= at:
             return None
         withheld = held & grants.STAFF if self._staff.factor else frozenset()
-        if withheld and factors.asked(cursor, account.name) is not None:
+        if withheld and factors.confirmed_factor(cursor, account.name) is not None:
             withheld = frozenset()
         return Known(account, held - withheld, session, withheld)
 

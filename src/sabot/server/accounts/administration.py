@@ -125,7 +125,7 @@ class Administration:
                 grants.history(cursor, account.name),
                 sessions.of(cursor, account.name, terms, self._clock()),
                 desk.purse(cursor, account.name),
-                factors.asked(cursor, account.name) is not None,
+                factors.confirmed_factor(cursor, account.name) is not None,
             )
 
         return await self._database.read(job)

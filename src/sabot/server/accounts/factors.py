@@ -49,7 +49,7 @@ def find(cursor: Cursor, account: str) -> Factor | None:
     return Factor(*rows[0]) if rows else None
 
 
-def asked(cursor: Cursor, account: str) -> Factor | None:
+def confirmed_factor(cursor: Cursor, account: str) -> Factor | None:
     """The factor of an account, if it is asked for."""
     factor = find(cursor, account)
     return None if factor is None or factor.confirmed is None else factor
@@ -57,7 +57,7 @@ def asked(cursor: Cursor, account: str) -> Factor | None:
 
 def fits(cursor: Cursor, account: str, code: str, at: int) -> bool:
     """Whether a code would do now; it is not used up."""
-    factor = asked(cursor, account)
+    factor = confirmed_factor(cursor, account)
     if factor is None:
         return False
     return _step(factor, code, at) > 0 or bool(
@@ -71,7 +71,7 @@ def fits(cursor: Cursor, account: str, code: str, at: int) -> bool:
 
 def use(cursor: Cursor, account: str, code: str, at: int) -> None:
     """Use a code up, or answer that there must be another; nothing where none is asked for."""
-    factor = asked(cursor, account)
+    factor = confirmed_factor(cursor, account)
     if factor is None:
         return
     if not code:
@@ -122,7 +122,7 @@ def recovery_codes_left(cursor: Cursor, account: str) -> int:
 
 def remove(cursor: Cursor, account: str, at: int) -> bool:
     """Ask for it no more; whether it was asked for."""
-    was = asked(cursor, account) is not None
+    was = confirmed_factor(cursor, account) is not None
     for table in ("second_factors", "recovery_codes"):
         cursor.run(f"DELETE FROM {table} WHERE account = ?", account)
     note_kept(cursor, at, SECOND_FACTORS, (account,))

@@ -17,7 +17,7 @@ from sabot.server.problems import (
 
 _LASTS = DAY
 # For so long it can still be said what became of one.
-_TOLD = 30 * DAY
+_REMEMBERED = 30 * DAY
 
 
 class Purpose(StrEnum):
@@ -82,4 +82,4 @@ def withdraw(cursor: Cursor, purpose: Purpose, account: str, at: int) -> None:
 
 def forget(cursor: Cursor, at: int) -> None:
     """Leave out what could be used long ago."""
-    cursor.run("DELETE FROM links WHERE expires <= ?", at - _TOLD)
+    cursor.run("DELETE FROM links WHERE expires <= ?", at - _REMEMBERED)

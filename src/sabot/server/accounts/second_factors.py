@@ -32,7 +32,7 @@ class SecondFactors:
         """Whether an account has one."""
 
         def job(cursor: Cursor) -> State:
-            factor = factors.asked(cursor, name)
+            factor = factors.confirmed_factor(cursor, name)
             since = None if factor is None else factor.confirmed
             return State(since, factors.recovery_codes_left(cursor, name))
 
@@ -44,7 +44,7 @@ class SecondFactors:
             raise ProblemError(A_GUEST)
 
         def job(cursor: Cursor) -> Offered:
-            if factors.asked(cursor, account.name) is not None:
+            if factors.confirmed_factor(cursor, account.name) is not None:
                 raise ProblemError(FACTOR_ON)
             return factors.offer(cursor, account.name, _ISSUER, self._clock())
 
@@ -54,7 +54,7 @@ class SecondFactors:
         """Ask for it from now on; the recovery codes, which are seen here once."""
 
         def job(cursor: Cursor) -> list[str]:
-            if factors.asked(cursor, name) is not None:
+            if factors.confirmed_factor(cursor, name) is not None:
                 raise ProblemError(FACTOR_ON)
             at = self._clock()
             note(cursor, at, name, "second-factor-on", name)
@@ -66,7 +66,7 @@ class SecondFactors:
         """Other recovery codes; those before count no more."""
 
         def job(cursor: Cursor) -> list[str]:
-            if factors.asked(cursor, name) is None:
+            if factors.confirmed_factor(cursor, name) is None:
                 return []
             at = self._clock()
             note(cursor, at, name, "recovery-codes", name)

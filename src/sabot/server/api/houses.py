@@ -16,6 +16,8 @@ from sabot.server.api.caller import LIMITED, AnOffice
 from sabot.server.api.errors import answers
 from sabot.server.api.models import Answer
 from sabot.server.api.tables import AFloor, Lang
+from sabot.server.cloths import Cloth
+from sabot.server.games import cloth_of
 from sabot.server.problems import Problem, ProblemError
 from sabot.table.coup.house import AnyHouse
 from sabot.table.json import ParsedObject
@@ -81,6 +83,7 @@ class HouseListed(Answer):
     id: str
     name: str
     game: str
+    cloth: Cloth
     modes: list[ModeShown]
     currencies: list[Currency]
     limits: LimitsShown
@@ -298,6 +301,7 @@ def _listed(house: AnyHouse, lang: str) -> ParsedObject:
         "id": house.id,
         "name": house.name,
         "game": house.game,
+        "cloth": cloth_of(house),
         "modes": [ModeShown(id=mode.value, name=value_text(mode, lang)) for mode in house.modes],
         "currencies": list(house.currencies),
         "limits": LimitsShown(even=_range(house.limits.even), tie=_own(house.limits.tie)),

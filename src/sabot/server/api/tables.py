@@ -15,6 +15,7 @@ from sabot.server.api.caller import LIMITED, ACaller, AnOffice
 from sabot.server.api.errors import CHANGING, KNOWN, STAFF, answers
 from sabot.server.api.models import Amount, Answer, Moment, RequestBody, TableId, TableName
 from sabot.server.audit import note
+from sabot.server.cloths import Cloth
 from sabot.server.floor import Floor, NewTable, OpeningError
 from sabot.server.pace import Pace
 from sabot.server.play_money import PlayMoney
@@ -98,7 +99,7 @@ Lang = Annotated[Literal["it", "en"], Query()]
 class TableShown(Answer):
     """A table in the lobby. Amounts in minor units; ``waits_for``: the step it is at;
     ``automatic``: whether posts nobody holds are; ``by``: who opened it; ``money``: what it is
-    played for, the house's or tokens of its own."""
+    played for, the house's or tokens of its own; ``cloth``: its colour."""
 
     id: str
     name: str
@@ -122,6 +123,7 @@ class TableShown(Answer):
     automatic: bool
     by: str
     money: PlaysFor
+    cloth: Cloth
 
 
 # A word in JSON, so it cannot be taken strictly for one of ours.

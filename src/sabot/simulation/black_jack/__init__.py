@@ -7,7 +7,7 @@
 
     tables = tables_of(CAMPIONE, best_player(CAMPIONE), boxes=7)
     tally = Cpu(tables).batch(seed=1, number=0)
-    figures(tables, tally).net.found
+    figures(tables, tally).net.estimate
 
 Boxes are what is simulated: who holds them, and how many a player alone must take, is not asked.
 """

@@ -87,9 +87,9 @@ def figures(tables: Tables, tally: Tally, exact: Charted | None = None) -> Figur
     squares = int(results @ tables.money.results.astype(object) ** 2)
     net = _mean("net result of a unit", hands, won, squares, parts)._replace(error=error)
     staked = Measure("staked in all for a unit", int(tally["staked"][0]) / parts / hands, math.inf)
-    staked = staked._replace(error=_staked_error(tally, coups, hands, staked.found))
+    staked = staked._replace(error=_staked_error(tally, coups, hands, staked.estimate))
     on_stake = Measure(
-        "net result of a unit staked", net.found / staked.found, net.error / staked.found
+        "net result of a unit staked", net.estimate / staked.estimate, net.error / staked.estimate
     )
     if exact is not None:
         per_taglia = tables.coups * tables.boxes * exact.value if tables.coups else None
@@ -145,11 +145,11 @@ def _signed(value: float) -> str:
     return f"{value:+g}".replace("-", "−")
 
 
-def _staked_error(tally: Tally, coups: int, hands: int, found: float) -> float:
+def _staked_error(tally: Tally, coups: int, hands: int, estimate: float) -> float:
     """Every bet put down after the first, half a one to insure, taken for an event of its own."""
     events = tally["events"]
     later = int(events[Event.DOUBLE] + events[Event.SPLIT]) + int(events[Event.INSURANCE]) / 4
-    return math.sqrt(max(later / hands - (found - 1) ** 2, 0.0) / coups)
+    return math.sqrt(max(later / hands - (estimate - 1) ** 2, 0.0) / coups)
 
 
 def _natural(tables: Tables) -> float:

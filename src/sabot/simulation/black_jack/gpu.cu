@@ -199,15 +199,15 @@ struct Sums {
     i64 won, squared, coups_squared;
 };
 
-// What is told of a coup: how many cards were out when it began, at the bank's turn, and after it;
+// What is traced of a coup: how many cards were out when it began, at the bank's turn, and after it;
 // the end of the bank; then of every box what it won, its final, and the finals of its hands.
-constexpr u32 OF_COUP = 4, OF_BOX = 3, TOLD = OF_COUP + OF_BOX * BOXES;
+constexpr u32 OF_COUP = 4, OF_BOX = 3, OF_ALL = OF_COUP + OF_BOX * BOXES;
 
 // A taglia from cards of which so many are `ready`.
 template <bool GIVEN>
 INLINE void taglia(
     u8* cards, u32 ready, Stream& stream, Shared& shared, const Seldom& seldom, Sums& sums,
-    int* told
+    int* traced
 ) {
     u32 coups = 0, at = 0;
     int in_taglia = 0;
@@ -228,12 +228,12 @@ INLINE void taglia(
             in_coup += won;
             if (GIVEN) {
                 u32 final = final_of(coup, box);
-                int* of = told + coups * TOLD + OF_COUP + OF_BOX * box;
+                int* of = traced + coups * OF_ALL + OF_COUP + OF_BOX * box;
                 of[0] = won, of[1] = final, of[2] = final < SPLIT ? 0 : coup.hands[box];
             }
         }
         if (GIVEN) {
-            int* of = told + coups * TOLD;
+            int* of = traced + coups * OF_ALL;
             of[0] = at / STEP, of[1] = coup.bank, of[2] = after / STEP, of[3] = coup.end;
         }
         atomicAdd(&shared.bank[coup.end], 1u);
@@ -281,9 +281,9 @@ extern "C" __global__ void __launch_bounds__(THREADS) deal(
     added_up(tallies + COUNTS + 2, sums.coups_squared);
 }
 
-// The taglie of given orders, one in every thread; `told` is what of every coup is told.
+// The taglie of given orders, one in every thread; `traced` is what of every coup is traced.
 extern "C" __global__ void __launch_bounds__(THREADS) given(
-    const u8* orders, u32 threads, int* told, const u32* tables, const u16* halves,
+    const u8* orders, u32 threads, int* traced, const u32* tables, const u16* halves,
     const short* added
 ) {
     Shared& shared = opened(tables);
@@ -294,7 +294,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) given(
         u8* cards = own_sabot();
         Stream none = {};
         filled(cards, orders + (u64)thread * CARDS);
-        told += (u64)thread * MOST * TOLD;
-        taglia<true>(cards, ROOM, none, shared, seldom, sums, told);
+        traced += (u64)thread * MOST * OF_ALL;
+        taglia<true>(cards, ROOM, none, shared, seldom, sums, traced);
     }
 }

@@ -48,7 +48,7 @@ def parts(
                 each
                 for event, each in result.events.items()
                 # Where a box is split but once, it is as many pairs as boxes.
-                if each.found and not (event is Event.SPLIT_BOX and by.hands == _SPLIT_ONCE)
+                if each.estimate and not (event is Event.SPLIT_BOX and by.hands == _SPLIT_ONCE)
             ),
         ),
         Part("results", "What a box wins", SHARE, tuple(result.results.values())),

@@ -116,9 +116,9 @@ INLINE void filled(u8* cards, const u8* pack) {
 }
 
 // What the threads of a warp found, added to a tally; all of them must come here.
-INLINE void added_up(u64* tally, i64 found) {
-    for (int away = 16; away; away /= 2) found += __shfl_down_sync(0xFFFFFFFFu, found, away);
-    if (threadIdx.x % 32 == 0 && found) atomicAdd(tally, (u64)found);
+INLINE void added_up(u64* tally, i64 part) {
+    for (int away = 16; away; away /= 2) part += __shfl_down_sync(0xFFFFFFFFu, part, away);
+    if (threadIdx.x % 32 == 0 && part) atomicAdd(tally, (u64)part);
 }
 
 // What a block counted, added to a tally; and how it gets its tables, and its counts to begin with.
@@ -137,7 +137,7 @@ INLINE void cleared(u32* counts, u32 size) {
 
 // The order in which every thread would deal its first taglia.
 extern "C" __global__ void __launch_bounds__(THREADS) orders(
-    const u8* pack, u64 seed, u64 first, u32 threads, u8* found
+    const u8* pack, u64 seed, u64 first, u32 threads, u8* order
 ) {
     u32 thread = blockIdx.x * blockDim.x + threadIdx.x;
     if (thread >= threads) return;
@@ -147,5 +147,5 @@ extern "C" __global__ void __launch_bounds__(THREADS) orders(
     drawn(cards, stream);
     for (u32 place = DRAWN; place < CARDS; ++place) drawn_one(cards, stream, place);
     for (u32 place = 0; place < CARDS; ++place)
-        found[(u64)thread * CARDS + place] = cards[place * STEP];
+        order[(u64)thread * CARDS + place] = cards[place * STEP];
 }

@@ -35,7 +35,7 @@ class Cpu:
         counted = counting(self._tables)
         deal(state, self._rounds, self._dealing, counted)
         shapes = np.zeros(SHAPES, np.int64)
-        shapes[numbers(self._tables)] = counted.found[:-1, 0]
+        shapes[numbers(self._tables)] = counted.by_shape[:-1, 0]
         return Tally(
             {
                 "taglie": np.array([self.taglie]),

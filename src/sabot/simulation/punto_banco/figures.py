@@ -49,12 +49,12 @@ class DealtCounts(Counts):
 class BetFigures:
     """What came of a unit on a chance at every coup.
 
-    ``found``: how often it came to what. ``net``: what it won at a coup; ``hits``: how often it
+    ``bet``: how often it came to what. ``net``: what it won at a coup; ``hits``: how often it
     won; ``taglia``: what it won in a taglia. The spread of a figure is that of a single coup or
     taglia.
     """
 
-    found: Bet
+    bet: Bet
     net: Measure
     hits: Measure
     taglia: Measure
@@ -90,7 +90,7 @@ def figures(tables: Tables, tally: Tally) -> Figures:
         won = _mean(
             f"{chance.id} in a taglia", taglie, int(tally["sums"][at]), int(tally["squares"][at])
         )
-        won = won._replace(found=won.found / parts, error=won.error / parts)
+        won = won._replace(estimate=won.estimate / parts, error=won.error / parts)
         if tables.coups:
             won = won._replace(exact=float(tables.coups * exact_bet.expectation))
         bets[chance.id] = BetFigures(
@@ -98,7 +98,7 @@ def figures(tables: Tables, tally: Tally) -> Figures:
             Measure(
                 chance.id,
                 float(won_bet.expectation),
-                won.error / length.found if length.found else math.inf,
+                won.error / length.estimate if length.estimate else math.inf,
                 float(exact_bet.expectation),
                 math.sqrt(won_bet.variance),
             ),
@@ -140,9 +140,9 @@ def _outcomes(dealt: DealtCounts, exact: Counts) -> tuple[Measure, ...]:
     )
 
 
-def _share(name: str, found: Fraction, exact: Fraction, coups: int) -> Measure:
+def _share(name: str, share: Fraction, exact: Fraction, coups: int) -> Measure:
     """How often something happened. What it should be is known, so the error is too."""
-    return Measure(name, float(found), math.sqrt(exact * (1 - exact) / coups), float(exact))
+    return Measure(name, float(share), math.sqrt(exact * (1 - exact) / coups), float(exact))
 
 
 def _length(tables: Tables, tally: Tally) -> Measure:

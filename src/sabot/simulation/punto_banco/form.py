@@ -68,9 +68,9 @@ class Form(NamedTuple):
 
         Every sabot must hold the cards of a coup. Other threads may run meanwhile.
         """
-        found = np.empty(len(sabots))
-        _values(sabots, *self, _VALUE_OF, _TENS, found)
-        return found
+        values = np.empty(len(sabots))
+        _values(sabots, *self, _VALUE_OF, _TENS, values)
+        return values
 
 
 @lru_cache(maxsize=64)
@@ -78,12 +78,12 @@ def _made(weights: bytes, share: float) -> Form:
     row = np.frombuffer(weights, np.int64)
     for pairs in (False, True):
         parts = _Parts(pairs)
-        blocks, found = parts.blocks(row)
-        if np.count_nonzero(found) == np.count_nonzero(row):
+        blocks, block_weights = parts.blocks(row)
+        if np.count_nonzero(block_weights) == np.count_nonzero(row):
             break
     products = np.array(parts.products, np.int32).T
     left, right = np.ascontiguousarray(products)
-    return Form(pairs, parts.first, left, right, blocks, found, share)
+    return Form(pairs, parts.first, left, right, blocks, block_weights, share)
 
 
 def form(house: House, chance: Chance) -> Form:
@@ -217,7 +217,7 @@ def _values(
     share: float,
     value_of: Ints,
     tens: Ints,
-    found: Floats,
+    values: Floats,
 ) -> None:
     """Four sabots at a time: what is loaded for one serves the others."""
     parts = np.empty((4, first + len(left)))
@@ -260,4 +260,4 @@ def _values(
             draws = 1.0
             for gone in range(6):
                 draws *= cards - gone
-            found[start + lane] = sums[lane] * share / draws - 1.0
+            values[start + lane] = sums[lane] * share / draws - 1.0

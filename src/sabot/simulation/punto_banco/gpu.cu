@@ -7,7 +7,7 @@
 
 #include "sabot.cuh"
 
-// A card is its value and, where pairs are told, 32 times which rank of that value: the values of
+// A card is its value and, where pairs count, 32 times which rank of that value: the values of
 // two cards are added without touching that.
 INLINE u32 value(u32 sum) { return PAIRS ? sum % 32 : sum; }
 
@@ -58,21 +58,21 @@ struct Taglia {
     u32 backs[WORDS];
 };
 
-template <bool TOLD>
-INLINE Taglia taglia(const u8* cards, Shared& shared, u16* told) {
-    Taglia found = {};
-    for (u32 out = 0; COUPS ? found.coups < COUPS : out <= LAST;) {
+template <bool TRACED>
+INLINE Taglia taglia(const u8* cards, Shared& shared, u16* traced) {
+    Taglia total = {};
+    for (u32 out = 0; COUPS ? total.coups < COUPS : out <= LAST;) {
         Coup dealt = coup(cards + out * STEP, shared.rows);
         out += dealt.cards;
         // A coup for which the sabot has not cards enough is annulled.
         if (LAST + COUP > ROOM && out > ROOM) break;
         atomicAdd(&shared.shapes[dealt.shape], 1u);
         for (u32 word = 0; word < WORDS; ++word)
-            found.backs[word] += shared.backs[word][dealt.shape];
-        if (TOLD) told[found.coups] = dealt.shape;
-        ++found.coups;
+            total.backs[word] += shared.backs[word][dealt.shape];
+        if (TRACED) traced[total.coups] = dealt.shape;
+        ++total.coups;
     }
-    return found;
+    return total;
 }
 
 // What the taglie of a thread come to: over them, the sum of what is won on each chance, and of its
@@ -81,12 +81,12 @@ struct Sums {
     i64 won[CHANCES], squared[CHANCES];
 };
 
-INLINE void ended(const Taglia& found, Shared& shared, Sums& sums) {
-    atomicAdd(&shared.lengths[found.coups], 1u);
+INLINE void ended(const Taglia& total, Shared& shared, Sums& sums) {
+    atomicAdd(&shared.lengths[total.coups], 1u);
 #pragma unroll
     for (u32 chance = 0; chance < CHANCES; ++chance) {
-        u32 back = found.backs[WORD[chance]] >> SHIFT[chance] & MASK[chance];
-        int won = (int)back - (int)(PARTS[chance] * found.coups);
+        u32 back = total.backs[WORD[chance]] >> SHIFT[chance] & MASK[chance];
+        int won = (int)back - (int)(PARTS[chance] * total.coups);
         sums.won[chance] += won;
         sums.squared[chance] += (i64)won * won;
     }
@@ -133,15 +133,15 @@ extern "C" __global__ void __launch_bounds__(THREADS) deal(
     closed(shared, sums, tallies);
 }
 
-// The taglie of given orders, one in every thread; `told` is the shape of every coup.
+// The taglie of given orders, one in every thread; `traced` is the shape of every coup.
 extern "C" __global__ void __launch_bounds__(THREADS) given(
-    const u8* orders, u32 threads, u16* told, const u32* tables
+    const u8* orders, u32 threads, u16* traced, const u32* tables
 ) {
     Shared& shared = opened(tables);
     u8* cards = own_sabot();
     u32 thread = blockIdx.x * blockDim.x + threadIdx.x;
     if (thread < threads) {
         filled(cards, orders + (u64)thread * CARDS);
-        taglia<true>(cards, shared, told + (u64)thread * MOST);
+        taglia<true>(cards, shared, traced + (u64)thread * MOST);
     }
 }

@@ -47,13 +47,13 @@ class Dealing(NamedTuple):
 class Counting(NamedTuple):
     """Where taglie are counted.
 
-    ``found`` has a row for each shape, and one for none: how often it was found, then words that
+    ``by_shape`` has a row for each shape, and one for none: how often it was dealt, then words that
     hold what comes back on all chances side by side. Where the one of a chance is: in which
     ``word``, from which bit on (``shift``), how many of them (``mask``), and of which ``parts`` of
     a unit it is told.
     """
 
-    found: Row64
+    by_shape: Row64
     word: Counts
     shift: Row64
     mask: Row64
@@ -286,15 +286,15 @@ def coup(bank: Row16, places: Row16, shapes: Row16, dealing: Dealing) -> None:
 
 
 @compiled
-def count(shapes: Row16, backs: Row64, found: Row64) -> None:
+def count(shapes: Row16, backs: Row64, by_shape: Row64) -> None:
     """Count the shapes of a coup, and add up what came back on every chance."""
     for lane in range(LANES):
         shape = shapes[lane]
-        found[shape, 0] += u64(1)
-        backs[lane] += found[shape, 1]
-    for word in range(2, found.shape[1]):
+        by_shape[shape, 0] += u64(1)
+        backs[lane] += by_shape[shape, 1]
+    for word in range(2, by_shape.shape[1]):
         for lane in range(LANES):
-            backs[(word - 1) * LANES + lane] += found[shapes[lane], word]
+            backs[(word - 1) * LANES + lane] += by_shape[shapes[lane], word]
 
 
 @compiled
@@ -332,7 +332,7 @@ def deal(state: Row32, rounds: int, dealing: Dealing, counting: Counting) -> Non
     halves = words.view(np.uint16)
     places = np.empty((2 * _DRAWS + 1) * LANES, u16)
     shapes = np.empty(LANES, u16)
-    backs = np.empty((counting.found.shape[1] - 1) * LANES, u64)
+    backs = np.empty((counting.by_shape.shape[1] - 1) * LANES, u64)
     near = nearest(full[_LEFT])
     for _ in range(rounds):
         for row in range(kinds + 1):
@@ -345,7 +345,7 @@ def deal(state: Row32, rounds: int, dealing: Dealing, counting: Counting) -> Non
             if place(halves, bank, places) <= near:
                 place_again(state, halves, bank, places, near)
             coup(bank, places, shapes, dealing)
-            count(shapes, backs, counting.found)
+            count(shapes, backs, counting.by_shape)
             if _over(bank, dealing.begins):
                 break
         close(kinds, bank, backs, counting)

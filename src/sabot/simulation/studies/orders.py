@@ -17,10 +17,10 @@ _HALF = np.uint64(32)
 
 def orders(pack: Cards, seed: int, begin: int, count: int) -> Cards:
     """The orders of ``count`` taglie from number ``begin`` on, of any cards."""
-    found = np.tile(pack.astype(np.int64), (count, 1))
-    for at, order in enumerate(found):
+    rows = np.tile(pack.astype(np.int64), (count, 1))
+    for at, order in enumerate(rows):
         shuffled(order, len(order), np.uint64(seed), np.uint64(begin + at))
-    return found.astype(np.uint8)
+    return rows.astype(np.uint8)
 
 
 @compiled

@@ -6,6 +6,7 @@ from typing import Never
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.payments import About, Done
+from sabot.table.dispatch import by_kind
 from sabot.table.events import Event
 from sabot.table.languages import Words
 from sabot.table.money import CAGNOTTE, UNCLAIMED, Amount, Currency
@@ -77,7 +78,7 @@ def _gains(events: Sequence[Event], own: Own) -> str:
             _corrected(won, kept, event)
         elif type(event) in own:
             bet: Bet = event.bet  # type: ignore[attr-defined]
-            gained = own[type(event)](event)  # type: ignore[arg-type] # filed under its kind
+            gained = by_kind(own)[type(event)](event)
             _add(won, bet.owner, bet.currency, gained)
     parts = [
         f"{name} {'+' if value >= 0 else '-'}{money(Amount(abs(value)), currency)}"

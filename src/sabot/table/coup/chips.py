@@ -201,9 +201,9 @@ def _reopened(state: S, event: e.SettlementReopened) -> S:
 
     def reopened(coup: C) -> C:
         soon = [each for each in coup.payments if each.done is Done.ADVANCED]
-        anew = [each._replace(anew=True) for each in event.payments]
+        again = [each._replace(anew=True) for each in event.payments]
         stage = Stage.PLAY if event.about is About.COUP else coup.stage
-        return coup._replace(payments=(*soon, *anew), stage=stage)
+        return coup._replace(payments=(*soon, *again), stage=stage)
 
     return about_coup(state, event.about, reopened)
 

@@ -284,8 +284,8 @@ class Disputes(Generic[H, S]):
 
 def final(coup: AnyCoup) -> bool:
     """Whether a coup was decided without appeal, and nothing has come up in it since."""
-    anew = any(each.anew for each in coup.payments)
-    return bool(coup.barred) and not anew and not set(coup.matters) & _DECIDED
+    reopened = any(each.anew for each in coup.payments)
+    return bool(coup.barred) and not reopened and not set(coup.matters) & _DECIDED
 
 
 def ruled_about(state: AnyState) -> Sequence[AnyCoup]:

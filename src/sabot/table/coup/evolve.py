@@ -23,7 +23,7 @@ from sabot.table.coup.knowledge import EVERYBODY, hidden
 from sabot.table.coup.payments import Fault
 from sabot.table.coup.state import Decided, Pending, Stage, StateOf, WaitingCard, is_coup
 from sabot.table.coup.unclaimed import followed
-from sabot.table.dispatch import EventChanges
+from sabot.table.dispatch import EventChanges, by_kind
 
 S = TypeVar("S", bound=ChangingState)
 C = TypeVar("C", bound=ChangingCoup)
@@ -164,13 +164,15 @@ def shared_changes() -> EventChanges[S]:
 def evolving(changes: EventChanges[S]) -> Callable[[S, te.Event], S]:
     """A game's ``evolve``: its own changes first, the table's for all other events."""
 
+    own_changes = by_kind(changes)
+
     def evolve(state: S, event: te.Event) -> S:
         """The state after an event. It never refuses and never asks a house."""
-        change = changes.get(type(event))
+        change = own_changes.get(type(event))
         if change is None:
             after = state._replace(table=table_state.evolve(state.table, event))
         else:
-            after = change(state, event)  # type: ignore[arg-type] # filed under its kind
+            after = change(state, event)
         if after.table.waits is not state.table.waits:
             after = followed(state, after, event)
         return after

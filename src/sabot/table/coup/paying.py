@@ -249,7 +249,7 @@ class Paying(Generic[H, S]):
             return None
         return self.worth(house, coup, payment.bet)
 
-    def wrong_anew(self, house: H, coup: AnyCoup) -> list[Wrong]:
+    def wrong_again(self, house: H, coup: AnyCoup) -> list[Wrong]:
         """What was settled by cards that have been decided again, and otherwise than they say."""
         return [each for each in self.wrong(house, coup) if each.payment.anew]
 

@@ -200,8 +200,8 @@ class Shifting(Generic[H, S]):
         lie as they should when it was decided. Of slips made since, nobody has complained.
         """
         coup = coup_about(course.state, About.COUP)
-        anew = self.paying.wrong_anew(course.house, coup)
-        self._right(course, About.COUP, "", anew, [each for each in coup.shifted if each.upheld])
+        wrong = self.paying.wrong_again(course.house, coup)
+        self._right(course, About.COUP, "", wrong, [each for each in coup.shifted if each.upheld])
         if coup.upheld:
             self.above.give_back(course, About.COUP, upheld=True)
 

@@ -66,7 +66,7 @@ def without_object(
     """The topics and mishaps that cannot come up at a house with these modes and rows."""
     done = {remedy for ruling in rulings.values() for remedy in ruling.remedies}
     # What a mishap becomes if it cannot be rebuilt comes up only where the inspector finds that.
-    asked = {
+    reported = {
         lost
         for mishap, lost in NOT_REBUILDABLE.items()
         if R.INSPECTOR_FINDS in rulings[mishap].remedies
@@ -81,7 +81,7 @@ def without_object(
         set() if played.side_chances else {M.SIDE_WINNERS_NOT_TOLD, M.SIDE_WINNERS_WRONG},
         set() if R.PLAYERS_MAY_WITHDRAW in done else {P.WITHDRAWAL},
         set() if R.COUP_IN_BIANCO in done else {P.IN_BIANCO},
-        set(NOT_REBUILDABLE.values()) - asked,
+        set(NOT_REBUILDABLE.values()) - reported,
         set() if _waits_for_bets(rulings) else {M.KNOWN_BEFORE_BETS},
     )
 

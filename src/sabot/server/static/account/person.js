@@ -236,8 +236,8 @@ export function person(name, draw, changed) {
             onchange: (/** @type {Event} */ event) => {
               const { checked } = /** @type {HTMLInputElement} */ (event.currentTarget);
               change(async () => {
-                const asked = await (checked ? put : del)(`${path}/grants/${role}`);
-                if (asked) saysItWaits();
+                const request = await (checked ? put : del)(`${path}/grants/${role}`);
+                if (request) saysItWaits();
               });
             },
           }),

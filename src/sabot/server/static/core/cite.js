@@ -68,10 +68,10 @@ async function peek(event, cite) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   try {
-    const found = await get(`/api/rules/${cite}?lang=${language()}`);
-    const shown = dialog(`${found.house_name}, ${called(cite)}`, (close) => [
-      h("p", { class: "provision" }, found.text),
-      found.reason && h("p", { class: "quiet" }, found.reason),
+    const provision = await get(`/api/rules/${cite}?lang=${language()}`);
+    const shown = dialog(`${provision.house_name}, ${called(cite)}`, (close) => [
+      h("p", { class: "provision" }, provision.text),
+      provision.reason && h("p", { class: "quiet" }, provision.reason),
       h("p", {}, h("a", { href: address(cite), onclick: close }, t("whole"))),
     ]);
     await shown.closed;

@@ -52,15 +52,15 @@ export function render(parent, ...children) {
  */
 export function flat(children) {
   /** @type {(Made | string)[]} */
-  const found = [];
+  const list = [];
   for (const each of children) {
-    if (Array.isArray(each)) found.push(...flat(each));
-    else if (typeof each === "number") found.push(String(each));
+    if (Array.isArray(each)) list.push(...flat(each));
+    else if (typeof each === "number") list.push(String(each));
     else if (typeof each === "string" ? each : each && typeof each === "object") {
-      found.push(/** @type {Made | string} */ (each));
+      list.push(/** @type {Made | string} */ (each));
     }
   }
-  return found;
+  return list;
 }
 
 /** @param {Element} parent @param {(Made | string)[]} wanted */

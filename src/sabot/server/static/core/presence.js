@@ -13,10 +13,10 @@ const t = words({
 
 // In milliseconds: no more often than this.
 const EVERY = 60_000;
-let told = 0;
+let reported = 0;
 
 /** Say that somebody is there, and hear whether the session still holds. */
-async function tell() {
+async function report() {
   if (!works()) return;
   const name = who()?.name;
   try {
@@ -30,21 +30,21 @@ async function tell() {
 }
 
 function moved() {
-  if (!works() || performance.now() - told < EVERY) return;
-  told = performance.now();
-  tell();
+  if (!works() || performance.now() - reported < EVERY) return;
+  reported = performance.now();
+  report();
 }
 
 /** From now on. */
 export function present() {
   for (const event of ["pointerdown", "keydown"]) addEventListener(event, moved, { passive: true });
   onWho((me, before) => {
-    if (me?.name !== before?.name) told = performance.now();
+    if (me?.name !== before?.name) reported = performance.now();
   });
   // A session that ended has ended its connection.
   let was = "";
   wire.onState((state) => {
-    if (state === "open" && was === "lost") tell();
+    if (state === "open" && was === "lost") report();
     if (state === "open" || state === "lost") was = state;
   });
 }

@@ -71,7 +71,7 @@ async function ask(method, path, body, headers) {
 async function once(method, path, body, headers = {}) {
   /** @type {Response} */
   let answer;
-  let found;
+  let content;
   try {
     answer = await fetch(path, {
       method,
@@ -80,15 +80,15 @@ async function once(method, path, body, headers = {}) {
     });
     const text = await answer.text();
     const json = answer.headers.get("Content-Type")?.includes("json");
-    found = json && text ? JSON.parse(text) : text || null;
+    content = json && text ? JSON.parse(text) : text || null;
   } catch {
     throw new Problem("offline", t("offline"));
   }
-  if (answer.ok) return found;
-  throw new Problem(found?.code ?? "broken", found?.message?.[language()] ?? t("broken"), {
+  if (answer.ok) return content;
+  throw new Problem(content?.code ?? "broken", content?.message?.[language()] ?? t("broken"), {
     status: answer.status,
-    cite: found?.cite,
-    faults: found?.faults,
+    cite: content?.cite,
+    faults: content?.faults,
     wait: Number(answer.headers.get("Retry-After") ?? 0),
   });
 }

@@ -9,7 +9,7 @@ import { language } from "../core/settings.js";
 
 /** @typedef {import("../core/dom.js").Made} Made */
 /**
- * @typedef {{id: string, name: string, house: string, house_name: string, game: string, mode: string,
+ * @typedef {{id: string, name: string, house: string, house_name: string, game: string, cloth: string, mode: string,
  *   currencies: string[], minimum: number, maximum: number, seats: number, taken: number,
  *   present: number, watching: number, taglia: number, coup: number, waits_for: string,
  *   dealer: string, training: boolean, money: string, opened: number}} Table
@@ -59,7 +59,7 @@ export function tableCard(table, preview, sit) {
   const free = table.seats - table.taken;
   return h(
     "li",
-    { key: id, class: "table-card", "data-house": table.house },
+    { key: id, class: "table-card", "data-cloth": table.cloth },
     h(
       "div",
       { class: "print" },

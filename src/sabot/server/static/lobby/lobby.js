@@ -82,12 +82,12 @@ export function page({ main, title }) {
     );
   }
 
-  /** @param {string[]} found */
-  function choice(found) {
+  /** @param {string[]} houses */
+  function choice(houses) {
     return h(
       "div",
       { class: "segments", role: "group", "aria-label": t("which") },
-      ["", ...found].map((each) =>
+      ["", ...houses].map((each) =>
         h(
           "button",
           {
@@ -107,10 +107,10 @@ export function page({ main, title }) {
 
   async function look() {
     try {
-      const found = sorted(await get("/api/tables"));
-      tables = found;
+      const listed = sorted(await get("/api/tables"));
+      tables = listed;
       draw();
-      await lookAtTaglie(found);
+      await lookAtTaglie(listed);
     } catch (error) {
       if (!tables) complain(error);
     }

@@ -13,7 +13,7 @@ import { NAMES } from "../games.js";
 
 /** @typedef {{minimum: number, maximum: number}} Range */
 /**
- * @typedef {{id: string, name: string, game: string, modes: {id: string, name: string}[],
+ * @typedef {{id: string, name: string, game: string, cloth: string, modes: {id: string, name: string}[],
  *   currencies: string[], limits: {even: Range, tie: Range | null}, most_seats: number}} House
  */
 
@@ -118,7 +118,7 @@ export function page({ main, title }, wanted) {
           h(
             "div",
             { class: "houses-choice" },
-            houses.map((each) => choice(each.id, each.name, named(NAMES, each.game))),
+            houses.map((each) => choice(each.id, each.name, named(NAMES, each.game), each.cloth)),
             choice(CUSTOM, t("custom"), t("customAbout")),
           ),
           chosen === CUSTOM && toml(),
@@ -132,11 +132,11 @@ export function page({ main, title }, wanted) {
     );
   }
 
-  /** @param {string} id @param {string} name @param {string} about */
-  function choice(id, name, about) {
+  /** @param {string} id @param {string} name @param {string} about @param {string | null} [cloth] */
+  function choice(id, name, about, cloth = null) {
     return h(
       "label",
-      { key: id, class: ["house-choice", id === CUSTOM && "custom"], "data-house": id },
+      { key: id, class: ["house-choice", id === CUSTOM && "custom"], "data-cloth": cloth },
       h("input", {
         type: "radio",
         name: "house",
@@ -321,8 +321,8 @@ export function page({ main, title }, wanted) {
   }
 
   title(t("title"));
-  get(`/api/houses?lang=${language()}`).then((found) => {
-    houses = found;
+  get(`/api/houses?lang=${language()}`).then((answer) => {
+    houses = answer;
     chosen = houses.some((each) => each.id === wanted) ? wanted : houses[0].id;
     draw();
   }, complain);

@@ -45,7 +45,7 @@ const t = words({
 const NATURALS = [8, 9];
 
 // How far each card of this coup has been lifted; whoever looks at one has looked at the hand.
-let held = { coup: "", lifted: [0, 0], asked: false };
+let held = { coup: "", lifted: [0, 0], requested: false };
 
 /** @param {Scene} scene @returns {Made | null} */
 export function readingPanel(scene) {
@@ -54,7 +54,7 @@ export function readingPanel(scene) {
   const { reads: side, declared } = view.coup;
   const cards = view.coup[side].slice(0, 2);
   if (held.coup !== `${taglia}/${number}`) {
-    held = { coup: `${taglia}/${number}`, lifted: [0, 0], asked: false };
+    held = { coup: `${taglia}/${number}`, lifted: [0, 0], requested: false };
   }
   const all = cards.every((_, at) => held.lifted[at] >= 100);
   return h(
@@ -108,8 +108,8 @@ function mustTurn({ waits_for, coup }) {
 function lift(scene, at, to) {
   held.lifted[at] = to;
   const { coup } = scene.view;
-  if (to > 0 && !held.asked && coup && !coup[coup.reads][at]) {
-    held.asked = true;
+  if (to > 0 && !held.requested && coup && !coup[coup.reads][at]) {
+    held.requested = true;
     scene.act("look");
   }
   scene.redraw();

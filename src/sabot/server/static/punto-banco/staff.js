@@ -56,8 +56,8 @@ function places({ coup }) {
 /** Who has the cards of a side, and what was declared. @param {any} coup @param {string} side */
 function reading(coup, side) {
   if (coup.reads !== side || !coup.reader) return "";
-  const said = coup.declared ? `, ${t("declared", { word: coup.declared })}` : "";
-  return t("reads", { name: coup.reader }) + said;
+  const declared = coup.declared ? `, ${t("declared", { word: coup.declared })}` : "";
+  return t("reads", { name: coup.reader }) + declared;
 }
 
 /** Who gets the cards, and what was declared. @param {Desk} at @param {Controls} controls @returns {(Made | null)[]} */

@@ -9,7 +9,7 @@ import { NAMES } from "../games.js";
 import { sources } from "./settled.js";
 
 /** @typedef {import("./settled.js").Section} Section */
-/** @typedef {{game: string, houses: {id: string, name: string}[], sections: Section[]}} Compared */
+/** @typedef {{game: string, houses: {id: string, name: string, cloth: string}[], sections: Section[]}} Compared */
 
 const t = words({
   it: {
@@ -112,10 +112,10 @@ function compared({ houses }, { id, title, rows }, only) {
             "tr",
             {},
             h("th", { scope: "col" }, t("part")),
-            houses.map(({ id, name }) =>
+            houses.map(({ id, name, cloth }) =>
               h(
                 "th",
-                { scope: "col", key: id, "data-house": id },
+                { scope: "col", key: id, "data-cloth": cloth },
                 h("a", { href: `#/rules/${id}` }, name),
               )
             ),
@@ -134,7 +134,7 @@ function compared({ houses }, { id, title, rows }, only) {
                   "td",
                   {
                     key: houses[index].id,
-                    "data-house": houses[index].id,
+                    "data-cloth": houses[index].cloth,
                     "data-label": houses[index].name,
                   },
                   value

@@ -70,7 +70,7 @@ export function page({ main, title }, house, article) {
       main,
       h(
         "div",
-        { class: "regulation", "data-house": rules.house },
+        { class: "regulation", "data-cloth": parts.cloth },
         h(
           "header",
           { class: "cover" },
@@ -229,9 +229,9 @@ export function page({ main, title }, house, article) {
       get(`/api/houses/${house}/rules?lang=${lang}`),
       get(`/api/houses/${house}?lang=${lang}`),
     ])
-      .then(([found, shown]) => {
+      .then(([answer, shown]) => {
         if (ended) return;
-        rules = found;
+        rules = answer;
         parts = shown;
         title(`${rules.name}, ${rules.game}`);
         draw();
@@ -251,11 +251,11 @@ export function page({ main, title }, house, article) {
 /** @param {string} place */
 function scroll(place) {
   for (const marked of document.querySelectorAll(".rule.cited")) marked.classList.remove("cited");
-  const found = document.getElementById(`rule-${place}`);
-  if (!found) return;
-  found.classList.add("cited");
-  found.scrollIntoView({ block: "start" });
-  found.focus({ preventScroll: true });
+  const row = document.getElementById(`rule-${place}`);
+  if (!row) return;
+  row.classList.add("cited");
+  row.scrollIntoView({ block: "start" });
+  row.focus({ preventScroll: true });
 }
 
 /** What is done about mishaps by this provision. @param {Mishap[]} mishaps */

@@ -57,7 +57,7 @@ function card(house) {
   const { even } = house.limits;
   return h(
     "li",
-    { key: house.id, class: "book", "data-house": house.id },
+    { key: house.id, class: "book", "data-cloth": house.cloth },
     h("h2", {}, h("a", { href: `#/rules/${house.id}` }, house.name)),
     h("p", { class: "lettering" }, named(NAMES, house.game)),
     h("p", { class: "small" }, house.modes.map((mode) => mode.name).join(", ")),

@@ -167,9 +167,9 @@ export function page({ main, title }) {
     draw();
   }
 
-  /** @param {Row[]} found */
-  function list(found) {
-    if (!found.length) return h("p", { class: "quiet" }, t("none"));
+  /** @param {Row[]} entries */
+  function list(entries) {
+    if (!entries.length) return h("p", { class: "quiet" }, t("none"));
     return h(
       "section",
       { class: "panel scroll", tabindex: 0, "aria-label": t("title") },
@@ -190,7 +190,7 @@ export function page({ main, title }) {
         h(
           "tbody",
           {},
-          found.map(({ at, account, what, where, details }) =>
+          entries.map(({ at, account, what, where, details }) =>
             h(
               "tr",
               {},

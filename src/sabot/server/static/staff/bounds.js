@@ -43,9 +43,9 @@ export const BOUNDS = {
 /**
  * The bounds, for those who may look; the Direction asks for others.
  * @param {() => void} drawn
- * @param {() => void} asked when others were asked for
+ * @param {() => void} onRequest when others were asked for
  */
-export function bounds(drawn, asked) {
+export function bounds(drawn, onRequest) {
   /** @type {Bounds | null} */
   let set = null;
 
@@ -66,7 +66,7 @@ export function bounds(drawn, asked) {
     try {
       await put("/api/desk/bounds", wanted);
       saysItWaits();
-      asked();
+      onRequest();
     } catch (error) {
       complain(error);
     }

@@ -47,9 +47,9 @@ export function coupSoFar(table, drawn) {
   async function look(number) {
     upTo = number;
     try {
-      const found = await get(`/api/tables/${table}/coups/${number}?lang=${language()}`);
+      const answer = await get(`/api/tables/${table}/coups/${number}?lang=${language()}`);
       if (upTo !== number) return;
-      steps = rebuilt(found);
+      steps = rebuilt(answer);
       shown = steps.length - 1;
       drawn();
     } catch {

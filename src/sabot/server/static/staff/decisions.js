@@ -60,10 +60,10 @@ const t = words({
  */
 export function decisions(at, coup) {
   const { view } = at;
-  const found = lit(view, "find").length > 0;
+  const mayFind = lit(view, "find").length > 0;
   const disputed = lit(view, "resolve").length > 0;
   return [
-    found && wanted(t("finding"), [
+    mayFind && wanted(t("finding"), [
       h(
         "p",
         {},

@@ -66,15 +66,15 @@ export function desk(drawn) {
   let more = false;
   // The same for as long as it is the same payment: sent twice, it moves nothing twice.
   let key = mark();
-  const asked = waiting(drawn, () => {
+  const requests = waiting(drawn, () => {
     identify().catch(() => {});
     limits.look();
     if (looked) look(looked);
   });
-  const limits = bounds(drawn, () => asked.look());
+  const limits = bounds(drawn, () => requests.look());
   const looks = () => may("administrator", "direction", "controller", "supervisor");
   if (looks()) {
-    asked.look();
+    requests.look();
     limits.look();
   }
 
@@ -92,7 +92,7 @@ export function desk(drawn) {
           form.reset();
           if (made.outcome) {
             saysItWaits();
-            asked.look();
+            requests.look();
           } else {
             const held = money(made.balance, { currency });
             notify(t("done", { name: made.account, held }), { kind: "good" });
@@ -228,7 +228,7 @@ export function desk(drawn) {
       "div",
       { class: "columns", key: "desk" },
       may("administrator", "direction") && paying(),
-      asked.panel(),
+      requests.panel(),
       history(),
       limits.panel(),
     );

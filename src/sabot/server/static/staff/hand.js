@@ -71,11 +71,11 @@ function inOrder(at) {
 /** The bet in hand; where it is gone, the one that has its place. @param {Desk} at */
 export function inHand(at) {
   const bets = listed(at);
-  let found = bets.findIndex((bet) => nameOf(bet) === hand.bet);
-  if (found < 0) found = Math.min(hand.place, bets.length - 1);
-  const bet = bets[found];
-  if (bet && nameOf(bet) !== hand.bet) take(bet, found);
-  hand.place = Math.max(0, found);
+  let place = bets.findIndex((bet) => nameOf(bet) === hand.bet);
+  if (place < 0) place = Math.min(hand.place, bets.length - 1);
+  const bet = bets[place];
+  if (bet && nameOf(bet) !== hand.bet) take(bet, place);
+  hand.place = Math.max(0, place);
   return bet ?? null;
 }
 
@@ -88,8 +88,8 @@ function take(bet, place) {
 /** An amount as it is typed, a negative one too: that is the house's to refuse. @param {string} text */
 function read(text) {
   const [, sign, rest] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
-  const found = typed(rest);
-  return found === null ? null : sign ? -found : found;
+  const amount = typed(rest);
+  return amount === null ? null : sign ? -amount : amount;
 }
 
 /**
@@ -149,9 +149,9 @@ export function asDue({ view }, { player, chance, box }) {
 /** @param {Desk} at */
 export async function doDue(at) {
   const bet = inHand(at);
-  const found = bet && at.prompt ? asDue(at, bet) : null;
-  if (!found) return;
-  await settle(at, found.verb, found.more);
+  const due = bet && at.prompt ? asDue(at, bet) : null;
+  if (!due) return;
+  await settle(at, due.verb, due.more);
 }
 
 /** @param {Desk} at @param {number} value in minor units */

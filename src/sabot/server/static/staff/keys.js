@@ -25,11 +25,11 @@ const KEYS = [
  * @param {Fields} [fields]
  */
 export function keyOf({ game }, verb, fields = {}) {
-  const found = [...KEYS, ...game.keys].find(([, of, wants = {}]) =>
+  const entry = [...KEYS, ...game.keys].find(([, of, wants = {}]) =>
     of === verb && Object.entries(wants).every(([name, value]) => fields[name] === value)
   );
-  if (!found) return null;
-  return shown(found[0]);
+  if (!entry) return null;
+  return shown(entry[0]);
 }
 
 /** A key, to be shown beside what it does. @param {string} key */
@@ -56,8 +56,8 @@ export function struck(event) {
  * @returns {{verb: string, fields: Record<string, unknown>} | null}
  */
 export function pressed({ view, game }, event) {
-  const found = struck(event);
-  const [, verb, wants] = [...KEYS, ...game.keys].find(([key]) => key === found) ?? [];
+  const key = struck(event);
+  const [, verb, wants] = [...KEYS, ...game.keys].find(([of]) => of === key) ?? [];
   const offer = verb && find(view, verb, wants);
   return verb && offer && !offer.why ? { verb, fields: offer.fields } : null;
 }

@@ -94,10 +94,10 @@ function currencyOf({ view }, values) {
 
 /** @param {Desk} at @param {"shift" | "left"} where @param {string} text */
 function amountOf(at, where, text) {
-  const found = typed(text);
-  fault = found === null ? where : "";
+  const amount = typed(text);
+  fault = amount === null ? where : "";
   at.redraw();
-  return found;
+  return amount;
 }
 
 /** @param {Desk} at */

@@ -67,7 +67,7 @@ export function making(at, bet) {
   const held = Object.entries(view.accounts?.float ?? {}).map(([currency, each]) =>
     money(each, { currency, short: true })
   );
-  const found = at.prompt ? asDue(at, bet) : null;
+  const due = at.prompt ? asDue(at, bet) : null;
   return h(
     "form",
     { class: "making", key: "making", novalidate: true, onsubmit: sending(() => pay(at)) },
@@ -108,7 +108,7 @@ export function making(at, bet) {
         t("give"),
         shown(KEYS.give),
       ]),
-      found && h("button", { type: "button", class: "due", onclick: () => doDue(at) }, [
+      due && h("button", { type: "button", class: "due", onclick: () => doDue(at) }, [
         t("due"),
         shown(KEYS.due),
       ]),

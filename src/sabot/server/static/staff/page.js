@@ -197,7 +197,7 @@ export function page({ main, title }, table) {
       main,
       h(
         "div",
-        { class: ["staff", at.role], "data-house": at.view.house },
+        { class: ["staff", at.role], "data-cloth": at.info.cloth },
         head(at),
         at.role ? consoleOf(at) : posts(at),
       ),
@@ -289,10 +289,10 @@ export function page({ main, title }, table) {
   async function look() {
     try {
       /** @type {Info} */
-      const found = await get(`/api/tables/${table}`);
-      ({ staff: game } = await gameOf(found.game).staff());
-      house = await get(`/api/houses/${found.house}?lang=${language()}`);
-      info = found;
+      const answer = await get(`/api/tables/${table}`);
+      ({ staff: game } = await gameOf(answer.game).staff());
+      house = await get(`/api/houses/${answer.house}?lang=${language()}`);
+      info = answer;
       inTokens(info.money === "tokens");
       title(`${info.name}: ${t("staff")}`);
     } catch (error) {

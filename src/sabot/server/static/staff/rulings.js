@@ -38,8 +38,8 @@ export function provisions(drawn) {
   return (cite) => {
     if (!known.has(cite)) {
       known.set(cite, null);
-      get(`/api/rules/${cite}?lang=${language()}`).then((found) => {
-        known.set(cite, found);
+      get(`/api/rules/${cite}?lang=${language()}`).then((provision) => {
+        known.set(cite, provision);
         drawn();
       }, () => known.delete(cite));
     }
@@ -62,8 +62,8 @@ export function rulings(lines, provision) {
   );
 }
 
-/** @param {Announcement} line @param {Provision | null} found */
-function ruling(line, found) {
+/** @param {Announcement} line @param {Provision | null} provision */
+function ruling(line, provision) {
   const { refused, coup = 0 } = line;
   return h(
     "article",
@@ -80,7 +80,7 @@ function ruling(line, found) {
       cited(line.cite),
     ),
     h("p", { class: "ruling-text" }, bare(line.text)),
-    found && h("p", { class: "provision" }, found.text),
-    found?.reason && h("p", { class: "quiet small" }, found.reason),
+    provision && h("p", { class: "provision" }, provision.text),
+    provision?.reason && h("p", { class: "quiet small" }, provision.reason),
   );
 }

@@ -131,7 +131,7 @@ export function waiting(drawn, changed = () => {}) {
     return h(
       "li",
       { key: id, class: "waiting" },
-      h("p", {}, h("strong", {}, told(request))),
+      h("p", {}, h("strong", {}, requestText(request))),
       more(request),
       h(
         "p",
@@ -171,7 +171,7 @@ export function waiting(drawn, changed = () => {}) {
 }
 
 /** A request in a sentence. @param {Request} request */
-function told({ kind, subject: name, details }) {
+function requestText({ kind, subject: name, details }) {
   const { amount, currency, reason, role, house } = /** @type {Record<string, any>} */ (details);
   if (kind === "payment") {
     return t(amount > 0 ? "deposit" : "withdrawal", {

@@ -45,11 +45,11 @@ const LARGEST_PART = 2;
  */
 export function chipsOf(amount) {
   /** @type {number[]} */
-  const found = [];
+  const chips = [];
   for (const value of [...CHIPS].reverse()) {
-    for (; amount >= value && found.length < 40; amount -= value) found.push(value);
+    for (; amount >= value && chips.length < 40; amount -= value) chips.push(value);
   }
-  return found;
+  return chips;
 }
 
 /**
@@ -62,8 +62,8 @@ export function chipChoice(view) {
   const least = Math.min(...limits.map((each) => each.minimum));
   const most = Math.max(...limits.map((each) => each.maximum));
   const from = [...CHIPS].reverse().find((value) => value <= least) ?? CHIPS[0];
-  const found = thinned(from, most / LARGEST_PART, MOST_TO_CHOOSE);
-  return found.length ? found : [from];
+  const values = thinned(from, most / LARGEST_PART, MOST_TO_CHOOSE);
+  return values.length ? values : [from];
 }
 
 /**
@@ -88,9 +88,9 @@ function shared(one, other) {
 
 /** Chips from one to another, so many at most. @param {number} from @param {number} to @param {number} most */
 function thinned(from, to, most) {
-  const found = CHIPS.filter((value) => value >= from && value <= to);
-  while (found.length > most) found.splice(closest(found), 1);
-  return found;
+  const values = CHIPS.filter((value) => value >= from && value <= to);
+  while (values.length > most) values.splice(closest(values), 1);
+  return values;
 }
 
 /** Which of these, but for the ends, has its neighbours closest to each other. @param {number[]} values */

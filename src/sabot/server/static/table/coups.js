@@ -93,11 +93,11 @@ export function page({ main, title }, table, from) {
   /** Read coups that were over before an entry, as many as are shown at a time. @param {number} before */
   async function list(before) {
     /** @type {Coup[]} */
-    const found = await get(
+    const page = await get(
       `/api/tables/${table}/coups?before=${before}&most=${MOST}&lang=${lang}`,
     );
-    more = found.length === MOST;
-    coups = [...coups, ...found.reverse()];
+    more = page.length === MOST;
+    coups = [...coups, ...page.reverse()];
   }
 
   /** @param {number} before */
@@ -110,17 +110,17 @@ export function page({ main, title }, table, from) {
   async function newer() {
     const path = `/api/tables/${table}/coups?after=${coups[0].entry}&most=${MOST}&lang=${lang}`;
     /** @type {Coup[]} */
-    const found = await get(path);
-    coups = [...found.reverse(), ...coups];
-    if (found.length) await show(coups[0].entry);
+    const page = await get(path);
+    coups = [...page.reverse(), ...coups];
+    if (page.length) await show(coups[0].entry);
     else notify(t("newest"));
   }
 
   /** @param {string} of */
   async function clothOf(of) {
     /** @type {import("./scene.js").House} */
-    const found = house ??= await get(`/api/houses/${of}?lang=${lang}`);
-    cloth ??= await gameOf(found.game).cloth();
+    const known = house ??= await get(`/api/houses/${of}?lang=${lang}`);
+    cloth ??= await gameOf(known.game).cloth();
     return cloth;
   }
 
@@ -129,10 +129,10 @@ export function page({ main, title }, table, from) {
     steps?.stop();
     chosen = entry;
     try {
-      const found = await replayed(table, entry, clothOf);
+      const answer = await replayed(table, entry, clothOf);
       if (ended || chosen !== entry) return;
-      replay = found;
-      steps = player(found.frames, moved);
+      replay = answer;
+      steps = player(answer.frames, moved);
       status = "";
       // The address says which coup it is, so that it can be kept and sent.
       history.replaceState(null, "", `#/table/${table}/coups/${entry}`);
@@ -177,7 +177,7 @@ export function page({ main, title }, table, from) {
       main,
       h(
         "article",
-        { class: "coups", "data-house": house?.id ?? null },
+        { class: "coups", "data-cloth": house?.cloth ?? null },
         h(
           "header",
           { class: "between" },

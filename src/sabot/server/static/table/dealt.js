@@ -94,14 +94,14 @@ function unclear(coup, events) {
 /** What lies where. @param {View} view @returns {Lying} */
 function lies({ coup, under_the_sabot: waiting = [] }) {
   /** @type {Lying} */
-  const found = new Map();
+  const dealt = new Map();
   /** @param {string} where @param {(string | null)[]} [cards] */
-  const add = (where, cards = []) => cards.forEach((card, at) => found.set(`${where} ${at}`, card));
+  const add = (where, cards = []) => cards.forEach((card, at) => dealt.set(`${where} ${at}`, card));
   add("waiting", waiting);
   for (const path of CARDS) {
     for (const [where, cards] of each(coup, path.split("."))) add(where, cards);
   }
-  return found;
+  return dealt;
 }
 
 /**

@@ -77,7 +77,7 @@ export function page({ main, title }, table) {
   /** @type {Map<number, Proof>} */
   const proofs = new Map();
   let name = "";
-  let house = "";
+  let cloth = "";
   let chosen = 0;
   /** What the table is at: its taglia, and its promise. */
   let stands = "";
@@ -97,11 +97,10 @@ export function page({ main, title }, table) {
     const now = `${view.taglia} ${view.opening} ${view.commitment} ${parts} ${view.cut_offered_to}`;
     if (now === stands) return;
     stands = now;
-    house = view.house;
     look(Math.max(0, view.taglia - SHOWN + 1));
   });
   get(`/api/tables/${table}`).then((info) => {
-    name = info.name;
+    ({ name, cloth } = info);
     title(`${t("title")} · ${name}`);
     draw();
   }).catch(() => {
@@ -150,7 +149,7 @@ export function page({ main, title }, table) {
       main,
       h(
         "article",
-        { class: "fair", "data-house": house || null },
+        { class: "fair", "data-cloth": cloth || null },
         h(
           "header",
           { class: "between" },

@@ -178,34 +178,34 @@ export function findings(taglia, proof, kept, besides) {
  */
 function sharesFindings({ wash, commitment, seeds, abandoned }, { shares, closed }, { own, seen }) {
   /** @type {{good: boolean | null, text: string}[]} */
-  const found = [];
-  if (!wash) found.push({ good: null, text: t("given") });
+  const findings = [];
+  if (!wash) findings.push({ good: null, text: t("given") });
   if (shares) {
     const n = seeds.filter(({ seed }) => seed).length;
     const text = !shares.follows ? t("followsNot") : n ? t("follows", { n }) : t("followsAlone");
-    found.push({ good: shares.follows, text });
+    findings.push({ good: shares.follows, text });
     const names = shares.wrong.join(", ");
-    if (names) found.push({ good: false, text: t("pledgesNot", { names }) });
+    if (names) findings.push({ good: false, text: t("pledgesNot", { names }) });
     const withheld = shares.withheld.join(", ");
-    if (withheld) found.push({ good: null, text: t("withheld", { names: withheld }) });
+    if (withheld) findings.push({ good: null, text: t("withheld", { names: withheld }) });
   }
   if (own) {
     const counts = seeds.some(({ player, seed }) => player === own.player && seed === own.seed);
-    found.push({ good: counts, text: counts ? t("own") : t("ownNot") });
+    findings.push({ good: counts, text: counts ? t("own") : t("ownNot") });
   }
   if (closed.length) {
-    found.push({ good: false, text: t("abandonedNot", { promises: closed.join(", ") }) });
+    findings.push({ good: false, text: t("abandonedNot", { promises: closed.join(", ") }) });
   } else if (abandoned.length) {
-    found.push({ good: true, text: t("abandoned", { n: abandoned.length }) });
+    findings.push({ good: true, text: t("abandoned", { n: abandoned.length }) });
   }
   const listed = [commitment, ...abandoned.map((each) => each.commitment)];
   const missing = seen.filter((each) => !listed.includes(each));
   if (missing.length) {
-    found.push({ good: false, text: t("listedNot", { promises: missing.join(", ") }) });
+    findings.push({ good: false, text: t("listedNot", { promises: missing.join(", ") }) });
   } else if (seen.length) {
-    found.push({ good: true, text: t("listed") });
+    findings.push({ good: true, text: t("listed") });
   }
-  return found;
+  return findings;
 }
 
 /** @param {{early: boolean} | null} kept @param {boolean | null} same */

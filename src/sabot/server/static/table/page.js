@@ -218,7 +218,7 @@ export function page({ main, title }, table) {
         "div",
         {
           class: ["table-page", !now.motion && "still"],
-          "data-house": now.view.house,
+          "data-cloth": now.info.cloth,
           "data-game": now.info.game,
         },
         head(now, seen.until, lines),

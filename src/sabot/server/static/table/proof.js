@@ -117,13 +117,13 @@ export async function shares({ commitment, seeds }, { secret, order }) {
  * @param {Taglia} taglia
  */
 export async function closed({ table, taglia, abandoned }) {
-  const found = [];
+  const wrong = [];
   for (const each of abandoned) {
     const kept = await promised({ table, taglia, wash: each.wash }, each) === each.commitment;
     const made = each.wash && each.order ? await shares(each, each) : null;
-    if (!kept || (made && (!made.follows || made.wrong.length))) found.push(each.commitment);
+    if (!kept || (made && (!made.follows || made.wrong.length))) wrong.push(each.commitment);
   }
-  return found;
+  return wrong;
 }
 
 /**

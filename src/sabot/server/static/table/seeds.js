@@ -34,14 +34,14 @@ export function ownSeeds(table) {
 export function seeding(table) {
   // What was asked for already, so that it is asked once.
   /** @type {Set<string>} */
-  const asked = new Set();
+  const names = new Set();
   return ({ view }) => {
     const me = who()?.name;
     if (!view?.commitment || !me || !canHash()) return;
     const { commitment } = view;
     const once = (/** @type {string} */ what) => {
       const name = `${what} ${commitment} ${me}`;
-      return asked.has(name) ? false : Boolean(asked.add(name));
+      return names.has(name) ? false : Boolean(names.add(name));
     };
     if (lit(view, "pledge").length && once("pledge")) pledge(table, commitment, me);
     const own = ownSeeds(table)[commitment];

@@ -118,7 +118,7 @@ export function page({ main, title }, table) {
       "article",
       {
         class: ["wall", !setting("motion") && "still"],
-        "data-house": view.house,
+        "data-cloth": info.cloth,
         "data-game": info.game,
       },
       h(

@@ -1,0 +1,123 @@
+"""The words that decision 30 replaced do not come back as names, nor *he* for a person."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WORDS = {"tell", "told", "retold", "untold", "found", "said", "asked", "anew", "nought", "whence"}
+WORDS |= {"tongue", "tongues", "he", "him", "his"}
+# Fields of what is stored, and what is named after an act or event of a table: their words stay, as
+# decision 30 says.
+KEPT = {
+    "src/sabot/black_jack/moving.py": {"asked"},
+    "src/sabot/black_jack/state.py": {"asked", "turn_told"},
+    "src/sabot/punto_banco/evolve.py": {"_tied_asked"},
+    "src/sabot/punto_banco/moving.py": {"asked"},
+    "src/sabot/punto_banco/paying.py": {"tell_side_winners"},
+    "src/sabot/punto_banco/remedies.py": {"_tell_side_winners"},
+    "src/sabot/punto_banco/state.py": {"asked", "point_told", "side_told"},
+    "src/sabot/table/coup/payments.py": {"anew"},
+}
+PROGRAMS = sorted(
+    file
+    for folder in ("src/sabot", "docs", "benchmarks", "examples")
+    for file in ROOT.joinpath(folder).rglob("*.py")
+)
+OTHERS = sorted(
+    file for kind in ("*.js", "*.cu", "*.cuh") for file in (ROOT / "src/sabot").rglob(kind)
+)
+# Comments, and texts in quotes.
+_TEXT = re.compile(r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'", re.DOTALL)
+# A name that is no key of an object and no field of one.
+_NAME = re.compile(r"(?<![.\w$])[A-Za-z_]\w*(?!\w|\s*:)")
+_PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+
+
+def _defined(program: str) -> Iterator[str]:
+    """The functions, classes, parameters, fields and variables of a program."""
+    for node in ast.walk(ast.parse(program)):
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.ClassDef(name=name) | ast.arg(arg=name) | ast.alias(asname=str(name)):
+                yield name
+            case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+                yield name
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                yield name
+
+
+def _private(names: Iterator[str]) -> list[str]:
+    """Those with such a word.
+
+    Of a constant and of a class the whole name counts: kinds, codes and topics have longer ones.
+    """
+    private = []
+    for name in names:
+        bare = name.strip("_")
+        parts = {bare.lower()} if bare[:1].isupper() else {*map(str.lower, _PART.findall(bare))}
+        if parts & WORDS:
+            private.append(name)
+    return private
+
+
+@pytest.mark.parametrize(
+    ("program", "names"),
+    [
+        ("told = 1", ["told"]),
+        ("def _said_of(found): pass", ["_said_of", "found"]),
+        ("class Asked:\n    his: str", ["Asked", "his"]),
+        ("class PointTold:\n    point_told: int", ["point_told"]),
+        ("self._heard = self.told", []),
+        ("self.told = 1", ["told"]),
+    ],
+)
+def test_such_a_name_is_found(program: str, names: list[str]) -> None:
+    assert sorted(_private(_defined(program))) == sorted(names)
+
+
+def test_no_program_has_such_a_name() -> None:
+    names = {
+        str(file.relative_to(ROOT)): private
+        for file in PROGRAMS
+        if (private := {*_private(_defined(file.read_text("utf-8")))})
+    }
+    assert names == KEPT
+
+
+@pytest.mark.parametrize(
+    ("script", "names"),
+    [
+        ("const found = 1; // told", ["found"]),
+        ("function sayTold() { return t('told'); }", ["sayTold"]),
+        ('const text = { told: "told" }; use(text.told);', []),
+    ],
+)
+def test_nor_does_one_hide_in_a_script(script: str, names: list[str]) -> None:
+    assert _private(iter(_NAME.findall(_TEXT.sub("", script)))) == names
+
+
+def test_neither_the_page_nor_a_kernel_has_such_a_name() -> None:
+    names = {
+        str(file.relative_to(ROOT)): sorted(set(private))
+        for file in OTHERS
+        if (private := _private(iter(_NAME.findall(_TEXT.sub("", file.read_text("utf-8"))))))
+    }
+    assert names == {}
+
+
+def test_no_test_is_named_after_a_man() -> None:
+    names = {
+        str(file.relative_to(ROOT)): he
+        for file in (ROOT / "tests").rglob("*.py")
+        if (
+            he := re.findall(
+                r"\bdef (test_(?:\w+_)?(?:he|him|his)(?:_\w+)?)\(", file.read_text("utf-8")
+            )
+        )
+    }
+    assert names == {}
