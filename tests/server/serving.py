@@ -114,6 +114,11 @@ class Process:
             if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
         ]
 
+    @property
+    def alive(self) -> bool:
+        """Whether it runs."""
+        return self._process is not None and self._process.poll() is None
+
     def kill(self) -> None:
         """Kill it where it stands."""
         assert self._process is not None

@@ -37,7 +37,7 @@ async def _killed(server: Process, bettors: list[Bettor], chance: random.Random)
 
 
 @STORED
-@pytest.mark.parametrize("times", [1, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [1, pytest.param(20, marks=pytest.mark.long)])
 async def test_whenever_it_is_killed_nothing_is_lost(
     database_url: str, times: int, tmp_path: Path
 ) -> None:
@@ -67,8 +67,8 @@ async def test_whenever_it_is_killed_nothing_is_lost(
             # What was open goes on: coups end that were begun before.
             async with server.people.stranger().connected() as somebody:
                 for table in tables:
-                    coup = _coup(await somebody.watch(table))
-                    await somebody.until(table, partial(_another, coup))
+                    coup = coup_in(await somebody.watch(table))
+                    await somebody.until(table, partial(is_another, coup))
         await reconciles(administrator)
         assert await server.stop() == 0
         assert '"level": "error"' not in server.log, server.log
@@ -79,13 +79,13 @@ async def test_whenever_it_is_killed_nothing_is_lost(
     await verifies(database_url, tmp_path)
 
 
-def _coup(view: View) -> tuple[int, int]:
+def coup_in(view: View) -> tuple[int, int]:
     return view["taglia"], coup_of(view)
 
 
-def _another(coup: tuple[int, int], view: View) -> bool:
+def is_another(coup: tuple[int, int], view: View) -> bool:
     """Whether the coup that was open is over: another is, or none is between two of them."""
-    return _coup(view) != coup and coup_of(view) > 0
+    return coup_in(view) != coup and coup_of(view) > 0
 
 
 async def test_told_to_stop_it_closes_in_order(tmp_path: Path) -> None:

@@ -9,6 +9,9 @@ import shlex
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -194,6 +197,61 @@ def test_ctrl_c_prints_what_was_done_so_far(study: str, tmp_path: Path) -> None:
     output = json.loads((tmp_path / "out").read_text("utf-8"))
     assert output["complete"] is False
     assert output["coups"] > 0
+
+
+def _members(group: int) -> list[int]:
+    """The processes of a group that live."""
+    members = []
+    for each in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, of = each.read_text().rpartition(")")[2].split()[:3]
+            if int(of) == group and state != "Z":
+                members.append(int(each.parent.name))
+    return members
+
+
+def _time_used(process: int) -> int:
+    """In ticks of the system."""
+    user, system = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return int(user) + int(system)
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="it is seen in /proc")
+@pytest.mark.parametrize("moment", ["starting", "at work"])
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+def test_nobody_works_on_for_a_study_that_was_killed(moment: str, number: signal.Signals) -> None:
+    command = "study incidents malta-pb --rate 0.01 --coups 1e9 --workers 2"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sabot", *command.split()],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    group = process.pid
+    try:
+        # Itself, two who work, and one who sees to what they share.
+        _wait(lambda: len(_members(group)) >= 4)
+        if moment == "at work":
+            before = {each: _time_used(each) for each in _members(group)}
+            ticks = os.sysconf("SC_CLK_TCK")
+            _wait(
+                lambda: sum(_time_used(each) > used + ticks for each, used in before.items()) >= 2
+            )
+        process.send_signal(number)
+        assert process.wait(60) == -number
+        _wait(lambda: not _members(group))
+    finally:
+        for each in _members(group):
+            os.kill(each, signal.SIGKILL)
+        process.wait()
+
+
+def _wait(until: Callable[[], bool]) -> None:
+    """For what will be so soon."""
+    ends = time.monotonic() + 60
+    while not until():
+        assert time.monotonic() < ends
+        time.sleep(0.02)
 
 
 def _rest(terminal: int) -> bytes:

@@ -72,7 +72,7 @@ def read(source: str | Path) -> Record:
 
 def _read(text: str, source: str) -> Record:
     plain = records.read(text, source)
-    return Record(plain.source, plain.place, plain.entries, plain.hash, plain.sealed)
+    return Record(plain.source, plain.place, plain.entries, plain.hash, plain.sealed, plain.cut)
 
 
 def write(what: Table | Record, file: str | Path | None = None) -> str:

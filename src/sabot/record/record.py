@@ -48,19 +48,28 @@ class TamperedError(RecordError):
     """A record whose seals do not hold: something was altered, put in or taken out."""
 
 
+class CutShortError(TamperedError):
+    """A sealed record without its end: its writer was killed, or somebody took the end away."""
+
+
 class Recorder:
-    """Writes a record as a table is played. ``emit`` receives every line."""
+    """Writes a record as a table is played.
+
+    ``emit`` receives an act with its outcomes, sealed, as one text: so whoever writes it at once
+    leaves no act without its outcomes.
+    """
 
     def __init__(self, place: Place, emit: Callable[[str], object]) -> None:
         self._emit = emit
         self._chain = b""
         self._kinds = place.game.kinds
         self._reader = Reader(place.game.kinds.acts, place.house.decks)
-        self._line(f"sabot-record {VERSION}")
-        self._line(f"game {place.game.id}")
-        self._line(f"house {place.house.id}")
-        for line in place.toml.splitlines():
-            self._line(f"| {line}".rstrip())
+        self._write(
+            f"sabot-record {VERSION}",
+            f"game {place.game.id}",
+            f"house {place.house.id}",
+            *(f"| {line}".rstrip() for line in place.toml.splitlines()),
+        )
 
     def note(self, act: Act, decision: Decision) -> bool:
         """Write an act and what came of it; whether it was written.
@@ -72,19 +81,15 @@ class Recorder:
             line = self._reader.writable(act)
             if line is None:
                 return False
-            self._line(line)
-            self._line(write_refusal(decision))
+            self._write(line, write_refusal(decision))
             return True
         self.happened(write_act(self._kinds.annotate(act, decision)), decision)
         return True
 
     def happened(self, line: str, events: Iterable[Event]) -> None:
         """Write the line of an act that was not refused, and what came of it."""
-        self._line(line)
-        outcomes = self._kinds.outcomes
-        for event in events:
-            if type(event) in outcomes:
-                self._line(write_outcome(event))
+        kinds = self._kinds.outcomes
+        self._write(line, *(write_outcome(each) for each in events if type(each) in kinds))
 
     @property
     def end(self) -> str:
@@ -96,9 +101,14 @@ class Recorder:
         self._emit(self.end)
         return self._chain.hex()
 
-    def _line(self, text: str) -> None:
-        chain = self._chain = chained(self._chain, text)
-        self._emit(f"{text} ~{chain.hex()[:8]}")
+    def _write(self, *lines: str) -> None:
+        chain = self._chain
+        sealed = []
+        for line in lines:
+            chain = chained(chain, line)
+            sealed.append(f"{line} ~{chain.hex()[:8]}")
+        self._emit("\n".join(sealed))
+        self._chain = chain
 
 
 def chained(chain: bytes, text: str) -> bytes:
@@ -124,19 +134,29 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record that has been read."""
+    """A record that has been read.
+
+    ``cut``: the last line of one whose end is missing, and 0 where it is there; what stands up to
+    that line is sealed, though the last act may lack outcomes.
+    """
 
     source: str
     place: Place
     entries: tuple[Entry, ...]
     hash: str
     sealed: bool
+    cut: int = 0
 
 
 def read(text: str, source: str) -> Record:
     """Read a record, checking its seals where it has them."""
-    lines, sealed, final = _unsealed(text, source)
-    place, acts = _heading(lines, source)
+    lines, sealed, final, cut = _unsealed(text, source)
+    try:
+        place, acts = _heading(lines, source)
+    except RecordError as error:
+        if cut:
+            raise CutShortError(source, cut, "cut short in its heading: no act is left") from error
+        raise
     reader = Reader(place.game.kinds.acts, place.house.decks)
     entries: list[Entry] = []
     for number, line in acts:
@@ -149,21 +169,34 @@ def read(text: str, source: str) -> Record:
             entries.append(Entry(number, reader.read(line)))
         except NotationError as error:
             raise RecordError(source, number, str(error)) from error
-    return Record(source, place, tuple(entries), final, sealed)
+    return Record(source, place, tuple(entries), final, sealed, cut)
 
 
-def _unsealed(text: str, source: str) -> tuple[list[Line], bool, str]:
+class _Unsealed(NamedTuple):
+    """The lines of a record without their seals; the rest as ``Record`` has it."""
+
+    lines: list[Line]
+    sealed: bool
+    hash: str
+    cut: int
+
+
+def _unsealed(text: str, source: str) -> _Unsealed:
     """The lines without their seals, each seal checked against the chain."""
+    physical = text.split("\n")
     written = [
         Line(number, line.rstrip())
-        for number, line in enumerate(text.split("\n"), 1)
+        for number, line in enumerate(physical, 1)
         if line.strip() and not line.startswith("#")
     ]
     if not any(_SEALED.fullmatch(line) for _, line in written):
-        return written, False, ""
+        return _Unsealed(written, False, "", 0)
+    last, end = written[-1].number, _END.fullmatch(written[-1].text)
+    # What was being written when the writer was killed has no line end, and no whole seal.
+    broken = last == len(physical) and not _SEALED.fullmatch(written[-1].text)
     chain = b""
     lines = []
-    for number, line in written[:-1]:
+    for number, line in written[:-1] if end or broken else written:
         match = _SEALED.fullmatch(line)
         if match is None:
             raise TamperedError(source, number, "tampered with: a line without a seal")
@@ -173,13 +206,9 @@ def _unsealed(text: str, source: str) -> tuple[list[Line], bool, str]:
                 source, number, "tampered with: the seal of this line does not hold"
             )
         lines.append(Line(number, match[1]))
-    number, line = written[-1]
-    end = _END.fullmatch(line)
-    if end is None:
-        raise TamperedError(source, number, "cut short: expected the end line with the whole hash")
-    if end[1] != chain.hex():
-        raise TamperedError(source, number, "tampered with: the hash of the whole does not hold")
-    return lines, True, chain.hex()
+    if end is not None and end[1] != chain.hex():
+        raise TamperedError(source, last, "tampered with: the hash of the whole does not hold")
+    return _Unsealed(lines, True, chain.hex(), 0 if end else lines[-1].number)
 
 
 def _heading(lines: list[Line], source: str) -> tuple[Place, list[Line]]:

@@ -7,7 +7,6 @@ that died. A worker whose parent is gone ends: the socket between them says so.
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 import socket
@@ -19,6 +18,7 @@ from multiprocessing.process import BaseProcess
 
 from sabot.errors import SabotError
 from sabot.ledger.database import DatabaseError
+from sabot.processes import FRESH
 from sabot.server import logs
 from sabot.server.settings import Settings, SettingsError
 from sabot.server.share import Share, wanted
@@ -128,11 +128,9 @@ class Parent:
 
     def _start(self, number: int) -> _Worker:
         ours, theirs = socket.socketpair()
-        # A fresh process: a copy of this one would have its threads only in part.
-        fresh = multiprocessing.get_context("spawn")
         share = Share(number, self._settings.workers)
         arguments = (self._serve, self._settings, self._houses, share, theirs)
-        process = fresh.Process(target=_work, args=arguments, name=f"worker {number}")
+        process = FRESH.Process(target=_work, args=arguments, name=f"worker {number}")
         process.start()
         theirs.close()
         ours.setblocking(False)

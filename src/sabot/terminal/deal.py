@@ -16,6 +16,7 @@ from sabot.table.game import AnyGame
 from sabot.table.refusal import Refusal
 from sabot.terminal.arguments import UsageError, rate, seed, whole, whole_in
 from sabot.terminal.commands import Commands
+from sabot.terminal.interrupt import interrupted_between
 from sabot.terminal.output import heading, json_line, totals
 from sabot.terminal.paint import highlighted, paint
 
@@ -60,8 +61,11 @@ def run(args: argparse.Namespace) -> int:
         mode=mode,
     )
     with ExitStack() as stack:
-        recorder = None
+        recorder: Recorder | None = None
+        between = _nothing
         if args.record:
+            # An act and its line are one: whoever interrupts does so between two acts.
+            between = stack.enter_context(interrupted_between())
             recorder = Recorder(place, stack.enter_context(files.lines(args.record)))
             stack.callback(recorder.close)
         shown = _Shown(place.game, args.lang, args.verbose)
@@ -78,9 +82,14 @@ def run(args: argparse.Namespace) -> int:
                 print(paint(f"  {act.by}: {decision.text(args.lang)}", "yellow"))
             else:
                 shown.show(decision)
+            between()
         if not args.json:
             totals(evening.live.state, args.lang)
     return 0
+
+
+def _nothing() -> None:
+    """Whoever keeps no record may be interrupted anywhere."""
 
 
 class _Shown:

@@ -6,7 +6,7 @@ import sys
 from sabot import files
 from sabot.record.asjson import act_json, decision_json
 from sabot.record.notation import write_act
-from sabot.record.record import Record, read
+from sabot.record.record import CutShortError, Record, read
 from sabot.record.replay import Played, replay, rewrite
 from sabot.record.verify import verify
 from sabot.table.coup.state import AnyState
@@ -14,7 +14,7 @@ from sabot.table.game import AnyGame
 from sabot.table.refusal import Refusal
 from sabot.terminal.commands import Commands
 from sabot.terminal.elsewhere import replay_elsewhere
-from sabot.terminal.output import heading, json_line, totals
+from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line, totals
 from sabot.terminal.paint import highlighted, paint
 
 
@@ -41,12 +41,11 @@ def load(name: str) -> Record:
 def run(args: argparse.Namespace) -> int:
     """Print a record, at its own house or at another."""
     record = load(args.file)
-    # What it says must be right: a record that says otherwise is neither printed nor written again.
-    verify(record)
+    code = _checked(args, record)
     if args.record:
         files.write(args.record, rewrite(record))
     if args.house:
-        return replay_elsewhere(args, record)
+        return replay_elsewhere(args, record) or code
     game = record.place.game
     if args.json:
         json_line(heading("replay", house=record.place.house.id, file=args.file))
@@ -60,6 +59,19 @@ def run(args: argparse.Namespace) -> int:
             _print(game, played, args.lang)
     if state is not None and not args.json:
         totals(state, args.lang)
+    return code
+
+
+def _checked(args: argparse.Namespace, record: Record) -> int:
+    """The exit code. What a record says must be right: one that says otherwise is neither printed
+    nor written again; one that is cut short is printed, but not made to look whole."""
+    try:
+        verify(record)
+    except CutShortError as error:
+        if args.record:
+            raise
+        complain(str(error))
+        return FOUND_WRONG
     return 0
 
 

@@ -18,10 +18,10 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from multiprocessing import get_context
 from typing import Protocol
 
 from sabot.catalog import Place
+from sabot.processes import FRESH, end_with_parent
 from sabot.report import canonical
 from sabot.simulation.run import Done, Goal, Pending, deal, usual_workers
 from sabot.simulation.studies.findings import Findings
@@ -141,8 +141,7 @@ class _Workers:
         self._apart = of.in_python and workers > 1
         self._pool: Executor
         if self._apart:
-            # Started fresh rather than copied: a copy of a process with threads may hang.
-            self._pool = ProcessPoolExecutor(workers, get_context("spawn"), _take, (of,))
+            self._pool = ProcessPoolExecutor(workers, FRESH, _take, (of,))
         else:
             self._pool = ThreadPoolExecutor(workers, "batch")
 
@@ -167,6 +166,7 @@ _taken: list[Study] = []
 
 def _take(of: Study) -> None:
     """A process of its own hears which study it works at; only the first one hears Ctrl-C."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _taken[:] = [of]
 

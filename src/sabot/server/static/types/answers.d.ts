@@ -11,6 +11,8 @@ export type Currency = "CHF" | "EUR";
 
 export type PlaysFor = "house" | "tokens";
 
+export type Cloth = "green" | "red" | "blue" | "violet" | "teal";
+
 /** Who one is here. `withheld`: roles that wait until the second factor is on; `tokens`: those of tables that play for none but their own, by table. */
 export interface Me {
   name: string;
@@ -309,6 +311,7 @@ export interface HouseListed {
   id: string;
   name: string;
   game: string;
+  cloth: Cloth;
   modes: ModeShown[];
   currencies: Currency[];
   limits: LimitsShown;
@@ -354,6 +357,7 @@ export interface HouseShown {
   id: string;
   name: string;
   game: string;
+  cloth: Cloth;
   modes: ModeShown[];
   currencies: Currency[];
   limits: LimitsShown;
@@ -586,7 +590,7 @@ export interface Alive {
   version: string;
 }
 
-/** A table in the lobby. Amounts in minor units; `waits_for`: the step it is at; `automatic`: whether posts nobody holds are; `by`: who opened it; `money`: what it is played for, the house's or tokens of its own. */
+/** A table in the lobby. Amounts in minor units; `waits_for`: the step it is at; `automatic`: whether posts nobody holds are; `by`: who opened it; `money`: what it is played for, the house's or tokens of its own; `cloth`: its colour. */
 export interface TablesTableShown {
   id: string;
   name: string;
@@ -610,4 +614,5 @@ export interface TablesTableShown {
   automatic: boolean;
   by: string;
   money: PlaysFor;
+  cloth: Cloth;
 }

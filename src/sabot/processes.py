@@ -1,0 +1,25 @@
+"""Processes that work for this one, and end with it."""
+
+import os
+from multiprocessing import get_context, parent_process
+from threading import Thread
+
+# Started fresh rather than copied: a copy of a process with threads may hang.
+FRESH = get_context("spawn")
+
+
+def end_with_parent() -> None:
+    """In a process that was started by another: end as soon as the other has, however it did.
+
+    Whoever is killed tells nobody; but the system closes what it had open, on every system there
+    is, and that can be waited for.
+    """
+    parent = parent_process()
+    assert parent is not None, "this process was not started by another"
+
+    def watch() -> None:
+        parent.join()
+        # Nobody is there to whom anything could still be said.
+        os._exit(1)
+
+    Thread(target=watch, name="parent", daemon=True).start()
