@@ -147,10 +147,13 @@ class Stakes(Paying):
                 self.give_back(bet, bet.amount - high)
                 bet.amount = high
         for shift in now.shifts if found else []:
-            # However it was changed since, no more than the maximum was ever to lie there.
-            lawful = shift.lawful
-            high = limits[shift.bet().chance not in ("punto", "banco")][1]
-            if lawful and lawful.amount > high and not lawful.stands and shift.lies not in since:
+            # It lies where it should: no more than the maximum was ever to lie there. One that was
+            # moved away does not lie there to be found: it is, once it has been put back.
+            lawful, lies = shift.lawful, shift.lies
+            if not lawful or not lies or (lawful.chance, lawful.box) != (lies.chance, lies.box):
+                continue
+            high = limits[lawful.chance not in ("punto", "banco")][1]
+            if lawful.amount > high and not lawful.stands and lies not in since:
                 shift.lawful = replace(lawful, amount=high)
         now.shifts = [shift for shift in now.shifts if shift.lawful != shift.lies]
         if found:
