@@ -22,7 +22,7 @@ ORDER: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         ),
         "Figures": ("odds", "simulation", "studies", "study-counting", "notebooks"),
         "Programs": ("library", "reference", "examples", "json", "protocol"),
-        "A server": ("server", "ledger", "tampering", "performance"),
+        "A server": ("server", "ledger", "tampering", "certification", "performance"),
         "How it is built": (
             "architecture",
             "decisions",
