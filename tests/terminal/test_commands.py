@@ -137,7 +137,7 @@ def test_what_stands_in_brackets_can_be_asked_for(capsys: pytest.CaptureFixture[
     assert run(capsys, "rules", "campione-pb.34") == run(capsys, "rules", "campione-pb", "34")
     reading = run(capsys, "rules", "campione-pb~tie")
     assert "venezia-spb.p10 is followed" in reading
-    assert "punto_banco/settle.py" in reading
+    assert "punto_banco/due.py" in reading
     assert run(capsys, "rules", "campione-pb", "tie", "--lang", "it").count("\n") > 3
     (output,) = objects(run(capsys, "rules", "campione-pb", "campione-pb~tie", "--json"))
     assert output["after"] == "venezia-spb.p10"
