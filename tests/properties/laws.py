@@ -41,7 +41,7 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
     _what_is_ordered_happens(game, before, decision)
     assert not list(out_of_order(game, before, decision)), decision
     _what_is_told_is_true(game, before, decision)
-    _final_is_final(before, decision)
+    _final_is_final(before, act, decision)
     _bets_are_where_they_are_taken_from(game, before, decision)
 
 
@@ -130,13 +130,14 @@ def _what_is_told_is_true(game: Game, before: Any, events: Sequence[Event]) -> N
         state = game.flow.evolve(state, event)
 
 
-def _final_is_final(before: Any, events: Sequence[Event]) -> None:
+def _final_is_final(before: Any, act: Act, events: Sequence[Event]) -> None:
     for event in events:
         if isinstance(event, ce.DisputeOpened):
             assert not before.coup.barred
         if isinstance(event, ce.LateDisputeNoted):
             assert not before.previous.barred
-        if isinstance(event, ce.ComplaintBarred) and not event.late:
+        said = isinstance(act, ca.RuleFreely) and act.since
+        if isinstance(event, ce.ComplaintBarred) and not event.late and not said:
             coup = before.coup
             assert not coup.barred or coup.matters or any(each.anew for each in coup.payments)
 

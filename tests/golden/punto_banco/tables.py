@@ -45,7 +45,7 @@ supervisor: check "coup 1, the third card"
 anna: dispute "that is not how I declared"
 {resolver}: resolve no
 ! dealer: rule "as I please" annul=yes
-direction: rule "the lights went out" annul=yes
+? direction: rule "the lights went out" annul=yes
 ...
 direction: rule "the seats are changed round"
 ! direction: rule "nothing to annul" annul=yes

@@ -11,11 +11,13 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.punto_banco.offers import offers
+from sabot.punto_banco.rules import decide
 from sabot.punto_banco.words import translate
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.state import Pending
+from sabot.table.refusal import Refusal
 from sabot.table.roles import Power
 from tests.punto_banco.scene import Scene
 
@@ -112,6 +114,10 @@ def test_nor_does_the_direction_decide_again_what_it_has_decided(house: House) -
     scene.do(stands)  # the cards have come since: these it had not decided
     for again in (stands, ca.RuleFreely(decider, "no, it goes back", annul=True)):
         assert scene.refused(again).cite == barred
+    other = ca.RuleFreely(decider, "the lights went out", annul=True, since=True)
+    decision = decide(house, scene.state, other)
+    assert not isinstance(decision, Refusal)
+    assert any(isinstance(event, ce.CoupAnnulled) for event in decision)
     scene.finish()
     assert scene.refused(ca.RuleFreely(decider, "again", coup=1)).cite == barred
     scene.do(ca.RuleFreely(decider, "something else, between coups"))

@@ -210,7 +210,7 @@ class RuleFreely(Act):
 
     ``coup``: the number of the one it is about. Where it is not said, it is what is complained of;
     else the coup under way, or the last that is over. ``taglia``: of which, where two have a coup
-    of that number.
+    of that number. ``since``: something has come up after that coup was decided without appeal.
     """
 
     verb = "rule"
@@ -218,6 +218,7 @@ class RuleFreely(Act):
     annul: bool = False
     coup: int | None = None
     taglia: int | None = None
+    since: bool = False
 
 
 @value

@@ -187,7 +187,8 @@ class Disputes(Generic[H, S]):
         """The Direction decides what no article foresaw, without appeal.
 
         It settles what is disputed, in the coup in play or about one that is over. What it has
-        decided of a coup it does not decide again, unless something has come up there since.
+        decided of a coup it does not decide again, unless something has come up there since: cards,
+        payments, or what only the Direction can say.
         """
         authorize(house, state.table, act.by, Power.RULE_FREELY)
         if not act.text.strip():
@@ -195,7 +196,7 @@ class Disputes(Generic[H, S]):
         cite = house.cite(Topic.UNFORESEEN)
         course = self.course(house, state)
         coup, about = state.coup, self._ruled_about(house, state, act)
-        if about is not None and final(about):
+        if about is not None and final(about) and not act.since:
             raise Refused(Refusal(reasons.NO_APPEAL, about.barred))
         late = about is not None and about is not coup
         named = (about.number, about.taglia) if about is not None and late else ()

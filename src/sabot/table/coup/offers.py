@@ -12,7 +12,7 @@ from sabot.table.acts import Act
 from sabot.table.coup import acts as a
 from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet, Fate
-from sabot.table.coup.disputes import ruled_about
+from sabot.table.coup.disputes import final, ruled_about
 from sabot.table.coup.payments import Due
 from sabot.table.coup.state import AnyState, Stage, played
 from sabot.table.events import Event
@@ -166,6 +166,9 @@ def _dispose(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
 
 def _rule_freely(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield from (a.RuleFreely(name, "-"), a.RuleFreely(name, "-", annul=True))
+    if state.coup is not None and final(state.coup):
+        yield a.RuleFreely(name, "-", since=True)
+        yield a.RuleFreely(name, "-", annul=True, since=True)
     coups = ruled_about(state)
     if len(coups) > 1:
         alike = len({each.number for each in coups}) < len(coups)

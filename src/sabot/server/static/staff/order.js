@@ -41,6 +41,7 @@ const t = words({
     ruleAbout: "Per un caso che nessun articolo prevede. Non ammette reclamo.",
     text: "Che cosa si decide, e perché",
     annul: "Il colpo è annullato",
+    since: "Il colpo era già deciso: è successo altro",
     ruleOn: "Su quale colpo",
     ruleOnOpen: "quello di cui si reclama, o l'ultimo",
     ruleIt: "Decidi",
@@ -79,6 +80,7 @@ const t = words({
     ruleAbout: "For a case no article foresees. There is no appeal.",
     text: "What is decided, and why",
     annul: "The coup is annulled",
+    since: "The coup was decided: something else has come up",
     ruleOn: "About which coup",
     ruleOnOpen: "the one complained of, or the last",
     ruleIt: "Rule so",
@@ -267,14 +269,15 @@ function blame(at, name, of) {
 function ruling(at) {
   if (!offers(at.view, "rule").length) return null;
   const annul = find(at.view, "rule", { annul: true });
+  const since = find(at.view, "rule", { since: true });
   const named = offers(at.view, "rule").filter(({ fields }) => fields.coup);
   const coups = named.map(({ fields }) => {
     const n = fields.coup ?? 0;
     return /** @type {[string, string]} */ ([String(n), t("coup", { n })]);
   });
   /** @param {Record<string, string>} values @param {HTMLFormElement} form */
-  const send = async ({ text, annulled, coup }, form) => {
-    const about = coup ? { coup: Number(coup) } : {};
+  const send = async ({ text, annulled, coup, later }, form) => {
+    const about = { ...(coup && { coup: Number(coup) }), ...(later && { since: true }) };
     if (await at.act("rule", { text, annul: annulled === "on", ...about })) form.reset();
   };
   return panel(t("rule"), [
@@ -291,6 +294,13 @@ function ruling(at) {
           { class: "check" },
           h("input", { type: "checkbox", name: "annulled" }),
           t("annul"),
+        ),
+      since && !since.why &&
+        h(
+          "label",
+          { class: "check" },
+          h("input", { type: "checkbox", name: "later" }),
+          t("since"),
         ),
       h("div", { class: "row" }, h("button", { type: "submit" }, t("ruleIt"))),
     ),

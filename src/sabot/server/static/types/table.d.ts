@@ -756,6 +756,7 @@ export type RuleAct = {
   annul: boolean;
   coup?: number;
   taglia?: number;
+  since: boolean;
 };
 
 /** The fields of `check`. */
