@@ -40,7 +40,7 @@ SECONDS = 10.0
 SPECTATORS = 1_000
 # One account may have so many tables open.
 _TABLES_EACH = 20
-_PATIENCE = 30.0
+_PATIENCE = 60.0
 
 
 class Server:
@@ -176,6 +176,7 @@ class Client:
         self._base = base
         self._cookie = cookie
         self._shown = asyncio.Event()
+        self._open = asyncio.Event()
         # when which view came
         self.times: list[float] = []
         self.numbers: list[int] = []
@@ -201,6 +202,8 @@ class Client:
         with suppress(websockets.ConnectionClosed):
             async for sent in self.socket:
                 at, text = time.perf_counter(), str(sent)
+                if '"stage":"betting"' in text:
+                    self._open.set()
                 if text.startswith('{"type":"change"'):
                     self.bytes += len(text)
                     self.times.append(at)
@@ -213,6 +216,11 @@ class Client:
                     future = self._done.pop(frame.get("id", ""), None)
                     if future is not None and not future.done():
                         future.set_result(frame.get("number", -1))
+
+    async def bets_open(self) -> None:
+        """Wait until bets are open at the table."""
+        async with asyncio.timeout(_PATIENCE):
+            await self._open.wait()
 
     async def act(self, act: dict[str, Any]) -> int:
         """Ask for an act; the number of the view that shows it, -1 where it was refused."""
@@ -286,9 +294,11 @@ async def _drive(base: str, tables: list[str], cookies: list[list[str]], pipe: A
     for client in everybody:
         await client.come()
     # Whoever sits would be asked to cut: they sit down when bets are open.
-    for act in ({"act": "join", "chips": 100_000, "currency": "CHF"}, {"act": "ask-seat"}):
-        for client in everybody:
-            await client.act(act)
+    for client in everybody:
+        await client.act({"act": "join", "chips": 100_000, "currency": "CHF"})
+    for client in everybody:
+        await client.bets_open()
+        await client.act({"act": "ask-seat"})
     while True:
         pipe.send(None)
         wanted: Wanted | None = await asyncio.to_thread(pipe.recv)

@@ -4,7 +4,10 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-_PIN = re.compile(r"([\w.-]+)==(\S+)(?: ; [^\\]+?)?((?: \\\n    --hash=sha256:[0-9a-f]{64})*)\n")
+_PIN = re.compile(
+    r"([\w.-]+)(?:\[[\w,-]+\])?==(\S+)(?: ; [^\\]+?)?"
+    r"((?: \\\n    --hash=sha256:[0-9a-f]{64})*)\n"
+)
 
 
 def pins(name: str) -> dict[str, tuple[str, int]]:

@@ -134,6 +134,7 @@ def test_every_error_of_ours_that_a_user_may_cause_has_the_base() -> None:
     }
     assert {each.__name__ for each in ours if not issubclass(each, SabotError)} == {
         "BatchError",
+        "_BehindError",
         "ConflictError",
         "RepeatedError",
         "_TooLargeError",
