@@ -94,7 +94,7 @@ WRONG: list[tuple[Callable[[], object], str]] = [
         lambda: Composition(5),  # type: ignore[arg-type]
         "5 counts: give 13, one for each rank of A23456789TJQK",
     ),
-    (lambda: Composition.full(10**7), "decks is 10000000: give no more than 1000000"),
+    (lambda: Composition.full(10**9), "decks is 1000000000: give no more than 100000000"),
 ]
 
 

@@ -16,7 +16,7 @@ from sabot.table.cards import RANKS, SUITS, CardError, card, rank
 from sabot.table.coup.house import AnyHouse
 
 # More than any sabot holds of anything.
-_MOST = 10**6
+_MOST = 10**8
 _WRITE = "write ranks A 2 … 9 T J Q K, a ten as T, in capitals, with spaces between"
 
 

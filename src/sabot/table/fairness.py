@@ -19,7 +19,6 @@ shares, and the commitment is to the order itself:
 import hashlib
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import count
 
 from sabot.table.cards import Card, written
 
@@ -73,10 +72,12 @@ def order_of(
 
 def _numbers(key: bytes) -> Iterator[int]:
     """Numbers below 2**32: eight from each SHA-256 of the key and a counter of eight bytes."""
-    for block in count():
+    block = 0
+    while True:
         digest = hashlib.sha256(key + block.to_bytes(8)).digest()
         for at in range(0, len(digest), 4):
             yield int.from_bytes(digest[at : at + 4])
+        block += 1
 
 
 def _below(limit: int, numbers: Iterator[int]) -> int:

@@ -81,8 +81,8 @@ DIRECTION = (
         coup_reasons.NO_COUP, "campione-bj.29", opening, ca.RuleFreely("direction", "?", annul=True)
     ),
     Case(
-        coup_reasons.NO_COUP,
-        "campione-bj.29",
+        coup_reasons.NO_APPEAL,
+        "campione-bj~unforeseen",
         after(deciding, ca.RuleFreely("direction", "?", annul=True)),
         ca.RuleFreely("direction", "?", annul=True),
     ),

@@ -114,6 +114,9 @@ def test_nor_does_the_direction_decide_again_what_it_has_decided(house: House) -
     scene.do(stands)  # the cards have come since: these it had not decided
     for again in (stands, ca.RuleFreely(decider, "no, it goes back", annul=True)):
         assert scene.refused(again).cite == barred
+    offered = [each.act for each in offers(house, scene.state, decider, True) if not each.refusal]
+    assert ca.RuleFreely(decider, "-", annul=True, since=True) in offered
+    assert ca.RuleFreely(decider, "-", annul=True) not in offered
     other = ca.RuleFreely(decider, "the lights went out", annul=True, since=True)
     decision = decide(house, scene.state, other)
     assert not isinstance(decision, Refusal)
