@@ -15,6 +15,7 @@ from sabot.record.record import read
 from sabot.record.replay import replay
 from sabot.server.board import Board
 from sabot.table.refusal import Refusal
+from sabot.table.state import Seed, Share
 from sabot.table.view import merged
 from tests.anything import anything
 from tests.conform import faults, held
@@ -105,6 +106,9 @@ def _played(game: str) -> Iterator[tuple[Place, Any]]:
     place = next(each for each in catalog.houses() if each.game.id == game)
     for _, state in anything(place, 4):
         yield place, state
+    # The order of those cards is given: here somebody has a share in it.
+    share = Share("t1", 1, 1, "", "", (Seed("anna", "0", "1"),), called=True)
+    yield place, state._replace(table=state.table._replace(share=share))
 
 
 @pytest.mark.parametrize("game", VIEWS)
