@@ -126,7 +126,11 @@ def test_play_on_changes_nothing_at_punto_banco() -> None:
 
 @pytest.mark.parametrize(
     ("given", "message"),
-    [({"rate": 0.0}, "rate 0: give more"), ({"rate": 0.6}, "rate 0.6"), ({"players": 13}, "players 13")],
+    [
+        ({"rate": 0.0}, "rate 0: give more"),
+        ({"rate": 0.6}, "rate 0.6"),
+        ({"players": 13}, "players 13"),
+    ],
 )
 def test_what_cannot_be_studied_is_said(given: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
