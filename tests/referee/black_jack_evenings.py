@@ -68,7 +68,7 @@ class Both:
         self.referee = Referee()
         self.compared = Compared()
         self.lines: list[str] = []
-        self.recorder = Recorder(PLACE, self.lines.append)
+        self.recorder = Recorder(PLACE, lambda text: self.lines.extend(text.splitlines()))
         self.reader = Reader(PLACE.game.kinds.acts, PLACE.house.decks)
         self.by_referee: Counter[RulingMade] = Counter()
         self.by_program: Counter[RulingMade] = Counter()

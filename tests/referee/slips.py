@@ -86,7 +86,7 @@ class Table:
         self.reader = Reader(self.place.game.kinds.acts, self.place.house.decks)
         self.chance = random.Random(self.seed)
         self.written: list[str] = []
-        self.recorder = Recorder(self.place, self.written.append)
+        self.recorder = Recorder(self.place, lambda text: self.written.extend(text.splitlines()))
         self.currency = str(self.place.house.currencies[0])
         self.set_up()
 
