@@ -247,6 +247,7 @@ def test_a_complaint_shows_what_was_paid_beside_what_was_due(salon: Salon) -> No
     laid(salon, visit.name, table, stakes)
     bet_of(page, "it", people[0], "Punto").click()
     page.keyboard.press("c")
+    expect(bet_of(page, "it", people[1], "Banco")).to_be_checked()
     page.get_by_label(WORDS["it"]["amount"]).fill("50")
     page.get_by_label(WORDS["it"]["unnoticed"]).check()
     page.locator(".making button[type=submit]").click()

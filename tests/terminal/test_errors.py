@@ -1,8 +1,9 @@
 """What a user got wrong is told in one line; what we got wrong shows itself with a traceback."""
 
 import importlib
+import logging
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,16 @@ from sabot.terminal.main import main
 from tests.programs import ROOT, started
 
 EXAMPLE = str(ROOT / "docs" / "example.sabot")
+
+
+@pytest.fixture(autouse=True)
+def _logging_as_before() -> Iterator[None]:
+    """A server that begins here logs to what is closed when the test ends."""
+    root = logging.getLogger()
+    handlers, level = [*root.handlers], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 @pytest.fixture
