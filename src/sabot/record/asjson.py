@@ -1,7 +1,6 @@
 """Acts, events and refusals as JSON: documented in docs/json.md, and versioned."""
 
 from collections.abc import Mapping
-from dataclasses import fields
 from functools import cache
 
 from sabot.table.acts import Act
@@ -9,6 +8,7 @@ from sabot.table.events import Event
 from sabot.table.game import Decision
 from sabot.table.json import Json, JsonObject
 from sabot.table.refusal import Refusal
+from sabot.table.traits import lacking
 
 VERSION = 1
 
@@ -34,7 +34,7 @@ def jsonable(value: object) -> Json:
 
 
 def _fields(value: Act | Event) -> JsonObject:
-    return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
+    return {name: jsonable(getattr(value, name)) for name in lacking(type(value))}
 
 
 def act_json(act: Act) -> JsonObject:

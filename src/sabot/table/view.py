@@ -48,7 +48,7 @@ def table_view(table: Table) -> PeopleView:
         "currencies": list(table.currencies),
         "suspended": table.suspended,
         "staff": {role.value: name for name, role in table.staff.items()},
-        "seats": [_seat(table, seat) for seat in range(1, table.seats + 1)],
+        "seats": _seats(table),
         "standing": [name for name, player in table.players.items() if player.seat is None],
         "reservations": list(table.waiting),
         "chips": {name: _chips(table, name) for name in table.players},
@@ -194,8 +194,12 @@ def _bet(bet: Bet) -> BetView:
     }
 
 
-def _seat(table: Table, seat: int) -> SeatView:
-    holder = table.holder(seat)
+def _seats(table: Table) -> list[SeatView]:
+    holders = {player.seat: name for name, player in table.players.items()}
+    return [_seat(table, seat, holders.get(seat)) for seat in range(1, table.seats + 1)]
+
+
+def _seat(table: Table, seat: int, holder: str | None) -> SeatView:
     away = holder is not None and not table.players[holder].present
     return {"seat": seat, "player": holder, "marked": away}
 

@@ -43,7 +43,7 @@ def settling_view(
 
 def _concerned(house: DisputeHouse, state: AnyState, eyes: str) -> bool:
     role = state.table.staff.get(eyes)
-    return any(role in house.powers[power] for power in _CONCERNED)
+    return role is not None and any(role in house.powers[power] for power in _CONCERNED)
 
 
 def _over(
