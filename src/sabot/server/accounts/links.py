@@ -85,12 +85,12 @@ def use(cursor: Cursor, purpose: Purpose, token: str, at: int) -> str:
     if rows:
         note_kept(cursor, at, LINKS, (kept,))
         return str(rows[0][0])
-    found = cursor.run(
+    known = cursor.run(
         "SELECT ended, expires FROM links WHERE hash = ? AND purpose = ?", kept, purpose
     )
-    if not found:
+    if not known:
         raise ProblemError(LINK_USELESS)
-    ((ended, expires),) = found
+    ((ended, expires),) = known
     raise ProblemError(_ENDED.get(ended) or (LINK_WAITS if expires > at else LINK_EXPIRED))
 
 
