@@ -18,6 +18,8 @@ EXTRAS: Mapping[str, str] = {
     "prometheus_client": "server",
     "psycopg": "server",
     "pydantic": "server",
+    "pyotp": "server",
+    "segno": "server",
     "starlette": "server",
     "uvicorn": "server",
     "websockets": "server",
@@ -33,6 +35,7 @@ WANTED: Mapping[str, str] = {
     "purses": "simulate",
     "study": "simulate",
     "serve": "server",
+    "link": "server",
     "LiveTable": "server",
 }
 

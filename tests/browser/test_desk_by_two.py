@@ -8,6 +8,7 @@ from tests.browser.audit import audit
 from tests.browser.salon import Salon, table_at
 from tests.server.mints import MINT
 from tests.server.people import Person
+from tests.server.test_second_factor import turned_on
 
 WORDS = {
     "it": {
@@ -110,3 +111,72 @@ def test_a_house_is_approved_by_two_and_its_tables_then_play_for_money(salon: Sa
     other = salon.wait(salon.hall.people.open, eve, "", toml=MINT, name="La Banca")
     money = {each["id"]: each["money"] for each in salon.wait(eve.get, "/api/tables")}
     assert (money[table], money[other]) == ("tokens", "house")
+
+
+STAFF = {
+    "it": {
+        "link": "Collegamento per una nuova password",
+        "waits": "servirà solo quando una seconda persona l'avrà confermato",
+        "asked": "Dare a Zoe un collegamento per una nuova password",
+        "confirm": "Conferma",
+        "done": "Confermato.",
+        "set": "Usa questa password",
+        "first": "Il collegamento non serve ancora: prima lo deve confermare una seconda persona",
+        "welcome": "Benvenuto, Zoe",
+    },
+    "en": {
+        "link": "A link for a new password",
+        "waits": "it serves only once a second person has confirmed it",
+        "asked": "Give Zoe a link for a new password",
+        "confirm": "Confirm",
+        "done": "Confirmed.",
+        "set": "Use this password",
+        "first": "The link does not serve yet: a second person must confirm it first",
+        "welcome": "Welcome, Zoe",
+    },
+}
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_a_link_into_an_account_of_the_staff_waits_for_another_person(
+    salon: Salon, lang: str
+) -> None:
+    words = STAFF[lang]
+    diana = salon.staff(Grant.DIRECTION)
+    salon.account("Zoe", Grant.DEALER)
+    salon.account("Igor", Grant.ADMINISTRATOR)
+    ada = salon.wait(salon.hall.people.administrator)
+    first = salon.enter(ada, "/#/people/Zoe", lang=lang).page
+    first.get_by_role("button", name=words["link"]).click()
+    expect(first.get_by_text(words["waits"])).to_be_visible()
+    audit(first)
+    given = first.locator(".link-given").inner_text().strip()
+    zoe = salon.enter(at=given, lang=lang)
+    zoe.faults.expect("403 POST /api/accounts/password-link")
+    zoe.page.locator("#link-password").fill("al lardo lo zampino")
+    zoe.page.get_by_role("button", name=words["set"]).click()
+    expect(zoe.page.get_by_text(words["first"])).to_be_visible()
+    second = salon.enter(diana, "/#/books", lang=lang).page
+    expect(second.get_by_text(words["asked"])).to_be_visible()
+    audit(second)
+    second.get_by_role("button", name=words["confirm"]).click()
+    expect(second.get_by_text(words["done"]).first).to_be_visible()
+    zoe.page.get_by_role("button", name=words["set"]).click()
+    expect(zoe.page.get_by_text(words["welcome"]).first).to_be_visible()
+
+
+def test_the_second_factor_of_the_staff_waits_too(salon: Salon) -> None:
+    diana = salon.staff(Grant.DIRECTION)
+    zoe = salon.account("Zoe", Grant.DEALER)
+    salon.account("Igor", Grant.ADMINISTRATOR)
+    salon.wait(turned_on, salon.hall.world, zoe.browser)
+    ada = salon.wait(salon.hall.people.administrator)
+    page = salon.enter(ada, "/#/people/Zoe", lang="en").page
+    page.get_by_role("button", name="Reset the second factor").click()
+    page.get_by_role("dialog").get_by_role("button", name="Reset the second factor").click()
+    expect(page.get_by_text(WORDS["en"]["waits"]).first).to_be_visible()
+    expect(page.get_by_text("Done", exact=True)).to_have_count(0)
+    second = salon.enter(diana, "/#/books", lang="en").page
+    expect(second.get_by_text("Reset the second factor of Zoe")).to_be_visible()
+    second.get_by_role("button", name="Confirm").click()
+    expect(second.get_by_text("Confirmed.").first).to_be_visible()

@@ -153,7 +153,7 @@ async def test_an_administrator_resets_it_and_the_trail_has_it(stored_world: Wor
 async def test_a_link_for_a_password_is_not_in_place_of_it(stored_world: World) -> None:
     await stored_world.administrator()
     secret, _ = await turned_on(stored_world, await stored_world.account("Zoe"))
-    token = await stored_world.office.administration.password_link("Ada", "Zoe")
+    token, _ = await stored_world.office.administration.password_link("Ada", "Zoe")
     asked = {"token": token, "password": "al lardo lo zampino"}
     answer = await stored_world.browser().post("/api/accounts/password-link", json=asked)
     assert answer.json()["code"] == "code-needed"

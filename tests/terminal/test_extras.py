@@ -32,6 +32,7 @@ def test_the_engine_its_records_and_company_need_nothing_else(command: str) -> N
         ("simulate malta-pb", "simulate"),
         ("study taglia malta-pb", "simulate"),
         ("serve", "server"),
+        ("link sabot.db Ada", "server"),
     ],
 )
 def test_a_command_whose_extra_is_missing_says_what_to_install(command: str, extra: str) -> None:

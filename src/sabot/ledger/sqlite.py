@@ -99,6 +99,10 @@ def opened(path: str, read_only: bool = False) -> sqlite3.Connection:
         raise sqlite3.OperationalError(error.strerror) from error
 
 
+class InUseError(DatabaseError):
+    """Another process writes to this file."""
+
+
 class SQLite:
     """A database file. One process at a time may write to it; any may read."""
 
@@ -148,7 +152,7 @@ def _held(path: Path) -> TextIO:
         take(lock)
     except OSError as error:
         lock.close()
-        raise DatabaseError(
+        raise InUseError(
             "another server is using this file; stop it, or use PostgreSQL for several"
         ) from error
     return lock

@@ -6,7 +6,7 @@ from argon2 import PasswordHasher
 
 from sabot.ledger.store import Ledger
 from sabot.server import approvals, desk
-from sabot.server.accounts import administration, links
+from sabot.server.accounts import administration, links, recovery
 from sabot.server.accounts.accounts import Accounts, Staff
 from sabot.server.accounts.administration import Administration
 from sabot.server.accounts.endings import Endings
@@ -66,6 +66,8 @@ _DEEDS = {
     Kind.GRANT: administration.GRANTING,
     Kind.REVOKE: administration.REVOKING,
     Kind.HOUSE: approvals.DEED,
+    Kind.PASSWORD_LINK: recovery.LINKING,
+    Kind.SECOND_FACTOR: recovery.RESETTING,
 }
 
 

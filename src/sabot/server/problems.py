@@ -159,6 +159,12 @@ LINK_REPLACED = Problem(
     "Al posto di questo collegamento ne vale uno più nuovo",
     "A newer link has taken the place of this one",
 )
+LINK_WAITS = Problem(
+    403,
+    "link-waits",
+    "Il collegamento non serve ancora: prima lo deve confermare una seconda persona",
+    "The link does not serve yet: a second person must confirm it first",
+)
 LAST_ADMINISTRATOR = Problem(
     409,
     "last-administrator",

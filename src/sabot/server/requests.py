@@ -46,6 +46,8 @@ class Kind(StrEnum):
     REVOKE = "revoke"
     BOUNDS = "bounds"
     HOUSE = "house"
+    PASSWORD_LINK = "password-link"
+    SECOND_FACTOR = "second-factor"
 
 
 class Outcome(StrEnum):

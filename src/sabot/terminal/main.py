@@ -12,6 +12,7 @@ from sabot.terminal import (
     compare,
     deal,
     ledger,
+    link,
     odds,
     replay,
     report,
@@ -44,6 +45,7 @@ def parser() -> Parser:
         simulate,
         study,
         serve,
+        link,
         ledger,
         backup,
     ):

@@ -17,6 +17,7 @@ from sabot.server.accounts import (
     links,
     names,
     passwords,
+    recovery,
     sessions,
 )
 from sabot.server.accounts.account import Account
@@ -246,37 +247,39 @@ class Administration:
         self._endings.notify(name)
         return name
 
-    async def password_link(self, by: str, name: str) -> str:
-        """The token of a one-time link by which its owner sets a new password."""
+    async def password_link(self, by: str, name: str) -> recovery.Link:
+        """A one-time link by which its owner sets a new password."""
+        return await self._database.write(
+            lambda cursor: recovery.password_link(
+                cursor, kept.existing(cursor, name), self._clock(), by
+            )
+        )
 
-        def job(cursor: Cursor) -> str:
-            account = kept.existing(cursor, name)
-            if account.guest:
-                raise ProblemError(A_GUEST)
-            at = self._clock()
-            note(cursor, at, by, "password-link", account.name)
-            return links.make(cursor, Purpose.PASSWORD, account.name, at)
+    async def reset_second_factor(self, by: str, name: str) -> Request | None:
+        """Let somebody in without it who has lost it; whoever is in with the account is put out.
 
-        return await self._database.write(job)
+        Or what waits for a second person, where it is that of the staff.
+        """
 
-    async def reset_second_factor(self, by: str, name: str) -> None:
-        """Let somebody in without it who has lost it; whoever is in with the account is put out."""
+        def job(cursor: Cursor) -> tuple[str, Request | None]:
+            owner = kept.existing(cursor, name).name
+            return owner, recovery.reset_second_factor(cursor, owner, self._clock(), by)
 
-        def job(cursor: Cursor) -> str:
-            account = kept.existing(cursor, name)
-            at = self._clock()
-            if factors.remove(cursor, account.name, at):
-                note(cursor, at, by, "reset-second-factor", account.name)
-                sessions.end_all(cursor, account.name)
-            return account.name
-
-        await self._put_out(job)
+        owner, waiting = await self._database.write(job)
+        if waiting is None:
+            self._endings.notify(owner)
+        return waiting
 
 
 def give(cursor: Cursor, account: str, role: Grant, at: int, by: str, **details: object) -> None:
-    """Grant a role, as part of a job."""
+    """Grant a role, as part of a job.
+
+    A link that one person made before it was somebody's of the staff does not serve after.
+    """
     if grants.give(cursor, account, role, at, by):
         note(cursor, at, by, "grant", account, role=role, **details)
+        if role in grants.STAFF:
+            links.withdraw(cursor, Purpose.PASSWORD, account, at)
 
 
 def take(cursor: Cursor, account: str, role: Grant, at: int, by: str, **details: object) -> None:

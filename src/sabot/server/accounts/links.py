@@ -1,4 +1,7 @@
-"""One-time links: whoever has the token may do one thing, once, for a while."""
+"""One-time links: whoever has the token may do one thing, once, for a while.
+
+A link may wait for a request that a second person confirms: until then it does not serve.
+"""
 
 from enum import StrEnum
 
@@ -12,6 +15,7 @@ from sabot.server.problems import (
     LINK_REPLACED,
     LINK_USED,
     LINK_USELESS,
+    LINK_WAITS,
     ProblemError,
 )
 
@@ -27,20 +31,40 @@ class Purpose(StrEnum):
     PASSWORD = "password"
 
 
-def make(cursor: Cursor, purpose: Purpose, account: str, at: int) -> str:
-    """The token of a new link, in place of those before; for somebody with an account or none."""
+def make(cursor: Cursor, purpose: Purpose, account: str, at: int, waits_for: str = "") -> str:
+    """The token of a new link, in place of those before; for somebody with an account or none.
+
+    ``waits_for``: the id of a request, whose confirmation makes it serve.
+    """
     withdraw(cursor, purpose, account, at)
     token, kept = tokens.new()
     cursor.run(
-        "INSERT INTO links (hash, purpose, account, made, expires) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO links (hash, purpose, account, made, expires, ended)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
         kept,
         purpose,
         account,
         at,
         at + _LASTS,
+        _waiting(waits_for) if waits_for else "",
     )
     note_kept(cursor, at, LINKS, (kept,))
     return token
+
+
+def confirm(cursor: Cursor, request: str, at: int) -> None:
+    """Let the link serve that has waited for a request, unless it was replaced meanwhile."""
+    served = cursor.run(
+        "UPDATE links SET ended = '' WHERE ended = ? RETURNING hash", _waiting(request)
+    )
+    if not served:
+        raise ProblemError(LINK_REPLACED)
+    note_kept(cursor, at, LINKS, *served)
+
+
+def _waiting(request: str) -> str:
+    # With the request itself: who made a newer link cannot have it served by an older request.
+    return f"waiting {request}"
 
 
 def path(purpose: Purpose, token: str) -> str:
@@ -61,18 +85,23 @@ def use(cursor: Cursor, purpose: Purpose, token: str, at: int) -> str:
     if rows:
         note_kept(cursor, at, LINKS, (kept,))
         return str(rows[0][0])
-    ended = cursor.run("SELECT ended FROM links WHERE hash = ? AND purpose = ?", kept, purpose)
-    raise ProblemError(_ENDED[ended[0][0]] if ended else LINK_USELESS)
+    known = cursor.run(
+        "SELECT ended, expires FROM links WHERE hash = ? AND purpose = ?", kept, purpose
+    )
+    if not known:
+        raise ProblemError(LINK_USELESS)
+    ((ended, expires),) = known
+    raise ProblemError(_ENDED.get(ended) or (LINK_WAITS if expires > at else LINK_EXPIRED))
 
 
-_ENDED = {"used": LINK_USED, "replaced": LINK_REPLACED, "": LINK_EXPIRED}
+_ENDED = {"used": LINK_USED, "replaced": LINK_REPLACED}
 
 
 def withdraw(cursor: Cursor, purpose: Purpose, account: str, at: int) -> None:
     """Make the links of a kind useless."""
     replaced = cursor.run(
-        "UPDATE links SET ended = 'replaced' WHERE purpose = ? AND account = ? AND ended = ''"
-        " RETURNING hash",
+        "UPDATE links SET ended = 'replaced' WHERE purpose = ? AND account = ?"
+        " AND ended NOT IN ('used', 'replaced') RETURNING hash",
         purpose,
         account,
     )

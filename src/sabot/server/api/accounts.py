@@ -28,6 +28,7 @@ from sabot.server.problems import (
     LINK_REPLACED,
     LINK_USED,
     LINK_USELESS,
+    LINK_WAITS,
     LOCKED,
     NAME_TAKEN,
     NO_SUCH_ACCOUNT,
@@ -172,7 +173,14 @@ async def first_administrator(
 @router.post(
     "/accounts/password-link",
     responses=answers(
-        *CHANGING, *_LINKS, *_CODES, TOO_MANY_ATTEMPTS, LOCKED, NO_SUCH_ACCOUNT, WEAK_PASSWORD
+        *CHANGING,
+        *_LINKS,
+        LINK_WAITS,
+        *_CODES,
+        TOO_MANY_ATTEMPTS,
+        LOCKED,
+        NO_SUCH_ACCOUNT,
+        WEAK_PASSWORD,
     ),
 )
 async def set_password_by_link(

@@ -22,7 +22,7 @@ from sabot.server.api.models import (
     Reason,
     RequestBody,
 )
-from sabot.server.api.requests import WAITING, done_or_waits
+from sabot.server.api.requests import WAITING, RequestShown, done_or_waits, waiting
 from sabot.server.api.tables import AFloor
 from sabot.server.floor import Floor
 from sabot.server.problems import (
@@ -74,9 +74,10 @@ class AccountShown(AccountListed):
 
 
 class Link(Answer):
-    """A one-time link, to be handed to whom it is for."""
+    """A one-time link, to be handed to whom it is for; ``waiting``: what is confirmed first."""
 
     path: str
+    waiting: RequestShown | None
 
 
 def administrator(caller: ACaller) -> str:
@@ -154,10 +155,10 @@ async def revoke(
     name: Name, role: Grant, by: ProvenAdministrator, office: AnOffice, floor: AFloor
 ) -> Response:
     """Take a role back; whoever holds a post by it gives it back. From an administrator two do."""
-    owner, waiting = await office.administration.revoke(by, name, role)
-    if waiting is None:
+    owner, request = await office.administration.revoke(by, name, role)
+    if request is None:
         await _from_posts(floor, owner, by)
-    return done_or_waits(waiting)
+    return done_or_waits(request)
 
 
 @router.post(
@@ -201,15 +202,32 @@ async def end_sessions(name: Name, by: ProvenAdministrator, office: AnOffice) ->
 @router.post(
     "/{name}/password-link",
     status_code=201,
-    responses=answers(*_CHANGING, A_GUEST),
+    responses={
+        202: {"model": Link, "description": "It serves once a second person has confirmed it"},
+        **answers(*_CHANGING, A_GUEST),
+    },
 )
-async def password_link(name: Name, by: ProvenAdministrator, office: AnOffice) -> Link:
-    """A one-time link by which its owner sets a new password."""
-    token = await office.administration.password_link(by, name)
-    return Link(path=links.path(Purpose.PASSWORD, token))
+async def password_link(
+    name: Name, by: ProvenAdministrator, office: AnOffice, response: Response
+) -> Link:
+    """A one-time link by which its owner sets a new password.
+
+    That of the staff does not serve before a second person has confirmed it, once there are two
+    administrators.
+    """
+    token, request = await office.administration.password_link(by, name)
+    return Link(
+        path=links.path(Purpose.PASSWORD, token),
+        waiting=None if request is None else waiting(response, request),
+    )
 
 
-@router.delete("/{name}/second-factor", status_code=204, responses=answers(*_CHANGING))
-async def reset_second_factor(name: Name, by: ProvenAdministrator, office: AnOffice) -> None:
-    """Ask an account for its second factor no more, whose owner has lost it; it is logged out."""
-    await office.administration.reset_second_factor(by, name)
+@router.delete(
+    "/{name}/second-factor", status_code=204, responses={**WAITING, **answers(*_CHANGING)}
+)
+async def reset_second_factor(name: Name, by: ProvenAdministrator, office: AnOffice) -> Response:
+    """Ask an account for its second factor no more, whose owner has lost it; it is logged out.
+
+    That of the staff waits for a second person, once there are two administrators.
+    """
+    return done_or_waits(await office.administration.reset_second_factor(by, name))

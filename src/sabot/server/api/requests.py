@@ -1,4 +1,4 @@
-"""What waits for a second person: payments, grants, bounds of the desk, houses to be approved."""
+"""What waits for a second person: payments, grants, bounds, houses, ways into staff accounts."""
 
 from typing import Annotated
 
@@ -17,6 +17,7 @@ from sabot.server.problems import (
     ALREADY_DECIDED,
     ASKED_WITHOUT_RIGHT,
     LAST_ADMINISTRATOR,
+    LINK_REPLACED,
     NO_SUCH_ACCOUNT,
     NO_SUCH_REQUEST,
     NOT_ENOUGH,
@@ -104,6 +105,7 @@ _DECIDING = (*CHANGING, *STAFF, NO_SUCH_REQUEST, ALREADY_DECIDED, REQUEST_EXPIRE
         TOO_MUCH,
         OVER_CEILING,
         LAST_ADMINISTRATOR,
+        LINK_REPLACED,
     ),
 )
 async def confirm(
@@ -115,6 +117,8 @@ async def confirm(
     done = await office.waiting.confirm(by, request)
     if done.kind is Kind.REVOKE:
         await posts.take_away(floor.ledger, floor.rooms.values(), done.subject, by)
+    if done.kind is Kind.SECOND_FACTOR:
+        office.endings.notify(done.subject)
     return shown(done)
 
 

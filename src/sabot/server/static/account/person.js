@@ -41,6 +41,8 @@ const t = words({
     unlock: "Sblocca",
     link: "Collegamento per una nuova password",
     linkAbout: "Da dare a {name}. Serve una volta, entro un giorno.",
+    linkWaits:
+      "È del personale: servirà solo quando una seconda persona l'avrà confermato, nei libri.",
     copy: "Copia",
     copied: "Copiato",
     factor: "Azzera il secondo fattore",
@@ -73,6 +75,8 @@ const t = words({
     unlock: "Unlock",
     link: "A link for a new password",
     linkAbout: "To be given to {name}. It serves once, within a day.",
+    linkWaits:
+      "It is for the staff: it serves only once a second person has confirmed it, in the books.",
     copy: "Copy",
     copied: "Copied",
     factor: "Reset the second factor",
@@ -104,11 +108,11 @@ export function person(name, draw, changed) {
     draw();
   }
 
-  /** Do something and look again. @param {() => Promise<unknown>} ask */
+  /** Do something, or have it wait for a second person, and look again. @param {() => Promise<unknown>} ask */
   async function change(ask) {
     try {
-      await ask();
-      notify(t("done"), { kind: "good" });
+      if (await ask()) saysItWaits();
+      else notify(t("done"), { kind: "good" });
       changed();
     } catch (error) {
       complain(error);
@@ -142,6 +146,7 @@ export function person(name, draw, changed) {
       const whole = new URL(given.path, location.href).href;
       dialog(t("link"), () => [
         h("p", {}, t("linkAbout", { name })),
+        given.waiting && h("p", {}, h("strong", {}, t("linkWaits"))),
         h("p", { class: "link-given" }, whole),
         h("button", {
           type: "button",
@@ -235,10 +240,7 @@ export function person(name, draw, changed) {
             checked: account.roles.includes(role),
             onchange: (/** @type {Event} */ event) => {
               const { checked } = /** @type {HTMLInputElement} */ (event.currentTarget);
-              change(async () => {
-                const request = await (checked ? put : del)(`${path}/grants/${role}`);
-                if (request) saysItWaits();
-              });
+              change(() => (checked ? put : del)(`${path}/grants/${role}`));
             },
           }),
           named(ROLES, role),

@@ -33,6 +33,10 @@ const t = words({
     revoke: "Togliere a {name} l'incarico: {role}",
     bounds: "Cambiare i limiti della cassa",
     house: "Approvare la casa {name}: i suoi tavoli giocheranno con il denaro della casa",
+    "password-link": "Dare a {name} un collegamento per una nuova password",
+    "second-factor": "Azzerare il secondo fattore di {name}",
+    identity:
+      "Confermare solo dopo averlo sentito da {name} in persona: chi ha il collegamento o la password entra con quel nome.",
     text: "Il testo della casa",
   },
   en: {
@@ -53,6 +57,10 @@ const t = words({
     revoke: "Take from {name} the role: {role}",
     bounds: "Change the bounds of the desk",
     house: "Approve the house {name}: its tables will play for the house's money",
+    "password-link": "Give {name} a link for a new password",
+    "second-factor": "Reset the second factor of {name}",
+    identity:
+      "Confirm only once {name} has told you in person: whoever has the link or the password comes in under that name.",
     text: "The text of the house",
   },
 });
@@ -200,6 +208,9 @@ function more({ kind, subject, details }) {
         )
       ),
     );
+  }
+  if (kind === "password-link" || kind === "second-factor") {
+    return h("p", { class: "small" }, t("identity", { name: subject }));
   }
   if (kind !== "house") return null;
   return h(

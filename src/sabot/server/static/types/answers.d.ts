@@ -3,7 +3,7 @@
 
 export type Grant = "player" | "dealer" | "inspector" | "chief" | "direction" | "controller" | "supervisor" | "spectator" | "administrator";
 
-export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house";
+export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house" | "password-link" | "second-factor";
 
 export type Outcome = "waiting" | "confirmed" | "declined" | "expired";
 
@@ -63,22 +63,6 @@ export interface AccountShown {
   sessions: SessionShown[];
 }
 
-/** A one-time link, to be handed to whom it is for. */
-export interface Link {
-  path: string;
-}
-
-/** `hash`: SHA-256 of the text; tables opened while it held go on as they are. */
-export interface ApprovalShown {
-  hash: string;
-  house: string;
-  approved: number;
-  approved_by: string;
-  confirmed_by: string;
-  withdrawn: number | null;
-  withdrawn_by: string | null;
-}
-
 /** Something one person has asked for, and another confirms or declines. */
 export interface RequestShown {
   id: string;
@@ -91,6 +75,23 @@ export interface RequestShown {
   outcome: Outcome;
   decided: number | null;
   decided_by: string;
+}
+
+/** A one-time link, to be handed to whom it is for; `waiting`: what is confirmed first. */
+export interface Link {
+  path: string;
+  waiting: RequestShown | null;
+}
+
+/** `hash`: SHA-256 of the text; tables opened while it held go on as they are. */
+export interface ApprovalShown {
+  hash: string;
+  house: string;
+  approved: number;
+  approved_by: string;
+  confirmed_by: string;
+  withdrawn: number | null;
+  withdrawn_by: string | null;
 }
 
 export interface Row {
