@@ -21,9 +21,10 @@ from sabot.table.coup.paying import Correction, Paying, RulesOn, Wrong, coup_abo
 from sabot.table.coup.payments import (
     About,
     Payment,
+    Turn,
     difference,
-    owner_gains,
     rightful,
+    turn_of,
 )
 from sabot.table.coup.state import (
     AnyCoup,
@@ -216,23 +217,21 @@ class Shifting(Generic[H, S]):
         decides: bool = True,
     ) -> None:
         coup = coup_about(course.state, about)
-        indebted = [each.payment.bet for each in wrong if each.owes]
-        steps = [(each.owes, partial(self.paying.right, course, about, each)) for each in wrong]
+        turns = {each.payment.bet: each.turn for each in wrong}
+        steps = [(each.turn, partial(self.paying.right, course, about, each)) for each in wrong]
         for shift in shifts:
             if not can_be_put_back(coup, about, shift) and self.paying.spoken(coup, bet_of(shift)):
                 left = self._settled(course, about, shift).left
                 # What was settled wrongly is put right before how the bet lay.
-                owes = owner_gains(left) < 0 or bet_of(shift) in indebted
-                steps.append((owes, partial(self._right_settled, course, about, shift)))
-        for owes, step in steps:
-            if not owes:
-                step()
-        while lying := self._to_restore(course.state, about, owner, decides):
-            for shift in lying:
-                self._restore(course, shift)
-        for owes, step in steps:
-            if owes:
-                step()
+                turn = max(turn_of(left), turns.get(bet_of(shift), Turn.OWED))
+                steps.append((turn, partial(self._right_settled, course, about, shift)))
+        for now in Turn:
+            for turn, step in steps:
+                if turn is now:
+                    step()
+            while lying := self._to_restore(course.state, about, owner, decides):
+                for shift in lying:
+                    self._restore(course, shift)
 
     def _right_settled(self, course: Course[H, S], about: About, shift: Shift) -> None:
         """Of a stake that was settled as it should not have lain, the money."""
