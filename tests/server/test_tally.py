@@ -18,6 +18,7 @@ from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME as BLACK_JACK
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.catalog import Place
+from sabot.punto_banco import events as pb
 from sabot.punto_banco import state as punto_banco_state
 from sabot.punto_banco.game import GAME as PUNTO_BANCO
 from sabot.punto_banco.houses.campione import CAMPIONE as CAMPIONE_PB
@@ -28,6 +29,7 @@ from sabot.server.games import GAMES
 from sabot.server.tally import Figures
 from sabot.table import acts as ta
 from sabot.table import events as te
+from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
@@ -46,6 +48,8 @@ from tests.black_jack.words.samples import INSURED, ON_BOX, ON_SECOND
 from tests.black_jack.words.test_words import SAMPLES as BLACK_JACK_SAID
 from tests.counted import Counted
 from tests.golden.write import RECORDS
+from tests.punto_banco.paying import accounts as paid_by_hand
+from tests.punto_banco.paying.test_decided_again import WITHOUT_THIRD, slipped
 from tests.punto_banco.scene import Scene as PuntoBancoScene
 from tests.punto_banco.words.samples import ON_BANCO, ON_PUNTO, ON_TIE
 from tests.punto_banco.words.test_words import SAMPLES as PUNTO_BANCO_SAID
@@ -65,7 +69,8 @@ def test_the_tally_is_the_engines_own_after_every_act_of_every_record() -> None:
                 counted.agrees(played.state)
     # None of our houses lets a player give up half a bet; the others are met below.
     known = {name for game in catalog.GAMES for name in GAMES[game.id].counts.by_name}
-    assert known - met == {"BetHalved", "BetLiesAgain", "EvenMoneyUndone"}
+    unmet = {"BetHalved", "BetLiesAgain", "EvenMoneyUndone", "SettlementReopened", "PastRebuilt"}
+    assert known - met == unmet
 
 
 # Evenings at which hands do anything
@@ -92,7 +97,7 @@ def test_so_it_is_at_evenings_at_which_hands_do_anything(place: Place) -> None:
 # What was settled by itself, and hands did otherwise
 
 
-def _held(scene: Scene) -> Figures:
+def _held(scene: Scene | PuntoBancoScene) -> Figures:
     """The figures of a scene, which are the engine's."""
     counted = Counted(scene.game)
     counted.add(scene.history)
@@ -151,6 +156,61 @@ def test_even_money_undone_by_a_rebuilt_deal(there: bool) -> None:
     assert _held(scene).handle == 0
     scene.finish()
     _held(scene)
+
+
+# What has played after all
+
+
+def shifted(owner: str, chance: str, units: float) -> ca.ShiftBet:
+    return ca.ShiftBet("dealer", owner, chance, money(units), unnoticed=True)
+
+
+SETTLE, RIGHT = ca.Settle("dealer"), ca.PutRight("inspector")
+BY_HAND = (paid_by_hand.collect("anna", "punto"), paid_by_hand.pay("bruno", "banco", 60))
+
+
+@pytest.mark.parametrize(
+    ("acts", "handle"),
+    [
+        ((SETTLE,), 160_00),
+        (BY_HAND, 160_00),
+        ((SETTLE, ANNULLED), 0),
+        ((*BY_HAND, ANNULLED), 0),
+        ((BY_HAND[0], ANNULLED), 0),
+        ((shifted("anna", "punto", 10), SETTLE, RIGHT), 160_00),
+        ((shifted("anna", "punto", 300), SETTLE, RIGHT), 160_00),
+        ((shifted("anna", "punto", 0), SETTLE, RIGHT), 160_00),
+        ((shifted("anna", "egalite", 50), SETTLE, RIGHT), 160_00),
+        ((shifted("anna", "egalite", 50), SETTLE, RIGHT, ANNULLED), 0),
+        ((paid_by_hand.pay("anna", "punto", 7, unnoticed=True), SETTLE, RIGHT), 160_00),
+    ],
+)
+def test_what_has_not_played_after_all_was_not_decided(acts: tuple[Act, ...], handle: int) -> None:
+    scene = paid_by_hand.settling(CAMPIONE_PB)
+    for act in acts:
+        scene.do(act)
+    assert _held(scene).handle == handle
+    scene.finish()
+    assert _held(scene).handle == handle
+
+
+def test_nor_was_what_a_late_complaint_annuls() -> None:
+    scene = slipped(paid_by_hand.VENEZIA, WITHOUT_THIRD, first=1)
+    scene.finish()
+    assert _held(scene).handle == 160_00
+    scene.do(paid_by_hand.complain("bruno"))
+    scene.do(paid_by_hand.resolve(paid_by_hand.VENEZIA))
+    assert _held(scene).handle == 0
+
+
+def test_nor_what_was_lost_in_a_box_that_is_void() -> None:
+    scene = bust()
+    assert _held(scene).handle == 120_00
+    counted = Counted(BLACK_JACK)
+    counted.add((*scene.history, bj.BoxVoided("", 1)))
+    assert counted.tally.totals()[scene.currency].handle == 0
+    scene.do(ANNULLED)
+    assert _held(scene).handle == 0
 
 
 def test_what_goes_back_to_whoever_has_left_is_unclaimed() -> None:
@@ -238,8 +298,17 @@ def test_every_event_that_moves_money_is_counted(
         for event in scene.game.kinds.events
         if event_name(event.kind) in GAMES[scene.game.id].counts.by_name
     }
-    # These only say where the chips lie, or in which taglia.
-    assert counted - moved <= {te.SabotLoaded, te.TagliaEnded, bj.BetStayed}
+    # These only say where the chips lie, in which taglia, or that stakes have not played after all.
+    assert counted - moved <= {
+        te.SabotLoaded,
+        te.TagliaEnded,
+        bj.BetStayed,
+        bj.BoxVoided,
+        pb.PastRebuilt,
+        ce.SettlementReopened,
+        ce.CoupAnnulled,
+        ce.CoupEnded,
+    }
     assert moved <= counted
 
 

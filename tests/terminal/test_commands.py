@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sabot import Table
 from sabot.law import all_ids
 from sabot.terminal.main import main
 from sabot.terminal.paint import highlighted
@@ -268,6 +269,23 @@ def test_the_accounts_that_hold_something_are_told_at_the_end(
     assert re.search(r", float \d+\.\d\d$", last)
     for nothing in ("cagnotte", "unclaimed", "not collected", "0.00,"):
         assert f" {nothing}" not in last
+
+
+def test_what_the_house_has_lost_by_errors_is_told_with_the_rest(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    table = Table("lugano-pb", cards="2h 5d 3s Kd 9c", players=("anna", "bruno"))
+    for act in ("anna: bet punto 100 currency=CHF", "bruno: bet banco 60 currency=CHF"):
+        table.do(act)
+    table.until("settle")
+    # Paid thirty too much, and gone with it before anybody looks.
+    table.do("dealer: pay-bet bruno banco 90 unnoticed=yes")
+    for act in ("bruno: leave", "inspector: put-right"):
+        table.do(act)
+    file = tmp_path / "record.sabot"
+    file.write_text(table.record, encoding="utf-8")
+    assert ", errors -30.00" in run(capsys, "replay", str(file))
+    assert ", errori -30.00" in run(capsys, "replay", str(file), "--lang", "it")
 
 
 def test_a_custom_house_works_wherever_a_house_does(

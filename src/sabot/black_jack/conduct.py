@@ -57,6 +57,8 @@ def report(house: House, state: State, act: a.Report) -> Events:
         not_now(house, state)
     if not _POSSIBLE[act.mishap](house, state, act):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
+    if act.player:
+        player(house, state.table, act.player)
     course = Course(house, state)
     if act.mishap is Reportable.CARD_TURNED:
         _seen_in_sabot(course)
@@ -174,7 +176,7 @@ _POSSIBLE: Mapping[Reportable, Callable[[House, State, a.Report], bool]] = {
     Reportable.CARDS_TOUCHED: _touched,
     Reportable.OBJECT_ON_TABLE: _object,
     Reportable.BETS_STACKED: _stacked,
-    Reportable.CHIPS_HANDED_OVER: _touched,
+    Reportable.CHIPS_HANDED_OVER: _object,
 }
 
 

@@ -11,6 +11,7 @@ from sabot.black_jack.houses import HOUSES
 from sabot.black_jack.houses.custom import custom_house
 from sabot.black_jack.mishaps import CHOICES
 from sabot.black_jack.offers import offers
+from sabot.black_jack.paying import PAYING
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import State
 from sabot.black_jack.view import common, own
@@ -131,5 +132,6 @@ GAME: Game[House, State, BlackJackAct] = Game(
         ready=Step.OPEN_BETTING,
         closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
         due=due_now,
+        judged=PAYING.judged,
     ),
 )

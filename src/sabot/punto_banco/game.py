@@ -13,6 +13,7 @@ from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.mishaps import CHOICES
 from sabot.punto_banco.offers import concerns, offers
+from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.view import common, own
@@ -124,5 +125,6 @@ GAME: Game[House, State, PuntoBancoAct] = Game(
         ready=Step.OPEN_BETTING,
         closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
         due=due_now,
+        judged=PAYING.judged,
     ),
 )

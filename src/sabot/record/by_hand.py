@@ -49,6 +49,23 @@ def settled_alike(act: Act, here: Turn | None, there: Turn | None) -> Act:
     return act
 
 
+def paid_alike(payment: Payment, here: Due | None, there: Due | None) -> Payment:
+    """What was done about a bet, as it would have been done there: rightly, or as wrongly."""
+    if payment.done is Done.ADVANCED or here is None or there is None:
+        return payment
+    if fault(payment, here) is None:
+        right = as_due(there)
+    elif payment.done is Done.PAID and here.fate is there.fate is Fate.WON:
+        won, kept = _as_much(payment.winnings, payment.commission, here, there)
+        how = Done.PAID if won else Done.RETURNED
+        right = payment._replace(done=how, winnings=won, commission=kept)
+    else:
+        return payment
+    return payment._replace(
+        done=right.done, winnings=right.winnings, commission=right.commission, back=right.back
+    )
+
+
 def _done(act: ByHand, due: Due) -> Payment:
     """What hands do by an act."""
     bet = due.bet
@@ -71,11 +88,14 @@ def _rightly(act: ByHand, due: Due) -> Act:
 
 def _as_wrong(act: a.PayBet, here: Due, there: Due) -> Act:
     """Too much or too little by as much as here."""
-    amount = there.winnings + act.amount - here.winnings
-    if amount <= 0:
+    amount, kept = _as_much(act.amount, act.commission or Amount(0), here, there)
+    if not amount:
         return a.ReturnBet(act.by, act.owner, act.chance, act.box, act.unnoticed)
-    commission = act.commission
-    if commission is not None:
-        kept = there.commission + commission - here.commission
-        commission = Amount(min(max(0, kept), amount))
-    return replace(act, amount=Amount(amount), commission=commission)
+    return replace(act, amount=amount, commission=None if act.commission is None else kept)
+
+
+def _as_much(won: Amount, kept: Amount, here: Due, there: Due) -> tuple[Amount, Amount]:
+    """What is won there, and kept of it, where it differs from what is due by as much as here."""
+    amount = max(0, there.winnings + won - here.winnings)
+    commission = max(0, there.commission + kept - here.commission)
+    return Amount(amount), Amount(min(commission, amount))

@@ -2,14 +2,15 @@
 
 import random
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from sabot.catalog import Place
 from sabot.company.games import COMPANIES
-from sabot.record.by_hand import Turn, is_by_hand, settled_alike, turn
+from sabot.record.by_hand import Turn, is_by_hand, paid_alike, settled_alike, turn
 from sabot.record.record import Record
 from sabot.record.slips import Dropped, Moment, Why, differs, impossible, is_fact, moment
 from sabot.table.acts import Act, FillFloat, OpenTable
+from sabot.table.coup.changed import ChangingCoup, ChangingState, with_coup, with_past
 from sabot.table.coup.house import AnyHouse
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
@@ -72,10 +73,11 @@ class Tables:
 
         For this table may be where that house's own regulation never leads: with a bet on a chance
         it does not have, or waiting for a finding its rows do not ask for. What was right here is
-        what would be right there.
+        what would be right there, also of what was settled by hand before.
         """
         house = self.there.house
         try:
+            state = self._paid_alike(state)
             if right:
                 act = self._company.next_act(house, state, self._chance) or act
             due = self._due(self.here.house, state, act)
@@ -83,6 +85,22 @@ class Tables:
             return self.game.flow.decide(house, state, act)
         except (AssertionError, LookupError, StopIteration, ValueError):
             return None
+
+    def _paid_alike(self, state: AnyState) -> AnyState:
+        """This table, had its bets been settled by hand at the other house."""
+        here, there, judged = self.here.house, self.there.house, self.game.steps.judged
+
+        def alike(coup: ChangingCoup) -> ChangingCoup:
+            payments = [
+                paid_alike(each, judged(here, coup, each)[0], judged(there, coup, each)[0])
+                for each in coup.payments
+            ]
+            return coup._replace(payments=tuple(payments)) if payments else coup
+
+        now = cast("ChangingState", state)
+        previous = None if now.previous is None else alike(now.previous)
+        now = with_past(now, previous, [alike(each) for each in now.disputed])
+        return now if now.coup is None else with_coup(now, now.table, alike(now.coup))
 
     def _slip(self, act: Act, at_home: Moment, here: Decision) -> tuple[Decision, Dropped | None]:
         """The same slip there, where it is the same; or the reason why not."""

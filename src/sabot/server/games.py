@@ -20,6 +20,7 @@ from sabot.server.cloths import Cloth, Cloths
 from sabot.server.odds import Figures
 from sabot.server.punto_banco import answers as pb_answers
 from sabot.server.punto_banco import board as pb_board
+from sabot.server.punto_banco.money import MONEY as PB_MONEY
 from sabot.server.score import BoardView, Score
 from sabot.server.tally import Counts
 from sabot.table.coup.house import AnyHouse
@@ -65,7 +66,7 @@ class Served(NamedTuple):
 
 _PUNTO_BANCO = Served(
     drawn=frozenset({pb.CardDrawn, pb.CardHeld, pb.RestDrawnOut}),
-    counts=Counts({}),
+    counts=Counts(PB_MONEY),
     board=Scoreboard(pb_board.score, pb_answers.PuntoBancoBoard, pb_board.winning),
     odds=pb_answers.PuntoBancoOdds,
     cloths=Cloths(

@@ -12,7 +12,7 @@ from sabot.record.asjson import event_name
 from sabot.table import events as te
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
-from sabot.table.coup.payments import Done
+from sabot.table.coup.payments import About, Done
 from sabot.table.json import ParsedObject
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
 
@@ -27,10 +27,11 @@ class Figures:
     """What happened in one currency, in minor units.
 
     ``drop``: notes changed at the table; ``brought``, ``taken``: chips players came and left with;
-    ``fills``: what the float was given; ``handle``: stakes that were decided; ``win``: what the
-    float won of them, and got back of errors; ``cagnotte``: commission kept; ``unclaimed``: came,
-    less what was disposed of; ``disposed``: of that, what went to the float; ``errors``: what was
-    paid by mistake and could not be recovered.
+    ``fills``: what the float was given; ``handle``: stakes that were decided, as much of each as
+    counts, and none of an annulled coup; ``win``: what the float won of them, and got back of
+    errors; ``cagnotte``: commission kept; ``unclaimed``: came, less what was disposed of;
+    ``disposed``: of that, what went to the float; ``errors``: what was paid by mistake and could
+    not be recovered.
     """
 
     drop: int = 0
@@ -86,6 +87,9 @@ class Tally:
         self.stacks: defaultdict[tuple[str, Currency], int] = defaultdict(int)
         # What lies on the cloth: each bet, whether or not another lies in its place.
         self.cloth: list[Bet] = []
+        # The stakes that are decided: of the coup in play, and of one that is over, complained of.
+        self.coup: list[Bet] = []
+        self.past: list[Bet] = []
         # Whether the act being counted settles a coup.
         self._settling = False
 
@@ -184,7 +188,7 @@ class Tally:
         bet = self.lifted(event["bet"])
         self._credit(bet.owner, bet.currency, bet.amount)
         if self._settling:
-            self.of(bet.currency).handle += bet.amount
+            self._stake_decided(bet, self.coup)
 
     def _collected(self, event: EventJson) -> None:
         self.decided(event["bet"], 0, 0)
@@ -205,9 +209,46 @@ class Tally:
             self.decided(bet, event["back"] if collected else bet["amount"], 0)
 
     def _corrected(self, event: EventJson) -> None:
+        self._counts_instead(event)
         for moved in event["moved"]:
             self._moved(moved["source"], moved["currency"], -moved["amount"])
             self._moved(moved["target"], moved["currency"], moved["amount"])
+
+    def _counts_instead(self, event: EventJson) -> None:
+        """Another stake may count than lay there; nothing was done of one that was taken away."""
+        lay = [bet_of(event["bet"])] if event["done"] else []
+        stands = [bet_of(event["stands"])] if event["stands"] else []
+        if event["done"] == Done.ADVANCED or lay == stands:
+            return
+        # Of one that is over, which are decided is known no more.
+        coup = self.coup if event["about"] == About.COUP else [*lay]
+        if all(bet in coup for bet in lay):
+            for bet in lay:
+                self.undecided(bet, coup)
+            for bet in stands:
+                self._stake_decided(bet, coup)
+
+    def _reopened(self, event: EventJson) -> None:
+        if event["about"] != About.COUP:
+            self.past = [bet_of(each["bet"]) for each in event["payments"]]
+
+    def _annulled(self, event: EventJson) -> None:
+        """None of its stakes has played."""
+        for bet in tuple(self.coup):
+            self.undecided(bet, self.coup)
+
+    def _coup_over(self, event: EventJson) -> None:
+        self.coup = []
+
+    def _stake_decided(self, bet: Bet, coup: list[Bet]) -> None:
+        self.of(bet.currency).handle += bet.amount
+        coup.append(bet)
+
+    def undecided(self, bet: Bet, coup: list[Bet]) -> None:
+        """A stake that was decided is not, or has not played."""
+        self.of(bet.currency).handle -= bet.amount
+        if bet in coup:
+            coup.remove(bet)
 
     def _moved(self, account: str, currency: str, amount: int) -> None:
         """To an account, or from it; the float's share follows from the others."""
@@ -242,8 +283,8 @@ class Tally:
     def decided(self, fields: EventJson, back: int, commission: int) -> None:
         """The bet leaves the cloth; its owner gets so much back, and the float has the rest."""
         bet = self.lifted(fields)
+        self._stake_decided(bet, self.coup)
         figures = self.of(bet.currency)
-        figures.handle += bet.amount
         figures.cagnotte += commission
         figures.win += bet.amount - back - commission
         self._credit(bet.owner, bet.currency, back)
@@ -301,6 +342,9 @@ _BY_EVENT: dict[type[te.Event], Count] = {
     ce.ExcessReturned: lambda tally, event: tally._part_back(event["bet"], event["excess"]),
     ce.BetHandled: Tally._handled,
     ce.PaymentCorrected: Tally._corrected,
+    ce.SettlementReopened: Tally._reopened,
+    ce.CoupAnnulled: Tally._annulled,
+    ce.CoupEnded: Tally._coup_over,
     ce.BetShifted: Tally._shifted,
     ce.BetRestored: Tally._shifted,
     ce.WinningsPutAside: Tally._put_aside,

@@ -6,8 +6,9 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from sabot.table.acts import Act
 from sabot.table.cards import Card
+from sabot.table.coup.course import OwnCoup
 from sabot.table.coup.house import AnyHouse
-from sabot.table.coup.payments import Due
+from sabot.table.coup.payments import Due, Fault, Payment
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.money import Currency
@@ -101,6 +102,8 @@ class Steps(NamedTuple, Generic[H, S]):
     closing: tuple[StrEnum, ...]
     # the bets to be settled now, in the house's order, each with what is due on it
     due: Callable[[H, S], tuple[Due, ...]]
+    # what is due on a bet of a coup that was settled by hand, and how what was done departs from it
+    judged: Callable[[H, OwnCoup, Payment], tuple[Due | None, Fault | None]]
 
 
 class Game(NamedTuple, Generic[H, S, A]):

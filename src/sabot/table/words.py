@@ -13,7 +13,7 @@ from sabot.table.cards import Card, rank
 from sabot.table.events import Event
 from sabot.table.languages import WHO, Words, filled
 from sabot.table.limits import Limits
-from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Amount, Currency, written
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency, written
 from sabot.table.roles import Role
 from sabot.table.state import Opening
 
@@ -97,6 +97,7 @@ ACCOUNTS: Mapping[str, Words] = {
     FLOAT: Words("dotazione", "float"),
     CAGNOTTE: Words("cagnotte", "cagnotte"),
     UNCLAIMED: Words("non ritirati", "unclaimed"),
+    ERRORS: Words("errori", "errors"),
 }
 
 # Before whom something is done.

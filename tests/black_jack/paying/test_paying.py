@@ -432,6 +432,11 @@ def test_bets_on_one_another_and_chips_in_hand_are_reported() -> None:
     ]
     empty = Scene(CAMPIONE, ready=False)
     assert empty.refused(a.Report("dealer", Reportable.BETS_STACKED)).reason.code
+    # Nobody need be named; but whoever is must be there.
+    scene.do(a.Report("inspector", Reportable.CHIPS_HANDED_OVER))
+    nobody = a.Report("inspector", Reportable.BETS_STACKED, "zeno")
+    assert scene.refused(nobody).reason.code == "unknown-person"
+    assert [mishap for mishap, _ in scene.rulings[2:]] == [Mishap.CHIPS_HANDED_OVER]
 
 
 def test_what_somebody_took_along_is_booked_and_what_is_owed_waits() -> None:

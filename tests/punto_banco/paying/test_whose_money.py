@@ -1,5 +1,6 @@
 """Whose money it is that is put right, and which stake it is that is put back."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -9,15 +10,19 @@ from sabot.punto_banco.house import House
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.money import Currency
 from sabot.table.topics import Topic
 from tests.punto_banco.paying.accounts import (
     ALL,
     BANCO_WINS,
     CAMPIONE,
+    LUGANO,
     VENEZIA,
+    accounts,
     collect,
     complain,
     corrections,
+    give_back,
     leave,
     money,
     pay,
@@ -60,6 +65,54 @@ def test_what_a_shifted_stake_brings_pays_what_was_paid_too_soon() -> None:
     scene.do(ca.PutRight("inspector"))
     assert scene.chips("<errors>") == 0
     assert scene.chips("anna") == 200
+
+
+@pytest.mark.parametrize("settled", [True, False])
+@pytest.mark.proves("lugano-pb.chips")
+def test_what_was_paid_in_another_currency_comes_back_once_its_owner_has_it(settled: bool) -> None:
+    # Anna is paid in euro for her francs, and has them on Égalité after the close.
+    scene = Scene(LUGANO, "9h 2d Kc 3s 7d 8d", anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(pay("anna", "punto", 100, currency=Currency.EUR, unnoticed=True))
+    late = ca.ShiftBet("dealer", "anna", "egalite", money(100), currency=Currency.EUR)
+    scene.do(replace(late, unnoticed=True))
+    if settled:
+        scene.until(Step.END_COUP)
+    assert scene.chips("anna", Currency.EUR) == 0
+    scene.do(ca.PutRight("inspector"))
+    assert scene.chips("anna", Currency.EUR) == scene.chips("<errors>", Currency.EUR) == 0
+    scene.finish()
+    assert accounts(scene) == {"anna": 100, "bruno": -60, "float": -40}
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+@pytest.mark.parametrize("paid", [None, give_back("anna", "punto"), pay("anna", "punto", 100)])
+def test_what_strayed_and_was_settled_wrongly_is_put_right_at_once(
+    house: House, paid: ca.ReturnBet | ca.PayBet | None
+) -> None:
+    # Of a hundred on a Punto that loses sixty should have lain; gone with it, Anna owes no more.
+    scene = Scene(house, BANCO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "punto", 60)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    too_soon = pay("anna", "punto", 50, unnoticed=True)
+    if paid is None:
+        scene.do(too_soon)
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(100), unnoticed=True))
+    scene.until(Step.SETTLE)
+    if paid is not None:
+        scene.do(replace(paid, unnoticed=True))
+    scene.do(leave("anna"))
+    scene.until(Step.END_COUP)
+    gone = {None: 10, give_back("anna", "punto"): 60, pay("anna", "punto", 100): 160}
+    scene.do(ca.PutRight("inspector"))
+    # Forty of the hundred are hers: nothing waits for her while she owes more.
+    assert -scene.chips("<errors>") == gone[paid]
+    assert scene.chips("<unclaimed>") == 0
+    assert len(scene.rulings) == 2
 
 
 def test_a_coup_is_annulled_once_the_float_can_give_back_what_it_took() -> None:

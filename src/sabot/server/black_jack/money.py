@@ -17,9 +17,8 @@ def _stayed(tally: Tally, event: EventJson) -> None:
 def _lies_again(tally: Tally, event: EventJson) -> None:
     """What had been settled is not, and its owner gives back what was got for it."""
     bet, back = bet_of(event["bet"]), event["back"]
-    figures = tally.of(bet.currency)
-    figures.handle -= bet.amount
-    figures.win += back - bet.amount
+    tally.undecided(bet, tally.coup)
+    tally.of(bet.currency).win += back - bet.amount
     tally.stacks[bet.owner, bet.currency] -= back
     tally.cloth.append(bet)
 
@@ -27,12 +26,17 @@ def _lies_again(tally: Tally, event: EventJson) -> None:
 def _undone(tally: Tally, event: EventJson) -> None:
     """What even money had decided is not; the stake may be gone."""
     bet, winnings = bet_of(event["bet"]), event["winnings"]
-    figures = tally.of(bet.currency)
-    figures.handle -= bet.amount
-    figures.win += winnings
+    tally.undecided(bet, tally.coup)
+    tally.of(bet.currency).win += winnings
     tally.stacks[bet.owner, bet.currency] -= winnings
     if event["lies"]:
         tally.laid(event)
+
+
+def _box_void(tally: Tally, event: EventJson) -> None:
+    """None of its stakes has played."""
+    for bet in [each for each in tally.coup if each.box == event["box"]]:
+        tally.undecided(bet, tally.coup)
 
 
 def _halved(tally: Tally, event: EventJson) -> None:
@@ -47,4 +51,5 @@ MONEY: Mapping[type[Event], Count] = {
     e.BetHalved: _halved,
     e.BetLiesAgain: _lies_again,
     e.EvenMoneyUndone: _undone,
+    e.BoxVoided: _box_void,
 }

@@ -15,7 +15,7 @@ from sabot.table.coup.course import Course, OwnCoup
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.instead import corrected, instead, nothing_wrong
 from sabot.table.coup.paying import Paying, RulesOn, coup_about
-from sabot.table.coup.payments import About, owner_gains
+from sabot.table.coup.payments import About, Turn, turn_of
 from sabot.table.coup.state import AnyState, Over, Where, under_way
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
@@ -128,11 +128,11 @@ class Above(Generic[H, S]):
         settled = [each for each in above if each.stake.where is Where.SETTLED]
         settled = [each for each in settled if self.paying.spoken(coup, each.bet)]
         settled.sort(key=lambda each: not each.stake.stray)
-        owes: dict[Bet, bool] = {}
+        turns: dict[Bet, Turn] = {}
         for each in settled:
             left = instead(self.paying, course, about, each.bet, kept_of(each)).left
-            owes.setdefault(each.bet, owner_gains(left) < 0)
-        return sorted(settled, key=lambda each: owes[each.bet])
+            turns.setdefault(each.bet, turn_of(left))
+        return sorted(settled, key=lambda each: turns[each.bet])
 
     def _above(self, course: Course[H, S], about: About, over: Over, cite: str) -> Event:
         """Worked out once the one before it was put right, which may have looked the same."""

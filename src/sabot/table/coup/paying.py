@@ -26,6 +26,7 @@ from sabot.table.coup.payments import (
     Gains,
     Moved,
     Payment,
+    Turn,
     as_due,
     difference,
     done,
@@ -34,6 +35,7 @@ from sabot.table.coup.payments import (
     movements,
     owner_gains,
     rightful,
+    turn_of,
 )
 from sabot.table.coup.state import AnyCoup, AnyState, Over, Stage, under_way
 from sabot.table.dispatch import ActRules
@@ -83,9 +85,9 @@ class Correction(NamedTuple):
 
 
 class Wrong(NamedTuple):
-    """What was settled otherwise than is due, and whether its owner owes what puts it right."""
+    """What was settled otherwise than is due, and when its turn comes to be put right."""
 
-    owes: bool
+    turn: Turn
     payment: Payment
     due: Due | None
     slip: Fault
@@ -227,8 +229,8 @@ class Paying(Generic[H, S]):
         for payment in reversed(coup.payments):
             due, slip = self.judged(house, coup, payment)
             if slip is not None and owner in ("", payment.bet.owner):
-                owes = owner_gains(done(payment)) > owner_gains(rightful(due))
-                errors.append(Wrong(owes, payment, due, slip))
+                turn = turn_of(difference(done(payment), rightful(due)))
+                errors.append(Wrong(turn, payment, due, slip))
         return errors
 
     def right(self, course: Course[H, S], about: About, wrong: Wrong) -> None:

@@ -7,7 +7,7 @@ money does.
 """
 
 from collections.abc import Collection, Iterable
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 from sabot.table.coup.bets import Bet, Fate
@@ -216,6 +216,25 @@ def rightful(due: Due | None) -> Gains:
 def owner_gains(gains: Gains) -> int:
     """What an owner gains in all, whatever the currency."""
     return sum(value for (owner, _), value in gains.items() if owner)
+
+
+class Turn(IntEnum):
+    """What is put right first: what somebody is owed may be all they have to pay with.
+
+    ``MIXED``: owed in one currency, and to be given back in another.
+    """
+
+    OWED = 0
+    MIXED = 1
+    OWES = 2
+
+
+def turn_of(left: Gains) -> Turn:
+    """When the turn comes of a difference that is still to be moved."""
+    owed = {value > 0 for (owner, _), value in left.items() if owner}
+    if len(owed) > 1:
+        return Turn.MIXED
+    return Turn.OWES if False in owed else Turn.OWED
 
 
 def compared(payment: Payment, due: Due | None) -> tuple[Compared, ...]:

@@ -20,10 +20,12 @@ from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.paying import Correction, Paying, RulesOn, Wrong, coup_about
 from sabot.table.coup.payments import (
     About,
+    Done,
     Payment,
+    Turn,
     difference,
-    owner_gains,
     rightful,
+    turn_of,
 )
 from sabot.table.coup.state import (
     AnyCoup,
@@ -57,6 +59,19 @@ def _open(payment: Payment) -> bool:
     """Whether it may be put right by anybody who notices; also where the cards it was
     made by are decided again, though a complaint was dismissed before."""
     return payment.anew or not payment.dismissed
+
+
+def _wrong_and_strayed(
+    coup: AnyCoup, wrong: list[Wrong], shifts: list[Shift]
+) -> dict[Shift, Wrong]:
+    """The stakes that strayed and were settled wrongly; but not where two were settled alike."""
+    both: dict[Shift, Wrong] = {}
+    for each in wrong:
+        bet, strayed = each.payment.bet, [one for one in shifts if one.after == each.payment.bet]
+        alone = len(strayed) == 1 and coup.settled.count(bet) == 1
+        if alone and each.payment.done is not Done.ADVANCED:
+            both[strayed[0]] = each
+    return both
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,26 +231,44 @@ class Shifting(Generic[H, S]):
         decides: bool = True,
     ) -> None:
         coup = coup_about(course.state, about)
-        indebted = [each.payment.bet for each in wrong if each.owes]
-        steps = [(each.owes, partial(self.paying.right, course, about, each)) for each in wrong]
-        for shift in shifts:
-            if not can_be_put_back(coup, about, shift) and self.paying.spoken(coup, bet_of(shift)):
-                left = self._settled(course, about, shift).left
+        strays = [
+            shift
+            for shift in shifts
+            if not can_be_put_back(coup, about, shift) and self.paying.spoken(coup, bet_of(shift))
+        ]
+        both = _wrong_and_strayed(coup, wrong, strays)
+        steps = [
+            (each.turn, partial(self.paying.right, course, about, each))
+            for each in wrong
+            if each not in both.values()
+        ]
+        # What was paid too soon is another matter, however the bet lay.
+        settled = [each for each in wrong if each.payment.done is not Done.ADVANCED]
+        turns = {each.payment.bet: each.turn for each in settled}
+        for shift in strays:
+            turn, also = turn_of(self._settled(course, about, shift).left), both.get(shift)
+            if also is None:
                 # What was settled wrongly is put right before how the bet lay.
-                owes = owner_gains(left) < 0 or bet_of(shift) in indebted
-                steps.append((owes, partial(self._right_settled, course, about, shift)))
-        for owes, step in steps:
-            if not owes:
-                step()
-        while lying := self._to_restore(course.state, about, owner, decides):
-            for shift in lying:
-                self._restore(course, shift)
-        for owes, step in steps:
-            if owes:
-                step()
+                turn = max(turn, turns.get(bet_of(shift), Turn.OWED))
+            steps.append((turn, partial(self._right_settled, course, about, shift, also)))
+        for now in Turn:
+            for turn, step in steps:
+                if turn is now:
+                    step()
+            while lying := self._to_restore(course.state, about, owner, decides):
+                for shift in lying:
+                    self._restore(course, shift)
 
-    def _right_settled(self, course: Course[H, S], about: About, shift: Shift) -> None:
-        """Of a stake that was settled as it should not have lain, the money."""
+    def _right_settled(
+        self, course: Course[H, S], about: About, shift: Shift, also: Wrong | None
+    ) -> None:
+        """Of a stake that was settled as it should not have lain, the money.
+
+        ``also``: it was settled wrongly as well. That is ruled on too, and the money of both moves
+        at once: else its owner would give what they do not owe, and have it back.
+        """
+        if also is not None:
+            self.rule_on(course, self.mishap(also.slip.value), player=owner_of(shift))
         due = self._settled(course, about, shift)
         self.rule_on(
             course,
