@@ -363,7 +363,9 @@ def _turn_up(course: Course, case: Case) -> None:
 
 
 def _cards_back(course: Course, case: Case) -> None:
-    if course.state.in_play().reader == case.player:
+    """From whom they were passed to; what somebody took is put back at once."""
+    passed = case.mishap is not Mishap.CARDS_TAKEN
+    if passed and course.state.in_play().reader == case.player:
         course.emit(e.CardsRecalled(case.cite))
 
 
