@@ -53,7 +53,7 @@ def declare(house: House, state: State, act: a.Declare) -> Events:
     if act.word is Word.CARTA and _only_naturals(state, act.by):
         refuse(house, reasons.FALSE_DRAW)
     turn = _in_turn(house, state, act.by)
-    if turn.hand.asked or turn.hand.doubled:
+    if turn.hand.asked:
         refuse(house, reasons.FIRST_WORD, word=Word.CARTA)
     if act.manner not in house.manners:
         refuse(house, reasons.NOT_BY_GESTURE)
