@@ -46,7 +46,7 @@ TURNS = (
     Case(reasons.FALSE_DRAW, "campione-bj.12", insuring, says("anna")),
     Case(reasons.FIRST_WORD, "campione-bj.23", asked, says("anna", Word.NO)),
     Case(reasons.FIRST_WORD, "campione-bj.23", asked, says("anna")),
-    Case(table_reasons.NOT_NOW, "campione-bj~conduct", doubling, says("anna", Word.NO)),
+    Case(reasons.FIRST_WORD, "campione-bj.23", doubling, says("anna", Word.NO)),
     Case(reasons.FIRST_WORD, "campione-bj.23", signed, says("anna", Word.NO, Manner.GESTURE)),
     Case(
         reasons.NOT_BY_GESTURE,

@@ -1,7 +1,5 @@
 """Covered cards are taken or looked at while the table waits for something else."""
 
-import pytest
-
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.expected import Step
@@ -33,7 +31,6 @@ def disputed() -> Scene:
     return scene
 
 
-@pytest.mark.proves("campione-pb.38", "campione-pb.27")
 def test_whoever_takes_the_cards_while_bets_may_be_withdrawn_knows_them() -> None:
     scene = bets(CAMPIONE)
     scene.dealer.close()
@@ -48,7 +45,6 @@ def test_whoever_takes_the_cards_while_bets_may_be_withdrawn_knows_them() -> Non
     assert scene.chips("bruno") == 9_950
 
 
-@pytest.mark.proves("campione-pb.38")
 def test_cards_are_taken_while_something_is_disputed() -> None:
     scene = disputed()
     scene.do(a.TakeCards("carla"))
