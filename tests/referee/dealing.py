@@ -113,7 +113,9 @@ class Dealing(Steps):
                 self.too_many(True)
                 coup.counting = coup.counting or (not asked and bool(coup.finding))
             return None
-        why = "misrepeated" if coup.misrepeated and to == "punto" else to
+        # 45: "carta" said for a "no"; the other way round no card comes of it.
+        said_no = coup.misrepeated and coup.declared == "no"
+        why = "misrepeated" if said_no and to == "punto" else to
         if not self.out_of_turn(act, up=True, why=why):
             return None
         if why == "misrepeated":

@@ -60,6 +60,7 @@ def insure(house: House, state: State, act: a.Insure) -> Events:
     """Up to half one's own bet in the box, against the bank's Black Jack."""
     present(house, state.table, act.by)
     if not insurance_open(house, state):
+        _nothing_pending(house, state)
         refuse(house, reasons.NO_INSURANCE)
     payable(house, act.amount)
     coup = state.in_play()
@@ -94,6 +95,13 @@ def _open(house: House, state: State) -> bool:
     return expected(house, state) in INSURING
 
 
+def _nothing_pending(house: House, state: State) -> None:
+    """Refuse as too soon where something must be settled first: then it may still come."""
+    coup = state.coup
+    if coup is not None and coup.pending is not None and not coup.drawing:
+        not_now(house, state)
+
+
 def _bet_in(house: House, coup: Coup, name: str, box: int) -> Bet:
     for bet in coup.on_box(box):
         if bet.owner == name:
@@ -106,6 +114,7 @@ def even_money(house: House, state: State, act: a.AskEvenMoney) -> Events:
     present(house, state.table, act.by)
     coup = state.coup
     if coup is None or not _open(house, state) or shown(coup) not in house.even_money:
+        _nothing_pending(house, state)
         refuse(house, reasons.NO_EVEN_MONEY)
     bet = _bet_in(house, coup, act.by, act.box)
     box = coup.box(act.box)

@@ -48,13 +48,18 @@ def _in_turn(house: House, state: State, by: str) -> Turn:
 _TURNS = frozenset({Step.DECIDE, Step.READ_SIGN, Step.DRAW_BOX})
 
 
+# What whoever doubles says, as the regulation calls it.
+_DOUBLED = "down for double"
+
+
 def declare(house: House, state: State, act: a.Declare) -> Events:
     """Card, or no: the first word counts. A sign is at the risk of whoever makes it."""
     if act.word is Word.CARTA and _only_naturals(state, act.by):
         refuse(house, reasons.FALSE_DRAW)
     turn = _in_turn(house, state, act.by)
     if turn.hand.asked or turn.hand.doubled:
-        refuse(house, reasons.FIRST_WORD, word=Word.CARTA)
+        said = _DOUBLED if turn.hand.doubled else Word.CARTA
+        refuse(house, reasons.FIRST_WORD, word=said)
     if act.manner not in house.manners:
         refuse(house, reasons.NOT_BY_GESTURE)
     if turn.hand.sign is not None and act.manner is Manner.GESTURE:

@@ -31,8 +31,8 @@ TWO_BOXES_ALONE = Reason(
 NO_INSURANCE = Reason(
     "no-insurance",
     Topic.INSURANCE,
-    "Ci si assicura solo contro l'asso del banco, prima del tiraggio",
-    "Insurance is only against the bank's ace, before the drawing",
+    "Ci si assicura solo contro l'asso del banco, a carte distribuite e prima del tiraggio",
+    "Insurance is only against the bank's ace, once the cards are dealt and before the drawing",
 )
 TOO_MUCH_INSURANCE = Reason(
     "too-much-insurance",
@@ -43,8 +43,10 @@ TOO_MUCH_INSURANCE = Reason(
 NO_EVEN_MONEY = Reason(
     "no-even-money",
     Topic.EVEN_MONEY,
-    "Alla pari si paga solo il Black Jack, prima del tiraggio, se il banco può pareggiare",
-    "Even money is for a Black Jack, before the drawing, while the bank might equal it",
+    "Alla pari si paga solo il Black Jack, a carte distribuite e prima del tiraggio, se il banco "
+    "può pareggiare",
+    "Even money is for a Black Jack, once the cards are dealt and before the drawing, while the "
+    "bank might equal it",
 )
 NOT_YOUR_TURN = Reason(
     "not-your-turn",

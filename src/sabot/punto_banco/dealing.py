@@ -209,9 +209,11 @@ def _detached(course: Course, up: bool, on_floor: bool = False) -> None:
 
 
 def _origin(coup: Coup, act: a.Draw) -> Origin:
+    """Only a "no" that was repeated as "carta" brings a card that nobody asked for."""
     if act.to is Target.BANCO:
         return Origin.UNDUE
-    return Origin.MISREPEATED if coup.misrepeated else Origin.UNASKED
+    misrepeated = coup.misrepeated and coup.declared is Word.NO
+    return Origin.MISREPEATED if misrepeated else Origin.UNASKED
 
 
 def _too_soon(house: House, state: State, act: a.Draw) -> bool:

@@ -141,8 +141,16 @@ def _coup_before(house: House, state: State, by: str) -> Coup:
     """The coup whose covered cards lie before ``by``, or a refusal."""
     present(house, state.table, by)
     coup = state.coup
-    if coup is None or coup.reader != by or not coup.covered(coup.reads) or coup.pending:
+    if coup is None or coup.reader != by or not coup.covered(coup.reads):
         refuse(house, reasons.NOT_YOUR_CARDS, name=by)
+    return coup
+
+
+def _nothing_else_pending(house: House, state: State, by: str) -> Coup:
+    """The same, if what they say of the cards can be heard: nobody keeps them from looking."""
+    coup = _coup_before(house, state, by)
+    if coup.pending:
+        not_now(house, state)
     return coup
 
 
@@ -154,7 +162,7 @@ def look(house: House, state: State, act: a.Look) -> Events:
 
 def decline(house: House, state: State, act: a.DeclineCards) -> Events:
     """The reader gives up the option; it goes on to the next who has it."""
-    coup = _coup_before(house, state, act.by)
+    coup = _nothing_else_pending(house, state, act.by)
     looked = any(act.by in laid.seen for laid in coup.cards if laid.side is coup.reads)
     if coup.mode != Mode.HAND or looked:
         not_now(house, state)
@@ -165,11 +173,14 @@ def decline(house: House, state: State, act: a.DeclineCards) -> Events:
 
 
 def take(house: House, state: State, act: a.TakeCards) -> Events:
-    """A player takes the covered cards without being asked."""
+    """A player takes the covered cards without being asked, whatever the table waits for."""
     present(house, state.table, act.by)
     coup = state.coup
-    if coup is None or not coup.covered(Side.PUNTO) or coup.pending or coup.reader == act.by:
+    if coup is None or not coup.covered(Side.PUNTO):
         refuse(house, reasons.NO_CARDS_TO_TAKE)
+    if coup.reader == act.by and coup.reads is Side.PUNTO:
+        # They lie there already.
+        not_now(house, state)
     course = Course(house, state)
     course.emit(e.CardsTaken(house.cite(TableTopic.HANDLING), act.by, Side.PUNTO))
     rule_on(course, Mishap.CARDS_TAKEN, player=act.by)
@@ -178,7 +189,7 @@ def take(house: House, state: State, act: a.TakeCards) -> Events:
 
 def declare(house: House, state: State, act: a.Declare) -> Events:
     """The punter says carta or no, or turns a natural."""
-    coup = _coup_before(house, state, act.by)
+    coup = _nothing_else_pending(house, state, act.by)
     if coup.mode != Mode.COVERED:
         not_now(house, state)
     if act.point is not None and not 0 <= act.point <= 9:

@@ -67,18 +67,16 @@ def rule_on(
     remedies = ruling.remedies
     if rebuildable and Remedy.INSPECTOR_FINDS in remedies:
         remedies = after_finding(remedies)
-    if (cards or mishap in _STILL_INSIDE) and past(course.state):
+    if past(course.state) and (cards or mishap in _NOTHING_TO_ANNUL):
         # Nothing is in play to annul: only the cards that came out, or show, are.
-        remedies = tuple(_CARDS_ONLY.get(remedy, remedy) for remedy in remedies)
+        only = Remedy.ANNUL_CARDS if cards or mishap in _STILL_INSIDE else Remedy.PLAY_ON
+        remedies = tuple(only if each is Remedy.ANNUL_COUP else each for each in remedies)
     case = Case(mishap, ruling.cite, cards, places, player, excess, righted)
     announced = remedies
     if card_known(course.state):
         announced = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
     course.emit(ce.MishapRuled(ruling.cite, mishap, announced, ruling.before, player))
     apply(course, case, remedies)
-
-
-_CARDS_ONLY = {Remedy.ANNUL_COUP: Remedy.ANNUL_CARDS}
 
 
 def rule_on_surplus(course: Course) -> None:
@@ -234,6 +232,8 @@ def _served_in_bianco(house: House, state: State) -> bool:
 _STILL_INSIDE = frozenset(
     {Mishap.FIRST_CARD_VISIBLE, Mishap.LATER_CARD_VISIBLE, Mishap.KNOWN_BEFORE_BETS}
 )
+# Once a coup is decided they change nothing of it.
+_NOTHING_TO_ANNUL = _STILL_INSIDE | {Mishap.CARD_FELL}
 
 
 def _annul_top(course: Course, case: Case) -> None:
@@ -363,7 +363,9 @@ def _turn_up(course: Course, case: Case) -> None:
 
 
 def _cards_back(course: Course, case: Case) -> None:
-    if course.state.in_play().reader == case.player:
+    """From whom they were passed to; what somebody took is put back at once."""
+    passed = case.mishap is not Mishap.CARDS_TAKEN
+    if passed and course.state.in_play().reader == case.player:
         course.emit(e.CardsRecalled(case.cite))
 
 

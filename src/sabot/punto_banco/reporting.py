@@ -177,13 +177,8 @@ def _can_be_visible(state: State) -> bool:
 
 
 def _can_have_fallen(state: State) -> bool:
-    """A card that is out: of this coup, or waiting for the next."""
-    return bool(state.waiting) or (in_the_coup(state) and state.in_play().begun)
-
-
-def _first_can_have_fallen(state: State) -> bool:
-    """Until the cards are put away: what is out of a coup, or waits to open one."""
-    return (state.coup is not None and state.coup.begun) or bool(state.waiting)
+    """A card that is out: of this coup, until its cards are put away, or waiting for the next."""
+    return bool(state.waiting) or (state.coup is not None and state.coup.begun)
 
 
 def _can_be_misdealt(state: State) -> bool:
@@ -227,7 +222,7 @@ _POSSIBLE: Mapping[Reportable, Callable[[State], bool]] = {
     **dict.fromkeys(VISIBLE, _can_be_visible),
     Reportable.WAITING_CARD_SEEN: lambda state: bool(_covered(state)),
     Reportable.CARD_FELL: _can_have_fallen,
-    Reportable.FIRST_CARD_FELL: _first_can_have_fallen,
+    Reportable.FIRST_CARD_FELL: _can_have_fallen,
     Reportable.MISDEALT: _can_be_misdealt,
     Reportable.CARDS_LIFTED: _can_be_lifted,
     Reportable.WRONG_TOTAL: _total_announced,

@@ -48,7 +48,7 @@ def turn(house: House, state: State, act: a.Turn) -> Events:
         present(house, state.table, act.by)
     else:
         dealer(house, state, act.by, TableTopic.HANDLING)
-    reads = has and act.by == coup.reader and not coup.recalled
+    reads = act.by == coup.reader and coup.reads is act.side and not coup.recalled
     topic = Topic.BANCO_SHOWN if act.side is Side.BANCO else Topic.TURNING
     turned: Events = (e.HandTurned(house.cite(topic), act.side, act.by),)
     if coup.mode == Mode.HAND and coup.dealt:

@@ -1,12 +1,14 @@
 """A covered card seen later, a first card that fell noticed later; bets that go back meanwhile."""
 
+from dataclasses import replace
+
 import pytest
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import Mishap, Reportable
+from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -252,3 +254,27 @@ def test_covered_cards_do_not_keep_a_suspension_from_returning_the_bets() -> Non
     scene.do(a.ReopenBetting("inspector"))
     scene.do(ta.Suspend("direction"))
     assert scene.chips("anna") == 10_000
+
+
+# A card of the cloth that falls once its coup is decided
+
+
+@pytest.mark.parametrize("house", [CAMPIONE, VENEZIA, LUGANO, MALTA], ids=lambda house: house.id)
+@pytest.mark.parametrize("step", [Step.SETTLE, Step.END_COUP])
+@pytest.mark.parametrize("annuls", [False, True])
+def test_a_card_that_falls_until_the_cards_are_put_away_changes_nothing_of_a_decided_coup(
+    house: House, step: Step, annuls: bool
+) -> None:
+    if annuls:
+        row = house.rulings[Mishap.CARD_FELL]._replace(remedies=(Remedy.ANNUL_COUP,))
+        house = replace(house, rulings={**house.rulings, Mishap.CARD_FELL: row})
+    scene = shown(house)
+    scene.until(step)
+    fell = a.Report("inspector", Reportable.CARD_FELL)
+    scene.do(fell)
+    ruled = scene.last(ce.MishapRuled)
+    assert (ruled.mishap, ruled.remedies) == (Mishap.CARD_FELL, (Remedy.PLAY_ON,))
+    assert scene.refused(fell).reason.code == "ruled-on"
+    scene.finish()
+    assert scene.chips("anna") == 10_100
+    assert scene.refused(fell).reason.code == "not-reportable"

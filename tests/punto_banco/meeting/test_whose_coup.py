@@ -233,9 +233,54 @@ def test_a_complaint_says_which_coup_it_is_about() -> None:
     scene.do(ca.Dispute("anna", "I was not paid", coup=1))
     assert scene.coup.pending is None
     assert [coup.number for coup in scene.state.disputed] == [1]
-    assert scene.refused(ca.Dispute("anna", "nor then", coup=7)).reason.code == "not-that-coup"
+    assert scene.refused(ca.Dispute("anna", "nor then", coup=7)).reason.code == "not-yet"
+    scene.finish()
+    scene.open_betting()
+    assert scene.refused(ca.Dispute("anna", "nor then", coup=1)).reason.code == "not-that-coup"
+
+
+def test_a_complaint_may_name_the_coup_in_play() -> None:
+    scene = next_coup_dealt(VENEZIA)
     scene.do(ca.Dispute("anna", "nor now", coup=2))
     assert scene.coup.pending is Pending.DISPUTE
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_of_a_coup_that_has_come_to_nothing_yet_nobody_is_told_that_it_is_over(
+    house: House,
+) -> None:
+    scene = scene_of(house)
+    assert scene.refused(ca.Dispute("anna", "unfair", coup=1)).reason.code == "not-yet"
+    scene.play()
+    assert scene.refused(ca.Dispute("anna", "unfair", coup=2)).reason.code == "not-yet"
+    scene.open_betting()
+    for coup in (2, 3):
+        refusal = scene.refused(ca.Dispute("anna", "unfair", coup=coup))
+        assert refusal.reason.code == "not-yet"
+        assert refusal.text("en").startswith(
+            f"There is nothing to complain of yet in coup {coup} ["
+        )
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_what_names_a_taglia_is_about_that_taglia(house: House) -> None:
+    scene = next_coup_dealt(house)
+    scene.do(ca.Dispute("anna", "unfair"))
+    for act in (
+        ca.Dispute("anna", "unfair", taglia=4),
+        ca.RuleFreely("direction", "so be it", taglia=4),
+    ):
+        assert scene.refused(act).reason.code == "not-that-taglia"
+    scene.do(ca.RuleFreely("direction", "so be it", taglia=1))
+    assert scene.coup.pending is None
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_a_coup_that_is_over_is_not_annulled_and_the_reason_is_that(house: House) -> None:
+    scene = next_coup_dealt(house)
+    past = ca.RuleFreely("direction", "a glass fell over", annul=True, coup=1)
+    refusal = scene.refused(past)
+    assert (refusal.reason.code, refusal.facts["number"]) == ("stays-over", 1)
 
 
 @pytest.mark.proves("campione-pb.18")

@@ -117,11 +117,15 @@ class Disputes(Generic[H, S]):
 
     def _late(self, house: H, state: S, act: a.Dispute) -> Events:
         """About the last coup that is over."""
+        if _still_to_come(state, act):
+            refuse(house, reasons.NOT_YET, number=act.coup)
         if state.previous is None:
             refuse(house, reasons.NO_COUP)
         named = is_coup(state.previous, act.coup, act.taglia)
         if state.previous.barred and named:
             raise Refused(Refusal(reasons.NO_APPEAL, state.previous.barred))
+        if not named and act.coup is None:
+            refuse(house, reasons.NOT_THAT_TAGLIA, taglia=act.taglia)
         if not house.late_disputes_heard:
             refuse(house, reasons.COUP_OVER)
         if not named:
@@ -202,6 +206,8 @@ class Disputes(Generic[H, S]):
         named = (about.number, about.taglia) if about is not None and late else ()
         course.emit(e.FreelyRuled(cite, act.by, act.text, late, *named))
         if act.annul:
+            if about is not None and late and act.coup is not None:
+                refuse(house, reasons.STAYS_OVER, number=act.coup)
             if coup is None or late or coup.annulled:
                 refuse(house, reasons.NO_COUP)
             if coup.stage is Stage.OVER:
@@ -219,20 +225,22 @@ class Disputes(Generic[H, S]):
         coup, coups = state.coup, ruled_about(state)
         if coup is not None and act.annul and is_coup(coup, act.coup, act.taglia):
             return coup
+        named = [each for each in coups if is_coup(each, act.coup, act.taglia)]
         if act.coup is not None:
-            named = [each for each in coups if is_coup(each, act.coup, act.taglia)]
             if not named:
                 refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
             if len(named) > 1:
                 taglie = ", ".join(str(each.taglia) for each in named)
                 refuse(house, reasons.WHICH_TAGLIA, number=act.coup, taglie=taglie)
             return named[0]
-        if coup is not None and set(coup.matters) & _DECIDED:
+        if act.taglia and not named:
+            refuse(house, reasons.NOT_THAT_TAGLIA, taglia=act.taglia)
+        if coup in named and coup is not None and set(coup.matters) & _DECIDED:
             return coup
         complained = [
-            each for of in state.disputed for each in coups if is_coup(each, of.number, of.taglia)
+            each for of in state.disputed for each in named if is_coup(each, of.number, of.taglia)
         ]
-        about = next(iter([*complained, *coups]), None)
+        about = next(iter([*complained, *named]), None)
         # With no coup under way, and the last one final, it is about none of them.
         return None if about is not coup and about is not None and final(about) else about
 
@@ -281,6 +289,16 @@ class Disputes(Generic[H, S]):
             course.emit(*taglia_ended(course.state, cite, act.by, act.reason))
         course.emit(*changed)
         return course.end()
+
+
+def _still_to_come(state: AnyState, act: a.Dispute) -> bool:
+    """Whether the coup named has not come to anything yet: its bets are open, or it comes later."""
+    if act.coup is None:
+        return False
+    now, over = state.coup, state.previous
+    if now is not None and (act.taglia or now.taglia, act.coup) < (now.taglia, now.number):
+        return False
+    return over is None or (act.taglia or over.taglia, act.coup) > (over.taglia, over.number)
 
 
 def final(coup: AnyCoup) -> bool:

@@ -105,6 +105,24 @@ COUP_OVER = Reason(
     "Il colpo è esaurito: nessun reclamo",
     "The coup is over: no complaint is heard",
 )
+NOT_YET = Reason(
+    "not-yet",
+    Topic.DISPUTE,
+    "Del colpo {number} non c'è ancora nulla da reclamare",
+    "There is nothing to complain of yet in coup {number}",
+)
+STAYS_OVER = Reason(
+    "stays-over",
+    Topic.COUP_OVER,
+    "Il colpo {number} è esaurito: non si annulla più",
+    "Coup {number} is over: it is annulled no more",
+)
+NOT_THAT_TAGLIA = Reason(
+    "not-that-taglia",
+    Topic.COUP_HEARD,
+    "Della taglia {taglia} non c'è un colpo di cui si possa ancora decidere",
+    "Taglia {taglia} has no coup that can still be decided about",
+)
 NO_COUP = Reason(
     "no-coup",
     Topic.DISPUTE,

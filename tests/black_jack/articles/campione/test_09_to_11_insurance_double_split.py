@@ -8,6 +8,7 @@ from sabot.black_jack.acts import Word
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table.cards import Card
+from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
 from tests.black_jack.articles.campione.scenes import because, bet, dealt, insured, laid, stacks
@@ -58,6 +59,19 @@ def test_not_against_another_card(shown: str) -> None:
     scene = dealt(f"Ts Ts {shown} 9s 8s")
     refusal = scene.refused(a.Insure("anna", 1, money(50)))
     assert because(refusal) == ("no-insurance", "campione-bj.9")
+
+
+def test_while_something_is_disputed_it_is_too_soon_to_insure_or_to_ask_even_money() -> None:
+    scene = Scene(CAMPIONE, "As Ts Ah Ks 8s", anna=1, bruno=2)
+    scene.bet("anna", 100)
+    scene.bet("bruno", 100)
+    scene.until(Step.BEGIN_DRAWING)
+    scene.do(ca.Dispute("bruno", "my card"))
+    for act in (a.Insure("anna", 1, money(50)), a.AskEvenMoney("anna", 1)):
+        assert because(scene.refused(act)) == ("not-now", "campione-bj~conduct")
+    scene.do(ca.ResolveDispute("inspector", False))
+    scene.do(a.Insure("bruno", 2, money(50)))
+    scene.do(a.AskEvenMoney("anna", 1))
 
 
 @pytest.mark.proves("campione-bj.9")

@@ -392,5 +392,7 @@ def test_once_doubled_the_one_card_is_due_and_no_word_changes_it() -> None:
     scene.do(a.Double("anna"))
     assert scene.waits_for(Step.DRAW_BOX)
     for word in Word:
-        assert scene.refused(a.Declare("anna", word)).reason.code == "first-word"
+        refusal = scene.refused(a.Declare("anna", word))
+        assert refusal.reason.code == "first-word"
+        assert refusal.facts == {"word": "down for double"}
     assert scene.refused(a.Double("anna")).reason.code == "not-now"

@@ -256,6 +256,21 @@ def test_a_declaration_repeated_the_wrong_way_is_put_right(
     assert scene.hand("punto") == punto
 
 
+def test_a_card_asked_for_and_misrepeated_is_no_card_of_a_misrepeated_word() -> None:
+    """The dealer said no for carta: a card given too soon, or one more, is what it always is."""
+    scene = at(Step.DECLARE, "2h 3d 3s 4d 4c 9c")
+    scene.declare("anna", "carta")
+    scene.dealer.repeat("no")
+    scene.dealer.draw("punto")
+    assert scene.rulings[-1] == (Mishap.BANCO_NOT_SHOWN, "campione-pb.31")
+    scene.until(Step.TURN_PUNTO)
+    assert scene.hand("punto") == "2h 3s 4c"
+    scene.dealer.draw("punto")
+    assert scene.rulings[-1] == (Mishap.UNASKED_CARD, "campione-pb.29")
+    scene.finish()
+    assert scene.rulings[-1] == (Mishap.UNASKED_LEFT_SEEN, "campione-pb.29")
+
+
 def detached_on_a_no(top: str, face: str) -> Scene:
     """Anna said no; the dealer said carta and has a card for her out already."""
     scene = at(Step.DECLARE, top)
