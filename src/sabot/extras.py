@@ -11,6 +11,7 @@ EXTRAS: Mapping[str, str] = {
     "numba": "odds",
     "matplotlib": "report",
     "fpdf": "report",
+    "gymnasium": "envs",
     "argon2": "server",
     "cryptography": "server",
     "fastapi": "server",
@@ -32,6 +33,7 @@ WANTED: Mapping[str, str] = {
     "slips": "simulate",
     "purses": "simulate",
     "study": "simulate",
+    "envs": "envs",
     "serve": "server",
     "LiveTable": "server",
 }
