@@ -21,7 +21,7 @@ ORDER: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             "client",
         ),
         "Figures": ("odds", "simulation", "studies", "study-counting", "notebooks"),
-        "Programs": ("library", "reference", "examples", "json", "protocol"),
+        "Programs": ("library", "reference", "examples", "environments", "json", "protocol"),
         "A server": ("server", "ledger", "tampering", "certification", "performance"),
         "How it is built": (
             "architecture",

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
+from tests.browser.scripts import script
+
 # The first is the same browser without any window, and is there in half the time.
 _NAMES = ("chromium-headless-shell", "chromium")
 # In milliseconds. On a busy machine everything takes its time; nothing takes this long.
@@ -14,11 +16,6 @@ _PATIENCE = 20_000
 
 # No page has so many places to go to.
 _STOPS = 150
-_REACHED = """wanted => {
-  const at = document.activeElement;
-  const shows = at === document.body || getComputedStyle(at).outlineStyle !== "none";
-  return [wanted === at, shows ? "" : at.outerHTML];
-}"""
 
 PHONE = ViewportSize(width=360, height=740)
 LAPTOP = ViewportSize(width=1366, height=768)
@@ -57,7 +54,7 @@ def tab_to(wanted: Locator) -> None:
     expect(wanted).to_be_visible()
     for _ in range(_STOPS):
         page.keyboard.press("Tab")
-        reached, unseen = wanted.evaluate(_REACHED)
+        reached, unseen = wanted.evaluate(script("reached"))
         assert not unseen
         if reached:
             return

@@ -11,25 +11,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page
 
 from tests.browser.chromium import until
-
-_SHOWN = """selector => new Promise(resolve => {
-  const look = () => {
-    const shown = document.querySelector(selector)?.checkVisibility();
-    // what is there in one frame is painted by the next
-    requestAnimationFrame(shown ? () => resolve(performance.now()) : look);
-  };
-  look();
-})"""
-
-_TICKING = """() => {
-  const ticking = { times: [], on: true };
-  const tick = (time) => {
-    ticking.times.push(time);
-    if (ticking.on) requestAnimationFrame(tick);
-  };
-  requestAnimationFrame(tick);
-  return ticking;
-}"""
+from tests.browser.scripts import script
 
 
 class Frame(NamedTuple):
@@ -112,7 +94,7 @@ class Frames(NamedTuple):
 def shown(page: Page, path: str, selector: str) -> float:
     """Go to a page; the milliseconds until this is shown in it."""
     page.goto(path, wait_until="commit")
-    took: float = page.evaluate(_SHOWN, selector)
+    took: float = page.evaluate(script("shown-after"), selector)
     return took
 
 
@@ -120,6 +102,6 @@ def shown(page: Page, path: str, selector: str) -> float:
 def frames(page: Page) -> Iterator[Frames]:
     """Count the frames of a page that are drawn meanwhile."""
     drawn = Frames([])
-    ticking = page.evaluate_handle(_TICKING)
+    ticking = page.evaluate_handle(script("tick"))
     yield drawn
     drawn.times.extend(ticking.evaluate("ticking => { ticking.on = false; return ticking.times }"))

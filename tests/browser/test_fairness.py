@@ -3,7 +3,6 @@
 import itertools
 import random
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -14,6 +13,7 @@ from sabot.company.evening import Evening
 from sabot.table.acts import Act
 from sabot.table.refusal import Refusal
 from tests.browser.salon import Salon
+from tests.browser.scripts import script
 from tests.server.stored import TABLE, stored
 
 
@@ -21,13 +21,6 @@ from tests.server.stored import TABLE, stored
 def page(salon: Salon) -> Page:
     """A page of the server's that is not ours: modules are fetched, and nothing else happens."""
     return salon.enter(at="/health").page
-
-
-def _run(page: Page, module: str, script: str, value: Any = None) -> Any:
-    """What a script comes to; ``it`` is a module of the table, ``value`` what it is given."""
-    return page.evaluate(
-        f"async (value) => {{ const it = await import('/table/{module}.js'); {script} }}", value
-    )
 
 
 def _evening(place: Place) -> list[Act]:
@@ -41,26 +34,8 @@ def _evening(place: Place) -> list[Act]:
 def test_the_cards_of_every_coup_are_followed(salon: Salon, page: Page, place: Place) -> None:
     short = place._replace(house=replace(place.house, mask_behind=150))
     salon.wait(stored, salon.hall.world.ledger, short, _evening(short))
-    script = """
-      const { merged } = await import("/core/patch.js");
-      const { afterCut, heldSeen } = await import("/table/fairness.js");
-      const get = async (path) => (await fetch(`/api/tables/${value}/${path}`)).json();
-      const [{ cut, opened }] = await get("taglie");
-      const order = afterCut(opened.order, cut);
-      return Promise.all((await get("coups?most=100")).map(async ({ entry }) => {
-        let { view, steps } = await get(`coups/${entry}`);
-        const following = new it.Following();
-        following.see(view);
-        for (const { change, events } of steps) {
-          view = merged(view, change);
-          following.see(view, events);
-        }
-        const events = steps.flatMap((step) => step.events);
-        const ruled = events.some(({ event }) => event === "MishapRuled");
-        return [heldSeen(order, following.cards), following.drawn, ruled];
-      }));"""
     followed = 0
-    for held, drawn, ruled in _run(page, "dealt", script, TABLE):
+    for held, drawn, ruled in page.evaluate(script("follow-coups"), TABLE):
         assert held["wrong"] == -1
         assert held["agree"] == held["of"] <= drawn
         assert held["of"] == drawn or ruled

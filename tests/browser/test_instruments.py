@@ -12,16 +12,7 @@ from tests.browser.audit import audit
 from tests.browser.chromium import until
 from tests.browser.measure import Frames, Traffic, frames, shown
 from tests.browser.salon import Salon, salons
-
-_THREE_FRAMES = """() => new Promise((resolve) => {
-  let left = 3;
-  const frame = () => left-- ? requestAnimationFrame(frame) : resolve();
-  frame();
-})"""
-_PING = """() => {
-  const socket = new WebSocket(location.origin.replace("http", "ws") + "/ws");
-  socket.onopen = () => socket.send('{"type": "ping"}');
-}"""
+from tests.browser.scripts import script
 
 
 @pytest.fixture
@@ -32,7 +23,7 @@ def faulty(browser: Browser, portal: BlockingPortal) -> Iterator[Salon]:
 
 
 @pytest.mark.parametrize(
-    ("script", "fault"),
+    ("line", "fault"),
     [
         ("console.error('mind the step')", "console: mind the step"),
         ("setTimeout(() => { throw Error('overthrown') })", "not caught: Error: overthrown"),
@@ -41,10 +32,10 @@ def faulty(browser: Browser, portal: BlockingPortal) -> Iterator[Salon]:
         ("document.body.innerHTML = '<p style=\"color: red\">'", "Content Security Policy"),
     ],
 )
-def test_a_fault_is_found(faulty: Salon, script: str, fault: str) -> None:
+def test_a_fault_is_found(faulty: Salon, line: str, fault: str) -> None:
     page = faulty.enter(at="/health").page
     assert faulty.faults() == []
-    page.evaluate(f"() => {{ {script} }}")
+    page.evaluate(f"() => {{ {line} }}")
     until(page, lambda: any(fault in found for found in faulty.faults()))
 
 
@@ -78,7 +69,7 @@ def test_every_byte_is_counted(salon: Salon) -> None:
     assert answer
     sizes = answer.request.sizes()
     assert traffic.answers["/health"] == sizes["responseHeadersSize"] + sizes["responseBodySize"]
-    page.evaluate(_PING)
+    page.evaluate(script("ping"))
     until(page, lambda: len(traffic.frames) > 1)
     (hello, _), pong = traffic.frames
     assert pong == (2 + len('{"type":"pong"}'), 0)
@@ -88,7 +79,7 @@ def test_every_byte_is_counted(salon: Salon) -> None:
 def test_frames_are_counted(salon: Salon) -> None:
     page = salon.enter(at="about:blank").page
     with frames(page) as drawn:
-        page.evaluate(_THREE_FRAMES)
+        page.evaluate(script("three-frames"))
     assert len(drawn.times) > 1
     assert drawn.times == sorted(drawn.times)
     uneven = Frames([0, 10, 50, 100])

@@ -13,6 +13,7 @@ from sabot.server.accounts.grants import Grant
 from tests.browser.audit import audit
 from tests.browser.chromium import LAPTOP, PHONE, WALL
 from tests.browser.salon import Salon, table_at
+from tests.browser.scripts import script
 
 # Punto has a natural.
 NATURAL = "9h 2d Kc Kd"
@@ -284,10 +285,6 @@ def _fits(page: Page) -> None:
     """Nothing to press, and nothing to scroll to: what is on the wall is within the screen."""
     assert not page.locator("#main").get_by_role("button").count()
     assert not page.locator("#main").get_by_role("link").count()
-    outside = page.evaluate("""() => [...document.querySelectorAll(".wall > *, .wall section *")]
-      .filter((each) => {
-        const { left, top, right, bottom } = each.getBoundingClientRect();
-        return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-      }).map((each) => each.outerHTML.slice(0, 80))""")
+    outside = page.evaluate(script("off-the-wall"))
     assert not outside
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -16,6 +16,7 @@ from tests.browser.audit import audit
 from tests.browser.chromium import LAPTOP, PHONE, tab_to, until
 from tests.browser.consoles import add_chips, by_hand, console, coup, press, ruled
 from tests.browser.salon import Salon, table_at
+from tests.browser.scripts import script
 from tests.browser.test_slips import fits
 from tests.server.people import Person
 
@@ -200,11 +201,7 @@ def test_what_cannot_be_is_refused_with_its_article_and_nothing_is_lost(
     expect(amount).to_have_attribute("aria-invalid", "true")
     expect(amount).to_be_focused()
     # A bet that does not lie: the page has none, and whoever asks all the same is answered.
-    answer = page.evaluate(
-        """async ([table, owner]) => (await import("/core/wire.js"))
-             .act(table, "collect-bet", { owner, chance: "tie" })""",
-        [table, people[0].name],
-    )
+    answer = page.evaluate(script("collect-bet"), [table, people[0].name])
     assert not answer["done"]
     assert answer["code"] == "no-such-bet"
     assert answer["cite"].startswith("campione-pb")

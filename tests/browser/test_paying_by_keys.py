@@ -18,6 +18,7 @@ from tests.browser.audit import audit
 from tests.browser.chromium import tab_to, until
 from tests.browser.consoles import add_chips, console
 from tests.browser.salon import Salon
+from tests.browser.scripts import script
 from tests.browser.test_paying import BANCO_WINS, WORDS, has
 from tests.server.people import Person
 
@@ -141,15 +142,8 @@ def test_the_float_has_chips_for_whatever_bets_of_chips_can_win(salon: Salon) ->
         seen = {str(n): {"minimum": each.minimum, "maximum": each.maximum}
                 for n, each in enumerate(limits)}  # fmt: skip
         given += [[{"limits": seen}, {"chances": [{"commission": kept}]}] for kept in (True, False)]
-    found = page.evaluate(
-        """async (given) => {
-             const it = await import("/table/chips.js");
-             return given.map(([view, house]) =>
-               [it.chipChoice(view), it.payingChips(view, house)]);
-           }""",
-        given,
-    )
-    for (_, house), (choice, chips) in zip(given, found, strict=True):
+    chosen = page.evaluate(script("paying-chips"), given)
+    for (_, house), (choice, chips) in zip(given, chosen, strict=True):
         parts = 20 if house["chances"][0]["commission"] else 2
         assert len(chips) <= 9
         for one in choice:

@@ -5,25 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.chromium import PHONE
 from tests.browser.player import Player, seated
 from tests.browser.salon import STILL, Salon, table_at
-
-# Whatever can be pressed or filled in and is not where a finger finds it once it is scrolled to.
-_OUT_OF_REACH = """async () => {
-  const moving = document.getAnimations().filter((each) =>
-    each.effect.getComputedTiming().endTime < 5_000);
-  await Promise.allSettled(moving.map((each) => each.finished));
-  const controls = document.querySelectorAll("a, button, summary, input, select, textarea");
-  return [...controls].map((each) => {
-    if (!each.checkVisibility({ visibilityProperty: true }) || each.closest("[inert]")) return "";
-    // What the dealer said last is cut short over the cloth; all of it is in the list.
-    if (each.closest(".unseen, #skip, .dealer-says")) return "";
-    each.scrollIntoView({ block: "center" });
-    const { left, top, right, bottom } = each.getClientRects()[0];
-    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const there = each.contains(found) || found?.closest("label")?.control === each;
-    if (there && left >= 0 && right <= innerWidth) return "";
-    return `${each.outerHTML} is under ${found?.outerHTML}`;
-  }).filter(Boolean);
-}"""
+from tests.browser.scripts import script
 
 
 def _fits(page: Page) -> None:
@@ -32,7 +14,7 @@ def _fits(page: Page) -> None:
 
 def _in_reach(page: Page) -> None:
     _fits(page)
-    assert page.evaluate(_OUT_OF_REACH) == []
+    assert page.evaluate(script("out-of-reach")) == []
 
 
 def test_a_coup_of_punto_banco(salon: Salon) -> None:

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.salon import Salon, table_at
+from tests.browser.scripts import script
 from tests.games.third import HOUSE, ID, list_it
 
 NAME = "Tersilio"
@@ -21,13 +22,7 @@ def _list_it(page: Page) -> None:
 
     def more(route: Route) -> None:
         answer = route.fetch()
-        entry = f"""GAMES[{ID!r}] = {{
-          ...GAMES["punto-banco"],
-          name: {{ it: {NAME!r}, en: {NAME!r} }},
-          cloth: async () => ({{ cloth: (await GAMES["punto-banco"].cloth()).cloth }}),
-          preview: undefined,
-        }};
-        export const NAMES"""
+        entry = f"{script('third-game')}\nexport const NAMES"
         route.fulfill(response=answer, body=answer.text().replace("export const NAMES", entry, 1))
 
     page.route("**/games.js", more)

@@ -129,7 +129,9 @@ def test_the_readme_is_short() -> None:
     assert len(text_of("README.md").splitlines()) <= 200
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/odds.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/library.md", "docs/odds.md", "docs/environments.md"]
+)
 def test_python_snippets_run(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     for snippet in blocks(page, "python"):

@@ -21,8 +21,10 @@ WORKS = {
     "simulate": "simulate malta-pb --coups 1000",
     "all": "strategy campione-bj",
 }
-# What takes more than a command: a server started and a table of it watched, a cluster dealt on.
+# What takes more than a command: a server started and a table of it watched, a cluster dealt on, a
+# hand played in an environment.
 PROGRAMS = {
+    "envs": ROOT / "tests/programs/environment.py",
     "server": ROOT / "tests/programs/watched.py",
     "cluster": ROOT / "tests/programs/on_a_cluster.py",
 }
@@ -46,11 +48,15 @@ def installed(wheel: Path, folder: Path, extra: str) -> Path:
     """The ``bin`` of an environment with this and no more."""
     venv.create(folder, with_pip=True)
     wanted = f"sabot[{extra}] @ {wheel.as_uri()}" if extra else str(wheel)
-    # The wheel itself has no hash, so nothing beside it may be asked for one.
-    versions = folder / "versions.txt"
-    versions.write_text("".join(f"{name}=={each}\n" for name, (each, _) in pins("dev").items()))
-    pip(folder / "bin" / "python", "install", wanted, "--constraint", versions)
+    pip(folder / "bin" / "python", "install", wanted, "--constraint", versions(folder))
     return folder / "bin"
+
+
+def versions(folder: Path) -> Path:
+    """The pinned versions: the wheel itself has no hash, so nothing beside it is asked for one."""
+    listed = folder / "versions.txt"
+    listed.write_text("".join(f"{name}=={each}\n" for name, (each, _) in pins("dev").items()))
+    return listed
 
 
 def size(folder: Path) -> int:
@@ -113,7 +119,7 @@ def test_what_a_gpu_needs_can_be_found(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "gpu", with_pip=True)
     wanted = f"sabot[gpu] @ {wheel.as_uri()}"
     python = tmp_path / "gpu" / "bin" / "python"
-    pip(python, "install", "--dry-run", wanted, "--constraint", ROOT / "constraints.txt")
+    pip(python, "install", "--dry-run", wanted, "--constraint", versions(tmp_path / "gpu"))
 
 
 def test_the_readme_is_the_long_description(wheel: Path) -> None:

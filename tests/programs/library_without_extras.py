@@ -2,6 +2,7 @@
 
 import inspect
 import pydoc
+from importlib import import_module
 
 import sabot
 from tests.programs.without_extras import leave_out
@@ -25,6 +26,7 @@ if __name__ == "__main__":
         lambda: sabot.slips("malta-pb", 1, rate=0.1),
         lambda: sabot.purses("malta-pb", "punto", 1, bank=100, unit=10),
         lambda: sabot.LiveTable("http://127.0.0.1:1"),
+        lambda: import_module("sabot.envs"),
     ):
         try:
             call()

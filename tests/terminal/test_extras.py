@@ -47,7 +47,7 @@ def test_the_library_says_it_too() -> None:
     ran = started("library_without_extras")
     assert ran.stderr == ""
     extras = [line.partition("pip install ")[2] for line in ran.stdout.splitlines()]
-    wanted = ("odds", "odds", "simulate", "simulate", "simulate", "server")
+    wanted = ("odds", "odds", "simulate", "simulate", "simulate", "server", "envs")
     assert extras == [f"'sabot[{extra}]'" for extra in wanted]
 
 

@@ -119,6 +119,25 @@ def test_what_no_function_names_is_acted_on_by_a_value_of_a_module() -> None:
     assert (place.file, place.function) == ("black_jack/disputes.py", "DISPUTES")
 
 
-def test_a_mishap_that_every_game_has_is_found_by_the_name_all_share() -> None:
-    for house in ("campione-pb", "campione-bj"):
-        assert _functions(house, "mishap", "OVERPAID") == {"fault"}
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize(
+    ("mishap", "acting"),
+    [
+        ("OVERPAID", {"fault"}),
+        ("LATE_BET", {"shifted_how", "ruled"}),
+        ("BET_CAPPED", {"shifted_how", "ruled"}),
+        ("SETTLED_OUT_OF_ORDER", {"_handled"}),
+        ("WINNINGS_LEFT", {"put_aside"}),
+    ],
+)
+def test_a_mishap_that_every_game_has_is_found_by_the_name_all_share(
+    house: str, mishap: str, acting: set[str]
+) -> None:
+    assert _functions(house, "mishap", mishap) == acting
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_topic_and_mishap_of_a_house_is_acted_on_somewhere(house: str) -> None:
+    topics = [("topic", topic.name) for topic in HOUSES[house].cites]
+    mishaps = [("mishap", mishap.name) for mishap in HOUSES[house].rulings]
+    assert [part for part in (*topics, *mishaps) if not _files(house, *part)] == []

@@ -114,7 +114,7 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     cite = house.cite(Topic.BANK_IDLE if idle else TableTopic.COUP_OVER)
     course.emit(ce.CoupEnded(cite, coup.number))
     if state.last:
-        course.emit(*taglia_ended(course.state, house.cite(TableTopic.LAST_COUP)))
+        course.emit(*taglia_ended(course.state, house.cite(TableTopic.TAGLIA_END)))
     return course.end()
 
 

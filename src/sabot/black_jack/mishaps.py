@@ -6,6 +6,7 @@ A mishap carries its circumstance in its name. Every house has a row for every m
 from collections.abc import Mapping
 from enum import StrEnum
 
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.payments import Fault
 
 
@@ -37,7 +38,7 @@ class Mishap(StrEnum):
     CARDS_TOUCHED = "cards-touched"
     OBJECT_ON_TABLE = "object-on-table"
     # in betting
-    STAKE_OVER_LIMIT = "stake-over-limit"
+    STAKE_OVER_LIMIT = BetMishap.STAKE_OVER_LIMIT.value
     # in announcing
     WRONG_POINT_OF_BOX = "wrong-point-of-box"
     WRONG_POINT_OF_BANK = "wrong-point-of-bank"
@@ -55,16 +56,16 @@ class Mishap(StrEnum):
     COMMISSION_EXCESS = Fault.COMMISSION_EXCESS.value
     WRONG_CURRENCY = Fault.WRONG_CURRENCY.value
     PAID_TOO_SOON = Fault.PAID_TOO_SOON.value
-    SETTLED_OUT_OF_ORDER = "settled-out-of-order"
+    SETTLED_OUT_OF_ORDER = BetMishap.SETTLED_OUT_OF_ORDER.value
     BET_FORGOTTEN = "bet-forgotten"
     # with the bets as they lie
-    LATE_BET = "late-bet"
-    BET_MOVED = "bet-moved"
-    BET_PINCHED = "bet-pinched"
-    BET_CAPPED = "bet-capped"
+    LATE_BET = BetMishap.LATE_BET.value
+    BET_MOVED = BetMishap.BET_MOVED.value
+    BET_PINCHED = BetMishap.BET_PINCHED.value
+    BET_CAPPED = BetMishap.BET_CAPPED.value
     BETS_STACKED = "bets-stacked"
     CHIPS_HANDED_OVER = "chips-handed-over"
-    WINNINGS_LEFT = "winnings-left"
+    WINNINGS_LEFT = BetMishap.WINNINGS_LEFT.value
 
 
 class Remedy(StrEnum):

@@ -7,6 +7,7 @@ Every house has a row for every mishap.
 from collections.abc import Mapping
 from enum import StrEnum
 
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.payments import Fault
 
 
@@ -89,17 +90,17 @@ class Mishap(StrEnum):
     COMMISSION_EXCESS = Fault.COMMISSION_EXCESS.value
     WRONG_CURRENCY = Fault.WRONG_CURRENCY.value
     PAID_TOO_SOON = Fault.PAID_TOO_SOON.value
-    SETTLED_OUT_OF_ORDER = "settled-out-of-order"
+    SETTLED_OUT_OF_ORDER = BetMishap.SETTLED_OUT_OF_ORDER.value
     BET_FORGOTTEN = "bet-forgotten"
     # with the bets as they lie
-    LATE_BET = "late-bet"
-    BET_MOVED = "bet-moved"
-    BET_PINCHED = "bet-pinched"
-    BET_CAPPED = "bet-capped"
+    LATE_BET = BetMishap.LATE_BET.value
+    BET_MOVED = BetMishap.BET_MOVED.value
+    BET_PINCHED = BetMishap.BET_PINCHED.value
+    BET_CAPPED = BetMishap.BET_CAPPED.value
     BETS_STACKED = "bets-stacked"
     CHIPS_HANDED_OVER = "chips-handed-over"
-    WINNINGS_LEFT = "winnings-left"
-    STAKE_OVER_LIMIT = "stake-over-limit"
+    WINNINGS_LEFT = BetMishap.WINNINGS_LEFT.value
+    STAKE_OVER_LIMIT = BetMishap.STAKE_OVER_LIMIT.value
 
 
 class Remedy(StrEnum):

@@ -162,7 +162,7 @@ def _is_reading(module: Module, call: ast.Call) -> bool:
 
 # The code that acts on them
 
-_ENUMERATIONS = {"Topic", "TableTopic", "Mishap", "Fault"}
+_ENUMERATIONS = {"Topic", "TableTopic", "Mishap", "BetMishap", "Fault"}
 _IN_DOCSTRING = re.compile(r"\b(Topic|Mishap)\.([A-Z_]+)")
 # Lists of everything, which say nothing of where a thing is done.
 _LISTS = {"topics.py", "mishaps.py", "names.py", "words.py", "brief.py"}

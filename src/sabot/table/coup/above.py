@@ -14,6 +14,7 @@ from sabot.table.coup.bets import Bet, reduced
 from sabot.table.coup.course import Course, OwnCoup
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.instead import corrected, instead, nothing_wrong
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.paying import Paying, RulesOn, coup_about
 from sabot.table.coup.payments import About, Turn, turn_of
 from sabot.table.coup.state import AnyState, Over, Where, under_way
@@ -112,7 +113,7 @@ class Above(Generic[H, S]):
             return False
         self.rule_on(
             course,
-            self.mishap("stake-over-limit"),
+            self.mishap(BetMishap.STAKE_OVER_LIMIT),
             player=principal or (*lying, *settled)[0].bet.owner,
             excess=lying,
             righted=tuple(partial(self._above, course, about, each) for each in settled),

@@ -20,6 +20,7 @@ from sabot.table.coup.changed import (
 )
 from sabot.table.coup.chips import chips
 from sabot.table.coup.knowledge import EVERYBODY, hidden
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.payments import Fault
 from sabot.table.coup.state import Decided, Pending, Stage, StateOf, WaitingCard, is_coup
 from sabot.table.coup.unclaimed import followed
@@ -104,7 +105,14 @@ def _others(coups: Sequence[ChangingCoup], number: int, taglia: int) -> list[Cha
 # These are told of whichever coup they come to light in. What they are about has happened before,
 # and has opened the coup again when it did.
 _OF_MONEY = frozenset(
-    {*Fault, "late-bet", "bet-moved", "bet-pinched", "bet-capped", "stake-over-limit"}
+    {
+        *Fault,
+        BetMishap.LATE_BET,
+        BetMishap.BET_MOVED,
+        BetMishap.BET_PINCHED,
+        BetMishap.BET_CAPPED,
+        BetMishap.STAKE_OVER_LIMIT,
+    }
 )
 
 

@@ -11,6 +11,7 @@ from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.paying import Paying, RulesOn, coup_about
 from sabot.table.coup.payments import done
 from sabot.table.coup.state import AnyState, left_of
@@ -51,7 +52,7 @@ class Left(Generic[H, S]):
             return e.WinningsPutAside(cite, act.player, act.amount, currency)
 
         course = self.course(house, state)
-        mishap = self.mishap("winnings-left")
+        mishap = self.mishap(BetMishap.WINNINGS_LEFT)
         self.rule_on(course, mishap, player=act.player, righted=(aside,))
         return course.end()
 

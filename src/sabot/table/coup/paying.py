@@ -18,6 +18,7 @@ from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.guards import dealer, only
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.payments import (
     About,
     Done,
@@ -162,7 +163,8 @@ class Paying(Generic[H, S]):
         if due is not None:
             self.first(course, unnoticed)
             if not unnoticed and not in_turn(due, self.due(house, state)):
-                self.rule_on(course, self.mishap(WRONG_ORDER), player=payment.bet.owner)
+                unordered = self.mishap(BetMishap.SETTLED_OUT_OF_ORDER)
+                self.rule_on(course, unordered, player=payment.bet.owner)
         slip = fault(payment, due)
         # Wrong or not, it is told alike: what it rests on must not say what nobody has noticed.
         cite = house.cite(Topic.SETTLEMENT)
@@ -287,9 +289,6 @@ class Paying(Generic[H, S]):
             a.PayBet: self.pay,
             a.ReturnBet: self.give_back,
         }
-
-
-WRONG_ORDER = "settled-out-of-order"
 
 
 def lying(house: TableHouse, coup: AnyCoup, owner: str, chance: str, box: int) -> Bet:

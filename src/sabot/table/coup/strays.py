@@ -4,19 +4,20 @@ from collections import Counter
 from collections.abc import Sequence
 
 from sabot.table.coup.bets import Bet
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.payments import About
 from sabot.table.coup.state import AnyCoup, AnyState, Shift, Stage
 from sabot.table.money import Currency
 
 
-def shifted_how(before: Bet | None, after: Bet | None) -> str:
+def shifted_how(before: Bet | None, after: Bet | None) -> BetMishap:
     """What it is that a stake was changed after the close."""
     if before is None:
-        return "late-bet"
+        return BetMishap.LATE_BET
     if after is not None and after[1:3] != before[1:3]:
-        return "bet-moved"
+        return BetMishap.BET_MOVED
     less = after is None or after.amount < before.amount
-    return "bet-pinched" if less else "bet-capped"
+    return BetMishap.BET_PINCHED if less else BetMishap.BET_CAPPED
 
 
 def bet_of(shift: Shift) -> Bet:
