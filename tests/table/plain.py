@@ -156,6 +156,7 @@ GAME: Game[House, State, Act] = Game(
         ready=Opening.READY,
         closing=(),
         due=lambda _house, _state: (),
+        judged=lambda _house, _coup, _payment: (None, None),
     ),
 )
 

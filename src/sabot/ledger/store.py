@@ -4,7 +4,7 @@ What belongs together is stored together: the entries of an act, the money it ta
 gives to one, and now and then a snapshot, or none of them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -277,17 +277,10 @@ def _append(cursor: Cursor, additions: Sequence[_Addition]) -> list[Exception | 
         }
         for addition in additions
     ]
-    new = [at for at, stored in enumerate(repeated) if not stored]
-    grown = cursor.each(
-        "UPDATE tables SET version = ?, hash = ?"
-        " WHERE id = ? AND version = ? AND closed IS NULL RETURNING id",
-        [_grown(additions[at]) for at in new],
-    )
-    added = {at for at, rows in zip(new, grown, strict=True) if rows}
-    cursor.each(
-        "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [(additions[at].table, *entry) for at in sorted(added) for entry in additions[at].entries],
-    )
+    added = _grown(cursor, {at: additions[at] for at, stored in enumerate(repeated) if not stored})
+    rows = [(additions[at].table, *entry) for at in added for entry in additions[at].entries]
+    for some in _parts(rows):
+        cursor.run(f"INSERT INTO entries VALUES {_places(some)}", *_flat(some))
     for at in added:
         cursor.announce(News(additions[at].table, additions[at].entries[-1].number))
     return [
@@ -296,9 +289,50 @@ def _append(cursor: Cursor, additions: Sequence[_Addition]) -> list[Exception | 
     ]
 
 
-def _grown(addition: _Addition) -> tuple[object, ...]:
-    last = addition.entries[-1]
-    return last.number, last.hash, addition.table, addition.after
+def _grown(cursor: Cursor, additions: Mapping[int, _Addition]) -> list[int]:
+    """Note the last entry of each table; of which additions that could be done.
+
+    In one statement, as what writes waits for its turn at each of them.
+    """
+    rows = [
+        (each.entries[-1].number, each.entries[-1].hash, each.table, each.after)
+        for each in additions.values()
+    ]
+    changed = sum(
+        cursor.changed(
+            "UPDATE tables SET version = given.column1, hash = given.column2"
+            f" FROM (VALUES {_places(some)}) AS given"
+            " WHERE id = given.column3 AND version = given.column4 AND closed IS NULL",
+            *_flat(some),
+        )
+        for some in _parts(rows)
+    )
+    if changed == len(rows):
+        return [*additions]
+    # Another was first, or the table is closed. Ours is the last entry that is not there yet.
+    ours = "SELECT hash FROM tables WHERE id = ? AND NOT EXISTS" + (
+        " (SELECT 1 FROM entries WHERE table_id = id AND number = version)"
+    )
+    last = {each.table: cursor.run(ours, each.table) for each in additions.values()}
+    return [at for at, each in additions.items() if last[each.table] == [(each.entries[-1].hash,)]]
+
+
+# So many rows at most in a statement: databases take only so many values.
+_ROWS = 500
+
+
+def _parts(rows: Sequence[Sequence[object]]) -> Iterator[Sequence[Sequence[object]]]:
+    """Rows in parts that fit into a statement."""
+    return (rows[at : at + _ROWS] for at in range(0, len(rows), _ROWS))
+
+
+def _places(rows: Sequence[Sequence[object]]) -> str:
+    """The places of rows of values in a statement."""
+    return ", ".join(f"({', '.join('?' * len(row))})" for row in rows)
+
+
+def _flat(rows: Sequence[Sequence[object]]) -> list[object]:
+    return [value for row in rows for value in row]
 
 
 def _refused(
@@ -315,12 +349,17 @@ def _refused(
 
 def _stored(cursor: Cursor, marks: Sequence[tuple[str, Mark]]) -> dict[tuple[str, Mark], int]:
     """Which marks of which tables are in the ledger already, and as which entries."""
-    stored = cursor.each(
+    return {
+        (table, (account, mark)): number
+        for some in _parts([(table, *mark) for table, mark in marks])
         # Written so that the index finds it.
-        "SELECT number FROM entries WHERE table_id = ? AND account = ? AND mark = ? AND mark <> ''",
-        [(table, *mark) for table, mark in marks],
-    )
-    return {each: rows[0][0] for each, rows in zip(marks, stored, strict=True) if rows}
+        for table, account, mark, number in cursor.run(
+            f"SELECT table_id, account, mark, number FROM (VALUES {_places(some)}) AS given"
+            " CROSS JOIN entries WHERE table_id = given.column1 AND account = given.column2"
+            " AND mark = given.column3 AND mark <> ''",
+            *_flat(some),
+        )
+    }
 
 
 _TABLES = "SELECT id, house, toml, settings, opened, version, hash, closed FROM tables"
