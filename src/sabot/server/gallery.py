@@ -123,12 +123,17 @@ class Gallery:
         before, self._common = self._common, self._seen()
         common = wire.dump(patch(before, self._common))
         translated: dict[str, str] = {}
+        # Most see the same: what they are sent is one text, and is framed once.
+        texts: dict[tuple[str, ...], str] = {}
         for eyes, group in self._groups.items():
             if eyes.lang not in translated:
                 translated[eyes.lang] = wire.events_json(game, events, eyes.lang)
             seen, acts = self._new(eyes, group, before), self._offered(eyes, group, events)
             patches = (common if seen is None else wire.dump(seen), acts)
-            text = wire.change(*at, patches, translated[eyes.lang])
+            text = texts.get((eyes.lang, *patches))
+            if text is None:
+                text = wire.change(*at, patches, translated[eyes.lang])
+                texts[eyes.lang, *patches] = text
             for subscriber in group.subscribers:
                 subscriber.send(text)
         if any(isinstance(event, _WHO_IS_HERE) for event in events):

@@ -39,7 +39,7 @@ def at_once(scope: Scope) -> AtOnce:
     return write
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=8)
 def _framed(text: str) -> bytes:
     """A text as it goes over the wire: the same for all who are sent it, one after the other."""
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
