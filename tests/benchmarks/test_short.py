@@ -8,6 +8,7 @@ import pytest
 
 from benchmarks.__main__ import BENCHMARKS, main
 from sabot.simulation import gpu
+from tests.forms import LONG
 
 ROOT = Path(__file__).resolve().parents[2]
 # What each prints, and how often at the least.
@@ -37,7 +38,10 @@ def test_every_benchmark_is_listed() -> None:
     assert there == {*BENCHMARKS} == {*PRINTED}
 
 
-@pytest.mark.parametrize("name", BENCHMARKS)
+# The browser takes its time.
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=[LONG] if each == "browser" else []) for each in BENCHMARKS]
+)
 def test_it_prints_its_ratios(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--short", name]) == 0
     printed = capsys.readouterr().out

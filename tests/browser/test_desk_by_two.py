@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from sabot.server.accounts.grants import Grant
 from tests.browser.audit import audit
 from tests.browser.salon import Salon, table_at
+from tests.forms import first
 from tests.server.mints import MINT
 from tests.server.people import Person
 from tests.server.test_second_factor import turned_on
@@ -49,7 +50,7 @@ def _ask(page: Page, words: dict[str, str], name: str, amount: str) -> None:
     expect(page.get_by_text(words["waits"]).first).to_be_visible()
 
 
-@pytest.mark.parametrize("lang", ["it", "en"])
+@pytest.mark.parametrize("lang", first(1, ["en", "it"]))
 def test_a_large_payment_waits_for_another_person(salon: Salon, lang: str) -> None:
     words = WORDS[lang]
     zoe = salon.account("Zoe")
@@ -137,7 +138,7 @@ STAFF = {
 }
 
 
-@pytest.mark.parametrize("lang", ["it", "en"])
+@pytest.mark.parametrize("lang", first(1, ["it", "en"]))
 def test_a_link_into_an_account_of_the_staff_waits_for_another_person(
     salon: Salon, lang: str
 ) -> None:

@@ -18,6 +18,7 @@ from sabot.report.black_jack.sections import sections
 from sabot.report.document import Paragraph, Section, Table
 from sabot.table.cards import Card, cards
 from sabot.table.composition import Composition
+from tests.forms import LONG
 from tests.untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -267,7 +268,11 @@ def test_rules_that_contradict_each_other_are_left_out() -> None:
     ("house", "says"),
     [
         ("campione-bj", ["In all it would win 0.0000464 %", "2 2 against 4", "0.606195976 %, 0."]),
-        (HOUSES[1], ["and split once, the second half", "6 6 against 2 with 6 cards", "no digit"]),
+        pytest.param(
+            HOUSES[1],
+            ["and split once, the second half", "6 6 against 2 with 6 cards", "no digit"],
+            marks=LONG,
+        ),
     ],
 )
 def test_the_errors_of_the_method_are_measured_and_told(house: str, says: list[str]) -> None:

@@ -21,6 +21,7 @@ from sabot.report.document import (
     Term,
     Terms,
 )
+from tests.forms import LONG
 
 GRID = Grid(
     "What to do",
@@ -143,6 +144,7 @@ def test_pages_are_numbered(paper: bytes) -> None:
         assert f"{DOCUMENT.running} {number}" in " ".join(each.extract_text().split())
 
 
+@LONG
 def test_the_same_document_gives_the_same_bytes(page: str, paper: bytes) -> None:
     assert html.written(DOCUMENT) == page
     assert pdf.written(DOCUMENT) == paper

@@ -116,7 +116,7 @@ def test_an_annulled_coup_is_not_on_the_board() -> None:
 def test_a_coup_in_bianco_is_on_the_board() -> None:
     """Every coup of the taglia but those annulled."""
     place = catalog.built_in("venezia-spb")
-    evening = Evening(place, random.Random(2), mishaps=0.1)
+    evening = Evening(place, random.Random(1), mishaps=0.1)
     events = [event for _, done in evening if not isinstance(done, Refusal) for event in done]
     over = [event.number for event in events if isinstance(event, ce.CoupEnded)]
     annulled = {event.number for event in events if isinstance(event, ce.CoupAnnulled)}

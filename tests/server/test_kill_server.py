@@ -37,7 +37,8 @@ async def _killed(server: Process, bettors: list[Bettor], chance: random.Random)
 
 
 @STORED
-@pytest.mark.parametrize("times", [1, pytest.param(20, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("times", [1, 20])
 async def test_whenever_it_is_killed_nothing_is_lost(
     database_url: str, times: int, tmp_path: Path
 ) -> None:

@@ -19,6 +19,7 @@ import pytest
 
 from sabot import __version__
 from sabot.terminal.main import main, parser
+from tests.forms import LONG
 
 ROOT = Path(__file__).resolve().parents[2]
 # Every study, small: a batch or two each.
@@ -37,6 +38,8 @@ TITLES = {
     "bankroll": "HOW PURSES END",
     "incidents": "WHAT SLIPS BRING THE PLAYERS",
 }
+# The best play must be found first.
+EACH = [pytest.param(name, marks=[LONG] if "Black Jack" in name else []) for name in STUDIES]
 
 
 def run(capsys: pytest.CaptureFixture[str], command: str, code: int = 0) -> str:
@@ -49,7 +52,7 @@ def run(capsys: pytest.CaptureFixture[str], command: str, code: int = 0) -> str:
     return printed.err if code else printed.out
 
 
-@pytest.mark.parametrize("study", STUDIES)
+@pytest.mark.parametrize("study", EACH)
 def test_every_study_is_told_and_written(
     study: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -70,7 +73,7 @@ def test_every_study_is_told_and_written(
     assert plot.read_text("utf-8").startswith("<?xml")
 
 
-@pytest.mark.parametrize("study", STUDIES)
+@pytest.mark.parametrize("study", EACH)
 def test_every_study_as_json(study: str, capsys: pytest.CaptureFixture[str]) -> None:
     output: dict[str, Any] = json.loads(run(capsys, f"{STUDIES[study]} --json"))
     assert (output["command"], output["format"]) == ("study", 1)

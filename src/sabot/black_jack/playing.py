@@ -58,8 +58,8 @@ def declare(house: House, state: State, act: a.Declare) -> Events:
         refuse(house, reasons.FALSE_DRAW)
     turn = _in_turn(house, state, act.by)
     if turn.hand.asked or turn.hand.doubled:
-        said = _DOUBLED if turn.hand.doubled else Word.CARTA
-        refuse(house, reasons.FIRST_WORD, word=said)
+        word = _DOUBLED if turn.hand.doubled else Word.CARTA
+        refuse(house, reasons.FIRST_WORD, word=word)
     if act.manner not in house.manners:
         refuse(house, reasons.NOT_BY_GESTURE)
     if turn.hand.sign is not None and act.manner is Manner.GESTURE:

@@ -5,13 +5,13 @@ what they are offered, once for all of their connections.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from sabot.ledger.stored import StoredTable
 from sabot.server import wire
 from sabot.server.board import Board
 from sabot.server.clock import elapsed
+from sabot.server.group import Group, Subscriber
 from sabot.server.patch import Patch, patch
 from sabot.table import events as te
 from sabot.table.events import Event
@@ -34,27 +34,6 @@ class Eyes(NamedTuple):
     prompted: bool
 
 
-class Subscriber(Protocol):
-    """A connection to send to. Sending never waits: a slow subscriber misses frames."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def lang(self) -> str: ...
-    @property
-    def prompted(self) -> bool: ...
-    def send(self, text: str) -> None: ...
-
-
-@dataclass(slots=True)
-class _Group:
-    """All with the same eyes: what they see instead of the rest, and what they are offered."""
-
-    own: Overlay
-    acts: Acts
-    subscribers: set[Subscriber] = field(default_factory=set)
-
-
 class Gallery:
     """Who looks at one table."""
 
@@ -65,7 +44,7 @@ class Gallery:
         self._deadline: int | None = None
         # what anybody sees, as it was sent last
         self._common: Seen = {}
-        self._groups: dict[Eyes, _Group] = {}
+        self._groups: dict[Eyes, Group] = {}
         self._subscribers: dict[Subscriber, Eyes] = {}
 
     def __len__(self) -> int:
@@ -82,8 +61,8 @@ class Gallery:
         if not self._groups:
             self._common = self._seen()
         if eyes not in self._groups:
-            self._groups[eyes] = _Group(self._own(eyes), self._acts(eyes))
-        self._groups[eyes].subscribers.add(subscriber)
+            self._groups[eyes] = Group(self._own(eyes), self._acts(eyes))
+        self._groups[eyes].add(subscriber)
         self.show_again(subscriber)
 
     def show_again(self, subscriber: Subscriber) -> None:
@@ -91,6 +70,7 @@ class Gallery:
         eyes = self._subscribers.get(subscriber)
         if eyes is not None:
             group = self._groups[eyes]
+            group.is_shown_all(subscriber)
             view = {**merged(self._common, group.own), "acts": group.acts}
             table, number = self._table.heading.id, self._table.version
             left = self._left()
@@ -101,8 +81,8 @@ class Gallery:
         eyes = self._subscribers.pop(subscriber, None)
         if eyes is not None:
             group = self._groups[eyes]
-            group.subscribers.discard(subscriber)
-            if not group.subscribers:
+            group.remove(subscriber)
+            if not group:
                 del self._groups[eyes]
 
     def tick(self, deadline: int | None) -> None:
@@ -134,19 +114,18 @@ class Gallery:
             if text is None:
                 text = wire.change(*at, patches, translated[eyes.lang])
                 texts[eyes.lang, *patches] = text
-            for subscriber in group.subscribers:
-                subscriber.send(text)
+            group.send(text)
         if any(isinstance(event, _WHO_IS_HERE) for event in events):
             self._look_again()
 
-    def _new(self, eyes: Eyes, group: _Group, before: Seen) -> Patch | None:
+    def _new(self, eyes: Eyes, group: Group, before: Seen) -> Patch | None:
         """What is new to these eyes; nothing where it is what is new to anybody."""
         was, group.own = group.own, self._own(eyes)
         if not was and not group.own:
             return None
         return patch(merged(before, was), merged(self._common, group.own))
 
-    def _offered(self, eyes: Eyes, group: _Group, events: Sequence[Event]) -> str:
+    def _offered(self, eyes: Eyes, group: Group, events: Sequence[Event]) -> str:
         """What has changed of what they are offered."""
         concerns, state = self._table.place.game.sight.concerns, self._table.state
         if not eyes.name or not any(concerns(state, event, eyes.name) for event in events):
@@ -162,8 +141,8 @@ class Gallery:
                 self.watch(subscriber)
 
     def _broadcast(self, text: str) -> None:
-        for subscriber in self._subscribers:
-            subscriber.send(text)
+        for group in self._groups.values():
+            group.send(text)
 
     def _eyes(self, subscriber: Subscriber) -> Eyes:
         """The own eyes of whoever plays or works here; anybody's, for those who only look on."""

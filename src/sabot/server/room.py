@@ -16,7 +16,8 @@ from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, Rep
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
 from sabot.server.clock import now
-from sabot.server.gallery import Gallery, Subscriber
+from sabot.server.gallery import Gallery
+from sabot.server.group import Subscriber
 from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
