@@ -88,8 +88,18 @@ class PayingMachine(RuleBasedStateMachine):
     def _do(self, act: Act) -> None:
         """Whatever is refused changes nothing."""
         before = self.state
-        if isinstance(self.scene.live.do(act), Refusal):
+        decision = self.scene.live.do(act)
+        if isinstance(decision, Refusal):
             assert self.state is before
+            return
+        # Whoever could not pay has nothing left, and was given nothing afterwards.
+        lost = dict.fromkeys(self.people, 0)
+        for event in decision:
+            for source, target, amount, _ in getattr(event, "moved", ()):
+                lost[event.bet.owner] += amount * ((source == ERRORS) - (target == ERRORS))
+        for name, missing in lost.items():
+            has = self._held(name) + self.state.table.waits_for(name, self.currency)
+            assert not missing or (missing > 0 and not has)
 
     @rule(data=st.data(), amount=AMOUNTS, commission=st.none() | AMOUNTS, unnoticed=st.booleans())
     def pay(
