@@ -7,17 +7,20 @@ from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
-from sabot.table.money import ERRORS, FLOAT
+from sabot.table.money import ERRORS, FLOAT, UNCLAIMED, Currency
 from tests.punto_banco.paying.accounts import (
     ALL,
     BANCO_WINS,
+    CAMPIONE,
     LUGANO,
     VENEZIA,
     collect,
     complain,
     give_back,
     leave,
+    money,
     pay,
     resolve,
 )
@@ -129,3 +132,51 @@ def test_what_an_upheld_complaint_leaves_until_the_bets_are_settled(
     scene.do(ca.PutRight("inspector") if by_hand else SETTLE)
     # She took her stake and as much again, and should have lost what played of it.
     assert lost_and_waiting(scene) == (2 * most(house) + 1_000, 0)
+
+
+@pytest.mark.proves("lugano-pb.chips")
+def test_two_bets_paid_each_in_the_other_s_currency() -> None:
+    # Eight against nought: Punto wins, and so does plus8.
+    scene = Scene(LUGANO, "8h Kd Kc Qs 7d 8d", anna=1, bruno=2, carla=None)
+    scene.do(ta.BringChips("anna", money(10), Currency.EUR))
+    scene.bet("anna", "punto", 80)
+    scene.bet("anna", "plus8", 10, currency=Currency.EUR)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    points_announced(scene)
+    scene.do(pay("anna", "punto", 80, currency=Currency.EUR, unnoticed=True))
+    scene.do(pay("anna", "plus8", 80, currency=Currency.CHF, unnoticed=True))
+    scene.do(SETTLE)
+    upheld(scene, LUGANO)
+    for currency in (Currency.CHF, Currency.EUR):
+        assert scene.chips(ERRORS, currency) == scene.chips(UNCLAIMED, currency) == 0
+
+
+@pytest.mark.proves("campione-pb.25")
+def test_what_the_house_gave_away_is_its_own_loss() -> None:
+    scene = losing(CAMPIONE)
+    scene.do(pay("anna", "punto", 100, unnoticed=True))
+    scene.do(SETTLE)
+    scene.do(ca.LeftWinnings("inspector", "anna", money(100), scene.currency))
+    scene.do(ta.DisposeUnclaimed("direction", money(100), scene.currency, "bruno"))
+    scene.do(complain("bruno"))
+    scene.do(resolve(CAMPIONE))
+    assert scene.chips("anna") == 20_000 - most(CAMPIONE) - 50
+    assert lost_and_waiting(scene) == (100, 0)
+
+
+@pytest.mark.proves("lugano-pb.plus8")
+def test_a_side_bet_that_rests_on_a_stake_for_which_there_is_no_room_was_never_lost() -> None:
+    # Carla has all the room of the square, so Anna's stake beside it goes back whole.
+    scene = Scene(LUGANO, BANCO_WINS, chips=20_000, anna=1, bruno=2, carla=None)
+    scene.bet("carla", "punto", most(LUGANO), box=1)
+    above = most(LUGANO) + 1_000
+    scene.do(shift("anna", "punto", above, box=1, currency=Currency.CHF))
+    scene.bet("anna", "plus8", 10)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    points_announced(scene)
+    scene.do(give_back("anna", "plus8", unnoticed=True))
+    scene.do(SETTLE)
+    upheld(scene, LUGANO)
+    assert lost_and_waiting(scene) == (0, above)
