@@ -18,6 +18,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from sabot.black_jack.expected import Step as BlackJackStep
 from sabot.black_jack.houses.campione import CAMPIONE as BLACK_JACK
 from sabot.punto_banco.expected import Step
 from sabot.table import acts as ta
@@ -28,8 +29,10 @@ from sabot.table.coup.state import Stage
 from sabot.table.events import UnclaimedDisposed
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency
 from sabot.table.refusal import Refusal
+from tests.black_jack.paying import test_above_the_maximum as black_jack_above
 from tests.black_jack.paying import test_paying as black_jack
 from tests.punto_banco.paying import accounts as punto_banco
+from tests.punto_banco.paying import test_above_the_maximum as punto_banco_above
 from tests.punto_banco.paying import test_decided_again as misdealt
 from tests.scene import money_in_balance
 
@@ -88,8 +91,18 @@ class PayingMachine(RuleBasedStateMachine):
     def _do(self, act: Act) -> None:
         """Whatever is refused changes nothing."""
         before = self.state
-        if isinstance(self.scene.live.do(act), Refusal):
+        decision = self.scene.live.do(act)
+        if isinstance(decision, Refusal):
             assert self.state is before
+            return
+        # Whoever could not pay has nothing left, and was given nothing afterwards.
+        lost = dict.fromkeys(self.people, 0)
+        for event in decision:
+            for source, target, amount, _ in getattr(event, "moved", ()):
+                lost[event.bet.owner] += amount * ((source == ERRORS) - (target == ERRORS))
+        for name, missing in lost.items():
+            has = self._held(name) + self.state.table.waits_for(name, self.currency)
+            assert not missing or (missing > 0 and not has)
 
     @rule(data=st.data(), amount=AMOUNTS, commission=st.none() | AMOUNTS, unnoticed=st.booleans())
     def pay(
@@ -205,6 +218,42 @@ class MisdealtMachine(PayingMachine):
             self.find()
             assert self.state.coup.annulled or not self.state.coup.misdealt
             super().teardown()
+
+
+class AboveMachine(PayingMachine):
+    """The same with a losing stake above the maximum, which is found at any time."""
+
+    def make(self) -> tuple[Any, Settled]:
+        if self.house is BLACK_JACK:
+            scene: Any = black_jack_above.over(black_jack.ANNA_LOSES)
+            due = {("anna", "hand"): -200_00, ("bruno", "hand"): 60_00, ("carla", "hand"): -20_00}
+            settled = {bet: (gained, 0) for bet, gained in due.items()}
+        else:
+            scene = punto_banco_above.over(self.house, punto_banco.BANCO_WINS)
+            _, settled = _punto_banco(self.house)
+            settled["anna", "punto"] = (-self.house.limits.even.maximum, 0)
+        scene.deal()
+        scene.until(BlackJackStep.SETTLE if self.house is BLACK_JACK else Step.SETTLE)
+        return scene, settled
+
+    @rule()
+    def find(self) -> None:
+        self._do(ca.FindExcess("inspector"))
+
+    @rule(amount=AMOUNTS)
+    def paid_taken_along_and_complained_of(self, amount: Amount) -> None:
+        """One after the other: what Anna is owed pays for some of what she took."""
+        bet = next(bet for bet in self.due if bet[0] == "anna")
+        self._do(ca.PayBet("dealer", *bet, amount, unnoticed=True))
+        self._do(ca.Settle("dealer"))
+        self.leave("anna")
+        self.complain("bruno", True)
+
+    def teardown(self) -> None:
+        self._do(ca.Settle("dealer"))
+        self.notice()
+        self.find()
+        super().teardown()
 
 
 class DisposingMachine(PayingMachine):
@@ -329,6 +378,14 @@ def test_whatever_is_left_there_and_disposed_of_nobody_pays_for_what_they_never_
 @pytest.mark.proves("campione-pb.46", "campione-bj.27")
 def test_whatever_dealers_pay_money_is_conserved_and_what_is_claimed_put_right(house: Any) -> None:
     _run(PayingMachine, house)
+
+
+@pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
+@pytest.mark.proves("malta-pb.limits", "campione-bj.2")
+def test_whatever_dealers_pay_of_a_stake_above_the_maximum_only_what_stands_counts(
+    house: Any,
+) -> None:
+    _run(AboveMachine, house)
 
 
 @pytest.mark.parametrize("house", punto_banco.ALL, ids=lambda house: house.id)

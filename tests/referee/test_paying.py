@@ -111,6 +111,24 @@ def test_what_is_over_the_maximum_wins_nothing() -> None:
     assert held(agreed("malta-pb", over + soon + rest + who + "end")) == found
 
 
+@pytest.mark.parametrize("house", ["campione-pb", "lugano-pb", "malta-pb"])
+@pytest.mark.parametrize("left", ["egalite", "punto"])
+def test_the_excess_pays_for_a_loser_that_was_left(house: str, left: str) -> None:
+    """Anna, who has left, took along a bet that was lost; of her stake the excess was hers."""
+    bets = "Bruno: bet banco 50 box=2; shift-bet Anna punto 6000 unnoticed=yes; "
+    lost = "Anna: bet egalite 50; close; draw punto; draw banco; draw punto; draw banco; "
+    told = "announce 6 7; " + TOLD.get(house, "")
+    who = "direction" if house == "malta-pb" else "inspector"
+    rest = f"return-bet Anna {left} unnoticed=yes; settle; Anna: leave; "
+    script = bets + lost + told + rest + f"Bruno: dispute x; {who}: resolve yes; end"
+    found = held(agreed(house, script, "6h 7d Kc Kd"))
+    waits = f"{c.UNCLAIMED} Anna"
+    if left == "egalite":
+        assert (found.get(c.ERRORS), found.get(waits)) == (None, 950_00)
+    else:
+        assert (found.get(c.ERRORS), found.get(waits)) == (-5000_00, None)
+
+
 def test_what_was_raised_too_late_may_lie_once_the_game_is_open_again() -> None:
     """campione-pb.9: the inspector reopens the game; whoever leaves it there has staked it."""
     bets = "Bruno: bet banco 50 box=2; close; shift-bet Anna punto 300 unnoticed=yes; "

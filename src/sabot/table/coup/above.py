@@ -53,7 +53,7 @@ class Above(Generic[H, S]):
         """
         course = self.course(house, state)
         about = self._looked_at(house, state, act)
-        if not self.give_back(course, about):
+        if not self.give_back(course, about, self.found(course, about)):
             nothing_wrong(house, coup_about(state, about))
         return course.end()
 
@@ -91,22 +91,27 @@ class Above(Generic[H, S]):
                 player(house, state.table, name)
         course = self.course(house, state)
         course.emit(e.StakesJoined(house.cite(Topic.LIMITS), act.principal, act.proxy, act.late))
-        self.give_back(course, about, act.principal)
+        above = self.found(course, about, act.principal)
+        self.give_back(course, about, above, act.principal)
         return course.end()
 
-    def give_back(
+    def found(
         self, course: Course[H, S], about: About, principal: str = "", *, upheld: bool = False
+    ) -> list[Over]:
+        """What is above the maximum; ``upheld``: only what an upheld complaint was about."""
+        coup = coup_about(course.state, about)
+        above = self.finds(course.house, course.state, coup, principal)
+        shifts = ((each, each.stake.shift) for each in above)
+        return [each for each, shift in shifts if not upheld or shift is None or shift.upheld]
+
+    def give_back(
+        self, course: Course[H, S], about: About, above: list[Over], principal: str = ""
     ) -> bool:
         """Rule on what is above the maximum; whether anything is.
 
         What still lies there goes back. Of what was settled, the winnings on the excess come back
-        and the excess of a loser is returned: it has not played. ``upheld``: only what an upheld
-        complaint was about.
+        and the excess of a loser is returned: it has not played.
         """
-        coup = coup_about(course.state, about)
-        above = list(self.finds(course.house, course.state, coup, principal))
-        if upheld:
-            above = [each for each in above if each.stake.shift is None or each.stake.shift.upheld]
         lying = tuple(each for each in above if each.stake.where is Where.CLOTH)
         settled = self._settled_above(course, about, above)
         if not lying and not settled:

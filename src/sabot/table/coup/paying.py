@@ -42,7 +42,7 @@ from sabot.table.coup.state import AnyCoup, AnyState, Over, Stage, under_way
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
-from sabot.table.money import Amount, written
+from sabot.table.money import ERRORS, Account, Amount, Waits, written
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic
@@ -196,7 +196,8 @@ class Paying(Generic[H, S]):
     def correction(self, course: Course[H, S], correction: Correction, left: Gains) -> Correction:
         """With a difference as money that moves."""
         unclaimed = coup_about(course.state, correction.about).unclaimed
-        moves = movements(course.state.table, unclaimed, correction.bet.owner, left)
+        lost = _lost(course, correction)
+        moves = movements(course.state.table, unclaimed, correction.bet.owner, left, lost)
         return correction._replace(**moves._asdict())
 
     def _rule(self, course: Course[H, S], slip: Fault, correction: Correction) -> None:
@@ -307,6 +308,19 @@ def coup_about(state: AnyState, about: About) -> AnyCoup:
         assert state.previous is not None
         return state.previous
     return state.disputed[0]
+
+
+def _lost(course: Course[H, S], correction: Correction) -> Waits:
+    """What an owner could not pay, in the course of one act; not what the house gave away."""
+    lost, owner = Counter[Account](), correction.bet.owner
+    for event in course.events:
+        if isinstance(event, e.PaymentCorrected) and event.bet.owner == owner:
+            for source, target, amount, currency in event.moved:
+                lost[owner, currency] += amount * ((source == ERRORS) - (target == ERRORS))
+    before, now = (coup_about(each, correction.about) for each in (course.before, course.state))
+    lost.subtract(before.unclaimed.given)
+    lost.update(now.unclaimed.given)
+    return lost
 
 
 def undo(course: Course[H, S], cite: str, about: About = About.COUP) -> None:

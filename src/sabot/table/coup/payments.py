@@ -274,7 +274,9 @@ class Movements(NamedTuple):
     already: tuple[Moved, ...] = ()
 
 
-def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Movements:
+def movements(
+    table: Table, unclaimed: Unclaimed, owner: str, left: Gains, lost: Waits = NOTHING_WAITS
+) -> Movements:
     """How a difference is put right, what comes back to the float first.
 
     What is owed to somebody who has left waits to be claimed. What somebody owes is taken from what
@@ -282,6 +284,7 @@ def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Mo
     disposed of they never had: the float has it already, or whoever was given it keeps it and the
     house has lost it. The rest is taken from their chips. What is no longer there, or was taken
     along, cannot be recovered: the float gets it all the same, and it is booked as an error.
+    ``lost``: what has just been booked so, and is made good by what they are owed after all.
     """
     back: list[Moved] = []
     out: list[Moved] = []
@@ -292,17 +295,20 @@ def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Mo
             moved = Moved(source, target, Amount(abs(value)), currency)
             (out if value > 0 else back).append(moved)
         elif value > 0:
-            out.append(Moved(FLOAT, table.purse(owner), Amount(value), currency))
+            good = min(value, max(0, lost.get((owner, currency), 0)))
+            for target, part in ((ERRORS, good), (table.purse(owner), value - good)):
+                if part:
+                    out.append(Moved(FLOAT, target, Amount(part), currency))
         else:
             key = owner, currency
             waits = min(-value, table.waits_for(*key))
             had = min(-value - waits, unclaimed.back.get(key, 0))
             given = min(-value - waits - had, unclaimed.given.get(key, 0))
             has = min(-value - waits - had - given, max(0, table.chips(*key)))
-            lost = -value - waits - had - has
+            short = -value - waits - had - has
             if had:
                 already.append(Moved(UNCLAIMED, FLOAT, Amount(had), currency))
-            for holder, there in ((UNCLAIMED, waits), (owner, has), (ERRORS, lost)):
+            for holder, there in ((UNCLAIMED, waits), (owner, has), (ERRORS, short)):
                 if there:
                     back.append(Moved(holder, FLOAT, Amount(there), currency))
     return Movements((*back, *out), tuple(already))

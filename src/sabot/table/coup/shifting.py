@@ -30,9 +30,11 @@ from sabot.table.coup.payments import (
 from sabot.table.coup.state import (
     AnyCoup,
     AnyState,
+    Over,
     Pending,
     Shift,
     Stage,
+    Stake,
 )
 from sabot.table.coup.strays import (
     bet_of,
@@ -187,12 +189,11 @@ class Shifting(Generic[H, S]):
 
     def rebuilt(self, course: Course[H, S], about: About) -> None:
         """The whole coup is looked at again: all that is wrong of it comes to light."""
-        self.right_all(course, about)
-        self.above.give_back(course, about)
+        coup = coup_about(course.state, about)
+        wrong, shifts = self.paying.wrong(course.house, coup), shifts_of(coup, "")
+        self._right(course, about, wrong, shifts, above=partial(self.above.found, course, about))
 
-    def right_all(
-        self, course: Course[H, S], about: About, owner: str = "", *, decides: bool = True
-    ) -> None:
+    def right_all(self, course: Course[H, S], about: About, owner: str, *, decides: bool) -> None:
         """Rule on all that was settled wrongly, and on every stake that was shifted.
 
         A stake that still plays lies again as it should: what one gives back may be what another
@@ -206,7 +207,7 @@ class Shifting(Generic[H, S]):
         if not decides:
             wrong = [each for each in wrong if _open(each.payment)]
             shifts = [each for each in shifts if not each.dismissed]
-        self._right(course, about, owner, wrong, shifts, decides=decides)
+        self._right(course, about, wrong, shifts, owner, decides=decides)
 
     def right_upheld(self, course: Course[H, S]) -> None:
         """Rule on what an upheld complaint has left until the bets are settled.
@@ -216,20 +217,27 @@ class Shifting(Generic[H, S]):
         """
         coup = coup_about(course.state, About.COUP)
         wrong = self.paying.wrong_again(course.house, coup)
-        self._right(course, About.COUP, "", wrong, [each for each in coup.shifted if each.upheld])
-        if coup.upheld:
-            self.above.give_back(course, About.COUP, upheld=True)
+        shifts = [each for each in coup.shifted if each.upheld]
+        upheld = partial(self.above.found, course, About.COUP, upheld=True)
+        above = upheld if coup.upheld else list[Over]
+        self._right(course, About.COUP, wrong, shifts, above=above)
 
     def _right(
         self,
         course: Course[H, S],
         about: About,
-        owner: str,
         wrong: list[Wrong],
         shifts: list[Shift],
+        owner: str = "",
         *,
         decides: bool = True,
+        above: Callable[[], list[Over]] = list[Over],
     ) -> None:
+        """All in one order, with what is found to be above the maximum.
+
+        Of that, a bet of which something else is put right later waits, and is not looked for
+        again: what was too much of it may hang on a bet that has been cut since.
+        """
         coup = coup_about(course.state, about)
         strays = [
             shift
@@ -245,12 +253,15 @@ class Shifting(Generic[H, S]):
         # What was paid too soon is another matter, however the bet lay.
         settled = [each for each in wrong if each.payment.done is not Done.ADVANCED]
         turns = {each.payment.bet: each.turn for each in settled}
+        still = [(each.turn, each.payment.bet) for each in settled]
         for shift in strays:
             turn, also = turn_of(self._settled(course, about, shift).left), both.get(shift)
             if also is None:
                 # What was settled wrongly is put right before how the bet lay.
                 turn = max(turn, turns.get(bet_of(shift), Turn.OWED))
             steps.append((turn, partial(self._right_settled, course, about, shift, also)))
+            still.append((turn, bet_of(shift)))
+        waiting: dict[Stake, Over] = {}
         for now in Turn:
             for turn, step in steps:
                 if turn is now:
@@ -258,6 +269,16 @@ class Shifting(Generic[H, S]):
             while lying := self._to_restore(course.state, about, owner, decides):
                 for shift in lying:
                     self._restore(course, shift)
+            over = {each.stake: each for each in above()} | waiting
+            later = [bet for turn, bet in still if turn > now]
+            # One that strays is not there any more once it was put right.
+            waiting = {
+                stake: each
+                for stake, each in over.items()
+                if stake.bet in later and stake.shift is None
+            }
+            ready = [each for each in over.values() if each.bet not in later]
+            self.above.give_back(course, about, ready)
 
     def _right_settled(
         self, course: Course[H, S], about: About, shift: Shift, also: Wrong | None

@@ -1,0 +1,48 @@
+"""What one ruling owes somebody pays for what it finds them to owe, whatever each comes from."""
+
+import pytest
+
+from sabot.black_jack import acts as a
+from sabot.black_jack.expected import Step
+from sabot.table import acts as ta
+from sabot.table.coup import acts as ca
+from sabot.table.money import ERRORS
+from tests.black_jack.paying.test_above_the_maximum import over
+from tests.black_jack.paying.test_paying import give_back
+from tests.black_jack.scene import Scene
+from tests.scene import money_in_balance
+
+
+def upheld(scene: Scene) -> tuple[float, float]:
+    """Anna leaves, Bruno complains: what was booked as an error, and what waits for Anna."""
+    scene.do(ta.Leave("anna"))
+    scene.do(ca.Dispute("bruno", "not so"))
+    scene.do(ca.ResolveDispute("inspector", True))
+    assert money_in_balance(scene.state)
+    return -scene.chips(ERRORS), scene.unclaimed
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.27")
+def test_of_a_loser_above_the_maximum_that_was_left_only_what_played_is_lost() -> None:
+    scene = over("Ts Kh 9d 8s Qh Th")
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(give_back("anna", unnoticed=True))
+    scene.do(ca.Settle("dealer"))
+    assert upheld(scene) == (200, 0)
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.9", "campione-bj.27")
+@pytest.mark.parametrize("swept", [True, False], ids=["swept", "on the cloth"])
+def test_the_excess_of_a_stake_pays_for_its_insurance_that_was_left(swept: bool) -> None:
+    # Anna has 250 and insures them for 125, of which 200 and 100 play; the bank has nineteen.
+    scene = over("Ts Kh Ad 8s Qh 8h")
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.insures("anna", 125)
+    scene.until(Step.SETTLE)
+    left = ca.ReturnBet("dealer", "anna", "insurance", unnoticed=True)
+    scene.do(left)
+    if swept:
+        scene.do(ca.Settle("dealer"))
+    assert upheld(scene) == (50, 0)
