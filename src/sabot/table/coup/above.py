@@ -53,7 +53,7 @@ class Above(Generic[H, S]):
         """
         course = self.course(house, state)
         about = self._looked_at(house, state, act)
-        if not self.give_back(course, about, self.found(course, about)):
+        if not self.give_back(course, about, self.excesses(course, about)):
             nothing_wrong(house, coup_about(state, about))
         return course.end()
 
@@ -91,11 +91,11 @@ class Above(Generic[H, S]):
                 player(house, state.table, name)
         course = self.course(house, state)
         course.emit(e.StakesJoined(house.cite(Topic.LIMITS), act.principal, act.proxy, act.late))
-        above = self.found(course, about, act.principal)
+        above = self.excesses(course, about, act.principal)
         self.give_back(course, about, above, act.principal)
         return course.end()
 
-    def found(
+    def excesses(
         self, course: Course[H, S], about: About, principal: str = "", *, upheld: bool = False
     ) -> list[Over]:
         """What is above the maximum; ``upheld``: only what an upheld complaint was about."""

@@ -191,7 +191,7 @@ class Shifting(Generic[H, S]):
         """The whole coup is looked at again: all that is wrong of it comes to light."""
         coup = coup_about(course.state, about)
         wrong, shifts = self.paying.wrong(course.house, coup), shifts_of(coup, "")
-        self._right(course, about, wrong, shifts, above=partial(self.above.found, course, about))
+        self._right(course, about, wrong, shifts, above=partial(self.above.excesses, course, about))
 
     def right_all(self, course: Course[H, S], about: About, owner: str, *, decides: bool) -> None:
         """Rule on all that was settled wrongly, and on every stake that was shifted.
@@ -218,7 +218,7 @@ class Shifting(Generic[H, S]):
         coup = coup_about(course.state, About.COUP)
         wrong = self.paying.wrong_again(course.house, coup)
         shifts = [each for each in coup.shifted if each.upheld]
-        upheld = partial(self.above.found, course, About.COUP, upheld=True)
+        upheld = partial(self.above.excesses, course, About.COUP, upheld=True)
         above = upheld if coup.upheld else list[Over]
         self._right(course, About.COUP, wrong, shifts, above=above)
 
