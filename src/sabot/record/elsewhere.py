@@ -109,6 +109,9 @@ class _Comparison:
             # What was put right of a coup that is over is no matter of the one in play.
             own = not (late.moved or late_there.moved)
             self._note(difference.cause, entry.line, alike, own)
+        if parting is not None and not parting.together:
+            # A house may deal a card more than another, and nothing was ruled.
+            self._since = self._since or entry.line
         if before_here.coup is not None and here.coup is None:
             self._coups.ended(before_here.coup.number, here)
         coups = list(self._compared())
