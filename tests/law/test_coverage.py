@@ -106,6 +106,21 @@ def test_every_interpretation_has_its_reason_in_both_languages(house_id: str) ->
             assert provision(reading.after)
 
 
+@pytest.mark.parametrize("house_id", HOUSES)
+def test_when_the_decks_are_changed_and_who_reopens_is_told_as_it_is(house_id: str) -> None:
+    place = catalog.place(house_id)
+    house = place.house
+    readings = {each.id: each.en for each in house.interpretations}
+    changed = readings.get(house.cite(TableTopic.PACK_CHANGE))
+    if changed is not None:
+        assert ("at the end of a taglia" in changed) is not house.pack_changes_in_taglia
+        assert ("informing the Direction" in changed) is house.direction_informed
+    roles = readings.get(house.cite(TableTopic.ROLES))
+    if roles is not None:
+        verbs = {act.verb for act in place.game.kinds.acts}
+        assert ("reopens" in roles) is ("reopen" in verbs)
+
+
 def test_every_provision_is_told_in_both_languages() -> None:
     for full in all_ids():
         text = provision(full)

@@ -312,6 +312,27 @@ def test_the_bases_interpretations_stay_but_for_what_is_set(full: House) -> None
     assert {"lugano-pb~declined", "lugano-pb~wash"} <= base - gone
 
 
+def test_what_the_base_has_no_object_for_is_told_where_the_file_gives_it_one() -> None:
+    def moot(custom: House) -> set[str]:
+        return {each.id for each in custom.interpretations if each.moot}
+
+    for base in HOUSES.values():
+        assert moot(house(base=base.id)) == moot(base)
+    malta, lugano = moot(HOUSES["malta-pb"]), moot(HOUSES["lugano-pb"])
+    covered = house('modes = ["covered"]', "malta-pb")
+    assert {"malta-pb~reading", "malta-pb~misrepeated"} <= malta - moot(covered)
+    assert {"malta-pb~hand-table", "malta-pb~commission-short"} <= malta & moot(covered)
+    # A card that waits for a coup with bets may have a known one behind it.
+    waits = house('[rulings]\nextra-card-unseen = ["keep-for-next-coup"]', "lugano-pb")
+    assert lugano - moot(waits) == {"lugano-pb~known-before-bets"}
+    # And what nothing can come of any more is not told.
+    opened = house('modes = ["open"]', "lugano-pb")
+    assert "lugano-pb~dawdling" in moot(opened) - lugano
+    # But for what the file itself sets.
+    lifted = house('[rulings]\ncards-lifted = ["remind"]', "malta-pb")
+    assert "mine~cards-lifted" in {each.id for each in lifted.interpretations} - moot(lifted)
+
+
 def test_a_reading_goes_when_nothing_rests_on_it_any_more() -> None:
     pays = '[pays]\npunto = "1:1"\nbanco = "1:1"\n'
     some = {each.id for each in house(pays, "venezia-spb").interpretations}

@@ -12,6 +12,7 @@ from sabot.black_jack.house import House
 from sabot.catalog import Place
 from sabot.company.evening import Evening
 from sabot.punto_banco.mishaps import Mishap
+from sabot.record.differences import Cause
 from sabot.record.elsewhere import Met, elsewhere
 from sabot.record.record import Record, read
 from sabot.table.coup import events as ce
@@ -274,6 +275,25 @@ def test_a_covered_card_is_dealt_where_the_house_wants_it() -> None:
     # The bank's second card there is the three Bruno drew here, and its third the ten.
     assert untyped(last.state_there).previous.bank[:2] == ("Ad", "3c")
     assert untyped(last.state_there).previous.bank != untyped(last.state_here).previous.bank
+
+
+@pytest.mark.parametrize("hole", ["covered", "peeked"])
+def test_the_covered_card_comes_before_the_players_choose_as_they_did(hole: str) -> None:
+    toml = f'id = "holed"\nname = "Holed"\nbase = "campione-bj"\nhole = "{hole}"\n'
+    holed = catalog.custom(toml, "holed.toml")
+    # Nobody doubles: on the cards there that may not be.
+    text = HAND.replace("bruno: double\ndealer: draw 2\n", "bruno: declare no\n")
+    text = text.replace("draw 2 9c", "draw 2 Kc").replace("announce 18", "announce 20")
+    met = list(elsewhere(read(text, "f"), holed))
+    chosen = (a.Insure, a.AskEvenMoney, a.Split, a.Stay, a.Declare)
+    for each in met:
+        if isinstance(each.entry.act, chosen):
+            assert not isinstance(each.there, Refusal), each.entry.act
+    # The houses rule alike: what differs follows from the card more that is dealt there.
+    (line,) = (each.entry.line for each in met if each.parting and not each.parting.together)
+    differences = [each.difference for each in met if each.difference is not None]
+    assert differences
+    assert {(each.cause, each.line) for each in differences} == {(Cause.EARLIER, line)}
 
 
 def test_the_record_of_a_custom_house_carries_it() -> None:

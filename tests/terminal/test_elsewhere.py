@@ -128,3 +128,45 @@ def test_who_has_what_is_told_as_it_is_at_the_end_with_what_lies_on_the_cloth(
     assert "campione-pb, in coup 2\n" in printed
     assert printed.count("on the cloth 50.00") == 2
     assert "sul tappeto 50.00" in replayed(begun, "lugano-pb", "--lang", "it")
+
+
+# The second coup's first card is seen while the first is played: at Venezia one in bianco follows.
+SEEN_AHEAD = """sabot-record 1
+game punto-banco
+house venezia-spb
+inspector: open covered 10-5000/5-500 EUR float=100000
+anna: join 1000 EUR
+anna: ask-seat
+inspector: seat anna 1
+inspector: supply 6decks
+dealer: verify
+dealer: wash 4h 6d 5s Kc 9c 2d 5h 6h stacked=100 salt=x
+dealer: gather
+anna: cut 100
+dealer: load
+dealer: betting
+anna: bet punto 100
+dealer: close
+dealer: draw punto
+dealer: draw banco
+dealer: draw punto
+dealer: draw banco
+dealer: report card-visible
+dealer: pass anna
+anna: turn punto
+dealer: turn banco
+dealer: announce 9 6
+dealer: settle
+dealer: end
+"""
+
+
+def test_a_coup_that_only_the_other_house_plays_is_told(replayed: Any) -> None:
+    """Venezia waits for a coup in bianco and refuses the bets; Campione takes and plays them."""
+    text = SEEN_AHEAD + "dealer: betting\nanna: bet punto 500\ndealer: close\n"
+    printed = replayed(text, "campione-pb")
+    played = printed[printed.index("   30  dealer: close") :]
+    assert played.startswith("   30  dealer: close  follows from line 25\n")
+    assert "campione-pb (by itself): anna's bet, CHF 500.00 on Punto (box 1), wins" in played
+    assert "venezia-spb, after coup 1\nEUR: anna 1100.00" in played
+    assert "campione-pb, after coup 2\nCHF: anna 1600.00" in played

@@ -44,6 +44,11 @@ def files(tmp_path: Path) -> Callable[[str], str]:
     ("command", "message"),
     [
         ("deal nowhere", "no house 'nowhere'"),
+        (
+            "rules campione-pb 34 --coverage",
+            "--coverage counts whole documents, and goes without a",
+        ),
+        ("rules campione-pb --coverage --interpretations", "--coverage counts whole documents"),
         ("deal @missing.toml", "@missing.toml: cannot be read"),
         ("deal @bytes.toml", "@bytes.toml: cannot be read"),
         ("deal @broken.toml", "@broken.toml: not a TOML text"),

@@ -44,6 +44,7 @@ _PENDING = {Pending.FINDING: Step.FIND, Pending.DISPUTE: Step.RESOLVE_DISPUTE}
 # What one house's procedure has and another's may not.
 PROCEDURE: frozenset[StrEnum] = frozenset(
     {
+        Step.DEAL_BANK,
         Step.PAY_BLACK_JACKS,
         Step.OFFER_INSURANCE,
         Step.BEGIN_DRAWING,

@@ -151,9 +151,10 @@ def begin_drawing(house: House, state: State, act: a.BeginDrawing) -> Events:
 def peek(house: House, state: State, act: a.Peek) -> Events:
     """Where the house has it: the dealer looks whether the second card makes Black Jack."""
     dealer(house, state, act.by)
-    if house.hole is not Hole.PEEKED:
-        refuse(house, reasons.NO_HOLE_CARD)
     step, coup = expected(house, state), state.coup
+    if house.hole is not Hole.PEEKED:
+        lies = coup is not None and _unseen(coup)
+        refuse(house, reasons.HOLE_NOT_LOOKED_AT if lies else reasons.NO_HOLE_CARD)
     soon = step is not Step.PEEK
     if soon and (coup is None or not _unseen(coup) or coup.peeked or step is Step.TURN_HOLE):
         not_now(house, state)

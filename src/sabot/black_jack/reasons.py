@@ -162,3 +162,9 @@ NO_HOLE_CARD = Reason(
     "Il banco non ha carte coperte",
     "The bank has no covered card",
 )
+HOLE_NOT_LOOKED_AT = Reason(
+    "hole-not-looked-at",
+    Topic.HOLE_CARD,
+    "Qui la carta coperta del banco non si guarda prima del suo turno",
+    "The bank's covered card is not looked at here before its turn",
+)

@@ -109,6 +109,9 @@ class _Comparison:
             # What was put right of a coup that is over is no matter of the one in play.
             own = not (late.moved or late_there.moved)
             self._note(difference.cause, entry.line, alike, own)
+        if parting is not None and not parting.together:
+            # A house may deal a card more than another, and nothing was ruled.
+            self._since = self._since or entry.line
         if before_here.coup is not None and here.coup is None:
             self._coups.ended(before_here.coup.number, here)
         coups = list(self._compared())
@@ -127,6 +130,10 @@ class _Comparison:
     def _difference(self, act: Act, acted: Acted, before: AnyState) -> Difference | None:
         """Whether the same act brought something else, and what that comes from."""
         here, there = acted.here, acted.there
+        refused_alike = isinstance(here, Refusal) and unlike(self._game, here, there) is None
+        if refused_alike:
+            # What is left is what happened there by itself before.
+            here = there = ()
         difference = unlike(
             self._game, here, there if isinstance(there, Refusal) else (*acted.ahead, *there)
         )
@@ -142,7 +149,8 @@ class _Comparison:
         own = ruled_unlike(self._game, would, here, there)
         if own is not None:
             return Difference(Cause.RULING, *own)
-        cause = Cause.CARDS if self._dealt.differ else Cause.EARLIER
+        other_cards = self._dealt.differ and not refused_alike
+        cause = Cause.CARDS if other_cards else Cause.EARLIER
         return Difference(cause, *difference, self._since)
 
     def _note(self, cause: Cause, line: int, alike: bool, own: bool) -> None:

@@ -72,12 +72,17 @@ class Tables:
         """What the other house would say at this table; nothing where it cannot be asked.
 
         For this table may be where that house's own regulation never leads: with a bet on a chance
-        it does not have, or waiting for a finding its rows do not ask for. What was right here is
+        it does not have, waiting for a finding its rows do not ask for, or without a card that it
+        would have dealt the bank. What was right here is
         what would be right there, also of what was settled by hand before.
         """
         house = self.there.house
         try:
             state = self._paid_alike(state)
+            steps = self.game.steps
+            step = steps.expected(house, state)
+            if right and step in steps.procedure and step != steps.expected(self.here.house, state):
+                return None
             if right:
                 act = self._company.next_act(house, state, self._chance) or act
             due = self._due(self.here.house, state, act)

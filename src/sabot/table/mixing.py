@@ -176,7 +176,8 @@ def _put_aside(house: TableHouse, table: Table, act: a.ChangePack | a.PutAway) -
     """The cards go. What was promised of them is laid open, with who abandoned it and why."""
     if table.share is not None and not act.reason.strip():
         refuse(house, reasons.REASON_NEEDED)
-    cite = house.cite(Topic.PACK_CHANGE)
+    closes = isinstance(act, a.PutAway)
+    cite = house.cite(Topic.SUSPENSION if closes else Topic.PACK_CHANGE)
     changed = e.PackChanged(cite, house.direction_informed)
     if table.opening is Opening.READY:
         # The taglia is over with it, which the game tells: see ``taglia_ended``.

@@ -406,19 +406,19 @@ TRANSLATORS: Mapping[type[Event], Translator] = {
     e.ElsewhereNoted: Either(
         lambda ev: ev.cards_here,
         Sentence(
-            "{player} riceve le carte a questo tavolo",
-            "{player} gets the cards at this table",
+            "Annotato: {player} prende le carte a questo tavolo",
+            "Noted: {player} takes the cards at this table",
         ),
         Sentence(
-            "{player} gioca a più tavoli: le carte le riceve altrove",
-            "{player} plays at several tables and gets the cards elsewhere",
+            "Annotato: {player} gioca a più tavoli, e le carte le prende altrove",
+            "Noted: {player} plays at several tables and takes the cards elsewhere",
         ),
     ),
     e.PlayerFlagged: Either(
         lambda ev: ev.flag,
         Sentence(
-            "{player} figura fra gli inesperti: non riceve le carte",
-            "{player} is noted as inexperienced and is not given the cards",
+            "{player} figura fra gli inesperti",
+            "{player} is noted as inexperienced",
         ),
         Sentence(
             "{player} non figura più fra gli inesperti",

@@ -9,6 +9,7 @@ from sabot.law import DOCUMENTS, Interpretation, Provision, provision
 from sabot.table.coup.house import AnyHouse
 from sabot.table.json import Json, JsonObject
 from sabot.terminal import coverage, sources
+from sabot.terminal.arguments import UsageError
 from sabot.terminal.commands import Commands
 from sabot.terminal.output import heading, json_line, table
 from sabot.terminal.paint import paint
@@ -32,6 +33,9 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show what was asked for."""
     if args.coverage:
+        if args.provision or args.interpretations:
+            other = "a provision" if args.provision else "--interpretations"
+            raise UsageError(f"--coverage counts whole documents, and goes without {other}")
         return coverage.run(args)
     if args.house is None:
         return run_houses(args)

@@ -103,13 +103,14 @@ def _sabots(summary: Summary, lang: str) -> None:
 
 
 def _totals(summary: Summary, houses: tuple[str, str], lang: str) -> None:
-    """Who has what at the end; at least one coup has ended at both."""
+    """Who has what at the end; at least one coup has ended at both, and one may have had more."""
     last = summary.last
     if last is None or summary.states is None:
         return
     numbers = (last.number_here, last.number_there)
     for house, number, state in zip(houses, numbers, summary.states, strict=True):
-        print(f"{house}, {_when(state, number, lang)}")
+        # With a new taglia the coups are counted from one again.
+        print(f"{house}, {_when(state, state.number or number, lang)}")
         totals(state, lang)
 
 

@@ -118,7 +118,9 @@ TURNS = (
     Case(reasons.NO_CARDS_THERE, "campione-bj.27", opening, a.Announce("dealer", 16, 1)),
     Case(reasons.NO_CARDS_THERE, "campione-bj.27", deciding, a.Announce("dealer", 16, 5)),
     Case(reasons.NO_HOLE_CARD, "campione-bj~hole-card", deciding, a.Peek("dealer")),
-    Case(reasons.NO_HOLE_CARD, "campione-bj~hole-card", at(COVERED, deciding), a.Peek("dealer")),
+    Case(
+        reasons.HOLE_NOT_LOOKED_AT, "campione-bj~hole-card", at(COVERED, deciding), a.Peek("dealer")
+    ),
     Case(reasons.NO_HOLE_CARD, "campione-bj~hole-card", banks_turn, a.TurnHole("dealer")),
     Case(reasons.NO_HOLE_CARD, "campione-bj~hole-card", opening, a.TurnHole("dealer")),
     # What the table waits for says what may not be done.

@@ -14,6 +14,7 @@ from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.state import Order
+from sabot.table.topics import Topic as TableTopic
 from tests.punto_banco.scene import Scene
 
 CAMPIONE, VENEZIA = HOUSES["campione-pb"], HOUSES["venezia-spb"]
@@ -91,6 +92,29 @@ def test_a_coup_the_cards_have_decided_is_paid_before_the_pack_is_changed(step: 
     scene.until(Step.END_COUP)
     scene.do(ta.ChangePack("inspector"))
     assert scene.chips("anna") == 10_100
+
+
+@pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+def test_a_table_that_closes_takes_back_no_cards_that_are_dealt(house: House) -> None:
+    """As when play is suspended: open bets go back, and a coup with cards comes to its end."""
+    away, ground = ta.PutAway("inspector"), house.cite(TableTopic.SUSPENSION)
+    scene = Scene(house, BOTH_STAND, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    while scene.state.coup is not None:
+        if scene.step is not Step.END_COUP:
+            assert scene.refused(away).reason.code == "not-now"
+        scene.do(scene.right_act())
+    assert scene.chips("anna") == 10_100
+    scene.dealer.open()
+    scene.bet("anna", "punto", 100)
+    scene.do(away)
+    assert scene.chips("anna") == 10_100
+    told = [
+        each for each in scene.history[-6:] if isinstance(each, ce.BetReturned | te.TagliaEnded)
+    ]
+    assert [each.cite for each in told] == [ground, ground]
 
 
 # The seven cards

@@ -200,18 +200,18 @@ OF_THE_TABLE: list[Sentence] = [
     (te.PlayerCameBack(P, "anna"), "anna torna al tavolo", "anna comes back to the table"),
     (
         te.ElsewhereNoted(P, "anna", True),
-        "anna riceve le carte a questo tavolo",
-        "anna gets the cards at this table",
+        "Annotato: anna prende le carte a questo tavolo",
+        "Noted: anna takes the cards at this table",
     ),
     (
         te.ElsewhereNoted(P, "anna", False),
-        "anna gioca a più tavoli: le carte le riceve altrove",
-        "anna plays at several tables and gets the cards elsewhere",
+        "Annotato: anna gioca a più tavoli, e le carte le prende altrove",
+        "Noted: anna plays at several tables and takes the cards elsewhere",
     ),
     (
         te.PlayerFlagged(P, "anna", True),
-        "anna figura fra gli inesperti: non riceve le carte",
-        "anna is noted as inexperienced and is not given the cards",
+        "anna figura fra gli inesperti",
+        "anna is noted as inexperienced",
     ),
     (
         te.PlayerFlagged(P, "anna", False),

@@ -45,6 +45,7 @@ _CITES: Mapping[StrEnum, str] = {
     T.MASK: "campione-bj~mask-place",
     T.BURN: "campione-bj.1",
     T.TAIL: "campione-bj.32",
+    T.PACK_CHANGE: "campione-bj~pack-change",
     T.CARD_REPLACED: "campione-bj.36",
     T.CHIPS: "campione-bj.c1.bets",
     T.CURRENCY: "campione-bj~francs",

@@ -16,6 +16,11 @@ from sabot.table.topics import Topic as T
 
 TOPICS: Mapping[StrEnum, Practice] = {
     **TABLE_TOPICS,
+    T.ROLES: Practice(
+        "L'impiegato conduce il gioco; l'Ispettore vigila e accerta",
+        "The dealer runs the game; the inspector watches and finds",
+        "campione-pb.9",
+    ),
     T.SEVERAL_TABLES: Practice(
         "Si annota chi gioca anche a un altro tavolo; qui non cambia chi decide",
         "Whoever also plays at another table is noted; it does not change who decides here",

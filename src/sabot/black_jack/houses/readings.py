@@ -307,6 +307,16 @@ READINGS: tuple[Interpretation, ...] = (
         "24",
     ),
     _reading(
+        "pack-change",
+        "L'Ispettore può cambiare tutti i mazzi anche durante la taglia, informandone la Direzione",
+        "The inspector may change all the decks during the taglia too, informing the Direction",
+        "Il 36 sostituisce le carte segnate o rotte e non dice quando si cambia l'intero mazzo; "
+        "così l'articolo 22 del Punto Banco",
+        "36 replaces marked or torn cards and does not say when the whole pack is changed; so "
+        "does article 22 of Punto Banco",
+        "36",
+    ),
+    _reading(
         "fallen-card",
         "La carta caduta, raccolta dal personale, vale",
         "A fallen card, picked up by the staff, is valid",

@@ -8,6 +8,7 @@ from sabot.punto_banco.chances import Chance, Kind, Wins, WinsWith
 from sabot.punto_banco.house import House, Mode, Pass, Reopening, Rounding, StandingBets
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom_pieces import agrees, pay, side_bet
+from sabot.punto_banco.houses.practice.moot import Played, without_object
 from sabot.punto_banco.mishaps import CHOICES, Remedy
 from sabot.punto_banco.tableau import THE_RULE, Rule, Side
 from sabot.punto_banco.ties import TIE_BREAKS
@@ -215,4 +216,16 @@ SUPERSEDED: Mapping[str, tuple[str, ...]] = {
 
 def custom_house(text: str, source: str) -> House:
     """The house a TOML text describes; ``source`` names the text in errors and citations."""
-    return read_house(text, source, HOUSES, KEYS, agrees, SUPERSEDED, PARENTS)
+    house = read_house(text, source, HOUSES, KEYS, agrees, SUPERSEDED, PARENTS)
+    played = Played(
+        commission=any(chance.commission for chance in house.chances),
+        currencies=len(house.currencies) > 1,
+        side_chances=bool(house.side_chances),
+    )
+    moot = without_object(house.modes, house.button, played, house.rulings)
+    interpretations = []
+    for each in house.interpretations:
+        of, _, name = each.id.partition("~")
+        # What the file sets is told in any case.
+        interpretations.append(replace(each, moot=of != house.id and name in moot))
+    return replace(house, interpretations=tuple(interpretations))

@@ -274,13 +274,17 @@ class Disputes(Generic[H, S]):
         return replaced
 
     def change_pack(self, house: H, state: S, act: ta.ChangePack | ta.PutAway) -> Events:
-        """All the decks go; a coup in play is annulled first, one already decided must be paid."""
+        """All the decks go; a coup in play is annulled first, one already decided must be paid.
+
+        Where the table closes, what is dealt comes to its end, as when play is suspended.
+        """
         changed = table_rules.decide(house, state.table, act)
         course = self.course(house, state)
         coup = state.coup
-        cite = house.cite(Topic.PACK_CHANGE)
+        closes = isinstance(act, ta.PutAway)
+        cite = house.cite(Topic.SUSPENSION if closes else Topic.PACK_CHANGE)
         if coup is not None and coup.stage is not Stage.OVER:
-            if self.decided(house, state):
+            if self.decided(house, state) or (closes and coup.stage is not Stage.BETTING):
                 self.not_now(house, state)
             self.annul_coup(course, cite)
         if coup is not None:
