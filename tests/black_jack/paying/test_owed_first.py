@@ -1,5 +1,7 @@
 """What one ruling owes somebody pays for what it finds them to owe, whatever each comes from."""
 
+from dataclasses import replace
+
 import pytest
 
 from sabot.black_jack import acts as a
@@ -10,7 +12,7 @@ from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.money import ERRORS
 from tests.black_jack.paying.test_above_the_maximum import over
-from tests.black_jack.paying.test_paying import give_back, pay
+from tests.black_jack.paying.test_paying import collect, give_back, pay, settling, shift
 from tests.black_jack.scene import Scene
 from tests.scene import money_in_balance
 
@@ -80,3 +82,23 @@ def test_bets_of_void_boxes_go_back_before_what_was_paid_too_soon_is_taken() -> 
     scene.says("bruno", "no")
     assert {event.box for event in scene.events_of(e.BoxVoided)} == {2, 3}
     assert (scene.chips(ERRORS), scene.unclaimed) == (0, 0)
+
+
+@pytest.mark.proves("campione-bj.3", "campione-bj.27", "campione-bj.29")
+@pytest.mark.parametrize("by_hand", [True, False])
+@pytest.mark.parametrize("final", [True, False], ids=["without appeal", "as at Campione"])
+def test_whoever_could_not_put_a_stake_back_is_held_to_it_once_it_is_decided(
+    by_hand: bool, final: bool
+) -> None:
+    # Anna has eighteen against nineteen. She leaves with all but ten of what she staked.
+    scene = settling(house=replace(CAMPIONE, disputes_final=final))
+    scene.do(shift("anna", 10, unnoticed=True))
+    assert upheld(scene) == (0, 0)
+    if by_hand:
+        scene.do(pay("carla", 20))
+        scene.do(pay("bruno", 60))
+        scene.do(collect("anna"))
+    else:
+        scene.do(ca.Settle("dealer"))
+    assert (scene.chips("bruno"), -scene.chips(ERRORS)) == (10_060, 90)
+    assert money_in_balance(scene.state)
