@@ -8,6 +8,7 @@ from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.paying import SHIFTING
 from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.spare_cards import rule_on_left
 from sabot.black_jack.state import Coup, State
@@ -87,7 +88,13 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     float_suffices(house, state.table, map(owed, dues))
     several = len({bet.box for bet in coup.bets}) < len(coup.bets)
     topic = Topic.SETTLING_ORDER if several else TableTopic.SETTLEMENT
-    return (*map(_settled, dues), ce.CoupSettled(house.cite(topic)))
+    settled = (*map(_settled, dues), ce.CoupSettled(house.cite(topic)))
+    if not coup.upheld:
+        return settled
+    course = Course(house, state)
+    course.emit(*settled)
+    SHIFTING.right_upheld(course)
+    return course.end()
 
 
 def _settled(due: Due) -> Event:

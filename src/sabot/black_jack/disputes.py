@@ -9,10 +9,9 @@ from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.misdeals import misread, rule_on_misdeal
 from sabot.black_jack.mishaps import NOT_REBUILDABLE
-from sabot.black_jack.paying import PAYING
+from sabot.black_jack.paying import PAYING, SHIFTING
 from sabot.black_jack.remedies import after_find, annul_coup
 from sabot.black_jack.ruling import rule_on
-from sabot.black_jack.shifting import SHIFTING
 from sabot.black_jack.state import State
 from sabot.black_jack.turns import Course
 from sabot.table.coup.comparing import compare_payments

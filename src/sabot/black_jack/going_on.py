@@ -33,7 +33,7 @@ def go_on(course: Course) -> None:
             return
         if expected(course.house, course.state) in DEALS:
             return
-        if coup.turn_told is None:
+        if coup.turn_told is None and not coup.announced:
             _clear_unstaked(course)
             coup = course.state.in_play()
         turn, step = coup.turn(), expected(course.house, course.state)
@@ -68,7 +68,10 @@ def _take_up(course: Course) -> bool:
 
 
 def _clear_unstaked(course: Course) -> None:
-    """Boxes whose bets were lost or given back while they were dealt to have no hand to play."""
+    """Boxes whose bets were lost or given back while they were dealt to have no hand to play.
+
+    Once the bank's point is told a hand may be bare because it is settled: its cards lie there.
+    """
     coup = course.state.in_play()
     cite = course.house.rulings[Mishap.CARDS_MOVED].cite
     for turn in coup.live():

@@ -1,28 +1,37 @@
-"""Settling bet by bet at Black Jack: the shared rules, and Black Jacks paid before the drawing."""
+"""Settling bet by bet at Black Jack, and bets that do not lie as they should: the shared rules.
+
+Black Jacks are paid before the drawing.
+"""
 
 from sabot.black_jack import events as e
+from sabot.black_jack import reasons as own_reasons
 from sabot.black_jack.due import EVEN, due_now, spoken, worth
 from sabot.black_jack.evolve import evolve
+from sabot.black_jack.excess import excess
 from sabot.black_jack.expected import Step, expected, naturals
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.ruling import rule_on
-from sabot.black_jack.state import Coup, State
+from sabot.black_jack.state import INSURANCE, Coup, State, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons
+from sabot.table.coup.above import Above
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.guards import dealer, only
+from sabot.table.coup.left import Left
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.payments import Payment, done, owner_gains
-from sabot.table.coup.state import Stage
+from sabot.table.coup.shifting import Shifting
+from sabot.table.coup.state import Shift, Stage
 from sabot.table.dispatch import ActRule, ActRules
 from sabot.table.events import Event
 from sabot.table.money import Amount
+from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -45,14 +54,63 @@ def _after(course: Course) -> None:
 
 
 def none_left(course: Course) -> None:
-    """With the last bet gone the coup is settled."""
+    """With the last bet gone the coup is settled, and what a complaint has left is put right."""
     coup = course.state.in_play()
     if coup.announced and coup.stage is Stage.PLAY and not coup.bets:
         course.emit(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
+        SHIFTING.right_upheld(course)
 
 
 PAYING: Paying[House, State] = Paying(
     Course, not_now, rule_on, Mishap, worth, spoken, due_now, _first, _after
+)
+
+
+# Bets that do not lie as they should
+
+
+def _place(house: House, state: State, owner: str, name: str, box: int) -> int:
+    """Chips lie in a box: before the deal for its hand, later with a hand it has."""
+    box = box or state.table.seat_of(owner) or 0
+    if not 1 <= box <= state.table.seats:
+        refuse(house, reasons.NO_SUCH_BOX, boxes=state.table.seats)
+    if name != chance(1) and name not in _places(state.in_play(), box):
+        refuse(house, own_reasons.NO_CARDS_THERE, box=box)
+    return box
+
+
+def _places(coup: Coup, box: int) -> list[str]:
+    """The hands of a box that are still to be settled, and beside them its insurance.
+
+    That may still lie there when the hands are gone.
+    """
+    hands = [chance(turn.hand.id) for turn in coup.live() if turn.box.number == box]
+    served = any(each.number == box for each in coup.boxes)
+    dealt = any(each.box == box for each in coup.dealt)
+    return [*hands, INSURANCE] if served and dealt else hands
+
+
+# From the bank's turn on nobody is asked any more.
+_BANKS_TURN = frozenset({Step.TURN_HOLE, Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE})
+
+
+def _unnoticed(house: House, state: State, shift: Shift) -> bool:
+    """Only once all have played, and with a hand that has cards: before, the turns would tell."""
+    coup = state.in_play()
+    if expected(house, state) not in _BANKS_TURN:
+        return False
+    there = [bet for bet in (shift.before, shift.after) if bet is not None]
+    return all(bet.chance in _places(coup, bet.box) for bet in there)
+
+
+def _most(house: House, state: State, name: str) -> Amount:
+    return state.table.limits.even.maximum
+
+
+ABOVE: Above[House, State] = Above(Course, rule_on, Mishap, PAYING, excess)
+LEFT: Left[House, State] = Left(Course, rule_on, Mishap, PAYING, stakes_left=False)
+SHIFTING: Shifting[House, State] = Shifting(
+    Course, not_now, rule_on, Mishap, PAYING, _place, _unnoticed, _most, ABOVE
 )
 
 

@@ -59,21 +59,25 @@ def _even_money_undone(course: Course, bet: Bet) -> None:
 
 
 def void_boxes(course: Course, case: Case) -> None:
-    """The boxes with a wrong number of cards, or without a bet, are out of this coup."""
-    for box in sorted(irregular(course.state.in_play())):
+    """The boxes with a wrong number of cards, or without a bet, are out of this coup.
+
+    What somebody gets back of any of them comes before what they owe, which it may pay.
+    """
+    boxes = sorted(irregular(course.state.in_play()))
+    settled = _settled(course, boxes)
+    for box in boxes:
         bets = [bet for bet in course.state.in_play().bets if bet.box == box]
         course.emit(*(ce.BetReturned(case.cite, bet) for bet in bets))
-        _undo_settled(course, box)
         # That what was dealt without a bet goes, the text says; of the others we read it so.
         served = box in course.state.in_play().order
         cite = course.house.cite(Topic.VOIDED_CARDS) if served else case.cite
         course.emit(e.BoxVoided(cite, box))
+    take_all_back(course, course.house.cite(Topic.ANNULLED_BETS), settled)
 
 
-def _undo_settled(course: Course, box: int) -> None:
-    """What of a box was lost or paid before it is void goes back, as in a coup annulled whole."""
-    cite = course.house.cite(Topic.ANNULLED_BETS)
+def _settled(course: Course, boxes: list[int]) -> list[Payment]:
+    """What of these was lost or paid before they are void: it goes back, as in an annulled coup."""
     coup = course.state.in_play()
     soon = [each for each in coup.payments if each.done is Done.ADVANCED]
     payments = (*PAYING.settled(course.house, coup), *soon)
-    take_all_back(course, cite, (each for each in payments if each.bet.box == box))
+    return [each for each in payments if each.bet.box in boxes]

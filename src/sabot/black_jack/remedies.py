@@ -32,8 +32,9 @@ def after_find(course: Course, mishap: Mishap) -> None:
 def annul_coup(course: Course, cite: str) -> None:
     """Bets back, cards to the discard; what is known of the next card concerns the next coup."""
     coup = course.state.in_play()
-    undo(course, course.house.cite(Topic.ANNULLED_BETS))
+    # What somebody gets back comes before what they owe, which it may pay.
     course.emit(*(ce.BetReturned(cite, bet) for bet in coup.bets))
+    undo(course, course.house.cite(Topic.ANNULLED_BETS))
     course.emit(ce.CoupAnnulled(cite, coup.number))
     rule_on_left(course)
 

@@ -19,7 +19,6 @@ from sabot.table.coup.changed import (
 from sabot.table.coup.chips import bet_back, bet_lowered, closed
 from sabot.table.coup.evolve import (
     complaint_barred,
-    dispute_resolved,
     disputed_coups,
     events_of,
     evolving,
@@ -117,17 +116,6 @@ def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
         state = coup_changed(state, staked=(), settled=(), payments=(), shifted=())
         return coup_changed(state, bianco=True, mode=OPEN, **WITH_NOBODY)
     return state._replace(in_bianco_next=True)
-
-
-def _resolved(state: State, event: ce.DisputeResolved) -> State:
-    """What a complaint that is upheld cannot put right now is gone through with the settling: what
-    waits for the cards to speak again, and stakes their owner has not the chips to put back.
-    """
-    coup = state.coup
-    if coup is not None and Pending.DISPUTE in coup.matters and event.rebuilt:
-        shifted = tuple(each._replace(upheld=True) for each in coup.shifted)
-        state = coup_changed(state, upheld=True, shifted=shifted)
-    return dispute_resolved(state, event)
 
 
 def _barred(state: State, event: ce.ComplaintBarred) -> State:
@@ -321,7 +309,6 @@ _EVOLVE: EventChanges[State] = {
     e.Contested: same,
     e.TurnedInBianco: _in_bianco,
     e.InBiancoAnnounced: lambda s, ev: _start(s, ev.number, OPEN, True),
-    ce.DisputeResolved: _resolved,
     ce.ComplaintBarred: _barred,
     ce.CoupAnnulled: _annulled,
     e.PointTold: same,

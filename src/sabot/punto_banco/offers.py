@@ -40,7 +40,7 @@ from sabot.table.roles import Power
 def offers(house: House, state: State, name: str, prompted: bool) -> list[Offer]:
     """The acts worth showing to somebody, each allowed or with the reason against it."""
     listed = offered(decide, _player, _OWN, house, state, name)
-    return listed if prompted else unprompted(map(_unprompted, listed))
+    return listed if prompted else unprompted(state, map(_unprompted, listed))
 
 
 def _unprompted(offer: Offer) -> Offer:

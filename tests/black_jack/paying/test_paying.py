@@ -275,6 +275,26 @@ def test_a_black_jack_paid_one_to_one_is_found_at_once_or_later() -> None:
         assert accounts(scene)["anna"] == 150
 
 
+@pytest.mark.proves("campione-bj.13", "campione-bj.27", "campione-bj.29")
+@pytest.mark.parametrize(
+    "happens", [[], [ta.StepAway("anna")], [ta.Leave("carla")]], ids=["nothing", "away", "left"]
+)
+def test_where_all_have_black_jack_its_cards_lie_there_until_the_coup_is_over(
+    happens: list[Act],
+) -> None:
+    # The bank has nineteen, and nobody had anything to decide.
+    scene = settling("As Ah Tc Ks Qh 9d")
+    scene.do(pay("carla", 30))
+    scene.do(pay("bruno", 60, unnoticed=True))
+    for act in happens:
+        scene.do(act)
+    scene.do(ca.Dispute("bruno", "a Black Jack"))
+    scene.do(ca.ResolveDispute("inspector", True))
+    assert ruled(scene) == [(Mishap.UNDERPAID, CAMPIONE.rulings[Mishap.UNDERPAID].cite)]
+    assert scene.chips("bruno") == 10_090
+    assert scene.cards(2) == "Ah Qh"
+
+
 @pytest.mark.proves("campione-bj.8")
 def test_of_an_odd_bet_a_black_jack_pays_what_divides() -> None:
     scene = Scene(CAMPIONE, "As Kh 9d Ks Qh Th", anna=1, bruno=2)

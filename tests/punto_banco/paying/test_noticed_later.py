@@ -323,7 +323,8 @@ def test_what_is_worth_noticing_is_offered() -> None:
     def offered(name: str) -> list[Offer]:
         return [each for each in offers(name) if each.act.verb == "put-right"]
 
-    assert not offered("inspector")
+    # Nothing is wrong: that it may be looked at does not tell.
+    assert [each.refusal is not None for each in offered("inspector")] == [True]
     due = [each for each in offers("dealer") if not each.refusal]
     assert {"collect-bet", "pay-bet", "settle"} <= {each.act.verb for each in due}
     scene.do(collect("anna", "punto"))
@@ -373,3 +374,13 @@ def test_points_told_in_the_wrong_order_are_a_reminder(house: House) -> None:
     ruling = house.rulings[Mishap.ANNOUNCED_OUT_OF_ORDER]
     assert scene.rulings == [(Mishap.ANNOUNCED_OUT_OF_ORDER, ruling.cite)]
     assert scene.waits(Step.SETTLE)
+
+
+@pytest.mark.parametrize("act", [ca.FindExcess("inspector"), ca.PutRight("inspector", "anna")])
+def test_of_what_was_not_looked_at_nothing_is_said(act: ca.FindExcess | ca.PutRight) -> None:
+    scene = settling(CAMPIONE)
+    scene.do(collect("anna", "punto"))
+    scene.do(pay("bruno", "banco", 80, unnoticed=True))
+    assert scene.refused(act).text("en").startswith("Nothing wrong is found in what was looked at")
+    scene.do(ca.PutRight("inspector"))
+    assert accounts(scene) == right(CAMPIONE)

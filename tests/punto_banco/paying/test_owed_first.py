@@ -23,6 +23,7 @@ from tests.punto_banco.paying.accounts import (
     money,
     pay,
     resolve,
+    settling,
 )
 from tests.punto_banco.paying.test_above_the_maximum import most, over, shift
 from tests.punto_banco.paying.test_alike import points_announced
@@ -180,3 +181,32 @@ def test_a_side_bet_that_rests_on_a_stake_for_which_there_is_no_room_was_never_l
     scene.do(SETTLE)
     upheld(scene, LUGANO)
     assert lost_and_waiting(scene) == (0, above)
+
+
+@HOUSES
+@pytest.mark.parametrize("by_hand", [True, False])
+@pytest.mark.proves("campione-pb.18", "venezia-spb.10", "malta-pb.dispute")
+def test_whoever_could_not_put_a_stake_back_is_held_to_it_once_it_is_decided(
+    house: House, by_hand: bool
+) -> None:
+    # She leaves with all but ten of what she staked, and loses.
+    scene = settling(house)
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(10), unnoticed=True))
+    upheld(scene, house)
+    assert lost_and_waiting(scene) == (0, 0)
+    if by_hand:
+        scene.do(collect("anna", "punto"))
+        scene.do(pay("bruno", "banco", 60))
+    else:
+        scene.do(SETTLE)
+    assert lost_and_waiting(scene) == (90, 0)
+    assert money_in_balance(scene.state)
+
+
+def test_what_the_direction_then_decides_otherwise_stays_as_it_lies() -> None:
+    scene = settling(CAMPIONE)
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(10), unnoticed=True))
+    upheld(scene, CAMPIONE)
+    scene.do(ca.RuleFreely("direction", "it is let go"))
+    scene.do(SETTLE)
+    assert lost_and_waiting(scene) == (0, 0)

@@ -7,6 +7,7 @@ import pytest
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import Amount
@@ -136,6 +137,33 @@ def test_whoever_wants_no_prompts_is_not_told_that_something_is_wrong(house: Hou
         wrong.finish()
         right.finish()
     assert seen(wrong, "inspector", prompted=False)["previous"]["payments"][1]["winnings"] == 8_000
+
+
+def acts_to_look(scene: Scene, eyes: str) -> dict[str, Any]:
+    acts = seen(scene, eyes, prompted=False)["acts"]
+    return {verb: acts[verb] for verb in ("put-right", "find-excess") if verb in acts}
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_whoever_wants_no_prompts_is_not_told_that_a_stake_was_shifted(house: House) -> None:
+    strayed, right = settling(house), settling(house)
+    strayed.do(ca.ShiftBet("dealer", "anna", "punto", Amount(50_00), unnoticed=True))
+    for _ in ("before the bets are settled", "after that", "in the next coup"):
+        for eyes in STAFF:
+            assert acts_to_look(strayed, eyes) == acts_to_look(right, eyes)
+        for scene in (strayed, right):
+            scene.do(scene.right_act())
+
+
+@pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
+def test_nor_that_a_stake_cannot_be_put_back(house: House) -> None:
+    # What was taken of it has left with its owner.
+    strayed, right = settling(house), settling(house)
+    strayed.do(ca.ShiftBet("dealer", "anna", "punto", Amount(50_00), unnoticed=True))
+    for scene in (strayed, right):
+        scene.do(ta.Leave("anna"))
+    for eyes in STAFF:
+        assert acts_to_look(strayed, eyes) == acts_to_look(right, eyes)
 
 
 def test_a_payment_before_its_time_has_nothing_due_beside_it() -> None:

@@ -34,8 +34,17 @@ def dispute_resolved(state: S, event: e.DisputeResolved) -> S:
     """The dispute in the coup, else the longest waiting about one that is over."""
     if state.coup is not None and Pending.DISPUTE in state.coup.matters:
         state = dealt_with(state, Pending.DISPUTE)
-        return state if event.rebuilt else _dismissed(state)
+        return _upheld(state) if event.rebuilt else _dismissed(state)
     return with_past(state, state.previous, state.disputed[1:])
+
+
+def _upheld(state: S) -> S:
+    """What a complaint that is upheld cannot put right now is gone through with the settling: what
+    waits for the cards to speak again, and stakes their owner has not the chips to put back.
+    """
+    coup = state.in_play()
+    shifted = tuple([each._replace(upheld=True) for each in coup.shifted])
+    return coup_changed(state, upheld=True, shifted=shifted)
 
 
 def _dismissed(state: S) -> S:
@@ -66,7 +75,13 @@ def _freely_ruled(state: S, event: e.FreelyRuled) -> S:
         return with_past(state, state.previous, others)
     if state.coup is None:
         return state
-    return dealt_with(state, Pending.DISPUTE, Pending.WITHDRAWAL)
+    state = dealt_with(state, Pending.DISPUTE, Pending.WITHDRAWAL)
+    coup = state.in_play()
+    if any(each.anew for each in coup.payments):
+        return state
+    # What a complaint had left to be put right the Direction has decided with the rest.
+    shifted = tuple([each._replace(upheld=False) for each in coup.shifted])
+    return coup_changed(state, shifted=shifted)
 
 
 def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
@@ -83,7 +98,8 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
         closed = coup.stage is not Stage.BETTING
         bets = (*coup.bets, *coup.staked) if closed and not upheld else ()
         decided = Decided(event.cite, len(tuple(coup.known())), bets)
-        shifted = coup.shifted if upheld else ()
+        # Of stakes, what the complaint has found and could not put back.
+        shifted = tuple([each for each in coup.shifted if upheld or each.upheld])
         state = coup_changed(
             state, barred=event.cite, decided=decided, payments=paid, shifted=shifted
         )

@@ -14,12 +14,13 @@ from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.disputes import final, ruled_about
 from sabot.table.coup.payments import Due
-from sabot.table.coup.state import AnyState, Stage, played
+from sabot.table.coup.state import AnyCoup, AnyState, Stage, played, under_way
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
 from sabot.table.money import UNCLAIMED, Amount
 from sabot.table.offers import Offer, offer
 from sabot.table.pack import pack
+from sabot.table.reasons import FLOAT_SHORT, NOT_NOW
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, relieves
 from sabot.table.state import Opening
@@ -134,9 +135,10 @@ def _joined(name: str, bets: Iterable[Bet], late: bool) -> Iterator[Act]:
 
 def _resolve(house: TableHouse, state: AnyState, name: str) -> Iterator[Act]:
     yield from (a.ResolveDispute(name, True), a.ResolveDispute(name, False))
-    if state.previous is not None and (state.previous.payments or state.previous.shifted):
+    previous = state.previous
+    if previous is not None and _to_look_at(previous):
         yield a.PutRight(name, late=True)
-    if state.previous is not None and played(state.previous):
+    if previous is not None and played(previous):
         yield a.FindExcess(name, late=True)
     yield from _joined(name, () if state.previous is None else state.previous.staked, late=True)
 
@@ -206,21 +208,20 @@ def settled_by_hand(name: str, dues: Iterable[Due]) -> Iterator[Act]:
             yield a.ReturnBet(name, bet.owner, bet.chance, bet.box)
 
 
-def unprompted(offers: Iterable[Offer]) -> list[Offer]:
+def unprompted(state: AnyState, offers: Iterable[Offer]) -> list[Offer]:
     """The same for somebody who is not to be told what is due.
 
     Each bet that is to be settled is offered to be swept away, whatever it has won. And what may be
-    looked for is not dim because there is nothing to find.
+    looked for is not dim because there is nothing to find, or something that cannot be put right.
     """
     by_hand: list[a.CollectBet] = []
     rest: list[Offer] = []
     for each in offers:
-        act, refusal = each.act, each.refusal
+        act = each.act
         if isinstance(act, a.CollectBet | a.PayBet | a.ReturnBet):
             by_hand.append(a.CollectBet(act.by, act.owner, act.chance, act.box))
         else:
-            nothing = refusal is not None and refusal.reason in _NOTHING_TO_FIND
-            rest.append(Offer(act, None) if nothing else each)
+            rest.append(Offer(act, None) if _tells(state, each) else each)
     # Not in the order in which they should be settled.
     by_hand.sort(key=lambda act: (act.owner, act.chance, act.box))
     return [*(Offer(act, None) for act in by_hand), *rest]
@@ -229,19 +230,39 @@ def unprompted(offers: Iterable[Offer]) -> list[Offer]:
 _NOTHING_TO_FIND = (reasons.NOTHING_WRONG, reasons.NOT_REPORTABLE, reasons.DISMISSED)
 
 
+def _tells(state: AnyState, offer: Offer) -> bool:
+    """Whether the reason against an act tells what there is to find, or that there is nothing."""
+    act, refusal = offer.act, offer.refusal
+    if refusal is None or refusal.reason in _NOTHING_TO_FIND:
+        return refusal is not None
+    coup = None
+    if isinstance(act, a.PutRight | a.FindExcess):
+        coup = state.previous if act.late else state.coup
+    if coup is None:
+        return False
+    if refusal.reason is reasons.NO_APPEAL:
+        return not coup.barred
+    return refusal.reason is FLOAT_SHORT or (refusal.reason is NOT_NOW and coup.pending is None)
+
+
 def noticed(state: AnyState, name: str) -> Iterator[Act]:
     """What may still be put right of what hands did; stakes that do not lie as they should.
 
     Of those that were changed one stands for all: that it was taken away.
     """
     coup = state.coup
-    if coup is not None and (coup.payments or coup.shifted):
+    if coup is not None and under_way(coup) and _to_look_at(coup):
         yield a.PutRight(name)
     if coup is not None and coup.bets:
         bet = coup.bets[0]
         yield a.ShiftBet(name, bet.owner, bet.chance, Amount(0), bet.box)
     if coup is not None and played(coup):
         yield a.FindExcess(name)
+
+
+def _to_look_at(coup: AnyCoup) -> bool:
+    """Whether anything of a coup may be wrong: it must not tell that something is."""
+    return bool(coup.payments or coup.shifted or played(coup))
 
 
 _WORTH: Mapping[Power, Worth[TableHouse, AnyState]] = {

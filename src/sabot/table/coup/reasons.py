@@ -156,8 +156,8 @@ CARD_KNOWN = Reason(
 NOTHING_WRONG = Reason(
     "nothing-wrong",
     Topic.SETTLEMENT,
-    "Nulla è stato liquidato in modo errato",
-    "Nothing has been settled wrongly",
+    "Nulla di sbagliato si trova in ciò che si è guardato",
+    "Nothing wrong is found in what was looked at",
 )
 DISMISSED = Reason(
     "dismissed",
