@@ -91,7 +91,8 @@ def _fits(value: object, hint: object) -> bool:
     if isinstance(value, str):
         text(value, "text")
     if isinstance(value, int):
-        return abs(value) <= _LARGEST_WHOLE
+        # True is no amount of one.
+        return isinstance(value, bool) is (hint is bool) and abs(value) <= _LARGEST_WHOLE
     # Such as the limits of a placard.
     parts = _hints(hint) if issubclass(hint, tuple) else {}
     return all(_fits(getattr(value, name), part) for name, part in parts.items())
