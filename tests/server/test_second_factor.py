@@ -8,7 +8,9 @@ import httpx
 import pyotp
 import pytest
 
+from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
+from sabot.ledger.verify_chain import verify_chain
 from sabot.server.accounts.attempts import FREE
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import MINUTE, SECOND
@@ -98,6 +100,23 @@ async def test_a_recovery_code_serves_once_and_only_its_hash_is_kept(stored_worl
     # New ones take the place of the others.
     assert (await zoe.post(f"{PATH}/recovery-codes")).status_code == 201
     assert (await log_in(stored_world, "Zoe", code=codes[1])).json()["code"] == "wrong-code"
+
+
+async def test_a_code_that_was_used_or_replaced_is_not_put_back_unseen(stored_world: World) -> None:
+    database = stored_world.ledger.database
+    zoe = await stored_world.account("Zoe")
+    _, codes = await turned_on(stored_world, zoe)
+    kept = await database.read(lambda cursor: cursor.run("SELECT * FROM recovery_codes"))
+    assert (await log_in(stored_world, "Zoe", code=codes[0])).status_code == 201
+    assert (await zoe.post(f"{PATH}/recovery-codes")).status_code == 201
+    await verify_chain(stored_world.ledger)
+    stored_world.tampered = True
+    put = "INSERT INTO recovery_codes VALUES (?, ?)"
+    for row in kept:
+        await database.write(lambda cursor, row=row: cursor.run(put, *row))  # type: ignore[misc]
+    with pytest.raises(FaultError) as found:
+        await verify_chain(stored_world.ledger)
+    assert len(found.value.faults) == len(codes)
 
 
 async def test_whoever_has_the_password_does_not_guess_the_code(world: World) -> None:
