@@ -181,7 +181,9 @@ class Floor:
                 # Whatever was promised is laid open, though nobody deals it any more.
                 house, table = room.table.place.house, room.state.table
                 by = holder_of(house, table, Power.OPEN_TABLE)
-                await room.act(ta.PutAway(by, _CLOSED), account)
+                # The post has the power; whoever closes the table is another, and is told too.
+                reason = f"{_CLOSED} by {account}" if account else _CLOSED
+                await room.act(ta.PutAway(by, reason), account)
             try:
                 await self.ledger.close_table(room.id, room.table.version, now())
                 break
