@@ -105,7 +105,7 @@ _BESIDE = (
 async def _beside(ledger: Ledger, table: str, faults: Faults) -> None:
     """Nothing was put in before the first entry or after the last: whoever opens it reads that."""
 
-    def found(cursor: Cursor, of: str) -> list[Row]:
+    def numbers(cursor: Cursor, of: str) -> list[Row]:
         return cursor.run(_BESIDE.format(of), table)
 
     for of, what in (
@@ -113,7 +113,7 @@ async def _beside(ledger: Ledger, table: str, faults: Faults) -> None:
         ("snapshots", "a snapshot of an entry that is not there was put in"),
     ):
         try:
-            rows = await ledger.database.read(lambda cursor, of=of: found(cursor, of))  # type: ignore[misc]
+            rows = await ledger.database.read(lambda cursor, of=of: numbers(cursor, of))  # type: ignore[misc]
         except Exception as error:
             faults.add(f"its {of} cannot be read: {one_line(error)}")
             continue
