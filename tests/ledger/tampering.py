@@ -19,13 +19,16 @@ from typing import NamedTuple
 from sabot import catalog
 from sabot.ledger.anchors import AnchorFile, Signer
 from sabot.ledger.beside import anchors_of, key_of
+from sabot.ledger.codec import codec_of
 from sabot.ledger.entry import Entry, chained
 from sabot.ledger.keys import Key, key_at, public_of
 from sabot.ledger.store import CAGE
+from sabot.punto_banco.state import State
 from sabot.server.accounts.grants import Grant
 from sabot.server.anchoring import Anchoring
 from sabot.server.desk import Payment
 from sabot.table.money import Currency
+from sabot.table.state import Player, Table
 from sabot.terminal.main import main
 from tests.server.evenings import Evening, fund
 from tests.server.world import World, worlds
@@ -229,6 +232,16 @@ def _alter_anchor(path: Path) -> None:
     file.write_text("\n".join([*lines, f"{signature} {json.dumps(body)}", ""]), "utf-8")
 
 
+def _cook_snapshot(path: Path) -> None:
+    """Let a table begin with somebody who has a fortune: whoever opens it begins there."""
+    place = catalog.built_in("campione-pb")
+    books = {("Tullio", Currency.CHF): 900_000_00}
+    start = State(Table(books=books, players={"Tullio": Player()}))
+    state = codec_of(place.game).state_written(start)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO snapshots VALUES ('red', 0, ?)", (state,))
+
+
 _HOUR = 1_750_003_600_000
 WAYS = (
     Way(
@@ -333,6 +346,35 @@ WAYS = (
     Way("bits are flipped in a page of the file", _flip_page, "the file is damaged"),
     Way("a line of the anchors is taken out", _take_anchor, "anchors before it were taken out"),
     Way("a line of the anchors is altered", _alter_anchor, "its signature does not hold"),
+    Way(
+        "an act is put in after the last one of a table",
+        _sql(
+            "INSERT INTO entries SELECT table_id, number + 1, at, account, '', act, events, hash"
+            " FROM entries WHERE table_id = 'blue' AND number = 120"
+        ),
+        "table blue: entry 121: it was put in",
+    ),
+    Way(
+        "a note is put in after the end of the trail",
+        _sql(
+            "INSERT INTO trail SELECT number + 1, at, account, what, place, details, hash"
+            " FROM trail WHERE number = (SELECT number FROM trail_end)"
+        ),
+        "it was put in: the trail ends before it",
+    ),
+    Way(
+        "a snapshot is put in, of before the first act, by which somebody has chips",
+        _cook_snapshot,
+        "table red: entry 0: a snapshot of an entry that is not there was put in",
+    ),
+    Way(
+        "a trigger is put in, by which the server itself notes what somebody else wants",
+        _sql(
+            "CREATE TRIGGER later AFTER UPDATE OF password ON accounts BEGIN"
+            " UPDATE accounts SET password = 'mine' WHERE name = 'Ada'; END"
+        ),
+        "the trigger later was put in",
+    ),
 )
 
 

@@ -189,6 +189,31 @@ async def test_lines_go_where_they_are_wanted(
         assert (await verify_anchors(ledger, [file], [key])).keys == (key,)
 
 
+async def test_who_only_gets_lines_gets_the_first_again_when_a_server_starts(
+    tmp_path: Path,
+) -> None:
+    witness, database = tmp_path / "witness", str(tmp_path / "sabot.db")
+    settings = Settings(database=database, anchor=f"|cat >> {witness}")
+    for start in range(3):
+        async with opened(database) as ledger:
+            anchors = await anchoring(settings, ledger)
+            assert anchors is not None
+            if start == 0:
+                await ledger.create(HEADING)
+            await ledger.append(HEADING.id, 2 * start, entries(2 * start + 2)[2 * start :])
+            await anchors.stop()
+    assert [line.number for line in _lines(witness)] == [1, 2] * 3
+    key = public_key(f"{database}.key.pub")
+    lines = witness.read_text("utf-8").splitlines(keepends=True)
+    async with opened(database) as ledger:
+        assert (await verify_anchors(ledger, [witness], [key])).anchors == 6
+        # What was taken out is still missed, and an older beginning is none.
+        for told in (lines[:2] + lines[3:], lines[:1] + lines[2:3] + lines[3:] + lines[:1]):
+            witness.write_text("".join(told), "utf-8")
+            with pytest.raises(FaultError, match="anchors before it were taken out"):
+                await verify_anchors(ledger, [witness], [key])
+
+
 async def test_a_server_says_at_once_that_something_is_lost(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

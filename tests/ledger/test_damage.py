@@ -57,6 +57,7 @@ def test_bytes_written_over_at_random(copy: Path, seed: int) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
+        "DROP INDEX entries_marked",
         "UPDATE entries SET events = '{' WHERE number = 20",
         "UPDATE entries SET events = '[1]' WHERE number = 20",
         "UPDATE entries SET events = '[{}]' WHERE number = 20",

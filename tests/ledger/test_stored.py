@@ -13,9 +13,12 @@ from sabot.ledger.connect import opened
 from sabot.ledger.database import Job
 from sabot.ledger.entry import Heading, TamperedError
 from sabot.ledger.export import checked
+from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
 from sabot.ledger.store import CAGE, ConflictError, Ledger, PurseError, TableRow, Transfer
 from sabot.ledger.stored import ActRequest, StoredTable
+from sabot.ledger.verify import verify_table
+from sabot.punto_banco.state import State
 from sabot.table import acts as ta
 from sabot.table.money import Amount, Currency
 from sabot.table.pack import pack
@@ -88,6 +91,19 @@ async def test_an_evening_is_opened_again_as_it_was_left(memory: Ledger, place: 
     await memory.database.write(lambda cursor: cursor.run("DELETE FROM snapshots"))
     assert _same(await _again(memory, evening.table), evening.table)
     assert await _whole(memory, evening.table)
+
+
+async def test_a_snapshot_of_no_entry_is_left_aside(memory: Ledger) -> None:
+    table = await _new(memory)
+    start = table._codec.state_written(State(number=7))
+    await table.keep(table.propose([_opening()], 0))
+    put = "INSERT INTO snapshots VALUES ('t1', ?, ?)"
+    for number in (0, -1, 2):
+        await memory.database.write(lambda cursor: cursor.run("DELETE FROM snapshots"))
+        await memory.database.write(lambda cursor, of=number: cursor.run(put, of, start))  # type: ignore[misc]
+        assert _same(await _again(memory, table), table)
+        with pytest.raises(FaultError, match=f"entry {number}: a snapshot"):
+            await verify_table(memory, await _row(memory, table))
 
 
 async def test_a_custom_house_is_opened_again_from_its_text(memory: Ledger) -> None:

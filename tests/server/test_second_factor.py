@@ -2,16 +2,22 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import httpx
 import pyotp
 import pytest
 
+from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
+from sabot.ledger.verify_chain import verify_chain
+from sabot.server.accounts.administration import give
 from sabot.server.accounts.attempts import FREE
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import MINUTE, SECOND
+from tests.server.client import until
+from tests.server.hall import halls
 from tests.server.world import PASSWORD, QUICK, World, worlds
 
 pytestmark = pytest.mark.anyio
@@ -100,6 +106,23 @@ async def test_a_recovery_code_serves_once_and_only_its_hash_is_kept(stored_worl
     assert (await log_in(stored_world, "Zoe", code=codes[1])).json()["code"] == "wrong-code"
 
 
+async def test_a_code_that_was_used_or_replaced_is_not_put_back_unseen(stored_world: World) -> None:
+    database = stored_world.ledger.database
+    zoe = await stored_world.account("Zoe")
+    _, codes = await turned_on(stored_world, zoe)
+    kept = await database.read(lambda cursor: cursor.run("SELECT * FROM recovery_codes"))
+    assert (await log_in(stored_world, "Zoe", code=codes[0])).status_code == 201
+    assert (await zoe.post(f"{PATH}/recovery-codes")).status_code == 201
+    await verify_chain(stored_world.ledger)
+    stored_world.tampered = True
+    put = "INSERT INTO recovery_codes VALUES (?, ?)"
+    for row in kept:
+        await database.write(lambda cursor, row=row: cursor.run(put, *row))  # type: ignore[misc]
+    with pytest.raises(FaultError) as found:
+        await verify_chain(stored_world.ledger)
+    assert len(found.value.faults) == len(codes)
+
+
 async def test_whoever_has_the_password_does_not_guess_the_code(world: World) -> None:
     await turned_on(world, await world.account("Zoe"))
     answers = [await log_in(world, "Zoe", code=f"{n:06}") for n in range(FREE)]
@@ -176,3 +199,25 @@ async def test_where_it_is_required_roles_wait_for_it(anyio_backend: str) -> Non
         # Nothing is asked of those who only play.
         zoe = await world.account("Zoe")
         assert (await zoe.get("/api/accounts/me")).json()["withheld"] == []
+
+
+async def test_where_it_is_required_nobody_comes_to_a_post_without_it(anyio_backend: str) -> None:
+    async with halls(MEMORY, replace(QUICK, second_factor="required")) as hall:
+        world = hall.world
+        people = {name: await hall.people.account(name) for name in ("Chiara", "Zoe")}
+        for name, role in (("Chiara", Grant.INSPECTOR), ("Zoe", Grant.DEALER)):
+            granted = partial(give, account=name, role=role, at=world.clock(), by="somebody")
+            await world.ledger.database.write(granted)
+        chiara, zoe = people.values()
+        await turned_on(world, chiara.browser)
+        table = await hall.open("lugano-pb")
+        await chiara.take(table, Grant.INSPECTOR)
+        relieve = {"act": "relieve", "role": "dealer", "name": "Zoe"}
+        async with chiara.connected() as client, zoe.connected(table=table):
+            await client.watch(table)
+            assert (await client.refused(table, relieve))["code"] == "not-granted"
+            await turned_on(world, zoe.browser)
+            await client.act(table, relieve)
+            # Nor does anybody stay there without it.
+            assert (await zoe.browser.delete(PATH)).status_code == 204
+            await until(lambda: "Zoe" not in hall.room(table).state.table.staff)

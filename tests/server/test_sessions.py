@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
+from sabot.ledger.verify_chain import verify_chain
 from sabot.server.clock import DAY, MINUTE
 from tests.server.world import PASSWORD, QUICK, World, worlds
 
@@ -146,3 +148,17 @@ async def test_an_account_keeps_no_more_than_its_newest_sessions(world: World) -
         await browser.post("/api/sessions", json={"name": "Zoe", "password": PASSWORD})
     assert len((await browser.get("/api/sessions")).json()) == 50
     assert (await first.get("/api/accounts/me")).status_code == 401
+
+
+async def test_what_was_ended_is_not_put_back_unseen(stored_world: World) -> None:
+    world = stored_world
+    database = world.ledger.database
+    ada = await world.administrator("Ada")
+    ((*row,),) = await database.read(lambda cursor: cursor.run("SELECT * FROM sessions"))
+    assert (await ada.delete("/api/sessions")).status_code == 204
+    await verify_chain(world.ledger)
+    world.tampered = True
+    places = ", ".join("?" * len(row))
+    await database.write(lambda cursor: cursor.run(f"INSERT INTO sessions VALUES ({places})", *row))
+    with pytest.raises(FaultError, match=r"sessions: \w+ was put in"):
+        await verify_chain(world.ledger)

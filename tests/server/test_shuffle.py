@@ -266,4 +266,5 @@ async def test_a_table_that_closes_opens_what_was_promised(hall: Hall) -> None:
     (taglia,) = await _taglie(zoe, table)
     assert taglia["commitment"] == promise
     _opens(taglia, table, 1)
-    assert (taglia["ended_by"], taglia["reason"]) == ("direction", "the table is closed")
+    told = taglia["ended_by"], taglia["reason"]
+    assert told == ("direction", "the table is closed by Ada")

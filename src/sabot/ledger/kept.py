@@ -15,7 +15,8 @@ from sabot.ledger.database import Cursor, Row
 class Kind(NamedTuple):
     """A table whose rows are kept: by which columns one is known, and which others count.
 
-    ``may_go``: a row that is no longer there opens nothing, so its going is not noted.
+    ``may_go``: a row that is no longer there opens nothing, so it is not missed. Where it would
+    still open something if it were put back, whoever takes it out notes that it is gone.
     """
 
     table: str

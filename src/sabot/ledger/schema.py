@@ -4,6 +4,9 @@ Each step is applied once, in order, and never edited afterwards: a change is a 
 what SQLite and PostgreSQL both understand.
 """
 
+# Which steps were done.
+COUNTED = "CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)"
+
 # Since this step everything with a meaning is in the chain; what was there before is noted then.
 CHAINED = (
     # One row: how many transactions were archived, so that a copy knows which come after it.

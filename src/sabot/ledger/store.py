@@ -431,7 +431,7 @@ def _refuse_newer(done: int) -> None:
 
 
 def _migrate(cursor: Cursor) -> int:
-    cursor.run("CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)")
+    cursor.run(schema.COUNTED)
     done = _steps_done(cursor)
     _refuse_newer(done)
     for number, step in enumerate(schema.STEPS[done:], done + 1):

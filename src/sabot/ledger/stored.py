@@ -72,7 +72,8 @@ class StoredTable:
         state = None if snapshot is None else table._codec.state(snapshot.state)
         if snapshot is not None and state is not None:
             for last in await ledger.entries(heading.id, snapshot.number - 1, 1):
-                table.state, table.version, table._hash = state, snapshot.number, last.hash
+                if last.number == snapshot.number:
+                    table.state, table.version, table._hash = state, last.number, last.hash
         await table.catch_up()
         if table.version < row.version:
             table._missing()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from sabot.catalog import Place
 from sabot.ledger.codec import codec_of
+from sabot.ledger.database import Cursor, Row
 from sabot.ledger.entry import Entry, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.faults import FaultError, Faults, one_line
@@ -37,6 +38,7 @@ async def verify_table(
     """Check a table; what of it was worked out again."""
     faults = Faults(row.heading.id)
     entries = await _chained(ledger, row, faults)
+    await _beside(ledger, row.heading.id, faults)
     verified = None
     try:
         place = place_of(row.heading)
@@ -91,6 +93,32 @@ async def _chained(ledger: Ledger, row: TableRow, faults: Faults) -> list[Entry]
     elif last != row.hash:
         faults.add(f"entry {number} is not the last: the table has another hash")
     return entries
+
+
+# What belongs to none of the entries a table says it has; of one moment, as a server may write.
+_BESIDE = (
+    "SELECT number FROM {} JOIN tables ON id = table_id"
+    " WHERE id = ? AND number NOT BETWEEN 1 AND version ORDER BY number"
+)
+
+
+async def _beside(ledger: Ledger, table: str, faults: Faults) -> None:
+    """Nothing was put in before the first entry or after the last: whoever opens it reads that."""
+
+    def numbers(cursor: Cursor, of: str) -> list[Row]:
+        return cursor.run(_BESIDE.format(of), table)
+
+    for of, what in (
+        ("entries", "it was put in: the table has no such entry"),
+        ("snapshots", "a snapshot of an entry that is not there was put in"),
+    ):
+        try:
+            rows = await ledger.database.read(lambda cursor, of=of: numbers(cursor, of))  # type: ignore[misc]
+        except Exception as error:
+            faults.add(f"its {of} cannot be read: {one_line(error)}")
+            continue
+        for (number,) in rows:
+            faults.add(what, number)
 
 
 def _missing(faults: Faults, first: int, last: int) -> None:

@@ -67,8 +67,12 @@ def _number(held: _Held) -> int:
 
 
 def _lines(file: Path, trusted: Collection[str], faults: Faults) -> Iterator[tuple[int, Anchor]]:
-    """The anchors in a file, each signed by a key that is trusted and chained to the one before."""
-    before, number, torn = "", 0, 0
+    """The anchors in a file, each signed by a key that is trusted and chained to the one before.
+
+    Whoever writes to a command or prints cannot read what is there, and begins again with the first
+    line of all tables whenever a server starts. Such a line put in again would be an older one.
+    """
+    before, number, torn, at = "", 0, 0, 0
     with file.open("rb") as lines:
         for place, raw in enumerate(lines, 1):
             line = raw.decode(errors="replace").rstrip("\n")
@@ -84,13 +88,21 @@ def _lines(file: Path, trusted: Collection[str], faults: Faults) -> Iterator[tup
                 faults.add(f"{where}: signed by another key: {anchor.key}")
             elif not keys.signed_by(anchor.key, signature, text):
                 faults.add(f"{where}: its signature does not hold: it was altered")
-            elif (anchor.before, anchor.number) != (before, number + 1):
+            elif (anchor.before, anchor.number) != (before, number + 1) and not (
+                _begins(anchor) and anchor.at >= at
+            ):
                 gone = f"line {torn} was altered" if torn else "anchors before it were taken out"
                 faults.add(f"{where}: not chained to the one before: {gone}")
             before, number, torn = anchors.hash_of(line), anchor.number, 0
+            at = max(at, anchor.at)
             yield place, anchor
     if not number:
         faults.add(f"{file.name}: there is no anchor in it")
+
+
+def _begins(anchor: Anchor) -> bool:
+    """Whether it is the first of a server that could not read what was written before."""
+    return (anchor.before, anchor.number, anchor.restored) == ("", 1, False)
 
 
 # How many entries each table was left with.

@@ -36,6 +36,7 @@ def _checked(cursor: Cursor) -> Trail:
     number, last = chain.head(cursor)
     notes = chain.notes(cursor, number)
     _hold(notes, number, last, faults)
+    faults.attempt("what lies beyond cannot be read", lambda: _beyond(cursor, number, faults))
     known = _Known()
     for note in notes:
         try:
@@ -67,6 +68,21 @@ def _hold(notes: list[Entry], number: int, last: str, faults: Faults) -> None:
         before = note.hash
     if len(notes) != number or before != last:
         faults.add(f"the trail has {len(notes)} rows, and once had {number}")
+
+
+def _beyond(cursor: Cursor, number: int, faults: Faults) -> None:
+    """Nothing was put in after the last note, nor among the entries of a table that is not."""
+    for (beyond,) in cursor.run("SELECT number FROM trail WHERE number > ?", number):
+        faults.add(f"the trail: entry {beyond}: it was put in: the trail ends before it")
+    for table in ("entries", "snapshots"):
+        for (gone,) in cursor.run(_OF_NONE.format(table)):
+            faults.add(f"{table} of a table that is not there: {gone}")
+
+
+_OF_NONE = (
+    "SELECT DISTINCT table_id FROM {} AS kept WHERE NOT EXISTS"
+    " (SELECT 1 FROM tables WHERE id = kept.table_id) ORDER BY table_id"
+)
 
 
 def _holds(before: str, note: Entry) -> bool:

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from sabot.company.staff import holder_of
 from sabot.ledger import duty
-from sabot.ledger.store import ClosedError, Ledger
-from sabot.server import rights
+from sabot.ledger.store import ClosedError
 from sabot.server.clock import elapsed, now
+from sabot.server.rights import Rights
 from sabot.server.room import BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
@@ -30,8 +30,9 @@ class Patience(NamedTuple):
 class Absent:
     """Whoever looks on through no server, and since when."""
 
-    def __init__(self, ledger: Ledger, patience: Patience) -> None:
-        self._ledger = ledger
+    def __init__(self, rights: Rights, patience: Patience) -> None:
+        self._rights = rights
+        self._ledger = rights.ledger
         self._patience = patience
         self._since: dict[duty.Seat, int] = {}
 
@@ -69,7 +70,7 @@ class Absent:
         if role is not Role.PLAYER:
             by = holder_of(room.table.place.house, table, relieves(role))
             given = ta.Relieve(by, role, name)
-            stays = cut_off <= self._patience.away and await rights.granted(self._ledger, given)
+            stays = cut_off <= self._patience.away and await self._rights.granted(given)
             return None if stays else ta.Relieve(by, role, role.value)
         if cut_off > self._patience.gone:
             return ta.Leave(name)

@@ -36,6 +36,7 @@ from sabot.server.clock import now
 from sabot.server.games import GAMES
 from sabot.server.pace import Pace
 from sabot.server.pauses import Pauses
+from sabot.server.rights import Rights
 from sabot.server.room import Room
 from sabot.server.share import ALONE, Share
 from sabot.server.wire import Filled
@@ -87,8 +88,12 @@ class NewTable:
 class Floor:
     """The tables of one server."""
 
-    def __init__(self, ledger: Ledger, patience: Patience, share: Share = ALONE) -> None:
+    def __init__(
+        self, ledger: Ledger, patience: Patience, share: Share = ALONE, *, factor: bool = False
+    ) -> None:
+        """``factor``: whether posts wait for a second factor."""
         self.ledger = ledger
+        self.rights = Rights(ledger, factor)
         self.share = share
         self.rooms: dict[str, Room] = {}
         self.background = Background()
@@ -97,7 +102,7 @@ class Floor:
         self._companies: dict[str, Task] = {}
         self._running: list[Task] = []
         self._opening = asyncio.Lock()
-        self._absent = Absent(ledger, patience)
+        self._absent = Absent(self.rights, patience)
         self.pauses = Pauses()
         # whether every table has been taken up
         self.ready = False
@@ -176,7 +181,9 @@ class Floor:
                 # Whatever was promised is laid open, though nobody deals it any more.
                 house, table = room.table.place.house, room.state.table
                 by = holder_of(house, table, Power.OPEN_TABLE)
-                await room.act(ta.PutAway(by, _CLOSED), account)
+                # The post has the power; whoever closes the table is another, and is told too.
+                reason = f"{_CLOSED} by {account}" if account else _CLOSED
+                await room.act(ta.PutAway(by, reason), account)
             try:
                 await self.ledger.close_table(room.id, room.table.version, now())
                 break

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 from sabot.company.staff import holder_of
 from sabot.ledger.database import DatabaseError
-from sabot.ledger.store import ClosedError, Ledger
-from sabot.server import rights
+from sabot.ledger.store import ClosedError
 from sabot.server.problems import Problem, ProblemError
+from sabot.server.rights import Rights
 from sabot.server.room import BusyError, Room
 from sabot.table import acts as ta
 from sabot.table.refusal import Refusal
@@ -41,7 +41,7 @@ async def give_back(room: Room, role: Role, name: str) -> None:
     await _relieve(room, role, role.value, name)
 
 
-async def take_away(ledger: Ledger, rooms: Iterable[Room], name: str, by: str) -> None:
+async def take_away(rights: Rights, rooms: Iterable[Room], name: str, by: str) -> None:
     """Give back every post of somebody who has no right to it any more; ``by``: whose doing it is.
 
     Where that is not possible just now the server on duty does it within a second: see ``absent``.
@@ -49,7 +49,7 @@ async def take_away(ledger: Ledger, rooms: Iterable[Room], name: str, by: str) -
     for room in [room for room in rooms if name in room.state.table.staff]:
         role = room.state.table.staff[name]
         with suppress(BusyError, ClosedError, DatabaseError, ProblemError):
-            if not await rights.granted(ledger, ta.Relieve("", role, name)):
+            if not await rights.granted(ta.Relieve("", role, name)):
                 await _relieve(room, role, role.value, by)
 
 

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import ClosedError, PurseError
-from sabot.server import rights, wire
+from sabot.server import wire
 from sabot.server.admission import Admission
 from sabot.server.floor import Floor
 from sabot.server.hello import MOST_TABLES, hello
@@ -233,7 +233,7 @@ class Connection:
     async def _answered(self, room: Room, act: Act, mark: str) -> tuple[str, str]:
         """The answer to an act, and what kind of answer it is."""
         try:
-            if not await rights.granted(self._floor.ledger, act):
+            if not await self._floor.rights.granted(act):
                 return self._cannot(room, mark, "not-granted"), "not-granted"
             if isinstance(act, ta.Join) and room.table.tokens:
                 await self._play_money.give_tokens(self.name, room)

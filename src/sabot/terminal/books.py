@@ -16,6 +16,7 @@ from sabot.ledger.sqlite import opened
 from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.verify import verify_table
 from sabot.ledger.verify_chain import Trail, verify_chain
+from sabot.ledger.verify_form import verify_form
 from sabot.ledger.verify_money import verify_money
 from sabot.report.numbers import counted
 from sabot.table.json import Json, JsonObject
@@ -122,6 +123,8 @@ async def _everything(ledger: Ledger, args: argparse.Namespace, report: _Report)
             lambda row=row: _table(ledger, row, report),  # type: ignore[misc]
         )
     trail = None
+    if file_of(args.file) is not None:
+        await report.held("its form cannot be read", lambda: verify_form(ledger))
     if args.table is None:
         await report.held("the purses cannot be read", lambda: _money(ledger, report))
         trail = await report.held("the trail cannot be read", lambda: _chain(ledger, report))

@@ -161,7 +161,7 @@ class Accounts:
             if not kept.existing(cursor, name).guest:
                 raise ProblemError(NOT_A_GUEST)
             kept.set_password(cursor, name, secret, self._clock())
-            sessions.end_all(cursor, name, but=known.session.id)
+            sessions.end_all(cursor, name, self._clock(), but=known.session.id)
 
         await self._database.write(job)
         self._endings.notify(name)
@@ -179,7 +179,7 @@ class Accounts:
         def job(cursor: Cursor) -> None:
             kept.set_password(cursor, name, secret, self._clock())
             links.withdraw(cursor, links.Purpose.PASSWORD, name, self._clock())
-            sessions.end_all(cursor, name, but=known.session.id)
+            sessions.end_all(cursor, name, self._clock(), but=known.session.id)
             sessions.proved(cursor, known.session.id, self._clock())
 
         await self._admit(account, code, counted, job)
@@ -206,7 +206,7 @@ class Accounts:
                 raise ProblemError(LOCKED)
             factors.use(cursor, name, code, self._clock())
             kept.set_password(cursor, name, secret, self._clock())
-            sessions.end_all(cursor, name)
+            sessions.end_all(cursor, name, self._clock())
             devices.forget_all(cursor, name)
             return self._entered(cursor, account._replace(password=secret), client)
 
@@ -225,13 +225,17 @@ class Accounts:
 
     async def end_session(self, account: str, session: str) -> None:
         """Log out in one place."""
-        if not await self._database.write(lambda cursor: sessions.end(cursor, account, session)):
+        at = self._clock()
+        if not await self._database.write(
+            lambda cursor: sessions.end(cursor, account, session, at)
+        ):
             raise ProblemError(NO_SUCH_SESSION)
         self._endings.notify(account)
 
     async def end_sessions(self, account: str) -> None:
         """Log out everywhere."""
-        await self._database.write(lambda cursor: sessions.end_all(cursor, account))
+        at = self._clock()
+        await self._database.write(lambda cursor: sessions.end_all(cursor, account, at))
         self._endings.notify(account)
 
     async def forget(self) -> None:

@@ -187,7 +187,7 @@ class Administration:
             at = self._clock()
             note(cursor, at, by, "lock", account.name, reason=reason)
             kept.set_locked(cursor, account.name, True, at)
-            sessions.end_all(cursor, account.name)
+            sessions.end_all(cursor, account.name, at)
             _one_must_stay(cursor)
             return account.name
 
@@ -220,7 +220,7 @@ class Administration:
             note(cursor, at, by, "delete", account.name, reason=reason, purse=held)
             for role in grants.held(cursor, account.name):
                 grants.take(cursor, account.name, role, at, by)
-            sessions.end_all(cursor, account.name)
+            sessions.end_all(cursor, account.name, at)
             links.withdraw(cursor, Purpose.PASSWORD, account.name, at)
             factors.remove(cursor, account.name, at)
             devices.forget_all(cursor, account.name)
@@ -235,8 +235,9 @@ class Administration:
 
         def job(cursor: Cursor) -> str:
             account = kept.existing(cursor, name)
-            note(cursor, self._clock(), by, "end-sessions", account.name)
-            sessions.end_all(cursor, account.name)
+            at = self._clock()
+            note(cursor, at, by, "end-sessions", account.name)
+            sessions.end_all(cursor, account.name, at)
             return account.name
 
         await self._put_out(job)

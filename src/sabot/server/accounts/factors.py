@@ -76,7 +76,8 @@ def use(cursor: Cursor, account: str, code: str, at: int) -> None:
         return
     if not code:
         raise ProblemError(CODE_NEEDED)
-    if not (_use_step(cursor, account, _step(factor, code, at)) or _recover(cursor, account, code)):
+    stepped = _use_step(cursor, account, _step(factor, code, at))
+    if not stepped and not _recover(cursor, account, code, at):
         raise ProblemError(WRONG_CODE)
 
 
@@ -107,7 +108,7 @@ def confirm(cursor: Cursor, account: str, code: str, at: int) -> list[str]:
 def recovery_codes(cursor: Cursor, account: str, at: int) -> list[str]:
     """New recovery codes in place of those before, seen here once."""
     made = [_recovery_code() for _ in range(_RECOVERY_CODES)]
-    cursor.run("DELETE FROM recovery_codes WHERE account = ?", account)
+    _forget_codes(cursor, at, "account = ?", account)
     for code in made:
         cursor.run("INSERT INTO recovery_codes VALUES (?, ?)", account, _recovery_hash(code))
     note_kept(cursor, at, RECOVERY_CODES, *((account, _recovery_hash(code)) for code in made))
@@ -123,8 +124,8 @@ def recovery_codes_left(cursor: Cursor, account: str) -> int:
 def remove(cursor: Cursor, account: str, at: int) -> bool:
     """Ask for it no more; whether it was asked for."""
     was = confirmed_factor(cursor, account) is not None
-    for table in ("second_factors", "recovery_codes"):
-        cursor.run(f"DELETE FROM {table} WHERE account = ?", account)
+    cursor.run("DELETE FROM second_factors WHERE account = ?", account)
+    _forget_codes(cursor, at, "account = ?", account)
     note_kept(cursor, at, SECOND_FACTORS, (account,))
     return was
 
@@ -150,14 +151,16 @@ def _use_step(cursor: Cursor, account: str, step: int) -> bool:
     )
 
 
-def _recover(cursor: Cursor, account: str, code: str) -> bool:
-    return bool(
-        cursor.changed(
-            "DELETE FROM recovery_codes WHERE account = ? AND hash = ?",
-            account,
-            _recovery_hash(code),
-        )
-    )
+def _recover(cursor: Cursor, account: str, code: str, at: int) -> bool:
+    return _forget_codes(cursor, at, "account = ? AND hash = ?", account, _recovery_hash(code))
+
+
+def _forget_codes(cursor: Cursor, at: int, which: str, *values: object) -> bool:
+    """Use codes up; whether there were any. The chain has it, or they could be put back unseen."""
+    gone = cursor.run(f"DELETE FROM recovery_codes WHERE {which} RETURNING account, hash", *values)
+    if gone:
+        note_kept(cursor, at, RECOVERY_CODES, *gone)
+    return bool(gone)
 
 
 def _recovery_code() -> str:

@@ -70,7 +70,7 @@ def _remove_second_factor(
 ) -> None:
     if factors.remove(cursor, account, at):
         note(cursor, at, by, "reset-second-factor", account, **details)
-        sessions.end_all(cursor, account)
+        sessions.end_all(cursor, account, at)
 
 
 def _confirmed_link(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:

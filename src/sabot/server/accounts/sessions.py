@@ -62,12 +62,12 @@ def begin(cursor: Cursor, account: str, at: int, address: str, agent: str) -> st
         at,
     )
     note_kept(cursor, at, SESSIONS, (session,))
-    cursor.run(
-        "DELETE FROM sessions WHERE account = ? AND id NOT IN"
+    _end(
+        cursor,
+        at,
+        "account = ? AND id NOT IN"
         " (SELECT id FROM sessions WHERE account = ? ORDER BY began DESC, id LIMIT ?)",
-        account,
-        account,
-        MOST,
+        *(account, account, MOST),
     )
     return token
 
@@ -96,20 +96,26 @@ def proved(cursor: Cursor, session: str, at: int) -> None:
     note_kept(cursor, at, SESSIONS, (session,))
 
 
-def end(cursor: Cursor, account: str, session: str) -> bool:
+def end(cursor: Cursor, account: str, session: str, at: int) -> bool:
     """End one session of an account; whether there was one."""
-    return bool(
-        cursor.changed("DELETE FROM sessions WHERE account = ? AND id = ?", account, session)
-    )
+    return _end(cursor, at, "account = ? AND id = ?", account, session) > 0
 
 
-def end_all(cursor: Cursor, account: str, but: str = "") -> int:
+def end_all(cursor: Cursor, account: str, at: int, but: str = "") -> int:
     """End the sessions of an account, but one; how many those were."""
-    return cursor.changed("DELETE FROM sessions WHERE account = ? AND id <> ?", account, but)
+    return _end(cursor, at, "account = ? AND id <> ?", account, but)
+
+
+def _end(cursor: Cursor, at: int, which: str, *values: object) -> int:
+    """End sessions before their time. The chain has it, or one could be put back unseen."""
+    ended = cursor.run(f"DELETE FROM sessions WHERE {which} RETURNING id", *values)
+    if ended:
+        note_kept(cursor, at, SESSIONS, *ended)
+    return len(ended)
 
 
 def forget(cursor: Cursor, at: int) -> None:
-    """Leave out what has expired."""
+    """Leave out what has expired, and opens nothing wherever it is put."""
     cursor.run("DELETE FROM sessions WHERE expires <= ?", at)
 
 

@@ -106,7 +106,7 @@ def _listed(account: Account, grants: Grants) -> dict[str, object]:
 
 
 async def _from_posts(floor: Floor, name: str, by: str) -> None:
-    await posts.take_away(floor.ledger, floor.rooms.values(), name, by)
+    await posts.take_away(floor.rights, floor.rooms.values(), name, by)
 
 
 @router.get("", responses=answers(*STAFF))

@@ -116,7 +116,7 @@ async def confirm(
     caller.require_proof()
     done = await office.waiting.confirm(by, request)
     if done.kind is Kind.REVOKE:
-        await posts.take_away(floor.ledger, floor.rooms.values(), done.subject, by)
+        await posts.take_away(floor.rights, floor.rooms.values(), done.subject, by)
     if done.kind is Kind.SECOND_FACTOR:
         office.endings.notify(done.subject)
     return shown(done)
