@@ -359,3 +359,14 @@ def test_that_a_first_card_fell_changes_nothing_that_was_decided_since(house: Ho
     fell = a.Report("dealer", Reportable.FIRST_CARD_FELL)
     assert scene.refused(fell).reason.code == "no-appeal"
     assert accounts(scene) == after
+
+
+@pytest.mark.parametrize("house", REBUILT, ids=lambda house: house.id)
+def test_that_the_direction_lets_play_go_on_leaves_what_the_new_cards_decide(house: House) -> None:
+    scene = slipped(house)
+    scene.do(collect("bruno", "banco"))
+    scene.do(MISDEALT)
+    scene.do(FOUND)
+    scene.do(ca.RuleFreely("direction", "play on"))
+    scene.finish()
+    assert accounts(scene) == rightly(house)

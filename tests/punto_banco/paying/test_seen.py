@@ -23,6 +23,7 @@ from tests.punto_banco.paying.accounts import (
     collect,
     complain,
     pay,
+    resolve,
     settling,
 )
 from tests.punto_banco.scene import Scene
@@ -164,6 +165,15 @@ def test_nor_that_a_stake_cannot_be_put_back(house: House) -> None:
         scene.do(ta.Leave("anna"))
     for eyes in STAFF:
         assert acts_to_look(strayed, eyes) == acts_to_look(right, eyes)
+
+
+def test_what_was_decided_for_good_is_dim_for_them_too() -> None:
+    scene = settling(MALTA)
+    scene.do(collect("anna", "punto"))
+    scene.do(complain())
+    scene.do(resolve(MALTA, rebuilt=False))
+    acts = acts_to_look(scene, "inspector")
+    assert [acts[verb][0]["code"] for verb in acts] == ["no-appeal", "no-appeal"]
 
 
 def test_a_payment_before_its_time_has_nothing_due_beside_it() -> None:
