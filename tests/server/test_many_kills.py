@@ -20,7 +20,8 @@ from tests.server.bettors import Bettor, at_play
 from tests.server.held import Open, all_is_there, reconciles, verifies, went_on
 from tests.server.killing import SERVER, Counted, counted, kill, store
 from tests.server.serving import serving
-from tests.server.test_kill_server import coup_in, is_another
+from tests.server.test_play import coup_of
+from tests.server.views import View
 
 pytestmark = pytest.mark.anyio
 
@@ -85,6 +86,8 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
                         await somebody.until(table, partial(is_another, coup))
             await reconciles(administrator)
             assert await server.stop() == 0
+            # Where the database was there all the time, nothing else can have gone wrong.
+            assert kind != "file" or '"level": "error"' not in server.log, server.log
         async with opened(database.url) as ledger:
             await went_on(ledger, left)
             found = await counted(ledger, bettors, kills)
@@ -93,3 +96,12 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
         record_property(name, value)
     assert found == Counted(times, found.acknowledged, lost=0, doubled=0, out_of_balance=0)
     assert found.acknowledged >= 6 * times
+
+
+def coup_in(view: View) -> tuple[int, int]:
+    return view["taglia"], coup_of(view)
+
+
+def is_another(coup: tuple[int, int], view: View) -> bool:
+    """Whether the coup that was open is over: another is, or none is between two of them."""
+    return coup_in(view) != coup and coup_of(view) > 0
