@@ -90,7 +90,9 @@ def test_ctrl_c_at_any_line_leaves_a_record_that_verifies(
         lengths.add(length)
     capsys.readouterr()
     every = {*range(acts + 1)}
-    assert lengths == every if step == 1 else 1 < len(lengths & every) == len(lengths)
+    assert lengths <= every
+    # Pressed at every line, each act is the last once; at some of them, many are.
+    assert len(every - lengths) <= (0 if step == 1 else acts // 2)
 
 
 def _traced(pressed: Pressed, file: Path) -> int:
