@@ -8,6 +8,8 @@ BIN := $(VENV)/bin
 # What serving needs is there; and what tests and checks need besides.
 SERVING := $(VENV)/serving
 STAMP := $(VENV)/stamp
+# What was compiled is kept: tests start hundreds of processes, and each would compile all of Sabot.
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
 # Each process has its share of the tests, neighbours together, and whichever is done first takes from
 # the others: so what takes long to set up is set up but once or twice, and none is idle at the end.
