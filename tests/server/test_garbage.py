@@ -54,12 +54,13 @@ async def _evening(hall: Hall, table: str) -> None:
 
 async def test_a_connection_that_played_and_went_leaves_nothing(hall: Hall) -> None:
     table = await hall.open("campione-pb", mode="open", pace=_LONG)
+    at_rest = asyncio.all_tasks()
     await _evening(hall, table)
+    await until(lambda: asyncio.all_tasks() <= at_rest)
     with _collecting() as leaked:
         await _evening(hall, table)
-        await until(lambda: not len(hall.room(table).gallery))
-        # What was to be done after the connection has ended is done.
-        await asyncio.sleep(0.5)
+        # What is to be done after a connection has ended is done too.
+        await until(lambda: asyncio.all_tasks() <= at_rest)
     assert leaked == []
 
 
