@@ -31,8 +31,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for report in terminalreporter.getreports("passed"):
         counted.update({name: value for name, value in report.user_properties if value >= 0})
     if counted:
-        said = ", ".join(f"{name.replace('_', ' ')} {value:,}" for name, value in counted.items())
-        terminalreporter.write_line(f"counted: {said}")
+        counts = ", ".join(f"{name.replace('_', ' ')} {value:,}" for name, value in counted.items())
+        terminalreporter.write_line(f"counted: {counts}")
 
 
 @pytest.fixture

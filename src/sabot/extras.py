@@ -48,7 +48,7 @@ class MissingExtra(SabotError, ImportError):  # noqa: N818 - it is the extra tha
 
 @contextmanager
 def needed(what: str = "") -> Iterator[None]:
-    """What is not installed is told in one line; a module of ours that is missing is a fault.
+    """What is not installed is reported in one line; a module of ours that is missing is a fault.
 
     ``what``: what was asked for, where that is one of ``WANTED``.
     """

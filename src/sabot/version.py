@@ -1,3 +1,3 @@
-"""The version, in one place: the package, the commands, reports and records are told by it."""
+"""The version, in one place: the package, the commands, reports and records have it from here."""
 
 __version__ = "0.2.0"

@@ -46,12 +46,12 @@ class Plain:
         self.a, self.b, self.c, self.count = map(int, starts(seed, number, 1, SALT)[0])
 
     def word(self) -> int:
-        found = (self.a + self.b + self.count) % WORD
+        word = (self.a + self.b + self.count) % WORD
         self.count = (self.count + 1) % WORD
         self.a = self.b ^ self.b >> 9
         self.b = self.c * 9 % WORD
-        self.c = ((self.c << 21 | self.c >> 11) + found) % WORD
-        return found
+        self.c = ((self.c << 21 | self.c >> 11) + word) % WORD
+        return word
 
     def pair(self, left: int) -> tuple[int, int]:
         """A number below ``left`` and one below one less, every pair as likely as any other."""
@@ -69,8 +69,8 @@ class Plain:
 
 
 def test_threads_draw_as_written_here() -> None:
-    found = orders(seed=2**63 + 5, number=3, sabots=200)
-    for thread, order in enumerate(found.tolist()):
+    dealt = orders(seed=2**63 + 5, number=3, sabots=200)
+    for thread, order in enumerate(dealt.tolist()):
         assert order == Plain(2**63 + 5, 3 * 200 + thread).order()
 
 
@@ -85,10 +85,10 @@ def excess(seen: Counts, expected: Floats) -> float:
 
 
 def test_at_every_place_each_kind_is_as_likely_as_it_is_frequent() -> None:
-    found = orders()
+    dealt = orders()
     expected = SABOTS * TABLES.held / CARDS
     for place in range(CARDS):
-        assert excess(np.bincount(found[:, place], minlength=KINDS), expected) < BOUND, place
+        assert excess(np.bincount(dealt[:, place], minlength=KINDS), expected) < BOUND, place
 
 
 @pytest.mark.parametrize(

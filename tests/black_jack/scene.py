@@ -70,8 +70,8 @@ class Scene(TableScene[House, State]):
         """Somebody asks for a card and gets it."""
         turn = self.coup.turn()
         assert turn is not None
-        asked = self.says(name, "carta")
-        return (*asked, *self.dealer.draw(turn.box.number))
+        declared = self.says(name, "carta")
+        return (*declared, *self.dealer.draw(turn.box.number))
 
     def play(self) -> None:
         """Deal and finish."""

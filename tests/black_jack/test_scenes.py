@@ -50,9 +50,9 @@ Bruno: declare no
 def played(cards: str, acts: str) -> list[Played]:
     """The coup of such a table, act by act; none of it is refused."""
     text = _TABLE.format(cards=cards).lstrip() + acts.lstrip()
-    found = list(replay(read(text, "scene")))
-    assert not [each for each in found if isinstance(each.decision, Refusal)]
-    return found
+    coup = list(replay(read(text, "scene")))
+    assert not [each for each in coup if isinstance(each.decision, Refusal)]
+    return coup
 
 
 def events_in(coup: list[Played]) -> list[Event]:

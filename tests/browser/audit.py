@@ -14,12 +14,12 @@ def audit(page: Page) -> None:
     """Fail on every serious and critical finding, and say where it is."""
     # Half shown, anything lacks contrast.
     page.evaluate(script("at-rest"))
-    found = Axe().run(page).response["violations"]
-    grave = [finding for finding in found if finding["impact"] in _GRAVE]
-    assert not grave, "\n".join(_told(finding) for finding in grave)
+    violations = Axe().run(page).response["violations"]
+    grave = [finding for finding in violations if finding["impact"] in _GRAVE]
+    assert not grave, "\n".join(_text(finding) for finding in grave)
 
 
-def _told(finding: dict[str, Any]) -> str:
+def _text(finding: dict[str, Any]) -> str:
     """A finding, every place it was found at, and what would mend it there."""
     lines = [f"{finding['impact']}: {finding['help']} ({finding['id']})"]
     for node in finding["nodes"]:

@@ -17,7 +17,7 @@ from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
 from sabot.table.state import Opening
 from tests.scene import CUT_AT, washed
-from tests.server.asked import next_act
+from tests.server.acting import next_act
 from tests.server.client import PATIENCE
 
 _CHANCE = random.Random(1)

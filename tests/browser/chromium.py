@@ -30,11 +30,13 @@ def browsers() -> Iterator[Browser]:
     As long as it is there, no other event loop runs in this thread.
     """
     wanted = os.environ.get("CHROMIUM")
-    found = next(filter(None, map(shutil.which, [wanted] if wanted else _NAMES)), None)
-    assert found, f"there is no {wanted or 'browser'} here: on Debian, apt-get install {_NAMES[0]}"
+    program = next(filter(None, map(shutil.which, [wanted] if wanted else _NAMES)), None)
+    assert program, (
+        f"there is no {wanted or 'browser'} here: on Debian, apt-get install {_NAMES[0]}"
+    )
     expect.set_options(timeout=_PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found)
+        browser = playwright.chromium.launch(executable_path=program)
         yield browser
         browser.close()
 

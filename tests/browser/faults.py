@@ -18,9 +18,9 @@ class Faults:
     """
 
     def __init__(self, context: BrowserContext) -> None:
-        self._found: list[str] = []
+        self._faults: list[str] = []
         self._expected = {_STRANGER}
-        context.on("console", self._said)
+        context.on("console", self._printed)
         context.on("weberror", self._thrown)
         context.on("requestfailed", self._failed)
         context.on("response", self._answered)
@@ -30,22 +30,22 @@ class Faults:
         self._expected.add(answer)
 
     @property
-    def found(self) -> list[str]:
+    def unexpected(self) -> list[str]:
         """Those that nobody expected."""
-        return [fault for fault in self._found if fault not in self._expected]
+        return [fault for fault in self._faults if fault not in self._expected]
 
-    def _said(self, message: ConsoleMessage) -> None:
+    def _printed(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not message.text.startswith(_ANSWERED):
-            self._found.append(f"console: {message.text}")
+            self._faults.append(f"console: {message.text}")
 
     def _thrown(self, error: WebError) -> None:
-        self._found.append(f"not caught: {error.error.stack}")
+        self._faults.append(f"not caught: {error.error.stack}")
 
     def _failed(self, request: Request) -> None:
         if request.failure != _LEFT:
-            self._found.append(f"{request.failure}: {request.url}")
+            self._faults.append(f"{request.failure}: {request.url}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
             path = urlsplit(response.url).path
-            self._found.append(f"{response.status} {response.request.method} {path}")
+            self._faults.append(f"{response.status} {response.request.method} {path}")

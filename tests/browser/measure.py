@@ -31,9 +31,9 @@ class Traffic:
         self.answers: defaultdict[str, int] = defaultdict(int)
         self.frames: list[Frame] = []
         session = page.context.new_cdp_session(page)
-        session.on("Network.requestWillBeSent", self._asked)
+        session.on("Network.requestWillBeSent", self._requested)
         session.on("Network.loadingFinished", self._answered)
-        session.on("Network.webSocketCreated", self._asked)
+        session.on("Network.webSocketCreated", self._requested)
         session.on("Network.webSocketHandshakeResponseReceived", self._shook)
         session.on("Network.webSocketFrameReceived", self._heard)
         session.send("Network.enable")
@@ -58,7 +58,7 @@ class Traffic:
         last = max(i for i, frame in enumerate(self.frames) if 0 < frame.number <= number)
         return self.frames[first : last + 1]
 
-    def _asked(self, event: Any) -> None:
+    def _requested(self, event: Any) -> None:
         url = event["request"]["url"] if "request" in event else event["url"]
         self._paths[event["requestId"]] = urlsplit(url).path
 

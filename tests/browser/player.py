@@ -19,7 +19,7 @@ _WORDS = {
         "again": "Ripeti",
         "double": "Raddoppia",
         "clear": "Togli",
-        "told": "Annunci",
+        "announcements": "Annunci",
         "reading": "sono davanti a te",
         "at-once": "Guarda subito",
         "turn": "Scopri",
@@ -32,7 +32,7 @@ _WORDS = {
         "again": "Re-bet",
         "double": "Double",
         "clear": "Clear",
-        "told": "Announcements",
+        "announcements": "Announcements",
         "reading": "are before you",
         "at-once": "Look at once",
         "turn": "Turn",
@@ -91,14 +91,16 @@ class Player:
         """How the coup came out, over the cloth."""
         return self.page.locator(".result")
 
-    def told(self, text: str) -> Locator:
+    def announcement(self, text: str) -> Locator:
         """What was said at the table with this in it."""
-        said = self.page.get_by_role("region", name=self.word("told")).get_by_role("listitem")
-        return said.filter(has_text=text).first
+        items = self.page.get_by_role("region", name=self.word("announcements")).get_by_role(
+            "listitem"
+        )
+        return items.filter(has_text=text).first
 
-    def road(self, name: str, told: str) -> Locator:
+    def road(self, name: str, description: str) -> Locator:
         """A road, by how it is told."""
-        return self.page.get_by_role("img", name=f"{name}: {told}", exact=True)
+        return self.page.get_by_role("img", name=f"{name}: {description}", exact=True)
 
     # what is done
 
@@ -120,7 +122,7 @@ class Player:
     # what must be found
 
     def hears(self, text: str) -> None:
-        expect(self.told(text)).to_be_visible()
+        expect(self.announcement(text)).to_be_visible()
 
     def has(self, amount: str) -> None:
         """So much in chips is before the player."""

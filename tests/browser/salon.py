@@ -175,7 +175,7 @@ class Salon:
         return [
             f"{visit.name or 'a stranger'}: {fault}"
             for visit in self.visits
-            for fault in visit.faults.found
+            for fault in visit.faults.unexpected
         ]
 
     def keep(self, folder: Path) -> None:

@@ -69,7 +69,7 @@ def coups(house: str, salon: Salon, enter: Enter) -> Page:
     page = enter(at=f"{table_at(table)}/wall").page
     expect(page.locator(".wall-going")).to_contain_text(re.compile("[1-9] · (colpo|coup) [5-9]"))
     page.goto(f"{table_at(table)}/coups")
-    expect(page.locator(".replay-said")).to_be_visible()
+    expect(page.locator(".replay-lines")).to_be_visible()
     for key in ("End", "ArrowLeft"):
         page.keyboard.press(key)
     page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")

@@ -45,8 +45,8 @@ def hand(page: Page, box: int, number: int = 1) -> re.Pattern[str]:
 
 def shows(page: Page, box: int, cards: str, point: str, number: int = 1) -> None:
     """A hand lies with these cards, and its point is told."""
-    told = page.get_by_role("img", name=hand(page, box, number))
-    expect(told).to_have_accessible_name(re.compile(f": {cards}; {point}"))
+    picture = page.get_by_role("img", name=hand(page, box, number))
+    expect(picture).to_have_accessible_name(re.compile(f": {cards}; {point}"))
 
 
 def chips(page: Page, amount: str) -> None:

@@ -50,17 +50,19 @@ def test_a_table_that_cannot_be_counted_is_told_of_beside_the_others(
         ),
     )
     page = salon.enter(salon.staff(Grant.CHIEF), "/#/books", lang=lang).page
-    told = page.locator("p.wrong")
-    expect(told).to_contain_text("Il Lago: ")
-    expect(told).to_contain_text({"it": "non si lascia contare", "en": "cannot be counted"}[lang])
-    expect(told).to_contain_text("(#1)")
+    warning = page.locator("p.wrong")
+    expect(warning).to_contain_text("Il Lago: ")
+    expect(warning).to_contain_text(
+        {"it": "non si lascia contare", "en": "cannot be counted"}[lang]
+    )
+    expect(warning).to_contain_text("(#1)")
     expect(page.get_by_role("row", name="La Torre")).to_be_visible()
     expect(page.get_by_role("row", name="Il Lago")).to_have_count(0)
     page.get_by_role("button", name={"it": "Controlla", "en": "Check"}[lang], exact=True).click()
     expect(
         page.get_by_role("status").filter(has_text={"it": "Non", "en": "not"}[lang])
     ).to_be_visible()
-    expect(told).to_have_count(2)
+    expect(warning).to_have_count(2)
     audit(page)
 
 

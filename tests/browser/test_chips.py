@@ -91,7 +91,7 @@ def test_a_bet_over_the_limit_is_refused_with_the_reason(salon: Salon) -> None:
     punto.click()
     why = "The maximum for a player is 100.00: in all this would be 120.00"
     expect(zoe.page.get_by_text(why).first).to_be_visible()
-    expect(zoe.told(why).get_by_role("link", name="art. 8")).to_be_visible()
+    expect(zoe.announcement(why).get_by_role("link", name="art. 8")).to_be_visible()
     _lie(zoe, "Punto 1: CHF 70")
     zoe.page.get_by_label("Limits").first.click()
     expect(zoe.page.get_by_role("row", name="Punto 20 100 1 to 1")).to_be_visible()

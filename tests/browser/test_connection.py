@@ -17,7 +17,7 @@ class Line:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._open: WebSocketRoute | None = None
-        self.asked: list[dict[str, Any]] = []
+        self.requests: list[dict[str, Any]] = []
         self.dead = self.deaf = self.mute = False
         page.route_web_socket(re.compile(r"/ws\?"), self._opened)
 
@@ -25,11 +25,11 @@ class Line:
         assert self._open
         self._open.close()
 
-    def has_asked(self, verb: str, times: int) -> list[str]:
+    def has_requested(self, verb: str, times: int) -> list[str]:
         """Wait until an act was asked for so often; under which ids."""
 
         def ids() -> list[str]:
-            return [frame["id"] for frame in self.asked if frame["act"]["act"] == verb]
+            return [frame["id"] for frame in self.requests if frame["act"]["act"] == verb]
 
         until(self._page, lambda: len(ids()) >= times)
         return ids()
@@ -39,14 +39,14 @@ class Line:
             socket.close()
             return
         server = socket.connect_to_server()
-        socket.on_message(lambda text: self._said(server, str(text)))
+        socket.on_message(lambda text: self._sent(server, str(text)))
         server.on_message(lambda text: None if self.mute else socket.send(text))
         self._open = socket
 
-    def _said(self, server: WebSocketRoute, text: str) -> None:
+    def _sent(self, server: WebSocketRoute, text: str) -> None:
         frame = json.loads(text)
         if frame["type"] == "act":
-            self.asked.append(frame)
+            self.requests.append(frame)
         if not self.deaf:
             server.send(text)
 
@@ -92,11 +92,11 @@ def test_what_was_not_heard_is_asked_for_again(salon: Salon) -> None:
     _, zoe, line = _comes(salon)
     line.deaf = True
     zoe.square("Punto, box 1").click()
-    line.has_asked("bet", 1)
+    line.has_requested("bet", 1)
     line.deaf = False
     line.cut()
     zoe.has("CHF 990.00")
-    one, other = line.has_asked("bet", 2)
+    one, other = line.has_requested("bet", 2)
     assert one == other
 
 
@@ -104,11 +104,11 @@ def test_what_was_heard_is_not_done_twice(salon: Salon) -> None:
     _, zoe, line = _comes(salon)
     line.mute = True
     zoe.square("Punto, box 1").click()
-    line.has_asked("bet", 1)
+    line.has_requested("bet", 1)
     line.cut()
     line.mute = False
     zoe.has("CHF 990.00")
-    one, other = line.has_asked("bet", 2)
+    one, other = line.has_requested("bet", 2)
     assert one == other
     # by now both have been answered
     zoe.square("Égalité").click()

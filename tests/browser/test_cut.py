@@ -41,4 +41,4 @@ def test_whoever_does_not_want_to_cut_leaves_it_to_others(salon: Salon) -> None:
     cut.get_by_role("button", name="Rinuncia").click()
     expect(cut).to_have_count(0)
     zoe.hears("rifiuta il taglio")
-    expect(zoe.told("taglia dopo")).to_have_text(re.compile(r"taglia dopo \d+ carte"))
+    expect(zoe.announcement("taglia dopo")).to_have_text(re.compile(r"taglia dopo \d+ carte"))

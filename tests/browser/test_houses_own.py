@@ -38,7 +38,7 @@ def test_banco_pays_half_when_it_wins_with_six(salon: Salon) -> None:
     expect(zoe.bets).to_have_text(re.compile("Banco 1"))
     salon.until(table, "open-betting")
     expect(zoe.result).to_have_text("Banco wins6 to 5")
-    paid = zoe.told("EUR 25.00 on Banco (box 1), wins EUR 12.50")
+    paid = zoe.announcement("EUR 25.00 on Banco (box 1), wins EUR 12.50")
     paid.get_by_role("link").click()
     expect(zoe.page.get_by_role("dialog")).to_contain_text("6")
     zoe.page.keyboard.press("Escape")

@@ -36,7 +36,7 @@ def test_a_fault_is_found(faulty: Salon, line: str, fault: str) -> None:
     page = faulty.enter(at="/health").page
     assert faulty.faults() == []
     page.evaluate(f"() => {{ {line} }}")
-    until(page, lambda: any(fault in found for found in faulty.faults()))
+    until(page, lambda: any(fault in noticed for noticed in faulty.faults()))
 
 
 def test_an_answer_that_is_expected_is_no_fault(salon: Salon) -> None:

@@ -47,44 +47,44 @@ def test_a_coup_is_gone_through_step_by_step(
 ) -> None:
     table = _played(salon, "lugano-pb", NATURAL)
     page = salon.enter(at=f"{table_at(table)}/coups", lang=lang).page
-    told = page.locator(".replay output").first
-    said = page.locator(".replay-said")
+    place = page.locator(".replay output").first
+    lines = page.locator(".replay-lines")
     cards = page.locator(".replay .hand.punto .card")
-    expect(told).to_contain_text(step.format(1))
+    expect(place).to_contain_text(step.format(1))
     expect(page.locator(".coup-list li")).to_contain_text([wins])
     audit(page)
     expect(cards).to_have_count(0)
-    while draws not in said.inner_text():
+    while draws not in lines.inner_text():
         page.keyboard.press("ArrowRight")
-    expect(said.get_by_role("link")).to_have_attribute("href", re.compile("^#/rules/lugano-pb/"))
+    expect(lines.get_by_role("link")).to_have_attribute("href", re.compile("^#/rules/lugano-pb/"))
     expect(cards).to_have_count(1)
     page.keyboard.press("ArrowLeft")
     expect(cards).to_have_count(0)
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
-    expect(said).to_contain_text(wins)
+    expect(lines).to_contain_text(wins)
     expect(page.locator(".replay .result")).to_be_visible()
     expect(cards).to_have_count(2)
     page.keyboard.press("Home")
-    expect(told).to_contain_text(step.format(0))
+    expect(place).to_contain_text(step.format(0))
 
 
 def test_a_coup_plays_by_itself_until_it_is_stopped(salon: Salon) -> None:
     table = _played(salon, "lugano-pb", NATURAL)
     page = salon.enter(at=f"{table_at(table)}/coups", lang="en").page
-    told = page.locator(".replay output").first
+    place = page.locator(".replay output").first
     page.clock.install()
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(told).to_contain_text("Step 3 of ")
+    expect(place).to_contain_text("Step 3 of ")
     page.get_by_role("button", name="Pause", exact=True).click()
-    stopped = told.inner_text()
+    stopped = place.inner_text()
     page.clock.run_for(20_000)
-    assert told.inner_text() == stopped
+    assert place.inner_text() == stopped
     page.get_by_role("button", name="One step back").click()
-    expect(told).to_contain_text(f"Step {int(stopped.split()[1]) - 1} of ")
+    expect(place).to_contain_text(f"Step {int(stopped.split()[1]) - 1} of ")
     page.get_by_role("slider").fill("5")
-    expect(told).to_contain_text("Step 5 of ")
+    expect(place).to_contain_text("Step 5 of ")
 
 
 def test_a_coup_has_an_address_and_the_table_a_record(salon: Salon) -> None:
@@ -194,7 +194,7 @@ def _exchanged(taglia: Any) -> None:
     taglia["opened"]["order"] = " ".join(order)
 
 
-def _promised_anew(taglia: Any) -> None:
+def _another_promise(taglia: Any) -> None:
     """Another promise, told as if it had been the first."""
     taglia["commitment"] = "0" * 64
 
@@ -229,7 +229,7 @@ def test_whatever_was_changed_is_found_out(salon: Salon) -> None:
     page = _watched(salon)
     for change, signs in (
         (_exchanged, "✓✓✗✓✓✗✗✗"),
-        (_promised_anew, "✗✗✗✗✗✓✓✓✓"),
+        (_another_promise, "✗✗✗✗✗✓✓✓✓"),
         (_other_secret, "✗✓✗✓✓✓✓✓"),
         (_seed_left_out, "✓✓✗✓✓✓✓✓"),
         (_dealt_otherwise, "✓✓✓✓✓✗✓✓"),

@@ -136,8 +136,8 @@ def test_seven_bettors_three_errors_two_people(salon: Salon) -> None:
     expect(page.locator(".rulings .ruling")).to_have_count(0)
 
     # Whoever looks on sees the money move, and is told no more than that.
-    told = looks.get_by_role("region", name="Announcements")
-    expect(told).to_contain_text(f"The dealer collects {people[4].name}'s bet")
+    announcements = looks.get_by_role("region", name="Announcements")
+    expect(announcements).to_contain_text(f"The dealer collects {people[4].name}'s bet")
     for seen in (looks, inspector):
         for given_away in ("overpaid", "too much", "swept", "forgotten", "pay CHF 95"):
             expect(seen.locator("main")).not_to_contain_text(given_away)

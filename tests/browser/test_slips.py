@@ -67,8 +67,8 @@ def test_a_swap_nobody_notices_is_found_by_an_inspector_who_looks(salon: Salon) 
     # Nobody says what nobody has noticed, nor whoever comes later.
     inspector.reload()
     lies(inspector, "punto", 2)
-    for told in (page, inspector):
-        expect(told.locator(".announcements")).not_to_contain_text(re.compile("wrong|sbagliat"))
+    for each in (page, inspector):
+        expect(each.locator(".announcements")).not_to_contain_text(re.compile("wrong|sbagliat"))
     report.click()
     ruled(inspector, "art. 27", "cards swapped between Punto and Banco, unseen")
     ruled(page, "art. 27", "carte scambiate fra Punto e Banco, non viste")

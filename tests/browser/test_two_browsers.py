@@ -29,8 +29,8 @@ class Heard:
 
 def _shows(page: Page) -> bool:
     """Whether any covered card can be found in a page, seen or not."""
-    found = page.content()
-    return any(name in found for name in NAMES)
+    content = page.content()
+    return any(name in content for name in NAMES)
 
 
 def test_the_same_coup_and_different_secrets(salon: Salon) -> None:

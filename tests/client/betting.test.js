@@ -35,7 +35,7 @@ function table(bets, unbet = []) {
 /** Zoe's hand with a chip in it, and what she has asked for. @param {any} view @param {number} [chip] */
 function hand(view, chip = 2_500) {
   /** @type {Asked[]} */
-  const asked = [];
+  const sent = [];
   /** @type {Hand} */
   const hand = {
     view,
@@ -43,11 +43,11 @@ function hand(view, chip = 2_500) {
     chip,
     currency: "CHF",
     act: (verb, fields) => {
-      asked.push([verb, fields]);
+      sent.push([verb, fields]);
       return Promise.resolve(true);
     },
   };
-  return { hand, asked };
+  return { hand, sent };
 }
 
 const PUNTO = { chance: "punto", box: 1 };
@@ -71,18 +71,18 @@ test("whoever sits is offered the own box without its number, and no other", () 
 test("the first chip is worth as much as the least bet, and later ones are not", async () => {
   const first = hand(table([]), 500);
   await lay(first.hand, PUNTO);
-  assert.deepEqual(first.asked, [["bet", { chance: "punto", box: 0, amount: 1_000 }]]);
+  assert.deepEqual(first.sent, [["bet", { chance: "punto", box: 0, amount: 1_000 }]]);
   const second = hand(table([bet("Zoe", "punto", 1, 1_000)]), 500);
   await lay(second.hand, PUNTO);
-  assert.deepEqual(second.asked, [["bet", { chance: "punto", box: 0, amount: 500 }]]);
+  assert.deepEqual(second.sent, [["bet", { chance: "punto", box: 0, amount: 500 }]]);
   assert.equal(await lay(second.hand, { chance: "punto", box: 3 }), false);
 });
 
 test("a chip is taken off by one act", async () => {
   const view = table([bet("Zoe", "punto", 1, 10_000)], [PUNTO, { ...PUNTO, amount: 9_000 }]);
-  const { hand: zoe, asked } = hand(view);
+  const { hand: zoe, sent } = hand(view);
   assert.equal(await take(zoe, PUNTO), true);
-  assert.deepEqual(asked, [["unbet", { ...PUNTO, amount: 2_500 }]]);
+  assert.deepEqual(sent, [["unbet", { ...PUNTO, amount: 2_500 }]]);
 });
 
 test("where too little would be left the whole bet is taken back, and where all is wanted", async () => {
@@ -95,16 +95,16 @@ test("where too little would be left the whole bet is taken back, and where all 
       [[PUNTO, { chance: "banco", box: 1, amount: 9_000 }], false],
     ])
   ) {
-    const { hand: zoe, asked } = hand(table([bet("Zoe", "punto", 1, 3_400)], unbet));
+    const { hand: zoe, sent } = hand(table([bet("Zoe", "punto", 1, 3_400)], unbet));
     await take(zoe, PUNTO, all);
-    assert.deepEqual(asked, [["unbet", PUNTO]]);
+    assert.deepEqual(sent, [["unbet", PUNTO]]);
   }
 });
 
 test("there is nothing to take off where one has no bet", async () => {
-  const { hand: zoe, asked } = hand(table([bet("Ivan", "punto", 1, 3_400)]));
+  const { hand: zoe, sent } = hand(table([bet("Ivan", "punto", 1, 3_400)]));
   assert.equal(await take(zoe, PUNTO), false);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(sent, []);
 });
 
 test("at Black Jack acts name no chance", async () => {
@@ -118,10 +118,10 @@ test("at Black Jack acts name no chance", async () => {
       unbet: [{ of: [{ box: 3 }, { box: 3, amount: 4_000 }] }],
     },
   };
-  const { hand: zoe, asked } = hand(view);
+  const { hand: zoe, sent } = hand(view);
   await take(zoe, { chance: "hand", box: 3 });
   await lay(zoe, { chance: "hand", box: 3 });
-  assert.deepEqual(asked, [
+  assert.deepEqual(sent, [
     ["unbet", { box: 3, amount: 2_500 }],
     ["bet", { box: 3, amount: 2_500 }],
   ]);
@@ -129,17 +129,17 @@ test("at Black Jack acts name no chance", async () => {
 
 test("everything is taken off from the last of the placard, doubled and laid again from the first", async () => {
   const view = table([bet("Zoe", "egalite", 0, 500), bet("Zoe", "punto", 1, 2_000)]);
-  const { hand: zoe, asked } = hand(view);
+  const { hand: zoe, sent } = hand(view);
   await clear(zoe);
-  assert.deepEqual(asked.splice(0), [
+  assert.deepEqual(sent.splice(0), [
     ["unbet", { chance: "egalite", box: 0 }],
     ["unbet", PUNTO],
   ]);
   await double(zoe);
-  assert.deepEqual(asked.splice(0).map(([, { chance, amount }]) => [chance, amount]), [
+  assert.deepEqual(sent.splice(0).map(([, { chance, amount }]) => [chance, amount]), [
     ["punto", 2_000],
     ["egalite", 500],
   ]);
   await again(zoe, ownBets(zoe).reverse());
-  assert.deepEqual(asked.map(([, { chance }]) => chance), ["punto", "egalite"]);
+  assert.deepEqual(sent.map(([, { chance }]) => chance), ["punto", "egalite"]);
 });

@@ -52,8 +52,8 @@ for (const { house, ...taglia } of VECTORS.taglie) {
     const [{ player, seed, pledged }] = seeds;
     assert.equal(await pledgeOf(taglia.commitment, player, seed), pledged);
     const other = [{ player, pledged, seed: "0".repeat(64) }, ...seeds.slice(1)];
-    const found = await shares({ ...taglia, seeds: other }, opened);
-    assert.deepEqual(found, { follows: false, wrong: [player], withheld: [] });
+    const outcome = await shares({ ...taglia, seeds: other }, opened);
+    assert.deepEqual(outcome, { follows: false, wrong: [player], withheld: [] });
     // Of the abandoned one everything is held to what was promised too.
     assert.deepEqual(await closed(taglia), []);
     const [thrown] = taglia.abandoned;

@@ -33,12 +33,12 @@ function label(figure) {
 test("a road is described run by run, and an empty one as empty", () => {
   set("lang", "en");
   const big = { columns: "ppp b pp", cells: [0, 1, 2, 6, 12, 13], ties: [[1, 2]] };
-  const found = figures(
+  const drawn = figures(
     fiveRoads({ ...EMPTY, big, big_eye: { columns: "r bb", cells: [0, 6, 7] } }),
   );
-  assert.equal(label(found.get("big")), "Big road: Punto 3, Banco 1, Punto 2");
-  assert.match(label(found.get("big_eye")), /: red 1, blue 2$/);
-  assert.match(label(found.get("small")), /: still empty$/);
+  assert.equal(label(drawn.get("big")), "Big road: Punto 3, Banco 1, Punto 2");
+  assert.match(label(drawn.get("big_eye")), /: red 1, blue 2$/);
+  assert.match(label(drawn.get("small")), /: still empty$/);
 });
 
 test("a mark stands in the cell it is given, column by column of six", () => {
@@ -69,9 +69,9 @@ test("only the last columns are shown, counted from the first of them", () => {
 
 test("pairs are dotted on the bead road, and ties before the first win wait", () => {
   const bead = { columns: "pt", cells: [0, 1], pairs: [[0, "pb"], [1, "b"]] };
-  const found = figures(fiveRoads({ ...EMPTY, bead, big: { ...NONE, ties: [[0, 3]] } }));
-  assert.equal(all(/** @type {Made} */ (found.get("bead")), "pair").length, 3);
-  assert.equal(all(/** @type {Made} */ (found.get("big")), "tie-count")[0].children[0], "3");
+  const drawn = figures(fiveRoads({ ...EMPTY, bead, big: { ...NONE, ties: [[0, 3]] } }));
+  assert.equal(all(/** @type {Made} */ (drawn.get("bead")), "pair").length, 3);
+  assert.equal(all(/** @type {Made} */ (drawn.get("big")), "tie-count")[0].children[0], "3");
 });
 
 test("the lobby shows nothing of a road that has not begun", () => {

@@ -1,6 +1,6 @@
 """Tests of chance after NIST SP 800-22 (revision 1a): each gives the p-values of some bits.
 
-A p-value says how often perfect chance looks at least as odd. Bits are arrays of noughts and ones.
+A p-value says how often perfect chance looks at least as odd. Bits are arrays of zeros and ones.
 """
 
 import math
@@ -14,7 +14,7 @@ Bits = NDArray[np.uint8]
 
 
 def frequency(bits: Bits) -> tuple[float, ...]:
-    """2.1: as many ones as noughts."""
+    """2.1: as many ones as zeros."""
     n = len(bits)
     return (math.erfc(abs(2 * int(bits.sum()) - n) / math.sqrt(2 * n)),)
 
@@ -27,7 +27,7 @@ def block_frequency(bits: Bits, size: int = 128) -> tuple[float, ...]:
 
 
 def runs(bits: Bits) -> tuple[float, ...]:
-    """2.3: how often ones and noughts take turns."""
+    """2.3: how often ones and zeros take turns."""
     n = len(bits)
     share = float(bits.mean())
     if abs(share - 0.5) >= 2 / math.sqrt(n):
@@ -52,8 +52,8 @@ def longest_run(bits: Bits) -> tuple[float, ...]:
     blocks = _blocks(bits, size)
     # How many ones end at each place: the places since the last zero.
     places = np.arange(1, size + 1)
-    noughts = np.maximum.accumulate(np.where(blocks == 0, places, 0), axis=1)
-    longest = (places - noughts).max(axis=1)
+    zeros = np.maximum.accumulate(np.where(blocks == 0, places, 0), axis=1)
+    longest = (places - zeros).max(axis=1)
     classes = np.clip(longest, shortest, shortest + len(shares) - 1) - shortest
     counts = np.bincount(classes, minlength=len(shares))
     expected = len(blocks) * np.array(shares)
@@ -68,10 +68,10 @@ def rank(bits: Bits) -> tuple[float, ...]:
     for column in range(32):
         # In each matrix, the first row left with a one in this column is taken out of the others.
         ones = (rows >> column) & 1 == 1
-        found = ones.any(axis=1)
+        pivoted = ones.any(axis=1)
         pivot = rows[np.arange(count), ones.argmax(axis=1)]
         rows = np.where(ones, rows ^ pivot[:, None], rows)
-        ranks += found
+        ranks += pivoted
     counts = np.array([(ranks == 32).sum(), (ranks == 31).sum(), (ranks < 31).sum()])
     return (chi_squared(counts, count * np.array([0.2888, 0.5776, 0.1336])),)
 

@@ -62,13 +62,13 @@ def events_in(played: list[tuple[Act, Decision]]) -> list[Event]:
 
 def coups(played: list[tuple[Act, Decision]]) -> list[list[Event]]:
     """The events of each coup."""
-    found: list[list[Event]] = []
+    by_coup: list[list[Event]] = []
     for event in events_in(played):
         if isinstance(event, ce.BettingOpened):
-            found.append([])
-        if found:
-            found[-1].append(event)
-    return found
+            by_coup.append([])
+        if by_coup:
+            by_coup[-1].append(event)
+    return by_coup
 
 
 def test_a_lone_player_stakes_two_boxes_and_plays_both() -> None:
@@ -143,11 +143,11 @@ def test_at_random_there_are_words_signs_doubles_and_splits() -> None:
     def words(act: Act) -> str:
         return f"{act.word} {act.manner}" if isinstance(act, a.Declare) else act.verb
 
-    said = {f"{word} {manner}" for word in Word for manner in Manner}
-    assert kinds(table("Ks 9d 6h 7h 9c"), words) == said
-    assert kinds(table("6s 9d 6h 5h 9c"), words) == said | {"double"}
-    assert kinds(table("8s 9d 6h 8h 9c"), words) == said | {"split"}
-    assert kinds(table("5s 9d 6h 5h 9c"), words) == said | {"double", "split"}
+    declarations = {f"{word} {manner}" for word in Word for manner in Manner}
+    assert kinds(table("Ks 9d 6h 7h 9c"), words) == declarations
+    assert kinds(table("6s 9d 6h 5h 9c"), words) == declarations | {"double"}
+    assert kinds(table("8s 9d 6h 8h 9c"), words) == declarations | {"split"}
+    assert kinds(table("5s 9d 6h 5h 9c"), words) == declarations | {"double", "split"}
 
 
 def test_a_sign_is_read_as_it_was_meant() -> None:

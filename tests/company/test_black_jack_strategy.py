@@ -41,7 +41,7 @@ def plus(held: Point, value: int) -> Point:
 @cache
 def ends(rule: BankRule, hand: tuple[Card, ...]) -> Mapping[int, float]:
     """How often a bank that holds these cards ends at which point."""
-    found: dict[int, float] = {}
+    chances: dict[int, float] = {}
     for value, share in SHARES.items():
         held = tuple(sorted((*hand, CARDS[value])))
         total, _ = point(held)
@@ -52,8 +52,8 @@ def ends(rule: BankRule, hand: tuple[Card, ...]) -> Mapping[int, float]:
         else:
             after = {total if total <= MOST else BUST: 1}
         for end, part in after.items():
-            found[end] = found.get(end, 0) + share * part
-    return found
+            chances[end] = chances.get(end, 0) + share * part
+    return chances
 
 
 class Against:
@@ -309,9 +309,9 @@ def test_the_table_costs_next_to_nothing_anywhere(name: str) -> None:
 def test_the_bank_ends_somewhere() -> None:
     for rule in (CAMPIONE.bank, SOFT_17):
         for card in CARDS.values():
-            found = ends(rule, (card,))
-            assert sum(found.values()) == pytest.approx(1)
-            assert set(found) <= {BUST, *range(17, 22), BLACK_JACK}
+            chances = ends(rule, (card,))
+            assert sum(chances.values()) == pytest.approx(1)
+            assert set(chances) <= {BUST, *range(17, 22), BLACK_JACK}
     assert ends(CAMPIONE.bank, (CARDS[1],))[BLACK_JACK] == pytest.approx(4 / 13)
     assert ends(CAMPIONE.bank, (CARDS[10],))[BLACK_JACK] == pytest.approx(1 / 13)
 

@@ -37,20 +37,20 @@ def _drawn(count: int, chance: random.Random) -> Bits:
 def test_every_order_comes_of_exactly_as_many_draws(count: int) -> None:
     """Not by trying: by letting the source give everything it can give."""
     cards = DECK[:count]
-    found: Counter[tuple[Card, ...]] = Counter()
+    orders: Counter[tuple[Card, ...]] = Counter()
     for draws in product(*(range(most) for most in range(count, 1, -1))):
         drawn = iter(draws)
         source = random.Random()
-        asked: list[int] = []
+        bounds: list[int] = []
 
-        def draw(most: int, drawn: object = drawn, asked: list[int] = asked) -> int:
-            asked.append(most)
+        def draw(most: int, drawn: object = drawn, bounds: list[int] = bounds) -> int:
+            bounds.append(most)
             return next(drawn)  # type: ignore[call-overload, no-any-return]
 
         source._randbelow = draw  # type: ignore[attr-defined]
-        found[wash(cards, source)] += 1
-        assert asked == [*range(count, 1, -1)]
-    assert found == dict.fromkeys(permutations(cards), 1)
+        orders[wash(cards, source)] += 1
+        assert bounds == [*range(count, 1, -1)]
+    assert orders == dict.fromkeys(permutations(cards), 1)
 
 
 def test_the_wash_leaves_no_card_out() -> None:
@@ -131,14 +131,14 @@ def test_raw_bits_pass_the_tests_of_chance_as_often_as_chance_does(
 ) -> None:
     """At 99 %: of each test one sequence in a hundred fails, and p-values are anywhere alike."""
     chance = secure()
-    found: dict[tuple[str, int], list[float]] = {}
+    by_test: dict[tuple[str, int], list[float]] = {}
     for _ in range(sequences):
         bits = _drawn(length, chance)
         for test in TESTS:
             for number, value in enumerate(test(bits)):
-                found.setdefault((test.__name__, number), []).append(value)
-    assert len(found) == len(TESTS) + 2
-    for name, values in found.items():
+                by_test.setdefault((test.__name__, number), []).append(value)
+    assert len(by_test) == len(TESTS) + 2
+    for name, values in by_test.items():
         failed = sum(value < 0.01 for value in values)
         assert _at_least(failed, sequences, 0.01) > TOO_ODD, (name, failed)
         tenths = np.histogram(values, 10, (0, 1))[0]

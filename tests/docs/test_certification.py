@@ -34,10 +34,10 @@ def test_every_test_that_is_named_is_there(named: str) -> None:
 
 def test_every_claim_names_a_test_and_every_lack_says_what_is_missing() -> None:
     assert len(ROWS) > 40
-    for asked, answer, what, shown in ROWS:
+    for point, answer, what, shown in ROWS:
         named = re.findall(r"`([^`]+)`", shown)
-        assert set(named) <= {*NAMED}, asked
-        assert answer in ("yes", "in part", "no"), asked
-        assert named or answer != "yes", asked
-        assert what or answer == "yes", asked
-        assert not (named and answer == "no"), asked
+        assert set(named) <= {*NAMED}, point
+        assert answer in ("yes", "in part", "no"), point
+        assert named or answer != "yes", point
+        assert what or answer == "yes", point
+        assert not (named and answer == "no"), point

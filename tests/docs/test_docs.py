@@ -183,8 +183,8 @@ def test_example_records_can_be_sealed(page: str) -> None:
 
 def section(page: str, heading: str) -> str:
     """What stands below a heading, up to the next of its level or a higher one."""
-    _, found, text = text_of(page).partition(f"\n{heading}\n")
-    assert found, heading
+    _, separator, text = text_of(page).partition(f"\n{heading}\n")
+    assert separator, heading
     return re.split(rf"\n#{{1,{heading.count('#')}}} ", text)[0]
 
 
@@ -269,9 +269,9 @@ _SEEN = re.compile(r"((?:`\w+`(?:,| and)? )*)(?:in )?`((?:\w+/)*\w+(?:\.py|/))`"
 )
 def test_decisions_point_to_code_that_is_there(name: str) -> None:
     _, _, see = text_of(f"docs/decisions/{name}").rpartition("\nSee ")
-    found = _SEEN.findall(see.replace("\n", " "))
-    assert found
-    for named, path in found:
+    named_paths = _SEEN.findall(see.replace("\n", " "))
+    assert named_paths
+    for named, path in named_paths:
         target = Path(ROOT, "src/sabot", path)
         assert target.exists(), path
         for each in re.findall(r"\w+", named.replace(" and ", " ")):

@@ -16,8 +16,8 @@ from sabot.table.cards import cards
 from sabot.table.fairness import after_cut, opens
 
 PAGE = vectors.FILE.with_name("fairness.md").read_text("utf-8")
-FOUND: dict[str, Any] = json.loads(vectors.FILE.read_text("utf-8"))
-SMALL, SHARES, TAGLIE = FOUND["small"], FOUND["shares"], FOUND["taglie"]
+VECTORS: dict[str, Any] = json.loads(vectors.FILE.read_text("utf-8"))
+SMALL, SHARES, TAGLIE = VECTORS["small"], VECTORS["shares"], VECTORS["taglie"]
 VENV = Path(sys.executable).parents[1]
 
 
@@ -110,7 +110,7 @@ def _swapped(text: str) -> str:
 
 def _altered(path: str) -> dict[str, Any]:
     """The vectors with something exchanged in the first whole taglia."""
-    altered: dict[str, Any] = json.loads(json.dumps(FOUND))
+    altered: dict[str, Any] = json.loads(json.dumps(VECTORS))
     taglia = altered["taglie"][0]
     thrown = taglia["abandoned"][0]
     match path:
@@ -132,7 +132,7 @@ def _altered(path: str) -> dict[str, Any]:
             thrown["order"] = _swapped(thrown["order"])
         case "the reason":
             thrown["reason"] = ""
-    assert altered != FOUND
+    assert altered != VECTORS
     return altered
 
 

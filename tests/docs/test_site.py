@@ -59,8 +59,8 @@ def test_every_page_and_notebook_and_none_of_our_programs_is_there(site: Path) -
 
 def test_no_link_is_dead(site: Path, pages: dict[Path, Links]) -> None:
     checked = 0
-    for page, found in pages.items():
-        for link in found.links:
+    for page, content in pages.items():
+        for link in content.links:
             parts = urlsplit(link)
             if parts.scheme:
                 continue
@@ -74,8 +74,8 @@ def test_no_link_is_dead(site: Path, pages: dict[Path, Links]) -> None:
 
 
 def test_nothing_is_loaded_from_elsewhere(site: Path, pages: dict[Path, Links]) -> None:
-    for page, found in pages.items():
-        for address in found.loaded:
+    for page, content in pages.items():
+        for address in content.loaded:
             parts = urlsplit(address)
             assert parts.scheme in ("", "data"), f"{page.relative_to(site)}: {address}"
             if not parts.scheme:

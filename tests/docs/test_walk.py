@@ -23,10 +23,10 @@ def of(house: str) -> Path:
 @pytest.mark.parametrize(("game", "house"), HOUSES)
 def test_plain_cells_are_fresh(game: str, house: str) -> None:
     walked = GAMES[game]
-    found = _SEAL.search(of(house).read_text("utf-8"))
-    assert found is not None
+    seal = _SEAL.search(of(house).read_text("utf-8"))
+    assert seal is not None
     plain_cells = cells(Walker(walked, walked.game.houses[house]), plain)
-    assert found[1] == digest(plain_cells), "run python -m docs.walk"
+    assert seal[1] == digest(plain_cells), "run python -m docs.walk"
 
 
 @pytest.mark.long

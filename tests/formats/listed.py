@@ -35,11 +35,11 @@ def _lines() -> Iterator[str]:
 
 def _fields(cls: type[object]) -> str:
     """The fields in their order, each with what is declared on it."""
-    found = []
+    listed = []
     for name, known in traits(cls).items():
         marks = " ".join(sorted(trait.name.lower() for trait in known))
-        found.append(f"{name} ({marks})" if marks else name)
-    return ", ".join(found)
+        listed.append(f"{name} ({marks})" if marks else name)
+    return ", ".join(listed)
 
 
 def _parts() -> Iterator[str]:
@@ -47,8 +47,8 @@ def _parts() -> Iterator[str]:
         for part in vars(module).values():
             if part.__class__ is type and part.__module__ == module.__name__ and is_dataclass(part):
                 named: Any = part
-                found = ", ".join(each.name for each in fields(part))
-                yield f"{named.stored_as}: {found}".rstrip(" :")
+                names = ", ".join(each.name for each in fields(part))
+                yield f"{named.stored_as}: {names}".rstrip(" :")
     for picked in ties.TIE_BREAKS.values():
         named = picked
         yield named.stored_as

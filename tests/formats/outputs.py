@@ -25,12 +25,12 @@ ACTS = 400
 
 def outputs() -> dict[str, str]:
     """The hash of each output by its name."""
-    found: dict[str, str] = {}
+    digests: dict[str, str] = {}
     for name, text in _texts():
-        assert name not in found, name
+        assert name not in digests, name
         assert text, name
-        found[name] = hashlib.sha256(text.encode()).hexdigest()
-    return found
+        digests[name] = hashlib.sha256(text.encode()).hexdigest()
+    return digests
 
 
 def _classes() -> list[str]:
@@ -64,10 +64,10 @@ def _of_house(place: Any) -> Iterator[tuple[str, str]]:
 
     yield "house", canonical.house_digest(place)
     for lang in ("it", "en"):
-        told = [sections([place.house], lang), mishaps_of(place.house, lang)]
+        texts = [sections([place.house], lang), mishaps_of(place.house, lang)]
         if hasattr(place.house, "chances"):
-            told.append(chances_of(place.house, lang))
-        yield f"regulation {lang}", _lines(told)
+            texts.append(chances_of(place.house, lang))
+        yield f"regulation {lang}", _lines(texts)
 
 
 def _of_evening(place: Any) -> Iterator[tuple[str, str]]:

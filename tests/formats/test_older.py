@@ -72,9 +72,9 @@ async def test_its_chain_holds_and_its_events_are_written_as_they_were(
 @pytest.mark.parametrize("table", TABLES)
 async def test_its_record_is_sealed_and_read(ledger: Ledger, table: str) -> None:
     text = await export.record(ledger, await _kept(ledger, table))
-    found = read(text, table)
-    assert found.sealed
-    assert len(found.entries) >= 130
+    record = read(text, table)
+    assert record.sealed
+    assert len(record.entries) >= 130
 
 
 @pytest.mark.parametrize("table", TABLES)

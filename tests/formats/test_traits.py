@@ -57,9 +57,9 @@ def test_traits_are_read_from_the_field() -> None:
 
 
 def test_a_field_of_an_act_that_holds_an_order_or_a_salt_is_filled_by_the_server() -> None:
-    found = {(act.verb, name) for act in ACTS for name in having(act, Trait.FILLED)}
+    filled = {(act.verb, name) for act in ACTS for name in having(act, Trait.FILLED)}
     share = {("commit", "table"), ("commit", "secret")}
-    assert found == {("supply", "cards"), ("wash", "order"), ("wash", "salt")} | share
+    assert filled == {("supply", "cards"), ("wash", "order"), ("wash", "salt")} | share
     # Whoever acts is no field that a client fills, and there is one such in every act.
     assert {having(act, Trait.ACTOR) for act in ACTS} == {("by",)}
 
@@ -103,11 +103,11 @@ def test_a_secret_is_not_sent_even_of_what_is_told_to_everybody() -> None:
     game = catalog.built_in("campione-bj").game
     covered = bje.CardCovered("campione-bj.1", cards("Ah")[0], waited=False)
     opened = game._replace(sight=game.sight._replace(open=game.sight.open | {bje.CardCovered}))
-    (found,) = json.loads(wire.events_json(opened, [covered], "en"))
-    assert found["event"] == "CardCovered"
-    assert found["waited"] is False
-    assert "card" not in found
-    assert "Ah" not in json.dumps(found)
+    (sent,) = json.loads(wire.events_json(opened, [covered], "en"))
+    assert sent["event"] == "CardCovered"
+    assert sent["waited"] is False
+    assert "card" not in sent
+    assert "Ah" not in json.dumps(sent)
 
 
 DRAWS = [pb.Draw("dealer", pb.Target.PUNTO), bj.Draw("dealer", bj.TARGETS[1])]

@@ -60,22 +60,22 @@ def _knows(tree: ast.Module) -> Iterator[str]:
 
 
 def test_no_other_file_of_a_layer_knows_a_game() -> None:
-    found = {
+    knowing = {
         path.as_posix(): known
         for path in _files("*.py", SOURCE)
         if (known := [*_knows(ast.parse((SOURCE / path).read_text("utf-8")))])
     }
-    assert found == {}
+    assert knowing == {}
 
 
 def test_no_other_file_of_the_page_knows_a_game() -> None:
     named = re.compile(rf"[\"'`/](?:{'|'.join(IDS)})[\"'`/-]")
-    found = {
+    knowing = {
         path.as_posix(): named.findall(text)
         for path in _files("*.js", STATIC)
         if named.search(text := (STATIC / path).read_text("utf-8"))
     }
-    assert found == {}
+    assert knowing == {}
 
 
 def test_such_knowledge_would_be_found() -> None:

@@ -28,14 +28,14 @@ def _played(path: Path) -> tuple[Played, ...]:
 
 def _cited(path: Path) -> set[str]:
     """On what everything rests that was done or refused."""
-    found: set[str] = set()
+    cited: set[str] = set()
     for played in _played(path):
         decision = played.decision
         if isinstance(decision, Refusal):
-            found.add(decision.cite)
+            cited.add(decision.cite)
         else:
-            found |= {event.cite for event in decision}
-    return found
+            cited |= {event.cite for event in decision}
+    return cited
 
 
 @pytest.mark.parametrize("provision", PROVISIONS, ids=lambda provision: provision.number)

@@ -26,23 +26,23 @@ RECORDS = Path(__file__).parent / "records"
 
 def wanted() -> dict[Path, Callable[[], str]]:
     """Every golden record there should be, and what writes it."""
-    found: dict[Path, Callable[[], str]] = {}
+    records: dict[Path, Callable[[], str]] = {}
     for place in houses():
         house, scripts = place.house, SCRIPTS[place.game.id]
         folder = RECORDS / house.id
         for mode in house.modes:
-            found[folder / mode / "plain.sabot"] = _scripted(place, mode, scripts.plain)
+            records[folder / mode / "plain.sabot"] = _scripted(place, mode, scripts.plain)
             for mishap, by_mode in scripts.mishaps.items():
                 if not scripts.why_impossible(house.id, mode, mishap):
                     script = next(each for modes, each in by_mode.items() if mode in modes)
-                    found[folder / mode / f"{mishap}.sabot"] = _scripted(place, mode, script)
+                    records[folder / mode / f"{mishap}.sabot"] = _scripted(place, mode, script)
         for name, script in scripts.tables.items():
             if house.id not in scripts.not_at.get(name, ()):
-                found[folder / f"{name}.sabot"] = _scripted(place, house.mode, script)
-        found[folder / "taglia.sabot"] = _taglia(place)
+                records[folder / f"{name}.sabot"] = _scripted(place, house.mode, script)
+        records[folder / "taglia.sabot"] = _taglia(place)
         for name, acts in scripts.evenings.items():
-            found[folder / f"{name}.sabot"] = _evening(place, acts)
-    return found
+            records[folder / f"{name}.sabot"] = _evening(place, acts)
+    return records
 
 
 def _scripted(place: Place, mode: str, script: Script) -> Callable[[], str]:

@@ -24,14 +24,14 @@ FILE = ROOT / "src" / "sabot" / "law" / "proofs.json"
 @cache
 def collected() -> dict[str, list[str]]:
     """Every ``pytest.mark.proves`` in the tests: provision to the tests that carry it."""
-    found: dict[str, list[str]] = {}
+    proving: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         name = path.relative_to(ROOT).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 for provision in _proven(node):
-                    found.setdefault(provision, []).append(f"{name}::{node.name}")
-    return dict(sorted(found.items()))
+                    proving.setdefault(provision, []).append(f"{name}::{node.name}")
+    return dict(sorted(proving.items()))
 
 
 def _proven(function: ast.FunctionDef) -> list[str]:
@@ -57,15 +57,15 @@ def text() -> str:
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "proves and not long"]
     if pytest.main([*options, *(str(ROOT / file) for file in files)], plugins=[watch]):
         raise SystemExit("tests that prove provisions fail: nothing is written")
-    found = {
+    proofs = {
         provision: {
             "tests": tests,
-            "states": len(watch.found[provision].own),
-            "altered": len(watch.found[provision].altered),
+            "states": len(watch.proven[provision].own),
+            "altered": len(watch.proven[provision].altered),
         }
         for provision, tests in collected().items()
     }
-    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(proofs, indent=1, ensure_ascii=False) + "\n"
 
 
 def main() -> int:

@@ -62,10 +62,10 @@ class Proven:
 
 
 class Watch:
-    """The plugin. After the session ``found`` has what was noted of every provision."""
+    """The plugin. After the session ``proven`` has what was noted of every provision."""
 
     def __init__(self) -> None:
-        self.found: dict[str, Proven] = defaultdict(Proven)
+        self.proven: dict[str, Proven] = defaultdict(Proven)
         self.proving: tuple[str, ...] = ()
         self._patch = pytest.MonkeyPatch()
         # Houses asked about before, kept so that none of them can be mistaken for a later one.
@@ -102,7 +102,7 @@ class Watch:
         resting = [decision] if isinstance(decision, Refusal) else decision
         cited = {each.cite for each in resting}
         for provision in cited.intersection(self.proving):
-            proven = self.found[provision]
+            proven = self.proven[provision]
             states = proven.own if self._is_built_in(live) else proven.altered
             states.add(described(live.game, live.house, state))
 

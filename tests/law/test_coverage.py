@@ -51,7 +51,7 @@ def test_no_test_proves_an_unknown_provision() -> None:
 
 
 def test_the_list_of_proofs_is_fresh() -> None:
-    named = {provision: found["tests"] for provision, found in proofs.written().items()}
+    named = {provision: proof["tests"] for provision, proof in proofs.written().items()}
     assert named == proofs.collected(), "run: make docs"
 
 

@@ -29,8 +29,8 @@ def refused_by(house: Any) -> str:
 
 def test_a_refusal_of_the_house_itself_is_a_state_of_its_own() -> None:
     provision = refused_by(CAMPIONE)
-    (found,) = noted(CAMPIONE, provision).found.values()
-    (state,) = found.own
+    (proven,) = noted(CAMPIONE, provision).proven.values()
+    (state,) = proven.own
     assert (state.step, state.stage, state.mode, state.out) == (
         "close-betting",
         "betting",
@@ -38,21 +38,21 @@ def test_a_refusal_of_the_house_itself_is_a_state_of_its_own() -> None:
         0,
     )
     assert (state.under, state.last, state.pending) == ("none", False, "")
-    assert not found.altered
+    assert not proven.altered
 
 
 def test_an_altered_house_is_not_the_house_though_it_has_its_name() -> None:
     provision = refused_by(CAMPIONE)
-    (found,) = noted(replace(CAMPIONE, repeats=False), provision).found.values()
-    assert (len(found.own), len(found.altered)) == (0, 1)
+    (proven,) = noted(replace(CAMPIONE, repeats=False), provision).proven.values()
+    assert (len(proven.own), len(proven.altered)) == (0, 1)
     # One that is equal in everything is the house.
-    (found,) = noted(replace(CAMPIONE), provision).found.values()
-    assert (len(found.own), len(found.altered)) == (1, 0)
+    (proven,) = noted(replace(CAMPIONE), provision).proven.values()
+    assert (len(proven.own), len(proven.altered)) == (1, 0)
 
 
 def test_what_does_not_rest_on_the_provision_is_not_noted() -> None:
-    assert not noted(CAMPIONE, "campione-pb.36").found
-    assert not noted(CAMPIONE).found
+    assert not noted(CAMPIONE, "campione-pb.36").proven
+    assert not noted(CAMPIONE).proven
 
 
 @pytest.mark.parametrize(("face", "under"), [("up", "seen"), ("down", "unseen")])

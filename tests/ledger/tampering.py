@@ -84,7 +84,7 @@ class Way(NamedTuple):
 
     what: str
     do: Callable[[Path], None]
-    said: str
+    message: str
     # with the public key given, rather than the one that is found beside
     key: bool = False
 
@@ -150,7 +150,7 @@ def _cut_trail(path: Path) -> None:
 
 
 def _chain_again(path: Path) -> None:
-    """Say that an act was done later than it was, and chain everything after it anew."""
+    """Say that an act was done later than it was, and chain everything after it again."""
     with closing(sqlite3.connect(path)) as connection, connection:
         ((last,),) = connection.execute(
             "SELECT hash FROM entries WHERE table_id = 'red' AND number = 49"
@@ -176,7 +176,7 @@ def _chain_again(path: Path) -> None:
 
 
 def _with_another_key(path: Path) -> None:
-    """The same, with anchors anew, signed by a key of one's own that is put beside."""
+    """The same, with new anchors, signed by a key of one's own that is put beside."""
     _chain_again(path)
     for each in (anchors_of(str(path)), key_of(str(path)), public_of(key_of(str(path)))):
         each.unlink(missing_ok=True)
@@ -328,12 +328,12 @@ WAYS = (
         "rows were anchored at",
     ),
     Way(
-        "an act is put at another time, and all after it chained anew",
+        "an act is put at another time, and all after it chained again",
         _chain_again,
         "is not the one anchored at",
     ),
     Way(
-        "the same, and the anchors written anew with another key, which is put in place of ours",
+        "the same, and the anchors written again with another key, which is put in place of ours",
         _with_another_key,
         "signed by another key",
         key=True,
@@ -424,11 +424,11 @@ def page() -> str:
         for number, way in enumerate(WAYS, 1):
             with tempfile.TemporaryDirectory() as folder:
                 path = tampered(evening, way, Path(folder))
-                code, said = verified(path, options_of(way, public))
+                code, printed = verified(path, options_of(way, public))
             assert code == 1, way.what
             given = " (with `--key`)" if way.key else ""
             lines += ["", f"## {number}. {way.what[0].upper()}{way.what[1:]}{given}", "", "```text"]
-            lines += [_steady(line) for line in said]
+            lines += [_steady(line) for line in printed]
             lines += ["```"]
     return "\n".join(lines) + "\n"
 

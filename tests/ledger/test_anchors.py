@@ -208,8 +208,8 @@ async def test_who_only_gets_lines_gets_the_first_again_when_a_server_starts(
     async with opened(database) as ledger:
         assert (await verify_anchors(ledger, [witness], [key])).anchors == 6
         # What was taken out is still missed, and an older beginning is none.
-        for told in (lines[:2] + lines[3:], lines[:1] + lines[2:3] + lines[3:] + lines[:1]):
-            witness.write_text("".join(told), "utf-8")
+        for kept in (lines[:2] + lines[3:], lines[:1] + lines[2:3] + lines[3:] + lines[:1]):
+            witness.write_text("".join(kept), "utf-8")
             with pytest.raises(FaultError, match="anchors before it were taken out"):
                 await verify_anchors(ledger, [witness], [key])
 
@@ -228,8 +228,8 @@ async def test_a_server_says_at_once_that_something_is_lost(
             anchors = await anchoring(settings, ledger)
             assert anchors is not None
             await anchors.stop()
-        told = [each.getMessage() for each in caplog.records if each.levelname == "ERROR"]
-        assert told == [f"table {HEADING.id} had 5 entries, and has 3: sabot verify"] * lost
+        errors = [each.getMessage() for each in caplog.records if each.levelname == "ERROR"]
+        assert errors == [f"table {HEADING.id} had 5 entries, and has 3: sabot verify"] * lost
         with closing(sqlite3.connect(database)) as connection, connection:
             connection.execute("DELETE FROM entries WHERE number > 3")
             connection.execute("UPDATE tables SET version = 3")

@@ -53,8 +53,8 @@ def parts(value: Any) -> Any:
 def _fields(value: Any, names: Iterable[str]) -> list[Any]:
     """The fields; one that is declared to be a text, such as a mode, may be of a finer kind."""
     hints = get_type_hints(type(value))
-    found = {name: getattr(value, name) for name in names}
-    return [str(held) if hints[name] is str else parts(held) for name, held in found.items()]
+    values = {name: getattr(value, name) for name in names}
+    return [str(held) if hints[name] is str else parts(held) for name, held in values.items()]
 
 
 def same(one: Any, other: Any) -> bool:

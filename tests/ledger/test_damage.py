@@ -49,9 +49,9 @@ def test_bytes_written_over_at_random(copy: Path, seed: int) -> None:
         length = chance.choice((1, 40))
         content[begin : begin + length] = chance.randbytes(length)
     copy.write_bytes(content)
-    code, said = verified(copy)
+    code, lines = verified(copy)
     # What nobody reads may be anything.
-    assert code == 0 if not said else code in (1, 2)
+    assert code == 0 if not lines else code in (1, 2)
 
 
 @pytest.mark.parametrize(
@@ -93,9 +93,9 @@ def test_anything_may_stand_where_ours_stood(copy: Path, statement: str) -> None
         connection.execute("PRAGMA foreign_keys = OFF")
         connection.execute("PRAGMA ignore_check_constraints = ON")
         connection.execute(statement)
-    code, said = verified(copy)
+    code, lines = verified(copy)
     assert code == 1
-    assert said
+    assert lines
 
 
 def test_a_snapshot_that_is_none(copy: Path) -> None:
@@ -103,9 +103,9 @@ def test_a_snapshot_that_is_none(copy: Path) -> None:
         with closing(sqlite3.connect(copy)) as connection, connection:
             connection.execute("DELETE FROM snapshots")
             connection.execute("INSERT INTO snapshots VALUES ('t1', 5, ?)", (state,))
-        code, said = verified(copy)
-        assert (code, len(said)) == (1, 1)
-        assert "the snapshot cannot be read" in said[0]
+        code, lines = verified(copy)
+        assert (code, len(lines)) == (1, 1)
+        assert "the snapshot cannot be read" in lines[0]
 
 
 def test_what_is_no_database_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,13 +120,13 @@ def test_anchors_that_are_none(copy: Path, tmp_path: Path) -> None:
     file = tmp_path / "anchors"
     for content in (b"", b"\xff\n\n{}", b"x {}\n"):
         file.write_bytes(content)
-        code, said = verified(copy, ["--anchors", str(file), "--key", "00" * 32])
-        assert (code, said) == (1, ["anchors: there is no anchor in it"])
+        code, lines = verified(copy, ["--anchors", str(file), "--key", "00" * 32])
+        assert (code, lines) == (1, ["anchors: there is no anchor in it"])
     for option, value in (("--anchors", "nowhere"), ("--key", "nowhere")):
         given = {"--anchors": str(file), "--key": "00" * 32, option: value}
-        code, said = verified(copy, [each for pair in given.items() for each in pair])
+        code, lines = verified(copy, [each for pair in given.items() for each in pair])
         assert code == 1
-        assert "nowhere" in said[0]
+        assert "nowhere" in lines[0]
 
 
 def test_every_fault_is_told_at_once(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,9 +57,9 @@ def test_once_migrated_what_was_there_is_held_to_the_chain(
     asyncio.run(_migrate(older))
     assert verified(older) == (0, [])
     _sql(older, statement)
-    code, said = verified(older)
+    code, lines = verified(older)
     assert code == 1
-    assert message in "\n".join(said)
+    assert message in "\n".join(lines)
 
 
 def test_it_says_since_when_the_chain_covers_them(older: Path) -> None:
@@ -78,5 +78,5 @@ async def test_a_server_takes_it_up_by_itself(older: Path, tmp_path: Path) -> No
         await process.start()
         assert await process.stop() == 0
     given = ["--anchors", str(tmp_path / "books.anchors"), "--key", str(tmp_path / "books.key.pub")]
-    code, said = await asyncio.to_thread(verified, older, given)
-    assert (code, said) == (0, [])
+    code, lines = await asyncio.to_thread(verified, older, given)
+    assert (code, lines) == (0, [])

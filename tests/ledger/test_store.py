@@ -135,8 +135,8 @@ async def test_of_many_at_once_one_is_first(ledger: Ledger) -> None:
             return None
         return mark
 
-    found = await asyncio.gather(*(attempt(f"try {number}") for number in range(50)))
-    assert [mark for mark in found if mark] == [(await ledger.entries(ID))[0].mark]
+    marks = await asyncio.gather(*(attempt(f"try {number}") for number in range(50)))
+    assert [mark for mark in marks if mark] == [(await ledger.entries(ID))[0].mark]
 
 
 async def test_of_many_tables_at_once_each_gets_its_own_answer(ledger: Ledger) -> None:
@@ -182,9 +182,9 @@ async def test_what_was_marked_is_stored_once(ledger: Ledger) -> None:
         each._replace(mark=mark)
         for each, mark in zip(entries(3, 3), ("m9", "m3", "m2"), strict=True)
     ]
-    with pytest.raises(RepeatedError) as found:
+    with pytest.raises(RepeatedError) as error:
         await ledger.append(ID, 3, again)
-    assert found.value.stored == {("anna", "m2"): 2, ("anna", "m3"): 3}
+    assert error.value.stored == {("anna", "m2"): 2, ("anna", "m3"): 3}
     assert await _everything(ledger) == before
 
 

@@ -36,9 +36,9 @@ def test_what_was_not_touched_is_right(evening: tuple[Path, str]) -> None:
 @pytest.mark.parametrize("way", WAYS, ids=[way.what for way in WAYS])
 def test_tampering_is_found(evening: tuple[Path, str], way: Way, tmp_path: Path) -> None:
     path, public = evening
-    code, said = verified(tampered(path, way, tmp_path), options_of(way, public))
+    code, lines = verified(tampered(path, way, tmp_path), options_of(way, public))
     assert code == 1
-    assert way.said in "\n".join(said)
+    assert way.message in "\n".join(lines)
 
 
 def test_the_page_says_what_is_said() -> None:

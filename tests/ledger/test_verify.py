@@ -348,7 +348,7 @@ def _where(path: Path, pattern: str) -> int:
         ("SeatRequested", r"\[.*\]", "[]", "its events are not what comes of the act"),
     ],
 )
-def test_events_altered_and_chained_anew_are_not_what_the_regulation_gives(
+def test_events_altered_and_chained_again_are_not_what_the_regulation_gives(
     capsys: pytest.CaptureFixture[str],
     copy: Path,
     pattern: str,
@@ -369,7 +369,7 @@ def test_events_altered_and_chained_anew_are_not_what_the_regulation_gives(
     assert f"table t1: entry {at}: " in complaint
 
 
-def test_acts_altered_and_chained_anew_are_told(
+def test_acts_altered_and_chained_again_are_told(
     capsys: pytest.CaptureFixture[str], copy: Path
 ) -> None:
     at = _where(copy, "BetPlaced")

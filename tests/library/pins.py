@@ -13,7 +13,7 @@ _PIN = re.compile(
 def pins(name: str) -> dict[str, tuple[str, int]]:
     """The version of each package, and how many files of it may be installed."""
     text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
-    found = list(_PIN.finditer(text))
+    pinned = list(_PIN.finditer(text))
     # Nothing else is in it: no option, no address.
-    assert "".join(each[0] for each in found) == text
-    return {each[1]: (each[2], each[3].count("--hash")) for each in found}
+    assert "".join(each[0] for each in pinned) == text
+    return {each[1]: (each[2], each[3].count("--hash")) for each in pinned}

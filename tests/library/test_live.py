@@ -25,8 +25,8 @@ async def quick_table(tmp_path: Path, house: str) -> AsyncIterator[tuple[str, st
     """A table at which nobody waits for long: where the server is, and its id."""
     async with serving(f"sqlite:///{tmp_path}/live.db", tmp_path) as server:
         zoe = await server.people.guest()
-        asked = {"house": house, "betting": 2, "step": 0}
-        opened = await zoe.browser.post("/api/tables", json=asked)
+        request = {"house": house, "betting": 2, "step": 0}
+        opened = await zoe.browser.post("/api/tables", json=request)
         yield server.base, opened.json()["id"]
 
 

@@ -87,8 +87,8 @@ def test_everybody_acts_until_a_step_or_somebody_is_waited_for() -> None:
         table.do(f"{name}: bet {box} 20")
     assert table.until(by="bruno")
     assert (table.expected.step, table.expected.by) == ("decide", "bruno")
-    asked = table.expected
-    assert table.expected == asked
+    expected = table.expected
+    assert table.expected == expected
     assert table.until("settle")
     assert not table.until(by="bruno")
     assert table.state.coup is None
@@ -223,5 +223,5 @@ def test_so_it_is_at_black_jack_with_what_is_left_of_a_loser() -> None:
     for box, name in enumerate(("anna", "bruno"), 1):
         table.do(f"{name}: bet {box} 20")
     table.until("settle")
-    found = {due.owner: (due.fate, str(due.gains), str(due.back)) for due in table.expected.due}
-    assert found == {"anna": ("lost", "-20", "0"), "bruno": ("won", "20", "0")}
+    dues = {due.owner: (due.fate, str(due.gains), str(due.back)) for due in table.expected.due}
+    assert dues == {"anna": ("lost", "-20", "0"), "bruno": ("won", "20", "0")}

@@ -125,6 +125,6 @@ def test_what_a_gpu_needs_can_be_found(wheel: Path, tmp_path: Path) -> None:
 def test_the_readme_is_the_long_description(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         (name,) = (each for each in packed.namelist() if each.endswith(".dist-info/METADATA"))
-        said = message_from_bytes(packed.read(name))
-    assert said["Description-Content-Type"] == "text/markdown"
-    assert said.get_payload(decode=True) == (ROOT / "README.md").read_bytes()
+        metadata = message_from_bytes(packed.read(name))
+    assert metadata["Description-Content-Type"] == "text/markdown"
+    assert metadata.get_payload(decode=True) == (ROOT / "README.md").read_bytes()

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 
 
-def _said(show: Callable[[], object]) -> str:
+def _message(show: Callable[[], object]) -> str:
     from sabot.server.problems import ProblemError
 
     try:
@@ -22,10 +22,10 @@ def _show(name: str) -> None:
 
     place = catalog.place(name)
     full = Composition.full(place.house.decks)
-    print(name, "full", _said(lambda: odds.of(place, full)))
-    print(name, "less", _said(lambda: odds.of(place, full.without("K"))))
+    print(name, "full", _message(lambda: odds.of(place, full)))
+    print(name, "less", _message(lambda: odds.of(place, full.without("K"))))
     if (hints := GAMES[place.game.id].hints) is not None:
-        print(name, "hints", _said(lambda: hints.make(place)))
+        print(name, "hints", _message(lambda: hints.make(place)))
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
     _nobody_stakes_on_a_known_card(before, decision)
     _what_is_ordered_happens(game, before, decision)
     assert not list(out_of_order(game, before, decision)), decision
-    _what_is_told_is_true(game, before, decision)
+    _rulings_are_true(game, before, decision)
     _final_is_final(before, act, decision)
     _bets_are_where_they_are_taken_from(game, before, decision)
 
@@ -108,7 +108,7 @@ _LEFT = {mishap: seen for pair in SURPLUS.values() for seen, mishap in enumerate
 _SWAPPED = {Mishap.SIDES_SWAPPED_UNSEEN: False, Mishap.SIDES_SWAPPED_SEEN: True}
 
 
-def _what_is_told_is_true(game: Game, before: Any, events: Sequence[Event]) -> None:
+def _rulings_are_true(game: Game, before: Any, events: Sequence[Event]) -> None:
     state = before
     for event in events:
         if isinstance(event, ce.MishapRuled) and game.id == "punto-banco":
@@ -136,8 +136,8 @@ def _final_is_final(before: Any, act: Act, events: Sequence[Event]) -> None:
             assert not before.coup.barred
         if isinstance(event, ce.LateDisputeNoted):
             assert not before.previous.barred
-        said = isinstance(act, ca.RuleFreely) and act.since
-        if isinstance(event, ce.ComplaintBarred) and not event.late and not said:
+        stated = isinstance(act, ca.RuleFreely) and act.since
+        if isinstance(event, ce.ComplaintBarred) and not event.late and not stated:
             coup = before.coup
             assert not coup.barred or coup.matters or any(each.anew for each in coup.payments)
 

@@ -70,12 +70,12 @@ def can_bet(game: Game, house: Any, state: Any) -> bool:
         if name == "somebody":
             table.do(newcomer)
         acts = COMPANIES[game.id].bets(house, table.state, name, random.Random(0))
-        if any(isinstance(event, ce.BetPlaced) for act in acts for event in _told(table, act)):
+        if any(isinstance(event, ce.BetPlaced) for act in acts for event in _events_of(table, act)):
             return True
     return False
 
 
-def _told(table: Live, act: Act) -> tuple[Event, ...]:
+def _events_of(table: Live, act: Act) -> tuple[Event, ...]:
     decision = table.do(act)
     return () if isinstance(decision, Refusal) else decision
 
@@ -138,14 +138,14 @@ class TableMachine(RuleBasedStateMachine):
         return self.live.state
 
     def do(self, act: Act) -> Decision:
-        before, told = self.state, repr(self.state)
+        before, text = self.state, repr(self.state)
         decision = self.live.do(act)
         laws.hold(self.game, self.played, before, act, decision)
         if self.recorder.note(act, decision):
             self.decisions.append(decision)
         if isinstance(decision, Refusal):
             assert self.state is before
-            assert repr(self.state) == told
+            assert repr(self.state) == text
             assert decision.text("it") != decision.text("en")
             self.tells_nothing_covered(act, decision)
             self.rests_on_something(decision.cite)

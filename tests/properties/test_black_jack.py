@@ -117,8 +117,8 @@ def test_every_event_there_is_happens_and_every_mishap_is_ruled_on() -> None:
     # of the cards is given; that a card shows just when the bank has an ace and nobody has drawn
     # is too rare.
     shares = {te.ShareCommitted, te.SeedPledged, te.SeedsCalled, te.SeedAdded, te.ShareOpened}
-    never_told = ABSURD | shares | {ce.SettlementReopened, ce.StakesJoined, e.InsuranceClosed}
-    assert {type(event) for event in happened} >= set(EVENTS) - never_told
+    never_emitted = ABSURD | shares | {ce.SettlementReopened, ce.StakesJoined, e.InsuranceClosed}
+    assert {type(event) for event in happened} >= set(EVENTS) - never_emitted
     misread = {event.besides for event in happened if isinstance(event, e.DealMisread)}
     assert misread == {True, False}
     ruled = {event.mishap for event in happened if isinstance(event, ce.MishapRuled)}

@@ -102,7 +102,7 @@ SLIPS = st.one_of(
 FIND, RIGHT = ca.FindExcess("inspector"), ca.PutRight("inspector")
 
 
-def _all_found(scene: Scene, state: Any, first: Act, second: Act) -> Any:
+def _after_finding(scene: Scene, state: Any, first: Act, second: Act) -> Any:
     """The table once both have been looked for until there is nothing more to find."""
     scene.live.state = state
     quiet = 0
@@ -142,5 +142,5 @@ def test_whoever_looks_first_the_money_comes_out_the_same(
         if scene.state.in_play().stage is Stage.PLAY:
             scene.until(Step.SETTLE)
     state = scene.state
-    books = _all_found(scene, state, FIND, RIGHT)
-    assert books == _all_found(scene, state, RIGHT, FIND)
+    books = _after_finding(scene, state, FIND, RIGHT)
+    assert books == _after_finding(scene, state, RIGHT, FIND)

@@ -196,7 +196,7 @@ class MisdealtMachine(PayingMachine):
     @rule()
     def find(self) -> None:
         self._do(misdealt.MISDEALT)
-        self._do(misdealt.FOUND)
+        self._do(misdealt.REBUILDABLE)
         self._go_on()
 
     @rule(name=st.sampled_from(["anna", "bruno"]))

@@ -53,7 +53,7 @@ def test_the_bead_plate_has_every_coup_down_columns_of_six() -> None:
 
 
 def test_pairs_are_told_by_the_coup() -> None:
-    found = roads(
+    drawn = roads(
         [
             Result(Side.PUNTO),
             Result(None, punto_pair=True),
@@ -61,7 +61,7 @@ def test_pairs_are_told_by_the_coup() -> None:
             Result(Side.BANCO, True, True),
         ]
     )
-    assert found.pairs == {1: "p", 2: "b", 3: "pb"}
+    assert drawn.pairs == {1: "p", 2: "b", 3: "pb"}
 
 
 # The big road

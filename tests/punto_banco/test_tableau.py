@@ -58,7 +58,7 @@ def test_the_banker_draws_in_every_cell_of_campiones_table(point: int, given: in
 
 @pytest.mark.proves("campione-pb.36")
 @pytest.mark.parametrize("point", range(8))
-def test_the_punter_draws_with_nought_to_five_and_stays_with_six_or_seven(point: int) -> None:
+def test_the_punter_draws_with_zero_to_five_and_stays_with_six_or_seven(point: int) -> None:
     assert CAMPIONE.rule.punto_draws(point) is (point in (0, 1, 2, 3, 4, 5))
 
 

@@ -64,7 +64,7 @@ def built(cls: Callable[..., Any]) -> st.SearchStrategy[Any]:
 
 def acts(cls: type[Act]) -> st.SearchStrategy[Act]:
     """Acts of a class, but for those the notation cannot write yet: see test_notation."""
-    found: st.SearchStrategy[Act] = built(cls)
+    strategy: st.SearchStrategy[Act] = built(cls)
     if cls is Join:
-        return found.filter(lambda act: isinstance(act, Join) and bool(act.chips))
-    return found
+        return strategy.filter(lambda act: isinstance(act, Join) and bool(act.chips))
+    return strategy

@@ -80,7 +80,7 @@ def test_every_event_is_json(cls: type[Event], data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize(
-    ("found", "expected"),
+    ("written", "expected"),
     [
         (
             act_json(a.PlaceBet("anna", "punto", Amount(99_50), 3, Currency.CHF)),
@@ -152,8 +152,8 @@ def test_every_event_is_json(cls: type[Event], data: st.DataObject) -> None:
         ),
     ],
 )
-def test_what_the_json_looks_like(found: dict[str, Any], expected: dict[str, Any]) -> None:
-    assert _there_and_back(found) == expected
+def test_what_the_json_looks_like(written: dict[str, Any], expected: dict[str, Any]) -> None:
+    assert _there_and_back(written) == expected
 
 
 def test_a_refusal_tells_its_reason_its_provision_and_both_languages() -> None:
@@ -162,12 +162,12 @@ def test_a_refusal_tells_its_reason_its_provision_and_both_languages() -> None:
         for played in replay(read(COUP, "f"))
         if isinstance(played.decision, Refusal)
     ]
-    (found,) = (_there_and_back(decision_json(each)) for each in refused)
-    assert set(found) == {"refused", "cite", "it", "en"}
-    assert (found["refused"], found["cite"]) == ("below-minimum", "campione-pb.8")
-    assert found["it"] != found["en"]
-    assert "[campione-pb.8]" in found["it"]
-    assert "10.00" in found["en"]
+    (written,) = (_there_and_back(decision_json(each)) for each in refused)
+    assert set(written) == {"refused", "cite", "it", "en"}
+    assert (written["refused"], written["cite"]) == ("below-minimum", "campione-pb.8")
+    assert written["it"] != written["en"]
+    assert "[campione-pb.8]" in written["it"]
+    assert "10.00" in written["en"]
 
 
 @pytest.mark.parametrize(("place", "mode"), PLAYED, ids=IDS)

@@ -159,8 +159,8 @@ def test_what_the_other_house_says_is_told_in_its_own_currency() -> None:
     text = text.replace(
         "dealer: collect-bet", "dealer: collect-bet carla egalite\ndealer: collect-bet"
     )
-    said = [each.there for each in _summed(text, "malta-pb").rulings]
-    (resolved,) = [each for each in said if isinstance(each, ce.DisputeResolved)]
+    rulings = [each.there for each in _summed(text, "malta-pb").rulings]
+    (resolved,) = [each for each in rulings if isinstance(each, ce.DisputeResolved)]
     assert {each.currency for each in resolved.payments} == {Currency.EUR}
 
 
@@ -171,8 +171,8 @@ def test_what_was_paid_rightly_is_not_called_wrong_by_the_other_house(
     # Malta pays half on a six: of what was paid by this house's rate it is not asked.
     ending = f"banco {paid} unnoticed=yes\nanna: dispute x\ninspector: resolve yes\ndealer: end"
     text = WITH_SIX.replace("banco 60\ndealer: end", ending)
-    said = [each.there for each in _summed(text, "malta-pb").rulings]
-    (resolved,) = [each for each in said if isinstance(each, ce.DisputeResolved)]
+    rulings = [each.there for each in _summed(text, "malta-pb").rulings]
+    (resolved,) = [each for each in rulings if isinstance(each, ce.DisputeResolved)]
     assert [each.paid - each.due for each in resolved.payments] == [0, 20_00 * slips]
     for met in elsewhere(read(text, "record"), catalog.place("malta-pb")):
         there = () if met.difference is None else met.difference.there

@@ -94,14 +94,17 @@ def test_whoever_reads_the_cards_there_makes_the_slip_there() -> None:
     text = text.replace("anna: declare carta", "bruno: declare no")
     differences = met(text[: text.index("dealer: repeat")], "venezia-spb")
     assert [untyped(differences["pass bruno"].state_here).coup.reader] == ["bruno"]
-    said = differences["declare no"]
-    assert said.dropped is None
-    assert not isinstance(said.there, Refusal)
-    assert (untyped(said.state_here).coup.declared, untyped(said.state_there).coup.declared) == (
+    declared = differences["declare no"]
+    assert declared.dropped is None
+    assert not isinstance(declared.there, Refusal)
+    assert (
+        untyped(declared.state_here).coup.declared,
+        untyped(declared.state_there).coup.declared,
+    ) == (
         "no",
         "no",
     )
-    assert untyped(said.state_there).coup.reader == "anna"
+    assert untyped(declared.state_there).coup.reader == "anna"
 
 
 PUNTO, BANCO = Draw("dealer", Target.PUNTO), Draw("dealer", Target.BANCO)
@@ -144,7 +147,7 @@ def test_over_an_evening_a_slip_that_is_not_carried_over_is_no_mishap_there(
 ) -> None:
     for other in PLACES:
         if other.game.id == "punto-banco":
-            found = list(elsewhere(record_of(home, mode, 4), other))
-            dropped = [each for each in found if each.dropped is not None]
+            compared = list(elsewhere(record_of(home, mode, 4), other))
+            dropped = [each for each in compared if each.dropped is not None]
             assert bool(dropped) == (other.house.id != home)
             assert [mishaps(each) for each in dropped] == [[]] * len(dropped)

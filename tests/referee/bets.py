@@ -148,5 +148,5 @@ class Bets(Cloth):
         assert coup
         self.return_bets()
         coup.betting, coup.bianco, coup.window = False, True, False
-        coup.declared, coup.told = "", ""
+        coup.declared, coup.point_declared = "", ""
         coup.passed, coup.reader, coup.wrong, coup.taker = False, "", "", ""

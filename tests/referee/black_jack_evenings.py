@@ -129,15 +129,15 @@ class Both:
         """Before the cards are removed."""
         coup = self.referee.table.now
         hands = {(h.box, 1 + h.second): [c.face for c in h.cards] for h in coup.live if h.cards}
-        found = {
+        dealt = {
             (box.number, hand.id): [str(card) for card in hand.cards]
             for box in theirs.boxes
             for hand in box.hands
             if not hand.gone and hand.cards
         }
         bank = [card.face for card in coup.bank]
-        if hands != found or (hands and bank != [str(card) for card in theirs.bank]):
-            raise DifferError(f"{line}: hands {hands} {bank}, the program {found} {theirs.bank}")
+        if hands != dealt or (hands and bank != [str(card) for card in theirs.bank]):
+            raise DifferError(f"{line}: hands {hands} {bank}, the program {dealt} {theirs.bank}")
 
     def compare_rulings(self, line: str) -> None:
         if self.by_referee != self.by_program:
@@ -145,7 +145,7 @@ class Both:
                 f"{line}: rulings {sorted(self.by_referee - self.by_program)}, "
                 f"the program {sorted(self.by_program - self.by_referee)}"
             )
-        self.compared.rulings.update({str(found): n for found, n in self.by_referee.items()})
+        self.compared.rulings.update({str(ruling): n for ruling, n in self.by_referee.items()})
         self.by_referee, self.by_program = Counter(), Counter()
 
     def compare_order(self, line: str, outcomes: list[str]) -> None:

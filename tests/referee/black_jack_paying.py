@@ -54,12 +54,12 @@ class Payment:
     dismissed: bool = False  # done before a complaint was dismissed
 
     def effect(self) -> Effect:
-        told = Effect()
-        told[FLOAT if self.fate == "collect" else OWNER] += self.stake * (self.fate != "advance")
-        told[OWNER] += self.won - self.kept
-        told[FLOAT] -= self.won
-        told[CAGNOTTE] += self.kept
-        return told
+        effect = Effect()
+        effect[FLOAT if self.fate == "collect" else OWNER] += self.stake * (self.fate != "advance")
+        effect[OWNER] += self.won - self.kept
+        effect[FLOAT] -= self.won
+        effect[CAGNOTTE] += self.kept
+        return effect
 
 
 @dataclass
@@ -213,7 +213,7 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
     mine = [payment for payment in mine if decides or not payment.dismissed]
     # What somebody is owed comes first: they may owe more than is left, but not to themselves.
     mine.sort(key=lambda payment: (payment.effect() - due(coup, payment).effect())[OWNER] > 0)
-    found = [put_right(table, coup, done, payment) for payment in mine]
+    changes = [put_right(table, coup, done, payment) for payment in mine]
     for at, shift in enumerate(done.shifts[:]):
         hand, owner, lawful, lay = shift
         if whose not in ("", owner):
@@ -227,7 +227,7 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
         else:
             done.shifts[at] = (*shift[:2], lawful, lawful)
         table.rule("stake shifted", "3", "bets restored")
-        found.append(True)
+        changes.append(True)
         if owner in hand.bets or (not lay and coup.phase != "over"):
             relay(table, hand, owner, lawful)
             continue
@@ -239,7 +239,7 @@ def all_right(table: Table, done: Hands, whose: str, decides: bool = True) -> bo
         change[OWNER] -= lawful - lay
         apply(table, change, owner)
     done.shifts = [each for each in done.shifts if each[2] != each[3]]
-    return any(found)
+    return any(changes)
 
 
 def relay(table: Table, hand: Hand, owner: str, stake: int) -> None:
@@ -311,7 +311,7 @@ def join(table: Table, done: Hands, principal: str, proxy: str) -> None:
 def excess_back(table: Table, done: Hands, principal: str = "") -> bool:
     """2: what exceeds the maximum in a box does not play, and wins nothing (malta-pb.limits).
     9: nor does an insurance of more than half of what plays."""
-    coup, found, stands = table.now, False, standing(table, principal)
+    coup, changed, stands = table.now, False, standing(table, principal)
     whose = one_player(coup, principal) if principal else set()
     for key, laid in list(coup.laid.items()):
         hands, most = [hand for hand in coup.hands if hand.box == key[0]], stands[key]
@@ -319,22 +319,22 @@ def excess_back(table: Table, done: Hands, principal: str = "") -> bool:
             continue
         if whose and key[1] not in whose:
             continue
-        found = cut(table, done, key, most, hands) or found
+        changed = cut(table, done, key, most, hands) or changed
         coup.laid[key] = most
         if not most:
             del coup.laid[key]
-    if found:
+    if changed:
         table.rule("stake above the maximum", "2", "excess returned")
-    return found
+    return changed
 
 
 def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[Hand]) -> bool:
     """So much of a stake stands, and half of it of the insurance; whether that is less."""
-    coup, found = table.now, False
+    coup, changed = table.now, False
     for payment in [p for p in done.payments if (p.hand.box, p.owner) == key]:
         high = most // 2 if payment.insurance else most
         if payment.stake > high and payment.fate != "advance":
-            found = True
+            changed = True
             right = due(coup, replace(payment, stake=high))
             change = right.effect()
             change[OWNER] += payment.stake - high
@@ -343,25 +343,25 @@ def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[
             done.payments[done.payments.index(payment)] = right
     for hand in hands:
         if hand.bets.get(key[1], 0) > most:
-            found = True
+            changed = True
             give(table, key[1], hand.bets[key[1]] - most)
             hand.bets[key[1]] = most
         if hand.lost.get(key[1], 0) > most:
-            found = True
+            changed = True
             win(table, *key, 0, hand.lost[key[1]] - most)
             hand.lost[key[1]] = most
     if coup.insurance.get(key, 0) > most // 2:
-        found = True
+        changed = True
         give(table, key[1], coup.insurance[key] - most // 2)
         coup.insurance[key] = most // 2
     if coup.uninsured.get(key, 0) > most // 2:
-        found = True
+        changed = True
         win(table, *key, 0, coup.uninsured[key] - most // 2)
         coup.uninsured[key] = most // 2
     if coup.phase == "betting":
-        found = True
+        changed = True
         give(table, key[1], coup.laid[key] - most)
-    return found
+    return changed
 
 
 def take_back(table: Table, done: Hands) -> None:

@@ -41,22 +41,22 @@ def centimes(text: str) -> int:
 
 def act(line: str) -> Act:
     """One line of a record that tells an act."""
-    told = ACT.match(SEAL.sub("", line.strip()))
-    assert told, line
+    parts = ACT.match(SEAL.sub("", line.strip()))
+    assert parts, line
     words, named = [], {}
-    for name, text in WORD.findall(told[3]):
-        said = json.loads(text) if text.startswith('"') else text
+    for name, text in WORD.findall(parts[3]):
+        value = json.loads(text) if text.startswith('"') else text
         if name:
-            named[name] = said
+            named[name] = value
         else:
-            words.append(said)
-    return Act(told[1], told[2], tuple(words), named)
+            words.append(value)
+    return Act(parts[1], parts[2], tuple(words), named)
 
 
 def acts(text: str) -> list[Act]:
     """All the acts of a record, in their order."""
-    told = (SEAL.sub("", line) for line in text.splitlines())
-    return [act(line) for line in told if ACT.match(line) and line[0] not in ">|#"]
+    lines = (SEAL.sub("", line) for line in text.splitlines())
+    return [act(line) for line in lines if ACT.match(line) and line[0] not in ">|#"]
 
 
 def cards(words: tuple[str, ...]) -> list[str]:
@@ -67,12 +67,12 @@ def cards(words: tuple[str, ...]) -> list[str]:
     return listed
 
 
-def washed(told: Act, decks: int) -> list[str]:
+def washed(wash: Act, decks: int) -> list[str]:
     """The order of a wash; with ``stacked`` the cards named lie on top once the pack is cut."""
-    order = cards(told.words)
-    if "stacked" not in told.named:
+    order = cards(wash.words)
+    if "stacked" not in wash.named:
         return order
     left = Counter(DECK * decks) - Counter(order)
     order = order + [card for card in DECK for _ in range(left[card])]
-    place = int(told.named["stacked"])
+    place = int(wash.named["stacked"])
     return order[len(order) - place :] + order[: len(order) - place]

@@ -55,8 +55,8 @@ class Referee:
         role = self.staff.get(act.who)
         if role not in ("direction", "controller") or most != 10 * least or most > 5000_00:
             raise RefusedError("2")
-        first, asked = table.proposed
-        if first in ("", role) or asked != (least, most):
+        first, proposed = table.proposed
+        if first in ("", role) or proposed != (least, most):
             table.proposed = (role, (least, most))
             return
         table.proposed, table.limits = ("", (0, 0)), (least, most)
@@ -257,7 +257,7 @@ class Referee:
             reported(self.table, act.word(0, "mishap"))
 
     def announce(self, act: Act) -> None:
-        coup, told = self.table.now, int(act.word(0, "point"))
+        coup, announced = self.table.now, int(act.word(0, "point"))
         box = int(act.named.get("box", "0"))
         if box:  # 27: the players see to it themselves
             hands = [hand.cards for hand in coup.live if hand.box == box and hand.cards]
@@ -265,14 +265,14 @@ class Referee:
                 raise RefusedError("27")
             # 7: an ace is one or eleven, as the player chooses.
             low = [sum(value(card.face) for card in cards) for cards in hands]
-            if told not in [*low, *(point(cards) for cards in hands)]:
+            if announced not in [*low, *(point(cards) for cards in hands)]:
                 self.table.rule("wrong point of a box", "27", "play on")
         elif coup.phase != "bank" or len(coup.bank) < 2:
             raise RefusedError("26")
         elif bank.bank_wants(coup):  # 26, 25: it must draw on
             self.table.rule("bank stopped short", "26", "rebuilt by the Rule")
         else:
-            if told != point(coup.bank):
+            if announced != point(coup.bank):
                 self.table.rule("wrong point of the bank", "26", "rebuilt by the Rule")
             coup.phase = "announced"
             leftover(self.table)

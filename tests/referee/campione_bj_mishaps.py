@@ -86,8 +86,8 @@ def takes_a_card(coup: Coup | None) -> bool:
     """Does a place wait for a card now?"""
     if coup is None:
         return False
-    asked = coup.turn is not None and (coup.turn.due or coup.turn.sign)
-    return coup.phase == "deal" or (coup.phase == "turns" and asked) or bank_wants(coup)
+    wants = coup.turn is not None and (coup.turn.due or coup.turn.sign)
+    return coup.phase == "deal" or (coup.phase == "turns" and wants) or bank_wants(coup)
 
 
 def place(table: Table, card: Card, to: str, down: bool, unnoticed: str) -> None:

@@ -319,7 +319,7 @@ def receive(table: Table, hand: Hand, card: Card) -> None:
     coup = table.now
     card.seen, card.lies = True, f"box {hand.box}"
     hand.cards.append(card)
-    hand.asked = hand.sign = False
+    hand.card_due = hand.sign = False
     if hand.doubled or hand.split[:1] == "A":  # one card only (10; 11, c1.aces)
         hand.done = True
     if point(hand.cards) > 21:
@@ -345,7 +345,7 @@ def declare(table: Table, who: str, word: str, gesture: bool) -> None:
     if gesture:
         hand.sign = True
     elif word == "carta":
-        hand.asked = True
+        hand.card_due = True
     else:
         stand(table, hand)
 
@@ -384,7 +384,7 @@ def double(table: Table, who: str) -> None:
         raise RefusedError("10")
     take(table, who, hand.bets[who])
     hand.bets[who] *= 2
-    hand.doubled = hand.asked = coup.begun = True
+    hand.doubled = hand.card_due = coup.begun = True
     hand.sign = False
     coup.following = [owner for owner in hand.bets if owner != who]
 

@@ -38,7 +38,7 @@ class Hand:
     second: bool = False
     split: str = ""  # the face split, empty if the hand is whole
     followed: list[str] = field(default_factory=list)  # who laid a bet here behind the holder
-    asked: bool = False  # a card is due
+    card_due: bool = False  # a card is due
     sign: bool = False  # 23: a gesture, which the dealer reads
     doubled: bool = False
     done: bool = False  # nobody asks here any more
@@ -53,7 +53,7 @@ class Hand:
     @property
     def due(self) -> bool:
         """A card is owed: asked for, or the second of a split hand."""
-        return not self.gone and (self.asked or (bool(self.split) and len(self.cards) == 1))
+        return not self.gone and (self.card_due or (bool(self.split) and len(self.cards) == 1))
 
     @property
     def may_ask(self) -> bool:
@@ -198,7 +198,7 @@ def undo_settled(table: Table, coup: Coup, box: int | None = None) -> None:
 def remove(hand: Hand, why: str) -> None:
     """The cards of a hand leave the cloth; its bets have been dealt with."""
     hand.gone, hand.bets = why, {}
-    hand.asked = hand.sign = False
+    hand.card_due = hand.sign = False
     for card in hand.cards:
         card.lies = "discard"
 
@@ -310,10 +310,10 @@ def lay(table: Table, who: str, box: int, amount: int, spoken: bool) -> None:
 
 def one_player(coup: Coup, who: str) -> set[str]:
     """Everybody who is known to stake for the same person, through however many others."""
-    found = {who}
+    joined = {who}
     for _ in coup.joined:
-        found = found.union(*(pair for pair in coup.joined if pair & found))
-    return found
+        joined = joined.union(*(pair for pair in coup.joined if pair & joined))
+    return joined
 
 
 def standing(table: Table, principal: str = "") -> dict[tuple[int, str], int]:

@@ -213,7 +213,7 @@ class Campione(Reopening):
         self.rule("cards taken on one's own initiative", "campione-pb.38", c.BACK, c.NO_CARDS)
         self.err(who)
 
-    def wrong_point_told(self, who: str) -> None:
+    def wrong_point_declared(self, who: str) -> None:
         """39."""
         self.rule("wrong point told by the punter", "campione-pb.39", c.SPEAK, c.NO_CARDS)
         self.err(who)

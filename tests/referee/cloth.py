@@ -38,7 +38,7 @@ SPEAK = "cards speak"
 NO_COMPLAINT = "no complaint"
 EXCESS = "excess returned"
 CORRECTED = "payment corrected"
-TOLD = "side winners told"
+ANNOUNCED = "side winners told"
 RESTORED = "bets restored"
 ASIDE = "winnings put aside"
 
@@ -115,7 +115,7 @@ class Coup:
     taker: str = ""  # who took the cards unasked, until they go to somebody
     reads: str = "punto"
     declared: str = ""
-    told: str = ""  # the point the punter told
+    point_declared: str = ""  # the point the punter told
     repeated: bool = False
     misrepeated: bool = False
     chosen: str = ""
@@ -145,7 +145,7 @@ class Coup:
             return "punto" if punto < banco else "banco"
         return "banco" if self.cards and self.cards[-1].side == "punto" else "punto"
 
-    def said(self) -> str:
+    def punter_word(self) -> str:
         """The punter's word: by their two cards where they lie open, else the one they declared."""
         two = self.hand("punto")[:2]
         return word([c.name for c in two]) if all(c.up for c in two) else self.declared

@@ -55,7 +55,7 @@ DONE = {
     "no-complaint": c.NO_COMPLAINT,
     "return-excess": c.EXCESS,
     "correct-payment": c.CORRECTED,
-    "tell-side-winners": c.TOLD,
+    "tell-side-winners": c.ANNOUNCED,
     "restore-bets": c.RESTORED,
     "put-aside": c.ASIDE,
 }

@@ -108,19 +108,19 @@ class Dealing(Steps):
     def third_card_out(self, act: Act, coup: Coup, to: str) -> None:
         """A third card for a hand, and none is due there."""
         if not self.read(coup):  # a fifth card before the punter has spoken
-            asked = coup.finding
+            finding = coup.finding
             if self.out_of_turn(act, up=True, why=to):
                 self.too_many(True)
-                coup.counting = coup.counting or (not asked and bool(coup.finding))
+                coup.counting = coup.counting or (not finding and bool(coup.finding))
             return None
         # 45: "carta" said for a "no"; the other way round no card comes of it.
-        said_no = coup.misrepeated and coup.declared == "no"
-        why = "misrepeated" if said_no and to == "punto" else to
+        declined = coup.misrepeated and coup.declared == "no"
+        why = "misrepeated" if declined and to == "punto" else to
         if not self.out_of_turn(act, up=True, why=why):
             return None
         if why == "misrepeated":
             return self.misrepeated_card()
-        if to == "punto" and coup.said() != "carta":
+        if to == "punto" and coup.punter_word() != "carta":
             return self.not_due(to)
         if not coup.shown("banco") and self.possible():
             return self.before_banco_is_shown()
@@ -280,7 +280,12 @@ class Dealing(Steps):
     def in_order(self, coup: Coup) -> None:
         """The cards dealt take the places of the order in which they left the sabot."""
         if coup.slipped:  # what was said of other cards does not count
-            coup.declared, coup.told, coup.repeated, coup.misrepeated = "", "", False, False
+            coup.declared, coup.point_declared, coup.repeated, coup.misrepeated = (
+                "",
+                "",
+                False,
+                False,
+            )
             coup.passed, coup.reader, coup.taker = False, "", ""
         coup.finding, coup.slipped, coup.announced = "", False, False
         # What this coup leaves over, and what follows from that, has to be seen again.

@@ -135,7 +135,7 @@ class Evening(Table):
         coup = referee.coup
         errors, right = chance.choice((0, 0.2, 0.6)), False
         if referee.side_winners:
-            self.tell_side_winners(errors)
+            self.announce_side_winners(errors)
         while coup.bets and referee.expects() == "settle" and chance.random() < 0.93:
             bet = chance.choice([b for b in coup.bets if referee.in_turn(b, coup)])
             if chance.random() < errors / 3:
@@ -155,16 +155,16 @@ class Evening(Table):
         if chance.random() < 0.4:
             self.notice()
 
-    def tell_side_winners(self, errors: float) -> None:
+    def announce_side_winners(self, errors: float) -> None:
         chance, referee = self.chance, self.look()
         assert referee.coup
-        told = won = sorted(referee.side_chances_won(referee.coup), key=SIDE_BETS.index)
+        announced = won = sorted(referee.side_chances_won(referee.coup), key=SIDE_BETS.index)
         if chance.random() < errors:
-            told = chance.choice(([], ["plus8"], ["dragon"], ["plus8", "dragon"]))
-        unnoticed = chance.choice(("", " unnoticed=yes")) if told != won else ""
+            announced = chance.choice(([], ["plus8"], ["dragon"], ["plus8", "dragon"]))
+        unnoticed = chance.choice(("", " unnoticed=yes")) if announced != won else ""
         if chance.random() < errors:
             return  # forgotten
-        self.ask(f"dealer: side-winners {','.join(told)}{unnoticed}".replace("  ", " "))
+        self.ask(f"dealer: side-winners {','.join(announced)}{unnoticed}".replace("  ", " "))
 
     def pay_one(self, bet: Bet, wrong: bool) -> None:
         chance, referee = self.chance, self.look()

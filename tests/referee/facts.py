@@ -103,7 +103,7 @@ class Facts(Bets):
         """*Fact*: the reader shows the cards before declaring, or before all is drawn."""
         raise NotImplementedError
 
-    def wrong_point_told(self, who: str) -> None:
+    def wrong_point_declared(self, who: str) -> None:
         raise NotImplementedError
 
     def declared_against_the_rule(self, who: str) -> None:

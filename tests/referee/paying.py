@@ -203,7 +203,9 @@ class Paying(Play):
     def do_settle(self, act: Act) -> None:
         super().do_settle(act)
         if self.now and self.coup and self.coup.settled and not self.verdicts[-1].refused:
-            self.now.told = True  # and rightly: nothing comes about that could be heard again
+            self.now.side_announced = (
+                True  # and rightly: nothing comes about that could be heard again
+            )
 
     def do_pay_bet(self, act: Act) -> None:
         self.by_hand(act, cents(act.get("amount", 2)))
@@ -230,9 +232,9 @@ class Paying(Play):
             return self.refuse("not in the float")
         noticed = act.get("unnoticed") != "yes"
         if decided and noticed:
-            if self.side_winners and not now.told and self.side_chances_won(coup):
-                self.rule("side winners not told", "lugano-pb.order", c.TOLD)
-                now.told = True
+            if self.side_winners and not now.side_announced and self.side_chances_won(coup):
+                self.rule("side winners not told", "lugano-pb.order", c.ANNOUNCED)
+                now.side_announced = True
             if not self.in_turn(bet, coup):
                 self.rule("order not kept", "lugano-pb.order", c.REMINDER)
         kept = self.due(bet, coup)[2] if decided and fate == "pay" else 0
@@ -316,22 +318,22 @@ class Paying(Play):
         mine = [p for p in mine if decides or p.reopened or not p.dismissed]
         # What somebody is owed comes first: they may owe more than is left, but not to themselves.
         mine.sort(key=lambda payment: self.owes(payment, now.coup))
-        found = [self.put_right(now, payment) for payment in mine]
+        changes = [self.put_right(now, payment) for payment in mine]
         for shift in now.shifts[:]:
             if shift.lies == shift.should(decides):
                 continue
             if whose in ("", shift.bet().owner):
-                found.append(self.shifted_back(now, shift, decides))
-        return any(found)
+                changes.append(self.shifted_back(now, shift, decides))
+        return any(changes)
 
     def do_side_winners(self, act: Act) -> None:
         """lugano-pb.order: the croupier announces the winning side chances."""
         if not self.side_winners or not self.coup or not self.now or self.expects() != "settle":
             return self.refuse("not now")
-        self.now.told = True
-        said = {name for name in act.get("winning", 0).split(",") if name}
-        if said != self.side_chances_won(self.coup) and act.get("unnoticed") != "yes":
-            self.rule("side winners told wrongly", "lugano-pb.order", c.TOLD)
+        self.now.side_announced = True
+        announced = {name for name in act.get("winning", 0).split(",") if name}
+        if announced != self.side_chances_won(self.coup) and act.get("unnoticed") != "yes":
+            self.rule("side winners told wrongly", "lugano-pb.order", c.ANNOUNCED)
         return None
 
     def do_announce(self, act: Act) -> None:

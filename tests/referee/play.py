@@ -50,7 +50,7 @@ class Play(Dealing):
             card.seen.add(act.who)
 
     def do_declare(self, act: Act) -> None:
-        coup, said = self.coup, act.get("word", 0)
+        coup, word = self.coup, act.get("word", 0)
         if coup and coup.wrong and coup.wrong == act.who and self.expects() == "pass":
             coup.passed, coup.reader, coup.wrong = True, act.who, ""
             self.wrong_person_declared()
@@ -58,15 +58,15 @@ class Play(Dealing):
         if not coup or not coup.reader or act.who != coup.reader or coup.shown("punto"):
             return self.refuse("the cards are not before this player")
         if coup.declared:
-            if said == coup.declared or state != ("repeat" if self.repeats else "turn banco"):
+            if word == coup.declared or state != ("repeat" if self.repeats else "turn banco"):
                 return self.refuse("already declared")
             self.turn(coup, "punto")
             coup.declared = ""
             return self.corrected(act.who)
         if state != "declare":
             return self.refuse("not now")
-        coup.declared, coup.told, coup.taker = said, act.get("point"), ""
-        if said == "battuta":  # the cards are shown with it
+        coup.declared, coup.point_declared, coup.taker = word, act.get("point"), ""
+        if word == "battuta":  # the cards are shown with it
             self.turn(coup, "punto")
             self.check_declaration(coup)
         return None
@@ -121,10 +121,10 @@ class Play(Dealing):
         return nobody or state == "turn " + side
 
     def check_declaration(self, coup: Coup) -> None:
-        names, told = coup.names("punto")[:2], coup.told
-        coup.told = ""
-        if told and int(told) != point(names):
-            self.wrong_point_told(coup.reader)
+        names, point_declared = coup.names("punto")[:2], coup.point_declared
+        coup.point_declared = ""
+        if point_declared and int(point_declared) != point(names):
+            self.wrong_point_declared(coup.reader)
         if coup.declared != word(names):
             self.declared_against_the_rule(coup.reader)
             coup.repeated = True  # a word that is set aside is not repeated
@@ -141,7 +141,7 @@ class Play(Dealing):
             return self.not_rebuildable(coup.finding)
         if coup.slipped and counting:  # rebuilt from what is known, the slip is found too
             coup.finding = ""
-            return self.slip_found(coup)
+            return self.order_inverted(coup)
         return self.in_order(coup)
 
     def do_report(self, act: Act) -> None:
@@ -198,18 +198,18 @@ class Play(Dealing):
         before = coup is None or (coup.betting and not laid)
         over = coup is None or coup.announced or coup.annulled
         if (before or (over and held)) and len(self.under) == 1:
-            if self.said_before(self.under[0], first=True, coming=True):
+            if self.ruled_before(self.under[0], first=True, coming=True):
                 return None
             return self.early(self.under[0], True)
         others = laid + len(self.under) - 1 if held else laid - 1
         first = not over and self.possible() and not others
-        if self.said_before(moved, first, coming=False):
+        if self.ruled_before(moved, first, coming=False):
             return None
         if moved in self.under:  # it may still come to open a hand
             moved.fell = True
         return self.fell(first)
 
-    def said_before(self, card: Card, first: bool, coming: bool) -> bool:
+    def ruled_before(self, card: Card, first: bool, coming: bool) -> bool:
         """One fact, one ruling; unless it is the first only now, and of a hand with bets."""
         without = self.bianco_next if coming else bool(self.coup and self.coup.bianco)
         new = first and self.first_fallen_without_bets and not without
@@ -236,11 +236,11 @@ class Play(Dealing):
             return self.refuse("no first card can have fallen")
         if here and coup and named in (0, self.number):
             laid = coup.cards[0] if coup.cards else self.under[0]
-            if self.said_before(laid, first=True, coming=False):
+            if self.ruled_before(laid, first=True, coming=False):
                 return None
             return self.fell(first=True)
         first, *others = self.under
-        if self.said_before(first, first=True, coming=True):
+        if self.ruled_before(first, first=True, coming=True):
             return None
         self.under = [*others, first]
         self.early(first, True)
@@ -264,7 +264,7 @@ class Play(Dealing):
         self.noted = top
         return self.coming_card_visible()
 
-    def slip_found(self, coup: Coup) -> None:
+    def order_inverted(self, coup: Coup) -> None:
         """The inspector, rebuilding the number of cards, finds their order inverted."""
         self.misdealt(coup)
         if coup.finding:  # and has found already

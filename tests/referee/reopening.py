@@ -17,7 +17,7 @@ class Reopening(Stakes):
     def misdealt(self, coup: Coup) -> None:
         """Nothing counts as settled until the points are told again."""
         assert self.now
-        coup.settled = self.now.told = False
+        coup.settled = self.now.side_announced = False
         for payment in self.now.payments:
             payment.reopened = payment.fate != "advance"
         super().misdealt(coup)
@@ -67,7 +67,7 @@ class Reopening(Stakes):
 
     def uphold(self, now: Settlement) -> None:
         if now.coup.slipped and now is self.now:
-            self.slip_found(now.coup)
+            self.order_inverted(now.coup)
             now.upheld = any(payment.reopened for payment in now.payments)
             for shift in now.shifts:
                 shift.upheld = True

@@ -24,15 +24,15 @@ class Payment:
     dismissed: bool = False  # done before a complaint was dismissed
 
     def effect(self) -> Effect:
-        bet, told = self.bet, Effect()
+        bet, effect = self.bet, Effect()
         if self.fate == "collect":
-            told[c.FLOAT, bet.currency] += bet.amount
+            effect[c.FLOAT, bet.currency] += bet.amount
         elif self.fate != "advance":
-            told[OWNER, bet.currency] += bet.amount
-        told[OWNER, self.currency] += self.won - self.kept
-        told[c.FLOAT, self.currency] -= self.won
-        told[c.CAGNOTTE, self.currency] += self.kept
-        return told
+            effect[OWNER, bet.currency] += bet.amount
+        effect[OWNER, self.currency] += self.won - self.kept
+        effect[c.FLOAT, self.currency] -= self.won
+        effect[c.CAGNOTTE, self.currency] += self.kept
+        return effect
 
 
 @dataclass(eq=False)
@@ -63,7 +63,7 @@ class Settlement:
     payments: list[Payment] = field(default_factory=list)  # as they stand: put right, they are due
     shifts: list[Shift] = field(default_factory=list)
     limits: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
-    told: bool = False  # the winning side chances
+    side_announced: bool = False  # the winning side chances
     disputed: bool = False
     returned: list[Bet] = field(default_factory=list)  # with the coup, annulled
     aside: Counter[tuple[str, str]] = field(default_factory=Counter)  # what was left, and put aside

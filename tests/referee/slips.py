@@ -69,7 +69,7 @@ SLIPS: dict[str, tuple[str, ...]] = {
     "lowers": ("Bruno: unbet punto amount=10", "Bruno: unbet banco amount=10"),
 }
 # Recorded even when the program refuses them: both must.
-ASKED = {"reopens", "bets-more", "withdraws", "lowers"}
+REQUESTS = {"reopens", "bets-more", "withdraws", "lowers"}
 
 
 @dataclass
@@ -123,7 +123,7 @@ class Table:
         reader = (coup.reader if coup else "") or "Anna"
         for template in SLIPS[name]:
             line = template.replace("READER", reader).replace("CUR", self.currency)
-            if self.say(line, name in ASKED) or name in ASKED:
+            if self.say(line, name in REQUESTS) or name in REQUESTS:
                 return True
         return False
 

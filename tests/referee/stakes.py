@@ -124,13 +124,13 @@ class Stakes(Paying):
 
     def excess_back(self, now: Settlement, upheld: bool = False) -> bool:
         """``upheld``: of stakes as they lay when a complaint was, which asks for no others."""
-        coup, found = now.coup, False
+        coup, cut = now.coup, False
         since = [shift.lies for shift in now.shifts if upheld and not shift.upheld]
         limits = self.limits if coup.betting else now.limits
         for payment in [p for p in now.payments if p.fate != "advance" and not p.stands]:
             bet, high = payment.bet, limits[payment.bet.chance not in ("punto", "banco")][1]
             if bet.amount > high and coup.announced and not bet.stands and bet not in since:
-                found = True
+                cut = True
                 stands = replace(bet, amount=high)
                 due = self.rightly(stands, coup)
                 change = due.effect()
@@ -143,10 +143,10 @@ class Stakes(Paying):
         for bet in coup.bets:
             high = limits[bet.chance not in ("punto", "banco")][1]
             if bet.amount > high and not bet.stands and bet not in since:
-                found = True
+                cut = True
                 self.give_back(bet, bet.amount - high)
                 bet.amount = high
-        for shift in now.shifts if found else []:
+        for shift in now.shifts if cut else []:
             # It lies where it should: no more than the maximum was ever to lie there. One that was
             # moved away does not lie there to be found: it is, once it has been put back.
             lawful, lies = shift.lawful, shift.lies
@@ -156,9 +156,9 @@ class Stakes(Paying):
             if lawful.amount > high and not lawful.stands and lies not in since:
                 shift.lawful = replace(lawful, amount=high)
         now.shifts = [shift for shift in now.shifts if shift.lawful != shift.lies]
-        if found:
+        if cut:
             self.rule("stake over the maximum", "malta-pb.limits", c.EXCESS)
-        return found
+        return cut
 
     def do_reopen(self, act: Act) -> None:
         """campione-pb.9: the game is open again, and stakes may lie as they do."""

@@ -55,7 +55,7 @@ class Steps(Facts):
         coup = self.coup
         assert coup
         banco = coup.names("banco")
-        to = due(coup.said(), coup.third("punto"), banco, len(banco) > 2)
+        to = due(coup.punter_word(), coup.third("punto"), banco, len(banco) > 2)
         return "third " + to if to else ""
 
     def open_cards(self, coup: Coup) -> bool:

@@ -29,16 +29,16 @@ def word(cards: Sequence[str]) -> str:
     return "battuta" if total >= 8 else "no" if total >= 6 else "carta"
 
 
-def due(said: str, third: str | None, banco: Sequence[str], banco_third: bool) -> str:
+def due(word: str, third: str | None, banco: Sequence[str], banco_third: bool) -> str:
     """Who gets the next card by the Rule: punto, banco or nobody.
 
     ``said`` is the punter's word, told by their cards where they lie open. ``third`` is the card
     given to the Punto.
     """
     held = point(banco[:2])
-    if said == "battuta" or held >= 8:
+    if word == "battuta" or held >= 8:
         return ""
-    if said == "carta" and third is None:
+    if word == "carta" and third is None:
         return "punto"
     if banco_third:
         return ""

@@ -11,7 +11,7 @@ from tests.referee.comparing import Compared, compare
 from tests.referee.evenings import evenings
 from tests.referee.misdeals import Misdeals
 from tests.referee.paying import waits
-from tests.referee.test_paying import BETS, TOLD, held
+from tests.referee.test_paying import BETS, SIDE_WINNERS, held
 from tests.referee.test_punto_banco import (
     DEAL,
     SEVEN_SIX,
@@ -29,7 +29,7 @@ SIX_SEVEN = "6h 7d Kc Kd 9h 4h 6h 5d"
 ONE_MORE = "2h 6d Kc 5d 9h 4h 6h 5c"
 SLIP = BETS + "close; draw banco unnoticed=yes; draw punto; draw banco; draw punto; "
 WRONG = SLIP + "announce 7 6; settle; "
-FOUND = "report misdealt; inspector: find yes; announce 6 7; "
+REBUILT = "report misdealt; inspector: find yes; announce 6 7; "
 EVEN = {"Anna": 10000_00, "Bruno": 10000_00, c.FLOAT: 100000_00}
 WON = {"Anna": 9900_00, "Bruno": 10050_00, c.FLOAT: 100050_00}  # at Malta, by 7
 TAKEN = WON | {"Bruno": 10047_50, c.CAGNOTTE: 2_50}
@@ -49,10 +49,12 @@ def opened(house: str, script: str, cards: str = SIX_SEVEN) -> Cloth:
 def test_settled_by_hands_that_were_rebuilt(house: str) -> None:
     """venezia-spb.6, 10: not over as long as the cards lie there."""
     for last in ("settle; end", "put-right; end"):
-        assert held(opened(house, WRONG + FOUND + last)) == (WON if house == "malta-pb" else TAKEN)
+        assert held(opened(house, WRONG + REBUILT + last)) == (
+            WON if house == "malta-pb" else TAKEN
+        )
     lost = opened(house, WRONG + "report misdealt; inspector: find no; end")
     assert held(lost) == EVEN
-    table = opened(house, WRONG + FOUND + "end")
+    table = opened(house, WRONG + REBUILT + "end")
     assert "bet forgotten" in [r.mishap for v in table.verdicts for r in v.rulings]
 
 
@@ -85,7 +87,7 @@ def test_no_late_complaint(house: str) -> None:
 @pytest.mark.parametrize("house", ["campione-pb", "venezia-spb", "lugano-pb", "malta-pb"])
 def test_the_first_card_had_fallen(house: str) -> None:
     """venezia-spb.3: the bets are withdrawn. campione-pb.20: it keeps its value."""
-    side = TOLD.get(house, "")
+    side = SIDE_WINNERS.get(house, "")
     settled = BETS + DEAL + "announce 7 6; " + side + "settle; report first-card-fell; end"
     assert (held(opened(house, settled, SEVEN_SIX)) == EVEN) == (house != "campione-pb")
 

@@ -15,7 +15,7 @@ from tests.referee.test_punto_banco import DEAL, SEVEN_SIX, TABLES, agree, judge
 # The documents alone: Punto 7, Banco 6; Anna has 100 on Punto, Bruno 50 on Banco
 
 BETS = "Bruno: bet banco 50 box=2; "
-TOLD = {"lugano-pb": "side-winners; "}
+SIDE_WINNERS = {"lugano-pb": "side-winners; "}
 LOST = "collect-bet Bruno banco; "
 # What hands do, and the provisions of Campione, Venezia, Lugano, Malta.
 ERRORS = {
@@ -50,7 +50,7 @@ def agreed(house: str, script: str, cards: str = SEVEN_SIX) -> Cloth:
 @pytest.mark.parametrize("house", REFEREES)
 def test_an_error_is_put_right_at_once(house: str, error: str) -> None:
     first = "" if "Bruno" in error else LOST
-    points = "announce 7 6; " + TOLD.get(house, "")
+    points = "announce 7 6; " + SIDE_WINNERS.get(house, "")
     table = by_hand(house, points + first + error + "; settle; end")
     article = ERRORS[error][list(REFEREES).index(house)]
     assert rulings(table) == [(article, (c.CORRECTED,))]
@@ -60,7 +60,7 @@ def test_an_error_is_put_right_at_once(house: str, error: str) -> None:
 @pytest.mark.parametrize("error", ERRORS)
 @pytest.mark.parametrize("house", REFEREES)
 def test_nobody_notices_until_somebody_does(house: str, error: str) -> None:
-    points = "announce 7 6; " + TOLD.get(house, "")
+    points = "announce 7 6; " + SIDE_WINNERS.get(house, "")
     wrong = points + error + " unnoticed=yes; settle; "
     assert held(by_hand(house, wrong + "end")) != RIGHT
     assert held(by_hand(house, wrong + "inspector: put-right; end")) == RIGHT
@@ -74,7 +74,7 @@ def test_nobody_notices_until_somebody_does(house: str, error: str) -> None:
 
 @pytest.mark.parametrize("house", REFEREES)
 def test_paid_too_soon_and_out_of_order(house: str) -> None:
-    points = "announce 7 6; " + TOLD.get(house, "")
+    points = "announce 7 6; " + SIDE_WINNERS.get(house, "")
     table = by_hand(house, f"pay-bet Anna punto 100; {points}pay-bet Anna punto 100; settle; end")
     soon = {"campione-pb": "34", "venezia-spb": "p11"}.get(house, "order")
     assert rulings(table) == [(soon, (c.CORRECTED,)), ("order", (c.REMINDER,))]
@@ -101,14 +101,14 @@ def test_what_is_over_the_maximum_wins_nothing() -> None:
     """malta-pb.limits. A payment too soon is another matter, and stays until it is noticed."""
     over = "Bruno: bet banco 50 box=2; shift-bet Anna punto 6000 unnoticed=yes; close; draw punto; "
     rest = "draw banco; draw punto; draw banco; announce 7 6; settle; "
-    found = {"Anna": 15000_00, "Bruno": 9950_00, c.FLOAT: 95050_00}
+    balances = {"Anna": 15000_00, "Bruno": 9950_00, c.FLOAT: 95050_00}
     soon = "pay-bet Anna punto 300 unnoticed=yes; "
     table = agreed("malta-pb", over + rest + "find-excess; end")
-    assert held(table) == found
+    assert held(table) == balances
     table = agreed("malta-pb", over + soon + rest + "find-excess; put-right; end")
-    assert held(table) == found
+    assert held(table) == balances
     who = "Anna: dispute x; direction: resolve yes; "
-    assert held(agreed("malta-pb", over + soon + rest + who + "end")) == found
+    assert held(agreed("malta-pb", over + soon + rest + who + "end")) == balances
 
 
 @pytest.mark.parametrize("house", ["campione-pb", "lugano-pb", "malta-pb"])
@@ -117,16 +117,16 @@ def test_the_excess_pays_for_a_loser_that_was_left(house: str, left: str) -> Non
     """Anna, who has left, took along a bet that was lost; of her stake the excess was hers."""
     bets = "Bruno: bet banco 50 box=2; shift-bet Anna punto 6000 unnoticed=yes; "
     lost = "Anna: bet egalite 50; close; draw punto; draw banco; draw punto; draw banco; "
-    told = "announce 6 7; " + TOLD.get(house, "")
+    points = "announce 6 7; " + SIDE_WINNERS.get(house, "")
     who = "direction" if house == "malta-pb" else "inspector"
     rest = f"return-bet Anna {left} unnoticed=yes; settle; Anna: leave; "
-    script = bets + lost + told + rest + f"Bruno: dispute x; {who}: resolve yes; end"
-    found = held(agreed(house, script, "6h 7d Kc Kd"))
+    script = bets + lost + points + rest + f"Bruno: dispute x; {who}: resolve yes; end"
+    balances = held(agreed(house, script, "6h 7d Kc Kd"))
     waits = f"{c.UNCLAIMED} Anna"
     if left == "egalite":
-        assert (found.get(c.ERRORS), found.get(waits)) == (None, 950_00)
+        assert (balances.get(c.ERRORS), balances.get(waits)) == (None, 950_00)
     else:
-        assert (found.get(c.ERRORS), found.get(waits)) == (-5000_00, None)
+        assert (balances.get(c.ERRORS), balances.get(waits)) == (-5000_00, None)
 
 
 def test_what_was_raised_too_late_may_lie_once_the_game_is_open_again() -> None:
@@ -155,17 +155,17 @@ def test_what_somebody_is_owed_pays_what_they_owe() -> None:
 @pytest.mark.parametrize("house", ["campione-pb", "lugano-pb", "malta-pb"])
 def test_what_waits_is_its_owner_s(house: str) -> None:
     """25: what Anna left aside pays what she was paid too much; what waits for Bruno does not."""
-    points = "announce 7 6; " + TOLD.get(house, "")
+    points = "announce 7 6; " + SIDE_WINNERS.get(house, "")
     wrong = "Bruno: leave; return-bet Bruno banco unnoticed=yes; "
     wrong += "pay-bet Anna punto 500 unnoticed=yes; "
     aside = "inspector: left-winnings Anna 300; Anna: leave; "
     script = BETS + DEAL + points + wrong + aside
     bruno = f"{c.UNCLAIMED} Bruno"
-    found = held(agreed(house, script + "put-right Anna"))
-    assert found == {bruno: 50_00, c.FLOAT: 99900_00, c.ERRORS: -100_00}
+    balances = held(agreed(house, script + "put-right Anna"))
+    assert balances == {bruno: 50_00, c.FLOAT: 99900_00, c.ERRORS: -100_00}
     # Annulled, both stakes are their owners'; Anna took two hundred more along than that.
-    found = held(agreed(house, script + "direction: rule x annul=yes"))
-    assert found == {bruno: 50_00, c.FLOAT: 100000_00, c.ERRORS: -200_00}
+    balances = held(agreed(house, script + "direction: rule x annul=yes"))
+    assert balances == {bruno: 50_00, c.FLOAT: 100000_00, c.ERRORS: -200_00}
 
 
 def test_a_bet_that_has_been_settled_was_made() -> None:

@@ -195,8 +195,8 @@ def test_what_is_burned_with_the_coup_is_played_for_no_more() -> None:
     """venezia-spb.1, 6: the card for which a coup in bianco was ordered is burned."""
     slip = "close; draw banco unnoticed=yes; draw punto; draw banco; draw punto; "
     left = "draw aside face=up; " + READ + SHOWN + "announce 7 6; "
-    found = "report misdealt; inspector: find no; end; betting"
-    table = judged("venezia-spb", slip + left + found, "6h 7d Kc Kd 9h 4h")
+    lost = "report misdealt; inspector: find no; end; betting"
+    table = judged("venezia-spb", slip + left + lost, "6h 7d Kc Kd 9h 4h")
     assert rulings(table)[-3:] == [
         ("1", (c.KEPT, c.BIANCO)),
         ("6", (c.FIND, c.REBUILT)),

@@ -211,7 +211,7 @@ class Venezia(Reopening):
         self.rule("card given covered", "campione-pb.30", c.TURNED)
         card.lay(True, card.side)
 
-    def wrong_point_told(self, who: str) -> None:
+    def wrong_point_declared(self, who: str) -> None:
         """p11: an error of the player's too is put right by the Rule: what the cards say."""
         self.rule("wrong point told by the punter", "venezia-spb.p11", c.SPEAK)
 

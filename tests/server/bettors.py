@@ -27,11 +27,11 @@ class Bettor:
     # where to connect to, the first that answers; and where one is connected
     bases: tuple[str, ...]
     at: str = ""
-    asked: dict[str, dict[str, Any]] = field(default_factory=dict)
+    requests: dict[str, dict[str, Any]] = field(default_factory=dict)
     done: dict[str, int] = field(default_factory=dict)
     refused: set[str] = field(default_factory=set)
     # the last number that was sent
-    told: int = 0
+    last_number: int = 0
     # what was asked for again and had been done before
     again: int = 0
     _count: int = 0
@@ -55,7 +55,7 @@ class Bettor:
             while True:
                 unanswered = [
                     mark
-                    for mark in self.asked
+                    for mark in self.requests
                     if mark not in self.done and mark not in self.refused
                 ]
                 for mark in unanswered or [self._next(client)]:
@@ -63,29 +63,29 @@ class Bettor:
                 # slower than whoever would be let go for it
                 await asyncio.sleep(0.06)
         finally:
-            self.told = max(self.told, client.numbers.get(self.table, 0))
+            self.last_number = max(self.last_number, client.numbers.get(self.table, 0))
 
     async def _remind(self, client: Client) -> None:
         """What was done last is not done again, though it is asked for."""
         if self.done:
             mark = next(reversed(self.done))
-            answer = await client.ask(self.table, self.asked[mark], mark)
+            answer = await client.ask(self.table, self.requests[mark], mark)
             assert answer.get("again") or answer.get("code") == "later", answer
 
     async def _ask(self, client: Client, mark: str) -> None:
-        answer = await client.ask(self.table, self.asked[mark], mark)
+        answer = await client.ask(self.table, self.requests[mark], mark)
         if answer["type"] == "done":
             self.done[mark] = answer["number"]
             self.again += answer["again"]
         elif answer["code"] != "later":
-            assert answer["code"] != "broken", (self.asked[mark], answer)
+            assert answer["code"] != "broken", (self.requests[mark], answer)
             self.refused.add(mark)
 
     def _next(self, client: Client) -> str:
         """Something new to ask for."""
         self._count += 1
         mark = f"{self.person.name}-{self._count}"
-        self.asked[mark] = self._something(client)
+        self.requests[mark] = self._something(client)
         return mark
 
     def _something(self, client: Client) -> dict[str, Any]:

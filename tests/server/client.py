@@ -166,11 +166,11 @@ class Client:
             await asyncio.shield(self._reading)
         return self.socket.close_code or 0
 
-    def told(self, table: str, number: int = 2**53) -> list[str]:
+    def announcements(self, table: str, number: int = 2**53) -> list[str]:
         """What was said at a table, up to an entry."""
         changes = [each for each in self.frames if each["type"] == "change"]
         heard = [each for each in changes if each["table"] == table and each["number"] <= number]
-        return [said["text"] for each in heard for said in each["events"]]
+        return [event["text"] for each in heard for event in each["events"]]
 
     async def close(self) -> None:
         """Go."""

@@ -34,7 +34,7 @@ class Unkept(StoredTable):
             last = proposed.entries[-1]
             self.state, self.version, self._hash = proposed.states[-1], last.number, last.hash
 
-    async def stored(self, asked: Iterable[ActRequest]) -> tuple[Mark, ...]:
+    async def stored(self, requests: Iterable[ActRequest]) -> tuple[Mark, ...]:
         return ()
 
 

@@ -11,7 +11,7 @@ from sabot.server.accounts.grants import Grant
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.roles import STAFF, Power
-from tests.server.asked import asked, next_act
+from tests.server.acting import next_act, request_of
 from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.people import Person
@@ -56,10 +56,10 @@ class Everybody:
         room = self.hall.room(self.table)
         currency = room.state.table.currencies[0].value
         await self.does(name, {"act": "join", "chips": 500_000, "currency": currency})
-        await self.does(name, asked(ta.RequestSeat(name)))
+        await self.does(name, request_of(ta.RequestSeat(name)))
         self.players.append(name)
         by = holder_of(room.table.place.house, room.state.table, Power.ASSIGN_SEATS)
-        await self.does(by, asked(ta.AssignSeat(by, name, len(self.players))))
+        await self.does(by, request_of(ta.AssignSeat(by, name, len(self.players))))
 
     async def does(self, name: str, act: dict[str, Any]) -> bool:
         """Let somebody ask for something; whether it is done."""
@@ -77,8 +77,8 @@ class Everybody:
             act = company.slip(place.house, state, chance)
         act = act or next_act(room, chance)
         if act is not None:
-            await self.does(act.by, asked(act))
+            await self.does(act.by, request_of(act))
             return
         for name in self.players:
             for bet in company.bets(place.house, room.state, name, chance):
-                await self.does(name, asked(bet))
+                await self.does(name, request_of(bet))

@@ -54,8 +54,8 @@ class Hall:
 
     async def right(self) -> None:
         """Every cent is where it should be."""
-        found = await self.world.office.books.reconcile()
-        assert found.right, found
+        reconciliation = await self.world.office.books.reconcile()
+        assert reconciliation.right, reconciliation
 
 
 @asynccontextmanager

@@ -31,7 +31,7 @@ async def all_is_there(ledger: Ledger, bettors: Sequence[Bettor]) -> list[Open]:
     await verify_money(ledger)
     for bettor in bettors:
         # The bettor may be at play: what is sent while we read may not be there yet.
-        done, told = {**bettor.done}, bettor.told
+        done, last_number = {**bettor.done}, bettor.last_number
         entries = await ledger.entries(bettor.table)
         stored = [
             (entry.mark, entry.number)
@@ -43,10 +43,10 @@ async def all_is_there(ledger: Ledger, bettors: Sequence[Bettor]) -> list[Open]:
         assert len(numbers) == len(stored)
         assert done.keys() <= numbers.keys()
         assert all(numbers[mark] <= number for mark, number in done.items())
-        assert numbers.keys() <= bettor.asked.keys()
+        assert numbers.keys() <= bettor.requests.keys()
         assert not numbers.keys() & bettor.refused
         # What anybody was told of was stored first.
-        assert told <= len(entries)
+        assert last_number <= len(entries)
     return [_stands(await StoredTable.open(ledger, kept)) for kept in await ledger.tables()]
 
 
@@ -74,8 +74,8 @@ async def went_on(ledger: Ledger, left: Sequence[Open]) -> None:
 
 async def reconciles(administrator: Person) -> None:
     """Every cent is somewhere, and once: the server says so itself."""
-    found: dict[str, Any] = await administrator.get("/api/books/reconciliation")
-    assert found["right"], found
+    reconciliation: dict[str, Any] = await administrator.get("/api/books/reconciliation")
+    assert reconciliation["right"], reconciliation
 
 
 async def verifies(database: str, folder: Path) -> None:
@@ -87,7 +87,7 @@ async def verifies(database: str, folder: Path) -> None:
     verify = await asyncio.create_subprocess_exec(
         *command, env=ENVIRONMENT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
     )
-    said, _ = await verify.communicate()
-    assert verify.returncode == 0, said.decode()
-    assert b"all money is accounted for" in said
-    assert b": all kept to" in said
+    output, _ = await verify.communicate()
+    assert verify.returncode == 0, output.decode()
+    assert b"all money is accounted for" in output
+    assert b": all kept to" in output

@@ -70,31 +70,31 @@ def to_staff(game: Game) -> Game:
     return game._replace(sight=game.sight._replace(own=own))
 
 
-def told(game: Game) -> Game:
+def named(game: Game) -> Game:
     """Words name a card that is drawn covered."""
 
-    def tell(event: Any, lang: str) -> str:
+    def translate(event: Any, lang: str) -> str:
         covered = getattr(event, "card", "") if not getattr(event, "up", True) else ""
         return f"{game.words.translate(event, lang)} {covered}"
 
-    return game._replace(words=game.words._replace(translate=tell))
+    return game._replace(words=game.words._replace(translate=translate))
 
 
 def whole(game: Game) -> Game:
     """What happened is told with all that is in it."""
 
-    def tell(event: Any, lang: str) -> str:
+    def translate(event: Any, lang: str) -> str:
         return f"{game.words.translate(event, lang)} {event_json(event)}"
 
-    return game._replace(words=game.words._replace(translate=tell))
+    return game._replace(words=game.words._replace(translate=translate))
 
 
 def offered(game: Game) -> Game:
     """What is offered depends on what lies covered."""
 
     def offers(house: Any, state: Any, name: str, prompted: bool) -> list[Any]:
-        found = game.sight.offers(house, state, name, prompted)
+        all_offers = game.sight.offers(house, state, name, prompted)
         covered = KNOWN[game.id].covered(state)
-        return found[1:] if covered and covered[0][0] in "23456" else found
+        return all_offers[1:] if covered and covered[0][0] in "23456" else all_offers
 
     return game._replace(sight=game.sight._replace(offers=offers))

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from tests.server.asked import play_coup
+from tests.server.acting import play_coup
 from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.people import Person

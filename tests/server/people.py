@@ -29,8 +29,8 @@ class Person:
         """Take a post of the staff."""
         await self.put(f"/api/tables/{table}/posts", {"role": role.value})
 
-    async def put(self, path: str, asked: Any) -> None:
-        answer = await self.browser.put(path, json=asked)
+    async def put(self, path: str, body: Any) -> None:
+        answer = await self.browser.put(path, json=body)
         assert answer.status_code == 204, answer.text
 
     async def get(self, path: str) -> Any:
@@ -104,9 +104,9 @@ class Reception:
         assert answer.status_code == 201, answer.text
         return Person(self.base, browser, name)
 
-    async def open(self, by: Person, house: str, **asked: Any) -> str:
+    async def open(self, by: Person, house: str, **options: Any) -> str:
         """Open a table that is played fast; its id."""
-        wanted = {"house": house, "step": 0.0, "betting": 600.0, "patience": 600.0, **asked}
+        wanted = {"house": house, "step": 0.0, "betting": 600.0, "patience": 600.0, **options}
         answer = await by.browser.post("/api/tables", json=wanted)
         assert answer.status_code == 201, answer.text
         table: str = answer.json()["id"]

@@ -80,8 +80,8 @@ class Process:
         """Let it begin, and wait until it says where it is."""
         self.launch()
         async with asyncio.timeout(2 * PATIENCE):
-            said = await asyncio.to_thread(self._said)
-        base = _BASE.search(said)
+            line = await asyncio.to_thread(self._first_line)
+        base = _BASE.search(line)
         assert base is not None, self.log
         self.people.base = base[1]
         # Nobody looks on, so it is in a file, and it is there before anything is said.
@@ -89,7 +89,7 @@ class Process:
         token = _TOKEN.search(link.read_text()) if link.exists() else None
         self.people.token = token[1] if token else self.people.token
 
-    def _said(self) -> str:
+    def _first_line(self) -> str:
         """Where it is."""
         assert self._process is not None
         assert self._process.stdout is not None

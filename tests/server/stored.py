@@ -49,6 +49,6 @@ async def more(table: StoredTable, acts: Sequence[Act]) -> tuple[Any, ...]:
 
 async def kept(ledger: Ledger) -> TableRow:
     """The table as the ledger has it."""
-    found = await ledger.table(TABLE)
-    assert found is not None
-    return found
+    table = await ledger.table(TABLE)
+    assert table is not None
+    return table

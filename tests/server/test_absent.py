@@ -19,7 +19,7 @@ from sabot.server.pace import Pace
 from sabot.server.room import Answer, Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
-from tests.server.asked import play_coup
+from tests.server.acting import play_coup
 from tests.server.client import PATIENCE, until
 from tests.server.hall import Hall, halls
 from tests.server.test_play import coup_of, join
@@ -53,9 +53,9 @@ async def _looked_round(hall: Hall, times: int) -> None:
     absent = hall.floor._absent
     look = absent.look
 
-    async def counted(*asked: Any) -> None:
+    async def counted(*arguments: Any) -> None:
         nonlocal looked
-        await look(*asked)
+        await look(*arguments)
         looked += 1
         if looked == times:
             enough.set()

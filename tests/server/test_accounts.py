@@ -67,9 +67,9 @@ async def test_an_account_is_opened_and_comes_in_again(stored_world: World) -> N
 
 
 async def test_of_two_who_want_one_name_at_once_one_has_it(stored_world: World) -> None:
-    asked = [{"name": name, "password": PASSWORD} for name in ("Zoe", "zoe", "ZOE", "zOE")]
+    bodies = [{"name": name, "password": PASSWORD} for name in ("Zoe", "zoe", "ZOE", "zOE")]
     answers = await asyncio.gather(
-        *(stored_world.browser().post("/api/accounts", json=each) for each in asked)
+        *(stored_world.browser().post("/api/accounts", json=each) for each in bodies)
     )
     assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
 
@@ -88,9 +88,9 @@ async def test_a_guest_becomes_an_account_and_keeps_name_and_purse(stored_world:
 
 @pytest.mark.parametrize("name", HOSTILE)
 async def test_names_with_anything_but_a_name_in_them_are_refused(world: World, name: str) -> None:
-    asked = {"name": name, "password": PASSWORD}
+    body = {"name": name, "password": PASSWORD}
     for path in ("/api/accounts", "/api/sessions"):
-        answer = await world.browser().post(path, json=asked)
+        answer = await world.browser().post(path, json=body)
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-input")
     with pytest.raises(ProblemError):
         chosen(name)
@@ -151,7 +151,7 @@ async def test_what_is_kept_of_a_password_is_an_argon2id_hash(world: World) -> N
     assert PASSWORD not in kept
 
 
-async def test_a_weaker_hash_is_made_anew_at_the_next_login(stored_world: World) -> None:
+async def test_a_weaker_hash_is_made_again_at_the_next_login(stored_world: World) -> None:
     await stored_world.account("Zoe")
     stronger = World(stored_world.ledger, replace(QUICK, password_memory=16))
     answer = await stronger.browser().post(

@@ -56,24 +56,24 @@ GUARDED: list[tuple[str, str, Any, set[Grant]]] = [
 ]
 
 
-async def _ask(browser: httpx.AsyncClient, method: str, path: str, asked: Any) -> int:
+async def _ask(browser: httpx.AsyncClient, method: str, path: str, body: Any) -> int:
     key = {"Idempotency-Key": "a-key-for-this"} if path.startswith("/api/desk") else {}
-    answer = await browser.request(method, path, json=asked, headers=key)
+    answer = await browser.request(method, path, json=body, headers=key)
     return answer.status_code
 
 
-@pytest.mark.parametrize(("method", "path", "asked", "roles"), GUARDED)
+@pytest.mark.parametrize(("method", "path", "body", "roles"), GUARDED)
 async def test_only_those_who_may_do_it(
-    world: World, method: str, path: str, asked: Any, roles: set[Grant]
+    world: World, method: str, path: str, body: Any, roles: set[Grant]
 ) -> None:
     await world.administrator()
-    assert await _ask(world.browser(), method, path, asked) == 401
+    assert await _ask(world.browser(), method, path, body) == 401
     guest, _ = await world.guest()
-    assert await _ask(guest, method, path, asked) == 403
+    assert await _ask(guest, method, path, body) == 403
     await world.account("Zoe")
     for role in sorted(set(Grant), key=lambda role: role in roles):
         browser = await world.account(f"The-{role}", role)
-        status = await _ask(browser, method, path, asked)
+        status = await _ask(browser, method, path, body)
         assert (status < 300 or status == 404) == (role in roles), (role, status)
         if path.endswith("deletion"):
             break
@@ -106,12 +106,12 @@ async def test_the_link_for_the_first_administrator_serves_once(stored_world: Wo
     assert link is not None
     head, _, token = link.partition("=")
     assert head == "http://127.0.0.1:8000/#administrator"
-    asked = {"token": token, "name": "Ada", "password": PASSWORD}
+    body = {"token": token, "name": "Ada", "password": PASSWORD}
     browser = stored_world.browser()
-    answer = await browser.post("/api/accounts/first-administrator", json=asked)
+    answer = await browser.post("/api/accounts/first-administrator", json=body)
     assert "administrator" in answer.json()["roles"]
     answer = await stored_world.browser().post(
-        "/api/accounts/first-administrator", json={**asked, "name": "Eve"}
+        "/api/accounts/first-administrator", json={**body, "name": "Eve"}
     )
     assert (answer.status_code, answer.json()["code"]) == (410, "link-used")
     assert await first_administrator_link(stored_world.office) is None
@@ -133,13 +133,13 @@ async def test_of_many_who_have_the_link_one_becomes_administrator(stored_world:
 
 async def test_the_link_expires_and_cannot_be_guessed(stored_world: World) -> None:
     token = await stored_world.office.administration.first_link()
-    asked = {"token": "A" * 43, "name": "Ada", "password": PASSWORD}
-    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=asked)
+    body = {"token": "A" * 43, "name": "Ada", "password": PASSWORD}
+    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=body)
     assert (answer.status_code, answer.json()["code"]) == (410, "link-useless")
     stored_world.clock.goes_on(DAY)
     await stored_world.office.accounts.forget()
     answer = await stored_world.browser().post(
-        "/api/accounts/first-administrator", json={**asked, "token": token}
+        "/api/accounts/first-administrator", json={**body, "token": token}
     )
     assert (answer.status_code, answer.json()["code"]) == (410, "link-expired")
     assert await stored_world.office.administration.first_link() is not None
@@ -150,11 +150,11 @@ async def test_of_links_for_the_first_administrator_only_the_newest_counts(
 ) -> None:
     """As when a server starts again, or a second one does."""
     first, second = [await stored_world.office.administration.first_link() for _ in range(2)]
-    asked = {"token": first, "name": "Eve", "password": PASSWORD}
-    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=asked)
+    body = {"token": first, "name": "Eve", "password": PASSWORD}
+    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=body)
     assert (answer.status_code, answer.json()["code"]) == (410, "link-replaced")
-    asked = {"token": second, "name": "Ada", "password": PASSWORD}
-    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=asked)
+    body = {"token": second, "name": "Ada", "password": PASSWORD}
+    answer = await stored_world.browser().post("/api/accounts/first-administrator", json=body)
     assert answer.status_code == 201
 
 
@@ -166,9 +166,9 @@ async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
     kept = tmp_path / "sabot.db.administrator"
     kept.write_text("one from before, which anybody could read")
     await serve._print_address(office)
-    said = capsys.readouterr().out
-    assert "administrator=" not in said
-    assert str(kept) in said
+    output = capsys.readouterr().out
+    assert "administrator=" not in output
+    assert str(kept) in output
     assert kept.read_text().startswith(f"{office.settings.base}/#administrator=")
     if sys.platform != "win32":
         assert kept.stat().st_mode & 0o777 == 0o600
@@ -211,13 +211,13 @@ async def test_a_locked_account_is_out_at_once_and_stays_out(stored_world: World
     ada, zoe = await stored_world.administrator(), await stored_world.account("Zoe")
     await ada.post("/api/accounts/Zoe/lock", json={"reason": "counted cards"})
     assert (await zoe.get("/api/accounts/me")).status_code == 401
-    asked = {"name": "Zoe", "password": PASSWORD}
-    assert (await zoe.post("/api/sessions", json=asked)).json()["code"] == "account-locked"
+    body = {"name": "Zoe", "password": PASSWORD}
+    assert (await zoe.post("/api/sessions", json=body)).json()["code"] == "account-locked"
     # Whoever does not know the password does not learn it.
     wrong = {"name": "Zoe", "password": "wrong"}
     assert (await zoe.post("/api/sessions", json=wrong)).json()["code"] == "wrong-password"
     await ada.delete("/api/accounts/Zoe/lock")
-    assert (await zoe.post("/api/sessions", json=asked)).status_code == 201
+    assert (await zoe.post("/api/sessions", json=body)).status_code == 201
 
 
 async def test_a_deleted_account_is_paid_out_and_its_name_is_not_free(stored_world: World) -> None:
@@ -226,28 +226,28 @@ async def test_a_deleted_account_is_paid_out_and_its_name_is_not_free(stored_wor
     assert (await zoe.get("/api/accounts/me")).status_code == 401
     assert await stored_world.ledger.purse("Zoe") == {"CHF": 0, "EUR": 0}
     assert (await stored_world.office.books.reconcile()).right
-    asked = {"name": "zoe", "password": PASSWORD}
-    assert (await zoe.post("/api/accounts", json=asked)).json()["code"] == "name-taken"
-    assert (await zoe.post("/api/sessions", json=asked)).json()["code"] == "wrong-password"
+    body = {"name": "zoe", "password": PASSWORD}
+    assert (await zoe.post("/api/accounts", json=body)).json()["code"] == "name-taken"
+    assert (await zoe.post("/api/sessions", json=body)).json()["code"] == "wrong-password"
     assert (await ada.get("/api/accounts/Zoe")).status_code == 404
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "asked"),
+    ("method", "path", "body"),
     [
         ("DELETE", "/api/accounts/Ada/grants/administrator", None),
         ("POST", "/api/accounts/Ada/lock", {"reason": "a test"}),
     ],
 )
 async def test_there_is_always_an_administrator(
-    stored_world: World, method: str, path: str, asked: Any
+    stored_world: World, method: str, path: str, body: Any
 ) -> None:
     ada = await stored_world.administrator()
-    answer = await ada.request(method, path, json=asked)
+    answer = await ada.request(method, path, json=body)
     assert (answer.status_code, answer.json()["code"]) == (409, "last-administrator")
     assert "administrator" in (await ada.get("/api/accounts/me")).json()["roles"]
     await stored_world.account("Zoe", Grant.ADMINISTRATOR)
-    assert (await ada.request(method, path, json=asked)).status_code == 204
+    assert (await ada.request(method, path, json=body)).status_code == 204
 
 
 async def test_two_administrators_cannot_revoke_each_other_at_once(stored_world: World) -> None:
@@ -263,12 +263,12 @@ async def test_two_administrators_cannot_revoke_each_other_at_once(stored_world:
 async def test_a_forgotten_password_is_set_by_a_link(stored_world: World) -> None:
     ada, zoe = await stored_world.administrator(), await stored_world.account("Zoe")
     path = (await ada.post("/api/accounts/Zoe/password-link")).json()["path"]
-    asked = {"token": path.partition("=")[2], "password": "al lardo lo zampino"}
+    body = {"token": path.partition("=")[2], "password": "al lardo lo zampino"}
     browser = stored_world.browser()
-    answer = await browser.post("/api/accounts/password-link", json=asked)
+    answer = await browser.post("/api/accounts/password-link", json=body)
     assert answer.json()["name"] == "Zoe"
     assert (await zoe.get("/api/accounts/me")).status_code == 401
-    answer = await browser.post("/api/accounts/password-link", json=asked)
+    answer = await browser.post("/api/accounts/password-link", json=body)
     assert answer.status_code == 410
 
 

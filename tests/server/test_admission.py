@@ -97,5 +97,5 @@ async def test_it_is_told_at_once_with_how_long_to_wait(hall: Hall) -> None:
         server.late = 0.0
         # Not the first of these was done twice, whatever was answered in between.
         assert (await client.act(table, {"act": "step-away"}, "once"))["again"]
-        found = (await zoe.browser.get("/metrics")).text
-    assert 'sabot_acts_total{answer="busy"} 1.0' in found
+        metrics = (await zoe.browser.get("/metrics")).text
+    assert 'sabot_acts_total{answer="busy"} 1.0' in metrics

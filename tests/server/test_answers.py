@@ -58,10 +58,10 @@ async def test_every_answer_names_the_table_and_the_id(hall: Hall) -> None:
             await one.send(frame)
         await one.ping()
         answers = [each for each in one.frames if each["type"] in ("done", "refused", "error")]
-    told = [
+    named = [
         tuple(each.get(name) for name in ("type", "answers", "table", "id")) for each in answers
     ]
-    assert told == [
+    assert named == [
         ("error", "watch", "not-there", None),
         ("done", None, table, "one"),
         ("error", "watch", table, None),

@@ -101,8 +101,8 @@ async def test_a_day_later_it_is_forgotten(stored_world: World) -> None:
 
 async def test_the_old_password_is_not_guessed_from_within(world: World) -> None:
     browser = await world.account("Zoe")
-    asked = {"old": "wrong", "new": "al lardo lo zampino"}
-    answers = [await browser.put("/api/accounts/me/password", json=asked) for _ in range(FREE + 1)]
+    body = {"old": "wrong", "new": "al lardo lo zampino"}
+    answers = [await browser.put("/api/accounts/me/password", json=body) for _ in range(FREE + 1)]
     assert answers[-1].status_code == 429
 
 
@@ -153,19 +153,19 @@ async def test_a_browser_that_came_in_before_is_not_paused_by_anybody(
     # Not even by somebody behind the same address, who has used that up as well.
     for n in range(FREE_FOR_ADDRESS + 1):
         await _try(stored_world, f"Name{n}", "wrong", "192.0.2.1")
-    asked = {"name": "Ada", "password": PASSWORD}
-    assert (await ada.post("/api/sessions", json=asked)).status_code == 201
+    body = {"name": "Ada", "password": PASSWORD}
+    assert (await ada.post("/api/sessions", json=body)).status_code == 201
 
 
 async def test_a_browser_that_came_in_before_does_not_guess_either(world: World) -> None:
     zoe = await world.account("Zoe")
-    asked = {"name": "Zoe", "password": "wrong"}
-    answers = [await zoe.post("/api/sessions", json=asked) for _ in range(FREE + 1)]
+    body = {"name": "Zoe", "password": "wrong"}
+    answers = [await zoe.post("/api/sessions", json=body) for _ in range(FREE + 1)]
     assert [each.status_code for each in answers] == [401] * FREE + [429]
     # It is known for its own account alone.
     await world.account("Ivan")
-    asked["name"] = "Ivan"
-    answers = [await zoe.post("/api/sessions", json=asked) for _ in range(FREE + 1)]
+    body["name"] = "Ivan"
+    answers = [await zoe.post("/api/sessions", json=body) for _ in range(FREE + 1)]
     assert answers[-1].status_code == 429
     assert (await _try(world, "Ivan", PASSWORD, "192.0.2.1")).status_code == 429
 
@@ -193,14 +193,14 @@ async def test_with_a_code_an_owner_on_a_new_device_is_not_paused_either(
     stored_world.clock.goes_on(MINUTE)
     assert 429 in await _guesses(stored_world, "Ada", FREE_FOR_STRANGERS + 1)
     browser = stored_world.browser("198.51.100.7")
-    asked = {"name": "Ada", "password": PASSWORD}
-    assert (await browser.post("/api/sessions", json=asked)).status_code == 429
+    body = {"name": "Ada", "password": PASSWORD}
+    assert (await browser.post("/api/sessions", json=body)).status_code == 429
     # A code that was seen over a shoulder does not make the password easier to guess.
-    guessed = {**asked, "password": "wrong", "code": code()}
+    guessed = {**body, "password": "wrong", "code": code()}
     answers = [await browser.post("/api/sessions", json=guessed) for _ in range(FREE + 1)]
     assert [each.status_code for each in answers] == [401] * FREE + [429]
     stored_world.clock.goes_on(MINUTE)
-    answer = await browser.post("/api/sessions", json={**asked, "code": code()})
+    answer = await browser.post("/api/sessions", json={**body, "code": code()})
     assert answer.status_code == 201
 
 

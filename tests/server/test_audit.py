@@ -37,7 +37,7 @@ async def test_what_administrators_do_is_in_the_trail(stored_world: World) -> No
     await stored_world.account("Zoe")
     key = {"Idempotency-Key": "a-key-for-this"}
     payment = {"account": "Zoe", "currency": "CHF", "amount": 100, "reason": "a test"}
-    for method, path, asked in (
+    for method, path, body in (
         ("PUT", "/api/accounts/Zoe/grants/dealer", None),
         ("DELETE", "/api/accounts/Zoe/grants/dealer", None),
         ("POST", "/api/desk/deposits", payment),
@@ -48,7 +48,7 @@ async def test_what_administrators_do_is_in_the_trail(stored_world: World) -> No
         ("POST", "/api/accounts/Zoe/deletion", {"reason": "a test"}),
     ):
         stored_world.clock.goes_on(1)
-        answer = await ada.request(method, path, json=asked, headers=key)
+        answer = await ada.request(method, path, json=body, headers=key)
         assert answer.status_code < 300
     rows = await _rows(ada)
     assert [row["what"] for row in reversed(rows)] == [

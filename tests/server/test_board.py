@@ -199,9 +199,9 @@ def test_hands_come_out_as_the_money_went(house: str, seed: int) -> None:
     settled = _settled(events)
     assert {name: view[name] for name in settled} == settled
     assert sum(settled.values()) > 40
-    told = [event for event in events if isinstance(event, bj.BankAnnounced)]
-    assert view["bank_black_jacks"] <= sum(event.black_jack for event in told)
-    assert 0 < view["bank_busts"] <= sum(event.point > 21 for event in told)
+    announced = [event for event in events if isinstance(event, bj.BankAnnounced)]
+    assert view["bank_black_jacks"] <= sum(event.black_jack for event in announced)
+    assert 0 < view["bank_busts"] <= sum(event.point > 21 for event in announced)
     assert view["black_jacks"] > 0
     assert 0 < view["busts"] < view["hands_lost"]
 
@@ -296,11 +296,11 @@ async def test_anybody_asks_for_the_board(world: World, place: Place) -> None:
     answer = await world.browser().get(f"/api/tables/{TABLE}/board")
     assert answer.status_code == 200
     board = (await board_of(world.ledger, table)).view()
-    told = answer.json()
+    shown = answer.json()
     if place.game.id == "punto-banco":
-        chances = told.pop("odds")
+        chances = shown.pop("odds")
         exact = odds.of(place.house_as(House)).bets
-        assert chances.keys() == told["won"].keys() == exact.keys()
+        assert chances.keys() == shown["won"].keys() == exact.keys()
         assert all(abs(float(chances[each]) - exact[each].hit_frequency) < 1e-14 for each in exact)
-    assert told == json.loads(json.dumps(board))
+    assert shown == json.loads(json.dumps(board))
     assert (await world.browser().get("/api/tables/none/board")).status_code == 404

@@ -46,10 +46,10 @@ async def test_after_an_evening_at_every_house_each_cent_is_found(world: World) 
 async def test_all_houses_on_every_database(stored_world: World) -> None:
     await fund(stored_world.ledger)
     await asyncio.gather(*(Evening(stored_world.ledger, place, 7).play(300) for place in HOUSES))
-    found = await stored_world.office.books.reconcile()
-    assert found.right
-    assert len(found.tables) >= len(HOUSES)
-    assert all(each.given > 0 for each in found.tables)
+    reconciliation = await stored_world.office.books.reconcile()
+    assert reconciliation.right
+    assert len(reconciliation.tables) >= len(HOUSES)
+    assert all(each.given > 0 for each in reconciliation.tables)
 
 
 async def test_the_books_are_right_also_while_people_play(stored_world: World) -> None:
@@ -112,22 +112,22 @@ async def test_a_table_that_cannot_be_counted_takes_nothing_from_the_others(worl
     for _ in range(2):
         every = {books.table: books for books in await world.office.books.all()}
         assert every[whole.heading.id] == before
-        found = every[broken.heading.id]
-        assert (found.stopped, found.version) == (50, broken.version)
-        assert not found.totals
-        assert await world.office.books.of(broken.heading.id) == found
-    found = (await browser.get(f"/api/books/{broken.heading.id}")).json()
-    assert found["error"]["code"] == "uncounted"
-    assert found["error"]["faults"] == ["#50"]
+        tally = every[broken.heading.id]
+        assert (tally.stopped, tally.version) == (50, broken.version)
+        assert not tally.totals
+        assert await world.office.books.of(broken.heading.id) == tally
+    tally = (await browser.get(f"/api/books/{broken.heading.id}")).json()
+    assert tally["error"]["code"] == "uncounted"
+    assert tally["error"]["faults"] == ["#50"]
     assert (await browser.get(f"/api/books/{whole.heading.id}")).json()["error"] is None
     answer = await browser.get(f"/api/books/{broken.heading.id}/csv")
     (row,) = csv.DictReader(io.StringIO(answer.text))
     assert (row["table"], row["win"]) == (broken.heading.id, "")
-    told = (await browser.get("/api/books/reconciliation")).json()
-    assert told["right"] is False
-    assert told["uncounted"] == [{"table": broken.heading.id, "error": found["error"]}]
-    assert {each["table"] for each in told["tables"]} == {whole.heading.id}
-    assert all(each["right"] for each in told["tables"])
+    reconciliation = (await browser.get("/api/books/reconciliation")).json()
+    assert reconciliation["right"] is False
+    assert reconciliation["uncounted"] == [{"table": broken.heading.id, "error": tally["error"]}]
+    assert {each["table"] for each in reconciliation["tables"]} == {whole.heading.id}
+    assert all(each["right"] for each in reconciliation["tables"])
 
 
 async def test_the_books_are_exported(world: World) -> None:

@@ -84,8 +84,8 @@ WAYS = [
 
 
 async def _figure(person: Person, name: str) -> float:
-    found = (await person.browser.get("/metrics")).text.splitlines()
-    return float(next(line for line in found if line.startswith(f"{name} ")).split()[1])
+    lines = (await person.browser.get("/metrics")).text.splitlines()
+    return float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])
 
 
 async def _until_ready(person: Person, code: int) -> None:

@@ -23,10 +23,10 @@ pytestmark = pytest.mark.anyio
 async def _pay(
     browser: httpx.AsyncClient, way: str, amount: Any, key: str = "", **others: Any
 ) -> httpx.Response:
-    asked = {"account": "Zoe", "currency": "CHF", "amount": amount, "reason": "a test"}
+    body = {"account": "Zoe", "currency": "CHF", "amount": amount, "reason": "a test"}
     return await browser.post(
         f"/api/desk/{way}",
-        json=asked | others,
+        json=body | others,
         headers={"Idempotency-Key": key or secrets.token_hex(8)},
     )
 

@@ -30,13 +30,13 @@ SENT, HEARD = (
 
 
 def _shown(kind: str) -> list[dict[str, Any]]:
-    found = re.findall(rf"^```json {kind}\n(.*?)^```$", _PAGE.read_text("utf-8"), re.M | re.S)
-    return [json.loads(each) for each in found]
+    blocks = re.findall(rf"^```json {kind}\n(.*?)^```$", _PAGE.read_text("utf-8"), re.M | re.S)
+    return [json.loads(each) for each in blocks]
 
 
 def test_the_frames_that_are_read_are_typed() -> None:
     names = {kind: {part.name for part in parts(of)} - {"type"} for kind, of in SENT.items()}
-    assert names == {kind: {*found} for kind, found in wire.FRAMES.items()}
+    assert names == {kind: {*fields} for kind, fields in wire.FRAMES.items()}
 
 
 def test_the_frames_of_the_page_are_typed() -> None:
@@ -73,6 +73,8 @@ def test_what_is_sent_of_a_table_is_typed(place: Place) -> None:
     assert {frame["type"] for frame in frames} == {"view", "change", "clock", "closed"}
     for frame in frames:
         # What is told whole has the fields of its event besides.
-        told = [{name: line[name] for name in ("cite", "text")} for line in frame.get("events", ())]
-        whole = frame | {"events": told} if "events" in frame else frame
+        events = [
+            {name: line[name] for name in ("cite", "text")} for line in frame.get("events", ())
+        ]
+        whole = frame | {"events": events} if "events" in frame else frame
         assert not [*faults(whole, HEARD[frame["type"]])]

@@ -54,7 +54,7 @@ def test_changes_add_up_to_the_view_of_ones_own_eyes(
                     assert ear.view() == merged(None, plain)
 
 
-def test_a_bet_tells_others_no_offers_anew() -> None:
+def test_a_bet_tells_others_no_offers_again() -> None:
     """Nobody else's acts change: what they are sent is only what lies on the cloth."""
     place = catalog.built_in("campione-pb")
     evening = Evening(place, random.Random(1), players=4)
@@ -69,12 +69,12 @@ def test_a_bet_tells_others_no_offers_anew() -> None:
         elif anna.texts and not isinstance(decision, Refusal):
             gallery.happened(decision)
             break
-    said = {ear.name: json.loads(ear.texts[-1]) for ear in (anna, bruno)}
+    frames = {ear.name: json.loads(ear.texts[-1]) for ear in (anna, bruno)}
     assert act.by == "Anna"
-    assert said["Anna"]["view"].keys() - said["Bruno"]["view"].keys() == {"acts"}
-    assert said["Anna"]["events"] == said["Bruno"]["events"]
-    assert said["Bruno"]["events"][0]["event"] == "BetPlaced"
-    assert said["Bruno"]["events"][0]["bet"]["owner"] == "Anna"
+    assert frames["Anna"]["view"].keys() - frames["Bruno"]["view"].keys() == {"acts"}
+    assert frames["Anna"]["events"] == frames["Bruno"]["events"]
+    assert frames["Bruno"]["events"][0]["event"] == "BetPlaced"
+    assert frames["Bruno"]["events"][0]["bet"]["owner"] == "Anna"
 
 
 def test_what_is_nobodys_secret_is_told_whole_and_the_rest_in_words() -> None:
@@ -90,13 +90,13 @@ def test_what_is_nobodys_secret_is_told_whole_and_the_rest_in_words() -> None:
             gallery.happened(decision)
         if table.state.number == 3:
             break
-    told = [said for text in ear.texts[1:] for said in json.loads(text)["events"]]
-    named = {said["event"] for said in told if "event" in said}
+    events = [event for text in ear.texts[1:] for event in json.loads(text)["events"]]
+    named = {event["event"] for event in events if "event" in event}
     assert named >= {"BetPlaced", "PointsAnnounced", "CoupEnded"}
-    for said in told:
-        assert said["text"]
-        if "event" not in said:
-            assert said.keys() == {"cite", "text"}
+    for event in events:
+        assert event["text"]
+        if "event" not in event:
+            assert event.keys() == {"cite", "text"}
 
 
 @pytest.mark.parametrize(
@@ -110,8 +110,8 @@ def test_what_nobody_notices_is_told_only_of_a_coup_that_is_over(place: catalog.
     gallery.watch(ear)
     gallery.happened((event,))
     assert json.loads(ear.texts[-1])["events"] == []
-    (told,) = json.loads(wire.events_json(game, (event,), "en", over=True))
-    assert told["text"] == game.words.translate(event, "en")
+    (sent,) = json.loads(wire.events_json(game, (event,), "en", over=True))
+    assert sent["text"] == game.words.translate(event, "en")
 
 
 def test_nobody_is_told_when_nobody_looks_on() -> None:

@@ -22,15 +22,15 @@ _LONG = Pace(betting=600.0, step=0.0, patience=600.0)
 @contextmanager
 def _collecting() -> Iterator[list[str]]:
     """What only the collector would free of what is done meanwhile, by type; ours alone."""
-    found: list[str] = []
+    leaked: list[str] = []
     gc.collect()
     gc.disable()
     try:
-        yield found
+        yield leaked
         gc.set_debug(gc.DEBUG_SAVEALL)
         gc.collect()
         kinds = [f"{type(each).__module__}.{type(each).__qualname__}" for each in gc.garbage]
-        found += [kind for kind in kinds if kind.startswith(OURS)]
+        leaked += [kind for kind in kinds if kind.startswith(OURS)]
     finally:
         gc.set_debug(0)
         gc.garbage.clear()
@@ -54,13 +54,14 @@ async def _evening(hall: Hall, table: str) -> None:
 
 async def test_a_connection_that_played_and_went_leaves_nothing(hall: Hall) -> None:
     table = await hall.open("campione-pb", mode="open", pace=_LONG)
+    at_rest = asyncio.all_tasks()
     await _evening(hall, table)
-    with _collecting() as found:
+    await until(lambda: asyncio.all_tasks() <= at_rest)
+    with _collecting() as leaked:
         await _evening(hall, table)
-        await until(lambda: not len(hall.room(table).gallery))
-        # What was to be done after the connection has ended is done.
-        await asyncio.sleep(0.5)
-    assert found == []
+        # What is to be done after a connection has ended is done too.
+        await until(lambda: asyncio.all_tasks() <= at_rest)
+    assert leaked == []
 
 
 async def test_a_full_pass_waits_until_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,11 +69,11 @@ async def test_a_full_pass_waits_until_nobody_plays(monkeypatch: pytest.MonkeyPa
     acts = [0]
     monkeypatch.setattr(gc, "collect", lambda: passes.append(acts[0]))
 
-    def asked() -> int:
+    def count() -> int:
         acts[0] += acts[0] < 10
         return acts[0]
 
-    tidying = asyncio.create_task(garbage.tidy(asked, quiet=0.001, every=0.001))
+    tidying = asyncio.create_task(garbage.tidy(count, quiet=0.001, every=0.001))
     await until(lambda: bool(passes))
     tidying.cancel()
     assert passes[0] == 10

@@ -113,8 +113,8 @@ async def test_very_many_are_forgotten_in_portions(world: World) -> None:
         await _gone(world)
     world.clock.goes_on(LONG + 1)
     # Two servers at once: each is forgotten once.
-    found = await asyncio.gather(*(world.office.guests.forget(()) for _ in range(2)))
-    assert sum(found) == 2 * _PORTION + 1
+    forgotten = await asyncio.gather(*(world.office.guests.forget(()) for _ in range(2)))
+    assert sum(forgotten) == 2 * _PORTION + 1
     assert await _names(world) == set()
     await _right(world)
 

@@ -161,19 +161,19 @@ async def test_no_field_of_any_act_takes_what_it_should_not(
     table = await hall.open(house, pace=Pace(600, 0.0, 600))
     zoe, direction = await hall.people.guest(), await hall.people.staff(Grant.DIRECTION)
     await direction.take(table, Grant.DIRECTION)
-    asked = 0
+    attempts = 0
     async with bystander(hall), zoe.connected() as one, direction.connected() as two:
         await one.watch(table)
         await two.watch(table)
         for act, field in _misused(place):
             if chance.random() > share:
                 continue
-            asked += 1
+            attempts += 1
             answer = await _answer(chance.choice((one, two)), table, act)
             assert answer.get("code") != "broken", act
             if not field or act[field] in NEVER:
                 assert answer["type"] == "error", (act, answer)
-    assert asked > 100
+    assert attempts > 100
     await _no_fault(hall, caplog)
 
 

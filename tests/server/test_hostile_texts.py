@@ -194,9 +194,9 @@ async def test_any_text_said_at_a_table_is_only_a_text(hall: Hall) -> None:
             for frame in ({"act": "dispute", "claim": text}, {"act": "rule", "text": text}):
                 act = {"type": "act", "table": room, "id": "1", "act": frame}
                 assert "on one line" in await one.error(act)
-        told = one.told(room)
+        announcements = one.announcements(room)
         for text in NASTY:
-            assert any(text in said for said in told), text
+            assert any(text in line for line in announcements), text
         administrator = await hall.people.administrator()
         trail = await administrator.get("/api/audit?what=rule")
         assert [row["details"]["text"] for row in trail["rows"]] == NASTY[::-1]
@@ -223,7 +223,7 @@ async def test_a_name_is_a_name(world: World) -> None:
     await world.account("Olaf")
     others = ("dealer", "Inspector", "DIRECTION", "<float>", "<cage>", "Anna", "OLAF", "Оlaf")
     for name in (*NASTY, *HIDING, *others, "olaf", "O\u006caf", "Olaf ", " Olaf", "O", "x" * 25):
-        asked = json.dumps({"name": name, "password": PASSWORD})
-        answer = await world.browser().post("/api/accounts", content=asked)
+        body = json.dumps({"name": name, "password": PASSWORD})
+        answer = await world.browser().post("/api/accounts", content=body)
         assert answer.status_code in (409, 422), name
         assert answer.json()["code"] in ("name-taken", "bad-name", "bad-input"), name

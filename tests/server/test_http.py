@@ -33,10 +33,10 @@ async def test_every_answer_carries_the_policy_also_errors(world: World) -> None
 
 
 def _is_error(answer: httpx.Response, code: str) -> None:
-    found = answer.json()
-    assert set(found) == {"code", "message", "cite", "faults"}
-    assert set(found["message"]) == {"it", "en"}
-    assert found["code"] == code
+    error = answer.json()
+    assert set(error) == {"code", "message", "cite", "faults"}
+    assert set(error["message"]) == {"it", "en"}
+    assert error["code"] == code
 
 
 async def test_every_error_has_one_shape(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,7 +146,7 @@ async def test_a_request_that_does_not_arrive_is_given_up(anyio_backend: str) ->
 
 
 @pytest.mark.parametrize(
-    "asked",
+    "body",
     [
         None,
         [],
@@ -161,37 +161,37 @@ async def test_a_request_that_does_not_arrive_is_given_up(anyio_backend: str) ->
         {"name": "Zoe", "password": "\ud800 is half a letter"},
     ],
 )
-async def test_what_is_not_asked_for_is_refused(world: World, asked: Any) -> None:
+async def test_what_is_not_asked_for_is_refused(world: World, body: Any) -> None:
     answer = await world.browser().post(
         "/api/accounts",
-        content=json.dumps(asked),
+        content=json.dumps(body),
         headers={"Content-Type": "application/json"},
     )
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-input")
     assert not await world.office.administration.accounts("", "", 10)
 
 
-async def _asked_often(settings: Settings, path: str, times: int) -> list[int]:
+async def _posted_often(settings: Settings, path: str, times: int) -> list[int]:
     async with worlds(MEMORY, settings) as world:
-        asked = None if path == GUEST else {"name": "Zoe", "password": PASSWORD}
-        answers = [await world.browser().post(path, json=asked) for _ in range(times)]
+        body = None if path == GUEST else {"name": "Zoe", "password": PASSWORD}
+        answers = [await world.browser().post(path, json=body) for _ in range(times)]
         assert answers[-1].json()["code"] == "too-fast"
         assert int(answers[-1].headers["retry-after"]) > 0
         # Somebody else is not made to wait.
-        other = await world.browser("198.51.100.7").post(path, json=asked)
+        other = await world.browser("198.51.100.7").post(path, json=body)
         assert other.status_code != 429
         return [answer.status_code for answer in answers]
 
 
 async def test_guests_and_accounts_are_not_made_without_end(anyio_backend: str) -> None:
     few = replace(QUICK, accounts_per_minute=3)
-    assert await _asked_often(few, GUEST, 4) == [201, 201, 201, 429]
-    assert await _asked_often(few, "/api/accounts", 4) == [201, 409, 409, 429]
+    assert await _posted_often(few, GUEST, 4) == [201, 201, 201, 429]
+    assert await _posted_often(few, "/api/accounts", 4) == [201, 409, 409, 429]
 
 
 async def test_logging_in_is_not_tried_without_end(anyio_backend: str) -> None:
     few = replace(QUICK, logins_per_minute=3)
-    assert await _asked_often(few, "/api/sessions", 4) == [401, 401, 401, 429]
+    assert await _posted_often(few, "/api/sessions", 4) == [401, 401, 401, 429]
 
 
 async def test_nobody_asks_anything_without_end(anyio_backend: str) -> None:
@@ -206,9 +206,9 @@ async def test_nobody_asks_anything_without_end(anyio_backend: str) -> None:
 
 
 async def test_the_interface_describes_itself(world: World) -> None:
-    found = (await world.browser().get("/api/openapi.json")).json()
+    schema = (await world.browser().get("/api/openapi.json")).json()
     errors = {"$ref": "#/components/schemas/Error"}
-    for path, methods in found["paths"].items():
+    for path, methods in schema["paths"].items():
         for method, route in methods.items():
             assert route["description"], (method, path)
             for status, answer in route["responses"].items():

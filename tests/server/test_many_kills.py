@@ -90,12 +90,12 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
             assert kind != "file" or '"level": "error"' not in server.log, server.log
         async with opened(database.url) as ledger:
             await went_on(ledger, left)
-            found = await counted(ledger, bettors, kills)
+            counts = await counted(ledger, bettors, kills)
         await verifies(database.url, tmp_path)
-    for name, value in asdict(found).items():
+    for name, value in asdict(counts).items():
         record_property(name, value)
-    assert found == Counted(times, found.acknowledged, lost=0, doubled=0, out_of_balance=0)
-    assert found.acknowledged >= 6 * times
+    assert counts == Counted(times, counts.acknowledged, lost=0, doubled=0, out_of_balance=0)
+    assert counts.acknowledged >= 6 * times
 
 
 def coup_in(view: View) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from tests.forms import first
-from tests.server.asked import play_coup
+from tests.server.acting import play_coup
 from tests.server.client import Client
 from tests.server.hall import Hall, halls
 from tests.server.mints import MINT, bet, open_mint, sit, win
@@ -62,12 +62,12 @@ async def test_a_house_of_ones_own_makes_no_ordinary_money(hall: Hall) -> None:
             assert (await client.refused(other, much))["code"] == "purse"
     # nor at the desk;
     direction = await hall.people.account("Ines", Grant.DIRECTION)
-    asked = {"account": eve.name, "currency": "CHF", "amount": BEGINS + 1, "reason": "all of it"}
+    body = {"account": eve.name, "currency": "CHF", "amount": BEGINS + 1, "reason": "all of it"}
     key = {"Idempotency-Key": "eve-is-rich"}
-    answer = await direction.browser.post("/api/desk/withdrawals", json=asked, headers=key)
+    answer = await direction.browser.post("/api/desk/withdrawals", json=body, headers=key)
     assert answer.json()["code"] == "not-enough-money"
-    asked |= {"amount": 1, "currency": f"CHF@{table}"}
-    answer = await direction.browser.post("/api/desk/withdrawals", json=asked, headers=key)
+    body |= {"amount": 1, "currency": f"CHF@{table}"}
+    answer = await direction.browser.post("/api/desk/withdrawals", json=body, headers=key)
     assert answer.json()["code"] == "bad-input"
     await _verifies(hall)
     # and with the table they are gone.
@@ -94,11 +94,13 @@ async def test_tokens_are_told_as_tokens_wherever_they_are_told(hall: Hall) -> N
         chief = await hall.people.account("Ciro", Grant.CHIEF)
         books = {each["table"]: each["money"] for each in await chief.get("/api/books")}
         assert books == listed
-        found = await chief.get("/api/books/reconciliation")
-        assert found["right"]
-        kinds = {(each["currency"], each["tokens"]) for each in found["currencies"]}
+        reconciliation = await chief.get("/api/books/reconciliation")
+        assert reconciliation["right"]
+        kinds = {(each["currency"], each["tokens"]) for each in reconciliation["currencies"]}
         assert {("CHF", ""), ("CHF", table), ("EUR", ""), ("EUR", table)} == kinds
-        assert {each["tokens"] for each in found["tables"] if each["table"] == table} == {True}
+        assert {each["tokens"] for each in reconciliation["tables"] if each["table"] == table} == {
+            True
+        }
         lines = (await chief.browser.get(f"/api/books/{table}/csv")).text.splitlines()
         assert lines[1].split(",")[-1] == "tokens"
 
@@ -124,10 +126,10 @@ async def test_a_house_the_direction_has_approved_plays_for_its_money(hall: Hall
     people = hall.people
     eve, ines = await people.guest(), await people.account("Ines", Grant.DIRECTION)
     before = await open_mint(hall, eve)
-    asked = (await ines.browser.post("/api/approvals", json={"toml": MINT})).json()
-    assert (asked["kind"], asked["outcome"]) == ("house", "waiting")
+    request = (await ines.browser.post("/api/approvals", json={"toml": MINT})).json()
+    assert (request["kind"], request["outcome"]) == ("house", "waiting")
     # It takes a second person; until then nothing has changed.
-    path = f"/api/requests/{asked['id']}/confirmation"
+    path = f"/api/requests/{request['id']}/confirmation"
     assert (await ines.browser.post(path)).json()["code"] == "own-request"
     waiting = await open_mint(hall, eve)
     ada = await people.administrator()
@@ -135,7 +137,7 @@ async def test_a_house_the_direction_has_approved_plays_for_its_money(hall: Hall
     approved = await open_mint(hall, eve)
     # A letter more, and it is another house.
     other = await open_mint(hall, eve, MINT + "\n")
-    answer = await ines.browser.delete(f"/api/approvals/{asked['subject']}")
+    answer = await ines.browser.delete(f"/api/approvals/{request['subject']}")
     assert answer.status_code == 204
     after = await open_mint(hall, eve)
     money = {each["id"]: each["money"] for each in await eve.get("/api/tables")}

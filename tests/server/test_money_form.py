@@ -50,10 +50,10 @@ def _names(place: Place) -> set[str]:
     return named
 
 
-def _wrong(found: Any, names: set[str], path: str = "") -> Iterator[str]:
+def _wrong(value: Any, names: set[str], path: str = "") -> Iterator[str]:
     """Where something is told of money that is no whole number."""
-    if isinstance(found, dict):
-        for name, part in found.items():
+    if isinstance(value, dict):
+        for name, part in value.items():
             here = f"{path}/{name}"
             if name in _WORDS and isinstance(part, str):
                 continue
@@ -62,11 +62,11 @@ def _wrong(found: Any, names: set[str], path: str = "") -> Iterator[str]:
             if name in _HELD and isinstance(part, dict):
                 yield from _not_held(part, here)
             yield from _wrong(part, names, here)
-    elif isinstance(found, list):
-        for part in found:
+    elif isinstance(value, list):
+        for part in value:
             yield from _wrong(part, names, path)
-    elif isinstance(found, float) or (isinstance(found, str) and _WRITTEN.fullmatch(found)):
-        yield f"{path}: {found!r}"
+    elif isinstance(value, float) or (isinstance(value, str) and _WRITTEN.fullmatch(value)):
+        yield f"{path}: {value!r}"
 
 
 def _not_held(accounts: dict[str, Any], path: str) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _not_held(accounts: dict[str, Any], path: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "found",
+    "value",
     [
         {"events": [{"bet": {"amount": "10.00"}}]},
         {"view": {"chips": {"Zoe": {"CHF": "10"}}}},
@@ -86,8 +86,8 @@ def _not_held(accounts: dict[str, Any], path: str) -> Iterator[str]:
         {"acts": {"insure": [{"of": [{"amount": "5"}]}]}},
     ],
 )
-def test_another_form_would_be_found(found: Any) -> None:
-    assert [*_wrong(found, _names(catalog.built_in("campione-bj")))]
+def test_another_form_would_be_found(value: Any) -> None:
+    assert [*_wrong(value, _names(catalog.built_in("campione-bj")))]
 
 
 @pytest.mark.parametrize("acts", [250, pytest.param(2_000, marks=LONG)])
@@ -97,7 +97,7 @@ def test_frames_tell_money_in_minor_units(place: Place, acts: int) -> None:
     names, table, board = _names(place), Unkept(place), Board(place)
     gallery = Gallery(table, board)
     ears = [Ear(name, "en") for name in ("", "Anna", "dealer", "inspector", "direction")]
-    told = set()
+    sent = set()
     for number, (_, decision) in enumerate(islice(evening, acts)):
         table.state, table.version = evening.live.state, number
         if isinstance(decision, Refusal):
@@ -111,15 +111,15 @@ def test_frames_tell_money_in_minor_units(place: Place, acts: int) -> None:
             for text in ear.texts:
                 frame = json.loads(text)
                 assert not [*_wrong(frame, names)]
-                told |= _named(frame, names | _HELD)
+                sent |= _named(frame, names | _HELD)
             ear.texts.clear()
-    assert {"amount", "winnings", "minimum", "maximum", "multiple", "chips", "accounts"} <= told
+    assert {"amount", "winnings", "minimum", "maximum", "multiple", "chips", "accounts"} <= sent
 
 
-def _named(found: Any, names: set[str]) -> set[str]:
+def _named(value: Any, names: set[str]) -> set[str]:
     """The names of money that stand somewhere in a frame."""
-    parts = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
-    own = names & found.keys() if isinstance(found, dict) else set()
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    own = names & value.keys() if isinstance(value, dict) else set()
     return own.union(*(_named(part, names) for part in parts))
 
 
@@ -131,7 +131,7 @@ async def test_what_is_asked_once_is_told_in_the_same_form(world: World) -> None
         assert not [*_wrong([each for each in limits if each], _names(place))]
     place = catalog.built_in("campione-pb")
     evening = Evening(place, random.Random(3), players=3, mishaps=0.05)
-    acts = [act for act, found in islice(evening, 300) if not isinstance(found, Refusal)]
+    acts = [act for act, decision in islice(evening, 300) if not isinstance(decision, Refusal)]
     await stored(world.ledger, place, acts)
     browser = world.browser()
     coups = (await browser.get(f"/api/tables/{TABLE}/coups")).json()

@@ -27,15 +27,15 @@ async def two(postgresql_url: str, anyio_backend: str) -> AsyncIterator[Two]:
 @pytest.fixture
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[StoredTable]:
     """Every time somebody reads what others have stored."""
-    found: list[StoredTable] = []
+    caught_up: list[StoredTable] = []
     catch_up = StoredTable.catch_up
 
     async def counted(self: StoredTable) -> Any:
-        found.append(self)
+        caught_up.append(self)
         return await catch_up(self)
 
     monkeypatch.setattr(StoredTable, "catch_up", counted)
-    return found
+    return caught_up
 
 
 async def test_only_the_other_server_reads_what_one_has_stored(

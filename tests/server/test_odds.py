@@ -56,7 +56,7 @@ def _ready(place: Place, *, loaded: bool = True) -> list[Act]:
     raise AssertionError("the evening ended")
 
 
-async def _asked(browser: Any, what: str = "odds") -> Any:
+async def _get(browser: Any, what: str = "odds") -> Any:
     answer = await browser.get(f"/api/tables/{TABLE}/{what}")
     return answer.status_code, answer.json()
 
@@ -117,13 +117,13 @@ async def test_at_a_table_for_training_everybody_is_shown_them(hall: Hall) -> No
 
 async def test_the_odds_are_those_of_the_cards_nobody_has_seen(world: World) -> None:
     await stored(world.ledger, CAMPIONE, _ready(CAMPIONE), training=True)
-    code, told = await _asked(world.browser())
+    code, answer = await _get(world.browser())
     assert code == 200
     exact = punto_banco.of(CAMPIONE.house_as(House))
-    assert (told["game"], told["cards"]) == ("punto-banco", 312)
-    assert told["composition"] == dict.fromkeys(RANKS, 24)
-    assert [bet["chance"] for bet in told["bets"]] == [*exact.bets]
-    for bet in told["bets"]:
+    assert (answer["game"], answer["cards"]) == ("punto-banco", 312)
+    assert answer["composition"] == dict.fromkeys(RANKS, 24)
+    assert [bet["chance"] for bet in answer["bets"]] == [*exact.bets]
+    for bet in answer["bets"]:
         expected, chance = exact.bets[bet["chance"]], CAMPIONE.house_as(House).chance[bet["chance"]]
         assert (bet["pays"], bet["cite"]) == (chance.terms, chance.cite)
         for name, figure in (
@@ -132,7 +132,7 @@ async def test_the_odds_are_those_of_the_cards_nobody_has_seen(world: World) -> 
             ("house_edge", expected.house_edge),
         ):
             assert bet[name] == f"{punto_banco.decimal(figure):f}"
-    assert sum(map(float, told["outcomes"].values())) == pytest.approx(1, abs=1e-14)
+    assert sum(map(float, answer["outcomes"].values())) == pytest.approx(1, abs=1e-14)
 
 
 class Noted(Scene):
@@ -155,16 +155,16 @@ class NotedBlackJack(black_jack_scene.Scene):
         return super().do(act)
 
 
-async def _told(place: Place, acts: Iterable[Act]) -> Any:
+async def _odds(place: Place, acts: Iterable[Act]) -> Any:
     """The odds of a table for training at which this was done."""
     async with worlds(MEMORY) as world:
         await stored(world.ledger, place, acts, training=True)
-        return (await _asked(world.browser()))[1]
+        return (await _get(world.browser()))[1]
 
 
-def _out(told: Any) -> Counter[str]:
+def _out(answer: Any) -> Counter[str]:
     """The ranks that have been seen."""
-    return Counter(dict.fromkeys(RANKS, 24)) - Counter(told["composition"])
+    return Counter(dict.fromkeys(RANKS, 24)) - Counter(answer["composition"])
 
 
 async def test_covered_cards_change_no_odds() -> None:
@@ -174,53 +174,53 @@ async def test_covered_cards_change_no_odds() -> None:
         scene = Noted(CAMPIONE.house_as(House), top, mode="covered", anna=1)
         scene.bet("anna", "punto", 100, 1)
         scene.deal()
-        dealt = await _told(CAMPIONE, scene.acts)
+        dealt = await _odds(CAMPIONE, scene.acts)
         while scene.step is not Step.DECLARE:
             scene.do(scene.right_act())
         scene.do(a.Look("anna"))
-        read = await _told(CAMPIONE, scene.acts)
+        read = await _odds(CAMPIONE, scene.acts)
         annul = ca.RuleFreely("direction", "a glass fell over", annul=True)
-        put_away = await _told(CAMPIONE, (*scene.acts, annul, ca.EndCoup("dealer")))
+        put_away = await _odds(CAMPIONE, (*scene.acts, annul, ca.EndCoup("dealer")))
         answers.append((dealt, read, put_away))
         while scene.coup.covered(Side.PUNTO) or scene.coup.covered(Side.BANCO):
             scene.do(scene.right_act())
-        turned = await _told(CAMPIONE, scene.acts)
+        turned = await _odds(CAMPIONE, scene.acts)
         assert _out(turned) == Counter(laid.card[0] for laid in scene.coup.cards)
     assert answers[0] == answers[1]
-    for told in answers[0]:
-        assert told["cards"] == 312
-        assert not _out(told)
+    for answer in answers[0]:
+        assert answer["cards"] == 312
+        assert not _out(answer)
 
 
 async def test_a_card_that_shows_is_out_of_the_odds() -> None:
     scene = Noted(CAMPIONE.house_as(House), "5h 2d 9c Kd 9s", mode="open", anna=1)
     scene.bet("anna", "punto", 100, 1)
     scene.deal()
-    assert _out(await _told(CAMPIONE, scene.acts)) == Counter("529K")
+    assert _out(await _odds(CAMPIONE, scene.acts)) == Counter("529K")
     scene.finish()
-    told = await _told(CAMPIONE, scene.acts)
-    assert told["cards"] == 312 - len(scene.state.discard)
-    exact = punto_banco.of(CAMPIONE.house_as(House), Composition.of(told["composition"]))
-    banco = next(bet for bet in told["bets"] if bet["chance"] == "banco")
+    answer = await _odds(CAMPIONE, scene.acts)
+    assert answer["cards"] == 312 - len(scene.state.discard)
+    exact = punto_banco.of(CAMPIONE.house_as(House), Composition.of(answer["composition"]))
+    banco = next(bet for bet in answer["bets"] if bet["chance"] == "banco")
     assert banco["house_edge"] == f"{punto_banco.decimal(exact.bets['banco'].house_edge):f}"
 
 
 async def test_insurance_is_against_the_ace_that_lies_there() -> None:
     """Tens among the cards nobody has seen, of all those."""
     place = catalog.built_in("campione-bj")
-    full = await _told(place, _ready(place))
+    full = await _odds(place, _ready(place))
     assert full["game"] == "black-jack"
-    found = black_jack.analyse(place.house_as(BlackJackHouse))
-    assert float(full["house_edge"]) == pytest.approx(found.edge, abs=1e-11)
-    assert float(full["house_edge_on_stake"]) == pytest.approx(found.edge_on_stake, abs=1e-11)
+    analysis = black_jack.analyse(place.house_as(BlackJackHouse))
+    assert float(full["house_edge"]) == pytest.approx(analysis.edge, abs=1e-11)
+    assert float(full["house_edge_on_stake"]) == pytest.approx(analysis.edge_on_stake, abs=1e-11)
     scene = NotedBlackJack(place.house_as(BlackJackHouse), "9h Kd As 9c Kc", anna=1, bruno=2)
     scene.bet("anna", 100)
     scene.bet("bruno", 100)
     scene.deal()
-    told = await _told(place, scene.acts)
+    answer = await _odds(place, scene.acts)
     chance = (64 - 2) / (208 - 5)
-    assert float(told["insurance"]["black_jack"]) == pytest.approx(chance, abs=1e-11)
-    assert float(told["insurance"]["worth"]) == pytest.approx(3 * chance - 1, abs=1e-11)
+    assert float(answer["insurance"]["black_jack"]) == pytest.approx(chance, abs=1e-11)
+    assert float(answer["insurance"]["worth"]) == pytest.approx(3 * chance - 1, abs=1e-11)
 
 
 async def test_with_too_few_cards_there_are_none() -> None:
@@ -234,13 +234,13 @@ async def test_with_too_few_cards_there_are_none() -> None:
         left = evening.live.state.table.sabot
         if left.order and left.left < 6:
             break
-    assert (await _told(place, acts))["code"] == "too-few-cards"
+    assert (await _odds(place, acts))["code"] == "too-few-cards"
 
 
 async def test_the_same_is_not_worked_out_twice(world: World) -> None:
     await stored(world.ledger, CAMPIONE, _ready(CAMPIONE), training=True)
     odds._of.cache_clear()
-    first, second = await _asked(world.browser()), await _asked(world.browser())
+    first, second = await _get(world.browser()), await _get(world.browser())
     assert first == second
     assert odds._of.cache_info().misses == 1
 
@@ -252,32 +252,32 @@ async def test_the_same_is_not_worked_out_twice(world: World) -> None:
 async def test_hints_are_the_best_play_of_this_house(world: World, house: str) -> None:
     place = catalog.place(house)
     await stored(world.ledger, place, _ready(place, loaded=False))
-    code, told = await _asked(world.browser(), "hints")
+    code, answer = await _get(world.browser(), "hints")
     assert code == 200
-    found = black_jack.analyse(place.house_as(BlackJackHouse))
-    chart = black_jack.best_chart(found).chart
-    departures = {(*each["hand"], each["up"]): each["play"] for each in told["departures"]}
-    asked = 0
-    for hand in found.hands():
+    analysis = black_jack.analyse(place.house_as(BlackJackHouse))
+    chart = black_jack.best_chart(analysis).chart
+    departures = {(*each["hand"], each["up"]): each["play"] for each in answer["departures"]}
+    hands = 0
+    for hand in analysis.hands():
         if hand.best is None or {*hand.cards, hand.shown} & {*"JQK"}:
             continue
         # As a client finds it: by the pair, or by the point.
         first, second = hand.cards
         held = point((Card(f"{first}s"), Card(f"{second}h")))
         soft = "soft" if held.soft else "hard"
-        rows = told["chart"]["pair"] if first == second else told["chart"][soft]
+        rows = answer["chart"]["pair"] if first == second else answer["chart"][soft]
         plays = rows[first if first == second else str(held.total)][hand.shown]
         says = next(play for play in plays if play in hand.worth)
         assert says == chart.first_act(hand)
         assert departures.get((first, second, hand.shown), says) == hand.best
-        asked += 1
-    assert asked > 500
+        hands += 1
+    assert hands > 500
 
 
 async def test_where_the_rule_decides_there_are_no_hints(world: World) -> None:
     await stored(world.ledger, CAMPIONE, _ready(CAMPIONE, loaded=False))
-    code, told = await _asked(world.browser(), "hints")
-    assert (code, told["code"]) == (404, "no-hints")
+    code, answer = await _get(world.browser(), "hints")
+    assert (code, answer["code"]) == (404, "no-hints")
 
 
 # What is written down

@@ -98,12 +98,12 @@ async def test_every_coup_is_told_again_as_anybody_saw_it(
     listed = await _get(world, "coups", most=100)
     assert len(listed) > 6
     for coup in [*listed[4:], *listed[:4]]:
-        told = await _get(world, f"coups/{coup['entry']}", lang="en")
-        assert (told["taglia"], told["number"]) == (coup["taglia"], coup["number"])
-        steps = told["steps"]
+        shown = await _get(world, f"coups/{coup['entry']}", lang="en")
+        assert (shown["taglia"], shown["number"]) == (coup["taglia"], coup["number"])
+        steps = shown["steps"]
         numbers = [step["entry"] for step in steps]
         assert numbers == [*range(numbers[0], coup["entry"] + 1)]
-        view = told["view"]
+        view = shown["view"]
         assert view.get("coup") is None
         assert _there(view) == _there(json.loads(json.dumps(seen[numbers[0] - 1])))
         for step in steps:
@@ -126,13 +126,14 @@ async def test_a_coup_is_told_in_either_language(world: World) -> None:
     one, other = [
         await _get(world, f"coups/{coup['entry']}", lang=language) for language in ("it", "en")
     ]
-    said = [
-        [each["text"] for step in told["steps"] for each in step["events"]] for told in (one, other)
+    texts = [
+        [each["text"] for step in shown["steps"] for each in step["events"]]
+        for shown in (one, other)
     ]
-    assert said[0] != said[1]
-    assert all("[campione-pb" in text for text in said[0])
-    for told in (one, other):
-        for step in told["steps"]:
+    assert texts[0] != texts[1]
+    assert all("[campione-pb" in text for text in texts[0])
+    for shown in (one, other):
+        for step in shown["steps"]:
             del step["events"]
     assert one == other
 
@@ -145,8 +146,8 @@ async def test_a_coup_in_play_is_told_as_far_as_it_goes(world: World) -> None:
     begun = 0
     for number, step in enumerate(whole["steps"][:-1], 1):
         if states[step["entry"] - 1].coup is not None:
-            told = await _get(world, f"coups/{step['entry']}")
-            assert told == {**whole, "steps": whole["steps"][:number]}
+            shown = await _get(world, f"coups/{step['entry']}")
+            assert shown == {**whole, "steps": whole["steps"][:number]}
             begun += 1
     assert begun > 8
 
@@ -199,8 +200,8 @@ async def test_what_is_put_right_after_a_coup_is_told_with_it(world: World) -> N
     (before,) = await _get(world, "coups", lang="en")
     await more(table, [ca.PutRight("inspector", late=True)])
     (after,) = await _get(world, "coups", lang="en")
-    *told, mishap, earlier = after["lines"]
-    assert told == before["lines"]
+    *lines, mishap, earlier = after["lines"]
+    assert lines == before["lines"]
     assert mishap.startswith("  Mishap (anna): ")
     assert earlier == "  Corrected in an earlier coup: anna -EUR 200.00"
 

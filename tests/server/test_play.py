@@ -5,7 +5,7 @@ import random
 import pytest
 
 from sabot import catalog
-from tests.server.asked import play_coup
+from tests.server.acting import play_coup
 from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.views import View, dim, offered
@@ -91,7 +91,7 @@ async def test_the_reader_looks_and_declares_by_what_nobody_else_sees(hall: Hall
         number = hall.room(table).table.version
         for client in (reader, other):
             await client.reaches(table, number)
-        assert reader.told(table, number)[-9:] == other.told(table, number)[-9:]
+        assert reader.announcements(table, number)[-9:] == other.announcements(table, number)[-9:]
     await hall.right()
 
 
@@ -139,7 +139,7 @@ async def test_one_language_is_exchanged_for_the_other_at_every_table(hall: Hall
         await client.watch(second, "en")
         await client.watch(second, "it")
         await client.act(first, {"act": "join"})
-        assert f"{zoe.name} arriva al tavolo" in client.told(first)[0]
+        assert f"{zoe.name} arriva al tavolo" in client.announcements(first)[0]
 
 
 async def test_whoever_comes_to_play_sees_with_their_own_eyes(hall: Hall) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from sabot.server.accounts.grants import Grant
 from sabot.table.money import UNCLAIMED, Currency
-from tests.server.asked import next_act, play_coup
+from tests.server.acting import next_act, play_coup
 from tests.server.hall import Hall
 from tests.server.people import Person
 from tests.server.test_play import join
@@ -86,7 +86,9 @@ async def test_where_a_person_is_to_deal_nobody_else_does(hall: Hall) -> None:
             await hands.act(table, {"act": "close"})
             # A hand slips: a card goes astray, and is ruled on at once.
             await hands.act(table, {"act": "draw", "to": "floor"})
-            assert any("Ruling" in text or "ruling" in text for text in hands.told(table)[-3:])
+            assert any(
+                "Ruling" in text or "ruling" in text for text in hands.announcements(table)[-3:]
+            )
             await play_coup(room, {dealer.name: hands, zoe.name: client}, chance)
     await hall.right()
 
@@ -100,23 +102,23 @@ async def test_what_takes_two_takes_two_people(hall: Hall) -> None:
     table = await hall.open("campione-bj")
     first = await hall.people.account("Dora", Grant.DIRECTION, Grant.CONTROLLER)
     second = await hall.people.account("Carlo", Grant.CONTROLLER)
-    asked = {"act": "limits", "limits": LIMITS}
+    request = {"act": "limits", "limits": LIMITS}
     await first.take(table, Grant.DIRECTION)
     async with first.connected() as one, second.connected() as other:
         await one.watch(table)
-        assert (await other.refused(table, asked))["code"] == "unknown-person"
-        await one.act(table, asked)
-        await one.act(table, asked)
+        assert (await other.refused(table, request))["code"] == "unknown-person"
+        await one.act(table, request)
+        await one.act(table, request)
         # She changes post: still it is she who asks.
         await first.browser.delete(f"/api/tables/{table}/posts/direction")
         await first.take(table, Grant.CONTROLLER)
-        await one.act(table, asked)
+        await one.act(table, request)
         assert one.views[table]["limits"]["hand"]["minimum"] == 2_000
         await first.browser.delete(f"/api/tables/{table}/posts/controller")
         await first.take(table, Grant.DIRECTION)
-        await one.act(table, asked)
+        await one.act(table, request)
         await second.take(table, Grant.CONTROLLER)
-        await other.act(table, asked)
+        await other.act(table, request)
         await one.until(table, lambda view: view["limits"]["hand"]["minimum"] == 4_000)
 
 
@@ -139,18 +141,18 @@ async def test_money_nobody_claims_is_disposed_of_by_two(hall: Hall) -> None:
             left = room.state.table.chips(UNCLAIMED, Currency.CHF)
             if left:
                 break
-        asked = {"act": "dispose", "amount": left, "currency": "CHF"}
+        request = {"act": "dispose", "amount": left, "currency": "CHF"}
         chief, controller = [
             await hall.people.staff(role) for role in (Grant.CHIEF, Grant.CONTROLLER)
         ]
         await chief.take(table, Grant.CHIEF)
         await controller.take(table, Grant.CONTROLLER)
         async with chief.connected() as one, controller.connected() as other:
-            assert (await client.refused(table, asked))["code"] == "unknown-person"
-            await one.act(table, asked)
-            await one.act(table, asked)
+            assert (await client.refused(table, request))["code"] == "unknown-person"
+            await one.act(table, request)
+            await one.act(table, request)
             assert room.state.table.chips(UNCLAIMED, Currency.CHF) == left
-            await other.act(table, asked)
+            await other.act(table, request)
             assert room.state.table.chips(UNCLAIMED, Currency.CHF) == 0
     await hall.right()
 

@@ -29,13 +29,13 @@ PLACE = catalog.built_in("campione-pb")
 
 def _blocks(kind: str) -> list[dict[str, Any]]:
     """The examples of one kind."""
-    found = re.findall(rf"^```json {kind}\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-    return [json.loads(text) for text in found]
+    blocks = re.findall(rf"^```json {kind}\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+    return [json.loads(text) for text in blocks]
 
 
 def _section(heading: str) -> str:
-    _, found, text = PAGE.partition(f"\n{heading}\n")
-    assert found, heading
+    _, separator, text = PAGE.partition(f"\n{heading}\n")
+    assert separator, heading
     return re.split(r"\n## ", text)[0]
 
 
@@ -92,15 +92,15 @@ async def test_what_is_heard_in_the_page_is_heard(hall: Hall) -> None:
             others = [other for other in frames if other["type"] == kind]
             assert any(_alike(frame, other) for other in others), kind
         # What people read is as they read it.
-        told = [said["text"] for said in _told(frames)]
-        assert shown["change"]["events"][0]["text"] in told
+        texts = [event["text"] for event in _events_in(frames)]
+        assert shown["change"]["events"][0]["text"] in texts
         assert shown["refused"]["text"] == heard["refused"]["text"]
         assert shown["error"] == heard["error"]
         assert shown["hello"] == {**frames[0], "server": shown["hello"]["server"]}
 
 
-def _told(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [said for frame in frames if frame["type"] == "change" for said in frame["events"]]
+def _events_in(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [event for frame in frames if frame["type"] == "change" for event in frame["events"]]
 
 
 async def test_an_error_is_as_the_page_shows_it(world: World) -> None:
@@ -117,12 +117,12 @@ def test_every_path_is_in_the_page(world: World) -> None:
 def test_every_name_of_a_view_is_in_the_page() -> None:
     shown = set(re.findall(r"^\| (.*?) \|", _section("## The view"), re.MULTILINE))
     named = set(re.findall(r"`(\w+)`", " ".join(shown)))
-    found = {"board"}
+    parts = {"board"}
     for place in catalog.houses():
         evening = Evening(place, random.Random(1), players=2)
         next(iter(evening))
-        found |= place.game.sight.view(place.house, evening.live.state, "inspector").keys()
-    assert found == named
+        parts |= place.game.sight.view(place.house, evening.live.state, "inspector").keys()
+    assert parts == named
 
 
 def test_every_code_is_in_the_page() -> None:

@@ -41,9 +41,9 @@ def test_something_may_cost_more() -> None:
 def test_whoever_asks_too_fast_is_told_when_to_ask_again() -> None:
     limiter = Limiter(per_minute(1), clock=_Clock())
     limiter.check("Zoe")
-    with pytest.raises(ProblemError) as found:
+    with pytest.raises(ProblemError) as error:
         limiter.check("Zoe")
-    assert found.value.wait == 61
+    assert error.value.wait == 61
 
 
 def test_what_is_kept_is_bounded() -> None:

@@ -94,7 +94,7 @@ def _read_on(slow: Client) -> None:
     slow.socket.transport.resume_reading()
 
 
-async def test_a_slow_client_delays_nobody_and_is_shown_everything_anew(
+async def test_a_slow_client_delays_nobody_and_is_shown_everything_again(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Less than the views of its tables together.

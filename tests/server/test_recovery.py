@@ -34,8 +34,8 @@ async def _link(browser: httpx.AsyncClient, name: str = "Zoe") -> tuple[str, Any
 
 async def _used(browser: httpx.AsyncClient, token: str) -> Any:
     """What somebody is answered who uses a link: the name, or the code of the problem."""
-    asked = {"token": token, "password": NEW}
-    answer = (await browser.post("/api/accounts/password-link", json=asked)).json()
+    body = {"token": token, "password": NEW}
+    answer = (await browser.post("/api/accounts/password-link", json=body)).json()
     return answer.get("name") or answer["code"]
 
 
@@ -104,16 +104,16 @@ async def test_another_link_takes_the_place_of_one_that_waits(stored_world: Worl
     ada = await stored_world.administrator()
     omar = await stored_world.account("Omar", Grant.ADMINISTRATOR)
     await stored_world.account("Zoe", Grant.DEALER)
-    first, asked = await _link(ada)
+    first, waiting = await _link(ada)
     second, again = await _link(ada)
-    assert again == asked
+    assert again == waiting
     assert await _used(stored_world.browser(), first) == "link-replaced"
     # Nobody gets a link of their own served by confirming what another has asked for.
     own, request = await _link(omar)
-    assert request["id"] != asked["id"]
-    assert await _confirm(omar, asked) == "link-replaced"
-    for token, said in ((second, "link-replaced"), (own, "link-waits")):
-        assert await _used(stored_world.browser(), token) == said
+    assert request["id"] != waiting["id"]
+    assert await _confirm(omar, waiting) == "link-replaced"
+    for token, code in ((second, "link-replaced"), (own, "link-waits")):
+        assert await _used(stored_world.browser(), token) == code
     assert await _confirm(ada, request) == "confirmed"
     # One that was confirmed is replaced as well.
     last, _ = await _link(ada)
@@ -202,8 +202,8 @@ async def test_a_link_kept_from_before_the_post_does_not_serve_after(stored_worl
     await stored_world.account("Zoe")
     token, request = await _link(ada)
     assert request is None
-    asked = (await ada.put("/api/accounts/Zoe/grants/direction")).json()
-    assert await _confirm(omar, asked) == "confirmed"
+    grant = (await ada.put("/api/accounts/Zoe/grants/direction")).json()
+    assert await _confirm(omar, grant) == "confirmed"
     assert await _used(stored_world.browser(), token) == "link-replaced"
 
 
@@ -212,8 +212,8 @@ async def test_of_two_who_confirm_at_once_one_does(stored_world: World) -> None:
     others = [await stored_world.account(f"Omar{n}", Grant.ADMINISTRATOR) for n in range(3)]
     await stored_world.account("Zoe", Grant.DEALER)
     _, request = await _link(ada)
-    said = await asyncio.gather(*(_confirm(each, request) for each in others))
-    assert sorted(said) == ["already-decided", "already-decided", "confirmed"]
+    outcomes = await asyncio.gather(*(_confirm(each, request) for each in others))
+    assert sorted(outcomes) == ["already-decided", "already-decided", "confirmed"]
 
 
 async def _attack(hall: Hall, attacker: Person, victim: str) -> str:
@@ -221,12 +221,12 @@ async def _attack(hall: Hall, attacker: Person, victim: str) -> str:
     await attacker.browser.delete(f"/api/accounts/{victim}/second-factor")
     token, _ = await _link(attacker.browser, victim)
     mask = hall.people.stranger().browser
-    said = str(await _used(mask, token))
-    if said == victim:
+    outcome = str(await _used(mask, token))
+    if outcome == victim:
         # In under that name: what was asked for is confirmed.
-        asked = await attacker.browser.put("/api/accounts/Eve/grants/direction")
-        return await _confirm(mask, asked.json())
-    return said
+        request = await attacker.browser.put("/api/accounts/Eve/grants/direction")
+        return await _confirm(mask, request.json())
+    return outcome
 
 
 async def test_one_administrator_does_not_come_in_as_another(hall: Hall) -> None:

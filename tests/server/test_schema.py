@@ -88,12 +88,12 @@ def test_every_route_answers_as_described(
         schema = schemathesis.openapi.from_asgi("/api/openapi.json", world.app)
         operations: Any = schema.get_all_operations()
         answers: dict[int, int] = {}
-        for found in operations:
+        for operation in operations:
             # Come in again for each, another day: some end the session, some try passwords.
             world.clock.goes_on(2 * DAY)
             token = portal.call(who, world)
             table = portal.call(world.app.state.floor.open, NewTable("campione-pb"))
-            for code, times in _ask(found.ok(), mode, how, token, table.id).items():
+            for code, times in _ask(operation.ok(), mode, how, token, table.id).items():
                 answers[code] = answers.get(code, 0) + times
         assert sum(answers.values()) > 100
         assert max(answers) < 500

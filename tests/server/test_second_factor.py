@@ -40,8 +40,8 @@ async def turned_on(world: World, browser: httpx.AsyncClient) -> tuple[str, list
 
 
 async def log_in(world: World, name: str, address: str = "192.0.2.1", **more: Any) -> Any:
-    asked = {"name": name, "password": PASSWORD, **more}
-    return await world.browser(address).post("/api/sessions", json=asked)
+    body = {"name": name, "password": PASSWORD, **more}
+    return await world.browser(address).post("/api/sessions", json=body)
 
 
 async def test_with_it_the_password_alone_lets_nobody_in(stored_world: World) -> None:
@@ -118,9 +118,9 @@ async def test_a_code_that_was_used_or_replaced_is_not_put_back_unseen(stored_wo
     put = "INSERT INTO recovery_codes VALUES (?, ?)"
     for row in kept:
         await database.write(lambda cursor, row=row: cursor.run(put, *row))  # type: ignore[misc]
-    with pytest.raises(FaultError) as found:
+    with pytest.raises(FaultError) as error:
         await verify_chain(stored_world.ledger)
-    assert len(found.value.faults) == len(codes)
+    assert len(error.value.faults) == len(codes)
 
 
 async def test_whoever_has_the_password_does_not_guess_the_code(world: World) -> None:
@@ -177,12 +177,12 @@ async def test_a_link_for_a_password_is_not_in_place_of_it(stored_world: World) 
     await stored_world.administrator()
     secret, _ = await turned_on(stored_world, await stored_world.account("Zoe"))
     token, _ = await stored_world.office.administration.password_link("Ada", "Zoe")
-    asked = {"token": token, "password": "al lardo lo zampino"}
-    answer = await stored_world.browser().post("/api/accounts/password-link", json=asked)
+    body = {"token": token, "password": "al lardo lo zampino"}
+    answer = await stored_world.browser().post("/api/accounts/password-link", json=body)
     assert answer.json()["code"] == "code-needed"
     stored_world.clock.goes_on(STEP)
     answer = await stored_world.browser().post(
-        "/api/accounts/password-link", json={**asked, "code": code(stored_world, secret)}
+        "/api/accounts/password-link", json={**body, "code": code(stored_world, secret)}
     )
     assert answer.status_code == 200
 

@@ -68,7 +68,7 @@ def _played(evening: Evening) -> Iterator[tuple[Any, Act, Any]]:
         before = evening.live.state
 
 
-async def _told_too_much(place: Place, before: Any, act: Act, after: Any) -> set[str]:
+async def _heard_too_much(place: Place, before: Any, act: Act, after: Any) -> set[str]:
     """Who hears something else when cards that they may not see are others."""
     known = KNOWN[place.game.id]
     names = ["", *after.table.players, *after.table.staff]
@@ -77,13 +77,13 @@ async def _told_too_much(place: Place, before: Any, act: Act, after: Any) -> set
     reading = {*known.readers(before), *known.readers(after)} & {*names}
     alike: list[tuple[str | None, set[str]]] = [(None, {*names}), ("", {*names} - reading)]
     alike += [(name, {name}) for name in reading]
-    found: set[str] = set()
-    for eyes, told in alike:
+    leaking: set[str] = set()
+    for eyes, named in alike:
         other = otherwise(place.game, before, after, eyes)
         if other is not None and known.reveals(before, act) == known.reveals(other, act):
             there = await heard(place, other, act, names)
-            found |= {name for name in told if here[name] != there[name]}
-    return found
+            leaking |= {name for name in named if here[name] != there[name]}
+    return leaking
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -97,12 +97,12 @@ async def test_nobody_is_told_of_a_card_they_may_not_see(
         evening = _evening(place, mode, seed, short=short)
         at = Place(place.game, evening.live.house)
         for before, act, after in _played(evening):
-            assert not await _told_too_much(at, before, act, after), act
+            assert not await _heard_too_much(at, before, act, after), act
 
 
 PB, BJ = catalog.built_in("campione-pb"), catalog.place("examples/vegas.toml")
 AT_BOTH = (leaks.next_card, leaks.salt, leaks.covered, leaks.to_staff, leaks.whole)
-AT_PB = (leaks.last_card, leaks.washed, leaks.buried, leaks.to_readers, leaks.told, leaks.offered)
+AT_PB = (leaks.last_card, leaks.washed, leaks.buried, leaks.to_readers, leaks.named, leaks.offered)
 LEAKS = [
     *((place, leak) for place in (PB, BJ) for leak in AT_BOTH),
     *((PB, leak) for leak in AT_PB),
@@ -128,7 +128,7 @@ async def test_what_tells_too_much_is_found(place: Place, leak: Leak) -> None:
         evening.live = Live(leaking.game, evening.live.house)
         at = Place(leaking.game, evening.live.house)
         for each in _played(evening):
-            if await _told_too_much(at, *each):
+            if await _heard_too_much(at, *each):
                 return
     pytest.fail("nobody noticed")
 
@@ -141,4 +141,4 @@ async def test_what_is_laid_open_by_mistake_keeps_its_secrets(place: Place) -> N
     evening = _evening(Place(game, place.house), place.house.mode, 1, short=True)
     at = Place(game, evening.live.house)
     for before, act, after in _played(evening):
-        assert not await _told_too_much(at, before, act, after), act
+        assert not await _heard_too_much(at, before, act, after), act

@@ -104,7 +104,7 @@ async def _seen(hall: Hall, table: str) -> dict[int, Seen]:
     by_all: frozenset[Card] = frozenset(DECK)
     by_some: defaultdict[str, frozenset[Card]] = defaultdict(frozenset)
     # What is said before the table is shown tells of no card.
-    found: dict[int, Seen] = {0: Seen(frozenset(), {}, "")}
+    seen_at: dict[int, Seen] = {0: Seen(frozenset(), {}, "")}
     for entry in await hall.world.ledger.entries(table):
         for event in codec.events(entry.events):
             state = place.game.flow.evolve(state, event)
@@ -118,12 +118,12 @@ async def _seen(hall: Hall, table: str) -> dict[int, Seen]:
                 hidden = KNOWN[place.game.id].read(state, name)
                 cards = enumerate(state.coup.cards)
                 by_some[name] |= {each.card for at, each in cards if at in hidden}
-        found[entry.number] = Seen(by_all, {**by_some}, state.table.salt)
-    return found
+        seen_at[entry.number] = Seen(by_all, {**by_some}, state.table.salt)
+    return seen_at
 
 
 @dataclass
-class Told:
+class Sent:
     """Everything anybody was told: whom, after which entry, and what."""
 
     texts: list[tuple[str, int, str]] = field(default_factory=list)
@@ -144,18 +144,18 @@ class Told:
 
     def too_much(self, seen: dict[int, Seen]) -> list[tuple[str, int, object, str]]:
         """What tells of something that cannot have been seen."""
-        found: list[tuple[str, int, object, str]] = []
+        leaks_heard: list[tuple[str, int, object, str]] = []
         for name, number, text in self.texts:
             known = seen[number]
             leaked: set[Any] = named(text) - known.may_know(name)
             if known.salt and known.salt in text:
                 leaked.add(known.salt)
             if leaked:
-                found.append((name, number, leaked, text))
-        return found
+                leaks_heard.append((name, number, leaked, text))
+        return leaks_heard
 
 
-async def _asked(hall: Hall, table: str, person: Person, told: Told) -> None:
+async def _get_all(hall: Hall, table: str, person: Person, sent: Sent) -> None:
     """Everything somebody can ask of a table without changing anything."""
     number = hall.room(table).table.version
     spec = hall.world.app.openapi()["paths"]
@@ -168,7 +168,7 @@ async def _asked(hall: Hall, table: str, person: Person, told: Told) -> None:
                 _FILLED.sub(str(each), path.replace("{table}", table))
             )
             assert answer.status_code < 500, path
-            told.texts.append((person.name, number, answer.text))
+            sent.texts.append((person.name, number, answer.text))
     assert hall.room(table).table.version == number
 
 
@@ -192,11 +192,11 @@ class Evening(NamedTuple):
 
 async def _played(
     hall: Hall, evening: Evening, monkeypatch: pytest.MonkeyPatch, leak: Leak | None = None
-) -> tuple[Told, dict[int, Seen]]:
+) -> tuple[Sent, dict[int, Seen]]:
     """An evening of everybody: what they were told, and what they may have known."""
     chance = random.Random(evening.seed)
     monkeypatch.setattr(floor, "secure", lambda: chance)
-    told = Told()
+    sent = Sent()
     table = await hall.open("", toml=evening.toml, mode=evening.mode)
     everybody = Everybody(hall, table, chance)
     room = hall.room(table)
@@ -213,12 +213,12 @@ async def _played(
             first = room.state.table.taglia == 1 and room.state.table.sabot.order
             if acts % 23 == 0 and first:
                 person = everybody.people[acts // 23 % len(everybody.people)]
-                await _asked(hall, table, person, told)
+                await _get_all(hall, table, person, sent)
         for name, client in everybody.clients.items():
             await client.reaches(table, room.table.version)
-            told.heard(name, client)
-    assert {name for name, _, _ in told.texts} == {person.name for person in everybody.people}
-    return told, await _seen(hall, table)
+            sent.heard(name, client)
+    assert {name for name, _, _ in sent.texts} == {person.name for person in everybody.people}
+    return sent, await _seen(hall, table)
 
 
 @pytest.mark.parametrize(("dealt", "taglie"), FORMS)
@@ -233,10 +233,10 @@ async def test_nobody_hears_of_a_card_before_they_may_see_it(
     taglie: int,
 ) -> None:
     evening = Evening(house, mode, more, dealt, taglie)
-    told, seen = await _played(hall, evening, monkeypatch)
-    assert told.too_much(seen) == []
+    sent, seen = await _played(hall, evening, monkeypatch)
+    assert sent.too_much(seen) == []
     # It was worth it: cards were told to everybody, and there were some nobody knew.
-    assert all(cards for cards in told.cards().values())
+    assert all(cards for cards in sent.cards().values())
     assert any(len(each.by_all) < 40 for each in seen.values())
     if mode == "covered":
         assert any(each.by_some for each in seen.values())
@@ -253,7 +253,7 @@ async def _with_lines(ledger: Ledger, kept: TableRow, *_: object) -> list[histor
     "leak",
     first(
         2,
-        [leaks.covered, leaks.told, leaks.next_card, leaks.salt, leaks.to_readers, leaks.whole],
+        [leaks.covered, leaks.named, leaks.next_card, leaks.salt, leaks.to_readers, leaks.whole],
     ),
 )
 async def test_a_frame_that_tells_too_much_is_found(
@@ -261,8 +261,8 @@ async def test_a_frame_that_tells_too_much_is_found(
 ) -> None:
     for seed in range(1, 6):
         evening = Evening("campione-pb", "covered", "", 10, seed=seed)
-        told, seen = await _played(hall, evening, monkeypatch, leak)
-        if told.too_much(seen):
+        sent, seen = await _played(hall, evening, monkeypatch, leak)
+        if sent.too_much(seen):
             return
     pytest.fail("nobody noticed")
 
@@ -272,5 +272,5 @@ async def test_an_answer_that_tells_too_much_is_found(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, name: str, answer: object
 ) -> None:
     monkeypatch.setattr(history, name, answer)
-    told, seen = await _played(hall, Evening("campione-pb", "covered", "", 10), monkeypatch)
-    assert told.too_much(seen)
+    sent, seen = await _played(hall, Evening("campione-pb", "covered", "", 10), monkeypatch)
+    assert sent.too_much(seen)

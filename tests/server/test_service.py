@@ -41,8 +41,8 @@ async def test_what_happens_is_counted(hall: Hall) -> None:
         await client.refused(table, {"act": "suspend"})
         await client.refused(table, {"act": "bring", "amount": 10**9, "currency": "CHF"})
         await client.error({"type": "fly"})
-        found = (await zoe.browser.get("/metrics")).text
-    counted = dict(line.rsplit(" ", 1) for line in found.splitlines() if line[0] != "#")
+        metrics = (await zoe.browser.get("/metrics")).text
+    counted = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if line[0] != "#")
     assert counted['sabot_acts_total{answer="done"}'] == "1.0"
     assert counted['sabot_acts_total{answer="refused"}'] == "1.0"
     assert counted['sabot_acts_total{answer="purse"}'] == "1.0"
@@ -59,9 +59,9 @@ def test_a_line_of_the_log_is_an_object() -> None:
     record.account = "Zoë"
     line = JSONLines().format(record)
     assert "\n" not in line
-    found = json.loads(line)
-    assert found.pop("at").endswith("+00:00")
-    assert found == {
+    logged = json.loads(line)
+    assert logged.pop("at").endswith("+00:00")
+    assert logged == {
         "level": "warning",
         "logger": "sabot",
         "message": "let go: two\nlines",

@@ -131,7 +131,7 @@ async def test_logging_out_everywhere(stored_world: World) -> None:
         assert (await browser.get("/api/accounts/me")).status_code == 401
 
 
-async def test_whoever_comes_in_anew_leaves_the_session_before(world: World) -> None:
+async def test_whoever_comes_in_again_leaves_the_session_before(world: World) -> None:
     browser, _ = await world.guest()
     token = browser.cookies["sabot"]
     await browser.post("/api/accounts", json={"name": "Zoe", "password": PASSWORD})

@@ -23,15 +23,15 @@ def test_nothing_given_is_as_it_is() -> None:
 
 def test_a_flag_counts_before_the_environment() -> None:
     given = {"SABOT_PORT": "9000", "SABOT_HOST": "::", "SABOT_DATABASE": "postgresql://x/y"}
-    found = _set(["--port", "9001", "--play-money", "0"], given)
-    assert (found.port, found.host, found.database) == (9001, "::", "postgresql://x/y")
-    assert found.play_money == 0
+    settings = _set(["--port", "9001", "--play-money", "0"], given)
+    assert (settings.port, settings.host, settings.database) == (9001, "::", "postgresql://x/y")
+    assert settings.play_money == 0
 
 
 def test_over_https_everything_is_secure() -> None:
-    found = _set(["--origin", "https://tables.example"], {})
-    assert found.secure
-    assert found.base == "https://tables.example"
+    settings = _set(["--origin", "https://tables.example"], {})
+    assert settings.secure
+    assert settings.base == "https://tables.example"
     assert Settings(port=81).base == "http://127.0.0.1:81"
 
 

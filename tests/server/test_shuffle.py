@@ -180,8 +180,10 @@ async def test_a_wash_abandoned_before_the_sabot_is_laid_open_as_well(hall: Hall
         for each in thrown:
             _opens(each, table, 1)
             assert (each["by"], each["reason"]) == (mallory.name, WHY)
-        told = client.told(table)
-        assert any(line.startswith(f"{mallory.name} abandons wash 2: {WHY}") for line in told)
+        announcements = client.announcements(table)
+        assert any(
+            line.startswith(f"{mallory.name} abandons wash 2: {WHY}") for line in announcements
+        )
 
 
 async def test_the_secret_of_a_wash_reaches_nobody_before_its_time(hall: Hall) -> None:
@@ -194,10 +196,10 @@ async def test_the_secret_of_a_wash_reaches_nobody_before_its_time(hall: Hall) -
         await client.until(table, lambda view: view["cut_offered_to"] == zoe.name)
         share = hall.room(table).state.table.share
         assert share is not None
-        told = [*client.texts, json.dumps(await _taglie(zoe, table))]
+        announcements = [*client.texts, json.dumps(await _taglie(zoe, table))]
         for path in (f"/api/tables/{table}/record", "/api/audit"):
-            told.append((await ada.browser.get(path)).text)
-        assert not [text for text in told if share.secret in text]
+            announcements.append((await ada.browser.get(path)).text)
+        assert not [text for text in announcements if share.secret in text]
         # Who did not pledge in time is not in; the automatic players are.
         assert [each.player for each in share.seeds] == [*NAMES[:2]]
         assert all(each.seed for each in share.seeds)
@@ -213,7 +215,9 @@ async def test_people_cut_before_automatic_players_do(hall: Hall) -> None:
         (taglia,) = await _taglie(zoe, table)
         assert taglia["cut_by"] == zoe.name
         assert taglia["offered"][-1] == zoe.name
-        refused = [line for line in client.told(table) if line.startswith(f"{NAMES[0]} refuses")]
+        refused = [
+            line for line in client.announcements(table) if line.startswith(f"{NAMES[0]} refuses")
+        ]
         assert refused
         await client.until(table, lambda view: bool(offered(view, "bet")))
 
@@ -266,5 +270,5 @@ async def test_a_table_that_closes_opens_what_was_promised(hall: Hall) -> None:
     (taglia,) = await _taglie(zoe, table)
     assert taglia["commitment"] == promise
     _opens(taglia, table, 1)
-    told = taglia["ended_by"], taglia["reason"]
-    assert told == ("direction", "the table is closed by Ada")
+    announcements = taglia["ended_by"], taglia["reason"]
+    assert announcements == ("direction", "the table is closed by Ada")

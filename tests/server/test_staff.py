@@ -21,7 +21,7 @@ from sabot.table.refusal import Refusal
 from sabot.table.traits import requested
 from tests.properties.games import KNOWN
 from tests.properties.secrets import otherwise_covered
-from tests.server.asked import asked, next_act
+from tests.server.acting import next_act, request_of
 from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.people import Person
@@ -44,7 +44,7 @@ class Company:
         """Let somebody ask for an act; the answer is as the house decides."""
         place = self.room.table.place
         expected = place.game.flow.decide(place.house, self.room.state, requested(act))
-        answer = await self.clients[act.by].ask(self.room.id, asked(act))
+        answer = await self.clients[act.by].ask(self.room.id, request_of(act))
         if isinstance(expected, Refusal):
             assert answer["type"] == "refused", (act, answer)
             assert (answer["code"], answer["cite"]) == (expected.reason.code, expected.cite)

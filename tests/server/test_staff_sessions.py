@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 PROOF = "/api/sessions/current/proof"
 # What only reads needs no proof.
-CHANGING = [(method, path, asked) for method, path, asked, _ in GUARDED if method != "GET"]
+CHANGING = [(method, path, body) for method, path, body, _ in GUARDED if method != "GET"]
 
 
 async def _in(browser: httpx.AsyncClient) -> bool:
@@ -41,7 +41,7 @@ async def test_staff_who_do_nothing_are_out_and_players_stay(stored_world: World
     assert await _in(player)
 
 
-async def test_staff_come_in_anew_every_day(world: World) -> None:
+async def test_staff_come_in_again_every_day(world: World) -> None:
     dealer = await world.account("Zoe", Grant.DEALER)
     (session,) = (await dealer.get("/api/sessions")).json()
     assert session["expires"] == world.clock.now + 30 * MINUTE
@@ -54,8 +54,8 @@ async def test_staff_come_in_anew_every_day(world: World) -> None:
 
 async def test_the_cookie_of_the_staff_lasts_no_longer(world: World) -> None:
     await world.account("Zoe", Grant.DEALER)
-    asked = {"name": "Zoe", "password": PASSWORD}
-    answer = await world.browser().post("/api/sessions", json=asked)
+    body = {"name": "Zoe", "password": PASSWORD}
+    answer = await world.browser().post("/api/sessions", json=body)
     assert f"Max-Age={12 * HOUR // 1000};" in answer.headers["set-cookie"]
 
 
@@ -81,6 +81,14 @@ async def test_to_be_connected_is_not_to_be_there_but_to_act_is(
             (session,) = await hall.world.office.accounts.sessions(dealer.name)
             return session.seen
 
+        checks = 0
+        who = hall.world.office.accounts.who
+
+        async def counted(token: str, *, used: bool) -> Any:
+            nonlocal checks
+            checks += 1
+            return await who(token, used=used)
+
         async with dealer.connected() as connected:
             await connected.watch(table)
             clock.goes_on(20 * MINUTE)
@@ -90,15 +98,17 @@ async def test_to_be_connected_is_not_to_be_there_but_to_act_is(
                 while await seen() != clock.now:
                     await asyncio.sleep(0.01)
             clock.goes_on(29 * MINUTE)
-            await asyncio.sleep(0.1)
+            monkeypatch.setattr(hall.world.office.accounts, "who", counted)
+            # The second begins when the first has come to its end.
+            await until(lambda: checks > 1)
             assert not connected.gone
             clock.goes_on(MINUTE)
             await until(lambda: connected.gone)
 
 
-@pytest.mark.parametrize(("method", "path", "asked"), CHANGING)
+@pytest.mark.parametrize(("method", "path", "body"), CHANGING)
 async def test_what_moves_money_or_changes_rights_asks_for_the_password_again(
-    world: World, method: str, path: str, asked: Any
+    world: World, method: str, path: str, body: Any
 ) -> None:
     ada = await world.administrator()
     await world.ledger.database.write(
@@ -107,11 +117,11 @@ async def test_what_moves_money_or_changes_rights_asks_for_the_password_again(
     await world.account("Zoe")
     key = {"Idempotency-Key": "a-key-for-this"} if path.startswith("/api/desk") else {}
     world.clock.goes_on(10 * MINUTE)
-    answer = await ada.request(method, path, json=asked, headers=key)
+    answer = await ada.request(method, path, json=body, headers=key)
     assert (answer.status_code, answer.json()["code"]) == (403, "proof-needed")
     assert (await ada.post(PROOF, json={"password": "wrong"})).json()["code"] == "wrong-password"
     assert (await ada.post(PROOF, json={"password": PASSWORD})).status_code == 204
-    answer = await ada.request(method, path, json=asked, headers=key)
+    answer = await ada.request(method, path, json=body, headers=key)
     # Nothing was done before: under the same key it is done now, unless there is no such thing.
     assert answer.status_code < 300 or answer.status_code == 404, answer.text
 

@@ -277,15 +277,15 @@ def _punto_banco() -> tuple[Any, tuple[Any, ...]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "said"), [(_black_jack, BLACK_JACK_SAID), (_punto_banco, PUNTO_BANCO_SAID)]
+    ("game", "sentences"), [(_black_jack, BLACK_JACK_SAID), (_punto_banco, PUNTO_BANCO_SAID)]
 )
 def test_every_event_that_moves_money_is_counted(
-    game: Callable[[], tuple[Any, tuple[Any, ...]]], said: list[Sentence]
+    game: Callable[[], tuple[Any, tuple[Any, ...]]], sentences: list[Sentence]
 ) -> None:
     """Each event there is, folded into tables of all kinds: what changes an account is counted."""
     scene, states = game()
     folded, moved = set(), set()
-    for state, (event, *_) in product(states, said):
+    for state, (event, *_) in product(states, sentences):
         # Not everything can happen at every table.
         with suppress(Exception):
             after = scene.game.flow.evolve(state, event)

@@ -9,7 +9,7 @@ from sabot.company.games import COMPANIES
 from sabot.server.floor import OpeningError
 from sabot.server.games import GAMES
 from tests.games.third import HOUSE, ID, list_it
-from tests.server.asked import play_coup
+from tests.server.acting import play_coup
 from tests.server.hall import Hall
 from tests.server.test_play import join
 from tests.server.views import offered

@@ -65,9 +65,9 @@ async def test_one_who_asks_for_too_much_is_told_so_and_nobody_else(anyio_backen
 
     tasks = [asyncio.create_task(work("greedy")) for _ in range(MOST_OF_ONE + 1)]
     await _after(4)
-    with pytest.raises(ProblemError) as found:
+    with pytest.raises(ProblemError) as error:
         await work("greedy")
-    assert (found.value.problem.code, found.value.wait) == ("too-fast", 5)
+    assert (error.value.problem.code, error.value.wait) == ("too-fast", 5)
     async with asyncio.timeout(PATIENCE), background.turn("Zoe"):
         pass
     # Whoever goes away while waiting leaves no gap.
@@ -82,7 +82,7 @@ async def test_one_who_asks_for_heavy_work_all_the_time_delays_nobody(
     monkeypatch: pytest.MonkeyPatch, anyio_backend: str
 ) -> None:
     """Records that take for ever: others have theirs, and so have staff at the same address."""
-    told = history.record
+    right = history.record
     begun, stuck = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -100,10 +100,10 @@ async def test_one_who_asks_for_heavy_work_all_the_time_delays_nobody(
 
         monkeypatch.setattr(history, "record", record)
         path = f"/api/tables/{room.id}/record"
-        asked = [asyncio.create_task(greedy.get(path)) for _ in range(20)]
+        tasks = [asyncio.create_task(greedy.get(path)) for _ in range(20)]
         async with asyncio.timeout(PATIENCE):
             await begun.wait()
-            monkeypatch.setattr(history, "record", told)
+            monkeypatch.setattr(history, "record", right)
             for browser, wanted in (
                 (other, path),
                 (other, f"/api/tables/{room.id}/coups"),
@@ -113,9 +113,9 @@ async def test_one_who_asks_for_heavy_work_all_the_time_delays_nobody(
                 (greedy, "/api/accounts/me"),
             ):
                 assert (await browser.get(wanted)).status_code == 200, wanted
-            assert not any(each.done() for each in asked)
+            assert not any(each.done() for each in tasks)
             stuck.set()
-            assert {each.status_code for each in await asyncio.gather(*asked)} == {200}
+            assert {each.status_code for each in await asyncio.gather(*tasks)} == {200}
 
 
 PUBLIC = [

@@ -22,9 +22,9 @@ ALONE = 50_000_00
 async def _pay(
     browser: httpx.AsyncClient, amount: int, way: str = "deposits", key: str = "", name: str = "Zoe"
 ) -> httpx.Response:
-    asked = {"account": name, "currency": "CHF", "amount": amount, "reason": "a test"}
+    body = {"account": name, "currency": "CHF", "amount": amount, "reason": "a test"}
     headers = {"Idempotency-Key": key or secrets.token_hex(8)}
-    return await browser.post(f"/api/desk/{way}", json=asked, headers=headers)
+    return await browser.post(f"/api/desk/{way}", json=body, headers=headers)
 
 
 async def _confirm(browser: httpx.AsyncClient, request: Any) -> httpx.Response:
@@ -45,18 +45,18 @@ async def test_a_payment_above_the_limit_waits_for_another_person(stored_world: 
     await stored_world.account("Zoe")
     answer = await _pay(ines, ALONE + 1, key="the-same-key")
     assert answer.status_code == 202
-    asked = answer.json()
-    assert (asked["kind"], asked["subject"], asked["by"]) == ("payment", "Zoe", "Ines")
+    request = answer.json()
+    assert (request["kind"], request["subject"], request["by"]) == ("payment", "Zoe", "Ines")
     # Asked again it is the same request, and nothing has moved.
-    assert (await _pay(ines, ALONE + 1, key="the-same-key")).json() == asked
+    assert (await _pay(ines, ALONE + 1, key="the-same-key")).json() == request
     assert (await _pay(ines, ALONE + 2, key="the-same-key")).json()["code"] == "key-used"
     assert await _held(stored_world) == 10_000_00
-    assert (await omar.get("/api/requests")).json() == [asked]
-    assert (await _confirm(ines, asked)).json()["code"] == "own-request"
-    done = (await _confirm(omar, asked)).json()
+    assert (await omar.get("/api/requests")).json() == [request]
+    assert (await _confirm(ines, request)).json()["code"] == "own-request"
+    done = (await _confirm(omar, request)).json()
     assert (done["outcome"], done["decided_by"]) == ("confirmed", "Omar")
     assert await _held(stored_world) == 10_000_00 + ALONE + 1
-    assert (await _confirm(omar, asked)).json()["code"] == "already-decided"
+    assert (await _confirm(omar, request)).json()["code"] == "already-decided"
     assert (await omar.get("/api/requests")).json() == []
     # Whoever asked hears what came of it under the same key.
     paid = await _pay(ines, ALONE + 1, key="the-same-key")
@@ -92,8 +92,8 @@ async def test_nobody_pays_themself_nor_confirms_what_is_paid_to_them(world: Wor
     for name, way in (("Ines", "deposits"), ("ines", "withdrawals")):
         answer = await _pay(ines, 1, way, name=name)
         assert (answer.status_code, answer.json()["code"]) == (403, "own-account")
-    asked = (await _pay(ines, ALONE + 1, name="Omar")).json()
-    assert (await _confirm(omar, asked)).json()["code"] == "own-account"
+    request = (await _pay(ines, ALONE + 1, name="Omar")).json()
+    assert (await _confirm(omar, request)).json()["code"] == "own-account"
     assert await _held(world, "Omar") == 10_000_00
 
 
@@ -125,12 +125,12 @@ async def test_what_is_confirmed_is_checked_as_it_is_then(world: World) -> None:
     omar = await world.account("Omar", Grant.ADMINISTRATOR)
     await world.account("Zoe")
     await _pay(ines, ALONE)
-    asked = (await _pay(ines, ALONE + 10_000_00, "withdrawals")).json()
-    assert asked["outcome"] == "waiting"
+    request = (await _pay(ines, ALONE + 10_000_00, "withdrawals")).json()
+    assert request["outcome"] == "waiting"
     # Meanwhile somebody else has asked for the same money, and got it.
     other = (await _pay(ines, 10_000_00, "withdrawals")).json()
     assert (await _confirm(omar, other)).status_code == 200
-    assert (await _confirm(omar, asked)).json()["code"] == "not-enough-money"
+    assert (await _confirm(omar, request)).json()["code"] == "not-enough-money"
     # Whoever asked must still have the right.
     last = (await _pay(ines, ALONE)).json()
     assert (await omar.delete("/api/accounts/Ines/grants/direction")).status_code == 204
@@ -144,15 +144,15 @@ async def test_ceilings_hold_whoever_confirms(world: World) -> None:
     await world.account("Zoe")
     assert (await _pay(ines, 1_000_000_01)).json()["code"] == "over-ceiling"
     for _ in range(2):
-        asked = (await _pay(ines, 1_000_000_00)).json()
-        assert (await _confirm(omar, asked)).status_code == 200
+        request = (await _pay(ines, 1_000_000_00)).json()
+        assert (await _confirm(omar, request)).status_code == 200
     assert (await _pay(ines, 1_000_000_00)).json()["code"] == "over-ceiling"
     bounds = {"alone": 0, "payment": 5_000_000_00, "day": 9_000_000_00, "purse": 3_000_000_00}
     assert (await omar.put("/api/desk/bounds", json=bounds)).status_code == 403
-    asked = (await ines.put("/api/desk/bounds", json=bounds)).json()
+    request = (await ines.put("/api/desk/bounds", json=bounds)).json()
     assert (await ines.get("/api/desk/bounds")).json()["alone"] == ALONE
-    assert (await _confirm(ines, asked)).json()["code"] == "own-request"
-    assert (await _confirm(omar, asked)).status_code == 200
+    assert (await _confirm(ines, request)).json()["code"] == "own-request"
+    assert (await _confirm(omar, request)).status_code == 200
     assert (await ines.get("/api/desk/bounds")).json() == bounds
     (row,) = await _trail(world, "set-bounds")
     assert (row.account, row.details["confirmed_by"]) == ("Ines", "Omar")
@@ -207,8 +207,8 @@ async def test_a_full_purse_is_paid_out_at_the_desk_before_the_account_goes(worl
     ada = await world.administrator()
     ines = await world.account("Ines", Grant.DIRECTION)
     await world.account("Zoe")
-    asked = (await _pay(ines, ALONE + 1)).json()
-    await _confirm(ada, asked)
+    request = (await _pay(ines, ALONE + 1)).json()
+    await _confirm(ada, request)
     answer = await ada.post("/api/accounts/Zoe/deletion", json={"reason": "asked for it"})
     assert (answer.status_code, answer.json()["code"]) == (409, "pay-out-first")
     answer = await ada.post("/api/accounts/Ada/deletion", json={"reason": "a test"})
@@ -219,7 +219,7 @@ async def test_of_two_who_confirm_at_once_one_pays(stored_world: World) -> None:
     ines = await stored_world.account("Ines", Grant.DIRECTION)
     others = [await stored_world.account(f"Omar{n}", Grant.DIRECTION) for n in range(4)]
     await stored_world.account("Zoe")
-    asked = (await _pay(ines, ALONE + 1)).json()
-    answers = await asyncio.gather(*(_confirm(each, asked) for each in others))
+    request = (await _pay(ines, ALONE + 1)).json()
+    answers = await asyncio.gather(*(_confirm(each, request) for each in others))
     assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
     assert await _held(stored_world) == 10_000_00 + ALONE + 1

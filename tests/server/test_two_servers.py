@@ -33,9 +33,9 @@ async def two(postgresql_url: str, tmp_path: Path, anyio_backend: str) -> AsyncI
         yield first, second
 
 
-async def _one_table(first: Process, second: Process, **asked: Any) -> str:
+async def _one_table(first: Process, second: Process, **options: Any) -> str:
     """A table, known to both."""
-    table = await first.people.open(await first.people.guest(), "campione-pb", **asked)
+    table = await first.people.open(await first.people.guest(), "campione-pb", **options)
     await _until_listed(second, table, there=True)
     return table
 
@@ -82,7 +82,7 @@ async def test_what_happens_through_one_is_seen_through_the_other(two: Two) -> N
         here, there = await one.reaches(table, number), await other.reaches(table, number)
         assert here["coup"]["bets"] == there["coup"]["bets"]
         assert [bet["amount"] for bet in here["coup"]["bets"].values()] == [5_000, 5_000]
-        assert one.told(table, number)[-4:] == other.told(table, number)[-4:]
+        assert one.announcements(table, number)[-4:] == other.announcements(table, number)[-4:]
         # One id is one act, whichever server is asked, and though it was answered by the other.
         bring = {"act": "bring", "amount": 7_00, "currency": "CHF"}
         assert not (await one.act(table, bring, "once"))["again"]
@@ -123,10 +123,10 @@ async def test_whoever_looks_on_sees_the_same_coups_at_both(two: Two) -> None:
         await until(lambda: len(shared_numbers()) > 9)
         here, there, both = _views(one, table), _views(other, table), shared_numbers()
         assert all(here[each] == there[each] for each in both)
-        told = [client.told(table, both[-1]) for client in (one, other)]
-        shared = min(map(len, told))
+        announcements = [client.announcements(table, both[-1]) for client in (one, other)]
+        shared = min(map(len, announcements))
         assert shared > 20
-        assert told[0][-shared:] == told[1][-shared:]
+        assert announcements[0][-shared:] == announcements[1][-shared:]
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(20, marks=pytest.mark.long)])

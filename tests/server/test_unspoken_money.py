@@ -42,12 +42,12 @@ async def _from_before(hall: Hall, name: str, toml: str, house: str) -> StoredTa
     )
     joined = ta.Join(name, Amount(1_000_00), Currency.CHF)
     for act in (opened, joined):
-        proposed = table.propose([_asked(act)], 1)
+        proposed = table.propose([_request(act)], 1)
         await table.keep(proposed)
     return table
 
 
-def _asked(act: Any) -> Any:
+def _request(act: Any) -> Any:
     return ActRequest(act)
 
 

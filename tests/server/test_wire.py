@@ -22,7 +22,7 @@ from sabot.table.game import Game
 from sabot.table.money import LARGEST, Amount
 from sabot.table.traits import requested
 from tests.record import strategies
-from tests.server.asked import asked
+from tests.server.acting import request_of
 
 PUNTO_BANCO, BLACK_JACK = catalog.GAMES
 FILLED: Filled = {
@@ -36,13 +36,13 @@ def _id(value: object) -> str:
     return str(value.id) if isinstance(value, Game) else getattr(value, "verb", str(value))
 
 
-def _read(found: Any, game: Game = PUNTO_BANCO) -> Act:
-    return read_act(game, "zoe", found, FILLED)
+def _read(request: Any, game: Game = PUNTO_BANCO) -> Act:
+    return read_act(game, "zoe", request, FILLED)
 
 
-def _read_or_why(found: Any, game: Game) -> Act | str:
+def _read_or_why(request: Any, game: Game) -> Act | str:
     try:
-        return _read(found, game)
+        return _read(request, game)
     except WireError as error:
         return str(error)
 
@@ -56,14 +56,14 @@ def test_every_act_is_read_as_it_was_meant_and_a_record_can_write_it(
     @settings(max_examples=15)
     @given(strategies.acts(cls))
     def meant(act: Act) -> None:
-        read = _read_or_why(json.loads(json.dumps(asked(act))), game)
+        read = _read_or_why(json.loads(json.dumps(request_of(act))), game)
         if isinstance(read, str):
             # A text that is too long, or not on one line, is all that is refused.
             assert "expected a text" in read
             return
         assert read.by == "zoe"
         filled = requested(act)
-        assert {**asked(read), "by": ""} == {**asked(filled), "by": ""}
+        assert {**request_of(read), "by": ""} == {**request_of(filled), "by": ""}
         assert reader.read(write_act(read)) == read
 
     meant()
@@ -85,8 +85,8 @@ def test_a_number_is_a_whole_number_of_some_size(number: Any) -> None:
 
 
 def test_more_money_than_any_table_takes_is_for_the_house_to_refuse() -> None:
-    asked = {"act": "bet", "chance": "punto", "amount": LARGEST + 1}
-    assert _read(asked) == PlaceBet("zoe", "punto", Amount(LARGEST + 1))
+    request_of = {"act": "bet", "chance": "punto", "amount": LARGEST + 1}
+    assert _read(request_of) == PlaceBet("zoe", "punto", Amount(LARGEST + 1))
     # A placard is not paid, and has no house's word on that.
     with pytest.raises(WireError, match="at most"):
         _read({"act": "limits", "limits": {"even": {"minimum": 1, "maximum": LARGEST + 1}}})

@@ -59,9 +59,9 @@ def test_the_beginning_of_a_request_says_whose_it_is(head: bytes, number: int | 
 
 def test_a_file_is_for_one_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--workers", "2", "--database", str(tmp_path / "sabot.db")]) == 2
-    said = capsys.readouterr().err
-    assert "use --workers 1, or PostgreSQL" in said
-    assert len(said.splitlines()) == 1
+    message = capsys.readouterr().err
+    assert "use --workers 1, or PostgreSQL" in message
+    assert len(message.splitlines()) == 1
     assert not [*tmp_path.iterdir()]
 
 
@@ -122,8 +122,8 @@ async def _all_there(server: Process) -> list[int]:
             while True:
                 # A new connection each: one that is kept stays where it is.
                 async with server.people.stranger().browser as browser:
-                    found = await browser.get(f"/metrics?worker={number}")
-                if f'sabot_worker_info{{number="{number}"}} 1.0' in found.text:
+                    answer = await browser.get(f"/metrics?worker={number}")
+                if f'sabot_worker_info{{number="{number}"}} 1.0' in answer.text:
                     break
                 await asyncio.sleep(0.05)
     return server.workers

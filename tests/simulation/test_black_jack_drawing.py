@@ -23,18 +23,18 @@ FAR = 4.0
 def washed(pack: Cards, times: int, seed: int = 1, number: int = 0) -> Cards:
     """A sabot washed again and again: its orders."""
     by = drawing(len(pack), seed, number)
-    cards, found = pack.copy(), np.empty((times, len(pack)), np.uint8)
-    for row in found:
+    cards, orders = pack.copy(), np.empty((times, len(pack)), np.uint8)
+    for row in orders:
         cpu.wash(by, cards)
         row[:] = cards
-    return found
+    return orders
 
 
 def off(
-    found: npt.NDArray[np.int64], expected: float | npt.NDArray[np.float64], freedom: int
+    observed: npt.NDArray[np.int64], expected: float | npt.NDArray[np.float64], freedom: int
 ) -> float:
     """How many standard deviations the sum of squares (Pearson's) is off its mean."""
-    squares = float(((found - expected) ** 2 / expected).sum())
+    squares = float(((observed - expected) ** 2 / expected).sum())
     return (squares - freedom) / math.sqrt(2 * freedom)
 
 
@@ -62,14 +62,14 @@ def test_every_order_of_a_few_cards_comes_as_often() -> None:
 def test_every_rank_comes_to_every_place_as_often(decks: int) -> None:
     count = 40_000
     orders = washed(ranks_of(decks), count)
-    found = np.array([np.bincount(column, minlength=len(RANKS)) for column in orders.T])
+    counts = np.array([np.bincount(column, minlength=len(RANKS)) for column in orders.T])
     cards = 52 * decks
-    assert found.sum() == count * cards
+    assert counts.sum() == count * cards
     # All places and all ranks add up to what is there: so much less is free.
-    squares = off(found, count / len(RANKS), (cards - 1) * (len(RANKS) - 1))
+    squares = off(counts, count / len(RANKS), (cards - 1) * (len(RANKS) - 1))
     assert abs(squares) < FAR
     for place in (0, 1, cards // 2 - 1, cards // 2, cards - 2, cards - 1):
-        assert off(found[place], count / len(RANKS), len(RANKS) - 1) < FAR
+        assert off(counts[place], count / len(RANKS), len(RANKS) - 1) < FAR
 
 
 @pytest.mark.parametrize(("one", "other"), [(0, 1), (0, 26), (25, 26), (50, 51), (0, 51)])
@@ -112,9 +112,9 @@ def test_pairs_of_places_are_exactly_as_likely(first: int, second: int) -> None:
         kept = ((words * np.uint64(pairs)) & np.uint64(2**32 - 1)) >= surplus
         if len(words) == high - low:
             assert kept.sum() == 2**32 // pairs
-        found, biased = _placed(words[kept], first, second, surplus)
+        placed, biased = _placed(words[kept], first, second, surplus)
         assert not biased
-        assert set(map(tuple, found.tolist())) == {divmod(pair, second)}
+        assert set(map(tuple, placed.tolist())) == {divmod(pair, second)}
         if not kept.all():
             assert _placed(words, first, second, surplus)[1]
 

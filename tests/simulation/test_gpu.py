@@ -158,7 +158,7 @@ def tables(request: pytest.FixtureRequest) -> Tables:
     return black_jack_tables(house, black_jack_houses.random_player(seed), 1 + seed % 7)
 
 
-def test_states_numbered_anew_lead_to_the_same_finals(tables: Tables) -> None:
+def test_states_numbered_again_lead_to_the_same_finals(tables: Tables) -> None:
     hands = black_jack.reached(tables)
     assert len(hands.moves) < len(tables.moves)
     chance = np.random.default_rng(1)

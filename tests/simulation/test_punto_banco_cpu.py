@@ -47,16 +47,16 @@ def step_by_step(tables: Tables, seed: int, number: int) -> tuple[Counts, Counts
     places, shapes = np.empty(7 * LANES, np.uint16), np.empty(LANES, np.uint16)
     named = np.append(numbers(tables), -1)
     near = lanes.nearest(how.full[0])
-    found = []
+    drawn = []
     for _ in range(tables.most):
         lanes.fill(state, words)
         lanes.place(halves, bank, places)
         lanes.place_again(state, halves, bank, places, near)
         lanes.coup(bank, places, shapes, how)
-        found.append(named[shapes])
+        drawn.append(named[shapes])
     rows = bank.reshape(-1, LANES)[:kinds].astype(np.int64)
     left = np.diff(np.vstack([np.zeros(LANES, np.int64), rows[1:], rows[:1]]), axis=0)
-    return np.array(found), left
+    return np.array(drawn), left
 
 
 @pytest.mark.parametrize("house", SOME, ids=lambda it: it.id)
@@ -161,9 +161,9 @@ def test_every_shape_comes_as_often_as_it_should() -> None:
     exact = odds.of(LUGANO).counts
     coups = int(tally["coups"][0])
     expected = np.array([float(exact.share(int(ways))) * coups for ways in exact.by_shape])
-    found = counted(tables, tally).by_shape
+    by_shape = counted(tables, tally).by_shape
     common = expected > 100
     assert expected[common].sum() > 0.9999 * coups
-    square = ((found - expected)[common] ** 2 / expected[common]).sum()
+    square = ((by_shape - expected)[common] ** 2 / expected[common]).sum()
     freedom = common.sum()
     assert abs(square - freedom) < 6 * np.sqrt(2 * freedom)

@@ -68,9 +68,9 @@ def test_neighbours_agree_in_half_of_their_bits(other: str) -> None:
     for apart in (own ^ others, own[1:] ^ others[:-1]):
         ones = np.bitwise_count(apart).astype(np.int64)
         # In every lane, and in all.
-        for found in (*ones.T, ones.ravel()):
-            bits = 32 * found.size
-            assert abs(found.sum() - bits / 2) < 6 * np.sqrt(bits) / 2
+        for counts in (*ones.T, ones.ravel()):
+            bits = 32 * counts.size
+            assert abs(counts.sum() - bits / 2) < 6 * np.sqrt(bits) / 2
 
 
 # The drawing
@@ -116,7 +116,7 @@ def test_every_pair_of_places_comes_of_exactly_as_many_numbers(left: int) -> Non
     assert again
 
 
-def test_numbers_are_drawn_anew_until_they_may_stand() -> None:
+def test_numbers_are_drawn_again_until_they_may_stand() -> None:
     left, lane = 312, 9
     state = generators(4)
     words = _harmless()
@@ -141,10 +141,10 @@ def test_where_cards_run_out_those_there_are_still_have_places(left: int) -> Non
         assert row.max() < max(left - card, 1)
 
 
-def _off(found: Wholes, expected: npt.NDArray[np.float64]) -> float:
+def _off(observed: Wholes, expected: npt.NDArray[np.float64]) -> float:
     """Chi-square by its degrees of freedom, as standard deviations of a normal one."""
-    freedom = found.size - 1
-    square = float(((found - expected) ** 2 / expected).sum())
+    freedom = observed.size - 1
+    square = float(((observed - expected) ** 2 / expected).sum())
     # Wilson and Hilferty's cube root.
     cube = math.cbrt(square / freedom)
     return (cube - (1 - 2 / (9 * freedom))) / math.sqrt(2 / (9 * freedom))
@@ -181,8 +181,8 @@ def test_ranks_are_uniform_over_positions_and_neighbours_without_replacement() -
     assert abs(off.mean()) < 6 / np.sqrt(cards)
     assert abs(off.std() - 1) < 6 / np.sqrt(2 * cards)
     alike = np.where(np.eye(ranks, dtype=np.bool_), each - 1, each) / (ranks * each - 1) / ranks
-    for found in after:
-        assert abs(_off(found.ravel(), (alike * found.sum()).ravel())) < 6
+    for counts in after:
+        assert abs(_off(counts.ravel(), (alike * counts.sum()).ravel())) < 6
 
 
 @pytest.mark.parametrize("other", ["lanes", "batches", "seeds"])

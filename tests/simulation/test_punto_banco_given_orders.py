@@ -34,9 +34,9 @@ def by_the_rules(house: House, order: tuple[Card, ...]) -> list[tuple[int, Shape
     while at <= last:
         hands = next(
             (
-                found
+                dealt
                 for six in (4, 5, 6)
-                if (found := plain.hands(house.rule, ranks[at : at + six]))
+                if (dealt := plain.hands(house.rule, ranks[at : at + six]))
             ),
             None,
         )

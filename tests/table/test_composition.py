@@ -22,11 +22,11 @@ def test_cards_out_are_gone_whatever_their_suit() -> None:
 
 
 def test_counts_can_be_told_and_written() -> None:
-    told = Composition.of({"A": 3, "K": 12}, decks=3)
-    assert told == Composition.read("A:3 K:12", decks=3)
-    assert told == Composition.holding("A A A" + 12 * " Kd")
-    assert Composition.read(str(told)) == told
-    assert str(told).startswith("A:3 2:0 ")
+    composition = Composition.of({"A": 3, "K": 12}, decks=3)
+    assert composition == Composition.read("A:3 K:12", decks=3)
+    assert composition == Composition.holding("A A A" + 12 * " Kd")
+    assert Composition.read(str(composition)) == composition
+    assert str(composition).startswith("A:3 2:0 ")
 
 
 WRITE = "write ranks A 2 … 9 T J Q K, a ten as T, in capitals, with spaces between"

@@ -25,7 +25,7 @@ def test_a_placard_within_the_rule_is_put_up(least: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("least", "most", "code", "told"),
+    ("least", "most", "code", "text"),
     [
         (10_00, 499_99, "wrong-ratio", "50 times"),
         (10_00, 500_01, "wrong-ratio", "50 times"),
@@ -33,10 +33,10 @@ def test_a_placard_within_the_rule_is_put_up(least: int) -> None:
         (0, 0, "bad-limits", "positive"),
     ],
 )
-def test_a_placard_outside_the_rule_is_refused(least: int, most: int, code: str, told: str) -> None:
+def test_a_placard_outside_the_rule_is_refused(least: int, most: int, code: str, text: str) -> None:
     refusal = Scene(RULED).refused(changed(least, most))
     assert refusal.reason.code == code
-    assert told in refusal.text("en")
+    assert text in refusal.text("en")
 
 
 SHOWN = Range(Amount(10_00), Amount(500_00))

@@ -272,11 +272,11 @@ def test_the_view_shows_everybody_that_a_seed_went_in() -> None:
 
 def test_every_order_of_a_few_cards_comes_about_as_often() -> None:
     few, rounds = cards("Ah Kd 7s 2c"), 4_800
-    found = Counter(order_of(few, "promise", f"{number:064x}", ()) for number in range(rounds))
+    orders = Counter(order_of(few, "promise", f"{number:064x}", ()) for number in range(rounds))
     expected = rounds / 24
-    assert len(found) == 24
+    assert len(orders) == 24
     # Chi-square with 23 degrees of freedom: above 49.7 once in a thousand times.
-    assert sum((seen - expected) ** 2 / expected for seen in found.values()) < 49.7
+    assert sum((seen - expected) ** 2 / expected for seen in orders.values()) < 49.7
 
 
 def test_a_remainder_that_would_be_favoured_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,8 +56,8 @@ def test_a_seed_deals_the_same_taglia(capsys: pytest.CaptureFixture[str], house:
     assert "float " in first
     assert "\033" not in first
     assert re.search(r"^Colpo 1: .*Anna ", run(capsys, *command, "--lang", "it"), re.MULTILINE)
-    told_all = run(capsys, *command, "--verbose")
-    assert told_all.count("\n") > 5 * first.count("\n")
+    verbose = run(capsys, *command, "--verbose")
+    assert verbose.count("\n") > 5 * first.count("\n")
 
 
 def test_a_table_without_a_seed_says_where_its_cards_come_from(

@@ -125,10 +125,10 @@ def test_interrupted_or_killed_by_chance(
                 time.sleep(0.001)
             time.sleep(chance.uniform(0, 0.2))
             process.send_signal(number)
-            _, said = process.communicate()
+            _, message = process.communicate()
         record = read(file.read_text("utf-8"), "f")
         if number == signal.SIGINT:
-            assert (process.returncode, said) == (INTERRUPTED, b"")
+            assert (process.returncode, message) == (INTERRUPTED, b"")
             assert verify(record).acts
         else:
             assert process.returncode == -signal.SIGKILL
@@ -147,14 +147,14 @@ def test_a_record_that_is_cut_short_is_told_as_far_as_it_goes(
     assert main(["verify", str(cut)]) == 1
     assert "cut short after this line" in capsys.readouterr().err
     assert main(["replay", str(whole)]) == 0
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert main(["replay", str(cut)]) == 1
-    said = capsys.readouterr()
-    assert "cut short after this line" in said.err
+    short = capsys.readouterr()
+    assert "cut short after this line" in short.err
     # All but who has what then, at the end.
-    acts = [line for line in said.out.splitlines() if line[:5].strip().isdigit()]
+    acts = [line for line in short.out.splitlines() if line[:5].strip().isdigit()]
     assert len(acts) > 100
-    assert told.startswith("\n".join(acts))
+    assert output.startswith("\n".join(acts))
     # Nobody makes it look whole by having it written again.
     assert main(["replay", str(cut), "--record", str(again)]) == 1
     assert not again.exists()

@@ -38,8 +38,8 @@ def _token(*arguments: str) -> str:
     """The token of the link that is printed."""
     ran = _run(*arguments)
     assert (ran.returncode, ran.stderr) == (0, "")
-    path, said = ran.stdout.splitlines()
-    assert "once, within a day" in said
+    path, message = ran.stdout.splitlines()
+    assert "once, within a day" in message
     head, _, token = path.partition("=")
     assert head == "/#password"
     return token
@@ -47,8 +47,8 @@ def _token(*arguments: str) -> str:
 
 async def _used(browser: httpx.AsyncClient, token: str) -> str:
     """Who comes in by a link, or the code of the problem."""
-    asked = {"token": token, "password": NEW}
-    answer = (await browser.post("/api/accounts/password-link", json=asked)).json()
+    body = {"token": token, "password": NEW}
+    answer = (await browser.post("/api/accounts/password-link", json=body)).json()
     return str(answer.get("name") or answer["code"])
 
 
@@ -106,11 +106,11 @@ async def test_whom_it_is_not_for(tmp_path: Path) -> None:
         _, guest = await world.guest()
         await world.account("Zoe")
         await ada.post("/api/accounts/Zoe/lock", json={"reason": "a test"})
-    for name, said in (
+    for name, message in (
         ("Nobody", "There is no such account"),
         (guest, "guest"),
         ("Zoe", "The account is locked"),
     ):
         ran = _run(database, name)
         assert (ran.returncode, ran.stdout) == (2, "")
-        assert said in ran.stderr
+        assert message in ran.stderr

@@ -90,6 +90,8 @@ def test_what_is_listed_is_grouped(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     headings = ["topics", "rows: a mishap, and what is done", "remedies", "proven by"]
     assert [line for line in lines if line in headings] == headings
+    assert main(["rules", "campione-pb", "34"]) == 0
+    assert "\ninterpretations\n  campione-pb~errors-in-paying  " in capsys.readouterr().out
     assert main(["rules", "campione-pb", "46", "--lang", "it"]) == 0
     assert "altre parti della casa\n  chance punto\n" in capsys.readouterr().out
     assert main(["rules", "campione-bj", "24", "--json"]) == 0

@@ -76,7 +76,7 @@ class BlackJackLaws:
                     yield a.Double(bet.owner)
                     yield a.Split(bet.owner)
 
-    def told_falsely(self, house: House, done: Done, before: State, event: ce.MishapRuled) -> str:
+    def untrue(self, house: House, done: Done, before: State, event: ce.MishapRuled) -> str:
         mishap = event.mishap
         if mishap is Mishap.EXTRA_CARD_UNSEEN and all(each.seen for each in before.waiting):
             return "every card that waits has been seen"

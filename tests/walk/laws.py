@@ -31,7 +31,7 @@ class GameLaws(Protocol):
         """Every act that stakes, or takes a stake back, and may never rest on a known card."""
         ...
 
-    def told_falsely(self, house: Any, done: Done, before: Any, event: ce.MishapRuled) -> str:
+    def untrue(self, house: Any, done: Done, before: Any, event: ce.MishapRuled) -> str:
         """Why a ruling's name is not true of the table it was made at, nor of what was done."""
         ...
 
@@ -47,7 +47,7 @@ def held(walker: Walker, laws: GameLaws, stand: Stand, run: Run) -> Iterator[str
         yield from nobody_stakes_on_a_known_card(walker, laws, each.after)
         yield from what_is_ordered_is_done(laws, each)
         yield from out_of_order(walker.game, each.before, each.events)
-        yield from what_is_told_is_true(walker, laws, each)
+        yield from rulings_are_true(walker, laws, each)
     yield from the_last_cards_are_counted(done)
     yield from final_is_final(walker, done)
     if done:
@@ -108,12 +108,12 @@ def _remedies_are_done(laws: GameLaws, ruled: ce.MishapRuled, done: Done) -> Ite
 # 3
 
 
-def what_is_told_is_true(walker: Walker, laws: GameLaws, done: Done) -> Iterator[str]:
+def rulings_are_true(walker: Walker, laws: GameLaws, done: Done) -> Iterator[str]:
     state = done.before
     house = walker.house
     for event in done.events:
         if isinstance(event, ce.MishapRuled):
-            false = laws.told_falsely(house, done, state, event)
+            false = laws.untrue(house, done, state, event)
             if false:
                 yield f"{event.mishap}: {false}"
             spoken = _own_article(house, laws, event)
@@ -147,11 +147,11 @@ def the_last_cards_are_counted(done: Sequence[Done]) -> Iterator[str]:
             if name == "MaskOut":
                 out = each.before.table.sabot.mask_at
             elif name == "RestDrawnOut" and out is not None:
-                told: Any = event
+                drawn_out: Any = event
                 left = len(each.before.table.sabot.order) - each.before.table.sabot.out
                 since = each.before.table.sabot.out - out + left
-                if told.count != since:
-                    yield f"{told.count} cards are told, {since} came out since the mask"
+                if drawn_out.count != since:
+                    yield f"{drawn_out.count} cards are counted, {since} came out since the mask"
 
 
 # 4

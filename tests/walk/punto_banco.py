@@ -73,7 +73,7 @@ class PuntoBancoLaws:
             yield a.Contest(bet.owner)
         yield a.ReopenBetting(holder_of(house, state.table, Power.REOPEN_BETTING))
 
-    def told_falsely(self, house: House, done: Done, before: State, event: ce.MishapRuled) -> str:
+    def untrue(self, house: House, done: Done, before: State, event: ce.MishapRuled) -> str:
         mishap = event.mishap
         waiting = before.waiting
         if mishap in _UNSEEN and all(each.seen for each in waiting):
@@ -94,11 +94,11 @@ class PuntoBancoLaws:
         if mishap is Mishap.FIRST_CARD_FELL and others and done.act != FIRST_FELL:
             return "other cards of that coup are out"
         # One that waits when the points are not told yet is ruled on as the next coup's then.
-        told = past(before) or not over
+        known = past(before) or not over
         laid = () if before.coup is None else before.coup.cards
         of_this = bool(laid) and not before.held_last
         alone = len(laid) == 1 if of_this else len(out) + len(waiting) == 1
-        if mishap is Mishap.CARD_FELL and told and alone:
+        if mishap is Mishap.CARD_FELL and known and alone:
             return "it is the first of its coup"
         return ""
 

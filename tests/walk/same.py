@@ -38,19 +38,19 @@ def a_loser_paid(facts: Mapping[str, Fact], house: Any, state: Any) -> Iterator[
 
 def same_rulings(walker: Walker, game: Alike, chosen: Callable[[Stand], bool]) -> dict[str, str]:
     """What is ruled on differently, and the first state it is so in."""
-    found: dict[str, str] = {}
+    differing: dict[str, str] = {}
     for stand in filter(chosen, walker.stands()):
         rightly = walker.run(stand, ())
         for name, ways in game.alike(walker.house, stand.state):
             runs = [walker.run(stand, acts) for acts in ways]
-            told = [_told(run, rightly, stand) for run in runs]
-            if any(each != told[0] for each in told):
+            outcomes = [_outcome(run, rightly, stand) for run in runs]
+            if any(each != outcomes[0] for each in outcomes):
                 where = f"{stand.mode}, {stand.moment}, {stand.under}, {stand.last}"
-                found.setdefault(name, f"{where}: {told}")
-    return found
+                differing.setdefault(name, f"{where}: {outcomes}")
+    return differing
 
 
-def _told(run: Run, rightly: Run, stand: Stand) -> object:
+def _outcome(run: Run, rightly: Run, stand: Stand) -> object:
     """The rulings, in any order, and the coup's fate; or that it cannot have happened."""
     if run.refusal is not None:
         return "impossible"

@@ -33,13 +33,13 @@ def walker(game: str, house: str) -> Walker:
 
 def broken(game: str, house: str, chosen: Callable[[Stand], bool]) -> dict[str, str]:
     """What breaks a law, and the first cell it is broken in."""
-    found: dict[str, str] = {}
+    laws_broken: dict[str, str] = {}
     table = walker(game, house)
     for cell, stand, run in walks(table, chosen):
         where = f"{cell.mode}, {cell.moment}, {cell.under}, {cell.last}: {cell.fact.id}"
         for law in held(table, LAWS[game], stand, run):
-            found.setdefault(law, where)
-    return found
+            laws_broken.setdefault(law, where)
+    return laws_broken
 
 
 @EACH_HOUSE

@@ -185,7 +185,7 @@ class Cloth:
         return [*lines, self._bank(lang)] if self.bank else lines
 
     def _line(self, box: int, hand: _Hand, lang: str) -> str:
-        """A hand; what lies on insurance is told with the first of its box."""
+        """A hand; what lies on insurance is shown with the first of its box."""
         insured = [
             _INSURED.text(lang).format(player=bet.owner, amount=money(bet.amount, bet.currency))
             for bet in self.insured.values()

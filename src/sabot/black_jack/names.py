@@ -16,7 +16,7 @@ BLACK_JACK = "Black Jack"
 BANK = Words("banco", "bank")
 INSURANCE = Words("assicurazione", "insurance")
 _BOX = Words("casella {box}", "box {box}")
-# A box is split at most three times; its first hand is told as the box itself.
+# A box is split at most three times; its first hand is called as the box itself.
 _HANDS: Mapping[int, Words] = {
     2: Words("seconda mano", "second hand"),
     3: Words("terza mano", "third hand"),

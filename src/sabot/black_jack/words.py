@@ -1,4 +1,4 @@
-"""What happened at a Black Jack table, told in Italian or English with its citation.
+"""What happened at a Black Jack table, as a sentence in Italian or English with its citation.
 
 One row for each event, the table's own included. Covered cards are never named.
 """
@@ -44,7 +44,7 @@ from sabot.table.words import (
     translated,
 )
 
-# Additions to a sentence, told only where they apply.
+# Additions to a sentence, made only where they apply.
 _ON = Words("{amount} sulla {place}", "{amount} on {place}")
 _ON_INSURANCE = Words("{amount} sull'{insurance}, {place}", "{amount} on {insurance}, {place}")
 _WAITED = Words(", già fuori dal sabot", ", already out of the sabot")

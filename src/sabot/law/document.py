@@ -17,7 +17,7 @@ class UnknownProvision(SabotError, LookupError):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Provision:
-    """One numbered order of a regulation, told in our own words in both languages.
+    """One numbered order of a regulation, in our own words in both languages.
 
     >>> import sabot
     >>> article = sabot.provision("campione-pb.34")

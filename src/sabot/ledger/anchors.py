@@ -14,13 +14,16 @@ import os
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sabot.errors import SabotError
 from sabot.ledger.chain import Head
-from sabot.ledger.keys import Key
 from sabot.ledger.lock import take
 from sabot.ledger.private import open_private
+
+if TYPE_CHECKING:
+    # Whoever only finds or copies anchors needs nothing that signs.
+    from sabot.ledger.keys import Key
 
 # So much of the end of a file is looked at when a server starts, in bytes.
 _TAIL = 4_000_000
@@ -47,7 +50,7 @@ class AnchorError(SabotError, ValueError):
 class Signer:
     """Writes one line after the other."""
 
-    def __init__(self, key: Key, number: int = 0, before: str = "") -> None:
+    def __init__(self, key: "Key", number: int = 0, before: str = "") -> None:
         self.key = key
         self._number = number
         self._before = before
@@ -135,7 +138,7 @@ class AnchorFile:
         # past it.
         self._torn = bool(self.path.stat().st_size) and not _ends(self.path)
 
-    def signer(self, key: Key) -> Signer:
+    def signer(self, key: "Key") -> Signer:
         """Goes on after the last whole line."""
         for line in reversed(self.last):
             try:

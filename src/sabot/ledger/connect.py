@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sabot.extras import needed
 from sabot.ledger.archive import Archive
 from sabot.ledger.database import Database, DatabaseError, Driver
 from sabot.ledger.sqlite import SQLite
@@ -41,13 +42,9 @@ def driver(address: str, *, read_only: bool = False, archive: str = "") -> Drive
         raise DatabaseError("an archive is for a database file: PostgreSQL archives its own log")
     kind = address.partition("://")[0]
     if kind in ("postgresql", "postgres"):
-        try:
+        with needed():
             # Only whoever uses PostgreSQL needs what speaks to it.
             from sabot.ledger.postgres import PostgreSQL  # noqa: PLC0415
-        except ImportError as error:
-            raise DatabaseError(
-                "PostgreSQL needs psycopg: pip install 'psycopg[binary]'"
-            ) from error
         return PostgreSQL(address, read_only)
     raise DatabaseError("no such database: give a file, :memory: or postgresql://…")
 

@@ -1,8 +1,8 @@
 """Verifying a table: its chain, every act worked out again, and the money its acts moved.
 
 The chain of hashes holds; the acts, played again, bring the same events and the snapshot; the money
-they took from purses and gave to them is what the transfers say. All that does not hold is told. A
-server may be writing meanwhile: what is compared is read up to the same entry.
+they took from purses and gave to them is what the transfers say. What does not hold is reported.
+A server may be writing meanwhile: what is compared is read up to the same entry.
 """
 
 from collections import defaultdict

@@ -15,7 +15,7 @@ from sabot.library.house import house as house_of
 from sabot.library.money import Money, amount_of
 from sabot.ranges import PURSE_COUPS, STUDIED, WORKERS
 
-# What figures of slips are told for.
+# What figures of slips are given for.
 _COUPS = 1000
 _CENTS = 100
 

@@ -1,4 +1,4 @@
-"""What happened at a Punto Banco table, told in Italian or English with its citation.
+"""What happened at a Punto Banco table, as a sentence in Italian or English with its citation.
 
 One row for each event, the table's own included. Covered cards are never named.
 """
@@ -33,7 +33,7 @@ from sabot.table.words import (
     translated,
 )
 
-# Additions to a sentence, told only where they apply.
+# Additions to a sentence, made only where they apply.
 _ON = Words("{amount} su {chance}", "{amount} on {chance}")
 _BOX = Words(" (box {box})", " (box {box})")
 _WAITED = Words(", già fuori dal sabot", ", already out of the sabot")

@@ -41,7 +41,7 @@ class Admission:
         self._accounts = Limiter(_FAIR, clock=clock)
 
     def wait(self, account: str, table: str) -> int:
-        """After how many seconds somebody may try again; nought: go on."""
+        """After how many seconds somebody may try again; zero: go on."""
         now = self._clock()
         if now - self._decided >= _DECIDED:
             self._decided = now

@@ -62,7 +62,7 @@ def create_app(
     patience = Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
     app.state.floor = Floor(ledger, patience, share, factor=settings.second_factor == "required")
     app.state.play_money = PlayMoney(app.state.floor, clock, settings.play_money, settings.tokens)
-    # what is told of tables besides, as the ledger has it
+    # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)
     app.state.taglie = AllTaglie(ledger)
     app.state.metrics = Metrics(app.state.floor)

@@ -1,4 +1,4 @@
-"""What may be told of what happened at a table: its record, and its coups in short.
+"""What may be shown of what happened at a table: its record, and its coups in short.
 
 To read a long table again takes a while: it is done beside the tables, see ``background``.
 """
@@ -23,7 +23,7 @@ async def record(ledger: Ledger, kept: TableRow) -> str:
     """The record of a table as far as it may be known: to the end of the last whole taglia.
 
     What comes after would tell the order of cards still to be dealt; once the table is closed
-    nothing is dealt any more, and all of it is told.
+    nothing is dealt any more, and all of it is shown.
     """
     place = place_of(kept.heading)
     codec = codec_of(place.game)
@@ -104,7 +104,7 @@ class _Coups:
         for entry in entries:
             events = self._codec.events(entry.events)
             if self.coups and corrects_last_coup(self._events, events):
-                # It is of a coup that is over: told there, and not with the next.
+                # It is of a coup that is over: shown there, and not with the next.
                 last = self.coups[-1]
                 lines = (*last.lines, *self._game.words.brief(events, self._lang))
                 self.coups[-1] = last._replace(lines=lines)

@@ -31,6 +31,6 @@ def begin(plain: bool) -> None:
     form = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(form if plain else JSONLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    # Every request and every connection would be told otherwise; the metrics count them.
+    # Every request and every connection would be logged otherwise; the metrics count them.
     for name in ("uvicorn.access", "websockets.server"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""A coup, told again step by step: as anybody at the table could have followed it.
+"""A coup, shown again step by step: as anybody at the table could have followed it.
 
 What the table was like when the coup began follows from everything before. So that it is not read
 from the first entry each time, the state between two coups is kept in mind now and then.
@@ -29,7 +29,7 @@ _TABLES = 100
 
 
 class Step(NamedTuple):
-    """An act of the coup: who did what, what was told of it, and what has changed of the view."""
+    """An act of the coup: who did what, what was announced of it, and how the view changed."""
 
     entry: int
     at: int

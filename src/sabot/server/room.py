@@ -154,7 +154,9 @@ class Room:
                         self._entries_known = 0
                         await self._catch_up()
                     await self._play(batch)
-                except Exception as error:  # told to those who wait; the table goes on as stored
+                except (
+                    Exception
+                ) as error:  # passed on to those who wait; the table goes on as stored
                     self._fail(batch, error)
         finally:
             # The table is left: nobody waits for an answer that will not come.

@@ -135,7 +135,7 @@ async def serve(
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Taken before anything is told: whoever reads where we are finds us there."""
+    """Taken before anything is printed: whoever reads where we are finds us there."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     where = settings.host, settings.port
     try:
@@ -156,7 +156,7 @@ async def _print_address(office: Office) -> None:
     if link is not None and not sys.stdout.isatty():
         write_new(path, f"{link}\n")
         invitation = f"open the link in {path.resolve()}"
-    # The file is there before anybody is told anything.
+    # The file is there before anything is printed.
     print(f"Tables at {office.settings.base}/")
     if invitation is not None:
         print(f"First administrator, once: {invitation}")

@@ -13,7 +13,7 @@ _NAMED = re.compile(rb"^GET /\w*\?(?:[^ ]*&)?(table|worker)=(\w{1,64})[& ]")
 
 
 class Share(NamedTuple):
-    """One of so many workers, counted from nought."""
+    """One of so many workers, counted from zero."""
 
     number: int = 0
     of: int = 1

@@ -79,7 +79,7 @@ class Tally:
         self._counts = counts
         self._table = table
         self.version = 0
-        # The entry that could not be counted: from there on nothing is, and nothing is told.
+        # The entry that could not be counted: from there on nothing is, and nothing is shown.
         self.stopped = 0
         self.figures: defaultdict[tuple[int, Currency], Figures] = defaultdict(Figures)
         self._taglia = 1

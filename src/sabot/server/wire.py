@@ -115,7 +115,7 @@ def error(request: frames.Requested, code: str, text: str) -> str:
 def events_json(game: AnyGame, events: Iterable[Event], lang: str, *, over: bool = False) -> str:
     """What was said at the table, as JSON; and what nobody has to hide, with all that is in it.
 
-    What nobody noticed is told of a coup only once it is over.
+    What nobody noticed is sent of a coup only once it is over.
     """
     public = (event for event in events if over or type(event) not in game.sight.unnoticed)
     return dump([_public_json(game, event, lang) for event in public])

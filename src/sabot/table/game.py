@@ -48,7 +48,7 @@ class Sight(NamedTuple, Generic[H, S]):
     offers: Callable[[H, S, str, bool], list[Offer]]
     # whether an event that led to this state can have changed what somebody is offered
     concerns: Callable[[S, Event, str], bool]
-    # what is told to everybody whole, not in words alone: nothing in it is anybody's secret
+    # what is sent to everybody whole, not in words alone: nothing in it is anybody's secret
     open: frozenset[type[Event]]
     # what nobody at the table notices: those who look on are not told of it while the coup lasts
     unnoticed: frozenset[type[Event]] = frozenset()

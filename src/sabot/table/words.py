@@ -1,7 +1,7 @@
-"""What happened at any table, told in Italian or English; and the words every game shares.
+"""What happened at any table, in Italian or English; and the words every game shares.
 
-An event is told by a row: a sentence in both languages and, where its fields are not words yet, the
-facts that fill both. Nothing told here betrays a card that lies covered or is still to come.
+An event is translated by a row: a sentence in both languages and, where its fields are not words
+yet, the facts that fill both. No sentence here betrays a card that lies covered or is yet to come.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -63,7 +63,7 @@ def translated(rows: Mapping[type[Event], Translator], event: Event, lang: str) 
 
 
 def added(when: object, words: Words, lang: str, **facts: object) -> str:
-    """An addition to a sentence, told only where it applies."""
+    """An addition to a sentence, made only where it applies."""
     return words.text(lang).format(**facts) if when else ""
 
 

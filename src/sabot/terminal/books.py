@@ -1,4 +1,4 @@
-"""``sabot verify`` of a server's database: everything is checked, and every fault is told."""
+"""``sabot verify`` of a server's database: everything is checked, and every fault is reported."""
 
 import argparse
 import sqlite3
@@ -27,7 +27,7 @@ from sabot.terminal.verify import print_checked
 
 T = TypeVar("T")
 _UNPROVED = (
-    "no anchors: what was cut off the end, or written again and chained anew by somebody who may"
+    "no anchors: what was cut off the end, or rewritten and chained again by somebody who may"
     " write to the database, cannot be found"
 )
 _WHOSE = "the key is the one named there; only --key proves whose it is"
@@ -65,13 +65,14 @@ class _Report:
         return FOUND_WRONG if self.faults else 0
 
     async def held(self, what: str, checking: Callable[[], Awaitable[T]]) -> T | None:
-        """Whatever is damaged, and in whichever way, is told; and the rest is still checked."""
+        """Whatever is damaged, and in whichever way, is reported; and the rest is still checked."""
         try:
             return await checking()
         except FaultError as error:
             for fault in error.faults:
                 self.fault(fault)
-        except UnknownName:
+        except (UnknownName, ImportError):
+            # Not of the database: asked for wrongly, or what checks it is not installed.
             raise
         except Exception as error:
             self.fault(Fault(f"{what}: {one_line(error)}"))
@@ -93,7 +94,7 @@ async def verify_database(args: argparse.Namespace) -> int:
     except SabotError as error:
         if not report.faults:
             raise
-        # It is damaged so much that nothing can be read: that was told.
+        # It is damaged so much that nothing can be read: that was reported.
         report.fault(Fault(str(error)))
     except UnicodeDecodeError as error:
         report.fault(Fault(f"it cannot be read: {one_line(error)}"))
@@ -109,7 +110,7 @@ def _integrity(file: str) -> list[str]:
             rows = [text for (text,) in connection.execute("PRAGMA integrity_check")]
             return [] if rows == ["ok"] else [" ".join(str(text).split()) for text in rows]
     except sqlite3.OperationalError:
-        return []  # it cannot be reached at all, which is told as for any other file
+        return []  # it cannot be reached at all, which is reported as for any other file
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         # Its own message may quote what is no text.
         return [str(error)]
@@ -165,13 +166,14 @@ async def _anchors(
     ledger: Ledger, args: argparse.Namespace, report: _Report, trail: Trail | None
 ) -> None:
     from sabot.ledger.anchors import files_at
-    from sabot.ledger.keys import public_key
-    from sabot.ledger.verify_anchors import verify_anchors
 
     files = [Path(each) for each in args.anchors] or files_at(anchors_of(args.file))
     if not files:
         report.show(_UNPROVED, {"anchors": None})
         return
+    from sabot.ledger.keys import public_key
+    from sabot.ledger.verify_anchors import verify_anchors
+
     keys = [public_key(each) for each in args.key or _own_key(args.file)]
     trusted = keys or list(trail.keys if trail else ())
     checked = await verify_anchors(ledger, files, trusted, args.table or "")

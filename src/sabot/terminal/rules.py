@@ -165,9 +165,15 @@ def _provision(args: argparse.Namespace, house: AnyHouse, wanted: str) -> int:
     proof = sources.proofs().get(full)
     for test in proof.tests if proof is not None else ():
         print(f"  {test}")
-    for reading in house.interpretations:
-        if reading.after == full and reading.id.startswith(house.id):
-            print(f"{paint(reading.id, 'cyan')}  {_text(args.lang, reading)}")
+    readings = [
+        reading
+        for reading in house.interpretations
+        if reading.after == full and reading.id.startswith(house.id)
+    ]
+    if readings:
+        print(paint(_HEADINGS[args.lang].readings.lower(), "cyan"))
+    for reading in readings:
+        print(f"  {reading.id}  {_text(args.lang, reading)}")
     return 0
 
 

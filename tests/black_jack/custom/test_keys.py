@@ -50,8 +50,8 @@ def test_the_reference_says_what_the_base_has() -> None:
     rows = dict(
         re.findall(r"^\| `(\w+)` \| .* \| `?\"?([^|`\"]*)\"?`? \|$", REFERENCE, re.MULTILINE)
     )
-    said = {key: rows[key] for key in ("decks", "mask_behind", "riffled_parts", "burned", "hole")}
-    assert said == {key: str(getattr(BASE, key)) for key in said}
+    shown = {key: rows[key] for key in ("decks", "mask_behind", "riffled_parts", "burned", "hole")}
+    assert shown == {key: str(getattr(BASE, key)) for key in shown}
     flags = {key: value == "true" for key, value in rows.items() if value in ("true", "false")}
     assert flags == {key: getattr(BASE, key) for key in flags}
     assert {"insurance", "surrender", "disputes_final"} <= set(flags)

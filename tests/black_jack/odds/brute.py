@@ -149,23 +149,23 @@ class Brute:
         self, cards: Cards, unseen: Unseen, up: str, split: bool, added: bool = False
     ) -> dict[str, Fraction]:
         """What each plain act is worth to a hand that thinks of nothing else."""
-        found = {"no": self.against((self.over(cards, 1, added),), unseen, (up,))}
+        worths = {"no": self.against((self.over(cards, 1, added),), unseen, (up,))}
         if split and len(cards) == 2 and cards[0] == "A" and self.once:
-            return found
-        found["carta"] = ZERO
+            return worths
+        worths["carta"] = ZERO
         if len(cards) == 2 and self.may_double(cards, split):
-            found["double"] = ZERO
+            worths["double"] = ZERO
         for rank, often in self.next_cards(unseen, up):
             after, left = (*cards, rank), self.less(unseen, rank)
             drawn = -ONE
             if point(after):
                 order = tuple(sorted(after))
                 drawn = max(self.half(order, left, up, split, added).values())
-            found["carta"] += often * drawn
-            if "double" in found:
+            worths["carta"] += often * drawn
+            if "double" in worths:
                 ended = (self.over(after, 2, added),)
-                found["double"] += often * self.against(ended, left, (up,))
-        return found
+                worths["double"] += often * self.against(ended, left, (up,))
+        return worths
 
     def _half(
         self, cards: Cards, unseen: Unseen, up: str, split: bool, added: bool
@@ -296,9 +296,9 @@ class Brute:
                 over = tuple(sorted((ended, self.over(after, staked, True))))
                 return self.against(over, left, (up,))
 
-            found = [end(cards, 1, unseen)]
+            worths = [end(cards, 1, unseen)]
             if len(cards) == 2 and cards[0] == "A" and self.once:
-                return found[0]
+                return worths[0]
             drawn, doubled = ZERO, ZERO
             for rank, often in self.next_cards(unseen, up):
                 after, left = (*cards, rank), self.less(unseen, rank)
@@ -307,10 +307,10 @@ class Brute:
                     second_half(ended, after, left, False) if goes_on else end(after, 1, left)
                 )
                 doubled += often * end(after, 2, left)
-            found.append(drawn)
+            worths.append(drawn)
             if len(cards) == 2 and self.may_double(cards, True):
-                found.append(doubled)
-            return max(found)
+                worths.append(doubled)
+            return max(worths)
 
         @cache
         def first_half(cards: Cards, unseen: Unseen) -> Fraction:
@@ -347,16 +347,16 @@ class Brute:
     ) -> dict[str, Fraction]:
         """What every act is worth when the hand's turn comes."""
         unseen = self.less(self.all, up, first, second)
-        found = dict(self.acts((first, second), unseen, up, False))
+        worths = dict(self.acts((first, second), unseen, up, False))
         if self.pairs(first, second) and self.house.splitting.times:
             policy = self.as_dealt(up) if as_dealt else self.policy(unseen, up)
             most = self.house.splitting.times
-            found["split"] = max(
+            worths["split"] = max(
                 self.parted(first, second, up, times, policy) for times in range(1, most + 1)
             )
         if self.house.surrender:
-            found["surrender"] = -HALF
-        return found
+            worths["surrender"] = -HALF
+        return worths
 
     def dealt(self, first: str, second: str, up: str) -> Fraction:
         """What a hand is worth as it is dealt, insurance apart."""

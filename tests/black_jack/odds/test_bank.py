@@ -21,13 +21,13 @@ def ends(brute: Brute, unseen: Unseen, bank: Cards) -> dict[str, Fraction]:
         return {"black jack": Fraction(1)}
     if len(bank) > 1 and not brute.bank_draws(bank):
         return {str(point(bank)): Fraction(1)}
-    found: dict[str, Fraction] = {}
+    chances: dict[str, Fraction] = {}
     for rank, count in zip(RANKS, unseen, strict=True):
         if count:
             for end, often in ends(brute, brute.less(unseen, rank), (*bank, rank)).items():
                 share = often * Fraction(count, sum(unseen))
-                found[end] = found.get(end, Fraction(0)) + share
-    return found
+                chances[end] = chances.get(end, Fraction(0)) + share
+    return chances
 
 
 @pytest.mark.parametrize("rule", RULES, ids=str)
@@ -36,10 +36,10 @@ def test_every_order(rule: BankRule, shown: str) -> None:
     house = replace(CAMPIONE, bank=rule)
     brute = Brute(house, CARDS)
     expected = ends(brute, brute.less(brute.all, shown, "T", "7"), (shown,))
-    found = distribution(house, Composition.holding(CARDS), shown, without="Th 7d")
-    told = {str(at): chance for at, chance in found.points.items() if chance}
-    told |= {"0": found.bust, "black jack": found.black_jack}
-    assert {end: chance for end, chance in told.items() if chance > 1e-15} == pytest.approx(
+    bank = distribution(house, Composition.holding(CARDS), shown, without="Th 7d")
+    chances = {str(at): chance for at, chance in bank.points.items() if chance}
+    chances |= {"0": bank.bust, "black jack": bank.black_jack}
+    assert {end: chance for end, chance in chances.items() if chance > 1e-15} == pytest.approx(
         {end: float(chance) for end, chance in expected.items()}, abs=1e-14
     )
 

@@ -41,9 +41,9 @@ def test_low_cards_too(house: House) -> None:
 
 
 def _agree(house: House, cards: str) -> None:
-    brute, found = both(house, cards)
+    brute, analysis = both(house, cards)
     for first, second, up, _ in brute.deals():
-        hand = found.hand(f"{first} {second}", up)
+        hand = analysis.hand(f"{first} {second}", up)
         assert hand.value == pytest.approx(float(brute.dealt(first, second, up)), abs=CLOSE)
         if hand.best is None:
             continue
@@ -52,17 +52,17 @@ def _agree(house: House, cards: str) -> None:
             {act: float(each) for act, each in worth.items()}, abs=CLOSE
         )
         assert worth[hand.best] == pytest.approx(float(max(worth.values())), abs=CLOSE)
-    assert found.value == pytest.approx(float(brute.coup()), abs=CLOSE)
-    assert found.edge == -found.value
+    assert analysis.value == pytest.approx(float(brute.coup()), abs=CLOSE)
+    assert analysis.edge == -analysis.value
 
 
 @every({name: HOUSES[name] for name in ("campione", "peeked", "any-two-original")})
 def test_halves_played_as_dealt(house: House) -> None:
-    brute, found = both(house, LOW, Halved.AS_DEALT)
+    brute, analysis = both(house, LOW, Halved.AS_DEALT)
     for first, second, up, _ in brute.deals():
         if house.splitting.times and brute.pairs(first, second):
             worth = brute.worth(first, second, up, as_dealt=True)["split"]
-            hand = found.hand(f"{first} {second}", up).worth
+            hand = analysis.hand(f"{first} {second}", up).worth
             assert hand["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
 
 
@@ -70,23 +70,23 @@ def test_halves_played_as_dealt(house: House) -> None:
 @pytest.mark.parametrize("cards", [EIGHTS, TENS], ids=["eights", "tens"])
 @pytest.mark.parametrize("halved", Halved)
 def test_pairs_parted_again(house: House, cards: str, halved: Halved) -> None:
-    brute, found = both(house, cards, halved)
+    brute, analysis = both(house, cards, halved)
     seen = 0
     for first, second, up, _ in brute.deals():
         if brute.pairs(first, second) and first + up in ("8T", "89", "TT", "TJ", "T9", "77", "JT"):
             seen += 1
             worth = brute.worth(first, second, up, halved is Halved.AS_DEALT)["split"]
-            hand = found.hand(f"{first} {second}", up).worth
+            hand = analysis.hand(f"{first} {second}", up).worth
             assert hand["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
     assert seen
 
 
 @every({name: HOUSES[name] for name in ("campione", "late", "any-two-original")})
 def test_what_the_second_half_could_learn(house: House) -> None:
-    brute, found = both(house, FEW)
+    brute, analysis = both(house, FEW)
     for first, second, up, _ in brute.deals():
         if first == second:
-            informed = informed_split(found, f"{first} {second}", up)
+            informed = informed_split(analysis, f"{first} {second}", up)
             most = float(brute.informed(first, second, up))
             assert informed.informed == pytest.approx(most, abs=CLOSE)
             assert informed.own <= informed.informed + CLOSE
@@ -110,34 +110,36 @@ def test_what_is_staked_in_all() -> None:
     """One, and one more for a double: no pair can come, and eleven is doubled."""
     cards = "5 6 T T T T T T T T T T"
     house = HOUSES["no-split"]
-    brute, found = both(house, cards)
+    brute, analysis = both(house, cards)
     staked = 0.0
     for first, second, up, ways in brute.deals():
-        hand = found.hand(f"{first} {second}", up)
+        hand = analysis.hand(f"{first} {second}", up)
         assert hand.staked == (2 if hand.best == "double" else 1)
         staked += hand.staked * ways / (12 * 11 * 10)
-    assert found.stake == pytest.approx(staked, abs=CLOSE)
-    assert found.edge_on_stake == pytest.approx(found.edge / staked, abs=CLOSE)
+    assert analysis.stake == pytest.approx(staked, abs=CLOSE)
+    assert analysis.edge_on_stake == pytest.approx(analysis.edge / staked, abs=CLOSE)
 
 
 @every({name: AGAIN_HOUSES[name] for name in ("thrice", "rank-peeked", "original")})
 def test_what_is_lost_by_keeping_to_the_first_play(house: House) -> None:
-    brute, found = both(house, EIGHTS)
-    told = kept_play(found, "8 8", "T")
-    assert [each.out for each in told] == [3, 4][: len(told)]
-    assert told
+    brute, analysis = both(house, EIGHTS)
+    kept_plays = kept_play(analysis, "8 8", "T")
+    assert [each.out for each in kept_plays] == [3, 4][: len(kept_plays)]
+    assert kept_plays
     once = brute.less(brute.all, "T", "8", "8")
     policy = brute.policy(once, "T")
-    for each in told:
+    for each in kept_plays:
         unseen = brute.less(once, *["8"] * (each.out - 2))
         halves = [
             (often, ("8", rank), brute.less(unseen, rank))
             for rank, often in brute.next_cards(unseen, "T")
         ]
         live = 1 - float(brute.black_jack(unseen, "T")) * brute.peeked
-        anew = sum(o * max(brute.acts(held, left, "T", True).values()) for o, held, left in halves)
+        rechosen = sum(
+            o * max(brute.acts(held, left, "T", True).values()) for o, held, left in halves
+        )
         kept = sum(o * brute.kept_to(held, left, "T", policy) for o, held, left in halves)
-        assert each.rechosen == pytest.approx(float(anew) * live, abs=CLOSE)
+        assert each.rechosen == pytest.approx(float(rechosen) * live, abs=CLOSE)
         assert each.kept == pytest.approx(float(kept) * live, abs=CLOSE)
         assert each.loss == each.rechosen - each.kept
 

@@ -72,9 +72,9 @@ def test_pairs_parted_again_are_judged_by_what_that_is_worth() -> None:
 
 def test_a_chart_as_text() -> None:
     lines = best_chart(analyse(replace(HOUSES["late"], decks=6))).chart.lines()
-    said = {line.split()[0]: line.split()[1:] for line in lines if len(line.split()) == 11}
+    rows = {line.split()[0]: line.split()[1:] for line in lines if len(line.split()) == 11}
     assert lines[0].split() == list("23456789TA")
-    assert said["A"] == ["S"] * 10
-    assert said["11"] == ["Dc"] * 9 + ["C"]
+    assert rows["A"] == ["S"] * 10
+    assert rows["11"] == ["Dc"] * 9 + ["C"]
     assert "Rn" in " ".join(lines) or "Rc" in " ".join(lines)
     assert [line for line in lines if " " not in line] == ["hard", "soft", "pairs"]

@@ -53,8 +53,8 @@ def test_campiones_own_decks_are_four() -> None:
 def test_a_ten_with_an_ace_after_a_split_may_be_doubled_and_had_better_not() -> None:
     """Article 11: it counts eleven for whoever wants another card; twenty-one is worth more."""
     without = replace(CAMPIONE, doubling=CAMPIONE.doubling._replace(split_ten_with_ace=False))
-    found, other = analyse(CAMPIONE), analyse(without)
-    assert found.hand("T T", "6").worth == other.hand("T T", "6").worth
+    analysis, other = analyse(CAMPIONE), analyse(without)
+    assert analysis.hand("T T", "6").worth == other.hand("T T", "6").worth
     # Where twenty-one is not worth more, it is doubled: against a bank that must go over.
     few = Composition.holding("A A 6" + " T" * 20)
     assert (
@@ -66,17 +66,17 @@ def test_a_ten_with_an_ace_after_a_split_may_be_doubled_and_had_better_not() -> 
 @pytest.mark.parametrize("house", [CAMPIONE, replace(CAMPIONE, decks=6)])
 def test_what_each_rule_costs(house: House) -> None:
     base = analyse(house).edge
-    found = {(cost.key, cost.value): cost for cost in costs(house)}
-    for cost in found.values():
+    priced = {(cost.key, cost.value): cost for cost in costs(house)}
+    for cost in priced.values():
         assert cost.edge == pytest.approx(base + cost.change, abs=1e-15)
-    assert found["pays.black_jack", "6:5"].change > 0.01
-    assert found["hole", "peeked"].change < -0.0005
-    assert found["bank.draws_soft", "true"].change > 0.002
-    assert found["hole", "covered"].change == pytest.approx(0, abs=1e-15)
-    assert found["splitting.times", "0"].change > found["splitting.times", "3"].change
-    assert ("doubling.points", "9, 10, 11") not in found
-    assert found["doubling.points", "none"].change > found["doubling.points", "11"].change > 0
-    assert found["even_money", "none"].change == found["insurance", "false"].change == 0
+    assert priced["pays.black_jack", "6:5"].change > 0.01
+    assert priced["hole", "peeked"].change < -0.0005
+    assert priced["bank.draws_soft", "true"].change > 0.002
+    assert priced["hole", "covered"].change == pytest.approx(0, abs=1e-15)
+    assert priced["splitting.times", "0"].change > priced["splitting.times", "3"].change
+    assert ("doubling.points", "9, 10, 11") not in priced
+    assert priced["doubling.points", "none"].change > priced["doubling.points", "11"].change > 0
+    assert priced["even_money", "none"].change == priced["insurance", "false"].change == 0
 
 
 def test_what_contradicts_itself_is_left_out() -> None:
@@ -95,9 +95,9 @@ def test_what_contradicts_itself_is_left_out() -> None:
 
 
 def test_looking_first_makes_surrender_late_and_so_dearer() -> None:
-    found = {(cost.key, cost.value): cost for cost in costs(replace(CAMPIONE, surrender=True))}
-    assert found["hole", "peeked"].change > 0.004
-    assert found["surrender", "false"].change > 0.006
+    priced = {(cost.key, cost.value): cost for cost in costs(replace(CAMPIONE, surrender=True))}
+    assert priced["hole", "peeked"].change > 0.004
+    assert priced["surrender", "false"].change > 0.006
 
 
 def test_what_each_rule_costs_with_given_cards() -> None:

@@ -31,7 +31,7 @@ def over(cards: str, house: House = CAMPIONE) -> Scene:
     return scene
 
 
-def found(scene: Scene) -> None:
+def assert_excess_returned(scene: Scene) -> None:
     scene.do(FIND)
     ruling = CAMPIONE.rulings[Mishap.STAKE_OVER_LIMIT]
     assert scene.rulings[-1] == (Mishap.STAKE_OVER_LIMIT, ruling.cite)
@@ -41,7 +41,7 @@ def found(scene: Scene) -> None:
 @pytest.mark.proves("campione-bj.2")
 def test_while_bets_are_open_it_is_found_on_the_cloth() -> None:
     scene = over("Ts Kh 9d 8s Qh Th")
-    found(scene)
+    assert_excess_returned(scene)
     assert scene.chips("anna") == 9_800
 
 
@@ -59,7 +59,7 @@ def test_a_black_jack_paid_before_the_drawing(when: Step, by_hand: bool) -> None
         scene.do(a.PayBlackJacks("dealer"))
     assert scene.chips("anna") == 10_375
     scene.until(when)
-    found(scene)
+    assert_excess_returned(scene)
     scene.finish()
     assert accounts(scene) == {"anna": 300, "bruno": 60, "carla": 30, "float": -390}
 
@@ -73,7 +73,7 @@ def test_a_black_jack_paid_at_even_money(when: Step) -> None:
     scene.do(a.OfferInsurance("dealer"))
     scene.do(a.AskEvenMoney("anna", 1))
     scene.until(when)
-    found(scene)
+    assert_excess_returned(scene)
     scene.finish()
     # Carla, who waited, has three to two.
     assert accounts(scene) == {"anna": 200, "bruno": 60, "carla": 30, "float": -290}
@@ -88,7 +88,7 @@ def test_even_money_that_is_undone_takes_back_what_was_left_of_it() -> None:
         scene.dealer.draw(place, unnoticed=slip)
     scene.do(a.OfferInsurance("dealer"))
     scene.do(a.AskEvenMoney("anna", 1))
-    found(scene)
+    assert_excess_returned(scene)
     rebuilt(scene)
     (undone,) = scene.events_of(e.EvenMoneyUndone)
     assert undone.winnings == 200_00
@@ -107,7 +107,7 @@ def test_a_hand_that_busts(when: Step) -> None:
     scene.dealer.draw(1)
     assert scene.chips("anna") == 9_750
     scene.until(when)
-    found(scene)
+    assert_excess_returned(scene)
     scene.finish()
     assert accounts(scene)["anna"] == -200
 
@@ -120,7 +120,7 @@ def test_somebody_who_has_left_finds_it_waiting() -> None:
     scene.dealer.draw(1)
     scene.do(ta.Leave("anna"))
     scene.until(Step.END_COUP)
-    found(scene)
+    assert_excess_returned(scene)
     assert scene.unclaimed == 50
     assert scene.chips(ERRORS) == 0
 
@@ -134,7 +134,7 @@ def test_a_hand_given_up_where_that_is_allowed(when: Step) -> None:
     scene.do(a.Surrender("anna"))
     assert scene.chips("anna") == 9_875
     scene.until(when)
-    found(scene)
+    assert_excess_returned(scene)
     scene.finish()
     assert accounts(scene)["anna"] == -100
 
@@ -148,7 +148,7 @@ def test_a_box_that_was_lost_for_its_moved_cards(when: Step) -> None:
     scene.do(a.Report("inspector", Reportable.CARDS_MOVED, "anna", 1))
     assert scene.chips("anna") == 9_750
     scene.until(when)
-    found(scene)
+    assert_excess_returned(scene)
     scene.finish()
     assert accounts(scene)["anna"] == -200
 
@@ -164,7 +164,7 @@ def test_an_insurance_is_at_most_half_of_what_may_be_staked(
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("anna", 125)
     scene.until(when)
-    found(scene)
+    assert_excess_returned(scene)
     scene.finish()
     assert accounts(scene).get("anna", 0) == gained
 

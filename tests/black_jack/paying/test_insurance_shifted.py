@@ -59,15 +59,15 @@ def test_after_its_time_it_is_ruled_like_any_stake(mishap: Mishap, step: Step) -
 @pytest.mark.proves("campione-bj.3")
 @pytest.mark.parametrize("mishap", SHIFTS)
 @pytest.mark.parametrize("cards", [BLACK_JACK, TWENTY])
-@pytest.mark.parametrize("found", [Step.ANNOUNCE, Step.SETTLE, Step.END_COUP])
+@pytest.mark.parametrize("noticed_at", [Step.ANNOUNCE, Step.SETTLE, Step.END_COUP])
 def test_unnoticed_it_is_put_right_until_the_cards_are_removed(
-    mishap: Mishap, cards: str, found: Step
+    mishap: Mishap, cards: str, noticed_at: Step
 ) -> None:
     scene = insured(cards)
     scene.until(Step.DRAW_BANK)
     scene.do(replace(SHIFTS[mishap], unnoticed=True))
     assert not scene.rulings
-    scene.until(found)
+    scene.until(noticed_at)
     scene.do(ca.PutRight("inspector"))
     assert (mishap, "campione-bj.3") in scene.rulings
     scene.finish()

@@ -13,9 +13,9 @@ from tests.black_jack.refusals.case import SEATS, Case, insure
 from tests.black_jack.refusals.scenes import (
     LATER,
     after,
-    asked,
     at,
     betting,
+    card_wanted,
     cutting,
     deciding,
     empty_sabot,
@@ -40,7 +40,7 @@ CARDS = (
     Case(
         coup_reasons.NOT_THAT_CARD,
         "campione-bj.4",
-        asked,
+        card_wanted,
         a.Draw("dealer", Target.BOX_1, card("Kh")),
     ),
     Case(

@@ -143,7 +143,7 @@ def offered() -> Scene:
     return scene
 
 
-def asked() -> Scene:
+def card_wanted() -> Scene:
     scene = deciding()
     scene.says("anna", "carta")
     return scene

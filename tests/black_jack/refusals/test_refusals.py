@@ -26,7 +26,7 @@ from tests.black_jack.refusals.cards import CARDS
 from tests.black_jack.refusals.case import BET, CHF, Case, francs, insure, says
 from tests.black_jack.refusals.direction import DIRECTION
 from tests.black_jack.refusals.people import PEOPLE
-from tests.black_jack.refusals.scenes import asked, deciding
+from tests.black_jack.refusals.scenes import card_wanted, deciding
 from tests.black_jack.refusals.turns import TURNS
 from tests.black_jack.scene import Scene
 
@@ -139,7 +139,7 @@ def test_with_nobody_to_speak_for_a_box_the_dealer_is_waited_for() -> None:
 
 
 def test_a_wrongly_named_card_is_refused_without_telling_the_right_one() -> None:
-    scene = asked()
+    scene = card_wanted()
     refusal = scene.refused(a.Draw("dealer", Target.BOX_1, card("As")))
     for lang in ("it", "en"):
         assert "5h" not in refusal.text(lang)

@@ -29,10 +29,10 @@ def allowed(scene: Scene, eyes: str, verb: str) -> list[dict[str, Any]]:
 
 
 def box(scene: Scene, number: int) -> dict[str, Any]:
-    found: dict[str, Any] = next(
+    box_seen: dict[str, Any] = next(
         each for each in seen(scene)["coup"]["boxes"].values() if each["box"] == number
     )
-    return found
+    return box_seen
 
 
 def hands(scene: Scene, number: int) -> list[tuple[int, str, int, bool]]:

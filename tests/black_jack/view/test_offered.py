@@ -184,11 +184,11 @@ def test_whoever_is_away_is_offered_to_come_back() -> None:
 
 def test_the_holder_is_offered_what_they_may_say_and_told_why_not_the_rest() -> None:
     scene = dealt("8s 9d 6h 8h 8d")
-    said = {
+    declarations = {
         (offer["word"], offer["manner"]): "refused" not in offer
         for offer in offered(scene, "anna", "declare")
     }
-    assert said == {
+    assert declarations == {
         ("carta", "words"): True,
         ("carta", "gesture"): True,
         ("no", "words"): True,
@@ -312,11 +312,11 @@ def test_the_staff_is_offered_its_own() -> None:
 
 def slips(scene: Scene) -> dict[str, list[str]]:
     """Where a card may go now without anybody noticing that it is wrong: by the way it does."""
-    found: dict[str, list[str]] = {}
+    by_act: dict[str, list[str]] = {}
     for offer in offered(scene, "dealer", "draw"):
         if "unnoticed" in offer:
-            found.setdefault(offer["unnoticed"], []).append(offer["to"])
-    return found
+            by_act.setdefault(offer["unnoticed"], []).append(offer["to"])
+    return by_act
 
 
 def test_that_nobody_notices_is_offered_in_the_deal_of_the_wrong_box_alone() -> None:
@@ -365,8 +365,8 @@ def test_whoever_watches_is_offered_what_can_be_reported_now() -> None:
 
 def test_the_dealer_is_offered_the_point_that_lies_open() -> None:
     scene = dealt("Ts 9d 9h 6s 8d 7c", COVERED)
-    told = {offer["box"]: offer["point"] for offer in offered(scene, "dealer", "announce")}
-    assert told == {0: 9, 1: 16, 2: 17}
+    points = {offer["box"]: offer["point"] for offer in offered(scene, "dealer", "announce")}
+    assert points == {0: 9, 1: 16, 2: 17}
     scene = dealt("Ts 9d 9h 6s 8d 7c")
     scene.until(Step.ANNOUNCE)
     assert 0 in [offer["box"] for offer in allowed(scene, "dealer", "announce")]

@@ -33,7 +33,7 @@ BLACK_JACK = Game(
         ),
     ),
     hands=("1", "3", "3/2", "bank"),
-    hands_told=Words(
+    hands_text=Words(
         "casella 1 5♥; casella 3 10♦; casella 3, seconda mano 9♣; banco K♦",
         "box 1 5♥; box 3 10♦; box 3, second hand 9♣; bank K♦",
     ),

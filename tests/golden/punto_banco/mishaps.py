@@ -29,7 +29,7 @@ def _coup(cards: str, lines: str) -> Script:
 
 _THREE = "... draw-punto\ndealer: draw punto\ndealer: draw banco\ndealer: draw punto"
 _THIRD_UNNOTICED = _THREE + "\ndealer: draw punto unnoticed=yes\ndealer: draw banco face="
-_FOUND = "\ndealer: report misdealt\ninspector: find yes"
+_FINDING = "\ndealer: report misdealt\ninspector: find yes"
 _THREE_TO_PUNTO = _THREE + "\ndealer: draw punto"
 # At an open table a card is covered only where it was laid wrongly besides.
 _PUNTO_COVERED = "... draw-punto\ndealer: draw banco face=down\n... draw-banco"
@@ -227,7 +227,7 @@ dealer: report card-visible
     },
     Mishap.FALSE_DRAW_LEFT_UNSEEN: {
         # A third card to the Punto goes unnoticed in the deal, and is found later.
-        _READ: _coup(NATURAL, _THIRD_UNNOTICED + "down" + _FOUND),
+        _READ: _coup(NATURAL, _THIRD_UNNOTICED + "down" + _FINDING),
         # At an open table nobody has seen it only where it was laid face down besides.
         _OPEN: _coup(
             NATURAL,
@@ -237,7 +237,7 @@ dealer: report card-visible
     },
     Mishap.FALSE_DRAW_LEFT_SEEN: {
         _COVERED: _coup(f"{BOTH_STAND} 9c", _GIVEN_TO_ANNA + "\nanna: declare carta"),
-        ("hand", "open"): _coup(NATURAL, _THIRD_UNNOTICED + "up" + _FOUND),
+        ("hand", "open"): _coup(NATURAL, _THIRD_UNNOTICED + "up" + _FINDING),
     },
     # in announcing and paying
     Mishap.WRONG_POINT_BY_DEALER: {

@@ -391,12 +391,12 @@ def test_whoever_decides_is_offered_the_taglia_where_two_have_a_coup_of_that_num
     scene.finish()
     next_taglia(scene)
     scene.deal()
-    found = {
+    offered = {
         (each.act.coup, each.act.taglia)
         for each in offers(VENEZIA, scene.state, "direction", True)
         if isinstance(each.act, ca.RuleFreely) and each.refusal is None
     }
-    assert found == {(None, None), (1, 1), (1, 2)}
+    assert offered == {(None, None), (1, 1), (1, 2)}
 
 
 def test_a_decision_told_without_its_taglia_is_about_that_number() -> None:

@@ -59,10 +59,10 @@ MOMENTS: dict[str, Callable[[House], Scene]] = {
 
 @pytest.mark.proves("venezia-spb.3")
 @pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("told", ["drawn", "reported"])
-def test_at_venezia_the_next_hands_first_card_falls_at_any_moment(moment: str, told: str) -> None:
+@pytest.mark.parametrize("how", ["drawn", "reported"])
+def test_at_venezia_the_next_hands_first_card_falls_at_any_moment(moment: str, how: str) -> None:
     scene = MOMENTS[moment](VENEZIA)
-    if told == "drawn":
+    if how == "drawn":
         scene.do(ON_THE_FLOOR)
     else:
         scene.dealer.draw("aside", "down")
@@ -226,14 +226,14 @@ def test_a_card_kept_for_the_coup_whose_bets_are_open_is_that_coups_first() -> N
 def test_whoever_reports_is_offered_both() -> None:
     scene = scene_at(VENEZIA, Step.END_COUP)
     scene.dealer.draw("aside", "down")
-    found = {
+    offered = {
         each.act.coup
         for each in offers(VENEZIA, scene.state, "dealer", True)
         if isinstance(each.act, a.Report)
         and each.act.mishap is Reportable.FIRST_CARD_FELL
         and each.refusal is None
     }
-    assert found == {1, 2}
+    assert offered == {1, 2}
 
 
 # One fact, one ruling
@@ -254,15 +254,15 @@ def test_that_the_next_hands_first_card_fell_is_ruled_on_once(
 
 
 @pytest.mark.proves("campione-pb.20", "venezia-spb.3")
-@pytest.mark.parametrize("told", [ON_THE_FLOOR, FELL, FIRST_FELL], ids=["drawn", "last", "first"])
+@pytest.mark.parametrize("act", [ON_THE_FLOOR, FELL, FIRST_FELL], ids=["drawn", "last", "first"])
 @pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
-def test_that_the_first_card_of_a_coup_fell_is_ruled_on_once(house: House, told: Act) -> None:
+def test_that_the_first_card_of_a_coup_fell_is_ruled_on_once(house: House, act: Act) -> None:
     scene = Scene(house, BOTH_STAND, anna=1)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
-    if told is not ON_THE_FLOOR:
+    if act is not ON_THE_FLOOR:
         scene.dealer.draw("punto")
-    scene.do(told)
+    scene.do(act)
     assert scene.rulings[-1][0] is Mishap.FIRST_CARD_FELL
     for again in (FELL, FIRST_FELL):
         assert scene.refused(again).reason.code == "ruled-on"

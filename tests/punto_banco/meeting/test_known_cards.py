@@ -229,19 +229,19 @@ def test_nobody_withdraws_from_a_rectified_deal_once_a_card_is_known() -> None:
 
 
 @pytest.mark.proves("venezia-spb.3")
-@pytest.mark.parametrize("told", ["drawn to the floor", "reported", "while betting", "between"])
-def test_at_venezia_a_coups_first_card_that_falls_has_it_played_in_bianco(told: str) -> None:
+@pytest.mark.parametrize("moment", ["drawn to the floor", "reported", "while betting", "between"])
+def test_at_venezia_a_coups_first_card_that_falls_has_it_played_in_bianco(moment: str) -> None:
     scene = Scene(VENEZIA, BOTH_STAND, anna=1)
-    if told != "between":
+    if moment != "between":
         scene.bet("anna", "punto", 100)
-    if told in ("drawn to the floor", "reported"):
+    if moment in ("drawn to the floor", "reported"):
         scene.dealer.close()
-    if told == "reported":
+    if moment == "reported":
         scene.dealer.draw("punto")
         scene.do(a.Report("dealer", Reportable.CARD_FELL))
     else:
         scene.dealer.draw("floor")
-    early = told in ("while betting", "between")
+    early = moment in ("while betting", "between")
     fell = Mishap.FELL_EARLY_UNSEEN if early else Mishap.FIRST_CARD_FELL
     assert scene.rulings == [(fell, "venezia-spb.3")]
     assert scene.chips("anna") == 10_000

@@ -197,14 +197,14 @@ def test_a_card_nobody_saw_does_not_keep_the_order_for_one_that_is_burned() -> N
 # The mask
 
 
-@pytest.mark.parametrize("told", [False, True], ids=["complete", "announced"])
+@pytest.mark.parametrize("announced", [False, True], ids=["complete", "announced"])
 @EACH
 @pytest.mark.proves("campione-pb.24", "venezia-spb.5")
 def test_the_mask_that_comes_out_once_the_hands_are_complete_opens_the_next_coup(
-    house: House, told: bool
+    house: House, announced: bool
 ) -> None:
     scene = shown(house, behind=308)
-    if told:
+    if announced:
         scene.dealer.announce(7, 6)
     scene.dealer.draw("aside", "down")
     out = scene.last(ce.MaskOut)
@@ -217,11 +217,11 @@ def test_the_mask_that_comes_out_once_the_hands_are_complete_opens_the_next_coup
     assert scene.chips("anna") == 10_100
 
 
-@pytest.mark.parametrize("told", [False, True], ids=["complete", "announced"])
+@pytest.mark.parametrize("announced", [False, True], ids=["complete", "announced"])
 @pytest.mark.proves("campione-pb.24", "campione-pb.42")
-def test_a_card_before_the_mask_that_is_annulled_opens_nothing(told: bool) -> None:
+def test_a_card_before_the_mask_that_is_annulled_opens_nothing(announced: bool) -> None:
     scene = shown(CAMPIONE, behind=307)
-    if told:
+    if announced:
         scene.dealer.announce(7, 6)
     scene.dealer.draw("aside", "up")
     scene.dealer.draw("aside", "down")

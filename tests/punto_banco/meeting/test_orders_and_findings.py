@@ -111,10 +111,10 @@ def test_a_table_that_closes_takes_back_no_cards_that_are_dealt(house: House) ->
     scene.bet("anna", "punto", 100)
     scene.do(away)
     assert scene.chips("anna") == 10_100
-    told = [
+    ending = [
         each for each in scene.history[-6:] if isinstance(each, ce.BetReturned | te.TagliaEnded)
     ]
-    assert [each.cite for each in told] == [ground, ground]
+    assert [each.cite for each in ending] == [ground, ground]
 
 
 # The seven cards
@@ -311,7 +311,7 @@ def swapped(house: House, *, two: bool = False) -> Scene:
     return scene
 
 
-FOUND = a.Report("inspector", Reportable.MISDEALT)
+MISDEALT = a.Report("inspector", Reportable.MISDEALT)
 
 
 @pytest.mark.proves("campione-pb.27")
@@ -320,7 +320,7 @@ def test_a_swap_noticed_with_the_cards_before_the_reader_is_rectified(two: bool)
     scene = swapped(CAMPIONE, two=two)
     scene.until(Step.DECLARE)
     assert scene.hand("punto") == ("7h 6d" if two else "6d Kd")
-    scene.do(FOUND)
+    scene.do(MISDEALT)
     assert scene.rulings == [(Mishap.SIDES_SWAPPED_UNSEEN, "campione-pb.27")]
     assert (scene.hand("punto"), scene.hand("banco")) == ("7h Kc", "6d Kd")
     assert scene.step == "close-withdrawal"
@@ -339,7 +339,7 @@ def test_a_swap_noticed_once_cards_are_seen_annuls_the_coup(when: str) -> None:
     scene.do(a.Look("anna"))
     if when != "looked":
         scene.until(Step.ANNOUNCE if when == "turned" else Step.SETTLE)
-    scene.do(FOUND)
+    scene.do(MISDEALT)
     assert scene.rulings == [(Mishap.SIDES_SWAPPED_SEEN, "campione-pb.27")]
     scene.finish()
     assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)
@@ -350,7 +350,7 @@ def test_at_venezia_a_swap_noticed_after_the_announcement_is_rebuilt_and_told_ag
     scene = swapped(VENEZIA)
     scene.until(Step.SETTLE)
     assert scene.last(e.PointsAnnounced).punto == 6
-    scene.do(FOUND)
+    scene.do(MISDEALT)
     scene.do(ca.Find("inspector", rebuildable=True))
     assert scene.step is Step.ANNOUNCE
     scene.finish()
@@ -370,7 +370,7 @@ def test_a_hand_with_a_card_too_many_noticed_later_is_rebuilt() -> None:
     assert scene.step is Step.DRAW_BANCO
     scene.until(Step.DECLARE)
     assert (len(scene.coup.cards), scene.hand("punto")) == (5, "7h Kc Kd")
-    scene.do(FOUND)
+    scene.do(MISDEALT)
     assert scene.rulings == [(Mishap.TOO_MANY_DEALT, "venezia-spb.7")]
     scene.do(ca.Find("inspector", rebuildable=True))
     assert (scene.hand("punto"), scene.hand("banco")) == ("7h Kc", "6d Kd")
@@ -401,4 +401,4 @@ def test_an_unnoticed_swap_that_nobody_finds_is_played_as_it_lies() -> None:
 
 
 def test_nothing_is_noticed_where_nothing_went_wrong() -> None:
-    assert shown(CAMPIONE).refused(FOUND).reason.code == "not-reportable"
+    assert shown(CAMPIONE).refused(MISDEALT).reason.code == "not-reportable"

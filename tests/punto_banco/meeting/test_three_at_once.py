@@ -13,7 +13,7 @@ from sabot.table.coup import events as ce
 from tests.punto_banco.meeting.test_orders_and_findings import (
     ANNUL,
     BOTH_STAND,
-    FOUND,
+    MISDEALT,
     complain,
     shown,
     swapped,
@@ -46,7 +46,7 @@ def test_whoever_has_spoken_for_the_cards_or_lifted_them_has_seen_them(how: str)
         scene.declare("anna", "no")
     else:
         scene.do(a.Report("inspector", Reportable.CARDS_LIFTED))
-    scene.do(FOUND)
+    scene.do(MISDEALT)
     assert scene.rulings[-1] == (Mishap.SIDES_SWAPPED_SEEN, "campione-pb.27")
 
 
@@ -61,7 +61,7 @@ def test_a_false_declaration_on_a_swapped_hand_is_judged_by_that_hand() -> None:
     assert Mishap.DECLARED_AGAINST_RULE in dict(scene.rulings)
     assert scene.hand("punto")[:5] == "6d Kd"
     assert scene.coup.misdealt
-    scene.do(FOUND)
+    scene.do(MISDEALT)
     assert (Mishap.SIDES_SWAPPED_SEEN, "campione-pb.27") in scene.rulings
     assert scene.chips("anna") == 10_000
 

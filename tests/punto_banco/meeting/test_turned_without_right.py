@@ -122,17 +122,17 @@ def test_nor_the_cards_of_the_other_hand() -> None:
 
 @pytest.mark.proves("venezia-spb.p6", "venezia-spb.p7")
 def test_where_a_gesture_declares_a_natural_turned_is_a_natural_declared() -> None:
-    told = []
+    emitted = []
     for act in (
         a.Turn("bruno", Side.PUNTO),
         a.Declare("bruno", Word.BATTUTA, Manner.GESTURE),
     ):
         scene = passed_wrongly(VENEZIA, NATURAL)
         scene.do(act)
-        told.append(scene.rulings[-1])
+        emitted.append(scene.rulings[-1])
         scene.finish()
         assert scene.chips("anna") == 10_200
-    assert set(told) == {(Mishap.WRONG_PLAYER_DECLARED, "venezia-spb~wrong-player-declared")}
+    assert set(emitted) == {(Mishap.WRONG_PLAYER_DECLARED, "venezia-spb~wrong-player-declared")}
 
 
 @pytest.mark.proves("campione-pb.12")

@@ -54,16 +54,16 @@ def announced(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("over", [announced, paid, annulled])
-@pytest.mark.parametrize("said", [False, True], ids=["before-end", "after-end"])
+@pytest.mark.parametrize("reported", [False, True], ids=["before-end", "after-end"])
 @pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
 @pytest.mark.proves("campione-pb.24", "venezia-spb.5")
 def test_the_mask_that_comes_out_once_a_coup_is_decided_opens_the_next(
-    house: House, said: bool, over: object
+    house: House, reported: bool, over: object
 ) -> None:
     scene = at_announcement(house, behind=308)
     assert callable(over)
     over(scene)
-    if said:
+    if reported:
         scene.until(Step.OPEN_BETTING)
     scene.dealer.draw("aside", "down")
     assert scene.last(ce.MaskOut).first
@@ -73,12 +73,12 @@ def test_the_mask_that_comes_out_once_a_coup_is_decided_opens_the_next(
     assert scene.state.none_follows
 
 
-@pytest.mark.parametrize("said", [False, True], ids=["before-end", "after-end"])
+@pytest.mark.parametrize("reported", [False, True], ids=["before-end", "after-end"])
 @pytest.mark.proves("campione-pb.24", "venezia-spb.5")
-def test_behind_a_card_that_waits_the_mask_opens_no_coup(said: bool) -> None:
+def test_behind_a_card_that_waits_the_mask_opens_no_coup(reported: bool) -> None:
     scene = at_announcement(VENEZIA, behind=307)
     scene.dealer.announce(7, 6)
-    if said:
+    if reported:
         scene.until(Step.OPEN_BETTING)
     scene.dealer.draw("aside", "down")
     scene.dealer.draw("aside", "down")

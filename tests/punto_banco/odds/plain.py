@@ -118,15 +118,15 @@ def coups(rule: Rule, held: Counter[str]) -> Counter[Hands]:
     key = (id(rule), str(sorted(held.items())))
     if key not in _COUNTED:
         _COUNTED[key] = Counter()
-        for found, ways in _dealt(rule, Counter(held), "", 1):
-            _COUNTED[key][found] += ways
+        for dealt, ways in _dealt(rule, Counter(held), "", 1):
+            _COUNTED[key][dealt] += ways
     return _COUNTED[key]
 
 
 def _dealt(rule: Rule, held: Counter[str], cards: str, ways: int) -> Iterator[tuple[Hands, int]]:
-    found = hands(rule, cards)
-    if found is not None:
-        yield found, ways * perm(held.total(), 6 - len(cards))
+    dealt = hands(rule, cards)
+    if dealt is not None:
+        yield dealt, ways * perm(held.total(), 6 - len(cards))
         return
     for each, count in tuple(held.items()):
         if count:

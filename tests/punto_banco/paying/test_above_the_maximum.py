@@ -99,10 +99,10 @@ def test_raised_above_the_maximum_after_the_close_it_is_both(when: Step) -> None
     scene.do(shift("anna", "punto", 3_000))
     scene.until(when)
     scene.do(FIND)
-    (found,) = scene.coup.shifted
-    assert found.before is not None
-    assert found.after is not None
-    assert (found.before.amount, found.after.amount) == (100_00, 2_000_00)
+    (shifted,) = scene.coup.shifted
+    assert shifted.before is not None
+    assert shifted.after is not None
+    assert (shifted.before.amount, shifted.after.amount) == (100_00, 2_000_00)
     scene.do(ca.PutRight("inspector"))
     assert [mishap for mishap, _ in scene.rulings] == [Mishap.STAKE_OVER_LIMIT, Mishap.BET_CAPPED]
     scene.finish()

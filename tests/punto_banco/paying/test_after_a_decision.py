@@ -28,8 +28,8 @@ from tests.punto_banco.paying.accounts import (
     resolve,
 )
 from tests.punto_banco.paying.test_decided_again import (
-    FOUND,
     MISDEALT,
+    REBUILDABLE,
     REBUILT,
     SWAPPED,
     WITHOUT_THIRD,
@@ -89,7 +89,7 @@ def test_a_slip_after_the_decision_is_found_and_the_cards_before_it_stay(
         return
     if heard == "reported":
         scene.do(MISDEALT)
-        scene.do(FOUND)
+        scene.do(REBUILDABLE)
     else:
         scene.do(complain())
         scene.do(resolve(MALTA))
@@ -104,7 +104,7 @@ def test_rebuilding_for_another_slip_leaves_them_as_well() -> None:
     scene.dealer.draw("punto")
     scene.do(a.Announce("dealer", 7, 6))
     assert scene.rulings[-1][0] is Mishap.TOO_FEW_DEALT
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     assert sides(scene) == "bp"
     scene.until(Step.ANNOUNCE)
     assert sides(scene) == "bpbp"
@@ -122,7 +122,7 @@ def test_a_hand_that_keeps_three_cards_has_had_its_third() -> None:
     scene.do(a.Draw("dealer", Target.PUNTO, unnoticed=True))
     scene.do(MISDEALT)
     assert scene.rulings[-1][0] is Mishap.TOO_MANY_DEALT
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     assert sides(scene) == "pppbb"
     assert not scene.coup.misdealt
     scene.finish()
@@ -157,7 +157,7 @@ def test_a_stake_lies_without_appeal_as_it_did_though_the_hands_had_been_rebuilt
     scene.do(a.Draw("dealer", Target.BANCO, unnoticed=True))
     scene.until(Step.END_COUP)
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.do(complain())
     scene.do(resolve(MALTA, rebuilt=False))
     scene.until(Step.END_COUP)  # with a card more, which can be complained of, and she loses
@@ -199,7 +199,7 @@ def test_what_a_correction_left_to_be_claimed_is_taken_from_there() -> None:
     scene.do(collect("bruno", "banco"))
     scene.do(leave("bruno"))
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.until(Step.SETTLE)
     scene.dealer.settle()
     assert accounts(scene)["unclaimed"] == 117  # sixty, and what they have won

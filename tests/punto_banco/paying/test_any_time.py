@@ -38,7 +38,7 @@ HOUSES = pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
 RIGHT = ca.PutRight("inspector")
 
 
-def found(house: House) -> Scene:
+def finding_awaited(house: House) -> Scene:
     """The inspector must find whether the deal can be rebuilt."""
     scene = bets(house, SWAPPED)
     scene.do(a.Draw("dealer", Target.BANCO))
@@ -56,7 +56,7 @@ def disputed(house: House) -> Scene:
 
 
 Opens = Callable[[House], Scene]
-OPEN = pytest.mark.parametrize("scene_of", [found, disputed])
+OPEN = pytest.mark.parametrize("scene_of", [finding_awaited, disputed])
 
 
 # While something must be settled first

@@ -33,7 +33,7 @@ SWAPPED = "6h 7d Kc Kd 9h 4h 6d 5d 2c 3c 8h"
 WITHOUT_THIRD = "2h 6d Kc 5d 9h 4h 6h 5c 2c 3c 8h"
 REBUILT = (VENEZIA, LUGANO, MALTA)
 MISDEALT = a.Report("inspector", Reportable.MISDEALT)
-FOUND = ca.Find("inspector", True)
+REBUILDABLE = ca.Find("inspector", True)
 
 
 def bets(house: House, cards: str) -> Scene:
@@ -84,7 +84,7 @@ def test_found_after_the_settlement_the_coup_is_rebuilt_and_settled_again(
     scene.do(MISDEALT)
     assert scene.rulings[-1][0] is Mishap.SIDES_SWAPPED_SEEN
     assert scene.last(ce.SettlementReopened).cite == scene.rulings[-1][1]
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     assert accounts(scene) == wrong  # not before the cards have spoken
     scene.finish()
     assert accounts(scene) == rightly(house, cards)
@@ -188,7 +188,7 @@ def test_what_was_put_right_before_is_settled_again_as_well() -> None:
     scene.do(collect("bruno", "banco"))
     scene.do(pay("anna", "punto", 120))  # noticed at once, and put right
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.finish()
     assert accounts(scene) == rightly(VENEZIA)
 
@@ -197,7 +197,7 @@ def test_the_coup_does_not_end_with_what_the_other_cards_had_decided() -> None:
     scene = slipped(VENEZIA)
     scene.dealer.settle()
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.until(Step.SETTLE)
     scene.do(ca.EndCoup("dealer"))
     assert scene.rulings[-1][0] is Mishap.BET_FORGOTTEN
@@ -212,7 +212,7 @@ def test_rebuilt_and_as_it_was_the_coup_is_settled_again_and_no_money_moves() ->
     scene.dealer.settle()
     before = accounts(scene)
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.until(Step.SETTLE)
     assert scene.refused(ca.EndCoup("dealer")).reason.code == "not-now"
     scene.finish()
@@ -225,7 +225,7 @@ def test_whoever_has_left_with_winnings_that_were_not_theirs_leaves_an_error() -
     scene.dealer.settle()
     scene.do(leave("anna"))
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.finish()
     money = accounts(scene)
     assert money["errors"] == -200
@@ -238,7 +238,7 @@ def test_what_waits_for_somebody_who_left_is_taken_from_there() -> None:
     scene.dealer.settle()
     assert accounts(scene)["unclaimed"] == 200
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.finish()
     money = accounts(scene)
     assert "errors" not in money
@@ -330,7 +330,7 @@ def test_the_side_bets_are_told_again() -> None:
     scene = slipped(LUGANO)
     scene.dealer.settle()
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.until(Step.SETTLE)
     assert not scene.coup.side_told
 
@@ -366,7 +366,7 @@ def test_that_the_direction_lets_play_go_on_leaves_what_the_new_cards_decide(hou
     scene = slipped(house)
     scene.do(collect("bruno", "banco"))
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.do(ca.RuleFreely("direction", "play on"))
     scene.finish()
     assert accounts(scene) == rightly(house)

@@ -25,7 +25,7 @@ from tests.punto_banco.paying.accounts import (
     right,
     settling,
 )
-from tests.punto_banco.paying.test_decided_again import FOUND, MISDEALT, slipped
+from tests.punto_banco.paying.test_decided_again import MISDEALT, REBUILDABLE, slipped
 from tests.punto_banco.scene import Scene
 
 # Campione annuls a swapped deal of which cards are seen.
@@ -190,7 +190,7 @@ def test_cards_that_are_decided_again_are_another_matter(house: House) -> None:
     scene.do(pay("anna", "punto", 100, unnoticed=True))
     dismiss(scene, house)
     scene.do(MISDEALT)
-    scene.do(FOUND)
+    scene.do(REBUILDABLE)
     scene.until(Step.SETTLE)
     scene.do(PUT_RIGHT)
     assert [each.bet.owner for each in corrections(scene)] == ["anna"]

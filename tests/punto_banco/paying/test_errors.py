@@ -47,7 +47,7 @@ class Error(NamedTuple):
 def errors(house: House) -> list[Error]:
     """Everything that can be settled wrongly; the rest is settled rightly afterwards."""
     tax = kept(house)
-    found = [
+    cases = [
         Error(Mishap.OVERPAID, pay("bruno", "banco", 80), {"bruno": 20, "float": -20}),
         Error(Mishap.UNDERPAID, pay("bruno", "banco", 50), {"bruno": -10, "float": 10}),
         Error(Mishap.LOSER_PAID, pay("anna", "punto", 100), {"anna": 200, "float": -200}),
@@ -72,8 +72,8 @@ def errors(house: House) -> list[Error]:
     ]
     if tax:
         free = pay("bruno", "banco", 60, commission=Amount(0))
-        found.append(Error(Mishap.COMMISSION_SHORT, free, {"bruno": 3, "cagnotte": -3}))
-    return found
+        cases.append(Error(Mishap.COMMISSION_SHORT, free, {"bruno": 3, "cagnotte": -3}))
+    return cases
 
 
 CASES = [(house, error) for house in ALL for error in errors(house)]
@@ -99,8 +99,8 @@ def off(house: House, error: Error) -> dict[str, float]:
 
 
 def ruled(scene: Scene) -> list[Mishap]:
-    found = [Mishap(mishap) for mishap, _ in scene.rulings]
-    return [each for each in found if each is not Mishap.SETTLED_OUT_OF_ORDER]
+    mishaps = [Mishap(mishap) for mishap, _ in scene.rulings]
+    return [each for each in mishaps if each is not Mishap.SETTLED_OUT_OF_ORDER]
 
 
 @pytest.mark.parametrize(("house", "error"), CASES, ids=IDS)

@@ -69,8 +69,8 @@ def test_the_excess_that_comes_back_pays_for_a_loser_that_was_left(
     upheld(scene, house)
     assert lost_and_waiting(scene) == (0, 950)
     assert scene.chips(FLOAT) == held + 50 - (1_000 if swept else 0)
-    found = [mishap for mishap, _ in scene.rulings]
-    assert found == [Mishap.STAKE_OVER_LIMIT, Mishap.LOSER_RETURNED]
+    mishaps = [mishap for mishap, _ in scene.rulings]
+    assert mishaps == [Mishap.STAKE_OVER_LIMIT, Mishap.LOSER_RETURNED]
 
 
 @HOUSES
@@ -137,7 +137,7 @@ def test_what_an_upheld_complaint_leaves_until_the_bets_are_settled(
 
 @pytest.mark.proves("lugano-pb.chips")
 def test_two_bets_paid_each_in_the_other_s_currency() -> None:
-    # Eight against nought: Punto wins, and so does plus8.
+    # Eight against zero: Punto wins, and so does plus8.
     scene = Scene(LUGANO, "8h Kd Kc Qs 7d 8d", anna=1, bruno=2, carla=None)
     scene.do(ta.BringChips("anna", money(10), Currency.EUR))
     scene.bet("anna", "punto", 80)

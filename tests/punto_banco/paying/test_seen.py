@@ -30,7 +30,7 @@ from tests.punto_banco.scene import Scene
 
 OTHERS = ("", "anna", "bruno", "carla")
 THE_STAFFS = {"due", "fault", "shifted", "previous", "disputed"}
-TOLD = {"due", "fault", "shifted"}
+PROMPTS = {"due", "fault", "shifted"}
 CONCERNED = {"dealer", "inspector", "controller", "supervisor"}
 
 
@@ -109,7 +109,7 @@ def test_whoever_wants_no_prompts_is_not_told_what_is_due(house: House) -> None:
     for cards in (BANCO_WINS, PUNTO_WINS):
         scene = settling(house, cards)
         view = seen(scene, "dealer", prompted=False)
-        assert not names(view) & TOLD
+        assert not names(view) & PROMPTS
         assert not view["acts"].keys() & {"pay-bet", "return-bet"}
         swept = scene.offered("dealer", "collect-bet", prompted=False)
         assert [each["owner"] for each in swept] == ["anna", "bruno"]
@@ -120,8 +120,8 @@ def test_whoever_wants_no_prompts_is_not_told_what_is_due(house: House) -> None:
         scene.deal()
         scene.until(Step.SETTLE)
         for prompted in (True, False):
-            (told,) = scene.offered("dealer", "side-winners", prompted)
-            assert told["winning"] == ("plus8" if prompted else "")
+            (offer,) = scene.offered("dealer", "side-winners", prompted)
+            assert offer["winning"] == ("plus8" if prompted else "")
 
 
 @pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
@@ -132,7 +132,7 @@ def test_whoever_wants_no_prompts_is_not_told_that_something_is_wrong(house: Hou
     for _ in ("in this coup", "in the next"):
         for eyes in STAFF:
             unnoticed, rightly = (seen(scene, eyes, prompted=False) for scene in (wrong, right))
-            assert not names(unnoticed) & TOLD
+            assert not names(unnoticed) & PROMPTS
             assert names(unnoticed) == names(rightly)
             assert unnoticed["acts"] == rightly["acts"]
         wrong.finish()

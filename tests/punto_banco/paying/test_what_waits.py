@@ -214,11 +214,11 @@ def test_what_somebody_is_given_is_theirs_first_and_then_what_has_waited_longest
     assert waits(scene) == {"anna": 100, "bruno": 60}
     scene.do(ta.Join("bruno", money(1), scene.currency))
     give = [("bruno", 40), ("bruno", 30), ("", 50)]
-    found = []
+    left = []
     for name, amount in give:
         scene.do(ta.DisposeUnclaimed("direction", money(amount), scene.currency, name))
-        found.append(waits(scene))
-    assert found == [{"anna": 100, "bruno": 20}, {"anna": 90}, {"anna": 40}]
+        left.append(waits(scene))
+    assert left == [{"anna": 100, "bruno": 20}, {"anna": 90}, {"anna": 40}]
     assert held(scene, UNCLAIMED, "bruno") == [40, 71]
 
 

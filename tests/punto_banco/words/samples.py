@@ -38,5 +38,5 @@ PUNTO_BANCO = Game(
         ),
     ),
     hands=SIDES_OF_FOUR,
-    hands_told=Words("Punto 5♥ 9♣, Banco 10♦ K♦", "Punto 5♥ 9♣, Banco 10♦ K♦"),
+    hands_text=Words("Punto 5♥ 9♣, Banco 10♦ K♦", "Punto 5♥ 9♣, Banco 10♦ K♦"),
 )

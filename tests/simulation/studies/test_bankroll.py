@@ -144,8 +144,8 @@ def test_what_is_not_exceeded_is_an_amount_that_occurs() -> None:
     }
     for name, amounts in exact.items():
         ordered = np.sort(amounts)
-        for level, told in figures[name].items():
-            assert float(told) == ordered[math.ceil(float(level) * len(ordered)) - 1], name
+        for level, shown in figures[name].items():
+            assert float(shown) == ordered[math.ceil(float(level) * len(ordered)) - 1], name
 
 
 @pytest.mark.parametrize(("name", "wanted"), [("martingale", False), ("steps", True)])
@@ -154,8 +154,8 @@ def test_that_the_most_was_not_enough_is_said_where_it_was_so(name: str, wanted:
     if wanted:
         steps = System(name, ((1, 0, 1), (9, 0, 1)))
         of = Bankroll(MALTA.house, of.results, steps, 5_000_00, 50_00, None, 400)
-    said = str(study(of, 100, workers=1).findings.sections)
-    assert ("wanted to stake more than the most" in said) == wanted
+    text = str(study(of, 100, workers=1).findings.sections)
+    assert ("wanted to stake more than the most" in text) == wanted
 
 
 def test_the_course_ends_where_the_purses_do() -> None:
@@ -186,7 +186,7 @@ def test_a_box_of_black_jack_is_played_with_its_results() -> None:
     assert Fraction(3, 2) in dict(of.results.chances)
 
 
-def test_martingale_doubles_up_to_the_most_and_begins_anew() -> None:
+def test_martingale_doubles_up_to_the_most_and_begins_again() -> None:
     assert system("martingale", 9).rows == ((1, 0, 1), (2, 0, 2), (4, 0, 3), (8, 0, 0))
 
 
@@ -210,15 +210,15 @@ def wrong() -> Iterator[tuple[dict[str, Any], str]]:
     yield {"rows": [[1, 1, 1]], "odd": 1}, "odd = : no such key"
 
 
-@pytest.mark.parametrize(("given", "said"), list(wrong()))
-def test_a_table_wrongly_written_gets_one_line(given: dict[str, Any], said: str) -> None:
-    with pytest.raises(ValueError, match=said) as error:
+@pytest.mark.parametrize(("given", "message"), list(wrong()))
+def test_a_table_wrongly_written_gets_one_line(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message) as error:
         read(given, "file.toml")
     assert str(error.value).startswith("file.toml: ")
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         ({"bet": "dragon"}, "no bet 'dragon'"),
         ({"bet": None}, "give a bet of malta-pb"),
@@ -228,10 +228,10 @@ def test_a_table_wrongly_written_gets_one_line(given: dict[str, Any], said: str)
         ({"system_name": "labouchere"}, "no system 'labouchere'; there are: flat, martingale"),
     ],
 )
-def test_what_cannot_be_played_is_said(change: dict[str, Any], said: str) -> None:
-    asked: dict[str, Any] = {"bet": "banco", "bank": 100_00, "unit": 10_00, **change}
-    with pytest.raises(ValueError, match=said):
-        bankroll(MALTA, asked.pop("bet"), **asked)
+def test_what_cannot_be_played_is_said(change: dict[str, Any], message: str) -> None:
+    options: dict[str, Any] = {"bet": "banco", "bank": 100_00, "unit": 10_00, **change}
+    with pytest.raises(ValueError, match=message):
+        bankroll(MALTA, options.pop("bet"), **options)
 
 
 def test_stakes_go_by_the_multiple_of_the_chance() -> None:

@@ -47,8 +47,8 @@ def exact(house: House, chance: Chance, held: npt.NDArray[np.uint8]) -> Fraction
 @pytest.mark.parametrize(("house", "chance"), BETS, ids=lambda each: str(each.id))
 def test_every_bet_of_every_house_is_valued_as_by_the_odds(house: House, chance: Chance) -> None:
     some = sabots(25, seed=7)
-    found = form(house, chance).values(some)
-    for value, held in zip(found, some, strict=True):
+    values = form(house, chance).values(some)
+    for value, held in zip(values, some, strict=True):
         assert abs(Fraction(float(value)) - exact(house, chance, held)) < BOUND * chance.pay.won
 
 
@@ -56,9 +56,9 @@ def test_every_bet_of_every_house_is_valued_as_by_the_odds(house: House, chance:
 def test_bets_on_pairs_look_at_the_ranks_of_tens(chance: Chance) -> None:
     house = HOUSES["malta-pb"]
     some = sabots(40, seed=3, decks=12)
-    found = form(house, chance)
-    assert found.pairs
-    for value, held in zip(found.values(some), some, strict=True):
+    quadratic = form(house, chance)
+    assert quadratic.pairs
+    for value, held in zip(quadratic.values(some), some, strict=True):
         assert abs(Fraction(float(value)) - exact(house, chance, held)) < BOUND * 11
 
 

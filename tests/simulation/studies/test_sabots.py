@@ -68,8 +68,8 @@ def test_every_rank_is_as_likely_at_every_place() -> None:
     orders = shuffle.orders(np.arange(52, dtype=np.uint8), 9, 0, count)
     expected = count / 52
     for place in (0, 1, 25, 50, 51):
-        found = np.bincount(orders[:, place], minlength=52)
-        chi = ((found - expected) ** 2 / expected).sum()
+        counts = np.bincount(orders[:, place], minlength=52)
+        chi = ((counts - expected) ** 2 / expected).sum()
         # Fifty-one degrees of freedom: beyond this once in a million.
         assert chi < 110
 

@@ -30,8 +30,8 @@ def test_the_estimate_is_exact_when_one_card_is_out(house: House, bet: str) -> N
     count = exact(house, bet)
     full = np.full(13, 4 * house.decks, np.uint8)
     without = full - np.eye(13, dtype=np.uint8)
-    found = form(house, house.chance[bet]).values(without)
-    assert count.estimates(without) == pytest.approx(found, abs=1e-12)
+    values = form(house, house.chance[bet]).values(without)
+    assert count.estimates(without) == pytest.approx(values, abs=1e-12)
     assert count.estimates(full[None])[0] == pytest.approx(count.full, abs=1e-15)
 
 
@@ -49,8 +49,8 @@ def test_whole_tags_are_small_balanced_and_good(house: House, bet: str) -> None:
 
 def test_more_freedom_never_makes_them_worse() -> None:
     count = exact(HOUSES["lugano-pb"], "dragon")
-    found = [tags.whole(count, largest).correlation for largest in (1, 2, 3, 4)]
-    assert found == sorted(found)
+    correlations = [tags.whole(count, largest).correlation for largest in (1, 2, 3, 4)]
+    assert correlations == sorted(correlations)
 
 
 def test_fours_out_help_the_banco_most_and_sixes_hurt_it_most() -> None:
@@ -59,7 +59,7 @@ def test_fours_out_help_the_banco_most_and_sixes_hurt_it_most() -> None:
     assert RANKS[int(banco.argmin())] == "6"
 
 
-def test_the_bar_of_a_count_is_where_its_estimate_is_nought() -> None:
+def test_the_bar_of_a_count_is_where_its_estimate_is_zero() -> None:
     count = tags.small(exact(HOUSES["lugano-pb"], "plus8"))
     dealt = sabots.deal(sabots.table(HOUSES["lugano-pb"]), 1, 0, 20)
     out = 24 * count.tags.sum() - dealt.sabots @ count.tags

@@ -77,11 +77,11 @@ def test_figures_say_where_they_come_from() -> None:
 def test_means_and_ratios_have_the_errors_of_their_draws() -> None:
     chance = np.random.default_rng(1)
     top, bottom = chance.normal(3, 2, 1000), chance.normal(10, 1, 1000)
-    found = mean(top.sum(), (top**2).sum(), 1000)
-    assert found.value == pytest.approx(top.mean())
-    assert found.error == pytest.approx(top.std(ddof=1) / 1000**0.5)
-    assert found.low < found.value < found.high
-    assert found.times(-2).low == pytest.approx(-2 * found.high)
+    estimate = mean(top.sum(), (top**2).sum(), 1000)
+    assert estimate.value == pytest.approx(top.mean())
+    assert estimate.error == pytest.approx(top.std(ddof=1) / 1000**0.5)
+    assert estimate.low < estimate.value < estimate.high
+    assert estimate.times(-2).low == pytest.approx(-2 * estimate.high)
     of = ratio(
         top.sum(), (top**2).sum(), bottom.sum(), (bottom**2).sum(), (top * bottom).sum(), 1000
     )

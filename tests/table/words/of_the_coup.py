@@ -19,14 +19,14 @@ class Laid(NamedTuple):
     """A bet, and how the game tells where it lies."""
 
     bet: Bet
-    told: Words
+    text: Words
 
 
 class Named(NamedTuple):
     """A mishap or a remedy, and what the game calls it."""
 
     it_is: StrEnum
-    told: Words
+    text: Words
 
 
 class Game(NamedTuple):
@@ -40,7 +40,7 @@ class Game(NamedTuple):
     mishap: Named
     remedies: tuple[Named, Named]
     hands: tuple[str, ...]
-    hands_told: Words
+    hands_text: Words
 
 
 def of_the_coup(game: Game) -> list[Sentence]:
@@ -51,7 +51,7 @@ def of_the_coup(game: Game) -> list[Sentence]:
 def _bets(game: Game) -> list[Sentence]:
     one, other = game.one, game.other
     whole, less = written(one.bet.amount), written(one.bet.amount - 1_00)
-    rest = Words(*(told.replace(whole, less) for told in one.told))
+    rest = Words(*(text.replace(whole, less) for text in one.text))
     return [
         (
             ce.BettingOpened(P, 12, "faites vos jeux"),
@@ -60,13 +60,13 @@ def _bets(game: Game) -> list[Sentence]:
         ),
         (
             ce.BetPlaced(P, one.bet),
-            f"{one.bet.owner} ha puntato {one.told.it}",
-            f"{one.bet.owner} has bet {one.told.en}",
+            f"{one.bet.owner} ha puntato {one.text.it}",
+            f"{one.bet.owner} has bet {one.text.en}",
         ),
         (
             ce.BetWithdrawn(P, other.bet),
-            f"{other.bet.owner} ritira la puntata: {other.told.it}",
-            f"{other.bet.owner} withdraws the bet: {other.told.en}",
+            f"{other.bet.owner} ritira la puntata: {other.text.it}",
+            f"{other.bet.owner} withdraws the bet: {other.text.en}",
         ),
         (
             ce.BetLowered(P, one.bet, Amount(1_00)),
@@ -123,20 +123,20 @@ def _mishaps(game: Game) -> list[Sentence]:
     return [
         (
             ce.MishapRuled(P, mishap.it_is, (first.it_is,), (), "anna"),
-            f"Irregolarità (anna): {mishap.told.it}; decisione: {first.told.it}",
-            f"Mishap (anna): {mishap.told.en}; ruling: {first.told.en}",
+            f"Irregolarità (anna): {mishap.text.it}; decisione: {first.text.it}",
+            f"Mishap (anna): {mishap.text.en}; ruling: {first.text.en}",
         ),
         (
             ce.MishapRuled(P, mishap.it_is, (first.it_is, second.it_is), (Role.INSPECTOR,), ""),
-            f"Irregolarità: {mishap.told.it}; decisione: "
-            f"{first.told.it} e {second.told.it}, davanti all'ispettore",
-            f"Mishap: {mishap.told.en}; ruling: "
-            f"{first.told.en} and {second.told.en}, before the inspector",
+            f"Irregolarità: {mishap.text.it}; decisione: "
+            f"{first.text.it} e {second.text.it}, davanti all'ispettore",
+            f"Mishap: {mishap.text.en}; ruling: "
+            f"{first.text.en} and {second.text.en}, before the inspector",
         ),
         (
             ce.FindingAwaited(P, mishap.it_is),
-            f"Si attende l'accertamento dell'ispettore: {mishap.told.it}",
-            f"The inspector's finding is awaited: {mishap.told.en}",
+            f"Si attende l'accertamento dell'ispettore: {mishap.text.it}",
+            f"The inspector's finding is awaited: {mishap.text.en}",
         ),
         (
             ce.FindingMade(P, True),
@@ -183,24 +183,24 @@ def _the_end(game: Game) -> list[Sentence]:
     return [
         (
             ce.BetCollected(P, one.bet),
-            f"La puntata di {one.bet.owner} perde: {one.told.it}",
-            f"{one.bet.owner}'s bet loses: {one.told.en}",
+            f"La puntata di {one.bet.owner} perde: {one.text.it}",
+            f"{one.bet.owner}'s bet loses: {one.text.en}",
         ),
         (
             ce.BetReturned(P, one.bet),
-            f"La puntata di {one.bet.owner} è restituita: {one.told.it}",
-            f"{one.bet.owner}'s bet is returned: {one.told.en}",
+            f"La puntata di {one.bet.owner} è restituita: {one.text.it}",
+            f"{one.bet.owner}'s bet is returned: {one.text.en}",
         ),
         (
             ce.BetPaid(P, one.bet, Amount(80_00), Amount(0)),
-            f"La puntata di {one.bet.owner}, {one.told.it}, vince {whole}",
-            f"{one.bet.owner}'s bet, {one.told.en}, wins {whole}",
+            f"La puntata di {one.bet.owner}, {one.text.it}, vince {whole}",
+            f"{one.bet.owner}'s bet, {one.text.en}, wins {whole}",
         ),
         (
             ce.BetPaid(P, other.bet, Amount(50_50), Amount(2_52)),
-            f"La puntata di {other.bet.owner}, {other.told.it}, vince {net}: "
+            f"La puntata di {other.bet.owner}, {other.text.it}, vince {net}: "
             f"{won} meno {kept} alla cagnotte",
-            f"{other.bet.owner}'s bet, {other.told.en}, wins {net}: "
+            f"{other.bet.owner}'s bet, {other.text.en}, wins {net}: "
             f"{won} less {kept} to the cagnotte",
         ),
         *_by_hand(game),
@@ -217,33 +217,33 @@ def _by_hand(game: Game) -> list[Sentence]:
     return [
         (
             ce.BetHandled(P, one.bet, Done.COLLECTED, nothing, nothing, Amount(50_00), currency),
-            f"L'impiegato ritira la puntata di {one.bet.owner}: {one.told.it}; ne lascia {half}",
-            f"The dealer collects {one.bet.owner}'s bet: {one.told.en}; {half} of it is left",
+            f"L'impiegato ritira la puntata di {one.bet.owner}: {one.text.it}; ne lascia {half}",
+            f"The dealer collects {one.bet.owner}'s bet: {one.text.en}; {half} of it is left",
         ),
         (
             ce.BetHandled(P, one.bet, Done.COLLECTED, nothing, nothing, nothing, currency),
-            f"L'impiegato ritira la puntata di {one.bet.owner}: {one.told.it}",
-            f"The dealer collects {one.bet.owner}'s bet: {one.told.en}",
+            f"L'impiegato ritira la puntata di {one.bet.owner}: {one.text.it}",
+            f"The dealer collects {one.bet.owner}'s bet: {one.text.en}",
         ),
         (
             ce.BetHandled(P, one.bet, Done.RETURNED, nothing, nothing, nothing, currency),
-            f"L'impiegato lascia la puntata di {one.bet.owner}: {one.told.it}",
-            f"The dealer leaves {one.bet.owner}'s bet: {one.told.en}",
+            f"L'impiegato lascia la puntata di {one.bet.owner}: {one.text.it}",
+            f"The dealer leaves {one.bet.owner}'s bet: {one.text.en}",
         ),
         (
             ce.BetHandled(P, other.bet, Done.PAID, Amount(10_00), Amount(1_00), nothing, theirs),
             f"L'impiegato paga {money(Amount(9_00), theirs)} sulla puntata di {other.bet.owner}, "
-            f"{other.told.it}: {money(Amount(10_00), theirs)} meno {money(Amount(1_00), theirs)} "
+            f"{other.text.it}: {money(Amount(10_00), theirs)} meno {money(Amount(1_00), theirs)} "
             "alla cagnotte",
             f"The dealer pays {money(Amount(9_00), theirs)} on {other.bet.owner}'s bet, "
-            f"{other.told.en}: {money(Amount(10_00), theirs)} less {money(Amount(1_00), theirs)} "
+            f"{other.text.en}: {money(Amount(10_00), theirs)} less {money(Amount(1_00), theirs)} "
             "to the cagnotte",
         ),
         (
             ce.BetHandled(P, one.bet, Done.ADVANCED, Amount(50_00), nothing, nothing, currency),
-            f"L'impiegato paga {half} sulla puntata di {one.bet.owner}, {one.told.it}, che gioca "
+            f"L'impiegato paga {half} sulla puntata di {one.bet.owner}, {one.text.it}, che gioca "
             "ancora",
-            f"The dealer pays {half} on {one.bet.owner}'s bet, {one.told.en}, which still plays",
+            f"The dealer pays {half} on {one.bet.owner}'s bet, {one.text.en}, which still plays",
         ),
         (
             ce.PaymentCorrected(
@@ -257,9 +257,9 @@ def _by_hand(game: Game) -> list[Sentence]:
                 ),
                 About.COUP,
             ),
-            f"Rettificata la puntata di {one.bet.owner}, {one.told.it}: {half} da "
+            f"Rettificata la puntata di {one.bet.owner}, {one.text.it}: {half} da "
             f"{one.bet.owner} a dotazione e {half} da errori a dotazione",
-            f"{one.bet.owner}'s bet, {one.told.en}, is put right: {half} from "
+            f"{one.bet.owner}'s bet, {one.text.en}, is put right: {half} from "
             f"{one.bet.owner} to float and {half} from errors to float",
         ),
         (
@@ -272,15 +272,15 @@ def _by_hand(game: Game) -> list[Sentence]:
                 About.COUP,
                 already=(Moved("<unclaimed>", "<float>", Amount(50_00), currency),),
             ),
-            f"Rettificata la puntata di {one.bet.owner}, {one.told.it}: {half} da somme non "
+            f"Rettificata la puntata di {one.bet.owner}, {one.text.it}: {half} da somme non "
             "ritirate a dotazione già quando se ne dispose",
-            f"{one.bet.owner}'s bet, {one.told.en}, is put right: {half} from unclaimed money to "
+            f"{one.bet.owner}'s bet, {one.text.en}, is put right: {half} from unclaimed money to "
             "float already when it was disposed of",
         ),
         (
             ce.PaymentCorrected(P, one.bet, None, one.bet, (), About.PREVIOUS),
-            f"La puntata di {one.bet.owner}, {one.told.it}, è in regola: il denaro non si muove",
-            f"{one.bet.owner}'s bet, {one.told.en}, is in order: no money moves",
+            f"La puntata di {one.bet.owner}, {one.text.it}, è in regola: il denaro non si muove",
+            f"{one.bet.owner}'s bet, {one.text.en}, is in order: no money moves",
         ),
         (
             ce.StakesJoined(P, "anna", "bruno"),
@@ -294,13 +294,13 @@ def _by_hand(game: Game) -> list[Sentence]:
         ),
         (
             ce.BetShifted(P, "anna", None, one.bet),
-            f"La puntata di anna cambia: nulla, ora {one.told.it}",
-            f"anna's bet is changed: nothing, now {one.told.en}",
+            f"La puntata di anna cambia: nulla, ora {one.text.it}",
+            f"anna's bet is changed: nothing, now {one.text.en}",
         ),
         (
             ce.BetRestored(P, "anna", one.bet, None),
-            f"La puntata di anna torna in regola: {one.told.it}, ora nulla",
-            f"anna's bet is put back: {one.told.en}, now nothing",
+            f"La puntata di anna torna in regola: {one.text.it}, ora nulla",
+            f"anna's bet is put back: {one.text.en}, now nothing",
         ),
         (
             ce.WinningsPutAside(P, "anna", Amount(50_00), currency),
@@ -320,8 +320,8 @@ def _disputes(game: Game) -> list[Sentence]:
         ),
         (
             ce.DisputeResolved(P, "carla", True, FOUR, game.hands),
-            f"carla risolve il reclamo, colpo ricostruito; carte scoperte: {game.hands_told.it}",
-            f"carla settles the dispute, the coup rebuilt; open cards: {game.hands_told.en}",
+            f"carla risolve il reclamo, colpo ricostruito; carte scoperte: {game.hands_text.it}",
+            f"carla settles the dispute, the coup rebuilt; open cards: {game.hands_text.en}",
         ),
         (
             ce.DisputeResolved(
@@ -332,12 +332,12 @@ def _disputes(game: Game) -> list[Sentence]:
                 game.hands,
                 (Compared(one.bet, one.bet.currency, 150_00, -50_00),),
             ),
-            f"carla risolve il reclamo, colpo ricostruito; carte scoperte: {game.hands_told.it}; "
-            f"pagamenti: {one.bet.owner}, {one.told.it}: "
+            f"carla risolve il reclamo, colpo ricostruito; carte scoperte: {game.hands_text.it}; "
+            f"pagamenti: {one.bet.owner}, {one.text.it}: "
             f"dovuto -{money(Amount(50_00), one.bet.currency)}, "
             f"avuto +{money(Amount(150_00), one.bet.currency)}",
-            f"carla settles the dispute, the coup rebuilt; open cards: {game.hands_told.en}; "
-            f"payments: {one.bet.owner}, {one.told.en}: "
+            f"carla settles the dispute, the coup rebuilt; open cards: {game.hands_text.en}; "
+            f"payments: {one.bet.owner}, {one.text.en}: "
             f"due -{money(Amount(50_00), one.bet.currency)}, "
             f"got +{money(Amount(150_00), one.bet.currency)}",
         ),
@@ -376,10 +376,10 @@ def _disputes(game: Game) -> list[Sentence]:
             ce.CheckRequested(P, "carla", "gettone?", 12, FOUR[:2], (one.bet, other.bet)),
             "carla chiede una verifica alla sorveglianza: «gettone?»; agli atti il colpo 12, "
             "carte scoperte 5♥ 10♦, puntate: "
-            f"{one.bet.owner} {one.told.it} e {other.bet.owner} {other.told.it}",
+            f"{one.bet.owner} {one.text.it} e {other.bet.owner} {other.text.it}",
             "carla asks surveillance for a check: “gettone?”; on record coup 12, "
             "open cards 5♥ 10♦, bets: "
-            f"{one.bet.owner} {one.told.en} and {other.bet.owner} {other.told.en}",
+            f"{one.bet.owner} {one.text.en} and {other.bet.owner} {other.text.en}",
         ),
         (
             ce.CheckRequested(P, "carla", "gettone?", 12, (), ()),

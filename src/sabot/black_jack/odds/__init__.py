@@ -7,7 +7,7 @@
     odds.best_chart(analysis).chart.lines()
     odds.costs(CAMPIONE)
 
-What is worked out, and from what, is told at the head of each file; begin with ``worths`` and
+What is worked out, and from what, is explained at the head of each file; begin with ``worths`` and
 ``splits``. NumPy and Numba are used here and nowhere else in the game.
 """
 

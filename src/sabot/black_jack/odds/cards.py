@@ -25,7 +25,7 @@ def place(name: str) -> int:
 
 
 PLACES = np.array([place(name) for name in RANKS])
-# A rank of each value, for what is told.
+# A rank of each value, for what is shown.
 NAMES = tuple(rank(card) for card in CARDS)
 
 

@@ -1,7 +1,7 @@
 """In how many ways six cards can leave a sabot, multiset by multiset.
 
 A coup looks at the *values* of six cards, and at whether two cards form a pair. Take the values
-first. The number of ordered draws whose values are ``k0`` noughts, ``k1`` aces, … in any one fixed
+first. The number of ordered draws whose values are ``k0`` zeros, ``k1`` aces, … in any one fixed
 order is a product of falling factorials, ``c0 (c0-1) … × c1 (c1-1) … × …``: the same for every
 order. So everything that can be asked of a coup is a sum of such *monomials*, each taken as often
 as there are orders that answer; the sabot enters nowhere else.
@@ -77,7 +77,7 @@ def _pairs_of_tens(tens: Whole) -> Levels:
 
 
 def _tens(counts: Whole) -> Levels:
-    """The parts made of noughts alone: so many of them, of which so many pairs of equal rank."""
+    """The parts made of zeros alone: so many of them, of which so many pairs of equal rank."""
     tens = counts[RANKS_OF[0]]
     held = tens.sum(axis=0)
     ways = _pairs_of_tens(tens)

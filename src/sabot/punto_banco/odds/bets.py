@@ -82,7 +82,7 @@ class Odds:
 
 
 def of(house: House, left: Composition | None = None) -> Odds:
-    """The odds of the next coup from these cards; from a full sabot of the house if none are told.
+    """The odds of the next coup from these cards; from a full sabot of the house if none are given.
 
     The Rule, the chances, what they pay and the decks are the house's own.
     """

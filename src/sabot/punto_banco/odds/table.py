@@ -72,7 +72,7 @@ def _made(key: Key) -> Table:
 class _Runs(NamedTuple):
     """Runs of six values, side by side: what each comes to, and what it draws from the sabot.
 
-    ``equal``: the values of each place where a pair may lie are equal; ``tens``: and are noughts.
+    ``equal``: the values of each place where a pair may lie are equal; ``tens``: and are zeros.
     """
 
     values: Ints
@@ -169,7 +169,7 @@ def _shape(number: int) -> Shape:
 
 
 def _outcome(runs: _Runs, at: int, paired: tuple[int, ...]) -> Outcome:
-    """Two hands that come out as this run does, with noughts paired just where they are to be."""
+    """Two hands that come out as this run does, with zeros paired just where they are to be."""
     cards = [_CARD[int(value)] for value in runs.values[:, at]]
     for place in _PLACES:
         if runs.tens[place, at] and place not in paired:

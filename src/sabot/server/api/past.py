@@ -42,7 +42,7 @@ class CoupShown(Answer):
 
 
 class StepShown(Answer):
-    """An act of the coup: who did what, what was told of it, and how the view changed."""
+    """An act of the coup: who did what, what was announced of it, and how the view changed."""
 
     entry: int
     at: Moment

@@ -63,7 +63,7 @@ WAITING: Described = {
 
 
 def shown(request: Request) -> RequestShown:
-    """A request as it is told."""
+    """A request as it is sent."""
     fields = request._asdict()
     del fields["key"]
     return RequestShown(**fields)

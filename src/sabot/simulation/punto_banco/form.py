@@ -9,7 +9,7 @@ weights, and is worked out here in two steps:
   part of the one, a product of weights with all parts of the other that have the cards lacking.
 
 *How far off it can be.* The weights are whole numbers below 2⁵³ and no term is negative unless a
-bet looks at pairs of noughts, where inclusion and exclusion may take a draw up to 14 times. Each
+bet looks at pairs of zeros, where inclusion and exclusion may take a draw up to 14 times. Each
 term is rounded a dozen times and each sum no more often than it has terms, 5,776 in all, so what
 comes back of a unit is off by less than 14 × 5,800 × 2⁻⁵³ < 10⁻¹¹ of the most a bet pays; in fact
 the errors are a few parts in 10¹⁶. A value that close to zero has no weight in any sum here.
@@ -49,7 +49,7 @@ _TENS = np.array(basis.RANKS_OF[0])
 class Form(NamedTuple):
     """The weights of a bet and how its parts are made.
 
-    ``pairs``: it looks at pairs of noughts. The part ``first + k`` is the product of the parts
+    ``pairs``: it looks at pairs of zeros. The part ``first + k`` is the product of the parts
     ``left[k]`` and ``right[k]``. A block is the first of the parts its weights are multiplied with,
     how many those are, and the same of those it is taken times. ``share``: what one unit of the
     sum is of a stake.
@@ -109,7 +109,7 @@ class _Parts:
         self.first = len(self._low)
 
     def _value(self, value: int, pairs: bool) -> Group:
-        """The falling factorials of a value; of noughts also those with pairs that must be."""
+        """The falling factorials of a value; of zeros also those with pairs that must be."""
         low, high = basis.number(value)
         group = []
         for degree in _DEGREES:

@@ -1,7 +1,7 @@
-"""What happened in the coups of any game, told in Italian or English.
+"""What happened in the coups of any game, in Italian or English.
 
-A game says how its bets lie, what its mishaps and remedies are called and how its hands are told;
-the sentences are the same at every table.
+A game says how its bets lie, what its mishaps and remedies are called and how its hands are
+described; the sentences are the same at every table.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,7 +29,7 @@ from sabot.table.words import (
     pretty,
 )
 
-# Additions to a sentence, told only where they apply.
+# Additions to a sentence, made only where they apply.
 _PRESENCE = Words(", davanti {roles}", ", before {roles}")
 _LESS = Words(
     ": {winnings} meno {commission} alla cagnotte",
@@ -44,7 +44,7 @@ _COMPARED = Words(
     "{owner}, {laid}: dovuto {due}, avuto {paid}", "{owner}, {laid}: due {due}, got {paid}"
 )
 _PAYMENTS = Words("; pagamenti: {payments}", "; payments: {payments}")
-# The house's accounts as they are told.
+# The house's accounts as they are called.
 _ACCOUNTS: Mapping[str, Words] = {
     FLOAT: Words("dotazione", "float"),
     CAGNOTTE: Words("cagnotte", "cagnotte"),

@@ -153,10 +153,10 @@ def test_the_player_counts_an_ace_one_or_eleven() -> None:
 
 
 @pytest.mark.proves("campione-bj.7")
-@pytest.mark.parametrize("told", [8, 18])
-def test_an_ace_may_be_told_either_way(told: int) -> None:
+@pytest.mark.parametrize("announced", [8, 18])
+def test_an_ace_may_be_told_either_way(announced: int) -> None:
     scene = dealt("As Ts 6h 7d 9s")
-    scene.dealer.announce(told, box=1)
+    scene.dealer.announce(announced, box=1)
     assert scene.last(e.PointTold) == e.PointTold("campione-bj.7", 1, 1, 18, True)
     assert scene.rulings == []
 

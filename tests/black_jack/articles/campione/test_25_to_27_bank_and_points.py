@@ -97,11 +97,11 @@ def test_the_bank_has_no_choice() -> None:
 
 
 @pytest.mark.proves("campione-bj.26")
-@pytest.mark.parametrize("said", [17, 19, 20, 21, 22, 12])
-def test_a_wrong_announcement_of_the_banks_point_changes_nothing(said: int) -> None:
+@pytest.mark.parametrize("point", [17, 19, 20, 21, 22, 12])
+def test_a_wrong_announcement_of_the_banks_point_changes_nothing(point: int) -> None:
     scene = banks_turn("Kc", "8s")
     scene.until(Step.ANNOUNCE)
-    scene.dealer.announce(said)
+    scene.dealer.announce(point)
     assert scene.rulings == [(Mishap.WRONG_POINT_OF_BANK, "campione-bj.26")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.RESTORE_BY_RULE,)
     announced = scene.last(e.BankAnnounced)
@@ -112,11 +112,11 @@ def test_a_wrong_announcement_of_the_banks_point_changes_nothing(said: int) -> N
 
 
 @pytest.mark.proves("campione-bj.26")
-@pytest.mark.parametrize("said", [16, 17, 26])
-def test_a_bank_that_stops_short_goes_on_by_the_rule(said: int) -> None:
+@pytest.mark.parametrize("announced", [16, 17, 26])
+def test_a_bank_that_stops_short_goes_on_by_the_rule(announced: int) -> None:
     scene = banks_turn("Kc", "6s 3s")
     scene.dealer.draw("bank")
-    scene.dealer.announce(said)
+    scene.dealer.announce(announced)
     assert scene.rulings == [(Mishap.BANK_STOPPED_SHORT, "campione-bj.26")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.RESTORE_BY_RULE,)
     assert not scene.events_of(e.BankAnnounced)
@@ -158,18 +158,18 @@ def test_the_point_of_a_box_is_told_at_its_turn_and_after_every_card() -> None:
     points: list[tuple[str, int]] = []
     for _ in range(3):
         scene.draws("anna")
-        point_told = scene.last(e.PointTold)
-        points.append((point_told.cite, point_told.point))
+        announced = scene.last(e.PointTold)
+        points.append((announced.cite, announced.point))
     assert points == [("campione-bj.27", 9), ("campione-bj.27", 14), ("campione-bj.27", 16)]
     scene.says("anna", "no")
     assert scene.last(e.TurnCame).point == 13
 
 
 @pytest.mark.proves("campione-bj.27")
-@pytest.mark.parametrize("said", [15, 17, 21])
-def test_a_wrong_announcement_of_a_box_is_put_right_and_its_cards_decide(said: int) -> None:
+@pytest.mark.parametrize("announced", [15, 17, 21])
+def test_a_wrong_announcement_of_a_box_is_put_right_and_its_cards_decide(announced: int) -> None:
     scene = dealt("9h 7d 6c 7h 6d Ks Qs")
-    scene.dealer.announce(said, box=1)
+    scene.dealer.announce(announced, box=1)
     assert scene.rulings == [(Mishap.WRONG_POINT_OF_BOX, "campione-bj.27")]
     assert scene.last(ce.MishapRuled).remedies == (Remedy.PLAY_ON,)
     assert scene.last(e.PointTold) == e.PointTold("campione-bj.27", 1, 1, 16, False)

@@ -51,8 +51,8 @@ def test_an_ace_counts_eleven_or_one_as_suits_the_player(
 ) -> None:
     scene = dealt(f"As Ts 6h 6d 9s {drawn}")
     assert scene.hand(1).point == (17, True)
-    for told in (17, 7):
-        scene.dealer.announce(told, box=1)
+    for announced in (17, 7):
+        scene.dealer.announce(announced, box=1)
     assert scene.rulings == []
     scene.dealer.announce(8, box=1)
     assert scene.rulings == [(Mishap.WRONG_POINT_OF_BOX, "campione-bj.27")]

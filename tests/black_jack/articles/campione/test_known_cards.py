@@ -36,8 +36,8 @@ TURNED = a.Report("dealer", Reportable.CARD_TURNED)
 
 def annulled(scene: Scene, *named: str) -> None:
     """These cards went, and nobody stakes on them."""
-    found = [card for event in scene.events_of(ce.CardsAnnulled) for card in event.cards]
-    assert found == list(cards(" ".join(named)))
+    gone = [card for event in scene.events_of(ce.CardsAnnulled) for card in event.cards]
+    assert gone == list(cards(" ".join(named)))
     assert not scene.state.waiting
     assert not scene.state.top_seen
     assert_all_there(scene)
@@ -336,18 +336,18 @@ def test_however_a_card_comes_out_unasked_the_time_for_insurance_is_over(
 @pytest.mark.parametrize(
     "out", [a.Draw("dealer", Target.BOX_1), ca.DrawTogether("dealer", 2, True)]
 )
-@pytest.mark.parametrize("asked", [True, False])
-def test_a_turned_card_goes_whether_it_leaves_alone_or_with_another(out: Act, asked: bool) -> None:
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_turned_card_goes_whether_it_leaves_alone_or_with_another(out: Act, wanted: bool) -> None:
     scene = dealt("5h 7d 6c 7h 6d Ks 8s Qd")
-    if asked:
+    if wanted:
         scene.says("anna", "carta")
     scene.do(TURNED)
     scene.do(out)
     assert (Mishap.TURNED_IN_DRAWING, "campione-bj.17") in scene.rulings
     assert scene.state.discard == cards("Ks")
     together = isinstance(out, ca.DrawTogether)
-    assert scene.cards(1) == ("5h 7h 8s" if together and asked else "5h 7h")
-    assert bool(scene.state.waiting) is (together and not asked)
+    assert scene.cards(1) == ("5h 7h 8s" if together and wanted else "5h 7h")
+    assert bool(scene.state.waiting) is (together and not wanted)
 
 
 # Doubling and splitting
@@ -426,8 +426,8 @@ def test_two_cards_out_together_for_split_aces_are_one_for_each() -> None:
     scene.do(a.Split("anna"))
     scene.do(ca.DrawTogether("dealer", 2, True))
     assert (scene.cards(1), scene.cards(1, 2)) == ("Ah 5s", "Ad As")
-    point_told = scene.events_of(e.PointTold)[-1]
-    assert point_told == e.PointTold("campione-bj~two-aces", 1, 2, 12, True)
+    last_point = scene.events_of(e.PointTold)[-1]
+    assert last_point == e.PointTold("campione-bj~two-aces", 1, 2, 12, True)
     assert scene.last(e.TurnCame).box == 2
 
 

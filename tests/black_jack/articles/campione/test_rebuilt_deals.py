@@ -152,16 +152,16 @@ def test_even_money_that_rested_on_the_banks_old_card_is_undone(left: int) -> No
 
 
 @pytest.mark.proves("campione-bj.19", "campione-bj.c1.bj")
-@pytest.mark.parametrize("found", [False, True])
+@pytest.mark.parametrize("noticed", [False, True])
 @pytest.mark.parametrize("paid", [60, 0])
-def test_even_money_paid_wrongly_comes_back_as_it_was_paid(found: bool, paid: int) -> None:
+def test_even_money_paid_wrongly_comes_back_as_it_was_paid(noticed: bool, paid: int) -> None:
     scene = natural_by_mistake()
     scene.do(a.AskEvenMoney("carla", 1))
     if paid:
         scene.do(ca.PayBet("dealer", "carla", "hand", money(paid), unnoticed=True))
     else:
         scene.do(ca.CollectBet("dealer", "carla", "hand", unnoticed=True))
-    if found:
+    if noticed:
         scene.do(ca.PutRight("inspector"))
         assert scene.chips("carla") == 10_040
     rebuilt(scene)

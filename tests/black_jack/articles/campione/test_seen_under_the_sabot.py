@@ -33,8 +33,8 @@ def kept(top: str = "9h 7d 6c 9d 6d Ks 5s 2s", count: int = 1) -> Scene:
 
 def gone(scene: Scene, *named: str) -> None:
     """These cards went, and nobody stakes on one that is known."""
-    found = [card for event in scene.events_of(ce.CardsAnnulled) for card in event.cards]
-    assert found == list(cards(" ".join(named)))
+    annulled = [card for event in scene.events_of(ce.CardsAnnulled) for card in event.cards]
+    assert annulled == list(cards(" ".join(named)))
     assert not any(each.seen for each in scene.state.waiting)
     assert_all_there(scene)
 

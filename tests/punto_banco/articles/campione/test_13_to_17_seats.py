@@ -84,8 +84,8 @@ def test_seats_are_given_by_the_inspector_in_the_order_they_were_booked() -> Non
 @pytest.mark.proves("campione-pb.15")
 def test_nobody_sits_without_asking_the_inspector_or_on_a_taken_seat() -> None:
     scene = Scene(CAMPIONE, anna=1, bruno=None)
-    not_asked = scene.refused(ta.AssignSeat("inspector", "bruno", 2))
-    assert (not_asked.reason.code, not_asked.cite) == ("not-waiting", "campione-pb.15")
+    not_requested = scene.refused(ta.AssignSeat("inspector", "bruno", 2))
+    assert (not_requested.reason.code, not_requested.cite) == ("not-waiting", "campione-pb.15")
     scene.do(ta.RequestSeat("bruno"))
     taken = scene.refused(ta.AssignSeat("inspector", "bruno", 1))
     assert (taken.reason.code, taken.cite) == ("seat-taken", "campione-pb.15")

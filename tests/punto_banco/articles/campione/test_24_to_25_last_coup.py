@@ -42,8 +42,8 @@ SEVEN = "9h 2d Kc 3s 9d 9c 9s"
 def test_a_last_coup_opened_by_the_mask_counts_seven_cards_before_paying() -> None:
     scene = near_the_end(SEVEN)
     scene.deal()
-    said = "ultimo colpo della taglia, minimo sette carte o nullo"
-    assert scene.events_of(ce.MaskOut) == [ce.MaskOut("campione-pb.24", True, said)]
+    formula = "ultimo colpo della taglia, minimo sette carte o nullo"
+    assert scene.events_of(ce.MaskOut) == [ce.MaskOut("campione-pb.24", True, formula)]
     scene.until(Step.DRAW_OUT)
     scene.refused(ca.Settle("dealer"))
     scene.do(a.DrawOut("dealer"))

@@ -238,20 +238,20 @@ def test_if_the_wrong_player_has_declared_the_coup_goes_on_and_no_bet_changes() 
 
 @pytest.mark.proves("campione-pb.45")
 @pytest.mark.parametrize(
-    ("top", "said", "repeated", "punto"),
+    ("top", "declared", "repeated", "punto"),
     [
         ("2h 3d 3s 4d 4c", "carta", "no", "2h 3s 4c"),
         ("6h 3d Kc 4s 2h", "no", "carta", "6h Kc"),
     ],
 )
 def test_a_declaration_repeated_the_wrong_way_is_put_right(
-    top: str, said: str, repeated: str, punto: str
+    top: str, declared: str, repeated: str, punto: str
 ) -> None:
     scene = at(Step.DECLARE, top)
-    scene.declare("anna", said)
+    scene.declare("anna", declared)
     scene.dealer.repeat(repeated)
     assert scene.rulings == [(Mishap.MISREPEATED, "campione-pb.45")]
-    assert scene.last(e.Repeated) == e.Repeated("campione-pb.45", Word(said))
+    assert scene.last(e.Repeated) == e.Repeated("campione-pb.45", Word(declared))
     scene.until(Step.ANNOUNCE)
     assert scene.hand("punto") == punto
 

@@ -95,7 +95,7 @@ def test_eight_or_nine_of_either_side_stops_both(side: int, natural: int) -> Non
 
 @pytest.mark.proves("lugano-pb.rule-punto")
 @pytest.mark.parametrize("total", range(8))
-def test_the_punto_draws_with_nought_to_five_and_stays_with_six_or_seven(total: int) -> None:
+def test_the_punto_draws_with_zero_to_five_and_stays_with_six_or_seven(total: int) -> None:
     scene = played(f"{FACES[total]}h 7d Kc Kd 9s", punto=100)
     thirds = scene.events_of(e.CardDrawn)[4:]
     if total <= 5:
@@ -107,7 +107,7 @@ def test_the_punto_draws_with_nought_to_five_and_stays_with_six_or_seven(total: 
 
 @pytest.mark.proves("lugano-pb.rule-punto")
 @pytest.mark.parametrize("total", range(8))
-def test_against_a_punto_that_stays_the_banco_draws_with_nought_to_five(total: int) -> None:
+def test_against_a_punto_that_stays_the_banco_draws_with_zero_to_five(total: int) -> None:
     scene = played(f"6h {FACES[total]}d Kc Kd 9s", punto=100)
     thirds = [(card.card, card.side) for card in scene.events_of(e.CardDrawn)[4:]]
     assert thirds == ([("9s", Side.BANCO)] if total <= 5 else [])
@@ -203,8 +203,8 @@ def test_the_supervisor_has_pictures_and_sound_checked_with_the_coups_record() -
     scene = Scene(LUGANO, f"{PUNTO_NINE} {BANCO_SEVEN}", anna=1)
     scene.bet("anna", "punto", 100)
     scene.deal()
-    (asked,) = scene.do(ca.RequestCheck("supervisor", "la mano di anna"))
-    assert asked == ce.CheckRequested(
+    (requested,) = scene.do(ca.RequestCheck("supervisor", "la mano di anna"))
+    assert requested == ce.CheckRequested(
         "lugano-pb.supervisor",
         "supervisor",
         "la mano di anna",

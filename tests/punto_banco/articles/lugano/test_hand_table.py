@@ -55,8 +55,8 @@ def test_among_equal_bets_the_one_who_wants_the_cards_gets_them() -> None:
     scene.bet("carla", "punto", 50)
     scene.deal()
     assert waits_for(scene, Step.ASK_TIED)
-    asked = scene.do(a.AskTied("dealer"))
-    assert asked == (e.TiedAsked("lugano-pb.hand-table", ("anna", "bruno")),)
+    events = scene.do(a.AskTied("dealer"))
+    assert events == (e.TiedAsked("lugano-pb.hand-table", ("anna", "bruno")),)
     assert scene.refused(a.AnswerTied("carla", True)).cite == "lugano-pb.hand-table"
     answered = scene.do(a.AnswerTied("bruno", True))
     assert answered == (e.TiedAnswered("lugano-pb.hand-table", "bruno", True),)

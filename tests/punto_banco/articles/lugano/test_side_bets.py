@@ -163,8 +163,8 @@ def test_losing_side_bets_go_first_and_winning_side_bets_are_paid_last() -> None
     scene.bet("anna", "egalite", 15)
     scene.deal()
     scene.until(Step.SETTLE)
-    told, *passes, settled = scene.dealer.settle()
-    assert told == e.SideChancesAnnounced("lugano-pb.order", ("plus8",))
+    announced, *passes, settled = scene.dealer.settle()
+    assert announced == e.SideChancesAnnounced("lugano-pb.order", ("plus8",))
     assert settled == ce.CoupSettled("lugano-pb.order")
     assert [_pass(event) for event in passes] == [
         ("collected", "dragon", "lugano-pb.order"),

@@ -122,7 +122,7 @@ def test_eight_or_nine_on_two_cards_ends_the_coup_without_a_third(
 
 @pytest.mark.proves("malta-pb.punto")
 @pytest.mark.parametrize("point", range(8))
-def test_the_punto_draws_with_nought_to_five_and_never_with_six_or_seven(point: int) -> None:
+def test_the_punto_draws_with_zero_to_five_and_never_with_six_or_seven(point: int) -> None:
     scene, punto, _ = hands_of(f"{FACES[point]}h 7d Kc Kd 9s")
     if point <= 5:
         assert punto == f"{FACES[point]}h Kc 9s"
@@ -153,7 +153,7 @@ def test_the_banco_draws_in_every_cell_as_the_grid_prints_it(point: int) -> None
 
 @pytest.mark.proves("malta-pb.banco")
 @pytest.mark.parametrize("point", range(8))
-def test_against_a_punto_that_stands_the_banco_draws_with_nought_to_five(point: int) -> None:
+def test_against_a_punto_that_stands_the_banco_draws_with_zero_to_five(point: int) -> None:
     scene, _, banco = hands_of(f"6h {FACES[point]}d Kc Kd 4s")
     assert banco.split()[2:] == (["4s"] if point <= 5 else [])
     if point <= 5:
@@ -355,8 +355,8 @@ def test_the_direction_changes_the_limits_in_the_day_and_the_players_are_told_fi
     scene = Scene(MALTA, anna=1)
     scene.bet("anna", "punto", 500)
     assert scene.refused(ta.ChangeLimits("inspector", LOW)).cite == "malta-pb.change"
-    told, changed, *_ = scene.do(ta.ChangeLimits("direction", LOW))
-    assert told == te.LimitsAnnounced("malta-pb.change", LOW)
+    announced, changed, *_ = scene.do(ta.ChangeLimits("direction", LOW))
+    assert announced == te.LimitsAnnounced("malta-pb.change", LOW)
     assert changed == te.LimitsChanged("malta-pb.change", LOW)
     assert scene.state.table.limits == LOW
     # What lay above the new maximum has gone back.

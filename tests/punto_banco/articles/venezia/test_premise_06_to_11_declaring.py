@@ -53,7 +53,7 @@ def test_a_reader_with_eight_or_nine_who_simply_turns_the_cards_makes_no_error()
 
 @pytest.mark.proves("venezia-spb.p6")
 @pytest.mark.parametrize("point", [0, 1, 2, 3, 4, 5])
-def test_with_nought_to_five_the_cards_stay_covered_and_a_card_is_asked(point: int) -> None:
+def test_with_zero_to_five_the_cards_stay_covered_and_a_card_is_asked(point: int) -> None:
     scene = declared(f"{'KA2345'[point]}h 7d Kc Kd 9s", "carta")
     assert scene.coup.covered(Side.PUNTO)
     scene.dealer.turn("banco")
@@ -149,8 +149,8 @@ def test_a_card_is_asked_or_declined_in_words_or_by_spacing_or_crossing_the_card
     top: str, word: str, step: Step, manner: Manner
 ) -> None:
     scene = declared(top, word, manner)
-    said = e.Declared("venezia-spb.p7", "anna", Word(word), manner, None)
-    assert scene.last(e.Declared) == said
+    expected = e.Declared("venezia-spb.p7", "anna", Word(word), manner, None)
+    assert scene.last(e.Declared) == expected
     scene.dealer.turn("banco")
     assert waits_for(scene, step)
 

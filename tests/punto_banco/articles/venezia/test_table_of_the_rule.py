@@ -38,7 +38,7 @@ def test_the_banco_receives_a_card_in_every_cell_as_the_table_prints_it(banco: i
 
 @pytest.mark.proves("venezia-spb.table")
 @pytest.mark.parametrize("banco", range(8))
-def test_against_a_punto_that_stands_the_banco_draws_with_nought_to_five(banco: int) -> None:
+def test_against_a_punto_that_stands_the_banco_draws_with_zero_to_five(banco: int) -> None:
     assert VENEZIA.rule.banco_draws(banco, None) is (banco in (0, 1, 2, 3, 4, 5))
 
 

@@ -37,7 +37,7 @@ function tied(scene) {
   if (!lit(scene.view, "answer").length) return null;
   return h(
     "section",
-    { class: "asked", key: "tied", "aria-label": t("tied") },
+    { class: "question", key: "tied", "aria-label": t("tied") },
     h("p", {}, t("tied")),
     h(
       "div",
@@ -54,7 +54,7 @@ function withdrawal(scene) {
   if (view.coup?.pending !== "withdrawal" || !lit(view, "contest").length) return null;
   return h(
     "section",
-    { class: "asked", key: "withdrawal", "aria-label": t("withdrawal") },
+    { class: "question", key: "withdrawal", "aria-label": t("withdrawal") },
     h("p", {}, t("withdrawal")),
     h(
       "div",

@@ -25,7 +25,7 @@ const t = words({
     point: "{side}, punto {point}",
     with: "le legge {name}",
     yours: "sono tue",
-    asked: "Punto ha chiesto carta",
+    cardWanted: "Punto ha chiesto carta",
     draws: "Punto {point}: tira",
     given: "Banco {point}, Punto ha ricevuto {card}: tira",
     alone: "Banco {point}, Punto sta: tira",
@@ -37,7 +37,7 @@ const t = words({
     point: "{side}, point {point}",
     with: "{name} reads them",
     yours: "they are yours",
-    asked: "Punto has asked for a card",
+    cardWanted: "Punto has asked for a card",
     draws: "Punto {point}: draws",
     given: "Banco {point}, Punto received {card}: draws",
     alone: "Banco {point}, Punto stands: draws",
@@ -142,7 +142,7 @@ function thirdCard({ coup: { steps } }, side) {
 /** @param {Side} side @param {import("../types/table.d.ts").PuntoBancoCoup} before */
 function why(side, before) {
   const point = before.points?.[side];
-  if (typeof point !== "number") return t("asked");
+  if (typeof point !== "number") return t("cardWanted");
   const given = before.punto[2];
   if (side === "punto") return t("draws", { point });
   return given ? t("given", { point, card: cardSign(given) }) : t("alone", { point });

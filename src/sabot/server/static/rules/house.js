@@ -23,7 +23,7 @@ const t = words({
     dated: "del {date}",
     own: "In parole nostre.",
     find: "Cerca nel regolamento",
-    found: "una norma|{n} norme",
+    count: "una norma|{n} norme",
     contents: "Indice",
     short: "In breve",
     chances: "Che cosa si gioca",
@@ -40,7 +40,7 @@ const t = words({
     dated: "of {date}",
     own: "In our own words.",
     find: "Search the regulation",
-    found: "one provision|{n} provisions",
+    count: "one provision|{n} provisions",
     contents: "Contents",
     short: "In short",
     chances: "What is played",
@@ -137,7 +137,7 @@ export function page({ main, title }, house, article) {
         h(
           "p",
           { class: "small quiet", role: "status" },
-          t("found", { n: provisions.length + readings.length }),
+          t("count", { n: provisions.length + readings.length }),
         ),
       h(
         "nav",

@@ -19,7 +19,7 @@ const t = words({
     title: "In attesa di una seconda persona",
     about: "Chi ha chiesto non conferma. Dopo un giorno la richiesta decade.",
     none: "Nulla è in attesa.",
-    asked: "Chiesto da {by}, {at}. Scade {expires}.",
+    requested: "Chiesto da {by}, {at}. Scade {expires}.",
     confirm: "Conferma",
     decline: "Rifiuta",
     back: "Ritira la richiesta",
@@ -43,7 +43,7 @@ const t = words({
     title: "Waiting for a second person",
     about: "Whoever has asked does not confirm. After a day the request is void.",
     none: "Nothing is waiting.",
-    asked: "Asked for by {by}, {at}. Void {expires}.",
+    requested: "Asked for by {by}, {at}. Void {expires}.",
     confirm: "Confirm",
     decline: "Decline",
     back: "Take the request back",
@@ -144,7 +144,7 @@ export function waiting(drawn, changed = () => {}) {
       h(
         "p",
         { class: "small quiet" },
-        t("asked", { by, at: when(at), expires: when(expires) }),
+        t("requested", { by, at: when(at), expires: when(expires) }),
       ),
       may("administrator", "direction") && h(
         "div",

@@ -11,12 +11,12 @@ import { hand, toBets } from "./hand.js";
 const t = words({
   it: {
     winners: "Chance laterali vincenti",
-    tell: "Annuncia le vincenti",
+    announce: "Annuncia le vincenti",
     wins: "vince",
   },
   en: {
     winners: "Side chances that have won",
-    tell: "Announce the winners",
+    announce: "Announce the winners",
     wins: "wins",
   },
 });
@@ -57,7 +57,7 @@ export function winners(at) {
           right.includes(id) && h("span", { class: "badge gold" }, t("wins")),
         )
       ),
-      h("button", { type: "submit" }, t("tell")),
+      h("button", { type: "submit" }, t("announce")),
     ),
   );
 }

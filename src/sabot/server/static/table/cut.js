@@ -42,7 +42,7 @@ export function cutPanel(scene) {
   const cards = house.decks * DECK;
   return h(
     "section",
-    { class: "asked cut", key: "cut", "aria-label": t("title") },
+    { class: "question cut", key: "cut", "aria-label": t("title") },
     h("h2", {}, t("title")),
     h("p", { class: "small" }, t("about")),
     h(

@@ -53,7 +53,7 @@ const t = words({
     seenNot: "La carta {place} che questa pagina ha visto uscire non è quella dell'ordine.",
     seenOpen: "Questa pagina non ha visto uscire nessuna carta della taglia.",
     fair: "Tutto torna: le carte sono uscite nell'ordine promesso prima del taglio.",
-    told:
+    unwitnessed:
       "Tutto torna con la promessa che il server dice di aver fatto: questa pagina non l'ha vista prima della prima carta.",
     unfair: "Qualcosa non torna: vedi le righe segnate.",
     cards: "Le carte, una per una",
@@ -104,7 +104,7 @@ const t = words({
     seenNot: "Card {place}, which this page saw come, is not that of the order.",
     seenOpen: "This page saw no card of this taglia come.",
     fair: "Everything agrees: the cards came in the order promised before the cut.",
-    told:
+    unwitnessed:
       "Everything agrees with the promise the server says it made: this page did not see it before the first card.",
     unfair: "Something does not agree: see the lines marked.",
     cards: "The cards, one by one",
@@ -164,7 +164,7 @@ export function findings(taglia, proof, kept, besides) {
     over && h(
       "p",
       { class: ["verdict", fair ? "good" : "bad"] },
-      fair ? t(kept?.early ? "fair" : "told") : t("unfair"),
+      fair ? t(kept?.early ? "fair" : "unwitnessed") : t("unfair"),
     ),
   );
 }

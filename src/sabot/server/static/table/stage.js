@@ -139,7 +139,7 @@ function controls(steps) {
 function saying({ by, lines }) {
   return h(
     "section",
-    { class: "replay-said", "aria-label": t("lines") },
+    { class: "replay-lines", "aria-label": t("lines") },
     h("h3", {}, by ? named(ROLES, by) : t("before")),
     lines.map((line, index) =>
       h("p", { key: index, class: isRuling(line) ? "ruling paper" : "" }, linked(line.text))

@@ -490,7 +490,7 @@ export interface CoupShown {
   lines: string[];
 }
 
-/** An act of the coup: who did what, what was told of it, and how the view changed. */
+/** An act of the coup: who did what, what was announced of it, and how the view changed. */
 export interface StepShown {
   entry: number;
   at: number;

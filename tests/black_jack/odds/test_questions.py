@@ -21,7 +21,7 @@ from sabot.punto_banco.houses import HOUSES as HOUSES_OF_PUNTO_BANCO
 from tests.black_jack.odds.houses import AGAIN_HOUSES, FEW, HOUSES, TENS
 
 RANK = replace(CAMPIONE, splitting=Splitting(2, Pairs.RANK, aces_once=True))
-FOUND = analyse(CAMPIONE)
+ANALYSIS = analyse(CAMPIONE)
 # Who does not check types finds out in a line.
 PUNTO_BANCO: Any = HOUSES_OF_PUNTO_BANCO["malta-pb"]
 OTHER_GAME = "malta-pb is no house of black-jack: ask sabot.punto_banco.odds"
@@ -31,14 +31,14 @@ def test_all_hands_make_one() -> None:
     for house in (CAMPIONE, RANK, HOUSES["late"]):
         hands = list(analyse(house).hands())
         assert sum(each.chance for each in hands) == pytest.approx(1, abs=1e-12)
-    assert len(list(FOUND.hands())) == 550
+    assert len(list(ANALYSIS.hands())) == 550
 
 
 def test_every_hand_told_can_be_asked_for() -> None:
     for house in (CAMPIONE, RANK):
         analysis = analyse(house, Composition.holding(TENS))
-        for told in analysis.hands():
-            assert analysis.hand(" ".join(told.cards), told.shown) == told
+        for hand in analysis.hands():
+            assert analysis.hand(" ".join(hand.cards), hand.shown) == hand
 
 
 def test_ranks_of_ten_matter_only_to_pairs_by_rank() -> None:
@@ -51,15 +51,15 @@ def test_ranks_of_ten_matter_only_to_pairs_by_rank() -> None:
     same, other = poor.hand("K K", "K").worth, poor.hand("K K", "Q").worth
     assert same[Play.SPLIT] != other[Play.SPLIT]
     assert {**same, Play.SPLIT: 0} == {**other, Play.SPLIT: 0}
-    assert FOUND.hand("K Q", "6")[2:] == FOUND.hand("T T", "6")[2:]
+    assert ANALYSIS.hand("K Q", "6")[2:] == ANALYSIS.hand("T T", "6")[2:]
 
 
 def test_the_order_of_two_cards_decides_nothing() -> None:
-    assert FOUND.hand("7 9h", "Tc")[2:] == FOUND.hand("9 7", "K")[2:]
+    assert ANALYSIS.hand("7 9h", "Tc")[2:] == ANALYSIS.hand("9 7", "K")[2:]
 
 
 def test_a_black_jack_is_not_played() -> None:
-    hand = FOUND.hand("A K", "T")
+    hand = ANALYSIS.hand("A K", "T")
     assert (hand.best, dict(hand.worth)) == (None, {})
     assert hand.value == pytest.approx(1.5 * (1 - hand.black_jack))
 
@@ -76,10 +76,10 @@ def test_a_bank_that_has_black_jack_for_certain_leaves_nothing_to_choose() -> No
 WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: analyse(CAMPIONE, Composition.full(0)), "0 decks: a sabot holds one deck or more"),
     (lambda: analyse(CAMPIONE, Composition.holding("A T T")), "3 cards are too few: a coup of"),
-    (lambda: FOUND.hand("8 8 8", "T"), "'8 8 8': a hand is dealt two cards"),
-    (lambda: FOUND.hand("8 1", "T"), "'1' is not a rank"),
-    (lambda: FOUND.hand("8 8x", "T"), "'8x' is not a card"),
-    (lambda: FOUND.hand("8 8", "T 9"), "'T 9': the bank shows one card"),
+    (lambda: ANALYSIS.hand("8 8 8", "T"), "'8 8 8': a hand is dealt two cards"),
+    (lambda: ANALYSIS.hand("8 1", "T"), "'1' is not a rank"),
+    (lambda: ANALYSIS.hand("8 8x", "T"), "'8x' is not a card"),
+    (lambda: ANALYSIS.hand("8 8", "T 9"), "'T 9': the bank shows one card"),
     (
         lambda: analyse(CAMPIONE, Composition.holding(FEW)).hand("8 8", "T"),
         "2 of 8 out, but the sabot holds 0",
@@ -87,7 +87,7 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: distribution(CAMPIONE, Composition.holding("T 9"), "T"), "1 card is too few: a coup"),
     (lambda: analyse(PUNTO_BANCO), OTHER_GAME),
     (lambda: distribution(PUNTO_BANCO, None, "T"), OTHER_GAME),
-    (lambda: informed_split(FOUND, "8 9", "T"), "'8 9' against 'T' cannot be split"),
+    (lambda: informed_split(ANALYSIS, "8 9", "T"), "'8 9' against 'T' cannot be split"),
     (
         lambda: informed_split(analyse(AGAIN_HOUSES["thrice"]), "8 8", "T"),
         "'8 8' may be split more than once",

@@ -36,23 +36,23 @@ def _acts(place: Place, mode: str, *, between: bool) -> tuple[list[Act], Any]:
     """
     evening = Evening(place, random.Random(3), players=3, taglie=9, mishaps=0.02, mode=mode)
     acts: list[Act] = []
-    found: tuple[list[Act], Any] | None = None
+    covered: tuple[list[Act], Any] | None = None
     for act, decision in evening:
         if isinstance(decision, Refusal):
             continue
         acts.append(act)
         state = evening.live.state
-        if found is not None and (state.table.taglia > 2 or state.number > 4):
-            return found
+        if covered is not None and (state.table.taglia > 2 or state.number > 4):
+            return covered
         if state.table.taglia < 2 or state.number < 2:
             continue
         if between:
             if place.game.steps.expected(place.house, state) in place.game.steps.between:
                 return acts, state
         elif _covered_at(place, state) is not None:
-            found = [*acts], state
+            covered = [*acts], state
             if _covered_at(place, state):
-                return found
+                return covered
     raise AssertionError("the evening ended")
 
 
@@ -107,23 +107,23 @@ async def _answers(world: World) -> dict[str, str]:
     room = await world.app.state.floor.room(TABLE)
     promise = room.state.table.commitment
     paths = world.app.openapi()["paths"]
-    found: dict[str, str] = {}
+    answers: dict[str, str] = {}
     names = {"table": TABLE, "name": "Ada", "house": "campione-pb", "cite": "campione-pb.34"}
     over = await history.coups(world.ledger, await kept(world.ledger), "it", 0, 100)
     for path in [path for path in paths if "get" in paths[path]]:
         if path.startswith("/api/") and not path.startswith(("/api/accounts", "/api/sessions")):
             more = {"most": 100} if path.endswith("/coups") else None
-            found[path] = ""
+            answers[path] = ""
             for coup in over if "{entry}" in path else over[:1]:
                 answer = await browser.get(path.format(entry=coup.entry, **names), params=more)
                 # Only a game that has hints answers with them.
                 none = path.endswith("/hints") and answer.json().get("code") == "no-hints"
                 assert answer.status_code == (404 if none else 200), path
-                found[path] += answer.text
+                answers[path] += answer.text
             # What is promised of another order is another promise.
-            for said in (promise, promise[:16]):
-                found[path] = found[path].replace(said, "promise")
-    return found
+            for text in (promise, promise[:16]):
+                answers[path] = answers[path].replace(text, "promise")
+    return answers
 
 
 PLACES = [
@@ -153,14 +153,14 @@ async def test_cards_nobody_has_seen_change_no_answer(
     acts, state = _acts(place, mode, between=between)
     otherwise = _otherwise(place, acts, state)
     async with _with_table(place, acts) as here, _with_table(place, otherwise) as too:
-        told = await _answers(here)
-        assert await _answers(too) == told
-        assert "promise" in told["/api/tables/{table}/coups"]
+        answers = await _answers(here)
+        assert await _answers(too) == answers
+        assert "promise" in answers["/api/tables/{table}/coups"]
         # The first taglia is over, and its order and salt are laid open; the second's are not.
         salts = [act.salt for act in acts if isinstance(act, ta.Wash)]
-        assert salts[0] in told["/api/tables/{table}/record"]
-        assert salts[0] in told["/api/tables/{table}/taglie"]
-        assert not [path for path, text in told.items() if salts[1] in text]
+        assert salts[0] in answers["/api/tables/{table}/record"]
+        assert salts[0] in answers["/api/tables/{table}/taglie"]
+        assert not [path for path, text in answers.items() if salts[1] in text]
         await here.ledger.close_table(TABLE, len(acts), 2)
         await too.ledger.close_table(TABLE, len(acts), 2)
         record = "/api/tables/t1/record"

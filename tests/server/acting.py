@@ -17,14 +17,14 @@ from tests.server.client import PATIENCE, Client
 _WITHHELD = {"by", "salt", "order", "cards", "table", "secret"}
 
 
-def asked(act: Act) -> dict[str, Any]:
+def request_of(act: Act) -> dict[str, Any]:
     """An act as JSON: what a client may say of it."""
-    said = {
+    fields_given = {
         each.name: jsonable(getattr(act, each.name))
         for each in fields(act)
         if each.name not in _WITHHELD and getattr(act, each.name) is not None
     }
-    return {"act": act.verb, **said}
+    return {"act": act.verb, **fields_given}
 
 
 def next_act(room: Room, chance: random.Random) -> Act | None:
@@ -48,7 +48,7 @@ async def play_coup(
         while room.state.coup is not None and room.state.coup.number == number:
             act = next_act(room, chance)
             if act is not None and act.by in clients:
-                await clients[act.by].act(room.id, asked(act))
+                await clients[act.by].act(room.id, request_of(act))
             else:
                 # The automatic ones are at work.
                 await room.changed()
