@@ -1,5 +1,7 @@
 """A coup settled by hand, played again by another house's regulation."""
 
+from pathlib import Path
+
 import pytest
 
 from sabot import Table, catalog
@@ -178,6 +180,53 @@ def test_what_was_paid_rightly_is_not_called_wrong_by_the_other_house(
         there = () if met.difference is None else met.difference.there
         ruled = [] if isinstance(there, Refusal) else [type(each) for each in there]
         assert ce.MishapRuled not in ruled
+
+
+# Where the same bet ends otherwise
+
+# The bank has a soft seventeen, and draws a five and a ten where it does not stand on that.
+SOFT = "Th Ts 6d 6h 8s Ac 5c Td"
+# Anna draws the five; where the bank has a covered card that is the five, she draws the ten, and
+# the bank has twenty.
+COVERED = "Th Ts 6d 2h 9s 5c Td 9c"
+OTHERWISE = {SOFT: "[bank]\ndraws_soft = true", COVERED: 'hole = "peeked"'}
+
+
+def _black_jack(cards: str, *acts: str) -> str:
+    """Anna has 20 on box 1, Bruno on box 2, and the bank's point is told before these acts."""
+    table = Table("campione-bj", cards=cards, players=["anna", "bruno"])
+    for act in ("anna: bet 1 20", "bruno: bet 2 20", "dealer: close"):
+        table.do(act)
+    table.until("decide")
+    table.do(f"anna: declare {'carta' if cards == COVERED else 'no'}")
+    table.until("settle")
+    for act in acts:
+        table.do(f"dealer: {act}")
+    return table.record
+
+
+@pytest.mark.parametrize("ending", ["", " unnoticed=yes"], ids=["noticed", "unnoticed"])
+@pytest.mark.parametrize(
+    ("cards", "acts", "there"),
+    [
+        # Out of turn, Bruno's being the last box; and in turn.
+        (SOFT, ("collect-bet anna hand", "pay-bet bruno hand 20"), (20, 20)),
+        (SOFT, ("pay-bet bruno hand 20", "collect-bet anna hand"), (20, 20)),
+        # Her bust is collected when it comes: nothing is left to be paid.
+        (COVERED, ("pay-bet anna hand 20", "pay-bet bruno hand 20"), (-20, -20)),
+        (COVERED, ("pay-bet bruno hand 20", "pay-bet anna hand 20"), (-20, -20)),
+    ],
+)
+def test_a_bet_settled_rightly_here_is_settled_rightly_where_it_ends_otherwise(
+    tmp_path: Path, cards: str, acts: tuple[str, ...], there: tuple[float, ...], ending: str
+) -> None:
+    house = f'id = "other"\nname = "Other"\nbase = "campione-bj"\n{OTHERWISE[cards]}\n'
+    (tmp_path / "other.toml").write_text(house)
+    text = _black_jack(cards, *(act + ending for act in acts), "end")
+    ruled, gained = _played(text, str(tmp_path / "other.toml"))
+    assert {slip for _, slip in ruled} <= {"settled-out-of-order"}
+    assert tuple(gained[1].values()) == there
+    assert not _summed(text, str(tmp_path / "other.toml")).dropped
 
 
 # What is put right of a coup that is over

@@ -10,7 +10,16 @@ from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Fate
-from sabot.table.coup.payments import About, Done, Due, difference, done, movements, rightful
+from sabot.table.coup.payments import (
+    About,
+    Done,
+    Due,
+    difference,
+    done,
+    movements,
+    place_of,
+    rightful,
+)
 from sabot.table.events import PlayerExpelled
 from sabot.table.mixing import offered_again
 from sabot.table.topics import Topic as TableTopic
@@ -79,13 +88,13 @@ def _settled_lost(course: Course, case: Case, box: Box, cite: str) -> None:
         own = bet.owner == case.player and bet.box == box.number and bet.chance not in gone
         if own and payment.done is not Done.ADVANCED and bet[:3] not in coup.taken:
             left = difference(done(payment), rightful(Due(bet, Fate.LOST, cite)))
-            now = course.state.in_play().unclaimed
-            moved, already = movements(course.state.table, now, bet.owner, left)
-            course.emit(
-                ce.PaymentCorrected(
-                    cite, bet, payment.done, bet, moved, About.COUP, apart=True, already=already
-                )
+            now = course.state.in_play()
+            moved, already = movements(course.state.table, now.unclaimed, bet.owner, left)
+            place = place_of(payment, now.payments)
+            lost = ce.PaymentCorrected(
+                cite, bet, payment.done, bet, moved, About.COUP, True, already, place
             )
+            course.emit(lost)
 
 
 def _hands_removed(course: Course, case: Case) -> None:

@@ -108,7 +108,7 @@ def _tied_answered(state: State, event: e.TiedAnswered) -> State:
 
 def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
     if begins_in_bianco(state):
-        state = coup_changed(_for_this_coup(state), staked=())
+        state = coup_changed(_for_this_coup(state), staked=(), shifted=())
         return coup_changed(state, bianco=True, mode=OPEN, stage=Stage.PLAY)
     if event.now:
         # Nobody has cards to read any more, nor a bet to withdraw: none has been made.

@@ -37,13 +37,18 @@ def turn(act: ByHand, dues: Sequence[Due]) -> Turn | None:
     return Turn(named[0], in_turn(named[0], dues)) if len(named) == 1 else None
 
 
+def settles_rightly(act: Act, here: Turn | None) -> bool:
+    """Whether an act settles one bet as is due, in its turn or not."""
+    return is_by_hand(act) and here is not None and fault(_done(act, here.due), here.due) is None
+
+
 def settled_alike(act: Act, here: Turn | None, there: Turn | None) -> Act:
     """The act as it is done there, of a bet that is to be settled at both."""
     if not is_by_hand(act) or here is None or there is None:
         return act
-    if here.comes and fault(_done(act, here.due), here.due) is None:
-        # Whoever keeps the order here keeps that of the other house.
-        return _rightly(act, there.due)
+    if settles_rightly(act, here):
+        # Whoever keeps the order here keeps that of the other house; out of turn it is right too.
+        return _rightly(act, there.due, unnoticed=here.comes or act.unnoticed)
     if isinstance(act, a.PayBet) and here.due.fate is there.due.fate is Fate.WON:
         return _as_wrong(act, here.due, there.due)
     return act
@@ -78,12 +83,12 @@ def _done(act: ByHand, due: Due) -> Payment:
     return Payment(bet, Done.PAID, act.amount, kept, currency=act.currency or bet.currency)
 
 
-def _rightly(act: ByHand, due: Due) -> Act:
+def _rightly(act: ByHand, due: Due, *, unnoticed: bool) -> Act:
     right, named = as_due(due), (act.by, act.owner, act.chance)
     if right.done is Done.PAID:
-        return a.PayBet(*named, right.winnings, act.box, unnoticed=True)
+        return a.PayBet(*named, right.winnings, act.box, unnoticed=unnoticed)
     kind = a.CollectBet if right.done is Done.COLLECTED else a.ReturnBet
-    return kind(*named, act.box, unnoticed=True)
+    return kind(*named, act.box, unnoticed)
 
 
 def _as_wrong(act: a.PayBet, here: Due, there: Due) -> Act:

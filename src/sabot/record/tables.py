@@ -6,7 +6,14 @@ from typing import NamedTuple, cast
 
 from sabot.catalog import Place
 from sabot.company.games import COMPANIES
-from sabot.record.by_hand import Turn, is_by_hand, paid_alike, settled_alike, turn
+from sabot.record.by_hand import (
+    Turn,
+    is_by_hand,
+    paid_alike,
+    settled_alike,
+    settles_rightly,
+    turn,
+)
 from sabot.record.record import Record
 from sabot.record.slips import Dropped, Moment, Why, differs, impossible, is_fact, moment
 from sabot.table.acts import Act, FillFloat, OpenTable
@@ -61,6 +68,9 @@ class Tables:
             return Acted(here, ahead, there, right=True)
         if is_fact(act, free):
             there_due = self._due(self.there.house, self.there.state, act)
+            if there_due is None and settles_rightly(act, due):
+                # Settled there already, as a bust is, or not to be settled yet.
+                return Acted(here, ahead, ())
             act = settled_alike(_adapted(act, self.there.house), due, there_due)
             return Acted(here, ahead, *self._slip(act, at_home, here))
         if step not in (self._step(self.there), *self.game.steps.between) and self._over():

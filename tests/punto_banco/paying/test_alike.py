@@ -18,6 +18,7 @@ from tests.punto_banco.paying.accounts import (
     PUNTO_WINS,
     collect,
     complain,
+    give_back,
     money,
     pay,
     resolve,
@@ -134,6 +135,42 @@ def test_of_two_that_were_settled_alike_each_is_put_right_once(
     assert gained(scene, "bruno") == 500 - tax(house, 500)
     assert scene.chips(CAGNOTTE) == tax(house, 500)
     assert scene.chips(FLOAT) - 1_000_000 == 100 - 500
+
+
+WAYS: dict[str, Act] = {
+    "too-much": pay("bruno", "banco", 80, unnoticed=True),
+    "too-little": pay("bruno", "banco", 5, unnoticed=True),
+    "all-kept": pay("bruno", "banco", 60, commission=money(60), unnoticed=True),
+    "swept": collect("bruno", "banco", unnoticed=True),
+    "left": give_back("bruno", "banco", unnoticed=True),
+    "right": pay("bruno", "banco", 60, unnoticed=True),
+}
+
+
+@HOUSES
+@pytest.mark.parametrize("how", [RIGHT, None], ids=["put-right", "resolve"])
+@pytest.mark.parametrize("second", WAYS)
+@pytest.mark.parametrize("first", WAYS)
+@pytest.mark.proves("campione-pb.18", "venezia-spb.p11", "lugano-pb.order", "malta-pb.dispute")
+def test_of_two_that_were_settled_alike_what_was_wrong_of_each_is_put_right(
+    house: House, first: str, second: str, how: Act | None
+) -> None:
+    # What Bruno had rightly there, and once more the same, laid when that was gone.
+    scene = table(house)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    points_announced(scene)
+    scene.do(WAYS[first])
+    scene.do(shift("bruno", "banco", 60, box=2, currency=scene.currency))
+    scene.do(WAYS[second])
+    scene.until(Step.END_COUP)
+    for act in (complain(), resolve(house)) if how is None else (how,):
+        scene.do(act)
+    assert gained(scene, "bruno") == 60 - tax(house, 60)
+    assert scene.chips(CAGNOTTE) == tax(house, 60)
+    assert scene.chips(FLOAT) - 1_000_000 == 100 - 60
+    assert scene.refused(RIGHT).reason.code in ("nothing-wrong", "no-appeal")
 
 
 @pytest.mark.proves("malta-pb.limits")

@@ -33,6 +33,7 @@ from tests.punto_banco.paying.accounts import (
 from tests.punto_banco.paying.test_above_the_maximum import shift
 from tests.punto_banco.paying.test_decided_again import SWAPPED, bets
 from tests.punto_banco.scene import Scene
+from tests.scene import money_in_balance
 
 HOUSES = pytest.mark.parametrize("house", ALL, ids=lambda house: house.id)
 RIGHT = ca.PutRight("inspector")
@@ -192,3 +193,26 @@ def test_so_do_those_of_one_that_is_played_in_bianco(house: House) -> None:
     scene.do(a.Report("inspector", Reportable.FIRST_CARD_FELL))
     assert scene.state.in_play().bianco
     assert all_back(scene)
+
+
+@pytest.mark.parametrize("house", [VENEZIA, LUGANO, MALTA], ids=lambda house: house.id)
+@pytest.mark.parametrize("card", [1, 4], ids=["first-card", "all-four"])
+@pytest.mark.proves("venezia-spb.3")
+def test_nothing_is_put_back_on_a_coup_in_bianco(house: House, card: int) -> None:
+    scene = Scene(house, BANCO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "banco", 60)
+    scene.dealer.close()
+    # Anna has taken hers away before it is told that nobody stakes.
+    scene.do(shift("anna", "punto", 0))
+    for side in ("punto", "banco", "punto", "banco")[:card]:
+        scene.dealer.draw(side)
+    scene.do(a.Report("dealer", Reportable.FIRST_CARD_FELL))
+    assert scene.coup.bianco
+    assert scene.refused(ca.PutRight("dealer")).reason.code == "nothing-wrong"
+    scene.do(complain("anna"))
+    scene.do(resolve(house))
+    assert not scene.coup.bets
+    scene.finish()
+    assert money_in_balance(scene.state)
+    assert (scene.chips("anna"), scene.chips("bruno")) == (10_000, 10_000)

@@ -147,6 +147,31 @@ def test_what_was_taken_along_is_not_put_back_with_what_waits_for_others() -> No
     assert accounts(scene)["float"] == right(CAMPIONE)["float"]
 
 
+@HOUSES
+@pytest.mark.parametrize("to", ["", "banco"], ids=["smaller", "moved"])
+@pytest.mark.proves("campione-pb.9", "venezia-spb.p2", "lugano-pb.flow")
+def test_what_is_seen_taken_away_lies_again_as_it_had_strayed_and_counts_once(
+    house: House, to: str
+) -> None:
+    scene = Scene(house, BANCO_WINS, anna=1, bruno=2, carla=None)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "banco", 60)
+    scene.dealer.close()
+    scene.do(shift("anna", "punto", 40, to=to, unnoticed=True))
+    scene.do(leave("anna"))
+    scene.do(shift("bruno", "banco", 0, unnoticed=True))
+    staked = scene.coup.staked
+    # Nobody can put back what Anna has: these hands are undone, and hers of before are not.
+    scene.do(shift("anna", to or "punto", 0))
+    assert [bet.amount for bet in scene.coup.bets] == [40_00]
+    assert scene.coup.staked == staked
+    scene.until(Step.END_COUP)
+    scene.do(ca.PutRight("inspector"))
+    # Anna has gone with all but the forty.
+    assert accounts(scene) == {**right(house), "anna": -10_000, "errors": -60}
+    assert not scene.coup.shifted
+
+
 def test_a_stake_laid_again_where_it_cannot_be_put_back_is_gone_again() -> None:
     # Anna's hundred are taken away, and lie on her other bet.
     scene = Scene(CAMPIONE, chips=150, anna=1, bruno=2)

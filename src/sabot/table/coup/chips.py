@@ -16,8 +16,9 @@ from sabot.table.coup.changed import (
     with_bets,
     with_coup,
 )
-from sabot.table.coup.payments import About, Done, Moved, Payment, put_right
+from sabot.table.coup.payments import About, Done, Moved, Payment, alike_at, put_right
 from sabot.table.coup.state import Shift, Stage, left_of
+from sabot.table.coup.strays import owner_of
 from sabot.table.coup.unclaimed import given_away
 from sabot.table.dispatch import EventChanges
 from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Movement, Waits, kept_for
@@ -144,16 +145,16 @@ def _movement(moved: Moved) -> Movement:
 
 
 def _righted(coup: C, event: e.PaymentCorrected) -> C:
-    """The coup once a bet was settled as it should be: the last thing done about it is."""
+    """The coup once a bet was settled as it should be: what was done about it is so."""
     bet, stands, payments = event.bet, event.stands, list(coup.payments)
-    for at in reversed(range(len(payments))):
-        if payments[at].bet == bet and payments[at].done is event.done:
-            if event.done is Done.ADVANCED or stands is None:
-                del payments[at]
-            else:
-                back = (*event.moved, *event.already)
-                payments[at] = put_right(payments[at], stands, back)
-            break
+    alike = alike_at(payments, bet, event.done)
+    if event.place < len(alike):
+        at = alike[event.place]
+        if event.done is Done.ADVANCED or stands is None:
+            del payments[at]
+        else:
+            back = (*event.moved, *event.already)
+            payments[at] = put_right(payments[at], stands, back)
     coup = coup._replace(
         payments=tuple(payments),
         aside=_lies_aside(coup, event),
@@ -271,28 +272,32 @@ def _goes_on(shift: Shift, event: e.BetShifted) -> bool:
     return taken is not None and event.after is not None and taken[:3] == event.after[:3]
 
 
-def _back(shift: Shift, event: e.BetRestored) -> bool:
-    """Whether it is this stake that lies again as it should."""
-    return shift.before == event.after and _lies_as(shift, event.before)
+def _put_back(shifts: tuple[Shift, ...], event: e.BetRestored) -> tuple[Shift, ...]:
+    """The stakes that do not lie as they should, once one was put back.
 
-
-def _strays_again(shift: Shift, event: e.BetRestored) -> Shift:
-    """A stake that was put back only to where it had strayed before."""
-    taken = shift.dismissed and shift.stood == event.after
-    if (event.before is not None or taken) and _lies_as(shift, event.before):
-        return shift._replace(after=event.after)
-    return shift
+    It lies again as it should; else as it had strayed before. Of several that were taken away, and
+    had strayed, it is the last.
+    """
+    lying = [at for at, each in enumerate(shifts) if _lies_as(each, event.before)]
+    own = [at for at in lying if owner_of(shifts[at]) == event.player]
+    right = [at for at in own if shifts[at].before == event.after]
+    stood = [at for at in own if shifts[at].dismissed and shifts[at].stood == event.after]
+    found = right or stood or own
+    if not found:
+        return shifts
+    at = found[-1]
+    now = () if right else (shifts[at]._replace(after=event.after),)
+    return (*shifts[:at], *now, *shifts[at + 1 :])
 
 
 def _bet_restored(state: S, event: e.BetRestored) -> S:
     state = _relaid(state, event.player, event.before, event.after)
     coup = state.in_play()
-    shifts = [_strays_again(each, event) for each in coup.shifted if not _back(each, event)]
     staked = coup.staked
-    if event.after not in staked:
+    if coup.announced and event.after not in staked:
         # The points were told while it lay otherwise.
         staked = _instead(staked, event.before, event.after)
-    return coup_changed(state, shifted=tuple(shifts), staked=staked)
+    return coup_changed(state, shifted=_put_back(coup.shifted, event), staked=staked)
 
 
 def _relaid(state: S, player: str, before: Bet | None, after: Bet | None) -> S:

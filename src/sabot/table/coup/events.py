@@ -220,7 +220,7 @@ class PaymentCorrected(Event):
     ``done``: what hands had done about the bet, nothing where it was settled rightly as it lay.
     ``stands``: the bet that counts, if any does. ``apart``: it is lost, not by the cards but for
     what somebody did. ``already``: what of it the float had back before, when what nobody claimed
-    was disposed of.
+    was disposed of. ``place``: which of several that were settled alike, counted from the last.
     """
 
     kind = "payment-corrected"
@@ -231,6 +231,7 @@ class PaymentCorrected(Event):
     about: About
     apart: Annotated[bool, Trait.FOLD_ONLY] = False
     already: Annotated[tuple[Moved, ...], Trait.FOLD_ONLY] = ()
+    place: Annotated[int, Trait.FOLD_ONLY] = 0
 
 
 @value

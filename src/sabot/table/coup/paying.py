@@ -35,6 +35,7 @@ from sabot.table.coup.payments import (
     in_turn,
     movements,
     owner_gains,
+    place_of,
     rightful,
     turn_of,
 )
@@ -79,10 +80,11 @@ class Correction(NamedTuple):
     moved: tuple[Moved, ...]
     about: About
     already: tuple[Moved, ...] = ()
+    place: int = 0
 
     def event(self, cite: str) -> e.PaymentCorrected:
         """As it happens, by this provision."""
-        return e.PaymentCorrected(cite, *self[:-1], already=self.already)
+        return e.PaymentCorrected(cite, *self[:-2], already=self.already, place=self.place)
 
 
 class Wrong(NamedTuple):
@@ -191,7 +193,8 @@ class Paying(Generic[H, S]):
         """What puts a payment right."""
         left = difference(done(payment), rightful(due))
         bet, how = payment.bet, payment.done
-        return self.correction(course, Correction(bet, how, bet, (), about), left)
+        place = place_of(payment, coup_about(course.state, about).payments)
+        return self.correction(course, Correction(bet, how, bet, (), about, place=place), left)
 
     def correction(self, course: Course[H, S], correction: Correction, left: Gains) -> Correction:
         """With a difference as money that moves."""
@@ -338,9 +341,8 @@ def take_all_back(
 
 def take_back(course: Course[H, S], cite: str, payment: Payment, about: About = About.COUP) -> None:
     """A bet was settled that should not have been, as it turns out: nothing is gained by it."""
-    table, bet, left = course.state.table, payment.bet, difference(done(payment), {})
+    coup, bet, left = coup_about(course.state, about), payment.bet, difference(done(payment), {})
     if left:
-        moved, already = movements(
-            table, coup_about(course.state, about).unclaimed, bet.owner, left
-        )
-        course.emit(Correction(bet, payment.done, bet, moved, about, already).event(cite))
+        moved, already = movements(course.state.table, coup.unclaimed, bet.owner, left)
+        place = place_of(payment, coup.payments)
+        course.emit(Correction(bet, payment.done, bet, moved, about, already, place).event(cite))

@@ -6,7 +6,7 @@ differ; what puts that right takes from one account what it gives to another, as
 money does.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
@@ -180,6 +180,18 @@ def as_due(due: Due) -> Payment:
         return Payment(bet, Done.PAID, due.winnings, due.commission, currency=bet.currency)
     how = Done.COLLECTED if due.fate is Fate.LOST else Done.RETURNED
     return Payment(bet, how, back=due.back, currency=bet.currency)
+
+
+def alike_at(payments: Sequence[Payment], bet: Bet, how: Done | None) -> list[int]:
+    """Where the same was done about the same bet, or about one that lay alike: the last first."""
+    places = reversed(range(len(payments)))
+    return [at for at in places if payments[at].bet == bet and payments[at].done is how]
+
+
+def place_of(payment: Payment, payments: Sequence[Payment]) -> int:
+    """Which of those alike it is, counted from the last; none of them if it is not there."""
+    alike = [payments[at] for at in alike_at(payments, payment.bet, payment.done)]
+    return alike.index(payment) if payment in alike else len(alike)
 
 
 def put_right(payment: Payment, stands: Bet, moved: Collection[Moved]) -> Payment:

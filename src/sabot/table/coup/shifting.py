@@ -252,7 +252,10 @@ class Shifting(Generic[H, S]):
         ]
         # What was paid too soon is another matter, however the bet lay.
         settled = [each for each in wrong if each.payment.done is not Done.ADVANCED]
-        turns = {each.payment.bet: each.turn for each in settled}
+        turns: dict[Bet, Turn] = {}
+        for each in sorted(settled, key=lambda each: each.turn):
+            # Of two that were settled alike, the later.
+            turns[each.payment.bet] = each.turn
         still = [(each.turn, each.payment.bet) for each in settled]
         for shift in strays:
             turn, also = turn_of(self._settled(course, about, shift).left), both.get(shift)

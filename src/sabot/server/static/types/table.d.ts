@@ -1212,7 +1212,7 @@ export interface MishapRuled {
   player: string;
 }
 
-/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of. */
+/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of. `place`: which of several that were settled alike, counted from the last. */
 export interface PaymentCorrected {
   event: "PaymentCorrected";
   /** the provision it rests on */
@@ -1225,6 +1225,7 @@ export interface PaymentCorrected {
   about: About;
   apart: boolean;
   already: Moved[];
+  place: number;
 }
 
 export interface PointTold {
