@@ -254,6 +254,12 @@ class Coup(NamedTuple):
                     return Turn(box, hand)
         return None
 
+    def to_follow(self) -> tuple[str, ...]:
+        """Who is still to say whether to follow the split now made: asked, with a bet there."""
+        turn = self.turn() if self.following else None
+        staked = [bet.owner for bet in self.on_hand(*turn.key)] if turn is not None else ()
+        return tuple([name for name in self.following if name in staked])
+
     def on_box(self, number: int) -> tuple[Bet, ...]:
         """The bets on the hands of a box."""
         return tuple([bet for bet in self.bets if bet.box == number and bet.chance != INSURANCE])
