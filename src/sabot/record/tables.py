@@ -67,11 +67,11 @@ class Tables:
         if step not in (self._step(self.there), *self.game.steps.between) and self._over():
             # The coup in which it happened is over there, or never was.
             return Acted(here, ahead, ())
-        there = self.there.do(_adapted(act, self.there.house))
-        if step in self.game.steps.procedure and _waits_for_another(there):
+        answer = self.there.do(_adapted(act, self.there.house))
+        if step in self.game.steps.procedure and _waits_for_another(answer):
             # That step is not come to there: nobody is asked, so nothing is refused.
             return Acted(here, ahead, ())
-        return Acted(here, ahead, there)
+        return Acted(here, ahead, answer)
 
     def would(self, state: AnyState, act: Act, right: bool) -> Decision | None:
         """What the other house would say at this table; nothing where it cannot be asked.
