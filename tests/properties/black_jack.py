@@ -1,10 +1,13 @@
-"""Where cards lie covered at a table of Black Jack, who plays wildly there, and by which rules."""
+"""Where cards lie covered at a table of Black Jack and which are known to whoever stakes there, who
+plays wildly there, and by which rules.
+"""
 
 import random
 from collections.abc import Collection
 from dataclasses import replace
 
 from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.house import (
     BetRules,
@@ -17,8 +20,10 @@ from sabot.black_jack.house import (
     Splitting,
     Takes,
 )
+from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.rules import decide
-from sabot.black_jack.state import BANK, State
+from sabot.black_jack.state import BANK, Coup, State
+from sabot.black_jack.state import chance as on_hand
 from sabot.black_jack.tableau import BankRule
 from sabot.black_jack.tableau import black_jack as is_black_jack
 from sabot.company import black_jack
@@ -29,7 +34,8 @@ from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import Pay
+from sabot.table.coup.bets import Bet, Pay
+from sabot.table.coup.state import Stage
 from sabot.table.money import Amount
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
@@ -150,3 +156,36 @@ def any_rules(house: House, chance: random.Random) -> House:
         late_disputes_heard=some((True, False)),
         disputes_final=some((True, False)),
     )
+
+
+# Nobody stakes on a known card
+
+_ON_THE_BANK = (e.InsuranceTaken, e.EvenMoneyAsked)
+
+
+def known(house: House, state: State, event: object) -> bool:
+    """Whether anybody has seen a card that what is staked on can still get."""
+    coup = state.coup
+    assert coup is not None
+    hole = len(coup.bank) > 1
+    if hole and any(each.seen for each in list(coup.known())[-1:]):
+        return True
+    if hole and isinstance(event, _ON_THE_BANK):
+        return False
+    if any(each.seen for each in state.waiting):
+        return True
+    if isinstance(event, e.SplitFollowed) and _has_drawn(coup, event.bet):
+        return True
+    shows = bool(state.top_seen) and state.table.sabot.left > 0
+    if coup.stage is Stage.BETTING or isinstance(event, e.HandSurrendered):
+        return shows
+    # Where it is removed as soon as it is drawn so, it can enter nothing.
+    bank = isinstance(event, _ON_THE_BANK)
+    way = Mishap.TURNED_FOR_BANK if bank else Mishap.TURNED_IN_DRAWING
+    return shows and Remedy.ANNUL_CARDS not in house.rulings[way].remedies
+
+
+def _has_drawn(coup: Coup, bet: Bet) -> bool:
+    """Whether the second hand of a split has a card besides its first when it is staked on."""
+    hands = [hand for hand in coup.box(bet.box).hands if on_hand(hand.id) == bet.chance]
+    return any(len(hand.cards) > 1 for hand in hands)

@@ -24,12 +24,19 @@ from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
+from tests.properties.black_jack import known
 from tests.scene import out_of_order
 
 # What puts money on a coup or takes it off while the coup is open for bets,
 _STAKES = (ce.BetPlaced, ce.BetLowered, ce.BetWithdrawn, pe.BettingReopened, pe.Contested)
 # and what does so on cards that are still to come.
-_LATER_STAKES = (be.InsuranceTaken, be.EvenMoneyAsked)
+_LATER_STAKES = (
+    be.InsuranceTaken,
+    be.EvenMoneyAsked,
+    be.BetRaised,
+    be.SplitFollowed,
+    be.HandSurrendered,
+)
 
 
 def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> None:
@@ -37,7 +44,7 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
     if isinstance(decision, Refusal):
         _open_is_open(house, before, act, decision)
         return
-    _nobody_stakes_on_a_known_card(before, decision)
+    _nobody_stakes_on_a_known_card(house, before, decision)
     _what_is_ordered_happens(game, before, decision)
     assert not list(out_of_order(game, before, decision)), decision
     _rulings_are_true(game, before, decision)
@@ -70,12 +77,12 @@ def _bets_are_where_they_are_taken_from(game: Game, before: Any, events: Sequenc
             assert not state.coup.bets, event
 
 
-def _nobody_stakes_on_a_known_card(before: Any, events: Sequence[Event]) -> None:
+def _nobody_stakes_on_a_known_card(house: Any, before: Any, events: Sequence[Event]) -> None:
     if any(isinstance(event, _STAKES) for event in events):
         assert not card_known(before), events
-    if any(isinstance(event, _LATER_STAKES) for event in events):
-        assert not before.top_seen, events
-        assert not any(each.seen for each in before.waiting), events
+    for event in events:
+        if isinstance(event, _LATER_STAKES):
+            assert not known(house, before, event), events
 
 
 def _what_is_ordered_happens(game: Game, before: Any, events: Sequence[Event]) -> None:

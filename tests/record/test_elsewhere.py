@@ -269,6 +269,31 @@ def test_at_a_house_without_even_money_black_jack_waits_for_the_bank() -> None:
     assert met[-1].state_there.table.chips("anna", Currency.CHF) == 10_150_00
 
 
+UNINSURED = HAND.replace("anna: even-money 1\nbruno: insure 2 30\n", "")
+
+
+def test_where_there_is_nothing_to_insure_the_drawing_begins_by_itself() -> None:
+    toml = 'id = "bare"\nname = "Bare"\nbase = "campione-bj"\ninsurance = false\neven_money = []\n'
+    met = list(elsewhere(read(UNINSURED, "f"), catalog.custom(toml, "bare.toml")))
+    assert not [each for each in met if each.parted]
+    assert met[-1].state_there.table.chips("anna", Currency.CHF) == 10_150_00
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_an_answer_to_an_offer_that_is_not_made_there_is_no_ruling(answer: str) -> None:
+    toml = (
+        'id = "strict"\nname = "Strict"\nbase = "campione-bj"\nhole = "covered"\n'
+        '[rulings]\nunasked-card = ["annul-cards"]\n'
+    )
+    before, _ = UNINSURED.split("bruno: split\n")
+    text = f"{before}dealer: draw aside\nbruno: answer {answer}\nbruno: declare no\n"
+    met = list(elsewhere(read(text, "f"), catalog.custom(toml, "strict.toml")))
+    ruled = [each for each in met if each.difference and each.difference.cause is Cause.RULING]
+    assert [each.entry.act.verb for each in ruled] == ["draw"]
+    (answered,) = (each for each in met if isinstance(each.entry.act, a.AnswerOffer))
+    assert answered.there == ()
+
+
 def test_a_covered_card_is_dealt_where_the_house_wants_it() -> None:
     toml = 'id = "holed"\nname = "Holed"\nbase = "campione-bj"\nhole = "covered"\n'
     *_, last = elsewhere(read(HAND, "f"), catalog.custom(toml, "holed.toml"))

@@ -81,12 +81,18 @@ def contested(house: House, state: State) -> bool:
     return house.bets.one_each_when_contested and full and bool(table.waiting)
 
 
-def _one_box_each(house: House, coup: Coup) -> None:
-    """Refuse while somebody still has bets in two boxes (Topic.ONE_BET_EACH)."""
-    first: dict[str, int] = {}
-    for bet in coup.bets:
-        if first.setdefault(bet.owner, bet.box) != bet.box:
+def _one_box_each(course: Course) -> None:
+    """Refuse while somebody still has bets in two boxes (Topic.ONE_BET_EACH).
+
+    Whoever is away cannot choose: the first stays, so that play goes on (Topic.MANY_PLAYERS).
+    """
+    house, first = course.house, dict[str, int]()
+    for bet in course.state.in_play().bets:
+        if first.setdefault(bet.owner, bet.box) == bet.box:
+            continue
+        if course.state.table.here(bet.owner):
             refuse(house, reasons.ONE_BET_EACH, name=bet.owner, box=first[bet.owner])
+        course.emit(ce.BetReturned(house.cite(Topic.MANY_PLAYERS), bet))
 
 
 def _within_limits(house: House, state: State, coup: Coup, bet: Bet) -> None:
@@ -141,23 +147,23 @@ def close_betting(house: House, state: State, act: ca.CloseBetting) -> Events:
     dealer(house, state, act.by, reason=coup_reasons.ONLY_THE_DEALER_CALLS)
     not_suspended(house, state.table)
     at_step(house, state, Step.CLOSE_BETTING)
-    coup = state.in_play()
-    if not coup.bets:
+    if not state.in_play().bets:
         refuse(house, coup_reasons.NO_BETS)
+    course = Course(house, state)
+    many = contested(house, state)
+    if many:
+        _one_box_each(course)
+    coup = course.state.in_play()
     owners = {bet.owner for bet in coup.bets}
     boxes = sorted({bet.box for bet in coup.bets})
-    topic = Topic.NO_MORE_BETS
     count = house.bets.lone_player_boxes
     alone = len(owners) == 1 and len(boxes) < count
-    if contested(house, state):
-        _one_box_each(house, coup)
-        topic = Topic.LONE_CONTESTED if alone else topic
-    elif alone:
+    if alone and not many:
         refuse(house, reasons.TWO_BOXES_ALONE, name=min(owners), count=count)
-    return (
-        ce.BettingClosed(house.cite(topic), house.formulas.close),
-        *(_held(house, state, coup, box) for box in boxes),
-    )
+    topic = Topic.LONE_CONTESTED if alone else Topic.NO_MORE_BETS
+    course.emit(ce.BettingClosed(house.cite(topic), house.formulas.close))
+    course.emit(*(_held(house, state, coup, box) for box in boxes))
+    return course.end()
 
 
 def _held(house: House, state: State, coup: Coup, box: int) -> e.BoxHeld:

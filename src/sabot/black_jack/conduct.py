@@ -9,7 +9,7 @@ from sabot.black_jack.expected import Step, beneath, expected
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
-from sabot.black_jack.misdeals import misread, rule_on_misdeal
+from sabot.black_jack.misdeals import misread, rule_on_misdeal, stands
 from sabot.black_jack.mishaps import Mishap, Reportable
 from sabot.black_jack.names import REPORTS
 from sabot.black_jack.ruling import in_play, rule_on
@@ -34,7 +34,7 @@ from sabot.table.coup.knowledge import EVERYBODY
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event, SeatLost
 from sabot.table.mixing import offered_again
-from sabot.table.refusal import refuse
+from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.state import Opening
 from sabot.table.topics import Topic as TableTopic
@@ -55,6 +55,9 @@ def report(house: House, state: State, act: a.Report) -> Events:
     if act.mishap in _LATER and state.coup is not None and state.coup.pending is not None:
         # It may well have happened: it is ruled on once what is pending is settled.
         not_now(house, state)
+    final = stands(state.coup) if act.mishap is Reportable.MISDEALT else ""
+    if final:
+        raise Refused(Refusal(coup_reasons.NO_APPEAL, final))
     if not _POSSIBLE[act.mishap](house, state, act):
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     if act.player:

@@ -203,7 +203,7 @@ def _not_due(course: Course, act: a.Draw) -> None:
     turned = bool(state.top_seen)
     step = beneath(house, state)
     course.emit(*_mask(house, state, _place_due(house, state, step)))
-    if step in NOT_ASKED:
+    if step in NOT_ASKED and not _waits_for_now(state, step):
         unasked(course, card, inside=True, turned=turned, up=up)
     else:
         _out_of_turn(course, step, up)
@@ -215,10 +215,12 @@ def _not_due(course: Course, act: a.Draw) -> None:
 def _waits_for_now(state: State, step: Step) -> bool:
     """Whether a card out now waits for what is pending: it goes then where one is due.
 
-    It came out of the same misdeal that the inspector looks into, or in a dispute.
+    It came out of the same misdeal that the inspector looks into, or in a dispute. A sign that is
+    disputed asks for none.
     """
     coup = state.coup
-    return step is Step.FIND or (coup is not None and coup.pending is not None and step in DUE)
+    due = step in DUE or step is Step.FOLLOW_SPLIT
+    return step is Step.FIND or (coup is not None and coup.pending is not None and due)
 
 
 def _waiting_cite(house: House, step: Step) -> str:
@@ -244,7 +246,7 @@ def _place_due(house: House, state: State, step: Step, ahead: int = 0) -> int:
 
     What waits comes before it; what nobody was due is nobody's by its natural place.
     """
-    understood = expected(house, state) in UNDERSTOOD
+    understood = step is Step.FOLLOW_SPLIT or expected(house, state) is Step.READ_SIGN
     if not (step in DUE or step is Step.FIND or understood):
         return BANK
     coup = state.in_play()

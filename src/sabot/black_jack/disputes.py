@@ -14,8 +14,13 @@ from sabot.black_jack.remedies import after_find, annul_coup
 from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.state import State
 from sabot.black_jack.turns import Course
+from sabot.table.coup import acts as ca
 from sabot.table.coup.comparing import compare_payments
 from sabot.table.coup.disputes import Disputes
+from sabot.table.dispatch import ActRule, ActRules
+from sabot.table.events import Event
+
+Events = tuple[Event, ...]
 
 _DECIDED = frozenset({Step.ANNOUNCE, Step.SETTLE, Step.END_COUP})
 
@@ -37,7 +42,7 @@ def _rebuild_past(course: Course) -> None:
     """Once the drawing has begun, a deal that went wrong is not put right any more."""
 
 
-DISPUTES: Disputes[House, State] = Disputes(
+_DISPUTES: Disputes[House, State] = Disputes(
     Course,
     not_now,
     annul_coup,
@@ -51,3 +56,22 @@ DISPUTES: Disputes[House, State] = Disputes(
     SHIFTING.rebuilt,
     partial(compare_payments, PAYING, excess),
 )
+
+
+def _goes_on(rule: ActRule[House, State]) -> ActRule[House, State]:
+    """What was held up by a dispute follows once that is settled, also where nothing is rebuilt."""
+
+    def settled(house: House, state: State, act: ca.ResolveDispute | ca.RuleFreely) -> Events:
+        course = Course(house, state)
+        course.emit(*rule(house, state, act))  # type: ignore[arg-type] # filed under its act
+        go_on(course)
+        return course.end()
+
+    return settled
+
+
+RULES: ActRules[House, State] = {
+    **_DISPUTES.rules,
+    ca.ResolveDispute: _goes_on(_DISPUTES.resolve),
+    ca.RuleFreely: _goes_on(_DISPUTES.rule_freely),
+}

@@ -21,7 +21,14 @@ from sabot.table.coup.chips import (
     payment_corrected,
     settled_so,
 )
-from sabot.table.coup.evolve import disputed_coups, events_of, evolving, ruled, shared_changes
+from sabot.table.coup.evolve import (
+    complaint_barred,
+    disputed_coups,
+    events_of,
+    evolving,
+    ruled,
+    shared_changes,
+)
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
 from sabot.table.coup.payments import About, Done, Due, Payment
 from sabot.table.coup.state import Stage
@@ -239,6 +246,14 @@ def _ruled(state: State, event: ce.MishapRuled) -> State:
     return coup_changed(state, misread=False)
 
 
+def _barred(state: State, event: ce.ComplaintBarred) -> State:
+    """A deal that is out is decided with the coup, but not a box without its number of cards."""
+    state = complaint_barred(state, event)
+    if event.late or state.in_play().irregular():
+        return state
+    return coup_changed(state, misread=False)
+
+
 def _swept(coup: Coup) -> tuple[Card, ...]:
     """The cards of a coup that still lie on the cloth."""
     hands = [card for turn in coup.hands() for card in turn.hand.cards]
@@ -339,6 +354,7 @@ _EVOLVE: EventChanges[State] = {
     ce.PlayerWarned: lambda s, ev: s._replace(warned=s.warned | {ev.player}),
     te.SeatLost: _seat_lost,
     ce.MishapRuled: _ruled,
+    ce.ComplaintBarred: _barred,
     ce.CoupAnnulled: _coup_annulled,
     ce.CoupEnded: _coup_ended,
     te.TagliaEnded: lambda s, ev: _clean(s._replace(table=table_state.evolve(s.table, ev))),

@@ -173,7 +173,7 @@ def _players(state: State, coup: Coup) -> Step | None:
     if turn is None:
         return None
     hand = turn.hand
-    if any(state.table.here(name) for name in coup.following):
+    if any(state.table.here(name) for name in coup.to_follow()):
         return Step.FOLLOW_SPLIT
     if hand.asked or hand.doubled or len(hand.cards) < 2:
         return Step.DRAW_BOX

@@ -57,10 +57,14 @@ def go_on(course: Course) -> None:
 
 
 def _take_up(course: Course) -> bool:
-    """What is out of the sabot when no place is due any more was drawn unasked; whether any is."""
+    """What is out of the sabot when no place is due any more was drawn unasked; whether any is.
+
+    One that is for a split hand waits until the dealer lays it there.
+    """
     before = len(course.events)
     for waiting in course.state.waiting:
-        if expected(course.house, course.state) not in NOT_ASKED:
+        step = expected(course.house, course.state)
+        if step not in NOT_ASKED or step is Step.FOLLOW_SPLIT:
             break
         if waiting.use is Use.NEXT and not waiting.kept:
             unasked(course, waiting.card)

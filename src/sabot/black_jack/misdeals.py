@@ -5,7 +5,7 @@ from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.state import Coup, State, Turn
 from sabot.black_jack.topics import Topic
-from sabot.black_jack.turns import Course, irregular
+from sabot.black_jack.turns import Course
 
 
 def rule_on_misdeal(course: Course, rebuildable: bool = False) -> None:
@@ -25,6 +25,14 @@ def misread(coup: Coup | None) -> bool:
     return coup is not None and coup.misread and not coup.annulled
 
 
+def stands(coup: Coup | None) -> str:
+    """By what cards that went to the wrong box stay there: decided without appeal since."""
+    if coup is None or coup.decided is None or coup.misread or coup.annulled:
+        return ""
+    wrong = [each.box for each in coup.dealt] != list(coup.places[: len(coup.dealt)])
+    return coup.decided.cite if wrong else ""
+
+
 def comes_to_light(state: State, turn: Turn | None, step: Step) -> bool:
     """Whether the turn has come to a box that was dealt wrongly, or has gone past it.
 
@@ -32,7 +40,7 @@ def comes_to_light(state: State, turn: Turn | None, step: Step) -> bool:
     every box is looked at.
     """
     coup, to = state.in_play(), offer(state)
-    wrong = irregular(coup)
+    wrong = coup.irregular()
     if step in BEFORE_DRAWING:
         return step is Step.PEEK and any(bet.box in wrong for bet in coup.insured())
     if to is not None and to.box.number in wrong:

@@ -74,7 +74,8 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
         boxes = _served(boxes, event.box)
     if event.box == BANK:
         return coup_changed(state, **change, bank=(*coup.bank, event.card))
-    return coup_changed(state, **change, boxes=_given(boxes, event))
+    # With a card on a split hand nobody follows any more.
+    return coup_changed(state, **change, boxes=_given(boxes, event), following=())
 
 
 def _served(boxes: tuple[Box, ...], number: int) -> tuple[Box, ...]:

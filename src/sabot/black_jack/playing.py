@@ -184,7 +184,7 @@ def may_split(house: House, turn: Turn) -> bool:
 def split(house: House, state: State, act: a.Split) -> Events:
     """The holder splits a pair with an equal bet; the bettors behind follow or choose a card."""
     present(house, state.table, act.by)
-    if state.coup is not None and act.by in state.coup.following:
+    if state.coup is not None and act.by in state.coup.to_follow():
         return _follow(house, state, act.by)
     turn = _in_turn(house, state, act.by)
     at_step(house, state, Step.DECIDE)
@@ -233,7 +233,7 @@ def _follow(house: House, state: State, name: str) -> Events:
 def stay(house: House, state: State, act: a.Stay) -> Events:
     """A bettor who does not follow a split says with which card the bet stays."""
     present(house, state.table, act.by)
-    if state.coup is None or act.by not in state.coup.following:
+    if state.coup is None or act.by not in state.coup.to_follow():
         refuse(house, reasons.NOTHING_TO_FOLLOW, name=act.by)
     at_step(house, state, Step.FOLLOW_SPLIT)
     if act.card not in (1, 2):

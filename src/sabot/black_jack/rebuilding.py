@@ -7,7 +7,7 @@ from sabot.black_jack.expected import shown
 from sabot.black_jack.house import Hole, Shown
 from sabot.black_jack.paying import PAYING
 from sabot.black_jack.topics import Topic
-from sabot.black_jack.turns import Course, irregular
+from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.paying import take_all_back, take_back
@@ -63,7 +63,7 @@ def void_boxes(course: Course, case: Case) -> None:
 
     What somebody gets back of any of them comes before what they owe, which it may pay.
     """
-    boxes = sorted(irregular(course.state.in_play()))
+    boxes = sorted(course.state.in_play().irregular())
     settled = _settled(course, boxes)
     for box in boxes:
         bets = [bet for bet in course.state.in_play().bets if bet.box == box]

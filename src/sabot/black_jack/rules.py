@@ -2,7 +2,7 @@
 
 from sabot.black_jack import acts as a
 from sabot.black_jack import betting, citing, closing, conduct, dealing, insuring, playing
-from sabot.black_jack.disputes import DISPUTES
+from sabot.black_jack.disputes import RULES as DISPUTE_RULES
 from sabot.black_jack.house import House
 from sabot.black_jack.paying import RULES as PAYING_RULES
 from sabot.black_jack.shifting import RULES as SHIFTING_RULES
@@ -13,7 +13,7 @@ from sabot.table.dispatch import ActRules
 from sabot.table.rules import deciding
 
 _RULES: ActRules[House, State] = {
-    **DISPUTES.rules,
+    **DISPUTE_RULES,
     **PAYING_RULES,
     **SHIFTING_RULES,
     ca.OpenBetting: betting.open_betting,

@@ -6,7 +6,7 @@ from sabot.black_jack.case import Case
 from sabot.black_jack.expected import plays
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.state import State
-from sabot.black_jack.turns import Course, irregular
+from sabot.black_jack.turns import Course
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.paying import Righted
@@ -47,7 +47,7 @@ def rule_on(
         # Nothing is in play to annul: only the cards that came out are; what is paid stays paid.
         only = Remedy.ANNUL_CARDS if cards else Remedy.PLAY_ON
         remedies = tuple(only if each is Remedy.ANNUL_COUP else each for each in remedies)
-    if Remedy.VOID_BOXES in remedies and not irregular(course.state.in_play()):
+    if Remedy.VOID_BOXES in remedies and not course.state.in_play().irregular():
         # Every box has its cards, if not those that were to be its own: none is annulled.
         remedies = tuple(Remedy.PLAY_ON if each is Remedy.VOID_BOXES else each for each in remedies)
     course.emit(ce.MishapRuled(cite, mishap, remedies, ruling.before, player))

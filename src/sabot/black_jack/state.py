@@ -254,6 +254,20 @@ class Coup(NamedTuple):
                     return Turn(box, hand)
         return None
 
+    def irregular(self) -> set[int]:
+        """The boxes in play that were dealt a wrong number of cards, or served without a bet."""
+        counts = {turn.box.number: 0 for turn in self.live()}
+        for each in self.dealt:
+            if each.box in counts:
+                counts[each.box] += 1
+        return {box for box, count in counts.items() if count != 2 or box not in self.order}
+
+    def to_follow(self) -> tuple[str, ...]:
+        """Who is still to say whether to follow the split now made: asked, with a bet there."""
+        turn = self.turn() if self.following else None
+        staked = [bet.owner for bet in self.on_hand(*turn.key)] if turn is not None else ()
+        return tuple([name for name in self.following if name in staked])
+
     def on_box(self, number: int) -> tuple[Bet, ...]:
         """The bets on the hands of a box."""
         return tuple([bet for bet in self.bets if bet.box == number and bet.chance != INSURANCE])

@@ -7,7 +7,7 @@ from sabot.black_jack.expected import INSURING, beneath, next_offer
 from sabot.black_jack.house import House
 from sabot.black_jack.known import to_the_bank
 from sabot.black_jack.right import decider, outermost_first
-from sabot.black_jack.state import BANK, Coup, State, Turn
+from sabot.black_jack.state import BANK, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace
 from sabot.black_jack.topics import Topic
 from sabot.table.cards import Card
@@ -81,15 +81,6 @@ def insurance_settled(course: Course) -> None:
     for box in reversed(coup.boxes):
         here = outermost_first(box, tuple(bet for bet in insured if bet.box == box.number))
         course.emit(*(ce.BetCollected(cite, bet) for bet in here))
-
-
-def irregular(coup: Coup) -> set[int]:
-    """The boxes in play that were dealt a wrong number of cards, or served without a bet."""
-    counts = {turn.box.number: 0 for turn in coup.live()}
-    for each in coup.dealt:
-        if each.box in counts:
-            counts[each.box] += 1
-    return {box for box, count in counts.items() if count != 2 or box not in coup.order}
 
 
 def offer_round(course: Course, cite: str) -> None:

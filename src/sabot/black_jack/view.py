@@ -88,7 +88,7 @@ def _coup(house: House, state: State, coup: Coup) -> BlackJackCoup:
         "bank_point": _bank_point(coup),
         "turn": None if turn is None else {"box": turn.box.number, "hand": turn.hand.id},
         "offered_to": None if offered is None else {"box": offered.key[0], "hand": offered.key[1]},
-        "following": list(coup.following),
+        "following": list(coup.to_follow()),
         "announced": coup.announced,
         "pending": None if coup.pending is None else coup.pending.value,
         "finding": None if coup.finding is None else coup.finding.value,

@@ -65,7 +65,7 @@ class BlackJackCoup(CoupView):
     bank_point: BankPointView | None
     turn: Annotated[HandKey | None, "the hand whose turn it is"]
     offered_to: Annotated[HandKey | None, "the hand that is offered a card nobody asked for"]
-    following: Annotated[list[str], "who doubles or splits with the holder"]
+    following: Annotated[list[str], "who is still to say whether to follow a split"]
     announced: Annotated[bool, "whether the bank's point was told"]
     finding: Annotated[str | None, Mishap, "what is to be established"]
 

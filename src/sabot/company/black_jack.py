@@ -150,7 +150,7 @@ def _follows(house: House, state: State, bet: Bet, act: Act) -> bool:
 
 
 def _follow(house: House, state: State, chance: random.Random, strategy: Strategy) -> Act:
-    name = next(name for name in state.in_play().following if state.table.here(name))
+    name = next(name for name in state.in_play().to_follow() if state.table.here(name))
     follow = a.Split(name)
     wants = strategy is basic or chance.random() < 0.5
     if wants and _possible(house, state, follow):

@@ -22,6 +22,7 @@ from sabot.table.coup.house import AnyHouse
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import AnyLive, Decision, Live
+from sabot.table.reasons import NOT_NOW
 from sabot.table.refusal import Refusal
 
 # More steps than any coup has: a stop for what cannot happen.
@@ -76,7 +77,12 @@ class Tables:
         if step not in (self._step(self.there), *self.game.steps.between) and self._over():
             # The coup in which it happened is over there, or never was.
             return Acted(here, ahead, ())
-        return Acted(here, ahead, self.there.do(_adapted(act, self.there.house)))
+        answer = self.there.do(_adapted(act, self.there.house))
+        asked = step in self.game.steps.procedure and not isinstance(here, Refusal)
+        if asked and _waits_for_another(answer):
+            # That step is not come to there: nobody is asked, so nothing is refused.
+            return Acted(here, ahead, ())
+        return Acted(here, ahead, answer)
 
     def would(self, state: AnyState, act: Act, right: bool) -> Decision | None:
         """What the other house would say at this table; nothing where it cannot be asked.
@@ -215,6 +221,10 @@ class Tables:
 
     def _right(self, live: AnyLive) -> Act | None:
         return self._company.next_act(live.house, live.state, self._chance)
+
+
+def _waits_for_another(decision: Decision) -> bool:
+    return isinstance(decision, Refusal) and decision.reason is NOT_NOW
 
 
 def _adapted(act: Act, house: AnyHouse) -> Act:

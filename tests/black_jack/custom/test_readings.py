@@ -87,7 +87,7 @@ def test_a_reading_that_has_no_object_in_the_base_may_get_one() -> None:
 
 SUPERSEDING = {
     'currencies = ["CHF"]': {"francs"},
-    "decks = 4": {"four-decks"},
+    "decks = 4": {"four-decks", "mask-place"},
     "mask_behind = 60": {"mask-place"},
     'placard_rule = "none"': {"opening-placard"},
     "together = []": {"asked-for-winnings"},

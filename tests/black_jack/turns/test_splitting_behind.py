@@ -100,6 +100,66 @@ def test_wherever_the_card_after_a_split_is_laid_it_is_the_first_hands(target: T
     assert len(scene.rulings) == (target is not Target.BOX_1)
 
 
+# Bets that go before it is said whether they follow
+
+
+@pytest.mark.parametrize("box", [2, 0])
+def test_whoever_loses_the_coup_by_moving_other_cards_is_not_waited_for(box: int) -> None:
+    # article 18
+    scene = split(EIGHTS)
+    scene.do(a.Stay("bruno", 1))
+    scene.dealer.report("cards-moved", "carla", box)
+    assert scene.waits_for(Step.DRAW_BOX)
+    assert scene.view()["coup"]["following"] == []
+    assert scene.refused(a.Stay("carla", 1)).reason.code == "nothing-to-follow"
+    scene.dealer.draw(1)
+    # The hand has its card, and gets no other that nobody asked for.
+    assert scene.waits_for(Step.DECIDE)
+    assert speaks(scene) == "anna"
+    scene.finish()
+
+
+def test_whoever_gets_a_bet_back_whole_is_not_asked_to_follow_there_or_in_another_box() -> None:
+    # article 2: the maximum is each person's, whoever stakes for them
+    scene = Scene(CAMPIONE, EIGHTS, anna=1, carla=None, dino=2)
+    scene.bet("anna", 200)
+    scene.bet("carla", 40, box=1)
+    scene.bet("dino", 30)
+    scene.bet("carla", 40, box=2)
+    scene.deal()
+    scene.do(a.Split("anna"))
+    scene.do(ca.JoinStakes("inspector", "anna", "carla"))
+    assert [event.bet.box for event in scene.events_of(ce.ExcessReturned)] == [1]
+    for _ in (1, 2):
+        assert scene.waits_for(Step.DRAW_BOX)
+        scene.dealer.draw(1)
+        scene.says("anna", "no")
+    assert scene.waits_for(Step.DECIDE)
+    assert speaks(scene, 2) == "dino"
+    scene.finish()
+
+
+# A complaint before it is said
+
+
+@pytest.mark.parametrize(
+    "act", [a.Draw("dealer", Target.ASIDE), ca.DrawTogether("dealer", 2, True)]
+)
+def test_a_card_out_in_a_dispute_is_the_first_hands_and_nobody_follows_on_it(act: Act) -> None:
+    scene = split(EIGHTS)
+    scene.do(ca.Dispute("dino", "era la mia carta"))
+    scene.do(act)
+    assert not scene.rulings
+    scene.do(ca.ResolveDispute("inspector", False))
+    assert scene.waits_for(Step.FOLLOW_SPLIT)
+    for wish in (a.Split("bruno"), a.Stay("bruno", 2)):
+        assert scene.refused(wish).reason.code == "card-known"
+    scene.dealer.draw(1)
+    assert scene.cards(1, 1) == "8s Kc"
+    assert {owner for owner, chance, _ in bets(scene) if chance == "hand-2"} == {"anna"}
+    scene.finish()
+
+
 @pytest.mark.parametrize("act", [a.Split("bruno"), a.Stay("bruno", 1), a.Stay("bruno", 2)])
 def test_nothing_is_left_to_follow_once_the_coup_is_annulled(act: Act) -> None:
     scene = split(EIGHTS)

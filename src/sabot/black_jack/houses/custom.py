@@ -91,7 +91,8 @@ def _together(draft: Draft[House], node: Node) -> Draft[House]:
 # Every key in the order it is applied: what others build on comes first.
 KEYS: Mapping[str, Reader[House]] = {
     **sabot(),
-    "decks": part(number(1, MOST_DECKS), T.PACK, B.DECKS),
+    # Where the mask goes is read for four decks.
+    "decks": part(number(1, MOST_DECKS), T.PACK, B.DECKS, T.MASK),
     "riffled_parts": part(number(0, 12), T.WASH, T.TAIL),
     "burned": part(number(0, CARDS_IN_A_DECK), T.BURN),
     "shuffled_before_players": part(flag, T.WASH),

@@ -72,13 +72,15 @@ READINGS: tuple[Interpretation, ...] = (
     _reading(
         "many-players",
         "I giocatori sono molti quando tutti i posti sono presi e qualcuno ne aspetta uno; la "
-        "puntata sola è una casella",
+        "puntata sola è una casella, di chi è assente la prima, e il resto torna",
         "Players are many when all seats are taken and somebody waits for one; the one bet is one "
-        "box",
+        "box, of whoever is away the first, and the rest goes back",
         "L'articolo 15 non dice quanti: sono troppi per le caselle quando a uno manca il posto; "
-        "prima vale il diritto a più caselle del capitolo 1",
+        "prima vale il diritto a più caselle del capitolo 1. Chi è assente non può scegliere quale "
+        "resta",
         "Article 15 does not say how many: they are too many for the boxes when one lacks a seat; "
-        "before that, the right to several boxes of chapter 1 holds",
+        "before that, the right to several boxes of chapter 1 holds. Whoever is away cannot choose "
+        "which stays",
         "15",
     ),
     _reading(

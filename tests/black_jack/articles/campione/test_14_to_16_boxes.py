@@ -10,6 +10,7 @@ from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
+from sabot.table.coup import events as ce
 from tests.black_jack.articles.campione.scenes import (
     all_stand,
     around,
@@ -145,6 +146,27 @@ def test_what_lies_in_two_boxes_when_others_come_may_grow_but_must_be_one_at_the
     scene.do(a.RemoveBet("anna", 2))
     scene.dealer.close()
     assert scene.coup.order == (1, 2)
+
+
+@pytest.mark.proves("campione-bj.15")
+@pytest.mark.parametrize("gone", [False, True])
+def test_of_bets_in_two_boxes_the_first_stays_where_whoever_laid_them_cannot_choose(
+    gone: bool,
+) -> None:
+    scene = full()
+    scene.join("dino")
+    scene.bet("dino", 30, box=2)
+    scene.bet("dino", 40, box=1)
+    scene.do(ta.RequestSeat("zoe"))
+    scene.refused(ca.CloseBetting("dealer"))
+    scene.do(ta.Leave("dino") if gone else ta.StepAway("dino"))
+    returned, *_ = scene.dealer.close()
+    assert isinstance(returned, ce.BetReturned)
+    assert returned.cite == "campione-bj~many-players"
+    assert bets(scene) == [("anna", 1, 100), ("bruno", 2, 100), ("dino", 2, 30)]
+    assert (scene.unclaimed if gone else scene.chips("dino") - 9_930) == 40
+    scene.finish()
+    assert_all_there(scene)
 
 
 @pytest.mark.proves("campione-bj.14", "campione-bj.15")

@@ -388,7 +388,7 @@ export interface BlackJackCoup {
   turn?: HandKey | null;
   /** the hand that is offered a card nobody asked for */
   offered_to?: HandKey | null;
-  /** who doubles or splits with the holder */
+  /** who is still to say whether to follow a split */
   following: string[];
   /** whether the bank's point was told */
   announced: boolean;
