@@ -173,7 +173,7 @@ def _beside(do: Callable[[], None]) -> "asyncio.Future[None]":
     loop = asyncio.get_running_loop()
     answer = loop.create_future()
 
-    def tell(error: BaseException | None) -> None:
+    def answered(error: BaseException | None) -> None:
         if not answer.done():
             answer.set_result(None) if error is None else answer.set_exception(error)
 
@@ -184,7 +184,7 @@ def _beside(do: Callable[[], None]) -> "asyncio.Future[None]":
         except BaseException as raised:
             error = raised
         with suppress(RuntimeError):  # the loop has ended
-            loop.call_soon_threadsafe(tell, error)
+            loop.call_soon_threadsafe(answered, error)
 
     Thread(target=run, name="anchor", daemon=True).start()
     return answer

@@ -53,7 +53,7 @@ class Entered(NamedTuple):
 
     account: Account
     token: str
-    device: str = ""
+    device: str
 
 
 class Known(NamedTuple):
@@ -332,6 +332,4 @@ class Accounts:
 def entered(cursor: Cursor, account: Account, client: Client, at: int) -> Entered:
     """Begin the session of somebody who comes in, with a browser that is known from now on."""
     token = sessions.begin(cursor, account.name, at, client.address, client.agent)
-    if account.guest:
-        return Entered(account, token)
     return Entered(account, token, devices.remember(cursor, account.name, client.device, at))
