@@ -224,7 +224,13 @@ class Connection:
             self.send(self._cannot(room, mark, "later", wait=wait))
             return
         filled = self._floor.filled(room)
-        act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)
+        try:
+            act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)
+        except OSError as error:  # the system has no chance to give: nothing is washed without it
+            _log.error("the source of chance fails: %s", error)
+            self._metrics.acts.labels("later").inc()
+            self.send(self._cannot(room, mark, "later"))
+            return
         with self._metrics.stored.time():
             text, answer = await self._answered(room, act, mark)
         self._metrics.acts.labels(answer).inc()
