@@ -24,7 +24,7 @@ from sabot.server import anchoring as server
 from sabot.server.anchoring import Anchoring, anchoring
 from sabot.server.settings import Settings
 from tests.ledger.entries import HEADING, entries
-from tests.server.client import PATIENCE
+from tests.server.client import PATIENCE, until
 from tests.server.evenings import Evening, fund
 
 pytestmark = pytest.mark.anyio
@@ -221,17 +221,21 @@ async def test_a_command_that_reads_nothing_holds_nobody_up(
         assert (await verify_anchors(ledger, [witness], [key])).anchors == 2
 
 
-async def test_a_server_stops_though_a_command_reads_nothing(
+async def test_a_server_stops_though_a_command_reads_nothing_and_ends_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "_IN_TIME", 0.1)
-    database = str(tmp_path / "sabot.db")
+    monkeypatch.setattr(server, "_IN_TIME", 0.5)
+    monkeypatch.setattr(server, "_LAST_LINES", 0.5)
+    database, pid = str(tmp_path / "sabot.db"), tmp_path / "pid"
+    # Two processes: the shell, and what it waits for.
+    command = f"|sleep 600 & echo $! > {pid}; wait"
     async with opened(database) as ledger:
         await _many_tables(ledger)
         async with asyncio.timeout(PATIENCE):
-            anchors = await anchoring(Settings(database=database, anchor="|sleep 9"), ledger)
+            anchors = await anchoring(Settings(database=database, anchor=command), ledger)
             assert anchors is not None
             await anchors.stop()
+            await until(lambda: not Path(f"/proc/{pid.read_text().strip()}/cmdline").exists())
 
 
 async def test_who_only_gets_lines_gets_the_first_again_when_a_server_starts(

@@ -63,7 +63,7 @@ class StoredTable:
         # the table whose tokens are played for, this one or none
         self.tokens = tokens_of(heading)
         # from how much on a win is large, as the Direction has set it
-        self.large_win = LARGEST
+        self.large_win: int = LARGEST
         self._hash = heading.hash
         self._ledger = ledger
         self._codec = codec_of(place.game)

@@ -9,7 +9,10 @@ a line.
 
 import asyncio
 import logging
+import os
+import signal
 import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -31,6 +34,8 @@ _log = logging.getLogger(__name__)
 _PIPE, _PRINTED = "|", "-"
 # A line that takes longer to write, in seconds, is left to be written when it can.
 _IN_TIME = 2.0
+# How long a command may take to read the last of them when the server stops.
+_LAST_LINES = 3.0
 
 
 class _Printed:
@@ -51,8 +56,11 @@ class _Piped:
         self._process = self._started()
 
     def _started(self) -> "subprocess.Popen[bytes]":
-        # Without a buffer: nothing is locked where a thread hangs while it writes.
-        return subprocess.Popen(self._command, shell=True, stdin=subprocess.PIPE, bufsize=0)
+        # Without a buffer: nothing is locked where a thread hangs while it writes. In a session of
+        # its own: Ctrl-C is for the server, whose last line it still reads.
+        return subprocess.Popen(
+            self._command, shell=True, stdin=subprocess.PIPE, bufsize=0, start_new_session=True
+        )
 
     def put(self, line: str) -> None:
         if self._process.poll() is not None:
@@ -66,8 +74,17 @@ class _Piped:
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(5)
+        try:
+            self._process.wait(_LAST_LINES)
+        except subprocess.TimeoutExpired:  # it does not even notice that nothing more comes
+            self._end()
+
+    def _end(self) -> None:
+        if sys.platform == "win32":
+            self._process.terminate()
+        else:
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGTERM)
 
 
 class Anchoring:
@@ -103,8 +120,7 @@ class Anchoring:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._tried()
-        if self._writing is None:
-            await asyncio.to_thread(self._place.close)
+        await asyncio.wait([_beside(self._place.close)], timeout=_LAST_LINES + _IN_TIME)
 
     async def anchor(self) -> None:
         """Write a line, if anything was stored since the last."""
