@@ -3,10 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
+from sabot.punto_banco import acts as pa
 from sabot.server.accounts.grants import Grant
+from sabot.table.coup import acts as ca
+from sabot.table.money import Amount, Currency
 from tests.browser.audit import audit
 from tests.browser.chromium import PHONE
-from tests.browser.salon import Salon
+from tests.browser.salon import STILL, Salon
 
 
 def test_the_books_of_a_table_add_up(salon: Salon) -> None:
@@ -32,6 +35,31 @@ def test_the_books_of_a_table_add_up(salon: Salon) -> None:
     lines = download.value.path().read_text().splitlines()
     assert lines[0].startswith("table,taglia,currency,drop")
     assert any(line.startswith(f"{table},1,CHF") for line in lines)
+
+
+def test_what_was_overpaid_is_open_until_two_close_it(salon: Salon) -> None:
+    table = salon.open("campione-pb", "2h 5d 3s Kd 9c", name="Il Lago", step=STILL)
+    zoe = salon.account("Zoe")
+    salon.join(table, zoe)
+    salon.until(table, "close-betting", zoe)
+    salon.act(table, pa.PlaceBet("Zoe", "punto", Amount(100_00), 1, Currency.CHF))
+    salon.until(table, "settle", zoe)
+    salon.act(table, ca.PayBet("dealer", "Zoe", "punto", Amount(500_00), unnoticed=True))
+    diana, dario = salon.staff(Grant.DIRECTION), salon.staff(Grant.DIRECTION)
+    page = salon.enter(diana, "/#/books", lang="en").page
+    row = page.get_by_role("listitem").filter(has_text="Zoe has CHF 600.00 too much")
+    expect(row).to_contain_text("Il Lago, taglia 1, coup 1")
+    audit(page)
+    row.get_by_role("button", name="Close…").click()
+    page.get_by_label("Reason: had back in another way").fill("written off")
+    page.get_by_role("dialog").get_by_role("button", name="Close…").click()
+    expect(page.get_by_text("another person confirms it").first).to_be_visible()
+    second = salon.enter(dario, "/#/books", lang="it").page
+    expect(second.get_by_text("Chiudere la differenza di Zoe, taglia 1")).to_be_visible()
+    second.get_by_role("button", name="Conferma").click()
+    expect(second.get_by_text("Confermato.").first).to_be_visible()
+    second.reload()
+    expect(second.get_by_text("Nulla è aperto.")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["it", "en"])

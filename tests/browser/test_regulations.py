@@ -35,6 +35,18 @@ def test_a_regulation_is_searched(salon: Salon, screen: ViewportSize) -> None:
     expect(page.locator("#rule-values")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("lang", "title"), [("en", "If play is interrupted"), ("it", "Se la partita si interrompe")]
+)
+def test_players_are_told_what_holds_when_play_is_interrupted(
+    salon: Salon, lang: str, title: str
+) -> None:
+    page = salon.enter(at="/#/rules/campione-bj", lang=lang).page
+    rules = page.locator("section", has=page.get_by_role("heading", name=title, exact=True))
+    expect(rules.get_by_role("listitem")).to_have_count(6)
+    audit(page)
+
+
 def test_what_all_houses_have_in_common_is_told_when_asked_for(salon: Salon) -> None:
     page = salon.enter(at="/#/compare").page
     decks = page.get_by_role("rowheader", name="Mazzi")

@@ -6,6 +6,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from sabot.server import anchoring as server
 from sabot.server.anchoring import Anchoring, anchoring
 from sabot.server.settings import Settings
 from tests.ledger.entries import HEADING, entries
+from tests.server.client import PATIENCE, until
 from tests.server.evenings import Evening, fund
 
 pytestmark = pytest.mark.anyio
@@ -187,6 +189,53 @@ async def test_lines_go_where_they_are_wanted(
         assert len(_lines(file)) == 2
         key = public_key(f"{database}.key.pub")
         assert (await verify_anchors(ledger, [file], [key])).keys == (key,)
+
+
+async def _many_tables(ledger: Ledger) -> None:
+    """A line of all of them is longer than what a pipe takes by itself."""
+    many = (replace(HEADING, id=f"{number:032}") for number in range(2_000))
+    await asyncio.gather(*map(ledger.create, many))
+
+
+async def test_a_command_that_reads_nothing_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(server, "_IN_TIME", 0.1)
+    witness, database = tmp_path / "witness", str(tmp_path / "sabot.db")
+    reads = f"|while [ ! -e {tmp_path}/go ]; do sleep 0.05; done; cat > {witness}"
+    async with opened(database) as ledger:
+        await _many_tables(ledger)
+        async with asyncio.timeout(PATIENCE):
+            anchors = await anchoring(Settings(database=database, anchor=reads), ledger)
+            assert anchors is not None
+            assert "reads nothing" in caplog.text
+            await ledger.create(HEADING)
+            with pytest.raises(TimeoutError):
+                await anchors.anchor()
+            (tmp_path / "go").touch()
+            # What it was not sent it gets, whole and once, when it reads.
+            monkeypatch.setattr(server, "_IN_TIME", PATIENCE)
+            await anchors.stop()
+        assert [HEADING.id in line.tables for line in _lines(witness)] == [False, True]
+        key = public_key(f"{database}.key.pub")
+        assert (await verify_anchors(ledger, [witness], [key])).anchors == 2
+
+
+async def test_a_server_stops_though_a_command_reads_nothing_and_ends_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "_IN_TIME", 0.5)
+    monkeypatch.setattr(server, "_LAST_LINES", 0.5)
+    database, pid = str(tmp_path / "sabot.db"), tmp_path / "pid"
+    # Two processes: the shell, and what it waits for.
+    command = f"|sleep 600 & echo $! > {pid}; wait"
+    async with opened(database) as ledger:
+        await _many_tables(ledger)
+        async with asyncio.timeout(PATIENCE):
+            anchors = await anchoring(Settings(database=database, anchor=command), ledger)
+            assert anchors is not None
+            await anchors.stop()
+            await until(lambda: not Path(f"/proc/{pid.read_text().strip()}/cmdline").exists())
 
 
 async def test_who_only_gets_lines_gets_the_first_again_when_a_server_starts(

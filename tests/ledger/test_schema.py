@@ -29,6 +29,7 @@ HASHES = [
     "ecd932587797afe6",
     "ca85d280cc31d51a",
     "dfe789e74facce85",
+    "910cbbb40185df1d",
 ]
 
 
@@ -51,9 +52,10 @@ async def test_an_older_database_becomes_the_newest_and_keeps_what_it_has(
 ) -> None:
     monkeypatch.setattr(schema, "STEPS", STEPS[:done])
     assert await ledger.prepare() == done
+    unchained = done <= STEPS.index(schema.CHAINED)
     with monkeypatch.context() as patch:
         # That Sabot did not chain it.
-        for name in ("note_opened", "note_moved"):
+        for name in ("note_opened", "note_moved") if unchained else ():
             patch.setattr(chain, name, lambda *_: None)
         await ledger.create(HEADING)
         moved = {1: [Transfer(CAGE, "EUR", -5, "x"), Transfer("anna", "EUR", 5, "x")]}
@@ -69,7 +71,7 @@ async def test_an_older_database_becomes_the_newest_and_keeps_what_it_has(
     assert await ledger.entries(HEADING.id) == entries(3)
     assert await ledger.purse("anna") == {"EUR": 5}
     # What was there before is noted as it was found: the table, two transfers, and that it was so.
-    assert (await verify_chain(ledger)).notes == 4
+    assert (await verify_chain(ledger)).notes == 3 + unchained
     await ledger.database.write(lambda cursor: cursor.run("DELETE FROM transfers WHERE at = 7"))
     with pytest.raises(FaultError, match="a transfer was taken out: 5 EUR for zoe at 7"):
         await verify_chain(ledger)

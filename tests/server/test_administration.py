@@ -22,7 +22,9 @@ ADMINISTRATORS = {Grant.ADMINISTRATOR}
 CASHIERS = ADMINISTRATORS | {Grant.DIRECTION}
 WATCHING = CASHIERS | {Grant.CONTROLLER, Grant.SUPERVISOR}
 PAYMENT = {"account": "Zoe", "currency": "CHF", "amount": 100, "reason": "a test"}
-BOUNDS = {"alone": 1, "payment": 2, "day": 3, "purse": 4}
+BOUNDS = {"alone": 1, "payment": 2, "day": 3, "purse": 4, "overpaid": 5, "large_win": 6}
+CLOSING = {"table": "0" * 16, "taglia": 1, "coup": 1, "player": "Zoe", "currency": "CHF"}
+CLOSING |= {"reason": "a test"}
 HOUSE = 'id = "ours"\nname = "Ours"\nbase = "malta-pb"\n'
 # Of what is not there one who may hears just that.
 REQUEST, HASH = "0" * 16, "0" * 64
@@ -53,6 +55,8 @@ GUARDED: list[tuple[str, str, Any, set[Grant]]] = [
     ("GET", "/api/books", None, WATCHING | {Grant.CHIEF}),
     ("GET", "/api/books/csv", None, WATCHING | {Grant.CHIEF}),
     ("GET", "/api/books/reconciliation", None, WATCHING | {Grant.CHIEF}),
+    ("GET", "/api/books/differences", None, WATCHING | {Grant.CHIEF}),
+    ("POST", "/api/books/differences/closing", CLOSING, {Grant.DIRECTION}),
 ]
 
 

@@ -7,6 +7,7 @@ import pyotp
 import pytest
 
 from sabot.server.accounts.attempts import FREE, FREE_FOR_ADDRESS, FREE_FOR_STRANGERS
+from sabot.server.audit import Filter
 from sabot.server.clock import DAY, MINUTE, SECOND
 from tests.server.world import PASSWORD, World
 
@@ -209,3 +210,24 @@ async def test_whoever_is_in_proves_it_while_others_guess(world: World) -> None:
     assert 429 in await _guesses(world, "Ada", FREE_FOR_STRANGERS + 1)
     answer = await ada.post("/api/sessions/current/proof", json={"password": PASSWORD})
     assert answer.status_code == 204
+
+
+async def test_failures_are_in_the_trail(world: World) -> None:
+    zoe = await world.account("Zoe")
+    await _try(world, "zoe", "wrong", "192.0.2.7")
+    # What is no name may be a password, typed in its place: it is kept nowhere.
+    await _try(world, "Hunter22", "wrong")
+    await zoe.post("/api/sessions/current/proof", json={"password": "wrong"})
+    secret = (await zoe.post("/api/accounts/me/second-factor")).json()["secret"]
+    code = pyotp.TOTP(secret).at(world.clock.now // SECOND)
+    await zoe.put("/api/accounts/me/second-factor", json={"code": code})
+    right = {"name": "Zoe", "password": PASSWORD, "code": code}
+    await world.browser("192.0.2.8").post("/api/sessions", json=right)
+    wanted = Filter(what="failed-login")
+    rows = [row async for row in world.office.audit.everything(wanted)]
+    assert [(row.account, row.where, row.details) for row in reversed(rows)] == [
+        ("", "Zoe", {"wrong": "password", "address": "192.0.2.7"}),
+        ("", "", {"wrong": "password", "address": "192.0.2.9"}),
+        ("", "Zoe", {"wrong": "password"}),
+        ("", "Zoe", {"wrong": "code", "address": "192.0.2.8"}),
+    ]

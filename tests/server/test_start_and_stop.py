@@ -1,9 +1,16 @@
 """A server that is told to stop, and one that cannot start."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from sabot.ledger.connect import opened
+from sabot.server.audit import Audit, Filter
+from sabot.server.settings import Settings
+from sabot.server.share import ALONE
+from sabot.server.starting import note_start
+from sabot.version import __version__
 from tests.server.serving import Process, serving
 
 pytestmark = pytest.mark.anyio
@@ -36,3 +43,25 @@ async def test_a_second_server_on_one_file_says_why_it_does_not_start(tmp_path: 
         other = Process(database, tmp_path)
         with other.ended(), pytest.raises(AssertionError, match="another server is using"):
             await other.start()
+
+
+async def test_each_start_is_in_the_trail_with_what_was_set(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "sabot.db")) as ledger:
+        far = replace(Settings(database="postgresql://a:secret@b/c"), staff_hours=3)
+        for at, settings in ((5_000, Settings()), (2_000, far)):
+            await note_start(ledger, settings, ALONE, lambda at=at: at)  # type: ignore[misc]
+        rows = [row async for row in Audit(ledger, lambda: 0).everything(Filter(what="start"))]
+        second, first = [row.details for row in sorted(rows, key=lambda row: row.at)]
+        assert first["version"] == second["version"] == __version__
+        assert [each["settings"]["staff_hours"] for each in (first, second)] == [12, 3]  # type: ignore[index,call-overload]
+        # A clock that was set back is seen; a password of the database is not.
+        assert (first.get("behind"), second["behind"]) == (None, 3_000)
+        assert "secret" not in str(rows)
+
+
+async def test_a_server_notes_its_start(tmp_path: Path) -> None:
+    database = str(tmp_path / "sabot.db")
+    async with serving(database, tmp_path) as server:
+        await server.stop()
+    async with opened(database) as ledger:
+        assert [row async for row in Audit(ledger, lambda: 0).everything(Filter(what="start"))]

@@ -148,6 +148,7 @@ async def test_ceilings_hold_whoever_confirms(world: World) -> None:
         assert (await _confirm(omar, request)).status_code == 200
     assert (await _pay(ines, 1_000_000_00)).json()["code"] == "over-ceiling"
     bounds = {"alone": 0, "payment": 5_000_000_00, "day": 9_000_000_00, "purse": 3_000_000_00}
+    bounds |= {"overpaid": 0, "large_win": 1_000_00}
     assert (await omar.put("/api/desk/bounds", json=bounds)).status_code == 403
     request = (await ines.put("/api/desk/bounds", json=bounds)).json()
     assert (await ines.get("/api/desk/bounds")).json()["alone"] == ALONE

@@ -157,6 +157,7 @@ GAME: Game[House, State, Act] = Game(
         closing=(),
         due=lambda _house, _state: (),
         judged=lambda _house, _coup, _payment: (None, None),
+        overpaid=lambda _house, _state: {},
     ),
 )
 

@@ -1,5 +1,7 @@
 """Black Jack as a value: what the catalogue, the record and the command line are given."""
 
+from functools import partial
+
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import ACTS, BlackJackAct, Draw
 from sabot.black_jack.brief import brief
@@ -11,7 +13,7 @@ from sabot.black_jack.houses import HOUSES
 from sabot.black_jack.houses.custom import custom_house
 from sabot.black_jack.mishaps import CHOICES
 from sabot.black_jack.offers import offers
-from sabot.black_jack.paying import PAYING
+from sabot.black_jack.paying import PAYING, SHIFTING
 from sabot.black_jack.rules import decide
 from sabot.black_jack.state import State
 from sabot.black_jack.view import common, own
@@ -22,6 +24,7 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import ACTS as COUP_ACTS
 from sabot.table.coup.course import folding
+from sabot.table.coup.overpaid import overpaid
 from sabot.table.events import Event
 from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
 
@@ -133,5 +136,6 @@ GAME: Game[House, State, BlackJackAct] = Game(
         closing=(Step.ANNOUNCE, Step.SETTLE, Step.END_COUP),
         due=due_now,
         judged=PAYING.judged,
+        overpaid=partial(overpaid, SHIFTING),
     ),
 )

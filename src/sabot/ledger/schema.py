@@ -210,4 +210,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE links ADD COLUMN ended TEXT NOT NULL DEFAULT ''",
     ),
     CHAINED,
+    # what is asked for whenever somebody is paid out, or comes to a table: who was overpaid, and
+    # who else came in with the same browser
+    (
+        "CREATE INDEX trail_overpaid ON trail (number) WHERE what = 'overpaid'",
+        "CREATE INDEX devices_by_hash ON devices (hash)",
+    ),
 )

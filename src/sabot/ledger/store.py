@@ -14,6 +14,7 @@ from sabot.ledger.adopt import adopt
 from sabot.ledger.database import Cursor, Database, DatabaseError, News
 from sabot.ledger.entry import Entry, Heading
 from sabot.ledger.money import Kind
+from sabot.ledger.remarks import NONE, Remarks
 from sabot.table.money import Currency
 
 # Where all money comes from and goes to in the end: it alone may owe. No account is called so.
@@ -167,13 +168,16 @@ class Ledger:
         entries: Sequence[Entry],
         transfers: Transfers = NOTHING,
         snapshot: Snapshot | None = None,
+        remarks: Remarks = NONE,
     ) -> None:
         """Add entries after the ``after``-th, with the money each moves; all of it or nothing.
+
+        ``remarks``: what the trail is to have of them.
 
         What an account marked is stored once, however often it is asked for under the same mark.
         """
         addition = _Addition(table, after, entries)
-        if not transfers and snapshot is None:
+        if not transfers and snapshot is None and not remarks:
             await self.database.write_shared(_append, addition)
             self._heads[table] = entries[-1].number, entries[-1].hash
             return
@@ -185,6 +189,9 @@ class Ledger:
             for entry in entries:
                 for transfer in transfers.get(entry.number, ()):
                     move(cursor, transfer, entry.at, entry.account, table, entry.number)
+                for what, details in remarks.get(entry.number, ()):
+                    numbered = {"number": entry.number, **details}
+                    chain.note(cursor, entry.at, entry.account, what, table, numbered)
             if snapshot is not None:
                 cursor.run("DELETE FROM snapshots WHERE table_id = ?", table)
                 cursor.run("INSERT INTO snapshots VALUES (?, ?, ?)", table, *snapshot)

@@ -12,6 +12,7 @@ from sabot.ledger.codec import codec_of, events_written
 from sabot.ledger.entry import Entry, Heading, TamperedError, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.money import Kind, tokens_of
+from sabot.ledger.remarks import Remark, Remarks, remarks
 from sabot.ledger.store import CAGE, Ledger, Mark, Snapshot, TableRow, Transfer, Transfers
 from sabot.record.notation import write_act
 from sabot.table import events as te
@@ -19,6 +20,7 @@ from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.game import Decision
+from sabot.table.money import LARGEST
 from sabot.table.refusal import Refusal
 
 # A snapshot after so many entries: a table is opened by reading no more than these.
@@ -46,6 +48,7 @@ class Proposed(NamedTuple):
     decisions: tuple[Decision, ...]
     entries: tuple[Entry, ...]
     transfers: Transfers
+    remarks: Remarks
     states: tuple[AnyState, ...]
 
 
@@ -59,6 +62,8 @@ class StoredTable:
         self.version = 0
         # the table whose tokens are played for, this one or none
         self.tokens = tokens_of(heading)
+        # from how much on a win is large, as the Direction has set it
+        self.large_win: int = LARGEST
         self._hash = heading.hash
         self._ledger = ledger
         self._codec = codec_of(place.game)
@@ -102,22 +107,26 @@ class StoredTable:
         decisions: list[Decision] = []
         entries: list[Entry] = []
         transfers: dict[int, list[Transfer]] = {}
+        remarked: dict[int, list[Remark]] = {}
         states: list[AnyState] = []
         for act, account, mark in requests:
             decision = game.flow.decide(house, state, act)
             decisions.append(decision)
             if not isinstance(decision, Refusal):
-                number += 1
+                number, before = number + 1, state
                 for event in decision:
                     for transfer in transfers_of(state, event, self.tokens):
                         transfers.setdefault(number, []).append(transfer)
                     state = game.flow.evolve(state, event)
+                if not self.tokens:
+                    for remark in remarks(self.place, before, state, decision, self.large_win):
+                        remarked.setdefault(number, []).append(remark)
                 line = write_act(game.kinds.annotate(act, decision))
                 entry = chained(last, number, at, account, mark, line, events_written(decision))
                 entries.append(entry)
                 last = entry.hash
             states.append(state)
-        return Proposed(tuple(decisions), tuple(entries), transfers, tuple(states))
+        return Proposed(tuple(decisions), tuple(entries), transfers, remarked, tuple(states))
 
     async def keep(self, proposed: Proposed) -> None:
         """Store what was proposed and make it so."""
@@ -129,7 +138,7 @@ class StoredTable:
         if last.number // SNAPSHOT_EVERY > self.version // SNAPSHOT_EVERY:
             snapshot = Snapshot(last.number, self._codec.state_written(state))
         await self._ledger.append(
-            self.heading.id, self.version, entries, proposed.transfers, snapshot
+            self.heading.id, self.version, entries, proposed.transfers, snapshot, proposed.remarks
         )
         self.state, self.version, self._hash = state, last.number, last.hash
 

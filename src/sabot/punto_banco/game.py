@@ -1,6 +1,7 @@
 """Punto Banco as a value: what the catalogue, the record and the command line are given."""
 
 from dataclasses import replace
+from functools import partial
 
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import ACTS, Draw, PuntoBancoAct
@@ -13,7 +14,7 @@ from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.mishaps import CHOICES
 from sabot.punto_banco.offers import concerns, offers
-from sabot.punto_banco.paying import PAYING
+from sabot.punto_banco.paying import PAYING, SHIFTING
 from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.view import common, own
@@ -24,6 +25,7 @@ from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import ACTS as COUP_ACTS
 from sabot.table.coup.course import folding
+from sabot.table.coup.overpaid import overpaid
 from sabot.table.events import Event
 from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
 
@@ -126,5 +128,6 @@ GAME: Game[House, State, PuntoBancoAct] = Game(
         closing=(Step.ANNOUNCE, Step.DRAW_OUT, Step.SETTLE, Step.END_COUP),
         due=due_now,
         judged=PAYING.judged,
+        overpaid=partial(overpaid, SHIFTING),
     ),
 )

@@ -2,14 +2,22 @@
 
 The heads of the tables are those of acts that were acknowledged, as they were stored: no table is
 asked for them, and a database that loses some afterwards cannot take them back. Signing and writing
-are done in a thread. See ``ledger.anchors`` for what is in a line.
+are done in a thread. Whatever takes the lines may hang, a command that reads nothing or a disk far
+away: no server waits for that, neither to start nor to stop. See ``ledger.anchors`` for what is in
+a line.
 """
 
 import asyncio
 import logging
+import os
+import signal
 import subprocess
+import sys
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from threading import Thread
 
 from sabot.ledger import anchors, chain
 from sabot.ledger.anchors import AnchorError, AnchorFile, Place, Signer
@@ -24,6 +32,10 @@ from sabot.server.settings import Settings, SettingsError
 _log = logging.getLogger(__name__)
 # Before a command that gets the lines, and instead of a file where they are printed.
 _PIPE, _PRINTED = "|", "-"
+# A line that takes longer to write, in seconds, is left to be written when it can.
+_IN_TIME = 2.0
+# How long a command may take to read the last of them when the server stops.
+_LAST_LINES = 3.0
 
 
 class _Printed:
@@ -43,22 +55,36 @@ class _Piped:
         self._command = command
         self._process = self._started()
 
-    def _started(self) -> "subprocess.Popen[str]":
-        return subprocess.Popen(self._command, shell=True, stdin=subprocess.PIPE, text=True)
+    def _started(self) -> "subprocess.Popen[bytes]":
+        # Without a buffer: nothing is locked where a thread hangs while it writes. In a session of
+        # its own: Ctrl-C is for the server, whose last line it still reads.
+        return subprocess.Popen(
+            self._command, shell=True, stdin=subprocess.PIPE, bufsize=0, start_new_session=True
+        )
 
     def put(self, line: str) -> None:
         if self._process.poll() is not None:
             self._process = self._started()
         assert self._process.stdin is not None
-        self._process.stdin.write(f"{line}\n")
-        self._process.stdin.flush()
+        left = f"{line}\n".encode()
+        while left:
+            left = left[self._process.stdin.write(left) :]
 
     def close(self) -> None:
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(5)
+        try:
+            self._process.wait(_LAST_LINES)
+        except subprocess.TimeoutExpired:  # it does not even notice that nothing more comes
+            self._end()
+
+    def _end(self) -> None:
+        if sys.platform == "win32":
+            self._process.terminate()
+        else:
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGTERM)
 
 
 class Anchoring:
@@ -74,13 +100,18 @@ class Anchoring:
         self._clock = clock
         self._trail: Head = (0, "")
         self._task: asyncio.Task[None] | None = None
+        # the line that is being written
+        self._writing: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """The key into the chain, every table into the first line; then go on by the second."""
         await self._ledger.database.write(self._note_key)
         heads = {row.heading.id: (row.version, row.hash) for row in await self._ledger.tables()}
         self._ledger.still_grown(heads)
-        await self.anchor()
+        try:
+            await self.anchor()
+        except TimeoutError as error:
+            _not_written(error)
         self._task = asyncio.create_task(self._run(), name="anchoring")
 
     async def stop(self) -> None:
@@ -89,17 +120,38 @@ class Anchoring:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._tried()
-        await asyncio.to_thread(self._place.close)
+        await asyncio.wait([_beside(self._place.close)], timeout=_LAST_LINES + _IN_TIME)
 
     async def anchor(self) -> None:
         """Write a line, if anything was stored since the last."""
+        await self._written()
         heads = self._ledger.grown()
         try:
             trail = await self._ledger.database.read(chain.head)
-            if heads or trail != self._trail:
-                # Never half a line: whoever stops us waits for the thread.
-                await asyncio.shield(asyncio.to_thread(self._put, trail, heads))
-                self._trail = trail
+        except BaseException:
+            self._ledger.still_grown(heads)
+            raise
+        if heads or trail != self._trail:
+            self._writing = asyncio.create_task(self._write(trail, heads), name="anchor")
+            await self._written()
+
+    async def _written(self) -> None:
+        """Wait for the line that is being written, but not for long.
+
+        Never half a line: it goes on being written, and no other is begun.
+        """
+        if self._writing is None:
+            return
+        done, _ = await asyncio.wait([self._writing], timeout=_IN_TIME)
+        if not done:
+            raise TimeoutError("what takes the anchors reads nothing")
+        writing, self._writing = self._writing, None
+        await writing
+
+    async def _write(self, trail: Head, heads: dict[str, Head]) -> None:
+        try:
+            await _beside(partial(self._put, trail, heads))
+            self._trail = trail
         except BaseException:
             self._ledger.still_grown(heads)
             raise
@@ -119,13 +171,39 @@ class Anchoring:
         try:
             await self.anchor()
         except (DatabaseError, OSError) as error:
-            _log.error("no anchor could be written: %s", error)
+            _not_written(error)
 
     def _note_key(self, cursor: Cursor) -> None:
         """Which keys sign is in the chain itself."""
         public = self._signer.key.public
         if not cursor.run("SELECT 1 FROM trail WHERE what = ? AND place = ?", chain.KEY, public):
             chain.note(cursor, self._clock(), "", chain.KEY, public, {})
+
+
+def _not_written(error: Exception) -> None:
+    _log.error("no anchor could be written: %s", error)
+
+
+def _beside(do: Callable[[], None]) -> "asyncio.Future[None]":
+    """Do something in a thread that nobody waits for, neither here nor when the process ends."""
+    loop = asyncio.get_running_loop()
+    answer = loop.create_future()
+
+    def answered(error: BaseException | None) -> None:
+        if not answer.done():
+            answer.set_result(None) if error is None else answer.set_exception(error)
+
+    def run() -> None:
+        error = None
+        try:
+            do()
+        except BaseException as raised:
+            error = raised
+        with suppress(RuntimeError):  # the loop has ended
+            loop.call_soon_threadsafe(answered, error)
+
+    Thread(target=run, name="anchor", daemon=True).start()
+    return answer
 
 
 async def anchoring(settings: Settings, ledger: Ledger) -> Anchoring | None:

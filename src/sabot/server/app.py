@@ -60,7 +60,8 @@ def create_app(
     )
     app.state.office = office(settings, ledger, clock)
     patience = Patience(settings.away_seconds * SECOND, settings.gone_seconds * SECOND)
-    app.state.floor = Floor(ledger, patience, share, factor=settings.second_factor == "required")
+    required = settings.second_factor == "required"
+    app.state.floor = Floor(ledger, patience, share, factor=required, clock=clock)
     app.state.play_money = PlayMoney(app.state.floor, clock, settings.play_money, settings.tokens)
     # what else is shown of tables, as the ledger has it
     app.state.replays = Replays(ledger)

@@ -1,5 +1,7 @@
 """How much goes over the desk: what one person may pay alone, and what nobody may.
 
+With them goes what the house wants to hear of its tables: who was overpaid, and who won much.
+
 The Direction sets them, by an act of two. Amounts count at par in every currency, as limits do.
 """
 
@@ -15,13 +17,16 @@ class Bounds(NamedTuple):
 
     ``alone``: to or from one account within a day without a second person; ``payment``: at once;
     ``day``: to and from one account within a day, whoever confirms it; ``purse``: what may lie in
-    a purse after something was paid in.
+    a purse after something was paid in; ``overpaid``: who has been paid more than so much above
+    what is due, and it is open, is paid out by two; ``large_win``: a win from so much on is noted.
     """
 
     alone: int = 50_000_00
     payment: int = 1_000_000_00
     day: int = 2_000_000_00
     purse: int = 10_000_000_00
+    overpaid: int = 100_00
+    large_win: int = 10_000_00
 
 
 def current(cursor: Cursor) -> Bounds:

@@ -14,7 +14,7 @@ from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
 from sabot.ledger.kept import DESK
 from sabot.ledger.store import CAGE, Ledger, Transfer, move
-from sabot.server import bounds, requests
+from sabot.server import bounds, overpaid, requests
 from sabot.server.accounts import account as accounts
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import note
@@ -195,9 +195,22 @@ def _whole(amount: Json) -> int:
 
 
 def _alone(cursor: Cursor, payment: Payment, at: int) -> bool:
-    """Whether one person is enough: for all that was paid so within a day, however parted."""
+    """Whether one person is enough: for all that was paid so within a day, however parted.
+
+    Not to pay out somebody who was overpaid at a table, as long as that is open.
+    """
+    set_ = bounds.current(cursor)
     before = _within_a_day(cursor, payment, at, "AND confirmed_by = ''")
-    return before + abs(payment.amount) <= bounds.current(cursor).alone
+    if before + abs(payment.amount) > set_.alone:
+        return False
+    return payment.amount > 0 or _overpaid(cursor, payment) <= set_.overpaid
+
+
+def _overpaid(cursor: Cursor, payment: Payment) -> int:
+    owner = accounts.find(cursor, payment.account)
+    assert owner is not None
+    some = overpaid.still_open(cursor)
+    return overpaid.held_by(some, owner.name, payment.currency, owner.created)
 
 
 def _within_a_day(cursor: Cursor, payment: Payment, at: int, which: str = "") -> int:
@@ -255,7 +268,8 @@ def _confirmed(cursor: Cursor, request: Request, confirmer: str, at: int) -> Non
 
 def _set_bounds(cursor: Cursor, request: Request, confirmer: str, at: int) -> None:
     before = bounds.current(cursor)
-    wanted = Bounds(**{name: _whole(request.details[name]) for name in Bounds._fields})
+    # One asked for by an older Sabot may lack some.
+    wanted = before._replace(**{name: _whole(each) for name, each in request.details.items()})
     bounds.put(cursor, wanted, at)
     note(
         cursor,

@@ -21,18 +21,19 @@ from sabot.company.shuffle import secure
 from sabot.company.staff import holder_of
 from sabot.errors import SabotError
 from sabot.ledger import duty, money
-from sabot.ledger.database import DatabaseError, News
+from sabot.ledger.database import Cursor, DatabaseError, News
 from sabot.ledger.entry import Heading
 from sabot.ledger.store import ConflictError, Ledger, TableRow
 from sabot.ledger.stored import StoredTable
 from sabot.registry import NotListedError
+from sabot.server import bounds, overpaid
 from sabot.server.absent import Absent, Patience
 from sabot.server.approvals import plays_for
 from sabot.server.audit import note
 from sabot.server.automatic import Company
 from sabot.server.background import Background
 from sabot.server.board import Board, board_of
-from sabot.server.clock import now
+from sabot.server.clock import Clock, now
 from sabot.server.games import GAMES
 from sabot.server.pace import Pace
 from sabot.server.pauses import Pauses
@@ -89,11 +90,17 @@ class Floor:
     """The tables of one server."""
 
     def __init__(
-        self, ledger: Ledger, patience: Patience, share: Share = ALONE, *, factor: bool = False
+        self,
+        ledger: Ledger,
+        patience: Patience,
+        share: Share = ALONE,
+        *,
+        factor: bool = False,
+        clock: Clock = now,
     ) -> None:
         """``factor``: whether posts wait for a second factor."""
         self.ledger = ledger
-        self.rights = Rights(ledger, factor)
+        self.rights = Rights(ledger, factor, clock)
         self.share = share
         self.rooms: dict[str, Room] = {}
         self.background = Background()
@@ -104,6 +111,8 @@ class Floor:
         self._opening = asyncio.Lock()
         self._absent = Absent(self.rights, patience)
         self.pauses = Pauses()
+        # how often it was noted that somebody was overpaid, or is no longer
+        self.overpaid = 0
         # whether every table has been taken up
         self.ready = False
 
@@ -249,6 +258,7 @@ class Floor:
                 await self._go_on_duty(self.rooms)
                 await self._absent.look(self.server, self.rooms, self._companies.keys(), _LEASE)
                 await self._close_unspoken()
+                await self._look_at_books()
             except DatabaseError as error:
                 _log.error("the database failed: %s", error)
             except Exception:
@@ -283,6 +293,17 @@ class Floor:
                 await self.close(room)
                 closed = partial(note, at=now(), account="", what="close-table", where=room.id)
                 await self.ledger.database.write(closed)
+
+    async def _look_at_books(self) -> None:
+        """What may have changed through another server: from how much on a win is large, and how
+        often anybody was overpaid."""
+
+        def job(cursor: Cursor) -> tuple[int, int]:
+            return bounds.current(cursor).large_win, overpaid.noted(cursor)
+
+        large, self.overpaid = await self.ledger.database.read(job)
+        for room in self.rooms.values():
+            room.table.large_win = large
 
     async def _listen(self) -> None:
         """What other servers store at our tables, and the tables they open and close."""

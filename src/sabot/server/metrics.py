@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
-from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from sabot.server.floor import Floor
@@ -63,6 +63,11 @@ class _Tables(Collector):
             "sabot_database_answers",
             "whether what is to be stored is stored in time",
             float(answers),
+        )
+        yield CounterMetricFamily(
+            "sabot_overpaid_notes",
+            "that somebody was paid by hand above what is due, or has it no longer",
+            self._floor.overpaid,
         )
         watching = sum(len(room.gallery) for room in rooms)
         yield GaugeMetricFamily("sabot_watchers", "connections to all tables", watching)

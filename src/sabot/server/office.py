@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from argon2 import PasswordHasher
 
 from sabot.ledger.store import Ledger
-from sabot.server import approvals, desk
+from sabot.server import approvals, desk, overpaid
 from sabot.server.accounts import administration, links, recovery
 from sabot.server.accounts.accounts import Accounts, Staff
 from sabot.server.accounts.administration import Administration
@@ -20,6 +20,7 @@ from sabot.server.audit import Audit
 from sabot.server.books import Books
 from sabot.server.clock import HOUR, MINUTE, Clock, now
 from sabot.server.desk import Desk
+from sabot.server.overpaid import Differences
 from sabot.server.rates import Limiter, per_minute
 from sabot.server.requests import Kind, Requests
 from sabot.server.settings import Settings
@@ -42,6 +43,7 @@ class Office:
     approvals: Approvals
     waiting: Requests
     books: Books
+    differences: Differences
     audit: Audit
     # how often one may ask: an address for a new account, to come in, to read, for anything; an
     # account
@@ -68,6 +70,7 @@ _DEEDS = {
     Kind.HOUSE: approvals.DEED,
     Kind.PASSWORD_LINK: recovery.LINKING,
     Kind.SECOND_FACTOR: recovery.RESETTING,
+    Kind.DIFFERENCE: overpaid.CLOSING,
 }
 
 
@@ -100,6 +103,7 @@ def office(settings: Settings, ledger: Ledger, clock: Clock = now) -> Office:
         Requests(ledger, clock, _DEEDS),
         # What takes long to read is read aside: nobody waits at the door meanwhile.
         Books(ledger.patient),
+        Differences(ledger, clock),
         Audit(ledger.patient, clock),
         openings=Limiter(per_minute(settings.accounts_per_minute)),
         logins=Limiter(per_minute(settings.logins_per_minute)),

@@ -6,7 +6,7 @@ from contextlib import suppress
 from sabot.company.staff import holder_of
 from sabot.ledger.database import DatabaseError
 from sabot.ledger.store import ClosedError
-from sabot.server.problems import Problem, ProblemError
+from sabot.server.problems import NOT_APART, Problem, ProblemError
 from sabot.server.rights import Rights
 from sabot.server.room import BusyError, Room
 from sabot.table import acts as ta
@@ -24,13 +24,15 @@ HELD = Problem(409, "post-held", "Il posto è occupato", "The post is held by so
 NOT_HELD = Problem(409, "post-not-held", "Non occupa quel posto", "You do not hold that post")
 
 
-async def take(room: Room, role: Role, name: str) -> None:
+async def take(rights: Rights, room: Room, role: Role, name: str) -> None:
     """Put somebody at a post that nobody holds.
 
     Whoever has the power to relieve does it: the automatic one, if it is automatic.
     """
     if room.state.table.post(role) not in DEFAULT_STAFF:
         raise ProblemError(HELD)
+    if not await rights.apart(ta.Relieve(name, role, name), room):
+        raise ProblemError(NOT_APART)
     await _relieve(room, role, name, name)
 
 

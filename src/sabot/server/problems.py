@@ -222,6 +222,15 @@ OWN_REQUEST = Problem(
 NO_SUCH_REQUEST = Problem(
     404, "no-such-request", "La richiesta non esiste", "There is no such request"
 )
+NOT_APART = Problem(
+    409,
+    "not-apart",
+    "A un tavolo nessuno lavora e gioca, neanche con due nomi",
+    "Nobody both works and plays at a table, under two names neither",
+)
+NO_SUCH_DIFFERENCE = Problem(
+    404, "no-such-difference", "Non c'è più nulla di aperto", "Nothing of that is open any more"
+)
 ALREADY_DECIDED = Problem(
     409, "already-decided", "La richiesta è già decisa", "The request is decided already"
 )

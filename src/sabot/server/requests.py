@@ -48,6 +48,7 @@ class Kind(StrEnum):
     HOUSE = "house"
     PASSWORD_LINK = "password-link"
     SECOND_FACTOR = "second-factor"
+    DIFFERENCE = "difference"
 
 
 class Outcome(StrEnum):

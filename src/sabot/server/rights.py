@@ -1,17 +1,22 @@
 """What an account must have been granted before its house is even asked.
 
-A house says what a post may do; who may be put at a post, or play at all, the grants say.
+A house says what a post may do; who may be put at a post, or play at all, the grants say. And at a
+table for the house's money nobody works who has money there, nor comes as a player to where they
+work: under one name, or under two of which one browser knows both.
 """
 
 from typing import NamedTuple
 
 from sabot.ledger.database import Cursor
 from sabot.ledger.store import Ledger
-from sabot.server.accounts import factors, grants
+from sabot.server.accounts import devices, factors, grants
 from sabot.server.accounts.grants import Grant
+from sabot.server.clock import Clock, now
+from sabot.server.room import Room
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.roles import Role
+from sabot.table.state import DEFAULT_STAFF
 
 
 class Rights(NamedTuple):
@@ -19,6 +24,7 @@ class Rights(NamedTuple):
 
     ledger: Ledger
     factor: bool = False
+    clock: Clock = now
 
     async def granted(self, act: Act) -> bool:
         """Whether an act asks for nothing that was not granted."""
@@ -29,6 +35,28 @@ class Rights(NamedTuple):
                 # Under its own name a post is given back to the automatic one.
                 return name == role.value or await self._has(name, role)
         return True
+
+    async def apart(self, act: Act, room: Room) -> bool:
+        """Whether nobody would both work at a table and have money there."""
+        table, coup = room.state.table, room.state.coup
+        if room.table.tokens:
+            return True
+        match act:
+            case ta.Join(by=name):
+                others = {*table.staff}
+            case ta.Relieve(role=role, name=name) if name != role.value:
+                waits = (owner for owner, _ in table.waits)
+                bets = () if coup is None else coup.bets
+                others = {*table.players, *waits, *(bet.owner for bet in bets)}
+            case _:
+                return True
+        if name in others:
+            return isinstance(act, ta.Join)  # who works there is told so by the house
+        others -= {*DEFAULT_STAFF, *room.settings["players"]}
+        at = self.clock()
+        return not others or not await self.ledger.database.read_soon(
+            lambda cursor: devices.shared(cursor, name, others, at)
+        )
 
     async def _has(self, name: str, role: Role) -> bool:
         grant = Grant(role.value)

@@ -30,6 +30,7 @@ from sabot.server.office import Office, first_administrator_link
 from sabot.server.protocols import Frames, Requests
 from sabot.server.settings import Settings, SettingsError
 from sabot.server.share import ALONE, Share
+from sabot.server.starting import note_start
 from sabot.server.wire import LONGEST
 from sabot.server.workers import Channel, Houses
 
@@ -102,6 +103,7 @@ async def serve(
     anchors = None
     try:
         await ledger.prepare()
+        await note_start(ledger, settings, share)
         anchors = await anchoring(settings, ledger)
         app = create_app(settings, ledger, share=share)
         office: Office = app.state.office

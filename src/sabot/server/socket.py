@@ -20,7 +20,7 @@ from sabot.server.floor import Floor
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
 from sabot.server.play_money import PlayMoney
-from sabot.server.problems import BROKEN, NOT_GRANTED, Problem, ProblemError
+from sabot.server.problems import BROKEN, NOT_APART, NOT_GRANTED, Problem, ProblemError
 from sabot.server.protocols import at_once
 from sabot.server.rates import Limiter, Rate
 from sabot.server.requested import LONGEST_ID, Requested, may_be_id, may_be_table
@@ -224,7 +224,13 @@ class Connection:
             self.send(self._cannot(room, mark, "later", wait=wait))
             return
         filled = self._floor.filled(room)
-        act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)
+        try:
+            act = wire.read_act(room.table.place.game, self.name, frame.get("act"), filled)
+        except OSError as error:  # the system has no chance to give: nothing is washed without it
+            _log.error("the source of chance fails: %s", error)
+            self._metrics.acts.labels("later").inc()
+            self.send(self._cannot(room, mark, "later"))
+            return
         with self._metrics.stored.time():
             text, answer = await self._answered(room, act, mark)
         self._metrics.acts.labels(answer).inc()
@@ -235,6 +241,8 @@ class Connection:
         try:
             if not await self._floor.rights.granted(act):
                 return self._cannot(room, mark, "not-granted"), "not-granted"
+            if not await self._floor.rights.apart(act, room):
+                return self._cannot(room, mark, "not-apart"), "not-apart"
             if isinstance(act, ta.Join) and room.table.tokens:
                 await self._play_money.give_tokens(self.name, room)
             decision = await room.act(act, self.name, mark)
@@ -271,5 +279,6 @@ _CANNOT = {
     "later": Words("In questo momento non è possibile: riprovare", "Not possible now: try again"),
     "closed": Words("Il tavolo è chiuso", "The table is closed"),
     NOT_GRANTED.code: _words(NOT_GRANTED),
+    NOT_APART.code: _words(NOT_APART),
     BROKEN.code: _words(BROKEN),
 }

@@ -8,6 +8,7 @@ from sabot.table.acts import Act
 from sabot.table.cards import Card
 from sabot.table.coup.course import OwnCoup
 from sabot.table.coup.house import AnyHouse
+from sabot.table.coup.overpaid import Overpaid
 from sabot.table.coup.payments import Due, Fault, Payment
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
@@ -104,6 +105,8 @@ class Steps(NamedTuple, Generic[H, S]):
     due: Callable[[H, S], tuple[Due, ...]]
     # what is due on a bet of a coup that was settled by hand, and how what was done departs from it
     judged: Callable[[H, OwnCoup, Payment], tuple[Due | None, Fault | None]]
+    # what was paid by hand above what is due, in the coups a state knows of
+    overpaid: Callable[[H, S], Overpaid]
 
 
 class Game(NamedTuple, Generic[H, S, A]):

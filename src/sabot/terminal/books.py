@@ -124,8 +124,7 @@ async def _everything(ledger: Ledger, args: argparse.Namespace, report: _Report)
             lambda row=row: _table(ledger, row, report),  # type: ignore[misc]
         )
     trail = None
-    if file_of(args.file) is not None:
-        await report.held("its form cannot be read", lambda: verify_form(ledger))
+    await report.held("its form cannot be read", lambda: verify_form(ledger))
     if args.table is None:
         await report.held("the purses cannot be read", lambda: _money(ledger, report))
         trail = await report.held("the trail cannot be read", lambda: _chain(ledger, report))

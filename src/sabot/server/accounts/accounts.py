@@ -24,6 +24,7 @@ from sabot.server.accounts.endings import Endings
 from sabot.server.accounts.grants import Grants
 from sabot.server.accounts.passwords import Passwords
 from sabot.server.accounts.sessions import Session, Terms
+from sabot.server.audit import note
 from sabot.server.clock import Clock
 from sabot.server.problems import (
     A_GUEST,
@@ -33,6 +34,7 @@ from sabot.server.problems import (
     NO_SUCH_SESSION,
     NOT_A_GUEST,
     UNAVAILABLE,
+    WRONG_CODE,
     WRONG_PASSWORD,
     ProblemError,
 )
@@ -53,7 +55,7 @@ class Entered(NamedTuple):
 
     account: Account
     token: str
-    device: str = ""
+    device: str
 
 
 class Known(NamedTuple):
@@ -125,7 +127,7 @@ class Accounts:
     async def log_in(self, name: str, password: str, client: Client, code: str = "") -> Entered:
         """Come in by name and password, and the code of the second factor where there is one."""
         account, counted = await self._attempt(
-            name, password, lambda cursor: self._counted(cursor, name, code, client)
+            name, password, lambda cursor: self._counted(cursor, name, code, client), client.address
         )
         if not account.usable:
             raise ProblemError(LOCKED)
@@ -138,7 +140,7 @@ class Accounts:
                 kept.set_password(cursor, account.name, secret, self._clock())
             return self._entered(cursor, account, client)
 
-        return await self._admit(account, code, counted, job)
+        return await self._admit(account, code, counted, job, client.address)
 
     async def prove(self, known: Known, password: str, code: str = "") -> None:
         """Show again who one is, in a session that was begun before."""
@@ -259,7 +261,7 @@ class Accounts:
         return attempts.strange(key, client.address)
 
     async def _attempt(
-        self, name: str, password: str, counted: Callable[[Cursor], Subjects]
+        self, name: str, password: str, counted: Callable[[Cursor], Subjects], address: str = ""
     ) -> tuple[Account, Subjects]:
         """The account whose password this is, and for what the attempt is still counted.
 
@@ -274,11 +276,25 @@ class Accounts:
         account, subjects = await self._database.write(begin)
         right = await self._passwords.right(account.password if account else None, password)
         if account is None or not right:
+            # Under a name nobody has, a password may have been typed by mistake: it is not kept.
+            await self._failed(account.name if account else "", "password", address)
             raise ProblemError(WRONG_PASSWORD)
         return account, subjects
 
+    async def _failed(self, name: str, why: str, address: str) -> None:
+        """Note that somebody could not come in, or not show again to be the owner of a session."""
+        where = {"address": address} if address else {}
+        await self._database.write(
+            lambda cursor: note(cursor, self._clock(), "", "failed-login", name, wrong=why, **where)
+        )
+
     async def _admit(
-        self, account: Account, code: str, counted: Subjects, then: Callable[[Cursor], T]
+        self,
+        account: Account,
+        code: str,
+        counted: Subjects,
+        then: Callable[[Cursor], T],
+        address: str = "",
     ) -> T:
         """Do what the password was given for, if the code is right too where one is asked for."""
 
@@ -295,6 +311,8 @@ class Accounts:
             # Nobody knows beforehand that a code is asked for; to guess one is an attempt.
             if error.problem is CODE_NEEDED:
                 await self._database.write(lambda cursor: attempts.take_back(cursor, counted))
+            elif error.problem is WRONG_CODE:
+                await self._failed(account.name, "code", address)
             raise
 
     def _new_guest(self, cursor: Cursor, client: Client) -> Entered:
@@ -332,6 +350,4 @@ class Accounts:
 def entered(cursor: Cursor, account: Account, client: Client, at: int) -> Entered:
     """Begin the session of somebody who comes in, with a browser that is known from now on."""
     token = sessions.begin(cursor, account.name, at, client.address, client.agent)
-    if account.guest:
-        return Entered(account, token)
     return Entered(account, token, devices.remember(cursor, account.name, client.device, at))

@@ -1,7 +1,10 @@
 """Browsers an account has come in with: what they fail at is counted apart, see ``attempts``.
 
-The token is in a cookie of its own that outlives the session, and opens nothing.
+Two accounts that one of them knows may be one person: see ``rights``. The token is in a cookie of
+its own that outlives the session, and opens nothing.
 """
+
+from collections.abc import Collection
 
 from sabot.ledger.chain import note_kept
 from sabot.ledger.database import Cursor
@@ -47,6 +50,20 @@ def remember(cursor: Cursor, account: str, token: str, at: int) -> str:
         MOST,
     )
     return token
+
+
+def shared(cursor: Cursor, account: str, others: Collection[str], at: int) -> bool:
+    """Whether an account and one of the others came in with the same one, both within a day.
+
+    Of one that many share it says nothing after that: a school has its own for everybody.
+    """
+    since = at - DAY
+    rows = cursor.run(
+        "SELECT other.account FROM devices AS mine JOIN devices AS other ON other.hash = mine.hash"
+        " WHERE mine.account = ? AND mine.used > ? AND other.used > ?",
+        *(account, since, since),
+    )
+    return any(other in others for (other,) in rows)
 
 
 def forget_all(cursor: Cursor, account: str) -> None:

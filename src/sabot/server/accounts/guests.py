@@ -69,6 +69,7 @@ def _forget(cursor: Cursor, names: Sequence[str], at: int, since: int) -> int:
 _HOLDING = (
     ("purses", "account"),
     ("sessions", "account"),
+    ("devices", "account"),
     ("grants", "account"),
     ("accounts", "name"),
 )

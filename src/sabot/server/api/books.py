@@ -2,18 +2,23 @@
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Response
+from pydantic import Field
 
 from sabot.ledger.money import PlaysFor
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice
-from sabot.server.api.errors import STAFF, Error, answers, body
+from sabot.server.api.errors import CHANGING, PROVED, STAFF, Error, answers
+from sabot.server.api.errors import body as error_body
 from sabot.server.api.export import CSV, csv_file
-from sabot.server.api.models import Answer, TableId
+from sabot.server.api.models import Answer, Moment, Name, Reason, RequestBody, TableId
+from sabot.server.api.requests import RequestShown, shown
 from sabot.server.api.tables import IN_TURN
 from sabot.server.books import TableBooks
-from sabot.server.problems import NO_SUCH_TABLE, UNCOUNTED
+from sabot.server.overpaid import Matter
+from sabot.server.problems import NO_SUCH_DIFFERENCE, NO_SUCH_TABLE, OWN_ACCOUNT, UNCOUNTED
 from sabot.server.tally import Figures
 from sabot.table.money import Currency
 
@@ -124,7 +129,7 @@ def _figures(figures: Figures) -> dict[str, int]:
 
 
 def _error(entry: int) -> Error:
-    return Error.model_validate(body(UNCOUNTED, (f"#{entry}",)))
+    return Error.model_validate(error_body(UNCOUNTED, (f"#{entry}",)))
 
 
 def _shown(books: TableBooks) -> BooksShown:
@@ -185,6 +190,53 @@ async def reconciliation(office: AnOffice) -> ReconciliationShown:
             UncountedShown(table=table, error=_error(entry)) for table, entry in books.uncounted
         ],
     )
+
+
+class DifferenceShown(Answer):
+    """What somebody was paid by hand above what is due, and still has; by whose act, at first."""
+
+    table: str
+    taglia: int
+    coup: int
+    player: str
+    currency: Currency
+    amount: int
+    at: Moment
+    by: str
+
+
+@router.get("/differences")
+async def differences(office: AnOffice) -> list[DifferenceShown]:
+    """What was paid above what is due and is open: neither put right nor decided, nor closed."""
+    still_open = await office.differences.still_open()
+    return [
+        DifferenceShown(**each.matter._asdict(), amount=each.amount, at=each.at, by=each.by)
+        for each in still_open
+    ]
+
+
+class Closing(RequestBody):
+    """Which difference is to be closed, and why."""
+
+    table: TableId
+    taglia: Annotated[int, Field(ge=0, le=10**9)]
+    coup: Annotated[int, Field(ge=0, le=10**9)]
+    player: Name
+    currency: Annotated[Currency, Field(strict=False)]
+    reason: Reason
+
+
+@router.post(
+    "/differences/closing",
+    status_code=202,
+    responses=answers(*CHANGING, *STAFF, *PROVED, NO_SUCH_DIFFERENCE, OWN_ACCOUNT),
+)
+async def close_difference(body: Closing, caller: ACaller, office: AnOffice) -> RequestShown:
+    """Ask that a difference be closed: for the Direction; a second person confirms it."""
+    by = caller.require(Grant.DIRECTION).account.name
+    caller.require_proof()
+    matter = Matter(**body.model_dump(exclude={"reason"}))
+    return shown(await office.differences.ask_to_close(by, matter, body.reason))
 
 
 @router.get("/{table}", responses=answers(*STAFF, NO_SUCH_TABLE))

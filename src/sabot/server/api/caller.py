@@ -144,10 +144,10 @@ def device_cookie(settings: Settings) -> str:
 
 def remember(response: Response, settings: Settings, entered: Entered, lasts: int) -> None:
     """Give the browser of whoever has come in its cookies."""
-    cookies = [(cookie_name(settings), entered.token, lasts)]
-    if entered.device:
-        cookies.append((device_cookie(settings), entered.device, devices.LASTS))
-    for name, token, each in cookies:
+    for name, token, each in (
+        (cookie_name(settings), entered.token, lasts),
+        (device_cookie(settings), entered.device, devices.LASTS),
+    ):
         response.set_cookie(
             name,
             token,

@@ -160,13 +160,17 @@ class BoundsShown(RequestBody):
     """How much goes over the desk, in minor units, at par in every currency.
 
     ``alone``: to or from one account within a day without a second person; ``payment``: at once;
-    ``day``: to and from one account within a day; ``purse``: what may lie in a purse after it.
+    ``day``: to and from one account within a day; ``purse``: what may lie in a purse after it;
+    ``overpaid``: who was paid by hand more than so much above what is due is paid out by two;
+    ``large_win``: a win from so much on is in the trail.
     """
 
     alone: _Bound
     payment: _Bound
     day: _Bound
     purse: _Bound
+    overpaid: _Bound
+    large_win: _Bound
 
 
 @router.get("/bounds", responses=answers(*STAFF))

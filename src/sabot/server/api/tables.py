@@ -22,6 +22,7 @@ from sabot.server.play_money import PlayMoney
 from sabot.server.problems import (
     BAD_INPUT,
     NO_SUCH_TABLE,
+    NOT_APART,
     NOT_FOR_TOKENS,
     Problem,
     ProblemError,
@@ -285,12 +286,12 @@ async def record(kept: ATable, caller: ACaller, floor: AFloor) -> Response:
 @router.put(
     "/{table}/posts",
     status_code=204,
-    responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, posts.HELD),
+    responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, NOT_APART, posts.HELD),
 )
-async def take_post(post: PostRequest, room: ARoom, caller: ACaller) -> None:
+async def take_post(post: PostRequest, room: ARoom, caller: ACaller, floor: AFloor) -> None:
     """Take a post of the staff at a table, if one's account was granted that role."""
     known = caller.require(Grant(post.role.value))
-    await posts.take(room, post.role, known.account.name)
+    await posts.take(floor.rights, room, post.role, known.account.name)
 
 
 @router.delete(

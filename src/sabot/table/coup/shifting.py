@@ -1,6 +1,6 @@
 """Bets that were changed when they may not be: noticed at once, or put right later."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -21,9 +21,11 @@ from sabot.table.coup.paying import Correction, Paying, RulesOn, Wrong, coup_abo
 from sabot.table.coup.payments import (
     About,
     Done,
+    Gains,
     Payment,
     Turn,
     difference,
+    done,
     rightful,
     turn_of,
 )
@@ -239,11 +241,7 @@ class Shifting(Generic[H, S]):
         again: what was too much of it may hang on a bet that has been cut since.
         """
         coup = coup_about(course.state, about)
-        strays = [
-            shift
-            for shift in shifts
-            if not can_be_put_back(coup, about, shift) and self.paying.spoken(coup, bet_of(shift))
-        ]
+        strays = self._settled_strays(coup, about, shifts)
         both = _wrong_and_strayed(coup, wrong, strays)
         steps = [
             (each.turn, partial(self.paying.right, course, about, each))
@@ -283,6 +281,14 @@ class Shifting(Generic[H, S]):
             ready = [each for each in over.values() if each.bet not in later]
             self.above.give_back(course, about, ready)
 
+    def _settled_strays(self, coup: AnyCoup, about: About, shifts: list[Shift]) -> list[Shift]:
+        """Of stakes that were shifted, those that can no longer be put back: the money is due."""
+        return [
+            shift
+            for shift in shifts
+            if not can_be_put_back(coup, about, shift) and self.paying.spoken(coup, bet_of(shift))
+        ]
+
     def _right_settled(
         self, course: Course[H, S], about: About, shift: Shift, also: Wrong | None
     ) -> None:
@@ -316,6 +322,18 @@ class Shifting(Generic[H, S]):
             left = difference({}, rightful(self.paying.worth(house, coup, lay)))
             return Instead(Correction(lay, None, lay, (), about), left)
         return instead(self.paying, course, about, shift.after, shift.before)
+
+    def differences(self, house: H, state: S, about: About) -> Iterator[tuple[str, Gains]]:
+        """What is still to be moved of each bet of a coup, and whose that is: nobody is told."""
+        course, coup = self.course(house, state), coup_about(state, about)
+        wrong = self.paying.wrong(house, coup)
+        strays = self._settled_strays(coup, about, shifts_of(coup, ""))
+        both = _wrong_and_strayed(coup, wrong, strays)
+        for each in wrong:
+            if each not in both.values():
+                yield each.payment.bet.owner, difference(done(each.payment), rightful(each.due))
+        for shift in strays:
+            yield owner_of(shift), self._settled(course, about, shift).left
 
     def put_right(self, house: H, state: S, act: a.PutRight) -> Events:
         """Somebody notices: before the coup is over whoever may report, later whoever decides."""

@@ -10,6 +10,7 @@ import { language } from "../core/settings.js";
 import { words } from "../core/words.js";
 
 import { approval } from "./approval.js";
+import { interruptions } from "./interruptions.js";
 import { chances, settled } from "./settled.js";
 
 /** @typedef {{id: string, name: string, ruling: string}} Mishap */
@@ -111,6 +112,7 @@ export function page({ main, title }, house, article) {
             h("p", { class: "quiet" }, t("readingsAbout")),
             readings.map(reading),
           ),
+          !wanted && interruptions(),
         ),
       ),
     );

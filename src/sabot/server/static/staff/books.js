@@ -10,6 +10,7 @@ import { may } from "../core/who.js";
 import { words } from "../core/words.js";
 import { desk } from "./desk.js";
 import { READERS } from "./names.js";
+import { overpaid } from "./overpaid.js";
 
 /** @typedef {Record<string, any>} Figures */
 /** Why a table has no books. @typedef {{message: Record<string, string>, faults: string[]}} Fault */
@@ -120,6 +121,7 @@ export function page({ main, title }, chosen) {
   let checked = null;
   let ended = false;
   const cash = desk(draw);
+  const differences = overpaid(draw, named);
 
   function draw() {
     if (ended) return;
@@ -152,6 +154,7 @@ export function page({ main, title }, chosen) {
         { class: "stack" },
         books && faults(one ? [one] : books),
         books && (one ? byTaglia(one) : byTable(books)),
+        !one && differences.panel(),
         !one && reconciliation(),
         !one && cash(),
       ),
@@ -285,7 +288,10 @@ export function page({ main, title }, chosen) {
 
   title(t("title"));
   draw();
-  if (may(...READERS)) look();
+  if (may(...READERS)) {
+    look();
+    differences.look();
+  }
   return () => {
     ended = true;
   };

@@ -1,4 +1,5 @@
-// How much goes over the desk: what one person may pay alone, and what nobody may.
+// How much goes over the desk: what one person may pay alone, and what nobody may. With it, from
+// how much on the house wants to hear of its tables.
 
 import { complain } from "../core/announce.js";
 import { h } from "../core/dom.js";
@@ -19,6 +20,8 @@ const t = words({
     payment: "Al massimo in una volta",
     day: "Al massimo a un conto in un giorno",
     purse: "Al massimo in una borsa",
+    overpaid: "Pagato in più al tavolo: da qui si paga in due",
+    large_win: "Vincite annotate, da",
     change: "Chiedi il cambiamento",
   },
   en: {
@@ -28,6 +31,8 @@ const t = words({
     payment: "At most at once",
     day: "At most for an account in a day",
     purse: "At most in a purse",
+    overpaid: "Overpaid at a table: above it, paid out by two",
+    large_win: "Wins that are noted, from",
     change: "Ask for the change",
   },
 });
@@ -38,6 +43,8 @@ export const BOUNDS = {
   payment: () => t("payment"),
   day: () => t("day"),
   purse: () => t("purse"),
+  overpaid: () => t("overpaid"),
+  large_win: () => t("large_win"),
 };
 
 /**

@@ -35,6 +35,7 @@ const t = words({
     house: "Approvare la casa {name}: i suoi tavoli giocheranno con il denaro della casa",
     "password-link": "Dare a {name} un collegamento per una nuova password",
     "second-factor": "Azzerare il secondo fattore di {name}",
+    difference: "Chiudere la differenza di {name}, taglia {taglia}, colpo {coup}: {reason}",
     identity:
       "Confermare solo dopo averlo sentito da {name} in persona: chi ha il collegamento o la password entra con quel nome.",
     text: "Il testo della casa",
@@ -59,6 +60,7 @@ const t = words({
     house: "Approve the house {name}: its tables will play for the house's money",
     "password-link": "Give {name} a link for a new password",
     "second-factor": "Reset the second factor of {name}",
+    difference: "Close the difference of {name}, taglia {taglia}, coup {coup}: {reason}",
     identity:
       "Confirm only once {name} has told you in person: whoever has the link or the password comes in under that name.",
     text: "The text of the house",
@@ -180,7 +182,8 @@ export function waiting(drawn, changed = () => {}) {
 
 /** A request in a sentence. @param {Request} request */
 function requestText({ kind, subject: name, details }) {
-  const { amount, currency, reason, role, house } = /** @type {Record<string, any>} */ (details);
+  const { amount, currency, reason, role, house, taglia, coup } =
+    /** @type {Record<string, any>} */ (details);
   if (kind === "payment") {
     return t(amount > 0 ? "deposit" : "withdrawal", {
       name,
@@ -190,6 +193,7 @@ function requestText({ kind, subject: name, details }) {
   }
   if (kind === "house") return t("house", { name: house });
   if (kind === "bounds") return t("bounds");
+  if (kind === "difference") return t("difference", { name, taglia, coup, reason });
   return t(kind, { name, role: named(ROLES, role) });
 }
 

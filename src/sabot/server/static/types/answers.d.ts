@@ -3,7 +3,7 @@
 
 export type Grant = "player" | "dealer" | "inspector" | "chief" | "direction" | "controller" | "supervisor" | "spectator" | "administrator";
 
-export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house" | "password-link" | "second-factor";
+export type Kind = "payment" | "grant" | "revoke" | "bounds" | "house" | "password-link" | "second-factor" | "difference";
 
 export type Outcome = "waiting" | "confirmed" | "declined" | "expired";
 
@@ -260,6 +260,18 @@ export interface ReconciliationShown {
   uncounted: UncountedShown[];
 }
 
+/** What somebody was paid by hand above what is due, and still has; by whose act, at first. */
+export interface DifferenceShown {
+  table: string;
+  taglia: number;
+  coup: number;
+  player: string;
+  currency: Currency;
+  amount: number;
+  at: number;
+  by: string;
+}
+
 /** A payment, negative when paid out, and what the purse held after it. */
 export interface PaymentMade {
   at: number;
@@ -271,12 +283,14 @@ export interface PaymentMade {
   balance: number;
 }
 
-/** How much goes over the desk, in minor units, at par in every currency. `alone`: to or from one account within a day without a second person; `payment`: at once; `day`: to and from one account within a day; `purse`: what may lie in a purse after it. */
+/** How much goes over the desk, in minor units, at par in every currency. `alone`: to or from one account within a day without a second person; `payment`: at once; `day`: to and from one account within a day; `purse`: what may lie in a purse after it; `overpaid`: who was paid by hand more than so much above what is due is paid out by two; `large_win`: a win from so much on is in the trail. */
 export interface BoundsShown {
   alone: number;
   payment: number;
   day: number;
   purse: number;
+  overpaid: number;
+  large_win: number;
 }
 
 /** What came into a purse, or left it when negative; at the desk or by an act at a table. */
