@@ -3,7 +3,6 @@
 from functools import partial
 
 from sabot.black_jack.excess import excess
-from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
@@ -16,14 +15,6 @@ from sabot.black_jack.state import State
 from sabot.black_jack.turns import Course
 from sabot.table.coup.comparing import compare_payments
 from sabot.table.coup.disputes import Disputes
-
-_DECIDED = frozenset({Step.ANNOUNCE, Step.SETTLE, Step.END_COUP})
-
-
-def _decided(house: House, state: State) -> bool:
-    """Whether the bank has its point, or nobody is left: nothing can change any more."""
-    coup = state.in_play()._replace(matters=())
-    return expected(house, state._replace(coup=coup)) in _DECIDED
 
 
 def _rebuild(course: Course) -> None:
@@ -47,7 +38,6 @@ DISPUTES: Disputes[House, State] = Disputes(
     _rebuild,
     _rebuild_past,
     PAYING.reopen,
-    _decided,
     SHIFTING.rebuilt,
     partial(compare_payments, PAYING, excess),
 )

@@ -163,7 +163,7 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
     right = card_right(house, state)
     if right.why is not None:
         return Step.PASS_CARDS
-    if not set(right.tied) <= set(coup.asked_for(right.side)):
+    if not set(right.tied) <= set(coup.tied_for(right.side)):
         return Step.ASK_TIED
     return Step.DECIDE_READER
 

@@ -45,7 +45,7 @@ def answer_tied(house: House, state: State, act: a.AnswerTied) -> Events:
     coup = state.in_play()
     if act.by not in unanswered(state, coup):
         refuse(house, reasons.NOT_ASKED, name=act.by)
-    return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes, coup.asked_of),)
+    return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes, coup.offered),)
 
 
 def decide_reader(house: House, state: State, act: a.DecideReader) -> Events:
