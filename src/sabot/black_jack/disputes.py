@@ -3,7 +3,6 @@
 from functools import partial
 
 from sabot.black_jack.excess import excess
-from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
 from sabot.black_jack.house import House
@@ -21,14 +20,6 @@ from sabot.table.dispatch import ActRule, ActRules
 from sabot.table.events import Event
 
 Events = tuple[Event, ...]
-
-_DECIDED = frozenset({Step.ANNOUNCE, Step.SETTLE, Step.END_COUP})
-
-
-def _decided(house: House, state: State) -> bool:
-    """Whether the bank has its point, or nobody is left: nothing can change any more."""
-    coup = state.in_play()._replace(matters=())
-    return expected(house, state._replace(coup=coup)) in _DECIDED
 
 
 def _rebuild(course: Course) -> None:
@@ -52,7 +43,6 @@ _DISPUTES: Disputes[House, State] = Disputes(
     _rebuild,
     _rebuild_past,
     PAYING.reopen,
-    _decided,
     SHIFTING.rebuilt,
     partial(compare_payments, PAYING, excess),
 )

@@ -7,7 +7,6 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance
-from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.excess import excess, limits_by, limits_of
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
@@ -281,17 +280,6 @@ def _lowers(house: House, coup: Coup, events: Events) -> bool:
         for placard in placards
         for bet in coup.bets
     )
-
-
-def suspend(house: House, state: State, act: ta.Suspend) -> Events:
-    """Bets still open go back, unless a card of the coup is known: it comes to its end with them.
-
-    Bets may have been reopened with cards out, and one of those been seen since.
-    """
-    coup = state.coup
-    if coup is not None and coup.begun and card_known(state):
-        return table_rules.decide(house, state.table, act)
-    return DISPUTES.suspend(house, state, act)
 
 
 def _excess_back(course: Course) -> None:

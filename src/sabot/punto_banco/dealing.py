@@ -10,6 +10,7 @@ from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.remedies import (
     Course,
+    mask_after_all,
     misdealt,
     opens_next,
     rule_on,
@@ -43,14 +44,6 @@ def _mask(house: House, state: State) -> Events:
     return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead),)
 
 
-def _mask_before(house: House, state: State) -> Events:
-    """The mask came out with what waits, for the coup to come; and this one uses that after all."""
-    sabot = state.table.sabot
-    if not state.last_next or sabot.out - len(state.waiting) < sabot.mask_at:
-        return ()
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), False, house.formulas.last_coup),)
-
-
 def draw(house: House, state: State, act: a.Draw) -> Events:
     """A card leaves the sabot."""
     dealer(house, state, act.by, TableTopic.HANDLING)
@@ -82,7 +75,7 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     reads = third and coup.reads is side and state.table.here(coup.reader)
     to = coup.reader if reads else ""
     due = e.CardDrawn(_cite(house, coup, side, third), card, side, up, bool(waiting), to)
-    mask = _mask_before(house, state) if waiting else _mask(house, state)
+    mask = mask_after_all(house, state) or (() if waiting else _mask(house, state))
     if right_side and up == due_up:
         # The plain case, and by far the commonest.
         return (*mask, due)

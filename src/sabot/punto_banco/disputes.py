@@ -6,7 +6,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.excess import excess
-from sabot.punto_banco.expected import Step, complete
+from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
 from sabot.punto_banco.misdeals import can_be_righted, rebuild_past, rule_on_misdeal
@@ -25,12 +25,6 @@ from sabot.table.refusal import refuse
 Events = tuple[Event, ...]
 
 
-def _decided(house: House, state: State) -> bool:
-    """Whether both hands are complete: only the telling and the paying are left."""
-    coup = state.in_play()._replace(matters=())
-    return coup.announced or complete(house, state._replace(coup=coup))
-
-
 def _rebuild(course: Course) -> None:
     """A deal that nobody had seen go wrong."""
     if can_be_righted(course.state.coup):
@@ -47,7 +41,6 @@ DISPUTES: Disputes[House, State] = Disputes(
     _rebuild,
     rebuild_past,
     PAYING.reopen,
-    _decided,
     SHIFTING.rebuilt,
     partial(compare_payments, PAYING, excess),
 )

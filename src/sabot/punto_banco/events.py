@@ -59,6 +59,7 @@ class WaitingCardSeen(Event):
 class TiedAsked(Event):
     kind = "tied-asked"
     players: tuple[str, ...]
+    side: Side = Side.PUNTO
 
 
 @value

@@ -137,10 +137,17 @@ def _reading(house: House, state: State, coup: Coup, covered: bool) -> Step | No
         return None
     if house.repeats and not coup.repeated and coup.declared in (Word.CARTA, Word.NO):
         return Step.REPEAT
-    if not covered and coup.mode == Mode.HAND and coup.declined:
-        # The Punto's cards lie open already; the option on the Banco's goes on to the next.
+    if not covered and _banco_optional(house, state, coup):
         return _handing(house, state, coup) or Step.TURN_BANCO
     return Step.TURN_BANCO if coup.covered(Side.BANCO) else None
+
+
+def _banco_optional(house: House, state: State, coup: Coup) -> bool:
+    """Whether a player may have the Banco's cards in hand: nobody had the Punto's, which lie open
+    already.
+    """
+    punto_read = bool(coup.reader) and coup.reads is Side.PUNTO
+    return coup.mode == Mode.HAND and not punto_read and card_right(house, state).side is Side.BANCO
 
 
 def _handing(house: House, state: State, coup: Coup) -> Step | None:
@@ -156,7 +163,7 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
     right = card_right(house, state)
     if right.why is not None:
         return Step.PASS_CARDS
-    if not set(right.tied) <= set(coup.asked):
+    if not set(right.tied) <= set(coup.tied_for(right.side)):
         return Step.ASK_TIED
     return Step.DECIDE_READER
 

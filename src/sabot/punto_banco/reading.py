@@ -35,17 +35,17 @@ def ask_tied(house: House, state: State, act: a.AskTied) -> Events:
     """The croupier asks those who bet the same who wants the cards."""
     dealer(house, state, act.by)
     at_step(house, state, Step.ASK_TIED)
-    tied = card_right(house, state).tied
-    return (e.TiedAsked(house.cite(Topic.TIED_PLAYERS), tied),)
+    right = card_right(house, state)
+    return (e.TiedAsked(house.cite(Topic.TIED_PLAYERS), right.tied, right.side),)
 
 
 def answer_tied(house: House, state: State, act: a.AnswerTied) -> Events:
     player(house, state.table, act.by)
     at_step(house, state, Step.ANSWER_TIED)
-    if act.by not in unanswered(state, state.in_play()):
+    coup = state.in_play()
+    if act.by not in unanswered(state, coup):
         refuse(house, reasons.NOT_ASKED, name=act.by)
-    side = card_right(house, state).side
-    return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes, side),)
+    return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes, coup.offered),)
 
 
 def decide_reader(house: House, state: State, act: a.DecideReader) -> Events:

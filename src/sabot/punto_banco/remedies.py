@@ -25,7 +25,9 @@ from sabot.table.coup.knowledge import card_known, top_known
 from sabot.table.coup.paying import Righted, undo
 from sabot.table.coup.ruling import after_finding, apply_in_turn
 from sabot.table.coup.state import Order, Over, Stage, past
+from sabot.table.events import Event
 from sabot.table.roles import Role
+from sabot.table.topics import Topic as TableTopic
 
 
 class Course(coup.Course[House, State]):
@@ -273,7 +275,16 @@ def _deal_in_order(course: Course, case: Case) -> None:
         side = DRAWS.get(expected(course.house, course.state))
         if side is None:
             return
+        course.emit(*mask_after_all(course.house, course.state))
         course.emit(_drawn(course.state, case.cite, side))
+
+
+def mask_after_all(house: House, state: State) -> tuple[Event, ...]:
+    """The mask came out for the coup to come; and this one goes on with a card from behind it."""
+    sabot = state.table.sabot
+    if not state.last_next or sabot.out - len(state.waiting) < sabot.mask_at:
+        return ()
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), False, house.formulas.last_coup),)
 
 
 def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:

@@ -90,8 +90,8 @@ def _seen_in_sabot(course: Course) -> None:
     house, state = course.house, course.state
     over = past(state) or (in_the_coup(state) and complete(house, state))
     top = state.table.sabot.top
-    if over and state.waiting and not past(state):
-        # What waits before it is ruled on first, when the points are told.
+    if over and (state.none_follows or (state.waiting and not past(state))):
+        # No coup will use it; or what waits before it is ruled on first, when the points are told.
         course.emit(ce.CardSeenInSabot(house.cite(TableTopic.KNOWN_CARD), top))
         return
     mishap = of_the_next_coup(state) if over else visible(state)

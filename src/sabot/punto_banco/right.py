@@ -56,7 +56,7 @@ def _right_to(house: House, state: State, side: Side) -> Right:
             else:
                 passed_over = passed_over or unable
         if len(able) == 1:
-            chosen = Why.CHOSEN_AMONG_TIED if able[0] in coup.asked else None
+            chosen = Why.CHOSEN_AMONG_TIED if able[0] in coup.tied_for(side) else None
             return Right(able[0], side, chosen or passed_over or Why.HIGHEST_BET)
         if able:
             order = house.tie_break(state.table, state.button, tuple(able))

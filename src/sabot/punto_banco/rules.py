@@ -33,7 +33,6 @@ _RULES: ActRules[House, State] = {
     a.ReopenBetting: betting.reopen_betting,
     a.AnnounceInBianco: betting.announce_in_bianco,
     ta.ChangeLimits: betting.change_limits,
-    ta.Suspend: betting.suspend,
     a.Draw: dealing.draw,
     ca.DrawTogether: dealing.draw_together,
     a.Turn: turning.turn,

@@ -55,7 +55,8 @@ class Coup(NamedTuple):
     been ruled on that they fell. ``assigned``: the covered cards have gone
     where they go, to ``reader`` or, when that is empty, to the dealer; ``recalled``: they must
     come back from there. ``taker``: who has taken the Punto's on their own initiative, until they
-    go to somebody. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
+    go to somebody. ``asked``: who has been asked whether they want the cards of the hand
+    ``offered``. ``misdealt``: a card went to the wrong hand, and nobody has noticed.
     ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
@@ -78,6 +79,7 @@ class Coup(NamedTuple):
     reads: Side = Side.PUNTO
     taker: str = ""
     asked: tuple[str, ...] = ()
+    offered: Side = Side.PUNTO
     answers: Mapping[str, bool] = {}
     chosen: str = ""
     declined: frozenset[tuple[str, Side]] = frozenset()
@@ -153,6 +155,10 @@ class Coup(NamedTuple):
     def read(self, name: str, side: Side) -> bool:
         """Whether somebody has seen all cards of a hand."""
         return all(seen_by(laid.seen, name) for laid in self.cards if laid.side is side)
+
+    def tied_for(self, side: Side) -> tuple[str, ...]:
+        """Who has been asked whether they want the cards of a hand."""
+        return self.asked if self.offered is side else ()
 
     def covered(self, side: Side) -> bool:
         """Whether any card of a hand lies face down."""

@@ -41,6 +41,7 @@ class Topic(StrEnum):
     PLACARD = "placard"
     LIMITS_CHANGE = "limits-change"
     SUSPENSION = "suspension"
+    INTERRUPTION = "interruption"
     MODE = "mode"
     UNCLAIMED = "unclaimed"
     EXPULSION = "expulsion"

@@ -93,6 +93,7 @@ CARDS = (
             (table_reasons.REASON_NEEDED, after(verified, *PLEDGED), ta.ChangePack("inspector")),
         )
     ),
+    Case(coup_reasons.COUP_FIRST, "campione-bj~interruption", deciding, ta.ChangePack("inspector")),
     # What is known
     *(
         Case(coup_reasons.CARD_KNOWN, "campione-bj~known-card", where, act)

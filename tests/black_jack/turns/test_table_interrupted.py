@@ -47,16 +47,18 @@ def test_a_suspension_in_the_middle_lets_the_coup_come_to_its_end() -> None:
 # New cards
 
 
-def test_a_change_of_pack_in_the_middle_annuls_the_coup_and_begins_again() -> None:
+def test_a_change_of_pack_waits_for_the_coup_unless_the_direction_annuls_it() -> None:
     scene = dealt("8s 9d Ah 8h 8d 3c Kc 5c")
     scene.do(a.OfferInsurance("dealer"))
     scene.insures("dino", 15)
     scene.do(a.BeginDrawing("dealer"))
     scene.do(a.Split("anna"))
     scene.do(a.Split("bruno"))
+    assert scene.refused(ta.ChangePack("inspector")).cite == "campione-bj~interruption"
+    scene.do(ca.RuleFreely("direction", "marked cards", annul=True))
     changed = scene.do(ta.ChangePack("inspector"))
     kinds = [type(event) for event in changed]
-    assert kinds[-4:] == [ce.CoupAnnulled, ce.CoupEnded, te.TagliaEnded, te.PackChanged]
+    assert kinds == [ce.CoupEnded, te.TagliaEnded, te.PackChanged]
     assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
     assert scene.waits_for(Step.OPENING)
     assert scene.state.coup is None

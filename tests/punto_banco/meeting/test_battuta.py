@@ -103,7 +103,7 @@ def test_the_mask_behind_an_open_natural_opens_the_next_coup(house: House) -> No
 def test_a_coup_that_a_natural_has_ended_is_paid_before_the_pack_is_changed() -> None:
     scene = punto_shown(CAMPIONE)
     change = ta.ChangePack("inspector")
-    assert scene.refused(change).reason.code == "not-now"
+    assert scene.refused(change).reason.code == "coup-first"
     scene.until(Step.END_COUP)
     scene.do(change)
     assert scene.chips("anna") == 10_100

@@ -88,7 +88,7 @@ def test_what_was_ordered_before_a_coup_is_annulled_is_done_after_it() -> None:
 def test_a_coup_the_cards_have_decided_is_paid_before_the_pack_is_changed(step: Step) -> None:
     scene = shown(CAMPIONE)
     scene.until(step)
-    assert scene.refused(ta.ChangePack("inspector")).reason.code == "not-now"
+    assert scene.refused(ta.ChangePack("inspector")).reason.code == "coup-first"
     scene.until(Step.END_COUP)
     scene.do(ta.ChangePack("inspector"))
     assert scene.chips("anna") == 10_100
@@ -96,15 +96,16 @@ def test_a_coup_the_cards_have_decided_is_paid_before_the_pack_is_changed(step: 
 
 @pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
 def test_a_table_that_closes_takes_back_no_cards_that_are_dealt(house: House) -> None:
-    """As when play is suspended: open bets go back, and a coup with cards comes to its end."""
-    away, ground = ta.PutAway("inspector"), house.cite(TableTopic.SUSPENSION)
+    """As when play is suspended: open bets go back, and any other coup comes to its end."""
+    away = ta.PutAway("inspector")
+    grounds = [house.cite(each) for each in (TableTopic.INTERRUPTION, TableTopic.SUSPENSION)]
     scene = Scene(house, BOTH_STAND, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
     scene.dealer.draw("punto")
     while scene.state.coup is not None:
         if scene.step is not Step.END_COUP:
-            assert scene.refused(away).reason.code == "not-now"
+            assert scene.refused(away).reason.code == "coup-first"
         scene.do(scene.right_act())
     assert scene.chips("anna") == 10_100
     scene.dealer.open()
@@ -114,7 +115,7 @@ def test_a_table_that_closes_takes_back_no_cards_that_are_dealt(house: House) ->
     ending = [
         each for each in scene.history[-6:] if isinstance(each, ce.BetReturned | te.TagliaEnded)
     ]
-    assert [each.cite for each in ending] == [ground, ground]
+    assert [each.cite for each in ending] == grounds
 
 
 # The seven cards

@@ -11,6 +11,7 @@ from sabot.punto_banco.acts import Target
 from sabot.punto_banco.house import House, Reopening
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap, Origin, Reportable
+from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -158,3 +159,25 @@ def test_a_card_that_waits_for_a_reopened_coup_is_ruled_on_again_once_closed() -
     assert [each.kept for each in scene.state.waiting] == [False]
     scene.finish()
     assert not scene.events_of(ce.CardsKept)
+
+
+# Play is interrupted
+
+
+@pytest.mark.proves("campione-pb.8", "campione-pb.22", "campione-pb.43")
+@pytest.mark.parametrize("act", [ta.PutAway("inspector"), ta.ChangePack("inspector")])
+def test_on_a_known_card_the_cards_do_not_go_and_the_bets_stay(act: Act) -> None:
+    scene = reopened(CAMPIONE, 4, aside=False)
+    scene.do(a.TakeCards("bruno"))
+    assert scene.refused(act).cite == "campione-pb~interruption"
+    scene.do(ta.Suspend("direction"))
+    assert scene.coup.bets
+    assert scene.refused(act).cite == "campione-pb~interruption"
+
+
+@pytest.mark.proves("campione-pb.22")
+def test_with_nothing_known_open_bets_go_back_with_the_decks() -> None:
+    scene = reopened(CAMPIONE, 4, aside=False)
+    scene.do(ta.ChangePack("inspector"))
+    assert scene.last(ce.BetReturned).cite == "campione-pb~interruption"
+    assert scene.chips("anna") == 10_000

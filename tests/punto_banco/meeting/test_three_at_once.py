@@ -93,7 +93,7 @@ def test_a_complaint_does_not_open_the_way_to_a_change_of_pack() -> None:
     scene = shown(CAMPIONE)
     scene.until(Step.SETTLE)
     scene.do(complain())
-    assert scene.refused(ta.ChangePack("inspector")).reason.code == "not-now"
+    assert scene.refused(ta.ChangePack("inspector")).reason.code == "coup-first"
 
 
 @pytest.mark.proves("malta-pb.limits")

@@ -103,8 +103,8 @@ def test_what_nobody_noticed_while_a_complaint_was_open_is_put_right_with_it(hou
     assert accounts(scene) == right(house)
 
 
-@pytest.mark.proves("campione-pb.27")
-def test_while_bets_may_be_withdrawn_whoever_takes_one_away_withdraws_it() -> None:
+def rectified() -> Scene:
+    """A swap that nobody had noticed, put right: bets may be withdrawn."""
     scene = Scene(CAMPIONE, SWAPPED, anna=1, bruno=2)
     scene.bet("anna", "punto", 100)
     scene.dealer.close()
@@ -114,9 +114,40 @@ def test_while_bets_may_be_withdrawn_whoever_takes_one_away_withdraws_it() -> No
     scene.do(complain())
     scene.do(resolve(CAMPIONE))
     assert scene.step is Step.CLOSE_WITHDRAWAL
+    return scene
+
+
+@pytest.mark.proves("campione-pb.27")
+def test_while_bets_may_be_withdrawn_whoever_takes_one_away_withdraws_it() -> None:
+    scene = rectified()
     assert scene.refused(shift("anna", "punto", 0)).reason.code == "not-shifted"
     scene.do(shift("anna", "punto", 300, unnoticed=False))
     assert scene.rulings[-1][0] is Mishap.BET_CAPPED
+
+
+@pytest.mark.proves("campione-pb.27", "campione-pb.43")
+@pytest.mark.parametrize("unnoticed", [False, True])
+def test_once_a_card_is_known_it_is_no_withdrawal(unnoticed: bool) -> None:
+    scene = rectified()
+    scene.do(a.TakeCards("bruno"))
+    assert scene.refused(a.RemoveBet("anna", "punto")).reason.code == "card-known"
+    scene.do(shift("anna", "punto", 0, unnoticed=unnoticed))
+    if unnoticed:
+        scene.do(a.CloseWithdrawal("dealer"))
+        scene.do(ca.PutRight("inspector"))
+    assert scene.rulings[-1] == (Mishap.BET_PINCHED, "campione-pb.9")
+    assert [bet.owner for bet in scene.coup.bets] == ["anna"]
+
+
+@pytest.mark.proves("campione-pb.9", "campione-pb.43")
+def test_with_bets_open_again_on_a_known_card_chips_are_pushed_back() -> None:
+    scene = Scene(CAMPIONE, SWAPPED, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.do(a.ReopenBetting("inspector"))
+    scene.do(a.TakeCards("bruno"))
+    for act in (shift("anna", "punto", 300), shift("anna", "punto", 0), shift("bruno", "banco", 9)):
+        assert scene.refused(act).reason.code == "card-known"
 
 
 # Whose owner has left

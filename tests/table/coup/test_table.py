@@ -75,10 +75,10 @@ def test_a_worn_card_is_replaced_if_it_lies_open(place: Place) -> None:
 
 
 @every_house
-def test_changing_the_pack_annuls_the_coup_and_ends_the_taglia_where_it_is_allowed(
+def test_changing_the_pack_gives_open_bets_back_and_ends_the_taglia_where_it_is_allowed(
     place: Place,
 ) -> None:
-    scene = dealing(place)
+    scene = staked(place)
     act = ta.ChangePack(scene.holder(Power.CHANGE_PACK))
     if not place.house.pack_changes_in_taglia:
         assert scene.refused(act).reason.code == "pack-change-later"
@@ -88,6 +88,19 @@ def test_changing_the_pack_annuls_the_coup_and_ends_the_taglia_where_it_is_allow
     assert sorted(set(kinds), key=kinds.index) == order
     assert scene.state.coup is None
     assert not scene.state.table.pack
+
+
+@every_house
+@pytest.mark.parametrize("interrupts", [ta.ChangePack, ta.PutAway])
+def test_a_coup_that_is_dealt_comes_to_its_end_before_the_cards_go(
+    place: Place, interrupts: type[ta.ChangePack] | type[ta.PutAway]
+) -> None:
+    scene = dealing(place)
+    power = Power.CHANGE_PACK if interrupts is ta.ChangePack else Power.OPEN_TABLE
+    if interrupts is ta.ChangePack and not place.house.pack_changes_in_taglia:
+        return
+    refusal = scene.refused(interrupts(scene.holder(power)))
+    assert (refusal.reason.code, refusal.cite) == ("coup-first", f"{place.house.id}~interruption")
 
 
 @every_house

@@ -51,6 +51,7 @@ _CITES: Mapping[StrEnum, str] = {
     T.INEXPERIENCE: "campione-pb.35",
     T.LIMITS_CHANGE: "campione-pb.8",
     T.SUSPENSION: "campione-pb.8",
+    T.INTERRUPTION: "campione-pb~interruption",
     T.MODE: "campione-pb.47",
     T.UNCLAIMED: "campione-pb.25",
     T.UNFORESEEN: "campione-pb.49",
@@ -62,6 +63,7 @@ _CITES: Mapping[StrEnum, str] = {
     T.LIMITS: "campione-pb.8",
     P.LOWERED_MAXIMUM: "campione-pb~lowered-maximum",
     T.CLOSE_BETTING: "campione-pb.9",
+    T.KNOWN_CARD: "campione-pb~known-card",
     P.REOPEN: "campione-pb.9",
     P.REOPEN_TERM: "campione-pb~reopening",
     T.DISTRIBUTION: "campione-pb.10",
@@ -252,6 +254,28 @@ _READINGS = (
         "L'articolo 19 non dice chi prosegue; così il 35 per chi non ha le carte",
         "Article 19 does not say who goes on; so does 35 for those not given the cards",
         "campione-pb.35",
+    ),
+    Interpretation(
+        "campione-pb~interruption",
+        "Sospesa la partita, chiuso il tavolo o cambiati i sei mazzi, le puntate ancora aperte si "
+        "restituiscono; un colpo a gioco chiuso, o di cui si conosce una carta, giunge alla fine",
+        "Where play is suspended, the table closes or the six decks are changed, bets still open "
+        "are returned; a coup whose bets are closed, or of which a card is known, comes to its end",
+        "L'8 e il 22 danno la facoltà e non dicono del colpo in corso; nessun articolo lo annulla "
+        "per questo, e il 43 tiene valido quello di cui si sono viste le carte",
+        "8 and 22 give the power and say nothing of the coup under way; no article annuls it for "
+        "that, and 43 keeps valid one whose cards have been seen",
+        "campione-pb.43",
+    ),
+    Interpretation(
+        "campione-pb~known-card",
+        "Nessuno punta né ritira finché si conosce una carta che può entrare in gioco",
+        "Nobody stakes or withdraws while a card that can come into play is known",
+        "Il 43 non lascia modificare le puntate quando l'impiegato scopre le carte per errore; "
+        "comunque una carta si venga a conoscere, il vantaggio è lo stesso",
+        "43 lets nobody change a bet when the dealer uncovers cards by mistake; however a card "
+        "comes to be known, the advantage is the same",
+        "campione-pb.43",
     ),
     Interpretation(
         "campione-pb~known-before-bets",

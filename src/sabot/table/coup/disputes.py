@@ -12,6 +12,7 @@ from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
+from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.payments import About, Compared
 from sabot.table.coup.ruling import Ruling
 from sabot.table.coup.state import AnyCoup, AnyState, Pending, Stage, is_coup, under_way
@@ -63,8 +64,6 @@ class Disputes(Generic[H, S]):
     rebuild_past: Callable[[OwnCourse], None]
     # what was settled by cards that are decided again
     reopen: Callable[[OwnCourse, About, str], None]
-    # whether the cards have decided the coup in play
-    decided: Callable[[H, S], bool]
     # puts right what a coup shows to have been settled wrongly; and shows it
     right: Callable[[OwnCourse, About], None]
     compare_payments: Callable[[H, S, OwnCoup], tuple[Compared, ...]]
@@ -258,11 +257,11 @@ class Disputes(Generic[H, S]):
         return (e.CheckRequested(cite, act.by, act.text, number, cards, bets),)
 
     def suspend(self, house: H, state: S, act: ta.Suspend) -> Events:
-        """Bets still open go back; a coup already dealt comes to its end."""
+        """Bets still open go back; any other coup comes to its end."""
         suspended = table_rules.decide(house, state.table, act)
-        if state.coup is None or state.coup.stage is not Stage.BETTING:
+        if state.coup is None or not _may_go_back(state, state.coup):
             return suspended
-        cite = house.cite(Topic.SUSPENSION)
+        cite = house.cite(Topic.INTERRUPTION)
         return (*(e.BetReturned(cite, bet) for bet in state.coup.bets), *suspended)
 
     def replace_card(self, house: H, state: S, act: ta.ReplaceCard) -> Events:
@@ -274,25 +273,29 @@ class Disputes(Generic[H, S]):
         return replaced
 
     def change_pack(self, house: H, state: S, act: ta.ChangePack | ta.PutAway) -> Events:
-        """All the decks go; a coup in play is annulled first, one already decided must be paid.
-
-        Where the table closes, what is dealt comes to its end, as when play is suspended.
-        """
+        """All the decks go. Bets still open go back; any other coup comes to its end first."""
         changed = table_rules.decide(house, state.table, act)
         course = self.course(house, state)
         coup = state.coup
         closes = isinstance(act, ta.PutAway)
         cite = house.cite(Topic.SUSPENSION if closes else Topic.PACK_CHANGE)
         if coup is not None and coup.stage is not Stage.OVER:
-            if self.decided(house, state) or (closes and coup.stage is not Stage.BETTING):
-                self.not_now(house, state)
-            self.annul_coup(course, cite)
+            if not _may_go_back(state, coup):
+                refuse(house, reasons.COUP_FIRST)
+            self.annul_coup(course, house.cite(Topic.INTERRUPTION))
         if coup is not None:
             course.emit(e.CoupEnded(cite, coup.number))
         if state.table.opening is Opening.READY:
             course.emit(*taglia_ended(course.state, cite, act.by, act.reason))
         course.emit(*changed)
         return course.end()
+
+
+def _may_go_back(state: AnyState, coup: AnyCoup) -> bool:
+    """Whether its bets may go back where play is interrupted: they are open, and nobody knows a
+    card. They may have been opened again with cards out.
+    """
+    return coup.stage is Stage.BETTING and not card_known(state)
 
 
 def _still_to_come(state: AnyState, act: a.Dispute) -> bool:

@@ -105,6 +105,12 @@ COUP_OVER = Reason(
     "Il colpo è esaurito: nessun reclamo",
     "The coup is over: no complaint is heard",
 )
+COUP_FIRST = Reason(
+    "coup-first",
+    Topic.INTERRUPTION,
+    "Il colpo giunge prima alla fine",
+    "The coup comes to its end first",
+)
 NOT_YET = Reason(
     "not-yet",
     Topic.DISPUTE,
@@ -138,8 +144,8 @@ WHICH_TAGLIA = Reason(
 NOT_THAT_COUP = Reason(
     "not-that-coup",
     Topic.COUP_HEARD,
-    "Del colpo {number} non si può reclamare: solo di quello in corso o dell'ultimo concluso",
-    "Coup {number} cannot be complained of: only the one in play, or the last that is over",
+    "Del colpo {number} non si decide più: solo di quello in corso o dell'ultimo concluso",
+    "Coup {number} is decided about no more: only the one in play, or the last that is over",
 )
 MIXED_CURRENCIES = Reason(
     "mixed-currencies",

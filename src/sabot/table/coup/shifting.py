@@ -106,7 +106,8 @@ class Shifting(Generic[H, S]):
         if coup is None or coup.stage is Stage.OVER:
             self.not_now(house, state)
         shift = self._shift(house, state, coup, act)
-        if shift.after is None and coup.pending is Pending.WITHDRAWAL:
+        withdrawn = shift.after is None and coup.pending is Pending.WITHDRAWAL
+        if withdrawn and not card_known(state):
             refuse(house, reasons.NOT_SHIFTED)
         more = 0 if shift.after is None else shift.after.amount
         if shift.before is not None:
@@ -163,7 +164,12 @@ class Shifting(Generic[H, S]):
         return Shift(before, after)
 
     def _got_through(self, house: H, state: S, shift: Shift, unnoticed: bool) -> Events:
-        """While bets are open, what lies above the maximum and nobody has noticed."""
+        """While bets are open, what lies above the maximum and nobody has noticed.
+
+        On a known card nobody has staked anything: the chips are pushed back.
+        """
+        if card_known(state):
+            refuse(house, reasons.CARD_KNOWN)
         before, after = shift.before, shift.after
         same = before is None or (after is not None and before[:3] == after[:3])
         most = 0 if after is None else self.most(house, state, after.chance)
@@ -172,8 +178,6 @@ class Shifting(Generic[H, S]):
         if not unnoticed:
             facts = {"maximum": written(most), "staked": written(after.amount)}
             refuse(house, reasons.ABOVE_MAXIMUM, **facts)
-        if card_known(state):
-            refuse(house, reasons.CARD_KNOWN)
         return (e.BetPlaced(house.cite(Topic.BETS), after),)
 
     def _restore(self, course: Course[H, S], shift: Shift) -> None:

@@ -121,9 +121,15 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
         "venezia-spb.14",
     ),
     Topic.SUSPENSION: Practice(
-        "La partita può essere sospesa senza preavviso; le puntate aperte si restituiscono",
-        "Play may be suspended without notice; open bets are returned",
+        "La partita può essere sospesa senza preavviso",
+        "Play may be suspended without notice",
         "campione-pb.8",
+    ),
+    Topic.INTERRUPTION: Practice(
+        "Dove la partita si interrompe, sospesa, chiusa o per mazzi nuovi, le puntate aperte si "
+        "restituiscono; un colpo a gioco chiuso, o di cui si conosce una carta, giunge alla fine",
+        "Where play is interrupted, suspended, closed or for new decks, open bets are returned; a "
+        "coup whose bets are closed, or of which a card is known, comes to its end",
     ),
     Topic.MODE: Practice(
         "La Direzione decide come si conduce il tavolo, fra un colpo e l'altro",
@@ -167,8 +173,8 @@ TABLE_TOPICS: Mapping[StrEnum, Practice] = {
         "campione-pb.18",
     ),
     Topic.COUP_HEARD: Practice(
-        "Si reclama del colpo in corso o dell'ultimo concluso",
-        "What is complained of is the coup in play, or the last that is over",
+        "Si decide ancora solo del colpo in corso o dell'ultimo concluso",
+        "Only the coup in play, or the last that is over, is still decided about",
         "venezia-spb.10",
     ),
     Topic.CHECK: Practice(

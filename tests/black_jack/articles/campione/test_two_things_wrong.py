@@ -196,7 +196,7 @@ def all_bust(scene: Scene) -> Scene:
 @pytest.mark.proves("campione-bj.6", "campione-bj.36")
 def test_a_coup_that_everybody_has_lost_is_not_annulled_with_the_pack() -> None:
     scene = all_bust(dealt("9h 7d 6c 9d 6d Ks Qs 2s"))
-    assert scene.refused(ta.ChangePack("inspector")).reason.code == "not-now"
+    assert scene.refused(ta.ChangePack("inspector")).reason.code == "coup-first"
     scene.dealer.end()
     scene.do(ta.ChangePack("inspector"))
     assert not scene.events_of(ce.CoupAnnulled)

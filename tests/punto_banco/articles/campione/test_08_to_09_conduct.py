@@ -47,7 +47,7 @@ def test_the_direction_suspends_play_and_the_open_bets_go_back() -> None:
     assert scene.refused(ta.Suspend("inspector")).cite == "campione-pb.8"
     scene.do(ta.Suspend("direction"))
     assert scene.last(te.PlaySuspended).cite == "campione-pb.8"
-    assert scene.last(ce.BetReturned).cite == "campione-pb.8"
+    assert scene.last(ce.BetReturned).cite == "campione-pb~interruption"
     assert scene.chips("anna") == 10_000
     refusal = scene.bet_refused("anna", "punto", 100)
     assert (refusal.reason.code, refusal.cite) == ("suspended", "campione-pb.8")

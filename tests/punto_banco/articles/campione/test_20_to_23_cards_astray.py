@@ -81,20 +81,32 @@ def test_a_worn_card_is_replaced_during_play_and_the_coup_goes_on() -> None:
 
 
 @pytest.mark.proves("campione-pb.22")
-def test_the_inspector_changes_the_sixain_with_the_coup_void_and_the_direction_told() -> None:
+def test_the_inspector_changes_the_sixain_with_open_bets_back_and_the_direction_told() -> None:
     scene = Scene(CAMPIONE, anna=1)
     scene.bet("anna", "punto", 100)
-    scene.deal()
     refusal = scene.refused(ta.ChangePack("dealer"))
     assert (refusal.reason.code, refusal.cite) == ("not-allowed", "campione-pb.22")
     scene.do(ta.ChangePack("inspector"))
     changed = scene.last(te.PackChanged)
     assert changed == te.PackChanged("campione-pb.22", direction_informed=True)
-    assert scene.last(ce.CoupAnnulled).cite == "campione-pb.22"
+    assert scene.last(ce.CoupAnnulled).cite == "campione-pb~interruption"
     assert scene.chips("anna") == 10_000
     assert scene.state.table.opening is Opening.SUPPLY
     scene.load("9h 2d Kc 3s")
     assert scene.last(te.SabotLoaded).taglia == 2
+
+
+@pytest.mark.proves("campione-pb.22")
+def test_a_coup_whose_bets_are_closed_comes_to_its_end_with_the_decks_it_began_with() -> None:
+    scene = Scene(CAMPIONE, "9h 2d Kc 3s", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    while scene.step is not Step.END_COUP:
+        refusal = scene.refused(ta.ChangePack("inspector"))
+        assert (refusal.reason.code, refusal.cite) == ("coup-first", "campione-pb~interruption")
+        scene.do(scene.right_act())
+    scene.do(ta.ChangePack("inspector"))
+    assert scene.chips("anna") == 10_100
 
 
 @pytest.mark.proves("campione-pb.23")

@@ -306,7 +306,7 @@ def test_equal_banco_bettors_are_asked_as_the_punto_bettors_are() -> None:
     scene.bet("bruno", "banco", 100)
     scene.deal()
     assert scene.do(a.AskTied("dealer")) == (
-        e.TiedAsked("lugano-pb.hand-table", ("anna", "bruno")),
+        e.TiedAsked("lugano-pb.hand-table", ("anna", "bruno"), Side.BANCO),
     )
     scene.do(a.AnswerTied("anna", True))
     scene.do(a.AnswerTied("bruno", True))

@@ -1,0 +1,102 @@
+"""With the cards in hand: nobody takes the Punto's, and the same option goes to the Banco's bets.
+
+It goes to them whichever comes first, the cards passed or the Punto's turned by the dealer.
+"""
+
+import pytest
+
+from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.houses.lugano import LUGANO
+from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.ties import Why
+from sabot.table import acts as ta
+from tests.punto_banco.scene import Scene
+
+PROVEN = pytest.mark.proves("lugano-pb.hand-decline")
+
+
+def hand_table(**bets: float) -> Scene:
+    """Two seated players with these bets on the Banco, four cards dealt and covered."""
+    scene = Scene(LUGANO, "2h 5d 3s Kd 6c 4h", mode="hand", anna=1, bruno=2)
+    for name, amount in bets.items():
+        scene.bet(name, "banco", amount)
+    return scene
+
+
+@PROVEN
+def test_the_dealer_turns_the_punto_first_and_the_banco_is_still_offered() -> None:
+    scene = hand_table(anna=100, bruno=50)
+    scene.deal()
+    scene.dealer.turn("punto")
+    assert not scene.rulings
+    assert scene.waits(Step.PASS_CARDS)
+    scene.dealer.give("anna")
+    scene.do(a.Turn("anna", Side.BANCO))
+    assert not scene.rulings
+    scene.finish()
+
+
+@PROVEN
+def test_so_where_whoever_bet_on_the_punto_is_away() -> None:
+    scene = hand_table(bruno=50)
+    scene.bet("anna", "punto", 100)
+    scene.do(ta.StepAway("anna"))
+    scene.deal()
+    scene.dealer.turn("punto")
+    assert scene.waits(Step.PASS_CARDS)
+
+
+@PROVEN
+@pytest.mark.parametrize("how", [ta.StepAway, ta.Leave, a.DeclineCards])
+def test_whoever_has_the_banco_gives_it_up_and_it_goes_to_the_next(how: type[ta.Act]) -> None:
+    scene = hand_table(anna=100, bruno=50)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.dealer.turn("punto")
+    scene.do(how("anna"))
+    assert scene.waits(Step.PASS_CARDS)
+    scene.dealer.give("bruno")
+    scene.finish()
+
+
+@pytest.mark.proves("lugano-pb.hand-turn")
+def test_once_a_player_has_turned_the_punto_the_banco_is_the_croupiers() -> None:
+    scene = hand_table(bruno=50)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    scene.do(a.Turn("anna", Side.PUNTO))
+    scene.do(ta.StepAway("anna"))
+    assert scene.waits(Step.TURN_BANCO)
+
+
+def asked_in_vain(**bets: float) -> Scene:
+    """Both bet the same on the Punto, too, and neither wants its cards."""
+    scene = hand_table(**bets)
+    for name in ("anna", "bruno"):
+        scene.bet(name, "punto", 100)
+    scene.deal()
+    scene.do(a.AskTied("dealer"))
+    for name in ("anna", "bruno"):
+        scene.do(a.AnswerTied(name, False))
+    return scene
+
+
+@PROVEN
+def test_who_declined_the_punto_is_asked_again_of_the_banco() -> None:
+    scene = asked_in_vain(anna=50, bruno=50)
+    (asked,) = scene.do(a.AskTied("dealer"))
+    assert asked == e.TiedAsked("lugano-pb.hand-table", ("anna", "bruno"), Side.BANCO)
+    scene.do(a.AnswerTied("anna", False))
+    scene.do(a.AnswerTied("bruno", True))
+    passed = e.CardsPassed("lugano-pb.hand-decline", "bruno", Side.BANCO, Why.CHOSEN_AMONG_TIED)
+    assert scene.dealer.give("bruno") == (passed,)
+
+
+@PROVEN
+def test_nobody_was_chosen_among_equals_where_one_bet_on_the_banco_is_the_highest() -> None:
+    scene = asked_in_vain(anna=50, bruno=80)
+    passed = e.CardsPassed("lugano-pb.hand-decline", "bruno", Side.BANCO, Why.HIGHEST_BET)
+    assert scene.dealer.give("bruno") == (passed,)
