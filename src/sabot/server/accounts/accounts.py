@@ -200,8 +200,11 @@ class Accounts:
                 lambda cursor: attempts.begin(cursor, counted, self._clock())
             )
 
+        owner = ""
+
         def job(cursor: Cursor) -> Entered:
-            name = links.use(cursor, links.Purpose.PASSWORD, token, self._clock())
+            nonlocal owner
+            name = owner = links.use(cursor, links.Purpose.PASSWORD, token, self._clock())
             account = kept.existing(cursor, name)
             passwords.chosen(password, name)
             if not account.usable:
@@ -212,7 +215,12 @@ class Accounts:
             devices.forget_all(cursor, name)
             return self._entered(cursor, account._replace(password=secret), client)
 
-        entered = await self._database.write(job)
+        try:
+            entered = await self._database.write(job)
+        except ProblemError as error:
+            if error.problem is WRONG_CODE:
+                await self._failed(owner, "code", client.address)
+            raise
         self._endings.notify(entered.account.name)
         return entered
 
