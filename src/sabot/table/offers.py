@@ -62,12 +62,12 @@ def _refused(refusal: Refusal, text: str) -> OfferView:
 
 def act_fields(act: Act) -> Fields:
     """What an act says, as it is asked for: not who does it, nor how a pack lies."""
-    said: Fields = {}
+    shown: Fields = {}
     for name in lacking(type(act), Trait.ACTOR, Trait.FILLED):
         value = getattr(act, name)
         if value is not None:
-            said[name] = _shown(value)
-    return said
+            shown[name] = _shown(value)
+    return shown
 
 
 def _shown(value: object) -> Value:
