@@ -16,6 +16,7 @@ EXTRAS: Mapping[str, str] = {
     "cryptography": "server",
     "fastapi": "server",
     "httptools": "server",
+    "orjson": "server",
     "prometheus_client": "server",
     "psycopg": "server",
     "pydantic": "server",

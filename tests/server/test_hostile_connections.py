@@ -4,15 +4,17 @@ import asyncio
 import secrets
 from contextlib import suppress
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from websockets import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from sabot.ledger.sqlite import MEMORY
 from sabot.server import protocols
 from sabot.server.accounts.grants import Grant
 from sabot.server.api import tables
-from sabot.server.protocols import LARGEST_HEAD, MOST_EMPTY
+from sabot.server.protocols import LARGEST_HEAD, MOST_EMPTY, Frames
 from sabot.server.wire import LONGEST
 from tests.ledger.long_table import long_table
 from tests.server.bystander import bystander
@@ -184,3 +186,20 @@ async def test_no_page_of_another_site_gets_a_connection(
         answer = await browser.request(method, path, json={"house": "malta-pb"}, headers=headers)
         assert answer.status_code == 403, answer.text
     assert (await browser.get("/api/accounts/me", headers={"Origin": hall.base})).status_code == 200
+
+
+async def test_a_client_is_read_until_a_message_has_to_wait() -> None:
+    slow = Frames.__new__(Frames)
+    slow.queue, slow.writable, slow.transport = asyncio.Queue(), asyncio.Event(), Mock()
+    slow.close_sent = slow.read_paused = False
+    slow.writable.set()
+    slow.handle_text(Frame(Opcode.TEXT, b"one"))
+    slow.transport.pause_reading.assert_not_called()
+    for text in (b"two", b"three"):
+        slow.handle_text(Frame(Opcode.TEXT, text))
+        slow.transport.pause_reading.assert_called_once()
+    for _ in range(2):
+        await slow.receive()
+        slow.transport.resume_reading.assert_not_called()
+    await slow.receive()
+    slow.transport.resume_reading.assert_called_once()

@@ -12,6 +12,9 @@ from typing import NamedTuple
 
 from sabot.errors import SabotError
 
+# Made once: an encoder with settings of one's own would be made for each hash.
+_write = json.JSONEncoder(ensure_ascii=False).encode
+
 
 class TamperedError(SabotError, ValueError):
     """A ledger whose chain does not hold."""
@@ -75,4 +78,4 @@ def check(before: str, entries: Iterable[Entry], after: int = 0) -> str:
 
 def _hash(before: str, *parts: object) -> str:
     # JSON keeps the parts apart, so that nothing can be moved from one into the next.
-    return sha256(json.dumps([before, *parts], ensure_ascii=False).encode()).hexdigest()
+    return sha256(_write([before, *parts]).encode()).hexdigest()

@@ -334,8 +334,9 @@ def _parts(rows: Sequence[Sequence[object]]) -> Iterator[Sequence[Sequence[objec
 
 
 def _places(rows: Sequence[Sequence[object]]) -> str:
-    """The places of rows of values in a statement."""
-    return ", ".join(f"({', '.join('?' * len(row))})" for row in rows)
+    """The places of rows of values, all of one length, in a statement."""
+    row = f"({', '.join('?' * len(rows[0]))})"
+    return ", ".join([row] * len(rows))
 
 
 def _flat(rows: Sequence[Sequence[object]]) -> list[object]:

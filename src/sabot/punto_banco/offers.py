@@ -49,16 +49,21 @@ def _unprompted(offer: Offer) -> Offer:
     return replace(offer, act=replace(act, winning="")) if type(act) is a.TellSideWinners else offer
 
 
+_ABOUT_BETS = (ce.BetPlaced, ce.BetWithdrawn, ce.BetLowered)
+
+
 def concerns(state: State, event: Event, name: str) -> bool:
     """Whether an event that led here can have changed what somebody is offered.
 
     Most of what happens are bets, and a bet in another's box leaves a seated player's as they are.
     """
     player = state.table.players.get(name)
-    if player is None or not isinstance(event, ce.BetPlaced | ce.BetWithdrawn | ce.BetLowered):
+    if player is None or not isinstance(event, _ABOUT_BETS):
         return True
-    joined = state.coup is not None and bool(state.coup.joined)
-    return event.bet.owner == name or player.seat in (None, event.bet.box) or joined
+    bet, coup = event.bet, state.coup
+    if bet.owner == name or player.seat is None or player.seat == bet.box:
+        return True
+    return coup is not None and bool(coup.joined)
 
 
 def _player(house: House, state: State, name: str) -> Iterator[Act]:

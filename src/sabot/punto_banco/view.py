@@ -58,8 +58,12 @@ def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
     """What these eyes see instead: covered cards one has read, wherever they lie; the accounts, and
     what is due.
     """
+    table, cards = state.table, () if state.coup is None else state.coup.cards
+    if not (cards or state.waiting or table.waits or eyes in table.staff):
+        # While players bet nothing lies covered: asked for each of them at every bet.
+        return {}
     seen: Overlay = {
-        **staff_view(state.table, eyes),
+        **staff_view(table, eyes),
         **over_view(PAYING, house, state, eyes, prompted),
     }
     if any(eyes in each.seen for each in state.waiting):
@@ -67,7 +71,6 @@ def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
             each.card if seen_by(each.seen, eyes) else None for each in state.waiting
         ]
     settling = settling_view(PAYING, house, state, eyes, prompted)
-    cards = () if state.coup is None else state.coup.cards
     read = {laid.side for laid in cards if eyes in laid.seen}
     hands: dict[str, HandCards] = {
         side.value: [

@@ -11,6 +11,8 @@ from sabot.table.refusal import Refusal
 from sabot.table.traits import lacking
 
 VERSION = 1
+# What JSON has as it is: most of what there is in an event.
+_PLAIN = frozenset({type(None), str, int, bool, float})
 
 
 def jsonable(value: object) -> Json:
@@ -18,10 +20,10 @@ def jsonable(value: object) -> Json:
 
     A mapping is a list of pairs, as its keys need not be text; a set is a list in order.
     """
-    if value is None or isinstance(value, str | int | float):
-        return value
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return {name: jsonable(part) for name, part in value._asdict().items()}
+    if type(value) in _PLAIN or isinstance(value, (str, int, float)):
+        return value  # type: ignore[return-value] # as its type says
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return dict(zip(value._fields, map(jsonable, value), strict=True))
     if isinstance(value, tuple | list):
         return [jsonable(part) for part in value]
     if isinstance(value, frozenset):

@@ -151,14 +151,7 @@ class Company:
     async def _something_happens(self, due: int) -> bool:
         """Wait; whether something happened before the time was up."""
         left = (due - elapsed()) / 1000
-        if left <= 0:
-            return False
-        try:
-            async with asyncio.timeout(left):
-                await self._room.changed()
-        except TimeoutError:
-            return False
-        return True
+        return left > 0 and await self._room.changed(left)
 
     def _next(self) -> Next | None:
         place, state = self._room.table.place, self._room.state

@@ -104,16 +104,16 @@ class Gallery:
         common = wire.dump(patch(before, self._common))
         translated: dict[str, str] = {}
         # Most see the same: what they are sent is one text, and is framed once.
-        texts: dict[tuple[str, ...], str] = {}
+        texts: dict[tuple[str, str, str], str] = {}
         for eyes, group in self._groups.items():
-            if eyes.lang not in translated:
-                translated[eyes.lang] = wire.events_json(game, events, eyes.lang)
             seen, acts = self._new(eyes, group, before), self._offered(eyes, group, events)
-            patches = (common if seen is None else wire.dump(seen), acts)
-            text = texts.get((eyes.lang, *patches))
+            new = eyes.lang, common if seen is None else wire.dump(seen), acts
+            text = texts.get(new)
             if text is None:
-                text = wire.change(*at, patches, translated[eyes.lang])
-                texts[eyes.lang, *patches] = text
+                lang, *patches = new
+                if lang not in translated:
+                    translated[lang] = wire.events_json(game, events, lang)
+                text = texts[new] = wire.change(*at, patches, translated[lang])
             group.send(text)
         if any(isinstance(event, _WHO_IS_HERE) for event in events):
             self._look_again()
@@ -128,7 +128,7 @@ class Gallery:
     def _offered(self, eyes: Eyes, group: Group, events: Sequence[Event]) -> str:
         """What has changed of what they are offered."""
         concerns, state = self._table.place.game.sight.concerns, self._table.state
-        if not eyes.name or not any(concerns(state, event, eyes.name) for event in events):
+        if not eyes.name or True not in [concerns(state, event, eyes.name) for event in events]:
             return "{}"
         was, group.acts = group.acts, self._acts(eyes)
         return wire.dump(patch({"acts": was}, {"acts": group.acts}))

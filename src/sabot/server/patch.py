@@ -14,7 +14,7 @@ def patch(before: Mapping[str, object], after: Mapping[str, object]) -> Patch:
     changed: Patch = {}
     for name, now in after.items():
         was = before.get(name)
-        if was == now:
+        if was is now or was == now:
             continue
         if isinstance(was, dict) and isinstance(now, dict):
             changed[name] = patch(was, now)

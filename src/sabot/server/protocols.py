@@ -117,12 +117,20 @@ class Frames(WebSocketsSansIOProtocol):
 
     async def receive(self) -> ASGIReceiveEvent:
         # Taking a message in would make room for the next one.
-        await self.writable.wait()
+        if not self.writable.is_set():
+            await self.writable.wait()
         return await super().receive()
 
     def send_receive_event_to_app(self) -> None:
         self._empty = 0
-        super().send_receive_event_to_app()
+        if self.read_paused or not self.queue.empty():
+            super().send_receive_event_to_app()
+        else:
+            # One message may wait: nearly always it is taken before there is another, and to stop
+            # reading and go on again would take longer than to read it.
+            self.read_paused = True
+            super().send_receive_event_to_app()
+            self.read_paused = False
 
     def handle_ping(self) -> None:
         super().handle_ping()

@@ -73,7 +73,7 @@ class Room:
         self.board = board
         self.gallery = Gallery(table, board)
         self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue(_MOST_WAITING)
-        self._changed: list[asyncio.Future[None]] = []
+        self._changed: list[asyncio.Future[bool]] = []
         # how many entries there are, as far as we were notified
         self._entries_known = 0
         # whether anybody watches, here or through another server
@@ -123,21 +123,25 @@ class Room:
         """Wait until what others have stored is read; in vain not for long."""
         if self.behind:
             self.news()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(_PAUSE):
-                    await self.changed()
+            await self.changed(_PAUSE)
 
-    async def changed(self) -> None:
-        """Wait until something has happened."""
-        waits = asyncio.get_running_loop().create_future()
+    async def changed(self, within: float | None = None) -> bool:
+        """Wait until something has happened; whether it has, within so many seconds."""
+        loop = asyncio.get_running_loop()
+        waits: asyncio.Future[bool] = loop.create_future()
         self._changed.append(waits)
-        await waits
+        # After every act somebody waits anew: a timer is much less than a timeout around it.
+        timer = None if within is None else loop.call_later(within, _end, waits, False)
+        try:
+            return await waits
+        finally:
+            if timer is not None:
+                timer.cancel()
 
     def wake(self) -> None:
         """Wake whoever waits for a change: something about the room is no longer as it was."""
         for waits in self._changed:
-            if not waits.done():
-                waits.set_result(None)
+            _end(waits, True)
         self._changed.clear()
 
     # the owner
@@ -272,6 +276,11 @@ class Room:
             self.board.happened(events)
             self.gallery.happened(events)
             self.wake()
+
+
+def _end(waits: asyncio.Future[bool], changed: bool) -> None:
+    if not waits.done():
+        waits.set_result(changed)
 
 
 def _once(batch: Iterable[_Waiting]) -> tuple[list[_Waiting], list[_Waiting]]:

@@ -13,6 +13,8 @@ from enum import StrEnum
 from functools import cache
 from typing import Union, get_args, get_origin, get_type_hints
 
+import orjson
+
 from sabot.errors import SabotError
 from sabot.record.asjson import event_json
 from sabot.server import requested as frames
@@ -40,7 +42,9 @@ class WireError(SabotError, ValueError):
     """A frame that cannot be read, and what was expected."""
 
 
-dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+def dump(value: object) -> str:
+    """A value as JSON without spaces."""
+    return orjson.dumps(value).decode()
 
 
 def frame(kind: str, **parts: object) -> str:

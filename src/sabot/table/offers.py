@@ -62,9 +62,12 @@ def _refused(refusal: Refusal, text: str) -> OfferView:
 
 def act_fields(act: Act) -> Fields:
     """What an act says, as it is asked for: not who does it, nor how a pack lies."""
-    names = lacking(type(act), Trait.ACTOR, Trait.FILLED)
-    given = ((name, getattr(act, name)) for name in names)
-    return {name: _shown(value) for name, value in given if value is not None}
+    shown: Fields = {}
+    for name in lacking(type(act), Trait.ACTOR, Trait.FILLED):
+        value = getattr(act, name)
+        if value is not None:
+            shown[name] = _shown(value)
+    return shown
 
 
 def _shown(value: object) -> Value:
@@ -72,7 +75,7 @@ def _shown(value: object) -> Value:
     if isinstance(value, Limits):
         tie = None if value.tie is None else _range(value.tie)
         return {"even": _range(value.even), "tie": tie}
-    assert isinstance(value, str | int)
+    assert isinstance(value, (str, int))
     return value
 
 

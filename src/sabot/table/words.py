@@ -5,7 +5,7 @@ yet, the facts that fill both. No sentence here betrays a card that lies covered
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Never
 
 from sabot.table import events as e
@@ -16,6 +16,7 @@ from sabot.table.limits import Limits
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Currency, written
 from sabot.table.roles import Role
 from sabot.table.state import Opening
+from sabot.table.traits import lacking
 
 # What fills the braces of a sentence.
 Facts = Mapping[str, object]
@@ -38,7 +39,7 @@ class Sentence:
     facts: FactsOf = _none
 
     def __call__(self, event: Event, lang: str) -> str:
-        facts = {field.name: getattr(event, field.name) for field in fields(event)}
+        facts = {name: getattr(event, name) for name in lacking(type(event))}
         facts.update(self.facts(event, lang))  # type: ignore[arg-type] # of the kind its row says
         return filled(self.it if lang == "it" else self.en, facts, lang)
 
