@@ -69,12 +69,12 @@ async def test_what_the_steps_make_is_right(database_url: str) -> None:
         await verify_form(ledger)
 
 
-@pytest.mark.parametrize(("statements", "said"), _WAYS)
+@pytest.mark.parametrize(("statements", "fault"), _WAYS)
 async def test_a_server_is_held_to_it(
-    postgresql_url: str, statements: tuple[str, ...], said: str
+    postgresql_url: str, statements: tuple[str, ...], fault: str
 ) -> None:
     async with opened(postgresql_url) as ledger:
         for each in statements:
             await ledger.database.write(lambda cursor, each=each: cursor.run(each))  # type: ignore[misc]
-        with pytest.raises(FaultError, match=said):
+        with pytest.raises(FaultError, match=fault):
             await verify_form(ledger)

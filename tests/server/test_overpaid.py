@@ -13,7 +13,7 @@ from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from sabot.server.room import Room
 from sabot.table.coup.payments import owner_gains, rightful
-from tests.server.asked import asked, next_act
+from tests.server.acting import next_act, request_of
 from tests.server.client import Client
 from tests.server.hall import Hall
 from tests.server.people import Person
@@ -52,7 +52,7 @@ class Pair:
             if act is None or client is None:
                 await self.room.changed()  # the automatic ones are at work
             else:
-                await client.act(self.room.id, asked(act))
+                await client.act(self.room.id, request_of(act))
 
 
 @asynccontextmanager
@@ -107,9 +107,9 @@ async def test_it_is_open_until_it_is_put_right(hall: Hall) -> None:
     ines = await hall.people.account("Ines", Grant.DIRECTION)
     async with pairs(hall) as pair:
         await pair.pay(TOO_MUCH)
-        (found,) = await ines.get("/api/books/differences")
+        (difference,) = await ines.get("/api/books/differences")
         (noted,) = await _noted(hall)
-        assert {each: found[each] for each in ("player", "amount", "by", "table", "coup")} == {
+        assert {each: difference[each] for each in ("player", "amount", "by", "table", "coup")} == {
             each: noted[each] for each in ("player", "amount", "by", "table", "coup")
         }
         await pair.hands.act(pair.room.id, {"act": "put-right"})
@@ -130,8 +130,8 @@ async def test_meanwhile_whoever_has_it_is_paid_out_by_two_until_two_have_closed
         await pair.go_on("betting")
         await pair.client.act(pair.room.id, {"act": "leave"})
     # The coup is over, and at Campione nothing of it is put right any more.
-    (found,) = await ines.get("/api/books/differences")
-    currency = {"currency": found["currency"]}
+    (difference,) = await ines.get("/api/books/differences")
+    currency = {"currency": difference["currency"]}
     paid = {"account": "Zoe", "amount": 100, "reason": "goes home", **currency}
     statuses = []
     for way in ("withdrawals", "deposits"):
@@ -139,11 +139,11 @@ async def test_meanwhile_whoever_has_it_is_paid_out_by_two_until_two_have_closed
         answer = await ines.browser.post(f"/api/desk/{way}", json=paid, headers=key)
         statuses.append(answer.status_code)
     assert statuses == [202, 201]
-    closing = {each: found[each] for each in ("table", "taglia", "coup", "player", "currency")}
+    closing = {each: difference[each] for each in ("table", "taglia", "coup", "player", "currency")}
     closing["reason"] = "written off"
-    asked_for = await ines.browser.post("/api/books/differences/closing", json=closing)
-    assert asked_for.status_code == 202
-    confirmation = f"/api/requests/{asked_for.json()['id']}/confirmation"
+    closing_request = await ines.browser.post("/api/books/differences/closing", json=closing)
+    assert closing_request.status_code == 202
+    confirmation = f"/api/requests/{closing_request.json()['id']}/confirmation"
     assert (await ines.browser.post(confirmation)).json()["code"] == "own-request"
     assert await ines.get("/api/books/differences") != []
     assert (await omar.browser.post(confirmation)).status_code == 200
@@ -162,8 +162,10 @@ async def test_who_paid_it_does_not_close_it(hall: Hall) -> None:
         administrator = await hall.people.administrator()
         for name, role in (("Rita", Grant.DIRECTION), ("Zoe", Grant.DIRECTION)):
             await administrator.put(f"/api/accounts/{name}/grants/{role.value}", None)
-        (found,) = await pair.dealer.get("/api/books/differences")
-        closing = {each: found[each] for each in ("table", "taglia", "coup", "player", "currency")}
+        (difference,) = await pair.dealer.get("/api/books/differences")
+        closing = {
+            each: difference[each] for each in ("table", "taglia", "coup", "player", "currency")
+        }
         for person in (pair.dealer, pair.player):
             answer = await person.browser.post(
                 "/api/books/differences/closing", json={**closing, "reason": "a slip"}

@@ -78,8 +78,8 @@ class Tables:
             # The coup in which it happened is over there, or never was.
             return Acted(here, ahead, ())
         answer = self.there.do(_adapted(act, self.there.house))
-        asked = step in self.game.steps.procedure and not isinstance(here, Refusal)
-        if asked and _waits_for_another(answer):
+        procedural = step in self.game.steps.procedure and not isinstance(here, Refusal)
+        if procedural and _waits_for_another(answer):
             # That step is not come to there: nobody is asked, so nothing is refused.
             return Acted(here, ahead, ())
         return Acted(here, ahead, answer)

@@ -33,7 +33,7 @@ def looks_decided(house: House) -> Scene:
     return scene
 
 
-def found(scene: Scene) -> None:
+def noticed(scene: Scene) -> None:
     scene.do(a.Report("dealer", Reportable.MISDEALT))
     scene.do(ca.Find("inspector", True))
 
@@ -44,7 +44,7 @@ def test_with_those_that_came_after_it_burned_the_next_card_is_behind_it(house: 
     scene = looks_decided(house)
     scene.do(ca.DrawTogether("dealer", 2, order_known=False))
     assert scene.last(ce.MaskOut).ahead
-    found(scene)
+    noticed(scene)
     scene.finish()
     assert not scene.last(ce.MaskOut).ahead
     assert scene.events_of(te.TagliaEnded)
@@ -56,7 +56,7 @@ def test_so_where_cards_out_together_are_dealt_in_order(house: House) -> None:
     scene = looks_decided(house)
     scene.dealer.draw("aside", "down")
     assert scene.last(ce.MaskOut).ahead
-    found(scene)
+    noticed(scene)
     scene.until(Step.DRAW_PUNTO)
     scene.do(ca.DrawTogether("dealer", 2, order_known=True))
     assert scene.hand("punto").endswith("6c")

@@ -72,7 +72,7 @@ def test_once_a_player_has_turned_the_punto_the_banco_is_the_croupiers() -> None
     assert scene.waits(Step.TURN_BANCO)
 
 
-def asked_in_vain(**bets: float) -> Scene:
+def declined_twice(**bets: float) -> Scene:
     """Both bet the same on the Punto, too, and neither wants its cards."""
     scene = hand_table(**bets)
     for name in ("anna", "bruno"):
@@ -86,9 +86,9 @@ def asked_in_vain(**bets: float) -> Scene:
 
 @PROVEN
 def test_who_declined_the_punto_is_asked_again_of_the_banco() -> None:
-    scene = asked_in_vain(anna=50, bruno=50)
-    (asked,) = scene.do(a.AskTied("dealer"))
-    assert asked == e.TiedAsked("lugano-pb.hand-table", ("anna", "bruno"), Side.BANCO)
+    scene = declined_twice(anna=50, bruno=50)
+    (event,) = scene.do(a.AskTied("dealer"))
+    assert event == e.TiedAsked("lugano-pb.hand-table", ("anna", "bruno"), Side.BANCO)
     scene.do(a.AnswerTied("anna", False))
     scene.do(a.AnswerTied("bruno", True))
     passed = e.CardsPassed("lugano-pb.hand-decline", "bruno", Side.BANCO, Why.CHOSEN_AMONG_TIED)
@@ -97,6 +97,6 @@ def test_who_declined_the_punto_is_asked_again_of_the_banco() -> None:
 
 @PROVEN
 def test_nobody_was_chosen_among_equals_where_one_bet_on_the_banco_is_the_highest() -> None:
-    scene = asked_in_vain(anna=50, bruno=80)
+    scene = declined_twice(anna=50, bruno=80)
     passed = e.CardsPassed("lugano-pb.hand-decline", "bruno", Side.BANCO, Why.HIGHEST_BET)
     assert scene.dealer.give("bruno") == (passed,)

@@ -282,10 +282,10 @@ def _put_back(shifts: tuple[Shift, ...], event: e.BetRestored) -> tuple[Shift, .
     own = [at for at in lying if owner_of(shifts[at]) == event.player]
     right = [at for at in own if shifts[at].before == event.after]
     stood = [at for at in own if shifts[at].dismissed and shifts[at].stood == event.after]
-    found = right or stood or own
-    if not found:
+    chosen = right or stood or own
+    if not chosen:
         return shifts
-    at = found[-1]
+    at = chosen[-1]
     now = () if right else (shifts[at]._replace(after=event.after),)
     return (*shifts[:at], *now, *shifts[at + 1 :])
 
