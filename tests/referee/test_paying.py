@@ -182,7 +182,7 @@ def test_a_bet_that_has_been_settled_was_made() -> None:
 
 @pytest.mark.parametrize(("house", "mode"), TABLES)
 def test_paid_by_hand(house: str, mode: str) -> None:
-    agree(evenings(house, mode, range(25), 8, Evening), f"{house} {mode}")
+    agree(evenings(house, mode, range(12), 8, Evening), f"{house} {mode}")
 
 
 @pytest.mark.long
