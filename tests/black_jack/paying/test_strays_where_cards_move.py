@@ -88,13 +88,13 @@ def looked_for(scene: Scene) -> None:
         scene.history += decision
 
 
-def ended(scene: Scene, acts: tuple[Act, ...], found: str) -> Scene:
+def ended(scene: Scene, acts: tuple[Act, ...], noticed: str) -> Scene:
     """This happens, and all of it is found: at once, by a complaint, or at the end."""
     for act in acts:
         scene.do(act)
-    if found == "at-once":
+    if noticed == "at-once":
         looked_for(scene)
-    elif found == "complaint":
+    elif noticed == "complaint":
         complaint(scene)
     scene.until(Step.END_COUP)
     looked_for(scene)
@@ -106,15 +106,17 @@ def ended(scene: Scene, acts: tuple[Act, ...], found: str) -> Scene:
 
 @pytest.mark.proves("campione-bj.18")
 @pytest.mark.parametrize("at", [Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE])
-@pytest.mark.parametrize("found", ["at-once", "complaint", "at-the-end"])
-def test_whoever_moves_the_cards_loses_the_stake_they_had_taken_away(at: Step, found: str) -> None:
+@pytest.mark.parametrize("noticed", ["at-once", "complaint", "at-the-end"])
+def test_whoever_moves_the_cards_loses_the_stake_they_had_taken_away(
+    at: Step, noticed: str
+) -> None:
     scene = settling(BUST, at=at)
     scene.do(shift("anna", 0, 1))
     scene.do(moves("anna", 1))
     # Nobody is told that anything should lie there: the cards go, as those of any box.
     assert scene.last(e.HandRemoved).box == 1
     assert accounts(scene) == {}
-    ended(scene, (), found)
+    ended(scene, (), noticed)
     assert (Mishap.BET_PINCHED, "campione-bj.3") in scene.rulings
     assert accounts(scene) == {"anna": -100, "bruno": 60, "carla": 20, "float": 20}
 
@@ -123,13 +125,13 @@ def test_whoever_moves_the_cards_loses_the_stake_they_had_taken_away(at: Step, f
 @pytest.mark.parametrize("house", [CAMPIONE, BOX_LOSES], ids=["player-loses", "box-loses"])
 @pytest.mark.parametrize("at", [Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE])
 @pytest.mark.parametrize("mover", MOVERS)
-@pytest.mark.parametrize("found", ["at-once", "complaint", "at-the-end"])
+@pytest.mark.parametrize("noticed", ["at-once", "complaint", "at-the-end"])
 def test_the_money_is_as_if_no_stake_had_strayed(
-    house: House, at: Step, mover: tuple[str, int], found: str
+    house: House, at: Step, mover: tuple[str, int], noticed: str
 ) -> None:
-    right = accounts(ended(settling(BUST, at=at, house=house), (moves(*mover),), found))
+    right = accounts(ended(settling(BUST, at=at, house=house), (moves(*mover),), noticed))
     for how, strays in STRAYS.items():
-        scene = ended(settling(BUST, at=at, house=house), (*strays, moves(*mover)), found)
+        scene = ended(settling(BUST, at=at, house=house), (*strays, moves(*mover)), noticed)
         assert accounts(scene) == right, how
 
 
@@ -145,13 +147,13 @@ def test_the_money_is_as_if_no_stake_had_strayed(
     ],
 )
 @pytest.mark.parametrize("mover", MOVERS)
-@pytest.mark.parametrize("found", ["at-once", "complaint", "at-the-end"])
+@pytest.mark.parametrize("noticed", ["at-once", "complaint", "at-the-end"])
 def test_nor_any_insurance(
-    house: House, cards: str, at: Step, mover: tuple[str, int], found: str
+    house: House, cards: str, at: Step, mover: tuple[str, int], noticed: str
 ) -> None:
-    right = accounts(ended(insured(cards, house, at), (moves(*mover),), found))
+    right = accounts(ended(insured(cards, house, at), (moves(*mover),), noticed))
     for how, strays in INSURED.items():
-        scene = ended(insured(cards, house, at), (*strays, moves(*mover)), found)
+        scene = ended(insured(cards, house, at), (*strays, moves(*mover)), noticed)
         assert accounts(scene) == right, how
 
 
@@ -202,12 +204,12 @@ def test_what_is_put_back_where_the_cards_are_gone_is_collected_also_without_the
 
 
 @pytest.mark.proves("campione-bj.18")
-@pytest.mark.parametrize("found", ["at-once", "at-the-end"])
-def test_a_stake_lost_with_another_box_waits_for_the_cards_of_its_own(found: str) -> None:
+@pytest.mark.parametrize("noticed", ["at-once", "at-the-end"])
+def test_a_stake_lost_with_another_box_waits_for_the_cards_of_its_own(noticed: str) -> None:
     scene = settling("Ts Kh 6d 9s Qh Ks 5h", at=Step.DRAW_BANK)
     scene.do(shift("anna", 100, 1, to=2))
     scene.do(moves("bruno", 2))
-    if found == "at-once":
+    if noticed == "at-once":
         # The bank has one card: what is due in box 1 nobody knows yet.
         assert scene.refused(PUT_RIGHT).reason.code == "not-now"
     scene.until(Step.SETTLE)
