@@ -138,6 +138,7 @@ def test_every_event_is_json(cls: type[Event], data: st.DataObject) -> None:
                 "remedies": ["play-on"],
                 "before": [],
                 "player": "",
+                "box": 0,
             },
         ),
         (

@@ -131,8 +131,8 @@ def _evened(coup: Coup, bet: Bet) -> bool:
 def spoken(coup: Coup, bet: Bet) -> bool:
     """Whether a bet is decided: all once the bank's point is told, some before.
 
-    Of a hand whose cards were moved, only what was lost or given back for that: nobody can say any
-    more what else was due on it.
+    An insurance is once the bank has shown its second card. Of a hand whose cards were moved, only
+    what was lost or given back for that: nobody can say any more what else was due on it.
     """
     if bet[:3] in coup.taken or _apart(coup, bet) is not None:
         return True
@@ -140,7 +140,8 @@ def spoken(coup: Coup, bet: Bet) -> bool:
         hand = _hand(coup, bet)
         if hand.gone:
             return hand.paid or hand.surrendered or _evened(coup, bet)
-    return coup.announced or bet.box in coup.paid
+    insured = bet.chance == INSURANCE and len(coup.bank) > 1 and not coup.covered
+    return coup.announced or insured or bet.box in coup.paid
 
 
 def _hand(coup: Coup, bet: Bet) -> Hand:

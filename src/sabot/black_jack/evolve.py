@@ -2,15 +2,15 @@
 
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import Word
-from sabot.black_jack.mishaps import Mishap
+from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.moving import MOVES, hand_changed
-from sabot.black_jack.state import Box, Coup, Hand, State, chance
+from sabot.black_jack.state import BANK, INSURANCE, Box, Coup, Hand, State, chance
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
-from sabot.table.coup.bets import AboutBet, Fate, raised, replaced
+from sabot.table.coup.bets import AboutBet, Bet, Fate, raised, replaced
 from sabot.table.coup.changed import coup_changed, same, with_bets, with_coup
 from sabot.table.coup.chips import (
     bet_back,
@@ -30,8 +30,9 @@ from sabot.table.coup.evolve import (
     shared_changes,
 )
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
-from sabot.table.coup.payments import About, Done, Due, Payment
-from sabot.table.coup.state import Stage
+from sabot.table.coup.payments import About, Done, Due, Payment, put_right
+from sabot.table.coup.state import Shift, Stage
+from sabot.table.coup.strays import bet_of
 from sabot.table.dispatch import EventChanges
 from sabot.table.money import FLOAT, Amount
 
@@ -100,11 +101,24 @@ def _collected(state: State, event: ce.BetCollected) -> State:
 def _returned(state: State, event: ce.BetReturned) -> State:
     """One that goes back before the bank's point is told has not played; later it is settled."""
     announced, bet = state.in_play().announced, event.bet
+    if not announced:
+        return _not_played(state, event)
     state = bet_back(state, event)
-    if not event.apart or not announced:
+    if not event.apart:
         return state
     state = _settled(state, Payment(bet, Done.RETURNED, currency=bet.currency), apart=True)
     return _apart(state, Due(bet, Fate.RETURNED, event.cite))
+
+
+def _not_played(state: State, event: ce.BetReturned) -> State:
+    """It goes back; of one that should play elsewhere it is as if it had been taken away."""
+    coup = state.in_play()
+    strays = [each for each in coup.shifted if each.after == event.bet and not each.settled]
+    state = bet_back(state, event)
+    away = [
+        each._replace(after=None) for each in strays if each.before and coup.plays_on(each.before)
+    ]
+    return coup_changed(state, shifted=(*state.in_play().shifted, *away)) if away else state
 
 
 def _apart(state: State, due: Due) -> State:
@@ -139,14 +153,17 @@ def _handled(state: State, event: ce.BetHandled) -> State:
 def _corrected(state: State, event: ce.PaymentCorrected) -> State:
     """So much of a bet paid at even money is kept in case the deal has to be rebuilt."""
     state = payment_corrected(state, event)
-    coup, bet = state.coup, event.bet
-    evened = () if coup is None or event.about is not About.COUP else coup.evened
+    bet, coup = event.bet, state.coup if event.about is About.COUP else None
+    if event.done is None and coup is not None and coup.stage is Stage.PLAY:
+        # Of one that was taken away nothing had been done: what is, is kept like what was.
+        none = Payment(bet, Done.RETURNED, currency=bet.currency)
+        return _settled(state, put_right(none, bet, (*event.moved, *event.already)), apart=True)
     if event.apart:
         state = _apart(state, Due(bet, Fate.LOST, event.cite))
-    if bet not in evened:
+    if coup is None or bet not in coup.evened:
         return state
     stands = None if event.apart else event.stands
-    return coup_changed(state, evened=replaced(evened, bet, stands))
+    return coup_changed(state, evened=replaced(coup.evened, bet, stands))
 
 
 def _evened(state: State, event: e.EvenMoneyAsked) -> State:
@@ -241,9 +258,43 @@ def _refused(state: State, event: e.OfferRefused) -> State:
 def _ruled(state: State, event: ce.MishapRuled) -> State:
     """A misdeal found late is ruled on once, whether it leaves a box void or none."""
     state = ruled(state, event)
+    if event.mishap is Mishap.CARDS_MOVED:
+        return _strays_decided(state, event)
     if event.mishap is not Mishap.MISDEALT_LATE:
         return state
     return coup_changed(state, misread=False)
+
+
+def _strays_decided(state: State, event: ce.MishapRuled) -> State:
+    """What becomes of stakes where they should lie, for what somebody did with the cards.
+
+    Nobody knows that they stray: what lies is dealt with now, these when they are found. One that
+    was taken away is not laid again: it is over, and its money is due. What was settled of others
+    by the cards stays.
+    """
+    coup = state.in_play()
+    before = {due.bet[:3] for due in coup.apart}
+    shifted, apart = list[Shift](), list(coup.apart)
+    for each in coup.shifted:
+        bet = bet_of(each)
+        stays = each.settled and bet.owner != event.player and bet[:3] not in before
+        should = () if stays else (each.before, each.stood)
+        dues = [due for bet in should if bet and (due := _decided(coup, event, bet))]
+        apart += dues
+        over = each.after is None and each.before in [due.bet for due in dues]
+        shifted.append(each._replace(settled=True) if over else each)
+    return coup_changed(state, shifted=tuple(shifted), apart=tuple(apart))
+
+
+def _decided(coup: Coup, event: ce.MishapRuled, bet: Bet) -> Due | None:
+    """What becomes of a bet where cards were moved, if that decides it."""
+    alone = Remedy.BOX_LOSES in event.remedies and event.box != BANK
+    if bet.owner == event.player and not alone:
+        return Due(bet, Fate.LOST, event.cite)
+    if bet.box != event.box or bet.chance == INSURANCE:
+        return None
+    lost = alone or coup.box(bet.box).holder == event.player
+    return Due(bet, Fate.LOST if lost else Fate.RETURNED, event.cite)
 
 
 def _barred(state: State, event: ce.ComplaintBarred) -> State:

@@ -210,7 +210,8 @@ def _bank(house: House, coup: Coup) -> Step:
         if bank_draws(house, coup):
             return Step.DRAW_BANK
         return Step.SETTLE if coup.announced else Step.ANNOUNCE
-    return Step.END_COUP
+    # What was put back where the cards are gone is decided without the bank.
+    return Step.SETTLE if coup.bets else Step.END_COUP
 
 
 def plays(coup: Coup) -> bool:

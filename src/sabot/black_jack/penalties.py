@@ -70,7 +70,9 @@ def player_loses(course: Course, case: Case) -> None:
         course.emit(*(ce.BetCollected(elsewhere, bet, apart=True) for bet in own))
         _settled_lost(course, case, box, read)
         # What was served without a bet is a misdeal, and stays one.
-        if not dealing and box.number in coup.order:
+        if moved:
+            _hands_removed(course, case)
+        elif not dealing and box.number in coup.order:
             _unstaked_removed(course, case, box.number)
     none_left(course)
 
@@ -113,12 +115,11 @@ def _unstaked_removed(course: Course, case: Case, number: int) -> None:
     settled by them may be looked at again.
     """
     coup = course.state.in_play()
-    moved = number == case.box
-    if coup.announced and not moved:
+    if coup.announced:
         return
     for hand in coup.box(number).hands:
         if not hand.gone and coup.bare(number, hand.id):
-            course.emit(e.HandRemoved(case.cite, number, hand.id, moved))
+            course.emit(e.HandRemoved(case.cite, number, hand.id))
 
 
 def return_excess(course: Course, case: Case) -> None:

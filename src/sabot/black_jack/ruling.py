@@ -50,7 +50,7 @@ def rule_on(
     if Remedy.VOID_BOXES in remedies and not course.state.in_play().irregular():
         # Every box has its cards, if not those that were to be its own: none is annulled.
         remedies = tuple(Remedy.PLAY_ON if each is Remedy.VOID_BOXES else each for each in remedies)
-    course.emit(ce.MishapRuled(cite, mishap, remedies, ruling.before, player))
+    course.emit(ce.MishapRuled(cite, mishap, remedies, ruling.before, player, box))
     case = Case(mishap, cite, cards, places, player, box, inside, turned, excess, righted)
     apply(course, case, remedies)
 

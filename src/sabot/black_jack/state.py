@@ -278,10 +278,15 @@ class Coup(NamedTuple):
         return tuple([bet for bet in self.bets if bet.box == number and bet.chance == name])
 
     def bare(self, number: int, hand: int) -> bool:
-        """Whether nothing is staked on a hand, nor was before somebody changed it."""
+        """Whether nothing is staked on a hand, nor should be: what is decided apart is over."""
         there = number, chance(hand)
         should = [each.before for each in self.shifted if each.before is not None]
+        should = [bet for bet in should if self.plays_on(bet)]
         return not any((bet.box, bet.chance) == there for bet in (*self.bets, *should))
+
+    def plays_on(self, bet: Bet) -> bool:
+        """Whether nothing that somebody did has decided such a bet, as much of it as counts."""
+        return all(due.bet[:3] != bet[:3] for due in self.apart)
 
     def settlement(self, bet: Bet) -> Payment | None:
         """What was done about a bet that is settled; a payment in advance does not settle it."""

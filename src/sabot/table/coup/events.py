@@ -112,13 +112,14 @@ class PlayerWarned(Event):
 
 @value
 class MishapRuled(Event):
-    """A row of the house was applied."""
+    """A row of the house was applied; ``box``: of which box it is, where it is of one."""
 
     kind = "mishap-ruled"
     mishap: StrEnum
     remedies: tuple[StrEnum, ...]
     before: Annotated[tuple[Role, ...], Trait.FORM]
     player: str
+    box: Annotated[int, Trait.FOLD_ONLY] = 0
 
 
 @value

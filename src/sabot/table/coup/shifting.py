@@ -286,11 +286,15 @@ class Shifting(Generic[H, S]):
             self.above.give_back(course, about, ready)
 
     def _settled_strays(self, coup: AnyCoup, about: About, shifts: list[Shift]) -> list[Shift]:
-        """Of stakes that were shifted, those that can no longer be put back: the money is due."""
+        """Of stakes that were shifted, those that can no longer be put back: the money is due.
+
+        What should lie there must be decided; one laid late counts for nothing whatever was due.
+        """
+        lost = [each for each in shifts if not can_be_put_back(coup, about, each)]
         return [
-            shift
-            for shift in shifts
-            if not can_be_put_back(coup, about, shift) and self.paying.spoken(coup, bet_of(shift))
+            each
+            for each in lost
+            if (each.settled if each.before is None else self.paying.spoken(coup, each.before))
         ]
 
     def _right_settled(

@@ -39,7 +39,8 @@ class Order(StrEnum):
 class Shift(NamedTuple):
     """A stake changed when it may not be, and nobody has noticed: how it lay, and how it lies.
 
-    ``settled``: it has left the cloth as it lay, so that one which lies alike is another.
+    ``settled``: it has left the cloth as it lay, so that one which lies alike is another; taken
+    away, it is decided where it should lie.
     ``upheld``: it lay so when a complaint was upheld, which has it put right. ``dismissed``: it
     strayed before a complaint was dismissed, and then lay as ``stood``.
     """

@@ -1200,7 +1200,7 @@ export interface CoupEnded {
   number: number;
 }
 
-/** A row of the house was applied. */
+/** A row of the house was applied; `box`: of which box it is, where it is of one. */
 export interface MishapRuled {
   event: "MishapRuled";
   /** the provision it rests on */
@@ -1210,6 +1210,7 @@ export interface MishapRuled {
   remedies: string[];
   before: Role[];
   player: string;
+  box: number;
 }
 
 /** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of. `place`: which of several that were settled alike, counted from the last. */
