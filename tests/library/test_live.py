@@ -66,7 +66,7 @@ def _played(base: str, id: str) -> None:
     with pytest.raises(sabot.LiveError, match="no such table"):
         sabot.LiveTable(base, table="not-there")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "VERSION", 9)
+        patch.setattr(live, "PROTOCOL", 9)
         with pytest.raises(sabot.LiveError, match="'9' is not supported: expected one of 1"):
             sabot.LiveTable(base, table=id)
 

@@ -118,7 +118,7 @@ def test_a_table_counts_by_the_entry_that_is_taken() -> None:
 
 def test_what_no_function_names_is_acted_on_by_a_value_of_a_module() -> None:
     (place,) = sources.places(HOUSES["campione-bj"], "mishap", "MISDEALT_LOST")
-    assert (place.file, place.function) == ("black_jack/disputes.py", "DISPUTES")
+    assert (place.file, place.function) == ("black_jack/disputes.py", "_DISPUTES")
 
 
 @pytest.mark.parametrize("house", HOUSES)

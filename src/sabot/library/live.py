@@ -15,10 +15,10 @@ from sabot.catalog import View
 from sabot.errors import InputError, SabotError, given
 from sabot.extras import needed
 from sabot.library import inputs
-from sabot.server.hello import VERSION
 from sabot.table.refusal import Reason, Refusal, Refused
 from sabot.table.topics import Topic
 from sabot.table.view_types import Fields
+from sabot.version import PROTOCOL
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -87,7 +87,7 @@ class LiveTable:
         self._marks = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
         try:
             self._socket: ClientConnection = connect(
-                f"ws{self._url.removeprefix('http')}/ws?protocol={VERSION}&table={self.id}",
+                f"ws{self._url.removeprefix('http')}/ws?protocol={PROTOCOL}&table={self.id}",
                 additional_headers={"Cookie": self._cookie, "Origin": self._url},
             )
         except (OSError, WebSocketException) as error:
@@ -244,8 +244,8 @@ def _check_version(frame: Frame) -> None:
     """Refuse a server that speaks no version of the protocol that is spoken here."""
     if frame["type"] == "error":
         raise LiveError(str(frame["text"]))
-    if frame.get("protocol") != VERSION:
-        raise LiveError(f"the server does not speak version {VERSION} of the protocol")
+    if frame.get("protocol") != PROTOCOL:
+        raise LiveError(f"the server does not speak version {PROTOCOL} of the protocol")
 
 
 def _patched(shown: Frame, patch: object) -> Frame:

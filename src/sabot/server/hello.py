@@ -11,10 +11,9 @@ from sabot.server.problems import UNSUPPORTED_PROTOCOL
 from sabot.server.requested import LONGEST_ID
 from sabot.server.wire import FRAMES, LONGEST, LONGEST_TEXT
 from sabot.table.languages import LANGUAGES
-from sabot.version import __version__
+from sabot.version import PROTOCOL, __version__
 
-VERSION = 1
-SUPPORTED = (VERSION,)
+SUPPORTED = (PROTOCOL,)
 # How many tables one connection watches at once.
 MOST_TABLES = 20
 
@@ -36,7 +35,7 @@ class Hello(TypedDict):
 def hello() -> Hello:
     """The version spoken, those there are, and what they are spoken about."""
     return {
-        "protocol": VERSION,
+        "protocol": PROTOCOL,
         "supported": list(SUPPORTED),
         "server": __version__,
         "games": [game.id for game in catalog.GAMES],
