@@ -120,8 +120,9 @@ class Lugano(Venezia):
 
     def expects_of_readers(self, coup: Coup) -> str:
         if not coup.passed and not (coup.shown("punto") and coup.shown("banco")):
-            self.entitled(coup)
-            if not coup.shown("punto"):
+            who = self.entitled(coup)
+            # hand-decline: nobody has the Punto's, so a bettor on the Banco may have the Banco's.
+            if not coup.shown("punto") or (who and coup.reads == "banco"):
                 return "pass"
         for side in ("punto", "banco"):
             if not coup.shown(side):

@@ -110,7 +110,8 @@ class Paying(Play):
         self.gone.add(act.who)
         self.away.add(act.who)
         if self.coup and self.coup.reader == act.who and not self.coup.declared:
-            self.coup.reader, self.coup.passed = "", False  # campione-pb.16: the cards go on
+            # campione-pb.16: covered, the cards go on
+            self.coup.reader, self.coup.passed = "", self.coup.shown(self.coup.reads)
         self.seats.pop(act.who, None)
         for key in [key for key in self.books if key[0] == act.who]:
             del self.books[key]

@@ -33,7 +33,8 @@ class Play(Dealing):
         coup = self.coup
         # No article says when: cards lie there as soon as the first is dealt.
         covered = bool(coup and coup.names("punto")) and not (coup and coup.shown("punto"))
-        if not coup or not covered or act.who == coup.reader:
+        # Whoever has the Banco's (lugano-pb.hand-decline) takes the Punto's like anybody.
+        if not coup or not covered or (act.who == coup.reader and coup.reads == "punto"):
             return self.refuse("no covered cards")
         for card in coup.hand("punto"):  # in hand: 38 reckons with their being seen
             card.seen.add(act.who)
