@@ -69,11 +69,12 @@ async def close_betting(room: Room) -> None:
     await act(room, ca.CloseBetting(room.state.table.post(Role.DEALER)))
 
 
-async def play(room: Room, names: Collection[str]) -> None:
-    """These people do what the table waits for until the coup is over; the others as paced."""
-    assert room.state.coup is not None
-    number = room.state.coup.number
-    while room.state.coup is not None and room.state.coup.number == number:
+async def play(room: Room, names: Collection[str], number: int = 1) -> None:
+    """These people do what the table waits for until a coup is over; the others as paced.
+
+    The coup is named by its number: by now it may be over, and the next one wait for bets.
+    """
+    while room.state.coup is not None and room.state.coup.number <= number:
         upcoming = next_act(room, _CHANCE)
         if upcoming is not None and upcoming.by in names:
             await act(room, upcoming)

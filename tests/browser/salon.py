@@ -155,7 +155,7 @@ class Salon:
         self.wait(behind.close_betting, self.hall.room(table))
 
     def play(self, table: str, *people: Person) -> None:
-        """These people do what the table waits for until the coup is over."""
+        """These people do what the table waits for until the first coup is over."""
         names = {person.name for person in people}
         self.wait(behind.play, self.hall.room(table), names)
 
