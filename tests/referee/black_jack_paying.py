@@ -350,6 +350,14 @@ def cut(table: Table, done: Hands, key: tuple[int, str], most: int, hands: list[
             changed = True
             win(table, *key, 0, hand.lost[key[1]] - most)
             hand.lost[key[1]] = most
+        stake, won = hand.paid.get(key[1], (0, 0))
+        if stake > most:
+            changed = True
+            less = won - (most if won == stake else most * 3 // 2)
+            book(table, FLOAT, less)
+            owe(table, key[1], less)
+            coup.settled.append((*key, -less))
+            hand.paid[key[1]] = most, won - less
     if coup.insurance.get(key, 0) > most // 2:
         changed = True
         give(table, key[1], coup.insurance[key] - most // 2)

@@ -194,6 +194,7 @@ def even_money(table: Table, who: str, box: int) -> None:
         raise RefusedError("c1.bj")
     stake = hands[0].bets.pop(who)
     win(table, box, who, stake, stake)
+    hands[0].paid[who] = stake, stake
     coup.evened.append((box, who, stake))
     if not hands[0].bets:
         remove(hands[0], "paid")  # c1.bj: the two cards are removed at once
@@ -210,6 +211,7 @@ def pay_black_jacks(table: Table) -> None:
     for hand in blacks:
         for owner, stake in hand.bets.items():
             win(table, hand.box, owner, stake, stake * 3 // 2)
+            hand.paid[owner] = stake, stake * 3 // 2
         remove(hand, "paid")
     coup.paid = True
     coup.phase = "turns"

@@ -44,6 +44,7 @@ class Hand:
     done: bool = False  # nobody asks here any more
     gone: str = ""  # why its bets and cards have been removed
     lost: dict[str, int] = field(default_factory=dict)  # what was on it when they were
+    paid: dict[str, tuple[int, int]] = field(default_factory=dict)  # at once: stakes, winnings
 
     @property
     def black_jack(self) -> bool:

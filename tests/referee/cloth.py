@@ -53,7 +53,7 @@ class Card:
     why: str = ""  # how it came out, while it waits under the sabot
     was: str = ""  # and why it is one too many, once that is ruled on
     bianco: bool = False  # a coup without bets is played for it
-    fell: bool = False  # to the floor, where it was not the first of a hand
+    fell: bool = False  # to the floor
     noticed: bool = False  # that it fell, first or not
 
     def lay(self, up: bool, side: str = "") -> "Card":

@@ -59,7 +59,7 @@ class Dealing(Steps):
             first = not self.under and not (coup and coup.cards)
             card = self.out_of_turn(act, up=False)
             if card:
-                card.noticed = to == "floor"
+                card.noticed = card.fell = to == "floor"
                 self.early(card, to == "floor" and first)
                 self.fallen(card, to == "floor" and not first)
             return None
@@ -68,7 +68,7 @@ class Dealing(Steps):
             first = not self.under
             card = self.out_of_turn(act, up=False)
             if card and to == "floor" and first:
-                card.noticed = True
+                card.noticed = card.fell = True
                 self.early(card, True)
             elif card:
                 self.surplus(self.under.pop())

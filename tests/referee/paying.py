@@ -4,7 +4,7 @@ What is due for a bet, and on which provision a departure from it rests, the hou
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from . import cloth as c
 from .cloth import Bet, Coup, Verdict
@@ -29,6 +29,17 @@ def waits(owner: str) -> str:
     return f"{c.UNCLAIMED} {owner}"
 
 
+@dataclass
+class Debt:
+    """What somebody has to give back of a coup, and for which bet."""
+
+    now: Settlement
+    owner: str
+    currency: str
+    amount: int
+    bet: Bet | None
+
+
 class Paying(Play):
     side_winners = False  # are winning side chances told before anything is collected?
     resolver = "inspector"  # who settles complaints
@@ -46,7 +57,7 @@ class Paying(Play):
         self.previous: Settlement | None = None
         self.gone: set[str] = set()
         self.late_dispute = False
-        self.debts: list[tuple[Settlement, str, str, int]] = []  # of the act being judged
+        self.debts: list[Debt] = []  # of the act being judged
         self.about: Settlement | None = None  # the coup whose money moves, if not the one in play
 
     def judge(self, acts: Iterable[Act]) -> list[Verdict]:
@@ -54,7 +65,7 @@ class Paying(Play):
         for act in acts:
             super().judge([act])
             for debt in self.debts:
-                self.reckon(*debt)
+                self.reckon(debt)
             self.debts = []
         return self.verdicts
 
@@ -159,19 +170,32 @@ class Paying(Play):
         for (name, currency), amount in effect.items():
             self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
 
-    def correct(self, now: Settlement, change: Effect, owner: str) -> None:
+    def correct(self, now: Settlement, change: Effect, owner: str, bet: Bet | None) -> None:
+        """What one act puts right about one bet is one sum."""
         self.about = now
         for (name, currency), amount in change.items():
             if name == OWNER and amount < 0:
-                self.debts.append((now, owner, currency, -amount))
-            else:
-                self.move("", self.holder(owner) if name == OWNER else name, amount, currency)
+                self.debts.append(Debt(now, owner, currency, -amount, bet))
+                continue
+            gained = amount - self.less_owed(bet, currency, amount) if name == OWNER else amount
+            self.move("", self.holder(owner) if name == OWNER else name, gained, currency)
         self.about = None
 
-    def reckon(self, now: Settlement, owner: str, currency: str, owed: int) -> None:
+    def less_owed(self, bet: Bet | None, currency: str, gained: int) -> int:
+        """How much of what is gained only makes a debt for the same bet less."""
+        less = 0
+        for debt in self.debts:
+            if bet is not None and (debt.bet, debt.currency) == (bet, currency):
+                part = min(gained - less, debt.amount)
+                debt.amount -= part
+                less += part
+        return less
+
+    def reckon(self, debt: Debt) -> None:
         """25: what waits is the owner's, and is taken first. What was disposed of they never took:
         the float has it, or the house gave it away and has lost it. Then their chips; what they
         took along the float gets from the errors."""
+        now, owner, currency, owed = debt.now, debt.owner, debt.currency, debt.amount
         key = owner, currency
         aside = min(owed, self.books.get((waits(owner), currency), 0))
         back = min(owed - aside, now.back[key])
@@ -283,7 +307,7 @@ class Paying(Play):
             now.payments.insert(at, self.rightly(bet, now.coup))
             due = now.payments[at].effect()
         due.subtract(payment.effect())
-        self.correct(now, due, bet.owner)
+        self.correct(now, due, bet.owner, bet)
         return True
 
     def owes(self, payment: Payment, coup: Coup) -> bool:
@@ -414,7 +438,7 @@ class Paying(Play):
             if payment.fate != "advance":
                 back[OWNER, payment.bet.currency] += payment.bet.amount
             back.subtract(payment.effect())
-            self.correct(now, back, payment.bet.owner)
+            self.correct(now, back, payment.bet.owner, payment.bet)
         settled = [p.bet for p in now.payments if p.fate != "advance"]
         now.returned = [*now.coup.bets, *settled]
         now.payments = []

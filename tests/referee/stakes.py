@@ -106,7 +106,7 @@ class Stakes(Paying):
             change.subtract(self.rightly(lies, coup).effect())
             change[OWNER, lies.currency] += lies.amount
         settled = [p for p in now.payments if p.bet == lies and p.fate != "advance"]
-        self.correct(now, change, owner)
+        self.correct(now, change, owner, lies)
         now.payments = [p for p in now.payments if p not in settled]
         if lawful:
             now.payments.append(self.rightly(lawful, coup))
@@ -136,7 +136,7 @@ class Stakes(Paying):
                 change = due.effect()
                 change[OWNER, bet.currency] += bet.amount - high
                 change.subtract(payment.effect())
-                self.correct(now, change, bet.owner)
+                self.correct(now, change, bet.owner, bet)
                 now.payments[now.payments.index(payment)] = due
                 for shift in now.shifts:
                     shift.lies = stands if shift.lies == bet else shift.lies

@@ -101,13 +101,10 @@ class Evening(Both):
         return plain and not added and sum(laid) > most and max(laid) <= most - least
 
     def doubtful(self) -> bool:
-        """Is a stake above the maximum doubled, split or paid early?"""
-        coup, done = self.referee.table.now, self.referee.done
+        """Is a stake above the maximum doubled or split?"""
+        coup = self.referee.table.now
         over = {box for (box, _), laid in coup.laid.items() if laid > 200_00}
-        boxes = [hand for hand in coup.hands if hand.box in over]
-        more = any(hand.doubled or hand.split or hand.gone == "paid" for hand in boxes)
-        more = more or any(p.hand.black_jack and p.hand in boxes for p in done.payments)
-        return more or any(box in over for box, _, _ in coup.evened)
+        return any(hand.doubled or hand.split for hand in coup.hands if hand.box in over)
 
     def pay(self) -> None:
         """Some bets or all by hand."""

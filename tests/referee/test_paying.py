@@ -129,6 +129,17 @@ def test_the_excess_pays_for_a_loser_that_was_left(house: str, left: str) -> Non
         assert (balances.get(c.ERRORS), balances.get(waits)) == (-5000_00, None)
 
 
+def test_what_is_put_right_about_one_bet_is_one_sum() -> None:
+    """Bruno's bet is moved, then paid; owed more than he has to give back, he leaves what waits."""
+    cards = "draw punto; draw banco; draw punto; draw banco; announce 6 7; "
+    wins = BETS + "close; " + cards + "settle; end; left-winnings Bruno 5; betting; "
+    moved = BETS + "close; shift-bet Bruno banco 20 box=2 to=punto unnoticed=yes; " + cards
+    script = wins + moved + "pay-bet Bruno punto 5 box=2 unnoticed=yes; "
+    upheld = "Bruno: dispute x; inspector: resolve yes; end"
+    balances = held(agreed("campione-pb", script + upheld, "6h 7d Kc Kd 6s 7c Ks Kh"))
+    assert (balances["Bruno"], balances[f"{c.UNCLAIMED} Bruno"]) == (10090_00, 5_00)
+
+
 def test_what_was_raised_too_late_may_lie_once_the_game_is_open_again() -> None:
     """campione-pb.9: the inspector reopens the game; whoever leaves it there has staked it."""
     bets = "Bruno: bet banco 50 box=2; close; shift-bet Anna punto 300 unnoticed=yes; "

@@ -95,7 +95,7 @@ def refused(table: Cloth) -> list[str]:
 
 
 CAMPIONE_READ = READ + "repeat no; " + SHOWN
-SCENES = {
+SCENES: dict[str, tuple[str, str, list[tuple[str, tuple[str, ...]]]]] = {
     # 21: seen during a coup that does not use it, it is the next coup's first: annulled.
     "seen-in-the-sabot": (
         "campione-pb",
@@ -131,6 +131,13 @@ SCENES = {
         "venezia-spb",
         DEAL + READ + SHOWN + "draw banco; report card-fell; " + SETTLED,
         [("8", (c.WAITS,)), ("3", (c.PLAY_ON,)), ("8", (c.KEPT, c.BIANCO))],
+    ),
+    # 3: fallen once the coup is decided, it is the first of the next hand.
+    "third-card-against-a-natural-fell-late": (
+        "venezia-spb",
+        DEAL + READ + "turn banco; draw banco; Anna: turn punto; announce 8 1; settle; "
+        "report card-fell; end",
+        [("p6", (c.BY_RULE,)), ("8", (c.KEPT, c.BIANCO)), ("3", (c.BIANCO,))],
     ),
     "first-card-fell-while-betting": ("venezia-spb", "draw floor", [("3", (c.BIANCO,))]),
     # 27: unnoticed, then found before anybody looks: put right, and bets may be withdrawn.
@@ -169,11 +176,15 @@ SCENES = {
     ),
 }
 
+# Where other cards are dealt than 7 and 6.
+DEALT = {"third-card-against-a-natural-fell-late": "8h Kd Jc As Qs 4h"}
+
 
 @pytest.mark.parametrize("name", SCENES)
 def test_what_the_documents_say(name: str) -> None:
     house, script, expected = SCENES[name]
-    table = judged(house, script, mode="hand" if house == "lugano-pb" else "covered")
+    mode = "hand" if house == "lugano-pb" else "covered"
+    table = judged(house, script, DEALT.get(name, SEVEN_SIX), mode)
     assert rulings(table) == expected
     assert not refused(table)
 
@@ -185,7 +196,7 @@ def test_cards_put_right_lie_in_the_order_they_left() -> None:
 
 
 def test_what_a_ruling_orders_for_the_next_coup_is_done() -> None:
-    table = judged("venezia-spb", str(SCENES["known-first-card"][1]) + "betting; in-bianco")
+    table = judged("venezia-spb", SCENES["known-first-card"][1] + "betting; in-bianco")
     assert refused(table) == ["betting"]
     assert table.coup
     assert table.coup.bianco

@@ -11,7 +11,7 @@ from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import DRAWS, complete, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Remedy, Reportable
-from sabot.punto_banco.state import State
+from sabot.punto_banco.state import State, last_moved
 from sabot.table.acts import Act
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
@@ -96,7 +96,7 @@ class PuntoBancoLaws:
         # One that waits when the points are not told yet is ruled on as the next coup's then.
         known = past(before) or not over
         laid = () if before.coup is None else before.coup.cards
-        of_this = bool(laid) and not before.held_last
+        of_this = last_moved(before) is None
         alone = len(laid) == 1 if of_this else len(out) + len(waiting) == 1
         if mishap is Mishap.CARD_FELL and known and alone:
             return "it is the first of its coup"

@@ -3,7 +3,7 @@
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.moving import CARDS, WITH_NOBODY, kept
-from sabot.punto_banco.state import OPEN, Coup, State, Under, begins_in_bianco
+from sabot.punto_banco.state import OPEN, Coup, State, Under, begins_in_bianco, last_moved
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
@@ -181,7 +181,6 @@ def _clean(state: State) -> State:
         mask_first_next=False,
         top_seen=NOBODY,
         top_ruled=False,
-        held_last=0,
     )
 
 
@@ -272,19 +271,17 @@ def _first_fell(state: State) -> State:
 
 def _last_fell(state: State) -> State:
     """The last card that was moved, laid or put under the sabot."""
-    coup = state.coup
-    if coup is not None and coup.cards and not state.held_last:
+    place = last_moved(state)
+    if place is None:
+        coup = state.in_play()
         return coup_changed(state, fallen=coup.fallen | {len(coup.cards) - 1})
-    return _fell_waiting(state)
-
-
-def _fell_waiting(state: State) -> State:
-    """It may still come to open a coup; what else is wrong with it goes before."""
-    *others, last = state.waiting
-    last = last._replace(fell=True)
-    if last.origin is Origin.DETACHED and state.held_last:
+    # It may still come to open a coup; what else is wrong with it goes before.
+    waiting = list(state.waiting)
+    last = waiting[place]._replace(fell=True)
+    if last.origin is Origin.DETACHED and last.latest:
         last = last._replace(origin=Origin.FELL)
-    return state._replace(waiting=(*others, last))
+    waiting[place] = last
+    return state._replace(waiting=tuple(waiting))
 
 
 _EVOLVE: EventChanges[State] = {

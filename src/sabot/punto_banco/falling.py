@@ -2,7 +2,7 @@
 
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Remedy
-from sabot.punto_banco.state import State, in_the_coup
+from sabot.punto_banco.state import State, in_the_coup, last_moved
 from sabot.table.coup.state import past
 
 FELL_EARLY = (Mishap.FELL_EARLY_UNSEEN, Mishap.FELL_EARLY_SEEN)
@@ -14,7 +14,7 @@ def fell(state: State) -> Mishap:
     Once a coup is decided, what comes out is of the next, whether its cards lie there still or not.
     """
     laid = 0 if state.coup is None else len(state.coup.cards)
-    if laid and not state.held_last:
+    if last_moved(state) is None:
         first = laid == 1
     else:
         first = len(state.waiting) == 1 and (not laid or past(state))
@@ -41,10 +41,11 @@ def ruled_on(house: House, state: State, mishap: Mishap) -> bool:
 
 
 def _last_fell(state: State) -> bool:
-    coup = state.coup
-    if coup is not None and coup.cards and not state.held_last:
-        return len(coup.cards) - 1 in coup.fallen
-    return state.waiting[-1].fell
+    place = last_moved(state)
+    if place is not None:
+        return state.waiting[place].fell
+    coup = state.in_play()
+    return len(coup.cards) - 1 in coup.fallen
 
 
 def _adds_orders(house: House, state: State, mishap: Mishap) -> bool:

@@ -8,7 +8,7 @@ from sabot.punto_banco.state import Coup, Laid, State, Waiting
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup import events as ce
 from sabot.table.coup.changed import about_coup, coup_changed, open_again, with_coup
-from sabot.table.coup.evolve import annulled, cards_annulled
+from sabot.table.coup.evolve import cards_annulled
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
 from sabot.table.coup.payments import About
 from sabot.table.coup.state import Stage, past
@@ -55,15 +55,21 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
     if event.waited:
         if state.waiting[0].fell:
             coup = coup._replace(fallen=coup.fallen | {len(coup.cards) - 1})
-        return state._replace(coup=coup, waiting=state.waiting[1:], held_last=0)
+        return state._replace(coup=coup, waiting=_earlier(state.waiting[1:]))
     if coup.rest and not state.table.sabot.left:
         # All was drawn out to be counted, before everybody; what comes next is the first of that.
         cards = (*coup.cards[:-1], card._replace(seen=EVERYBODY))
         coup = coup._replace(cards=cards, rest=coup.rest[1:])
-        return state._replace(coup=coup, held_last=0)
-    if state.top_seen or state.top_ruled or state.held_last:
-        state = state._replace(top_seen=NOBODY, top_ruled=False, held_last=0)
+        return state._replace(coup=coup, waiting=_earlier(state.waiting))
+    if state.top_seen or state.top_ruled or state.waiting:
+        waiting = _earlier(state.waiting)
+        state = state._replace(top_seen=NOBODY, top_ruled=False, waiting=waiting)
     return with_coup(state, state.table.drawn(), coup)
+
+
+def _earlier(waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    """A card has gone to a hand: what waits was moved before it."""
+    return tuple([card._replace(latest=False) for card in waiting])
 
 
 def _held(state: State, event: e.CardHeld) -> State:
@@ -73,7 +79,6 @@ def _held(state: State, event: e.CardHeld) -> State:
         table=state.table.drawn(),
         top_seen=NOBODY,
         top_ruled=False,
-        held_last=state.held_last + 1,
     )
 
 
@@ -210,14 +215,6 @@ def _past_rebuilt(state: State, event: e.PastRebuilt) -> State:
     return about_coup(state, About.DISPUTED, rebuilt)
 
 
-def _annulled(state: State, event: ce.CardsAnnulled) -> State:
-    """Of what was moved last, that is gone."""
-    since = len(state.waiting) - state.held_last
-    gone = [at for at in annulled(state.waiting, event) if at >= since]
-    state = state._replace(held_last=state.held_last - len(gone))
-    return cards_annulled(state, event)
-
-
 def _rest_out(state: State, event: e.RestDrawnOut) -> State:
     state = state._replace(table=state.table.drawn(len(event.cards)))
     return coup_changed(state, rest=event.cards, counted=True)
@@ -238,7 +235,7 @@ CARDS: EventChanges[State] = {
     e.CardTurned: _last_turned,
     e.HandsRebuilt: _rebuilt,
     e.PastRebuilt: _past_rebuilt,
-    ce.CardsAnnulled: _annulled,
+    ce.CardsAnnulled: cards_annulled,
     e.RestDrawnOut: _rest_out,
     e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
     e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),

@@ -32,6 +32,7 @@ class Waiting(NamedTuple):
     """A card under the sabot, and who has seen it.
 
     ``kept``: already ruled on, it opens the next coup. ``fell``: that it fell has been ruled on.
+    ``latest``: no card has gone to a hand since this one came out, or was taken from a hand.
     """
 
     card: Card
@@ -39,6 +40,7 @@ class Waiting(NamedTuple):
     origin: Origin = Origin.DETACHED
     kept: bool = False
     fell: bool = False
+    latest: bool = True
 
 
 class Under(NamedTuple):
@@ -178,8 +180,6 @@ class State(NamedTuple):
     ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
     ``top_seen``: who has seen
     the next card in the sabot; ``top_ruled``: it has been ruled on as the next coup's.
-    ``held_last``: how many cards have gone under the sabot, and lie there, since the last went to a
-    hand.
     ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
     ``buried``: what of the discard the table never saw.
     """
@@ -195,7 +195,6 @@ class State(NamedTuple):
     mask_first_next: bool = False
     top_seen: Seen = NOBODY
     top_ruled: bool = False
-    held_last: int = 0
     button: int = 1
     erred: frozenset[str] = frozenset()
     previous: Coup | None = None
@@ -225,6 +224,13 @@ def begins_in_bianco(state: State) -> bool:
     if coup is None or coup.stage is Stage.OVER:
         return False
     return coup.stage is Stage.BETTING or len(coup.cards) <= 1
+
+
+def last_moved(state: State) -> int | None:
+    """Where the last card moved lies among those that wait; none, where it is the last laid."""
+    laid = state.coup is not None and state.coup.cards
+    places = [at for at, card in enumerate(state.waiting) if card.latest or not laid]
+    return places[-1] if places else None
 
 
 def in_the_coup(state: State) -> bool:

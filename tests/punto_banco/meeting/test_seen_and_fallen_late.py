@@ -278,3 +278,44 @@ def test_a_card_that_falls_until_the_cards_are_put_away_changes_nothing_of_a_dec
     scene.finish()
     assert scene.chips("anna") == 10_100
     assert scene.refused(fell).reason.code == "not-reportable"
+
+
+# The last card moved is a third card that goes back for the Rule
+
+
+@pytest.mark.parametrize("step", [Step.SETTLE, Step.END_COUP, None])
+@pytest.mark.proves("venezia-spb.3", "venezia-spb.8")
+def test_a_third_card_not_due_that_falls_opens_the_next_coup_before_and_after_the_end(
+    step: Step | None,
+) -> None:
+    scene = dealt(VENEZIA, "8h Kd Jc As Qs 4h 6h 5d")
+    scene.dealer.give("anna")
+    scene.declare("anna", "no")
+    scene.dealer.turn("banco")
+    scene.dealer.draw("banco")
+    if step is None:
+        scene.finish()
+    else:
+        scene.until(step)
+    scene.do(a.Report("inspector", Reportable.CARD_FELL))
+    ruled = scene.last(ce.MishapRuled)
+    assert (ruled.mishap, ruled.cite) == (Mishap.FELL_EARLY_SEEN, "venezia-spb.3")
+    assert [waiting.fell for waiting in scene.state.waiting] == [True]
+
+
+@pytest.mark.proves("venezia-spb.3")
+def test_of_several_that_wait_the_one_moved_last_fell() -> None:
+    """Two are out; the first goes to the Banco, comes back for the Rule, and falls."""
+    scene = dealt(VENEZIA, "8h Kd Jc As Qs 4h 6h 5d")
+    scene.dealer.give("anna")
+    scene.declare("anna", "no")
+    for _ in range(2):
+        scene.dealer.draw("aside", "down")
+    scene.dealer.turn("banco")
+    scene.dealer.draw("banco")
+    scene.until(Step.SETTLE)
+    scene.do(a.Report("inspector", Reportable.CARD_FELL))
+    assert [(waiting.card, waiting.fell) for waiting in scene.state.waiting] == [
+        ("Qs", True),
+        ("4h", False),
+    ]
