@@ -1,13 +1,12 @@
 // What was paid by hand above what is due, and is still open: for those who answer for the money.
 
 import { complain } from "../core/announce.js";
-import { dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
-import { field, sending } from "../core/form.js";
 import { money } from "../core/money.js";
 import { get, post } from "../core/rest.js";
 import { may } from "../core/who.js";
 import { words } from "../core/words.js";
+import { withReason } from "./reason.js";
 import { saysItWaits } from "./waiting.js";
 import { when } from "./when.js";
 
@@ -58,34 +57,11 @@ export function overpaid(drawn, named) {
 
   /** @param {Difference} difference */
   function close({ table, taglia, coup, player, currency }) {
-    dialog(t("close"), (done) =>
-      h(
-        "form",
-        {
-          onsubmit: sending(async ({ reason }) => {
-            try {
-              const matter = { table, taglia, coup, player, currency, reason };
-              await post("/api/books/differences/closing", matter);
-              saysItWaits();
-              done();
-            } catch (error) {
-              complain(error);
-            }
-            await look();
-          }),
-        },
-        field(
-          t("reason"),
-          h("input", {
-            name: "reason",
-            id: "field-closing",
-            required: true,
-            minlength: 3,
-            maxlength: 200,
-          }),
-        ),
-        h("button", { type: "submit", class: "first" }, t("close")),
-      ));
+    const matter = { table, taglia, coup, player, currency };
+    withReason(t("close"), t("reason"), async (reason) => {
+      await post("/api/books/differences/closing", { ...matter, reason });
+      saysItWaits();
+    }, look);
   }
 
   /** @param {Difference} difference */

@@ -1,15 +1,14 @@
 // What waits for a second person: one has asked for it, another confirms or declines it.
 
 import { complain, notify } from "../core/announce.js";
-import { dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
-import { field, sending } from "../core/form.js";
 import { money } from "../core/money.js";
 import { get, post } from "../core/rest.js";
 import { ROLES } from "../core/roles.js";
 import { may, who } from "../core/who.js";
 import { named, words } from "../core/words.js";
 import { BOUNDS } from "./bounds.js";
+import { withReason } from "./reason.js";
 import { when } from "./when.js";
 
 /** @typedef {import("../types/answers.d.ts").RequestShown} Request */
@@ -105,33 +104,10 @@ export function waiting(drawn, changed = () => {}) {
   /** @param {Request} request */
   function decline({ id, by }) {
     const label = by === who()?.name ? t("back") : t("decline");
-    dialog(label, (close) =>
-      h(
-        "form",
-        {
-          onsubmit: sending(async ({ reason }) => {
-            try {
-              await post(`/api/requests/${id}/refusal`, { reason });
-              notify(t("declined"), { kind: "good" });
-              close();
-            } catch (error) {
-              complain(error);
-            }
-            await look();
-          }),
-        },
-        field(
-          t("reason"),
-          h("input", {
-            name: "reason",
-            id: "field-declining",
-            required: true,
-            minlength: 3,
-            maxlength: 200,
-          }),
-        ),
-        h("button", { type: "submit", class: "first" }, label),
-      ));
+    withReason(label, t("reason"), async (reason) => {
+      await post(`/api/requests/${id}/refusal`, { reason });
+      notify(t("declined"), { kind: "good" });
+    }, look);
   }
 
   /** @param {Request} request */
