@@ -114,13 +114,15 @@ class Coup:
     wrong: str = ""  # who was passed the cards without having a right to them
     taker: str = ""  # who took the cards unasked, until they go to somebody
     reads: str = "punto"
+    opened: bool = False  # the Punto's cards were turned: which hand is read changes no more
     declared: str = ""
     point_declared: str = ""  # the point the punter told
     repeated: bool = False
     misrepeated: bool = False
-    chosen: str = ""
+    tied: set[str] = field(default_factory=set)  # whom the croupier asked who wants the cards
+    willing: set[str] = field(default_factory=set)  # of those who bet the same, who wants the cards
     named: str = ""  # by the inspector, to read whatever becomes of the stake
-    declined: set[str] = field(default_factory=set)
+    declined: set[tuple[str, str]] = field(default_factory=set)  # who, and which hand
     announced: bool = False
     counted: bool = False  # the cards after the mask, in a coup that began with it
     settled: bool = False

@@ -5,12 +5,15 @@ Venezia is followed, before Campione.
 """
 
 from . import cloth as c
+from .bets import SIDES
 from .cloth import Bet, Card, Coup
 from .facts import EQUAL, LOST, Due
 from .paying import SIDE_BETS
 from .reading import Act
 from .tableau import commission_up
 from .venezia_spb import Venezia
+
+UNDECIDED = "one of them"  # nobody is called so: a name has no spaces
 
 
 class Lugano(Venezia):
@@ -65,6 +68,10 @@ class Lugano(Venezia):
     def do_report(self, act: Act) -> None:
         """hand-turn: the croupier tells the total of the cards the player has turned."""
         if act.get("mishap", 0) == "wrong-total":
+            coup = self.coup
+            lie = coup is not None and coup.dealt() and not coup.annulled
+            if not coup or not lie or not (coup.shown("punto") or coup.shown("banco")):
+                return self.refuse("no cards to tell the total of")
             return self.rule("total told wrongly", "lugano-pb.hand-turn", c.SPEAK)
         return super().do_report(act)
 
@@ -118,50 +125,110 @@ class Lugano(Venezia):
 
     # hand-table, hand-turn, hand-decline
 
+    def do_declare(self, act: Act) -> None:
+        """hand-turn: the player turns the cards; nothing is asked of them in words."""
+        return self.refuse("nobody declares")
+
+    def shown_too_soon(self, declared: bool, natural: bool) -> None:
+        """hand-turn: whoever has the cards turns them, whatever the total; the Punto's first."""
+        if self.coup and not self.coup.shown("punto"):
+            self.rule("cards shown too soon", "lugano-pb.hand-turn", c.REMINDER)
+
     def expects_of_readers(self, coup: Coup) -> str:
-        if not coup.passed and not (coup.shown("punto") and coup.shown("banco")):
-            who = self.entitled(coup)
-            # hand-decline: nobody has the Punto's, so a bettor on the Banco may have the Banco's.
-            if not coup.shown("punto") or (who and coup.reads == "banco"):
+        """hand-decline: that the croupier turns the Punto's cards is part of giving the Banco's to
+        be read. So they are given still; but cards that lie open are given to nobody."""
+        if not coup.passed:
+            anybody = self.entitled(coup)
+            if not coup.shown(coup.reads) and (anybody or not coup.shown("punto")):
                 return "pass"
         for side in ("punto", "banco"):
             if not coup.shown(side):
                 return "turn " + side
         return self.third() or "announce"
 
-    def entitled(self, coup: Coup) -> str:
-        """The highest Punto bet; who declines leaves it to the next, then to Banco's bettors."""
-        barred = coup.declined | self.away | self.inexpert
-        if coup.named and coup.named not in barred:
-            return coup.named
-        for side in ("punto", "banco"):
+    def highest(self, coup: Coup) -> list[str]:
+        """Who has the highest Punto bet; who declines leaves it to the next, then to Banco's.
+
+        hand-decline asks whether the Punto's cards were given up or had no bettor: once they are
+        turned, that is answered, whoever comes or goes.
+        """
+        turned = coup.opened and coup.shown("punto")
+        sides = (coup.reads,) if turned else SIDES
+        for side in sides:
+            barred = self.barred(coup, side)
             bets = [b for b in coup.bets if b.chance == side and b.owner not in barred]
             coup.reads = side
             if bets:
-                highest = max(b.amount for b in bets)
-                tied = [b.owner for b in bets if b.amount == highest]
-                return coup.chosen if coup.chosen in tied else tied[0]
-        coup.reads = "punto"
-        return ""
+                most = max(b.amount for b in bets)
+                return list(dict.fromkeys(b.owner for b in bets if b.amount == most))
+        coup.reads = sides[0]
+        return []
+
+    def barred(self, coup: Coup, side: str) -> set[str]:
+        """hand-decline: the Banco's bettors have the same option, also who declined."""
+        return {who for who, of in coup.declined if of == side} | self.away | self.inexpert
+
+    def entitled(self, coup: Coup) -> str:
+        """hand-table: of equal bets the one whose owner alone wants the cards; else the inspector
+        decides, and until then they are nobody's, whoever staked first."""
+        if coup.named in self.barred(coup, coup.reads):
+            coup.named = ""
+        if coup.named:
+            return coup.named
+        tied = self.highest(coup)
+        willing = [who for who in tied if who in coup.willing]
+        for only in (tied, willing):
+            if len(only) == 1:
+                return only[0]
+        return UNDECIDED if tied else ""
+
+    def turn(self, coup: Coup, side: str) -> None:
+        super().turn(coup, side)
+        coup.opened = coup.opened or (side == "punto" and coup.dealt())
 
     def dealers_turn(self, coup: Coup, side: str, state: str) -> bool:
-        """hand-decline: where the Banco is read, the croupier turns the Punto's cards."""
-        return state == "turn " + side or (side == "punto" and coup.reads == "banco")
+        """hand-decline: where the Banco is read, the croupier turns the Punto's cards.
+
+        Where nobody reads: silent, venezia-spb.p4.
+        """
+        read = side == "punto" and coup.reads == "banco"
+        return read or super().dealers_turn(coup, side, state)
+
+    def asked(self) -> list[str]:
+        """Between whom it lies, from the close until the cards are given."""
+        coup = self.coup
+        if not coup or self.open_cards(coup) or self.expects() not in ("deal", "pass"):
+            return []
+        return self.highest(coup)
+
+    def do_ask_tied(self, act: Act) -> None:
+        """hand-table: the question is put once; a stake moved since takes it back from nobody."""
+        if self.coup:
+            self.coup.tied = set(self.asked())
 
     def do_answer(self, act: Act) -> None:
-        """hand-table: the croupier asks the tied who wants them."""
-        if self.coup and act.get("takes", 0) == "yes" and not self.coup.chosen:
-            self.coup.chosen = act.who
+        """hand-table: the croupier asks the tied who wants them. Who does not has given them up."""
+        coup, asked = self.coup, self.asked()
+        if not coup or not asked or act.who not in coup.tied.union(asked):
+            return self.refuse("not asked")
+        if act.get("takes", 0) == "yes":
+            coup.willing.add(act.who)
+        else:
+            coup.declined.add((act.who, coup.reads))
+        return None
 
     def do_decide_reader(self, act: Act) -> None:
-        """hand-table: no agreement, the inspector decides."""
-        if self.coup:
-            self.entitled(self.coup)  # of which hand
-            self.coup.chosen = self.coup.named = act.get("player", 0)
+        """hand-table: no agreement, the inspector decides which of them."""
+        if not self.coup or act.get("player", 0) not in self.asked():
+            return self.refuse("not one of them")
+        self.coup.named = act.get("player", 0)
+        return None
 
     def do_decline(self, act: Act) -> None:
         coup = self.coup
         if not coup or act.who != coup.reader:
             return self.refuse("the cards are not before this player")
-        coup.declined.add(act.who)
-        coup.passed, coup.reader, coup.chosen, coup.named = False, "", "", ""
+        if coup.shown(coup.reads):
+            return self.refuse("no covered cards")
+        coup.declined.add((act.who, coup.reads))
+        coup.passed, coup.reader, coup.named = False, "", ""

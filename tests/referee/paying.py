@@ -119,13 +119,18 @@ class Paying(Play):
         if act.who in self.gone:
             return self.refuse("not here")
         self.gone.add(act.who)
-        self.away.add(act.who)
-        if self.coup and self.coup.reader == act.who and not self.coup.declared:
-            # campione-pb.16: covered, the cards go on
-            self.coup.reader, self.coup.passed = "", self.coup.shown(self.coup.reads)
+        self.do_step_away(act)
         self.seats.pop(act.who, None)
         for key in [key for key in self.books if key[0] == act.who]:
             del self.books[key]
+
+    def do_step_away(self, act: Act) -> None:
+        """campione-pb.16: whoever is entitled and absent, for a while or for good, has the cards
+        go on to the next; but open, nobody has to read them."""
+        super().do_step_away(act)
+        coup = self.coup
+        if coup and coup.reader == act.who and not coup.declared:
+            coup.reader, coup.passed = "", coup.shown(coup.reads)
 
     def do_join(self, act: Act) -> None:
         self.gone.discard(act.who)

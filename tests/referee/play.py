@@ -23,7 +23,8 @@ class Play(Dealing):
             return self.too_few()
         if not coup or state != "pass":
             return self.refuse("not now")
-        coup.wrong, coup.taker = "" if to == self.entitled(coup) else to, ""
+        coup.wrong = "" if to == self.entitled(coup) else to
+        coup.taker = "" if coup.reads == "punto" else coup.taker  # else they are not these
         if to != self.entitled(coup):
             return self.passed_to_the_wrong_person()
         coup.passed, coup.reader = True, to
@@ -33,8 +34,9 @@ class Play(Dealing):
         coup = self.coup
         # No article says when: cards lie there as soon as the first is dealt.
         covered = bool(coup and coup.names("punto")) and not (coup and coup.shown("punto"))
-        # Whoever has the Banco's (lugano-pb.hand-decline) takes the Punto's like anybody.
-        if not coup or not covered or (act.who == coup.reader and coup.reads == "punto"):
+        # 38 is about whoever was not given them: at Lugano also who reads the Banco's.
+        given = coup is not None and act.who == coup.reader and coup.reads == "punto"
+        if not coup or not covered or given:
             return self.refuse("no covered cards")
         for card in coup.hand("punto"):  # in hand: 38 reckons with their being seen
             card.seen.add(act.who)
@@ -46,7 +48,7 @@ class Play(Dealing):
         before = (coup.reader or coup.wrong) if coup else ""
         if not coup or not before or act.who != before or coup.shown(coup.reads):
             return self.refuse("the cards are not before this player")
-        coup.taker = ""
+        coup.taker = "" if coup.reads == "punto" else coup.taker
         for card in coup.hand(coup.reads):
             card.seen.add(act.who)
 

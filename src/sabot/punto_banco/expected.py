@@ -154,13 +154,15 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
     """Who gets the covered cards, and must do what with them."""
     if coup.assigned and (not coup.reader or state.table.here(coup.reader)):
         return Step.DECLARE if coup.reader and coup.mode == Mode.COVERED else None
+    right = card_right(house, state)
+    if not coup.covered(right.side):
+        return None  # what lies open is nobody's to read
     if chosen_can_read(house, state):
         return Step.PASS_CARDS
     if unanswered(state, coup):
         return Step.ANSWER_TIED
     if house.tie_break is not ask:
         return Step.PASS_CARDS
-    right = card_right(house, state)
     if right.why is not None:
         return Step.PASS_CARDS
     if not set(right.tied) <= set(coup.tied_for(right.side)):

@@ -323,3 +323,19 @@ def test_cards_that_have_been_looked_at_are_not_declined_any_more() -> None:
     scene.dealer.give("anna")
     scene.do(a.Look("anna"))
     assert scene.refused(a.DeclineCards("anna")).reason.code == "not-now"
+
+
+@pytest.mark.parametrize("asked", [False, True])
+@pytest.mark.proves("lugano-pb.hand-decline", "lugano-pb.hand-table")
+def test_cards_that_lie_open_by_mistake_are_offered_to_nobody(asked: bool) -> None:
+    scene = hand_table()
+    scene.bet("anna", "banco", 100)
+    scene.bet("bruno", "banco", 100)
+    scene.deal()
+    if asked:
+        scene.do(a.AskTied("dealer"))
+    scene.dealer.turn("banco")
+    assert waits_for(scene, Step.TURN_PUNTO)
+    assert scene.refused(a.AnswerTied("anna", True)).reason.code == "not-now"
+    assert scene.refused(a.AskTied("dealer")).reason.code == "not-now"
+    scene.finish()
