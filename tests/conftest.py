@@ -3,10 +3,14 @@
 A test that hangs is ended: after the time in ``pyproject.toml``, or in its long form after more.
 """
 
+import sys
 from collections import Counter
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.forms import UNMEASURED
 
 pytest_plugins = ("tests.databases",)
 
@@ -25,6 +29,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.timeout(_LONGEST))
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Leave alone what is not to be measured.
+
+    In a worker of several a second measurement was begun before the worker's own, and takes over
+    when that one pauses.
+    """
+    measuring = sys.gettrace()
+    if measuring is None or not item.get_closest_marker(UNMEASURED.name):
+        return (yield)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(measuring)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -26,7 +26,10 @@ from sabot.table.events import Event, TagliaEnded
 from sabot.table.game import Decision
 from sabot.table.refusal import Refusal
 from tests.black_jack.scene import Scene
+from tests.forms import UNMEASURED
 from tests.record.evenings import recorded
+
+pytestmark = UNMEASURED
 
 PLACE = catalog.place("campione-bj")
 # No taglia of four decks takes so many acts, whatever goes wrong.

@@ -23,6 +23,9 @@ from sabot.black_jack.state import Box, Hand, Turn
 from sabot.black_jack.tableau import MORE, MOST, VALUES, BankRule, Point, black_jack, point
 from sabot.company.black_jack_strategy import Choice, at_random, basic, card_or_no
 from sabot.table.cards import Card, cards, written
+from tests.forms import UNMEASURED
+
+pytestmark = UNMEASURED
 
 # How often each value comes; and a card of each.
 SHARES = {value: (4 if value == MORE else 1) / 13 for value in range(1, MORE + 1)}

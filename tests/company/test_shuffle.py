@@ -19,6 +19,9 @@ from sabot.table.cards import DECK, Card
 from sabot.table.pack import pack
 from tests.company import randomness
 from tests.company.randomness import TESTS, Bits, chi_squared, gamma_above
+from tests.forms import UNMEASURED
+
+pytestmark = UNMEASURED
 
 TOO_ODD = 1e-6
 LONG = pytest.mark.long

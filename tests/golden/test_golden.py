@@ -13,6 +13,7 @@ from sabot.record.replay import replay, rewrite
 from sabot.record.verify import verify
 from sabot.table.coup import events as ce
 from sabot.table.refusal import Refusal
+from tests.forms import UNMEASURED
 from tests.golden.games import SCRIPTS
 from tests.golden.write import RECORDS, wanted
 
@@ -31,6 +32,7 @@ def why_impossible(place: Place, mode: str, mishap: StrEnum) -> str:
     return SCRIPTS[place.game.id].why_impossible(place.house.id, mode, mishap)
 
 
+@UNMEASURED
 @pytest.mark.parametrize("path", FILES, ids=_name)
 def test_a_golden_record_verifies_and_is_written_again_byte_for_byte(path: Path) -> None:
     text = path.read_bytes().decode()
@@ -42,6 +44,7 @@ def test_a_golden_record_verifies_and_is_written_again_byte_for_byte(path: Path)
     assert rewrite(record) == text
 
 
+@UNMEASURED
 @pytest.mark.parametrize("path", FILES, ids=_name)
 def test_in_a_golden_record_money_moves_and_the_last_coup_is_ended(path: Path) -> None:
     *played, last = replay(read(path.read_text(encoding="utf-8"), str(path)))
@@ -74,6 +77,7 @@ def test_every_mishap_has_a_golden_record_or_a_reason_why_not(
     assert next(line for line in lines if ": open " in line).split()[2] == mode
 
 
+@UNMEASURED
 @pytest.mark.parametrize(("place", "mode"), PLAYED, ids=_name)
 def test_in_a_plain_record_nothing_is_ruled_on(place: Place, mode: str) -> None:
     text = (RECORDS / place.house.id / mode / "plain.sabot").read_text(encoding="utf-8")
@@ -81,6 +85,7 @@ def test_in_a_plain_record_nothing_is_ruled_on(place: Place, mode: str) -> None:
     assert "> bet-paid" in text
 
 
+@UNMEASURED
 @pytest.mark.parametrize(("place", "mode"), PLAYED, ids=_name)
 def test_what_is_said_to_be_impossible_does_not_happen(place: Place, mode: str) -> None:
     evening = Evening(place, random.Random(5), mode=mode, mishaps=0.25, taglie=2)

@@ -1,16 +1,24 @@
 """A coup in a few lines."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.brief import brief
+from sabot.punto_banco.expected import Step
+from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses import HOUSES
+from sabot.punto_banco.mishaps import Mishap
 from sabot.table import acts as ta
 from sabot.table.acts import Act
+from sabot.table.cards import cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.brief import corrects_last_coup
 from sabot.table.money import Amount, Currency
+from sabot.table.pack import pack
 from tests.punto_banco.paying.accounts import (
     CAMPIONE,
     PUNTO_WINS,
@@ -63,6 +71,45 @@ def test_a_coup_without_bets_is_told_as_one() -> None:
     lines = brief(scene.history, "en")
     assert any("bets" in line for line in lines)
     assert lines[-1].startswith("  Banco 2♦ 3♠ = 5 · Punto 9♥ K♣ = 9")
+
+
+def test_a_coup_announced_in_bianco_says_so_first() -> None:
+    scene = Scene(VENEZIA, "7h 6d Kc Kd 9h 2c 3s 4d 5h", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.ANNOUNCE)
+    scene.dealer.draw("aside", "up")
+    scene.finish()
+    scene.do(a.AnnounceInBianco("dealer"))
+    scene.finish()
+    assert _last_coup(scene)[0] == "Coup 2, in bianco: “colpo in bianco” [venezia-spb.1]"
+
+
+def test_the_hands_are_told_as_they_were_put_right() -> None:
+    scene = Scene(CAMPIONE, "7h 6d Kc Kd", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    for side in ("banco", "punto", "punto", "banco"):
+        scene.dealer.draw(side)
+    scene.finish()
+    assert any("Punto 7♥ K♣ = 7 · Banco 6♦ K♦ = 6" in line for line in _last_coup(scene))
+
+
+def test_a_draw_from_an_empty_sabot_names_no_card() -> None:
+    last = cards("8s 9d 6h")
+    others = list((Counter(pack(CAMPIONE.decks)) - Counter(last)).elements())
+    house = replace(CAMPIONE, mask_behind=1)
+    scene = Scene(house, " ".join((*others[CAMPIONE.burned :], *last)), anna=1)
+    while scene.state.table.sabot.left > len(last):
+        scene.dealer.draw("aside", "up")
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    for side in ("punto", "banco", "punto"):
+        scene.dealer.draw(side)
+    draw = a.Draw("dealer", a.Target.BANCO)
+    assert GAME.kinds.annotate(draw, scene.do(draw)) == draw
+    assert scene.rulings[-1] == (Mishap.SABOT_EMPTY, "campione-pb~sabot-empty")
+    assert scene.chips("anna") == 10_000
 
 
 # What hands did, and what was put right of it

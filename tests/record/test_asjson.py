@@ -27,8 +27,11 @@ from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.refusal import Refusal
 from sabot.terminal.output import heading
+from tests.forms import UNMEASURED
 from tests.record.evenings import COUP, IDS, PLAYED, evening
 from tests.record.strategies import acts, built
+
+pytestmark = UNMEASURED
 
 LIMITS = Limits(Range(Amount(10_00), Amount(5_000_00)), Range(Amount(5_00), Amount(500_00)))
 

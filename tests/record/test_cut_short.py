@@ -7,7 +7,10 @@ import pytest
 from sabot.record.record import CutShortError, RecordError, TamperedError, read
 from sabot.record.replay import replay, rewrite
 from sabot.record.verify import WrongError, verify
+from tests.forms import UNMEASURED
 from tests.record.evenings import COUP, HAND, HEADING, resealed, unsealed
+
+pytestmark = UNMEASURED
 
 HOUSE = '| id = "half-price"\n| name = "Half price"\n| base = "campione-pb"\n|\n| commission = 2\n'
 CUSTOM = HEADING.replace("campione-pb", "half-price") + HOUSE + COUP.removeprefix(HEADING)

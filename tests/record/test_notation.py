@@ -25,8 +25,11 @@ from sabot.table.game import Game
 from sabot.table.limits import Limits, Range
 from sabot.table.money import Amount, Currency
 from sabot.table.roles import Role
+from tests.forms import UNMEASURED
 from tests.record.evenings import HEADING
 from tests.record.strategies import acts
+
+pytestmark = UNMEASURED
 
 READER = Reader(GAME.kinds.acts, 6)
 READERS = {game.id: Reader(game.kinds.acts, 6) for game in GAMES}

@@ -9,7 +9,10 @@ from sabot.record.verify import verify
 from sabot.table.game import Live, balance
 from sabot.table.refusal import Refusal
 from sabot.table.traits import requested
+from tests.forms import UNMEASURED
 from tests.record.evenings import COUP, HAND, IDS, PLAYED, evening, record_of, recorded
+
+pytestmark = UNMEASURED
 
 SEEDS = (1, 2)
 

@@ -14,6 +14,7 @@ from sabot.law import all_ids
 from sabot.terminal.main import main
 from sabot.terminal.paint import highlighted
 from sabot.terminal.sources import Proof
+from tests.forms import UNMEASURED
 from tests.programs import started
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,6 +44,7 @@ def test_the_houses_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "rules") == printed
 
 
+@UNMEASURED
 @pytest.mark.parametrize(
     "house", ["campione-pb", "venezia-spb", "lugano-pb", "malta-pb", "campione-bj"]
 )
@@ -67,6 +69,7 @@ def test_a_table_without_a_seed_says_where_its_cards_come_from(
     assert printed.startswith("cards from the system's secure source")
 
 
+@UNMEASURED
 def test_a_dealt_record_replays_and_verifies(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -82,6 +85,7 @@ def test_a_dealt_record_replays_and_verifies(
     assert Path(again).read_bytes() == Path(file).read_bytes()
 
 
+@UNMEASURED
 def test_the_json_of_a_deal_and_of_its_replay_agree(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

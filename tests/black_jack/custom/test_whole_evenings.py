@@ -14,7 +14,10 @@ from sabot.record.verify import verify
 from sabot.table.coup.bets import Pay
 from tests.black_jack.custom.scenes import EXAMPLES, ROOT, example, house, sound
 from tests.black_jack.scene import Scene
+from tests.forms import UNMEASURED
 from tests.scene import cards_accounted_for, money_in_balance
+
+pytestmark = UNMEASURED
 
 # The examples
 

@@ -13,6 +13,7 @@ from sabot.black_jack.odds import (
 )
 from tests.black_jack.odds.brute import Brute, Policy
 from tests.black_jack.odds.houses import AGAIN_HOUSES, EIGHTS, FEW, HOUSES, LOW, RANKS, TENS
+from tests.forms import UNMEASURED
 
 CLOSE = 1e-12
 
@@ -25,16 +26,19 @@ def every(names: dict[str, House]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("house", names.values(), ids=names)
 
 
+@UNMEASURED
 @every(HOUSES)
 def test_every_act_of_every_hand_and_the_coup(house: House) -> None:
     _agree(house, FEW)
 
 
+@UNMEASURED
 @every({name: HOUSES[name] for name in ("campione", "rank")})
 def test_ranks_of_ten(house: House) -> None:
     _agree(house, RANKS)
 
 
+@UNMEASURED
 @every({name: HOUSES[name] for name in ("campione", "late", "any-two-original")})
 def test_low_cards_too(house: House) -> None:
     _agree(house, LOW)
@@ -56,6 +60,7 @@ def _agree(house: House, cards: str) -> None:
     assert analysis.edge == -analysis.value
 
 
+@UNMEASURED
 @every({name: HOUSES[name] for name in ("campione", "peeked", "any-two-original")})
 def test_halves_played_as_dealt(house: House) -> None:
     brute, analysis = both(house, LOW, Halved.AS_DEALT)
@@ -66,6 +71,7 @@ def test_halves_played_as_dealt(house: House) -> None:
             assert hand["split"] == pytest.approx(float(worth), abs=CLOSE)  # type: ignore[index]
 
 
+@UNMEASURED
 @every(AGAIN_HOUSES)
 @pytest.mark.parametrize("cards", [EIGHTS, TENS], ids=["eights", "tens"])
 @pytest.mark.parametrize("halved", Halved)

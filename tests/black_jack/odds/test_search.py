@@ -12,6 +12,9 @@ from sabot.black_jack.odds.charts import laid, won
 from sabot.black_jack.odds.compiled import Floats
 from sabot.black_jack.odds.search import plain_chart
 from tests.black_jack.odds.houses import AGAIN_HOUSES, HOUSES
+from tests.forms import UNMEASURED
+
+pytestmark = UNMEASURED
 
 CLOSE = 1e-12
 DRAWS, DOUBLES, SURRENDERS, SPLITS = range(4)

@@ -25,6 +25,7 @@ from tests.black_jack.paying.test_apart import (
     settling,
 )
 from tests.black_jack.scene import Scene, money
+from tests.forms import UNMEASURED
 
 # Anna 19, Bruno 20, the bank busts: all win.
 BUST = "Ts Kh 6d 9s Qh Ks 9h"
@@ -121,6 +122,7 @@ def test_whoever_moves_the_cards_loses_the_stake_they_had_taken_away(
     assert accounts(scene) == {"anna": -100, "bruno": 60, "carla": 20, "float": 20}
 
 
+@UNMEASURED
 @pytest.mark.proves("campione-bj.3", "campione-bj.18")
 @pytest.mark.parametrize("house", [CAMPIONE, BOX_LOSES], ids=["player-loses", "box-loses"])
 @pytest.mark.parametrize("at", [Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE])
@@ -135,6 +137,7 @@ def test_the_money_is_as_if_no_stake_had_strayed(
         assert accounts(scene) == right, how
 
 
+@UNMEASURED
 @pytest.mark.proves("campione-bj.9", "campione-bj.18")
 @pytest.mark.parametrize("house", [CAMPIONE, BOX_LOSES], ids=["player-loses", "box-loses"])
 @pytest.mark.parametrize(
@@ -157,6 +160,7 @@ def test_nor_any_insurance(
         assert accounts(scene) == right, how
 
 
+@UNMEASURED
 @pytest.mark.proves("campione-bj.18", "campione-bj.19")
 @pytest.mark.parametrize("at", [Step.DRAW_BANK, Step.SETTLE])
 @pytest.mark.parametrize("mover", MOVERS)

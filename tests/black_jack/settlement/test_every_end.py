@@ -28,7 +28,10 @@ from tests.black_jack.settlement.worth import (
     expected,
     of_eights,
 )
+from tests.forms import UNMEASURED
 from tests.scene import cards_accounted_for, money_in_balance
+
+pytestmark = UNMEASURED
 
 
 def suited(ranks: list[str]) -> str:

@@ -37,6 +37,7 @@ from tests.black_jack.view.eyes import (
     offered,
     seen,
 )
+from tests.forms import UNMEASURED
 
 VERBS: dict[str, type[Act]] = {act.verb: act for act in GAME.kinds.acts}
 
@@ -138,12 +139,14 @@ def assert_offers_true(scene: Scene) -> None:
             assert same["refused"] != offer["refused"]
 
 
+@UNMEASURED
 @pytest.mark.parametrize(("house", "top"), COUPS)
 def test_every_offer_is_true_at_every_step(house: House, top: str) -> None:
     for scene in every_step(house, top):
         assert_offers_true(scene)
 
 
+@UNMEASURED
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_offer_is_true_at_unusual_moments(moment: str) -> None:
     assert_offers_true(MOMENTS[moment]())

@@ -14,9 +14,13 @@ from sabot.punto_banco.houses.custom_pieces import PIECES
 from sabot.punto_banco.odds.shapes import SEE_SHAPES
 from sabot.punto_banco.tableau import THE_RULE, Side
 from sabot.table.cards import RANKS
+from tests.forms import UNMEASURED
 from tests.punto_banco.odds import plain
 
-HOUSES = [pytest.param(house, id=house.id) for house in plain.EVERY_HOUSE]
+HOUSES = [
+    pytest.param(house, id=house.id, marks=[UNMEASURED] if at else [])
+    for at, house in enumerate(plain.EVERY_HOUSE)
+]
 
 
 def sabot(seed: int) -> Counter[str]:
