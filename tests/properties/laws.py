@@ -161,7 +161,9 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
         # What was decided stays so also where the coup has come open again since.
         decided = about.barred if about.decided is None else about.decided.cite
         assert refusal.cite in (about.barred, decided)
-    if isinstance(act, ca.Dispute) and act.by in before.table.players and house.late_disputes_heard:
+    # One that names a coup may be about one that nobody has played.
+    disputes = isinstance(act, ca.Dispute) and (act.coup, act.taglia) == (None, None)
+    if disputes and act.by in before.table.players and house.late_disputes_heard:
         waiting = coup is None or not under_way(coup)
         assert not (waiting and previous is not None and not previous.barred), code
 

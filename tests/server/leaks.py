@@ -32,8 +32,15 @@ def washed(game: Game) -> Game:
     return _common(game, lambda state: state.table.washed)
 
 
-def salt(game: Game) -> Game:
-    return _common(game, lambda state: state.table.salt)
+def secret(game: Game) -> Game:
+    """What the order follows from: the house's share, or the salt of an order that is given."""
+    return _common(game, lambda state: sorted(secrets(state)))
+
+
+def secrets(state: Any) -> frozenset[str]:
+    """What nobody may know until it is laid open."""
+    table = state.table
+    return frozenset({table.salt, table.share.secret if table.share else ""} - {""})
 
 
 def burned(game: Game) -> Game:

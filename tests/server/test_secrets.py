@@ -101,7 +101,7 @@ async def test_nobody_is_told_of_a_card_they_may_not_see(
 
 
 PB, BJ = catalog.built_in("campione-pb"), catalog.place("examples/vegas.toml")
-AT_BOTH = (leaks.next_card, leaks.salt, leaks.covered, leaks.to_staff, leaks.whole)
+AT_BOTH = (leaks.next_card, leaks.secret, leaks.covered, leaks.to_staff, leaks.whole)
 AT_PB = (leaks.last_card, leaks.washed, leaks.buried, leaks.to_readers, leaks.named, leaks.offered)
 LEAKS = [
     *((place, leak) for place in (PB, BJ) for leak in AT_BOTH),

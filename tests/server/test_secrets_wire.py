@@ -85,12 +85,12 @@ def _lies_open(state: Any) -> Iterator[Card]:
 class Seen(NamedTuple):
     """What may have been seen once an entry is stored: by all, and by some besides.
 
-    ``salt``: not to be known yet.
+    ``secrets``: not to be known yet.
     """
 
     by_all: frozenset[Card]
     by_some: dict[str, frozenset[Card]]
-    salt: str
+    secrets: frozenset[str]
 
     def may_know(self, name: str) -> frozenset[Card]:
         return self.by_all | self.by_some.get(name, frozenset())
@@ -104,7 +104,7 @@ async def _seen(hall: Hall, table: str) -> dict[int, Seen]:
     by_all: frozenset[Card] = frozenset(DECK)
     by_some: defaultdict[str, frozenset[Card]] = defaultdict(frozenset)
     # What is said before the table is shown tells of no card.
-    seen_at: dict[int, Seen] = {0: Seen(frozenset(), {}, "")}
+    seen_at: dict[int, Seen] = {0: Seen(frozenset(), {}, frozenset())}
     for entry in await hall.world.ledger.entries(table):
         for event in codec.events(entry.events):
             state = place.game.flow.evolve(state, event)
@@ -118,7 +118,7 @@ async def _seen(hall: Hall, table: str) -> dict[int, Seen]:
                 hidden = KNOWN[place.game.id].read(state, name)
                 cards = enumerate(state.coup.cards)
                 by_some[name] |= {each.card for at, each in cards if at in hidden}
-        seen_at[entry.number] = Seen(by_all, {**by_some}, state.table.salt)
+        seen_at[entry.number] = Seen(by_all, {**by_some}, leaks.secrets(state))
     return seen_at
 
 
@@ -148,8 +148,7 @@ class Sent:
         for name, number, text in self.texts:
             known = seen[number]
             leaked: set[Any] = named(text) - known.may_know(name)
-            if known.salt and known.salt in text:
-                leaked.add(known.salt)
+            leaked |= {secret for secret in known.secrets if secret in text}
             if leaked:
                 leaks_heard.append((name, number, leaked, text))
         return leaks_heard
@@ -209,8 +208,8 @@ async def _played(
         while room.state.table.taglia < evening.taglie or room.state.table.sabot.order:
             await everybody.go_on()
             acts += 1
-            # Once a taglia is over its order is laid open, and the next has the same cards.
-            first = room.state.table.taglia == 1 and room.state.table.sabot.order
+            # Once a wash is over, or abandoned, its order is laid open; the next has the same cards.
+            first = room.state.table.washes == 1 and room.state.table.sabot.order
             if acts % 23 == 0 and first:
                 person = everybody.people[acts // 23 % len(everybody.people)]
                 await _get_all(hall, table, person, sent)
@@ -253,7 +252,7 @@ async def _with_lines(ledger: Ledger, kept: TableRow, *_: object) -> list[histor
     "leak",
     first(
         2,
-        [leaks.covered, leaks.named, leaks.next_card, leaks.salt, leaks.to_readers, leaks.whole],
+        [leaks.covered, leaks.named, leaks.next_card, leaks.secret, leaks.to_readers, leaks.whole],
     ),
 )
 async def test_a_frame_that_tells_too_much_is_found(
