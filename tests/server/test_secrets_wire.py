@@ -208,7 +208,7 @@ async def _played(
         while room.state.table.taglia < evening.taglie or room.state.table.sabot.order:
             await everybody.go_on()
             acts += 1
-            # Once a wash is over, or abandoned, its order is laid open; the next has the same cards.
+            # Once a wash is over, or abandoned, its order is laid open; the next has these cards.
             first = room.state.table.washes == 1 and room.state.table.sabot.order
             if acts % 23 == 0 and first:
                 person = everybody.people[acts // 23 % len(everybody.people)]
