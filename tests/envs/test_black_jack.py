@@ -152,7 +152,7 @@ def best_play(env: BlackJack, coups: int) -> Iterator[float]:
 @pytest.mark.parametrize(
     ("house", "coups"),
     [
-        ("campione-bj", 2_000),
+        ("campione-bj", 1_000),
         (HOUSES[1], 1_000),
         pytest.param("campione-bj", 60_000, marks=LONG),
         pytest.param(HOUSES[1], 60_000, marks=LONG),

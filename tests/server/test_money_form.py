@@ -90,7 +90,7 @@ def test_another_form_would_be_found(value: Any) -> None:
     assert [*_wrong(value, _names(catalog.built_in("campione-bj")))]
 
 
-@pytest.mark.parametrize("acts", [250, pytest.param(2_000, marks=LONG)])
+@pytest.mark.parametrize("acts", [120, pytest.param(2_000, marks=LONG)])
 @pytest.mark.parametrize("place", catalog.houses(), ids=lambda place: place.house.id)
 def test_frames_tell_money_in_minor_units(place: Place, acts: int) -> None:
     evening = Evening(place, random.Random(7), players=5, taglie=9, mishaps=0.06)

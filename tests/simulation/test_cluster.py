@@ -134,6 +134,7 @@ def test_without_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -
         Cluster(NOBODY)
 
 
+@pytest.mark.long
 def test_a_scheduler_that_goes_away_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster_module, "CONNECT_WITHIN", 2)
     work = job(PLACE)

@@ -118,6 +118,7 @@ def test_the_paper_says_what_the_page_says(documents: Documents, house: str) -> 
     assert squeezed(json.loads(figures.read_text("utf-8"))["house_sha256"]) in printed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("suffix", [".html", ".pdf", ".json"])
 def test_the_same_command_gives_the_same_bytes(
     capsys: pytest.CaptureFixture[str], documents: Documents, tmp_path: Path, suffix: str

@@ -52,6 +52,7 @@ def test_a_coup_without_slips_is_the_same_played_twice(place: catalog.Place) -> 
     assert erred.state.table.taglia == once.state.table.taglia == state.table.taglia
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_figures_however_many_work() -> None:
     def ran(workers: int, seed: int) -> dict[str, Any]:
         of = incidents(catalog.place("malta-pb"), rate=0.02, seed=seed)
