@@ -68,7 +68,7 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
 
 
 def _earlier(waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
-    """A card has gone to a hand: what waits was moved before it."""
+    """A card has gone to a hand, or comes from one: what waits was moved before it."""
     return tuple([card._replace(latest=False) for card in waiting])
 
 
@@ -201,7 +201,8 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         announced=False,
         side_told=False,
     )
-    return state._replace(coup=coup, waiting=surplus + state.waiting)
+    waiting = _earlier(state.waiting) if surplus else state.waiting
+    return state._replace(coup=coup, waiting=surplus + waiting)
 
 
 def _past_rebuilt(state: State, event: e.PastRebuilt) -> State:

@@ -32,7 +32,7 @@ class Waiting(NamedTuple):
     """A card under the sabot, and who has seen it.
 
     ``kept``: already ruled on, it opens the next coup. ``fell``: that it fell has been ruled on.
-    ``latest``: no card has gone to a hand since this one came out, or was taken from a hand.
+    ``latest``: no card has gone to a hand, or come from one, since this one came to lie there.
     """
 
     card: Card

@@ -9,6 +9,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
+from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -319,3 +320,22 @@ def test_of_several_that_wait_the_one_moved_last_fell() -> None:
         ("Qs", True),
         ("4h", False),
     ]
+
+
+@pytest.mark.proves("venezia-spb.3")
+def test_one_taken_from_a_hand_again_was_moved_after_those_that_wait() -> None:
+    """The Punto has its third card, another comes out; the first goes back and falls."""
+    scene = dealt(VENEZIA)
+    scene.dealer.give("anna")
+    scene.declare("anna", "carta")
+    scene.dealer.turn("banco")
+    scene.dealer.draw("punto")
+    scene.dealer.draw("aside", "down")
+    scene.do(a.Turn("anna", Side.PUNTO))
+    scene.do(a.Report("inspector", Reportable.CARD_FELL))
+    assert [(waiting.card, waiting.fell) for waiting in scene.state.waiting] == [
+        ("9h", True),
+        ("4h", False),
+    ]
+    scene.until(Step.SETTLE)
+    assert scene.refused(replace(FIRST_FELL, coup=2)).reason.code == "ruled-on"
