@@ -104,8 +104,18 @@ def _cards_kept(state: State, _: ce.CardsKept) -> State:
 
 def _passed(state: State, event: e.CardsPassed) -> State:
     return coup_changed(
-        state, assigned=True, recalled=False, reader=event.to, reads=event.side, taker=""
+        state,
+        assigned=True,
+        recalled=False,
+        reader=event.to,
+        reads=event.side,
+        taker=_taker_once_with(state.in_play(), event.side),
     )
+
+
+def _taker_once_with(coup: Coup, side: Side) -> str:
+    """Who still has the Punto's cards unasked once those of a hand are with somebody."""
+    return "" if side is Side.PUNTO else coup.taker
 
 
 def _declined(state: State, event: e.CardsDeclined) -> State:
@@ -137,8 +147,14 @@ def _taken(state: State, event: e.CardsTaken) -> State:
 
 
 def _looked_at(state: State, event: e.CardsLooked) -> State:
-    cards = _seen_too(state.in_play(), event.side, event.player)
-    return coup_changed(state, cards=cards, taker="")
+    coup = state.in_play()
+    cards = _seen_too(coup, event.side, event.player)
+    return coup_changed(state, cards=cards, taker=_taker_once_with(coup, event.side))
+
+
+def _withheld(state: State, _: e.CardsWithheld) -> State:
+    taker = _taker_once_with(state.in_play(), state.in_play().reads)
+    return coup_changed(state, reader="", taker=taker, assigned=True, recalled=False)
 
 
 def _declared(state: State, event: e.Declared) -> State:
@@ -241,8 +257,6 @@ CARDS: EventChanges[State] = {
     e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
     e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
     e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
-    e.CardsWithheld: lambda s, _: coup_changed(
-        s, reader="", taker="", assigned=True, recalled=False
-    ),
+    e.CardsWithheld: _withheld,
     e.DealMisread: lambda s, _: coup_changed(s, misdealt=True),
 }
