@@ -68,14 +68,20 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
 
 
 def _earlier(waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
-    """A card has gone to a hand, or comes from one: what waits was moved before it."""
-    return tuple([card._replace(latest=False) for card in waiting])
+    """A card has gone to a hand: what waits was moved before it."""
+    return tuple([card._replace(moved=0) for card in waiting])
+
+
+def _later(waiting: tuple[Waiting, ...]) -> int:
+    """A card comes to lie under the sabot after all that wait there."""
+    return 1 + max((card.moved for card in waiting), default=0)
 
 
 def _held(state: State, event: e.CardHeld) -> State:
     seen = EVERYBODY if event.up else state.top_seen
+    moved = _later(state.waiting)
     return state._replace(
-        waiting=(*state.waiting, Waiting(event.card, seen, event.origin)),
+        waiting=(*state.waiting, Waiting(event.card, seen, event.origin, moved=moved)),
         table=state.table.drawn(),
         top_seen=NOBODY,
         top_ruled=False,
@@ -200,8 +206,9 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     cards = tuple(
         [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
     )
+    moved = _later(state.waiting)
     surplus = tuple(
-        Waiting(laid.card, laid.seen, Origin.FALSE_DRAW, fell=at in coup.fallen)
+        Waiting(laid.card, laid.seen, Origin.FALSE_DRAW, fell=at in coup.fallen, moved=moved)
         for at, laid in enumerate(coup.cards[count:], count)
     )
     dealt = len(coup.order())
@@ -217,8 +224,7 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
         announced=False,
         side_told=False,
     )
-    waiting = _earlier(state.waiting) if surplus else state.waiting
-    return state._replace(coup=coup, waiting=surplus + waiting)
+    return state._replace(coup=coup, waiting=surplus + state.waiting)
 
 
 def _past_rebuilt(state: State, event: e.PastRebuilt) -> State:
