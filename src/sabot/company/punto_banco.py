@@ -51,8 +51,8 @@ def _announce(_: House, state: State, chance: random.Random) -> Act:
     return a.Announce(_dealer(state), result.punto_point, result.banco_point)
 
 
-def _answer(_: House, state: State, chance: random.Random) -> Act:
-    return a.AnswerTied(unanswered(state, state.in_play())[0], True)
+def _answer(house: House, state: State, chance: random.Random) -> Act:
+    return a.AnswerTied(unanswered(house, state)[0], True)
 
 
 def _decide_reader(house: House, state: State, chance: random.Random) -> Act:

@@ -278,7 +278,7 @@ def _last_fell(state: State) -> State:
     # It may still come to open a coup; what else is wrong with it goes before.
     waiting = list(state.waiting)
     last = waiting[place]._replace(fell=True)
-    if last.origin is Origin.DETACHED and last.latest:
+    if last.origin is Origin.DETACHED and last.moved:
         last = last._replace(origin=Origin.FELL)
     waiting[place] = last
     return state._replace(waiting=tuple(waiting))

@@ -159,7 +159,7 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
         return None  # what lies open is nobody's to read
     if chosen_can_read(house, state):
         return Step.PASS_CARDS
-    if unanswered(state, coup):
+    if unanswered(house, state):
         return Step.ANSWER_TIED
     if house.tie_break is not ask:
         return Step.PASS_CARDS
@@ -170,10 +170,15 @@ def _handing(house: House, state: State, coup: Coup) -> Step | None:
     return Step.DECIDE_READER
 
 
-def unanswered(state: State, coup: Coup) -> tuple[str, ...]:
-    """The tied players who are here and have not said whether they want the cards."""
-    table, answers = state.table, coup.answers
-    return tuple([name for name in coup.asked if name not in answers and table.here(name)])
+def unanswered(house: House, state: State) -> tuple[str, ...]:
+    """Who has been asked, may have the cards, and has not said whether they want them.
+
+    The question may have passed them by: whoever comes back or is noted can change whose they are.
+    """
+    coup, right = state.in_play(), card_right(house, state)
+    asked, answers = coup.tied_for(right.side), coup.answers
+    may_have = right.tied or (right.player,)
+    return tuple([name for name in asked if name in may_have and name not in answers])
 
 
 def drawing(house: House, coup: Coup, covered: bool) -> Step:

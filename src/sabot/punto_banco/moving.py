@@ -69,13 +69,19 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
 
 def _earlier(waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
     """A card has gone to a hand: what waits was moved before it."""
-    return tuple([card._replace(latest=False) for card in waiting])
+    return tuple([card._replace(moved=0) for card in waiting])
+
+
+def _later(waiting: tuple[Waiting, ...]) -> int:
+    """A card comes to lie under the sabot after all that wait there."""
+    return 1 + max((card.moved for card in waiting), default=0)
 
 
 def _held(state: State, event: e.CardHeld) -> State:
     seen = EVERYBODY if event.up else state.top_seen
+    moved = _later(state.waiting)
     return state._replace(
-        waiting=(*state.waiting, Waiting(event.card, seen, event.origin)),
+        waiting=(*state.waiting, Waiting(event.card, seen, event.origin, moved=moved)),
         table=state.table.drawn(),
         top_seen=NOBODY,
         top_ruled=False,
@@ -104,8 +110,18 @@ def _cards_kept(state: State, _: ce.CardsKept) -> State:
 
 def _passed(state: State, event: e.CardsPassed) -> State:
     return coup_changed(
-        state, assigned=True, recalled=False, reader=event.to, reads=event.side, taker=""
+        state,
+        assigned=True,
+        recalled=False,
+        reader=event.to,
+        reads=event.side,
+        taker=_taker_once_with(state.in_play(), event.side),
     )
+
+
+def _taker_once_with(coup: Coup, side: Side) -> str:
+    """Who still has the Punto's cards unasked once those of a hand are with somebody."""
+    return "" if side is Side.PUNTO else coup.taker
 
 
 def _declined(state: State, event: e.CardsDeclined) -> State:
@@ -137,8 +153,14 @@ def _taken(state: State, event: e.CardsTaken) -> State:
 
 
 def _looked_at(state: State, event: e.CardsLooked) -> State:
-    cards = _seen_too(state.in_play(), event.side, event.player)
-    return coup_changed(state, cards=cards, taker="")
+    coup = state.in_play()
+    cards = _seen_too(coup, event.side, event.player)
+    return coup_changed(state, cards=cards, taker=_taker_once_with(coup, event.side))
+
+
+def _withheld(state: State, _: e.CardsWithheld) -> State:
+    taker = _taker_once_with(state.in_play(), state.in_play().reads)
+    return coup_changed(state, reader="", taker=taker, assigned=True, recalled=False)
 
 
 def _declared(state: State, event: e.Declared) -> State:
@@ -184,8 +206,9 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     cards = tuple(
         [laid._replace(side=side) for laid, side in zip(coup.cards, event.sides, strict=False)]
     )
+    moved = _later(state.waiting)
     surplus = tuple(
-        Waiting(laid.card, laid.seen, Origin.FALSE_DRAW, fell=at in coup.fallen)
+        Waiting(laid.card, laid.seen, Origin.FALSE_DRAW, fell=at in coup.fallen, moved=moved)
         for at, laid in enumerate(coup.cards[count:], count)
     )
     dealt = len(coup.order())
@@ -240,8 +263,6 @@ CARDS: EventChanges[State] = {
     e.ReaderDecided: lambda s, ev: coup_changed(s, chosen=ev.player, reads=ev.side),
     e.CardsRecalled: lambda s, _: coup_changed(s, recalled=True),
     e.Repeated: lambda s, ev: coup_changed(s, repeated=True),
-    e.CardsWithheld: lambda s, _: coup_changed(
-        s, reader="", taker="", assigned=True, recalled=False
-    ),
+    e.CardsWithheld: _withheld,
     e.DealMisread: lambda s, _: coup_changed(s, misdealt=True),
 }

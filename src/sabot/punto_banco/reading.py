@@ -43,7 +43,7 @@ def answer_tied(house: House, state: State, act: a.AnswerTied) -> Events:
     player(house, state.table, act.by)
     at_step(house, state, Step.ANSWER_TIED)
     coup = state.in_play()
-    if act.by not in unanswered(state, coup):
+    if act.by not in unanswered(house, state):
         refuse(house, reasons.NOT_ASKED, name=act.by)
     return (e.TiedAnswered(house.cite(Topic.TIED_PLAYERS), act.by, act.takes, coup.offered),)
 

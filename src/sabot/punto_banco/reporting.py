@@ -21,7 +21,7 @@ from sabot.punto_banco.remedies import (
     rule_on_visible,
     visible,
 )
-from sabot.punto_banco.state import State, in_the_coup, reopened
+from sabot.punto_banco.state import State, in_the_coup, last_moved, reopened
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import authorize, player
 from sabot.table.coup import events as ce
@@ -62,7 +62,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
     elif act.mishap is Reportable.CARD_FELL:
         mishap = fell(state)
         _not_ruled_on(house, state, mishap)
-        rule_on(course, mishap, cards=tuple(each.card for each in state.waiting[-1:]))
+        _rule_on_fall(course, mishap, last_moved(state))
     elif act.mishap is Reportable.FIRST_CARD_FELL:
         _first_fell(course, act)
     elif act.mishap in _OF_BETS:
@@ -138,16 +138,25 @@ def _first_fell(course: Course, act: a.Report) -> None:
     if about not in coups:
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     if coups[about]:
-        first = state.waiting[0]
-        early = FELL_EARLY[bool(first.seen)]
+        early = FELL_EARLY[bool(state.waiting[0].seen)]
         _not_ruled_on(house, state, early)
-        rule_on(course, early, cards=(first.card,), places=(0,))
+        _rule_on_fall(course, early, 0)
         return
     _not_ruled_on(house, state, Mishap.FIRST_CARD_FELL)
     ruling = house.rulings[Mishap.FIRST_CARD_FELL]
     if Remedy.PLAY_ON not in ruling.remedies:
         PAYING.reopen(course, About.COUP, ruling.cite)
-    rule_on(course, Mishap.FIRST_CARD_FELL)
+    _rule_on_fall(course, Mishap.FIRST_CARD_FELL, None if state.in_play().begun else 0)
+
+
+def _rule_on_fall(course: Course, mishap: Mishap, place: int | None) -> None:
+    """``place``: where the card that fell lies among those that wait, if it does.
+
+    With a coup that is annulled for it that card goes, and no other.
+    """
+    places = () if place is None else (place,)
+    cards = tuple([course.state.waiting[at].card for at in places])
+    rule_on(course, mishap, cards=cards, places=places)
 
 
 def _not_ruled_on(house: House, state: State, mishap: Mishap) -> None:

@@ -32,7 +32,7 @@ class Waiting(NamedTuple):
     """A card under the sabot, and who has seen it.
 
     ``kept``: already ruled on, it opens the next coup. ``fell``: that it fell has been ruled on.
-    ``latest``: no card has gone to a hand since this one came out, or was taken from a hand.
+    ``moved``: the higher, the later it came to lie there; 0 once a card has gone to a hand since.
     """
 
     card: Card
@@ -40,7 +40,7 @@ class Waiting(NamedTuple):
     origin: Origin = Origin.DETACHED
     kept: bool = False
     fell: bool = False
-    latest: bool = True
+    moved: int = 1
 
 
 class Under(NamedTuple):
@@ -229,8 +229,8 @@ def begins_in_bianco(state: State) -> bool:
 def last_moved(state: State) -> int | None:
     """Where the last card moved lies among those that wait; none, where it is the last laid."""
     laid = state.coup is not None and state.coup.cards
-    places = [at for at, card in enumerate(state.waiting) if card.latest or not laid]
-    return places[-1] if places else None
+    places = [(card.moved, at) for at, card in enumerate(state.waiting) if card.moved or not laid]
+    return max(places)[1] if places else None
 
 
 def in_the_coup(state: State) -> bool:

@@ -100,3 +100,56 @@ def test_nobody_was_chosen_among_equals_where_one_bet_on_the_banco_is_the_highes
     scene = declined_twice(anna=50, bruno=80)
     passed = e.CardsPassed("lugano-pb.hand-decline", "bruno", Side.BANCO, Why.HIGHEST_BET)
     assert scene.dealer.give("bruno") == (passed,)
+
+
+# Who was asked cannot have the cards any more, or somebody else can
+
+
+def asked_while_away(chance: str, amount: float) -> Scene:
+    """Two who bet the same on the Punto have been asked while a third, with this bet, was away."""
+    scene = Scene(LUGANO, "2h 5d 3s Kd 6c 4h", mode="hand", anna=1, bruno=2, carla=3)
+    for name in ("anna", "bruno"):
+        scene.bet(name, "punto", 100)
+    scene.bet("carla", chance, amount)
+    scene.do(ta.StepAway("carla"))
+    scene.deal()
+    scene.do(a.AskTied("dealer"))
+    scene.do(ta.ComeBack("carla"))
+    return scene
+
+
+@PROVEN
+@pytest.mark.parametrize("turned", [False, True])
+def test_who_can_no_longer_have_the_cards_is_not_waited_for(turned: bool) -> None:
+    scene = asked_while_away("banco", 50)
+    if turned:
+        scene.dealer.turn("punto")
+    scene.do(ta.FlagPlayer("inspector", "anna"))
+    scene.do(ta.StepAway("bruno"))
+    assert scene.waits(Step.PASS_CARDS)
+    assert scene.refused(a.AnswerTied("anna", True)).reason.code == "not-now"
+    scene.dealer.give("carla")
+    assert scene.coup.reads is Side.BANCO
+
+
+@pytest.mark.proves("lugano-pb.hand-table")
+def test_nor_who_was_asked_once_a_higher_bet_has_come_back() -> None:
+    scene = asked_while_away("punto", 150)
+    assert scene.waits(Step.PASS_CARDS)
+    scene.dealer.give("carla")
+    assert not scene.rulings
+
+
+@PROVEN
+def test_nor_who_was_asked_of_the_banco_once_a_bet_on_the_punto_has_come_back() -> None:
+    scene = hand_table(anna=50, bruno=50)
+    scene.join("carla", 3)
+    scene.bet("carla", "punto", 100)
+    scene.do(ta.StepAway("carla"))
+    scene.deal()
+    scene.do(a.AskTied("dealer"))
+    scene.do(ta.ComeBack("carla"))
+    scene.dealer.give("carla")
+    assert (scene.coup.reader, scene.coup.reads) == ("carla", Side.PUNTO)
+    scene.do(a.DeclineCards("carla"))
+    assert scene.waits(Step.ASK_TIED)

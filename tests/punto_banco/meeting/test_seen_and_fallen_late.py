@@ -9,6 +9,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
+from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -319,3 +320,77 @@ def test_of_several_that_wait_the_one_moved_last_fell() -> None:
         ("Qs", True),
         ("4h", False),
     ]
+
+
+def taken_back(house: House) -> Scene:
+    """The Punto has its third card, another comes out, and the first goes back for the Rule."""
+    scene = dealt(house)
+    scene.dealer.give("anna")
+    scene.declare("anna", "carta")
+    if house is CAMPIONE:
+        scene.dealer.repeat("carta")
+    scene.dealer.turn("banco")
+    scene.dealer.draw("punto")
+    scene.dealer.draw("aside", "down")
+    scene.do(a.Turn("anna", Side.PUNTO))
+    return scene
+
+
+@pytest.mark.proves("venezia-spb.3")
+@pytest.mark.parametrize("ended", [False, True])
+def test_one_taken_from_a_hand_again_was_moved_after_those_that_wait(ended: bool) -> None:
+    scene = taken_back(VENEZIA)
+    if ended:
+        scene.finish()
+    scene.do(a.Report("inspector", Reportable.CARD_FELL))
+    assert [(waiting.card, waiting.fell) for waiting in scene.state.waiting] == [
+        ("9h", True),
+        ("4h", False),
+    ]
+    if not ended:
+        scene.until(Step.SETTLE)
+    assert scene.refused(replace(FIRST_FELL, coup=2)).reason.code == "ruled-on"
+
+
+@pytest.mark.proves("campione-pb.42", "campione-pb.34")
+@pytest.mark.parametrize("step", [Step.SETTLE, Step.END_COUP])
+def test_where_that_one_is_annulled_the_other_was_moved_last(step: Step) -> None:
+    scene = taken_back(CAMPIONE)
+    scene.until(step)
+    scene.do(a.Report("inspector", Reportable.CARD_FELL))
+    assert scene.rulings[-1] == (Mishap.FELL_EARLY_UNSEEN, "campione-pb.34")
+    assert [(waiting.card, waiting.fell) for waiting in scene.state.waiting] == [("4h", True)]
+
+
+# Where a house annuls the coup for a card that fell, that card goes with it and no other
+
+
+def annulling(waiting: int) -> Scene:
+    """So many cards lie under the sabot when the bets are closed."""
+    rulings = dict(VENEZIA.rulings)
+    for mishap in (Mishap.CARD_FELL, Mishap.FIRST_CARD_FELL):
+        rulings[mishap] = rulings[mishap]._replace(remedies=(Remedy.ANNUL_COUP,))
+    scene = scene_of(replace(VENEZIA, rulings=rulings))
+    scene.dealer.close()
+    for _ in range(waiting):
+        scene.dealer.draw("aside", "down")
+    return scene
+
+
+@pytest.mark.parametrize("how", ["floor", Reportable.CARD_FELL, Reportable.FIRST_CARD_FELL])
+def test_a_card_that_waits_behind_the_one_that_fell_opens_the_next_coup(how: str) -> None:
+    scene = annulling(waiting=2)
+    scene.dealer.draw("floor" if how == "floor" else "punto")
+    if isinstance(how, Reportable):
+        scene.do(a.Report("inspector", how))
+    assert scene.coup.annulled
+    assert [(waiting.card, waiting.kept) for waiting in scene.state.waiting] == [("6d", True)]
+
+
+@pytest.mark.parametrize("how", [Reportable.CARD_FELL, Reportable.FIRST_CARD_FELL])
+def test_one_that_waits_and_fell_does_not(how: Reportable) -> None:
+    scene = annulling(waiting=1)
+    scene.do(a.Report("inspector", how))
+    assert scene.coup.annulled
+    assert scene.last(ce.CardsAnnulled).cards == ("7h",)
+    assert not scene.state.waiting

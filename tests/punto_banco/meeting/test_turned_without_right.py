@@ -16,6 +16,7 @@ from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.punto_banco.mishaps import Mishap, Remedy
 from sabot.punto_banco.tableau import Side
 from sabot.table import acts as ta
+from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Face, Manner
 from tests.punto_banco.scene import Scene
 
@@ -118,6 +119,26 @@ def test_nor_the_cards_of_the_other_hand() -> None:
     assert scene.refused(a.Turn("bruno", Side.BANCO)).reason.code == "only-the-dealer"
     scene.do(ta.StepAway("bruno"))
     assert scene.refused(a.Turn("bruno", Side.PUNTO)).reason.code == "away"
+
+
+@pytest.mark.parametrize("by", ["pass", "look", "withhold"])
+def test_they_have_them_still_where_it_is_the_bancos_that_another_has(by: str) -> None:
+    scene = Scene(LUGANO, FIVE, mode=Mode.HAND, anna=1, bruno=2)
+    scene.bet("anna", "banco", 100)
+    scene.deal()
+    if by != "pass":
+        scene.dealer.give("anna")
+        scene.do(ca.Warn("dealer", "anna"))
+    scene.do(a.TakeCards("bruno"))
+    scene.do(
+        {
+            "pass": a.PassCards("dealer", "anna"),
+            "look": a.Look("anna"),
+            "withhold": a.Withhold("dealer"),
+        }[by]
+    )
+    scene.do(a.Turn("bruno", Side.PUNTO))
+    assert scene.rulings[-1] == (Mishap.WRONG_PLAYER_TURNED, "lugano-pb~wrong-player-turned")
 
 
 @pytest.mark.proves("venezia-spb.p6", "venezia-spb.p7")
