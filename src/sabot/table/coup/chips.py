@@ -235,13 +235,13 @@ def _stands_now(
 
 def _cut(shift: Shift, stands: Bet | None) -> bool:
     """Whether a stake was cut to the maximum below what should lie there, which is too much too."""
-    before, after = shift.before, shift.after
-    if before is None or after is None or stands is None or before[:3] != stands[:3]:
+    before = shift.before
+    if before is None or stands is None or before[:3] != stands[:3]:
         return False
     if shift.dismissed and stands == shift.stood:
         # As it lay when a complaint was dismissed.
         return False
-    return stands.amount < min(before.amount, after.amount)
+    return stands.amount < before.amount
 
 
 def _lies_as(shift: Shift, bet: Bet | None) -> bool:
