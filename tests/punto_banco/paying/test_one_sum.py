@@ -121,3 +121,15 @@ def test_what_was_paid_rightly_and_disposed_of_is_not_set_against_the_excess() -
     scene.do(ta.DisposeUnclaimed("direction", money(50), scene.currency))
     upheld(scene, CAMPIONE)
     assert held(scene) == (most(CAMPIONE) - 50, 0, 0)
+
+
+@HOUSES
+def test_one_made_as_small_as_the_maximum_has_strayed_all_the_same(house: House) -> None:
+    scene = Scene(house, PUNTO_WINS, chips=20_000, anna=1, bruno=2)
+    scene.do(shift("anna", "punto", most(house) + 1_000, currency=scene.currency))
+    scene.deal()
+    points_announced(scene)
+    scene.do(shift("anna", "punto", most(house)))
+    upheld(scene, house)
+    assert held(scene) == (most(house), 0, 0)
+    assert not scene.coup.shifted

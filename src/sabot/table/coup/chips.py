@@ -31,7 +31,8 @@ def closed(state: S, _: e.BettingClosed) -> S:
     """The bets as they lie now are those that play, under the placard as it is now."""
     coup = state.in_play()
     limits = coup.limits or state.table.limits
-    return coup_changed(state, stage=Stage.PLAY, staked=coup.bets, limits=limits)
+    laid = tuple([bet[:3] for bet in coup.bets])
+    return coup_changed(state, stage=Stage.PLAY, staked=coup.bets, laid=laid, limits=limits)
 
 
 def bet_gone(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
@@ -238,8 +239,8 @@ def _cut(shift: Shift, stands: Bet | None) -> bool:
     before = shift.before
     if before is None or stands is None or before[:3] != stands[:3]:
         return False
-    if shift.dismissed and stands == shift.stood:
-        # As it lay when a complaint was dismissed.
+    if stands in (shift.after, shift.stood):
+        # As it lay, or as it did when a complaint was dismissed.
         return False
     return stands.amount < before.amount
 

@@ -90,13 +90,13 @@ def _settled_alone(coup: AnyCoup, above: list[Over]) -> dict[Bet, Over]:
 def _cut_where_it_should_lie(above: list[Over]) -> dict[Shift, Bet]:
     """Of stakes that strayed from where they lay above the maximum, what may lie there.
 
-    But not where that is how it lay when a complaint was dismissed: then it has strayed still.
+    But not where that is how it lies, or lay when a complaint was dismissed: it has strayed still.
     """
     away = [(each.stake.shift, kept_of(each)) for each in above if not each.stake.stray]
     return {
         shift: kept
         for shift, kept in away
-        if shift is not None and kept is not None and not (shift.dismissed and shift.stood == kept)
+        if shift is not None and kept is not None and kept not in (shift.after, shift.stood)
     }
 
 
