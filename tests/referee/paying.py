@@ -58,6 +58,7 @@ class Paying(Play):
         self.gone: set[str] = set()
         self.late_dispute = False
         self.debts: list[Debt] = []  # of the act being judged
+        self.gains: list[Debt] = []  # and what was given in it, for which bet
         self.about: Settlement | None = None  # the coup whose money moves, if not the one in play
 
     def judge(self, acts: Iterable[Act]) -> list[Verdict]:
@@ -66,7 +67,7 @@ class Paying(Play):
             super().judge([act])
             for debt in self.debts:
                 self.reckon(debt)
-            self.debts = []
+            self.debts, self.gains = [], []
         return self.verdicts
 
     def begin(self, bianco: bool) -> Coup:
@@ -179,20 +180,25 @@ class Paying(Play):
         """What one act puts right about one bet is one sum."""
         self.about = now
         for (name, currency), amount in change.items():
-            if name == OWNER and amount < 0:
-                self.debts.append(Debt(now, owner, currency, -amount, bet))
-                continue
-            gained = amount - self.less_owed(bet, currency, amount) if name == OWNER else amount
-            self.move("", self.holder(owner) if name == OWNER else name, gained, currency)
+            if name != OWNER:
+                self.move("", name, amount, currency)
+            elif amount < 0:
+                given = self.less(self.gains, bet, currency, -amount)
+                self.move(self.holder(owner), "", given, currency)
+                self.debts.append(Debt(now, owner, currency, -amount - given, bet))
+            else:
+                gained = amount - self.less(self.debts, bet, currency, amount)
+                self.gains.append(Debt(now, owner, currency, gained, bet))
+                self.move("", self.holder(owner), gained, currency)
         self.about = None
 
-    def less_owed(self, bet: Bet | None, currency: str, gained: int) -> int:
-        """How much of what is gained only makes a debt for the same bet less."""
+    def less(self, others: list[Debt], bet: Bet | None, currency: str, amount: int) -> int:
+        """How much of what is gained only makes a debt for the same bet less, or the reverse."""
         less = 0
-        for debt in self.debts:
-            if bet is not None and (debt.bet, debt.currency) == (bet, currency):
-                part = min(gained - less, debt.amount)
-                debt.amount -= part
+        for other in others:
+            if bet is not None and (other.bet, other.currency) == (bet, currency):
+                part = min(amount - less, other.amount)
+                other.amount -= part
                 less += part
         return less
 

@@ -106,7 +106,9 @@ class Stakes(Paying):
             change.subtract(self.rightly(lies, coup).effect())
             change[OWNER, lies.currency] += lies.amount
         settled = [p for p in now.payments if p.bet == lies and p.fate != "advance"]
-        self.correct(now, change, owner, lies)
+        self.correct(now, change, owner, lies or lawful)
+        for each in (*self.debts, *self.gains):  # from now on they are about the bet that counts
+            each.bet = lawful if lawful and each.bet == lies else each.bet
         now.payments = [p for p in now.payments if p not in settled]
         if lawful:
             now.payments.append(self.rightly(lawful, coup))

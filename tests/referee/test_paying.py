@@ -140,6 +140,17 @@ def test_what_is_put_right_about_one_bet_is_one_sum() -> None:
     assert (balances["Bruno"], balances[f"{c.UNCLAIMED} Bruno"]) == (10090_00, 5_00)
 
 
+@pytest.mark.parametrize("wrong", ["pay-bet Anna punto 1", "shift-bet Anna punto 10"])
+def test_so_it_is_where_the_bet_is_above_the_maximum(wrong: str) -> None:
+    """Anna is owed more than the excess has won, and what waits for her stays there."""
+    cards = "draw punto; draw banco; draw punto; draw banco; announce 7 6; "
+    wins = BETS + "close; " + cards + "settle; end; left-winnings Anna 100; betting; "
+    over = BETS + "shift-bet Anna punto 6000 unnoticed=yes; close; " + cards
+    upheld = f"{wrong} unnoticed=yes; settle; Bruno: dispute x; inspector: resolve yes; end"
+    balances = held(agreed("campione-pb", wins + over + upheld, "7h 6d Kc Kd 7s 6c Ks Kh"))
+    assert (balances["Anna"], balances[f"{c.UNCLAIMED} Anna"]) == (15000_00, 100_00)
+
+
 def test_what_was_raised_too_late_may_lie_once_the_game_is_open_again() -> None:
     """campione-pb.9: the inspector reopens the game; whoever leaves it there has staked it."""
     bets = "Bruno: bet banco 50 box=2; close; shift-bet Anna punto 300 unnoticed=yes; "

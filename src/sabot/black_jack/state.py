@@ -132,7 +132,7 @@ class Coup(NamedTuple):
     ``lay_again``: those settled of themselves of which hands have then said otherwise.
     ``apart``: what became of bets for what somebody did, once no card says it any more.
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
-    money nobody has taken.
+    money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in.
     """
 
     number: int
@@ -178,6 +178,7 @@ class Coup(NamedTuple):
     joined: tuple[frozenset[str], ...] = ()
     aside: Waits = NOTHING_WAITS
     unclaimed: Unclaimed = Unclaimed()
+    laid: tuple[tuple[str, str, int], ...] = ()
 
     @property
     def pending(self) -> Pending | None:

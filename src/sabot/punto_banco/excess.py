@@ -43,7 +43,7 @@ def _granted(house: House, coup: Coup, principal: str) -> Granted:
     """What was laid within the placard as it was then, where a lowered one is for later bets."""
     granted: Granted = {}
     for limits, bets in () if house.bets.lowered_at_once else coup.under:
-        lay = coup._replace(bets=bets, settled=(), shifted=(), staked=bets)
+        lay = coup._replace(bets=bets, settled=(), shifted=(), staked=bets, laid=())
         over = {each.bet: each.excess for each in _excess(house, limits, lay, principal, granted)}
         granted = {bet[:3]: bet.amount - over.get(bet, 0) for bet in bets}
     return granted

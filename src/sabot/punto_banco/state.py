@@ -62,6 +62,7 @@ class Coup(NamedTuple):
     ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
+    ``laid``: where bets lay at the close, in the order in which they were laid.
     """
 
     number: int
@@ -107,6 +108,7 @@ class Coup(NamedTuple):
     under: tuple[Under, ...] = ()
     aside: Waits = NOTHING_WAITS
     unclaimed: Unclaimed = Unclaimed()
+    laid: tuple[tuple[str, str, int], ...] = ()
     side_told: bool = False
     upheld: bool = False
     dismissed: bool = False

@@ -265,6 +265,48 @@ def test_a_stake_moved_away_still_counts_where_it_should_lie_with_its_proxys(
 
 
 @HOUSES
+@pytest.mark.parametrize("first", ["anna", "bruno", ""])
+@pytest.mark.proves("malta-pb.limits", "campione-pb.8", "venezia-spb.14", "lugano-pb.max")
+def test_of_two_that_were_taken_away_the_one_laid_first_has_the_room(
+    house: House, first: str
+) -> None:
+    # Whichever is found first: of the two who stake for one person, Bruno laid first.
+    scene = table(house, PUNTO_WINS)
+    scene.bet("bruno", "punto", 400)
+    scene.bet("anna", "punto", 300)
+    scene.bet("carla", "banco", 50, box=3)
+    scene.dealer.close()
+    for name in ("anna", "bruno"):
+        scene.do(shift(name, "punto", 0))
+    scene.do(JOIN)
+    scene.until(Step.END_COUP)
+    for act in (ca.PutRight("inspector", first), RIGHT, FIND):
+        scene.live.do(act)
+    assert (gained(scene, "bruno"), gained(scene, "anna")) == (400, 100)
+
+
+@HOUSES
+@pytest.mark.proves("malta-pb.limits")
+def test_one_cut_to_what_looks_like_another_that_strayed_leaves_that_one_astray(
+    house: House,
+) -> None:
+    # Anna should have 450; fifty of it are left, and beside them there is room for fifty more.
+    scene = table(house)
+    scene.bet("anna", "punto", 450)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    points_announced(scene)
+    scene.do(shift("anna", "punto", 50))
+    scene.do(pay("anna", "punto", 150, unnoticed=True))
+    scene.do(shift("anna", "punto", 500, box=1, currency=scene.currency))
+    scene.until(Step.END_COUP)
+    for act in (FIND, RIGHT):
+        scene.do(act)
+    assert gained(scene, "anna") == -450
+    assert scene.refused(RIGHT).reason.code == "nothing-wrong"
+
+
+@HOUSES
 @pytest.mark.proves("malta-pb.limits")
 def test_who_adds_to_a_stake_above_the_maximum_has_the_maximum_there(house: House) -> None:
     for when in (Step.ANNOUNCE, Step.END_COUP):

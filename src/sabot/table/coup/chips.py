@@ -31,7 +31,8 @@ def closed(state: S, _: e.BettingClosed) -> S:
     """The bets as they lie now are those that play, under the placard as it is now."""
     coup = state.in_play()
     limits = coup.limits or state.table.limits
-    return coup_changed(state, stage=Stage.PLAY, staked=coup.bets, limits=limits)
+    laid = tuple([bet[:3] for bet in coup.bets])
+    return coup_changed(state, stage=Stage.PLAY, staked=coup.bets, laid=laid, limits=limits)
 
 
 def bet_gone(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
@@ -235,13 +236,13 @@ def _stands_now(
 
 def _cut(shift: Shift, stands: Bet | None) -> bool:
     """Whether a stake was cut to the maximum below what should lie there, which is too much too."""
-    before, after = shift.before, shift.after
-    if before is None or after is None or stands is None or before[:3] != stands[:3]:
+    before = shift.before
+    if before is None or stands is None or before[:3] != stands[:3]:
         return False
-    if shift.dismissed and stands == shift.stood:
-        # As it lay when a complaint was dismissed.
+    if stands in (shift.after, shift.stood):
+        # As it lay, or as it did when a complaint was dismissed.
         return False
-    return stands.amount < min(before.amount, after.amount)
+    return stands.amount < before.amount
 
 
 def _lies_as(shift: Shift, bet: Bet | None) -> bool:

@@ -10,13 +10,14 @@ from sabot.table.checks import authorize, has_chips, payable, played_here, playe
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
-from sabot.table.coup.above import Above
+from sabot.table.coup.above import Above, kept_of
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.guards import only
 from sabot.table.coup.instead import Instead, corrected, instead, nothing_wrong
 from sabot.table.coup.knowledge import card_known
+from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.paying import Correction, Paying, RulesOn, Wrong, coup_about
 from sabot.table.coup.payments import (
     About,
@@ -37,6 +38,7 @@ from sabot.table.coup.state import (
     Shift,
     Stage,
     Stake,
+    Where,
 )
 from sabot.table.coup.strays import (
     bet_of,
@@ -76,6 +78,26 @@ def _wrong_and_strayed(
         if alone and each.payment.done is not Done.ADVANCED:
             both[strayed[0]] = each
     return both
+
+
+def _settled_alone(coup: AnyCoup, above: list[Over]) -> dict[Bet, Over]:
+    """The bets above the maximum that were settled as they should lie, and no other alike."""
+    settled = [each for each in above if each.stake.where is Where.SETTLED]
+    lawful = [each for each in settled if not each.stake.stray]
+    return {each.bet: each for each in lawful if coup.settled.count(each.bet) == 1}
+
+
+def _cut_where_it_should_lie(above: list[Over]) -> dict[Shift, Bet]:
+    """Of stakes that strayed from where they lay above the maximum, what may lie there.
+
+    But not where that is how it lies, or lay when a complaint was dismissed: it has strayed still.
+    """
+    away = [(each.stake.shift, kept_of(each)) for each in above if not each.stake.stray]
+    return {
+        shift: kept
+        for shift, kept in away
+        if shift is not None and kept is not None and kept not in (shift.after, shift.stood)
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,11 +269,18 @@ class Shifting(Generic[H, S]):
         coup = coup_about(course.state, about)
         strays = self._settled_strays(coup, about, shifts)
         both = _wrong_and_strayed(coup, wrong, strays)
-        steps = [
-            (each.turn, partial(self.paying.right, course, about, each))
-            for each in wrong
-            if each not in both.values()
-        ]
+        over = above()
+        excessive, cut = _settled_alone(coup, over), _cut_where_it_should_lie(over)
+        steps: list[tuple[Turn, Callable[[], None]]] = []
+        for at, each in enumerate(wrong):
+            too_much = excessive.get(each.payment.bet)
+            if too_much is not None and each.payment.done is not Done.ADVANCED:
+                # The money of both moves at once, with what is above the maximum.
+                left = instead(self.paying, course, about, too_much.bet, kept_of(too_much)).left
+                wrong[at] = each._replace(turn=turn_of(left))
+                steps.append((wrong[at].turn, partial(self._rule, course, each)))
+            elif each not in both.values():
+                steps.append((each.turn, partial(self.paying.right, course, about, each)))
         # What was paid too soon is another matter, however the bet lay.
         settled = [each for each in wrong if each.payment.done is not Done.ADVANCED]
         turns: dict[Bet, Turn] = {}
@@ -260,11 +289,12 @@ class Shifting(Generic[H, S]):
             turns[each.payment.bet] = each.turn
         still = [(each.turn, each.payment.bet) for each in settled]
         for shift in strays:
-            turn, also = turn_of(self._settled(course, about, shift).left), both.get(shift)
+            stands, also = cut.get(shift, shift.before), both.get(shift)
+            turn = turn_of(self._settled(course, about, shift, stands).left)
             if also is None:
                 # What was settled wrongly is put right before how the bet lay.
                 turn = max(turn, turns.get(bet_of(shift), Turn.OWED))
-            steps.append((turn, partial(self._right_settled, course, about, shift, also)))
+            steps.append((turn, partial(self._right_settled, course, about, shift, stands, also)))
             still.append((turn, bet_of(shift)))
         waiting: dict[Stake, Over] = {}
         for now in Turn:
@@ -274,15 +304,15 @@ class Shifting(Generic[H, S]):
             while lying := self._to_restore(course.state, about, owner, decides):
                 for shift in lying:
                     self._restore(course, shift)
-            over = {each.stake: each for each in above()} | waiting
+            found = {each.stake: each for each in above()} | waiting
             later = [bet for turn, bet in still if turn > now]
             # One that strays is not there any more once it was put right.
             waiting = {
                 stake: each
-                for stake, each in over.items()
+                for stake, each in found.items()
                 if stake.bet in later and stake.shift is None
             }
-            ready = [each for each in over.values() if each.bet not in later]
+            ready = [each for each in found.values() if each.bet not in later]
             self.above.give_back(course, about, ready)
 
     def _settled_strays(self, coup: AnyCoup, about: About, shifts: list[Shift]) -> list[Shift]:
@@ -298,22 +328,35 @@ class Shifting(Generic[H, S]):
         ]
 
     def _right_settled(
-        self, course: Course[H, S], about: About, shift: Shift, also: Wrong | None
+        self,
+        course: Course[H, S],
+        about: About,
+        shift: Shift,
+        stands: Bet | None,
+        also: Wrong | None,
     ) -> None:
         """Of a stake that was settled as it should not have lain, the money.
 
-        ``also``: it was settled wrongly as well. That is ruled on too, and the money of both moves
+        ``stands``: what counts in its place. ``also``: it was settled wrongly as well. That is
+        ruled on too, as is what should lie there where it is too much, and the money of all moves
         at once: else its owner would give what they do not owe, and have it back.
         """
         if also is not None:
-            self.rule_on(course, self.mishap(also.slip.value), player=owner_of(shift))
-        due = self._settled(course, about, shift)
+            self._rule(course, also)
+        due = self._settled(course, about, shift, stands)
         self.rule_on(
             course,
             self.mishap(shifted_how(shift.before, shift.after)),
             player=owner_of(shift),
             righted=(partial(corrected, self.paying, course, due),),
         )
+        if stands != shift.before:
+            above = self.mishap(BetMishap.STAKE_OVER_LIMIT)
+            self.rule_on(course, above, player=owner_of(shift))
+
+    def _rule(self, course: Course[H, S], wrong: Wrong) -> None:
+        """Rule on a payment, where the money moves with what else is wrong of the bet."""
+        self.rule_on(course, self.mishap(wrong.slip.value), player=wrong.payment.bet.owner)
 
     def _to_restore(self, state: S, about: About, owner: str, decides: bool) -> tuple[Shift, ...]:
         coup = coup_about(state, about)
@@ -323,13 +366,16 @@ class Shifting(Generic[H, S]):
         first = [with_those_before(shifts, each) for each in lying if decides or not each.dismissed]
         return next((each for each in first if can_restore(state, each)), ())
 
-    def _settled(self, course: Course[H, S], about: About, shift: Shift) -> Instead:
+    def _settled(
+        self, course: Course[H, S], about: About, shift: Shift, stands: Bet | None
+    ) -> Instead:
         """What puts right a stake that was settled, or not, as it should not have lain."""
         if shift.after is None:
+            assert stands is not None
             house, coup, lay = course.house, coup_about(course.state, about), bet_of(shift)
-            left = difference({}, rightful(self.paying.worth(house, coup, lay)))
-            return Instead(Correction(lay, None, lay, (), about), left)
-        return instead(self.paying, course, about, shift.after, shift.before)
+            left = difference({}, rightful(self.paying.worth(house, coup, stands)))
+            return Instead(Correction(lay, None, stands, (), about), left)
+        return instead(self.paying, course, about, shift.after, stands)
 
     def differences(self, house: H, state: S, about: About) -> Iterator[tuple[str, Gains]]:
         """What is still to be moved of each bet of a coup, and whose that is: nobody is told."""
@@ -341,7 +387,7 @@ class Shifting(Generic[H, S]):
             if each not in both.values():
                 yield each.payment.bet.owner, difference(done(each.payment), rightful(each.due))
         for shift in strays:
-            yield owner_of(shift), self._settled(course, about, shift).left
+            yield owner_of(shift), self._settled(course, about, shift, shift.before).left
 
     def put_right(self, house: H, state: S, act: a.PutRight) -> Events:
         """Somebody notices: before the coup is over whoever may report, later whoever decides."""

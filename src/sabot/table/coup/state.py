@@ -93,6 +93,11 @@ class AnyCoup(Protocol):
         ...
 
     @property
+    def laid(self) -> tuple[tuple[str, str, int], ...]:
+        """Where bets lay when they were closed, in the order in which they were laid."""
+        ...
+
+    @property
     def settled(self) -> Bets:
         """The bets that have left the cloth, paid, collected or left; as much as counts of each."""
         ...
@@ -274,7 +279,7 @@ def stakes(coup: AnyCoup) -> list[Stake]:
                 strays.remove(shift)
             laid_out.append(Stake(bet, where, shift))
     away = [Stake(each.before, Where.AWAY, each) for each in coup.shifted if each.before]
-    order = [bet[:3] for bet in coup.staked]
+    order = [*coup.laid, *(bet[:3] for bet in coup.staked)]
 
     def laid(stake: Stake) -> tuple[bool, int]:
         lay = stake.shift.after if stake.shift and stake.shift.after else stake.bet
