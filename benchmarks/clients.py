@@ -122,7 +122,7 @@ class Bettor(Connected):
         super().__init__(base, table, cookie)
         self._open = asyncio.Event()
         self._answers: dict[str, asyncio.Future[int]] = {}
-        self._asked = 0
+        self._requests = 0
 
     def is_sent(self, frame: bytes) -> None:
         if not self._open.is_set() and b'"stage":"betting"' in frame:
@@ -144,8 +144,8 @@ class Bettor(Connected):
 
     async def act(self, act: object) -> int:
         """Ask for an act; the number of the view that shows it, -1 where it was refused."""
-        self._asked += 1
-        mark = str(self._asked)
+        self._requests += 1
+        mark = str(self._requests)
         future = self._answers[mark] = asyncio.get_running_loop().create_future()
         self.send({"type": "act", "table": self.table, "id": mark, "act": act})
         return await asyncio.wait_for(future, PATIENCE)

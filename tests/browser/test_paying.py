@@ -57,6 +57,11 @@ def laid(salon: Salon, dealer: str, table: str, stakes: list[tuple[Person, str, 
     salon.until(table, "settle", *people.values())
 
 
+def answered(page: Page) -> None:
+    """Wait until the dealer's last act is answered: keys pressed before that are not heard."""
+    expect(page.locator("section.paying")).not_to_have_attribute("aria-busy", "true")
+
+
 def bet_of(page: Page, lang: str, person: Person, chance: str) -> Locator:
     """A bet in the dealer's list."""
     bets = page.get_by_role("radiogroup", name=WORDS[lang]["bets"])
@@ -106,6 +111,7 @@ def test_seven_bettors_three_errors_two_people(salon: Salon) -> None:
     for left in (6, 5, 4):
         page.keyboard.press("c")
         expect(bets).to_have_count(left)
+        answered(page)
         expect(bets.first).to_be_focused()
     # Too much, made of chips: nobody notices.
     amount = page.get_by_label(WORDS["it"]["amount"])
@@ -117,11 +123,13 @@ def test_seven_bettors_three_errors_two_people(salon: Salon) -> None:
     expect(amount).to_have_value("210")
     page.keyboard.press("p")
     expect(bets).to_have_count(3)
+    answered(page)
     expect(page.get_by_label(WORDS["it"]["unnoticed"])).not_to_be_checked()
     # A winner swept away.
     page.keyboard.press("n")
     page.keyboard.press("c")
     expect(bets).to_have_count(2)
+    answered(page)
     # The commission forgotten; typed.
     page.keyboard.press("n")
     page.keyboard.press("Enter")
@@ -425,6 +433,7 @@ def test_a_trainee_pays_without_being_told_what_is_due(salon: Salon) -> None:
     page.keyboard.press("p")
     expect(bets).to_have_count(1)
     expect(page.locator(".rulings .ruling").first).to_contain_text("order")
+    answered(page)
     page.keyboard.press("c")
     expect(page.get_by_role("button", name="End of the coup")).not_to_have_attribute(
         "aria-disabled", "true"

@@ -19,7 +19,7 @@ from tests.browser.chromium import tab_to, until
 from tests.browser.consoles import add_chips, console
 from tests.browser.salon import Salon
 from tests.browser.scripts import script
-from tests.browser.test_paying import BANCO_WINS, WORDS, has
+from tests.browser.test_paying import BANCO_WINS, WORDS, answered, has
 from tests.forms import first
 from tests.server.people import Person
 
@@ -119,6 +119,7 @@ def test_from_the_points_to_the_end_of_the_coup_without_the_mouse(salon: Salon) 
     expect(bets.first).to_be_focused()
     page.keyboard.press("c")
     expect(bets).to_have_count(2)
+    answered(page)
     page.keyboard.press("c")
     expect(bets).to_have_count(1)
     # What is won is written before the commission, which the house takes by itself.

@@ -194,7 +194,7 @@ class Lugano(Venezia):
         read = side == "punto" and coup.reads == "banco"
         return read or super().dealers_turn(coup, side, state)
 
-    def asked(self) -> list[str]:
+    def between(self) -> list[str]:
         """Between whom it lies, from the close until the cards are given."""
         coup = self.coup
         if not coup or self.open_cards(coup) or self.expects() not in ("deal", "pass"):
@@ -204,12 +204,12 @@ class Lugano(Venezia):
     def do_ask_tied(self, act: Act) -> None:
         """hand-table: the question is put once; a stake moved since takes it back from nobody."""
         if self.coup:
-            self.coup.tied = set(self.asked())
+            self.coup.tied = set(self.between())
 
     def do_answer(self, act: Act) -> None:
         """hand-table: the croupier asks the tied who wants them. Who does not has given them up."""
-        coup, asked = self.coup, self.asked()
-        if not coup or not asked or act.who not in coup.tied.union(asked):
+        coup, between = self.coup, self.between()
+        if not coup or not between or act.who not in coup.tied.union(between):
             return self.refuse("not asked")
         if act.get("takes", 0) == "yes":
             coup.willing.add(act.who)
@@ -219,7 +219,7 @@ class Lugano(Venezia):
 
     def do_decide_reader(self, act: Act) -> None:
         """hand-table: no agreement, the inspector decides which of them."""
-        if not self.coup or act.get("player", 0) not in self.asked():
+        if not self.coup or act.get("player", 0) not in self.between():
             return self.refuse("not one of them")
         self.coup.named = act.get("player", 0)
         return None

@@ -176,9 +176,9 @@ def unanswered(house: House, state: State) -> tuple[str, ...]:
     The question may have passed them by: whoever comes back or is noted can change whose they are.
     """
     coup, right = state.in_play(), card_right(house, state)
-    asked, answers = coup.tied_for(right.side), coup.answers
+    tied, answers = coup.tied_for(right.side), coup.answers
     may_have = right.tied or (right.player,)
-    return tuple([name for name in asked if name in may_have and name not in answers])
+    return tuple([name for name in tied if name in may_have and name not in answers])
 
 
 def drawing(house: House, coup: Coup, covered: bool) -> Step:

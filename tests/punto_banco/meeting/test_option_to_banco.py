@@ -105,7 +105,7 @@ def test_nobody_was_chosen_among_equals_where_one_bet_on_the_banco_is_the_highes
 # Who was asked cannot have the cards any more, or somebody else can
 
 
-def asked_while_away(chance: str, amount: float) -> Scene:
+def question_while_away(chance: str, amount: float) -> Scene:
     """Two who bet the same on the Punto have been asked while a third, with this bet, was away."""
     scene = Scene(LUGANO, "2h 5d 3s Kd 6c 4h", mode="hand", anna=1, bruno=2, carla=3)
     for name in ("anna", "bruno"):
@@ -121,7 +121,7 @@ def asked_while_away(chance: str, amount: float) -> Scene:
 @PROVEN
 @pytest.mark.parametrize("turned", [False, True])
 def test_who_can_no_longer_have_the_cards_is_not_waited_for(turned: bool) -> None:
-    scene = asked_while_away("banco", 50)
+    scene = question_while_away("banco", 50)
     if turned:
         scene.dealer.turn("punto")
     scene.do(ta.FlagPlayer("inspector", "anna"))
@@ -134,7 +134,7 @@ def test_who_can_no_longer_have_the_cards_is_not_waited_for(turned: bool) -> Non
 
 @pytest.mark.proves("lugano-pb.hand-table")
 def test_nor_who_was_asked_once_a_higher_bet_has_come_back() -> None:
-    scene = asked_while_away("punto", 150)
+    scene = question_while_away("punto", 150)
     assert scene.waits(Step.PASS_CARDS)
     scene.dealer.give("carla")
     assert not scene.rulings

@@ -304,15 +304,15 @@ class Shifting(Generic[H, S]):
             while lying := self._to_restore(course.state, about, owner, decides):
                 for shift in lying:
                     self._restore(course, shift)
-            found = {each.stake: each for each in above()} | waiting
+            too_high = {each.stake: each for each in above()} | waiting
             later = [bet for turn, bet in still if turn > now]
             # One that strays is not there any more once it was put right.
             waiting = {
                 stake: each
-                for stake, each in found.items()
+                for stake, each in too_high.items()
                 if stake.bet in later and stake.shift is None
             }
-            ready = [each for each in found.values() if each.bet not in later]
+            ready = [each for each in too_high.values() if each.bet not in later]
             self.above.give_back(course, about, ready)
 
     def _settled_strays(self, coup: AnyCoup, about: About, shifts: list[Shift]) -> list[Shift]:

@@ -325,14 +325,14 @@ def test_cards_that_have_been_looked_at_are_not_declined_any_more() -> None:
     assert scene.refused(a.DeclineCards("anna")).reason.code == "not-now"
 
 
-@pytest.mark.parametrize("asked", [False, True])
+@pytest.mark.parametrize("questioned", [False, True])
 @pytest.mark.proves("lugano-pb.hand-decline", "lugano-pb.hand-table")
-def test_cards_that_lie_open_by_mistake_are_offered_to_nobody(asked: bool) -> None:
+def test_cards_that_lie_open_by_mistake_are_offered_to_nobody(questioned: bool) -> None:
     scene = hand_table()
     scene.bet("anna", "banco", 100)
     scene.bet("bruno", "banco", 100)
     scene.deal()
-    if asked:
+    if questioned:
         scene.do(a.AskTied("dealer"))
     scene.dealer.turn("banco")
     assert waits_for(scene, Step.TURN_PUNTO)

@@ -101,6 +101,7 @@ export async function settle(at, verb, more = {}) {
   const bet = inHand(at);
   if (!bet || busy) return;
   busy = true;
+  at.redraw();
   const { player: owner, chance, box } = bet;
   const how = hand.unnoticed && { unnoticed: true };
   const done = await at.act(verb, { owner, chance, box, ...more, ...how });
@@ -176,8 +177,11 @@ export function choose(at, place, panel = null) {
   if (panel) toBets(panel);
 }
 
+/** Whether an act is not answered yet: what is done meanwhile would be about the same bet. */
+export const waits = () => busy;
+
 /** @param {Desk} at @param {boolean} whether */
 export function notice(at, whether) {
-  hand.unnoticed = whether;
+  if (!busy) hand.unnoticed = whether;
   at.redraw();
 }

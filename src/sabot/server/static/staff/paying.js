@@ -22,6 +22,7 @@ import {
   settle,
   settling,
   toBets,
+  waits,
 } from "./hand.js";
 import { shown, struck } from "./keys.js";
 import { making } from "./making.js";
@@ -142,7 +143,7 @@ export function paying(at) {
   }
   return h(
     "section",
-    { class: "paying panel", key: "paying", "aria-label": t("title") },
+    { class: "paying panel", key: "paying", "aria-label": t("title"), "aria-busy": waits() },
     h("h2", {}, t("title")),
     winners(at),
     h("div", { class: "paying-parts" }, inside),
