@@ -125,7 +125,7 @@ def test_an_inspector_changes_the_limits_and_annuls_a_coup(
     expect(wanted.locator(".lay .card")).to_have_count(2)
     press(page, no)
     ruled(page, "art. 28", {"it": "il colpo è annullato", "en": "the coup is annulled"}[lang])
-    assert untyped(salon.hall.room(table).state).coup.bets == ()
+    until(page, lambda: untyped(salon.hall.room(table).state).coup.bets == ())
     expect(wanted).to_have_count(0)
 
 
