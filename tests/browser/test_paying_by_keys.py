@@ -19,7 +19,7 @@ from tests.browser.chromium import tab_to, until
 from tests.browser.consoles import add_chips, console
 from tests.browser.salon import Salon
 from tests.browser.scripts import script
-from tests.browser.test_paying import BANCO_WINS, WORDS, answered, has
+from tests.browser.settling import BANCO_WINS, WORDS, answered, has
 from tests.forms import first
 from tests.server.people import Person
 

@@ -180,8 +180,8 @@ class State(NamedTuple):
     """The whole table: first what changes most.
 
     ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
-    ``top_seen``: who has seen
-    the next card in the sabot; ``top_ruled``: it has been ruled on as the next coup's.
+    ``top_seen``: who has seen the next card in the sabot; ``top_ruled``: it has been ruled on as
+    the next coup's.
     ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
     ``buried``: what of the discard the table never saw.
     """
