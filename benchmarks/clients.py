@@ -17,6 +17,8 @@ from urllib.parse import urlsplit
 
 PATIENCE = 60.0
 _CHANGE, _VIEW = b'{"type":"change"', b'{"type":"view"'
+# The first byte of a frame, whole and of its kind.
+_TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 
 
 class Seer:
@@ -82,9 +84,11 @@ class Connected(Seer, asyncio.Protocol):
 
     def send(self, frame: object) -> None:
         """Send a frame: a text, masked with nought."""
-        text = json.dumps(frame).encode()
-        size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2)
-        self._transport.write(b"\x81" + size + bytes(4) + text)
+        self._send(_TEXT, json.dumps(frame).encode())
+
+    def _send(self, kind: int, data: bytes) -> None:
+        size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2)
+        self._transport.write(bytes([kind]) + size + bytes(4) + data)
 
     def data_received(self, data: bytes) -> None:
         self._read = self._read + data if self._read else data
@@ -97,10 +101,13 @@ class Connected(Seer, asyncio.Protocol):
             self.send({"type": "watch", "table": self.table})
         while (whole := _length(self._read)) and len(self._read) >= whole:
             frame, self._read = self._read[:whole], self._read[whole:]
-            self.is_sent(frame)
+            if frame[0] == _TEXT:
+                self.is_sent(frame)
+            elif frame[0] == _PING:
+                self._send(_PONG, frame[2:])
 
     def is_sent(self, frame: bytes) -> None:
-        """A frame with its head has come."""
+        """A text, with the head of its frame, has come."""
         raise NotImplementedError
 
 
@@ -153,14 +160,13 @@ class Bettor(Connected):
 
 def _length(read: bytes) -> int:
     """How long the next frame is with its head; nought where that cannot be seen yet."""
-    if len(read) < 10:
+    if len(read) < 2:
         return 0
     size = read[1]
     if size < 126:
         return 2 + size
-    if size == 126:
-        return 4 + int.from_bytes(read[2:4])
-    return 10 + int.from_bytes(read[2:10])
+    more = 2 if size == 126 else 8
+    return 2 + more + int.from_bytes(read[2 : 2 + more]) if len(read) >= 2 + more else 0
 
 
 def _number(frame: bytes) -> int:
