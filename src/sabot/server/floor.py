@@ -233,7 +233,8 @@ class Floor:
 
     def _run(self, table: StoredTable, board: Board) -> Room:
         followed = self.share.has(table.heading.id)
-        room = self.rooms[table.heading.id] = Room(table, board, followed=followed)
+        room = Room(table, board, lambda: self.pauses.lag, followed=followed)
+        self.rooms[room.id] = room
         self._owners[room.id] = asyncio.create_task(room.run(), name=f"room {room.id}")
         return room
 

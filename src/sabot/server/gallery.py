@@ -1,10 +1,13 @@
 """Those who look at a table, and what each of them sees: first the whole, then what has changed.
 
 What anybody sees is worked out and written once for all of them; what somebody sees besides, and
-what they are offered, once for all of their connections.
+what they are offered, once for all of their connections. The later the server is, the less often it
+sends: what happens at a table meanwhile is sent as one.
 """
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
 from typing import NamedTuple
 
 from sabot.ledger.stored import StoredTable
@@ -21,6 +24,9 @@ from sabot.table.view_types import Acts
 
 # A view, of whichever game: here it is only compared, and sent.
 Seen = Mapping[str, object]
+# So many times as long as the server is late a table waits before it is shown again, and never
+# longer than so many seconds.
+_TIMES, _LONGEST = 4, 0.05
 # After these somebody has become a player or one of the staff, or is so no longer.
 _WHO_IS_HERE = (te.PlayerJoined, te.PlayerLeft, te.PlayerExpelled, te.StaffRelieved)
 
@@ -37,9 +43,17 @@ class Eyes(NamedTuple):
 class Gallery:
     """Who looks at one table."""
 
-    def __init__(self, table: StoredTable, board: Board) -> None:
+    def __init__(
+        self, table: StoredTable, board: Board, late: Callable[[], float] = lambda: 0.0
+    ) -> None:
+        """``late``: how late the server is, in seconds."""
         self._table = table
         self._board = board
+        self._late = late
+        # what has happened and is not sent yet, and what will send it; when something was last
+        self._unsent: list[Event] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._sent = 0.0
         # when the one who is waited for must have acted: the clock everybody sees
         self._deadline: int | None = None
         # what anybody sees, as it was sent last
@@ -57,6 +71,7 @@ class Gallery:
 
     def watch(self, subscriber: Subscriber) -> None:
         """Send somebody the table, and what changes from now on."""
+        self._send_new()
         eyes = self._subscribers[subscriber] = self._eyes(subscriber)
         if not self._groups:
             self._common = self._seen()
@@ -67,6 +82,7 @@ class Gallery:
 
     def show_again(self, subscriber: Subscriber) -> None:
         """The whole view for one who watches."""
+        self._send_new()
         eyes = self._subscribers.get(subscriber)
         if eyes is not None:
             group = self._groups[eyes]
@@ -88,17 +104,34 @@ class Gallery:
     def tick(self, deadline: int | None) -> None:
         """Set the clock that everybody sees, or stop it."""
         if deadline != self._deadline:
+            self._send_new()
             self._deadline = deadline
             self._broadcast(wire.frame("clock", table=self._table.heading.id, left=self._left()))
 
     def close(self) -> None:
         """Send to everybody that the table is no more."""
+        self._send_new()
         self._broadcast(wire.frame("closed", table=self._table.heading.id))
 
     def happened(self, events: Sequence[Event]) -> None:
-        """Send to everybody what has happened, and how the table looks now."""
-        if not self._groups:
+        """Send to everybody what has happened, and how the table looks now; soon if not at once."""
+        self._unsent += events
+        if self._timer is None:
+            wait = self._sent + min(_LONGEST, _TIMES * self._late()) - monotonic()
+            if wait > 0:
+                self._timer = asyncio.get_running_loop().call_later(wait, self._send_new)
+            else:
+                self._send_new()
+
+    def _send_new(self) -> None:
+        """Send what has not been sent."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        events, self._unsent = self._unsent, []
+        if not events or not self._groups:
             return
+        self._sent = monotonic()
         game, at = self._table.place.game, (self._table.heading.id, self._table.version)
         before, self._common = self._common, self._seen()
         common = wire.dump(patch(before, self._common))

@@ -7,11 +7,11 @@ What is sent to many is framed once, and written without a task being woken for 
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from starlette.types import Scope
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
@@ -93,6 +93,8 @@ class Frames(WebSocketsSansIOProtocol):
     """Frames of those who read theirs."""
 
     _empty = 0
+    # what is written in the loop's next turn: an answer and the view that comes with it as one
+    _unwritten: Sequence[bytes] = ()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -103,8 +105,24 @@ class Frames(WebSocketsSansIOProtocol):
         open_ = self.conn.state is State.OPEN and not (self.close_sent or self.disconnected)
         if not open_ or not self.writable.is_set():
             return False
-        self.transport.write(_framed(text))
+        if not self._unwritten:
+            self.loop.call_soon(self._write_all)
+        self._unwritten = *self._unwritten, _framed(text)
         return True
+
+    def _write_all(self) -> None:
+        texts, self._unwritten = self._unwritten, ()
+        if texts and not self.transport.is_closing():
+            self.transport.write(b"".join(texts))
+
+    async def send(self, message: ASGISendEvent) -> None:
+        # What comes later is not written first.
+        self._write_all()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self._write_all()
+        super().shutdown()
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -6,7 +6,7 @@ Who is sent what is the gallery's concern.
 import asyncio
 import json
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -63,7 +63,15 @@ class _Waiting:
 class Room:
     """A table being played, as far as it is stored."""
 
-    def __init__(self, table: StoredTable, board: Board, *, followed: bool = True) -> None:
+    def __init__(
+        self,
+        table: StoredTable,
+        board: Board,
+        late: Callable[[], float] = lambda: 0.0,
+        *,
+        followed: bool = True,
+    ) -> None:
+        """``late``: how late the server is, in seconds."""
         self.table = table
         # whether what others store is read at once, though nobody looks on here
         self._followed = followed
@@ -71,7 +79,7 @@ class Room:
         # what the table was opened with, besides what its house and its acts say
         self.settings: ParsedObject = json.loads(table.heading.settings)
         self.board = board
-        self.gallery = Gallery(table, board)
+        self.gallery = Gallery(table, board, late)
         self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue(_MOST_WAITING)
         self._changed: list[asyncio.Future[bool]] = []
         # how many entries there are, as far as we were notified
