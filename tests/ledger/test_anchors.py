@@ -15,7 +15,7 @@ from sabot import catalog
 from sabot.ledger import anchors as module
 from sabot.ledger.anchors import Anchor, AnchorError, AnchorFile, Signer, hash_of, read, split
 from sabot.ledger.connect import opened
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.faults import FaultError
 from sabot.ledger.keys import KeyFileError, key_at, public_key, signed_by
 from sabot.ledger.store import Ledger

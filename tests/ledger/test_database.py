@@ -11,8 +11,10 @@ import psycopg
 import pytest
 
 from sabot.ledger.connect import driver
-from sabot.ledger.database import GROUP, Cursor, Database, DatabaseError, Job, News
+from sabot.ledger.database import Database, Job
+from sabot.ledger.driver import Cursor, DatabaseError, News
 from sabot.ledger.sqlite import SQLite
+from sabot.ledger.threads import GROUP
 from tests.programs import started
 
 pytestmark = pytest.mark.anyio

@@ -11,7 +11,7 @@ import pytest
 from sabot import catalog
 from sabot.ledger import sqlite
 from sabot.ledger.connect import opened
-from sabot.ledger.database import Cursor, DatabaseError
+from sabot.ledger.driver import Cursor, DatabaseError
 from sabot.ledger.store import Ledger
 from sabot.ledger.verify import verify_table
 from sabot.ledger.verify_money import verify_money

@@ -13,7 +13,7 @@ from sabot import catalog
 from sabot.ledger.anchors import AnchorFile
 from sabot.ledger.archive import Archive, transactions
 from sabot.ledger.connect import ledger as connected
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.keys import key_at
 from sabot.ledger.store import Ledger
 from sabot.ledger.stored import StoredTable

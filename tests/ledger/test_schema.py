@@ -11,7 +11,8 @@ import pytest
 
 from sabot.ledger import chain, schema
 from sabot.ledger.connect import driver, opened
-from sabot.ledger.database import Database, DatabaseError
+from sabot.ledger.database import Database
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.export import checked
 from sabot.ledger.faults import FaultError
 from sabot.ledger.store import CAGE, Ledger, Transfer

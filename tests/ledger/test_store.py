@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sabot.ledger.connect import opened
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.entry import Entry
 from sabot.ledger.store import (
     CAGE,

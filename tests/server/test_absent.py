@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.sqlite import MEMORY
 from sabot.server import automatic, floor
 from sabot.server.absent import Patience

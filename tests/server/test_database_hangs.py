@@ -14,7 +14,8 @@ from psycopg.conninfo import conninfo_to_dict
 
 from sabot.ledger import sqlite
 from sabot.ledger.connect import driver, opened
-from sabot.ledger.database import Database, DatabaseError
+from sabot.ledger.database import Database
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.verify import verify_table
 from sabot.ledger.verify_money import verify_money
 from tests.server.client import PATIENCE, Client

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.sqlite import MEMORY
 from sabot.server.headers import POLICY
 from sabot.server.settings import Settings

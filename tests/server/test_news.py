@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sabot.ledger.database import News
+from sabot.ledger.driver import News
 from sabot.ledger.stored import StoredTable
 from sabot.table import acts as ta
 from sabot.table.refusal import Refusal

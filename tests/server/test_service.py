@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from sabot import __version__
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.server.logs import JSONLines
 from tests.server.hall import Hall
 from tests.server.world import World

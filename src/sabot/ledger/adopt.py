@@ -6,7 +6,7 @@ Whatever was done to it before that cannot be known; from then on it is held to 
 import time
 
 from sabot.ledger import chain, kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Heading
 
 

@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.private import MODE
 from sabot.ledger.sqlite import opened
 

@@ -9,7 +9,7 @@ the tables of the database to it, so that a row put in, altered or taken out is 
 import json
 from collections.abc import Mapping, Sequence
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry, Heading, chained
 from sabot.ledger.kept import Kind, digest
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from sabot.extras import needed
 from sabot.ledger.archive import Archive
-from sabot.ledger.database import Database, DatabaseError, Driver
+from sabot.ledger.database import Database
+from sabot.ledger.driver import DatabaseError, Driver
 from sabot.ledger.sqlite import SQLite
 from sabot.ledger.store import Ledger
 

@@ -7,7 +7,7 @@ while holds no more, so a server that was killed is soon replaced.
 
 from collections.abc import Iterable
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.store import Ledger
 
 Seat = tuple[str, str]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor, Row
+from sabot.ledger.driver import Cursor, Row
 
 
 class Kind(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 import psycopg
 from psycopg.conninfo import make_conninfo
 
-from sabot.ledger.database import Connection, News, Row
+from sabot.ledger.driver import Connection, News, Row
 
 _CHANNEL = "sabot"
 # How long to wait before a broken connection is tried again.

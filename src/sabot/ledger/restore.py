@@ -10,7 +10,7 @@ from sabot.ledger import chain
 from sabot.ledger.anchors import AnchorFile
 from sabot.ledger.archive import COUNT, ArchiveError, Transaction, state_of, transactions
 from sabot.ledger.backup import backup, sync
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.keys import Key
 from sabot.ledger.sqlite import opened
 from sabot.ledger.store import Ledger

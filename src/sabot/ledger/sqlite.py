@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sabot.ledger.archive import COUNT, Archive, state_of
-from sabot.ledger.database import Connection, DatabaseError, News, Row
+from sabot.ledger.driver import Connection, DatabaseError, News, Row
 from sabot.ledger.lock import take
 from sabot.ledger.private import make_private, open_private
 

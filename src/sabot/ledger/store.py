@@ -11,7 +11,8 @@ from typing import NamedTuple
 from sabot.errors import SabotError
 from sabot.ledger import chain, schema
 from sabot.ledger.adopt import adopt
-from sabot.ledger.database import Cursor, Database, DatabaseError, News
+from sabot.ledger.database import Database
+from sabot.ledger.driver import Cursor, DatabaseError, News
 from sabot.ledger.entry import Entry, Heading
 from sabot.ledger.money import Kind
 from sabot.ledger.remarks import NONE, Remarks

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from sabot.catalog import Place
 from sabot.ledger.codec import codec_of
-from sabot.ledger.database import Cursor, Row
+from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.entry import Entry, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.faults import FaultError, Faults, one_line

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sabot.ledger import anchors, keys
 from sabot.ledger.anchors import Anchor
 from sabot.ledger.chain import Head
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Heading
 from sabot.ledger.faults import Faults
 from sabot.ledger.store import Ledger

@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from sabot.ledger import chain, kept
-from sabot.ledger.database import Cursor, Row
+from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.entry import Entry, Heading, chained
 from sabot.ledger.faults import Faults, one_line
 from sabot.ledger.kept import Kind

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 from sabot.ledger import schema
-from sabot.ledger.database import Cursor, Row
+from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.faults import Faults
 from sabot.ledger.store import Ledger
 

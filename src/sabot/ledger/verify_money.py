@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.faults import Faults
 from sabot.ledger.store import CAGE, Ledger
 

@@ -22,7 +22,7 @@ from threading import Thread
 from sabot.ledger import anchors, chain
 from sabot.ledger.anchors import AnchorError, AnchorFile, Place, Signer
 from sabot.ledger.beside import anchors_of, key_of
-from sabot.ledger.database import Cursor, DatabaseError
+from sabot.ledger.driver import Cursor, DatabaseError
 from sabot.ledger.keys import Key, key_at
 from sabot.ledger.sqlite import MEMORY
 from sabot.ledger.store import Head, Ledger

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.kept import APPROVALS
 from sabot.ledger.money import PlaysFor
 from sabot.ledger.store import Ledger

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from sabot import catalog
 from sabot.ledger import chain
-from sabot.ledger.database import Cursor, Row
+from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.entry import TamperedError, check
 from sabot.ledger.store import Ledger
 from sabot.record.asjson import jsonable

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sabot.company.games import COMPANIES
 from sabot.company.shares import next_step, unpledged
 from sabot.company.shuffle import secure
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.money import Kind
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
 from sabot.server.clock import elapsed, now

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.export import place_of
 from sabot.ledger.money import PlaysFor, kind_of, tokens_of
 from sabot.ledger.store import Ledger, TableRow

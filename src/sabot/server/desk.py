@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sabot.ledger import money
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.kept import DESK
 from sabot.ledger.store import CAGE, Ledger, Transfer, move
 from sabot.server import bounds, overpaid, requests

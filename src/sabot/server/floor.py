@@ -21,7 +21,7 @@ from sabot.company.shuffle import secure
 from sabot.company.staff import holder_of
 from sabot.errors import SabotError
 from sabot.ledger import duty, money
-from sabot.ledger.database import Cursor, DatabaseError, News
+from sabot.ledger.driver import Cursor, DatabaseError, News
 from sabot.ledger.entry import Heading
 from sabot.ledger.store import ConflictError, Ledger, TableRow
 from sabot.ledger.stored import StoredTable

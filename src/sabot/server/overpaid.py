@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.remarks import OVERPAID
 from sabot.ledger.store import Ledger
 from sabot.server import requests

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.money import kind_of
 from sabot.server import desk
 from sabot.server.audit import note

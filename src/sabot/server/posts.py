@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from sabot.company.staff import holder_of
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError
 from sabot.server.problems import NOT_APART, Problem, ProblemError
 from sabot.server.rights import Rights

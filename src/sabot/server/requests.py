@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor, Row
+from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.kept import REQUESTS
 from sabot.ledger.store import Ledger
 from sabot.server.accounts import grants

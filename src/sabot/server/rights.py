@@ -7,7 +7,7 @@ work: under one name, or under two of which one browser knows both.
 
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.store import Ledger
 from sabot.server.accounts import devices, factors, grants
 from sabot.server.accounts.grants import Grant

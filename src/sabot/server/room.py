@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from sabot.errors import SabotError
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, RepeatedError
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board

@@ -18,7 +18,7 @@ from sabot import catalog
 from sabot.catalog import Place
 from sabot.ledger.connect import file_of
 from sabot.ledger.connect import ledger as connected
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.private import write_new
 from sabot.ledger.sqlite import MEMORY
 from sabot.server import garbage, logs, workers

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError, PurseError
 from sabot.server import wire
 from sabot.server.admission import Admission

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.store import Ledger
 from sabot.server.audit import note
 from sabot.server.clock import Clock, now

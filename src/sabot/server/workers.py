@@ -17,7 +17,7 @@ from itertools import cycle
 from multiprocessing.process import BaseProcess
 
 from sabot.errors import SabotError
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.processes import FRESH
 from sabot.server import logs
 from sabot.server.settings import Settings, SettingsError

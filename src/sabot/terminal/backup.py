@@ -85,7 +85,7 @@ def _new(name: str) -> Path:
 def run_backup(args: argparse.Namespace) -> int:
     """Copy a database file, and its anchors."""
     from sabot.ledger.backup import backup
-    from sabot.ledger.database import DatabaseError
+    from sabot.ledger.driver import DatabaseError
 
     source, target = _file(args.database), _new(args.file)
     try:
@@ -116,7 +116,7 @@ def run_restore(args: argparse.Namespace) -> int:
     """Bring a database file back."""
     from sabot.ledger.anchors import files_at
     from sabot.ledger.beside import anchors_of, key_of
-    from sabot.ledger.database import DatabaseError
+    from sabot.ledger.driver import DatabaseError
     from sabot.ledger.keys import key_at
     from sabot.ledger.restore import Until, restore
 

@@ -52,7 +52,7 @@ def shown(name: str) -> str:
 async def reading(name: str) -> AsyncIterator["Ledger"]:
     """The ledger in a database, to be read while a server may be using it."""
     from sabot.ledger.connect import opened
-    from sabot.ledger.database import DatabaseError
+    from sabot.ledger.driver import DatabaseError
 
     try:
         async with opened(name, read_only=True) as ledger:

@@ -9,7 +9,8 @@ from sabot.terminal.commands import Commands
 from sabot.terminal.ledger import is_database, shown
 
 if TYPE_CHECKING:
-    from sabot.ledger.database import Cursor, Job
+    from sabot.ledger.database import Job
+    from sabot.ledger.driver import Cursor
     from sabot.ledger.store import Ledger
 
 
@@ -40,7 +41,7 @@ def add(commands: Commands) -> None:
 def run_link(args: argparse.Namespace) -> int:
     """Make the link, and print it."""
     from sabot.ledger.connect import file_of, ledger
-    from sabot.ledger.database import DatabaseError
+    from sabot.ledger.driver import DatabaseError
     from sabot.ledger.sqlite import InUseError
     from sabot.server.accounts.links import Purpose, path
     from sabot.server.accounts.recovery import at_the_machine

@@ -30,7 +30,7 @@ def add(commands: Commands) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
-    from sabot.ledger.database import DatabaseError
+    from sabot.ledger.driver import DatabaseError
     from sabot.server.serve import run
     from sabot.server.settings import settings
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.kept import ACCOUNTS
 from sabot.server.accounts import grants
 from sabot.server.accounts.names import key_of

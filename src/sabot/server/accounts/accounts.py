@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.store import Ledger
 from sabot.server import desk
 from sabot.server.accounts import account as kept

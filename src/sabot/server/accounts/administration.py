@@ -5,7 +5,8 @@ There is always at least one administrator who can come in: whatever would leave
 
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor, Job
+from sabot.ledger.database import Job
+from sabot.ledger.driver import Cursor
 from sabot.ledger.money import kind_of
 from sabot.ledger.store import Ledger
 from sabot.server import bounds, desk, requests

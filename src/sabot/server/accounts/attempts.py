@@ -13,7 +13,7 @@ succeeds, so that many at once gain nothing.
 
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.server.clock import DAY, MINUTE, SECOND
 from sabot.server.problems import TOO_MANY_ATTEMPTS, ProblemError
 

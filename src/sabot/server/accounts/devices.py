@@ -7,7 +7,7 @@ its own that outlives the session, and opens nothing.
 from collections.abc import Collection
 
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.kept import DEVICES
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY

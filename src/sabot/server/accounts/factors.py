@@ -13,7 +13,7 @@ import pyotp
 import segno
 
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.kept import RECOVERY_CODES, SECOND_FACTORS
 from sabot.server.accounts import tokens
 from sabot.server.clock import SECOND

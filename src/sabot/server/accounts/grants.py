@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.kept import GRANTS
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 
 from sabot.ledger import kept
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor, Row
+from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.store import Ledger
 from sabot.server import desk
 from sabot.server.audit import note

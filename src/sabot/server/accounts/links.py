@@ -6,7 +6,7 @@ A link may wait for a request that a second person confirms: until then it does 
 from enum import StrEnum
 
 from sabot.ledger.chain import note_kept
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.kept import LINKS
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY

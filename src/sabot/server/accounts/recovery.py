@@ -7,7 +7,7 @@ Whoever has the machine needs nobody: see ``at_the_machine``.
 
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.server import requests
 from sabot.server.accounts import account as kept
 from sabot.server.accounts import factors, grants, links, sessions

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sabot.ledger.database import Cursor
+from sabot.ledger.driver import Cursor
 from sabot.ledger.store import Ledger
 from sabot.server.accounts import factors
 from sabot.server.accounts.account import Account

@@ -10,7 +10,7 @@ from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.server.headers import safe
 from sabot.server.problems import (
     BAD_INPUT,

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 
 from fastapi import APIRouter, WebSocket
 
-from sabot.ledger.database import DatabaseError
+from sabot.ledger.driver import DatabaseError
 from sabot.server import wire
 from sabot.server.accounts.accounts import Known
 from sabot.server.api.caller import Caller, cookie_name, the_caller, the_office
