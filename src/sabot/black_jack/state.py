@@ -133,6 +133,7 @@ class Coup(NamedTuple):
     ``apart``: what became of bets for what somebody did, once no card says it any more.
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
     money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in.
+    ``cut``: those of which something was above the maximum, as they were laid.
     """
 
     number: int
@@ -179,6 +180,7 @@ class Coup(NamedTuple):
     aside: Waits = NOTHING_WAITS
     unclaimed: Unclaimed = Unclaimed()
     laid: tuple[tuple[str, str, int], ...] = ()
+    cut: tuple[Bet, ...] = ()
 
     @property
     def pending(self) -> Pending | None:

@@ -62,7 +62,8 @@ class Coup(NamedTuple):
     ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
-    ``laid``: where bets lay at the close, in the order in which they were laid.
+    ``laid``: where bets lay at the close, in the order in which they were laid. ``cut``: those of
+    which something was above the maximum, as they were laid.
     """
 
     number: int
@@ -109,6 +110,7 @@ class Coup(NamedTuple):
     aside: Waits = NOTHING_WAITS
     unclaimed: Unclaimed = Unclaimed()
     laid: tuple[tuple[str, str, int], ...] = ()
+    cut: tuple[Bet, ...] = ()
     side_told: bool = False
     upheld: bool = False
     dismissed: bool = False

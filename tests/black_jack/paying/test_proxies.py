@@ -151,7 +151,7 @@ def test_who_finds_it_and_of_whom() -> None:
         (ca.JoinStakes("dealer", "anna", "carla"), "not-allowed"),
         (ca.JoinStakes("inspector", "anna", "anna"), "same-player"),
         (ca.JoinStakes("inspector", "anna", "zoe"), "unknown-person"),
-        (ca.JoinStakes("inspector", "anna", "carla", late=True), "no-coup"),
+        (ca.JoinStakes("inspector", "anna", "carla", late=True), "none-over"),
     ):
         assert scene.refused(act).reason.code == code
     assert scene.offered("inspector", "join-stakes")

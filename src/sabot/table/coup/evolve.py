@@ -21,7 +21,7 @@ from sabot.table.coup.changed import (
 from sabot.table.coup.chips import chips
 from sabot.table.coup.knowledge import EVERYBODY, hidden
 from sabot.table.coup.mishaps import BetMishap
-from sabot.table.coup.payments import Fault
+from sabot.table.coup.payments import Fault, Payment
 from sabot.table.coup.state import Decided, Pending, Stage, StateOf, WaitingCard, is_coup
 from sabot.table.coup.unclaimed import followed
 from sabot.table.dispatch import EventChanges, by_kind
@@ -91,9 +91,7 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
     """
     if not event.late:
         coup = state.in_play()
-        paid = tuple(
-            [each if each.anew else each._replace(final=event.cite) for each in coup.payments]
-        )
+        paid = _final(coup, event)
         upheld = coup.upheld and any(each.anew for each in coup.payments)
         closed = coup.stage is not Stage.BETTING
         bets = (*coup.bets, *coup.staked) if closed and not upheld else ()
@@ -109,8 +107,15 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
     named = (event.number, event.taglia) if event.number else (final.number, final.taglia)
     others = _others(state.disputed, *named)
     if is_coup(final, *named):
-        final = final._replace(barred=event.cite)
+        # Nobody is left who could put anything of it right.
+        paid = _final(final, event)
+        final = final._replace(barred=event.cite, payments=paid, shifted=())
     return with_past(state, final, others)
+
+
+def _final(coup: ChangingCoup, event: e.ComplaintBarred) -> tuple[Payment, ...]:
+    """What was done about bets, right or wrong, once that is decided without appeal."""
+    return tuple([each if each.anew else each._replace(final=event.cite) for each in coup.payments])
 
 
 def _others(coups: Sequence[ChangingCoup], number: int, taglia: int) -> list[ChangingCoup]:

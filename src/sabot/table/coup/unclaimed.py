@@ -4,15 +4,16 @@ Wrongly paid money that was left there never was its owner's to give back: once 
 whoever got it has it. So a coup that may still be put right keeps what came to wait of it.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from sabot.table.coup import events as e
 from sabot.table.coup.changed import ChangingCoup, ChangingState, with_coup, with_past
-from sabot.table.coup.payments import About, Unclaimed
+from sabot.table.coup.payments import About, Moved, Unclaimed
 from sabot.table.coup.state import AnyCoup, left_of
 from sabot.table.events import Event, UnclaimedDisposed
-from sabot.table.money import ERRORS, Account, Waits
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, Account, Waits
 
 S = TypeVar("S", bound=ChangingState)
 # A taglia, and the number of a coup in it.
@@ -55,17 +56,52 @@ def _taken(coup: Unclaimed, key: Account, taken: int, event: Event) -> Unclaimed
 
 
 def put_right(unclaimed: Unclaimed, event: e.PaymentCorrected) -> Unclaimed:
-    """What was disposed of and is still to be set against what somebody owes, after this."""
-    for _, _, amount, currency in event.already:
-        back = _changed(unclaimed.back, (event.bet.owner, currency), -amount)
-        unclaimed = unclaimed._replace(back=back)
-    for key, given in given_away(unclaimed, event).items():
-        unclaimed = unclaimed._replace(given=_changed(unclaimed.given, key, -given))
-    return unclaimed
+    """What was disposed of and is still to be set against what somebody owes, after this; and what
+    has been taken from them and given to them so far.
+    """
+    given = given_away(unclaimed, event)
+    net, lost, back = Counter[Account](), Counter[Account](), Counter[Account]()
+    for moved in (*event.moved, *event.already):
+        if CAGNOTTE not in moved[:2]:
+            net[event.bet.owner, moved.currency] += _signed(moved)
+    for moved in event.moved:
+        if ERRORS in moved[:2]:
+            lost[event.bet.owner, moved.currency] -= _signed(moved)
+    for moved in event.already:
+        back[event.bet.owner, moved.currency] -= _signed(moved)
+    for key, value in given.items():
+        lost[key] -= value
+    return unclaimed._replace(
+        back=_less(unclaimed.back, back),
+        given=_less(unclaimed.given, given),
+        net=_more(unclaimed.net, net),
+        set_back=_more(unclaimed.set_back, back),
+        set_given=_more(unclaimed.set_given, given),
+        lost=_more(unclaimed.lost, lost),
+    )
+
+
+def _signed(moved: Moved) -> int:
+    """What the float gives by it; less than nothing is what it gets."""
+    return moved.amount if moved.source == FLOAT else -moved.amount
+
+
+def _more(waits: Waits, by: Mapping[Account, int]) -> Waits:
+    for key, value in by.items():
+        waits = _changed(waits, key, value)
+    return waits
+
+
+def _less(waits: Waits, by: Mapping[Account, int]) -> Waits:
+    return _more(waits, {key: -value for key, value in by.items()})
 
 
 def given_away(unclaimed: Unclaimed, event: e.PaymentCorrected) -> Waits:
-    """What of the house's loss somebody else was given: that is counted first."""
+    """What of the house's loss is for what somebody else was given; less than nothing where that is
+    undone. Where it is not said, that is counted first.
+    """
+    if event.given is not None:
+        return {(event.bet.owner, each.currency): -_signed(each) for each in event.given}
     lost = [(each.currency, each.amount) for each in event.moved if each.source == ERRORS]
     keys = [((event.bet.owner, currency), amount) for currency, amount in lost]
     return {key: min(amount, unclaimed.given.get(key, 0)) for key, amount in keys}
