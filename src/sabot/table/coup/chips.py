@@ -163,14 +163,15 @@ def payment_corrected(state: S, event: e.PaymentCorrected) -> S:
     """The money moves, and what was done wrongly is wrong no more."""
     table = state.table.after(*map(_movement, event.moved), whose=event.bet.owner)
     state = state._replace(table=table)
-    return about_coup(state, event.about, lambda coup: _righted(coup, event))
+    gone = event.bet.owner not in table.players
+    return about_coup(state, event.about, lambda coup: _righted(coup, event, gone))
 
 
 def _movement(moved: Moved) -> Movement:
     return moved.source, moved.target, moved.currency, moved.amount
 
 
-def _righted(coup: C, event: e.PaymentCorrected) -> C:
+def _righted(coup: C, event: e.PaymentCorrected, gone: bool) -> C:
     """The coup once a bet was settled as it should be: what was done about it is so."""
     bet, stands, payments = event.bet, event.stands, list(coup.payments)
     alike = alike_at(payments, bet, event.done)
@@ -184,7 +185,7 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
     coup = coup._replace(
         payments=tuple(payments),
         aside=_lies_aside(coup, event),
-        unclaimed=unclaimed.put_right(coup.unclaimed, event),
+        unclaimed=unclaimed.put_right(coup.unclaimed, event, gone),
     )
     if event.done is Done.ADVANCED:
         # What was paid too soon came back; how the bet lies or was settled is another matter.

@@ -103,15 +103,16 @@ def _taken(table: Table, unclaimed: Unclaimed, key: Account, owed: int) -> _Part
 def _given(table: Table, unclaimed: Unclaimed, key: Account, value: int) -> _Parts:
     """What somebody is owed makes good first what the coup has booked as their error.
 
-    Then they have back what was taken from them. What was set against money that had been disposed
-    of is owed no more: it is as when that was done. What is owed to somebody who has left waits to
-    be claimed.
+    Then they have back what was taken from their chips. What was set against money that had been
+    disposed of is owed no more: it is as when that was done. The rest is theirs; of somebody who
+    has left it waits to be claimed.
     """
     lost = max(0, unclaimed.lost.get(key, 0))
     good = min(value, lost)
-    set_back, set_given = (each.get(key, 0) for each in (unclaimed.set_back, unclaimed.set_given))
-    taken = max(0, -unclaimed.net.get(key, 0) - lost)
-    undone = max(0, value - good - max(0, taken - set_back - set_given))
+    sources = (unclaimed.set_back, unclaimed.set_given, unclaimed.from_waits)
+    set_back, set_given, waited = (each.get(key, 0) for each in sources)
+    of_chips = -unclaimed.net.get(key, 0) - lost - set_back - set_given - waited
+    undone = max(0, value - good - max(0, of_chips))
     given = min(undone, set_given)
     already = min(undone - given, set_back)
     paid = value - good - given - already

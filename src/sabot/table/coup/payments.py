@@ -311,7 +311,8 @@ class Unclaimed(NamedTuple):
     ``waits``: it lies there still. ``back``: it was disposed of, and the float has it. ``given``:
     it was disposed of, and somebody else has it. Of what was put right since: ``net``, what each
     was given by that in sum, less than nothing where it was taken; ``set_back`` and ``set_given``,
-    what of it was set against what had been disposed of; ``lost``, what was booked as an error.
+    what of it was set against what had been disposed of, ``from_waits`` what was taken from what
+    waited; ``lost``, what was booked as an error.
     """
 
     waits: Waits = NOTHING_WAITS
@@ -320,4 +321,5 @@ class Unclaimed(NamedTuple):
     net: Waits = NOTHING_WAITS
     set_back: Waits = NOTHING_WAITS
     set_given: Waits = NOTHING_WAITS
+    from_waits: Waits = NOTHING_WAITS
     lost: Waits = NOTHING_WAITS

@@ -13,7 +13,7 @@ from sabot.table.coup.changed import ChangingCoup, ChangingState, with_coup, wit
 from sabot.table.coup.payments import About, Moved, Unclaimed
 from sabot.table.coup.state import AnyCoup, left_of
 from sabot.table.events import Event, UnclaimedDisposed
-from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, Account, Waits
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Account, Waits
 
 S = TypeVar("S", bound=ChangingState)
 # A taglia, and the number of a coup in it.
@@ -55,9 +55,9 @@ def _taken(coup: Unclaimed, key: Account, taken: int, event: Event) -> Unclaimed
     return coup._replace(back=_changed(coup.back, key, taken))
 
 
-def put_right(unclaimed: Unclaimed, event: e.PaymentCorrected) -> Unclaimed:
+def put_right(unclaimed: Unclaimed, event: e.PaymentCorrected, gone: bool) -> Unclaimed:
     """What was disposed of and is still to be set against what somebody owes, after this; and what
-    has been taken from them and given to them so far.
+    has been taken from them and given to them so far. ``gone``: they have left.
     """
     given = given_away(unclaimed, event)
     net, lost, back = Counter[Account](), Counter[Account](), Counter[Account]()
@@ -77,8 +77,29 @@ def put_right(unclaimed: Unclaimed, event: e.PaymentCorrected) -> Unclaimed:
         net=_more(unclaimed.net, net),
         set_back=_more(unclaimed.set_back, back),
         set_given=_more(unclaimed.set_given, given),
+        from_waits=_more(unclaimed.from_waits, _waited(unclaimed, event, net, gone)),
         lost=_more(unclaimed.lost, lost),
     )
+
+
+def _waited(
+    unclaimed: Unclaimed, event: e.PaymentCorrected, net: Mapping[Account, int], gone: bool
+) -> Waits:
+    """What was taken of what waited; less than nothing where they have it back.
+
+    Not what the coup had given them before, which to whoever has left it gave there.
+    """
+    waited = Counter[Account]()
+    for moved in event.moved:
+        if moved.source == UNCLAIMED:
+            waited[event.bet.owner, moved.currency] += moved.amount
+    for key, value in net.items():
+        had = unclaimed.net.get(key, 0)
+        since = min(-value, max(0, had)) if value < 0 else 0
+        taken = max(0, waited[key] - since) if gone else min(waited[key], -value - since)
+        owes, before = max(0, -had - value), unclaimed.from_waits.get(key, 0)
+        waited[key] = taken if value < 0 else min(before, owes) - before
+    return waited
 
 
 def _signed(moved: Moved) -> int:
