@@ -119,7 +119,8 @@ class Floor:
     async def start(self) -> None:
         """Take up every table where it was left."""
         await self._take_up()
-        doing = (self._listen(), self._serve(), self.pauses.watch(), self.ledger.database.watch())
+        self.ledger.database.watch()
+        doing = (self._listen(), self._serve(), self.pauses.watch())
         self._running = [asyncio.create_task(each) for each in doing]
         self.ready = True
 
