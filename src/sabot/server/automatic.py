@@ -15,6 +15,7 @@ from typing import NamedTuple
 from sabot.company.games import COMPANIES
 from sabot.company.shares import next_step, unpledged
 from sabot.company.shuffle import secure
+from sabot.company.staff import given_back
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.money import Kind
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
@@ -159,7 +160,7 @@ class Company:
         in_play = self._in_play()
         if not in_play and not self._room.looked_on:
             return None
-        first = self._comes() or self._seats()
+        first = self._comes() or self._seats() or self._gives_back(in_play)
         if first is not None:
             return self._ours(first)
         if not in_play and not any(player.present for player in table.players.values()):
@@ -273,6 +274,14 @@ class Company:
     def _allowed(self, act: Act) -> bool:
         place = self._room.table.place
         return not isinstance(place.game.flow.decide(place.house, self._room.state, act), Refusal)
+
+    def _gives_back(self, in_play: bool) -> Act | None:
+        """Between coups, whoever is here again is given what waits for them."""
+        if in_play:
+            return None
+        house, table = self._room.table.place.house, self._room.state.table
+        acts = (act for act in given_back(house, table) if self._holds_post(act.by))
+        return next(filter(self._allowed, acts), None)
 
     def _seats(self) -> Act | None:
         """Whoever waits for a seat is given one, if there is one."""

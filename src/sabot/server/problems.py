@@ -198,6 +198,12 @@ TOO_MANY_WAIT = Problem(
     "Troppe richieste di questa persona attendono già conferma: prima se ne decidano alcune",
     "Too many requests of this person wait to be confirmed already: let some be decided first",
 )
+MONEY_WAITS = Problem(
+    409,
+    "money-waits",
+    "C'è denaro per chi non può averlo qui: prima ne dispone la Direzione",
+    "Money waits for somebody who cannot be given it here: the Direction disposes of it first",
+)
 PAY_OUT_FIRST = Problem(
     409,
     "pay-out-first",

@@ -193,7 +193,10 @@ def _cleaning(office: Office, floor: Floor, first: bool) -> list[asyncio.Task[No
 
     async def guests() -> None:
         await floor.look_at_all()
-        seated = {name for room in floor.rooms.values() for name in room.state.table.players}
+        tables = [room.state.table for room in floor.rooms.values()]
+        # Whoever has money waiting at a table is there as well.
+        seated = {name for table in tables for name in table.players}
+        seated |= {owner for table in tables for owner, _ in table.waits}
         forgotten = await office.guests.forget(seated)
         if forgotten:
             _log.info("guests forgotten: %s", forgotten)
