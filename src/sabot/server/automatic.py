@@ -19,6 +19,7 @@ from sabot.company.staff import given_back
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.money import Kind
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
+from sabot.server import pledging
 from sabot.server.clock import elapsed, now
 from sabot.server.pace import Pace
 from sabot.server.room import Answer, BusyError, Room
@@ -35,8 +36,6 @@ _log = logging.getLogger(__name__)
 _PAUSE = 1.0
 # How long, at most, people have for what they may say and need not, such as to insure; in seconds.
 _SPEAKING = 10.0
-# How long, at most, people have to pledge a seed for the wash: their pages do it by themselves.
-_PLEDGING = 3.0
 
 
 class Next(NamedTuple):
@@ -208,7 +207,7 @@ class Company:
             return None
         if isinstance(step, ta.CallSeeds) and unpledged(table, people):
             since = ("pledge", table.washes)
-            return Next(step, min(_PLEDGING, self._pace.betting), since, clock=True)
+            return Next(step, min(pledging.SECONDS, self._pace.betting), since, clock=True)
         return self._ours(step)
 
     def _ours(self, act: Act) -> Next:
