@@ -146,7 +146,7 @@ async def test_reads_without_an_account_are_limited_by_address(
 
 
 async def test_every_read_for_everybody_is_limited(world: World) -> None:
-    """Whatever is in the description is limited, but what says whether a server may be sent anybody."""
+    """Whatever is in the description is limited, but whether the server lives and is ready."""
     paths = (await world.browser().get("/api/openapi.json")).json()["paths"]
     unlimited = {path for path, methods in paths.items() if "get" in methods and not _limited(path)}
     assert unlimited == {"/health", "/ready"}
