@@ -19,11 +19,11 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.state import Order, Stage, past, under_way
+from sabot.table.coup.state import Order, Pending, Stage, past, under_way
 from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Role
+from sabot.table.roles import Power, Role
 from tests.properties.black_jack import known
 from tests.scene import out_of_order
 
@@ -166,6 +166,36 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
     if disputes and act.by in before.table.players and house.late_disputes_heard:
         waiting = coup is None or not under_way(coup)
         assert not (waiting and previous is not None and not previous.barred), code
+
+
+# What is being looked into
+
+
+def what_is_found_is_found(game: Game, house: Any, state: Any) -> None:
+    """Whatever else the Direction decides meanwhile, what the inspector finds has its effect."""
+    coup = state.coup
+    if coup is None or coup.pending is not Pending.FINDING:
+        return
+    decider, finder = (_who(house, state, power) for power in (Power.RULE_FREELY, Power.FIND))
+    decided = _after(game, house, state, ca.RuleFreely(decider, "something else", since=True))
+    for rebuildable in (True, False):
+        found = ca.Find(finder, rebuildable)
+        here, there = (_after(game, house, each, found).coup for each in (state, decided))
+        assert list(here.shown()) == list(there.shown()), found
+        assert list(here.known()) == list(there.known()), found
+        assert here.annulled is there.annulled, found
+
+
+def _who(house: Any, state: Any, power: Power) -> str:
+    return next(name for name, role in state.table.staff.items() if role in house.powers[power])
+
+
+def _after(game: Game, house: Any, state: Any, act: Act) -> Any:
+    decision = game.flow.decide(house, state, act)
+    assert not isinstance(decision, Refusal), (act, decision)
+    for event in decision:
+        state = game.flow.evolve(state, event)
+    return state
 
 
 # One fact, one ruling

@@ -305,6 +305,11 @@ class TableMachine(RuleBasedStateMachine):
             laws.one_fact_one_ruling(self.game, self.played, self.state)
 
     @invariant()
+    def what_is_looked_into_is_found(self) -> None:
+        if hasattr(self, "live"):
+            laws.what_is_found_is_found(self.game, self.played, self.state)
+
+    @invariant()
     def what_is_covered_alters_no_view(self) -> None:
         """Change every card nobody may see: nobody's view changes but the reader's."""
         if not hasattr(self, "live") or not self.state.table.sabot.order:

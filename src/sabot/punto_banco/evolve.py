@@ -119,9 +119,13 @@ def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
 
 
 def _barred(state: State, event: ce.ComplaintBarred) -> State:
-    """Decided without appeal, the cards that are out lie where they do for good."""
+    """Decided without appeal, the cards that are out lie where they do for good: but for those the
+    inspector is looking into, who may still find what went wrong there.
+    """
     state = complaint_barred(state, event)
-    return state if event.late else coup_changed(state, misdealt=False)
+    if event.late or Pending.FINDING in state.in_play().matters:
+        return state
+    return coup_changed(state, misdealt=False)
 
 
 def _annulled(state: State, event: ce.CoupAnnulled) -> State:

@@ -146,7 +146,7 @@ class Coup(NamedTuple):
 
     def order(self) -> tuple[Side, ...]:
         """Whose each card of the deal is: as they lay when it was so decided, then each in turn."""
-        kept = 0 if self.decided is None else self.decided.cards
+        kept = 0 if self.decided is None else self.decided.laid
         sides = [laid.side for laid in self.cards[:kept]]
         while min(sides.count(side) for side in Side) < 2:
             sides.append(next_hand(sides))

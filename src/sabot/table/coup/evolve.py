@@ -97,7 +97,10 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
         upheld = coup.upheld and any(each.anew for each in coup.payments)
         closed = coup.stage is not Stage.BETTING
         bets = (*coup.bets, *coup.staked) if closed and not upheld else ()
-        decided = Decided(event.cite, len(tuple(coup.known())), bets)
+        out = len(tuple(coup.known()))
+        before = 0 if coup.decided is None else coup.decided.laid
+        laid = before if Pending.FINDING in coup.matters else out
+        decided = Decided(event.cite, out, bets, laid)
         # Of stakes, what the complaint has found and could not put back.
         shifted = tuple([each for each in coup.shifted if upheld or each.upheld])
         state = coup_changed(
@@ -174,7 +177,7 @@ def shared_changes() -> EventChanges[S]:
         e.CardsAnnulled: cards_annulled,
         e.CardSeenInSabot: lambda s, _: s._replace(top_seen=EVERYBODY),
         e.FindingAwaited: lambda s, ev: came_up(s, Pending.FINDING, finding=ev.mishap),
-        e.FindingMade: lambda s, _: dealt_with(s, Pending.FINDING, finding=None),
+        e.FindingMade: lambda s, _: open_again(dealt_with(s, Pending.FINDING, finding=None)),
         e.ComplaintBarred: complaint_barred,
         e.OrderLapsed: same,
         e.DisputeOpened: lambda s, _: came_up(s, Pending.DISPUTE),

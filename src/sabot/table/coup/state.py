@@ -54,11 +54,16 @@ class Shift(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """Decided without appeal, by this provision: with so many cards out, and on these bets."""
+    """Decided without appeal, by this provision: with so many cards out, and on these bets.
+
+    ``laid``: as many of the cards stay in the hands they lay in. What the inspector was still
+    looking into is not decided.
+    """
 
     cite: str
     cards: int
     bets: Bets
+    laid: int
 
 
 class AnyCoup(Protocol):
