@@ -144,9 +144,29 @@ def _final_is_final(before: Any, act: Act, events: Sequence[Event]) -> None:
         if isinstance(event, ce.LateDisputeNoted):
             assert not before.previous.barred
         stated = isinstance(act, ca.RuleFreely) and act.since
-        if isinstance(event, ce.ComplaintBarred) and not event.late and not stated:
-            coup = before.coup
+        if isinstance(event, ce.ComplaintBarred) and not stated:
+            coup = _decided_about(before, event) if event.late else before.coup
             assert not coup.barred or coup.matters or any(each.anew for each in coup.payments)
+
+
+def _decided_about(state: Any, event: ce.ComplaintBarred) -> Any:
+    coups = [coup for coup in (*state.disputed, state.previous) if coup is not None]
+    return next(
+        each for each in coups if (each.number, each.taglia) == (event.number, event.taglia)
+    )
+
+
+def kept_once(state: Any) -> None:
+    """What is found of a coup is in one place, and nothing waits to be settled in one that is over.
+
+    A coup complained of is the last as well, if it is, and both tell the same of it.
+    """
+    over = [coup for coup in (state.previous, *state.disputed) if coup is not None]
+    by_name = {(coup.taglia, coup.number): coup for coup in over}
+    assert all(by_name[coup.taglia, coup.number] == coup for coup in over)
+    assert not any(coup.matters or coup.unplayed for coup in over)
+    if state.coup is not None:
+        assert (state.coup.taglia, state.coup.number) not in by_name
 
 
 def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:

@@ -305,6 +305,11 @@ class TableMachine(RuleBasedStateMachine):
             laws.one_fact_one_ruling(self.game, self.played, self.state)
 
     @invariant()
+    def every_coup_is_kept_once(self) -> None:
+        if hasattr(self, "live"):
+            laws.kept_once(self.state)
+
+    @invariant()
     def what_is_looked_into_is_found(self) -> None:
         if hasattr(self, "live"):
             laws.what_is_found_is_found(self.game, self.played, self.state)

@@ -168,6 +168,8 @@ class Coup(NamedTuple):
     finding: Mishap | None = None
     barred: str = ""
     annulled: bool = False
+    unplayed: bool = False
+    lay: tuple[tuple[Card, str], ...] = ()
     payments: tuple[Payment, ...] = ()
     decided: Decided | None = None
     upheld: bool = False

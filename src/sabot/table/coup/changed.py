@@ -38,6 +38,7 @@ class ChangingCoup(AnyCoup, Protocol):
         aside: Waits = ...,
         unclaimed: Unclaimed = ...,
         limits: Limits | None = ...,
+        matters: tuple[Pending, ...] = ...,
         barred: str = ...,
     ) -> Self: ...
 
