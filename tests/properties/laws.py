@@ -50,6 +50,17 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
     _rulings_are_true(game, before, decision)
     _final_is_final(before, act, decision)
     _bets_are_where_they_are_taken_from(game, before, decision)
+    _the_button_moves_on(game, house, before, decision)
+
+
+def _the_button_moves_on(game: Game, house: Any, before: Any, events: Sequence[Event]) -> None:
+    """With every coup that ends, by whatever it does, unless it was in bianco."""
+    state = before
+    for event, after in zip(events, (*events[1:], None), strict=True):
+        if isinstance(event, ce.CoupEnded) and game.id == "punto-banco":
+            moves = house.button and not state.coup.bianco
+            assert isinstance(after, pe.ButtonMoved) is moves, events
+        state = game.flow.evolve(state, event)
 
 
 # What takes a bet from the cloth, or part of it.

@@ -54,6 +54,8 @@ class Disputes(Generic[H, S]):
     course: Callable[[H, S], Course[H, S]]
     not_now: Callable[[H, S], NoReturn]
     annul_coup: Callable[[OwnCourse, str], None]
+    # all that happens when a coup is over, by whatever it ends
+    coup_over: Callable[[H, S, str], Events]
     # applies what is left of a mishap's row once the inspector has found, and rules on another
     go_on: Callable[[OwnCourse, OwnName], None]
     rule_on: Callable[[OwnCourse, OwnName], None]
@@ -284,7 +286,7 @@ class Disputes(Generic[H, S]):
                 refuse(house, reasons.COUP_FIRST)
             self.annul_coup(course, house.cite(Topic.INTERRUPTION))
         if coup is not None:
-            course.emit(e.CoupEnded(cite, coup.number))
+            course.emit(*self.coup_over(house, course.state, cite))
         if state.table.opening is Opening.READY:
             course.emit(*taglia_ended(course.state, cite, act.by, act.reason))
         course.emit(*changed)
