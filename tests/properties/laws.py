@@ -208,10 +208,10 @@ def what_is_found_is_found(game: Game, house: Any, state: Any) -> None:
     if coup is None or coup.pending is not Pending.FINDING:
         return
     decider, finder = (_who(house, state, power) for power in (Power.RULE_FREELY, Power.FIND))
-    decided = _after(game, house, state, ca.RuleFreely(decider, "something else", since=True))
+    decided = after(game, house, state, ca.RuleFreely(decider, "something else", since=True))
     for rebuildable in (True, False):
         found = ca.Find(finder, rebuildable)
-        here, there = (_after(game, house, each, found).coup for each in (state, decided))
+        here, there = (after(game, house, each, found).coup for each in (state, decided))
         assert list(here.shown()) == list(there.shown()), found
         assert list(here.known()) == list(there.known()), found
         assert here.annulled is there.annulled, found
@@ -221,7 +221,8 @@ def _who(house: Any, state: Any, power: Power) -> str:
     return next(name for name, role in state.table.staff.items() if role in house.powers[power])
 
 
-def _after(game: Game, house: Any, state: Any, act: Act) -> Any:
+def after(game: Game, house: Any, state: Any, act: Act) -> Any:
+    """The state after an act that nobody may refuse."""
     decision = game.flow.decide(house, state, act)
     assert not isinstance(decision, Refusal), (act, decision)
     for event in decision:
