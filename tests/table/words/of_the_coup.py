@@ -102,8 +102,8 @@ def _cards() -> list[Sentence]:
         ),
         (
             ce.CardsKept(P),
-            "Le carte in attesa aprono il colpo che viene",
-            "The waiting cards open the coup to come",
+            "Le carte in attesa sono per il colpo che viene",
+            "The waiting cards are for the coup to come",
         ),
         (
             ce.CardsAnnulled(P, FOUR[:2]),

@@ -219,8 +219,8 @@ def rows(
             ),
         ),
         e.CardsKept: Sentence(
-            "Le carte in attesa aprono il colpo che viene",
-            "The waiting cards open the coup to come",
+            "Le carte in attesa sono per il colpo che viene",
+            "The waiting cards are for the coup to come",
         ),
         e.CardsAnnulled: Sentence(
             "Allo scarto, annullate: {count}",
