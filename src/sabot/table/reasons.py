@@ -27,6 +27,12 @@ NAME_TAKEN = Reason(
     "{name} è già al tavolo",
     "{name} is already at the table",
 )
+NO_POST = Reason(
+    "no-post",
+    Topic.CONDUCT,
+    "Giocatore non è un posto a cui qualcuno dà il cambio: chi gioca viene al tavolo da sé",
+    "Player is no post that anybody is relieved at: whoever plays comes to the table themselves",
+)
 NOT_NOW = Reason(
     "not-now",
     Topic.CONDUCT,

@@ -53,9 +53,11 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
 
 def _relieve(house: TableHouse, table: Table, act: a.Relieve) -> Events:
     authorize(house, table, act.by, relieves(act.role))
+    if act.role is Role.PLAYER:
+        refuse(house, reasons.NO_POST)
     if not is_name(act.name):
         refuse(house, reasons.BAD_NAME, name=act.name)
-    if table.role(act.name) is not None or act.role is Role.PLAYER:
+    if table.role(act.name) is not None:
         refuse(house, reasons.NAME_TAKEN, name=act.name)
     return (e.StaffRelieved(house.cite(GROUNDS[relieves(act.role)]), act.role, act.name),)
 
