@@ -185,8 +185,10 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
     coup, previous = before.coup, before.previous
     if code == "coup-over":
         assert previous is not None
-        # Whoever looks at the coup that is over says so.
-        assert getattr(act, "late", False) or coup is None or not under_way(coup)
+        # Whoever looks at the coup that is over, or names one, says so.
+        named = getattr(act, "coup", None) or getattr(act, "taglia", None)
+        late = getattr(act, "late", False)
+        assert late or named or coup is None or not under_way(coup)
     if code == "no-appeal":
         about = coup if coup is not None and under_way(coup) else previous
         # What was decided stays so also where the coup has come open again since.

@@ -33,7 +33,7 @@ from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
 from sabot.table.traits import requested
 from tests.counted import Counted
-from tests.properties import laws
+from tests.properties import laws, named
 from tests.properties.absurd import absurd_acts
 from tests.properties.games import KNOWN
 from tests.properties.secrets import otherwise_covered
@@ -331,6 +331,7 @@ class TableMachine(RuleBasedStateMachine):
         """The record replays to the same events and the same bytes."""
         if not self.lines:
             return
+        named.what_is_named_is_true(self.game, self.played, self.decisions)
         self.recorder.close()
         text = "\n".join(self.lines) + "\n"
         # The heading names the built-in house; these rows are put in its place.

@@ -109,7 +109,7 @@ class Report(Act):
     mishap: Reportable
     player: str = ""
     box: int = 0
-    place: int = 0
+    place: Annotated[int, Trait.WAITING] = 0
 
 
 # Before the drawing

@@ -31,6 +31,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import shared
 from sabot.table.coup.knowledge import EVERYBODY
+from sabot.table.coup.naming import check_about
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event, SeatLost
 from sabot.table.mixing import offered_again
@@ -50,6 +51,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
     Mishap.CHIPS_HANDED_OVER.
     """
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+    check_about(house, act, REPORTS[act.mishap], _ABOUT.get(act.mishap, ()))
     if not 0 <= act.box <= state.table.seats:
         refuse(house, coup_reasons.NO_SUCH_BOX, boxes=state.table.seats)
     if act.mishap in _LATER and state.coup is not None and state.coup.pending is not None:
@@ -166,6 +168,16 @@ def _stacked(house: House, state: State, act: a.Report) -> bool:
     """Bets of different players with one hand."""
     return state.coup is not None and shared(state.coup.bets)
 
+
+# What is named with a report.
+_ABOUT: Mapping[Reportable, tuple[str, ...]] = {
+    Reportable.WAITING_CARD_SEEN: ("place",),
+    Reportable.CARDS_MOVED: ("player", "box"),
+    Reportable.CARDS_TOUCHED: ("player", "box"),
+    Reportable.OBJECT_ON_TABLE: ("player", "box"),
+    Reportable.BETS_STACKED: ("player", "box"),
+    Reportable.CHIPS_HANDED_OVER: ("player", "box"),
+}
 
 # What is not ruled on while the coup waits for a finding, or for a dispute to be resolved.
 _LATER = frozenset({Reportable.MISDEALT, Reportable.CARDS_MOVED})

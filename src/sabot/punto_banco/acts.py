@@ -172,8 +172,8 @@ class Report(Act):
     verb = "report"
     mishap: Reportable
     player: str = ""
-    place: int = 0
-    coup: int | None = None
+    place: Annotated[int, Trait.WAITING] = 0
+    coup: Annotated[int | None, Trait.COUP] = None
 
 
 # The end of the coup

@@ -15,7 +15,7 @@ from sabot.table.events import Event
 from sabot.table.money import Currency
 from sabot.table.offers import Offer, offers_view
 from sabot.table.refusal import Refusal
-from sabot.table.traits import Trait, lacking
+from sabot.table.traits import NAMING, Trait, lacking
 from sabot.table.view import Overlay, merged
 from sabot.table.view_types import CommonView, TableView
 
@@ -136,8 +136,8 @@ AnyGame: TypeAlias = Game[AnyHouse, AnyState, Act]
 
 
 def essential(event: Event) -> tuple[object, ...]:
-    """What happened, apart from its form and from the name of the currency."""
-    values = [getattr(event, name) for name in lacking(type(event), Trait.FORM)]
+    """What happened, apart from its form and from the names of currencies and of coups."""
+    values = [getattr(event, name) for name in lacking(type(event), Trait.FORM, *NAMING)]
     return (type(event), *map(_nameless, values))
 
 

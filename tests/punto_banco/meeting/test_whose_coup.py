@@ -258,7 +258,7 @@ def test_of_a_coup_that_has_come_to_nothing_yet_nobody_is_told_that_it_is_over(
         refusal = scene.refused(ca.Dispute("anna", "unfair", coup=coup))
         assert refusal.reason.code == "not-yet"
         assert refusal.text("en").startswith(
-            f"There is nothing to complain of yet in coup {coup} ["
+            f"There is nothing to complain of or to decide yet in coup {coup} ["
         )
 
 

@@ -18,7 +18,7 @@ from sabot.table.traits import Trait, value
 @value
 class BettingOpened(Event):
     kind = "betting-opened"
-    number: int
+    number: Annotated[int, Trait.COUP]
     formula: Annotated[str, Trait.FORM]
 
 
@@ -143,8 +143,8 @@ class ComplaintBarred(Event):
 
     kind = "complaint-barred"
     late: bool = False
-    number: int = 0
-    taglia: Annotated[int, Trait.FOLD_ONLY] = 0
+    number: Annotated[int, Trait.COUP] = 0
+    taglia: Annotated[int, Trait.FOLD_ONLY, Trait.TAGLIA] = 0
 
 
 @value
@@ -163,8 +163,8 @@ class CoupAnnulled(Event):
     """
 
     kind = "coup-annulled"
-    number: int
-    with_waiting: Annotated[bool, Trait.FOLD_ONLY] = True
+    number: Annotated[int, Trait.COUP]
+    with_waiting: Annotated[bool, Trait.FOLD_ONLY, Trait.FORM] = True
 
 
 # The end of the coup
@@ -295,7 +295,7 @@ class CoupSettled(Event):
 @value
 class CoupEnded(Event):
     kind = "coup-ended"
-    number: int
+    number: Annotated[int, Trait.COUP]
 
 
 # Doubt and dispute
@@ -342,8 +342,8 @@ class FreelyRuled(Event):
     by: str
     text: str
     late: bool = False
-    number: int = 0
-    taglia: Annotated[int, Trait.FOLD_ONLY] = 0
+    number: Annotated[int, Trait.COUP] = 0
+    taglia: Annotated[int, Trait.FOLD_ONLY, Trait.TAGLIA] = 0
 
 
 @value
@@ -353,7 +353,7 @@ class CheckRequested(Event):
     kind = "check-requested"
     by: str
     text: str
-    number: int
+    number: Annotated[int, Trait.COUP]
     cards: tuple[Card, ...]
     bets: tuple[Bet, ...]
 
