@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from sabot.library.due import DueBet
     from sabot.library.figures import Figure, Odds, Run, odds, simulate, strategy
     from sabot.library.house import House, Ruling, custom_house, house, houses
-    from sabot.library.live import LiveError, LiveTable
+    from sabot.library.live import LiveTable, Unanswered
     from sabot.library.records import Played, Record, read, replay, verify, write
+    from sabot.library.server_answers import LiveError
     from sabot.library.studies import Estimate, Look, Purses, Slip, Slips, purses, slips
     from sabot.library.table import Expected, Table
     from sabot.record.record import RecordError
@@ -40,7 +41,8 @@ _HOMES = {
     "sabot.law": ("Document", "Interpretation", "Provision", "provision"),
     "sabot.library.figures": ("Figure", "Odds", "Run", "odds", "simulate", "strategy"),
     "sabot.library.house": ("House", "Ruling", "custom_house", "house", "houses"),
-    "sabot.library.live": ("LiveError", "LiveTable"),
+    "sabot.library.live": ("LiveTable", "Unanswered"),
+    "sabot.library.server_answers": ("LiveError",),
     "sabot.library.records": ("Played", "Record", "read", "replay", "verify", "write"),
     "sabot.library.studies": (
         "Estimate",
@@ -95,6 +97,7 @@ __all__ = [
     "Slip",
     "Slips",
     "Table",
+    "Unanswered",
     "Verified",
     "__version__",
     "custom_house",

@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 
 import sabot
 from sabot.black_jack import acts as bj
-from sabot.errors import InputError
-from sabot.library import live
 from sabot.punto_banco import acts as pb
 from sabot.table.money import Amount
 
@@ -97,12 +95,6 @@ def test_it_is_said_what_can_be(says: str) -> None:
         CALLS[says]()
     assert says in str(raised.value)
     assert not isinstance(raised.value, sabot.Refused)
-
-
-def test_what_a_server_cannot_be_sent_is_refused_here() -> None:
-    watched = object.__new__(live.LiveTable)
-    with pytest.raises(InputError, match="cannot be written as JSON"):
-        watched._send({"amount": float("nan")})
 
 
 def test_who_does_not_get_the_seat_does_not_come() -> None:

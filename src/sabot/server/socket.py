@@ -276,7 +276,11 @@ def _words(problem: Problem) -> Words:
 
 _CANNOT = {
     "purse": Words("Non c'è tanto denaro sul conto", "There is not so much money in the account"),
-    "later": Words("In questo momento non è possibile: riprovare", "Not possible now: try again"),
+    # Shown to who has asked again and again under one id, and must not at once ask under another.
+    "later": Words(
+        "Non si sa ancora se è stato fatto: guardare il tavolo prima di riprovare",
+        "It is not known yet whether it was done: look at the table before you try again",
+    ),
     "closed": Words("Il tavolo è chiuso", "The table is closed"),
     NOT_GRANTED.code: _words(NOT_GRANTED),
     NOT_APART.code: _words(NOT_APART),
