@@ -24,7 +24,7 @@ class Refusal:
 
     >>> import sabot
     >>> why = sabot.Table("malta-pb", seed=1).why_not("anna: bet punto 100")
-    >>> why.cite, why.text("it")
+    >>> why and (why.cite, why.text("it"))
     ('malta-pb~conduct', 'Nessuno di nome anna è al tavolo [malta-pb~conduct]')
     """
 
