@@ -17,13 +17,13 @@ from sabot.ledger.store import ClosedError, PurseError
 from sabot.server import wire
 from sabot.server.admission import Admission
 from sabot.server.floor import Floor
+from sabot.server.frame_head import LONGEST_ID, FrameHead, may_be_id, may_be_table
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import BROKEN, NOT_APART, NOT_GRANTED, Problem, ProblemError
 from sabot.server.protocols import at_once
 from sabot.server.rates import Limiter, Rate
-from sabot.server.requested import LONGEST_ID, Requested, may_be_id, may_be_table
 from sabot.server.room import BusyError, Room
 from sabot.server.wire import WireError
 from sabot.table import acts as ta
@@ -165,7 +165,7 @@ class Connection:
                 why = _CANNOT["later"].text(self.lang)
                 self.send(wire.error(wire.request_of(text), "later", why))
 
-    def _refuse(self, request: Requested, why: str) -> None:
+    def _refuse(self, request: FrameHead, why: str) -> None:
         """Say that a frame could not be read. All are counted, the first is logged as well."""
         if not self._refused:
             _log.warning("a frame was refused: %s", why, extra={"account": self.name})
