@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from sabot.ledger import threads
 from sabot.ledger.connect import driver
 from sabot.ledger.database import Database, Job
 from sabot.ledger.driver import Cursor, DatabaseError, News
@@ -84,6 +85,30 @@ async def test_more_than_a_group_is_done_too(database: Database) -> None:
         *range(many)
     ]
     assert await _numbers(database) == [*range(many)]
+
+
+async def test_while_several_wait_for_each_commit_more_of_them_share_one(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A moment so long that none is missed, however busy the machine.
+    monkeypatch.setattr(threads, "_TOGETHER", 1.0)
+    groups: list[int] = []
+    do = threads.Writer._do
+
+    def counted(writer: threads.Writer, group: list[Any]) -> None:
+        groups.append(len(group))
+        do(writer, group)
+
+    monkeypatch.setattr(threads.Writer, "_do", counted)
+    await database.write(_add(1))  # alone: nobody is waited for, before or after
+    await database.write(_add(2))
+    await _together(database, *map(_add, (3, 4)))
+    writes = [asyncio.ensure_future(database.write(_add(number))) for number in (5, 6)]
+    await asyncio.sleep(0.1)
+    writes.append(asyncio.ensure_future(database.write(_add(7))))
+    assert await asyncio.gather(*writes) == [5, 6, 7]
+    # What is in memory waits for no disk, and so for nobody.
+    assert groups == [1, 1, 1, 2, *([2, 1] if database.driver.alone else [3])]
 
 
 class _MistakeError(Exception):

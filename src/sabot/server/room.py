@@ -15,12 +15,12 @@ from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, RepeatedError
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
-from sabot.server.clock import now
+from sabot.server.clock import elapsed, now
 from sabot.server.gallery import Gallery
 from sabot.server.group import Subscriber
 from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
-from sabot.table.events import Event
+from sabot.table.events import Event, ShareCommitted
 from sabot.table.game import Decision
 from sabot.table.json import ParsedObject
 from sabot.table.refusal import Refusal
@@ -86,6 +86,8 @@ class Room:
         self._entries_known = 0
         # whether anybody watches, here or through another server
         self.looked_on = False
+        # when the house committed to its share in the order, by the clock of this process
+        self.promised_at = elapsed()
         # closed for good, here or through another server
         self.closed = False
         # nobody owns it any more
@@ -286,6 +288,8 @@ class Room:
 
     def _publish(self, events: Sequence[Event]) -> None:
         if events:
+            if any(isinstance(event, ShareCommitted) for event in events):
+                self.promised_at = elapsed()
             self.board.happened(events)
             self.gallery.happened(events)
             self.wake()

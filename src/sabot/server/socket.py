@@ -9,12 +9,13 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from math import ceil
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError, PurseError
-from sabot.server import wire
+from sabot.server import pledging, wire
 from sabot.server.admission import Admission
 from sabot.server.floor import Floor
 from sabot.server.frame_head import LONGEST_ID, FrameHead, may_be_id, may_be_table
@@ -243,6 +244,8 @@ class Connection:
                 return self._cannot(room, mark, "not-granted"), "not-granted"
             if not await self._floor.rights.apart(act, room):
                 return self._cannot(room, mark, "not-apart"), "not-apart"
+            if isinstance(act, ta.CallSeeds) and (wait := pledging.left(room)):
+                return self._cannot(room, mark, "pledging", wait=ceil(wait)), "pledging"
             if isinstance(act, ta.Join) and room.table.tokens:
                 await self._play_money.give_tokens(self.name, room)
             decision = await room.act(act, self.name, mark)
@@ -280,6 +283,10 @@ _CANNOT = {
     "later": Words(
         "Non si sa ancora se è stato fatto: guardare il tavolo prima di riprovare",
         "It is not known yet whether it was done: look at the table before you try again",
+    ),
+    "pledging": Words(
+        "C'è chi può ancora aggiungere un seme: attendere un momento",
+        "Somebody may still add a seed: wait a moment",
     ),
     "closed": Words("Il tavolo è chiuso", "The table is closed"),
     NOT_GRANTED.code: _words(NOT_GRANTED),

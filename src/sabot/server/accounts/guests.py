@@ -55,7 +55,7 @@ def _forget(cursor: Cursor, names: Sequence[str], at: int, since: int) -> int:
     grants: list[Row] = []
     for name in gone:
         grants += cursor.run("SELECT account, role, granted FROM grants WHERE account = ?", name)
-        held.update(desk.pay_out(cursor, name, "gone", at, ""))
+        held.update(desk.take_back(cursor, name, "gone", at))
         for table, column in _HOLDING:
             cursor.run(f"DELETE FROM {table} WHERE {column} = ?", name)
     if gone:

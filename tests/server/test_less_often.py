@@ -1,0 +1,149 @@
+"""The later a server is, the less often it sends: what happens meanwhile is sent as one."""
+
+import asyncio
+import json
+import random
+from itertools import islice
+from unittest.mock import Mock
+
+import pytest
+from websockets.protocol import State
+
+from sabot import catalog
+from sabot.company.evening import Evening
+from sabot.server.board import Board
+from sabot.server.gallery import Gallery
+from sabot.server.protocols import Frames
+from sabot.table.refusal import Refusal
+from tests.server.ears import Ear, Unkept
+from tests.server.views import merged
+
+pytestmark = pytest.mark.anyio
+# As late as this, a table is shown as seldom as it ever is.
+VERY_LATE = 1.0
+
+
+class _Shown:
+    """A table that is played, its gallery, and how late the server is."""
+
+    def __init__(self, late: float) -> None:
+        place = catalog.built_in("campione-pb")
+        evening = Evening(place, random.Random(5), players=3)
+        self._decisions = (decision for _, decision in evening)
+        self.evening, self.table, self.late = evening, Unkept(place), late
+        board = Board(place)
+        self.gallery = Gallery(self.table, board, lambda: self.late)
+        self.board = board
+
+    def play(self, acts: int) -> None:
+        done = (each for each in self._decisions if not isinstance(each, Refusal))
+        for events in islice(done, acts):
+            self.table.state, self.table.version = self.evening.live.state, self.table.version + 1
+            self.board.happened(events)
+            self.gallery.happened(events)
+
+    def seen(self) -> object:
+        """What anybody sees now."""
+        place = self.table.place
+        common = place.game.sight.common(place.house, self.table.state)
+        return merged(None, json.loads(json.dumps({**common, "board": self.board.view()})))
+
+
+def _numbers(ear: Ear) -> list[int]:
+    return [frame["number"] for frame in map(json.loads, ear.texts) if "number" in frame]
+
+
+def _events(ear: Ear) -> list[object]:
+    return [event for text in ear.texts[1:] for event in json.loads(text)["events"]]
+
+
+def _seen(ear: Ear) -> object:
+    return {name: part for name, part in ear.view().items() if name != "acts"}
+
+
+async def test_in_time_everything_is_sent_at_once() -> None:
+    shown, ear = _Shown(late=0.0), Ear("")
+    shown.gallery.watch(ear)
+    shown.play(20)
+    assert _numbers(ear) == [*range(21)]
+    assert _seen(ear) == shown.seen()
+
+
+async def test_late_what_happens_within_a_moment_is_sent_as_one() -> None:
+    shown, ear = _Shown(late=VERY_LATE), Ear("")
+    shown.gallery.watch(ear)
+    shown.play(20)
+    assert _numbers(ear) == [0, 1]
+    while _numbers(ear) == [0, 1]:
+        await asyncio.sleep(0.01)
+    assert _numbers(ear) == [0, 1, 20]
+    assert _seen(ear) == shown.seen()
+    whole = Ear("")
+    in_time = _Shown(late=0.0)
+    in_time.gallery.watch(whole)
+    in_time.play(20)
+    assert _events(ear) == _events(whole)
+
+
+async def test_whoever_comes_meanwhile_sees_the_table_as_it_is_and_nothing_twice() -> None:
+    shown, first, later = _Shown(late=VERY_LATE), Ear(""), Ear("")
+    shown.gallery.watch(first)
+    shown.play(10)
+    shown.gallery.watch(later)
+    assert (_numbers(first), _numbers(later)) == ([0, 1, 10], [10])
+    assert _seen(first) == _seen(later) == shown.seen()
+    shown.play(1)
+    shown.gallery.show_again(later)
+    assert (_numbers(first), _numbers(later)) == ([0, 1, 10, 11], [10, 11, 11])
+    assert _seen(first) == _seen(later) == shown.seen()
+
+
+async def test_a_clock_and_the_end_come_after_what_happened_before_them() -> None:
+    shown, ear = _Shown(late=VERY_LATE), Ear("")
+    shown.gallery.watch(ear)
+    shown.play(10)
+    shown.gallery.tick(10**9)
+    shown.play(1)
+    shown.gallery.close()
+    kinds = [json.loads(text)["type"] for text in ear.texts]
+    assert kinds == ["view", "change", "change", "clock", "change", "closed"]
+
+
+def _connected() -> tuple[Frames, Mock]:
+    frames, transport = Frames.__new__(Frames), Mock()
+    frames.loop, frames.transport, frames.conn = asyncio.get_running_loop(), transport, Mock()
+    frames.conn.state, frames.conn.data_to_send.return_value = State.OPEN, [b"later"]
+    frames.close_sent = frames.disconnected = False
+    frames.handshake_complete, frames.initial_response = True, None
+    frames.writable = asyncio.Event()
+    frames.writable.set()
+    transport.is_closing.return_value = False
+    return frames, transport
+
+
+async def test_a_view_and_an_answer_are_one_write() -> None:
+    frames, transport = _connected()
+    assert all(frames._write(text) for text in ("a view", "an answer"))
+    transport.write.assert_not_called()
+    await asyncio.sleep(0)
+    transport.write.assert_called_once_with(b"\x81\x06a view\x81\x09an answer")
+
+
+async def test_what_comes_later_is_not_written_first() -> None:
+    frames, transport = _connected()
+    frames._write("a view")
+    await frames.send({"type": "websocket.send", "bytes": None, "text": "later"})
+    assert [call.args for call in transport.write.call_args_list] == [
+        (b"\x81\x06a view",),
+        (b"later",),
+    ]
+    await asyncio.sleep(0)
+    assert transport.write.call_count == 2
+
+
+async def test_to_a_connection_that_has_closed_nothing_is_written() -> None:
+    frames, transport = _connected()
+    frames._write("a view")
+    transport.is_closing.return_value = True
+    await asyncio.sleep(0)
+    transport.write.assert_not_called()
