@@ -16,7 +16,7 @@ from websockets.sync.server import ServerConnection, serve
 
 import sabot
 from sabot.errors import InputError
-from sabot.library import live
+from sabot.library.rest import Rest
 from sabot.library.server_answers import listed_tables
 from tests.library.test_live import quick_table
 from tests.server import serving
@@ -170,7 +170,7 @@ def _watched(
     with pytest.MonkeyPatch.context() as patch, serve(speak, "127.0.0.1", 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         port = server.socket.getsockname()[1]
-        patch.setattr(live.Rest, "come_in", lambda *_: "zoe")
+        patch.setattr(Rest, "come_in", lambda *_: "zoe")
         with sabot.LiveTable(f"http://127.0.0.1:{port}", table="t", timeout=1) as table:
             yield table
 

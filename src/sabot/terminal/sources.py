@@ -358,7 +358,7 @@ def _chosen(
 
     Nothing where only the run of it shows which: then it may be any.
     """
-    keys = (module.member(key),)
+    keys: tuple[Member | None, ...] = (module.member(key),)
     if isinstance(key, ast.Call):
         keys = known.returned.get(module.named(key.func) or ("", ""), ())
     if not keys or any(each not in table.by_key for each in keys):
