@@ -252,13 +252,13 @@ async def test_nobody_hides_what_waits_behind_requests_of_their_own(world: World
     ada = await world.administrator()
     ines = await world.account("Ines", Grant.DIRECTION)
     await world.account("Zoe")
-    asked = [(await _pay(ada, ALONE + number)).json() for number in range(1, MOST_WAITING + 2)]
-    assert asked[-1]["code"] == "too-many-wait"
+    waiting = [(await _pay(ada, ALONE + number)).json() for number in range(1, MOST_WAITING + 2)]
+    assert waiting[-1]["code"] == "too-many-wait"
     hers = (await _pay(ines, ALONE + 1)).json()
     listed = (await ines.get("/api/requests")).json()
     assert len(listed) == MOST_WAITING + 1
     assert hers in listed
-    await ines.post(f"/api/requests/{asked[0]['id']}/refusal", json={"reason": "a test"})
+    await ines.post(f"/api/requests/{waiting[0]['id']}/refusal", json={"reason": "a test"})
     assert (await _pay(ada, ALONE + 99)).status_code == 202
 
 

@@ -29,7 +29,7 @@ WRONG = Limits(Range(Amount(10), Amount(5)))
         (ta.Join("<float>"), "bad-name"),
         (ta.Join("x" * 33), "bad-name"),
         (ta.Join("zoe", Amount(100), EUR), "wrong-currency"),
-        (ta.Join("zoe", Amount(100)), "wrong-currency"),
+        (ta.Join("zoe", Amount(100)), "currency-needed"),
         (ta.Join("zoe", Amount(0), CHF), "absurd-amount"),
         (ta.Leave("zoe"), "unknown-person"),
         (ta.BringChips("anna", Amount(0), CHF), "absurd-amount"),

@@ -8,8 +8,8 @@ The Direction sets them, by an act of two. Amounts count at par in every currenc
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import BOUNDS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import BOUNDS
 
 
 class Bounds(NamedTuple):

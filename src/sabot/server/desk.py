@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from sabot.ledger import money
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import DESK
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import DESK
 from sabot.ledger.store import CAGE, Ledger, Transfer, move
 from sabot.server import bounds, overpaid, requests
 from sabot.server.accounts import account as accounts

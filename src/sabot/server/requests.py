@@ -12,8 +12,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import REQUESTS
 from sabot.ledger.driver import Cursor, Row
-from sabot.ledger.kept import REQUESTS
 from sabot.ledger.store import Ledger
 from sabot.server.accounts import grants
 from sabot.server.accounts.grants import Grant

@@ -41,7 +41,7 @@ Answer = Decision | None
 
 
 class BusyError(SabotError):
-    """The table has more to do than it can bear: try again."""
+    """The table has more to do than it can bear, or is left as it is: ask again."""
 
 
 @dataclass(slots=True)
@@ -106,7 +106,7 @@ class Room:
         What was stored before under the same mark is not done again.
         """
         if self._over:
-            raise ClosedError(self.id)
+            raise self._left()
         waiting = _Waiting(
             ActRequest(act, account, mark), asyncio.get_running_loop().create_future()
         )
@@ -179,7 +179,12 @@ class Room:
                 more = self._waiting.get_nowait()
                 batch += [] if more is None else [more]
             for each in batch:
-                each.fail(ClosedError(self.id))
+                each.fail(self._left())
+
+    def _left(self) -> SabotError:
+        """Why nobody acts here any more. A table that is not closed goes on elsewhere, or when the
+        server starts again; and what was being stored may be."""
+        return ClosedError(self.id) if self.closed else BusyError(self.id)
 
     async def _next(self) -> list[_Waiting]:
         """Those who wait to act, at least one if there is no news."""

@@ -57,6 +57,12 @@ WRONG_CURRENCY = Reason(
     "A questo tavolo si gioca in {currencies}, non in {currency}",
     "This table plays in {currencies}, not in {currency}",
 )
+CURRENCY_NEEDED = Reason(
+    "currency-needed",
+    Topic.CURRENCY,
+    "A questo tavolo si gioca in {currencies}: dire in quale valuta",
+    "This table plays in {currencies}: say in which currency",
+)
 FROM_HAND = Reason(
     "from-hand",
     Topic.FROM_HAND,
