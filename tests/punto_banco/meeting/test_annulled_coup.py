@@ -164,7 +164,7 @@ def test_a_coup_that_came_to_nothing_cannot_be_named() -> None:
     named = ca.Dispute("anna", "that", coup=2)
     assert scene.refused(named).reason.code == "not-yet"
     scene.dealer.end()
-    assert scene.refused(named).reason.code == "not-yet"
+    assert scene.refused(named).reason.code == "not-that-coup"
 
 
 # As ledgers of before tell it
