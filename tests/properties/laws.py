@@ -204,7 +204,7 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
 # What is being looked into
 
 
-def what_is_found_is_found(game: Game, house: Any, state: Any) -> None:
+def findings_have_their_effect(game: Game, house: Any, state: Any) -> None:
     """Whatever else the Direction decides meanwhile, what the inspector finds has its effect."""
     coup = state.coup
     if coup is None or coup.pending is not Pending.FINDING:
@@ -212,11 +212,11 @@ def what_is_found_is_found(game: Game, house: Any, state: Any) -> None:
     decider, finder = (_who(house, state, power) for power in (Power.RULE_FREELY, Power.FIND))
     decided = after(game, house, state, ca.RuleFreely(decider, "something else", since=True))
     for rebuildable in (True, False):
-        found = ca.Find(finder, rebuildable)
-        here, there = (after(game, house, each, found).coup for each in (state, decided))
-        assert list(here.shown()) == list(there.shown()), found
-        assert list(here.known()) == list(there.known()), found
-        assert here.annulled is there.annulled, found
+        finding = ca.Find(finder, rebuildable)
+        here, there = (after(game, house, each, finding).coup for each in (state, decided))
+        assert list(here.shown()) == list(there.shown()), finding
+        assert list(here.known()) == list(there.known()), finding
+        assert here.annulled is there.annulled, finding
 
 
 def _who(house: Any, state: Any, power: Power) -> str:

@@ -311,9 +311,9 @@ class TableMachine(RuleBasedStateMachine):
             laws.kept_once(self.state)
 
     @invariant()
-    def what_is_looked_into_is_found(self) -> None:
+    def what_is_looked_into_has_its_effect(self) -> None:
         if hasattr(self, "live"):
-            laws.what_is_found_is_found(self.game, self.played, self.state)
+            laws.findings_have_their_effect(self.game, self.played, self.state)
 
     @invariant()
     def what_is_covered_alters_no_view(self) -> None:

@@ -112,8 +112,8 @@ def test_pictures_of_an_annulled_coup_are_asked_for_with_the_cards_that_lay_open
     scene.do(ca.RuleFreely(decider, "a glass fell over", annul=True))
     for _ in range(2):
         scene.do(ca.RequestCheck("supervisor", ""))
-        asked = scene.last(ce.CheckRequested)
-        assert (asked.number, asked.cards) == (1, ("4h",))
+        request = scene.last(ce.CheckRequested)
+        assert (request.number, request.cards) == (1, ("4h",))
         if scene.state.coup is not None:
             scene.dealer.end()
 

@@ -131,8 +131,8 @@ def test_the_option_given_up_stays_so_where_the_hands_are_rebuilt() -> None:
     scene.do(a.AnswerTied("bruno", True))
     scene.do(a.Report("inspector", Reportable.MISDEALT))
     scene.until(Step.ASK_TIED)
-    (asked,) = scene.do(a.AskTied("dealer"))
-    assert asked == e.TiedAsked("lugano-pb.hand-table", ("bruno", "carla"), Side.PUNTO)
+    (question,) = scene.do(a.AskTied("dealer"))
+    assert question == e.TiedAsked("lugano-pb.hand-table", ("bruno", "carla"), Side.PUNTO)
 
 
 @pytest.mark.proves("lugano-pb.hand-table")

@@ -13,7 +13,7 @@ from tests.punto_banco.scene import Scene
 
 VENEZIA = HOUSES["venezia-spb"]
 PHONE = ca.RuleFreely("direction", "the phone is put away")
-FOUND = ca.Find("inspector", True)
+REBUILT = ca.Find("inspector", True)
 
 
 def closed(cards: str = "4h 6d 3s Kc") -> Scene:
@@ -32,7 +32,7 @@ def test_a_swap_is_rectified_whatever_else_the_direction_decides_meanwhile(ruled
     scene.dealer.draw("banco")
     if ruled:
         scene.do(PHONE)
-    scene.do(FOUND)
+    scene.do(REBUILT)
     assert scene.rulings == [(Mishap.SIDES_SWAPPED_UNSEEN, "venezia-spb.6")]
     assert scene.hand("punto") == "4h"
     # Nothing is wrong any more; and what was found nobody has decided without appeal.
@@ -53,7 +53,7 @@ def test_nor_does_a_card_that_nobody_saw_go_wrong_stay_there(ruled: bool) -> Non
     scene.dealer.draw("punto")
     if ruled:
         scene.do(PHONE)
-    scene.do(FOUND)
+    scene.do(REBUILT)
     assert scene.rulings == [(Mishap.TOO_MANY_DEALT, "venezia-spb.7")]
     assert (scene.hand("punto"), scene.hand("banco")) == ("4h 3s", "6d")
     scene.finish()
@@ -70,7 +70,7 @@ def test_what_was_decided_before_the_inspector_looks_stays_where_it_lay() -> Non
     scene.dealer.draw("punto")
     assert scene.coup.finding is not None
     scene.do(ca.RuleFreely("direction", "the lights stay on"))
-    scene.do(FOUND)
+    scene.do(REBUILT)
     assert (scene.hand("punto"), scene.hand("banco")) == ("4h 6d", "3s")
     misdealt = a.Report("inspector", Reportable.MISDEALT)
     assert scene.refused(misdealt).cite == "venezia-spb.16"
