@@ -35,6 +35,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.acts import Face
+from sabot.table.coup.state import Stage, past
 from sabot.table.events import CutRightGained, Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -143,8 +144,12 @@ def _mask(house: House, state: State, place: int) -> Events:
     if not state.table.sabot.mask_is_next:
         return ()
     coup = state.coup
+    ahead = _of_a_coup_to_come(house, state)
     # A card that came out before the mask, and waits, opens its coup without it.
-    first = (coup is None or not coup.begun) and not _out_for(state, to_bank=False)
+    if ahead:
+        first = all(each.seen for each in state.waiting)
+    else:
+        first = not state.in_play().begun and not _out_for(state, to_bank=False)
     gained = CutRightGained(house.cite(TableTopic.CUT), 1)
     if place != BANK and coup is not None:
         player = coup.box(place).holder
@@ -152,7 +157,18 @@ def _mask(house: House, state: State, place: int) -> Events:
         # Whoever plays a free box may have no seat, and holds it for this coup all the same.
         cite = house.cite(TableTopic.CUT if seat else Topic.CUT_STANDING)
         gained = CutRightGained(cite, seat or place, player)
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, house.formulas.last_coup), gained)
+    formula = house.formulas.last_coup
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead), gained)
+
+
+def _of_a_coup_to_come(house: House, state: State) -> bool:
+    """Whether a card out now is of a coup whose cards are still to come.
+
+    The one on the table is over, or has all its cards; or its bets are still open.
+    """
+    if past(state) or state.in_play().stage is Stage.BETTING:
+        return True
+    return beneath(house, state) in (Step.ANNOUNCE, Step.SETTLE, Step.END_COUP)
 
 
 def _lay(course: Course, card: Card, turn: Turn | None, waited: bool) -> None:

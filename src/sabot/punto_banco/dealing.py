@@ -7,12 +7,11 @@ from sabot.punto_banco.expected import DRAWS, Step, complete, expected
 from sabot.punto_banco.falling import FELL_EARLY, fell
 from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.mask import begins, mask, mask_after_all
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.remedies import (
     Course,
-    mask_after_all,
     misdealt,
-    opens_next,
     rule_on,
     rule_on_surplus,
 )
@@ -21,27 +20,13 @@ from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
-from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.acts import Face
-from sabot.table.coup.state import past
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
-
-
-def _mask(house: House, state: State) -> Events:
-    """The mask comes out, if it lies before the next card of the sabot."""
-    if not state.table.sabot.mask_is_next:
-        return ()
-    ahead = past(state) or (in_the_coup(state) and complete(house, state))
-    # A card that came out before the mask, and waits, opens its coup without it.
-    first = not opens_next(house, state) if ahead else not (state.in_play().cards or state.waiting)
-    formulas = house.formulas
-    formula = formulas.last_coup_mask_first if first else formulas.last_coup
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead),)
 
 
 def draw(house: House, state: State, act: a.Draw) -> Events:
@@ -75,12 +60,12 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     reads = third and coup.reads is side and state.table.here(coup.reader)
     to = coup.reader if reads else ""
     due = e.CardDrawn(_cite(house, coup, side, third), card, side, up, bool(waiting), to)
-    mask = mask_after_all(house, state) or (() if waiting else _mask(house, state))
+    out = mask_after_all(house, state) or (() if waiting else mask(house, state))
     if right_side and up == due_up:
         # The plain case, and by far the commonest.
-        return (*mask, due)
+        return (*out, due)
     course = Course(house, state)
-    course.emit(*mask)
+    course.emit(*out)
     _astray(course, act, due)
     return course.end()
 
@@ -94,7 +79,7 @@ def _sabot_empty(house: House, state: State) -> Events:
     course = Course(house, state)
     coup, sabot = state.in_play(), state.table.sabot
     few = len(sabot.order) - sabot.mask_at < house.least_cards_in_last_coup
-    if few and coup.mask_first and not coup.counted:
+    if few and begins(state) and not coup.counted:
         rule_on(course, Mishap.SHORT_LAST_COUP)
     if not course.state.in_play().annulled:
         rule_on(course, Mishap.SABOT_EMPTY)
@@ -186,7 +171,7 @@ def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETA
     """The next card of the sabot goes under it."""
     house, state = course.house, course.state
     card = state.table.sabot.top
-    course.emit(*_mask(house, state))
+    course.emit(*mask(house, state))
     course.emit(e.CardHeld(house.rulings[mishap].cite, card, up, origin))
     return card
 
