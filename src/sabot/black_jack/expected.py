@@ -7,6 +7,7 @@ from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.right import decider
 from sabot.black_jack.state import BANK, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace, is_ten
+from sabot.table.coup.changed import undisputed
 from sabot.table.coup.guards import remembered
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.state import Opening
@@ -113,10 +114,7 @@ def expected(house: House, state: State) -> Step:
 
 def beneath(house: House, state: State) -> Step:
     """The next step, were nothing disputed."""
-    coup = state.coup
-    if coup is None or coup.pending is not Pending.DISPUTE:
-        return expected(house, state)
-    return expected(house, state._replace(coup=coup._replace(matters=())))
+    return expected(house, undisputed(state))
 
 
 def _between_coups(state: State) -> Step:
