@@ -19,7 +19,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.state import Order, Stage, past, under_way
+from sabot.table.coup.state import Order, Pending, Stage, past, under_way
 from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
@@ -156,6 +156,8 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
         assert previous is not None
         # Whoever looks at the coup that is over says so.
         assert getattr(act, "late", False) or coup is None or not under_way(coup)
+    if code == "taken-back-whole":
+        assert coup.pending is Pending.WITHDRAWAL
     if code == "no-appeal":
         about = coup if coup is not None and under_way(coup) else previous
         # What was decided stays so also where the coup has come open again since.
