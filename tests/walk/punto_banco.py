@@ -133,6 +133,10 @@ class PuntoBancoLaws:
             yield "a due card that falls", [[a.Draw("dealer", Target.FLOOR)], [due, fell]]
             if not state.in_play().cards:
                 yield "a first card that falls", [[due, fell], [due, FIRST_FELL]]
+        if side is not None and state.waiting and state.table.sabot.left:
+            floor = a.Draw("dealer", Target.FLOOR, state.table.sabot.top, fresh=True)
+            ways = [[floor], [a.Draw("dealer", Target(side.value)), floor]]
+            yield "a card drawn past one that waits, or after it", ways
         yield from _while_a_complaint_is_open(house, state)
 
 

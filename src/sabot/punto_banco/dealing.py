@@ -1,5 +1,7 @@
 """Cards leave the sabot. These are facts; they are adjudicated."""
 
+from dataclasses import replace
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
@@ -56,6 +58,8 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     if not right_side and _misgiven(coup, act, side):
         return _not_due(house, state, act, step)
     waiting, sabot = state.waiting, state.table.sabot
+    if waiting and act.fresh:
+        return _past_what_waits(house, state, act, side)
     if waiting:
         card = waiting[0].card
     elif sabot.left:
@@ -82,6 +86,23 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     course = Course(house, state)
     course.emit(*mask)
     _astray(course, act, due)
+    return course.end()
+
+
+def _past_what_waits(house: House, state: State, act: a.Draw, due: Side) -> Events:
+    """A card left the sabot while one already out was due, which the dealer has forgotten.
+
+    That one goes first, and the new one is judged as what it then is. In the place of the other it
+    is out of turn, unless one more is due there.
+    """
+    in_the_sabot(house, state, 1)
+    face = act.face or (Face.UP if _face(house, state) else Face.DOWN)
+    course = Course(house, state)
+    course.emit(*draw(house, state, a.Draw(act.by, Target(due.value))))
+    due_there = DRAWS.get(expected(house, course.state)) is due
+    if act.to.side is due and not due_there:
+        act = replace(act, to=Target.ASIDE, face=face)
+    course.emit(*draw(house, course.state, act))
     return course.end()
 
 
