@@ -47,6 +47,7 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
         _open_is_open(house, before, act, decision)
         return
     _nobody_stakes_on_a_known_card(house, before, decision)
+    _something_is_played_for(game, house, before)
     _what_is_ordered_happens(game, before, decision)
     assert not list(out_of_order(game, before, decision)), decision
     _rulings_are_true(game, before, decision)
@@ -123,6 +124,19 @@ def _nobody_stakes_on_a_known_card(house: Any, before: Any, events: Sequence[Eve
     for event in events:
         if isinstance(event, _LATER_STAKES):
             assert not known(house, before, event), events
+
+
+# What concerns bets that lie there, and is waited for only while one does.
+_FOR_BETS = {
+    "pay-black-jacks", "offer-insurance", "begin-drawing", "peek", "decide", "read-sign",
+    "follow-split", "answer-offer", "turn-hole", "draw-bank", "announce", "settle",
+}  # fmt: skip
+
+
+def _something_is_played_for(game: Game, house: Any, state: Any) -> None:
+    """With no bet left nobody is asked anything, and no hand is played to its end."""
+    if game.id == "black-jack" and game.steps.expected(house, state) in _FOR_BETS:
+        assert state.coup.bets or state.coup.shifted or state.coup.payments
 
 
 def _what_is_ordered_happens(game: Game, before: Any, events: Sequence[Event]) -> None:
@@ -218,6 +232,8 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
         named = getattr(act, "coup", None) or getattr(act, "taglia", None)
         late = getattr(act, "late", False)
         assert late or named or coup is None or not under_way(coup)
+    if code == "taken-back-whole":
+        assert coup.pending is Pending.WITHDRAWAL
     if code == "no-appeal":
         about = coup if coup is not None and under_way(coup) else previous
         # What was decided stays so also where the coup has come open again since.

@@ -1,5 +1,7 @@
 """The dealer's hand on the cards. These are facts; they are adjudicated."""
 
+from dataclasses import replace
+
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import TARGETS, Target, Unnoticed
@@ -52,11 +54,29 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     course = Course(house, state)
     coup = state.coup
     if coup is not None and (step in DUE or _understood(coup, act, step)):
+        if act.fresh and _out_for(state, to_bank=_whose(house, coup)[2] == BANK):
+            _past_what_waits(course, coup, act)
+            return course.end()
         _due(course, coup, act)
     else:
         _not_due(course, act)
     go_on(course)
     return course.end()
+
+
+def _past_what_waits(course: Course, coup: Coup, act: a.Draw) -> None:
+    """A card left the sabot while one already out was due, which the dealer has forgotten.
+
+    That one goes first, and the new one is judged as what it then is. In the place of the other it
+    lies wrongly, unless one more is due there.
+    """
+    house, place = course.house, _whose(course.house, coup)[2]
+    in_the_sabot(house, course.state, 1)
+    _those_out_first(course, act.by)
+    due_there = _whose(house, course.state.in_play())[2] == place
+    if act.to.place == place and not due_there:
+        act = replace(act, to=Target.ASIDE)
+    course.emit(*draw(house, course.state, act))
 
 
 def _understood(coup: Coup, act: a.Draw, step: Step) -> bool:

@@ -1,9 +1,11 @@
 """Cards leave the sabot. These are facts; they are adjudicated."""
 
+from dataclasses import replace
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.expected import DRAWS, Step, complete, expected
+from sabot.punto_banco.expected import DRAWS, Step, beneath, complete, expected
 from sabot.punto_banco.falling import FELL_EARLY, fell
 from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
@@ -35,12 +37,14 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     step = expected(house, state)
     side = DRAWS.get(step)
     if side is None:
-        return _not_due(house, state, act, step)
+        return _not_due(house, state, act, beneath(house, state))
     coup = state.in_play()
     right_side = act.to.side is side
     if not right_side and _misgiven(coup, act, side):
         return _not_due(house, state, act, step)
     waiting, sabot = state.waiting, state.table.sabot
+    if waiting and act.fresh:
+        return _past_what_waits(house, state, act, side)
     if waiting:
         card = waiting[0].card
     elif sabot.left:
@@ -67,6 +71,23 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     course = Course(house, state)
     course.emit(*out)
     _astray(course, act, due)
+    return course.end()
+
+
+def _past_what_waits(house: House, state: State, act: a.Draw, due: Side) -> Events:
+    """A card left the sabot while one already out was due, which the dealer has forgotten.
+
+    That one goes first, and the new one is judged as what it then is. In the place of the other it
+    is out of turn, unless one more is due there.
+    """
+    in_the_sabot(house, state, 1)
+    face = act.face or (Face.UP if _face(house, state) else Face.DOWN)
+    course = Course(house, state)
+    course.emit(*draw(house, state, a.Draw(act.by, Target(due.value))))
+    due_there = DRAWS.get(expected(house, course.state)) is due
+    if act.to.side is due and not due_there:
+        act = replace(act, to=Target.ASIDE, face=face)
+    course.emit(*draw(house, course.state, act))
     return course.end()
 
 
@@ -144,15 +165,14 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     in_the_sabot(house, state, 1)
     if act.card is not None and act.card != state.table.sabot.top:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
-    coup = state.coup
-    # With the bets open again nobody deals: to whom it goes does not matter.
-    dealing = in_the_coup(state) and not reopened(state)
-    third = act.to in _THIRD_NOT_DUE and dealing and len(state.in_play().cards) >= 4
-    up = third if act.face is None else act.face is Face.UP
     course = Course(house, state)
-    if not third or coup is None:
+    if not _as_a_third(state, act, step):
+        due_up = act.to is not Target.ASIDE and _face(house, state)
+        up = due_up if act.face is None else act.face is Face.UP
         _detached(course, up, on_floor=act.to is Target.FLOOR)
         return course.end()
+    up = act.face is not Face.DOWN
+    coup = state.in_play()
     origin = _origin(coup, act)
     if _nobody_has_spoken(coup):
         mishap = Mishap.FIFTH_CARD_DEALT
@@ -165,6 +185,20 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
         mishap = _THIRD_NOT_DUE[act.to]
     rule_on(course, mishap, cards=(_hold(course, mishap, up, origin),))
     return course.end()
+
+
+def _as_a_third(state: State, act: a.Draw, step: Step) -> bool:
+    """Whether a hand is given a third card that it is not due.
+
+    With the bets open again nobody deals: to whom it goes does not matter. Nor does it in the deal,
+    and one that is due, which only a complaint holds up, is merely out of turn.
+    """
+    if act.to not in _THIRD_NOT_DUE or not in_the_coup(state) or reopened(state):
+        return False
+    coup, due = state.in_play(), DRAWS.get(step)
+    if due is not None:
+        return coup.dealt and act.to.side is not due
+    return len(coup.cards) >= 4
 
 
 def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETACHED) -> Card:
@@ -249,7 +283,7 @@ def _several_detached(course: Course, act: ca.DrawTogether, up: bool) -> None:
 
 def _face(house: House, state: State) -> bool:
     """Whether a card drawn now, and not said to lie otherwise, lies open."""
-    if expected(house, state) not in DRAWS:
+    if beneath(house, state) not in DRAWS:
         return False
     coup = state.in_play()
     return coup.dealt or coup.mode == Mode.OPEN

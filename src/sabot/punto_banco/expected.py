@@ -8,6 +8,7 @@ from sabot.punto_banco.right import card_right, chosen_can_read
 from sabot.punto_banco.state import Coup, Laid, State, begun_with_mask
 from sabot.punto_banco.tableau import Side, dealt_total, next_hand, next_third, points, total
 from sabot.punto_banco.ties import ask
+from sabot.table.coup.changed import undisputed
 from sabot.table.coup.guards import remembered
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.state import Opening
@@ -88,6 +89,11 @@ def expected(house: House, state: State) -> Step:
         return Step.END_COUP if coup.bianco else Step.SETTLE
     covered = coup.covered(Side.PUNTO)
     return _reading(house, state, coup, covered) or drawing(house, coup, covered)
+
+
+def beneath(house: House, state: State) -> Step:
+    """The next step, were nothing disputed."""
+    return expected(house, undisputed(state))
 
 
 def _next_hand(coup: Coup) -> Side:
