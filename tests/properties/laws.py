@@ -11,6 +11,7 @@ from typing import Any
 
 from sabot.black_jack import acts as ba
 from sabot.black_jack import events as be
+from sabot.company.staff import holder_of
 from sabot.punto_banco import acts as pa
 from sabot.punto_banco import events as pe
 from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap
@@ -254,7 +255,8 @@ def findings_have_their_effect(game: Game, house: Any, state: Any) -> None:
     coup = state.coup
     if coup is None or coup.pending is not Pending.FINDING:
         return
-    decider, finder = (_who(house, state, power) for power in (Power.RULE_FREELY, Power.FIND))
+    table = state.table
+    decider, finder = (holder_of(house, table, power) for power in (Power.RULE_FREELY, Power.FIND))
     decided = after(game, house, state, ca.RuleFreely(decider, "something else", since=True))
     for rebuildable in (True, False):
         finding = ca.Find(finder, rebuildable)
@@ -262,10 +264,6 @@ def findings_have_their_effect(game: Game, house: Any, state: Any) -> None:
         assert list(here.shown()) == list(there.shown()), finding
         assert list(here.known()) == list(there.known()), finding
         assert here.annulled is there.annulled, finding
-
-
-def _who(house: Any, state: Any, power: Power) -> str:
-    return next(name for name, role in state.table.staff.items() if role in house.powers[power])
 
 
 def after(game: Game, house: Any, state: Any, act: Act) -> Any:
