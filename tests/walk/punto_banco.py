@@ -148,6 +148,7 @@ def _while_a_complaint_is_open(
     if coup is None or not _in_play(state) or coup.barred or coup.matters or coup.misdealt:
         return
     complains = ca.Dispute("anna", "that is not right")
+    ways: list[list[Act]]
     due = DRAWS.get(expected(house, state))
     for side in Side:
         if coup.covered(side):
