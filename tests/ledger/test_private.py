@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sabot.ledger.anchors import AnchorFile
-from sabot.ledger.beside import anchors_of, key_of
 from sabot.ledger.connect import ledger as connected
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.keys import KeyFileError, key_at
 from sabot.server.anchoring import Anchoring
 from sabot.terminal.main import main

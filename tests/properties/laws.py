@@ -19,11 +19,11 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.state import Order, Stage, past, under_way
+from sabot.table.coup.state import Order, Pending, Stage, past, under_way
 from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Role
+from sabot.table.roles import Power, Role
 from tests.properties.black_jack import known
 from tests.scene import out_of_order
 
@@ -50,6 +50,17 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
     _rulings_are_true(game, before, decision)
     _final_is_final(before, act, decision)
     _bets_are_where_they_are_taken_from(game, before, decision)
+    _the_button_moves_on(game, house, before, decision)
+
+
+def _the_button_moves_on(game: Game, house: Any, before: Any, events: Sequence[Event]) -> None:
+    """With every coup that ends, by whatever it does, unless it was in bianco."""
+    state = before
+    for event, after in zip(events, (*events[1:], None), strict=True):
+        if isinstance(event, ce.CoupEnded) and game.id == "punto-banco":
+            moves = house.button and not state.coup.bianco
+            assert isinstance(after, pe.ButtonMoved) is moves, events
+        state = game.flow.evolve(state, event)
 
 
 # What takes a bet from the cloth, or part of it.
@@ -144,9 +155,29 @@ def _final_is_final(before: Any, act: Act, events: Sequence[Event]) -> None:
         if isinstance(event, ce.LateDisputeNoted):
             assert not before.previous.barred
         stated = isinstance(act, ca.RuleFreely) and act.since
-        if isinstance(event, ce.ComplaintBarred) and not event.late and not stated:
-            coup = before.coup
+        if isinstance(event, ce.ComplaintBarred) and not stated:
+            coup = _decided_about(before, event) if event.late else before.coup
             assert not coup.barred or coup.matters or any(each.anew for each in coup.payments)
+
+
+def _decided_about(state: Any, event: ce.ComplaintBarred) -> Any:
+    coups = [coup for coup in (*state.disputed, state.previous) if coup is not None]
+    return next(
+        each for each in coups if (each.number, each.taglia) == (event.number, event.taglia)
+    )
+
+
+def kept_once(state: Any) -> None:
+    """What is found of a coup is in one place, and nothing waits to be settled in one that is over.
+
+    A coup complained of is the last as well, if it is, and both tell the same of it.
+    """
+    over = [coup for coup in (state.previous, *state.disputed) if coup is not None]
+    by_name = {(coup.taglia, coup.number): coup for coup in over}
+    assert all(by_name[coup.taglia, coup.number] == coup for coup in over)
+    assert not any(coup.matters or coup.unplayed for coup in over)
+    if state.coup is not None:
+        assert (state.coup.taglia, state.coup.number) not in by_name
 
 
 def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
@@ -168,6 +199,37 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
     if disputes and act.by in before.table.players and house.late_disputes_heard:
         waiting = coup is None or not under_way(coup)
         assert not (waiting and previous is not None and not previous.barred), code
+
+
+# What is being looked into
+
+
+def findings_have_their_effect(game: Game, house: Any, state: Any) -> None:
+    """Whatever else the Direction decides meanwhile, what the inspector finds has its effect."""
+    coup = state.coup
+    if coup is None or coup.pending is not Pending.FINDING:
+        return
+    decider, finder = (_who(house, state, power) for power in (Power.RULE_FREELY, Power.FIND))
+    decided = after(game, house, state, ca.RuleFreely(decider, "something else", since=True))
+    for rebuildable in (True, False):
+        finding = ca.Find(finder, rebuildable)
+        here, there = (after(game, house, each, finding).coup for each in (state, decided))
+        assert list(here.shown()) == list(there.shown()), finding
+        assert list(here.known()) == list(there.known()), finding
+        assert here.annulled is there.annulled, finding
+
+
+def _who(house: Any, state: Any, power: Power) -> str:
+    return next(name for name, role in state.table.staff.items() if role in house.powers[power])
+
+
+def after(game: Game, house: Any, state: Any, act: Act) -> Any:
+    """The state after an act that nobody may refuse."""
+    decision = game.flow.decide(house, state, act)
+    assert not isinstance(decision, Refusal), (act, decision)
+    for event in decision:
+        state = game.flow.evolve(state, event)
+    return state
 
 
 # One fact, one ruling

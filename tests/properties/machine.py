@@ -283,11 +283,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def somebody_can_act(self) -> None:
-        """No state without a next act."""
+        """No state without a next act that brings the table on."""
         if hasattr(self, "live") and self.somebody_there():
             act = self.company.next_act(self.played, self.state, random.Random(0))
             if act is not None:
-                assert not isinstance(self.game.flow.decide(self.played, self.state, act), Refusal)
+                after = laws.after(self.game, self.played, self.state, act)
+                assert after != self.state, f"{act} brings nothing on"
 
     @invariant()
     def nobody_waits_in_vain(self) -> None:
@@ -303,6 +304,16 @@ class TableMachine(RuleBasedStateMachine):
     def one_fact_has_one_ruling(self) -> None:
         if hasattr(self, "live") and self.state.table.sabot.order:
             laws.one_fact_one_ruling(self.game, self.played, self.state)
+
+    @invariant()
+    def every_coup_is_kept_once(self) -> None:
+        if hasattr(self, "live"):
+            laws.kept_once(self.state)
+
+    @invariant()
+    def what_is_looked_into_has_its_effect(self) -> None:
+        if hasattr(self, "live"):
+            laws.findings_have_their_effect(self.game, self.played, self.state)
 
     @invariant()
     def what_is_covered_alters_no_view(self) -> None:

@@ -44,8 +44,14 @@ class Process:
     """A server on a database. Started again, it listens at the same port."""
 
     def __init__(
-        self, database: str, folder: Path, house: str = "campione-pb", workers: int = 1
+        self,
+        database: str,
+        folder: Path,
+        house: str = "campione-pb",
+        workers: int = 1,
+        **settings: str,
     ) -> None:
+        """``settings``: as variables of its environment."""
         self._database = database
         self._workers = workers
         # Of servers on one database each has anchors of its own, beside each other.
@@ -53,6 +59,7 @@ class Process:
             **ENVIRONMENT,
             "SABOT_KEY": str(folder / "books.key"),
             "SABOT_ANCHOR": str(folder / "books.anchors"),
+            **settings,
         }
         self._log = folder / f"log-{id(self)}"
         self._house = house
@@ -126,10 +133,15 @@ class Process:
         self._process.kill()
         self._process.wait()
 
+    def signal(self) -> None:
+        """Tell it to stop."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+
     async def stop(self) -> int:
         """Tell it to stop; its exit code."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGTERM)
+        self.signal()
         return await asyncio.to_thread(self._process.wait, PATIENCE)
 
     @contextmanager
@@ -144,9 +156,11 @@ class Process:
 
 
 @asynccontextmanager
-async def serving(database: str, folder: Path, workers: int = 1) -> AsyncIterator[Process]:
+async def serving(
+    database: str, folder: Path, workers: int = 1, **settings: str
+) -> AsyncIterator[Process]:
     """A server that runs."""
-    process = Process(database, folder, workers=workers)
+    process = Process(database, folder, workers=workers, **settings)
     with process.ended():
         await process.start()
         try:

@@ -119,10 +119,16 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     rule_on_left(course)
     idle = len(coup.bank) == 1
     cite = house.cite(Topic.BANK_IDLE if idle else TableTopic.COUP_OVER)
-    course.emit(ce.CoupEnded(cite, coup.number))
+    course.emit(*coup_over(house, course.state, cite))
     if state.last:
         course.emit(*taglia_ended(course.state, house.cite(TableTopic.TAGLIA_END)))
     return course.end()
+
+
+def coup_over(house: House, state: State, cite: str) -> Events:
+    """The coup is over, by whatever it ends."""
+    del house
+    return (ce.CoupEnded(cite, state.in_play().number),)
 
 
 def _begun_by_hand(coup: Coup) -> bool:

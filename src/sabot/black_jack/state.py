@@ -133,6 +133,7 @@ class Coup(NamedTuple):
     ``apart``: what became of bets for what somebody did, once no card says it any more.
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
     money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in.
+    ``lay``: the cards that lay open when it was annulled; ``unplayed``: it was not under way then.
     """
 
     number: int
@@ -168,6 +169,8 @@ class Coup(NamedTuple):
     finding: Mishap | None = None
     barred: str = ""
     annulled: bool = False
+    unplayed: bool = False
+    lay: tuple[tuple[Card, str], ...] = ()
     payments: tuple[Payment, ...] = ()
     decided: Decided | None = None
     upheld: bool = False

@@ -9,9 +9,9 @@ the tables of the database to it, so that a row put in, altered or taken out is 
 import json
 from collections.abc import Mapping, Sequence
 
+from sabot.ledger.chained_rows import Kind, digest
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry, Heading, chained
-from sabot.ledger.kept import Kind, digest
 
 # Notes of the books begin so; all others say what somebody of the staff did.
 BOOKS = "books:"

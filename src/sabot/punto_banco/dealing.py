@@ -86,12 +86,18 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
 
 
 def _sabot_empty(house: House, state: State) -> Events:
-    """The cards run out. In a coup that began with the mask there were too few from the start."""
+    """The cards run out: no coup goes on without the card that is due.
+
+    In a coup that began with the mask there were too few from the start, unless they have been
+    counted already; where the house lets such a coup stand, the card is due all the same.
+    """
     course = Course(house, state)
-    sabot = state.table.sabot
+    coup, sabot = state.in_play(), state.table.sabot
     few = len(sabot.order) - sabot.mask_at < house.least_cards_in_last_coup
-    short = state.in_play().mask_first and few
-    rule_on(course, Mishap.SHORT_LAST_COUP if short else Mishap.SABOT_EMPTY)
+    if few and coup.mask_first and not coup.counted:
+        rule_on(course, Mishap.SHORT_LAST_COUP)
+    if not course.state.in_play().annulled:
+        rule_on(course, Mishap.SABOT_EMPTY)
     return course.end()
 
 

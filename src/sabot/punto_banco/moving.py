@@ -27,7 +27,9 @@ class Assigning(TypedDict):
     answers: dict[str, bool]
 
 
-# The covered cards lie in the middle again, and whoever they go to is asked again.
+# The covered cards lie in the middle again, and whoever they may go to is asked again. But who has
+# given up the option has done so for this coup, whatever cards it comes to be about: it is given up
+# unseen.
 WITH_NOBODY: Assigning = {
     "assigned": False, "recalled": False, "reader": "", "taker": "", "chosen": "", "asked": (),
     "answers": {},

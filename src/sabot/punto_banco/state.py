@@ -62,7 +62,8 @@ class Coup(NamedTuple):
     ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
-    ``laid``: where bets lay at the close, in the order in which they were laid.
+    ``laid``: where bets lay at the close, in the order in which they were laid. ``lay``: the cards
+    that lay open when it was annulled; ``unplayed``: it was not under way then.
     """
 
     number: int
@@ -102,6 +103,8 @@ class Coup(NamedTuple):
     misdealt: bool = False
     uncontested: bool = False
     annulled: bool = False
+    unplayed: bool = False
+    lay: tuple[tuple[Card, Side], ...] = ()
     payments: tuple[Payment, ...] = ()
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
@@ -146,7 +149,7 @@ class Coup(NamedTuple):
 
     def order(self) -> tuple[Side, ...]:
         """Whose each card of the deal is: as they lay when it was so decided, then each in turn."""
-        kept = 0 if self.decided is None else self.decided.cards
+        kept = 0 if self.decided is None else self.decided.laid
         sides = [laid.side for laid in self.cards[:kept]]
         while min(sides.count(side) for side in Side) < 2:
             sides.append(next_hand(sides))

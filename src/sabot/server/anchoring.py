@@ -21,7 +21,7 @@ from threading import Thread
 
 from sabot.ledger import anchors, chain
 from sabot.ledger.anchors import AnchorError, AnchorFile, Place, Signer
-from sabot.ledger.beside import anchors_of, key_of
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.driver import Cursor, DatabaseError
 from sabot.ledger.keys import Key, key_at
 from sabot.ledger.sqlite import MEMORY

@@ -102,7 +102,7 @@ def run_backup(args: argparse.Namespace) -> int:
 def _take_along(source: str, target: str) -> None:
     """Copy what lies beside a database and has no secret: anchors, and by which key to check."""
     from sabot.ledger.anchors import copy_whole, files_at
-    from sabot.ledger.beside import anchors_of, key_of
+    from sabot.ledger.default_files import anchors_of, key_of
 
     ours, theirs = anchors_of(source), anchors_of(target)
     for each in files_at(ours):
@@ -115,7 +115,7 @@ def _take_along(source: str, target: str) -> None:
 def run_restore(args: argparse.Namespace) -> int:
     """Bring a database file back."""
     from sabot.ledger.anchors import files_at
-    from sabot.ledger.beside import anchors_of, key_of
+    from sabot.ledger.default_files import anchors_of, key_of
     from sabot.ledger.driver import DatabaseError
     from sabot.ledger.keys import key_at
     from sabot.ledger.restore import Until, restore

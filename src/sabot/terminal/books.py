@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from sabot.errors import SabotError, UnknownName
-from sabot.ledger.beside import anchors_of, key_of
 from sabot.ledger.connect import file_of
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.faults import Fault, FaultError, one_line
 from sabot.ledger.sqlite import opened
 from sabot.ledger.store import Ledger, TableRow

@@ -177,9 +177,9 @@ def test_a_complaint_about_an_annulled_coup_that_lies_there_is_closed_with_it() 
     scene.do(a.Draw("dealer", Target.PUNTO))
     scene.do(ca.Find("inspector", rebuildable=False))
     assert scene.coup.annulled
-    assert [each.number for each in scene.state.disputed] == [2]
+    assert scene.coup.pending is Pending.DISPUTE
     scene.do(rules("annulled it is"))
-    assert not scene.state.disputed
+    assert scene.coup.pending is None
     assert scene.refused(ca.Dispute("anna", "still not so")).reason.code == "no-appeal"
 
 

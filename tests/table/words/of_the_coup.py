@@ -102,8 +102,8 @@ def _cards() -> list[Sentence]:
         ),
         (
             ce.CardsKept(P),
-            "Le carte in attesa aprono il colpo che viene",
-            "The waiting cards open the coup to come",
+            "Le carte in attesa sono per il colpo che viene",
+            "The waiting cards are for the coup to come",
         ),
         (
             ce.CardsAnnulled(P, FOUR[:2]),
@@ -170,8 +170,8 @@ def _mishaps(game: Game) -> list[Sentence]:
         ),
         (
             ce.CoupAnnulled(P, 12),
-            "Il colpo 12 è annullato: carte allo scarto",
-            "Coup 12 is annulled: cards to the discard",
+            "Il colpo 12 è annullato: eventuali carte uscite vanno allo scarto",
+            "Coup 12 is annulled: any cards out go to the discard",
         ),
     ]
 

@@ -38,6 +38,7 @@ class ChangingCoup(AnyCoup, Protocol):
         aside: Waits = ...,
         unclaimed: Unclaimed = ...,
         limits: Limits | None = ...,
+        matters: tuple[Pending, ...] = ...,
         barred: str = ...,
     ) -> Self: ...
 
@@ -118,7 +119,9 @@ def dealt_with(state: S, *matters: Pending, **change: object) -> S:
 
 
 def open_again(state: S) -> S:
-    """What was final of a coup does not cover what comes about later: a card, a slip, a payment."""
+    """What was final of a coup does not cover what comes about later: a card, a slip, a payment, or
+    what is found.
+    """
     coup = state.coup
     if coup is None or not coup.barred or coup.stage is Stage.OVER:
         return state

@@ -55,6 +55,8 @@ class Disputes(Generic[H, S]):
     course: Callable[[H, S], Course[H, S]]
     not_now: Callable[[H, S], NoReturn]
     annul_coup: Callable[[OwnCourse, str], None]
+    # all that happens when a coup is over, by whatever it ends
+    coup_over: Callable[[H, S, str], Events]
     # applies what is left of a mishap's row once the inspector has found, and rules on another
     go_on: Callable[[OwnCourse, OwnName], None]
     rule_on: Callable[[OwnCourse, OwnName], None]
@@ -248,10 +250,10 @@ class Disputes(Generic[H, S]):
         """Ask surveillance for pictures and sound, with the coup's record."""
         authorize(house, state.table, act.by, Power.REQUEST_CHECK, Topic.CHECK)
         coup = state.coup
-        if coup is None or coup.annulled or not (under_way(coup) or coup.bets):
+        if coup is None or coup.unplayed or not (under_way(coup) or coup.bets):
             # Nothing lies there to look at: it is about the coup that is over.
             coup = state.previous or coup
-        cards = () if coup is None else tuple(card for card, _ in coup.shown())
+        cards = () if coup is None else tuple(card for card, _ in coup.lay or coup.shown())
         bets = () if coup is None else coup.staked or coup.bets
         number = 0 if coup is None else coup.number
         cite = house.cite(Topic.CHECK)
@@ -285,7 +287,7 @@ class Disputes(Generic[H, S]):
                 refuse(house, reasons.COUP_FIRST)
             self.annul_coup(course, house.cite(Topic.INTERRUPTION))
         if coup is not None:
-            course.emit(e.CoupEnded(cite, coup.number))
+            course.emit(*self.coup_over(house, course.state, cite))
         if state.table.opening is Opening.READY:
             course.emit(*taglia_ended(course.state, cite, act.by, act.reason))
         course.emit(*changed)
@@ -306,10 +308,7 @@ def final(coup: AnyCoup) -> bool:
 
 
 def ruled_about(state: AnyState) -> Sequence[AnyCoup]:
-    """The coups a decision can be about: the one under way, those that are over.
-
-    One that is annulled and lies there still is both; it is taken for the one on the table.
-    """
+    """The coups a decision can be about: the one under way, those that are over."""
     coup, previous = state.coup, state.previous
     coups = [coup] if coup is not None and under_way(coup) else []
     coups += [*state.disputed, *([previous] if previous is not None else [])]

@@ -219,8 +219,8 @@ def rows(
             ),
         ),
         e.CardsKept: Sentence(
-            "Le carte in attesa aprono il colpo che viene",
-            "The waiting cards open the coup to come",
+            "Le carte in attesa sono per il colpo che viene",
+            "The waiting cards are for the coup to come",
         ),
         e.CardsAnnulled: Sentence(
             "Allo scarto, annullate: {count}",
@@ -266,8 +266,8 @@ def rows(
             lambda ev, lang: {"what": ORDERS[ev.order].text(lang)},
         ),
         e.CoupAnnulled: Sentence(
-            "Il colpo {number} è annullato: carte allo scarto",
-            "Coup {number} is annulled: cards to the discard",
+            "Il colpo {number} è annullato: eventuali carte uscite vanno allo scarto",
+            "Coup {number} is annulled: any cards out go to the discard",
         ),
         e.BetCollected: Sentence(
             "La puntata di {bet.owner} perde: {laid}",

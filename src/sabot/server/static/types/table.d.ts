@@ -1373,7 +1373,7 @@ export interface DoneFrame {
   again: boolean;
 }
 
-/** An act is not done, and why. */
+/** An act is not done, and why; with the code `later` or `broken` nobody knows whether it is. */
 export interface RefusedFrame {
   type: "refused";
   table: string;
