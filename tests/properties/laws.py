@@ -2,7 +2,8 @@
 
 Nobody stakes on a known card; what is ordered happens, or its end is told; what is told is true;
 final is final and open is open; one fact has one ruling, whichever act tells it; a bet leaves the
-cloth only if it lies there, and none lies there any more when a coup is settled.
+cloth only if it lies there, and none lies there any more when a coup is settled. The coup that is
+dealt from behind the mask is the last, and begins with the mask if its first card lay behind it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,6 +25,7 @@ from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Power, Role
+from sabot.table.state import Opening
 from tests.properties.black_jack import known
 from tests.scene import out_of_order
 
@@ -45,12 +47,14 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
         _open_is_open(house, before, act, decision)
         return
     _nobody_stakes_on_a_known_card(house, before, decision)
+    _something_is_played_for(game, house, before)
     _what_is_ordered_happens(game, before, decision)
     assert not list(out_of_order(game, before, decision)), decision
     _rulings_are_true(game, before, decision)
     _final_is_final(before, act, decision)
     _bets_are_where_they_are_taken_from(game, before, decision)
     _the_button_moves_on(game, house, before, decision)
+    _the_last_coup_is_dealt_from_behind_the_mask(game, before, decision)
 
 
 def _the_button_moves_on(game: Game, house: Any, before: Any, events: Sequence[Event]) -> None:
@@ -88,12 +92,51 @@ def _bets_are_where_they_are_taken_from(game: Game, before: Any, events: Sequenc
             assert not state.coup.bets, event
 
 
+def _the_last_coup_is_dealt_from_behind_the_mask(
+    game: Game, before: Any, events: Sequence[Event]
+) -> None:
+    state = before
+    for event in events:
+        if isinstance(event, be.CardDrawn | be.CardCovered):
+            assert not state.last_next, event
+        if isinstance(event, pe.RestDrawnOut):
+            assert state.coup.cards[0].nth >= state.table.sabot.mask_at, event
+        state = game.flow.evolve(state, event)
+    sabot, coup = state.table.sabot, state.coup
+    if not sabot.order or state.table.opening is not Opening.READY:
+        return
+    assert state.last is (sabot.out > sabot.mask_at), events
+    if game.id != "punto-banco":
+        return
+    laid = () if coup is None else coup.cards
+    for each in (*laid, *state.waiting):
+        assert sabot.order[each.nth] == each.card, events
+    if any(each.nth >= sabot.mask_at for each in laid):
+        assert state.none_follows, events
+    if laid and state.none_follows:
+        # What was said of it last is true.
+        assert state.said_first is (laid[0].nth >= sabot.mask_at), events
+
+
 def _nobody_stakes_on_a_known_card(house: Any, before: Any, events: Sequence[Event]) -> None:
     if any(isinstance(event, _STAKES) for event in events):
         assert not card_known(before), events
     for event in events:
         if isinstance(event, _LATER_STAKES):
             assert not known(house, before, event), events
+
+
+# What concerns bets that lie there, and is waited for only while one does.
+_FOR_BETS = {
+    "pay-black-jacks", "offer-insurance", "begin-drawing", "peek", "decide", "read-sign",
+    "follow-split", "answer-offer", "turn-hole", "draw-bank", "announce", "settle",
+}  # fmt: skip
+
+
+def _something_is_played_for(game: Game, house: Any, state: Any) -> None:
+    """With no bet left nobody is asked anything, and no hand is played to its end."""
+    if game.id == "black-jack" and game.steps.expected(house, state) in _FOR_BETS:
+        assert state.coup.bets or state.coup.shifted or state.coup.payments
 
 
 def _what_is_ordered_happens(game: Game, before: Any, events: Sequence[Event]) -> None:
@@ -189,6 +232,8 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
         named = getattr(act, "coup", None) or getattr(act, "taglia", None)
         late = getattr(act, "late", False)
         assert late or named or coup is None or not under_way(coup)
+    if code == "taken-back-whole":
+        assert coup.pending is Pending.WITHDRAWAL
     if code == "no-appeal":
         about = coup if coup is not None and under_way(coup) else previous
         # What was decided stays so also where the coup has come open again since.

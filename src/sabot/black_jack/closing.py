@@ -120,7 +120,7 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     idle = len(coup.bank) == 1
     cite = house.cite(Topic.BANK_IDLE if idle else TableTopic.COUP_OVER)
     course.emit(*coup_over(house, course.state, cite))
-    if state.last:
+    if state.none_follows:
         course.emit(*taglia_ended(course.state, house.cite(TableTopic.TAGLIA_END)))
     return course.end()
 

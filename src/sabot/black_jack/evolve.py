@@ -31,6 +31,7 @@ from sabot.table.coup.evolve import (
     shared_changes,
 )
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
+from sabot.table.coup.mask import of_the_next
 from sabot.table.coup.payments import About, Done, Due, Payment, put_right
 from sabot.table.coup.state import Shift, Stage, under_way
 from sabot.table.coup.strays import bet_of
@@ -358,7 +359,14 @@ def _coup_ended(state: State, _: ce.CoupEnded) -> State:
 def _clean(state: State) -> State:
     """No card of this taglia is on the table any more."""
     return state._replace(
-        coup=None, number=0, waiting=(), discard=(), buried=(), last=False, top_seen=NOBODY
+        coup=None,
+        number=0,
+        waiting=(),
+        discard=(),
+        buried=(),
+        last=False,
+        last_next=False,
+        top_seen=NOBODY,
     )
 
 
@@ -371,7 +379,9 @@ _EVOLVE: EventChanges[State] = {
     **shared_changes(),
     **MOVES,
     ce.BettingOpened: lambda s, ev: s._replace(
-        number=ev.number, coup=Coup(ev.number, s.table.mode, taglia=s.table.taglia)
+        number=ev.number,
+        coup=Coup(ev.number, s.table.mode, taglia=s.table.taglia),
+        last_next=False,
     ),
     ce.BetPlaced: _bet_laid,
     ce.BetPaid: _paid,
@@ -381,7 +391,7 @@ _EVOLVE: EventChanges[State] = {
     ce.BetHandled: _handled,
     ce.PaymentCorrected: _corrected,
     e.BoxHeld: _held_by,
-    ce.MaskOut: lambda s, _: s._replace(last=True),
+    ce.MaskOut: lambda s, ev: s._replace(last=True, last_next=of_the_next(s, ev)),
     e.CardTurned: same,
     ce.CardsKept: same,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),

@@ -305,9 +305,10 @@ class Coup(NamedTuple):
 class State(NamedTuple):
     """The whole table: first what changes most.
 
-    ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
-    that is over, as it lay, and ``disputed`` those complained of then. ``top_seen``: who has seen
-    the next card in the sabot. ``buried``: what of the discard the table never saw.
+    ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
+    ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
+    ``top_seen``: who has seen the next card in the sabot. ``buried``: what of the discard the table
+    never saw.
     """
 
     table: Table = Table()
@@ -316,11 +317,17 @@ class State(NamedTuple):
     waiting: tuple[Waiting, ...] = ()
     discard: tuple[Card, ...] = ()
     last: bool = False
+    last_next: bool = False
     top_seen: Seen = NOBODY
     previous: Coup | None = None
     disputed: tuple[Coup, ...] = ()
     warned: frozenset[str] = frozenset()
     buried: tuple[Card, ...] = ()
+
+    @property
+    def none_follows(self) -> bool:
+        """Whether the coup in play is the last."""
+        return self.last and not self.last_next
 
     @property
     def orders(self) -> tuple[Order, ...]:

@@ -41,11 +41,9 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
             stage=Stage.PLAY if bianco else Stage.BETTING,
             bianco=bianco,
             taglia=state.table.taglia,
-            mask_first=state.mask_first_next,
         ),
         in_bianco_next=False,
         last_next=False,
-        mask_first_next=False,
         top_ruled=False,
     )
 
@@ -186,7 +184,7 @@ def _clean(state: State) -> State:
         in_bianco_next=False,
         last=False,
         last_next=False,
-        mask_first_next=False,
+        said_first=False,
         top_seen=NOBODY,
         top_ruled=False,
     )

@@ -9,13 +9,13 @@ from sabot.punto_banco.expected import complete
 from sabot.punto_banco.falling import FELL_EARLY, fell, ruled_on
 from sabot.punto_banco.guards import not_now
 from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.left_over import left_over
 from sabot.punto_banco.misdeals import rule_on_misdeal, stands
 from sabot.punto_banco.mishaps import VISIBLE, Mishap, Remedy, Reportable
 from sabot.punto_banco.names import REPORTS
 from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.remedies import (
     Course,
-    left_over,
     of_the_next_coup,
     rule_on,
     rule_on_visible,

@@ -20,12 +20,16 @@ OPEN = "open"
 
 
 class Laid(NamedTuple):
-    """A card on the cloth, which way up it lies, and who has seen it."""
+    """A card on the cloth, which way up it lies, and who has seen it.
+
+    ``nth``: so many cards lay before it in the sabot.
+    """
 
     card: Card
     side: Side
     up: bool
     seen: Seen = NOBODY
+    nth: int = 0
 
 
 class Waiting(NamedTuple):
@@ -33,6 +37,7 @@ class Waiting(NamedTuple):
 
     ``kept``: already ruled on, it opens the next coup. ``fell``: that it fell has been ruled on.
     ``moved``: the higher, the later it came to lie there; 0 once a card has gone to a hand since.
+    ``nth``: so many cards lay before it in the sabot.
     """
 
     card: Card
@@ -41,6 +46,7 @@ class Waiting(NamedTuple):
     kept: bool = False
     fell: bool = False
     moved: int = 1
+    nth: int = 0
 
 
 class Under(NamedTuple):
@@ -96,7 +102,6 @@ class Coup(NamedTuple):
     counted: bool = False
     matters: tuple[Pending, ...] = ()
     finding: Mishap | None = None
-    mask_first: bool = False
     joined: tuple[frozenset[str], ...] = ()
     barred: str = ""
     erring: frozenset[str] = frozenset()
@@ -169,7 +174,7 @@ class Coup(NamedTuple):
 
     def covered(self, side: Side) -> bool:
         """Whether any card of a hand lies face down."""
-        for _, of, up, _ in self.cards:  # noqa: SIM110 - asked at every step, and twice as fast
+        for _, of, up, _, _ in self.cards:  # noqa: SIM110 - asked at every step, and twice as fast
             if not up and of is side:
                 return True
         return False
@@ -182,7 +187,8 @@ class Coup(NamedTuple):
 class State(NamedTuple):
     """The whole table: first what changes most.
 
-    ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
+    ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``);
+    ``said_first``: it was last said that this one begins with it.
     ``top_seen``: who has seen the next card in the sabot; ``top_ruled``: it has been ruled on as
     the next coup's.
     ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
@@ -197,7 +203,7 @@ class State(NamedTuple):
     in_bianco_next: bool = False
     last: bool = False
     last_next: bool = False
-    mask_first_next: bool = False
+    said_first: bool = False
     top_seen: Seen = NOBODY
     top_ruled: bool = False
     button: int = 1
@@ -229,6 +235,15 @@ def begins_in_bianco(state: State) -> bool:
     if coup is None or coup.stage is Stage.OVER:
         return False
     return coup.stage is Stage.BETTING or len(coup.cards) <= 1
+
+
+def begun_with_mask(state: State) -> bool:
+    """Whether the first card of the coup in play is from behind the mask.
+
+    One behind it that another coup had used would have made that the last.
+    """
+    cards = state.in_play().cards
+    return bool(cards) and cards[0].nth >= state.table.sabot.mask_at
 
 
 def last_moved(state: State) -> int | None:

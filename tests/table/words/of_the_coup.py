@@ -101,6 +101,16 @@ def _cards() -> list[Sentence]:
             "The mask comes out with a card of the coup to come: “ultimo colpo della taglia”",
         ),
         (
+            ce.MaskOut(P, True, "minimo sette carte o nullo", ahead=True, again=True),
+            "Ora l'ultimo colpo inizia con la mascherina: «minimo sette carte o nullo»",
+            "The last coup now begins with the mask: “minimo sette carte o nullo”",
+        ),
+        (
+            ce.MaskOut(P, False, "ultimo colpo della taglia", ahead=True, again=True),
+            "L'ultimo colpo non inizia più con la mascherina: «ultimo colpo della taglia»",
+            "The last coup no longer begins with the mask: “ultimo colpo della taglia”",
+        ),
+        (
             ce.CardsKept(P),
             "Le carte in attesa sono per il colpo che viene",
             "The waiting cards are for the coup to come",

@@ -63,15 +63,18 @@ class BettingClosed(Event):
 
 @value
 class MaskOut(Event):
-    """``first``: nothing of the coup had been dealt yet.
+    """The mask comes out, and the last coup is announced.
 
-    ``ahead``: with a card of the coup to come, for this one is over or has all its cards.
+    ``first``: nothing of that coup had come out before it. ``ahead``: it came with a card of a coup
+    to come, for the one before is over or has all its cards, or the bets are still open.
+    ``again``: it has been out, and what opens the last coup is not what it was.
     """
 
     kind = "mask-out"
     first: bool
     formula: Annotated[str, Trait.FORM]
     ahead: bool = False
+    again: bool = False
 
 
 @value

@@ -66,8 +66,8 @@ ONLY_THE_DEALER_PAYS = Reason(
 NOT_THAT_CARD = Reason(
     "not-that-card",
     Topic.DISTRIBUTION,
-    "La carta che esce dal sabot non è {named}",
-    "The card out of the sabot is not {named}",
+    "La carta che viene ora, dal sabot o già uscita, non è {named}",
+    "The card that comes now, from the sabot or already out of it, is not {named}",
 )
 NO_CARD_LEFT = Reason(
     "no-card-left",

@@ -337,6 +337,26 @@ def left_of(state: AnyState) -> About | None:
     return None if state.previous is None else About.PREVIOUS
 
 
+class Change(StrEnum):
+    """What players may do with bets that lie there."""
+
+    ANY = "any"
+    TAKE_BACK = "take-back"
+    NONE = "none"
+
+
+def change_of_bets(coup: AnyCoup | None) -> Change:
+    """While bets are open, any; while they may be withdrawn, take them back whole.
+
+    What else must be settled, a complaint or a finding, neither gives that nor takes it away.
+    """
+    if coup is None:
+        return Change.NONE
+    if coup.pending is Pending.WITHDRAWAL:
+        return Change.TAKE_BACK
+    return Change.ANY if coup.stage is Stage.BETTING else Change.NONE
+
+
 def under_way(coup: AnyCoup) -> bool:
     """Whether there is anything of this coup to complain of yet.
 

@@ -793,6 +793,7 @@ export type DrawAct = {
   card?: Card;
   face?: Face;
   unnoticed?: boolean | Unnoticed;
+  fresh: boolean;
 };
 
 /** The fields of `ask-tied`. */
