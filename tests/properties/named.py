@@ -45,23 +45,23 @@ def _naming(house: Any, state: Any, number: int | None, taglia: int | None) -> I
 
 def _is_true(state: Any, act: Any, code: str, begun: set[tuple[int, int]]) -> None:
     coup, now = state.coup, state.table.taglia
-    told = code, act, sorted(begun)
+    case = code, act, sorted(begun)
     named = (now if act.taglia is None else act.taglia, act.coup)
     going_on = state.table.opening in (Opening.BURN, Opening.READY) and named[0] == now
     open_now = coup is not None and not under_way(coup)
     if code == "no-coup":
         assert coup is None or coup.annulled or (open_now and not getattr(act, "annul", False)), (
-            told
+            case
         )
     elif code == "not-yet":
-        assert going_on or act.taglia is None, told
-        assert named not in begun or (open_now and coup.number == act.coup), told
+        assert going_on or act.taglia is None, case
+        assert named not in begun or (open_now and coup.number == act.coup), case
     elif code == "no-such-coup":
-        assert act.coup < 1 or (not going_on and named not in begun), told
+        assert act.coup < 1 or (not going_on and named not in begun), case
     elif code == "not-that-taglia":
-        assert act.taglia is not None, told
-        assert act.taglia != now or not going_on or coup is None or open_now, told
+        assert act.taglia is not None, case
+        assert act.taglia != now or not going_on or coup is None or open_now, case
     elif code in GONE and act.coup is not None and act.taglia is not None:
-        assert named in begun, told
+        assert named in begun, case
     if code in ("not-that-coup", "not-decided", "coup-over") and act.coup is not None:
-        assert coup is None or open_now or (coup.taglia, coup.number) != named, told
+        assert coup is None or open_now or (coup.taglia, coup.number) != named, case

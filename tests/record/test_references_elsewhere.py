@@ -39,7 +39,7 @@ dealer: load
 BETS = "dealer: betting\nanna: bet punto 100\nbruno: bet banco 100 box=2\ndealer: close\n"
 UP = "dealer: draw aside face=up\n"
 DOWN = "dealer: draw aside face=down\n"
-TOLD = "dealer: announce 7 6\n"
+POINTS = "dealer: announce 7 6\n"
 END = "dealer: settle\ndealer: end\n"
 # At Malta nobody has seen it and play goes on; Lugano plays a coup without bets with it.
 MALTA = KEPT.format(house="malta-pb", limits="10-2000/5-250 EUR")
@@ -68,7 +68,7 @@ def number_there(each: Met) -> int:
 
 
 def test_a_ruling_on_a_coup_annuls_the_same_coup_there_whatever_its_number() -> None:
-    text = SEEN + BETS + FOUR + UP + TOLD + END + BETS + "dealer: draw punto\n"
+    text = SEEN + BETS + FOUR + UP + POINTS + END + BETS + "dealer: draw punto\n"
     differences = met(text + "direction: rule x annul=yes coup=2\ndealer: end\n", "venezia-spb")
     ruled = differences[-2]
     assert (ruled.difference, ruled.dropped, number_there(ruled)) == (None, None, 3)
@@ -80,7 +80,7 @@ def test_a_ruling_on_a_coup_annuls_the_same_coup_there_whatever_its_number() -> 
 
 
 def test_a_complaint_about_a_coup_in_play_is_about_the_one_in_play_there() -> None:
-    text = SEEN + BETS + FOUR + UP + TOLD + END + BETS + FOUR + "anna: dispute x coup=2\n"
+    text = SEEN + BETS + FOUR + UP + POINTS + END + BETS + FOUR + "anna: dispute x coup=2\n"
     *_, complained = met(text, "venezia-spb")
     assert (complained.difference, number_there(complained)) == (None, 3)
     (opened,) = there(complained)
@@ -88,7 +88,7 @@ def test_a_complaint_about_a_coup_in_play_is_about_the_one_in_play_there() -> No
 
 
 def test_what_is_refused_of_a_coup_to_come_is_refused_of_the_one_to_come_there() -> None:
-    text = SEEN + BETS + FOUR + UP + TOLD + END + BETS + "anna: dispute x coup=3\n"
+    text = SEEN + BETS + FOUR + UP + POINTS + END + BETS + "anna: dispute x coup=3\n"
     *_, complained = met(text, "venezia-spb")
     refusal = complained.there
     assert isinstance(refusal, Refusal)
@@ -98,7 +98,7 @@ def test_what_is_refused_of_a_coup_to_come_is_refused_of_the_one_to_come_there()
 
 @pytest.mark.parametrize("coup", [0, 1, 7])
 def test_what_names_no_coup_names_none_there(coup: int) -> None:
-    text = SEEN + BETS + FOUR + UP + TOLD + END + BETS + f"anna: dispute x coup={coup} taglia=3\n"
+    text = SEEN + BETS + FOUR + UP + POINTS + END + BETS + f"anna: dispute x coup={coup} taglia=3\n"
     *_, complained = met(text, "venezia-spb")
     refusal = complained.there
     assert isinstance(refusal, Refusal)
@@ -131,8 +131,8 @@ def test_a_late_complaint_is_about_no_coup_that_was_played_only_there(named: str
 
 def test_a_ruling_that_names_no_coup_is_about_the_same_there() -> None:
     *_, ruled = met(MALTA + FIRST + OPEN + "direction: rule x\n", HEARD)
-    told = untyped(ruled.here)[0]
-    assert (told.late, told.number) == (True, 1)
+    late = untyped(ruled.here)[0]
+    assert (late.late, late.number) == (True, 1)
     # The last that is over there was played only there.
     assert isinstance(ruled.there, Refusal)
     assert (ruled.there.reason.code, ruled.there.facts["number"]) == ("not-decided", 1)
@@ -177,9 +177,11 @@ def waiting(each: Met) -> list[tuple[str, bool]]:
 @pytest.mark.parametrize(("place", "seen"), [(1, "5h"), (2, "2d"), (0, "2d")])
 def test_a_card_under_the_sabot_is_the_same_card_there(place: int, seen: str) -> None:
     """Campione has annulled the nine that Venezia keeps: the places are not the same."""
-    text = SEEN + BETS + FOUR + UP + TOLD + DOWN + DOWN
-    said = f" place={place}" if place else ""
-    *_, before, reported = met(text + f"inspector: report waiting-card-seen{said}\n", "venezia-spb")
+    text = SEEN + BETS + FOUR + UP + POINTS + DOWN + DOWN
+    named = f" place={place}" if place else ""
+    *_, before, reported = met(
+        text + f"inspector: report waiting-card-seen{named}\n", "venezia-spb"
+    )
     assert [card for card, _ in waiting(before)] == ["9c", "5h", "2d"]
     assert reported.dropped is None
     cards = [
@@ -200,7 +202,7 @@ def test_a_card_that_does_not_wait_there_is_not_seen_there() -> None:
 
 
 def test_a_place_where_no_card_lies_is_none_there_either() -> None:
-    text = SEEN + BETS + FOUR + UP + DOWN + TOLD + "inspector: report waiting-card-seen place=4\n"
+    text = SEEN + BETS + FOUR + UP + DOWN + POINTS + "inspector: report waiting-card-seen place=4\n"
     *_, reported = met(text, "venezia-spb")
     assert isinstance(reported.here, Refusal)
     assert isinstance(reported.there, Refusal)

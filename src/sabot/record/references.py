@@ -22,8 +22,8 @@ from sabot.table.game import AnyGame, Decision, Live
 from sabot.table.refusal import Refusal
 from sabot.table.traits import Trait, having
 
-# What is said otherwise there, or why it cannot be said.
-Said: TypeAlias = dict[str, object] | Why
+# The fields that name a thing, with its names there; or why it has none.
+Names: TypeAlias = dict[str, object] | Why
 
 
 class Number(NamedTuple):
@@ -90,20 +90,20 @@ class References:
         """
         events = () if isinstance(here, Refusal) else here
         change: dict[str, object] = {}
-        for said in (
+        for names in (
             self._coup(act, before, events),
             self._last_coup(act, before),
             self._card(act, under, events),
         ):
-            if isinstance(said, Why):
-                return Dropped(Why.REFUSED if isinstance(here, Refusal) else said)
-            change |= said
+            if isinstance(names, Why):
+                return Dropped(Why.REFUSED if isinstance(here, Refusal) else names)
+            change |= names
         return replace(act, **change) if change else act  # type: ignore[arg-type] # by their names
 
-    def _coup(self, act: Act, before: AnyState, events: Iterable[Event]) -> Said:
+    def _coup(self, act: Act, before: AnyState, events: Iterable[Event]) -> Names:
         """A coup that was played here is the same there; one to come is as many ahead."""
         number, taglia = (having(type(act), trait) for trait in (Trait.COUP, Trait.TAGLIA))
-        meant = _meant(act, before) or (_told(before, events) if number else None)
+        meant = _meant(act, before) or (_past(before, events) if number else None)
         if meant is None:
             return {}
         if meant not in self.same:
@@ -115,7 +115,7 @@ class References:
             return Why.NO_SUCH_COUP
         return {**dict.fromkeys(number, same.number), **dict.fromkeys(taglia, same.taglia)}
 
-    def _last_coup(self, act: Act, before: AnyState) -> Said:
+    def _last_coup(self, act: Act, before: AnyState) -> Names:
         """Whoever looks at the last coup that is over means that coup, and no later one."""
         ours, theirs = before.previous, self._there.state.previous
         if ours is None or not any(getattr(act, at) for at in having(type(act), Trait.LAST_COUP)):
@@ -123,7 +123,7 @@ class References:
         same = theirs is not None and self.same.get(_number(ours)) == _number(theirs)
         return {} if same else Why.NOT_THE_LAST
 
-    def _card(self, act: Act, under: tuple[int, ...], events: Iterable[Event]) -> Said:
+    def _card(self, act: Act, under: tuple[int, ...], events: Iterable[Event]) -> Names:
         """A card that waits, wherever it lies there among those that do."""
         there = self._there.under
         for name in having(type(act), Trait.WAITING):
@@ -151,7 +151,7 @@ def _meant(act: Act, before: AnyState) -> Number | None:
     return next((each for each in fits if each.number == number), default)
 
 
-def _told(before: AnyState, events: Iterable[Event]) -> Number | None:
+def _past(before: AnyState, events: Iterable[Event]) -> Number | None:
     """The coup that is over which an act turns out to be about."""
     for event in events:
         if isinstance(event, e.LateDisputeNoted) and before.previous is not None:
@@ -161,7 +161,7 @@ def _told(before: AnyState, events: Iterable[Event]) -> Number | None:
     return None
 
 
-def _place(said: int, events: Iterable[Event]) -> int:
+def _place(named: int, events: Iterable[Event]) -> int:
     """Which of the cards that wait an act names, or turns out to be about; below 0 for none."""
-    told = (getattr(each, at) for each in events for at in having(type(each), Trait.WAITING))
-    return said - 1 if said else next(told, -1)
+    places = (getattr(each, at) for each in events for at in having(type(each), Trait.WAITING))
+    return named - 1 if named else next(places, -1)
