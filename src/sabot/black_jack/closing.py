@@ -85,16 +85,18 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     at_step(house, state, Step.SETTLE)
     coup = state.in_play()
     dues = [worth(house, coup, bet) for bet in in_order(coup)]
-    float_suffices(house, state.table, map(owed, dues))
     several = len({bet.box for bet in coup.bets}) < len(coup.bets)
     topic = Topic.SETTLING_ORDER if several else TableTopic.SETTLEMENT
     settled = (*map(_settled, dues), ce.CoupSettled(house.cite(topic)))
-    if not coup.upheld:
-        return settled
-    course = Course(house, state)
-    course.emit(*settled)
-    SHIFTING.right_upheld(course)
-    return course.end()
+    if coup.upheld:
+        course = Course(house, state)
+        course.emit(*settled)
+        SHIFTING.right_upheld(course)
+        if len(course.events) > len(settled):
+            # It may be what comes back that pays: all is weighed as one sum.
+            return course.end()
+    float_suffices(house, state.table, map(owed, dues))
+    return settled
 
 
 def _settled(due: Due) -> Event:

@@ -158,8 +158,11 @@ def _corrected(state: State, event: ce.PaymentCorrected) -> State:
     bet, coup = event.bet, state.coup if event.about is About.COUP else None
     if event.done is None and coup is not None and coup.stage is Stage.PLAY:
         # Of one that was taken away nothing had been done: what is, is kept like what was.
-        none = Payment(bet, Done.RETURNED, currency=bet.currency)
-        return _settled(state, put_right(none, bet, (*event.moved, *event.already)), apart=True)
+        if event.stands is None:
+            return state
+        none = Payment(event.stands, Done.RETURNED, currency=bet.currency)
+        back = (*event.moved, *event.already)
+        return _settled(state, put_right(none, event.stands, back), apart=True)
     if event.apart:
         state = _apart(state, Due(bet, Fate.LOST, event.cite))
     if coup is None or bet not in coup.evened:

@@ -10,13 +10,13 @@ from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Fate
+from sabot.table.coup.movements import movements
 from sabot.table.coup.payments import (
     About,
     Done,
     Due,
     difference,
     done,
-    movements,
     place_of,
     rightful,
 )
@@ -91,10 +91,10 @@ def _settled_lost(course: Course, case: Case, box: Box, cite: str) -> None:
         if own and payment.done is not Done.ADVANCED and bet[:3] not in coup.taken:
             left = difference(done(payment), rightful(Due(bet, Fate.LOST, cite)))
             now = course.state.in_play()
-            moved, already = movements(course.state.table, now.unclaimed, bet.owner, left)
+            moved, already, given = movements(course.state.table, now.unclaimed, bet.owner, left)
             place = place_of(payment, now.payments)
             lost = ce.PaymentCorrected(
-                cite, bet, payment.done, bet, moved, About.COUP, True, already, place
+                cite, bet, payment.done, bet, moved, About.COUP, True, already, place, given
             )
             course.emit(lost)
 

@@ -134,6 +134,7 @@ class Coup(NamedTuple):
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
     money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in.
     ``lay``: the cards that lay open when it was annulled; ``unplayed``: it was not under way then.
+    ``cut``: those of which something was above the maximum, as they were laid.
     """
 
     number: int
@@ -182,6 +183,7 @@ class Coup(NamedTuple):
     aside: Waits = NOTHING_WAITS
     unclaimed: Unclaimed = Unclaimed()
     laid: tuple[tuple[str, str, int], ...] = ()
+    cut: tuple[Bet, ...] = ()
 
     @property
     def pending(self) -> Pending | None:

@@ -133,7 +133,7 @@ def _one_place(house: House, state: State, coup: Coup, name: str, box: int) -> N
 def _share_square(house: House, coup: Coup, bet: Bet) -> bool:
     """Whether others bet on the same square; refused when there is no room for one more."""
     others = 0
-    for owner, chance, box, _, _ in coup.bets:
+    for owner, chance, box, *_ in coup.bets:
         if box == bet.box and (owner != bet.owner or chance != bet.chance):
             if house.bets.one_per_box:
                 refuse(house, reasons.ONE_BET_A_BOX, box=box, chance=named(chance))

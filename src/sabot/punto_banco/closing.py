@@ -98,7 +98,6 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
     result = outcome_of(coup)
     dues = [due_by(house, result, bet) for bet in coup.bets]
     dues.sort(key=_rank)
-    float_suffices(house, state.table, map(owed, dues))
     settled: list[Event] = []
     if house.side_chances and not coup.side_told:
         winning = side_winners(house, coup)
@@ -111,7 +110,10 @@ def settle(house: House, state: State, act: ca.Settle) -> Events:
         course = Course(house, state)
         course.emit(*settled, over)
         SHIFTING.right_upheld(course)
-        return course.end()
+        if len(course.events) > len(settled) + 1:
+            # It may be what comes back that pays: all is weighed as one sum.
+            return course.end()
+    float_suffices(house, state.table, map(owed, dues))
     return (*settled, over)
 
 

@@ -79,7 +79,8 @@ def _reopened(state: State, _: e.BettingReopened) -> State:
     """
     if state.in_play().limits != state.table.limits:
         state = _placard_changed(state)
-    state = coup_changed(state, stage=Stage.BETTING, limits=None, shifted=(), **WITH_NOBODY)
+    open_again = {"stage": Stage.BETTING, "limits": None, "shifted": (), "cut": ()}
+    state = coup_changed(state, **open_again, **WITH_NOBODY)
     return state if state.in_play().begun else kept(state)
 
 

@@ -69,7 +69,8 @@ class Coup(NamedTuple):
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
     ``laid``: where bets lay at the close, in the order in which they were laid. ``lay``: the cards
-    that lay open when it was annulled; ``unplayed``: it was not under way then.
+    that lay open when it was annulled; ``unplayed``: it was not under way then. ``cut``: those of
+    which something was above the maximum, as they were laid.
     """
 
     number: int
@@ -117,6 +118,7 @@ class Coup(NamedTuple):
     aside: Waits = NOTHING_WAITS
     unclaimed: Unclaimed = Unclaimed()
     laid: tuple[tuple[str, str, int], ...] = ()
+    cut: tuple[Bet, ...] = ()
     side_told: bool = False
     upheld: bool = False
     dismissed: bool = False

@@ -32,6 +32,7 @@ class ChangingCoup(AnyCoup, Protocol):
         bets: Bets = ...,
         staked: Bets = ...,
         settled: Bets = ...,
+        cut: Bets = ...,
         payments: tuple[Payment, ...] = ...,
         shifted: tuple[Shift, ...] = ...,
         joined: tuple[frozenset[str], ...] = ...,

@@ -224,7 +224,11 @@ class PaymentCorrected(Event):
     ``done``: what hands had done about the bet, nothing where it was settled rightly as it lay.
     ``stands``: the bet that counts, if any does. ``apart``: it is lost, not by the cards but for
     what somebody did. ``already``: what of it the float had back before, when what nobody claimed
-    was disposed of. ``place``: which of several that were settled alike, counted from the last.
+    was disposed of, or has again where that is owed after all. ``place``: which of several payments
+    about the bet, counted from the last. ``given``: what of the movements to and from the errors is
+    for what somebody else was given; where it is not said, as much as can be. ``cut``: only what
+    was above the maximum went back, and what was done about the rest is as it was. ``strayed``: the
+    stake strays no more, though less of it counts than should have lain there.
     """
 
     kind = "payment-corrected"
@@ -236,6 +240,9 @@ class PaymentCorrected(Event):
     apart: Annotated[bool, Trait.FOLD_ONLY] = False
     already: Annotated[tuple[Moved, ...], Trait.FOLD_ONLY] = ()
     place: Annotated[int, Trait.FOLD_ONLY] = 0
+    given: Annotated[tuple[Moved, ...] | None, Trait.FOLD_ONLY] = None
+    cut: Annotated[bool, Trait.FOLD_ONLY] = False
+    strayed: Annotated[bool, Trait.FOLD_ONLY] = False
 
 
 @value

@@ -21,7 +21,7 @@ from sabot.table.coup.changed import (
 from sabot.table.coup.chips import chips
 from sabot.table.coup.knowledge import EVERYBODY, hidden
 from sabot.table.coup.mishaps import BetMishap
-from sabot.table.coup.payments import Fault
+from sabot.table.coup.payments import Fault, Payment
 from sabot.table.coup.state import (
     AnyCoup,
     AnyState,
@@ -102,9 +102,7 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
     late = _about_one_over(state, event)
     if not late:
         coup = state.in_play()
-        paid = tuple(
-            [each if each.anew else each._replace(final=event.cite) for each in coup.payments]
-        )
+        paid = _final(coup, event)
         upheld = coup.upheld and any(each.anew for each in coup.payments)
         closed = coup.stage is not Stage.BETTING
         bets = (*coup.bets, *coup.staked) if closed and not upheld else ()
@@ -123,7 +121,9 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
     named = (event.number, event.taglia) if event.number else (final.number, final.taglia)
     others = _others(state.disputed, *named)
     if is_coup(final, *named):
-        final = final._replace(barred=event.cite)
+        # Nobody is left who could put anything of it right.
+        paid = _final(final, event)
+        final = final._replace(barred=event.cite, payments=paid, shifted=())
     return with_past(state, final, others)
 
 
@@ -136,6 +136,11 @@ def _about_one_over(state: AnyState, event: e.FreelyRuled | e.ComplaintBarred) -
     if coup is None or not coup.annulled or not event.late:
         return event.late
     return not is_coup(coup, event.number or None, event.taglia)
+
+
+def _final(coup: ChangingCoup, event: e.ComplaintBarred) -> tuple[Payment, ...]:
+    """What was done about bets, right or wrong, once that is decided without appeal."""
+    return tuple([each if each.anew else each._replace(final=event.cite) for each in coup.payments])
 
 
 def _others(coups: Sequence[ChangingCoup], number: int, taglia: int) -> list[ChangingCoup]:

@@ -141,6 +141,12 @@ NO_COUP = Reason(
     "Nessun colpo è in corso",
     "No coup is in play",
 )
+NONE_OVER = Reason(
+    "none-over",
+    Topic.DISPUTE,
+    "Nessun colpo è ancora finito",
+    "No coup is over yet",
+)
 WHICH_TAGLIA = Reason(
     "which-taglia",
     Topic.DISPUTE,

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sabot.table.cards import Card
-from sabot.table.coup.bets import Bet, Bets
+from sabot.table.coup.bets import Bet, Bets, same_stake
 from sabot.table.coup.knowledge import Known, Seen
 from sabot.table.coup.payments import About, Payment, Unclaimed
 from sabot.table.limits import Limits
@@ -51,6 +51,11 @@ class Shift(NamedTuple):
     upheld: bool = False
     dismissed: bool = False
     stood: Bet | None = None
+
+    @property
+    def strays(self) -> bool:
+        """Whether it does not lie as it should; else only not as it stood."""
+        return self.before != self.after
 
 
 class Decided(NamedTuple):
@@ -105,6 +110,11 @@ class AnyCoup(Protocol):
     @property
     def settled(self) -> Bets:
         """The bets that have left the cloth, paid, collected or left; as much as counts of each."""
+        ...
+
+    @property
+    def cut(self) -> Bets:
+        """The bets of which something was above the maximum and went back: as they were laid."""
         ...
 
     @property
@@ -286,14 +296,14 @@ def stakes(coup: AnyCoup) -> list[Stake]:
     """
     if coup.annulled:
         return []
-    strays, laid_out = list(coup.shifted), list[Stake]()
+    strays, laid_out = [each for each in coup.shifted if each.strays], list[Stake]()
+    away = [Stake(each.before, Where.AWAY, each) for each in strays if each.before]
     for where, bets in ((Where.SETTLED, coup.settled), (Where.CLOTH, coup.bets)):
         for bet in bets:
             shift = next((each for each in strays if _is(each, where, bet)), None)
             if shift is not None:
                 strays.remove(shift)
             laid_out.append(Stake(bet, where, shift))
-    away = [Stake(each.before, Where.AWAY, each) for each in coup.shifted if each.before]
     order = [*coup.laid, *(bet[:3] for bet in coup.staked)]
 
     def laid(stake: Stake) -> tuple[bool, int]:
@@ -306,6 +316,12 @@ def stakes(coup: AnyCoup) -> list[Stake]:
 
 def _is(shift: Shift, where: Where, bet: Bet) -> bool:
     return shift.after == bet and shift.settled is (where is Where.SETTLED)
+
+
+def gone_whole(coup: AnyCoup, lawful: Iterable[Stake]) -> list[Bet]:
+    """The bets that were found to be above the maximum, and of which nothing was left."""
+    left = [each.bet for each in lawful]
+    return [bet for bet in coup.cut if not any(same_stake(bet, each) for each in left)]
 
 
 def stands(coup: AnyCoup, stake: Stake) -> bool:
