@@ -3,6 +3,8 @@
 Black Jacks are paid before the drawing.
 """
 
+from typing import Never
+
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons as own_reasons
 from sabot.black_jack.due import EVEN, due_now, spoken, worth
@@ -54,11 +56,32 @@ def _after(course: Course) -> None:
 
 
 def none_left(course: Course) -> None:
-    """With the last bet gone the coup is settled, and what a complaint has left is put right."""
+    """With the last bet gone the coup is settled, and what a complaint has left is put right.
+
+    But not while something else must be settled first.
+    """
     coup = course.state.in_play()
-    if coup.announced and coup.stage is Stage.PLAY and not coup.bets:
+    if coup.announced and coup.stage is Stage.PLAY and not coup.bets and not coup.matters:
         course.emit(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
         SHIFTING.right_upheld(course)
+
+
+def with_the_last(rule: ActRule[House, State]) -> ActRule[House, State]:
+    """An act that may take the last bet off the cloth: with that the coup is settled.
+
+    So it is also where hands take it away and nobody notices: an empty cloth says no more.
+    """
+
+    def done_with_it(house: House, state: State, act: Never) -> Events:
+        events = rule(house, state, act)
+        if state.coup is None or not state.coup.announced or state.coup.stage is Stage.OVER:
+            return events
+        course = Course(house, state)
+        course.emit(*events)
+        none_left(course)
+        return course.end() if len(course.events) > len(events) else events
+
+    return done_with_it
 
 
 PAYING: Paying[House, State] = Paying(
