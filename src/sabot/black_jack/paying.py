@@ -19,6 +19,7 @@ from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.state import INSURANCE, Coup, State, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
+from sabot.table.checks import float_short
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons
@@ -32,8 +33,9 @@ from sabot.table.coup.shifting import Shifting
 from sabot.table.coup.state import Shift, Stage
 from sabot.table.dispatch import ActRule, ActRules
 from sabot.table.events import Event
-from sabot.table.money import Amount
-from sabot.table.refusal import refuse
+from sabot.table.money import Amount, Currency
+from sabot.table.reasons import FLOAT_SHORT
+from sabot.table.refusal import Refused, refuse
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -189,7 +191,13 @@ def _done_otherwise(rule: ActRule[House, State]) -> ActRule[House, State]:
             return rule(house, state, act)  # type: ignore[arg-type] # filed under its act
         back = Amount(settled.bet.amount + owner_gains(done(settled)))
         lies_again = e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, back)
-        return (lies_again, *rule(house, evolve(state, lies_again), act))  # type: ignore[arg-type]
+        try:
+            return (lies_again, *rule(house, evolve(state, lies_again), act))  # type: ignore[arg-type]
+        except Refused as refused:
+            if refused.refusal.reason is FLOAT_SHORT:
+                # It has been spent since: so it cannot have been left there.
+                float_short(house, state.table, Currency(str(refused.refusal.facts["currency"])))
+            raise
 
     return by_hand
 
