@@ -103,7 +103,7 @@ def _settled(due: Due) -> Event:
     if due.fate is Fate.WON:
         return ce.BetPaid(due.cite, due.bet, due.winnings, Amount(0))
     if due.fate is Fate.RETURNED:
-        return ce.BetReturned(due.cite, due.bet)
+        return ce.BetReturned(due.cite, due.bet, apart=not due.played)
     if due.back:
         return e.BetHalved(due.cite, due.bet, Amount(due.bet.amount - due.back))
     return ce.BetCollected(due.cite, due.bet)

@@ -202,7 +202,8 @@ class BetPaid(Event):
 class BetHandled(Event):
     """What hands did about one bet, rightly or not.
 
-    ``back``: of a bet swept away, what was left to its owner.
+    ``back``: of a bet swept away, what was left to its owner. ``played``: whether it was one that
+    is decided; else it goes back for what somebody did, and counts for nothing.
     """
 
     kind = "bet-handled"
@@ -212,6 +213,7 @@ class BetHandled(Event):
     commission: Amount
     back: Amount
     currency: Currency
+    played: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value
@@ -222,6 +224,7 @@ class PaymentCorrected(Event):
     ``stands``: the bet that counts, if any does. ``apart``: it is lost, not by the cards but for
     what somebody did. ``already``: what of it the float had back before, when what nobody claimed
     was disposed of. ``place``: which of several that were settled alike, counted from the last.
+    ``played``: what stands was decided; else it goes back, and counts for nothing.
     """
 
     kind = "payment-corrected"
@@ -233,6 +236,7 @@ class PaymentCorrected(Event):
     apart: Annotated[bool, Trait.FOLD_ONLY] = False
     already: Annotated[tuple[Moved, ...], Trait.FOLD_ONLY] = ()
     place: Annotated[int, Trait.FOLD_ONLY] = 0
+    played: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value
