@@ -136,8 +136,15 @@ _FOR_BETS = {
 
 def _something_is_played_for(game: Game, house: Any, state: Any) -> None:
     """With no bet left nobody is asked anything, and no hand is played to its end."""
-    if game.id == "black-jack" and game.steps.expected(house, state) in _FOR_BETS:
+    if game.id != "black-jack":
+        return
+    step = game.steps.expected(house, state)
+    if step in _FOR_BETS:
         assert state.coup.bets or state.coup.shifted or state.coup.payments
+    if step == "settle":
+        # Nobody waits for bets to be settled of which none lies there.
+        assert state.coup.bets
+        assert len(game.steps.due(house, state)) == len(state.coup.bets)
 
 
 def _what_is_ordered_happens(game: Game, before: Any, events: Sequence[Event]) -> None:

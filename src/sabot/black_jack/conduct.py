@@ -20,7 +20,7 @@ from sabot.black_jack.spare_cards import (
     rule_on_visible,
     too_many,
 )
-from sabot.black_jack.state import BANK, Coup, State
+from sabot.black_jack.state import BANK, State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, close_if_known
 from sabot.table import rules as table_rules
@@ -120,12 +120,6 @@ def _covered(state: State) -> list[int]:
     return [at for at, each in enumerate(state.waiting) if not each.seen >= EVERYBODY]
 
 
-def _unpaid(state: State) -> Coup | None:
-    """The coup whose cards are on the table and whose bets are not yet settled."""
-    coup = state.coup
-    return coup if coup is not None and coup.stage is Stage.PLAY else None
-
-
 def _turned(house: House, state: State, _: a.Report) -> bool:
     sabot = state.table.sabot
     loaded = state.table.opening is Opening.READY and sabot.left > 0
@@ -146,9 +140,14 @@ def _misdealt(house: House, state: State, _: a.Report) -> bool:
 
 
 def _moved(house: House, state: State, act: a.Report) -> bool:
-    """Cards that are somebody's point, in a box or the bank's, while a bet is still to be paid."""
-    coup = _unpaid(state)
-    if coup is None or not coup.bets or act.player not in state.table.players:
+    """Cards that are somebody's point, in a box or the bank's, while a bet is still to be paid.
+
+    So it is while one should lie there that nobody has missed: its owner is as if it did.
+    """
+    coup = state.coup
+    if coup is None or coup.stage is Stage.BETTING or act.player not in state.table.players:
+        return False
+    if not coup.undecided():
         return False
     if act.box == BANK:
         return bool(coup.bank)

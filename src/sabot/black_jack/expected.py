@@ -5,7 +5,7 @@ from enum import StrEnum
 from sabot.black_jack.events import Use
 from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.right import decider
-from sabot.black_jack.state import BANK, Coup, State, Turn
+from sabot.black_jack.state import BANK, INSURANCE, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace, is_ten
 from sabot.table.coup.changed import undisputed
 from sabot.table.coup.guards import remembered
@@ -105,7 +105,7 @@ def expected(house: House, state: State) -> Step:
         return Step.DEAL_BANK if place == BANK else Step.DEAL_BOX
     if not plays(coup):
         # What was put back where the cards are gone is decided without the bank.
-        return Step.SETTLE if coup.bets else Step.END_COUP
+        return _end(coup)
     if not coup.drawing:
         before = _before_drawing(house, coup)
         if before is not None:
@@ -207,16 +207,23 @@ def _bank(house: House, coup: Coup) -> Step:
         return Step.TURN_HOLE
     if bank_draws(house, coup):
         return Step.DRAW_BANK
-    return Step.SETTLE if coup.announced else Step.ANNOUNCE
+    return _end(coup) if coup.announced else Step.ANNOUNCE
+
+
+def _end(coup: Coup) -> Step:
+    """Nobody waits for bets to be settled of which none lies there."""
+    return Step.SETTLE if coup.bets else Step.END_COUP
 
 
 def plays(coup: Coup) -> bool:
     """Whether anything is left to play for: a box or an insurance (Topic.BANK_IDLE).
 
     Once the cards are dealt this is asked before all else: with none left nobody insures, is
-    offered a card or draws, the bank neither.
+    offered a card or draws, the bank neither. An insurance that strayed unnoticed is left as well.
     """
-    return bool(coup.insured()) or next(coup.live(), None) is not None
+    if next(coup.live(), None) is not None:
+        return True
+    return any(bet.chance == INSURANCE for bet in coup.undecided())
 
 
 def bank_draws(house: House, coup: Coup) -> bool:

@@ -122,7 +122,7 @@ _rank = attrgetter("rank")
 
 def _settled(due: Due) -> Event:
     """A bet paid, collected or left, by the provision that says so."""
-    bet, fate, cite, winnings, commission, _, _ = due
+    bet, fate, cite, winnings, commission, *_ = due
     if fate is Fate.WON:
         return ce.BetPaid(cite, bet, winnings, commission)
     return ce.BetCollected(cite, bet) if fate is Fate.LOST else ce.BetReturned(cite, bet)

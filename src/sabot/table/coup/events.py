@@ -205,7 +205,8 @@ class BetPaid(Event):
 class BetHandled(Event):
     """What hands did about one bet, rightly or not.
 
-    ``back``: of a bet swept away, what was left to its owner.
+    ``back``: of a bet swept away, what was left to its owner. ``played``: whether it was one that
+    is decided; else it goes back for what somebody did, and counts for nothing.
     """
 
     kind = "bet-handled"
@@ -215,6 +216,7 @@ class BetHandled(Event):
     commission: Amount
     back: Amount
     currency: Currency
+    played: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value
@@ -228,7 +230,8 @@ class PaymentCorrected(Event):
     about the bet, counted from the last. ``given``: what of the movements to and from the errors is
     for what somebody else was given; where it is not said, as much as can be. ``cut``: only what
     was above the maximum went back, and what was done about the rest is as it was. ``strayed``: the
-    stake strays no more, though less of it counts than should have lain there.
+    stake strays no more, though less of it counts than should have lain there. ``played``:
+    what stands was decided; else it goes back, and counts for nothing.
     """
 
     kind = "payment-corrected"
@@ -243,6 +246,7 @@ class PaymentCorrected(Event):
     given: Annotated[tuple[Moved, ...] | None, Trait.FOLD_ONLY] = None
     cut: Annotated[bool, Trait.FOLD_ONLY] = False
     strayed: Annotated[bool, Trait.FOLD_ONLY] = False
+    played: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value
