@@ -48,7 +48,7 @@ def _by_hand(house: Any, state: Any, chance: random.Random) -> Iterator[Act]:
     by, name = table.post(Role.DEALER), chance.choice(sorted(table.players))
     bets = (*coup.bets, *coup.settled, *(each.bet for each in coup.payments))
     if bets:
-        owner, on, box, amount, _ = chance.choice(bets)
+        owner, on, box, amount, *_ = chance.choice(bets)
         unnoticed = chance.random() < 0.7
         paid = Amount(chance.choice((0, amount, amount * 2, 5_00)))
         yield ca.PayBet(by, owner, on, paid, box, unnoticed=unnoticed)

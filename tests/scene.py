@@ -25,7 +25,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import Game, Live, balance, below_nought
+from sabot.table.game import Game, Live, balance, below_zero
 from sabot.table.house import TableHouse
 from sabot.table.limits import Limits
 from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Amount, Currency
@@ -229,7 +229,7 @@ def money_in_balance(state: AnyState) -> bool:
     for (_, currency), held in table.waits.items():
         unclaimed[currency] -= held
     owned = not any(unclaimed.values()) and all(held > 0 for held in table.waits.values())
-    return not any(balance(state).values()) and not below_nought(state) and owned
+    return not any(balance(state).values()) and not below_zero(state) and owned
 
 
 def cards_accounted_for(game: Game, state: AnyState) -> list[Card]:

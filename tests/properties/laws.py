@@ -116,7 +116,7 @@ def _the_last_coup_is_dealt_from_behind_the_mask(
         assert state.none_follows, events
     if laid and state.none_follows:
         # What was said of it last is true.
-        assert state.said_first is (laid[0].nth >= sabot.mask_at), events
+        assert state.announced_first is (laid[0].nth >= sabot.mask_at), events
 
 
 def _nobody_stakes_on_a_known_card(house: Any, before: Any, events: Sequence[Event]) -> None:

@@ -215,7 +215,7 @@ STRAYS: dict[str, tuple[Act, ...]] = {
         ca.ShiftBet("dealer", "anna", "hand", money(50), 1, to_box=3, unnoticed=True),
     ),
 }
-FOUND: dict[str, tuple[tuple[Act, ...], tuple[Act, ...]]] = {
+NOTICED: dict[str, tuple[tuple[Act, ...], tuple[Act, ...]]] = {
     "at-the-end": ((), (RIGHT,)),
     "at-once": ((RIGHT,), ()),
     "by-a-complaint": ((ca.Dispute("anna", "not so"), ca.ResolveDispute("inspector", True)), ()),
@@ -249,11 +249,11 @@ class _Counting:
 
 
 @pytest.mark.parametrize("at", [Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE])
-@pytest.mark.parametrize("found", FOUND)
+@pytest.mark.parametrize("noticed", NOTICED)
 @pytest.mark.parametrize("how", STRAYS)
 @pytest.mark.parametrize("by_hand", [False, True])
 def test_nor_what_goes_back_because_cards_were_moved(
-    at: Step, found: str, how: str, by_hand: bool
+    at: Step, noticed: str, how: str, by_hand: bool
 ) -> None:
     scene = Scene(CAMPIONE, "Th Th 9h 6d 9s 9d Td 9c", anna=1, bruno=2, carla=3)
     for name, stake in (("anna", 20), ("bruno", 60), ("carla", 100)):
@@ -261,7 +261,7 @@ def test_nor_what_goes_back_because_cards_were_moved(
     scene.deal()
     counting = _Counting(scene)
     counting.until(at)
-    at_once, late = FOUND[found]
+    at_once, late = NOTICED[noticed]
     for act in (*STRAYS[how], ba.Report("dealer", Reportable.CARDS_MOVED, "bruno", 1), *at_once):
         counting.tries(act)
     counting.until(Step.SETTLE)

@@ -185,7 +185,7 @@ def _clean(state: State) -> State:
         in_bianco_next=False,
         last=False,
         last_next=False,
-        said_first=False,
+        announced_first=False,
         top_seen=NOBODY,
         top_ruled=False,
     )

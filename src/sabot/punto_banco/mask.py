@@ -72,7 +72,7 @@ def _announced(
     return ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead, again)
 
 
-def _announced_anew(house: House, state: State) -> Events:
+def _announced_again(house: House, state: State) -> Events:
     """What opens the last coup may have changed. While its cards may still be due in the coup
     before it, nobody can say.
     """
@@ -84,7 +84,7 @@ def _announced_anew(house: House, state: State) -> Events:
         return ()
     else:
         first = begins(state)
-    if first is state.said_first:
+    if first is state.announced_first:
         return ()
     return (_announced(house, state, first, state.last_next, again=True),)
 
@@ -95,14 +95,14 @@ Decide = Callable[[House, State, Act], Events | Refusal]
 def telling(decide: Decide) -> Decide:
     """``decide``, and whether the last coup begins with the mask wherever that has changed."""
 
-    def decide_and_tell(house: House, state: State, act: Act) -> Events | Refusal:
+    def decide_with_mask(house: House, state: State, act: Act) -> Events | Refusal:
         decision = decide(house, state, act)
         if isinstance(decision, Refusal):
             return decision
         if state.last or ce.MaskOut in map(type, decision):
             now = _after(state, decision)
             if now.last:
-                return (*decision, *_announced_anew(house, now))
+                return (*decision, *_announced_again(house, now))
         return decision
 
-    return decide_and_tell
+    return decide_with_mask

@@ -39,9 +39,9 @@ WITH_NOBODY: Assigning = {
 
 def _mask_out(state: State, event: ce.MaskOut) -> State:
     if event.again:
-        return state._replace(said_first=event.first)
+        return state._replace(announced_first=event.first)
     next_ = of_the_next(state, event)
-    return state._replace(last=True, last_next=next_, said_first=event.first)
+    return state._replace(last=True, last_next=next_, announced_first=event.first)
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:

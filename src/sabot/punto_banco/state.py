@@ -190,7 +190,7 @@ class State(NamedTuple):
     """The whole table: first what changes most.
 
     ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``);
-    ``said_first``: it was last said that this one begins with it.
+    ``announced_first``: it was last said that this one begins with it.
     ``top_seen``: who has seen the next card in the sabot; ``top_ruled``: it has been ruled on as
     the next coup's.
     ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
@@ -205,7 +205,7 @@ class State(NamedTuple):
     in_bianco_next: bool = False
     last: bool = False
     last_next: bool = False
-    said_first: bool = False
+    announced_first: bool = False
     top_seen: Seen = NOBODY
     top_ruled: bool = False
     button: int = 1

@@ -164,7 +164,7 @@ def balance(state: AnyState) -> Mapping[Currency, int]:
     return sums
 
 
-def below_nought(state: AnyState) -> list[Account]:
+def below_zero(state: AnyState) -> list[Account]:
     """The accounts that hold less than nothing, of those that cannot: nobody gives what is not
     there. What came from outside is owed to it, and what was lost by mistake is booked so.
     """

@@ -38,13 +38,13 @@ def announcements(scene: Scene) -> list[str]:
     return [GAME.words.translate(event, "en") for event in scene.events_of(ce.MaskOut)]
 
 
-def said(scene: Scene) -> list[bool]:
+def announced(scene: Scene) -> list[bool]:
     """Whether it was announced, each time, that the last coup begins with the mask."""
-    said = [event.first for event in scene.events_of(ce.MaskOut)]
+    first = [event.first for event in scene.events_of(ce.MaskOut)]
     formulas = scene.house.formulas
     spoken = {False: formulas.last_coup, True: formulas.last_coup_mask_first}
-    assert [event.formula for event in scene.events_of(ce.MaskOut)] == [spoken[x] for x in said]
-    return said
+    assert [event.formula for event in scene.events_of(ce.MaskOut)] == [spoken[x] for x in first]
+    return first
 
 
 def complete(house: House, mode: str = "open", before: int = 5) -> Scene:
@@ -116,9 +116,9 @@ def test_that_the_last_coup_comes_to_begin_with_the_mask_is_announced(mode: str)
     scene = complete(CAMPIONE, mode)
     scene.do(OUT)
     scene.do(OUT)
-    assert said(scene) == [False]
-    (_, anew) = scene.do(SEEN)
-    assert anew == ce.MaskOut("campione-pb.24", True, AT_LEAST_SEVEN, ahead=True, again=True)
+    assert announced(scene) == [False]
+    (_, again) = scene.do(SEEN)
+    assert again == ce.MaskOut("campione-pb.24", True, AT_LEAST_SEVEN, ahead=True, again=True)
     assert announcements(scene) == [
         f"The mask comes out with a card of the coup to come: “{LAST}” [campione-pb.24]",
         f"The last coup now begins with the mask: “{AT_LEAST_SEVEN}” [campione-pb.24]",
@@ -126,7 +126,7 @@ def test_that_the_last_coup_comes_to_begin_with_the_mask_is_announced(mode: str)
     next_coup(scene)
     assert begun_with_mask(scene.state)
     assert scene.step is Step.DRAW_OUT
-    assert len(said(scene)) == 2
+    assert len(announced(scene)) == 2
 
 
 @pytest.mark.proves("campione-pb.24")
@@ -154,7 +154,7 @@ def test_where_a_card_that_was_seen_serves_the_coup_it_opens_it_without_the_mask
         scene.do(act)
     next_coup(scene)
     assert scene.coup.bianco
-    assert said(scene) == [False]
+    assert announced(scene) == [False]
     assert not begun_with_mask(scene.state)
     assert scene.step is Step.END_COUP
 
@@ -166,9 +166,9 @@ def test_where_a_card_that_was_seen_serves_the_coup_it_opens_it_without_the_mask
 def test_of_two_out_together_the_one_before_the_mask_is_seen() -> None:
     scene = complete(CAMPIONE)
     scene.do(TWO_LOST)
-    assert said(scene) == [False]
+    assert announced(scene) == [False]
     scene.do(SEEN)
-    assert said(scene) == [False, True]
+    assert announced(scene) == [False, True]
     next_coup(scene)
     assert scene.step is Step.DRAW_OUT
 
@@ -177,7 +177,7 @@ def test_of_two_out_together_the_one_before_the_mask_is_seen() -> None:
 def test_with_both_burned_the_next_card_is_from_behind_the_mask() -> None:
     scene = complete(VENEZIA, "covered")
     scene.do(TWO_LOST)
-    assert said(scene) == [False, True]
+    assert announced(scene) == [False, True]
     next_coup(scene)
     assert scene.hand("punto").startswith("6h")
     assert scene.step is Step.DRAW_OUT
@@ -193,7 +193,7 @@ def test_burned_before_the_first_card_of_the_last_coup_they_leave_it_to_the_mask
     scene.dealer.close()
     # A card that waits is this coup's: the first of it lay before the mask.
     scene.do(TWO_LOST)
-    assert said(scene) == [False]
+    assert announced(scene) == [False]
     assert [each.card for each in scene.state.waiting] == list(cards("9h"))
     scene.until(Step.ANNOUNCE)
     assert not begun_with_mask(scene.state)
@@ -214,7 +214,7 @@ def misdealt(house: House, order: str, before: int) -> Scene:
     return scene
 
 
-def found(scene: Scene) -> None:
+def rebuilt(scene: Scene) -> None:
     scene.do(a.Report("dealer", Reportable.MISDEALT))
     scene.do(ca.Find("inspector", True))
 
@@ -234,11 +234,11 @@ def test_a_rebuilt_coup_uses_the_card_before_the_mask_and_the_one_behind_it_open
     scene = misdealt(house, DRAWS, before=5)
     scene.do(OUT)
     scene.do(OUT)
-    assert said(scene) == [False]
-    found(scene)
+    assert announced(scene) == [False]
+    rebuilt(scene)
     scene.until(Step.ANNOUNCE)
     assert (scene.hand("punto"), scene.hand("banco")) == ("4h As 6c", "2d 5d")
-    assert said(scene) == [False, True]
+    assert announced(scene) == [False, True]
     next_coup(scene)
     assert scene.hand("punto").startswith("9h")
     assert scene.step is Step.DRAW_OUT
@@ -252,7 +252,7 @@ def test_a_coup_that_goes_on_with_a_card_from_before_the_mask_is_not_the_last() 
     scene.do(OUT)
     scene.do(TWO_LOST)
     assert [each.card for each in scene.state.waiting] == list(cards("6c"))
-    found(scene)
+    rebuilt(scene)
     scene.until(Step.ANNOUNCE)
     assert scene.hand("punto") == "4h As 6c"
     assert not scene.state.none_follows
@@ -266,11 +266,11 @@ def test_a_card_from_before_the_mask_that_a_rebuilt_coup_gives_back_opens_the_la
     scene = misdealt(VENEZIA, NINE, before=5)
     assert scene.hand("punto") == "4h Qd 6c"
     scene.do(OUT)
-    assert said(scene) == [True]
-    found(scene)
+    assert announced(scene) == [True]
+    rebuilt(scene)
     scene.until(Step.ANNOUNCE)
     assert scene.hand("punto") == "4h 5c"
-    assert said(scene) == [True, False]
+    assert announced(scene) == [True, False]
     assert announcements(scene)[-1] == (
         "The last coup no longer begins with the mask: “ultimo colpo della taglia” [venezia-spb.5]"
     )
@@ -292,10 +292,10 @@ def test_what_has_not_changed_is_not_announced_again(house: House) -> None:
     scene.do(OUT)
     scene.do(OUT)
     next_coup(scene)
-    assert said(scene) == [True]
+    assert announced(scene) == [True]
     assert scene.hand("punto").startswith("9h")
     scene.finish()
-    assert said(scene) == [True]
+    assert announced(scene) == [True]
 
 
 @pytest.mark.proves("campione-pb.24")
@@ -307,6 +307,6 @@ def test_of_a_last_coup_that_was_annulled_nothing_is_announced() -> None:
     scene.open_betting()
     scene.do(ca.RuleFreely("direction", "a glass fell over", annul=True))
     scene.do(SEEN)
-    assert said(scene) == [False]
+    assert announced(scene) == [False]
     scene.dealer.end()
     assert scene.events_of(te.TagliaEnded)

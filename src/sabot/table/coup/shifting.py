@@ -364,8 +364,8 @@ class Shifting(Generic[H, S]):
             put_right = Instead(taken, difference({}, should))
         else:
             put_right = instead(self.paying, house, coup, about, shift.after, stands)
-        said = stands != shift.before and shift in coup.shifted
-        return put_right._replace(correction=put_right.correction._replace(strayed=said))
+        less = stands != shift.before and shift in coup.shifted
+        return put_right._replace(correction=put_right.correction._replace(strayed=less))
 
     def differences(self, house: H, coup: AnyCoup, about: About) -> Iterator[tuple[str, Gains]]:
         """What is still to be moved of each bet of a coup, and whose that is: nobody is told."""
