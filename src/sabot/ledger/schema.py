@@ -4,6 +4,8 @@ Each step is applied once, in order, and never edited afterwards: a change is a 
 what SQLite and PostgreSQL both understand.
 """
 
+# What is done at once to bring a database from one form to the next.
+Step = tuple[str, ...]
 # Which steps were done.
 COUNTED = "CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)"
 
@@ -14,7 +16,7 @@ CHAINED = (
     "INSERT INTO archive_end VALUES (0)",
 )
 
-STEPS: tuple[tuple[str, ...], ...] = (
+STEPS: tuple[Step, ...] = (
     (
         """CREATE TABLE tables (
             id TEXT PRIMARY KEY,

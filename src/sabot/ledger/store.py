@@ -110,6 +110,17 @@ class Ledger:
         if done < len(schema.STEPS):
             raise DatabaseError("this database is of an older Sabot: a server brings it up to date")
 
+    async def steps(self) -> Sequence[schema.Step]:
+        """The steps by which the database came to its form; none where it has none yet."""
+        try:
+            done = await self.database.read(_steps_done)
+        except DatabaseError as error:
+            if not isinstance(error.__cause__, self.database.driver.errors):
+                raise
+            done = 0
+        _refuse_newer(done)
+        return schema.STEPS[:done]
+
     async def create(self, heading: Heading) -> None:
         """Keep a new table."""
 

@@ -21,6 +21,7 @@ from sabot.ledger.connect import ledger as connected
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.private import write_new
 from sabot.ledger.sqlite import MEMORY
+from sabot.ledger.verify_form import must_hold
 from sabot.server import garbage, logs, workers
 from sabot.server.anchoring import anchoring
 from sabot.server.app import create_app
@@ -102,7 +103,10 @@ async def serve(
     ledger = connected(settings.database, archive=settings.archive)
     anchors = None
     try:
+        # Before anything is written by it, and once it is of the newest form.
+        await must_hold(ledger)
         await ledger.prepare()
+        await must_hold(ledger)
         await note_start(ledger, settings, share)
         anchors = await anchoring(settings, ledger)
         app = create_app(settings, ledger, share=share)

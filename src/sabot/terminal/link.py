@@ -70,9 +70,12 @@ def run_link(args: argparse.Namespace) -> int:
 
 
 async def _done(ledger: "Ledger", job: "Job[str]") -> str:
+    from sabot.ledger.verify_form import must_hold
+
     try:
         # A server that runs on it may be an older one: to bring it up to date is not for us.
         await ledger.must_be_newest()
+        await must_hold(ledger)
         return await ledger.database.write(job)
     finally:
         await ledger.database.close()
