@@ -18,10 +18,10 @@ from typing import NamedTuple
 
 from sabot import catalog
 from sabot.ledger.anchors import AnchorFile, Signer
-from sabot.ledger.beside import anchors_of, key_of
 from sabot.ledger.codec import codec_of
 from sabot.ledger.entry import Entry, chained
 from sabot.ledger.keys import Key, key_at, public_of
+from sabot.ledger.places import anchors_of, key_of
 from sabot.ledger.store import CAGE
 from sabot.punto_banco.state import State
 from sabot.server.accounts.grants import Grant

@@ -35,7 +35,8 @@ HOUSE = catalog.built_in("campione-pb")
 @asynccontextmanager
 async def _anchored(ledger: Ledger, path: Path, every: float = 3_600) -> AsyncIterator[Anchoring]:
     file = AnchorFile(path)
-    anchors = Anchoring(ledger, file.signer(key_at(path.with_name("key"))), file, every)
+    signer = file.signer(key_at(path.with_name("key")), await ledger.identity())
+    anchors = Anchoring(ledger, signer, file, every)
     await anchors.start()
     try:
         yield anchors
@@ -58,14 +59,19 @@ async def test_only_what_has_grown_is_in_a_line(database_url: str, tmp_path: Pat
             await anchors.anchor()
             await fund(ledger)
             await anchors.anchor()
-        first, second, third = _lines(path)
+        first, second, third, last = _lines(path)
         assert first.tables == {HEADING.id: (0, HEADING.hash)}
         assert second.tables == {HEADING.id: (4, entries(4)[-1].hash)}
         assert third.tables == {}
-        # the table, the key, and what everybody was given
-        assert (first.trail[0], third.trail[0]) == (2, 26)
+        # the id and the table; then the key, and what everybody was given
+        assert (first.trail[0], second.trail[0]) == (2, 3)
+        assert third.trail[0] > 26
+        # What it found, all that is there when it stops, and whose it is.
+        assert (first.began, first.stopped) == ((2, 0), False)
+        assert (last.began, last.stopped, last.tables) == (None, True, second.tables)
+        assert {line.database for line in _lines(path)} == {await ledger.identity()}
         checked = await verify_anchors(ledger, [path], [first.key])
-        assert (checked.anchors, checked.keys) == (3, (first.key,))
+        assert (checked.anchors, checked.keys) == (4, (first.key,))
 
 
 async def test_anchors_are_written_by_the_second(tmp_path: Path) -> None:
@@ -110,7 +116,7 @@ async def test_a_line_cut_short_by_a_kill_harms_nobody(tmp_path: Path) -> None:
             file.write(path.read_text("utf-8").splitlines()[-1][:100])
         async with _anchored(ledger, path):
             pass
-        assert (await verify_anchors(ledger, [path], [key])).anchors == 3
+        assert (await verify_anchors(ledger, [path], [key])).anchors == 5
         # But a line that was damaged afterwards is missed.
         first, *rest = path.read_text("utf-8").splitlines()
         path.write_text("\n".join([first[:100], *rest, ""]), "utf-8")
@@ -129,7 +135,7 @@ async def test_servers_beside_each_other_have_files_of_their_own(
                 await Evening(ledger, HOUSE, number, f"t{number}").play(30)
         files = module.files_at(path)
         assert [file.name for file in files] == ["anchors", "anchors.2"]
-        assert ["t0" in _lines(file)[-1].tables for file in files] == [True, False]
+        assert [{*_lines(file)[-1].tables} for file in files] == [{"t0", "t1"}] * 2
         key = _lines(path)[0].key
         assert (await verify_anchors(one, files, [key])).anchors >= 4
         await one.database.write(
@@ -156,10 +162,10 @@ async def test_what_could_not_be_written_is_in_the_next_line(
                 with pytest.raises(OSError, match="full"):
                     await anchors.anchor()
             await anchors.anchor()
-        first, _, last = path.read_text("utf-8").splitlines()
+        first, _, last, _ = path.read_text("utf-8").splitlines()
         assert HEADING.id in last
         key = read(split(first)[1]).key
-        assert (await verify_anchors(ledger, [path], [key])).anchors == 2
+        assert (await verify_anchors(ledger, [path], [key])).anchors == 3
 
 
 _write = os.write

@@ -124,7 +124,9 @@ async def test_nothing_hides_behind_a_name_of_sqlite(tmp_path: Path, made: str, 
     async with opened(str(path), read_only=True) as ledger:
         with pytest.raises(FaultError, match=f"the {made.split()[1].lower()} {name} was put in"):
             await verify_form(ledger)
-        with pytest.raises(DatabaseError, match=f"no ledger as a Sabot makes it: .* {name} was put"):
+        with pytest.raises(
+            DatabaseError, match=f"no ledger as a Sabot makes it: .* {name} was put"
+        ):
             await must_hold(ledger)
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from sabot.errors import SabotError
-from sabot.ledger.private import open_private
+from sabot.ledger.private import make_folder, open_private
 
 Values = Sequence[object]
 _WRITING = ("INSERT", "UPDATE", "DELETE", "CREATE", "ALTER", "DROP")
@@ -84,7 +84,7 @@ class Archive:
         if self._file is None:
             # Whether something was written without an archive before is found by it.
             written.append(state())
-            self._folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self._folder)
             path = self._folder / f"{time.time_ns():020}-{number}.archive"
             self._file = open_private(path, "x")
         self._file.write(f"{json.dumps(written, ensure_ascii=False)}\n")

@@ -94,6 +94,7 @@ async def note_restored(ledger: Ledger, anchors: Path, key: Key, at: int) -> Non
     try:
         trail = await ledger.database.read(chain.head)
         tables = {row.heading.id: (row.version, row.hash) for row in await ledger.tables()}
-        file.put(file.signer(key).line(at, trail, tables, restored=True))
+        signer = file.signer(key, await ledger.identity())
+        file.put(signer.line(at, trail, tables, restored=True))
     finally:
         file.close()

@@ -16,6 +16,9 @@ CHAINED = (
     "INSERT INTO archive_end VALUES (0)",
 )
 
+# Since this step a database has an id, by which its key and its anchors are known to be of it.
+IDENTIFIED = ("CREATE INDEX trail_identity ON trail (number) WHERE what = 'books:identity'",)
+
 STEPS: tuple[Step, ...] = (
     (
         """CREATE TABLE tables (
@@ -218,4 +221,5 @@ STEPS: tuple[Step, ...] = (
         "CREATE INDEX trail_overpaid ON trail (number) WHERE what = 'overpaid'",
         "CREATE INDEX devices_by_hash ON devices (hash)",
     ),
+    IDENTIFIED,
 )

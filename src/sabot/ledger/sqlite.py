@@ -10,7 +10,7 @@ from typing import TextIO
 from sabot.ledger.archive import COUNT, Archive, state_of
 from sabot.ledger.driver import Connection, DatabaseError, News, Row
 from sabot.ledger.lock import take
-from sabot.ledger.private import make_private, open_private
+from sabot.ledger.private import make_folder, make_private, open_private
 
 MEMORY = ":memory:"
 # How many seconds to wait for whoever else has locked the file.
@@ -141,7 +141,7 @@ class SQLite:
 def _held(path: Path) -> TextIO:
     """The lock of a database file, held while the file object is open."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         if path.is_dir():
             raise IsADirectoryError(EISDIR, strerror(EISDIR))
         make_private(path)

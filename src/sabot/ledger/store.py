@@ -121,6 +121,10 @@ class Ledger:
         _refuse_newer(done)
         return schema.STEPS[:done]
 
+    async def identity(self) -> str:
+        """The id of the database."""
+        return await self.database.read(chain.identity)
+
     async def create(self, heading: Heading) -> None:
         """Keep a new table."""
 
@@ -460,4 +464,6 @@ def _migrate(cursor: Cursor) -> int:
         cursor.run("INSERT INTO schema_steps VALUES (?)", number)
     if 0 < done <= schema.STEPS.index(schema.CHAINED):
         adopt(cursor)
+    if schema.IDENTIFIED in schema.STEPS[done:]:
+        chain.note_identity(cursor)
     return len(schema.STEPS) - done

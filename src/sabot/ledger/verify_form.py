@@ -18,7 +18,8 @@ from sabot.ledger.store import Ledger
 # these, which SQLite makes for its statistics; an index it makes for a key is one of ours.
 _PARTS = (
     "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE NOT (type = 'table'"
-    " AND tbl_name = name AND name IN ('sqlite_stat1', 'sqlite_stat4') AND sql LIKE 'CREATE TABLE%')"
+    " AND tbl_name = name AND name IN ('sqlite_stat1', 'sqlite_stat4')"
+    " AND sql LIKE 'CREATE TABLE%')"
 )
 # By kind and name, how each was made.
 _Form = dict[tuple[str, str], str]

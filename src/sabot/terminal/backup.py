@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import shutil
 import time
 from datetime import UTC, datetime
 from errno import EEXIST
@@ -102,22 +101,23 @@ def run_backup(args: argparse.Namespace) -> int:
 def _take_along(source: str, target: str) -> None:
     """Copy what lies beside a database and has no secret: anchors, and by which key to check."""
     from sabot.ledger.anchors import copy_whole, files_at
-    from sabot.ledger.beside import anchors_of, key_of
+    from sabot.ledger.places import anchors_of, key_of
+    from sabot.ledger.private import write_public
 
     ours, theirs = anchors_of(source), anchors_of(target)
     for each in files_at(ours):
         copy_whole(each, theirs.with_name(each.name.replace(ours.name, theirs.name, 1)))
     public = Path(f"{key_of(source)}.pub")
     if public.exists():
-        shutil.copyfile(public, f"{key_of(target)}.pub")
+        write_public(Path(f"{key_of(target)}.pub"), public.read_text("ascii"))
 
 
 def run_restore(args: argparse.Namespace) -> int:
     """Bring a database file back."""
     from sabot.ledger.anchors import files_at
-    from sabot.ledger.beside import anchors_of, key_of
     from sabot.ledger.driver import DatabaseError
     from sabot.ledger.keys import key_at
+    from sabot.ledger.places import anchors_of, key_of
     from sabot.ledger.restore import Until, restore
 
     target = _new(_file(args.database))
