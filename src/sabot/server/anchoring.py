@@ -233,6 +233,13 @@ def _beside(do: Callable[[], None]) -> "asyncio.Future[None]":
     return answer
 
 
+def archive_key(settings: Settings) -> Key | None:
+    """What signs the archive of a database file, if there is one."""
+    if not settings.archive:
+        return None
+    return key_at(Path(settings.key) if settings.key else key_of(settings.database))
+
+
 async def anchoring(settings: Settings, ledger: Ledger) -> Anchoring | None:
     """The anchors as they are set; none for what is in memory."""
     if settings.database == MEMORY:

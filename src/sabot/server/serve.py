@@ -23,7 +23,7 @@ from sabot.ledger.places import link_of
 from sabot.ledger.private import make_folder, write_new
 from sabot.ledger.verify_form import must_hold
 from sabot.server import garbage, logs, workers
-from sabot.server.anchoring import anchoring
+from sabot.server.anchoring import anchoring, archive_key
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
 from sabot.server.floor import Floor, NewTable
@@ -100,7 +100,7 @@ async def serve(
     listening = [] if channel else [listen(settings)]
     for each in listening:
         settings = replace(settings, port=each.getsockname()[1])
-    ledger = connected(settings.database, archive=settings.archive)
+    ledger = connected(settings.database, archive=settings.archive, key=archive_key(settings))
     anchors = None
     try:
         # Before anything is written to it, and once it is of the newest form.
