@@ -24,6 +24,9 @@ KEPT = f"{BOOKS}kept"
 ADOPTED = f"{BOOKS}adopted"
 KEY = f"{BOOKS}key"
 IDENTITY = f"{BOOKS}identity"
+# What a server found that it had not done: the staff sees these as well.
+UNANCHORED = "unanchored"
+STRANGER = "written-by-others"
 
 # Number and hash of the last note.
 Head = tuple[int, str]

@@ -62,7 +62,7 @@ def restore(
         if archive is not None:
             with closing(opened(str(part))) as connection:
                 done = _done_again(connection, archive, until, held)
-        if held is not None:
+        if held is not None and held.anchors:
             asyncio.run(_must_have(str(part), held, until))
         sync(part)
         part.rename(target)

@@ -97,10 +97,10 @@ async def verify_anchors(
 
 
 def _put_in(put_in: PutIn) -> str:
-    until = "" if put_in.started is None else f", and before one started at {_time(put_in.started)}"
+    until = "" if put_in.started is None else f" and before one started at {_time(put_in.started)}"
     return (
-        f"{put_in.what} were put in after the server had stopped at {_time(put_in.stopped)}{until}:"
-        " whoever did it did not sign it"
+        f"written after the server had stopped at {_time(put_in.stopped)}{until}, and signed by"
+        f" nobody: {put_in.what}"
     )
 
 

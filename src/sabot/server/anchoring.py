@@ -105,6 +105,8 @@ class Anchoring:
         self._said: dict[str, bool | tuple[int, int]] = {}
         # when all that is stored was last known to be anchored
         self._whole = time.monotonic()
+        # how often it was noted that somebody else had written to the file
+        self._strangers = ledger.database.driver.strangers
         self._task: asyncio.Task[None] | None = None
         # the line that is being written
         self._writing: asyncio.Task[None] | None = None
@@ -139,6 +141,17 @@ class Anchoring:
         """For how many seconds it is not known that all that is stored is anchored."""
         return time.monotonic() - self._whole
 
+    async def _tell_strangers(self) -> None:
+        """Note that somebody else has written to a file that is ours alone."""
+        strangers = self._ledger.database.driver.strangers
+        if strangers == self._strangers:
+            return
+        _log.error("somebody else has written to the database: sabot verify")
+        await self._ledger.database.write(
+            lambda cursor: chain.note(cursor, self._clock(), "", chain.STRANGER, "", {})
+        )
+        self._strangers = strangers
+
     async def _all_tables(self) -> None:
         """The next line has every table."""
         rows = await self._ledger.tables()
@@ -147,6 +160,7 @@ class Anchoring:
     async def anchor(self) -> None:
         """Write a line, if anything was stored since the last."""
         since = time.monotonic()
+        await self._tell_strangers()
         await self._written()
         heads = self._ledger.grown()
         try:
@@ -277,7 +291,7 @@ async def _tell(ledger: Ledger, course: Course, beyond: Size) -> None:
     tell("%s were written after %s: sabot verify", beyond, when)
     details = {**beyond._asdict(), "anchored": course.last, "stopped": course.stopped}
     await ledger.database.write(
-        lambda cursor: chain.note(cursor, now(), "", "unanchored", "", details)
+        lambda cursor: chain.note(cursor, now(), "", chain.UNANCHORED, "", details)
     )
 
 

@@ -78,5 +78,10 @@ class _Tables(Collector):
             "that somebody was paid by hand above what is due, or has it no longer",
             self._floor.overpaid,
         )
+        yield CounterMetricFamily(
+            "sabot_foreign_writes",
+            "that somebody else was found to have written to the database file",
+            self._floor.ledger.database.driver.strangers,
+        )
         watching = sum(len(room.gallery) for room in rooms)
         yield GaugeMetricFamily("sabot_watchers", "connections to all tables", watching)

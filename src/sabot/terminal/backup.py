@@ -137,7 +137,7 @@ def run_restore(args: argparse.Namespace) -> int:
             " so that the restore can be noted there, or move it away"
         )
     archive = Path(args.archive) if args.archive else None
-    held = Held(kept, key_at(key_file)) if kept else None
+    held = Held(kept, key_at(key_file)) if key_file.exists() else None
     try:
         with files.named(args.database):
             done = restore(_file(args.copy), target, archive, until, held)

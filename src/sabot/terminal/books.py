@@ -156,10 +156,14 @@ async def _money(ledger: Ledger, report: _Report) -> None:
 
 async def _chain(ledger: Ledger, report: _Report) -> Trail:
     trail = await verify_chain(ledger)
+    others = "".join(
+        f"; a server found at {_time(at)} that somebody else had written to its file"
+        for at in trail.strangers
+    )
     report.show(
         f"{counted(trail.notes, 'note')} in the trail, {trail.staff} of them of the staff, "
-        "chained; tables, cash desk, accounts and rights kept to it",
-        {"trail": trail.notes, "staff": trail.staff},
+        f"chained; tables, cash desk, accounts and rights kept to it{others}",
+        {"trail": trail.notes, "staff": trail.staff, "written_by_others": [*trail.strangers]},
     )
     return trail
 
