@@ -81,7 +81,7 @@ def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None
         if note.what == chain.MOVED and note.number > adopted:
             currency, amount, why = (note.details[each] for each in ("currency", "amount", "why"))
             moved = _Moved(note.details["at"], note.place, currency, amount, note.account, why)
-            if not said.explains(moved):
+            if not said.explains(moved, note.number):
                 faults.add(f"the cash desk: nobody did it: {moved}")
     said.payments(cursor, adopted, faults)
     said.posts(cursor, adopted, faults)
@@ -96,22 +96,23 @@ class _Said:
     """What the trail says was done, and by whom."""
 
     def __init__(self, notes: Sequence[_Note]) -> None:
-        self._notes = notes
         self._by_what: dict[str, list[_Note]] = defaultdict(list)
-        # every name that was ever an account's, and when
+        # every name that was ever an account's, and when; and by which note first
         self._noted: set[tuple[str, int]] = set()
+        self._first: dict[str, int] = {}
         self._moved: Counter[_Moved] = Counter()
         self._gone: set[tuple[str, int]] = set()
         self._closed: set[tuple[str, int]] = set()
         for note in notes:
             self._by_what[note.what].append(note)
             self._take(note)
-        self._names = {name for name, _ in self._noted}
 
     def _take(self, note: _Note) -> None:
         what, details, at = note.what, note.details, note.at
         if what == chain.KEPT and note.place == kept.ACCOUNTS.table:
-            self._noted |= {(name, at) for name, _ in details["rows"]}
+            for name, _ in details["rows"]:
+                self._noted.add((name, at))
+                self._first.setdefault(name, note.number)
         elif what == chain.CLOSED:
             self._closed.add((note.place, details["closed"]))
         elif what in _PAID:
@@ -126,10 +127,10 @@ class _Said:
         elif what == "forget-guests":
             self._gone |= {(name, at) for name in details["guests"]}
 
-    def explains(self, moved: _Moved) -> bool:
+    def explains(self, moved: _Moved, number: int) -> bool:
         """Whether somebody did it, or it is done by itself."""
         at, account, currency, _, by, why = moved
-        if account == _CAGE or account not in self._names:
+        if account == _CAGE or number < self._first.get(account, number + 1):
             # The other side of another; or of the automatic company, whom nobody pays out.
             return True
         if self._moved[moved]:
