@@ -18,6 +18,7 @@ from sabot.ledger.connect import opened
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.faults import FaultError
 from sabot.ledger.keys import KeyFileError, key_at, public_key, signed_by
+from sabot.ledger.places import key_of, link_of
 from sabot.ledger.store import Ledger
 from sabot.ledger.verify_anchors import verify_anchors
 from sabot.ledger.verify_chain import verify_chain
@@ -500,3 +501,20 @@ async def test_how_long_nothing_could_be_anchored_is_measured(
                     await until(lambda: age() > 1)
             async with asyncio.timeout(PATIENCE):
                 await until(lambda: age() < 0.5)
+
+
+async def test_key_and_anchors_of_a_server_s_database_go_by_its_id(
+    postgresql_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two databases of one name, on two servers, are not taken for one."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    async with opened(postgresql_url) as ledger:
+        await _served(Settings(database=postgresql_url), ledger)
+        folder = tmp_path / "sabot" / await ledger.identity()
+        assert {file.name for file in folder.iterdir()} == {"key", "key.pub", "anchors"}
+        assert folder.stat().st_mode & 0o777 == 0o700
+        assert link_of(postgresql_url, await ledger.identity()) == folder / "administrator"
+        assert len(_lines(folder / "anchors")) == 2
+    assert await asyncio.to_thread(main, ["verify", postgresql_url]) == 0
+    monkeypatch.delenv("XDG_STATE_HOME")
+    assert key_of(postgresql_url, "id") == Path.home() / ".local/state/sabot/id/key"
