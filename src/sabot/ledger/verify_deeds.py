@@ -10,7 +10,7 @@ What was there before the chain covered it is left aside: nobody noted then how 
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from sabot.ledger import chain, kept
@@ -194,7 +194,7 @@ class _Said:
             if grant.revoked is None and self._taken(grant):
                 faults.add(f"grants: {grant}: it was taken back, and is held")
 
-    def _granted(self, grant: _Grant, asked: set[tuple[object, ...]]) -> bool:
+    def _granted(self, grant: _Grant, asked: Collection[tuple[object, ...]]) -> bool:
         account, role, at, by, _ = grant
         first = self._by_what["first-administrator"] if role == _ADMINISTRATOR else ()
         if any((each.at, each.place) == (at, account) for each in first):
