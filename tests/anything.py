@@ -64,6 +64,6 @@ def _by_hand(house: Any, state: Any, chance: random.Random) -> Iterator[Act]:
 
 def _insuring(state: Any) -> Iterator[Act]:
     """Everybody who can asks for even money, or takes insurance."""
-    for owner, _, box, amount, _ in state.coup.bets:
+    for owner, _, box, amount, *_ in state.coup.bets:
         yield ba.AskEvenMoney(owner, box)
         yield ba.Insure(owner, box, Amount(amount // 2))

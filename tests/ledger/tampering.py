@@ -19,10 +19,10 @@ from typing import NamedTuple
 from sabot import catalog
 from sabot.ledger.anchors import AnchorFile, Signer
 from sabot.ledger.codec import codec_of
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.driver import News, Row
 from sabot.ledger.entry import Entry, chained
 from sabot.ledger.keys import Key, key_at, public_of
-from sabot.ledger.places import anchors_of, key_of
 from sabot.ledger.store import CAGE, Transfer, move
 from sabot.punto_banco.state import State
 from sabot.server import desk

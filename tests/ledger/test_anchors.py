@@ -15,10 +15,10 @@ from sabot import catalog
 from sabot.ledger import anchors as module
 from sabot.ledger.anchors import Anchor, AnchorError, AnchorFile, Signer, hash_of, read, split
 from sabot.ledger.connect import opened
+from sabot.ledger.default_files import key_of, link_of
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.faults import FaultError
 from sabot.ledger.keys import KeyFileError, key_at, public_key, signed_by
-from sabot.ledger.places import key_of, link_of
 from sabot.ledger.store import Ledger
 from sabot.ledger.verify_anchors import verify_anchors
 from sabot.ledger.verify_chain import verify_chain

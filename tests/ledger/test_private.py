@@ -12,8 +12,8 @@ from sabot import catalog
 from sabot.ledger.anchors import AnchorFile
 from sabot.ledger.connect import ledger as connected
 from sabot.ledger.connect import opened
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.keys import KeyFileError, key_at
-from sabot.ledger.places import anchors_of, key_of
 from sabot.server.anchoring import Anchoring
 from sabot.terminal.main import main
 from tests.server.evenings import Evening, fund

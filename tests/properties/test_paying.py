@@ -75,6 +75,7 @@ class PayingMachine(RuleBasedStateMachine):
         self.float = self._held(FLOAT)
         self.people = {name: self._held(name) + self._staked(name) for name, _ in self.due}
         self.gone: dict[str, int] = {}
+        self.lost = dict.fromkeys(self.people, 0)
 
     @property
     def state(self) -> Any:
@@ -95,14 +96,16 @@ class PayingMachine(RuleBasedStateMachine):
         if isinstance(decision, Refusal):
             assert self.state is before
             return
-        # Whoever could not pay has nothing left, and was given nothing afterwards.
+        # Whoever could not pay has nothing left, and is given nothing before that is made good.
         lost = dict.fromkeys(self.people, 0)
         for event in decision:
             for source, target, amount, _ in getattr(event, "moved", ()):
                 lost[event.bet.owner] += amount * ((source == ERRORS) - (target == ERRORS))
         for name, missing in lost.items():
             has = self._held(name) + self.state.table.waits_for(name, self.currency)
-            assert not missing or (missing > 0 and not has)
+            self.lost[name] += missing
+            assert self.lost[name] >= 0
+            assert missing <= 0 or not has
 
     @rule(data=st.data(), amount=AMOUNTS, commission=st.none() | AMOUNTS, unnoticed=st.booleans())
     def pay(
@@ -151,6 +154,13 @@ class PayingMachine(RuleBasedStateMachine):
     def nothing_lies_where_all_is_settled(self) -> None:
         coup = self.state.coup if hasattr(self, "scene") else None
         assert coup is None or coup.stage is not Stage.OVER or not coup.bets
+
+    @invariant()
+    def whoever_looks_or_ends_it_is_answered(self) -> None:
+        """However the bets lie or have gone."""
+        if hasattr(self, "scene") and self.state.coup is not None:
+            self.scene.view("dealer")
+            self.scene.game.flow.decide(self.house, self.state, ca.EndCoup("dealer"))
 
     @invariant()
     def nothing_is_lost(self) -> None:
@@ -276,7 +286,9 @@ class DisposingMachine(PayingMachine):
             return
         for event in decision:
             if isinstance(event, PaymentCorrected):
-                self.counted += sum(each.amount for each in event.already)
+                self.counted += sum(
+                    each.amount if each.target == FLOAT else -each.amount for each in event.already
+                )
             if isinstance(event, UnclaimedDisposed):
                 self._disposed(before.table.waits, event)
 

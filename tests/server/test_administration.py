@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from sabot.ledger.places import link_of
+from sabot.ledger.default_files import link_of
 from sabot.server import serve
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import DAY
@@ -23,7 +23,15 @@ ADMINISTRATORS = {Grant.ADMINISTRATOR}
 CASHIERS = ADMINISTRATORS | {Grant.DIRECTION}
 WATCHING = CASHIERS | {Grant.CONTROLLER, Grant.SUPERVISOR}
 PAYMENT = {"account": "Zoe", "currency": "CHF", "amount": 100, "reason": "a test"}
-BOUNDS = {"alone": 1, "payment": 2, "day": 3, "purse": 4, "overpaid": 5, "large_win": 6}
+BOUNDS = {
+    "alone": 1,
+    "cashier": 7,
+    "payment": 2,
+    "day": 3,
+    "purse": 4,
+    "overpaid": 5,
+    "large_win": 6,
+}
 CLOSING = {"table": "0" * 16, "taglia": 1, "coup": 1, "player": "Zoe", "currency": "CHF"}
 CLOSING |= {"reason": "a test"}
 HOUSE = 'id = "ours"\nname = "Ours"\nbase = "malta-pb"\n'

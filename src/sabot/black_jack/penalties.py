@@ -1,22 +1,26 @@
 """What a mishap costs whoever caused it: bets lost or given back, the rooms left."""
 
+from dataclasses import replace
+
 from sabot.black_jack import events as e
 from sabot.black_jack.case import Case
+from sabot.black_jack.due import has_played
 from sabot.black_jack.expected import DEALS, expected
 from sabot.black_jack.paying import none_left
 from sabot.black_jack.right import outermost_first
-from sabot.black_jack.state import BANK, Box, chance
+from sabot.black_jack.state import BANK, Box, Coup, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Fate
+from sabot.table.coup.movements import movements
+from sabot.table.coup.paying import coup_about
 from sabot.table.coup.payments import (
     About,
     Done,
     Due,
     difference,
     done,
-    movements,
     place_of,
     rightful,
 )
@@ -91,10 +95,10 @@ def _settled_lost(course: Course, case: Case, box: Box, cite: str) -> None:
         if own and payment.done is not Done.ADVANCED and bet[:3] not in coup.taken:
             left = difference(done(payment), rightful(Due(bet, Fate.LOST, cite)))
             now = course.state.in_play()
-            moved, already = movements(course.state.table, now.unclaimed, bet.owner, left)
+            moved, already, given = movements(course.state.table, now.unclaimed, bet.owner, left)
             place = place_of(payment, now.payments)
             lost = ce.PaymentCorrected(
-                cite, bet, payment.done, bet, moved, About.COUP, True, already, place
+                cite, bet, payment.done, bet, moved, About.COUP, True, already, place, given
             )
             course.emit(lost)
 
@@ -130,7 +134,11 @@ def return_excess(course: Course, case: Case) -> None:
 def put_right(course: Course, case: Case) -> None:
     """What lies or was settled wrongly, as whoever noticed it works it out: one after the other."""
     for righted in case.righted:
-        course.emit(righted(case.cite))
+        event = righted(case.cite)
+        if isinstance(event, ce.PaymentCorrected) and event.stands is not None:
+            coup: Coup = coup_about(course.state, event.about)  # type: ignore[assignment]
+            event = replace(event, played=has_played(coup, event.stands))
+        course.emit(event)
 
 
 def expel(course: Course, case: Case) -> None:

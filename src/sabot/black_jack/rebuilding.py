@@ -50,7 +50,8 @@ def _even_money_undone(course: Course, bet: Bet) -> None:
     payment = course.state.in_play().settlement(bet) or payment
     held = course.state.table.chips(bet.owner, bet.currency)
     # What they left there is not taken from what they have.
-    left = any(bet.owner == owner for part in course.state.in_play().unclaimed for owner, _ in part)
+    waits, back, given, *_ = course.state.in_play().unclaimed
+    left = any(bet.owner == owner for owner, _ in (*waits, *back, *given))
     if payment.done is Done.PAID and held >= bet.amount + payment.winnings and not left:
         course.emit(e.EvenMoneyUndone(cite, bet, payment.winnings))
         return

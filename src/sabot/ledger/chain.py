@@ -11,9 +11,9 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 
+from sabot.ledger.chained_rows import Kind, digest
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry, Heading, chained
-from sabot.ledger.kept import Kind, digest
 
 # Notes of the books begin so; all others say what somebody of the staff did.
 BOOKS = "books:"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sabot.catalog import Place
 from sabot.table.coup import events as ce
-from sabot.table.coup.overpaid import Overpaid
+from sabot.table.coup.overpaid import CoupKey, Overpaid
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 
@@ -40,8 +40,28 @@ def remarks(
                 currency = getattr(event, "currency", event.bet.currency)
                 yield Remark(LARGE_WIN, _money(event.bet.owner, currency, won))
     if _by_hand(before) or _by_hand(after):
-        overpaid = place.game.steps.overpaid
-        yield from _changed(overpaid(place.house, before), overpaid(place.house, after))
+        was = place.game.steps.overpaid(place.house, before)
+        yield from _changed(was, _now(place, before, after, events))
+
+
+def _now(place: Place, before: AnyState, after: AnyState, events: Sequence[Event]) -> Overpaid:
+    """What is too much now: of a coup that is known no more, as it was when it was last known.
+
+    What was decided of one that is over is too much no more.
+    """
+    overpaid, evolve = place.game.steps.overpaid, place.game.flow.evolve
+    now, state = dict(overpaid(place.house, before)), before
+    for event in events if _known(before) - _known(after) else ():
+        if isinstance(event, ce.ComplaintBarred) and event.late:
+            now[event.taglia, event.number] = {}
+        state = evolve(state, event)
+        now |= overpaid(place.house, state)
+    return now | overpaid(place.house, after)
+
+
+def _known(state: AnyState) -> set[CoupKey]:
+    coups = (state.coup, state.previous, *state.disputed)
+    return {(coup.taglia, coup.number) for coup in coups if coup is not None}
 
 
 def _by_hand(state: AnyState) -> bool:
@@ -51,7 +71,6 @@ def _by_hand(state: AnyState) -> bool:
 
 
 def _changed(before: Overpaid, after: Overpaid) -> Iterator[Remark]:
-    """Of coups that are no longer known nothing has changed: what was too much stays so."""
     for coup, now in after.items():
         then = before.get(coup, {})
         for owner, currency in sorted({*now, *then}):

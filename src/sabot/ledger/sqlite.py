@@ -161,10 +161,14 @@ class SQLite:
 
     def release(self) -> None:
         """Let another process have the file."""
-        if self._archive is not None:
-            self._archive.close()
-        if self._lock is not None:
-            self._lock.close()
+        try:
+            if self._archive is not None:
+                self._archive.close()
+        except OSError as error:
+            raise DatabaseError(f"the archive's last lines: {error.strerror}") from error
+        finally:
+            if self._lock is not None:
+                self._lock.close()
 
 
 def _held(path: Path) -> TextIO:

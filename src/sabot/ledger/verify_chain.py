@@ -9,11 +9,11 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from sabot.ledger import chain, kept
+from sabot.ledger import chain, chained_rows
+from sabot.ledger.chained_rows import Kind
 from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.entry import Entry, Heading, chained
 from sabot.ledger.faults import Faults, one_line
-from sabot.ledger.kept import Kind
 from sabot.ledger.store import Ledger
 from sabot.ledger.verify_deeds import verify_deeds
 
@@ -48,7 +48,7 @@ def _checked(cursor: Cursor) -> Trail:
             faults.add(f"the trail: entry {note.number}: cannot be read: {one_line(error)}")
     faults.attempt("the tables cannot be held to the chain", lambda: known.tables(cursor, faults))
     faults.attempt("the cash desk cannot be held to the chain", lambda: known.desk(cursor, faults))
-    for kind in kept.KINDS:
+    for kind in chained_rows.KINDS:
         faults.attempt(
             f"{kind.table} cannot be held to the chain",
             lambda kind=kind: known.rows(cursor, kind, faults),  # type: ignore[misc]
@@ -176,7 +176,7 @@ class _Known:
         for key, rows in by_key.items():
             if noted.get(key) is None:
                 faults.add(f"{kind.table}: {_named(key)} was put in: it is not in the chain")
-            elif noted[key] != kept.digest_of(kind, rows):
+            elif noted[key] != chained_rows.digest_of(kind, rows):
                 faults.add(f"{kind.table}: {_named(key)} was altered: the chain has another")
         if not kind.may_go:
             for key, digest in noted.items():

@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sabot.ledger import chain, kept
+from sabot.ledger import chain, chained_rows
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry
 from sabot.ledger.faults import Faults
@@ -109,7 +109,7 @@ class _Said:
 
     def _take(self, note: _Note) -> None:
         what, details, at = note.what, note.details, note.at
-        if what == chain.KEPT and note.place == kept.ACCOUNTS.table:
+        if what == chain.KEPT and note.place == chained_rows.ACCOUNTS.table:
             for name, _ in details["rows"]:
                 self._noted.add((name, at))
                 self._first.setdefault(name, note.number)
@@ -175,7 +175,7 @@ class _Said:
         found = {
             tuple(key)
             for note in self._by_what[chain.KEPT]
-            if note.number <= adopted and note.place == kept.GRANTS.table
+            if note.number <= adopted and note.place == chained_rows.GRANTS.table
             for *key, _ in note.details["rows"]
         }
         asked = {

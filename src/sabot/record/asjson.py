@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from sabot.table.acts import Act
+from sabot.table.coup.bets import Bet
 from sabot.table.events import Event
 from sabot.table.game import Decision
 from sabot.table.json import Json, JsonObject
@@ -23,7 +24,11 @@ def jsonable(value: object) -> Json:
     if type(value) in _PLAIN or isinstance(value, (str, int, float)):
         return value  # type: ignore[return-value] # as its type says
     if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return dict(zip(value._fields, map(jsonable, value), strict=True))
+        named = dict(zip(value._fields, map(jsonable, value), strict=True))
+        if type(value) is Bet and not value.number:
+            # Nearly every stake is the only one its owner has had there.
+            del named["number"]
+        return named
     if isinstance(value, tuple | list):
         return [jsonable(part) for part in value]
     if isinstance(value, frozenset):

@@ -23,9 +23,9 @@ from threading import Thread
 from sabot.ledger import anchors, chain
 from sabot.ledger.anchors import AnchorError, AnchorFile, Place, Signer
 from sabot.ledger.course import Course, Size, size
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.driver import Cursor, DatabaseError
 from sabot.ledger.keys import Key, key_at
-from sabot.ledger.places import anchors_of, key_of
 from sabot.ledger.sqlite import MEMORY
 from sabot.ledger.store import Head, Ledger
 from sabot.server.clock import Clock, now

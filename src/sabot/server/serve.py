@@ -2,14 +2,17 @@
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
@@ -18,8 +21,8 @@ from sabot import catalog
 from sabot.catalog import Place
 from sabot.ledger import schema
 from sabot.ledger.connect import ledger as connected
+from sabot.ledger.default_files import link_of
 from sabot.ledger.driver import DatabaseError
-from sabot.ledger.places import link_of
 from sabot.ledger.private import make_folder, write_new
 from sabot.ledger.verify_form import must_hold
 from sabot.server import garbage, logs, workers
@@ -38,12 +41,26 @@ from sabot.server.workers import Channel, Houses
 _log = logging.getLogger(__name__)
 # How long those who are being answered may still take when the server stops, in seconds.
 _PATIENCE = 10
+# Within so many seconds a second signal is the first again.
+_SAME_SIGNAL = 2.0
 
 
 class _Server(uvicorn.Server):
-    """Stops at a signal, but leaves it to us to end: the tables are left in order first."""
+    """Stops at a signal, but leaves it to us to end: the tables are left in order first.
+
+    Whoever cannot wait for that says so with another: what was answered is stored.
+    """
 
     _channel: Channel | None = None
+    _stopping_since: float | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        now = time.monotonic()
+        # A terminal and a parent may both pass on the one that was meant.
+        if self._stopping_since is not None and now - self._stopping_since > _SAME_SIGNAL:
+            os._exit(128 + sig)
+        self._stopping_since = self._stopping_since or now
+        super().handle_exit(sig, frame)
 
     def handle_signals(self) -> None:
         """From now on; also one that comes before anybody is served."""
@@ -179,7 +196,10 @@ def _cleaning(office: Office, floor: Floor, first: bool) -> list[asyncio.Task[No
 
     async def guests() -> None:
         await floor.look_at_all()
-        seated = {name for room in floor.rooms.values() for name in room.state.table.players}
+        tables = [room.state.table for room in floor.rooms.values()]
+        # Whoever has money waiting at a table is there as well.
+        seated = {name for table in tables for name in table.players}
+        seated |= {owner for table in tables for owner, _ in table.waits}
         forgotten = await office.guests.forget(seated)
         if forgotten:
             _log.info("guests forgotten: %s", forgotten)

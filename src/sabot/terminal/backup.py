@@ -101,7 +101,7 @@ def run_backup(args: argparse.Namespace) -> int:
 def _take_along(source: str, target: str) -> None:
     """Copy what lies beside a database and has no secret: anchors, and by which key to check."""
     from sabot.ledger.anchors import copy_whole, files_at
-    from sabot.ledger.places import anchors_of, key_of
+    from sabot.ledger.default_files import anchors_of, key_of
     from sabot.ledger.private import write_public
 
     ours, theirs = anchors_of(source), anchors_of(target)
@@ -115,9 +115,9 @@ def _take_along(source: str, target: str) -> None:
 def run_restore(args: argparse.Namespace) -> int:
     """Bring a database file back."""
     from sabot.ledger.anchors import files_at
+    from sabot.ledger.default_files import anchors_of, key_of
     from sabot.ledger.driver import DatabaseError
     from sabot.ledger.keys import key_at
-    from sabot.ledger.places import anchors_of, key_of
     from sabot.ledger.restore import Held, Until, restore
 
     target = _new(_file(args.database))

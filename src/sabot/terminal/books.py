@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sabot.errors import SabotError, UnknownName
 from sabot.ledger.connect import file_of
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.faults import Fault, FaultError, one_line
-from sabot.ledger.places import anchors_of, key_of
 from sabot.ledger.sqlite import opened
 from sabot.ledger.store import Ledger, TableRow
 from sabot.ledger.verify import verify_table

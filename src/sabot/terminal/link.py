@@ -112,7 +112,7 @@ async def _done(args: argparse.Namespace, job: "Job[str]") -> str:
 async def _must_be_the_servers(books: "Ledger", settings: "Settings") -> None:
     """What is written without the server's key would be taken for tampering."""
     from sabot.ledger import chain
-    from sabot.ledger.places import key_of
+    from sabot.ledger.default_files import key_of
 
     key = Path(settings.key or key_of(settings.database, await books.identity()))
     signed = await books.database.read(

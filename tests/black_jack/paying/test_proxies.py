@@ -7,6 +7,7 @@ from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Mishap
 from sabot.table import acts as ta
+from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.money import ERRORS, FLOAT
@@ -145,13 +146,72 @@ def test_an_insurance_goes_back_with_the_stake_it_rested_on() -> None:
     assert lying(scene, "insurance") == {"anna": 10}
 
 
+RIGHT, EXCESS = ca.PutRight("inspector"), ca.FindExcess("inspector")
+UPHELD = (JOIN, ca.Dispute("bruno", "not so"), ca.ResolveDispute("inspector", True))
+ORDERS = pytest.mark.parametrize(
+    "acts",
+    [(JOIN, RIGHT, EXCESS), (RIGHT, JOIN), UPHELD],
+    ids=["maximum-first", "strays-first", "complaint"],
+)
+
+
+def insured(anna: float, carla: float, insurance: float) -> Scene:
+    """Carla is insured, in Anna's box; the bank has Black Jack, and all is settled by it.
+
+    What lies there for the insurance was changed before its second card.
+    """
+    scene = Scene(CAMPIONE, "Ts Kh Ad 8s Qh Th", anna=1, bruno=2, carla=None)
+    scene.bet("anna", anna)
+    scene.bet("bruno", 60)
+    scene.bet("carla", carla, box=1)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(a.Insure("carla", 1, money(carla / 2)))
+    scene.until(Step.DRAW_BANK)
+    shift = ca.ShiftBet("dealer", "carla", "insurance", money(insurance), unnoticed=True)
+    scene.do(shift)
+    scene.until(Step.END_COUP)
+    return scene
+
+
+@ORDERS
+@pytest.mark.parametrize("insurance", [10, 25, 70, 0])
+@pytest.mark.proves("campione-bj.2", "campione-bj.9")
+def test_one_that_strayed_may_be_half_of_what_stands_whichever_is_found_first(
+    acts: tuple[Act, ...], insurance: float
+) -> None:
+    scene = insured(150, 100, insurance)
+    for act in acts:
+        # Cut to half of what stands it lies as it should, and nothing is left to be found.
+        scene.live.do(act)
+    # Of Carla's hundred fifty stand and are lost; insured for half of that she has as much.
+    assert scene.chips("anna") == 10_000 - 150
+    assert scene.chips("carla") == 10_000
+    assert not scene.coup.shifted
+    assert scene.refused(RIGHT).reason.code == scene.refused(EXCESS).reason.code == "nothing-wrong"
+
+
+@ORDERS
+@pytest.mark.parametrize("insurance", [10, 70, 0])
+@pytest.mark.proves("campione-bj.2", "campione-bj.9")
+def test_one_that_strayed_counts_for_nothing_once_its_stake_goes_back_whole(
+    acts: tuple[Act, ...], insurance: float
+) -> None:
+    scene = insured(195, 40, insurance)
+    for act in acts:
+        scene.do(act)
+    assert scene.chips("anna") == 10_000 - 195
+    assert scene.chips("carla") == 10_000
+    assert not scene.coup.shifted
+
+
 def test_who_finds_it_and_of_whom() -> None:
     scene = staked()
     for act, code in (
         (ca.JoinStakes("dealer", "anna", "carla"), "not-allowed"),
         (ca.JoinStakes("inspector", "anna", "anna"), "same-player"),
         (ca.JoinStakes("inspector", "anna", "zoe"), "unknown-person"),
-        (ca.JoinStakes("inspector", "anna", "carla", late=True), "no-coup"),
+        (ca.JoinStakes("inspector", "anna", "carla", late=True), "none-over"),
     ):
         assert scene.refused(act).reason.code == code
     assert scene.offered("inspector", "join-stakes")

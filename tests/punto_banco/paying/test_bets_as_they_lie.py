@@ -275,7 +275,7 @@ def test_what_cannot_have_changed_so_is_refused() -> None:
     other = shift("anna", "punto", 50, currency=LUGANO.currencies[1])
     assert two.refused(other).reason.code == "mixed-currencies"
     unnamed = shift("bruno", "punto", 50)
-    assert two.refused(unnamed).reason.code == "wrong-currency"
+    assert two.refused(unnamed).reason.code == "currency-needed"
     in_bianco = Scene(VENEZIA, anna=1)
     in_bianco.do(a.Report("dealer", Reportable.CARD_VISIBLE))
     late = shift("anna", "punto", 50, unnoticed=True)
@@ -334,6 +334,10 @@ def test_a_stake_above_the_maximum_settled_by_hand_and_wrongly_is_found_too() ->
     scene.until(Step.SETTLE)
     scene.do(ca.PayBet("dealer", "anna", "punto", money(3_500), unnoticed=True))
     scene.do(ca.FindExcess("inspector"))
+    # The winnings on a thousand; that five hundred were paid too much is another matter.
+    assert scene.chips("anna") == 22_500
+    scene.do(ca.PutRight("inspector"))
+    assert scene.rulings[-1][0] is Mishap.OVERPAID
     assert scene.chips("anna") == 22_000
     assert scene.refused(ca.PutRight("inspector")).reason.code == "nothing-wrong"
 

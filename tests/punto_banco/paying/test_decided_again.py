@@ -8,10 +8,11 @@ from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import Mishap, Reportable
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.payments import About
-from sabot.table.money import Amount
+from sabot.table.money import FLOAT, Amount
 from tests.punto_banco.paying.accounts import (
     ALL,
     CAMPIONE,
@@ -21,9 +22,11 @@ from tests.punto_banco.paying.accounts import (
     accounts,
     collect,
     complain,
+    corrections,
     leave,
     pay,
     resolve,
+    settling,
 )
 from tests.punto_banco.scene import Scene
 
@@ -370,3 +373,27 @@ def test_that_the_direction_lets_play_go_on_leaves_what_the_new_cards_decide(hou
     scene.do(ca.RuleFreely("direction", "play on"))
     scene.finish()
     assert accounts(scene) == rightly(house)
+
+
+@pytest.mark.proves("venezia-spb.6")
+def test_the_float_settles_with_what_comes_back_to_it_by_the_same_act() -> None:
+    scene = slipped(VENEZIA)
+    scene.do(pay("anna", "punto", 100))
+    scene.do(MISDEALT)
+    scene.do(REBUILDABLE)
+    scene.until(Step.SETTLE)
+    scene.do(ta.Join("zoe", Amount(2_000_000_00), scene.currency))
+    scene.do(ta.BuyChips("zoe", Amount(round(scene.chips(FLOAT) * 100)), scene.currency))
+    # Bruno has won sixty, and Anna gives back a hundred and the stake.
+    scene.do(ca.Settle("dealer"))
+    assert scene.chips("anna") == 10_000 - 100
+    assert scene.chips(FLOAT) == 200 - 60
+    assert corrections(scene)
+
+
+def test_where_nothing_comes_back_it_pays_each_in_turn() -> None:
+    scene = settling(CAMPIONE)
+    scene.do(collect("anna", "punto"))
+    scene.do(ta.Join("zoe", Amount(2_000_000_00), scene.currency))
+    scene.do(ta.BuyChips("zoe", Amount(round(scene.chips(FLOAT) * 100)), scene.currency))
+    assert scene.refused(ca.Settle("dealer")).reason.code == "float-short"

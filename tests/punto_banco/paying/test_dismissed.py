@@ -4,6 +4,7 @@ import pytest
 
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
+from sabot.punto_banco.mishaps import Mishap
 from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
@@ -194,3 +195,60 @@ def test_cards_that_are_decided_again_are_another_matter(house: House) -> None:
     scene.until(Step.SETTLE)
     scene.do(PUT_RIGHT)
     assert [each.bet.owner for each in corrections(scene)] == ["anna"]
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+@pytest.mark.parametrize("left", [0, 20])
+@pytest.mark.proves("campione-pb.9", "lugano-pb.flow")
+def test_a_late_stake_that_stands_is_not_taken_away_again(house: House, left: float) -> None:
+    scene = settling(house)
+    scene.do(late_stake(scene, 50))
+    dismiss(scene, house)
+    # Seen, it lies again as it stood when the complaint was dismissed.
+    scene.do(ca.ShiftBet("dealer", "anna", "banco", money(left)))
+    assert [bet.amount for bet in scene.coup.bets if bet[:2] == ("anna", "banco")] == [50_00]
+    assert scene.rulings[-1][1] == house.rulings[Mishap.BET_PINCHED].cite
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_taken_away_unnoticed_it_is_put_back_by_anybody_and_laid_again_it_is_the_same(
+    house: House,
+) -> None:
+    scene = settling(house)
+    scene.do(late_stake(scene, 50))
+    dismiss(scene, house)
+    take = ca.ShiftBet("dealer", "anna", "banco", money(0), unnoticed=True)
+    scene.do(take)
+    # As it should lie it lies, for whoever decides; and for the others as it did not stand.
+    assert scene.refused(ca.PutRight("inspector")).reason.code == "nothing-wrong"
+    scene.do(PUT_RIGHT)
+    scene.do(take)
+    scene.do(late_stake(scene, 50))
+    assert [bet.number for bet in scene.coup.bets if bet[:2] == ("anna", "banco")] == [0]
+    assert scene.refused(PUT_RIGHT).reason.code == "dismissed"
+    scene.do(ca.PutRight("inspector"))
+    scene.until(Step.END_COUP)
+    assert accounts(scene) == right(house)
+    assert not scene.coup.shifted
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_settled_without_it_the_money_follows_what_stood_until_somebody_decides(
+    house: House,
+) -> None:
+    scene = settling(house)
+    scene.do(late_stake(scene, 50))
+    dismiss(scene, house)
+    scene.do(ca.ShiftBet("dealer", "anna", "banco", money(0), unnoticed=True))
+    scene.until(Step.END_COUP)
+    assert accounts(scene) == right(house)
+    scene.do(PUT_RIGHT)
+    assert accounts(scene)["anna"] == -100 + 50 * (1 - house.chance["banco"].commission / 100)
+    scene.do(ca.PutRight("inspector"))
+    assert accounts(scene) == right(house)
+
+
+def late_stake(scene: Scene, amount: float) -> ca.ShiftBet:
+    """Anna puts something on Banco, which wins."""
+    where = {"currency": scene.currency, "unnoticed": True}
+    return ca.ShiftBet("dealer", "anna", "banco", money(amount), **where)  # type: ignore[arg-type]

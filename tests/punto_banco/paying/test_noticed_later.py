@@ -148,7 +148,7 @@ def test_two_complaints_about_one_coup_put_it_right_once() -> None:
 
 def test_before_any_coup_there_is_nothing_to_put_right() -> None:
     scene = Scene(VENEZIA, anna=1)
-    assert scene.refused(ca.PutRight("inspector")).reason.code == "no-coup"
+    assert scene.refused(ca.PutRight("inspector")).reason.code == "none-over"
     assert scene.refused(ca.PutRight("nobody")).reason.code == "unknown-person"
 
 

@@ -10,6 +10,7 @@ from tests.punto_banco.paying.accounts import (
     ALL,
     CAMPIONE,
     MALTA,
+    PUNTO_WINS,
     VENEZIA,
     collect,
     complain,
@@ -112,3 +113,41 @@ def test_once_it_was_complained_of_and_decided_it_is_no_more() -> None:
     assert overpaid(scene) == {"bruno": 20}
     scene.do(resolve(MALTA))
     assert overpaid(scene) == {}
+
+
+@HOUSES
+def test_of_two_that_lay_alike_each_counts_by_what_was_done_about_it(house: House) -> None:
+    scene = settling(house, PUNTO_WINS)
+    scene.do(pay("anna", "punto", 50, unnoticed=True))
+    scene.do(shift("anna", "punto", 100, unnoticed=True, currency=scene.currency))
+    scene.until(Step.END_COUP)
+    # A hundred and fifty were gained, and a hundred are due.
+    assert overpaid(scene) == {"anna": 50}
+
+
+def test_it_is_known_of_every_coup_complained_of() -> None:
+    scene = settling(VENEZIA)
+    for number in (1, 2, 3):
+        scene.do(pay("bruno", "banco", 80, unnoticed=True))
+        scene.finish()
+        if number < 3:
+            scene.do(complain())
+            scene.open_betting()
+            scene.bet("anna", "punto", 100)
+            scene.bet("bruno", "banco", 60)
+            scene.deal()
+            scene.until(Step.SETTLE)
+    assert list(scene.game.steps.overpaid(VENEZIA, scene.state)) == [(1, 3), (1, 1), (1, 2)]
+
+
+@pytest.mark.proves("malta-pb.dispute")
+def test_of_a_coup_that_is_over_it_is_no_more_once_it_was_decided_that_it_stands() -> None:
+    scene = settling(MALTA)
+    scene.do(shift("anna", "punto", 20, unnoticed=True))
+    scene.do(pay("bruno", "banco", 80, unnoticed=True))
+    scene.finish()
+    scene.do(complain())
+    assert overpaid(scene) == {"bruno": 20, "anna": 80}
+    scene.do(resolve(MALTA, rebuilt=False))
+    assert overpaid(scene) == {}
+    assert scene.refused(ca.PutRight("direction", late=True)).reason.code == "no-appeal"

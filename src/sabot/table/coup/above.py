@@ -1,6 +1,6 @@
 """Stakes above the maximum, by one player or through others: found at any time the house hears."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -13,13 +13,14 @@ from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet, reduced
 from sabot.table.coup.course import Course, OwnCoup
 from sabot.table.coup.disputes import DisputeHouse
-from sabot.table.coup.instead import corrected, instead, nothing_wrong
+from sabot.table.coup.instead import Instead, corrected, cut, instead, nothing_wrong
 from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.paying import Paying, RulesOn, coup_about
-from sabot.table.coup.payments import About, Turn, turn_of
-from sabot.table.coup.state import AnyState, Over, Where, under_way
+from sabot.table.coup.payments import About, turn_of
+from sabot.table.coup.state import AnyCoup, AnyState, Over, Where, under_way
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
+from sabot.table.house import TableHouse
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic
@@ -34,6 +35,14 @@ FindsExcess = Callable[[H, S, OwnCoup, str], Iterator[Over]]
 
 def kept_of(over: Over) -> Bet | None:
     return reduced(over.bet, over.bet.amount - over.excess)
+
+
+def has_staked(house: TableHouse, state: AnyState, coup: AnyCoup, name: str) -> None:
+    """There is somebody of that name; once they have left only where they have staked."""
+    shifted = [bet for each in coup.shifted for bet in (each.before, each.after)]
+    bets = (*coup.bets, *coup.staked, *coup.settled, *shifted)
+    if all(bet is None or bet.owner != name for bet in bets):
+        player(house, state.table, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +95,7 @@ class Above(Generic[H, S]):
             refuse(house, reasons.SAME_PLAYER)
         coup = coup_about(state, about)
         for name in (act.principal, act.proxy):
-            if all(bet.owner != name for bet in (*coup.bets, *coup.staked)):
-                # Only somebody who has left may still have bets without being at the table.
-                player(house, state.table, name)
+            has_staked(house, state, coup, name)
         course = self.course(house, state)
         course.emit(e.StakesJoined(house.cite(Topic.LIMITS), act.principal, act.proxy, act.late))
         above = self.excesses(course, about, act.principal)
@@ -105,15 +112,21 @@ class Above(Generic[H, S]):
         return [each for each, shift in shifts if not upheld or shift is None or shift.upheld]
 
     def give_back(
-        self, course: Course[H, S], about: About, above: list[Over], principal: str = ""
+        self,
+        course: Course[H, S],
+        about: About,
+        above: list[Over],
+        principal: str = "",
+        ruled: Collection[Bet] = (),
     ) -> bool:
         """Rule on what is above the maximum; whether anything is.
 
         What still lies there goes back. Of what was settled, the winnings on the excess come back
-        and the excess of a loser is returned: it has not played.
+        and the excess of a loser is returned: it has not played. ``ruled``: the bets of which it
+        is told that they were settled wrongly too, so that the money of both moves at once.
         """
         lying = tuple(each for each in above if each.stake.where is Where.CLOTH)
-        settled = self._settled_above(course, about, above)
+        settled = self._settled_above(course, about, above, ruled)
         if not lying and not settled:
             return False
         self.rule_on(
@@ -121,28 +134,33 @@ class Above(Generic[H, S]):
             self.mishap(BetMishap.STAKE_OVER_LIMIT),
             player=principal or (*lying, *settled)[0].bet.owner,
             excess=lying,
-            righted=tuple(partial(self._above, course, about, each) for each in settled),
+            righted=tuple(partial(self._above, course, about, ruled, each) for each in settled),
         )
         return True
 
-    def _settled_above(self, course: Course[H, S], about: About, above: list[Over]) -> list[Over]:
-        """Those that were settled, what somebody is owed before what they owe.
-
-        Of two that were settled alike the one comes first that should not have lain there.
-        """
+    def _settled_above(
+        self, course: Course[H, S], about: About, above: list[Over], ruled: Collection[Bet]
+    ) -> list[Over]:
+        """Those that were settled, what somebody is owed before what they owe."""
         coup = coup_about(course.state, about)
         settled = [each for each in above if each.stake.where is Where.SETTLED]
         settled = [each for each in settled if self.paying.spoken(coup, each.bet)]
-        settled.sort(key=lambda each: not each.stake.stray)
-        turns: dict[Bet, Turn] = {}
-        for each in settled:
-            left = instead(self.paying, course, about, each.bet, kept_of(each)).left
-            turns.setdefault(each.bet, turn_of(left))
-        return sorted(settled, key=lambda each: turns[each.bet])
+        return sorted(
+            settled, key=lambda each: turn_of(self.put_right(course, about, ruled, each).left)
+        )
 
-    def _above(self, course: Course[H, S], about: About, over: Over, cite: str) -> Event:
-        """Worked out once the one before it was put right, which may have looked the same."""
-        put_right = instead(self.paying, course, about, over.bet, kept_of(over))
+    def put_right(
+        self, course: Course[H, S], about: About, ruled: Collection[Bet], over: Over
+    ) -> Instead:
+        """What puts right a bet that was settled and is above the maximum."""
+        how = instead if over.bet in ruled else cut
+        house, coup = course.house, coup_about(course.state, about)
+        return how(self.paying, house, coup, about, over.bet, kept_of(over))
+
+    def _above(
+        self, course: Course[H, S], about: About, ruled: Collection[Bet], over: Over, cite: str
+    ) -> Event:
+        put_right = self.put_right(course, about, ruled, over)
         return corrected(self.paying, course, put_right, over.cite or cite)
 
     @property

@@ -34,19 +34,30 @@ class Pay(NamedTuple):
 
 
 class Bet(NamedTuple):
-    """A stake on the cloth. ``box`` is 0 where the chance has one section for the table."""
+    """A stake on the cloth. ``box`` is 0 where the chance has one section for the table.
+
+    ``number``: of several stakes that one owner has had in one place in a coup, which it is. Only
+    one can lie there at a time; but one that was laid once another was settled, or moved away, may
+    be as large, and is not the same.
+    """
 
     owner: str
     chance: str
     box: int
     amount: Amount
     currency: Currency
+    number: int = 0
 
     def __str__(self) -> str:
         return f"{self.owner}/{self.chance}/{self.box}/{written(self.amount)}/{self.currency}"
 
 
 Bets = tuple[Bet, ...]
+
+
+def same_stake(bet: Bet, other: Bet) -> bool:
+    """Whether it is one stake, however much of it."""
+    return bet[:3] == other[:3] and bet.number == other.number
 
 
 class AboutBet(Protocol):

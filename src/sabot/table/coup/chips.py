@@ -6,7 +6,16 @@ from typing import TypeVar
 
 from sabot.table.coup import events as e
 from sabot.table.coup import unclaimed
-from sabot.table.coup.bets import Bet, lifted, lowered, reduced, replaced, returned
+from sabot.table.coup.bets import (
+    Bet,
+    Bets,
+    lifted,
+    lowered,
+    reduced,
+    replaced,
+    returned,
+    same_stake,
+)
 from sabot.table.coup.changed import (
     ChangingCoup,
     ChangingState,
@@ -16,7 +25,7 @@ from sabot.table.coup.changed import (
     with_bets,
     with_coup,
 )
-from sabot.table.coup.payments import About, Done, Moved, Payment, alike_at, put_right
+from sabot.table.coup.payments import About, Done, Moved, Payment, alike_at, cut_down, put_right
 from sabot.table.coup.state import Shift, Stage, left_of
 from sabot.table.coup.strays import owner_of
 from sabot.table.coup.unclaimed import given_away
@@ -32,7 +41,8 @@ def closed(state: S, _: e.BettingClosed) -> S:
     coup = state.in_play()
     limits = coup.limits or state.table.limits
     laid = tuple([bet[:3] for bet in coup.bets])
-    return coup_changed(state, stage=Stage.PLAY, staked=coup.bets, laid=laid, limits=limits)
+    as_they_lie = {"staked": coup.bets, "laid": laid, "limits": limits, "cut": ()}
+    return coup_changed(state, stage=Stage.PLAY, **as_they_lie)
 
 
 def bet_gone(state: S, bet: Bet, *credits: tuple[str, int]) -> S:
@@ -72,6 +82,9 @@ def bet_back(state: S, event: e.BetWithdrawn | e.BetReturned) -> S:
         shifts = coup.shifted
         left = tuple([each for each in shifts if each.settled or each.after != event.bet])
         state = coup_changed(state, shifted=left)
+    if coup.cut:
+        left_of_it = tuple([each for each in coup.cut if not same_stake(each, event.bet)])
+        state = coup_changed(state, cut=left_of_it)
     return bet_gone(state, event.bet, returned(state.table, event.bet))
 
 
@@ -92,9 +105,21 @@ def _excess_returned(state: S, event: e.ExcessReturned) -> S:
     table, bets = lowered(state.table, coup.bets, bet, excess)
     kept = reduced(bet, bet.amount - excess)
     staked = replaced(coup.staked, bet, kept)
+    strayed = next((each for each in coup.shifted if _lies_as(each, bet)), None)
+    lawful = bet if strayed is None else strayed.before
+    cut = coup.cut
+    if strayed is None or _cut(strayed, kept):
+        cut = _with_cut(cut, lawful)
     shifted = _stands_now(coup.shifted, lambda each: _lies_as(each, bet), kept)
-    coup = coup._replace(bets=bets, staked=staked, shifted=shifted)
+    coup = coup._replace(bets=bets, staked=staked, shifted=shifted, cut=cut)
     return with_coup(state, table, coup)
+
+
+def _with_cut(cut: Bets, bet: Bet | None) -> Bets:
+    """The bets of which something went back, with one more: as it was before the first time."""
+    if bet is None or any(same_stake(bet, each) for each in cut):
+        return cut
+    return (*cut, bet)
 
 
 def bet_collected(state: S, event: e.BetCollected) -> S:
@@ -138,14 +163,15 @@ def payment_corrected(state: S, event: e.PaymentCorrected) -> S:
     """The money moves, and what was done wrongly is wrong no more."""
     table = state.table.after(*map(_movement, event.moved), whose=event.bet.owner)
     state = state._replace(table=table)
-    return about_coup(state, event.about, lambda coup: _righted(coup, event))
+    gone = event.bet.owner not in table.players
+    return about_coup(state, event.about, lambda coup: _righted(coup, event, gone))
 
 
 def _movement(moved: Moved) -> Movement:
     return moved.source, moved.target, moved.currency, moved.amount
 
 
-def _righted(coup: C, event: e.PaymentCorrected) -> C:
+def _righted(coup: C, event: e.PaymentCorrected, gone: bool) -> C:
     """The coup once a bet was settled as it should be: what was done about it is so."""
     bet, stands, payments = event.bet, event.stands, list(coup.payments)
     alike = alike_at(payments, bet, event.done)
@@ -154,12 +180,12 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
         if event.done is Done.ADVANCED or stands is None:
             del payments[at]
         else:
-            back = (*event.moved, *event.already)
-            payments[at] = put_right(payments[at], stands, back)
+            righted = cut_down if event.cut else put_right
+            payments[at] = righted(payments[at], stands, (*event.moved, *event.already))
     coup = coup._replace(
         payments=tuple(payments),
         aside=_lies_aside(coup, event),
-        unclaimed=unclaimed.put_right(coup.unclaimed, event),
+        unclaimed=unclaimed.put_right(coup.unclaimed, event, gone),
     )
     if event.done is Done.ADVANCED:
         # What was paid too soon came back; how the bet lies or was settled is another matter.
@@ -170,11 +196,27 @@ def _righted(coup: C, event: e.PaymentCorrected) -> C:
             return shift.after is None and bet in (shift.before, shift.stood)
         return shift.settled and shift.after == bet
 
+    strayed = next((each for each in coup.shifted if concerns(each)), None)
+    if event.strayed:
+        shifted = tuple([each for each in coup.shifted if each is not strayed])
+    else:
+        shifted = _stands_now(coup.shifted, concerns, stands, settled=True)
     return coup._replace(
-        shifted=_stands_now(coup.shifted, concerns, stands, settled=True),
+        shifted=shifted,
+        cut=_with_cut(coup.cut, _cut_then(event, strayed)),
         staked=_counts_now(coup.staked, event),
         settled=_counts_now(coup.settled, event),
     )
+
+
+def _cut_then(event: e.PaymentCorrected, strayed: Shift | None) -> Bet | None:
+    """The bet of which less counts from now on than was laid, if it is so."""
+    bet, stands = event.bet, event.stands
+    if strayed is None:
+        return bet if stands is None or stands.amount < bet.amount else None
+    if event.strayed:
+        return strayed.before if stands != strayed.before else None
+    return strayed.before if _cut(strayed, stands) else None
 
 
 def _lies_aside(coup: ChangingCoup, event: e.PaymentCorrected) -> Waits:
@@ -183,6 +225,10 @@ def _lies_aside(coup: ChangingCoup, event: e.PaymentCorrected) -> Waits:
     for source, _, amount, currency in (*event.moved, *event.already):
         if source == UNCLAIMED:
             back[event.bet.owner, currency] += amount
+    for source, _, amount, currency in event.already:
+        if source == FLOAT:
+            # It is owed no more, and lies there as it did.
+            back[event.bet.owner, currency] -= amount
     return {key: max(0, held - back[key]) for key, held in coup.aside.items()}
 
 
@@ -220,14 +266,11 @@ def _stands_now(
     *,
     settled: bool = False,
 ) -> tuple[Shift, ...]:
-    """The stakes that do not lie as they should, once another bet counts in the place of one.
-
-    Of two that were settled alike it is the one that should have lain so.
-    """
+    """The stakes that do not lie as they should, once another bet counts in the place of one."""
     alike = [each for each in shifts if concerns(each)]
     if not alike:
         return shifts
-    was = next((each for each in alike if each.before == stands), alike[0])
+    was = alike[0]
     at, now = shifts.index(was), was._replace(after=stands, settled=was.settled or settled)
     if _cut(was, stands):
         now = now._replace(before=stands)
@@ -259,7 +302,7 @@ def _bet_shifted(state: S, event: e.BetShifted) -> S:
             shift = each._replace(after=event.after)
         else:
             others.append(each)
-    if shift.before != shift.after:
+    if shift.strays or (shift.dismissed and shift.after != shift.stood):
         others.append(shift)
     state = _relaid(state, event.player, event.before, event.after)
     return coup_changed(state, shifted=tuple(others))
@@ -269,8 +312,9 @@ def _goes_on(shift: Shift, event: e.BetShifted) -> bool:
     """Whether it is the same stake that is shifted again, or put back where it was taken away."""
     if event.before is not None:
         return _lies_as(shift, event.before)
-    taken = shift.before if shift.after is None else None
-    return taken is not None and event.after is not None and taken[:3] == event.after[:3]
+    taken = (shift.before, shift.stood) if shift.after is None else ()
+    after = event.after
+    return after is not None and any(bet and bet[:3] == after[:3] for bet in taken)
 
 
 def _put_back(shifts: tuple[Shift, ...], event: e.BetRestored) -> tuple[Shift, ...]:
@@ -314,7 +358,6 @@ def _relaid(state: S, player: str, before: Bet | None, after: Bet | None) -> S:
 
 
 def _put_aside(state: S, event: e.WinningsPutAside) -> S:
-    """It can be put aside once: an annulled coup is the last as well."""
     movement = event.player, UNCLAIMED, event.currency, event.amount
     state = state._replace(table=state.table.after(movement, whose=event.player))
 
@@ -324,10 +367,7 @@ def _put_aside(state: S, event: e.WinningsPutAside) -> S:
 
     about = left_of(state)
     assert about is not None
-    both = about is About.COUP and state.in_play().annulled
-    for each in (About.COUP, About.PREVIOUS) if both else (about,):
-        state = about_coup(state, each, left)
-    return state
+    return about_coup(state, about, left)
 
 
 def _stakes_joined(state: S, event: e.StakesJoined) -> S:

@@ -6,8 +6,8 @@ from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
-from sabot.table.coup.paying import Correction, Paying, coup_about
-from sabot.table.coup.payments import About, Gains, difference, done, rightful
+from sabot.table.coup.paying import Correction, Paying
+from sabot.table.coup.payments import About, Gains, cut_by, difference, done, fault, rightful
 from sabot.table.coup.state import AnyCoup, AnyState
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
@@ -25,14 +25,25 @@ class Instead(NamedTuple):
 
 
 def instead(
-    paying: Paying[H, S], course: Course[H, S], about: About, bet: Bet, stands: Bet | None
+    paying: Paying[H, S], house: H, coup: AnyCoup, about: About, bet: Bet, stands: Bet | None
 ) -> Instead:
     """What puts right a settled bet in whose place another counts, or none."""
-    house, coup = course.house, coup_about(course.state, about)
     payment = paying.settled_as(house, coup, bet)
     should = {} if stands is None else rightful(paying.worth(house, coup, stands))
     correction = Correction(bet, payment.done, stands, (), about)
     return Instead(correction, difference(done(payment), should))
+
+
+def cut(
+    paying: Paying[H, S], house: H, coup: AnyCoup, about: About, bet: Bet, stands: Bet | None
+) -> Instead:
+    """What is too much of a settled bet goes back; what else is wrong of it is as it was."""
+    payment = paying.settled_as(house, coup, bet)
+    counts = None if stands is None else paying.worth(house, coup, stands)
+    due = paying.worth(house, coup, bet)
+    wrong = fault(payment, due) is not None
+    correction = Correction(bet, payment.done, stands, (), about, cut=wrong)
+    return Instead(correction, cut_by(payment, due, counts))
 
 
 def corrected(paying: Paying[H, S], course: Course[H, S], instead: Instead, cite: str) -> Event:

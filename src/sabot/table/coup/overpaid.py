@@ -26,7 +26,7 @@ Overpaid = Mapping[CoupKey, Mapping[Account, int]]
 def overpaid(shifting: Shifting[H, S], house: H, state: S) -> Overpaid:
     """What was paid above what is due in the coups that a state still has."""
     return {
-        (coup.taglia, coup.number): _of(shifting, house, state, about, coup)
+        (coup.taglia, coup.number): _of(shifting, house, about, coup)
         for about, coup in _coups(state)
     }
 
@@ -34,19 +34,17 @@ def overpaid(shifting: Shifting[H, S], house: H, state: S) -> Overpaid:
 def _coups(state: AnyState) -> Iterator[tuple[About, AnyCoup]]:
     if state.previous is not None:
         yield About.PREVIOUS, state.previous
-    if state.disputed:
-        yield About.DISPUTED, state.disputed[0]
+    for coup in state.disputed:
+        yield About.DISPUTED, coup
     if state.coup is not None:
         yield About.COUP, state.coup
 
 
-def _of(
-    shifting: Shifting[H, S], house: H, state: S, about: About, coup: AnyCoup
-) -> Mapping[Account, int]:
+def _of(shifting: Shifting[H, S], house: H, about: About, coup: AnyCoup) -> Mapping[Account, int]:
     gained = Counter[Account]()
     # Where nothing was done by hand there is nothing to work out.
     if coup.payments or coup.shifted:
-        for owner, left in shifting.differences(house, state, about):
+        for owner, left in shifting.differences(house, coup, about):
             for (owners, currency), value in left.items():
                 gained[owner, currency] -= value if owners else 0
     return +gained

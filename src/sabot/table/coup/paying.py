@@ -19,6 +19,7 @@ from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.guards import dealer, only
 from sabot.table.coup.mishaps import BetMishap
+from sabot.table.coup.movements import movements
 from sabot.table.coup.payments import (
     About,
     Done,
@@ -33,7 +34,6 @@ from sabot.table.coup.payments import (
     done,
     fault,
     in_turn,
-    movements,
     owner_gains,
     place_of,
     rightful,
@@ -43,7 +43,7 @@ from sabot.table.coup.state import AnyCoup, AnyState, Over, Stage, under_way
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
-from sabot.table.money import ERRORS, Account, Amount, Waits, written
+from sabot.table.money import Amount, written
 from sabot.table.refusal import Refusal, Refused, refuse
 from sabot.table.roles import Power
 from sabot.table.topics import Topic
@@ -72,7 +72,10 @@ class RulesOn(Protocol):
 
 
 class Correction(NamedTuple):
-    """What puts a bet right: the bet that counts, the money, and in which coup."""
+    """What puts a bet right: the bet that counts, the money, and in which coup.
+
+    ``cut`` and ``strayed``: as in the event.
+    """
 
     bet: Bet
     done: Done | None
@@ -80,11 +83,22 @@ class Correction(NamedTuple):
     moved: tuple[Moved, ...]
     about: About
     already: tuple[Moved, ...] = ()
+    given: tuple[Moved, ...] | None = None
     place: int = 0
+    cut: bool = False
+    strayed: bool = False
 
     def event(self, cite: str) -> e.PaymentCorrected:
         """As it happens, by this provision."""
-        return e.PaymentCorrected(cite, *self[:-2], already=self.already, place=self.place)
+        return e.PaymentCorrected(
+            cite,
+            *self[:5],
+            already=self.already,
+            place=self.place,
+            given=self.given,
+            cut=self.cut,
+            strayed=self.strayed,
+        )
 
 
 class Wrong(NamedTuple):
@@ -179,6 +193,7 @@ class Paying(Generic[H, S]):
                 payment.commission,
                 payment.back,
                 payment.currency,
+                due is None or due.played,
             )
         )
         if slip is not None and not unnoticed:
@@ -199,8 +214,7 @@ class Paying(Generic[H, S]):
     def correction(self, course: Course[H, S], correction: Correction, left: Gains) -> Correction:
         """With a difference as money that moves."""
         unclaimed = coup_about(course.state, correction.about).unclaimed
-        lost = _lost(course, correction)
-        moves = movements(course.state.table, unclaimed, correction.bet.owner, left, lost)
+        moves = movements(course.state.table, unclaimed, correction.bet.owner, left)
         return correction._replace(**moves._asdict())
 
     def _rule(self, course: Course[H, S], slip: Fault, correction: Correction) -> None:
@@ -222,7 +236,7 @@ class Paying(Generic[H, S]):
             return About.COUP
         authorize(house, state.table, by, Power.RESOLVE_DISPUTE, Topic.LATE_DISPUTE)
         if state.previous is None:
-            refuse(house, reasons.NO_COUP)
+            refuse(house, reasons.NO_COUP if coup is None else reasons.NONE_OVER)
         if state.previous.barred:
             raise Refused(Refusal(reasons.NO_APPEAL, state.previous.barred))
         if not house.late_disputes_heard:
@@ -276,7 +290,7 @@ class Paying(Generic[H, S]):
 
     def settled_as(self, house: H, coup: AnyCoup, bet: Bet) -> Payment:
         """What was done about a bet that is settled: by hand, or as was due."""
-        for payment in reversed(coup.payments):
+        for payment in coup.payments:
             if payment.bet == bet and payment.done is not Done.ADVANCED:
                 return payment
         return self.rightly(house, coup, bet)
@@ -313,19 +327,6 @@ def coup_about(state: AnyState, about: About) -> AnyCoup:
     return state.disputed[0]
 
 
-def _lost(course: Course[H, S], correction: Correction) -> Waits:
-    """What an owner could not pay, in the course of one act; not what the house gave away."""
-    lost, owner = Counter[Account](), correction.bet.owner
-    for event in course.events:
-        if isinstance(event, e.PaymentCorrected) and event.bet.owner == owner:
-            for source, target, amount, currency in event.moved:
-                lost[owner, currency] += amount * ((source == ERRORS) - (target == ERRORS))
-    before, now = (coup_about(each, correction.about) for each in (course.before, course.state))
-    lost.subtract(before.unclaimed.given)
-    lost.update(now.unclaimed.given)
-    return lost
-
-
 def undo(course: Course[H, S], cite: str, about: About = About.COUP) -> None:
     """The coup is annulled: what was settled goes back, whatever it was."""
     take_all_back(course, cite, coup_about(course.state, about).payments, about)
@@ -343,6 +344,7 @@ def take_back(course: Course[H, S], cite: str, payment: Payment, about: About = 
     """A bet was settled that should not have been, as it turns out: nothing is gained by it."""
     coup, bet, left = coup_about(course.state, about), payment.bet, difference(done(payment), {})
     if left:
-        moved, already = movements(course.state.table, coup.unclaimed, bet.owner, left)
+        moves = movements(course.state.table, coup.unclaimed, bet.owner, left)
         place = place_of(payment, coup.payments)
-        course.emit(Correction(bet, payment.done, bet, moved, about, already, place).event(cite))
+        correction = Correction(bet, payment.done, bet, (), about, place=place)
+        course.emit(correction._replace(**moves._asdict()).event(cite))

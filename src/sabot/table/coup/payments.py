@@ -13,16 +13,13 @@ from typing import NamedTuple
 from sabot.table.coup.bets import Bet, Fate
 from sabot.table.money import (
     CAGNOTTE,
-    ERRORS,
     FLOAT,
     NOTHING_WAITS,
-    UNCLAIMED,
     Amount,
     Currency,
     Waits,
     written,
 )
-from sabot.table.state import Table
 
 
 class Done(StrEnum):
@@ -58,7 +55,8 @@ class Due(NamedTuple):
     """What becomes of a bet by the cards, and on what that rests.
 
     ``rank``: when its turn comes; bets of one rank may be settled in any order. ``back``: of a bet
-    that loses, what still goes to its owner.
+    that loses, what still goes to its owner. ``played``: it is decided by the cards, or lost; not
+    where it goes back for what somebody did, or with all of its box.
     """
 
     bet: Bet
@@ -68,6 +66,7 @@ class Due(NamedTuple):
     commission: Amount = Amount(0)
     back: Amount = Amount(0)
     rank: int = 0
+    played: bool = True
 
 
 def owed(due: Due) -> tuple[Currency, int]:
@@ -194,17 +193,23 @@ def place_of(payment: Payment, payments: Sequence[Payment]) -> int:
     return alike.index(payment) if payment in alike else len(alike)
 
 
-def put_right(payment: Payment, stands: Bet, moved: Collection[Moved]) -> Payment:
-    """What counts as done about a bet once this has moved; ``stands``: the bet that counts."""
+def _gained(payment: Payment, currency: Currency, moved: Collection[Moved]) -> tuple[int, int]:
+    """What its owner and the cagnotte have gained in a currency once this has moved."""
     gains = done(payment)
-    owner, kept = (gains.get((who, stands.currency), 0) for who in (_OWNER, _CAGNOTTE))
-    for source, target, amount, currency in moved:
-        if currency is stands.currency:
+    owner, kept = (gains.get((who, currency), 0) for who in (_OWNER, _CAGNOTTE))
+    for source, target, amount, in_currency in moved:
+        if in_currency is currency:
             value = amount if source == FLOAT else -amount
             if CAGNOTTE in (source, target):
                 kept += value
             else:
                 owner += value
+    return owner, kept
+
+
+def put_right(payment: Payment, stands: Bet, moved: Collection[Moved]) -> Payment:
+    """What counts as done about a bet once this has moved; ``stands``: the bet that counts."""
+    owner, kept = _gained(payment, stands.currency, moved)
     right = Payment(stands, Done.RETURNED, currency=stands.currency)
     if owner < 0:
         return right._replace(done=Done.COLLECTED, back=Amount(stands.amount + owner))
@@ -212,6 +217,42 @@ def put_right(payment: Payment, stands: Bet, moved: Collection[Moved]) -> Paymen
         won, kept = Amount(owner + kept), Amount(kept)
         return right._replace(done=Done.PAID, winnings=won, commission=kept)
     return right
+
+
+def cut_down(payment: Payment, stands: Bet, moved: Collection[Moved]) -> Payment:
+    """What was done about what stands of a bet, right or wrong as before, once this has moved."""
+    cut = payment._replace(bet=stands)
+    if payment.done is Done.RETURNED:
+        return cut
+    owner, kept = _gained(payment, payment.currency, moved)
+    if payment.done is Done.COLLECTED:
+        return cut._replace(back=Amount(stands.amount + owner))
+    if not owner + kept:
+        return cut._replace(done=Done.RETURNED, winnings=Amount(0), commission=Amount(0))
+    return cut._replace(winnings=Amount(owner + kept), commission=Amount(kept))
+
+
+def cut_by(payment: Payment, due: Due, stands: Due | None) -> Gains:
+    """What is to be moved where only some of a bet counts, or nothing: not what else is wrong.
+
+    The winnings on what was too much come back, as far as they were paid, and of a bet that was
+    swept it goes back; ``due``: on all of it, ``stands``: on what counts. Where nothing does,
+    nothing is gained by it, whatever was done.
+    """
+    if stands is None:
+        return difference(done(payment), {})
+    if fault(payment, due) is None:
+        return difference(rightful(due), rightful(stands))
+    currency = payment.bet.currency
+    if payment.done is Done.COLLECTED:
+        return {(_OWNER, currency): payment.bet.amount - stands.bet.amount}
+    won_so = payment.done is Done.PAID and due.fate is Fate.WON
+    if not won_so or payment.currency is not currency:
+        return {}
+    won = max(0, payment.winnings - due.winnings + stands.winnings)
+    kept = min(won, max(0, payment.commission - due.commission + stands.commission))
+    now = {(_OWNER, currency): won - kept, (_CAGNOTTE, currency): kept}
+    return difference(done(payment), now)
 
 
 def rightful(due: Due | None) -> Gains:
@@ -270,57 +311,17 @@ class Unclaimed(NamedTuple):
     """What of a coup's money nobody has taken, of whom and in which currency.
 
     ``waits``: it lies there still. ``back``: it was disposed of, and the float has it. ``given``:
-    it was disposed of, and somebody else has it.
+    it was disposed of, and somebody else has it. Of what was put right since: ``net``, what each
+    was given by that in sum, less than nothing where it was taken; ``set_back`` and ``set_given``,
+    what of it was set against what had been disposed of, ``from_waits`` what was taken from what
+    waited; ``lost``, what was booked as an error.
     """
 
     waits: Waits = NOTHING_WAITS
     back: Waits = NOTHING_WAITS
     given: Waits = NOTHING_WAITS
-
-
-class Movements(NamedTuple):
-    """What puts a difference right. ``already``: what the float had back before, of what is owed,
-    when it was disposed of."""
-
-    moved: tuple[Moved, ...]
-    already: tuple[Moved, ...] = ()
-
-
-def movements(
-    table: Table, unclaimed: Unclaimed, owner: str, left: Gains, lost: Waits = NOTHING_WAITS
-) -> Movements:
-    """How a difference is put right, what comes back to the float first.
-
-    What is owed to somebody who has left waits to be claimed. What somebody owes is taken from what
-    waits for them, which the house still has. What of this coup waited for them and has been
-    disposed of they never had: the float has it already, or whoever was given it keeps it and the
-    house has lost it. The rest is taken from their chips. What is no longer there, or was taken
-    along, cannot be recovered: the float gets it all the same, and it is booked as an error.
-    ``lost``: what has just been booked so, and is made good by what they are owed after all.
-    """
-    back: list[Moved] = []
-    out: list[Moved] = []
-    already: list[Moved] = []
-    for (is_owner, currency), value in left.items():
-        if not is_owner:
-            source, target = (FLOAT, CAGNOTTE) if value > 0 else (CAGNOTTE, FLOAT)
-            moved = Moved(source, target, Amount(abs(value)), currency)
-            (out if value > 0 else back).append(moved)
-        elif value > 0:
-            good = min(value, max(0, lost.get((owner, currency), 0)))
-            for target, part in ((ERRORS, good), (table.purse(owner), value - good)):
-                if part:
-                    out.append(Moved(FLOAT, target, Amount(part), currency))
-        else:
-            key = owner, currency
-            waits = min(-value, table.waits_for(*key))
-            had = min(-value - waits, unclaimed.back.get(key, 0))
-            given = min(-value - waits - had, unclaimed.given.get(key, 0))
-            has = min(-value - waits - had - given, max(0, table.chips(*key)))
-            short = -value - waits - had - has
-            if had:
-                already.append(Moved(UNCLAIMED, FLOAT, Amount(had), currency))
-            for holder, there in ((UNCLAIMED, waits), (owner, has), (ERRORS, short)):
-                if there:
-                    back.append(Moved(holder, FLOAT, Amount(there), currency))
-    return Movements((*back, *out), tuple(already))
+    net: Waits = NOTHING_WAITS
+    set_back: Waits = NOTHING_WAITS
+    set_given: Waits = NOTHING_WAITS
+    from_waits: Waits = NOTHING_WAITS
+    lost: Waits = NOTHING_WAITS

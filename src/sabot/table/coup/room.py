@@ -30,22 +30,25 @@ class Room(NamedTuple):
     square: bool = False
     times: Callable[[Bet], int] = _once
 
-    def over(self, coup: AnyCoup, here: Iterable[Stake], principal: str) -> Iterator[Over]:
-        """What is too much of the stakes that lie here, a principal's own counted first.
+    def over(self, coup: AnyCoup, here: Iterable[Stake]) -> Iterator[Over]:
+        """What is too much of the stakes that lie here: those before the others that come first.
 
         What would be left below the minimum goes back with the rest.
         """
         own, square = Counter[frozenset[str]](), Counter[int]()
         lawful: dict[Bet | None, int] = {}
-        for stake in sorted(here, key=lambda each: (each.stray, each.bet.owner != principal)):
+        for stake in here:
             bet, before = stake.bet, stake.shift.before if stake.shift else None
             group, times = one_player(coup, bet.owner), self.times(bet)
-            # A stake that strays where it should lie has the room of that.
-            has = lawful.get(before, 0) if before and before[:3] == bet[:3] else 0
+            # A stake that strays has the room of where it should lie: of its owner's, and in the
+            # square if it lies there.
+            has = lawful.get(before, 0) if stake.stray else 0
+            there = has if before and before.box == bet.box else 0
             room = self.limits.maximum - own[group]
-            if self.square:
-                room = min(room, self.limits.maximum - square[bet.box])
             kept = min(bet.amount, max(room, 0) * times + has)
+            if self.square:
+                room = self.limits.maximum - square[bet.box]
+                kept = min(kept, max(room, 0) * times + there)
             kept = kept if kept >= self.limits.minimum or kept == bet.amount else 0
             if not stake.stray:
                 kept = max(kept, min(bet.amount, self.granted.get(bet[:3], 0)))
@@ -53,8 +56,7 @@ class Room(NamedTuple):
                 kept = bet.amount
             if not stake.stray:
                 lawful[bet] = kept
-            taken = -(-max(0, kept - has) // times)
-            own[group] += taken
-            square[bet.box] += taken
+            own[group] += -(-max(0, kept - has) // times)
+            square[bet.box] += -(-max(0, kept - there) // times)
             if kept < bet.amount:
                 yield Over(stake, Amount(bet.amount - kept))

@@ -10,7 +10,7 @@ from sabot.table.checks import authorize, has_chips, payable, played_here, playe
 from sabot.table.coup import acts as a
 from sabot.table.coup import events as e
 from sabot.table.coup import reasons
-from sabot.table.coup.above import Above, kept_of
+from sabot.table.coup.above import Above, has_staked, kept_of
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.course import Course
 from sabot.table.coup.disputes import DisputeHouse
@@ -33,17 +33,19 @@ from sabot.table.coup.payments import (
 from sabot.table.coup.state import (
     AnyCoup,
     AnyState,
+    Change,
     Over,
-    Pending,
     Shift,
     Stage,
     Stake,
     Where,
+    change_of_bets,
 )
 from sabot.table.coup.strays import (
     bet_of,
     can_be_put_back,
     can_restore,
+    numbered,
     owner_of,
     shifted_how,
     shifts_of,
@@ -67,37 +69,23 @@ def _open(payment: Payment) -> bool:
     return payment.anew or not payment.dismissed
 
 
-def _wrong_and_strayed(
-    coup: AnyCoup, wrong: list[Wrong], shifts: list[Shift]
-) -> dict[Shift, Wrong]:
-    """The stakes that strayed and were settled wrongly; but not where two were settled alike."""
-    both: dict[Shift, Wrong] = {}
-    for each in wrong:
-        bet, strayed = each.payment.bet, [one for one in shifts if one.after == each.payment.bet]
-        alone = len(strayed) == 1 and coup.settled.count(bet) == 1
-        if alone and each.payment.done is not Done.ADVANCED:
-            both[strayed[0]] = each
-    return both
+def _wrong_and_strayed(wrong: list[Wrong], shifts: list[Shift]) -> dict[Shift, Wrong]:
+    """The stakes that strayed and were settled wrongly."""
+    settled = [each for each in wrong if each.payment.done is not Done.ADVANCED]
+    by_bet = {each.payment.bet: each for each in settled}
+    return {each: by_bet[each.after] for each in shifts if each.after in by_bet}
 
 
-def _settled_alone(coup: AnyCoup, above: list[Over]) -> dict[Bet, Over]:
-    """The bets above the maximum that were settled as they should lie, and no other alike."""
+def _settled_lawful(above: list[Over]) -> dict[Bet, Over]:
+    """The bets above the maximum that were settled as they should lie."""
     settled = [each for each in above if each.stake.where is Where.SETTLED]
-    lawful = [each for each in settled if not each.stake.stray]
-    return {each.bet: each for each in lawful if coup.settled.count(each.bet) == 1}
+    return {each.bet: each for each in settled if not each.stake.stray}
 
 
-def _cut_where_it_should_lie(above: list[Over]) -> dict[Shift, Bet]:
-    """Of stakes that strayed from where they lay above the maximum, what may lie there.
-
-    But not where that is how it lies, or lay when a complaint was dismissed: it has strayed still.
-    """
-    away = [(each.stake.shift, kept_of(each)) for each in above if not each.stake.stray]
-    return {
-        shift: kept
-        for shift, kept in away
-        if shift is not None and kept is not None and kept not in (shift.after, shift.stood)
-    }
+def _cut_where_it_should_lie(above: list[Over]) -> dict[Shift | None, Bet | None]:
+    """Of stakes that strayed from where they lay above the maximum, what may lie there."""
+    away = [each for each in above if each.stake.where is Where.AWAY]
+    return {each.stake.shift: kept_of(each) for each in away}
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +116,7 @@ class Shifting(Generic[H, S]):
         if coup is None or coup.stage is Stage.OVER:
             self.not_now(house, state)
         shift = self._shift(house, state, coup, act)
-        withdrawn = shift.after is None and coup.pending is Pending.WITHDRAWAL
+        withdrawn = shift.after is None and change_of_bets(coup) is Change.TAKE_BACK
         if withdrawn and not card_known(state):
             refuse(house, reasons.NOT_SHIFTED)
         more = 0 if shift.after is None else shift.after.amount
@@ -180,8 +168,9 @@ class Shifting(Generic[H, S]):
         box = act.to_box or (act.box if before is None else before.box)
         box = self.place(house, state, act.owner, act.to or act.chance, box)
         after = Bet(act.owner, act.to or act.chance, box, act.amount, currency)
+        after = numbered(coup, before, after)
         others = [bet for bet in coup.bets if bet != before]
-        if after == before or any(bet[:3] == after[:3] for bet in others):
+        if after[:5] == (before or ())[:5] or any(bet[:3] == after[:3] for bet in others):
             refuse(house, reasons.NOT_SHIFTED)
         return Shift(before, after)
 
@@ -266,34 +255,29 @@ class Shifting(Generic[H, S]):
         Of that, a bet of which something else is put right later waits, and is not looked for
         again: what was too much of it may hang on a bet that has been cut since.
         """
-        coup = coup_about(course.state, about)
+        house, coup = course.house, coup_about(course.state, about)
         strays = self._settled_strays(coup, about, shifts)
-        both = _wrong_and_strayed(coup, wrong, strays)
-        over = above()
-        excessive, cut = _settled_alone(coup, over), _cut_where_it_should_lie(over)
-        steps: list[tuple[Turn, Callable[[], None]]] = []
-        for at, each in enumerate(wrong):
-            too_much = excessive.get(each.payment.bet)
-            if too_much is not None and each.payment.done is not Done.ADVANCED:
-                # The money of both moves at once, with what is above the maximum.
-                left = instead(self.paying, course, about, too_much.bet, kept_of(too_much)).left
-                wrong[at] = each._replace(turn=turn_of(left))
-                steps.append((wrong[at].turn, partial(self._rule, course, each)))
-            elif each not in both.values():
-                steps.append((each.turn, partial(self.paying.right, course, about, each)))
+        # What is moved for how a stake lay is moved for how it was settled too: that is told.
+        both = _wrong_and_strayed(self.paying.wrong(house, coup), strays)
         # What was paid too soon is another matter, however the bet lay.
-        settled = [each for each in wrong if each.payment.done is not Done.ADVANCED]
-        turns: dict[Bet, Turn] = {}
-        for each in sorted(settled, key=lambda each: each.turn):
-            # Of two that were settled alike, the later.
-            turns[each.payment.bet] = each.turn
-        still = [(each.turn, each.payment.bet) for each in settled]
+        ruled = [each.payment.bet for each in wrong if each.payment.done is not Done.ADVANCED]
+        over = above()
+        excessive, cut = _settled_lawful(over), _cut_where_it_should_lie(over)
+        steps: list[tuple[Turn, Callable[[], None]]] = []
+        still: list[tuple[Turn, Bet]] = []
+        for each in wrong:
+            turn, bet, advanced = each.turn, each.payment.bet, each.payment.done is Done.ADVANCED
+            if bet in excessive and not advanced:
+                # The money of both moves at once, with what is above the maximum.
+                turn = turn_of(self.above.put_right(course, about, ruled, excessive[bet]).left)
+                steps.append((turn, partial(self._rule, course, each)))
+            elif each not in both.values():
+                steps.append((turn, partial(self.paying.right, course, about, each)))
+            if not advanced:
+                still.append((turn, bet))
         for shift in strays:
             stands, also = cut.get(shift, shift.before), both.get(shift)
-            turn = turn_of(self._settled(course, about, shift, stands).left)
-            if also is None:
-                # What was settled wrongly is put right before how the bet lay.
-                turn = max(turn, turns.get(bet_of(shift), Turn.OWED))
+            turn = turn_of(self._settled(house, coup, about, shift, stands).left)
             steps.append((turn, partial(self._right_settled, course, about, shift, stands, also)))
             still.append((turn, bet_of(shift)))
         waiting: dict[Stake, Over] = {}
@@ -313,7 +297,7 @@ class Shifting(Generic[H, S]):
                 if stake.bet in later and stake.shift is None
             }
             ready = [each for each in too_high.values() if each.bet not in later]
-            self.above.give_back(course, about, ready)
+            self.above.give_back(course, about, ready, ruled=ruled)
 
     def _settled_strays(self, coup: AnyCoup, about: About, shifts: list[Shift]) -> list[Shift]:
         """Of stakes that were shifted, those that can no longer be put back: the money is due.
@@ -343,7 +327,7 @@ class Shifting(Generic[H, S]):
         """
         if also is not None:
             self._rule(course, also)
-        due = self._settled(course, about, shift, stands)
+        due = self._settled(course.house, coup_about(course.state, about), about, shift, stands)
         self.rule_on(
             course,
             self.mishap(shifted_how(shift.before, shift.after)),
@@ -367,31 +351,38 @@ class Shifting(Generic[H, S]):
         return next((each for each in first if can_restore(state, each)), ())
 
     def _settled(
-        self, course: Course[H, S], about: About, shift: Shift, stands: Bet | None
+        self, house: H, coup: AnyCoup, about: About, shift: Shift, stands: Bet | None
     ) -> Instead:
-        """What puts right a stake that was settled, or not, as it should not have lain."""
-        if shift.after is None:
-            assert stands is not None
-            house, coup, lay = course.house, coup_about(course.state, about), bet_of(shift)
-            left = difference({}, rightful(self.paying.worth(house, coup, stands)))
-            return Instead(Correction(lay, None, stands, (), about), left)
-        return instead(self.paying, course, about, shift.after, stands)
+        """What puts right a stake that was settled, or not, as it should not have lain.
 
-    def differences(self, house: H, state: S, about: About) -> Iterator[tuple[str, Gains]]:
+        Where less of it counts than should have lain there, that is said; else it goes without
+        saying. As it stood when a complaint was dismissed it strays still.
+        """
+        if shift.after is None:
+            should = {} if stands is None else rightful(self.paying.worth(house, coup, stands))
+            taken = Correction(bet_of(shift), None, stands, (), about)
+            put_right = Instead(taken, difference({}, should))
+        else:
+            put_right = instead(self.paying, house, coup, about, shift.after, stands)
+        said = stands != shift.before and shift in coup.shifted
+        return put_right._replace(correction=put_right.correction._replace(strayed=said))
+
+    def differences(self, house: H, coup: AnyCoup, about: About) -> Iterator[tuple[str, Gains]]:
         """What is still to be moved of each bet of a coup, and whose that is: nobody is told."""
-        course, coup = self.course(house, state), coup_about(state, about)
         wrong = self.paying.wrong(house, coup)
         strays = self._settled_strays(coup, about, shifts_of(coup, ""))
-        both = _wrong_and_strayed(coup, wrong, strays)
+        both = _wrong_and_strayed(wrong, strays)
         for each in wrong:
             if each not in both.values():
                 yield each.payment.bet.owner, difference(done(each.payment), rightful(each.due))
         for shift in strays:
-            yield owner_of(shift), self._settled(course, about, shift, shift.before).left
+            yield owner_of(shift), self._settled(house, coup, about, shift, shift.before).left
 
     def put_right(self, house: H, state: S, act: a.PutRight) -> Events:
         """Somebody notices: before the coup is over whoever may report, later whoever decides."""
         about = self.paying.about(house, state, act.by, act.late)
+        if act.owner:
+            has_staked(house, state, coup_about(state, about), act.owner)
         course = self.course(house, state)
         decides = state.table.role(act.by) in house.powers[Power.RESOLVE_DISPUTE]
         self.right_all(course, about, act.owner, decides=decides)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sabot.table.cards import Card
-from sabot.table.coup.bets import Bet, Bets
+from sabot.table.coup.bets import Bet, Bets, same_stake
 from sabot.table.coup.knowledge import Known, Seen
 from sabot.table.coup.payments import About, Payment, Unclaimed
 from sabot.table.limits import Limits
@@ -52,13 +52,23 @@ class Shift(NamedTuple):
     dismissed: bool = False
     stood: Bet | None = None
 
+    @property
+    def strays(self) -> bool:
+        """Whether it does not lie as it should; else only not as it stood."""
+        return self.before != self.after
+
 
 class Decided(NamedTuple):
-    """Decided without appeal, by this provision: with so many cards out, and on these bets."""
+    """Decided without appeal, by this provision: with so many cards out, and on these bets.
+
+    ``laid``: as many of the cards stay in the hands they lay in. What the inspector was still
+    looking into is not decided.
+    """
 
     cite: str
     cards: int
     bets: Bets
+    laid: int
 
 
 class AnyCoup(Protocol):
@@ -100,6 +110,11 @@ class AnyCoup(Protocol):
     @property
     def settled(self) -> Bets:
         """The bets that have left the cloth, paid, collected or left; as much as counts of each."""
+        ...
+
+    @property
+    def cut(self) -> Bets:
+        """The bets of which something was above the maximum and went back: as they were laid."""
         ...
 
     @property
@@ -151,6 +166,16 @@ class AnyCoup(Protocol):
     @property
     def annulled(self) -> bool: ...
     @property
+    def unplayed(self) -> bool:
+        """Whether it was annulled before it was under way, and came to nothing."""
+        ...
+
+    @property
+    def lay(self) -> tuple[tuple[Card, str], ...]:
+        """Of an annulled coup the cards that lay open, each with the hand it lay in."""
+        ...
+
+    @property
     def begun(self) -> bool:
         """Whether a card of this coup is out."""
         ...
@@ -190,7 +215,7 @@ class StateOf(Protocol[C_co]):
     def number(self) -> int: ...
     @property
     def previous(self) -> C_co | None:
-        """The last coup that is over, as it lay: ended, or annulled with its cards."""
+        """The last coup that is over, as it lay. One that came to nothing never was."""
         ...
 
     @property
@@ -271,14 +296,14 @@ def stakes(coup: AnyCoup) -> list[Stake]:
     """
     if coup.annulled:
         return []
-    strays, laid_out = list(coup.shifted), list[Stake]()
+    strays, laid_out = [each for each in coup.shifted if each.strays], list[Stake]()
+    away = [Stake(each.before, Where.AWAY, each) for each in strays if each.before]
     for where, bets in ((Where.SETTLED, coup.settled), (Where.CLOTH, coup.bets)):
         for bet in bets:
             shift = next((each for each in strays if _is(each, where, bet)), None)
             if shift is not None:
                 strays.remove(shift)
             laid_out.append(Stake(bet, where, shift))
-    away = [Stake(each.before, Where.AWAY, each) for each in coup.shifted if each.before]
     order = [*coup.laid, *(bet[:3] for bet in coup.staked)]
 
     def laid(stake: Stake) -> tuple[bool, int]:
@@ -291,6 +316,12 @@ def stakes(coup: AnyCoup) -> list[Stake]:
 
 def _is(shift: Shift, where: Where, bet: Bet) -> bool:
     return shift.after == bet and shift.settled is (where is Where.SETTLED)
+
+
+def gone_whole(coup: AnyCoup, lawful: Iterable[Stake]) -> list[Bet]:
+    """The bets that were found to be above the maximum, and of which nothing was left."""
+    left = [each.bet for each in lawful]
+    return [bet for bet in coup.cut if not any(same_stake(bet, each) for each in left)]
 
 
 def stands(coup: AnyCoup, stake: Stake) -> bool:
@@ -312,17 +343,44 @@ def played(coup: AnyCoup) -> Bets:
 
 
 def left_of(state: AnyState) -> About | None:
-    """Of which coup winnings may lie on the cloth: the one being settled, else the last."""
-    if state.coup is not None and state.coup.settled:
+    """Of which coup winnings may lie on the cloth: the one being settled, else the last.
+
+    So may stakes that went back with an annulled one.
+    """
+    coup = state.coup
+    if coup is not None and (coup.settled or (coup.annulled and under_way(coup))):
         return About.COUP
     return None if state.previous is None else About.PREVIOUS
+
+
+class Change(StrEnum):
+    """What players may do with bets that lie there."""
+
+    ANY = "any"
+    TAKE_BACK = "take-back"
+    NONE = "none"
+
+
+def change_of_bets(coup: AnyCoup | None) -> Change:
+    """While bets are open, any; while they may be withdrawn, take them back whole.
+
+    What else must be settled, a complaint or a finding, neither gives that nor takes it away.
+    """
+    if coup is None:
+        return Change.NONE
+    if coup.pending is Pending.WITHDRAWAL:
+        return Change.TAKE_BACK
+    return Change.ANY if coup.stage is Stage.BETTING else Change.NONE
 
 
 def under_way(coup: AnyCoup) -> bool:
     """Whether there is anything of this coup to complain of yet.
 
-    Where the betting was opened again that is a card that is out, or what was paid before.
+    Where the betting was opened again that is a card that is out, or what was paid before. One that
+    was annulled before anything had come of it has come to nothing.
     """
+    if coup.unplayed:
+        return False
     return coup.stage is not Stage.BETTING or coup.begun or bool(coup.payments)
 
 

@@ -22,9 +22,32 @@ def shifted_how(before: Bet | None, after: Bet | None) -> BetMishap:
 
 def bet_of(shift: Shift) -> Bet:
     """The stake as it lies; taken away, as it lay."""
-    bet = shift.after or shift.before
+    bet = shift.after or shift.before or shift.stood
     assert bet is not None
     return bet
+
+
+def numbered(coup: AnyCoup, before: Bet | None, after: Bet) -> Bet:
+    """A stake as it is laid now, which is not to be taken for another that lay there before.
+
+    Put back where it lay itself, it is what it was.
+    """
+    own, others = list[Bet](), [*coup.settled, *(each.bet for each in coup.payments)]
+    others += coup.cut
+    if before is not None:
+        own.append(before)
+    for shift in coup.shifted:
+        bets = [bet for bet in (shift.before, shift.after, shift.stood) if bet is not None]
+        goes_on = not shift.settled and shift.after == before
+        if goes_on and (before is not None or any(bet[:3] == after[:3] for bet in bets)):
+            own = [*bets, *own]
+        else:
+            others += bets
+    for bet in own:
+        if bet[:3] == after[:3]:
+            return after._replace(number=bet.number)
+    there = [bet.number for bet in others if bet[:3] == after[:3]]
+    return after._replace(number=max(there) + 1) if there else after
 
 
 def owner_of(shift: Shift) -> str:
@@ -79,7 +102,7 @@ def shifts_of(coup: AnyCoup, owner: str, *, decides: bool = True) -> list[Shift]
     if coup.annulled:
         return []
     shifts = coup.shifted if decides else map(since_dismissed, coup.shifted)
-    return [each for each in shifts if owner in ("", owner_of(each))]
+    return [each for each in shifts if each.strays and owner in ("", owner_of(each))]
 
 
 def can_be_put_back(coup: AnyCoup, about: About, shift: Shift) -> bool:

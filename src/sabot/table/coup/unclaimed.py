@@ -4,15 +4,16 @@ Wrongly paid money that was left there never was its owner's to give back: once 
 whoever got it has it. So a coup that may still be put right keeps what came to wait of it.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from sabot.table.coup import events as e
 from sabot.table.coup.changed import ChangingCoup, ChangingState, with_coup, with_past
-from sabot.table.coup.payments import About, Unclaimed
+from sabot.table.coup.payments import About, Moved, Unclaimed
 from sabot.table.coup.state import AnyCoup, left_of
 from sabot.table.events import Event, UnclaimedDisposed
-from sabot.table.money import ERRORS, Account, Waits
+from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Account, Waits
 
 S = TypeVar("S", bound=ChangingState)
 # A taglia, and the number of a coup in it.
@@ -54,18 +55,74 @@ def _taken(coup: Unclaimed, key: Account, taken: int, event: Event) -> Unclaimed
     return coup._replace(back=_changed(coup.back, key, taken))
 
 
-def put_right(unclaimed: Unclaimed, event: e.PaymentCorrected) -> Unclaimed:
-    """What was disposed of and is still to be set against what somebody owes, after this."""
-    for _, _, amount, currency in event.already:
-        back = _changed(unclaimed.back, (event.bet.owner, currency), -amount)
-        unclaimed = unclaimed._replace(back=back)
-    for key, given in given_away(unclaimed, event).items():
-        unclaimed = unclaimed._replace(given=_changed(unclaimed.given, key, -given))
-    return unclaimed
+def put_right(unclaimed: Unclaimed, event: e.PaymentCorrected, gone: bool) -> Unclaimed:
+    """What was disposed of and is still to be set against what somebody owes, after this; and what
+    has been taken from them and given to them so far. ``gone``: they have left.
+    """
+    given = given_away(unclaimed, event)
+    net, lost, back = Counter[Account](), Counter[Account](), Counter[Account]()
+    for moved in (*event.moved, *event.already):
+        if CAGNOTTE not in moved[:2]:
+            net[event.bet.owner, moved.currency] += _signed(moved)
+    for moved in event.moved:
+        if ERRORS in moved[:2]:
+            lost[event.bet.owner, moved.currency] -= _signed(moved)
+    for moved in event.already:
+        back[event.bet.owner, moved.currency] -= _signed(moved)
+    for key, value in given.items():
+        lost[key] -= value
+    return unclaimed._replace(
+        back=_less(unclaimed.back, back),
+        given=_less(unclaimed.given, given),
+        net=_more(unclaimed.net, net),
+        set_back=_more(unclaimed.set_back, back),
+        set_given=_more(unclaimed.set_given, given),
+        from_waits=_more(unclaimed.from_waits, _waited(unclaimed, event, net, gone)),
+        lost=_more(unclaimed.lost, lost),
+    )
+
+
+def _waited(
+    unclaimed: Unclaimed, event: e.PaymentCorrected, net: Mapping[Account, int], gone: bool
+) -> Waits:
+    """What was taken of what waited; less than nothing where they have it back.
+
+    Not what the coup had given them before, which to whoever has left it gave there.
+    """
+    waited = Counter[Account]()
+    for moved in event.moved:
+        if moved.source == UNCLAIMED:
+            waited[event.bet.owner, moved.currency] += moved.amount
+    for key, value in net.items():
+        had = unclaimed.net.get(key, 0)
+        since = min(-value, max(0, had)) if value < 0 else 0
+        taken = max(0, waited[key] - since) if gone else min(waited[key], -value - since)
+        owes, before = max(0, -had - value), unclaimed.from_waits.get(key, 0)
+        waited[key] = taken if value < 0 else min(before, owes) - before
+    return waited
+
+
+def _signed(moved: Moved) -> int:
+    """What the float gives by it; less than nothing is what it gets."""
+    return moved.amount if moved.source == FLOAT else -moved.amount
+
+
+def _more(waits: Waits, by: Mapping[Account, int]) -> Waits:
+    for key, value in by.items():
+        waits = _changed(waits, key, value)
+    return waits
+
+
+def _less(waits: Waits, by: Mapping[Account, int]) -> Waits:
+    return _more(waits, {key: -value for key, value in by.items()})
 
 
 def given_away(unclaimed: Unclaimed, event: e.PaymentCorrected) -> Waits:
-    """What of the house's loss somebody else was given: that is counted first."""
+    """What of the house's loss is for what somebody else was given; less than nothing where that is
+    undone. Where it is not said, that is counted first.
+    """
+    if event.given is not None:
+        return {(event.bet.owner, each.currency): -_signed(each) for each in event.given}
     lost = [(each.currency, each.amount) for each in event.moved if each.source == ERRORS]
     keys = [((event.bet.owner, currency), amount) for currency, amount in lost]
     return {key: min(amount, unclaimed.given.get(key, 0)) for key, amount in keys}

@@ -793,6 +793,7 @@ export type DrawAct = {
   card?: Card;
   face?: Face;
   unnoticed?: boolean | Unnoticed;
+  fresh: boolean;
 };
 
 /** The fields of `ask-tied`. */
@@ -1373,7 +1374,7 @@ export interface DoneFrame {
   again: boolean;
 }
 
-/** An act is not done, and why. */
+/** An act is not done, and why; with the code `later` or `broken` nobody knows whether it is. */
 export interface RefusedFrame {
   type: "refused";
   table: string;
