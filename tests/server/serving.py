@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from sabot.server.serve import link_file
+from sabot.ledger.default_files import link_of
 from tests.server.client import PATIENCE
 from tests.server.people import Reception
 
@@ -59,6 +59,7 @@ class Process:
             **ENVIRONMENT,
             "SABOT_KEY": str(folder / "books.key"),
             "SABOT_ANCHOR": str(folder / "books.anchors"),
+            "XDG_STATE_HOME": str(folder),
             **settings,
         }
         self._log = folder / f"log-{id(self)}"
@@ -92,8 +93,10 @@ class Process:
         assert base is not None, self.log
         self.people.base = base[1]
         # Nobody looks on, so it is in a file, and it is there before anything is said.
-        link = self._log.parent / link_file(self._database)
-        token = _TOKEN.search(link.read_text()) if link.exists() else None
+        folder = self._log.parent
+        links = [folder / link_of(self._database), *folder.glob("sabot/*/administrator")]
+        link = next((each for each in links if each.is_file()), None)
+        token = _TOKEN.search(link.read_text()) if link else None
         self.people.token = token[1] if token else self.people.token
 
     def _first_line(self) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from sabot.ledger.default_files import link_of
 from sabot.server import serve
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import DAY
@@ -177,7 +178,7 @@ async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
     office = replace(world.office, settings=replace(world.settings, database=str(database)))
     kept = tmp_path / "sabot.db.administrator"
     kept.write_text("one from before, which anybody could read")
-    await serve._print_address(office)
+    await serve._print_address(office, link_of(str(database)))
     output = capsys.readouterr().out
     assert "administrator=" not in output
     assert str(kept) in output
@@ -186,7 +187,7 @@ async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
         assert kept.stat().st_mode & 0o777 == 0o600
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-        await serve._print_address(office)
+        await serve._print_address(office, kept)
     assert "/#administrator=" in capsys.readouterr().out
     assert not kept.exists()
 

@@ -15,6 +15,7 @@ from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.entry import Entry, Heading, chained
 from sabot.ledger.faults import Faults, one_line
 from sabot.ledger.store import Ledger
+from sabot.ledger.verify_deeds import verify_deeds
 
 
 class Trail(NamedTuple):
@@ -24,6 +25,8 @@ class Trail(NamedTuple):
     staff: int
     # The keys that sign its heads, as the chain has them.
     keys: tuple[str, ...]
+    # When a server found that somebody else had written to its file.
+    strangers: tuple[int, ...] = ()
 
 
 async def verify_chain(ledger: Ledger) -> Trail:
@@ -50,9 +53,15 @@ def _checked(cursor: Cursor) -> Trail:
             f"{kind.table} cannot be held to the chain",
             lambda kind=kind: known.rows(cursor, kind, faults),  # type: ignore[misc]
         )
+    faults.attempt(
+        "what was done cannot be held to the notes", lambda: verify_deeds(cursor, notes, faults)
+    )
+    if len(known.identities) != 1:
+        faults.add(f"the trail: a database has one id, and this {len(known.identities)}")
     faults.over()
     staff = sum(not note.act.startswith(chain.BOOKS) for note in notes)
-    return Trail(number, staff, tuple(known.keys))
+    strangers = tuple(note.at for note in notes if note.act == chain.STRANGER)
+    return Trail(number, staff, tuple(known.keys), strangers)
 
 
 def _hold(notes: list[Entry], number: int, last: str, faults: Faults) -> None:
@@ -97,6 +106,7 @@ class _Known:
 
     def __init__(self) -> None:
         self.keys: list[str] = []
+        self.identities: list[str] = []
         self._opened: dict[str, str] = {}
         self._closed: dict[str, tuple[int, int]] = {}
         self._moved: Counter[Hashable] = Counter()
@@ -120,6 +130,8 @@ class _Known:
                 self._rows[place][tuple(key)] = digest
         elif what == chain.KEY:
             self.keys.append(place)
+        elif what == chain.IDENTITY:
+            self.identities.append(place)
 
     def tables(self, cursor: Cursor, faults: Faults) -> None:
         """Each was opened so, and closed when it says."""
