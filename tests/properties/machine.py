@@ -223,7 +223,7 @@ class TableMachine(RuleBasedStateMachine):
             acts = list(settling_slips(self.state, self.dealer, dues, chance))
             acts += settled_by_hand(self.dealer, dues)
             acts += left_slips(self.played, self.state, self.dealer, chance)
-            for owner, on, box, amount, _ in dict.fromkeys(
+            for owner, on, box, amount, *_ in dict.fromkeys(
                 each.bet for each in self.state.coup.payments
             ):
                 for unnoticed in (False, True):

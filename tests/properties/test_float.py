@@ -77,5 +77,5 @@ def test_no_account_holds_less_than_nothing(
         decision = scene.live.do(act or scene.right_act())
         assert money_in_balance(scene.state)
         if isinstance(decision, Refusal) and decision.reason.code == "float-short":
-            held = {written(before.chips(FLOAT, each)) for each in before.currencies}
-            assert decision.facts["held"] in held
+            floats = {written(before.chips(FLOAT, each)) for each in before.currencies}
+            assert decision.facts["held"] in floats

@@ -56,7 +56,7 @@ def _now(place: Place, before: AnyState, after: AnyState, events: Sequence[Event
             now[event.taglia, event.number] = {}
         state = evolve(state, event)
         now |= overpaid(place.house, state)
-    return now | overpaid(place.house, after)
+    return {**now, **overpaid(place.house, after)}
 
 
 def _known(state: AnyState) -> set[CoupKey]:
