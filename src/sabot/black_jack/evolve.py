@@ -156,13 +156,12 @@ def _corrected(state: State, event: ce.PaymentCorrected) -> State:
     """So much of a bet paid at even money is kept in case the deal has to be rebuilt."""
     state = payment_corrected(state, event)
     bet, coup = event.bet, state.coup if event.about is About.COUP else None
-    if event.done is None and coup is not None and coup.stage is Stage.PLAY:
+    counts = event.stands if event.done is None else None
+    if counts is not None and coup is not None and coup.stage is Stage.PLAY:
         # Of one that was taken away nothing had been done: what is, is kept like what was.
-        if event.stands is None:
-            return state
-        none = Payment(event.stands, Done.RETURNED, currency=bet.currency)
+        none = Payment(counts, Done.RETURNED, currency=bet.currency)
         back = (*event.moved, *event.already)
-        return _settled(state, put_right(none, event.stands, back), apart=True)
+        return _settled(state, put_right(none, counts, back), apart=True)
     if event.apart:
         state = _apart(state, Due(bet, Fate.LOST, event.cite))
     if coup is None or bet not in coup.evened:

@@ -55,7 +55,7 @@ def _now(place: Place, before: AnyState, after: AnyState, events: Sequence[Event
         if isinstance(event, ce.ComplaintBarred) and event.late:
             now[event.taglia, event.number] = {}
         state = evolve(state, event)
-        now |= overpaid(place.house, state)
+        now.update(overpaid(place.house, state))
     return {**now, **overpaid(place.house, after)}
 
 

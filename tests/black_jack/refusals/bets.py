@@ -230,12 +230,6 @@ BETS = (
     Case(coup_reasons.NOTHING_WRONG, "campione-bj.28", deciding, ca.PutRight("inspector")),
     Case(coup_reasons.NOTHING_WRONG, "campione-bj.28", deciding, ca.FindExcess("inspector")),
     Case(
-        coup_reasons.NONE_OVER,
-        "campione-bj.29",
-        deciding,
-        ca.PutRight("inspector", late=True),
-    ),
-    Case(
         coup_reasons.SAME_PLAYER,
         "campione-bj.2",
         betting,

@@ -109,6 +109,7 @@ DIRECTION = (
     ),
     Case(coup_reasons.COUP_OVER, "campione-bj.29", over, ca.Dispute("anna", "avevo vinto")),
     Case(coup_reasons.NO_COUP, "campione-bj.29", betting, ca.Dispute("anna", "avevo vinto")),
+    Case(coup_reasons.NONE_OVER, "campione-bj.29", betting, ca.PutRight("inspector", late=True)),
     Case(
         coup_reasons.NO_COUP, "campione-bj.29", opening, ca.RuleFreely("direction", "?", annul=True)
     ),

@@ -109,6 +109,16 @@ def test_a_side_bet_without_its_ordinary_bet_counts_for_nothing_wherever_it_stra
     assert not scene.coup.shifted
 
 
+def test_of_a_bet_that_went_back_with_the_coup_nothing_is_kept() -> None:
+    scene = Scene(CAMPIONE, NINE, chips=20_000, anna=1, bruno=2)
+    scene.do(shift("anna", "punto", 6_000))
+    scene.deal()
+    scene.do(EXCESS)
+    assert [bet.amount for bet in scene.coup.cut] == [6_000_00]
+    scene.do(ca.RuleFreely("direction", "no longer certain", annul=True))
+    assert (scene.coup.cut, gained(scene, "anna")) == ((), 0)
+
+
 # Who has the room
 
 
