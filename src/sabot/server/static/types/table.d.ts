@@ -1087,7 +1087,7 @@ export interface BetHalved {
   kept: number;
 }
 
-/** What hands did about one bet, rightly or not. `back`: of a bet swept away, what was left to its owner. */
+/** What hands did about one bet, rightly or not. `back`: of a bet swept away, what was left to its owner. `played`: whether it was one that is decided; else it goes back for what somebody did, and counts for nothing. */
 export interface BetHandled {
   event: "BetHandled";
   /** the provision it rests on */
@@ -1099,6 +1099,7 @@ export interface BetHandled {
   commission: number;
   back: number;
   currency: Currency;
+  played: boolean;
 }
 
 /** So much is `taken` off a bet by its owner; the rest lies on in its place. */
@@ -1213,7 +1214,7 @@ export interface MishapRuled {
   box: number;
 }
 
-/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of. `place`: which of several that were settled alike, counted from the last. */
+/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of. `place`: which of several that were settled alike, counted from the last. `played`: what stands was decided; else it goes back, and counts for nothing. */
 export interface PaymentCorrected {
   event: "PaymentCorrected";
   /** the provision it rests on */
@@ -1227,6 +1228,7 @@ export interface PaymentCorrected {
   apart: boolean;
   already: Moved[];
   place: number;
+  played: boolean;
 }
 
 export interface PointTold {
