@@ -136,6 +136,7 @@ def serving(setup: Setup = HERE) -> Iterator[Server]:
         "SABOT_PLAY_MONEY": "10000000",
     }
     with tempfile.TemporaryDirectory() as folder:
+        environment["XDG_STATE_HOME"] = folder
         command = [sys.executable, "-m", "sabot.terminal.main", "serve", "--port", "0"]
         process = subprocess.Popen(
             [
@@ -146,6 +147,8 @@ def serving(setup: Setup = HERE) -> Iterator[Server]:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
+            # Whatever it keeps beside its database is gone afterwards too.
+            cwd=folder,
         )
         try:
             yield Server(_base(process), process.pid)

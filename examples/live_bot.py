@@ -17,7 +17,7 @@ def act(table: sabot.LiveTable) -> bool:
     turn = coup.get("turn")
     if coup["stage"] == "betting" and coup["number"] not in played and len(played) < COUPS:
         for box in (1, 2):
-            table.do("bet", box=box, amount=2_000)
+            table.do("bet", box=box, amount=20)
         played.append(coup["number"])
         return True
     if view["waits_for"] != "decide" or not turn or not table.offers("declare"):
@@ -32,7 +32,7 @@ def act(table: sabot.LiveTable) -> bool:
 
 
 with sabot.LiveTable(URL, house="campione-bj") as table:
-    table.do("join", chips=100_000, currency="CHF")
+    table.do("join", chips=1_000, currency="CHF")
     while len(played) < COUPS or (table.view.get("coup") or {"number": 0})["number"] in played:
         act(table) or table.wait(60)
-    print(table.player, "has", table.view["chips"][table.player]["CHF"] / 100, "after", len(played))
+    print(table.player, "has", table.balance(), "after", len(played))

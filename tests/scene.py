@@ -25,10 +25,10 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.game import Game, Live, balance
+from sabot.table.game import Game, Live, balance, below_zero
 from sabot.table.house import TableHouse
 from sabot.table.limits import Limits
-from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, OUTSIDE, POCKETS, UNCLAIMED, Amount, Currency
+from sabot.table.money import CAGNOTTE, FLOAT, UNCLAIMED, Amount, Currency
 from sabot.table.pack import before_cut, burned_before, stacked
 from sabot.table.refusal import Refusal
 from sabot.table.state import Opening
@@ -224,17 +224,12 @@ def money_in_balance(state: AnyState) -> bool:
 
     What is unclaimed is somebody's, to the cent.
     """
-    solvent = (
-        held >= 0
-        for (holder, _), held in state.table.books.items()
-        if holder not in (OUTSIDE, POCKETS, ERRORS)
-    )
     table = state.table
     unclaimed = {each: table.chips(UNCLAIMED, each) for each in table.currencies}
     for (_, currency), held in table.waits.items():
         unclaimed[currency] -= held
     owned = not any(unclaimed.values()) and all(held > 0 for held in table.waits.values())
-    return not any(balance(state).values()) and all(solvent) and owned
+    return not any(balance(state).values()) and not below_zero(state) and owned
 
 
 def cards_accounted_for(game: Game, state: AnyState) -> list[Card]:

@@ -85,11 +85,19 @@ _REPORTS = {
     Reportable.CARDS_TOUCHED: "A player touches cards",
     Reportable.CHIPS_HANDED_OVER: "A player hands chips over",
 }
+# What a player did.
+_OF_PLAYERS = (
+    Reportable.OBJECT_ON_TABLE,
+    Reportable.BETS_STACKED,
+    Reportable.CARDS_TOUCHED,
+    Reportable.CHIPS_HANDED_OVER,
+)
 
 
 def _reports() -> Iterator[Fact]:
     for report, words in _REPORTS.items():
-        yield Fact(f"report-{report}", words, _always(a.Report("dealer", report, "bruno")))
+        player = "bruno" if report in _OF_PLAYERS else ""
+        yield Fact(f"report-{report}", words, _always(a.Report("dealer", report, player)))
     moved = Reportable.CARDS_MOVED
     for name, who in (("anna", "The holder"), ("carla", "A bettor behind")):
         yield Fact(

@@ -18,11 +18,26 @@ from sabot.version import __version__
 if TYPE_CHECKING:
     from sabot.errors import SabotError
     from sabot.law import Document, Interpretation, Provision, provision
+    from sabot.library.annotations import (
+        AnyCoup,
+        AnyState,
+        BlackJackView,
+        Cards,
+        Entry,
+        Fields,
+        LimitsFields,
+        Money,
+        Place,
+        PuntoBancoView,
+        Reason,
+        View,
+    )
     from sabot.library.due import DueBet
     from sabot.library.figures import Figure, Odds, Run, odds, simulate, strategy
     from sabot.library.house import House, Ruling, custom_house, house, houses
-    from sabot.library.live import LiveError, LiveTable
+    from sabot.library.live import LiveTable, Unanswered
     from sabot.library.records import Played, Record, read, replay, verify, write
+    from sabot.library.server_answers import LiveError
     from sabot.library.studies import Estimate, Look, Purses, Slip, Slips, purses, slips
     from sabot.library.table import Expected, Table
     from sabot.record.record import RecordError
@@ -38,9 +53,24 @@ if TYPE_CHECKING:
 _HOMES = {
     "sabot.errors": ("SabotError",),
     "sabot.law": ("Document", "Interpretation", "Provision", "provision"),
+    "sabot.library.annotations": (
+        "AnyCoup",
+        "AnyState",
+        "BlackJackView",
+        "Cards",
+        "Entry",
+        "Fields",
+        "LimitsFields",
+        "Money",
+        "Place",
+        "PuntoBancoView",
+        "Reason",
+        "View",
+    ),
     "sabot.library.figures": ("Figure", "Odds", "Run", "odds", "simulate", "strategy"),
     "sabot.library.house": ("House", "Ruling", "custom_house", "house", "houses"),
-    "sabot.library.live": ("LiveError", "LiveTable"),
+    "sabot.library.live": ("LiveTable", "Unanswered"),
+    "sabot.library.server_answers": ("LiveError",),
     "sabot.library.records": ("Played", "Record", "read", "replay", "verify", "write"),
     "sabot.library.studies": (
         "Estimate",
@@ -66,25 +96,36 @@ _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "Act",
+    "AnyCoup",
+    "AnyState",
+    "BlackJackView",
+    "Cards",
     "Composition",
     "Departure",
     "Document",
     "DueBet",
+    "Entry",
     "Estimate",
     "Event",
     "Expected",
+    "Fields",
     "Figure",
     "House",
     "Interpretation",
+    "LimitsFields",
     "LiveError",
     "LiveTable",
     "Look",
+    "Money",
     "Odds",
     "Offer",
+    "Place",
     "Played",
     "Plays",
     "Provision",
+    "PuntoBancoView",
     "Purses",
+    "Reason",
     "Record",
     "RecordError",
     "Refusal",
@@ -95,7 +136,9 @@ __all__ = [
     "Slip",
     "Slips",
     "Table",
+    "Unanswered",
     "Verified",
+    "View",
     "__version__",
     "custom_house",
     "house",

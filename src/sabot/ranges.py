@@ -22,7 +22,8 @@ class Whole(NamedTuple):
     def check(self, value: object, what: str) -> int:
         """A value that was given for ``what``, if it is one of them."""
         try:
-            number = index(value)  # type: ignore[arg-type] # whatever was given
+            # True is no number of one.
+            number = self.least - 1 if isinstance(value, bool) else index(value)  # type: ignore[arg-type] # whatever was given
         except TypeError:
             number = self.least - 1
         if not self.holds(number):

@@ -15,7 +15,7 @@ from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.simulation.black_jack import given_orders
 from sabot.simulation.black_jack import states as s
 from sabot.simulation.black_jack.player import Player, best_player
-from sabot.simulation.black_jack.tables import tables_of
+from sabot.simulation.black_jack.tables import Bytes, Tables, tables_of
 from tests.agreement.black_jack import Taglia, played
 from tests.agreement.black_jack_houses import random_house, random_player
 from tests.forms import LONG, first
@@ -45,7 +45,7 @@ def agree(house: House, player: Player, boxes: int, taglie: list[Taglia]) -> int
             annulled += coup.annulled
             if not coup.annulled:
                 assert dealt.after[at] == out
-                bank = given_orders.bank_hand(tables, dealt, *at)
+                bank = _bank_hand(tables, dealt, *at)
                 assert bank.tolist() == given_orders.numbers(coup.bank).tolist()
             for box in range(boxes):
                 won, staked = (
@@ -54,6 +54,15 @@ def agree(house: House, player: Player, boxes: int, taglie: list[Taglia]) -> int
                 )
                 assert (won, staked) == (coup.won[box + 1], coup.staked[box + 1]), (at, box, coup)
     return annulled
+
+
+def _bank_hand(tables: Tables, dealt: given_orders.Dealt, taglia: int, coup: int) -> Bytes:
+    """The bank's cards, a covered one too."""
+    order, out = dealt.orders[taglia], dealt.out[taglia, coup]
+    up = out + tables.boxes
+    hole = out + 2 * tables.boxes + 1
+    drawn = slice(dealt.bank[taglia, coup], dealt.after[taglia, coup])
+    return np.concatenate([order[up : up + 1], order[hole : hole + tables.hole], order[drawn]])
 
 
 @pytest.mark.parametrize("taglie", [8, pytest.param(60, marks=LONG)])

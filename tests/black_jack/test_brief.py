@@ -224,7 +224,8 @@ def test_a_box_served_without_a_bet_is_told_until_it_is_voided() -> None:
 
 def test_of_an_annulled_coup_no_hand_is_left() -> None:
     events = [*_opened(ANNA, BRUNO), *_dealt("Ts Kd 9s 6h Qd"), ce.CoupAnnulled(P, 1)]
-    assert brief(events, "it")[1:] == [f"  Il colpo 1 è annullato: carte allo scarto [{P}]"]
+    annulled = "Il colpo 1 è annullato: eventuali carte uscite vanno allo scarto"
+    assert brief(events, "it")[1:] == [f"  {annulled} [{P}]"]
 
 
 def test_the_card_offered_round_is_told_in_full() -> None:

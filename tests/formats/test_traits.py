@@ -136,7 +136,7 @@ def test_the_trail_of_the_staff_shows_what_is_no_secret() -> None:
     assert _unhidden(ta.ReplaceCard("inspector", card)) == {"card": "Ah"}
     assert _unhidden(ta.Wash("dealer", cards("Ah Td"), "salt")) == {}
     drawn = _unhidden(pb.Draw("dealer", pb.Target.PUNTO, card))
-    assert drawn == {"to": "punto", "face": None, "unnoticed": False}
+    assert drawn == {"to": "punto", "face": None, "unnoticed": False, "fresh": False}
 
 
 def test_what_only_the_fold_needs_is_in_no_outcome_line() -> None:

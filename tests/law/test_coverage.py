@@ -142,6 +142,8 @@ def test_every_document_is_counted_and_is_a_houses() -> None:
 def test_an_unknown_document_or_number_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownProvision, match=r"no document 'bergamo-pb'.*campione-pb"):
         provision("bergamo-pb.1")
+    with pytest.raises(UnknownProvision, match=r"is an interpretation.*House\.cited"):
+        provision("campione-pb~opening")
     with pytest.raises(UnknownProvision, match="has no provision '50'; it has: 1, 2"):
         provision("campione-pb.50")
     with pytest.raises(UnknownProvision, match=r"provision 34: write one as campione-pb\.34"):

@@ -18,12 +18,16 @@ from typing import NamedTuple
 
 from sabot import catalog
 from sabot.ledger.anchors import AnchorFile, Signer
-from sabot.ledger.beside import anchors_of, key_of
 from sabot.ledger.codec import codec_of
+from sabot.ledger.default_files import anchors_of, key_of
+from sabot.ledger.driver import News, Row
 from sabot.ledger.entry import Entry, chained
 from sabot.ledger.keys import Key, key_at, public_of
-from sabot.ledger.store import CAGE
+from sabot.ledger.store import CAGE, Transfer, move
 from sabot.punto_banco.state import State
+from sabot.server import desk
+from sabot.server.accounts import grants
+from sabot.server.accounts.administration import give
 from sabot.server.accounts.grants import Grant
 from sabot.server.anchoring import Anchoring
 from sabot.server.desk import Payment
@@ -51,7 +55,8 @@ async def keep_evening(path: Path) -> Key:
         blue = Evening(world.ledger, catalog.built_in("campione-bj"), 1, "blue")
         await red.play(120)
         place = AnchorFile(anchors_of(str(path)))
-        anchors = Anchoring(world.ledger, place.signer(key), place, 3_600, world.clock)
+        signer = place.signer(key, await world.ledger.identity())
+        anchors = Anchoring(world.ledger, signer, place, 3_600, world.clock)
         await anchors.start()
         await blue.play(120)
         world.clock.goes_on(1_000)
@@ -242,6 +247,65 @@ def _cook_snapshot(path: Path) -> None:
         connection.execute("INSERT INTO snapshots VALUES ('red', 0, ?)", (state,))
 
 
+def _hide_trigger(path: Path) -> None:
+    """Give a trigger a name by which SQLite calls what it makes itself."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(
+            "CREATE TRIGGER later AFTER UPDATE OF password ON accounts WHEN NEW.password <> 'mine'"
+            " BEGIN UPDATE accounts SET password = 'mine' WHERE name = NEW.name; END"
+        )
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute(
+            "UPDATE sqlite_master SET name = 'sqlite_later',"
+            " sql = replace(sql, 'TRIGGER later', 'TRIGGER sqlite_later') WHERE name = 'later'"
+        )
+
+
+class _Cursor:
+    """What the server's own functions write with, in the hands of somebody else."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def run(self, sql: str, *values: object) -> list[Row]:
+        return self._connection.execute(sql, values).fetchall()
+
+    def changed(self, sql: str, *values: object) -> int:
+        return self._connection.execute(sql, values).rowcount
+
+    def each(self, sql: str, rows: Sequence[Sequence[object]]) -> list[list[Row]]:
+        return [self.run(sql, *row) for row in rows]
+
+    def announce(self, news: News) -> None:
+        """Nobody is told."""
+
+
+def _written(do: Callable[[_Cursor], None]) -> Callable[[Path], None]:
+    """Write as the server does, once it has stopped: rows, notes and chain."""
+
+    def written(path: Path) -> None:
+        with closing(sqlite3.connect(path)) as connection, connection:
+            do(_Cursor(connection))
+
+    return written
+
+
+def _forge_payment(cursor: _Cursor) -> None:
+    for account, amount in (("Tullio", 999_999_00), (CAGE, -999_999_00)):
+        move(cursor, Transfer(account, "CHF", amount, "cash"), _HOUR, "Ada")
+
+
+def _forge_grant(cursor: _Cursor) -> None:
+    grants.give(cursor, "Tullio", Grant.DIRECTION, _HOUR, "Ada")
+
+
+def _forge_all(cursor: _Cursor) -> None:
+    """With every note the server would have made: only the key is missing."""
+    payment = Payment("Tullio", Currency.CHF, 40_000_00, "cash")
+    desk._done(cursor, payment, _HOUR, "Ada", "d3")
+    give(cursor, "Tullio", Grant.DIRECTION, _HOUR, "Ada", alone=True)
+
+
 _HOUR = 1_750_003_600_000
 WAYS = (
     Way(
@@ -374,6 +438,26 @@ WAYS = (
             " UPDATE accounts SET password = 'mine' WHERE name = 'Ada'; END"
         ),
         "the trigger later was put in",
+    ),
+    Way(
+        "the same under a name that SQLite gives to what it makes itself",
+        _hide_trigger,
+        "the trigger sqlite_later was put in",
+    ),
+    Way(
+        "a payment is put in after the server has stopped, chained and noted as by the books",
+        _written(_forge_payment),
+        "the cash desk: nobody did it: 99999900 CHF for Tullio",
+    ),
+    Way(
+        "the Direction is granted in the same way",
+        _written(_forge_grant),
+        f"grants: Tullio direction {_HOUR}: nobody of the staff granted it",
+    ),
+    Way(
+        "both, with every row and every note that the server would have made",
+        _written(_forge_all),
+        "written after the server had stopped",
     ),
 )
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from sabot import catalog
+from sabot.ledger.chained_rows import KINDS
 from sabot.ledger.connect import opened
-from sabot.ledger.kept import KINDS
 from sabot.terminal.main import main
 from tests.ledger.tampering import verified
 from tests.server.evenings import Evening, fund
@@ -168,7 +168,7 @@ _NO_RIGHT = {
 
 
 def test_every_column_of_the_database_is_checked_or_it_is_said_why_not(copy: Path) -> None:
-    """Whoever adds a table or a column says here, or in ``ledger.kept``, what holds it."""
+    """Whoever adds a table or a column says here, or in ``ledger.chained_rows``, what holds it."""
     kept = {kind.table: {*kind.columns, *_NO_RIGHT.get(kind.table, ())} for kind in KINDS}
     with closing(sqlite3.connect(copy)) as connection:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()

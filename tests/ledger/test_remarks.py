@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from sabot.catalog import Place
+from sabot import catalog
 from sabot.ledger.remarks import OVERPAID, remarks
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
@@ -19,7 +19,7 @@ class Noted:
 
     def __init__(self, house: House) -> None:
         self.scene = Scene(house, anna=1, bruno=2)
-        self.place = Place(self.scene.game, house)
+        self.place = catalog.built_in(house.id)
         self.open = Counter[object]()
         self.notes = 0
 

@@ -1,6 +1,7 @@
 """Backup and the way back, drilled: the disk is lost, and play goes on from a moment before."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sabot import catalog
-from sabot.ledger.anchors import AnchorFile
+from sabot.ledger.anchors import AnchorFile, hash_of
 from sabot.ledger.archive import Archive, transactions
 from sabot.ledger.connect import ledger as connected
 from sabot.ledger.driver import DatabaseError
@@ -42,11 +43,12 @@ class Disks:
     @asynccontextmanager
     async def serving(self, database: str = "") -> AsyncIterator[Ledger]:
         """A ledger as a server has it: archived, and anchored when it stops."""
-        ledger = connected(database or self.database, archive=self.archive)
+        key = key_at(self.key)
+        ledger = connected(database or self.database, archive=self.archive, key=key)
         try:
             await ledger.prepare()
             file = AnchorFile(self.anchors)
-            anchors = Anchoring(ledger, file.signer(key_at(self.key)), file, 3_600)
+            anchors = Anchoring(ledger, file.signer(key, await ledger.identity()), file, 3_600)
             await anchors.start()
             yield ledger
             await anchors.stop()
@@ -177,7 +179,7 @@ async def test_a_file_of_the_archive_that_is_missing_is_told(
     _, lost, _ = sorted(Path(disks.archive).iterdir())
     lost.unlink()
     assert await disks.restore(tmp_path / "restored.db") == 2
-    assert "are missing: restore from a newer copy" in capsys.readouterr().err
+    assert "missing or was altered: restore from a newer copy" in capsys.readouterr().err
 
 
 def test_a_transaction_whose_commit_failed_does_not_count(tmp_path: Path) -> None:
@@ -230,3 +232,121 @@ async def test_what_cannot_be_restored_is_told_in_one_line(
 async def test_an_archive_is_of_a_file() -> None:
     with pytest.raises(DatabaseError, match="PostgreSQL archives its own log"):
         connected("postgresql://host/name", archive="folder")
+
+
+async def _archived(disks: Disks) -> tuple[Path, list[str]]:
+    """An evening of which most is in the archive alone: its last file, and the lines of it."""
+    async with disks.serving() as ledger:
+        await fund(ledger)
+        evening = Evening(ledger, HOUSE, 6, "red")
+        await evening.play(20)
+        await disks.back_up()
+        await evening.go_on(20)
+    *_, file = sorted(Path(disks.archive).iterdir())
+    return file, file.read_text("utf-8").splitlines(keepends=True)
+
+
+async def test_an_archive_cut_short_makes_no_loss_official(
+    disks: Disks, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, lines = await _archived(disks)
+    anchored = disks.anchors.read_text("utf-8")
+    cut = [at for at, line in enumerate(lines) if "INSERT INTO entries" in line][-8]
+    for kept in (lines[:cut], []):
+        file.write_text("".join(kept), "utf-8")
+        capsys.readouterr()
+        assert await disks.restore(tmp_path / "restored.db") == 2
+        told = capsys.readouterr().err
+        assert "it is not what was anchored" in told
+        assert "if it is meant, say to which moment, with --at or --entry" in told
+        assert not (tmp_path / "restored.db").exists()
+        # Nothing is said in the anchors of a restore that was none.
+        assert disks.anchors.read_text("utf-8") == anchored
+    file.write_text("".join(lines[:cut]), "utf-8")
+    # Whoever says the moment means it, and the loss is told for good.
+    assert await disks.restore(tmp_path / "restored.db", "--at", "2100-01-01T00:00:00+00:00") == 0
+    capsys.readouterr()
+    assert await disks.verify(tmp_path / "restored.db") == 0
+    assert "that had been anchored" in capsys.readouterr().out
+
+
+def _made(disks: Disks, lines: list[str], *statements: str) -> str:
+    """One more line, chained and signed as a server would, of what no server does."""
+    last = lines[-1].rstrip("\n")
+    body = json.loads(last.split(" ", 1)[1])
+    more = {
+        "number": body["number"] + 1,
+        "at": body["at"],
+        "statements": [[each, []] for each in statements],
+        "before": hash_of(last),
+    }
+    text = json.dumps(more)
+    return f"{key_at(disks.key).sign(text)} {text}\n"
+
+
+@pytest.mark.parametrize(
+    ("statements", "message"),
+    [
+        (("ATTACH DATABASE '{owned}' AS x", "CREATE TABLE x.t (a)"), "no Sabot's: ATTACH"),
+        (("PRAGMA writable_schema=ON",), "no Sabot's: PRAGMA"),
+        (("CREATE TABLE t (a)",), "no Sabot's: CREATE TABLE"),
+        (("VACUUM INTO '{owned}'",), "no Sabot's: VACUUM"),
+        (("INSERT INTO sqlite_master VALUES ('trigger', 'x', 'desk', 0, '')",), "cannot be done"),
+        (("INSERT INTO nowhere VALUES (1)",), "cannot be done"),
+    ],
+)
+async def test_an_archive_does_nothing_that_no_server_does(
+    disks: Disks,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    statements: tuple[str, ...],
+    message: str,
+) -> None:
+    file, lines = await _archived(disks)
+    owned = tmp_path / "owned"
+    made = _made(disks, lines, *(each.format(owned=owned) for each in statements))
+    file.write_text("".join([*lines, made]), "utf-8")
+    assert await disks.restore(tmp_path / "restored.db") == 2
+    assert message in capsys.readouterr().err
+    assert not owned.exists()
+    assert not (tmp_path / "restored.db").exists()
+
+
+async def test_a_line_of_the_archive_that_was_altered_is_none(
+    disks: Disks, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, lines = await _archived(disks)
+    signature, text = lines[5].split(" ", 1)
+    otherwise = (
+        # another amount
+        [*lines[:-3], lines[-3].replace("INSERT", "UPDATE"), *lines[-2:]],
+        # one line less
+        [*lines[:-3], *lines[-2:]],
+        # signed by nobody, as an older Sabot wrote it, or by somebody else
+        [*lines[:-1], f"- {lines[-1].split(' ', 1)[1]}"],
+        [*lines[:-1], json.dumps([999, 0, []]) + "\n"],
+        [*lines[:-1], f"{signature} {text}"],
+        [*lines[:-1], "- {}\n"],
+        [*lines[:-1], "- 5\n"],
+    )
+    for content in otherwise:
+        file.write_text("".join(content), "utf-8")
+        capsys.readouterr()
+        assert await disks.restore(tmp_path / "restored.db") == 2
+        assert "cannot be read" in capsys.readouterr().err
+        assert not (tmp_path / "restored.db").exists()
+
+
+async def test_an_archive_of_an_older_sabot_is_still_read(
+    disks: Disks, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, lines = await _archived(disks)
+    older = []
+    for line in lines:
+        body = json.loads(line.split(" ", 1)[1])
+        state = [body["state"]] if "state" in body else []
+        older.append(json.dumps([body["number"], body["at"], body["statements"], *state]) + "\n")
+    file.write_text("".join(older), "utf-8")
+    assert await disks.restore(tmp_path / "restored.db") == 0
+    assert "of them signed by nobody" in capsys.readouterr().out
+    assert await disks.verify(tmp_path / "restored.db") == 0

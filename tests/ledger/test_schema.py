@@ -31,6 +31,7 @@ HASHES = [
     "ca85d280cc31d51a",
     "dfe789e74facce85",
     "910cbbb40185df1d",
+    "3141ff8af9684a1c",
 ]
 
 
@@ -71,8 +72,9 @@ async def test_an_older_database_becomes_the_newest_and_keeps_what_it_has(
     await ledger.must_be_newest()
     assert await ledger.entries(HEADING.id) == entries(3)
     assert await ledger.purse("anna") == {"EUR": 5}
-    # What was there before is noted as it was found: the table, two transfers, and that it was so.
-    assert (await verify_chain(ledger)).notes == 3 + unchained
+    # What was there before is noted as it was found: the table, two transfers, and that it was so;
+    # and the id it has from now on.
+    assert (await verify_chain(ledger)).notes == 3 + unchained + 1
     await ledger.database.write(lambda cursor: cursor.run("DELETE FROM transfers WHERE at = 7"))
     with pytest.raises(FaultError, match="a transfer was taken out: 5 EUR for zoe at 7"):
         await verify_chain(ledger)

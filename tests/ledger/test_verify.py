@@ -151,7 +151,7 @@ def test_what_was_not_touched_is_right(capsys: pytest.CaptureFixture[str], copy:
     assert {one, other} == {("t1", "campione-pb"), ("t2", "campione-bj")}
     assert printed.count("all worked out again: right") == 2
     assert re.search(r"\d+ purses, \d+ transfers: all money is accounted for", printed)
-    assert "26 notes in the trail, 0 of them of the staff, chained" in printed
+    assert "27 notes in the trail, 0 of them of the staff, chained" in printed
     assert "no anchors: what was cut off the end" in printed
     assert main(["verify", str(copy), "--table", "t2"]) == 0
     assert capsys.readouterr().out.count("table ") == 1
@@ -295,10 +295,10 @@ def test_a_note_in_the_trail_that_was_altered_is_told(
 ) -> None:
     _sql(
         copy,
-        "INSERT INTO trail VALUES (27, 1, 'Ines', 'grant', 'Zoe', '{}', 'x')",
-        "UPDATE trail_end SET number = 27, hash = 'x'",
+        "INSERT INTO trail VALUES (28, 1, 'Ines', 'grant', 'Zoe', '{}', 'x')",
+        "UPDATE trail_end SET number = 28, hash = 'x'",
     )
-    assert "entry 27: its hash does not hold" in _complaint(capsys, copy, 2)
+    assert "entry 28: its hash does not hold" in _complaint(capsys, copy, 2)
 
 
 # A forger who knows how to chain
@@ -413,7 +413,7 @@ def test_as_json(capsys: pytest.CaptureFixture[str], copy: Path) -> None:
     assert len(tables[0]["hash"]) == 64
     assert last["purses"] > 10
     # two tables, and what everybody was given to play with
-    assert last["trail"] == 2 + 24
+    assert last["trail"] == 3 + 24
     assert last["staff"] == last["faults"] == 0
     assert last["anchors"] is None
     _sql(

@@ -7,12 +7,13 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
 
 import sabot
-from sabot.library import live
+from sabot.library import live, live_connection
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.anyio
@@ -21,11 +22,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @asynccontextmanager
-async def quick_table(tmp_path: Path, house: str) -> AsyncIterator[tuple[str, str]]:
+async def quick_table(
+    tmp_path: Path, house: str, betting: int = 2
+) -> AsyncIterator[tuple[str, str]]:
     """A table at which nobody waits for long: where the server is, and its id."""
     async with serving(f"sqlite:///{tmp_path}/live.db", tmp_path) as server:
         zoe = await server.people.guest()
-        request = {"house": house, "betting": 2, "step": 0}
+        request = {"house": house, "betting": betting, "step": 0}
         opened = await zoe.browser.post("/api/tables", json=request)
         yield server.base, opened.json()["id"]
 
@@ -48,25 +51,37 @@ async def test_the_example_plays_at_a_live_table(tmp_path: Path) -> None:
 def _played(base: str, id: str) -> None:
     with sabot.LiveTable(base, table=id, language="it") as table:
         with pytest.raises(sabot.Refused, match="campione-pb") as refused:
-            table.do("bet", chance="punto", amount=1_000, box=1)
-        assert refused.value.refusal.cite.startswith("campione-pb")
+            table.do("bet", chance="punto", amount=10, box=1)
+        refusal = refused.value.refusal
+        assert refusal.cite.startswith("campione-pb")
+        assert str(refusal) == refusal.text("it")
+        with pytest.raises(sabot.SabotError, match="language='en'"):
+            refusal.text("en")
         with pytest.raises(sabot.LiveError, match="amount"):
             table.do("bet", chance="punto")
-        table.do("join", chips=50_000, currency="CHF")
+        with pytest.raises(sabot.Refused) as refused:
+            table.do("join", chips=10**9, currency="CHF")
+        assert str(refused.value) == "Non c'è tanto denaro sul conto"
+        table.do("join", chips=Decimal("500"), currency="CHF")
         assert table.view["chips"][table.player] == {"CHF": 50_000}
-        assert table.offers("no-such-verb") == []
         while not table.offers("bet"):
             assert table.wait(60)
-        table.do("bet", chance="punto", amount=1_000, box=1)
+        table.do("bet", chance="punto", amount="10.00", box=1)
         assert table.view["chips"][table.player] == {"CHF": 49_000}
+        offer = next(each for each in table.offers("bet") if each["chance"] == "banco")
+        assert offer["amount"] == Decimal(10)
+        table.do("bet", **offer)
+        assert table.balance() == Decimal(480)
     with pytest.raises(sabot.LiveError, match="no table of lugano-pb is open"):
         sabot.LiveTable(base, house="lugano-pb")
     with pytest.raises(sabot.LiveError, match="assword"):
         sabot.LiveTable(base, name="nobody", password="nothing at all")
+    with pytest.raises(sabot.LiveError, match=r"not as it must be: .*name"):
+        sabot.LiveTable(base, name="x" * 500, password="nothing at all")
     with pytest.raises(sabot.LiveError, match="no such table"):
         sabot.LiveTable(base, table="not-there")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "PROTOCOL", 9)
+        patch.setattr(live_connection, "PROTOCOL", 9)
         with pytest.raises(sabot.LiveError, match="'9' is not supported: expected one of 1"):
             sabot.LiveTable(base, table=id)
 

@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 
 import sabot
 from sabot.black_jack import acts as bj
-from sabot.errors import InputError
-from sabot.library import live
 from sabot.punto_banco import acts as pb
 from sabot.table.money import Amount
+from tests.programs import ROOT
 
 
 def table() -> sabot.Table:
@@ -56,6 +55,20 @@ CALLS = {
     "no currency 'XXX'; there are: EUR": wrong(TABLE.balance, "anna", "XXX"),
     "no player 'nobody'; there are: anna": wrong(TABLE.balance, "nobody"),
     "no player or post 'ann'; there are: anna, dealer": wrong(TABLE.view, "ann"),
+    "no player or post 'Anna'; there are: anna, dealer": wrong(TABLE.offers, "Anna"),
+    "cards 0: give a text": wrong(sabot.Table, "malta-pb", cards=0),
+    "cards []: give a text": wrong(sabot.Table, "malta-pb", cards=[]),
+    "mode 0: give a text": wrong(sabot.Table, "malta-pb", mode=0),
+    "mode {}: give a text": wrong(sabot.Table, "malta-pb", mode={}),
+    "chips True is not an amount": wrong(sabot.Table, "malta-pb", players=["anna"], chips=True),
+    "currency []: give a text": wrong(TABLE.balance, "anna", []),
+    "step 0: give a text": wrong(TABLE.until, 0),
+    "player or post []: give a text": wrong(TABLE.until, by=[]),
+    "coups True: give": wrong(sabot.simulate, "malta-pb", True),
+    "rate True: give a number": wrong(sabot.slips, "malta-pb", 1, rate=True),
+    "cite 5: give a text": wrong(HOUSE.cited, 5),
+    "is an interpretation, which a house chooses": wrong(sabot.provision, "campione-pb~opening"),
+    "'8 8 8 8': 32 is above 21": wrong(PLAYS.play, "8 8 8 8", "T"),
     "no language 'xx'; there are: it, en": wrong(TABLE.view, "anna", "xx"),
     "no language 'fr'; there are: it, en": wrong(TABLE.translate, EVENT, "fr"),
     "no language 'de'; there are: it, en": wrong(
@@ -99,12 +112,6 @@ def test_it_is_said_what_can_be(says: str) -> None:
     assert not isinstance(raised.value, sabot.Refused)
 
 
-def test_what_a_server_cannot_be_sent_is_refused_here() -> None:
-    watched = object.__new__(live.LiveTable)
-    with pytest.raises(InputError, match="cannot be written as JSON"):
-        watched._send({"amount": float("nan")})
-
-
 def test_who_does_not_get_the_seat_does_not_come() -> None:
     here = table()
     before = here.state
@@ -113,6 +120,18 @@ def test_who_does_not_get_the_seat_does_not_come() -> None:
     assert here.state is before
     here.join("bruno", 100, seat=2)
     assert here.balance("bruno") == 100
+
+
+@pytest.mark.parametrize(
+    "house", [*sabot.houses(), sabot.house(str(ROOT / "examples/vegas.toml"))], ids=str
+)
+def test_whatever_a_house_cites_can_be_looked_up_by_its_name(house: sabot.House) -> None:
+    rests = house.place.house
+    cites = {*rests.cites.values(), *(row.cite for row in rests.rulings.values())}
+    for cite in cites:
+        text = house.cited(cite)
+        assert text.en
+        assert isinstance(text, sabot.Interpretation) is ("~" in cite)
 
 
 def test_houses_and_tables_say_what_they_are() -> None:
@@ -152,6 +171,7 @@ ENTRIES: dict[str, Callable[[object], object]] = {
     "custom_house": lambda odd: wrong(sabot.custom_house, odd)(),
     "provision": lambda odd: wrong(sabot.provision, odd)(),
     "House.provision": lambda odd: wrong(HOUSE.provision, odd)(),
+    "House.cited": lambda odd: wrong(HOUSE.cited, odd)(),
     "House.ruling": lambda odd: wrong(HOUSE.ruling, odd)(),
     "House.translate": lambda odd: wrong(HOUSE.translate, odd)(),
     "Document.provision": lambda odd: wrong(HOUSE.document.provision, odd)(),
@@ -168,6 +188,7 @@ ENTRIES: dict[str, Callable[[object], object]] = {
     "balance": lambda odd: wrong(TABLE.balance, odd)(),
     "balance currency": lambda odd: wrong(TABLE.balance, "anna", odd)(),
     "translate": lambda odd: wrong(TABLE.translate, odd)(),
+    "until": lambda odd: odd == "" or wrong(TABLE.until, odd)(),
     "offers": lambda odd: wrong(TABLE.offers, odd)(),
     "can": lambda odd: wrong(TABLE.can, odd)(),
     "read": lambda odd: wrong(TABLE.read, odd)(),
@@ -182,7 +203,7 @@ ENTRIES: dict[str, Callable[[object], object]] = {
     "replay": lambda odd: wrong(sabot.replay, odd)(),
     "verify": lambda odd: wrong(sabot.verify, odd)(),
     "odds": lambda odd: wrong(sabot.odds, "malta-pb", odd)(),
-    "simulate": lambda odd: isinstance(odd, bool) or wrong(sabot.simulate, "malta-pb", odd)(),
+    "simulate": lambda odd: wrong(sabot.simulate, "malta-pb", odd)(),
     "purses": lambda odd: wrong(sabot.purses, "malta-pb", odd, 1, **PURSE)(),
     "purses bank": lambda odd: wrong(
         sabot.purses, "malta-pb", "punto", 1, **{**PURSE, "bank": odd}
@@ -201,6 +222,7 @@ ENTRIES: dict[str, Callable[[object], object]] = {
     "Composition.count": lambda odd: wrong(COMPOSITION.count, odd)(),
     "Composition.without": lambda odd: wrong(COMPOSITION.without, odd)(),
     "LiveTable": lambda odd: wrong(sabot.LiveTable, odd)(),
+    "LiveTable timeout": lambda odd: wrong(sabot.LiveTable, "http://127.0.0.1:1", timeout=odd)(),
     "LiveTable language": lambda odd: wrong(sabot.LiveTable, "http://127.0.0.1:1", language=odd)(),
 }
 

@@ -2,7 +2,8 @@
 
 Nobody stakes on a known card; what is ordered happens, or its end is told; what is told is true;
 final is final and open is open; one fact has one ruling, whichever act tells it; a bet leaves the
-cloth only if it lies there, and none lies there any more when a coup is settled.
+cloth only if it lies there, and none lies there any more when a coup is settled. The coup that is
+dealt from behind the mask is the last, and begins with the mask if its first card lay behind it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,6 +11,7 @@ from typing import Any
 
 from sabot.black_jack import acts as ba
 from sabot.black_jack import events as be
+from sabot.company.staff import holder_of
 from sabot.punto_banco import acts as pa
 from sabot.punto_banco import events as pe
 from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap
@@ -19,11 +21,12 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.state import Order, Stage, past, under_way
+from sabot.table.coup.state import Order, Pending, Stage, past, under_way
 from sabot.table.events import Event
 from sabot.table.game import Decision, Game
 from sabot.table.refusal import Refusal
-from sabot.table.roles import Role
+from sabot.table.roles import Power, Role
+from sabot.table.state import Opening
 from tests.properties.black_jack import known
 from tests.scene import out_of_order
 
@@ -45,11 +48,24 @@ def hold(game: Game, house: Any, before: Any, act: Act, decision: Decision) -> N
         _open_is_open(house, before, act, decision)
         return
     _nobody_stakes_on_a_known_card(house, before, decision)
+    _something_is_played_for(game, house, before)
     _what_is_ordered_happens(game, before, decision)
     assert not list(out_of_order(game, before, decision)), decision
     _rulings_are_true(game, before, decision)
     _final_is_final(before, act, decision)
     _bets_are_where_they_are_taken_from(game, before, decision)
+    _the_button_moves_on(game, house, before, decision)
+    _the_last_coup_is_dealt_from_behind_the_mask(game, before, decision)
+
+
+def _the_button_moves_on(game: Game, house: Any, before: Any, events: Sequence[Event]) -> None:
+    """With every coup that ends, by whatever it does, unless it was in bianco."""
+    state = before
+    for event, after in zip(events, (*events[1:], None), strict=True):
+        if isinstance(event, ce.CoupEnded) and game.id == "punto-banco":
+            moves = house.button and not state.coup.bianco
+            assert isinstance(after, pe.ButtonMoved) is moves, events
+        state = game.flow.evolve(state, event)
 
 
 # What takes a bet from the cloth, or part of it.
@@ -77,12 +93,58 @@ def _bets_are_where_they_are_taken_from(game: Game, before: Any, events: Sequenc
             assert not state.coup.bets, event
 
 
+def _the_last_coup_is_dealt_from_behind_the_mask(
+    game: Game, before: Any, events: Sequence[Event]
+) -> None:
+    state = before
+    for event in events:
+        if isinstance(event, be.CardDrawn | be.CardCovered):
+            assert not state.last_next, event
+        if isinstance(event, pe.RestDrawnOut):
+            assert state.coup.cards[0].nth >= state.table.sabot.mask_at, event
+        state = game.flow.evolve(state, event)
+    sabot, coup = state.table.sabot, state.coup
+    if not sabot.order or state.table.opening is not Opening.READY:
+        return
+    assert state.last is (sabot.out > sabot.mask_at), events
+    if game.id != "punto-banco":
+        return
+    laid = () if coup is None else coup.cards
+    for each in (*laid, *state.waiting):
+        assert sabot.order[each.nth] == each.card, events
+    if any(each.nth >= sabot.mask_at for each in laid):
+        assert state.none_follows, events
+    if laid and state.none_follows:
+        # What was said of it last is true.
+        assert state.announced_first is (laid[0].nth >= sabot.mask_at), events
+
+
 def _nobody_stakes_on_a_known_card(house: Any, before: Any, events: Sequence[Event]) -> None:
     if any(isinstance(event, _STAKES) for event in events):
         assert not card_known(before), events
     for event in events:
         if isinstance(event, _LATER_STAKES):
             assert not known(house, before, event), events
+
+
+# What concerns bets that lie there, and is waited for only while one does.
+_FOR_BETS = {
+    "pay-black-jacks", "offer-insurance", "begin-drawing", "peek", "decide", "read-sign",
+    "follow-split", "answer-offer", "turn-hole", "draw-bank", "announce", "settle",
+}  # fmt: skip
+
+
+def _something_is_played_for(game: Game, house: Any, state: Any) -> None:
+    """With no bet left nobody is asked anything, and no hand is played to its end."""
+    if game.id != "black-jack":
+        return
+    step = game.steps.expected(house, state)
+    if step in _FOR_BETS:
+        assert state.coup.bets or state.coup.shifted or state.coup.payments
+    if step == "settle":
+        # Nobody waits for bets to be settled of which none lies there.
+        assert state.coup.bets
+        assert len(game.steps.due(house, state)) == len(state.coup.bets)
 
 
 def _what_is_ordered_happens(game: Game, before: Any, events: Sequence[Event]) -> None:
@@ -144,9 +206,29 @@ def _final_is_final(before: Any, act: Act, events: Sequence[Event]) -> None:
         if isinstance(event, ce.LateDisputeNoted):
             assert not before.previous.barred
         stated = isinstance(act, ca.RuleFreely) and act.since
-        if isinstance(event, ce.ComplaintBarred) and not event.late and not stated:
-            coup = before.coup
+        if isinstance(event, ce.ComplaintBarred) and not stated:
+            coup = _decided_about(before, event) if event.late else before.coup
             assert not coup.barred or coup.matters or any(each.anew for each in coup.payments)
+
+
+def _decided_about(state: Any, event: ce.ComplaintBarred) -> Any:
+    coups = [coup for coup in (*state.disputed, state.previous) if coup is not None]
+    return next(
+        each for each in coups if (each.number, each.taglia) == (event.number, event.taglia)
+    )
+
+
+def kept_once(state: Any) -> None:
+    """What is found of a coup is in one place, and nothing waits to be settled in one that is over.
+
+    A coup complained of is the last as well, if it is, and both tell the same of it.
+    """
+    over = [coup for coup in (state.previous, *state.disputed) if coup is not None]
+    by_name = {(coup.taglia, coup.number): coup for coup in over}
+    assert all(by_name[coup.taglia, coup.number] == coup for coup in over)
+    assert not any(coup.matters or coup.unplayed for coup in over)
+    if state.coup is not None:
+        assert (state.coup.taglia, state.coup.number) not in by_name
 
 
 def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
@@ -154,8 +236,12 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
     coup, previous = before.coup, before.previous
     if code == "coup-over":
         assert previous is not None
-        # Whoever looks at the coup that is over says so.
-        assert getattr(act, "late", False) or coup is None or not under_way(coup)
+        # Whoever looks at the coup that is over, or names one, says so.
+        named = getattr(act, "coup", None) or getattr(act, "taglia", None)
+        late = getattr(act, "late", False)
+        assert late or named or coup is None or not under_way(coup)
+    if code == "taken-back-whole":
+        assert coup.pending is Pending.WITHDRAWAL
     if code == "no-appeal":
         about = coup if coup is not None and under_way(coup) else previous
         # What was decided stays so also where the coup has come open again since.
@@ -166,6 +252,34 @@ def _open_is_open(house: Any, before: Any, act: Act, refusal: Refusal) -> None:
     if disputes and act.by in before.table.players and house.late_disputes_heard:
         waiting = coup is None or not under_way(coup)
         assert not (waiting and previous is not None and not previous.barred), code
+
+
+# What is being looked into
+
+
+def findings_have_their_effect(game: Game, house: Any, state: Any) -> None:
+    """Whatever else the Direction decides meanwhile, what the inspector finds has its effect."""
+    coup = state.coup
+    if coup is None or coup.pending is not Pending.FINDING:
+        return
+    table = state.table
+    decider, finder = (holder_of(house, table, power) for power in (Power.RULE_FREELY, Power.FIND))
+    decided = after(game, house, state, ca.RuleFreely(decider, "something else", since=True))
+    for rebuildable in (True, False):
+        finding = ca.Find(finder, rebuildable)
+        here, there = (after(game, house, each, finding).coup for each in (state, decided))
+        assert list(here.shown()) == list(there.shown()), finding
+        assert list(here.known()) == list(there.known()), finding
+        assert here.annulled is there.annulled, finding
+
+
+def after(game: Game, house: Any, state: Any, act: Act) -> Any:
+    """The state after an act that nobody may refuse."""
+    decision = game.flow.decide(house, state, act)
+    assert not isinstance(decision, Refusal), (act, decision)
+    for event in decision:
+        state = game.flow.evolve(state, event)
+    return state
 
 
 # One fact, one ruling

@@ -33,7 +33,7 @@ from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
 from sabot.table.traits import requested
 from tests.counted import Counted
-from tests.properties import laws
+from tests.properties import laws, named
 from tests.properties.absurd import absurd_acts
 from tests.properties.games import KNOWN
 from tests.properties.secrets import otherwise_covered
@@ -283,11 +283,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def somebody_can_act(self) -> None:
-        """No state without a next act."""
+        """No state without a next act that brings the table on."""
         if hasattr(self, "live") and self.somebody_there():
             act = self.company.next_act(self.played, self.state, random.Random(0))
             if act is not None:
-                assert not isinstance(self.game.flow.decide(self.played, self.state, act), Refusal)
+                after = laws.after(self.game, self.played, self.state, act)
+                assert after != self.state, f"{act} brings nothing on"
 
     @invariant()
     def nobody_waits_in_vain(self) -> None:
@@ -305,6 +306,16 @@ class TableMachine(RuleBasedStateMachine):
             laws.one_fact_one_ruling(self.game, self.played, self.state)
 
     @invariant()
+    def every_coup_is_kept_once(self) -> None:
+        if hasattr(self, "live"):
+            laws.kept_once(self.state)
+
+    @invariant()
+    def what_is_looked_into_has_its_effect(self) -> None:
+        if hasattr(self, "live"):
+            laws.findings_have_their_effect(self.game, self.played, self.state)
+
+    @invariant()
     def what_is_covered_alters_no_view(self) -> None:
         """Change every card nobody may see: nobody's view changes but the reader's."""
         if not hasattr(self, "live") or not self.state.table.sabot.order:
@@ -320,6 +331,7 @@ class TableMachine(RuleBasedStateMachine):
         """The record replays to the same events and the same bytes."""
         if not self.lines:
             return
+        named.what_is_named_is_true(self.game, self.played, self.decisions)
         self.recorder.close()
         text = "\n".join(self.lines) + "\n"
         # The heading names the built-in house; these rows are put in its place.

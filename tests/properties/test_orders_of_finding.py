@@ -136,7 +136,7 @@ class Coup:
 
     # what is found
 
-    def found(self, acts: Iterable[Act]) -> dict[str, int]:
+    def outcome(self, acts: Iterable[Act]) -> dict[str, int]:
         """What everybody has once these have looked, in this order, until nothing is found."""
         state, looked = self.scene.state, list(acts)
         for _ in range(8):
@@ -182,7 +182,7 @@ def _compared(house: Any, seed: int) -> None:
     if not any(name in coup.scene.state.table.players for name in PEOPLE):
         return
     acts = [PUT_RIGHT, EXCESS, *([JOINED] if chance.random() < 0.5 else [])]
-    orders = {tuple(act.verb for act in each): coup.found(each) for each in permutations(acts)}
+    orders = {tuple(act.verb for act in each): coup.outcome(each) for each in permutations(acts)}
     orders["complaint",] = coup.complained([JOINED] if JOINED in acts else [])
     (money, *others) = orders.values()
     assert all(each == money for each in others), (seed, orders)

@@ -156,6 +156,13 @@ class PayingMachine(RuleBasedStateMachine):
         assert coup is None or coup.stage is not Stage.OVER or not coup.bets
 
     @invariant()
+    def whoever_looks_or_ends_it_is_answered(self) -> None:
+        """However the bets lie or have gone."""
+        if hasattr(self, "scene") and self.state.coup is not None:
+            self.scene.view("dealer")
+            self.scene.game.flow.decide(self.house, self.state, ca.EndCoup("dealer"))
+
+    @invariant()
     def nothing_is_lost(self) -> None:
         """What one has too much another has too little: here, or booked as an error."""
         if hasattr(self, "scene"):

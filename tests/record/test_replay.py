@@ -5,8 +5,9 @@ import pytest
 from sabot.catalog import Place
 from sabot.record.record import read
 from sabot.record.replay import replay, rewrite
-from sabot.record.verify import verify
+from sabot.record.verify import WrongError, verify
 from sabot.table.game import Live, balance
+from sabot.table.money import Currency
 from sabot.table.refusal import Refusal
 from sabot.table.traits import requested
 from tests.forms import UNMEASURED
@@ -52,6 +53,24 @@ def test_a_replay_ends_with_the_table_of_the_evening(place: Place, mode: str) ->
     *_, last = replay(record_of(place.house.id, mode))
     assert last.state == live.state
     assert not any(balance(last.state).values())
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer", "said"),
+    [
+        ("balance", {Currency.CHF: 1}, "the money does not balance"),
+        ("below_zero", [("<float>", Currency.CHF)], "an account is below nought"),
+    ],
+)
+def test_money_that_is_not_there_is_wrong_at_the_first_line(
+    monkeypatch: pytest.MonkeyPatch, asked: str, answer: object, said: str
+) -> None:
+    record = read(COUP, "f")
+    verify(record)
+    # No rule lets that happen: here somebody has changed one.
+    monkeypatch.setattr(f"sabot.record.verify.{asked}", lambda state: answer)
+    with pytest.raises(WrongError, match=said):
+        verify(record)
 
 
 def test_the_state_goes_with_each_act() -> None:

@@ -178,8 +178,11 @@ class Slip:
         return f"{self.kind} while {self.phase}"
 
 
-def opening(chance: random.Random, rich: bool) -> Iterator[str]:
-    """A table, its people, and a sabot with many aces, tens and pairs if ``rich``."""
+def opening(chance: random.Random, rich: bool, mask_at: int = 0) -> Iterator[str]:
+    """A table, its people, and a sabot with many aces, tens and pairs if ``rich``.
+
+    ``mask_at``: so many cards lie before the mask, once those to be burned are gone.
+    """
     yield "inspector: open open 20-200 CHF seats=7 float=1000000"
     for who in PEOPLE:
         yield f"{who}: join 5000 CHF"
@@ -195,7 +198,7 @@ def opening(chance: random.Random, rich: bool) -> Iterator[str]:
     yield f"dealer: wash {' '.join(order[-20:] + order[:-20])} salt=referee"
     yield "dealer: gather"
     yield "Anna: cut 20"
-    yield "dealer: load"
+    yield f"dealer: load behind={len(order) - 5 - mask_at}" if mask_at else "dealer: load"
     yield "dealer: burn"
 
 
@@ -274,12 +277,14 @@ def slipped(slip: Slip, both: Both, chance: random.Random) -> list[str]:
     }[slip.kind]
 
 
-def evening(seed: int, coups: int, slips: tuple[Slip, ...] = ()) -> tuple[Compared, list[str]]:
+def evening(
+    seed: int, coups: int, slips: tuple[Slip, ...] = (), mask_at: int = 0
+) -> tuple[Compared, list[str]]:
     """An evening of some coups; each slip happens once in a coup, at some moment of its phase."""
     chance = random.Random(seed)
     both = Both()
     try:
-        for line in opening(chance, rich=seed % 3 > 0):
+        for line in opening(chance, seed % 3 > 0, mask_at):
             both.line(line)
         for _ in range(coups):
             _coup(both, chance, slips)

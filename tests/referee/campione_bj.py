@@ -153,7 +153,8 @@ class Referee:
         self.table.cut_to = to_the_left(self.table, self.table.cut_from)
 
     def load(self, act: Act) -> None:
-        self.table.sabot = loaded(self.order)
+        """c1.decks: or the mask went in elsewhere, and nobody noticed."""
+        self.table.sabot = loaded(self.order, act.named.get("behind", ""))
         self.fresh = False
 
     def burn(self, act: Act) -> None:
@@ -168,6 +169,7 @@ class Referee:
         if table.coup is not None or not table.sabot.cards:
             raise RefusedError("3")
         table.coup = Coup()
+        table.mask_waits = False
         self.done = paying.Hands()
 
     def bet(self, act: Act) -> None:
@@ -350,7 +352,7 @@ class Referee:
             raise RefusedError("29")
         leftover(table)
         table.coup = None
-        if table.sabot.mask_out:
+        if tables.is_last(table):
             mask_taken(table)
             table.sabot, table.kept = Sabot(), []
 
@@ -395,8 +397,9 @@ def mask_taken(table: Table) -> None:
     """30: the cut is for whoever received the mask's card in the course of the deal; the dealer
     leaves it to the player on the left."""
     card: Card = table.sabot.cards[table.sabot.mask]
-    table.cut_from = card.box
-    table.cut_to = card.owner if card.owner in table.here else to_the_left(table, card.box)
+    box, owner = (card.box, card.owner) if card.natural else (0, "")
+    table.cut_from = box
+    table.cut_to = owner if owner in table.here else to_the_left(table, box)
 
 
 def to_the_left(table: Table, seat: int) -> str:

@@ -17,6 +17,7 @@ class Card:
     lies: str = "sabot"
     box: int = 0  # 30: where it went in the course of the deal, and to whom
     owner: str = ""
+    natural: bool = True  # 30: by its place in the deal; not out of turn, in the dealer's hand
 
 
 def value(face: str) -> int:
@@ -87,7 +88,7 @@ class Sabot:
         return self.cards[self.out - 1]
 
 
-def loaded(faces: list[str]) -> Sabot:
+def loaded(faces: list[str], behind: str = "") -> Sabot:
     """c1.decks: the mask lies before about a quarter of the pack, at the back."""
     cards = [Card(face, place) for place, face in enumerate(faces)]
-    return Sabot(cards, mask=len(cards) - len(cards) // 4)
+    return Sabot(cards, mask=len(cards) - int(behind or len(cards) // 4))

@@ -45,9 +45,20 @@ def out(table: Table, to: str, down: bool, unnoticed: str) -> None:
     if card is None and table.sabot.empty:
         empty(table)
         return
-    card = card or table.sabot.draw()
+    card = card or leaves(table)
     card.seen = card.seen or not down
     place(table, card, to, down, unnoticed)
+
+
+def leaves(table: Table) -> Card:
+    """33: the mask comes before the card behind it, in a coup whose cards are not all out yet, or
+    before the first of the cards to be dealt."""
+    if table.sabot.out == table.sabot.mask:
+        coup = table.coup
+        table.mask_waits = coup is None or coup.phase in ("announced", "over")
+        if coup is not None and coup.phase == "bank":
+            table.mask_waits = not bank_wants(coup)
+    return table.sabot.draw()
 
 
 def waiting(table: Table) -> Card | None:
@@ -61,7 +72,7 @@ def waiting(table: Table) -> Card | None:
 def together(table: Table, count: int, known: bool, down: bool) -> None:
     """``draw-together``: several cards leave at once."""
     coup = table.coup
-    drawn = [table.sabot.draw() for _ in range(count) if not table.sabot.empty]
+    drawn = [leaves(table) for _ in range(count) if not table.sabot.empty]
     for card in drawn:
         card.seen = card.seen or not down
     if not known:  # 20: the sequence cannot be rebuilt: they are eliminated

@@ -123,6 +123,7 @@ class Table:
     sabot: Sabot = field(default_factory=Sabot)
     kept: list[Card] = field(default_factory=list)  # out of the sabot, the next to be dealt
     coup: Coup | None = None
+    mask_waits: bool = False  # 33: it came out with a card of the coup to come, which is the last
     cut_to: str = ""
     cut_from: int = 0  # the seat from which the cut goes on to the left
     rulings: list[Ruling] = field(default_factory=list)
@@ -238,14 +239,20 @@ def seen_too_many(table: Table, card: Card) -> None:
     if coup is not None and playing and len(coup.bank) > 1:
         annul(table, card, "card too many, seen", "24")
     else:
-        last = table.sabot.mask_out and playing
+        last = is_last(table) and playing
         annul(table, card, "card known before the bets are closed", "24" if last else "17")
+
+
+def is_last(table: Table) -> bool:
+    """33: the coup is concluded if the mask appears once it has begun; if the mask comes before the
+    first of the cards to be dealt, one more has to be begun."""
+    return table.sabot.mask_out and not table.mask_waits
 
 
 def keep(table: Table, card: Card) -> None:
     """~extra-card-unseen: nobody knows it, and it serves the next coup."""
     table.rule("card too many, unseen", "campione-pb.34", "kept for the next coup")
-    card.lies = "ordered"
+    card.lies, card.natural = "ordered", False
     table.kept.append(card)
 
 
@@ -260,7 +267,7 @@ def put_away(table: Table) -> None:
     """17: a card that shows, and that no coup in play will use, would be staked on in the next."""
     put_seen_away(table)
     coup = table.coup
-    follows = not table.sabot.mask_out or coup is None or coup.phase == "betting"
+    follows = not is_last(table) or coup is None or coup.phase == "betting"
     if follows and table.sabot.next_known:
         annul(table, table.sabot.draw(), "card known before the bets are closed", "17")
 

@@ -187,10 +187,6 @@ class Campione(Reopening):
         article = {"false draw": "42", "misrepeated": "45"}.get(card.why, "34")
         return self.rule("card too many, not seen", f"campione-pb.{article}", c.KEPT)
 
-    def serves(self, card: Card) -> bool:
-        """34, 42: if nobody has seen it."""
-        return not card.seen
-
     def early(self, card: Card, first_fell: bool) -> None:
         """34, 42: as any card detached. No coup is under way for which 20 could keep its value."""
         card.was = ""

@@ -98,7 +98,6 @@ class Verdict:
 class Coup:
     number: int
     bianco: bool
-    mask_first: bool = False
     last: bool = False
     betting: bool = False
     bets: list[Bet] = field(default_factory=list)
@@ -191,13 +190,13 @@ class Cloth:
         self.pack: list[str] = []
         self.sabot: list[Card] = []
         self.out = 0
+        self.mask = 0  # so many cards lie before it
         self.under: list[Card] = []
         self.loose: list[Card] = []  # coming out together
         self.coup: Coup | None = None
         self.number = 0
         self.bianco_next = False
         self.mask_between = False  # the mask came out with a card of the coup to come
-        self.mask_opens = False  # and nothing of that coup before it
         self.button = 1
         self.verdicts: list[Verdict] = []
         self.finished: list[Finished] = []
@@ -290,9 +289,11 @@ class Cloth:
 
     def do_load(self, act: Act) -> None:
         self.sabot = [Card(name) for name in self.pack]
+        # Or it went in elsewhere, and nobody noticed.
+        self.mask = len(self.sabot) - int(act.get("behind", 0, str(MASK_BEHIND)))
         self.out = 0
         self.under = []
-        self.bianco_next = self.mask_between = self.mask_opens = False
+        self.bianco_next = self.mask_between = False
 
     # Cards
 
@@ -305,16 +306,12 @@ class Cloth:
         card = self.top()
         if card is None:
             return None
-        if self.out == len(self.sabot) - MASK_BEHIND:
-            # 24: a coup begins with the mask if no card of it was out before. What comes out once
-            # a coup has all its cards is no part of it.
-            coup, before = self.coup, [*self.under, *self.loose]
-            if coup and self.possible():
-                coup.last = True
-                coup.mask_first = not coup.cards and not before
+        if self.out == self.mask:
+            # 24: what comes out once a coup has all its cards is no part of it.
+            if self.coup and self.possible():
+                self.coup.last = True
             else:
                 self.mask_between = True
-                self.mask_opens = not any(self.serves(card) for card in before)
         card.left = self.out
         self.out += 1
         return card
@@ -323,22 +320,30 @@ class Cloth:
         """Can a card still enter the coup?"""
         raise NotImplementedError
 
-    def serves(self, card: Card) -> bool:
-        """Does a card that is one too many serve the next coup?"""
-        return True
+    def behind_mask(self, card: Card) -> bool:
+        return card.left >= self.mask
+
+    def begun_with_mask(self, coup: Coup) -> bool:
+        """24, 5: "l'ultimo colpo inizia con la mascherina" if no card before it is of that coup."""
+        return bool(coup.cards) and self.behind_mask(coup.cards[0])
 
     def next_card(self) -> Card | None:
         """The next card to play: one that waits under the sabot, else one from it."""
         if self.under:
-            card = self.under.pop(0)
-            if self.mask_between and card.left >= len(self.sabot) - MASK_BEHIND:
-                # 24: the coup, rebuilt, uses what the mask came out with.
-                assert self.coup
-                self.coup.last, self.mask_between, self.mask_opens = True, False, False
-            return card
+            return self.used(self.under.pop(0))
+        card = self.leave()
+        if card:
+            return self.used(card)
         # 5: what was drawn out to be counted comes next, if the coup has to go on.
         drawn_out = self.coup.rest if self.coup else []
-        return self.leave() or (drawn_out.pop(0) if drawn_out else None)
+        return drawn_out.pop(0) if drawn_out else None
+
+    def used(self, card: Card) -> Card:
+        """24: a coup, rebuilt, may use what the mask came out with."""
+        if self.mask_between and self.behind_mask(card):
+            assert self.coup
+            self.coup.last, self.mask_between = True, False
+        return card
 
     def begin(self, bianco: bool) -> Coup:
         self.number += 1
@@ -346,10 +351,8 @@ class Cloth:
             card.why = ""
         if bianco:
             self.forget_why()
-        self.coup = Coup(
-            self.number, bianco, self.mask_opens, self.mask_between, betting=not bianco
-        )
-        self.bianco_next = self.mask_between = self.mask_opens = False
+        self.coup = Coup(self.number, bianco, self.mask_between, betting=not bianco)
+        self.bianco_next = self.mask_between = False
         return self.coup
 
     def forget_why(self) -> None:
@@ -367,4 +370,4 @@ class Cloth:
         self.coup = None
         if coup.last:  # the taglia is over: nothing waits for another coup
             self.sabot, self.out, self.under = [], 0, []
-            self.bianco_next = self.mask_between = self.mask_opens = False
+            self.bianco_next = self.mask_between = False

@@ -235,7 +235,7 @@ class Dealing(Steps):
             up, place = True, state[6:]
         else:
             return False
-        card = self.under.pop(0).lay(up, place)
+        card = self.used(self.under.pop(0)).lay(up, place)
         self.handled.append(card)
         coup.cards.append(card)
         return True
@@ -313,4 +313,4 @@ class Dealing(Steps):
             state = self.third()
             if not state:
                 break
-            coup.cards.append(self.under.pop(0).lay(True, state[6:]))
+            coup.cards.append(self.used(self.under.pop(0)).lay(True, state[6:]))

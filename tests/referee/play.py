@@ -303,7 +303,7 @@ class Play(Dealing):
     def do_draw_out(self, act: Act) -> None:
         """All that leaves after the mask is counted, annulled cards too: so it is seven."""
         coup = self.coup
-        if not coup or not coup.announced or not coup.mask_first:
+        if not coup or not coup.announced or not self.begun_with_mask(coup):
             return self.refuse("not now")
         coup.counted = True
         while card := self.leave():

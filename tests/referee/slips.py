@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from sabot import catalog
@@ -11,7 +11,7 @@ from sabot.punto_banco.game import GAME
 from sabot.punto_banco.house import House
 from sabot.record.notation import Reader
 from sabot.record.record import Recorder
-from sabot.table.acts import Act
+from sabot.table.acts import Act, LoadSabot
 from sabot.table.game import Live
 from sabot.table.refusal import Refusal
 
@@ -79,6 +79,7 @@ class Table:
     house: str
     mode: str
     seed: int
+    mask_at: int | None = None
 
     def __post_init__(self) -> None:
         self.place = catalog.place(self.house)
@@ -116,6 +117,8 @@ class Table:
     def right_act(self) -> Act | None:
         company = COMPANIES[self.place.game.id]
         act: Act | None = company.next_act(self.place.house, self.live.state, self.chance)
+        if isinstance(act, LoadSabot) and self.mask_at is not None:
+            act = replace(act, behind=len(self.live.state.table.sabot.order) - self.mask_at)
         return act
 
     def slip(self, name: str) -> bool:
@@ -168,9 +171,18 @@ def steps(table: Table, coups: int) -> Iterator[int]:
             return
 
 
-def scripted(house: str, mode: str, seed: int, slips: Sequence[tuple[int, str]]) -> list[str]:
-    """A record of two coups with these slips, each before the so-manieth right act."""
-    table = Table(house, mode, seed)
+def scripted(
+    house: str,
+    mode: str,
+    seed: int,
+    slips: Sequence[tuple[int, str]],
+    mask_at: int | None = None,
+) -> list[str]:
+    """A record of two coups with these slips, each before the so-manieth right act.
+
+    ``mask_at``: so many cards lie before the mask.
+    """
+    table = Table(house, mode, seed, mask_at)
     for at in steps(table, 2):
         for when, name in slips:
             if when == at:

@@ -15,7 +15,7 @@ class Steps(Facts):
             return "in-bianco" if self.bianco_next else "betting"
         if coup.annulled or coup.settled:
             return "end"
-        if coup.announced and coup.mask_first and not coup.counted:
+        if coup.announced and self.begun_with_mask(coup) and not coup.counted:
             return "draw out"  # campione-pb.24, venezia-spb.5: too few, and the coup is void
         if coup.announced:
             return "end" if coup.bianco else "settle"

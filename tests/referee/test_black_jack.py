@@ -98,6 +98,25 @@ def test_one_slip(cell: Slip) -> None:
     assert judged(1, 4, [cell]).differences == []
 
 
+def near_the_mask(evenings: int) -> Compared:
+    """33: the mask lies among the cards of the first coups, each with a slip or two."""
+    chance, total = random.Random(33), Compared()
+    for seed in range(evenings):
+        slips = with_cause(chance.choice(CELLS)) + chance.choice([(), (chance.choice(CELLS),)])
+        total.add(evening(seed, 4, slips, mask_at=chance.randrange(1, 36))[0])
+    print(total)
+    return total
+
+
+def test_slips_near_the_mask() -> None:
+    assert near_the_mask(60).differences == []
+
+
+@pytest.mark.long
+def test_slips_near_the_mask_long() -> None:
+    assert near_the_mask(1200).differences == []
+
+
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
 def test_the_referee_reads_a_scene(scene: Scene) -> None:
     """What the document makes of it, in numbers written down beforehand."""

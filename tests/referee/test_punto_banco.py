@@ -286,6 +286,43 @@ def test_pairs_of_slips(house: str, mode: str) -> None:
     agree(pairs(house, mode, 60), f"{house} {mode}")
 
 
+def near_the_mask(house: str, mode: str, count: int) -> Compared:
+    """24, 5: one slip to three, where the mask lies among the cards of two coups."""
+    compared, chance = Compared(), random.Random(f"mask {house} {mode}")
+    names = [name for name in SLIPS if known(name)]
+    for seed in range(count):
+        at, slips = chance.randrange(MOMENTS), []
+        for _ in range(3):
+            slips.append((at, chance.choice(ABOUT_THE_MASK if chance.random() < 0.7 else names)))
+            at += chance.choice((0, 0, 0, 1, 2, 3))
+        compare(house, scripted(house, mode, seed, slips, chance.randrange(12)), compared)
+    return compared
+
+
+# What comes out before a coup or after it, and what may become of it.
+ABOUT_THE_MASK = (
+    "aside",
+    "aside-up",
+    "seen-under",
+    "stuck",
+    "stuck-lost",
+    "stuck-lost-up",
+    "unnoticed-banco",
+    "misdealt",
+)
+
+
+@pytest.mark.parametrize(("house", "mode"), TABLES)
+def test_slips_near_the_mask(house: str, mode: str) -> None:
+    agree(near_the_mask(house, mode, 60), f"{house} {mode}")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("house", "mode"), TABLES)
+def test_many_slips_near_the_mask(house: str, mode: str) -> None:
+    agree(near_the_mask(house, mode, 600), f"{house} {mode}")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("house", "mode"), TABLES)
 def test_many_evenings(house: str, mode: str) -> None:

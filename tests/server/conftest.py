@@ -5,8 +5,15 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sabot.ledger.sqlite import MEMORY
+from sabot.server import gallery
 from tests.server.hall import Hall, halls
 from tests.server.world import World, worlds
+
+
+@pytest.fixture(autouse=True)
+def shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine: what a table does is sent at once, and can be looked at then."""
+    monkeypatch.setattr(gallery, "_TIMES", 0)
 
 
 @pytest.fixture

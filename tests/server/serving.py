@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from sabot.server.serve import link_file
+from sabot.ledger.default_files import link_of
 from tests.server.client import PATIENCE
 from tests.server.people import Reception
 
@@ -44,8 +44,14 @@ class Process:
     """A server on a database. Started again, it listens at the same port."""
 
     def __init__(
-        self, database: str, folder: Path, house: str = "campione-pb", workers: int = 1
+        self,
+        database: str,
+        folder: Path,
+        house: str = "campione-pb",
+        workers: int = 1,
+        **settings: str,
     ) -> None:
+        """``settings``: as variables of its environment."""
         self._database = database
         self._workers = workers
         # Of servers on one database each has anchors of its own, beside each other.
@@ -53,6 +59,8 @@ class Process:
             **ENVIRONMENT,
             "SABOT_KEY": str(folder / "books.key"),
             "SABOT_ANCHOR": str(folder / "books.anchors"),
+            "XDG_STATE_HOME": str(folder),
+            **settings,
         }
         self._log = folder / f"log-{id(self)}"
         self._house = house
@@ -85,8 +93,10 @@ class Process:
         assert base is not None, self.log
         self.people.base = base[1]
         # Nobody looks on, so it is in a file, and it is there before anything is said.
-        link = self._log.parent / link_file(self._database)
-        token = _TOKEN.search(link.read_text()) if link.exists() else None
+        folder = self._log.parent
+        links = [folder / link_of(self._database), *folder.glob("sabot/*/administrator")]
+        link = next((each for each in links if each.is_file()), None)
+        token = _TOKEN.search(link.read_text()) if link else None
         self.people.token = token[1] if token else self.people.token
 
     def _first_line(self) -> str:
@@ -126,10 +136,15 @@ class Process:
         self._process.kill()
         self._process.wait()
 
+    def signal(self) -> None:
+        """Tell it to stop."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+
     async def stop(self) -> int:
         """Tell it to stop; its exit code."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGTERM)
+        self.signal()
         return await asyncio.to_thread(self._process.wait, PATIENCE)
 
     @contextmanager
@@ -144,9 +159,11 @@ class Process:
 
 
 @asynccontextmanager
-async def serving(database: str, folder: Path, workers: int = 1) -> AsyncIterator[Process]:
+async def serving(
+    database: str, folder: Path, workers: int = 1, **settings: str
+) -> AsyncIterator[Process]:
     """A server that runs."""
-    process = Process(database, folder, workers=workers)
+    process = Process(database, folder, workers=workers, **settings)
     with process.ended():
         await process.start()
         try:

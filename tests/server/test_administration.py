@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from sabot.ledger.default_files import link_of
 from sabot.server import serve
 from sabot.server.accounts.grants import Grant
 from sabot.server.clock import DAY
@@ -22,7 +23,15 @@ ADMINISTRATORS = {Grant.ADMINISTRATOR}
 CASHIERS = ADMINISTRATORS | {Grant.DIRECTION}
 WATCHING = CASHIERS | {Grant.CONTROLLER, Grant.SUPERVISOR}
 PAYMENT = {"account": "Zoe", "currency": "CHF", "amount": 100, "reason": "a test"}
-BOUNDS = {"alone": 1, "payment": 2, "day": 3, "purse": 4, "overpaid": 5, "large_win": 6}
+BOUNDS = {
+    "alone": 1,
+    "cashier": 7,
+    "payment": 2,
+    "day": 3,
+    "purse": 4,
+    "overpaid": 5,
+    "large_win": 6,
+}
 CLOSING = {"table": "0" * 16, "taglia": 1, "coup": 1, "player": "Zoe", "currency": "CHF"}
 CLOSING |= {"reason": "a test"}
 HOUSE = 'id = "ours"\nname = "Ours"\nbase = "malta-pb"\n'
@@ -169,7 +178,7 @@ async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
     office = replace(world.office, settings=replace(world.settings, database=str(database)))
     kept = tmp_path / "sabot.db.administrator"
     kept.write_text("one from before, which anybody could read")
-    await serve._print_address(office)
+    await serve._print_address(office, link_of(str(database)))
     output = capsys.readouterr().out
     assert "administrator=" not in output
     assert str(kept) in output
@@ -178,7 +187,7 @@ async def test_the_link_is_printed_for_people_and_otherwise_in_a_private_file(
         assert kept.stat().st_mode & 0o777 == 0o600
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-        await serve._print_address(office)
+        await serve._print_address(office, kept)
     assert "/#administrator=" in capsys.readouterr().out
     assert not kept.exists()
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from docs.generate import ROOT
+from sabot.server.frame_head import FrameHead
 from sabot.server.hello import SUPPORTED, hello
-from sabot.server.requested import Requested
 from sabot.server.wire import LONGEST, request_of
 from tests.server.client import client
 from tests.server.hall import Hall
@@ -22,19 +22,19 @@ BET = {"act": "bet", "chance": "punto", "amount": 1_000, "box": 1}
 @pytest.mark.parametrize(
     ("text", "request_"),
     [
-        (None, Requested()),
-        ("", Requested()),
-        ("[1]", Requested()),
-        ("[" * 100_000, Requested()),
-        ('{"type": "fly", "table": "t", "id": "x"}', Requested(None, "t", "x")),
-        ('{"type": "watch", "table": "t"}', Requested("watch", "t", None)),
-        ('{"type": "act", "table": 7, "id": ""}', Requested("act", None, None)),
-        ('{"type": ["act"], "table": "caf\u00e9", "id": "a\\nb"}', Requested()),
-        ('{"type": "act", "id": "%s"}' % ("m" * 65), Requested("act", None, None)),
-        ('{"type": "act", "id": "m", "act": "%s"}' % ("x" * LONGEST), Requested("act", None, "m")),
+        (None, FrameHead()),
+        ("", FrameHead()),
+        ("[1]", FrameHead()),
+        ("[" * 100_000, FrameHead()),
+        ('{"type": "fly", "table": "t", "id": "x"}', FrameHead(None, "t", "x")),
+        ('{"type": "watch", "table": "t"}', FrameHead("watch", "t", None)),
+        ('{"type": "act", "table": 7, "id": ""}', FrameHead("act", None, None)),
+        ('{"type": ["act"], "table": "caf\u00e9", "id": "a\\nb"}', FrameHead()),
+        ('{"type": "act", "id": "%s"}' % ("m" * 65), FrameHead("act", None, None)),
+        ('{"type": "act", "id": "m", "act": "%s"}' % ("x" * LONGEST), FrameHead("act", None, "m")),
     ],
 )
-def test_as_much_of_a_frame_is_named_as_can_be_read(text: str | None, request_: Requested) -> None:
+def test_as_much_of_a_frame_is_named_as_can_be_read(text: str | None, request_: FrameHead) -> None:
     assert request_of(text) == request_
 
 

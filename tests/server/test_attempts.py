@@ -1,17 +1,21 @@
 """Guessing passwords: after a few attempts one waits, longer each time."""
 
 import asyncio
+from dataclasses import replace
 
 import httpx
 import pyotp
 import pytest
 
+from sabot.ledger.sqlite import MEMORY
 from sabot.server.accounts.attempts import FREE, FREE_FOR_ADDRESS, FREE_FOR_STRANGERS
 from sabot.server.audit import Filter
 from sabot.server.clock import DAY, MINUTE, SECOND
-from tests.server.world import PASSWORD, World
+from tests.server.world import PASSWORD, QUICK, World, worlds
 
 pytestmark = pytest.mark.anyio
+# Where a browser is by itself.
+HERS = "192.0.2.1"
 
 
 async def _try(
@@ -231,3 +235,22 @@ async def test_failures_are_in_the_trail(world: World) -> None:
         ("", "Zoe", {"wrong": "password"}),
         ("", "Zoe", {"wrong": "code", "address": "192.0.2.8"}),
     ]
+
+
+async def test_nobody_uses_up_the_rate_of_a_known_browser_or_a_session() -> None:
+    """Behind one address others may ask as often as they like: whoever is known waits for none."""
+    async with worlds(MEMORY, replace(QUICK, logins_per_minute=20)) as world:
+        ada = await world.administrator()
+        answers = [await _try(world, f"x{number}", "wrong", HERS) for number in range(25)]
+        assert answers[-1].json()["code"] == "too-fast"
+        assert (await _try(world, "Ada", PASSWORD, HERS)).json()["code"] == "too-fast"
+        proof = await ada.post("/api/sessions/current/proof", json={"password": PASSWORD})
+        assert proof.status_code == 204
+        again = await ada.post("/api/sessions", json={"name": "Ada", "password": PASSWORD})
+        assert again.status_code == 201
+        # A rate of one's own is a rate all the same.
+        guesses = [
+            await ada.post("/api/sessions/current/proof", json={"password": "wrong"})
+            for _ in range(25)
+        ]
+        assert guesses[-1].status_code == 429

@@ -5,7 +5,12 @@ import os
 import signal
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+)
 from itertools import count
 from pathlib import Path
 
@@ -18,9 +23,11 @@ from sabot.ledger.database import Database
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.verify import verify_table
 from sabot.ledger.verify_money import verify_money
+from sabot.server.serve import _SAME_SIGNAL
 from tests.server.client import PATIENCE, Client
 from tests.server.hall import Hall, halls
 from tests.server.people import Person
+from tests.server.serving import serving
 
 pytestmark = pytest.mark.anyio
 
@@ -156,3 +163,40 @@ async def test_whoever_closes_it_does_not_wait_for_ever(postgresql_url: str) -> 
         async with asyncio.timeout(PATIENCE):
             await database.close()
     waiting.cancel()
+
+
+@contextmanager
+def _held(url: str) -> Iterator[None]:
+    """A file somebody else writes to, and does not come to an end."""
+    other = sqlite3.connect(url, isolation_level=None, timeout=PATIENCE)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.close()
+
+
+@pytest.mark.parametrize(
+    ("database_url", "hanging"),
+    [("postgresql", _stopped), ("file", _held)],
+    indirect=["database_url"],
+)
+async def test_a_server_stops_though_nobody_has_noticed_yet_that_its_database_hangs(
+    database_url: str, hanging: Callable[[str], AbstractContextManager[None]], tmp_path: Path
+) -> None:
+    async with serving(database_url, tmp_path, SABOT_ANSWER_SECONDS=str(_ANSWERED)) as server:
+        with hanging(database_url):
+            # It gives up what it cannot store, and is gone long before the database is there again.
+            assert await server.stop() == 0
+
+
+async def test_another_signal_ends_a_server_that_takes_its_time(
+    tmp_path: Path,
+) -> None:
+    database = str(tmp_path / "sabot.db")
+    async with serving(database, tmp_path, SABOT_ANSWER_SECONDS="3600") as server:
+        with _held(database):
+            server.signal()
+            await asyncio.sleep(_SAME_SIGNAL + 0.5)
+            assert server.alive
+            assert await server.stop() == 128 + signal.SIGTERM

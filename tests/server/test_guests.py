@@ -7,10 +7,12 @@ import pytest
 
 from sabot.ledger.connect import opened
 from sabot.ledger.entry import Heading, chained
-from sabot.ledger.store import CAGE, Transfer
+from sabot.ledger.store import CAGE
 from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.guests import _PORTION
 from sabot.server.clock import DAY
+from sabot.server.desk import Payment
+from sabot.table.money import Currency
 from tests.server.client import until
 from tests.server.serving import serving
 from tests.server.world import PASSWORD, QUICK, World
@@ -95,9 +97,7 @@ async def test_a_session_that_holds_keeps_a_guest_however_short_the_time(world: 
 async def test_a_name_is_free_again_and_its_past_is_not_told(stored_world: World) -> None:
     world = stored_world
     name = await _gone(world)
-    await world.ledger.transfer(
-        [Transfer(CAGE, "EUR", 700, "x"), Transfer(name, "EUR", -700, "x")], world.clock.now, ""
-    )
+    await world.office.desk.pay("Ada", "x", Payment(name, Currency.EUR, -700, "x"))
     world.clock.goes_on(LONG + 1)
     assert await world.office.guests.forget(()) == 1
     world.clock.goes_on(1)

@@ -23,6 +23,11 @@ pytestmark = pytest.mark.anyio
 VERY_LATE = 1.0
 
 
+@pytest.fixture(autouse=True)
+def shown_at_once() -> None:
+    """Not here."""
+
+
 class _Shown:
     """A table that is played, its gallery, and how late the server is."""
 

@@ -1,6 +1,5 @@
 """The operating system's source of chance fails: nothing is dealt until it works again."""
 
-import asyncio
 import secrets
 from typing import NoReturn
 
@@ -8,6 +7,7 @@ import pytest
 
 from sabot.server import automatic
 from sabot.server.accounts.grants import Grant
+from tests.server.client import until
 from tests.server.hall import Hall
 from tests.server.views import offered
 
@@ -49,14 +49,22 @@ async def test_an_automatic_table_stands_still_until_it_works_again(
 ) -> None:
     monkeypatch.setattr(automatic, "_PAUSE", 0.05)
     zoe = await hall.people.guest()
+    tried: list[object] = []
     with monkeypatch.context() as patch:
-        patch.setattr(secrets.SystemRandom, "getrandbits", _fails)
+
+        def fails(*_: object) -> NoReturn:
+            tried.append(None)
+            _fails()
+
+        patch.setattr(secrets.SystemRandom, "getrandbits", fails)
         table = await hall.open("campione-pb")
         async with zoe.connected() as client:
             await client.watch(table)
             await client.act(table, JOIN)
             await client.until(table, lambda view: view["opening"] == "wash")
-            await asyncio.sleep(0.5)
+            # As often as it tries to go on, it cannot.
+            before = len(tried)
+            await until(lambda: len(tried) >= before + 5)
             assert not hall.room(table).state.table.commitment
             assert client.views[table]["opening"] == "wash"
             patch.undo()

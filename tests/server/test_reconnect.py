@@ -250,3 +250,16 @@ async def test_a_table_that_is_closed_says_so_and_keeps_nobody_waiting(hall: Hal
         assert "bet punto 50.00" in record.text
         assert (await zoe.browser.get(path)).status_code == 404
     await hall.right()
+
+
+async def test_a_table_that_is_only_left_does_not_say_that_it_is_closed(hall: Hall) -> None:
+    """As when a server stops: what waits may be stored, so whoever asked must ask again."""
+    table = await hall.open("campione-pb")
+    zoe = await hall.people.guest()
+    async with zoe.connected() as one:
+        await one.watch(table)
+        await one.act(table, {"act": "join", "chips": 50_000, "currency": "CHF"})
+        owner = hall.floor._owners[table]
+        owner.cancel()
+        await asyncio.wait([owner])
+        assert (await one.refused(table, {"act": "leave"}))["code"] == "later"

@@ -9,6 +9,7 @@ import pytest
 
 from sabot.company.evening import NAMES
 from sabot.ledger.verify import verify_table
+from sabot.server import pledging
 from sabot.server.accounts.grants import Grant
 from sabot.server.pace import Pace
 from sabot.table.cards import DECK
@@ -272,3 +273,42 @@ async def test_a_table_that_closes_opens_what_was_promised(hall: Hall) -> None:
     _opens(taglia, table, 1)
     announcements = taglia["ended_by"], taglia["reason"]
     assert announcements == ("direction", "the table is closed by Ada")
+
+
+async def test_a_dealer_cannot_be_too_quick_for_those_who_want_a_share(hall: Hall) -> None:
+    table = await hall.open("campione-pb", pace=Pace(betting=30.0, step=0.0, patience=600.0))
+    dealer, zoe = await hall.people.staff(Grant.DEALER), await hall.people.guest()
+    async with dealer.connected() as hands, zoe.connected() as client:
+        await dealer.take(table, Grant.DEALER)
+        await hands.watch(table)
+        page = Page(client, table, zoe.name)
+        await page.sits()
+        await hands.until(table, lambda view: bool(offered(view, "verify")))
+        await hands.act(table, {"act": "verify"})
+        await hands.act(table, {"act": "commit"})
+        refused = await hands.refused(table, {"act": "call-seeds"})
+        assert (refused["code"], refused["wait"]) == ("pledging", 3)
+        await page.pledges()
+        await hands.act(table, {"act": "call-seeds"})
+        await page.shows()
+        await hands.act(table, {"act": "wash"})
+        (seed,) = client.views[table]["seeds"]
+        assert seed["player"] == zoe.name
+
+
+async def test_who_pledges_nothing_holds_up_nobody_for_long(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.open("campione-pb", pace=Pace(betting=30.0, step=0.0, patience=600.0))
+    dealer, zoe = await hall.people.staff(Grant.DEALER), await hall.people.guest()
+    async with dealer.connected() as hands, zoe.connected() as client:
+        await dealer.take(table, Grant.DEALER)
+        await hands.watch(table)
+        await Page(client, table, zoe.name).sits()
+        await hands.until(table, lambda view: bool(offered(view, "verify")))
+        await hands.act(table, {"act": "verify"})
+        await hands.act(table, {"act": "commit"})
+        assert (await hands.refused(table, {"act": "call-seeds"}))["code"] == "pledging"
+        monkeypatch.setattr(pledging, "SECONDS", 0.0)
+        await hands.act(table, {"act": "call-seeds"})
+        await hands.act(table, {"act": "wash"})

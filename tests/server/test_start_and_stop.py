@@ -48,7 +48,9 @@ async def test_a_second_server_on_one_file_says_why_it_does_not_start(tmp_path: 
 async def test_each_start_is_in_the_trail_with_what_was_set(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "sabot.db")) as ledger:
         far = replace(Settings(database="postgresql://a:secret@b/c"), staff_hours=3)
-        for at, settings in ((5_000, Settings()), (2_000, far)):
+        # Later than the database itself.
+        later = 10**14
+        for at, settings in ((later + 5_000, Settings()), (later + 2_000, far)):
             await note_start(ledger, settings, ALONE, lambda at=at: at)  # type: ignore[misc]
         rows = [row async for row in Audit(ledger, lambda: 0).everything(Filter(what="start"))]
         second, first = [row.details for row in sorted(rows, key=lambda row: row.at)]

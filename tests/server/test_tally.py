@@ -17,6 +17,7 @@ from sabot.black_jack import state as black_jack_state
 from sabot.black_jack.expected import Step
 from sabot.black_jack.game import GAME as BLACK_JACK
 from sabot.black_jack.houses.campione import CAMPIONE
+from sabot.black_jack.mishaps import Reportable
 from sabot.catalog import Place
 from sabot.punto_banco import events as pb
 from sabot.punto_banco import state as punto_banco_state
@@ -34,6 +35,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.knowledge import EVERYBODY
+from sabot.table.coup.offers import settled_by_hand
 from sabot.table.coup.payments import Done, Payment
 from sabot.table.coup.state import Shift
 from sabot.table.events import Event
@@ -201,6 +203,77 @@ def test_nor_was_what_a_late_complaint_annuls() -> None:
     scene.do(paid_by_hand.complain("bruno"))
     scene.do(paid_by_hand.resolve(paid_by_hand.VENEZIA))
     assert _held(scene).handle == 0
+
+
+# Of Anna's 20 in box 1, Bruno's 60 and Carla's 100 in their own, against the bank's bust.
+STRAYS: dict[str, tuple[Act, ...]] = {
+    "lies": (),
+    "taken-away": (ca.ShiftBet("dealer", "anna", "hand", money(0), 1, unnoticed=True),),
+    "pinched": (ca.ShiftBet("dealer", "anna", "hand", money(10), 1, unnoticed=True),),
+    "moved": (ca.ShiftBet("dealer", "anna", "hand", money(20), 1, to_box=3, unnoticed=True),),
+    "moved-and-capped": (
+        ca.ShiftBet("dealer", "anna", "hand", money(50), 1, to_box=3, unnoticed=True),
+    ),
+}
+NOTICED: dict[str, tuple[tuple[Act, ...], tuple[Act, ...]]] = {
+    "at-the-end": ((), (RIGHT,)),
+    "at-once": ((RIGHT,), ()),
+    "by-a-complaint": ((ca.Dispute("anna", "not so"), ca.ResolveDispute("inspector", True)), ()),
+}
+
+
+class _Counting:
+    """A scene of Black Jack, counted act by act."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.counted = scene, Counted(BLACK_JACK)
+        self.counted.add(scene.history)
+
+    def tries(self, act: Act) -> None:
+        decision = self.scene.live.do(act)
+        if not isinstance(decision, Refusal):
+            self.counted.add(decision)
+            self.counted.agrees(self.scene.state)
+
+    def until(self, step: Step) -> None:
+        while not self.scene.waits(step):
+            self.tries(self.scene.right_act())
+
+    def settles_by_hand(self) -> None:
+        while dues := BLACK_JACK.steps.due(CAMPIONE, self.scene.state):
+            self.tries(next(iter(settled_by_hand("dealer", dues))))
+
+    @property
+    def handle(self) -> int:
+        return self.counted.tally.totals()[self.scene.currency].handle
+
+
+@pytest.mark.parametrize("at", [Step.DRAW_BANK, Step.ANNOUNCE, Step.SETTLE])
+@pytest.mark.parametrize("noticed", NOTICED)
+@pytest.mark.parametrize("how", STRAYS)
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_nor_what_goes_back_because_cards_were_moved(
+    at: Step, noticed: str, how: str, by_hand: bool
+) -> None:
+    scene = Scene(CAMPIONE, "Th Th 9h 6d 9s 9d Td 9c", anna=1, bruno=2, carla=3)
+    for name, stake in (("anna", 20), ("bruno", 60), ("carla", 100)):
+        scene.bet(name, stake)
+    scene.deal()
+    counting = _Counting(scene)
+    counting.until(at)
+    at_once, late = NOTICED[noticed]
+    for act in (*STRAYS[how], ba.Report("dealer", Reportable.CARDS_MOVED, "bruno", 1), *at_once):
+        counting.tries(act)
+    counting.until(Step.SETTLE)
+    if by_hand:
+        counting.settles_by_hand()
+    counting.until(Step.END_COUP)
+    for act in late:
+        counting.tries(act)
+    counting.until(Step.END_COUP)
+    assert [scene.chips(name) for name in ("anna", "bruno", "carla")] == [10_000, 9_940, 10_100]
+    # Bruno has lost, Carla won; Anna's has not played.
+    assert counting.handle == 160_00
 
 
 def test_nor_what_was_lost_in_a_box_that_is_void() -> None:

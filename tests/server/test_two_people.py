@@ -11,6 +11,7 @@ from sabot.ledger.verify_money import verify_money
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from sabot.server.clock import DAY
+from sabot.server.requests import MOST_WAITING
 from tests.server.world import PASSWORD, World
 
 pytestmark = pytest.mark.anyio
@@ -148,7 +149,7 @@ async def test_ceilings_hold_whoever_confirms(world: World) -> None:
         assert (await _confirm(omar, request)).status_code == 200
     assert (await _pay(ines, 1_000_000_00)).json()["code"] == "over-ceiling"
     bounds = {"alone": 0, "payment": 5_000_000_00, "day": 9_000_000_00, "purse": 3_000_000_00}
-    bounds |= {"overpaid": 0, "large_win": 1_000_00}
+    bounds |= {"cashier": 0, "overpaid": 0, "large_win": 1_000_00}
     assert (await omar.put("/api/desk/bounds", json=bounds)).status_code == 403
     request = (await ines.put("/api/desk/bounds", json=bounds)).json()
     assert (await ines.get("/api/desk/bounds")).json()["alone"] == ALONE
@@ -214,6 +215,51 @@ async def test_a_full_purse_is_paid_out_at_the_desk_before_the_account_goes(worl
     assert (answer.status_code, answer.json()["code"]) == (409, "pay-out-first")
     answer = await ada.post("/api/accounts/Ada/deletion", json={"reason": "a test"})
     assert answer.json()["code"] == "own-account"
+
+
+async def test_split_over_many_accounts_it_takes_two_as_well(stored_world: World) -> None:
+    ines = await stored_world.account("Ines", Grant.DIRECTION)
+    omar = await stored_world.account("Omar", Grant.DIRECTION)
+    names = [f"Zoe{number}" for number in range(5)]
+    for name in names:
+        await stored_world.account(name)
+    codes = [(await _pay(ines, ALONE, name=name)).status_code for name in names]
+    assert codes == [201, 201, 201, 201, 202]
+    assert (await _pay(omar, ALONE, name=names[4])).status_code == 201
+    stored_world.clock.goes_on(DAY)
+    await _come_in_again(ines, "Ines")
+    assert (await _pay(ines, ALONE, name=names[4])).status_code == 201
+
+
+async def test_to_delete_an_account_pays_out_no_more_than_the_desk_does(world: World) -> None:
+    ada = await world.administrator()
+    await world.account("Zoe")
+    assert (await _pay(ada, ALONE - 10_000_00)).status_code == 201
+    # In sum, with what lay in the purse, that was all one person pays in a day.
+    answer = await ada.post("/api/accounts/Zoe/deletion", json={"reason": "asked for it"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "pay-out-first")
+    assert await _held(world) == ALONE
+    world.clock.goes_on(DAY)
+    await _come_in_again(ada, "Ada")
+    answer = await ada.post("/api/accounts/Zoe/deletion", json={"reason": "asked for it"})
+    assert answer.status_code == 204
+    assert -ALONE in [row.details["amount"] for row in await _trail(world, "withdrawal")]
+    await verify_money(world.ledger)
+    assert (await world.office.books.reconcile()).right
+
+
+async def test_nobody_hides_what_waits_behind_requests_of_their_own(world: World) -> None:
+    ada = await world.administrator()
+    ines = await world.account("Ines", Grant.DIRECTION)
+    await world.account("Zoe")
+    waiting = [(await _pay(ada, ALONE + number)).json() for number in range(1, MOST_WAITING + 2)]
+    assert waiting[-1]["code"] == "too-many-wait"
+    hers = (await _pay(ines, ALONE + 1)).json()
+    listed = (await ines.get("/api/requests")).json()
+    assert len(listed) == MOST_WAITING + 1
+    assert hers in listed
+    await ines.post(f"/api/requests/{waiting[0]['id']}/refusal", json={"reason": "a test"})
+    assert (await _pay(ada, ALONE + 99)).status_code == 202
 
 
 async def test_of_two_who_confirm_at_once_one_pays(stored_world: World) -> None:

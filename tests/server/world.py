@@ -89,9 +89,9 @@ class World:
         answer = await browser.post("/api/accounts", json={"name": name, "password": PASSWORD})
         assert answer.status_code == 201, answer.text
         for role in roles:
-            # As two people have granted it.
+            # As the only administrator grants it.
             granted = partial(give, account=name, role=role, at=self.clock(), by="somebody")
-            await self.ledger.database.write(granted)
+            await self.ledger.database.write(partial(granted, alone=True))
         return browser
 
     async def administrator(self, name: str = "Ada") -> httpx.AsyncClient:

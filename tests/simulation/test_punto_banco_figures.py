@@ -18,6 +18,7 @@ from sabot.simulation.punto_banco.tables import SHAPES, number, tables_of
 from sabot.simulation.tally import Tally
 from tests.agreement.houses import SHORT
 from tests.forms import LONG
+from tests.punto_banco.odds.conditions import draws_that_meet
 
 LUGANO = HOUSES["lugano-pb"]
 
@@ -30,7 +31,7 @@ def test_coups_are_counted_as_draws_are() -> None:
     assert coups.total == tally["coups"][0]
     assert sum(coups.winners.values()) == sum(coups.cards_used.values()) == coups.total
     assert all(ways == shapes[number(shape)] for shape, ways in coups.shapes.items())
-    assert coups.meeting(ThirdCardsPair()) == shapes.reshape(-1, 2)[:, 1].sum()
+    assert draws_that_meet(coups, ThirdCardsPair()) == shapes.reshape(-1, 2)[:, 1].sum()
     assert coups.winners[Side.PUNTO] == sum(coups.wins_with(Side.PUNTO).values())
 
 

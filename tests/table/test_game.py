@@ -55,3 +55,10 @@ def test_a_refusal_has_two_languages() -> None:
     assert refusal.text("it") != refusal.text("en")
     with pytest.raises(UnknownName, match="no language 'fr'; there are: it, en"):
         refusal.text("fr")
+
+
+def test_a_refusal_that_rests_on_no_provision_has_no_empty_brackets() -> None:
+    """A server refuses some things that no regulation speaks of."""
+    assert str(Refusal(UNKNOWN_PERSON, "", {"name": "zoe"})) == (
+        "Nobody called zoe is at the table"
+    )

@@ -22,14 +22,14 @@ WRONG = Limits(Range(Amount(10), Amount(5)))
     [
         (ta.Relieve("inspector", Role.DEALER, "anna"), "name-taken"),
         (ta.Relieve("inspector", Role.DEALER, "1x"), "bad-name"),
-        (ta.Relieve("inspector", Role.PLAYER, "zoe"), "name-taken"),
+        (ta.Relieve("inspector", Role.PLAYER, "zoe"), "no-post"),
         (ta.Relieve("dealer", Role.DEALER, "zoe"), "not-allowed"),
         (ta.Join("anna"), "name-taken"),
         (ta.Join("dealer"), "name-taken"),
         (ta.Join("<float>"), "bad-name"),
         (ta.Join("x" * 33), "bad-name"),
         (ta.Join("zoe", Amount(100), EUR), "wrong-currency"),
-        (ta.Join("zoe", Amount(100)), "wrong-currency"),
+        (ta.Join("zoe", Amount(100)), "currency-needed"),
         (ta.Join("zoe", Amount(0), CHF), "absurd-amount"),
         (ta.Leave("zoe"), "unknown-person"),
         (ta.BringChips("anna", Amount(0), CHF), "absurd-amount"),
@@ -58,6 +58,7 @@ WRONG = Limits(Range(Amount(10), Amount(5)))
         (ta.DisposeUnclaimed("direction", Amount(1), CHF), "not-that-much-unclaimed"),
         (ta.DisposeUnclaimed("direction", Amount(1), CHF, "zoe"), "unknown-person"),
         (ta.ReplaceCard("anna", card("Ah")), "not-allowed"),
+        (ta.Relieve("inspector", Role.PLAYER, "anna"), "no-post"),
     ],
 )
 def test_what_a_table_refuses(act: Act, code: str) -> None:

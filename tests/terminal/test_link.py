@@ -1,5 +1,6 @@
 """``sabot link``: whoever has the machine lets a house in that has locked itself out."""
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from sabot.ledger.archive import transactions
 from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from sabot.server.clock import now
+from tests.ledger.tampering import verified
 from tests.server.serving import serving
 from tests.server.test_second_factor import turned_on
 from tests.server.world import worlds
@@ -73,7 +75,7 @@ async def test_a_house_that_locked_itself_out_is_let_in(url: str) -> None:
 async def test_beside_a_server_that_runs_on_postgresql(postgresql_url: str, tmp_path: Path) -> None:
     async with serving(postgresql_url, tmp_path) as server:
         await server.people.administrator()
-        token = _token(postgresql_url, "Ada")
+        token = _token(postgresql_url, "Ada", *_signed(tmp_path))
         assert await _used(server.people.browser(), token) == "Ada"
 
 
@@ -81,13 +83,25 @@ async def test_a_file_that_a_server_has_is_free_once_it_is_stopped(tmp_path: Pat
     database = str(tmp_path / "sabot.db")
     async with serving(database, tmp_path) as server:
         await server.people.administrator()
-        ran = _run(database, "Ada")
+        ran = _run(database, "Ada", *_signed(tmp_path))
         assert (ran.returncode, ran.stdout) == (2, "")
         assert ran.stderr.startswith(f"sabot: {database}: a server is using this file; stop it,")
         assert await server.stop() == 0
-        token = _token(database, "Ada")
+        # What is not signed by the server's key would be taken for somebody else's doing.
+        ran = _run(database, "Ada")
+        assert (ran.returncode, ran.stdout) == (2, "")
+        assert "give the --key and --anchor of the server" in ran.stderr
+        token = _token(database, "Ada", *_signed(tmp_path))
         await server.start()
         assert await _used(server.people.browser(), token) == "Ada"
+        assert await server.stop() == 0
+    given = ["--anchors", f"{tmp_path}/books.anchors", "--key", f"{tmp_path}/books.key.pub"]
+    assert await asyncio.to_thread(verified, Path(database), given) == (0, [])
+
+
+def _signed(folder: Path) -> list[str]:
+    """As the servers of tests sign, and where their anchors are."""
+    return ["--key", str(folder / "books.key"), "--anchor", str(folder / "books.anchors")]
 
 
 async def test_what_it_does_is_archived_where_the_server_archives(tmp_path: Path) -> None:
@@ -95,8 +109,8 @@ async def test_what_it_does_is_archived_where_the_server_archives(tmp_path: Path
     async with worlds(database) as world:
         await world.administrator()
     _token(database, "Ada", "--archive", str(archive))
-    (done,) = transactions(archive, 0)
-    assert any("INSERT INTO links" in sql for sql, _ in done.statements)
+    done = [sql for each in transactions(archive, 0) for sql, _ in each.statements]
+    assert any("INSERT INTO links" in sql for sql in done)
 
 
 async def test_whom_it_is_not_for(tmp_path: Path) -> None:

@@ -116,6 +116,29 @@ def test_a_table_counts_by_the_entry_that_is_taken() -> None:
     assert "_ruled" in _functions("campione-pb", "mishap", "FELL_EARLY_SEEN")
 
 
+def test_a_key_that_a_function_chooses_counts_by_what_it_can_choose() -> None:
+    """Who takes a post does not act on every power, though one table has the grounds of all."""
+    topics = [topic.name for topic in HOUSES["campione-pb"].cites]
+    of_relieving = {
+        each for each in topics if "_relieve" in _functions("campione-pb", "topic", each)
+    }
+    assert of_relieving == {"STAFF", "SUPERVISOR", "CONDUCT"}
+
+
+def test_a_reason_counts_where_it_is_refused_with_not_where_it_is_compared() -> None:
+    for id, house in HOUSES.items():
+        for topic in house.cites:
+            assert "_tells" not in _functions(id, "topic", topic.name)
+    assert "_late" in _functions("campione-pb", "topic", "DISPUTE")
+
+
+def test_what_is_only_put_in_words_is_not_done_there() -> None:
+    assert "_seen_under_sabot" not in _functions("campione-pb", "mishap", "CARD_FELL")
+    assert "_first_fell" not in _functions("campione-pb", "mishap", "FIRST_CARD_VISIBLE")
+    # But what no code names, whoever makes it of what was reported does.
+    assert _functions("campione-pb", "mishap", "BETS_STACKED") == {"report"}
+
+
 def test_what_no_function_names_is_acted_on_by_a_value_of_a_module() -> None:
     (place,) = sources.places(HOUSES["campione-bj"], "mishap", "MISDEALT_LOST")
     assert (place.file, place.function) == ("black_jack/disputes.py", "_DISPUTES")

@@ -104,6 +104,9 @@ class BlackJackLaws:
             due = a.Draw("dealer", TARGETS[_place(house, state)])
             fell = a.Report("dealer", Reportable.CARD_FELL)
             yield "a due card that falls", [[a.Draw("dealer", Target.FLOOR)], [due, fell]]
+            if state.waiting and state.table.sabot.left:
+                floor = a.Draw("dealer", Target.FLOOR, state.table.sabot.top, fresh=True)
+                yield "a card drawn past one that waits, or after it", [[floor], [due, floor]]
 
 
 def _place(house: House, state: State) -> int:

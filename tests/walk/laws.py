@@ -158,7 +158,7 @@ def the_last_cards_are_counted(done: Sequence[Done]) -> Iterator[str]:
 
 
 # What no decision before it can have covered.
-NEW = (pe.CardDrawn, be.CardDrawn, ce.BetHandled, ce.MishapRuled)
+NEW = (pe.CardDrawn, be.CardDrawn, ce.BetHandled, ce.MishapRuled, ce.FindingMade)
 
 
 def final_is_final(walker: Walker, done: Sequence[Done]) -> Iterator[str]:

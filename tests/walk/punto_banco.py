@@ -12,7 +12,9 @@ from sabot.punto_banco.expected import DRAWS, complete, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import SURPLUS, VISIBLE, Mishap, Remedy, Reportable
 from sabot.punto_banco.state import State, last_moved
+from sabot.punto_banco.tableau import Side
 from sabot.table.acts import Act
+from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import card_known
@@ -131,6 +133,37 @@ class PuntoBancoLaws:
             yield "a due card that falls", [[a.Draw("dealer", Target.FLOOR)], [due, fell]]
             if not state.in_play().cards:
                 yield "a first card that falls", [[due, fell], [due, FIRST_FELL]]
+        if side is not None and state.waiting and state.table.sabot.left:
+            floor = a.Draw("dealer", Target.FLOOR, state.table.sabot.top, fresh=True)
+            ways = [[floor], [a.Draw("dealer", Target(side.value)), floor]]
+            yield "a card drawn past one that waits, or after it", ways
+        yield from _while_a_complaint_is_open(house, state)
+
+
+def _while_a_complaint_is_open(
+    house: House, state: State
+) -> Iterator[tuple[str, Sequence[Sequence[Act]]]]:
+    """A complaint holds the coup up, and changes nothing of what a card or a turn is."""
+    coup = state.coup
+    if coup is None or not _in_play(state) or coup.barred or coup.matters or coup.misdealt:
+        return
+    complains = ca.Dispute("anna", "that is not right")
+    ways: list[list[Act]]
+    due = DRAWS.get(expected(house, state))
+    for side in Side:
+        if coup.covered(side):
+            turned = a.Turn("dealer", side)
+            ways = [[turned], [complains, turned]]
+            yield f"{side} turned while a complaint is open", ways
+        for face in Face if state.table.sabot.left and coup.dealt else ():
+            drawn = a.Draw("dealer", Target(side.value), None, face)
+            aside = a.Draw("dealer", Target.ASIDE, None, face)
+            if side is due:
+                ways = [[complains, each] for each in (drawn, aside)]
+                yield f"a due card out while a complaint is open, face {face}", ways
+            else:
+                ways = [[drawn], [complains, drawn]]
+                yield f"an undue card out while a complaint is open, face {face}", ways
 
 
 def _in_play(state: State) -> bool:

@@ -87,7 +87,8 @@ class Draw(Act):
 
     ``card`` names it where the record does; it must be the one the sabot holds. ``unnoticed``: in
     the distribution, nobody sees for now that it went to the wrong box. The bank's own card lies
-    before the dealer: with that nothing goes unnoticed.
+    before the dealer: with that nothing goes unnoticed. Where a card already out is due, that one
+    is meant, unless the dealer has forgotten it: ``fresh``, from the sabot.
     """
 
     verb = "draw"
@@ -95,6 +96,7 @@ class Draw(Act):
     card: Annotated[Card | None, Trait.BY_PLACE, Trait.SECRET, Trait.ANNOTATION] = None
     face: Face | None = None
     unnoticed: Unnoticed | None = None
+    fresh: bool = False
 
 
 @value
@@ -109,7 +111,7 @@ class Report(Act):
     mishap: Reportable
     player: str = ""
     box: int = 0
-    place: int = 0
+    place: Annotated[int, Trait.WAITING] = 0
 
 
 # Before the drawing

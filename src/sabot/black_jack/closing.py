@@ -3,12 +3,12 @@
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons
-from sabot.black_jack.due import in_order, worth
+from sabot.black_jack.due import due_now, in_order, worth
 from sabot.black_jack.expected import Step, expected
 from sabot.black_jack.guards import at_step, dealer, not_now
 from sabot.black_jack.house import House
 from sabot.black_jack.mishaps import Mishap
-from sabot.black_jack.paying import SHIFTING
+from sabot.black_jack.paying import SHIFTING, none_left
 from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.spare_cards import rule_on_left
 from sabot.black_jack.state import Coup, State
@@ -51,6 +51,7 @@ def announce(house: House, state: State, act: a.Announce) -> Events:
     cite = house.cite(_announced_by(house, state.in_play()))
     course.emit(e.BankAnnounced(cite, total, black_jack(bank)))
     rule_on_left(course)
+    none_left(course)
     return course.end()
 
 
@@ -104,7 +105,7 @@ def _settled(due: Due) -> Event:
     if due.fate is Fate.WON:
         return ce.BetPaid(due.cite, due.bet, due.winnings, Amount(0))
     if due.fate is Fate.RETURNED:
-        return ce.BetReturned(due.cite, due.bet)
+        return ce.BetReturned(due.cite, due.bet, apart=not due.played)
     if due.back:
         return e.BetHalved(due.cite, due.bet, Amount(due.bet.amount - due.back))
     return ce.BetCollected(due.cite, due.bet)
@@ -121,10 +122,16 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
     rule_on_left(course)
     idle = len(coup.bank) == 1
     cite = house.cite(Topic.BANK_IDLE if idle else TableTopic.COUP_OVER)
-    course.emit(ce.CoupEnded(cite, coup.number))
-    if state.last:
+    course.emit(*coup_over(house, course.state, cite))
+    if state.none_follows:
         course.emit(*taglia_ended(course.state, house.cite(TableTopic.TAGLIA_END)))
     return course.end()
+
+
+def coup_over(house: House, state: State, cite: str) -> Events:
+    """The coup is over, by whatever it ends."""
+    del house
+    return (ce.CoupEnded(cite, state.in_play().number),)
 
 
 def _begun_by_hand(coup: Coup) -> bool:
@@ -143,5 +150,5 @@ def _begun_by_hand(coup: Coup) -> bool:
 def _forgotten(house: House, state: State) -> Events:
     """The dealer has begun to settle by hand and would end the coup with bets still there."""
     course = Course(house, state)
-    rule_on(course, Mishap.BET_FORGOTTEN, player=in_order(state.in_play())[0].owner)
+    rule_on(course, Mishap.BET_FORGOTTEN, player=due_now(house, state)[0].bet.owner)
     return course.end()

@@ -20,7 +20,7 @@ from sabot.black_jack.spare_cards import (
     rule_on_visible,
     too_many,
 )
-from sabot.black_jack.state import BANK, Coup, State
+from sabot.black_jack.state import BANK, State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, close_if_known
 from sabot.table import rules as table_rules
@@ -31,6 +31,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import shared
 from sabot.table.coup.knowledge import EVERYBODY
+from sabot.table.coup.naming import check_about
 from sabot.table.coup.state import Stage
 from sabot.table.events import Event, SeatLost
 from sabot.table.mixing import offered_again
@@ -50,6 +51,7 @@ def report(house: House, state: State, act: a.Report) -> Events:
     Mishap.CHIPS_HANDED_OVER.
     """
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+    check_about(house, act, REPORTS[act.mishap], _ABOUT.get(act.mishap, ()))
     if not 0 <= act.box <= state.table.seats:
         refuse(house, coup_reasons.NO_SUCH_BOX, boxes=state.table.seats)
     if act.mishap in _LATER and state.coup is not None and state.coup.pending is not None:
@@ -118,12 +120,6 @@ def _covered(state: State) -> list[int]:
     return [at for at, each in enumerate(state.waiting) if not each.seen >= EVERYBODY]
 
 
-def _unpaid(state: State) -> Coup | None:
-    """The coup whose cards are on the table and whose bets are not yet settled."""
-    coup = state.coup
-    return coup if coup is not None and coup.stage is Stage.PLAY else None
-
-
 def _turned(house: House, state: State, _: a.Report) -> bool:
     sabot = state.table.sabot
     loaded = state.table.opening is Opening.READY and sabot.left > 0
@@ -144,9 +140,14 @@ def _misdealt(house: House, state: State, _: a.Report) -> bool:
 
 
 def _moved(house: House, state: State, act: a.Report) -> bool:
-    """Cards that are somebody's point, in a box or the bank's, while a bet is still to be paid."""
-    coup = _unpaid(state)
-    if coup is None or not coup.bets or act.player not in state.table.players:
+    """Cards that are somebody's point, in a box or the bank's, while a bet is still to be paid.
+
+    So it is while one should lie there that nobody has missed: its owner is as if it did.
+    """
+    coup = state.coup
+    if coup is None or coup.stage is Stage.BETTING or act.player not in state.table.players:
+        return False
+    if not coup.undecided():
         return False
     if act.box == BANK:
         return bool(coup.bank)
@@ -166,6 +167,16 @@ def _stacked(house: House, state: State, act: a.Report) -> bool:
     """Bets of different players with one hand."""
     return state.coup is not None and shared(state.coup.bets)
 
+
+# What is named with a report.
+_ABOUT: Mapping[Reportable, tuple[str, ...]] = {
+    Reportable.WAITING_CARD_SEEN: ("place",),
+    Reportable.CARDS_MOVED: ("player", "box"),
+    Reportable.CARDS_TOUCHED: ("player", "box"),
+    Reportable.OBJECT_ON_TABLE: ("player", "box"),
+    Reportable.BETS_STACKED: ("player", "box"),
+    Reportable.CHIPS_HANDED_OVER: ("player", "box"),
+}
 
 # What is not ruled on while the coup waits for a finding, or for a dispute to be resolved.
 _LATER = frozenset({Reportable.MISDEALT, Reportable.CARDS_MOVED})

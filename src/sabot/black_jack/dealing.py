@@ -1,5 +1,7 @@
 """The dealer's hand on the cards. These are facts; they are adjudicated."""
 
+from dataclasses import replace
+
 from sabot.black_jack import acts as a
 from sabot.black_jack import events as e
 from sabot.black_jack.acts import TARGETS, Target, Unnoticed
@@ -35,6 +37,7 @@ from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.acts import Face
+from sabot.table.coup.state import Stage, past
 from sabot.table.events import CutRightGained, Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
@@ -51,11 +54,29 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     course = Course(house, state)
     coup = state.coup
     if coup is not None and (step in DUE or _understood(coup, act, step)):
+        if act.fresh and _out_for(state, to_bank=_whose(house, coup)[2] == BANK):
+            _past_what_waits(course, coup, act)
+            return course.end()
         _due(course, coup, act)
     else:
         _not_due(course, act)
     go_on(course)
     return course.end()
+
+
+def _past_what_waits(course: Course, coup: Coup, act: a.Draw) -> None:
+    """A card left the sabot while one already out was due, which the dealer has forgotten.
+
+    That one goes first, and the new one is judged as what it then is. In the place of the other it
+    lies wrongly, unless one more is due there.
+    """
+    house, place = course.house, _whose(course.house, coup)[2]
+    in_the_sabot(house, course.state, 1)
+    _those_out_first(course, act.by)
+    due_there = _whose(house, course.state.in_play())[2] == place
+    if act.to.place == place and not due_there:
+        act = replace(act, to=Target.ASIDE)
+    course.emit(*draw(house, course.state, act))
 
 
 def _understood(coup: Coup, act: a.Draw, step: Step) -> bool:
@@ -143,8 +164,12 @@ def _mask(house: House, state: State, place: int) -> Events:
     if not state.table.sabot.mask_is_next:
         return ()
     coup = state.coup
+    ahead = _of_a_coup_to_come(house, state)
     # A card that came out before the mask, and waits, opens its coup without it.
-    first = (coup is None or not coup.begun) and not _out_for(state, to_bank=False)
+    if ahead:
+        first = all(each.seen for each in state.waiting)
+    else:
+        first = not state.in_play().begun and not _out_for(state, to_bank=False)
     gained = CutRightGained(house.cite(TableTopic.CUT), 1)
     if place != BANK and coup is not None:
         player = coup.box(place).holder
@@ -152,7 +177,18 @@ def _mask(house: House, state: State, place: int) -> Events:
         # Whoever plays a free box may have no seat, and holds it for this coup all the same.
         cite = house.cite(TableTopic.CUT if seat else Topic.CUT_STANDING)
         gained = CutRightGained(cite, seat or place, player)
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, house.formulas.last_coup), gained)
+    formula = house.formulas.last_coup
+    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead), gained)
+
+
+def _of_a_coup_to_come(house: House, state: State) -> bool:
+    """Whether a card out now is of a coup whose cards are still to come.
+
+    The one on the table is over, or has all its cards; or its bets are still open.
+    """
+    if past(state) or state.in_play().stage is Stage.BETTING:
+        return True
+    return beneath(house, state) in (Step.ANNOUNCE, Step.SETTLE, Step.END_COUP)
 
 
 def _lay(course: Course, card: Card, turn: Turn | None, waited: bool) -> None:

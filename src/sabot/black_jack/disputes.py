@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from sabot.black_jack.closing import coup_over
 from sabot.black_jack.excess import excess
 from sabot.black_jack.going_on import go_on
 from sabot.black_jack.guards import not_now
@@ -37,6 +38,7 @@ _DISPUTES: Disputes[House, State] = Disputes(
     Course,
     not_now,
     annul_coup,
+    coup_over,
     after_find,
     rule_on,
     NOT_REBUILDABLE,

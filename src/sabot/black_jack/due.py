@@ -85,7 +85,7 @@ def worth(house: House, coup: Coup, bet: Bet) -> Due:
     """What is due on a bet of a coup whose cards have spoken, wherever the bet is now."""
     if all(box.number != bet.box for box in coup.boxes):
         # The coup is annulled for that box.
-        return Due(bet, Fate.RETURNED, house.rulings[Mishap.MISDEALT_LATE].cite)
+        return Due(bet, Fate.RETURNED, house.rulings[Mishap.MISDEALT_LATE].cite, played=False)
     early = _apart(coup, bet) or _early(house, coup, bet)
     if early is not None:
         return early
@@ -105,8 +105,16 @@ def worth(house: House, coup: Coup, bet: Bet) -> Due:
 
 def _apart(coup: Coup, bet: Bet) -> Due | None:
     """What became of a bet for what somebody did with the cards, as much of it as counts."""
-    matching = (due for due in coup.apart if due.bet[:3] == bet[:3])
-    return next((due._replace(bet=bet) for due in matching), None)
+    matching = [due for due in coup.apart if due.bet[:3] == bet[:3]]
+    if not matching:
+        return None
+    return matching[0]._replace(bet=bet, played=matching[0].fate is not Fate.RETURNED)
+
+
+def has_played(coup: Coup, bet: Bet) -> bool:
+    """Whether a bet is one that is decided: not where it goes back for what somebody did."""
+    apart = _apart(coup, bet)
+    return apart is None or apart.played
 
 
 def _early(house: House, coup: Coup, bet: Bet) -> Due | None:

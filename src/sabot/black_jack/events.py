@@ -84,7 +84,7 @@ class WaitingCardSeen(Event):
 
     kind = "waiting-card-seen"
     card: Card
-    place: int
+    place: Annotated[int, Trait.WAITING]
 
 
 @value

@@ -23,15 +23,17 @@ from sabot.table.coup.chips import (
 )
 from sabot.table.coup.evolve import (
     complaint_barred,
-    disputed_coups,
     events_of,
     evolving,
+    left_open,
+    over_now,
     ruled,
     shared_changes,
 )
 from sabot.table.coup.knowledge import NOBODY, hidden, swept_unseen
+from sabot.table.coup.mask import of_the_next
 from sabot.table.coup.payments import About, Done, Due, Payment, put_right
-from sabot.table.coup.state import Shift, Stage
+from sabot.table.coup.state import Shift, Stage, under_way
 from sabot.table.coup.strays import bet_of
 from sabot.table.dispatch import EventChanges
 from sabot.table.money import FLOAT, Amount
@@ -314,8 +316,7 @@ def _swept(coup: Coup) -> tuple[Card, ...]:
 
 
 def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
-    # Nothing has played, however it lay.
-    coup = state.in_play()._replace(annulled=True, shifted=())
+    coup = state.in_play()
     # What is already ordered for the next coup stays ordered, in its order.
     kept = tuple(each for each in state.waiting if each.kept)
     gone = state._replace(waiting=tuple(each for each in state.waiting if not each.kept))
@@ -323,16 +324,19 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
         discard=state.discard + _swept(coup) + tuple(each.card for each in gone.waiting),
         buried=swept_unseen(gone),
         waiting=kept,
-        previous=coup,
-        disputed=disputed_coups(state, coup),
         coup=coup._replace(
+            annulled=True,
+            unplayed=not under_way(coup),
             stage=Stage.OVER,
+            # Nothing has played, however it lay.
+            shifted=(),
+            lay=tuple(coup.shown()),
             boxes=(),
             bank=(),
             covered=False,
             dealt=(),
             following=(),
-            matters=(),
+            matters=left_open(coup),
             finding=None,
         ),
     )
@@ -344,19 +348,27 @@ def _announced(state: State, _: e.BankAnnounced) -> State:
 
 def _coup_ended(state: State, _: ce.CoupEnded) -> State:
     coup = state.in_play()
+    previous, disputed = over_now(state, coup)
     return state._replace(
         coup=None,
         discard=state.discard + _swept(coup),
         buried=state.buried + hidden(coup.known()),
-        previous=state.previous if coup.annulled else coup,
-        disputed=disputed_coups(state, coup),
+        previous=previous,
+        disputed=disputed,
     )
 
 
 def _clean(state: State) -> State:
     """No card of this taglia is on the table any more."""
     return state._replace(
-        coup=None, number=0, waiting=(), discard=(), buried=(), last=False, top_seen=NOBODY
+        coup=None,
+        number=0,
+        waiting=(),
+        discard=(),
+        buried=(),
+        last=False,
+        last_next=False,
+        top_seen=NOBODY,
     )
 
 
@@ -369,7 +381,9 @@ _EVOLVE: EventChanges[State] = {
     **shared_changes(),
     **MOVES,
     ce.BettingOpened: lambda s, ev: s._replace(
-        number=ev.number, coup=Coup(ev.number, s.table.mode, taglia=s.table.taglia)
+        number=ev.number,
+        coup=Coup(ev.number, s.table.mode, taglia=s.table.taglia),
+        last_next=False,
     ),
     ce.BetPlaced: _bet_laid,
     ce.BetPaid: _paid,
@@ -379,7 +393,7 @@ _EVOLVE: EventChanges[State] = {
     ce.BetHandled: _handled,
     ce.PaymentCorrected: _corrected,
     e.BoxHeld: _held_by,
-    ce.MaskOut: lambda s, _: s._replace(last=True),
+    ce.MaskOut: lambda s, ev: s._replace(last=True, last_next=of_the_next(s, ev)),
     e.CardTurned: same,
     ce.CardsKept: same,
     e.InsuranceOffered: lambda s, _: coup_changed(s, offered=True),

@@ -5,8 +5,9 @@ from enum import StrEnum
 from sabot.black_jack.events import Use
 from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.right import decider
-from sabot.black_jack.state import BANK, Coup, State, Turn
+from sabot.black_jack.state import BANK, INSURANCE, Coup, State, Turn
 from sabot.black_jack.tableau import black_jack, is_ace, is_ten
+from sabot.table.coup.changed import undisputed
 from sabot.table.coup.guards import remembered
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.state import Opening
@@ -102,6 +103,9 @@ def expected(house: House, state: State) -> Step:
     place = next_place(house, coup)
     if place is not None:
         return Step.DEAL_BANK if place == BANK else Step.DEAL_BOX
+    if not plays(coup):
+        # What was put back where the cards are gone is decided without the bank.
+        return _end(coup)
     if not coup.drawing:
         before = _before_drawing(house, coup)
         if before is not None:
@@ -113,10 +117,7 @@ def expected(house: House, state: State) -> Step:
 
 def beneath(house: House, state: State) -> Step:
     """The next step, were nothing disputed."""
-    coup = state.coup
-    if coup is None or coup.pending is not Pending.DISPUTE:
-        return expected(house, state)
-    return expected(house, state._replace(coup=coup._replace(matters=())))
+    return expected(house, undisputed(state))
 
 
 def _between_coups(state: State) -> Step:
@@ -160,9 +161,7 @@ def _before_drawing(house: House, coup: Coup) -> Step | None:
 
 def must_peek(house: House, coup: Coup) -> bool:
     """Whether the dealer has still to look at the second card, covered or given open."""
-    if house.hole is not Hole.PEEKED or coup.peeked or shown(coup) is None:
-        return False
-    return plays(coup)
+    return house.hole is Hole.PEEKED and not coup.peeked and shown(coup) is not None
 
 
 def _players(state: State, coup: Coup) -> Step | None:
@@ -204,19 +203,27 @@ def next_offer(state: State) -> Turn | None:
 
 
 def _bank(house: House, coup: Coup) -> Step:
-    if plays(coup):
-        if coup.covered:
-            return Step.TURN_HOLE
-        if bank_draws(house, coup):
-            return Step.DRAW_BANK
-        return Step.SETTLE if coup.announced else Step.ANNOUNCE
-    # What was put back where the cards are gone is decided without the bank.
+    if coup.covered:
+        return Step.TURN_HOLE
+    if bank_draws(house, coup):
+        return Step.DRAW_BANK
+    return _end(coup) if coup.announced else Step.ANNOUNCE
+
+
+def _end(coup: Coup) -> Step:
+    """Nobody waits for bets to be settled of which none lies there."""
     return Step.SETTLE if coup.bets else Step.END_COUP
 
 
 def plays(coup: Coup) -> bool:
-    """Whether the bank plays at all: a box or an insurance is left (Topic.BANK_IDLE)."""
-    return bool(coup.insured()) or next(coup.live(), None) is not None
+    """Whether anything is left to play for: a box or an insurance (Topic.BANK_IDLE).
+
+    Once the cards are dealt this is asked before all else: with none left nobody insures, is
+    offered a card or draws, the bank neither. An insurance that strayed unnoticed is left as well.
+    """
+    if next(coup.live(), None) is not None:
+        return True
+    return any(bet.chance == INSURANCE for bet in coup.undecided())
 
 
 def bank_draws(house: House, coup: Coup) -> bool:

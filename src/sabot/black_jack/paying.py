@@ -3,6 +3,8 @@
 Black Jacks are paid before the drawing.
 """
 
+from typing import Never
+
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons as own_reasons
 from sabot.black_jack.due import EVEN, due_now, spoken, worth
@@ -17,6 +19,7 @@ from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.state import INSURANCE, Coup, State, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
+from sabot.table.checks import float_short
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup import reasons
@@ -30,8 +33,9 @@ from sabot.table.coup.shifting import Shifting
 from sabot.table.coup.state import Shift, Stage
 from sabot.table.dispatch import ActRule, ActRules
 from sabot.table.events import Event
-from sabot.table.money import Amount
-from sabot.table.refusal import refuse
+from sabot.table.money import Amount, Currency
+from sabot.table.reasons import FLOAT_SHORT
+from sabot.table.refusal import Refused, refuse
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
@@ -54,11 +58,32 @@ def _after(course: Course) -> None:
 
 
 def none_left(course: Course) -> None:
-    """With the last bet gone the coup is settled, and what a complaint has left is put right."""
+    """With the last bet gone the coup is settled, and what a complaint has left is put right.
+
+    But not while something else must be settled first.
+    """
     coup = course.state.in_play()
-    if coup.announced and coup.stage is Stage.PLAY and not coup.bets:
+    if coup.announced and coup.stage is Stage.PLAY and not coup.bets and not coup.matters:
         course.emit(ce.CoupSettled(course.house.cite(TableTopic.SETTLEMENT)))
         SHIFTING.right_upheld(course)
+
+
+def with_the_last(rule: ActRule[House, State]) -> ActRule[House, State]:
+    """An act that may take the last bet off the cloth: with that the coup is settled.
+
+    So it is also where hands take it away and nobody notices: an empty cloth says no more.
+    """
+
+    def done_with_it(house: House, state: State, act: Never) -> Events:
+        events = rule(house, state, act)
+        if state.coup is None or not state.coup.announced or state.coup.stage is Stage.OVER:
+            return events
+        course = Course(house, state)
+        course.emit(*events)
+        none_left(course)
+        return course.end() if len(course.events) > len(events) else events
+
+    return done_with_it
 
 
 PAYING: Paying[House, State] = Paying(
@@ -166,7 +191,13 @@ def _done_otherwise(rule: ActRule[House, State]) -> ActRule[House, State]:
             return rule(house, state, act)  # type: ignore[arg-type] # filed under its act
         back = Amount(settled.bet.amount + owner_gains(done(settled)))
         lies_again = e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, back)
-        return (lies_again, *rule(house, evolve(state, lies_again), act))  # type: ignore[arg-type]
+        try:
+            return (lies_again, *rule(house, evolve(state, lies_again), act))  # type: ignore[arg-type]
+        except Refused as refused:
+            if refused.refusal.reason is FLOAT_SHORT:
+                # It has been spent since: so it cannot have been left there.
+                float_short(house, state.table, Currency(str(refused.refusal.facts["currency"])))
+            raise
 
     return by_hand
 

@@ -1,16 +1,20 @@
 """What a mishap costs whoever caused it: bets lost or given back, the rooms left."""
 
+from dataclasses import replace
+
 from sabot.black_jack import events as e
 from sabot.black_jack.case import Case
+from sabot.black_jack.due import has_played
 from sabot.black_jack.expected import DEALS, expected
 from sabot.black_jack.paying import none_left
 from sabot.black_jack.right import outermost_first
-from sabot.black_jack.state import BANK, Box, chance
+from sabot.black_jack.state import BANK, Box, Coup, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
 from sabot.table.coup.bets import Fate
 from sabot.table.coup.movements import movements
+from sabot.table.coup.paying import coup_about
 from sabot.table.coup.payments import (
     About,
     Done,
@@ -130,7 +134,11 @@ def return_excess(course: Course, case: Case) -> None:
 def put_right(course: Course, case: Case) -> None:
     """What lies or was settled wrongly, as whoever noticed it works it out: one after the other."""
     for righted in case.righted:
-        course.emit(righted(case.cite))
+        event = righted(case.cite)
+        if isinstance(event, ce.PaymentCorrected) and event.stands is not None:
+            coup: Coup = coup_about(course.state, event.about)  # type: ignore[assignment]
+            event = replace(event, played=has_played(coup, event.stands))
+        course.emit(event)
 
 
 def expel(course: Course, case: Case) -> None:

@@ -5,6 +5,7 @@ from sabot.black_jack import betting, citing, closing, conduct, dealing, insurin
 from sabot.black_jack.disputes import RULES as DISPUTE_RULES
 from sabot.black_jack.house import House
 from sabot.black_jack.paying import RULES as PAYING_RULES
+from sabot.black_jack.paying import with_the_last
 from sabot.black_jack.shifting import RULES as SHIFTING_RULES
 from sabot.black_jack.state import State
 from sabot.table import acts as ta
@@ -13,9 +14,8 @@ from sabot.table.dispatch import ActRules
 from sabot.table.rules import deciding
 
 _RULES: ActRules[House, State] = {
-    **DISPUTE_RULES,
+    **{act: with_the_last(rule) for act, rule in {**DISPUTE_RULES, **SHIFTING_RULES}.items()},
     **PAYING_RULES,
-    **SHIFTING_RULES,
     ca.OpenBetting: betting.open_betting,
     a.PlaceBet: betting.place_bet,
     a.RemoveBet: betting.remove_bet,
@@ -37,7 +37,7 @@ _RULES: ActRules[House, State] = {
     a.Stay: playing.stay,
     a.Surrender: playing.surrender,
     a.AnswerOffer: playing.answer,
-    a.Report: conduct.report,
+    a.Report: with_the_last(conduct.report),
     a.Speak: conduct.speak,
     ca.Warn: conduct.warn,
     a.Unseat: conduct.unseat,

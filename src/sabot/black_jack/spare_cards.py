@@ -26,7 +26,7 @@ def extra(state: State, seen: object) -> Mishap:
 
 def _follows(state: State) -> bool:
     """Whether a coup is still to be staked on: after the last none is; before it, that is."""
-    return not state.last or state.coup is None or state.coup.stage is Stage.BETTING
+    return not state.none_follows or state.in_play().stage is Stage.BETTING
 
 
 def turned_away(

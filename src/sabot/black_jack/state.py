@@ -1,5 +1,6 @@
 """A Black Jack table as it stands."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -133,6 +134,7 @@ class Coup(NamedTuple):
     ``apart``: what became of bets for what somebody did, once no card says it any more.
     ``aside``: what was left on the cloth of this coup, and lies aside. ``unclaimed``: what of its
     money nobody has taken. ``laid``: where bets lay at the close, in the order they were laid in.
+    ``lay``: the cards that lay open when it was annulled; ``unplayed``: it was not under way then.
     ``cut``: those of which something was above the maximum, as they were laid.
     """
 
@@ -169,6 +171,8 @@ class Coup(NamedTuple):
     finding: Mishap | None = None
     barred: str = ""
     annulled: bool = False
+    unplayed: bool = False
+    lay: tuple[tuple[Card, str], ...] = ()
     payments: tuple[Payment, ...] = ()
     decided: Decided | None = None
     upheld: bool = False
@@ -280,12 +284,42 @@ class Coup(NamedTuple):
         name = chance(hand)
         return tuple([bet for bet in self.bets if bet.box == number and bet.chance == name])
 
+    def undecided(self) -> tuple[Bet, ...]:
+        """The stakes still to be decided: those that lie there, and those that should.
+
+        A stake that strayed is over once it was settled as it lay, or where it should lie; and
+        once all that lay there were settled at once, when it would have been one of them. Settled
+        by hand it would lie there still, though nothing does.
+        """
+        if not self.shifted or (self.stage is Stage.OVER and not self._by_hand):
+            return self.bets
+        away = [each.before for each in self.shifted if each.before and self._open(each)]
+        return (*self.bets, *(bet for bet in away if self._should_lie(bet)))
+
+    @property
+    def _by_hand(self) -> bool:
+        """Whether every bet was settled by itself: of those settled at once nothing is kept."""
+        return not Counter(self.settled) - Counter(each.bet for each in self.payments)
+
+    def _open(self, shift: Shift) -> bool:
+        """Whether a stake that strayed has not been settled as it lay, but for what somebody did:
+        that concerns where it lay, and not where it should.
+        """
+        elsewhere = shift.after is not None and not self.plays_on(shift.after)
+        return not shift.settled or elsewhere
+
+    def _should_lie(self, bet: Bet) -> bool:
+        """Whether a stake would still lie there: not where it is decided already, as an insurance
+        is when the bank's second card makes no Black Jack.
+        """
+        shown = len(self.bank) > 1 and (not self.covered or self.peeked)
+        lost = bet.chance == INSURANCE and shown and not black_jack(self.bank)
+        return not lost and self.plays_on(bet)
+
     def bare(self, number: int, hand: int) -> bool:
-        """Whether nothing is staked on a hand, nor should be: what is decided apart is over."""
+        """Whether nothing is staked on a hand, nor should be."""
         there = number, chance(hand)
-        should = [each.before for each in self.shifted if each.before is not None]
-        should = [bet for bet in should if self.plays_on(bet)]
-        return not any((bet.box, bet.chance) == there for bet in (*self.bets, *should))
+        return not any((bet.box, bet.chance) == there for bet in self.undecided())
 
     def plays_on(self, bet: Bet) -> bool:
         """Whether nothing that somebody did has decided such a bet, as much of it as counts."""
@@ -304,9 +338,10 @@ class Coup(NamedTuple):
 class State(NamedTuple):
     """The whole table: first what changes most.
 
-    ``last``: the mask is out, so this coup, or the next, is the last. ``previous``: the last coup
-    that is over, as it lay, and ``disputed`` those complained of then. ``top_seen``: who has seen
-    the next card in the sabot. ``buried``: what of the discard the table never saw.
+    ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
+    ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
+    ``top_seen``: who has seen the next card in the sabot. ``buried``: what of the discard the table
+    never saw.
     """
 
     table: Table = Table()
@@ -315,11 +350,17 @@ class State(NamedTuple):
     waiting: tuple[Waiting, ...] = ()
     discard: tuple[Card, ...] = ()
     last: bool = False
+    last_next: bool = False
     top_seen: Seen = NOBODY
     previous: Coup | None = None
     disputed: tuple[Coup, ...] = ()
     warned: frozenset[str] = frozenset()
     buried: tuple[Card, ...] = ()
+
+    @property
+    def none_follows(self) -> bool:
+        """Whether the coup in play is the last."""
+        return self.last and not self.last_next
 
     @property
     def orders(self) -> tuple[Order, ...]:

@@ -1,7 +1,7 @@
 """The automatic staff of any table: the way to the sabot, the float, and who has which power."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from sabot.company.shuffle import salt, wash
@@ -26,6 +26,17 @@ FILL = Amount(1_000_000_00)
 def holder_of(house: TableHouse, table: Table, power: Power) -> str:
     """Whoever at the table has a power."""
     return table.post(min(house.powers[power]))
+
+
+def given_back(house: TableHouse, table: Table) -> Iterator[ta.DisposeUnclaimed]:
+    """What would give people here what waits for them; where that takes two, of each of them."""
+    holders = [table.post(role) for role in sorted(house.powers[Power.DISPOSE_UNCLAIMED])]
+    for (owner, currency), amount in table.waits.items():
+        if owner in table.players:
+            for by in holders:
+                what = amount, currency, owner
+                if table.proposed.get(Power.DISPOSE_UNCLAIMED, ("", "", None))[1:] != (by, what):
+                    yield ta.DisposeUnclaimed(by, Amount(amount), currency, owner)
 
 
 def opening(house: TableHouse, table: Table, chance: random.Random) -> Act:

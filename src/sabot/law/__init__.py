@@ -29,6 +29,8 @@ DOCUMENTS: dict[str, Document] = {
 def provision(full_id: str) -> Provision:
     """The provision with this full id; a LookupError names those there are.
 
+    An interpretation, with a ``~`` in its name, is of a house: `House.cited` has both.
+
     >>> import sabot
     >>> sabot.provision("malta-pb.tie").en
     'If Punto and Banco end level, the coup is null.'
@@ -37,6 +39,10 @@ def provision(full_id: str) -> Provision:
         raise UnknownProvision(f"provision {given(full_id)}: write one as campione-pb.34")
     document_id, _, number = full_id.partition(".")
     document = DOCUMENTS.get(document_id)
+    if document is None and "~" in full_id:
+        raise UnknownProvision(
+            f"{full_id!r} is an interpretation, which a house chooses: ask the house, House.cited"
+        )
     if document is None:
         known = ", ".join(DOCUMENTS)
         raise UnknownProvision(f"no document {document_id!r} for {full_id!r}; there are: {known}")

@@ -5,7 +5,7 @@ Whatever was done to it before that cannot be known; from then on it is held to 
 
 import time
 
-from sabot.ledger import chain, kept
+from sabot.ledger import chain, chained_rows
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Heading
 
@@ -26,7 +26,7 @@ def adopt(cursor: Cursor) -> None:
         " ORDER BY at, account, currency, amount, by, why"
     ):
         chain.note_moved(cursor, when, *moved)
-    for kind in kept.KINDS:
+    for kind in chained_rows.KINDS:
         keys = ", ".join(kind.key)
         for key in cursor.run(f"SELECT DISTINCT {keys} FROM {kind.table} ORDER BY {keys}"):
             chain.note_kept(cursor, at, kind, key)

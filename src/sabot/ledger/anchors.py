@@ -7,6 +7,7 @@ after it. What the database had at a line it must have for good: what was cut of
 written again, is missed. Only whoever has the key can write one.
 
 After a restore to an earlier moment a line says so: what lies beyond that moment is not asked for.
+The first line of a server says what it found, the last that it stops: see ``ledger.course``.
 """
 
 import json
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from sabot.errors import SabotError
 from sabot.ledger.chain import Head
 from sabot.ledger.lock import take
-from sabot.ledger.private import open_private
+from sabot.ledger.private import make_folder, open_private
 
 if TYPE_CHECKING:
     # Whoever only finds or copies anchors needs nothing that signs.
@@ -41,6 +42,12 @@ class Anchor(NamedTuple):
     trail: Head
     tables: Mapping[str, Head]
     restored: bool
+    # the id of the database; of an older Sabot, none
+    database: str = ""
+    # in the first line of a server: how many notes and entries it found
+    began: tuple[int, int] | None = None
+    # in the last: nothing more comes of it
+    stopped: bool = False
 
 
 class AnchorError(SabotError, ValueError):
@@ -50,21 +57,28 @@ class AnchorError(SabotError, ValueError):
 class Signer:
     """Writes one line after the other."""
 
-    def __init__(self, key: "Key", number: int = 0, before: str = "") -> None:
+    def __init__(self, key: "Key", database: str = "", number: int = 0, before: str = "") -> None:
         self.key = key
+        self._database = database
         self._number = number
         self._before = before
 
-    def line(self, at: int, trail: Head, tables: Mapping[str, Head], restored: bool = False) -> str:
-        """The next line, without its end; until it is written, it is still the next."""
+    def line(
+        self, at: int, trail: Head, tables: Mapping[str, Head], **said: bool | tuple[int, int]
+    ) -> str:
+        """The next line, without its end; until it is written, it is still the next.
+
+        ``said``: what else it says of itself: ``restored``, ``began``, ``stopped``.
+        """
         body = {
             "anchor": self._number + 1,
             "at": at,
             "before": self._before,
             "key": self.key.public,
+            **({"database": self._database} if self._database else {}),
             "trail": trail,
             "tables": tables,
-            **({"restored": True} if restored else {}),
+            **said,
         }
         text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
         return f"{self.key.sign(text)} {text}"
@@ -98,6 +112,9 @@ def read(text: str) -> Anchor:
             _head(body["trail"]),
             {str(table): _head(head) for table, head in body["tables"].items()},
             bool(body.get("restored")),
+            str(body.get("database", "")),
+            _began(body.get("began")),
+            bool(body.get("stopped")),
         )
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as error:
         raise AnchorError("not an anchor") from error
@@ -106,6 +123,13 @@ def read(text: str) -> Anchor:
 def _head(written: list[object]) -> Head:
     number, last = written
     return int(str(number)), str(last)
+
+
+def _began(written: list[object] | None) -> tuple[int, int] | None:
+    if written is None:
+        return None
+    notes, entries = written
+    return int(str(notes)), int(str(entries))
 
 
 class Place(Protocol):
@@ -124,7 +148,7 @@ class AnchorFile:
     def __init__(self, path: Path) -> None:
         """The file of that name; while another server holds it, the next with a number."""
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         for number in range(2, _MOST):
             self._file = open_private(self.path, "a+")
             try:
@@ -138,14 +162,14 @@ class AnchorFile:
         # past it.
         self._torn = bool(self.path.stat().st_size) and not _ends(self.path)
 
-    def signer(self, key: "Key") -> Signer:
+    def signer(self, key: "Key", database: str = "") -> Signer:
         """Goes on after the last whole line."""
         for line in reversed(self.last):
             try:
-                return Signer(key, read(split(line)[1]).number, hash_of(line))
+                return Signer(key, database, read(split(line)[1]).number, hash_of(line))
             except AnchorError:
                 continue
-        return Signer(key)
+        return Signer(key, database)
 
     def put(self, line: str) -> None:
         left = f"{chr(10) * self._torn}{line}\n".encode()

@@ -7,11 +7,13 @@ the tables of the database to it, so that a row put in, altered or taken out is 
 """
 
 import json
+import secrets
+import time
 from collections.abc import Mapping, Sequence
 
+from sabot.ledger.chained_rows import Kind, digest
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry, Heading, chained
-from sabot.ledger.kept import Kind, digest
 
 # Notes of the books begin so; all others say what somebody of the staff did.
 BOOKS = "books:"
@@ -21,6 +23,10 @@ MOVED = f"{BOOKS}moved"
 KEPT = f"{BOOKS}kept"
 ADOPTED = f"{BOOKS}adopted"
 KEY = f"{BOOKS}key"
+IDENTITY = f"{BOOKS}identity"
+# What a server found that it had not done: the staff sees these as well.
+UNANCHORED = "unanchored"
+STRANGER = "written-by-others"
 
 # Number and hash of the last note.
 Head = tuple[int, str]
@@ -52,6 +58,19 @@ def head(cursor: Cursor) -> Head:
     """How long the chain is, and its last hash."""
     ((number, last),) = cursor.run("SELECT number, hash FROM trail_end")
     return int(number), str(last)
+
+
+def note_identity(cursor: Cursor) -> None:
+    """Give a database its id, for good."""
+    at = time.time_ns() // 1_000_000
+    note(cursor, at, "", IDENTITY, secrets.token_hex(8), {})
+
+
+def identity(cursor: Cursor) -> str:
+    """The id of a database."""
+    # Written out, so that the index finds it.
+    rows = cursor.run(f"SELECT place FROM trail WHERE what = '{IDENTITY}' ORDER BY number LIMIT 1")
+    return str(rows[0][0]) if rows else ""
 
 
 def notes(cursor: Cursor, most: int) -> list[Entry]:

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sabot.extras import needed
 from sabot.ledger.archive import Archive
@@ -11,13 +12,18 @@ from sabot.ledger.driver import DatabaseError, Driver
 from sabot.ledger.sqlite import SQLite
 from sabot.ledger.store import Ledger
 
+if TYPE_CHECKING:
+    from sabot.ledger.keys import Key
 
-def ledger(address: str, *, read_only: bool = False, archive: str = "") -> Ledger:
+
+def ledger(
+    address: str, *, read_only: bool = False, archive: str = "", key: "Key | None" = None
+) -> Ledger:
     """``:memory:``, a path with or without ``sqlite:///``, or ``postgresql://…``.
 
-    ``archive``: a folder for all that is written to a file.
+    ``archive``: a folder for all that is written to a file; ``key``: what signs it there.
     """
-    return Ledger(Database(driver(address, read_only=read_only, archive=archive)))
+    return Ledger(Database(driver(address, read_only=read_only, archive=archive, key=key)))
 
 
 @asynccontextmanager
@@ -34,11 +40,13 @@ async def opened(address: str, *, read_only: bool = False) -> AsyncIterator[Ledg
         await connected.database.close()
 
 
-def driver(address: str, *, read_only: bool = False, archive: str = "") -> Driver:
+def driver(
+    address: str, *, read_only: bool = False, archive: str = "", key: "Key | None" = None
+) -> Driver:
     """What reaches the database at an address."""
     file = file_of(address)
     if file is not None:
-        return SQLite(file, read_only, Archive(Path(archive)) if archive else None)
+        return SQLite(file, read_only, Archive(Path(archive), key) if archive else None)
     if archive:
         raise DatabaseError("an archive is for a database file: PostgreSQL archives its own log")
     kind = address.partition("://")[0]

@@ -34,6 +34,7 @@ class Database:
         self.driver = driver
         # after so many seconds nobody waits any longer for something to be written
         self.limit: float | None = None
+        self._watching: asyncio.Task[None] | None = None
         self._writer = Writer(driver, "ledger-writer")
         self._reader: Worker = self._writer
         self._patient: Worker = self._writer
@@ -60,8 +61,15 @@ class Database:
         """For how many seconds the one who has waited longest to write has, or nearly so."""
         return self._writer.late
 
-    async def watch(self) -> None:
-        """Look whether the database answers, until cancelled; where it does not, nobody waits."""
+    def watch(self) -> None:
+        """Look from now on whether the database answers; where it does not, nobody waits.
+
+        To the end: whoever stops while it hangs waits for it no longer than anybody.
+        """
+        if self._watching is None:
+            self._watching = asyncio.create_task(self._watch(), name="database watch")
+
+    async def _watch(self) -> None:
         while True:
             await asyncio.sleep(_LOOK)
             self._writer.late = self._writer.waited()
@@ -101,6 +109,8 @@ class Database:
         """Finish what was asked, and let go."""
         for worker in {self._writer, self._reader, self._patient}:
             await asyncio.to_thread(worker.stop, self.limit)
+        if self._watching is not None:
+            self._watching.cancel()
         self.driver.release()
 
     def _must_answer(self) -> None:

@@ -80,5 +80,9 @@ class Driver(Protocol):
         """Let go of what keeps others away."""
 
     @property
+    def strangers(self) -> int:
+        """How often somebody else was found to have written where we alone should."""
+
+    @property
     def moment(self) -> str:
         """The statement after which all that is read is of one moment; none where it is anyway."""

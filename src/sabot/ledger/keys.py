@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 
 from sabot.errors import SabotError
-from sabot.ledger.private import write_new
+from sabot.ledger.private import make_folder, write_new, write_public
 
 # Its public part, in hexadecimal, is so long.
 _LENGTH = 64
@@ -41,14 +41,14 @@ def key_at(path: Path) -> Key:
         if not path.exists():
             made = Ed25519PrivateKey.generate()
             pem = made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             # Of several servers that start together one makes it.
             write_new(path, pem.decode())
         key = _read(path)
         public = public_of(path)
         # One that a kill left half written is written again.
         if not public.exists() or public.read_text("utf-8").strip() != key.public:
-            public.write_text(f"{key.public}\n", "ascii")
+            write_public(public, f"{key.public}\n")
     except OSError as error:
         raise KeyFileError(f"{path}: {error.strerror}") from error
     return key

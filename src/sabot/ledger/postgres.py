@@ -100,6 +100,8 @@ class PostgreSQL:
     alone = False
     moment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     shared = True
+    # Who else may write is for its own users and rights to say.
+    strangers = 0
 
     def __init__(self, url: str, read_only: bool = False) -> None:
         self._url = url

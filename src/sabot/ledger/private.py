@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import TextIO
 
 MODE = 0o600
+FOLDER_MODE = 0o700
+# Who checks signatures may be anybody; who writes by whom they are to be is not.
+_PUBLIC_MODE = 0o644
 
 
 def make_private(path: Path) -> None:
@@ -20,6 +23,13 @@ def make_private(path: Path) -> None:
                 each.chmod(MODE)
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder, and those it is in, where there are none: private, as what will be in them."""
+    if not path.is_dir():
+        make_folder(path.parent)
+        path.mkdir(FOLDER_MODE, exist_ok=True)
+
+
 def open_private(path: Path, mode: str) -> TextIO:
     """Open a file of text; a new one is private."""
     file = open(path, mode, encoding="utf-8", opener=_opener)  # noqa: SIM115 - the caller's
@@ -29,6 +39,27 @@ def open_private(path: Path, mode: str) -> TextIO:
 
 def _opener(path: str, flags: int) -> int:
     return os.open(path, flags, MODE)
+
+
+def write_private(path: Path, content: str) -> None:
+    """Put a text into a file that is private from then on, also where it was there before."""
+    with open_private(path, "w") as file:
+        # What is no file, such as a terminal, is its owner's matter.
+        if path.is_file():
+            make_private(path)
+        file.write(content)
+
+
+def write_public(path: Path, content: str) -> None:
+    """Put a text that anybody may read into a file that nobody else writes to."""
+    with open(path, "w", encoding="ascii", opener=_public_opener) as file:
+        if path.stat().st_mode & 0o022:
+            path.chmod(_PUBLIC_MODE)
+        file.write(content)
+
+
+def _public_opener(path: str, flags: int) -> int:
+    return os.open(path, flags, _PUBLIC_MODE)
 
 
 def write_new(path: Path, content: str) -> None:

@@ -4,6 +4,8 @@ Each step is applied once, in order, and never edited afterwards: a change is a 
 what SQLite and PostgreSQL both understand.
 """
 
+# What is done at once to bring a database from one form to the next.
+Step = tuple[str, ...]
 # Which steps were done.
 COUNTED = "CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)"
 
@@ -14,7 +16,10 @@ CHAINED = (
     "INSERT INTO archive_end VALUES (0)",
 )
 
-STEPS: tuple[tuple[str, ...], ...] = (
+# Since this step a database has an id, by which its key and its anchors are known to be of it.
+IDENTIFIED = ("CREATE INDEX trail_identity ON trail (number) WHERE what = 'books:identity'",)
+
+STEPS: tuple[Step, ...] = (
     (
         """CREATE TABLE tables (
             id TEXT PRIMARY KEY,
@@ -216,4 +221,5 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX trail_overpaid ON trail (number) WHERE what = 'overpaid'",
         "CREATE INDEX devices_by_hash ON devices (hash)",
     ),
+    IDENTIFIED,
 )

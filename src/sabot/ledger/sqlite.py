@@ -1,7 +1,7 @@
 """SQLite: a file, or memory. The default, for one server."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from errno import EISDIR
 from os import strerror
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import TextIO
 from sabot.ledger.archive import COUNT, Archive, state_of
 from sabot.ledger.driver import Connection, DatabaseError, News, Row
 from sabot.ledger.lock import take
-from sabot.ledger.private import make_private, open_private
+from sabot.ledger.private import make_folder, make_private, open_private
 
 MEMORY = ":memory:"
 # How many seconds to wait for whoever else has locked the file.
@@ -58,12 +58,26 @@ _WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 _READING = ("schema_version",)
 
 
+# Found at once, however long they are.
+_ENDS = (
+    "SELECT (SELECT hash FROM trail_end), (SELECT MAX(rowid) FROM entries),"
+    " (SELECT MAX(rowid) FROM transfers)"
+)
+
+
 class _Connection:
     broken = False
 
-    def __init__(self, path: str, read_only: bool, archive: Archive | None) -> None:
+    def __init__(
+        self, path: str, read_only: bool, archive: Archive | None, on_stranger: Callable[[], None]
+    ) -> None:
         self._raw = opened(path, read_only)
         self._archive = archive
+        self._on_stranger = on_stranger
+        # It is another whenever another connection has written to the file, or emptied its log.
+        self._seen: int | None = None
+        # Where what is only ever added to has ended after our last commit.
+        self._ends: list[Row] = []
         for setting in _READING if read_only else _WRITING:
             self._raw.execute(f"PRAGMA {setting}")
 
@@ -72,6 +86,10 @@ class _Connection:
 
     def begin(self) -> None:
         self._raw.execute("BEGIN IMMEDIATE")
+        ((seen,),) = self._raw.execute("PRAGMA data_version")
+        if self._seen not in (None, seen) and self._ends != self._ended():
+            self._on_stranger()
+        self._seen = seen
         if self._archive is not None:
             self._archive.begin()
 
@@ -82,6 +100,13 @@ class _Connection:
             # Before the commit: what is stored is archived, whatever happens now.
             self._archive.put(last + 1, lambda: state_of(self._raw))
         self._raw.execute("COMMIT")
+        self._ends = self._ended()
+
+    def _ended(self) -> list[Row]:
+        try:
+            return self._raw.execute(_ENDS).fetchall()
+        except sqlite3.OperationalError:  # there is no ledger in it yet
+            return []
 
     def close(self) -> None:
         self._raw.close()
@@ -114,15 +139,19 @@ class SQLite:
         self._archive = archive
         self._read_only = read_only
         self.alone = path == MEMORY
+        self.strangers = 0
         # What is in memory is read by its writer, in whose transactions nobody else writes.
         self.moment = "" if self.alone else "BEGIN"
         self._lock = None if self.alone or read_only else _held(Path(path))
 
     def connect(self) -> Connection:
         try:
-            return _Connection(self._path, self._read_only, self._archive)
+            return _Connection(self._path, self._read_only, self._archive, self._on_stranger)
         except sqlite3.Error as error:
             raise DatabaseError(f"cannot be opened: {error}") from error
+
+    def _on_stranger(self) -> None:
+        self.strangers += 1
 
     async def news(self) -> AsyncIterator[News | None]:
         """Nothing, as there is only one server."""
@@ -132,16 +161,20 @@ class SQLite:
 
     def release(self) -> None:
         """Let another process have the file."""
-        if self._archive is not None:
-            self._archive.close()
-        if self._lock is not None:
-            self._lock.close()
+        try:
+            if self._archive is not None:
+                self._archive.close()
+        except OSError as error:
+            raise DatabaseError(f"the archive's last lines: {error.strerror}") from error
+        finally:
+            if self._lock is not None:
+                self._lock.close()
 
 
 def _held(path: Path) -> TextIO:
     """The lock of a database file, held while the file object is open."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         if path.is_dir():
             raise IsADirectoryError(EISDIR, strerror(EISDIR))
         make_private(path)

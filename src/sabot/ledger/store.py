@@ -110,6 +110,21 @@ class Ledger:
         if done < len(schema.STEPS):
             raise DatabaseError("this database is of an older Sabot: a server brings it up to date")
 
+    async def steps(self) -> Sequence[schema.Step]:
+        """The steps by which the database came to its form; none where it has none yet."""
+        try:
+            done = await self.database.read(_steps_done)
+        except DatabaseError as error:
+            if not isinstance(error.__cause__, self.database.driver.errors):
+                raise
+            done = 0
+        _refuse_newer(done)
+        return schema.STEPS[:done]
+
+    async def identity(self) -> str:
+        """The id of the database."""
+        return await self.database.read(chain.identity)
+
     async def create(self, heading: Heading) -> None:
         """Keep a new table."""
 
@@ -449,4 +464,6 @@ def _migrate(cursor: Cursor) -> int:
         cursor.run("INSERT INTO schema_steps VALUES (?)", number)
     if 0 < done <= schema.STEPS.index(schema.CHAINED):
         adopt(cursor)
+    if schema.IDENTIFIED in schema.STEPS[done:]:
+        chain.note_identity(cursor)
     return len(schema.STEPS) - done

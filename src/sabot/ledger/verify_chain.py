@@ -9,12 +9,13 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from sabot.ledger import chain, kept
+from sabot.ledger import chain, chained_rows
+from sabot.ledger.chained_rows import Kind
 from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.entry import Entry, Heading, chained
 from sabot.ledger.faults import Faults, one_line
-from sabot.ledger.kept import Kind
 from sabot.ledger.store import Ledger
+from sabot.ledger.verify_deeds import verify_deeds
 
 
 class Trail(NamedTuple):
@@ -24,6 +25,8 @@ class Trail(NamedTuple):
     staff: int
     # The keys that sign its heads, as the chain has them.
     keys: tuple[str, ...]
+    # When a server found that somebody else had written to its file.
+    strangers: tuple[int, ...] = ()
 
 
 async def verify_chain(ledger: Ledger) -> Trail:
@@ -45,14 +48,20 @@ def _checked(cursor: Cursor) -> Trail:
             faults.add(f"the trail: entry {note.number}: cannot be read: {one_line(error)}")
     faults.attempt("the tables cannot be held to the chain", lambda: known.tables(cursor, faults))
     faults.attempt("the cash desk cannot be held to the chain", lambda: known.desk(cursor, faults))
-    for kind in kept.KINDS:
+    for kind in chained_rows.KINDS:
         faults.attempt(
             f"{kind.table} cannot be held to the chain",
             lambda kind=kind: known.rows(cursor, kind, faults),  # type: ignore[misc]
         )
+    faults.attempt(
+        "what was done cannot be held to the notes", lambda: verify_deeds(cursor, notes, faults)
+    )
+    if len(known.identities) != 1:
+        faults.add(f"the trail: a database has one id, and this {len(known.identities)}")
     faults.over()
     staff = sum(not note.act.startswith(chain.BOOKS) for note in notes)
-    return Trail(number, staff, tuple(known.keys))
+    strangers = tuple(note.at for note in notes if note.act == chain.STRANGER)
+    return Trail(number, staff, tuple(known.keys), strangers)
 
 
 def _hold(notes: list[Entry], number: int, last: str, faults: Faults) -> None:
@@ -97,6 +106,7 @@ class _Known:
 
     def __init__(self) -> None:
         self.keys: list[str] = []
+        self.identities: list[str] = []
         self._opened: dict[str, str] = {}
         self._closed: dict[str, tuple[int, int]] = {}
         self._moved: Counter[Hashable] = Counter()
@@ -120,6 +130,8 @@ class _Known:
                 self._rows[place][tuple(key)] = digest
         elif what == chain.KEY:
             self.keys.append(place)
+        elif what == chain.IDENTITY:
+            self.identities.append(place)
 
     def tables(self, cursor: Cursor, faults: Faults) -> None:
         """Each was opened so, and closed when it says."""
@@ -164,7 +176,7 @@ class _Known:
         for key, rows in by_key.items():
             if noted.get(key) is None:
                 faults.add(f"{kind.table}: {_named(key)} was put in: it is not in the chain")
-            elif noted[key] != kept.digest_of(kind, rows):
+            elif noted[key] != chained_rows.digest_of(kind, rows):
                 faults.add(f"{kind.table}: {_named(key)} was altered: the chain has another")
         if not kind.may_go:
             for key, digest in noted.items():

@@ -10,22 +10,28 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 from sabot.ledger import schema
-from sabot.ledger.driver import Cursor, Row
-from sabot.ledger.faults import Faults
+from sabot.ledger.driver import Cursor, DatabaseError, Row
+from sabot.ledger.faults import FaultError, Faults
 from sabot.ledger.store import Ledger
 
-# What SQLite makes by itself, such as statistics, bears a name nobody else can give.
-_PARTS = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+# Everything counts, whatever it is called: with ``writable_schema`` anybody gives any name. All but
+# these, which SQLite makes for its statistics; an index it makes for a key is one of ours.
+_PARTS = (
+    "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE NOT (type = 'table'"
+    " AND tbl_name = name AND name IN ('sqlite_stat1', 'sqlite_stat4')"
+    " AND sql LIKE 'CREATE TABLE%')"
+)
 # By kind and name, how each was made.
 _Form = dict[tuple[str, str], str]
 
 
 async def verify_form(ledger: Ledger) -> None:
-    """Hold the form of a database to what the steps make."""
+    """Hold the form of a database to what the steps make, as far as it has come."""
     on_server = ledger.database.driver.shared
+    steps = await ledger.steps()
     there = await ledger.database.read(_of_server if on_server else _of_file)
     with closing(sqlite3.connect(":memory:")) as made:
-        for statement in (schema.COUNTED, *(each for step in schema.STEPS for each in step)):
+        for statement in (schema.COUNTED, *(each for step in steps for each in step)):
             made.execute(statement)
         ours = _as_on_server(made) if on_server else _form(made.execute(_PARTS).fetchall())
     faults = Faults()
@@ -39,12 +45,25 @@ async def verify_form(ledger: Ledger) -> None:
     faults.over()
 
 
+async def must_hold(ledger: Ledger) -> None:
+    """Refuse to work on a database whose form does not hold: what is put in acts as we would."""
+    if not await ledger.steps():
+        return  # nothing is in it yet
+    try:
+        await verify_form(ledger)
+    except FaultError as error:
+        raise DatabaseError(f"this is no ledger as a Sabot makes it: {error.faults[0]}") from error
+
+
 def _of_file(cursor: Cursor) -> _Form:
     return _form(cursor.run(_PARTS))
 
 
 def _form(rows: Sequence[Row]) -> _Form:
-    return {(kind, name): " ".join(str(sql).split()) for kind, name, sql in rows}
+    return {
+        (str(kind), str(name)): " ".join(f"{table}: {sql}".split())
+        for kind, name, table, sql in rows
+    }
 
 
 # PostgreSQL keeps no statements, and words what it keeps in its own way. So a table is told by its
@@ -76,7 +95,9 @@ _CHECKS = f"""
 # What acts by itself, or stands in the place of a table, or among its rows.
 _BESIDE = f"""
     SELECT 'trigger', tgname FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
-        WHERE relnamespace = {_OURS} AND NOT tgisinternal
+        JOIN pg_proc ON pg_proc.oid = tgfoid
+        WHERE relnamespace = {_OURS} AND NOT (tgisinternal AND tgconstraint <> 0
+            AND pronamespace = 'pg_catalog'::regnamespace AND starts_with(proname, 'RI_FKey_'))
     UNION SELECT 'rule', rulename FROM pg_rewrite JOIN pg_class ON pg_class.oid = ev_class
         WHERE relnamespace = {_OURS} AND relkind = 'r'
     UNION SELECT 'row security', relname FROM pg_class
@@ -102,7 +123,7 @@ def _of_server(cursor: Cursor) -> _Form:
 def _as_on_server(made: sqlite3.Connection) -> _Form:
     """The form of a file as PostgreSQL would have it."""
     form: _Form = {}
-    for kind, table, sql in made.execute(_PARTS).fetchall():
+    for kind, table, _, sql in made.execute(_PARTS).fetchall():
         if kind != "table":
             continue
         for _, name, of, needed, given, key in made.execute(f"PRAGMA table_info({table})"):

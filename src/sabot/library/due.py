@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from decimal import Decimal
 
+from sabot.library.money import units
 from sabot.table.coup.bets import Fate
 from sabot.table.coup.payments import Due
 
@@ -47,7 +48,7 @@ def due_bet(due: Due) -> DueBet:
     """What the engine says is due, in units."""
     bet = due.bet
     stake, wins, commission, back = (
-        Decimal(value) / 100 for value in (bet.amount, due.winnings, due.commission, due.back)
+        units(value) for value in (bet.amount, due.winnings, due.commission, due.back)
     )
     currency, fate = str(bet.currency), due.fate.value
     return DueBet(

@@ -91,7 +91,7 @@ class Figure:
 
     >>> import sabot
     >>> figure = sabot.simulate("malta-pb", 10_000).figures[0]
-    >>> figure.part, figure.name, round(figure.exact, 6)
+    >>> figure.part, figure.name, figure.exact and round(figure.exact, 6)
     ('outcomes', 'Punto wins', 0.446279)
     """
 

@@ -110,6 +110,25 @@ class House:
         number = inputs.text(number, "provision")
         return provision_of(number) if "." in number else self.document.provision(number)
 
+    def cited(self, cite: str) -> Provision | Interpretation:
+        """What stands in brackets, of an event, a refusal or a ruling: by its whole name.
+
+        A dot names a provision of a regulation, ``campione-pb.21``; a ``~`` an interpretation that
+        this house has chosen.
+
+        >>> import sabot
+        >>> table = sabot.Table("campione-pb", seed=1)
+        >>> opened = table.house.cited(table.events[0].cite)
+        >>> isinstance(opened, sabot.Interpretation) and opened.id, opened.en[:37]
+        ('campione-pb~opening', 'The inspector or the Direction open t')
+        >>> table.house.cited("campione-pb.21").en[:17]
+        'If the first card'
+        """
+        for each in self.place.house.interpretations:
+            if each.id == inputs.text(cite, "cite"):
+                return each
+        return provision_of(cite)
+
     def translate(self, event: Event, language: str = "en") -> str:
         """An event as a sentence, in ``en`` or ``it``, with its citation."""
         game = self.place.game

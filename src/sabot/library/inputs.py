@@ -41,7 +41,7 @@ def language(value: object) -> str:
 
 def number(value: object, what: str) -> float:
     """A value that was given for ``what``, if it is a number."""
-    if not isinstance(value, int | float) or not abs(value) <= _LARGEST:
+    if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) <= _LARGEST:
         raise InputError(f"{what} {given(value)}: give a number")
     return value
 

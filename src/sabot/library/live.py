@@ -2,55 +2,77 @@
 
 import json
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.client import HTTPException
+from collections.abc import Mapping
+from contextlib import suppress
+from decimal import Decimal
 from itertools import count
+from math import inf
+from time import monotonic, sleep
 from types import TracebackType
-from typing import TYPE_CHECKING, TypeVar, cast
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
+from typing import cast
 
+from sabot import catalog
 from sabot.catalog import View
-from sabot.errors import InputError, SabotError, given
+from sabot.errors import InputError, given
 from sabot.extras import needed
 from sabot.library import inputs
-from sabot.table.refusal import Reason, Refusal, Refused
-from sabot.table.topics import Topic
-from sabot.table.view_types import Fields
-from sabot.version import PROTOCOL
+from sabot.library.live_connection import Connection, LostError, pauses
+from sabot.library.live_refusal import live_refusal
+from sabot.library.money import given_fields, sent_fields, units
+from sabot.library.rest import Rest
+from sabot.library.server_answers import Frame, LiveError, check_version, patched
+from sabot.table.acts import Act
+from sabot.table.refusal import Refused
+from sabot.table.traits import Trait, lacking
 
-if TYPE_CHECKING:
-    from websockets.sync.client import ClientConnection
-
-Frame = dict[str, object]
-T = TypeVar("T")
+# In seconds: an act that is not answered for so long is asked for again, under its id.
+_SILENCE = 5.0
 
 
-class LiveError(SabotError, RuntimeError):
-    """What a server did not understand or does not allow, in its own words.
+class Unanswered(LiveError):  # noqa: N818 - that nobody has answered is the point
+    """It is not known whether an act was done: `LiveTable.repeat` asks again, and it is done once.
+
+    ``verb`` and ``fields`` are the act as it was given, ``id`` the name under which it was sent, to
+    ``table`` by ``player``. The same act under another id may be done a second time.
 
     >>> import sabot
-    >>> sabot.LiveTable(url, house="lugano-pb")
-    Traceback (most recent call last):
-    sabot.library.live.LiveError: no table of lugano-pb is open at http://127.0.0.1:8000
+    >>> def bet(table: sabot.LiveTable) -> None:
+    ...     try:
+    ...         table.do("bet", chance="punto", amount=10)
+    ...     except sabot.Unanswered as unanswered:
+    ...         table.repeat(unanswered)
     """
+
+    def __init__(
+        self, verb: str, fields: Mapping[str, object], id: str, table: str, player: str, why: object
+    ) -> None:
+        super().__init__(
+            f"{verb}: it is not known whether it was done: {why}; repeat() asks under the same id"
+        )
+        self.verb = verb
+        self.fields = dict(fields)
+        self.id = id
+        self.table = table
+        self.player = player
 
 
 class LiveTable:
     """A table of a server, played at as a guest, or by ``name`` and ``password``.
 
     ``url`` is where the server is, as ``http://127.0.0.1:8000``. ``house``: which tables will do;
-    the first of them is taken unless ``table`` says which.
+    the first of them is taken unless ``table`` says which. ``timeout``: for how many seconds an
+    answer is waited for. A connection that breaks is made again meanwhile.
+
+    Money goes in as at a `Table`, in units; ``view`` is what the server sent, and has minor units.
 
     >>> import sabot
-    >>> with sabot.LiveTable(url, house="campione-pb") as table:
-    ...     table.do("join", chips=50_000, currency="CHF")
+    >>> with sabot.LiveTable(url, house="campione-pb", timeout=60) as table:
+    ...     table.do("join", chips=500, currency="CHF")
     ...     while not table.offers("bet"):
     ...         changed = table.wait(60)
     ...     table.do("bet", **table.offers("bet")[0])
-    ...     table.view["chips"][table.player]
-    {'CHF': 49000}
+    ...     table.balance(), table.view["chips"][table.player]
+    (Decimal('490'), {'CHF': 49000})
     >>> table.close()  # done already by the end of ``with``
     """
 
@@ -63,38 +85,35 @@ class LiveTable:
         name: str = "",
         password: str = "",
         language: str = "en",
+        timeout: float = 30,
     ) -> None:
         if not inputs.text(url, "url").startswith(("http://", "https://")):
             raise InputError(f"url {given(url)}: give one as http://127.0.0.1:8000")
         for what, value in (("house", house), ("table", table), ("name", name)):
             inputs.text(value, what)
         inputs.text(password, "password")
-        language = inputs.language(language)
+        self._language = inputs.language(language)
+        self._timeout = inputs.number(timeout, "timeout")
+        if self._timeout <= 0:
+            raise InputError(f"timeout {given(timeout)}: give more than nothing")
         with needed("LiveTable"):
-            from websockets.exceptions import WebSocketException
-            from websockets.sync.client import connect
-
-        self._url = url.rstrip("/")
-        self._cookie = ""
-        if name:
-            me = self._post("sessions", {"name": name, "password": password})
-        else:
-            me = self._post("accounts/guest", {})
-        self.player = str(me["name"])
-        self.id = table or self._first(house)
+            import websockets.sync.client  # noqa: F401 - before anybody is asked for anything
+        rest = Rest(url.rstrip("/"), self._language, self._timeout)
+        self._url = rest.url
+        self.player = rest.come_in(name, password)
+        self.id = table or rest.first_table(house)
         self._shown: Frame = {}
         self._number = -1
-        self._marks = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
+        self._closed = False
+        self._ids = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
+        self._connection = Connection(rest, self.id)
         try:
-            self._socket: ClientConnection = connect(
-                f"ws{self._url.removeprefix('http')}/ws?protocol={PROTOCOL}&table={self.id}",
-                additional_headers={"Cookie": self._cookie, "Origin": self._url},
-            )
-        except (OSError, WebSocketException) as error:
-            raise LiveError(f"{self._url}: no table can be watched there: {error}") from error
-        try:
-            self._begin(language)
-        except LiveError:
+            self._watch(monotonic() + self._timeout)
+            self._acts = self._known_acts()
+        except TimeoutError as error:
+            self.close()
+            raise self._silent() from error
+        except BaseException:
             self.close()
             raise
 
@@ -103,43 +122,67 @@ class LiveTable:
         """The table as one sees it now; what is None may be left out: ask ``view.get("coup")``."""
         return cast(View, self._shown)
 
-    def offers(self, verb: str) -> list[Fields]:
-        """What may be done now with this verb: the fields of each act."""
-        return list(self._offered(inputs.text(verb, "verb")))
+    def balance(self, currency: str = "") -> Decimal:
+        """What one has here, without what lies on the cloth; in the usual currency, or another."""
+        currencies = self.view["currencies"]
+        of = inputs.one_of(currency, currencies, "currency") if currency != "" else currencies[0]
+        return units(self.view["chips"].get(self.player, {}).get(of, 0))
 
-    def do(self, verb: str, **fields: object) -> None:
-        """Do something; `Refused`, which cites, where the table does not let it be done."""
-        inputs.text(verb, "verb")
-        mark = next(self._marks)
-        self._send({"type": "act", "table": self.id, "id": mark, "act": {"act": verb, **fields}})
-        done = 0
-        while not done or self._number < done:
-            frame = self._receive(None)
-            if frame.get("id") != mark:
-                continue
-            if frame["type"] == "error":
-                raise LiveError(str(frame["text"]))
-            if frame["type"] == "refused":
-                raise Refused(_refusal(frame))
-            done = int(str(frame["number"]))
+    def offers(self, verb: str) -> list[dict[str, object]]:
+        """What may be done now with this verb: the fields of each act, as `do` takes them."""
+        act = self._act(verb)
+        return [
+            given_fields(act, fields)
+            for answer in self.view.get("acts", {}).get(verb, ())
+            if "code" not in answer
+            for fields in answer["of"]
+        ]
+
+    def do(self, verb: str, /, **fields: object) -> None:
+        """Do something, once; `Refused`, which cites, where the table does not let it be done.
+
+        Where it is not known whether it was done it is asked for again, under the same id, for as
+        long as ``timeout`` says; then `Unanswered` is raised.
+        """
+        self._do(verb, fields, next(self._ids))
+
+    def repeat(self, unanswered: Unanswered) -> None:
+        """Ask again for an act that was not answered: if it was done, it is not done again.
+
+        >>> import sabot
+        >>> with sabot.LiveTable(url, house="campione-pb") as table:
+        ...     fields = {"chips": 50, "currency": "CHF"}
+        ...     lost = sabot.Unanswered("join", fields, "1-1", table.id, table.player, "no answer")
+        ...     table.repeat(lost)
+        ...     table.repeat(lost)
+        ...     table.balance()
+        Decimal('50')
+        """
+        if not isinstance(unanswered, Unanswered):
+            raise InputError(f"{given(unanswered)}: give an act that was not answered")
+        if (unanswered.table, unanswered.player) != (self.id, self.player):
+            raise InputError(
+                f"{unanswered.verb} was asked for at {unanswered.table} by {unanswered.player}:"
+                " there it must be repeated"
+            )
+        self._do(unanswered.verb, unanswered.fields, unanswered.id)
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until something has changed; false once the table is closed, or nothing did."""
-        if seconds is not None:
-            seconds = inputs.number(seconds, "seconds")
+        until = inf if seconds is None else monotonic() + inputs.number(seconds, "seconds")
         number = self._number
-        while self._number == number:
+        while self._number == number and not self._closed:
             try:
-                frame = self._receive(seconds)
-            except TimeoutError:
+                self._follow(until)
+            except TimeoutError as error:
+                if monotonic() < until:
+                    raise self._silent() from error
                 return False
-            if frame["type"] == "closed":
-                return False
-        return True
+        return not self._closed
 
     def close(self) -> None:
         """Look on no more. Whoever plays should leave the table first: ``do("leave")``."""
-        self._socket.close()
+        self._connection.close()
 
     def __enter__(self) -> "LiveTable":
         return self
@@ -152,119 +195,121 @@ class LiveTable:
     ) -> None:
         self.close()
 
-    def _begin(self, language: str) -> None:
-        """See the table, if the server speaks as we do: it says so before it answers anything."""
-        _check_version(self._receive(None))
-        self._send({"type": "watch", "table": self.id, "lang": language})
-        while not self._shown:
-            frame = self._receive(None)
-            if frame["type"] == "error":
-                raise LiveError(str(frame["text"]))
+    # What may be asked for
 
-    def _offered(self, verb: str) -> Iterator[Fields]:
-        for answer in self.view.get("acts", {}).get(verb, ()):
-            if "code" not in answer:
-                yield from answer["of"]
+    def _known_acts(self) -> Mapping[str, type[Act]]:
+        game = self._shown.get("game")
+        for each in catalog.GAMES:
+            if each.id == game:
+                return {act.verb: act for act in each.kinds.acts}
+        raise LiveError(f"{self._url}: the table plays {given(game)}, which is not known here")
 
-    def _send(self, frame: Frame) -> None:
+    def _act(self, verb: str) -> type[Act]:
+        return self._acts[inputs.one_of(verb, self._acts, "act")]
+
+    def _do(self, verb: str, fields: Mapping[str, object], id: str) -> None:
+        act = self._act(verb)
+        for name in fields:
+            inputs.one_of(name, lacking(act, Trait.ACTOR, Trait.FILLED), f"field of {verb}")
+        wanted = {**sent_fields(act, fields), "act": verb}
+        text = _json({"type": "act", "table": self.id, "id": id, "act": wanted})
+        until = monotonic() + self._timeout
         try:
-            text = json.dumps(frame, allow_nan=False)
-        except (TypeError, ValueError) as error:
-            raise InputError(f"what cannot be written as JSON cannot be sent: {error}") from error
-        with self._connected():
-            self._socket.send(text)
+            answer = self._answer(text, id, until)
+        except (TimeoutError, LiveError) as error:
+            why = self._silent() if isinstance(error, TimeoutError) else error
+            raise Unanswered(verb, fields, id, self.id, self.player, why) from error
+        if answer.get("code") == "broken":
+            raise Unanswered(verb, fields, id, self.id, self.player, answer["text"])
+        if answer["type"] == "error":
+            raise LiveError(str(answer["text"]))
+        if answer["type"] == "refused":
+            raise Refused(live_refusal(answer, self._language))
+        # It is done: if it is not shown before the time is over, that changes nothing.
+        with suppress(TimeoutError, LiveError):
+            while self._number < int(str(answer["number"])):
+                self._follow(until)
 
-    def _receive(self, seconds: float | None) -> Frame:
+    def _answer(self, text: str, id: str, until: float) -> Frame:
+        """What an act comes to. It is asked for until that is known: under its id it is done once.
+
+        ``later`` says that it is not known; nor is it where the connection ends, or the server had
+        too much to say to it to answer.
+        """
+        for pause in pauses():
+            if monotonic() >= until:
+                break
+            try:
+                self._connection.send(text)
+                answer = self._received(id, min(until, monotonic() + _SILENCE))
+                if answer is not None and answer.get("code") != "later":
+                    return answer
+                wait = None if answer is None else answer.get("wait")
+                rest = wait if isinstance(wait, int) else pause
+                self._received("", min(until, monotonic() + rest))
+            except LostError:
+                self._watch_again(until)
+        raise TimeoutError
+
+    # What the server sends
+
+    def _received(self, id: str, until: float) -> Frame | None:
+        """The answer to what was asked under an id; what else comes meanwhile is followed."""
+        with suppress(TimeoutError):
+            while True:
+                frame = self._receive(until)
+                if id and frame["type"] in ("done", "refused", "error") and frame["id"] == id:
+                    return frame
+        return None
+
+    def _receive(self, until: float) -> Frame:
         """The next frame; of this table, the view follows it."""
-        with self._connected():
-            frame: Frame = json.loads(self._socket.recv(seconds))
+        frame = self._connection.receive(until)
         if frame["type"] in ("view", "change"):
-            before = self._shown if frame["type"] == "change" else {}
-            self._shown = _patched(before, frame["view"])
+            patch = frame["view"]
+            assert isinstance(patch, dict)
+            self._shown = patched(self._shown if frame["type"] == "change" else {}, patch)
             self._number = int(str(frame["number"]))
+        self._closed = self._closed or frame["type"] == "closed"
         return frame
 
-    @contextmanager
-    def _connected(self) -> Iterator[None]:
-        """While the connection is used: that it has ended is no fault of the program."""
-        from websockets.exceptions import ConnectionClosed
-
+    def _follow(self, until: float) -> None:
+        """Take in the next frame; a connection that has ended is made again."""
         try:
-            yield
-        except ConnectionClosed as error:
-            raise LiveError(f"the connection to {self._url} has ended: {error}") from error
+            self._receive(until)
+        except LostError:
+            self._watch_again(min(until, monotonic() + self._timeout))
 
-    def _first(self, house: str) -> str:
-        for each in self._get("tables"):
-            if house in ("", each["house"]):
-                return str(each["id"])
-        raise LiveError(f"no table {house and f'of {house} '}is open at {self._url}")
+    def _watch(self, until: float) -> None:
+        """See the table, if the server speaks as we do: it says so before it answers anything."""
+        self._connection.open(until)
+        check_version(self._connection.receive(until))
+        watch = _json({"type": "watch", "table": self.id, "lang": self._language})
+        for pause in pauses():
+            self._connection.send(watch)
+            while (frame := self._receive(until))["type"] not in ("view", "error"):
+                pass
+            if frame["type"] == "view":
+                return
+            if frame["code"] != "later":
+                raise LiveError(str(frame["text"]))
+            sleep(min(pause, max(0.0, until - monotonic())))
 
-    def _post(self, path: str, sent: Frame) -> Frame:
-        """Ask for something to be done by REST; whoever comes in by it is known from then on."""
-        answer: Frame = self._json(path, json.dumps(sent).encode(), dict)
-        return answer
+    def _watch_again(self, until: float) -> None:
+        for pause in pauses():
+            try:
+                return self._watch(until)
+            except LostError as error:
+                if monotonic() + pause >= until:
+                    raise TimeoutError(str(error)) from error
+                sleep(pause)
 
-    def _get(self, path: str) -> list[Frame]:
-        answer: list[Frame] = self._json(path, None, list)
-        return answer
-
-    def _json(self, path: str, data: bytes | None, kind: type[T]) -> T:
-        try:
-            answer = json.loads(self._answer(path, data))
-        except ValueError:
-            answer = None
-        if not isinstance(answer, kind):
-            raise LiveError(f"{self._url}: no server of Sabot answers there")
-        return answer
-
-    def _answer(self, path: str, data: bytes | None) -> bytes:
-        headers = {"Origin": self._url, "Cookie": self._cookie, "Content-Type": "application/json"}
-        try:
-            with urlopen(Request(f"{self._url}/api/{path}", data, headers)) as answer:
-                cookie = answer.headers.get("Set-Cookie", "")
-                self._cookie = cookie.partition(";")[0] or self._cookie
-                read: bytes = answer.read()
-                return read
-        except HTTPError as error:
-            raise LiveError(_message(error)) from error
-        except (OSError, ValueError, HTTPException) as error:
-            raise LiveError(f"{self._url}: no server answers there: {error}") from error
+    def _silent(self) -> LiveError:
+        return LiveError(f"{self._url}: no answer for {self._timeout:g} seconds")
 
 
-def _message(error: HTTPError) -> str:
-    """What a server of ours says of it; another one says what it likes."""
+def _json(frame: Frame) -> str:
     try:
-        return str(json.load(error)["message"]["en"])
-    except (ValueError, LookupError, TypeError):
-        return f"{error.url}: no server of Sabot answers there: {error}"
-
-
-def _check_version(frame: Frame) -> None:
-    """Refuse a server that speaks no version of the protocol that is spoken here."""
-    if frame["type"] == "error":
-        raise LiveError(str(frame["text"]))
-    if frame.get("protocol") != PROTOCOL:
-        raise LiveError(f"the server does not speak version {PROTOCOL} of the protocol")
-
-
-def _patched(shown: Frame, patch: object) -> Frame:
-    """A view after a change: a JSON Merge Patch, RFC 7396."""
-    after = dict(shown)
-    assert isinstance(patch, dict)
-    for name, part in patch.items():
-        if part is None:
-            after.pop(name, None)
-        elif isinstance(part, dict):
-            before = after.get(name)
-            after[name] = _patched(before if isinstance(before, dict) else {}, part)
-        else:
-            after[name] = part
-    return after
-
-
-def _refusal(frame: Frame) -> Refusal:
-    """What a server says of an act that it refuses; it has put it in words already."""
-    cite, text = str(frame["cite"]), str(frame["text"])
-    text = text.removesuffix(f" [{cite}]").replace("{", "{{").replace("}", "}}")
-    return Refusal(Reason(str(frame["code"]), Topic.CONDUCT, text, text), cite)
+        return json.dumps(frame, allow_nan=False)
+    except (TypeError, ValueError) as error:
+        raise InputError(f"what cannot be written as JSON cannot be sent: {error}") from error

@@ -15,7 +15,7 @@ from sabot.library import inputs
 from sabot.library.due import DueBet, due_bet
 from sabot.library.house import House
 from sabot.library.house import house as house_of
-from sabot.library.money import Money, amount_of
+from sabot.library.money import Money, amount_of, units
 from sabot.ranges import SEEDS
 from sabot.record.notation import Reader
 from sabot.record.record import Recorder
@@ -50,8 +50,11 @@ class Expected:
     >>> table.expected
     Expected(step='close-betting', act=None, due=())
     >>> _ = table.do("anna: bet punto 100")
-    >>> table.until("announce"), table.expected.act.verb, table.expected.by
-    (True, 'announce', 'dealer')
+    >>> table.until("announce")
+    True
+    >>> act = table.expected.act
+    >>> act and act.verb, table.expected.by
+    ('announce', 'dealer')
     """
 
     step: str
@@ -100,7 +103,8 @@ class Table:
     >>> table.until("announce"), table.expected.by, table.state.coup is None
     (True, 'dealer', False)
     >>> announced = table.step()
-    >>> table.events[-1] == announced[-1], table.view("anna")["coup"]["number"]
+    >>> coup = table.view("anna")["coup"]
+    >>> table.events[-1] == announced[-1], coup and coup["number"]
     (True, 1)
     >>> table.record.splitlines()[1]
     'game punto-banco ~1a253747'
@@ -131,8 +135,8 @@ class Table:
         self._open(mode)
         for name, seat in _seated(players):
             self.join(name, chips, seat)
-        if cards:
-            self._load(inputs.text(cards, "cards"))
+        if inputs.text(cards, "cards"):
+            self._load(cards)
         if ready:
             self.open_betting()
 
@@ -183,9 +187,10 @@ class Table:
     def balance(self, name: str, currency: str = "") -> Decimal:
         """What a player has, without what lies on the cloth; in the usual currency, or another."""
         usual, *_ = self.house.currencies
-        of = Currency(inputs.one_of(currency or usual, self.house.currencies, "currency"))
+        named = usual if currency == "" else currency
+        of = Currency(inputs.one_of(named, self.house.currencies, "currency"))
         inputs.one_of(name, self.state.table.players, "player")
-        return Decimal(self.state.table.chips(name, of)) / 100
+        return units(self.state.table.chips(name, of))
 
     def translate(self, event: Event, language: str = "en") -> str:
         """An event as a sentence, in ``en`` or ``it``, with its citation."""
@@ -195,7 +200,8 @@ class Table:
 
     def offers(self, name: str) -> tuple[Offer, ...]:
         """What somebody may do now; and what not, with the reason against it."""
-        live, name = self._live, inputs.text(name, "name")
+        live = self._live
+        self._somebody(name)
         return tuple(live.game.sight.offers(live.house, self.state, name, True))
 
     def why_not(self, act: Act | str) -> Refusal | None:
@@ -253,9 +259,9 @@ class Table:
 
         False where the coup ended before; the table then waits for the next to be opened.
         """
-        if step:
+        if step != "":
             inputs.one_of(step, [*type(self._live.game.steps.opening)], "step")
-        if by:
+        if by != "":
             self._somebody(by)
         playing = False
         while not self._waits(step, by):
@@ -290,7 +296,7 @@ class Table:
 
     def _open(self, mode: str) -> None:
         house, by = self._live.house, self.state.table.post(Role.INSPECTOR)
-        if mode and mode not in self.house.modes:
+        if inputs.text(mode, "mode") and mode not in self.house.modes:
             raise InputError(
                 f"no mode {given(mode)}; {self.house} has: {', '.join(self.house.modes)}"
             )

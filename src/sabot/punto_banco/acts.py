@@ -82,7 +82,8 @@ class Draw(Act):
     """A card leaves the sabot. Without ``face`` it is laid as it should be.
 
     ``card`` names it where the record does; it must be the one the sabot holds. ``unnoticed``: in
-    the distribution, nobody notices for now that it went to the wrong hand.
+    the distribution, nobody notices for now that it went to the wrong hand. Where a card already
+    out is due, that one is meant, unless the dealer has forgotten it: ``fresh``, from the sabot.
     """
 
     verb = "draw"
@@ -90,6 +91,7 @@ class Draw(Act):
     card: Annotated[Card | None, Trait.BY_PLACE, Trait.SECRET, Trait.ANNOTATION] = None
     face: Face | None = None
     unnoticed: bool = False
+    fresh: bool = False
 
 
 @value
@@ -172,8 +174,8 @@ class Report(Act):
     verb = "report"
     mishap: Reportable
     player: str = ""
-    place: int = 0
-    coup: int | None = None
+    place: Annotated[int, Trait.WAITING] = 0
+    coup: Annotated[int | None, Trait.COUP] = None
 
 
 # The end of the coup

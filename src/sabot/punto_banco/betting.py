@@ -35,7 +35,7 @@ from sabot.table.coup.bets import Bet
 from sabot.table.coup.betting import off, opened, taken_off
 from sabot.table.coup.guards import not_suspended, only, open_for_bets
 from sabot.table.coup.knowledge import card_known
-from sabot.table.coup.state import Pending, Stage, one_player
+from sabot.table.coup.state import Change, Stage, change_of_bets, one_player
 from sabot.table.events import Event
 from sabot.table.languages import Words, either
 from sabot.table.limits import Range
@@ -197,9 +197,8 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
     While bets are open one may take off some of it: what is left must be a bet the house takes.
     """
     player(house, state.table, act.by)
-    coup = state.coup
-    open_ = coup is not None and (coup.stage is Stage.BETTING or coup.pending is Pending.WITHDRAWAL)
-    if coup is None or not open_:
+    coup, change = state.coup, change_of_bets(state.coup)
+    if coup is None or change is Change.NONE:
         refuse(house, coup_reasons.BETS_CLOSED)
     own = [bet for bet in coup.bets if bet.owner == act.by]
     bets = [bet for bet in own if bet.chance == act.chance and act.box in (0, bet.box)]
@@ -207,13 +206,13 @@ def remove_bet(house: House, state: State, act: a.RemoveBet) -> Events:
     taken = taken_off(house, bet, act.amount)
     if taken == bet.amount:
         _not_needed(house, [each for each in own if each != bet])
-    elif coup.pending:
+    elif change is Change.TAKE_BACK:
         refuse(house, reasons.TAKEN_BACK_WHOLE)
     else:
         _large_enough(house, state, house.chance[bet.chance], bet.amount - taken)
     if card_known(state):
         refuse(house, coup_reasons.CARD_KNOWN)
-    topic = Topic.WITHDRAWAL if coup.pending else TableTopic.BETS
+    topic = Topic.WITHDRAWAL if change is Change.TAKE_BACK else TableTopic.BETS
     return (off(house.cite(topic), bet, taken),)
 
 

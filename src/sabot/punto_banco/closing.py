@@ -122,7 +122,7 @@ _rank = attrgetter("rank")
 
 def _settled(due: Due) -> Event:
     """A bet paid, collected or left, by the provision that says so."""
-    bet, fate, cite, winnings, commission, _, _ = due
+    bet, fate, cite, winnings, commission, *_ = due
     if fate is Fate.WON:
         return ce.BetPaid(cite, bet, winnings, commission)
     return ce.BetCollected(cite, bet) if fate is Fate.LOST else ce.BetReturned(cite, bet)
@@ -136,17 +136,21 @@ def end_coup(house: House, state: State, act: ca.EndCoup) -> Events:
         if forgotten:
             return forgotten
     at_step(house, state, Step.END_COUP)
-    coup = state.in_play()
-    events: list[Event] = [ce.CoupEnded(house.cite(TableTopic.COUP_OVER), coup.number)]
-    if house.button and not coup.bianco:
-        seat = state.button % state.table.seats + 1
-        plain = state.table.holder(seat) is not None and not coup.annulled
-        events.append(
-            e.ButtonMoved(house.cite(Topic.BUTTON if plain else Topic.BUTTON_MOVES), seat)
-        )
+    over = coup_over(house, state, house.cite(TableTopic.COUP_OVER))
     if state.none_follows:
-        events += taglia_ended(state, house.cite(TableTopic.TAGLIA_END))
-    return tuple(events)
+        over += taglia_ended(state, house.cite(TableTopic.TAGLIA_END))
+    return over
+
+
+def coup_over(house: House, state: State, cite: str) -> Events:
+    """The coup is over, by whatever it ends; the Button moves on where there is one."""
+    coup = state.in_play()
+    over = ce.CoupEnded(cite, coup.number)
+    if not house.button or coup.bianco:
+        return (over,)
+    seat = state.button % state.table.seats + 1
+    plain = state.table.holder(seat) is not None and not coup.annulled
+    return over, e.ButtonMoved(house.cite(Topic.BUTTON if plain else Topic.BUTTON_MOVES), seat)
 
 
 def _begun_by_hand(coup: Coup) -> bool:

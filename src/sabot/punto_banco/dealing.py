@@ -1,18 +1,19 @@
 """Cards leave the sabot. These are facts; they are adjudicated."""
 
+from dataclasses import replace
+
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
-from sabot.punto_banco.expected import DRAWS, Step, complete, expected
+from sabot.punto_banco.expected import DRAWS, Step, beneath, complete, expected
 from sabot.punto_banco.falling import FELL_EARLY, fell
 from sabot.punto_banco.guards import dealer, in_the_sabot, out_together
 from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.mask import begins, mask, mask_after_all
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.remedies import (
     Course,
-    mask_after_all,
     misdealt,
-    opens_next,
     rule_on,
     rule_on_surplus,
 )
@@ -21,27 +22,13 @@ from sabot.punto_banco.tableau import Side, total
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
 from sabot.table.coup import acts as ca
-from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.acts import Face
-from sabot.table.coup.state import past
 from sabot.table.events import Event
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
-
-
-def _mask(house: House, state: State) -> Events:
-    """The mask comes out, if it lies before the next card of the sabot."""
-    if not state.table.sabot.mask_is_next:
-        return ()
-    ahead = past(state) or (in_the_coup(state) and complete(house, state))
-    # A card that came out before the mask, and waits, opens its coup without it.
-    first = not opens_next(house, state) if ahead else not (state.in_play().cards or state.waiting)
-    formulas = house.formulas
-    formula = formulas.last_coup_mask_first if first else formulas.last_coup
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), first, formula, ahead),)
 
 
 def draw(house: House, state: State, act: a.Draw) -> Events:
@@ -50,12 +37,14 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     step = expected(house, state)
     side = DRAWS.get(step)
     if side is None:
-        return _not_due(house, state, act, step)
+        return _not_due(house, state, act, beneath(house, state))
     coup = state.in_play()
     right_side = act.to.side is side
     if not right_side and _misgiven(coup, act, side):
         return _not_due(house, state, act, step)
     waiting, sabot = state.waiting, state.table.sabot
+    if waiting and act.fresh:
+        return _past_what_waits(house, state, act, side)
     if waiting:
         card = waiting[0].card
     elif sabot.left:
@@ -75,23 +64,46 @@ def draw(house: House, state: State, act: a.Draw) -> Events:
     reads = third and coup.reads is side and state.table.here(coup.reader)
     to = coup.reader if reads else ""
     due = e.CardDrawn(_cite(house, coup, side, third), card, side, up, bool(waiting), to)
-    mask = mask_after_all(house, state) or (() if waiting else _mask(house, state))
+    out = mask_after_all(house, state) or (() if waiting else mask(house, state))
     if right_side and up == due_up:
         # The plain case, and by far the commonest.
-        return (*mask, due)
+        return (*out, due)
     course = Course(house, state)
-    course.emit(*mask)
+    course.emit(*out)
     _astray(course, act, due)
     return course.end()
 
 
-def _sabot_empty(house: House, state: State) -> Events:
-    """The cards run out. In a coup that began with the mask there were too few from the start."""
+def _past_what_waits(house: House, state: State, act: a.Draw, due: Side) -> Events:
+    """A card left the sabot while one already out was due, which the dealer has forgotten.
+
+    That one goes first, and the new one is judged as what it then is. In the place of the other it
+    is out of turn, unless one more is due there.
+    """
+    in_the_sabot(house, state, 1)
+    face = act.face or (Face.UP if _face(house, state) else Face.DOWN)
     course = Course(house, state)
-    sabot = state.table.sabot
+    course.emit(*draw(house, state, a.Draw(act.by, Target(due.value))))
+    due_there = DRAWS.get(expected(house, course.state)) is due
+    if act.to.side is due and not due_there:
+        act = replace(act, to=Target.ASIDE, face=face)
+    course.emit(*draw(house, course.state, act))
+    return course.end()
+
+
+def _sabot_empty(house: House, state: State) -> Events:
+    """The cards run out: no coup goes on without the card that is due.
+
+    In a coup that began with the mask there were too few from the start, unless they have been
+    counted already; where the house lets such a coup stand, the card is due all the same.
+    """
+    course = Course(house, state)
+    coup, sabot = state.in_play(), state.table.sabot
     few = len(sabot.order) - sabot.mask_at < house.least_cards_in_last_coup
-    short = state.in_play().mask_first and few
-    rule_on(course, Mishap.SHORT_LAST_COUP if short else Mishap.SABOT_EMPTY)
+    if few and begins(state) and not coup.counted:
+        rule_on(course, Mishap.SHORT_LAST_COUP)
+    if not course.state.in_play().annulled:
+        rule_on(course, Mishap.SABOT_EMPTY)
     return course.end()
 
 
@@ -153,15 +165,14 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     in_the_sabot(house, state, 1)
     if act.card is not None and act.card != state.table.sabot.top:
         refuse(house, coup_reasons.NOT_THAT_CARD, named=act.card)
-    coup = state.coup
-    # With the bets open again nobody deals: to whom it goes does not matter.
-    dealing = in_the_coup(state) and not reopened(state)
-    third = act.to in _THIRD_NOT_DUE and dealing and len(state.in_play().cards) >= 4
-    up = third if act.face is None else act.face is Face.UP
     course = Course(house, state)
-    if not third or coup is None:
+    if not _as_a_third(state, act, step):
+        due_up = act.to is not Target.ASIDE and _face(house, state)
+        up = due_up if act.face is None else act.face is Face.UP
         _detached(course, up, on_floor=act.to is Target.FLOOR)
         return course.end()
+    up = act.face is not Face.DOWN
+    coup = state.in_play()
     origin = _origin(coup, act)
     if _nobody_has_spoken(coup):
         mishap = Mishap.FIFTH_CARD_DEALT
@@ -176,11 +187,25 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
     return course.end()
 
 
+def _as_a_third(state: State, act: a.Draw, step: Step) -> bool:
+    """Whether a hand is given a third card that it is not due.
+
+    With the bets open again nobody deals: to whom it goes does not matter. Nor does it in the deal,
+    and one that is due, which only a complaint holds up, is merely out of turn.
+    """
+    if act.to not in _THIRD_NOT_DUE or not in_the_coup(state) or reopened(state):
+        return False
+    coup, due = state.in_play(), DRAWS.get(step)
+    if due is not None:
+        return coup.dealt and act.to.side is not due
+    return len(coup.cards) >= 4
+
+
 def _hold(course: Course, mishap: Mishap, up: bool, origin: Origin = Origin.DETACHED) -> Card:
     """The next card of the sabot goes under it."""
     house, state = course.house, course.state
     card = state.table.sabot.top
-    course.emit(*_mask(house, state))
+    course.emit(*mask(house, state))
     course.emit(e.CardHeld(house.rulings[mishap].cite, card, up, origin))
     return card
 
@@ -258,7 +283,7 @@ def _several_detached(course: Course, act: ca.DrawTogether, up: bool) -> None:
 
 def _face(house: House, state: State) -> bool:
     """Whether a card drawn now, and not said to lie otherwise, lies open."""
-    if expected(house, state) not in DRAWS:
+    if beneath(house, state) not in DRAWS:
         return False
     coup = state.in_play()
     return coup.dealt or coup.mode == Mode.OPEN

@@ -5,6 +5,7 @@ from functools import partial
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
+from sabot.punto_banco.closing import coup_over
 from sabot.punto_banco.excess import excess
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
@@ -35,6 +36,7 @@ DISPUTES: Disputes[House, State] = Disputes(
     Course,
     not_now,
     annul_coup,
+    coup_over,
     go_on,
     rule_on,
     NOT_REBUILDABLE,

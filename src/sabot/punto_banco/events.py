@@ -52,7 +52,7 @@ class WaitingCardSeen(Event):
 
     kind = "waiting-card-seen"
     card: Card
-    place: int
+    place: Annotated[int, Trait.WAITING]
 
 
 @value
@@ -189,7 +189,7 @@ class PastRebuilt(Event):
     """
 
     kind = "past-rebuilt"
-    number: int
+    number: Annotated[int, Trait.COUP]
     sides: tuple[Side, ...]
 
 
@@ -239,7 +239,7 @@ class TurnedInBianco(Event):
 @value
 class InBiancoAnnounced(Event):
     kind = "in-bianco-announced"
-    number: int
+    number: Annotated[int, Trait.COUP]
     formula: Annotated[str, Trait.FORM]
 
 

@@ -19,14 +19,15 @@ from sabot.table.coup.changed import (
 from sabot.table.coup.chips import bet_back, bet_lowered, closed
 from sabot.table.coup.evolve import (
     complaint_barred,
-    disputed_coups,
     events_of,
     evolving,
+    left_open,
+    over_now,
     ruled,
     shared_changes,
 )
 from sabot.table.coup.knowledge import NOBODY, card_known, hidden, swept_unseen
-from sabot.table.coup.state import Order, Pending, Stage, past
+from sabot.table.coup.state import Order, Pending, Stage, past, under_way
 from sabot.table.dispatch import EventChange, EventChanges
 
 
@@ -40,11 +41,9 @@ def _start(state: State, number: int, mode: str, bianco: bool) -> State:
             stage=Stage.PLAY if bianco else Stage.BETTING,
             bianco=bianco,
             taglia=state.table.taglia,
-            mask_first=state.mask_first_next,
         ),
         in_bianco_next=False,
         last_next=False,
-        mask_first_next=False,
         top_ruled=False,
     )
 
@@ -120,14 +119,17 @@ def _in_bianco(state: State, event: e.TurnedInBianco) -> State:
 
 
 def _barred(state: State, event: ce.ComplaintBarred) -> State:
-    """Decided without appeal, the cards that are out lie where they do for good."""
+    """Decided without appeal, the cards that are out lie where they do for good: but for those the
+    inspector is looking into, who may still find what went wrong there.
+    """
     state = complaint_barred(state, event)
-    return state if event.late else coup_changed(state, misdealt=False)
+    if event.late or Pending.FINDING in state.in_play().matters:
+        return state
+    return coup_changed(state, misdealt=False)
 
 
 def _annulled(state: State, event: ce.CoupAnnulled) -> State:
-    # Nothing has played, however it lay.
-    coup = state.in_play()._replace(annulled=True, shifted=())
+    coup = state.in_play()
     swept = tuple(laid.card for laid in coup.cards) + coup.rest
     # What is already ordered for the next coup stays ordered.
     kept = tuple(card for card in state.waiting if card.kept or not event.with_waiting)
@@ -136,13 +138,16 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
         discard=state.discard + swept + tuple(card.card for card in gone.waiting),
         buried=swept_unseen(gone),
         waiting=kept,
-        previous=coup,
-        disputed=disputed_coups(state, coup),
         coup=coup._replace(
+            annulled=True,
+            unplayed=not under_way(coup),
             stage=Stage.OVER,
+            # Nothing has played, however it lay.
+            shifted=(),
+            lay=tuple(coup.shown()),
             cards=(),
             rest=(),
-            matters=(),
+            matters=left_open(coup),
             finding=None,
             recalled=False,
         ),
@@ -158,13 +163,14 @@ def _announced(state: State, _: e.PointsAnnounced) -> State:
 def _coup_ended(state: State, _: ce.CoupEnded) -> State:
     coup = state.in_play()
     swept = tuple([laid.card for laid in coup.cards]) + coup.rest
+    previous, disputed = over_now(state, coup)
     return state._replace(
         coup=None,
         discard=state.discard + swept,
         buried=state.buried + hidden(coup.cards),
         erred=state.erred | coup.erring,
-        previous=state.previous if coup.annulled else coup,
-        disputed=disputed_coups(state, coup),
+        previous=previous,
+        disputed=disputed,
     )
 
 
@@ -179,7 +185,7 @@ def _clean(state: State) -> State:
         in_bianco_next=False,
         last=False,
         last_next=False,
-        mask_first_next=False,
+        announced_first=False,
         top_seen=NOBODY,
         top_ruled=False,
     )

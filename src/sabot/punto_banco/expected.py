@@ -5,9 +5,10 @@ from enum import StrEnum
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.right import card_right, chosen_can_read
-from sabot.punto_banco.state import Coup, Laid, State
+from sabot.punto_banco.state import Coup, Laid, State, begun_with_mask
 from sabot.punto_banco.tableau import Side, dealt_total, next_hand, next_third, points, total
 from sabot.punto_banco.ties import ask
+from sabot.table.coup.changed import undisputed
 from sabot.table.coup.guards import remembered
 from sabot.table.coup.state import Pending, Stage
 from sabot.table.state import Opening
@@ -83,11 +84,16 @@ def expected(house: House, state: State) -> Step:
     if len(coup.cards) < 4 or (coup.astray and not coup.dealt):
         return _STEPS[_next_hand(coup)]
     if coup.announced:
-        if coup.mask_first and not coup.counted:
+        if not coup.counted and begun_with_mask(state):
             return Step.DRAW_OUT
         return Step.END_COUP if coup.bianco else Step.SETTLE
     covered = coup.covered(Side.PUNTO)
     return _reading(house, state, coup, covered) or drawing(house, coup, covered)
+
+
+def beneath(house: House, state: State) -> Step:
+    """The next step, were nothing disputed."""
+    return expected(house, undisputed(state))
 
 
 def _next_hand(coup: Coup) -> Side:
@@ -189,7 +195,7 @@ def drawing(house: House, coup: Coup, covered: bool) -> Step:
     point = dealt_total(cards[0].card, cards[2].card)
     if covered or point not in rule.naturals:
         given, banco_drew = None, False
-        for card, side, _, _ in cards[4:]:
+        for card, side, _, _, _ in cards[4:]:
             if side is Side.PUNTO:
                 given = points(card) if given is None else given
             else:

@@ -16,7 +16,7 @@ def stands(coup: Coup) -> str:
     """By what cards that went to the wrong hand stay there: decided without appeal since."""
     if coup.decided is None:
         return ""
-    dealt = [laid.side for laid in coup.cards[: coup.decided.cards]]
+    dealt = [laid.side for laid in coup.cards[: coup.decided.laid]]
     wrong = dealt[:4] != list(coup._replace(decided=None).order()[: len(dealt)])
     return coup.decided.cite if wrong else ""
 

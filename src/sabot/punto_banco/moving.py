@@ -10,8 +10,9 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.changed import about_coup, coup_changed, open_again, with_coup
 from sabot.table.coup.evolve import cards_annulled
 from sabot.table.coup.knowledge import EVERYBODY, NOBODY
+from sabot.table.coup.mask import of_the_next
 from sabot.table.coup.payments import About
-from sabot.table.coup.state import Stage, past
+from sabot.table.coup.state import Stage
 from sabot.table.dispatch import EventChanges
 
 
@@ -27,7 +28,9 @@ class Assigning(TypedDict):
     answers: dict[str, bool]
 
 
-# The covered cards lie in the middle again, and whoever they go to is asked again.
+# The covered cards lie in the middle again, and whoever they may go to is asked again. But who has
+# given up the option has done so for this coup, whatever cards it comes to be about: it is given up
+# unseen.
 WITH_NOBODY: Assigning = {
     "assigned": False, "recalled": False, "reader": "", "taker": "", "chosen": "", "asked": (),
     "answers": {},
@@ -35,12 +38,10 @@ WITH_NOBODY: Assigning = {
 
 
 def _mask_out(state: State, event: ce.MaskOut) -> State:
-    if past(state) or event.ahead:
-        # It came out with a card of the coup to come, which is then the last.
-        return state._replace(last=True, last_next=True, mask_first_next=event.first)
-    # Or this coup uses that card after all.
-    state = state._replace(last=True, last_next=False, mask_first_next=False)
-    return coup_changed(state, mask_first=True) if event.first else state
+    if event.again:
+        return state._replace(announced_first=event.first)
+    next_ = of_the_next(state, event)
+    return state._replace(last=True, last_next=next_, announced_first=event.first)
 
 
 def _drawn(state: State, event: e.CardDrawn) -> State:
@@ -48,8 +49,11 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
     if coup.barred:
         state = open_again(state)
         coup = state.in_play()
-    seen = EVERYBODY if event.up else state.waiting[0].seen if event.waited else state.top_seen
-    card = Laid(event.card, event.side, event.up, seen)
+    if event.waited:
+        seen, nth = state.waiting[0].seen, state.waiting[0].nth
+    else:
+        seen, nth = state.top_seen, state.table.sabot.out
+    card = Laid(event.card, event.side, event.up, EVERYBODY if event.up else seen, nth)
     first = (coup.number, coup.mode, coup.bets, coup.settled, (*coup.cards, card))
     coup = Coup._make(first + coup[5:])
     if event.waited:
@@ -58,7 +62,8 @@ def _drawn(state: State, event: e.CardDrawn) -> State:
         return state._replace(coup=coup, waiting=_earlier(state.waiting[1:]))
     if coup.rest and not state.table.sabot.left:
         # All was drawn out to be counted, before everybody; what comes next is the first of that.
-        cards = (*coup.cards[:-1], card._replace(seen=EVERYBODY))
+        card = card._replace(seen=EVERYBODY, nth=card.nth - len(coup.rest))
+        cards = (*coup.cards[:-1], card)
         coup = coup._replace(cards=cards, rest=coup.rest[1:])
         return state._replace(coup=coup, waiting=_earlier(state.waiting))
     if state.top_seen or state.top_ruled or state.waiting:
@@ -79,9 +84,9 @@ def _later(waiting: tuple[Waiting, ...]) -> int:
 
 def _held(state: State, event: e.CardHeld) -> State:
     seen = EVERYBODY if event.up else state.top_seen
-    moved = _later(state.waiting)
+    moved, nth = _later(state.waiting), state.table.sabot.out
     return state._replace(
-        waiting=(*state.waiting, Waiting(event.card, seen, event.origin, moved=moved)),
+        waiting=(*state.waiting, Waiting(event.card, seen, event.origin, moved=moved, nth=nth)),
         table=state.table.drawn(),
         top_seen=NOBODY,
         top_ruled=False,
@@ -141,7 +146,7 @@ def _seen_too(coup: Coup, side: Side, name: str) -> tuple[Laid, ...]:
     """The cards on the cloth, once somebody has seen those of a hand."""
     return tuple(
         [
-            Laid(laid.card, side, laid.up, laid.seen | {name}) if laid.side is side else laid
+            laid._replace(seen=laid.seen | {name}) if laid.side is side else laid
             for laid in coup.cards
         ]
     )
@@ -181,7 +186,7 @@ def _turned(state: State, event: e.HandTurned) -> State:
         [
             laid
             if laid.up or laid.side is not event.side
-            else Laid(laid.card, laid.side, True, EVERYBODY)
+            else Laid(laid.card, laid.side, True, EVERYBODY, laid.nth)
             for laid in state.in_play().cards
         ]
     )
@@ -208,9 +213,12 @@ def _rebuilt(state: State, event: e.HandsRebuilt) -> State:
     )
     moved = _later(state.waiting)
     surplus = tuple(
-        Waiting(laid.card, laid.seen, Origin.FALSE_DRAW, fell=at in coup.fallen, moved=moved)
+        Waiting(
+            laid.card, laid.seen, Origin.FALSE_DRAW, fell=at in coup.fallen, moved=moved,
+            nth=laid.nth,
+        )
         for at, laid in enumerate(coup.cards[count:], count)
-    )
+    )  # fmt: skip
     dealt = len(coup.order())
     same = cards[:dealt] == coup.cards[:dealt]
     if not same:

@@ -5,7 +5,7 @@ remedy builds on what the one before it did.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from sabot.punto_banco import events as e
@@ -14,8 +14,10 @@ from sabot.punto_banco.due import side_winners
 from sabot.punto_banco.evolve import evolve
 from sabot.punto_banco.expected import DRAWS, expected
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin, Remedy
-from sabot.punto_banco.state import OPEN, Coup, State, Waiting, begins_in_bianco
+from sabot.punto_banco.left_over import left, left_over
+from sabot.punto_banco.mask import mask_after_all
+from sabot.punto_banco.mishaps import Mishap, Origin, Remedy
+from sabot.punto_banco.state import OPEN, Coup, State, begins_in_bianco
 from sabot.punto_banco.tableau import Side, thirds
 from sabot.punto_banco.topics import Topic
 from sabot.table.cards import Card
@@ -25,9 +27,7 @@ from sabot.table.coup.knowledge import card_known, top_known
 from sabot.table.coup.paying import Righted, undo
 from sabot.table.coup.ruling import after_finding, apply_in_turn
 from sabot.table.coup.state import Order, Over, Stage, past
-from sabot.table.events import Event
 from sabot.table.roles import Role
-from sabot.table.topics import Topic as TableTopic
 
 
 class Course(coup.Course[House, State]):
@@ -93,28 +93,6 @@ def rule_on_surplus(course: Course) -> None:
             places = (place - gone,) if alike[waiting.card] > 1 else ()
             rule_on(course, mishap, cards=(waiting.card,), places=places)
             gone += before - len(course.state.waiting)
-
-
-def left_over(waiting: Waiting, place: int) -> tuple[Mishap, Mishap]:
-    """What it is that a card that waits there is left over: unseen, or seen.
-
-    That it fell matters of the first card of a coup; behind others it is one too many.
-    """
-    behind = waiting.origin is Origin.FELL and place > 0
-    return SURPLUS[Origin.DETACHED if behind else waiting.origin]
-
-
-def opens_next(house: House, state: State) -> bool:
-    """Whether any card that waits will open the next coup, once no more is due in this."""
-    return any(
-        each.kept or Remedy.ANNUL_CARDS not in remedies for each, remedies in _left(house, state)
-    )
-
-
-def _left(house: House, state: State) -> Iterator[tuple[Waiting, tuple[Remedy, ...]]]:
-    """What is done with each card that waits if it is left over."""
-    for place, each in enumerate(state.waiting):
-        yield each, house.rulings[left_over(each, place)[bool(each.seen)]].remedies
 
 
 def rule_on_visible(course: Course) -> None:
@@ -227,7 +205,7 @@ def _annul_cards(course: Course, case: Case) -> None:
 def _served_in_bianco(house: House, state: State) -> bool:
     """Whether a card is left for which a coup in bianco is played."""
     in_bianco = Remedy.COUP_IN_BIANCO
-    return top_known(state) or any(in_bianco in remedies for _, remedies in _left(house, state))
+    return top_known(state) or any(in_bianco in each.remedies for each in left(house, state))
 
 
 # A card that shows in the sabot is ruled on before it is drawn.
@@ -277,14 +255,6 @@ def _deal_in_order(course: Course, case: Case) -> None:
             return
         course.emit(*mask_after_all(course.house, course.state))
         course.emit(_drawn(course.state, case.cite, side))
-
-
-def mask_after_all(house: House, state: State) -> tuple[Event, ...]:
-    """The mask came out for the coup to come; and this one goes on with a card from behind it."""
-    sabot = state.table.sabot
-    if not state.last_next or sabot.out - len(state.waiting) < sabot.mask_at:
-        return ()
-    return (ce.MaskOut(house.cite(TableTopic.LAST_COUP), False, house.formulas.last_coup),)
 
 
 def _drawn(state: State, cite: str, side: Side) -> e.CardDrawn:

@@ -9,13 +9,13 @@ from sabot.punto_banco.expected import complete
 from sabot.punto_banco.falling import FELL_EARLY, fell, ruled_on
 from sabot.punto_banco.guards import not_now
 from sabot.punto_banco.house import House, Mode
+from sabot.punto_banco.left_over import left_over
 from sabot.punto_banco.misdeals import rule_on_misdeal, stands
 from sabot.punto_banco.mishaps import VISIBLE, Mishap, Remedy, Reportable
 from sabot.punto_banco.names import REPORTS
 from sabot.punto_banco.paying import PAYING
 from sabot.punto_banco.remedies import (
     Course,
-    left_over,
     of_the_next_coup,
     rule_on,
     rule_on_visible,
@@ -28,6 +28,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup import reasons as coup_reasons
 from sabot.table.coup.bets import shared
 from sabot.table.coup.knowledge import EVERYBODY
+from sabot.table.coup.naming import check_about, check_named
 from sabot.table.coup.payments import About
 from sabot.table.coup.state import Stage, past
 from sabot.table.events import Event
@@ -42,6 +43,7 @@ Events = tuple[Event, ...]
 def report(house: House, state: State, act: a.Report) -> Events:
     """Somebody reports what software cannot see."""
     authorize(house, state.table, act.by, Power.REPORT_MISHAP)
+    check_about(house, act, REPORTS[act.mishap], _ABOUT.get(act.mishap, ()))
     if act.player:
         player(house, state.table, act.player)
     if not _POSSIBLE[act.mishap](state):
@@ -136,6 +138,9 @@ def _first_fell(course: Course, act: a.Report) -> None:
         refuse(house, reasons.WHICH_COUP, coups=", ".join(map(str, coups)))
     about = min(coups) if act.coup is None else act.coup
     if about not in coups:
+        check_named(house, about)
+        if about < state.number + (state.coup is None):
+            refuse(house, coup_reasons.STAYS_OVER, number=about)
         refuse(house, coup_reasons.NOT_REPORTABLE, mishap=REPORTS[act.mishap])
     if coups[about]:
         early = FELL_EARLY[bool(state.waiting[0].seen)]
@@ -225,6 +230,13 @@ def _on_one_another(state: State) -> bool:
 _OF_BETS = frozenset(
     {Reportable.BETS_STACKED, Reportable.CHIPS_HANDED_OVER, Reportable.WRONG_TOTAL}
 )
+
+# What is named with a report.
+_ABOUT: Mapping[Reportable, tuple[str, ...]] = {
+    **dict.fromkeys(_OF_BETS, ("player",)),
+    Reportable.WAITING_CARD_SEEN: ("place",),
+    Reportable.FIRST_CARD_FELL: ("coup",),
+}
 
 # Whether it can physically have happened now.
 _POSSIBLE: Mapping[Reportable, Callable[[State], bool]] = {

@@ -20,12 +20,16 @@ OPEN = "open"
 
 
 class Laid(NamedTuple):
-    """A card on the cloth, which way up it lies, and who has seen it."""
+    """A card on the cloth, which way up it lies, and who has seen it.
+
+    ``nth``: so many cards lay before it in the sabot.
+    """
 
     card: Card
     side: Side
     up: bool
     seen: Seen = NOBODY
+    nth: int = 0
 
 
 class Waiting(NamedTuple):
@@ -33,6 +37,7 @@ class Waiting(NamedTuple):
 
     ``kept``: already ruled on, it opens the next coup. ``fell``: that it fell has been ruled on.
     ``moved``: the higher, the later it came to lie there; 0 once a card has gone to a hand since.
+    ``nth``: so many cards lay before it in the sabot.
     """
 
     card: Card
@@ -41,6 +46,7 @@ class Waiting(NamedTuple):
     kept: bool = False
     fell: bool = False
     moved: int = 1
+    nth: int = 0
 
 
 class Under(NamedTuple):
@@ -62,7 +68,8 @@ class Coup(NamedTuple):
     ``uncontested``: that was put right with a card known, so that nobody may contest it.
     ``decided``: what was decided of it without appeal, so far. ``upheld``: a complaint has brought
     that to light, so that all of the coup is gone through. ``dismissed``: one was not upheld.
-    ``laid``: where bets lay at the close, in the order in which they were laid. ``cut``: those of
+    ``laid``: where bets lay at the close, in the order in which they were laid. ``lay``: the cards
+    that lay open when it was annulled; ``unplayed``: it was not under way then. ``cut``: those of
     which something was above the maximum, as they were laid.
     """
 
@@ -96,13 +103,14 @@ class Coup(NamedTuple):
     counted: bool = False
     matters: tuple[Pending, ...] = ()
     finding: Mishap | None = None
-    mask_first: bool = False
     joined: tuple[frozenset[str], ...] = ()
     barred: str = ""
     erring: frozenset[str] = frozenset()
     misdealt: bool = False
     uncontested: bool = False
     annulled: bool = False
+    unplayed: bool = False
+    lay: tuple[tuple[Card, Side], ...] = ()
     payments: tuple[Payment, ...] = ()
     shifted: tuple[Shift, ...] = ()
     limits: Limits | None = None
@@ -148,7 +156,7 @@ class Coup(NamedTuple):
 
     def order(self) -> tuple[Side, ...]:
         """Whose each card of the deal is: as they lay when it was so decided, then each in turn."""
-        kept = 0 if self.decided is None else self.decided.cards
+        kept = 0 if self.decided is None else self.decided.laid
         sides = [laid.side for laid in self.cards[:kept]]
         while min(sides.count(side) for side in Side) < 2:
             sides.append(next_hand(sides))
@@ -168,7 +176,7 @@ class Coup(NamedTuple):
 
     def covered(self, side: Side) -> bool:
         """Whether any card of a hand lies face down."""
-        for _, of, up, _ in self.cards:  # noqa: SIM110 - asked at every step, and twice as fast
+        for _, of, up, _, _ in self.cards:  # noqa: SIM110 - asked at every step, and twice as fast
             if not up and of is side:
                 return True
         return False
@@ -181,7 +189,8 @@ class Coup(NamedTuple):
 class State(NamedTuple):
     """The whole table: first what changes most.
 
-    ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``).
+    ``last``: the mask is out, so this coup is the last, or the one that follows (``last_next``);
+    ``announced_first``: it was last said that this one begins with it.
     ``top_seen``: who has seen the next card in the sabot; ``top_ruled``: it has been ruled on as
     the next coup's.
     ``previous``: the last coup that is over, as it lay, and ``disputed`` those complained of then.
@@ -196,7 +205,7 @@ class State(NamedTuple):
     in_bianco_next: bool = False
     last: bool = False
     last_next: bool = False
-    mask_first_next: bool = False
+    announced_first: bool = False
     top_seen: Seen = NOBODY
     top_ruled: bool = False
     button: int = 1
@@ -228,6 +237,15 @@ def begins_in_bianco(state: State) -> bool:
     if coup is None or coup.stage is Stage.OVER:
         return False
     return coup.stage is Stage.BETTING or len(coup.cards) <= 1
+
+
+def begun_with_mask(state: State) -> bool:
+    """Whether the first card of the coup in play is from behind the mask.
+
+    One behind it that another coup had used would have made that the last.
+    """
+    cards = state.in_play().cards
+    return bool(cards) and cards[0].nth >= state.table.sabot.mask_at
 
 
 def last_moved(state: State) -> int | None:

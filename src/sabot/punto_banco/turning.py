@@ -8,7 +8,7 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.acts import Word
 from sabot.punto_banco.dealing import UNCOVERED_IN_DEAL
-from sabot.punto_banco.expected import TURNS, Step, expected
+from sabot.punto_banco.expected import TURNS, Step, beneath
 from sabot.punto_banco.guards import dealer
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import Mishap
@@ -97,7 +97,7 @@ def _due(house: House, state: State, coup: Coup, act: a.Turn, reads: bool) -> bo
     """Whether whoever turns the cards should do so now."""
     if coup.mode == Mode.OPEN:
         return True
-    step = expected(house, state)
+    step = beneath(house, state)
     if step in _HANDING and act.side is Side.PUNTO:
         # Where nobody is given these cards, the dealer turns them.
         right = card_right(house, state)

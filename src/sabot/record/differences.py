@@ -5,7 +5,6 @@ from dataclasses import fields, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from sabot.table.coup.events import CoupAnnulled
 from sabot.table.events import Event
 from sabot.table.game import AnyGame, Decision
 from sabot.table.money import Currency
@@ -64,9 +63,6 @@ def _essences(game: AnyGame, events: tuple[Event, ...]) -> Essences:
     essences = []
     for event in events:
         essence = game.kinds.essence(event)
-        if isinstance(event, CoupAnnulled):
-            # Its number says how many coups there have been, and one house may have had more.
-            essence = essence[:1]
         if essence:
             essences.append((essence, event))
     return essences

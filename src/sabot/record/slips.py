@@ -26,7 +26,7 @@ _CUSTOMARY = frozenset({"repeat", "pass", "take", "look"})
 
 
 class Why(StrEnum):
-    """Why a slip was not carried over."""
+    """Why a slip, or an act about something that is not there, was not carried over."""
 
     REFUSED = "refused-here"
     NOT_DUE = "not-due"
@@ -34,6 +34,9 @@ class Why(StrEnum):
     DUE_ELSEWHERE = "due-elsewhere"
     STAGE = "other-stage"
     IMPOSSIBLE = "impossible"
+    NO_SUCH_COUP = "no-such-coup"
+    NOT_THE_LAST = "not-the-last"
+    NO_SUCH_CARD = "no-such-card"
 
 
 class Dropped(NamedTuple):

@@ -15,6 +15,7 @@ from sabot.record.by_hand import (
     turn,
 )
 from sabot.record.record import Record
+from sabot.record.references import Followed, References
 from sabot.record.slips import Dropped, Moment, Why, differs, impossible, is_fact, moment
 from sabot.table.acts import Act, FillFloat, OpenTable
 from sabot.table.coup.changed import ChangingCoup, ChangingState, with_coup, with_past
@@ -49,24 +50,37 @@ class Tables:
     def __init__(self, record: Record, other: Place) -> None:
         game = record.place.game
         self.game = game
-        self.here = Live(game, record.place.house)
-        self.there = Live(game, other.house)
+        self.here = Followed(game, record.place.house)
+        self.there = Followed(game, other.house)
         self.ended: list[AnyState] = []
         self._company = COMPANIES[game.id]
         self._chance = random.Random(0)
+        self.references = References(self.here, self.there)
 
     def act(self, act: Act) -> Acted:
         """Act at both tables."""
+        in_coup = self.here.state.coup is not None
+        acted = self._act(act)
+        if not in_coup and self.here.state.coup is not None:
+            self.references.begun()
+        return acted
+
+    def _act(self, act: Act) -> Acted:
+        before, under = self.here.state, self.here.under
         step = self._step(self.here)
         at_home = moment(step, self._right(self.here), self.here.state)
         due = self._due(self.here.house, self.here.state, act)
         here = self.here.do(act)
-        ahead = tuple(self._reach(step))
+        ahead = tuple(self._reach(step, begin=self.here.state.coup is not None))
         free = step in self.game.steps.free
         if act == at_home.right and not free:
             reached = self._step(self.there) == step
             there = tuple(self._take_like(act)) if reached else ()
             return Acted(here, ahead, there, right=True)
+        carried = self.references.carried(act, before, under, here)
+        if isinstance(carried, Dropped):
+            return Acted(here, ahead, (), carried)
+        act = carried
         if is_fact(act, free):
             there_due = self._due(self.there.house, self.there.state, act)
             if there_due is None and settles_rightly(act, due):
@@ -142,11 +156,12 @@ class Tables:
             return (), Dropped(Why.IMPOSSIBLE, would)
         return self.there.do(act), None
 
-    def _reach(self, step: str) -> list[Event]:
+    def _reach(self, step: str, *, begin: bool) -> list[Event]:
         """Let the other table's company act until its table waits for the same step.
 
         It goes through steps of procedure the record lacks, and to the end of a coup that is
-        over here; it does not run ahead of the record.
+        over here; it does not run ahead of the record, nor ``begin`` a coup before one begins here:
+        what happens between two coups happens there before one in bianco.
         """
         happened: list[Event] = []
         for _ in range(_LONGEST):
@@ -157,6 +172,8 @@ class Tables:
             ):
                 break
             if step in self.game.steps.procedure and not self._comes_to(step):
+                break
+            if not begin and self.there.state.coup is None:
                 break
             taken = self._take()
             if not taken:
@@ -178,7 +195,7 @@ class Tables:
         over = self._step(self.here) == self.game.steps.opening
         if over:
             # Let the last coup there come to its end.
-            self._reach(self.game.steps.opening)
+            self._reach(self.game.steps.opening, begin=True)
         return over != (self._step(self.there) == self.game.steps.opening)
 
     def _comes_to(self, step: str) -> bool:

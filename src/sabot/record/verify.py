@@ -7,7 +7,7 @@ from sabot.record.notation import write_outcome, write_refusal
 from sabot.record.record import CutShortError, Entry, Record, RecordError
 from sabot.record.replay import Played, replay
 from sabot.record.shuffles import Shuffles
-from sabot.table.game import Decision, balance
+from sabot.table.game import Decision, balance, below_zero
 from sabot.table.refusal import Refusal
 
 
@@ -69,6 +69,8 @@ def verify(record: Record, watch: Callable[[Played], None] = lambda _: None) -> 
                     raise WrongError(record.source, played.entry.line, wrong)
         if any(balance(played.state).values()):
             raise WrongError(record.source, played.entry.line, "the money does not balance")
+        if below_zero(played.state):
+            raise WrongError(record.source, played.entry.line, "an account is below nought")
         watch(played)
     if record.cut:
         raise CutShortError(

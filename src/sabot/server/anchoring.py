@@ -13,7 +13,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -21,7 +22,8 @@ from threading import Thread
 
 from sabot.ledger import anchors, chain
 from sabot.ledger.anchors import AnchorError, AnchorFile, Place, Signer
-from sabot.ledger.beside import anchors_of, key_of
+from sabot.ledger.course import Course, Size, size
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.driver import Cursor, DatabaseError
 from sabot.ledger.keys import Key, key_at
 from sabot.ledger.sqlite import MEMORY
@@ -99,31 +101,66 @@ class Anchoring:
         self._every = every
         self._clock = clock
         self._trail: Head = (0, "")
+        # what the next line says of itself: the first what was found, the last that we stop
+        self._said: dict[str, bool | tuple[int, int]] = {}
+        # when all that is stored was last known to be anchored
+        self._whole = time.monotonic()
+        # how often it was noted that somebody else had written to the file
+        self._strangers = ledger.database.driver.strangers
         self._task: asyncio.Task[None] | None = None
         # the line that is being written
         self._writing: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """The key into the chain, every table into the first line; then go on by the second."""
-        await self._ledger.database.write(self._note_key)
-        heads = {row.heading.id: (row.version, row.hash) for row in await self._ledger.tables()}
-        self._ledger.still_grown(heads)
+        """Every table into the first line, the key into the chain; then go on by the second.
+
+        The line is written before anything is stored: from then on it is known that a server runs.
+        """
+        self._said["began"] = await self._ledger.database.read_moment(size)
+        await self._all_tables()
         try:
             await self.anchor()
         except TimeoutError as error:
             _not_written(error)
+        await self._ledger.database.write(self._note_key)
         self._task = asyncio.create_task(self._run(), name="anchoring")
 
     async def stop(self) -> None:
-        """The last line, of what was stored until now."""
+        """The last line, of what was stored until now, and that nothing more comes."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        self._said["stopped"] = True
+        with suppress(DatabaseError):
+            await self._all_tables()
         await self._tried()
         await asyncio.wait([_beside(self._place.close)], timeout=_LAST_LINES + _IN_TIME)
 
+    @property
+    def age(self) -> float:
+        """For how many seconds it is not known that all that is stored is anchored."""
+        return time.monotonic() - self._whole
+
+    async def _tell_strangers(self) -> None:
+        """Note that somebody else has written to a file that is ours alone."""
+        strangers = self._ledger.database.driver.strangers
+        if strangers == self._strangers:
+            return
+        _log.error("somebody else has written to the database: sabot verify")
+        await self._ledger.database.write(
+            lambda cursor: chain.note(cursor, self._clock(), "", chain.STRANGER, "", {})
+        )
+        self._strangers = strangers
+
+    async def _all_tables(self) -> None:
+        """The next line has every table."""
+        rows = await self._ledger.tables()
+        self._ledger.still_grown({row.heading.id: (row.version, row.hash) for row in rows})
+
     async def anchor(self) -> None:
         """Write a line, if anything was stored since the last."""
+        since = time.monotonic()
+        await self._tell_strangers()
         await self._written()
         heads = self._ledger.grown()
         try:
@@ -131,9 +168,10 @@ class Anchoring:
         except BaseException:
             self._ledger.still_grown(heads)
             raise
-        if heads or trail != self._trail:
+        if heads or trail != self._trail or self._said:
             self._writing = asyncio.create_task(self._write(trail, heads), name="anchor")
             await self._written()
+        self._whole = since
 
     async def _written(self) -> None:
         """Wait for the line that is being written, but not for long.
@@ -157,9 +195,12 @@ class Anchoring:
             raise
 
     def _put(self, trail: Head, heads: dict[str, Head]) -> None:
-        line = self._signer.line(self._clock(), trail, heads)
+        said = {**self._said}
+        line = self._signer.line(self._clock(), trail, heads, **said)
         self._place.put(line)
         self._signer.wrote(line)
+        for each in said:
+            del self._said[each]
 
     async def _run(self) -> None:
         while True:
@@ -206,31 +247,69 @@ def _beside(do: Callable[[], None]) -> "asyncio.Future[None]":
     return answer
 
 
+def archive_key(settings: Settings) -> Key | None:
+    """What signs the archive of a database file, if there is one."""
+    if not settings.archive:
+        return None
+    return key_at(Path(settings.key) if settings.key else key_of(settings.database))
+
+
 async def anchoring(settings: Settings, ledger: Ledger) -> Anchoring | None:
     """The anchors as they are set; none for what is in memory."""
     if settings.database == MEMORY:
         return None
-    key = key_at(Path(settings.key) if settings.key else key_of(settings.database))
+    identity = await ledger.identity()
+    own = key_of(settings.database, identity)
+    key = key_at(Path(settings.key) if settings.key else own)
     _log.info("anchors are signed by %s", key.public)
-    signer, place = await _place(settings, ledger, key)
+    signer, place = await _place(settings, ledger, key, identity)
+    course = _course(place.last if isinstance(place, AnchorFile) else [], identity)
+    # Of a database server others may have written, whose anchors are elsewhere: ``verify`` has all.
+    there = await ledger.database.read_moment(size)
+    beyond = Size(0, 0) if ledger.database.driver.shared else course.beyond(there)
     running = Anchoring(ledger, signer, place, settings.anchor_seconds)
     await running.start()
+    if beyond:
+        await _tell(ledger, course, beyond)
     return running
 
 
-async def _place(settings: Settings, ledger: Ledger, key: Key) -> tuple[Signer, Place]:
+def _course(lines: Sequence[str], identity: str) -> Course:
+    course = Course()
+    for line in lines:
+        with suppress(AnchorError):
+            anchor = anchors.read(anchors.split(line)[1])
+            if anchor.database in ("", identity):
+                course.take(anchor)
+    return course
+
+
+async def _tell(ledger: Ledger, course: Course, beyond: Size) -> None:
+    """Note in the trail what lies beyond the last anchor: after a kill a little, else nothing."""
+    tell = _log.error if course.stopped else _log.warning
+    when = "the server had stopped" if course.stopped else "the last anchor"
+    tell("%s were written after %s: sabot verify", beyond, when)
+    details = {**beyond._asdict(), "anchored": course.last, "stopped": course.stopped}
+    await ledger.database.write(
+        lambda cursor: chain.note(cursor, now(), "", chain.UNANCHORED, "", details)
+    )
+
+
+async def _place(
+    settings: Settings, ledger: Ledger, key: Key, identity: str
+) -> tuple[Signer, Place]:
     where = settings.anchor
     if where == _PRINTED:
-        return Signer(key), _Printed()
+        return Signer(key, identity), _Printed()
     if where.startswith(_PIPE):
-        return Signer(key), _Piped(where.removeprefix(_PIPE))
+        return Signer(key, identity), _Piped(where.removeprefix(_PIPE))
     try:
-        file = AnchorFile(Path(where) if where else anchors_of(settings.database))
+        file = AnchorFile(Path(where) if where else anchors_of(settings.database, identity))
     except OSError as error:
         raise SettingsError(f"anchor: {where}: {error.strerror}") from error
     for table, number, there in await _lost(ledger, file):
         _log.error("table %s had %s entries, and has %s: sabot verify", table, number, there)
-    return file.signer(key), file
+    return file.signer(key, identity), file
 
 
 async def _lost(ledger: Ledger, file: AnchorFile) -> list[tuple[str, int, int]]:

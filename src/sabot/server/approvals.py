@@ -8,8 +8,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import APPROVALS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import APPROVALS
 from sabot.ledger.money import PlaysFor
 from sabot.ledger.store import Ledger
 from sabot.server import requests

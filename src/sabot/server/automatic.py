@@ -15,9 +15,11 @@ from typing import NamedTuple
 from sabot.company.games import COMPANIES
 from sabot.company.shares import next_step, unpledged
 from sabot.company.shuffle import secure
+from sabot.company.staff import given_back
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.money import Kind
 from sabot.ledger.store import CAGE, Ledger, PurseError, Transfer
+from sabot.server import pledging
 from sabot.server.clock import elapsed, now
 from sabot.server.pace import Pace
 from sabot.server.room import Answer, BusyError, Room
@@ -34,8 +36,6 @@ _log = logging.getLogger(__name__)
 _PAUSE = 1.0
 # How long, at most, people have for what they may say and need not, such as to insure; in seconds.
 _SPEAKING = 10.0
-# How long, at most, people have to pledge a seed for the wash: their pages do it by themselves.
-_PLEDGING = 3.0
 
 
 class Next(NamedTuple):
@@ -159,7 +159,7 @@ class Company:
         in_play = self._in_play()
         if not in_play and not self._room.looked_on:
             return None
-        first = self._comes() or self._seats()
+        first = self._comes() or self._seats() or self._gives_back(in_play)
         if first is not None:
             return self._ours(first)
         if not in_play and not any(player.present for player in table.players.values()):
@@ -207,7 +207,7 @@ class Company:
             return None
         if isinstance(step, ta.CallSeeds) and unpledged(table, people):
             since = ("pledge", table.washes)
-            return Next(step, min(_PLEDGING, self._pace.betting), since, clock=True)
+            return Next(step, min(pledging.SECONDS, self._pace.betting), since, clock=True)
         return self._ours(step)
 
     def _ours(self, act: Act) -> Next:
@@ -273,6 +273,14 @@ class Company:
     def _allowed(self, act: Act) -> bool:
         place = self._room.table.place
         return not isinstance(place.game.flow.decide(place.house, self._room.state, act), Refusal)
+
+    def _gives_back(self, in_play: bool) -> Act | None:
+        """Between coups, whoever is here again is given what waits for them."""
+        if in_play:
+            return None
+        house, table = self._room.table.place.house, self._room.state.table
+        acts = (act for act in given_back(house, table) if self._holds_post(act.by))
+        return next(filter(self._allowed, acts), None)
 
     def _seats(self) -> Act | None:
         """Whoever waits for a seat is given one, if there is one."""

@@ -8,20 +8,22 @@ The Direction sets them, by an act of two. Amounts count at par in every currenc
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import BOUNDS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import BOUNDS
 
 
 class Bounds(NamedTuple):
     """In minor units.
 
-    ``alone``: to or from one account within a day without a second person; ``payment``: at once;
-    ``day``: to and from one account within a day, whoever confirms it; ``purse``: what may lie in
-    a purse after something was paid in; ``overpaid``: who has been paid more than so much above
-    what is due, and it is open, is paid out by two; ``large_win``: a win from so much on is noted.
+    ``alone``: to or from one account within a day without a second person; ``cashier``: what one
+    person pays so to and from all accounts; ``payment``: at once; ``day``: to and from one account
+    within a day, whoever confirms it; ``purse``: what may lie in a purse after something was paid
+    in; ``overpaid``: who has been paid more than so much above what is due, and it is open, is paid
+    out by two; ``large_win``: a win from so much on is noted.
     """
 
     alone: int = 50_000_00
+    cashier: int = 200_000_00
     payment: int = 1_000_000_00
     day: int = 2_000_000_00
     purse: int = 10_000_000_00

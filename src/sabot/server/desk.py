@@ -6,13 +6,14 @@ Above what one person may pay alone, a payment waits for another; and nobody pay
 house's money is paid: tokens exist at their table alone.
 """
 
+import secrets
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from sabot.ledger import money
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import DESK
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import DESK
 from sabot.ledger.store import CAGE, Ledger, Transfer, move
 from sabot.server import bounds, overpaid, requests
 from sabot.server.accounts import account as accounts
@@ -26,6 +27,7 @@ from sabot.server.problems import (
     NOT_ENOUGH,
     OVER_CEILING,
     OWN_ACCOUNT,
+    PAY_OUT_FIRST,
     TOO_MUCH,
     ProblemError,
 )
@@ -86,12 +88,28 @@ def fill(
     return given
 
 
-def pay_out(cursor: Cursor, account: str, why: str, at: int, by: str) -> dict[str, int]:
-    """Empty a purse, as part of a job; what it held."""
+def take_back(cursor: Cursor, account: str, why: str, at: int, by: str = "") -> dict[str, int]:
+    """Empty a purse whose owner is gone, as part of a job; what it held. Nobody is paid it."""
     held = purse(cursor, account)
-    for currency, balance in held.items():
+    for kind, balance in held.items():
         if balance:
-            _pay(cursor, account, currency, -balance, why, at, by)
+            _pay(cursor, account, kind, -balance, why, at, by)
+    return held
+
+
+def pay_out(cursor: Cursor, account: str, reason: str, at: int, by: str) -> dict[str, int]:
+    """Pay somebody all they have, as part of a job; what they had. Tokens are void.
+
+    It is a payment like any other: what one person does not pay alone is not paid so either.
+    """
+    held = purse(cursor, account)
+    for kind, balance in held.items():
+        if balance and not money.kind_of(kind).table:
+            payment = Payment(account, Currency(kind), -balance, reason)
+            if not _alone(cursor, payment, at, by):
+                raise ProblemError(PAY_OUT_FIRST)
+            _done(cursor, payment, at, by, secrets.token_hex(8))
+    take_back(cursor, account, reason, at, by)
     return held
 
 
@@ -120,7 +138,7 @@ class Desk:
                 if _payment_of(waiting) != payment:
                     raise ProblemError(KEY_USED)
                 return waiting
-            if _alone(cursor, payment, at):
+            if _alone(cursor, payment, at, by):
                 return _done(cursor, payment, at, by, key)
             _check(cursor, payment, at)
             details = {each: getattr(payment, each) for each in _PAID}
@@ -194,14 +212,16 @@ def _whole(amount: Json) -> int:
     return amount
 
 
-def _alone(cursor: Cursor, payment: Payment, at: int) -> bool:
+def _alone(cursor: Cursor, payment: Payment, at: int, by: str) -> bool:
     """Whether one person is enough: for all that was paid so within a day, however parted.
 
     Not to pay out somebody who was overpaid at a table, as long as that is open.
     """
-    set_ = bounds.current(cursor)
-    before = _within_a_day(cursor, payment, at, "AND confirmed_by = ''")
-    if before + abs(payment.amount) > set_.alone:
+    set_, amount = bounds.current(cursor), abs(payment.amount)
+    same = "account = ? AND currency = ?", payment.account, payment.currency
+    if _unconfirmed(cursor, at, *same) + amount > set_.alone:
+        return False
+    if _unconfirmed(cursor, at, "by = ?", by) + amount > set_.cashier:
         return False
     return payment.amount > 0 or _overpaid(cursor, payment) <= set_.overpaid
 
@@ -213,11 +233,15 @@ def _overpaid(cursor: Cursor, payment: Payment) -> int:
     return overpaid.held_by(some, owner.name, payment.currency, owner.created)
 
 
-def _within_a_day(cursor: Cursor, payment: Payment, at: int, which: str = "") -> int:
+def _unconfirmed(cursor: Cursor, at: int, which: str, *values: str) -> int:
+    """What was paid within a day without a second person."""
+    return _within_a_day(cursor, at, f"confirmed_by = '' AND {which}", *values)
+
+
+def _within_a_day(cursor: Cursor, at: int, which: str, *values: str) -> int:
     ((amount,),) = cursor.run(
-        "SELECT CAST(COALESCE(SUM(ABS(amount)), 0) AS BIGINT) FROM desk"
-        f" WHERE account = ? AND currency = ? AND at > ? {which}",
-        *(payment.account, payment.currency, at - DAY),
+        f"SELECT CAST(COALESCE(SUM(ABS(amount)), 0) AS BIGINT) FROM desk WHERE at > ? AND {which}",
+        *(at - DAY, *values),
     )
     return int(amount)
 
@@ -230,7 +254,8 @@ def _check(cursor: Cursor, payment: Payment, at: int) -> None:
         raise ProblemError(NOT_ENOUGH)
     if payment.amount > 0 and balance > min(set_.purse, LARGEST):
         raise ProblemError(TOO_MUCH)
-    if amount > set_.payment or _within_a_day(cursor, payment, at) + amount > set_.day:
+    same = "account = ? AND currency = ?", payment.account, payment.currency
+    if amount > set_.payment or _within_a_day(cursor, at, *same) + amount > set_.day:
         raise ProblemError(OVER_CEILING)
 
 

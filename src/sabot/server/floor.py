@@ -18,7 +18,7 @@ from sabot.company.evening import NAMES
 from sabot.company.games import COMPANIES
 from sabot.company.shares import secret
 from sabot.company.shuffle import secure
-from sabot.company.staff import holder_of
+from sabot.company.staff import given_back, holder_of
 from sabot.errors import SabotError
 from sabot.ledger import duty, money
 from sabot.ledger.driver import Cursor, DatabaseError, News
@@ -37,6 +37,7 @@ from sabot.server.clock import Clock, now
 from sabot.server.games import GAMES
 from sabot.server.pace import Pace
 from sabot.server.pauses import Pauses
+from sabot.server.problems import MONEY_WAITS, ProblemError
 from sabot.server.rights import Rights
 from sabot.server.room import Room
 from sabot.server.share import ALONE, Share
@@ -119,7 +120,8 @@ class Floor:
     async def start(self) -> None:
         """Take up every table where it was left."""
         await self._take_up()
-        doing = (self._listen(), self._serve(), self.pauses.watch(), self.ledger.database.watch())
+        self.ledger.database.watch()
+        doing = (self._listen(), self._serve(), self.pauses.watch())
         self._running = [asyncio.create_task(each) for each in doing]
         self.ready = True
 
@@ -184,6 +186,7 @@ class Floor:
         while True:
             if _in_play(room):
                 raise OpeningError("a coup is being played: close the table when it is over")
+            await self._give_back(room, account)
             for name in [*room.state.table.players]:
                 await room.act(ta.Leave(name))
             if room.state.table.commitment:
@@ -200,6 +203,18 @@ class Floor:
                 room.news()
                 await asyncio.sleep(_PAUSE)
         self._drop(room.id)
+
+    async def _give_back(self, room: Room, account: str) -> None:
+        """Give people what waits for them at a table that closes, though they may have left."""
+        for owner in {owner for owner, _ in room.state.table.waits}:
+            if owner not in room.state.table.players:
+                await room.act(ta.Join(owner), account)
+        house = room.table.place.house
+        while acts := [*given_back(house, room.state.table)]:
+            if isinstance(await room.act(acts[0], account), Refusal):
+                break
+        if room.state.table.waits:
+            raise ProblemError(MONEY_WAITS)
 
     def filled(self, room: Room) -> Filled:
         """What the server puts into an act of the staff: the pack, and the house's share."""

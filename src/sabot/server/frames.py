@@ -110,7 +110,7 @@ class DoneFrame(TypedDict):
 
 
 class RefusedFrame(TypedDict):
-    """An act is not done, and why."""
+    """An act is not done, and why; with the code `later` or `broken` nobody knows whether it is."""
 
     type: Literal["refused"]
     table: str

@@ -7,8 +7,8 @@ a client would have to change for makes a new version. docs/protocol.md says so 
 from typing import TypedDict
 
 from sabot import catalog
+from sabot.server.frame_head import LONGEST_ID
 from sabot.server.problems import UNSUPPORTED_PROTOCOL
-from sabot.server.requested import LONGEST_ID
 from sabot.server.wire import FRAMES, LONGEST, LONGEST_TEXT
 from sabot.table.languages import LANGUAGES
 from sabot.version import PROTOCOL, __version__

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from sabot.server.anchoring import Anchoring
 from sabot.server.floor import Floor
 
 
@@ -36,6 +37,14 @@ class Metrics:
         self.refused = Counter(
             "sabot_frames_refused", "frames that could not be read", registry=self.registry
         )
+
+    def watch(self, anchors: Anchoring) -> None:
+        """Tell how long it is since all that is stored was anchored."""
+        Gauge(
+            "sabot_anchor_age_seconds",
+            "since when not all that is stored is known to be anchored",
+            registry=self.registry,
+        ).set_function(lambda: anchors.age)
 
 
 class _Tables(Collector):
@@ -68,6 +77,11 @@ class _Tables(Collector):
             "sabot_overpaid_notes",
             "that somebody was paid by hand above what is due, or has it no longer",
             self._floor.overpaid,
+        )
+        yield CounterMetricFamily(
+            "sabot_foreign_writes",
+            "that somebody else was found to have written to the database file",
+            self._floor.ledger.database.driver.strangers,
         )
         watching = sum(len(room.gallery) for room in rooms)
         yield GaugeMetricFamily("sabot_watchers", "connections to all tables", watching)

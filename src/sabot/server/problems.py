@@ -192,11 +192,23 @@ OVER_CEILING = Problem(
     "Supera quanto la Direzione consente per un pagamento o per un conto al giorno",
     "It is above what the Direction allows for a payment, or for an account in a day",
 )
+TOO_MANY_WAIT = Problem(
+    409,
+    "too-many-wait",
+    "Troppe richieste di questa persona attendono già conferma: prima se ne decidano alcune",
+    "Too many requests of this person wait to be confirmed already: let some be decided first",
+)
+MONEY_WAITS = Problem(
+    409,
+    "money-waits",
+    "C'è denaro per chi non può averlo qui: prima ne dispone la Direzione",
+    "Money waits for somebody who cannot be given it here: the Direction disposes of it first",
+)
 PAY_OUT_FIRST = Problem(
     409,
     "pay-out-first",
-    "La borsa contiene più di quanto uno paga da solo: prima si paga alla cassa",
-    "The purse holds more than one person pays alone: pay it out at the desk first",
+    "Nella borsa c'è ciò che uno non paga da solo: prima si paga alla cassa, in due",
+    "The purse holds what one person does not pay alone: pay it out at the desk first, by two",
 )
 NOT_FOR_TOKENS = Problem(
     409,

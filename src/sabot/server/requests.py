@@ -12,8 +12,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import REQUESTS
 from sabot.ledger.driver import Cursor, Row
-from sabot.ledger.kept import REQUESTS
 from sabot.ledger.store import Ledger
 from sabot.server.accounts import grants
 from sabot.server.accounts.grants import Grant
@@ -27,6 +27,7 @@ from sabot.server.problems import (
     OWN_ACCOUNT,
     OWN_REQUEST,
     REQUEST_EXPIRED,
+    TOO_MANY_WAIT,
     Problem,
     ProblemError,
 )
@@ -34,8 +35,8 @@ from sabot.table.json import Json
 
 # A request waits so long for somebody to decide it.
 LASTS = DAY
-# So many rows at most at once.
-MOST = 200
+# So many of one person may wait: more would hide those of the others.
+MOST_WAITING = 20
 
 
 class Kind(StrEnum):
@@ -95,14 +96,12 @@ def ask(
     cursor: Cursor, kind: Kind, by: str, subject: str, details: Details, at: int, key: str = ""
 ) -> Request:
     """Let something wait for a second person, as part of a job; the same asked again waits once."""
-    same = [
-        each
-        for each in _read(cursor, "outcome = ? AND expires > ?", Outcome.WAITING, at)
-        if (each.kind, each.by, each.subject, each.details, each.key)
-        == (kind, by, subject, details, key)
-    ]
-    if same:
-        return same[0]
+    waiting = _read(cursor, "outcome = ? AND expires > ? AND by = ?", Outcome.WAITING, at, by)
+    for each in waiting:
+        if (each.kind, each.subject, each.details, each.key) == (kind, subject, details, key):
+            return each
+    if len(waiting) >= MOST_WAITING:
+        raise ProblemError(TOO_MANY_WAIT)
     made = Request(secrets.token_hex(8), kind, subject, details, by, key, at, at + LASTS)
     cursor.run(
         "INSERT INTO requests (id, kind, subject, details, by, key, at, expires, outcome, decided,"
@@ -227,7 +226,7 @@ def _decided(cursor: Cursor, request: Request, outcome: Outcome, by: str, at: in
 def _read(cursor: Cursor, where: str, *values: object) -> list[Request]:
     rows = cursor.run(
         "SELECT id, kind, subject, details, by, key, at, expires, outcome, decided, decided_by"
-        f" FROM requests WHERE {where} ORDER BY at, id LIMIT {MOST}",
+        f" FROM requests WHERE {where} ORDER BY at, id",
         *values,
     )
     return [_request(row) for row in rows]

@@ -15,12 +15,12 @@ from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError, ConflictError, Mark, PurseError, RepeatedError
 from sabot.ledger.stored import ActRequest, Proposed, StoredTable
 from sabot.server.board import Board
-from sabot.server.clock import now
+from sabot.server.clock import elapsed, now
 from sabot.server.gallery import Gallery
 from sabot.server.group import Subscriber
 from sabot.table.acts import Act
 from sabot.table.coup.state import AnyState
-from sabot.table.events import Event
+from sabot.table.events import Event, ShareCommitted
 from sabot.table.game import Decision
 from sabot.table.json import ParsedObject
 from sabot.table.refusal import Refusal
@@ -41,7 +41,7 @@ Answer = Decision | None
 
 
 class BusyError(SabotError):
-    """The table has more to do than it can bear: try again."""
+    """The table has more to do than it can bear, or is left as it is: ask again."""
 
 
 @dataclass(slots=True)
@@ -86,6 +86,8 @@ class Room:
         self._entries_known = 0
         # whether anybody watches, here or through another server
         self.looked_on = False
+        # when the house committed to its share in the order, by the clock of this process
+        self.promised_at = elapsed()
         # closed for good, here or through another server
         self.closed = False
         # nobody owns it any more
@@ -104,7 +106,7 @@ class Room:
         What was stored before under the same mark is not done again.
         """
         if self._over:
-            raise ClosedError(self.id)
+            raise self._left()
         waiting = _Waiting(
             ActRequest(act, account, mark), asyncio.get_running_loop().create_future()
         )
@@ -177,7 +179,12 @@ class Room:
                 more = self._waiting.get_nowait()
                 batch += [] if more is None else [more]
             for each in batch:
-                each.fail(ClosedError(self.id))
+                each.fail(self._left())
+
+    def _left(self) -> SabotError:
+        """Why nobody acts here any more. A table that is not closed goes on elsewhere, or when the
+        server starts again; and what was being stored may be."""
+        return ClosedError(self.id) if self.closed else BusyError(self.id)
 
     async def _next(self) -> list[_Waiting]:
         """Those who wait to act, at least one if there is no news."""
@@ -281,6 +288,8 @@ class Room:
 
     def _publish(self, events: Sequence[Event]) -> None:
         if events:
+            if any(isinstance(event, ShareCommitted) for event in events):
+                self.promised_at = elapsed()
             self.board.happened(events)
             self.gallery.happened(events)
             self.wake()

@@ -2,27 +2,31 @@
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
 
 from sabot import catalog
 from sabot.catalog import Place
-from sabot.ledger.connect import file_of
+from sabot.ledger import schema
 from sabot.ledger.connect import ledger as connected
+from sabot.ledger.default_files import link_of
 from sabot.ledger.driver import DatabaseError
-from sabot.ledger.private import write_new
-from sabot.ledger.sqlite import MEMORY
+from sabot.ledger.private import make_folder, write_new
+from sabot.ledger.verify_form import must_hold
 from sabot.server import garbage, logs, workers
-from sabot.server.anchoring import anchoring
+from sabot.server.anchoring import anchoring, archive_key
 from sabot.server.app import create_app
 from sabot.server.clock import DAY, HOUR, SECOND
 from sabot.server.floor import Floor, NewTable
@@ -37,12 +41,26 @@ from sabot.server.workers import Channel, Houses
 _log = logging.getLogger(__name__)
 # How long those who are being answered may still take when the server stops, in seconds.
 _PATIENCE = 10
+# Within so many seconds a second signal is the first again.
+_SAME_SIGNAL = 2.0
 
 
 class _Server(uvicorn.Server):
-    """Stops at a signal, but leaves it to us to end: the tables are left in order first."""
+    """Stops at a signal, but leaves it to us to end: the tables are left in order first.
+
+    Whoever cannot wait for that says so with another: what was answered is stored.
+    """
 
     _channel: Channel | None = None
+    _stopping_since: float | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        now = time.monotonic()
+        # A terminal and a parent may both pass on the one that was meant.
+        if self._stopping_since is not None and now - self._stopping_since > _SAME_SIGNAL:
+            os._exit(128 + sig)
+        self._stopping_since = self._stopping_since or now
+        super().handle_exit(sig, frame)
 
     def handle_signals(self) -> None:
         """From now on; also one that comes before anybody is served."""
@@ -99,13 +117,21 @@ async def serve(
     listening = [] if channel else [listen(settings)]
     for each in listening:
         settings = replace(settings, port=each.getsockname()[1])
-    ledger = connected(settings.database, archive=settings.archive)
+    ledger = connected(settings.database, archive=settings.archive, key=archive_key(settings))
     anchors = None
     try:
-        await ledger.prepare()
-        await note_start(ledger, settings, share)
+        # Before anything is written to it, and once it is of the newest form.
+        await must_hold(ledger)
+        if schema.IDENTIFIED not in await ledger.steps():
+            await ledger.prepare()
+        # The first anchor says that we run before we store anything.
         anchors = await anchoring(settings, ledger)
+        await ledger.prepare()
+        await must_hold(ledger)
+        await note_start(ledger, settings, share)
         app = create_app(settings, ledger, share=share)
+        if anchors is not None:
+            app.state.metrics.watch(anchors)
         office: Office = app.state.office
         floor: Floor = app.state.floor
         await floor.start()
@@ -120,7 +146,7 @@ async def serve(
             if channel is not None:
                 server.serve_handed(channel)
             if first:
-                await _print_address(office)
+                await _print_address(office, link_of(settings.database, await ledger.identity()))
             await server.serve(listening)
         finally:
             _log.info("closing")
@@ -146,16 +172,16 @@ def listen(settings: Settings) -> socket.socket:
         raise SettingsError(f"{settings.host}:{settings.port}: {error.strerror}") from error
 
 
-async def _print_address(office: Office) -> None:
+async def _print_address(office: Office, path: Path) -> None:
     """Say where the tables are, and how to become the first administrator while there is none.
 
-    What is not read by somebody who looks on may end in a log: then the link is in a file.
+    What is not read by somebody who looks on may end in a log: then the link is in this file.
     """
     link = await first_administrator_link(office)
-    path = link_file(office.settings.database)
     path.unlink(missing_ok=True)
     invitation = link
     if link is not None and not sys.stdout.isatty():
+        make_folder(path.parent)
         write_new(path, f"{link}\n")
         invitation = f"open the link in {path.resolve()}"
     # The file is there before anything is printed.
@@ -165,18 +191,15 @@ async def _print_address(office: Office) -> None:
     sys.stdout.flush()
 
 
-def link_file(database: str) -> Path:
-    """Where the link for the first administrator is kept: beside the database, if it is a file."""
-    file = file_of(database)
-    return Path(f"{'sabot' if file in (None, MEMORY) else file}.administrator")
-
-
 def _cleaning(office: Office, floor: Floor, first: bool) -> list[asyncio.Task[None]]:
     """The tasks that now and then forget what counts no longer: what is stored, on one of us."""
 
     async def guests() -> None:
         await floor.look_at_all()
-        seated = {name for room in floor.rooms.values() for name in room.state.table.players}
+        tables = [room.state.table for room in floor.rooms.values()]
+        # Whoever has money waiting at a table is there as well.
+        seated = {name for table in tables for name in table.players}
+        seated |= {owner for table in tables for owner, _ in table.waits}
         forgotten = await office.guests.forget(seated)
         if forgotten:
             _log.info("guests forgotten: %s", forgotten)

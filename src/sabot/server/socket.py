@@ -9,21 +9,22 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from math import ceil
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sabot.ledger.driver import DatabaseError
 from sabot.ledger.store import ClosedError, PurseError
-from sabot.server import wire
+from sabot.server import pledging, wire
 from sabot.server.admission import Admission
 from sabot.server.floor import Floor
+from sabot.server.frame_head import LONGEST_ID, FrameHead, may_be_id, may_be_table
 from sabot.server.hello import MOST_TABLES, hello
 from sabot.server.metrics import Metrics
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import BROKEN, NOT_APART, NOT_GRANTED, Problem, ProblemError
 from sabot.server.protocols import at_once
 from sabot.server.rates import Limiter, Rate
-from sabot.server.requested import LONGEST_ID, Requested, may_be_id, may_be_table
 from sabot.server.room import BusyError, Room
 from sabot.server.wire import WireError
 from sabot.table import acts as ta
@@ -165,7 +166,7 @@ class Connection:
                 why = _CANNOT["later"].text(self.lang)
                 self.send(wire.error(wire.request_of(text), "later", why))
 
-    def _refuse(self, request: Requested, why: str) -> None:
+    def _refuse(self, request: FrameHead, why: str) -> None:
         """Say that a frame could not be read. All are counted, the first is logged as well."""
         if not self._refused:
             _log.warning("a frame was refused: %s", why, extra={"account": self.name})
@@ -243,6 +244,8 @@ class Connection:
                 return self._cannot(room, mark, "not-granted"), "not-granted"
             if not await self._floor.rights.apart(act, room):
                 return self._cannot(room, mark, "not-apart"), "not-apart"
+            if isinstance(act, ta.CallSeeds) and (wait := pledging.left(room)):
+                return self._cannot(room, mark, "pledging", wait=ceil(wait)), "pledging"
             if isinstance(act, ta.Join) and room.table.tokens:
                 await self._play_money.give_tokens(self.name, room)
             decision = await room.act(act, self.name, mark)
@@ -276,7 +279,15 @@ def _words(problem: Problem) -> Words:
 
 _CANNOT = {
     "purse": Words("Non c'è tanto denaro sul conto", "There is not so much money in the account"),
-    "later": Words("In questo momento non è possibile: riprovare", "Not possible now: try again"),
+    # Shown to who has asked again and again under one id, and must not at once ask under another.
+    "later": Words(
+        "Non si sa ancora se è stato fatto: guardare il tavolo prima di riprovare",
+        "It is not known yet whether it was done: look at the table before you try again",
+    ),
+    "pledging": Words(
+        "C'è chi può ancora aggiungere un seme: attendere un momento",
+        "Somebody may still add a seed: wait a moment",
+    ),
     "closed": Words("Il tavolo è chiuso", "The table is closed"),
     NOT_GRANTED.code: _words(NOT_GRANTED),
     NOT_APART.code: _words(NOT_APART),

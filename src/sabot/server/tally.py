@@ -187,7 +187,7 @@ class Tally:
         """As it was: nothing is decided, unless the others of the coup are with this."""
         bet = self.lifted(event["bet"])
         self._credit(bet.owner, bet.currency, bet.amount)
-        if self._settling:
+        if self._settling and not event.get("apart"):
             self._stake_decided(bet, self.coup)
 
     def _collected(self, event: EventJson) -> None:
@@ -207,6 +207,8 @@ class Tally:
         if event["done"] != Done.ADVANCED:
             collected = event["done"] == Done.COLLECTED
             self.decided(bet, event["back"] if collected else bet["amount"], 0)
+            if not event.get("played", True):
+                self.undecided(bet_of(bet), self.coup)
 
     def _corrected(self, event: EventJson) -> None:
         self._counts_instead(event)
@@ -217,7 +219,7 @@ class Tally:
     def _counts_instead(self, event: EventJson) -> None:
         """Another stake may count than lay there; nothing was done of one that was taken away."""
         lay = [bet_of(event["bet"])] if event["done"] else []
-        stands = [bet_of(event["stands"])] if event["stands"] else []
+        stands = [bet_of(event["stands"])] if event["stands"] and event.get("played", True) else []
         if event["done"] == Done.ADVANCED or lay == stands:
             return
         # Of one that is over, which are decided is known no more.

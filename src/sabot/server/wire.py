@@ -17,7 +17,7 @@ import orjson
 
 from sabot.errors import SabotError
 from sabot.record.asjson import event_json
-from sabot.server import requested as frames
+from sabot.server.frame_head import FrameHead, head_of
 from sabot.table.acts import Act
 from sabot.table.cards import Card, card
 from sabot.table.events import Event
@@ -91,9 +91,9 @@ def read_frame(text: str | None) -> ParsedObject:
     return parsed
 
 
-def request_of(text: str | None) -> frames.Requested:
+def request_of(text: str | None) -> FrameHead:
     """What a frame asks for, whether or not it can be read."""
-    return frames.requested(text, frozenset(FRAMES))
+    return head_of(text, frozenset(FRAMES))
 
 
 def _listed(names: Iterable[str]) -> str:
@@ -111,7 +111,7 @@ def answer(table: str, mark: str, decision: Decision | None, number: int, lang: 
     return frame("done", table=table, id=mark, number=number, again=decision is None)
 
 
-def error(request: frames.Requested, code: str, text: str) -> str:
+def error(request: FrameHead, code: str, text: str) -> str:
     """That a frame could not be read, or not now; and which one, as far as that could be read."""
     return frame("error", **request._asdict(), code=code, text=text)
 

@@ -168,7 +168,8 @@ class Parent:
         worker.process.join()
         code = worker.process.exitcode or 0
         worker.process.close()
-        return abs(code)
+        # One that was still starting when it was told to stop had nothing to leave in order.
+        return 0 if self._stopping.is_set() and code == -signal.SIGTERM else abs(code)
 
     def _accept(self) -> None:
         for _ in range(_AT_ONCE):

@@ -20,8 +20,8 @@ class Act:
 
     >>> import sabot
     >>> act = sabot.Table("campione-pb", seed=1).read("anna: bet punto 100")
-    >>> act.verb, act.by, act.amount
-    ('bet', 'anna', 10000)
+    >>> act.verb, act.by
+    ('bet', 'anna')
     """
 
     verb: ClassVar[str]

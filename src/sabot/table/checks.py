@@ -82,14 +82,12 @@ def payable(house: TableHouse, value: Amount, reason: Reason = reasons.ABSURD_AM
 
 
 def played_here(house: TableHouse, table: Table, currency: Currency | None) -> Currency:
-    """The currency, or a refusal when this table does not play in it."""
+    """The currency, or a refusal when none is named or this table does not play in it."""
+    currencies = ", ".join(table.currencies)
+    if currency is None:
+        refuse(house, reasons.CURRENCY_NEEDED, currencies=currencies)
     if currency not in table.currencies:
-        refuse(
-            house,
-            reasons.WRONG_CURRENCY,
-            currencies=", ".join(table.currencies),
-            currency=currency or "?",
-        )
+        refuse(house, reasons.WRONG_CURRENCY, currencies=currencies, currency=currency)
     return currency
 
 

@@ -12,10 +12,10 @@ from sabot.table.coup.overpaid import Overpaid
 from sabot.table.coup.payments import Due, Fault, Payment
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
-from sabot.table.money import Currency
+from sabot.table.money import ERRORS, OUTSIDE, POCKETS, Account, Currency
 from sabot.table.offers import Offer, offers_view
 from sabot.table.refusal import Refusal
-from sabot.table.traits import Trait, lacking
+from sabot.table.traits import NAMING, Trait, lacking
 from sabot.table.view import Overlay, merged
 from sabot.table.view_types import CommonView, TableView
 
@@ -136,8 +136,8 @@ AnyGame: TypeAlias = Game[AnyHouse, AnyState, Act]
 
 
 def essential(event: Event) -> tuple[object, ...]:
-    """What happened, apart from its form and from the name of the currency."""
-    values = [getattr(event, name) for name in lacking(type(event), Trait.FORM)]
+    """What happened, apart from its form and from the names of currencies and of coups."""
+    values = [getattr(event, name) for name in lacking(type(event), Trait.FORM, *NAMING)]
     return (type(event), *map(_nameless, values))
 
 
@@ -162,6 +162,14 @@ def balance(state: AnyState) -> Mapping[Currency, int]:
     for (_, currency), held in state.table.books.items():
         sums[currency] = sums.get(currency, 0) + held
     return sums
+
+
+def below_zero(state: AnyState) -> list[Account]:
+    """The accounts that hold less than nothing, of those that cannot: nobody gives what is not
+    there. What came from outside is owed to it, and what was lost by mistake is booked so.
+    """
+    owing = (OUTSIDE, POCKETS, ERRORS)
+    return [key for key, held in state.table.books.items() if held < 0 and key[0] not in owing]
 
 
 class Live(Generic[H, S, A]):

@@ -27,6 +27,12 @@ NAME_TAKEN = Reason(
     "{name} è già al tavolo",
     "{name} is already at the table",
 )
+NO_POST = Reason(
+    "no-post",
+    Topic.CONDUCT,
+    "Giocatore non è un posto a cui qualcuno dà il cambio: chi gioca viene al tavolo da sé",
+    "Player is no post that anybody is relieved at: whoever plays comes to the table themselves",
+)
 NOT_NOW = Reason(
     "not-now",
     Topic.CONDUCT,
@@ -50,6 +56,12 @@ WRONG_CURRENCY = Reason(
     Topic.CURRENCY,
     "A questo tavolo si gioca in {currencies}, non in {currency}",
     "This table plays in {currencies}, not in {currency}",
+)
+CURRENCY_NEEDED = Reason(
+    "currency-needed",
+    Topic.CURRENCY,
+    "A questo tavolo si gioca in {currencies}: dire in quale valuta",
+    "This table plays in {currencies}: say in which currency",
 )
 FROM_HAND = Reason(
     "from-hand",

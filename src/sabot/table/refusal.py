@@ -24,7 +24,7 @@ class Refusal:
 
     >>> import sabot
     >>> why = sabot.Table("malta-pb", seed=1).why_not("anna: bet punto 100")
-    >>> why.cite, why.text("it")
+    >>> why and (why.cite, why.text("it"))
     ('malta-pb~conduct', 'Nessuno di nome anna è al tavolo [malta-pb~conduct]')
     """
 
@@ -37,24 +37,29 @@ class Refusal:
         if lang not in LANGUAGES:
             raise UnknownName(f"no language {given(lang)}; there are: {', '.join(LANGUAGES)}")
         template = self.reason.it if lang == "it" else self.reason.en
-        return f"{filled(template, self.facts, lang)} [{self.cite}]"
+        text = filled(template, self.facts, lang)
+        # A server refuses some things that no regulation speaks of.
+        return f"{text} [{self.cite}]" if self.cite else text
 
     def __str__(self) -> str:
         return self.text("en")
 
 
 class Refused(SabotError):  # noqa: N818 - the past tense is the point: the act was refused
-    """How a rule stops; ``decide`` turns it into the refusal it carries.
+    """An act was refused, and nothing has changed; ``refusal`` says why, and cites.
 
     >>> import sabot
     >>> table = sabot.Table("malta-pb", seed=1)
     >>> try:
-    ...     table.do("anna: bet punto 100")
+    ...     events = table.do("anna: bet punto 100")
     ... except sabot.Refused as refused:
     ...     print(refused.refusal.reason.code)
+    ...     print(refused)
     unknown-person
+    Nobody called anna is at the table [malta-pb~conduct]
     """
 
+    # A rule stops by raising it as well; ``decide`` turns it into the refusal it carries.
     def __init__(self, refusal: Refusal) -> None:
         # Its text is worked out when somebody reads it: most refusals only close an offer.
         super().__init__(refusal)

@@ -34,14 +34,12 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
         refuse(house, reasons.UNKNOWN_MODE, mode=act.mode, modes=", ".join(house.modes))
     _sensible(house, act.limits)
     _under_ceiling(house, act.limits.even)
+    currencies = ", ".join(house.currencies)
+    if not act.currencies:
+        refuse(house, reasons.CURRENCY_NEEDED, currencies=currencies)
     odd = [currency for currency in act.currencies if currency not in house.currencies]
-    if odd or not act.currencies:
-        refuse(
-            house,
-            reasons.WRONG_CURRENCY,
-            currencies=", ".join(house.currencies),
-            currency=", ".join(odd),
-        )
+    if odd:
+        refuse(house, reasons.WRONG_CURRENCY, currencies=currencies, currency=", ".join(odd))
     seats = act.seats or min(_USUAL_SEATS, house.most_seats)
     if not 1 <= seats <= house.most_seats:
         refuse(house, reasons.NO_SUCH_SEAT, seat=seats, seats=f"1-{house.most_seats}")
@@ -53,9 +51,11 @@ def _open(house: TableHouse, table: Table, act: a.OpenTable) -> Events:
 
 def _relieve(house: TableHouse, table: Table, act: a.Relieve) -> Events:
     authorize(house, table, act.by, relieves(act.role))
+    if act.role is Role.PLAYER:
+        refuse(house, reasons.NO_POST)
     if not is_name(act.name):
         refuse(house, reasons.BAD_NAME, name=act.name)
-    if table.role(act.name) is not None or act.role is Role.PLAYER:
+    if table.role(act.name) is not None:
         refuse(house, reasons.NAME_TAKEN, name=act.name)
     return (e.StaffRelieved(house.cite(GROUNDS[relieves(act.role)]), act.role, act.name),)
 

@@ -35,6 +35,17 @@ class Trait(Enum):
     FOLD_ONLY = auto()
     # a matter of form: it makes no difference between what two houses rule
     FORM = auto()
+    # names a coup, by its number and its taglia, or as the last that is over: another table may
+    # have played more of them, or fewer
+    COUP = auto()
+    TAGLIA = auto()
+    LAST_COUP = auto()
+    # names a card that waits under the sabot, by its place: an act counts from 1, an event from 0
+    WAITING = auto()
+
+
+# Fields that name a thing differently at another table.
+NAMING = (Trait.COUP, Trait.TAGLIA, Trait.LAST_COUP, Trait.WAITING)
 
 
 def traits(cls: type[object]) -> dict[str, frozenset[Trait]]:

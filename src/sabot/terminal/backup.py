@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import shutil
 import time
 from datetime import UTC, datetime
 from errno import EEXIST
@@ -102,23 +101,24 @@ def run_backup(args: argparse.Namespace) -> int:
 def _take_along(source: str, target: str) -> None:
     """Copy what lies beside a database and has no secret: anchors, and by which key to check."""
     from sabot.ledger.anchors import copy_whole, files_at
-    from sabot.ledger.beside import anchors_of, key_of
+    from sabot.ledger.default_files import anchors_of, key_of
+    from sabot.ledger.private import write_public
 
     ours, theirs = anchors_of(source), anchors_of(target)
     for each in files_at(ours):
         copy_whole(each, theirs.with_name(each.name.replace(ours.name, theirs.name, 1)))
     public = Path(f"{key_of(source)}.pub")
     if public.exists():
-        shutil.copyfile(public, f"{key_of(target)}.pub")
+        write_public(Path(f"{key_of(target)}.pub"), public.read_text("ascii"))
 
 
 def run_restore(args: argparse.Namespace) -> int:
     """Bring a database file back."""
     from sabot.ledger.anchors import files_at
-    from sabot.ledger.beside import anchors_of, key_of
+    from sabot.ledger.default_files import anchors_of, key_of
     from sabot.ledger.driver import DatabaseError
     from sabot.ledger.keys import key_at
-    from sabot.ledger.restore import Until, restore
+    from sabot.ledger.restore import Held, Until, restore
 
     target = _new(_file(args.database))
     until = Until(args.at)
@@ -137,19 +137,21 @@ def run_restore(args: argparse.Namespace) -> int:
             " so that the restore can be noted there, or move it away"
         )
     archive = Path(args.archive) if args.archive else None
+    held = Held(kept, key_at(key_file)) if key_file.exists() else None
     try:
         with files.named(args.database):
-            done = restore(_file(args.copy), target, archive, until)
+            done = restore(_file(args.copy), target, archive, until, held)
             if not kept:
                 _take_along(_file(args.copy), str(target))
     except DatabaseError as error:
         raise DatabaseError(f"{args.copy}: {error}") from error
     for anchors in kept:
         asyncio.run(_note(args.database, anchors, key_at(key_file)))
+    unsigned = f", {done.unsigned:,} of them signed by nobody" if done.unsigned else ""
     last = "" if done.last is None else f", the last of {_shown(done.last)}"
     print(
-        f"{args.database}: the copy and {done.transactions:,} transactions after it{last};"
-        f" sabot verify {args.database} checks it"
+        f"{args.database}: the copy and {done.transactions:,} transactions after it"
+        f"{last}{unsigned}; sabot verify {args.database} checks it"
     )
     return 0
 

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sabot.errors import SabotError, UnknownName
-from sabot.ledger.beside import anchors_of, key_of
 from sabot.ledger.connect import file_of
+from sabot.ledger.default_files import anchors_of, key_of
 from sabot.ledger.faults import Fault, FaultError, one_line
 from sabot.ledger.sqlite import opened
 from sabot.ledger.store import Ledger, TableRow
@@ -24,6 +24,9 @@ from sabot.terminal.ledger import reading, shown, tables
 from sabot.terminal.output import FOUND_WRONG, complain, heading, json_line
 from sabot.terminal.progress import ProgressBar
 from sabot.terminal.verify import print_checked
+
+if TYPE_CHECKING:
+    from sabot.ledger.verify_anchors import Anchored, Restore
 
 T = TypeVar("T")
 _UNPROVED = (
@@ -153,10 +156,14 @@ async def _money(ledger: Ledger, report: _Report) -> None:
 
 async def _chain(ledger: Ledger, report: _Report) -> Trail:
     trail = await verify_chain(ledger)
+    others = "".join(
+        f"; a server found at {_time(at)} that somebody else had written to its file"
+        for at in trail.strangers
+    )
     report.show(
         f"{counted(trail.notes, 'note')} in the trail, {trail.staff} of them of the staff, "
-        "chained; tables, cash desk, accounts and rights kept to it",
-        {"trail": trail.notes, "staff": trail.staff},
+        f"chained; tables, cash desk, accounts and rights kept to it{others}",
+        {"trail": trail.notes, "staff": trail.staff, "written_by_others": [*trail.strangers]},
     )
     return trail
 
@@ -166,28 +173,36 @@ async def _anchors(
 ) -> None:
     from sabot.ledger.anchors import files_at
 
-    files = [Path(each) for each in args.anchors] or files_at(anchors_of(args.file))
+    identity = await ledger.identity()
+    files = [Path(each) for each in args.anchors] or files_at(anchors_of(args.file, identity))
     if not files:
-        report.show(_UNPROVED, {"anchors": None})
+        if args.key:
+            # Whoever has a key to check by was told that there are anchors.
+            report.fault(Fault("there are no anchors, which the key is to check: give --anchors"))
+        else:
+            report.show(_UNPROVED, {"anchors": None})
         return
     from sabot.ledger.keys import public_key
     from sabot.ledger.verify_anchors import verify_anchors
 
-    keys = [public_key(each) for each in args.key or _own_key(args.file)]
+    keys = [public_key(each) for each in args.key or _own_key(args.file, identity)]
     trusted = keys or list(trail.keys if trail else ())
     checked = await verify_anchors(ledger, files, trusted, args.table or "")
     last = "never" if checked.last is None else _time(checked.last)
-    restored = "".join(f"; restored at {_time(at)}" for at in checked.restored)
+    restored = "".join(map(_restore, checked.restored))
     whose = "" if args.key else f" ({_WHOSE})"
     key_list: list[Json] = [*checked.keys]
     report.show(
         f"{counted(checked.anchors, 'anchor')}, the last of {last}{restored}, signed by "
-        f"{', '.join(checked.keys)}{whose}: all kept to",
+        f"{', '.join(checked.keys)}{whose}: all kept to{_unanchored(checked)}",
         {
             "anchors": {
                 "count": checked.anchors,
                 "last": checked.last,
-                "restored": [*checked.restored],
+                "restored": [each.at for each in checked.restored],
+                "others": checked.others,
+                "beyond": checked.beyond._asdict(),
+                "after_kills": checked.after_kills._asdict(),
                 "keys": key_list,
                 "key_given": bool(args.key),
             }
@@ -195,9 +210,24 @@ async def _anchors(
     )
 
 
-def _own_key(database: str) -> list[str]:
+def _restore(restore: "Restore") -> str:
+    lost = f", without {restore.lost} that had been anchored" if restore.lost else ""
+    return f"; restored at {_time(restore.at)}{lost}"
+
+
+def _unanchored(checked: "Anchored") -> str:
+    """What the anchors do not prove: who wrote it nobody can say."""
+    told = (
+        (checked.beyond, "after the last not anchored"),
+        (checked.after_kills, "found beyond them after kills"),
+    )
+    others = f"; {counted(checked.others, 'line')} of another database" if checked.others else ""
+    return "".join(f"; {what} {where}" for what, where in told if what) + others
+
+
+def _own_key(database: str, identity: str) -> list[str]:
     """The public part of the key beside a database."""
-    key = key_of(database)
+    key = key_of(database, identity)
     public = key.with_name(f"{key.name}.pub")
     return [str(each) for each in (public, key) if each.exists()][:1]
 

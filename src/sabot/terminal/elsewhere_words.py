@@ -26,6 +26,9 @@ DROPPED: Mapping[str, Mapping[Why, str]] = {
         Why.DUE_ELSEWHERE: "Non ripetuto a {house}: lì la carta è dovuta altrove, e va lì",
         Why.STAGE: "Non ripetuto a {house}: lì il colpo è a un altro punto",
         Why.IMPOSSIBLE: "Non ripetuto a {house}: lì non può accadere",
+        Why.NO_SUCH_COUP: "Non ripetuto a {house}: lì quel colpo non è stato giocato",
+        Why.NOT_THE_LAST: "Non ripetuto a {house}: lì quel colpo non è l'ultimo concluso",
+        Why.NO_SUCH_CARD: "Non ripetuto a {house}: lì quella carta non è in attesa",
     },
     "en": {
         Why.REFUSED: "Not carried over to {house}: it was refused here, so it did not happen",
@@ -35,6 +38,9 @@ DROPPED: Mapping[str, Mapping[Why, str]] = {
         "and goes there",
         Why.STAGE: "Not carried over to {house}: the coup is at another point there",
         Why.IMPOSSIBLE: "Not carried over to {house}: it cannot happen there",
+        Why.NO_SUCH_COUP: "Not carried over to {house}: that coup was not played there",
+        Why.NOT_THE_LAST: "Not carried over to {house}: that coup is not the last one over there",
+        Why.NO_SUCH_CARD: "Not carried over to {house}: that card does not wait there",
     },
 }
 

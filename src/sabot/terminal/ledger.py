@@ -81,6 +81,7 @@ def run_export(args: argparse.Namespace) -> int:
 async def _export(args: argparse.Namespace) -> int:
     from sabot.ledger.entry import TamperedError
     from sabot.ledger.export import record
+    from sabot.ledger.private import write_private
 
     async with reading(args.database) as ledger:
         (row,) = await tables(ledger, args.table)
@@ -90,7 +91,9 @@ async def _export(args: argparse.Namespace) -> int:
             complain(f"{shown(args.database)}: table {args.table}: {error}")
             return FOUND_WRONG
     if args.output:
-        files.write(args.output, text)
+        # It has the order of cards that are not dealt yet.
+        with files.named(args.output):
+            write_private(Path(args.output), text)
     else:
         sys.stdout.write(text)
     return 0

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sabot.terminal.arguments import UsageError
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from sabot.ledger.database import Job
     from sabot.ledger.driver import Cursor
     from sabot.ledger.store import Ledger
+    from sabot.server.settings import Settings
 
 
 def add(commands: Commands) -> None:
@@ -35,12 +37,24 @@ def add(commands: Commands) -> None:
         default="",
         help="where the server archives a database file: see sabot serve --archive",
     )
+    parser.add_argument(
+        "--key",
+        metavar="FILE",
+        default="",
+        help="the key the server signs with: see sabot serve --key",
+    )
+    parser.add_argument(
+        "--anchor",
+        metavar="WHERE",
+        default="",
+        help="where the server's anchors go: see sabot serve --anchor",
+    )
     parser.set_defaults(run=run_link, needs="link")
 
 
 def run_link(args: argparse.Namespace) -> int:
     """Make the link, and print it."""
-    from sabot.ledger.connect import file_of, ledger
+    from sabot.ledger.connect import file_of
     from sabot.ledger.driver import DatabaseError
     from sabot.ledger.sqlite import InUseError
     from sabot.server.accounts.links import Purpose, path
@@ -56,7 +70,7 @@ def run_link(args: argparse.Namespace) -> int:
     if file is not None and not is_database(file):
         raise UsageError(f"{args.database}: expected the database of a server")
     try:
-        token = asyncio.run(_done(ledger(args.database, archive=args.archive), job))
+        token = asyncio.run(_done(args, job))
     except InUseError as error:
         raise InUseError(
             f"{args.database}: a server is using this file; stop it, make the link, start it again:"
@@ -69,10 +83,40 @@ def run_link(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _done(ledger: "Ledger", job: "Job[str]") -> str:
+async def _done(args: argparse.Namespace, job: "Job[str]") -> str:
+    """Do it as a server would: archived, and anchored before and after."""
+    from sabot.ledger.connect import ledger
+    from sabot.ledger.verify_form import must_hold
+    from sabot.server.anchoring import anchoring, archive_key
+    from sabot.server.settings import Settings
+
+    settings = Settings(
+        database=args.database, archive=args.archive, key=args.key, anchor=args.anchor
+    )
+    books = ledger(args.database, archive=args.archive, key=archive_key(settings))
     try:
         # A server that runs on it may be an older one: to bring it up to date is not for us.
-        await ledger.must_be_newest()
-        return await ledger.database.write(job)
+        await books.must_be_newest()
+        await must_hold(books)
+        await _must_be_the_servers(books, settings)
+        anchors = await anchoring(settings, books)
+        assert anchors is not None
+        try:
+            return await books.database.write(job)
+        finally:
+            await anchors.stop()
     finally:
-        await ledger.database.close()
+        await books.database.close()
+
+
+async def _must_be_the_servers(books: "Ledger", settings: "Settings") -> None:
+    """What is written without the server's key would be taken for tampering."""
+    from sabot.ledger import chain
+    from sabot.ledger.default_files import key_of
+
+    key = Path(settings.key or key_of(settings.database, await books.identity()))
+    signed = await books.database.read(
+        lambda cursor: cursor.run("SELECT 1 FROM trail WHERE what = ? LIMIT 1", chain.KEY)
+    )
+    if signed and not key.exists():
+        raise UsageError(f"{key}: not found: give the --key and --anchor of the server")

@@ -164,38 +164,64 @@ def _is_reading(module: Module, call: ast.Call) -> bool:
 
 _ENUMERATIONS = {"Topic", "TableTopic", "Mishap", "BetMishap", "Fault"}
 _IN_DOCSTRING = re.compile(r"\b(Topic|Mishap)\.([A-Z_]+)")
-# Lists of everything, which say nothing of where a thing is done.
-_LISTS = {"topics.py", "mishaps.py", "names.py", "words.py", "brief.py"}
+# What puts everything in words, and other lists of everything: they say nothing of where a thing is
+# done; nor is it done where it is put in words.
+_WORDS = {"names.py", "words.py", "brief.py"}
+_LISTS = {"topics.py", "mishaps.py", *_WORDS}
+
+
+_Places = dict[Member, list[Place]]
 
 
 @cache
-def _named(game: str) -> dict[Member, list[Place]]:
+def _named(game: str) -> _Places:
     """Every topic and mishap the code acts on, with the function it is in.
 
     A function names it itself, in its docstring, or through a constant such as a reason. What no
-    function names is acted on by a value that a module makes, such as the disputes of a game.
+    function names is acted on by a value that a module makes, such as the disputes of a game; and
+    what stands nowhere else, by whoever makes it of what was reported.
     """
     code = modules(*_SHARED, game)
-    constants = _constants(code)
-    named: dict[Member, list[Place]] = {}
-    values: dict[Member, list[Place]] = {}
+    acted_on: _Places = {}
+    for in_words in (False, True):
+        named, values = _acting(game, code, in_words)
+        acted_on = values | named | acted_on
+    for member, source in _aliases(code):
+        acted_on.setdefault(member, []).extend(acted_on.get(source, ()))
+    return acted_on
+
+
+def _acting(game: str, code: tuple[Module, ...], in_words: bool) -> tuple[_Places, _Places]:
+    """The functions that name each topic and mishap, and the values that modules make of them.
+
+    ``in_words``: only by those who make one of what was reported, ``Mishap(reported)``, as they put
+    it in words: that says which it can be.
+    """
+    known = _Known(_constants(code, in_words), _returned(code))
+    named: _Places = {}
+    values: _Places = {}
     for module in code:
         if module.file.rpartition("/")[2] in _LISTS:
             continue
         for function in module.functions:
+            if in_words and not _makes_one(module, function):
+                continue
             place = module.place(function, function.name)
-            keys = [*_keys(module, function, constants), *_in_docstring(game, function)]
+            keys = [*_keys(module, function, known), *_in_docstring(game, function)]
             for key in dict.fromkeys(keys):
                 named.setdefault(key, []).append(place)
         for statement in module.tree.body:
             for name in _assigned(statement):
                 place = module.place(statement, name)
-                for key in dict.fromkeys(_keys(module, statement, constants)):
+                for key in dict.fromkeys(_keys(module, statement, known)):
                     values.setdefault(key, []).append(place)
-    acted_on = values | named
-    for member, source in _aliases(code):
-        acted_on.setdefault(member, []).extend(acted_on.get(source, ()))
-    return acted_on
+    return named, values
+
+
+def _makes_one(module: Module, function: ast.FunctionDef) -> bool:
+    """Whether a function makes a topic or a mishap of a value."""
+    calls = (module.named(node.func) for node in ast.walk(function) if isinstance(node, ast.Call))
+    return any(name is not None and name[1] in _ENUMERATIONS for name in calls)
 
 
 def _aliases(code: tuple[Module, ...]) -> Iterator[tuple[Member, Member]]:
@@ -230,13 +256,54 @@ class _Constant:
 
     named: tuple[Member, ...]
     by_key: Mapping[Member, tuple[Member, ...]] = field(default_factory=dict)
+    # whether it is a reason to refuse
+    reason: bool = False
 
 
-def _constants(code: tuple[Module, ...]) -> dict[Name, _Constant]:
-    """The constants of modules."""
+_NOTHING = _Constant(())
+
+
+class _Known(NamedTuple):
+    """What constants name, and which members of enumerations functions return."""
+
+    constants: Mapping[Name, _Constant]
+    returned: Mapping[Name, tuple[Member, ...]]
+
+    def constant(self, module: Module, node: ast.AST) -> _Constant:
+        """The constant a node names."""
+        return self.constants.get(module.named(node) or ("", ""), _NOTHING)
+
+
+_NONE_KNOWN = _Known({}, {})
+
+
+def _returned(code: tuple[Module, ...]) -> dict[Name, tuple[Member, ...]]:
+    """The members that functions of modules return; of one that returns anything else, none."""
+    returned = {}
+    for module in code:
+        for function in module.tree.body:
+            if isinstance(function, ast.FunctionDef):
+                values = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+                each = [module.member(one) for value in values for one in _either(value)]
+                if None not in each:
+                    returned[module.name, function.name] = tuple(one for one in each if one)
+    return returned
+
+
+def _either(value: ast.expr | None) -> Iterator[ast.AST]:
+    """What a value may be: one of two, where it is chosen."""
+    if isinstance(value, ast.IfExp):
+        yield from (*_either(value.body), *_either(value.orelse))
+    elif value is not None:
+        yield value
+
+
+def _constants(code: tuple[Module, ...], in_words: bool) -> dict[Name, _Constant]:
+    """The constants of modules; those that put things in words only if they are asked for."""
     return {
         (module.name, name): _constant(module, node)
         for module in code
+        if in_words or module.file.rpartition("/")[2] not in _WORDS
         for node in module.tree.body
         for name in _assigned(node)
         if name != "CHOICES"
@@ -250,8 +317,10 @@ def _constant(module: Module, node: ast.stmt) -> _Constant:
     if isinstance(table, ast.Dict) and None not in table.keys:
         for key, value in zip(table.keys, table.values, strict=True):
             if key is not None and (member := module.member(key)):
-                by_key[member] = tuple(_keys(module, value, {}))
-    return _Constant(tuple(_keys(module, node, {})), by_key)
+                by_key[member] = tuple(_keys(module, value, _NONE_KNOWN))
+    made = module.named(table.func) if isinstance(table, ast.Call) else None
+    is_reason = made is not None and made[1] == "Reason"
+    return _Constant(tuple(_keys(module, node, _NONE_KNOWN)), by_key, is_reason)
 
 
 def _assigned(node: ast.stmt) -> Iterator[str]:
@@ -264,22 +333,37 @@ def _assigned(node: ast.stmt) -> Iterator[str]:
             yield target.id
 
 
-def _keys(module: Module, node: ast.AST, constants: Mapping[Name, _Constant]) -> Iterator[Member]:
-    """The topics and mishaps named in a piece of code."""
+def _keys(module: Module, node: ast.AST, known: _Known) -> Iterator[Member]:
+    """The topics and mishaps named in a piece of code. Whoever compares a reason does not refuse
+    with it."""
     member = module.member(node)
     if member is not None and member.cls in _ENUMERATIONS:
         yield member
-    constant = constants.get(module.named(node) or ("", ""))
-    if constant is not None:
-        yield from constant.named
+    yield from known.constant(module, node).named
+    table = node.value if isinstance(node, ast.Subscript) else None
+    chosen = None
     if isinstance(node, ast.Subscript):
-        constant = constants.get(module.named(node.value) or ("", ""))
-        key = module.member(node.slice)
-        if constant is not None and key is not None and key in constant.by_key:
-            yield from constant.by_key[key]
-            return
+        chosen = _chosen(module, known.constant(module, node.value), node.slice, known)
+        yield from chosen or ()
     for each in ast.iter_child_nodes(node):
-        yield from _keys(module, each, constants)
+        compared = isinstance(node, ast.Compare) and known.constant(module, each).reason
+        if not compared and (each is not table or chosen is None):
+            yield from _keys(module, each, known)
+
+
+def _chosen(
+    module: Module, table: _Constant, key: ast.expr, known: _Known
+) -> tuple[Member, ...] | None:
+    """What a table has under a key: a member that stands there, or those a function can return.
+
+    Nothing where only the run of it shows which: then it may be any.
+    """
+    keys: tuple[Member | None, ...] = (module.member(key),)
+    if isinstance(key, ast.Call):
+        keys = known.returned.get(module.named(key.func) or ("", ""), ())
+    if not keys or any(each not in table.by_key for each in keys):
+        return None
+    return tuple(member for each in keys if each for member in table.by_key[each])
 
 
 @cache

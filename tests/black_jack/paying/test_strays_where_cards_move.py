@@ -216,7 +216,8 @@ def test_a_stake_lost_with_another_box_waits_for_the_cards_of_its_own(noticed: s
     if noticed == "at-once":
         # The bank has one card: what is due in box 1 nobody knows yet.
         assert scene.refused(PUT_RIGHT).reason.code == "not-now"
-    scene.until(Step.SETTLE)
+    # With nothing on the cloth the point settles the coup.
+    scene.until(Step.END_COUP)
     scene.do(PUT_RIGHT)
     # Nineteen loses against twenty-one.
     assert accounts(scene) == {"anna": -100, "bruno": -60, "carla": -20, "float": 180}

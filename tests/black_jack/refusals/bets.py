@@ -154,7 +154,7 @@ BETS = (
     ),
     Case(table_reasons.WRONG_CURRENCY, "campione-bj~francs", betting, bet("anna", 1, 50, EUR)),
     Case(
-        table_reasons.WRONG_CURRENCY,
+        table_reasons.CURRENCY_NEEDED,
         "campione-bj~francs",
         at(TWO_CURRENCIES, betting),
         bet("anna", 1, 50),

@@ -74,6 +74,15 @@ CARDS = (
             (deciding, (Reportable.OBJECT_ON_TABLE, "zoe")),
         )
     ),
+    # What a report is not about
+    *(
+        Case(coup_reasons.NOT_ABOUT, "campione-bj.4", deciding, a.Report("dealer", *what))
+        for what in (
+            (Reportable.CARD_TURNED, "anna"),
+            (Reportable.MISDEALT, "", 1),
+            (Reportable.CARD_FELL, "", 0, 3),
+        )
+    ),
     # Everybody's share in the order
     *(
         Case(reason, "campione-bj~shares", where, act)

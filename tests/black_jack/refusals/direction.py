@@ -18,6 +18,7 @@ from tests.black_jack.refusals.scenes import (
     deciding,
     opening,
     over,
+    two_over,
 )
 
 
@@ -72,10 +73,28 @@ DIRECTION = (
     Case(
         coup_reasons.NOT_THAT_COUP,
         "campione-bj~coup-heard",
-        at(HEARD_LATE, over),
-        ca.RuleFreely("direction", "manca la luce", coup=7),
+        at(HEARD_LATE, two_over),
+        ca.Dispute("anna", "avevo vinto", coup=1),
+    ),
+    Case(
+        coup_reasons.NOT_DECIDED,
+        "campione-bj~coup-heard",
+        two_over,
+        ca.RuleFreely("direction", "manca la luce", coup=1),
+    ),
+    Case(
+        coup_reasons.NO_SUCH_COUP,
+        "campione-bj~coup-heard",
+        deciding,
+        ca.RuleFreely("direction", "manca la luce", coup=0),
     ),
     Case(coup_reasons.NOT_YET, "campione-bj.29", over, ca.Dispute("anna", "avevo vinto", coup=7)),
+    Case(
+        coup_reasons.NOT_YET,
+        "campione-bj.29",
+        deciding,
+        ca.RuleFreely("direction", "manca la luce", coup=2),
+    ),
     Case(
         coup_reasons.NOT_THAT_TAGLIA,
         "campione-bj~coup-heard",

@@ -75,6 +75,7 @@ PEOPLE = (
     Case(table_reasons.BAD_NAME, NOW, betting, ta.Join("7 nani")),
     Case(table_reasons.NAME_TAKEN, NOW, betting, ta.Join("anna")),
     Case(table_reasons.NAME_TAKEN, NOW, betting, ta.Relieve("inspector", Role.DEALER, "anna")),
+    Case(table_reasons.NO_POST, NOW, betting, ta.Relieve("inspector", Role.PLAYER, "zoe")),
     *(
         Case(table_reasons.ONLY_THE_DEALER, "campione-bj.21", where, act)
         for where, act in (

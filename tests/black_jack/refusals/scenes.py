@@ -182,6 +182,17 @@ def over(house: House = CAMPIONE) -> Scene:
     return scene
 
 
+def two_over(house: House = CAMPIONE) -> Scene:
+    """Two coups have been played."""
+    scene = over(house)
+    scene.open_betting()
+    for name in ("anna", "dino"):
+        scene.bet(name, 100)
+    scene.deal()
+    scene.finish()
+    return scene
+
+
 def empty_sabot() -> Scene:
     scene = betting()
     while scene.state.table.sabot.left:

@@ -4,7 +4,9 @@ import pytest
 
 from sabot.black_jack import acts as a
 from sabot.black_jack.expected import Step
+from sabot.black_jack.mishaps import Mishap
 from sabot.table import acts as ta
+from sabot.table.cards import card
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Manner
@@ -133,6 +135,22 @@ def test_a_coup_annulled_while_a_card_is_offered_takes_that_card_away() -> None:
     assert scene.state.waiting == ()
     assert scene.refused(a.AnswerOffer("anna", True)).reason.code == "not-now"
     scene.dealer.end()
+
+
+def test_an_unseen_card_that_waits_goes_with_an_annulled_coup_and_one_out_later_is_kept() -> None:
+    scene = staked("Ts 9d 9h 6s 2d 5c")
+    scene.dealer.close()
+    scene.dealer.draw(1)
+    scene.do(ca.Dispute("anna", "not so"))
+    scene.dealer.draw("aside", "down")
+    assert scene.rulings == []
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    assert (scene.state.waiting, scene.rulings) == ((), [])
+    assert card("9d") in scene.state.discard
+    scene.dealer.draw("aside", "down")
+    assert scene.rulings == [(Mishap.EXTRA_CARD_UNSEEN, "campione-bj~extra-card-unseen")]
+    assert [each.card for each in scene.state.waiting] == ["9h"]
+    assert won(scene, "anna", "bruno", "carla", "dino") == (0, 0, 0, 0)
 
 
 def test_bets_still_open_may_be_annulled_too() -> None:

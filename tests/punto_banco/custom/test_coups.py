@@ -4,10 +4,15 @@ import pytest
 
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
+from sabot.punto_banco.acts import Target
+from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.mishaps import Mishap, Reportable
+from sabot.table import events as te
+from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from tests.punto_banco.articles.venezia.scenes import burn_down, ending
 from tests.punto_banco.custom.houses import EVERY_PASS, ROOT, house, sound
 from tests.punto_banco.scene import Scene
 
@@ -74,3 +79,53 @@ def test_the_example_of_the_reference_plays(full: House) -> None:
     scene.play()
     assert scene.last(ce.BettingClosed).formula == "no more bets"
     assert scene.chips("anna") == 10_160
+
+
+# Four cards lie behind the mask: Punto has 5 and wants a third.
+FOUR = "2s 2h 3s Kh"
+
+
+@pytest.mark.parametrize("row", ["play-on", "remind"])
+def test_where_a_short_last_coup_stands_it_is_void_all_the_same_once_a_card_is_missing(
+    row: str,
+) -> None:
+    scene = short(row)
+    empty = scene.house.rulings[Mishap.SABOT_EMPTY].cite
+    scene.bet("anna", "punto", 100)
+    scene.play()
+    assert scene.rulings[-2:] == [
+        (Mishap.SHORT_LAST_COUP, "mine~short-last-coup"),
+        (Mishap.SABOT_EMPTY, empty),
+    ]
+    assert scene.last(ce.CoupAnnulled).cite == empty
+    assert scene.chips("anna") == 10_000
+    assert scene.events_of(te.TagliaEnded)
+
+
+def test_and_what_was_counted_already_is_not_ruled_on_again() -> None:
+    """Punto 8 as it lay; rebuilt it has 5, and there is no third card."""
+    scene = short("play-on", "2s 6h 3s Kh")
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    scene.do(a.Draw("dealer", Target.PUNTO, unnoticed=True))
+    scene.until(Step.END_COUP)
+    assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "mine~short-last-coup")
+    assert scene.chips("anna") == 10_100
+    before = len(scene.rulings)
+    scene.do(ca.Dispute("anna", "swapped"))
+    scene.do(ca.ResolveDispute("inspector", rebuildable=True))
+    scene.finish()
+    assert [mishap for mishap, _ in scene.rulings[before:]] == [
+        Mishap.SIDES_SWAPPED_SEEN,
+        Mishap.SABOT_EMPTY,
+    ]
+    assert scene.chips("anna") == 10_000
+
+
+def short(row: str, tail: str = FOUR) -> Scene:
+    """A table where only these cards are left, and the mask lies before them."""
+    custom = house(f'[rulings]\nshort-last-coup = ["{row}"]', "venezia-spb")
+    scene = Scene(custom, ending(tail), behind=4, anna=1)
+    burn_down(scene, 4)
+    return scene

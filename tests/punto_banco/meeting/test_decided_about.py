@@ -163,7 +163,7 @@ def test_a_coup_nobody_can_complain_of_is_not_ruled_on_either() -> None:
     scene = swapped(VENEZIA)
     scene.finish()
     scene.open_betting()
-    assert scene.refused(rules("so be it", 2)).reason.code == "not-that-coup"
+    assert scene.refused(rules("so be it", 2)).reason.code == "not-yet"
     assert scene.refused(rules("so be it", 1, annul=True)).reason.code == "stays-over"
     scene.do(rules("no bets", 2, annul=True))
     assert scene.coup.annulled
@@ -177,9 +177,9 @@ def test_a_complaint_about_an_annulled_coup_that_lies_there_is_closed_with_it() 
     scene.do(a.Draw("dealer", Target.PUNTO))
     scene.do(ca.Find("inspector", rebuildable=False))
     assert scene.coup.annulled
-    assert [each.number for each in scene.state.disputed] == [2]
+    assert scene.coup.pending is Pending.DISPUTE
     scene.do(rules("annulled it is"))
-    assert not scene.state.disputed
+    assert scene.coup.pending is None
     assert scene.refused(ca.Dispute("anna", "still not so")).reason.code == "no-appeal"
 
 
@@ -383,7 +383,7 @@ def test_the_last_coup_of_the_taglia_before_may_be_named_while_another_is_played
     scene.do(ca.Dispute("anna", "and these", coup=1))
     assert scene.coup.pending is Pending.DISPUTE
     wrong = ca.Dispute("bruno", "and those", coup=1, taglia=3)
-    assert scene.refused(wrong).reason.code == "not-yet"
+    assert scene.refused(wrong).reason.code == "not-that-taglia"
 
 
 def test_whoever_decides_is_offered_the_taglia_where_two_have_a_coup_of_that_number() -> None:

@@ -11,6 +11,7 @@ from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
+from sabot.punto_banco.mask import begins
 from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.table.coup import acts as ca
@@ -212,7 +213,7 @@ def test_the_mask_that_comes_out_once_the_hands_are_complete_opens_the_next_coup
     scene.finish()
     assert scene.state.last_next
     scene.do(a.AnnounceInBianco("dealer")) if scene.state.in_bianco_next else scene.open_betting()
-    assert scene.coup.mask_first
+    assert begins(scene.state)
     assert scene.state.none_follows
     assert scene.chips("anna") == 10_100
 
@@ -228,7 +229,7 @@ def test_a_card_before_the_mask_that_is_annulled_opens_nothing(announced: bool) 
     assert scene.last(ce.MaskOut).first
     scene.finish()
     scene.open_betting()
-    assert scene.coup.mask_first
+    assert begins(scene.state)
 
 
 @pytest.mark.proves("venezia-spb.5", "venezia-spb.6")
@@ -248,7 +249,7 @@ def test_a_rebuilt_coup_that_uses_the_card_behind_the_mask_is_the_last() -> None
     assert scene.hand("punto") == "3h Kc 9h"
     assert not scene.last(ce.MaskOut).ahead
     assert scene.state.none_follows
-    assert not scene.coup.mask_first
+    assert not begins(scene.state)
     scene.finish()
     assert scene.step is Step.OPENING
 

@@ -18,6 +18,7 @@ from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.coup.knowledge import card_known
 from sabot.table.coup.state import Stage
+from sabot.table.money import Amount
 from tests.punto_banco.scene import Scene
 
 CAMPIONE, VENEZIA, MALTA = HOUSES["campione-pb"], HOUSES["venezia-spb"], HOUSES["malta-pb"]
@@ -43,6 +44,38 @@ def reopened(house: House, laid: int, aside: bool = True) -> Scene:
 
 def withdrawn(scene: Scene) -> None:
     scene.do(a.RemoveBet("anna", "punto"))
+
+
+@pytest.mark.proves("campione-pb.9")
+@pytest.mark.parametrize("complaint", [False, True])
+def test_bets_open_again_are_lowered_or_taken_back_as_open_ones_whoever_complains(
+    complaint: bool,
+) -> None:
+    scene = reopened(CAMPIONE, laid=1, aside=False)
+    if complaint:
+        scene.do(ca.Dispute("anna", "not so"))
+    (lowered,) = scene.do(a.RemoveBet("anna", "punto", amount=Amount(20_00)))
+    # Article 27 speaks of cards that went to the wrong hand.
+    assert lowered.cite == "campione-pb.13"
+    assert scene.chips("anna") == 9920
+    (taken,) = scene.do(a.RemoveBet("anna", "punto"))
+    assert (taken.cite, scene.chips("anna")) == ("campione-pb.13", 10_000)
+
+
+@pytest.mark.proves("campione-pb.9", "campione-pb.27")
+def test_bets_open_again_that_may_be_withdrawn_are_taken_back_whole() -> None:
+    scene = Scene(CAMPIONE, BOTH_STAND, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    for side in ("banco", "punto"):
+        scene.do(a.Draw("dealer", Target(side), unnoticed=True))
+    scene.do(REOPEN)
+    scene.do(a.Report("dealer", Reportable.MISDEALT))
+    least = a.RemoveBet("anna", "punto", amount=Amount(20_00))
+    assert scene.refused(least).cite == "campione-pb.27"
+    assert [each.get("amount") for each in scene.offered("anna", "unbet")] == [None]
+    (taken,) = scene.do(a.RemoveBet("anna", "punto"))
+    assert (taken.cite, scene.chips("anna")) == ("campione-pb.27", 10_000)
 
 
 @pytest.mark.proves("campione-pb.42")

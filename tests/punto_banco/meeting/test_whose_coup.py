@@ -8,6 +8,7 @@ from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
 from sabot.punto_banco.houses import HOUSES
+from sabot.punto_banco.mask import begins
 from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
@@ -69,7 +70,7 @@ def test_the_mask_that_comes_out_once_a_coup_is_decided_opens_the_next(
     assert scene.last(ce.MaskOut).first
     scene.until(Step.ANNOUNCE_IN_BIANCO if scene.state.in_bianco_next else Step.OPEN_BETTING)
     scene.do(a.AnnounceInBianco("dealer")) if scene.state.in_bianco_next else scene.open_betting()
-    assert scene.coup.mask_first
+    assert begins(scene.state)
     assert scene.state.none_follows
 
 
@@ -87,7 +88,7 @@ def test_behind_a_card_that_waits_the_mask_opens_no_coup(reported: bool) -> None
     scene.open_betting()
     scene.bet("anna", "punto", 100)
     scene.deal()
-    assert not scene.coup.mask_first
+    assert not begins(scene.state)
     scene.until(Step.END_COUP)
     scene.dealer.end()
     assert scene.state.table.opening != "ready"
@@ -258,7 +259,7 @@ def test_of_a_coup_that_has_come_to_nothing_yet_nobody_is_told_that_it_is_over(
         refusal = scene.refused(ca.Dispute("anna", "unfair", coup=coup))
         assert refusal.reason.code == "not-yet"
         assert refusal.text("en").startswith(
-            f"There is nothing to complain of yet in coup {coup} ["
+            f"There is nothing to complain of or to decide yet in coup {coup} ["
         )
 
 

@@ -13,6 +13,7 @@ from sabot.punto_banco.houses.campione import CAMPIONE
 from sabot.punto_banco.houses.lugano import LUGANO
 from sabot.table.cards import RANKS
 from tests.punto_banco.odds import plain
+from tests.punto_banco.odds.conditions import draws_that_meet
 
 
 def test_the_figures_of_a_bet() -> None:
@@ -48,9 +49,8 @@ def test_a_house_without_a_bet_can_be_asked_about_it() -> None:
     for name in ("plus8", "dragon"):
         chance = LUGANO.chance[name]
         assert odds.bet(chance, counts).results == odds.of(LUGANO).bets[name].results
-        assert (
-            counts.meeting(chance.wins) == odds.bet(chance, counts).results[Fraction(*chance.pay)]
-        )
+        won = odds.bet(chance, counts).results[Fraction(*chance.pay)]
+        assert draws_that_meet(counts, chance.wins) == won
 
 
 def test_a_shape_can_be_asked_for() -> None:

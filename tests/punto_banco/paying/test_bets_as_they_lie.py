@@ -275,7 +275,7 @@ def test_what_cannot_have_changed_so_is_refused() -> None:
     other = shift("anna", "punto", 50, currency=LUGANO.currencies[1])
     assert two.refused(other).reason.code == "mixed-currencies"
     unnamed = shift("bruno", "punto", 50)
-    assert two.refused(unnamed).reason.code == "wrong-currency"
+    assert two.refused(unnamed).reason.code == "currency-needed"
     in_bianco = Scene(VENEZIA, anna=1)
     in_bianco.do(a.Report("dealer", Reportable.CARD_VISIBLE))
     late = shift("anna", "punto", 50, unnoticed=True)

@@ -101,9 +101,19 @@ def _cards() -> list[Sentence]:
             "The mask comes out with a card of the coup to come: “ultimo colpo della taglia”",
         ),
         (
+            ce.MaskOut(P, True, "minimo sette carte o nullo", ahead=True, again=True),
+            "Ora l'ultimo colpo inizia con la mascherina: «minimo sette carte o nullo»",
+            "The last coup now begins with the mask: “minimo sette carte o nullo”",
+        ),
+        (
+            ce.MaskOut(P, False, "ultimo colpo della taglia", ahead=True, again=True),
+            "L'ultimo colpo non inizia più con la mascherina: «ultimo colpo della taglia»",
+            "The last coup no longer begins with the mask: “ultimo colpo della taglia”",
+        ),
+        (
             ce.CardsKept(P),
-            "Le carte in attesa aprono il colpo che viene",
-            "The waiting cards open the coup to come",
+            "Le carte in attesa sono per il colpo che viene",
+            "The waiting cards are for the coup to come",
         ),
         (
             ce.CardsAnnulled(P, FOUR[:2]),
@@ -170,8 +180,8 @@ def _mishaps(game: Game) -> list[Sentence]:
         ),
         (
             ce.CoupAnnulled(P, 12),
-            "Il colpo 12 è annullato: carte allo scarto",
-            "Coup 12 is annulled: cards to the discard",
+            "Il colpo 12 è annullato: eventuali carte uscite vanno allo scarto",
+            "Coup 12 is annulled: any cards out go to the discard",
         ),
     ]
 

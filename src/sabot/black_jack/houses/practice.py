@@ -88,8 +88,10 @@ MISHAPS: Mapping[M, Row[R]] = {
     M.EXTRA_CARD_UNSEEN: Row(
         (R.KEEP_FOR_NEXT_COUP,),
         Practice(
-            "Una carta in più che nessuno ha visto serve il colpo seguente",
-            "An extra card nobody has seen serves the next coup",
+            "Una carta in più che nessuno ha visto serve il colpo seguente; una che attende nel "
+            "colpo, e non è ancora di troppo, va con il colpo se è annullato",
+            "An extra card nobody has seen serves the next coup; one that waits in a coup, and is "
+            "not yet one too many, goes with that coup where it is annulled",
             "campione-pb.34",
         ),
     ),

@@ -14,10 +14,9 @@ from typing import TypeVar
 
 import numpy as np
 
-from sabot.punto_banco.chances import Condition
 from sabot.punto_banco.odds import basis
 from sabot.punto_banco.odds.basis import COUP
-from sabot.punto_banco.odds.shapes import Shape, sees_shape
+from sabot.punto_banco.odds.shapes import Shape
 from sabot.punto_banco.odds.table import Table, table
 from sabot.punto_banco.tableau import Rule, Side
 from sabot.table.composition import Composition, OddsError
@@ -52,12 +51,6 @@ class Counts:
     def where(self, holds: Callable[[Shape], bool]) -> int:
         """The draws whose shape is as asked."""
         return sum(count for shape, count in self.shapes.items() if holds(shape))
-
-    def meeting(self, condition: Condition) -> int:
-        """The draws that meet a condition of a bet, whether or not the house offers it."""
-        met = sees_shape(condition).met
-        chosen = [met(outcome) for outcome in self.table.outcomes]
-        return int(self.by_shape[chosen].sum())
 
     @cached_property
     def shapes(self) -> Mapping[Shape, int]:

@@ -6,6 +6,7 @@ from sabot.black_jack import odds
 from sabot.black_jack.house import House
 from sabot.black_jack.odds.cards import place, shown_rank
 from sabot.black_jack.tableau import MOST, point
+from sabot.errors import InputError
 from sabot.report.answers import Departure
 from sabot.table.cards import Card
 from sabot.table.composition import Composition, ranks
@@ -70,6 +71,8 @@ class BestPlays:
             return (best or odds.Play.NO).value
         self._left.without((*held, shown_rank(bank)))  # what is not there is in no hand
         total = point([Card(f"{each}s") for each in held])
+        if total.total > MOST:
+            raise InputError(f"{hand!r}: {total.total} is above {MOST}: nothing is left to play")
         entry = (int(total.soft), total.total, place(shown_rank(bank)))
         draws = total.total < MOST and self._chart.chart.draws[entry]
         return (odds.Play.CARTA if draws else odds.Play.NO).value

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import ACCOUNTS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import ACCOUNTS
 from sabot.server.accounts import grants
 from sabot.server.accounts.names import key_of
 from sabot.server.problems import NAME_TAKEN, NO_SUCH_ACCOUNT, ProblemError

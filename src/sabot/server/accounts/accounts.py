@@ -258,6 +258,18 @@ class Accounts:
 
         await self._database.write(job)
 
+    async def measured_by(self, name: str, client: Client) -> str:
+        """By whose rate somebody who wants to come in is measured: as attempts are counted, a
+        browser the account came in with before has one of its own."""
+
+        def job(cursor: Cursor) -> str:
+            account = kept.find(cursor, name)
+            if account is not None and devices.known(cursor, account.name, client.device):
+                return f"device {tokens.hash_of(client.device)}"
+            return client.address
+
+        return await self._database.read_soon(job)
+
     def _counted(self, cursor: Cursor, name: str, code: str, client: Client) -> Subjects:
         """What an attempt to come in is counted for: see ``attempts``."""
         account, key = kept.find(cursor, name), names.key_of(name)

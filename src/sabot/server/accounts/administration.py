@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from sabot.ledger.database import Job
 from sabot.ledger.driver import Cursor
-from sabot.ledger.money import kind_of
 from sabot.ledger.store import Ledger
-from sabot.server import bounds, desk, requests
+from sabot.server import desk, requests
 from sabot.server.accounts import account as kept
 from sabot.server.accounts import (
     devices,
@@ -35,7 +34,6 @@ from sabot.server.problems import (
     LAST_ADMINISTRATOR,
     LINK_USELESS,
     OWN_ACCOUNT,
-    PAY_OUT_FIRST,
     STILL_ADMINISTRATOR,
     ProblemError,
 )
@@ -214,8 +212,6 @@ class Administration:
                 raise ProblemError(OWN_ACCOUNT)
             if Grant.ADMINISTRATOR in grants.held(cursor, account.name):
                 raise ProblemError(STILL_ADMINISTRATOR)
-            if any(amount > bounds.current(cursor).alone for amount in _worth(cursor, account)):
-                raise ProblemError(PAY_OUT_FIRST)
             at = self._clock()
             held = desk.pay_out(cursor, account.name, "deleted", at, by)
             note(cursor, at, by, "delete", account.name, reason=reason, purse=held)
@@ -305,12 +301,6 @@ def _confirmed_revoke(cursor: Cursor, request: Request, confirmer: str, at: int)
 _CONFIRMERS = (Grant.ADMINISTRATOR, Grant.DIRECTION)
 GRANTING = Deed((Grant.ADMINISTRATOR,), _CONFIRMERS, _confirmed_grant, gains=True)
 REVOKING = Deed((Grant.ADMINISTRATOR,), _CONFIRMERS, _confirmed_revoke)
-
-
-def _worth(cursor: Cursor, account: Account) -> list[int]:
-    """What a purse holds of the house's money."""
-    held = desk.purse(cursor, account.name)
-    return [balance for kind, balance in held.items() if not kind_of(kind).table]
 
 
 def _one_must_stay(cursor: Cursor) -> None:

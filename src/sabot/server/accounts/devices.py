@@ -7,8 +7,8 @@ its own that outlives the session, and opens nothing.
 from collections.abc import Collection
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import DEVICES
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import DEVICES
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY
 

@@ -13,8 +13,8 @@ import pyotp
 import segno
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import RECOVERY_CODES, SECOND_FACTORS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import RECOVERY_CODES, SECOND_FACTORS
 from sabot.server.accounts import tokens
 from sabot.server.clock import SECOND
 from sabot.server.problems import CODE_NEEDED, WRONG_CODE, ProblemError

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import GRANTS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import GRANTS
 
 
 class Grant(StrEnum):

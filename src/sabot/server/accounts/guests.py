@@ -6,7 +6,7 @@ After some days their play money goes back to the cage, and their names are free
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from sabot.ledger import kept
+from sabot.ledger import chained_rows
 from sabot.ledger.chain import note_kept
 from sabot.ledger.driver import Cursor, Row
 from sabot.ledger.store import Ledger
@@ -55,12 +55,12 @@ def _forget(cursor: Cursor, names: Sequence[str], at: int, since: int) -> int:
     grants: list[Row] = []
     for name in gone:
         grants += cursor.run("SELECT account, role, granted FROM grants WHERE account = ?", name)
-        held.update(desk.pay_out(cursor, name, "gone", at, ""))
+        held.update(desk.take_back(cursor, name, "gone", at))
         for table, column in _HOLDING:
             cursor.run(f"DELETE FROM {table} WHERE {column} = ?", name)
     if gone:
-        note_kept(cursor, at, kept.ACCOUNTS, *((name,) for name in gone))
-        note_kept(cursor, at, kept.GRANTS, *grants)
+        note_kept(cursor, at, chained_rows.ACCOUNTS, *((name,) for name in gone))
+        note_kept(cursor, at, chained_rows.GRANTS, *grants)
         note(cursor, at, "", "forget-guests", "", guests=gone, purses=held)
     return len(gone)
 

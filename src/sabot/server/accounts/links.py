@@ -6,8 +6,8 @@ A link may wait for a request that a second person confirms: until then it does 
 from enum import StrEnum
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import LINKS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import LINKS
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY
 from sabot.server.problems import (

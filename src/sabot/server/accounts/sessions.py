@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from sabot.ledger.chain import note_kept
+from sabot.ledger.chained_rows import SESSIONS
 from sabot.ledger.driver import Cursor
-from sabot.ledger.kept import SESSIONS
 from sabot.server.accounts import tokens
 from sabot.server.clock import DAY, MINUTE
 

@@ -220,7 +220,7 @@ async def keep(body: KeepRequest, caller: ACaller, office: AnOffice) -> None:
 async def change_password(body: PasswordChange, caller: ACaller, office: AnOffice) -> None:
     """Another password. All other sessions end."""
     known = caller.require(*Grant)
-    office.logins.check(caller.client.address)
+    office.logins.check(f"account {known.account.name}")
     await office.accounts.change_password(known, body.old, body.new, body.code)
 
 
@@ -231,7 +231,7 @@ async def change_password(body: PasswordChange, caller: ACaller, office: AnOffic
 )
 async def log_in(body: LogIn, caller: ACaller, office: AnOffice, response: Response) -> Me:
     """Come in by name and password, and the code of the second factor where one is asked for."""
-    office.logins.check(caller.client.address)
+    office.logins.check(await office.accounts.measured_by(body.name, caller.client))
     entered = await office.accounts.log_in(body.name, body.password, caller.client, body.code)
     return await _enter(office, caller, response, entered)
 
@@ -244,7 +244,7 @@ async def log_in(body: LogIn, caller: ACaller, office: AnOffice, response: Respo
 async def prove(body: Proof, caller: ACaller, office: AnOffice) -> None:
     """Give the password again, and the code: for what moves money or changes rights."""
     known = caller.require(*Grant)
-    office.logins.check(caller.client.address)
+    office.logins.check(f"account {known.account.name}")
     await office.accounts.prove(known, body.password, body.code)
 
 

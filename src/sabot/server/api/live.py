@@ -15,10 +15,10 @@ from sabot.server.accounts.accounts import Known
 from sabot.server.api.caller import Caller, cookie_name, the_caller, the_office
 from sabot.server.api.errors import answer
 from sabot.server.api.tables import the_floor
+from sabot.server.frame_head import FrameHead
 from sabot.server.hello import UNSUPPORTED, supports, unsupported
 from sabot.server.office import Office
 from sabot.server.problems import TOO_FAST, ProblemError
-from sabot.server.requested import Requested
 from sabot.server.socket import Connection, Measure
 
 router = APIRouter()
@@ -74,7 +74,7 @@ async def _serve(socket: WebSocket, office: Office, caller: Caller) -> None:
     await socket.accept()
     named = socket.query_params.get("protocol")
     if named is not None and not supports(named):
-        await socket.send_text(wire.error(Requested(), UNSUPPORTED, unsupported(named)))
+        await socket.send_text(wire.error(FrameHead(), UNSUPPORTED, unsupported(named)))
         await socket.close(_POLICY, UNSUPPORTED)
         return
     state = socket.app.state

@@ -53,8 +53,9 @@ async def offer(caller: ACaller, office: AnOffice) -> FactorOffered:
 @router.put("", responses=answers(*CHANGING, *PROVED, FACTOR_ON, WRONG_CODE))
 async def turn_on(body: FactorCode, caller: ACaller, office: AnOffice) -> RecoveryCodes:
     """Turn it on, by a code of the device; the recovery codes."""
-    name = caller.require_proof().account.name
-    office.logins.check(caller.client.address)
+    known = caller.require_proof()
+    name = known.account.name
+    office.logins.check(f"account {known.account.name}")
     return RecoveryCodes(codes=await office.second_factors.turn_on(name, body.code))
 
 

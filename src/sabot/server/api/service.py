@@ -64,7 +64,8 @@ async def ready(floor: AFloor) -> Alive:
 @router.get(
     "/metrics",
     response_class=Response,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **answers()},
+    dependencies=[LIMITED],
 )
 async def metrics(request: Request) -> Response:
     """What Prometheus reads."""

@@ -21,6 +21,7 @@ from sabot.server.pace import Pace
 from sabot.server.play_money import PlayMoney
 from sabot.server.problems import (
     BAD_INPUT,
+    MONEY_WAITS,
     NO_SUCH_TABLE,
     NOT_APART,
     NOT_FOR_TOKENS,
@@ -233,7 +234,9 @@ async def table(room: ARoom) -> TableShown:
 
 
 @router.delete(
-    "/{table}", status_code=204, responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, IN_PLAY)
+    "/{table}",
+    status_code=204,
+    responses=answers(*STAFF, *CHANGING, NO_SUCH_TABLE, IN_PLAY, MONEY_WAITS),
 )
 async def close_table(room: ARoom, caller: ACaller, office: AnOffice, floor: AFloor) -> None:
     """Close a table, between one coup and the next; whoever is there leaves with their chips."""

@@ -87,12 +87,3 @@ def _settled(tables: Tables, lanes: Lanes) -> tuple[Counts, Counts]:
     insured = (boxes >= s.INSURED) & (boxes != s.SPLIT)
     staked += insured * (money.parts // 2)
     return won.reshape(tables.boxes, -1).T, staked.reshape(tables.boxes, -1).T
-
-
-def bank_hand(tables: Tables, dealt: Dealt, taglia: int, coup: int) -> Bytes:
-    """The bank's cards, a covered one too."""
-    order, out = dealt.orders[taglia], dealt.out[taglia, coup]
-    up = out + tables.boxes
-    hole = out + 2 * tables.boxes + 1
-    drawn = slice(dealt.bank[taglia, coup], dealt.after[taglia, coup])
-    return np.concatenate([order[up : up + 1], order[hole : hole + tables.hole], order[drawn]])

@@ -115,7 +115,7 @@ class PutRight(Act):
 
     verb = "put-right"
     owner: Annotated[str, Trait.BY_PLACE] = ""
-    late: bool = False
+    late: Annotated[bool, Trait.LAST_COUP] = False
 
 
 @value
@@ -142,7 +142,7 @@ class FindExcess(Act):
     """Somebody notices stakes above the maximum. ``late``: in the coup that is over."""
 
     verb = "find-excess"
-    late: bool = False
+    late: Annotated[bool, Trait.LAST_COUP] = False
 
 
 @value
@@ -155,7 +155,7 @@ class JoinStakes(Act):
     verb = "join-stakes"
     principal: str
     proxy: str
-    late: bool = False
+    late: Annotated[bool, Trait.LAST_COUP] = False
 
 
 @value
@@ -194,8 +194,8 @@ class Dispute(Act):
 
     verb = "dispute"
     claim: str
-    coup: int | None = None
-    taglia: int | None = None
+    coup: Annotated[int | None, Trait.COUP] = None
+    taglia: Annotated[int | None, Trait.TAGLIA] = None
 
 
 @value
@@ -216,8 +216,8 @@ class RuleFreely(Act):
     verb = "rule"
     text: str
     annul: bool = False
-    coup: int | None = None
-    taglia: int | None = None
+    coup: Annotated[int | None, Trait.COUP] = None
+    taglia: Annotated[int | None, Trait.TAGLIA] = None
     since: bool = False
 
 

@@ -39,6 +39,7 @@ class ChangingCoup(AnyCoup, Protocol):
         aside: Waits = ...,
         unclaimed: Unclaimed = ...,
         limits: Limits | None = ...,
+        matters: tuple[Pending, ...] = ...,
         barred: str = ...,
     ) -> Self: ...
 
@@ -118,8 +119,21 @@ def dealt_with(state: S, *matters: Pending, **change: object) -> S:
     return coup_changed(state, matters=left, **change)
 
 
+def undisputed(state: S) -> S:
+    """The table as it would stand had nobody complained: what is done meanwhile is named by that.
+
+    A complaint holds the coup up. It does not make a card that is due one that is not.
+    """
+    coup = state.coup
+    if coup is None or Pending.DISPUTE not in coup.matters:
+        return state
+    return dealt_with(state, Pending.DISPUTE)
+
+
 def open_again(state: S) -> S:
-    """What was final of a coup does not cover what comes about later: a card, a slip, a payment."""
+    """What was final of a coup does not cover what comes about later: a card, a slip, a payment, or
+    what is found.
+    """
     coup = state.coup
     if coup is None or not coup.barred or coup.stage is Stage.OVER:
         return state

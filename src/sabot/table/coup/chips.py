@@ -358,7 +358,6 @@ def _relaid(state: S, player: str, before: Bet | None, after: Bet | None) -> S:
 
 
 def _put_aside(state: S, event: e.WinningsPutAside) -> S:
-    """It can be put aside once: an annulled coup is the last as well."""
     movement = event.player, UNCLAIMED, event.currency, event.amount
     state = state._replace(table=state.table.after(movement, whose=event.player))
 
@@ -368,10 +367,7 @@ def _put_aside(state: S, event: e.WinningsPutAside) -> S:
 
     about = left_of(state)
     assert about is not None
-    both = about is About.COUP and state.in_play().annulled
-    for each in (About.COUP, About.PREVIOUS) if both else (about,):
-        state = about_coup(state, each, left)
-    return state
+    return about_coup(state, about, left)
 
 
 def _stakes_joined(state: S, event: e.StakesJoined) -> S:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from sabot.table.checks import float_short
-from sabot.table.coup.events import PaymentCorrected
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
@@ -63,13 +62,13 @@ class Course(Generic[H, S]):
     def end(self) -> tuple[Event, ...]:
         """All that happened, or a refusal where the float cannot pay for it.
 
-        What an act corrects is one sum: the float pays what is owed with what comes back to it.
+        What an act brings about is one sum, whatever moves the money: the float pays what is owed
+        with what comes back to it.
         """
         events = tuple(self.events)
-        if PaymentCorrected in map(type, events):
-            for currency in self.before.table.currencies:
-                if self.state.table.chips(FLOAT, currency) < 0:
-                    float_short(self.house, self.before.table, currency)
+        for currency in self.before.table.currencies:
+            if self.state.table.chips(FLOAT, currency) < 0:
+                float_short(self.house, self.before.table, currency)
         _MEMORY.last = Run(self.before, events, self.state)
         return events
 

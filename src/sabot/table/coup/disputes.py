@@ -13,6 +13,7 @@ from sabot.table.coup import events as e
 from sabot.table.coup import reasons
 from sabot.table.coup.course import Course, OwnCoup, OwnCourse, OwnName
 from sabot.table.coup.knowledge import card_known
+from sabot.table.coup.naming import check_gone, check_named
 from sabot.table.coup.payments import About, Compared
 from sabot.table.coup.ruling import Ruling
 from sabot.table.coup.state import AnyCoup, AnyState, Pending, Stage, is_coup, under_way
@@ -54,6 +55,8 @@ class Disputes(Generic[H, S]):
     course: Callable[[H, S], Course[H, S]]
     not_now: Callable[[H, S], NoReturn]
     annul_coup: Callable[[OwnCourse, str], None]
+    # all that happens when a coup is over, by whatever it ends
+    coup_over: Callable[[H, S, str], Events]
     # applies what is left of a mishap's row once the inspector has found, and rules on another
     go_on: Callable[[OwnCourse, OwnName], None]
     rule_on: Callable[[OwnCourse, OwnName], None]
@@ -105,6 +108,7 @@ class Disputes(Generic[H, S]):
     def dispute(self, house: H, state: S, act: a.Dispute) -> Events:
         """A complaint: heard before the coup is over; after it, as the house says."""
         player(house, state.table, act.by)
+        check_named(house, act.coup, act.taglia)
         coup = state.coup
         if coup is None or not under_way(coup) or not is_coup(coup, act.coup, act.taglia):
             return self._late(house, state, act)
@@ -116,15 +120,12 @@ class Disputes(Generic[H, S]):
 
     def _late(self, house: H, state: S, act: a.Dispute) -> Events:
         """About the last coup that is over."""
-        if _still_to_come(state, act):
-            refuse(house, reasons.NOT_YET, number=act.coup)
-        if state.previous is None:
-            refuse(house, reasons.NO_COUP)
-        named = is_coup(state.previous, act.coup, act.taglia)
-        if state.previous.barred and named:
-            raise Refused(Refusal(reasons.NO_APPEAL, state.previous.barred))
-        if not named and act.coup is None:
-            refuse(house, reasons.NOT_THAT_TAGLIA, taglia=act.taglia)
+        over = state.previous
+        named = over is not None and is_coup(over, act.coup, act.taglia)
+        if not named:
+            check_gone(house, state, act.coup, act.taglia)
+        if over is not None and named and over.barred:
+            raise Refused(Refusal(reasons.NO_APPEAL, over.barred))
         if not house.late_disputes_heard:
             refuse(house, reasons.COUP_OVER)
         if not named:
@@ -196,6 +197,7 @@ class Disputes(Generic[H, S]):
         authorize(house, state.table, act.by, Power.RULE_FREELY)
         if not act.text.strip():
             refuse(house, reasons.NO_REASON_GIVEN)
+        check_named(house, act.coup, act.taglia)
         cite = house.cite(Topic.UNFORESEEN)
         course = self.course(house, state)
         coup, about = state.coup, self._ruled_about(house, state, act)
@@ -205,8 +207,8 @@ class Disputes(Generic[H, S]):
         named = (about.number, about.taglia) if about is not None and late else ()
         course.emit(e.FreelyRuled(cite, act.by, act.text, late, *named))
         if act.annul:
-            if about is not None and late and act.coup is not None:
-                refuse(house, reasons.STAYS_OVER, number=act.coup)
+            if about is not None and late and (act.coup or act.taglia):
+                refuse(house, reasons.STAYS_OVER, number=about.number)
             if coup is None or late or coup.annulled:
                 refuse(house, reasons.NO_COUP)
             if coup.stage is Stage.OVER:
@@ -227,7 +229,8 @@ class Disputes(Generic[H, S]):
         named = [each for each in coups if is_coup(each, act.coup, act.taglia)]
         if act.coup is not None:
             if not named:
-                refuse(house, reasons.NOT_THAT_COUP, number=act.coup)
+                check_gone(house, state, act.coup, act.taglia)
+                refuse(house, reasons.NOT_DECIDED, number=act.coup)
             if len(named) > 1:
                 taglie = ", ".join(str(each.taglia) for each in named)
                 refuse(house, reasons.WHICH_TAGLIA, number=act.coup, taglie=taglie)
@@ -247,10 +250,10 @@ class Disputes(Generic[H, S]):
         """Ask surveillance for pictures and sound, with the coup's record."""
         authorize(house, state.table, act.by, Power.REQUEST_CHECK, Topic.CHECK)
         coup = state.coup
-        if coup is None or coup.annulled or not (under_way(coup) or coup.bets):
+        if coup is None or coup.unplayed or not (under_way(coup) or coup.bets):
             # Nothing lies there to look at: it is about the coup that is over.
             coup = state.previous or coup
-        cards = () if coup is None else tuple(card for card, _ in coup.shown())
+        cards = () if coup is None else tuple(card for card, _ in coup.lay or coup.shown())
         bets = () if coup is None else coup.staked or coup.bets
         number = 0 if coup is None else coup.number
         cite = house.cite(Topic.CHECK)
@@ -284,7 +287,7 @@ class Disputes(Generic[H, S]):
                 refuse(house, reasons.COUP_FIRST)
             self.annul_coup(course, house.cite(Topic.INTERRUPTION))
         if coup is not None:
-            course.emit(e.CoupEnded(cite, coup.number))
+            course.emit(*self.coup_over(house, course.state, cite))
         if state.table.opening is Opening.READY:
             course.emit(*taglia_ended(course.state, cite, act.by, act.reason))
         course.emit(*changed)
@@ -298,16 +301,6 @@ def _may_go_back(state: AnyState, coup: AnyCoup) -> bool:
     return coup.stage is Stage.BETTING and not card_known(state)
 
 
-def _still_to_come(state: AnyState, act: a.Dispute) -> bool:
-    """Whether the coup named has not come to anything yet: its bets are open, or it comes later."""
-    if act.coup is None:
-        return False
-    now, over = state.coup, state.previous
-    if now is not None and (act.taglia or now.taglia, act.coup) < (now.taglia, now.number):
-        return False
-    return over is None or (act.taglia or over.taglia, act.coup) > (over.taglia, over.number)
-
-
 def final(coup: AnyCoup) -> bool:
     """Whether a coup was decided without appeal, and nothing has come up in it since."""
     reopened = any(each.anew for each in coup.payments)
@@ -315,10 +308,7 @@ def final(coup: AnyCoup) -> bool:
 
 
 def ruled_about(state: AnyState) -> Sequence[AnyCoup]:
-    """The coups a decision can be about: the one under way, those that are over.
-
-    One that is annulled and lies there still is both; it is taken for the one on the table.
-    """
+    """The coups a decision can be about: the one under way, those that are over."""
     coup, previous = state.coup, state.previous
     coups = [coup] if coup is not None and under_way(coup) else []
     coups += [*state.disputed, *([previous] if previous is not None else [])]

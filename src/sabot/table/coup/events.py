@@ -18,7 +18,7 @@ from sabot.table.traits import Trait, value
 @value
 class BettingOpened(Event):
     kind = "betting-opened"
-    number: int
+    number: Annotated[int, Trait.COUP]
     formula: Annotated[str, Trait.FORM]
 
 
@@ -63,15 +63,18 @@ class BettingClosed(Event):
 
 @value
 class MaskOut(Event):
-    """``first``: nothing of the coup had been dealt yet.
+    """The mask comes out, and the last coup is announced.
 
-    ``ahead``: with a card of the coup to come, for this one is over or has all its cards.
+    ``first``: nothing of that coup had come out before it. ``ahead``: it came with a card of a coup
+    to come, for the one before is over or has all its cards, or the bets are still open.
+    ``again``: it has been out, and what opens the last coup is not what it was.
     """
 
     kind = "mask-out"
     first: bool
     formula: Annotated[str, Trait.FORM]
     ahead: bool = False
+    again: bool = False
 
 
 @value
@@ -143,8 +146,8 @@ class ComplaintBarred(Event):
 
     kind = "complaint-barred"
     late: bool = False
-    number: int = 0
-    taglia: Annotated[int, Trait.FOLD_ONLY] = 0
+    number: Annotated[int, Trait.COUP] = 0
+    taglia: Annotated[int, Trait.FOLD_ONLY, Trait.TAGLIA] = 0
 
 
 @value
@@ -163,8 +166,8 @@ class CoupAnnulled(Event):
     """
 
     kind = "coup-annulled"
-    number: int
-    with_waiting: Annotated[bool, Trait.FOLD_ONLY] = True
+    number: Annotated[int, Trait.COUP]
+    with_waiting: Annotated[bool, Trait.FOLD_ONLY, Trait.FORM] = True
 
 
 # The end of the coup
@@ -202,7 +205,8 @@ class BetPaid(Event):
 class BetHandled(Event):
     """What hands did about one bet, rightly or not.
 
-    ``back``: of a bet swept away, what was left to its owner.
+    ``back``: of a bet swept away, what was left to its owner. ``played``: whether it was one that
+    is decided; else it goes back for what somebody did, and counts for nothing.
     """
 
     kind = "bet-handled"
@@ -212,6 +216,7 @@ class BetHandled(Event):
     commission: Amount
     back: Amount
     currency: Currency
+    played: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value
@@ -225,7 +230,8 @@ class PaymentCorrected(Event):
     about the bet, counted from the last. ``given``: what of the movements to and from the errors is
     for what somebody else was given; where it is not said, as much as can be. ``cut``: only what
     was above the maximum went back, and what was done about the rest is as it was. ``strayed``: the
-    stake strays no more, though less of it counts than should have lain there.
+    stake strays no more, though less of it counts than should have lain there. ``played``:
+    what stands was decided; else it goes back, and counts for nothing.
     """
 
     kind = "payment-corrected"
@@ -240,6 +246,7 @@ class PaymentCorrected(Event):
     given: Annotated[tuple[Moved, ...] | None, Trait.FOLD_ONLY] = None
     cut: Annotated[bool, Trait.FOLD_ONLY] = False
     strayed: Annotated[bool, Trait.FOLD_ONLY] = False
+    played: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value
@@ -302,7 +309,7 @@ class CoupSettled(Event):
 @value
 class CoupEnded(Event):
     kind = "coup-ended"
-    number: int
+    number: Annotated[int, Trait.COUP]
 
 
 # Doubt and dispute
@@ -349,8 +356,8 @@ class FreelyRuled(Event):
     by: str
     text: str
     late: bool = False
-    number: int = 0
-    taglia: Annotated[int, Trait.FOLD_ONLY] = 0
+    number: Annotated[int, Trait.COUP] = 0
+    taglia: Annotated[int, Trait.FOLD_ONLY, Trait.TAGLIA] = 0
 
 
 @value
@@ -360,7 +367,7 @@ class CheckRequested(Event):
     kind = "check-requested"
     by: str
     text: str
-    number: int
+    number: Annotated[int, Trait.COUP]
     cards: tuple[Card, ...]
     bets: tuple[Bet, ...]
 

@@ -22,7 +22,16 @@ from sabot.table.coup.chips import chips
 from sabot.table.coup.knowledge import EVERYBODY, hidden
 from sabot.table.coup.mishaps import BetMishap
 from sabot.table.coup.payments import Fault, Payment
-from sabot.table.coup.state import Decided, Pending, Stage, StateOf, WaitingCard, is_coup
+from sabot.table.coup.state import (
+    AnyCoup,
+    AnyState,
+    Decided,
+    Pending,
+    Stage,
+    StateOf,
+    WaitingCard,
+    is_coup,
+)
 from sabot.table.coup.unclaimed import followed
 from sabot.table.dispatch import EventChanges, by_kind
 
@@ -59,14 +68,15 @@ def _dismissed(state: S) -> S:
 
 
 def _late_dispute(state: S, _: e.LateDisputeNoted) -> S:
-    """About the last coup that is over."""
-    assert state.previous is not None
+    """About the last coup that is over; once also told of one that had come to nothing."""
+    if state.previous is None:
+        return state
     return with_past(state, state.previous, (*state.disputed, state.previous))
 
 
 def _freely_ruled(state: S, event: e.FreelyRuled) -> S:
     """What the Direction decides is disputed no more, nor may bets be withdrawn over it."""
-    if event.late:
+    if _about_one_over(state, event):
         over = state.disputed
         if not event.number:
             # As it was once told: about what had waited longest.
@@ -89,20 +99,24 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
 
     But not what is to be looked at again because the decision itself asks for it.
     """
-    if not event.late:
+    late = _about_one_over(state, event)
+    if not late:
         coup = state.in_play()
         paid = _final(coup, event)
         upheld = coup.upheld and any(each.anew for each in coup.payments)
         closed = coup.stage is not Stage.BETTING
         bets = (*coup.bets, *coup.staked) if closed and not upheld else ()
-        decided = Decided(event.cite, len(tuple(coup.known())), bets)
+        out = len(tuple(coup.known()))
+        before = 0 if coup.decided is None else coup.decided.laid
+        laid = before if Pending.FINDING in coup.matters else out
+        decided = Decided(event.cite, out, bets, laid)
         # Of stakes, what the complaint has found and could not put back.
         shifted = tuple([each for each in coup.shifted if upheld or each.upheld])
         state = coup_changed(
             state, barred=event.cite, decided=decided, payments=paid, shifted=shifted
         )
     final = state.previous
-    if final is None or not (event.late or state.in_play().annulled):
+    if final is None or not late:
         return state
     named = (event.number, event.taglia) if event.number else (final.number, final.taglia)
     others = _others(state.disputed, *named)
@@ -111,6 +125,17 @@ def complaint_barred(state: S, event: e.ComplaintBarred) -> S:
         paid = _final(final, event)
         final = final._replace(barred=event.cite, payments=paid, shifted=())
     return with_past(state, final, others)
+
+
+def _about_one_over(state: AnyState, event: e.FreelyRuled | e.ComplaintBarred) -> bool:
+    """Whether a decision is about a coup that is over.
+
+    Ledgers of before tell so of an annulled one that lies there still; it is not over yet.
+    """
+    coup = state.coup
+    if coup is None or not coup.annulled or not event.late:
+        return event.late
+    return not is_coup(coup, event.number or None, event.taglia)
 
 
 def _final(coup: ChangingCoup, event: e.ComplaintBarred) -> tuple[Payment, ...]:
@@ -166,10 +191,22 @@ def _last_alike(waiting: Sequence[WaitingCard], cards: tuple[Card, ...]) -> tupl
     return tuple(places)
 
 
-def disputed_coups(state: StateOf[C], coup: C) -> tuple[C, ...]:
-    """The coups complained of: one whose dispute is still open when it is over is heard then."""
-    open_still = Pending.DISPUTE in coup.matters
-    return (*state.disputed, coup) if open_still else tuple(state.disputed)
+def over_now(state: StateOf[C], coup: C) -> tuple[C | None, tuple[C, ...]]:
+    """The last coup that is over, and those complained of, once this one is.
+
+    A complaint that is still open is heard then; else nothing of a coup that is over waits to be
+    settled. One that came to nothing takes no other's place.
+    """
+    if coup.unplayed:
+        return state.previous, tuple(state.disputed)
+    over = coup._replace(matters=())
+    complained = Pending.DISPUTE in coup.matters
+    return over, (*state.disputed, over) if complained else tuple(state.disputed)
+
+
+def left_open(coup: AnyCoup) -> tuple[Pending, ...]:
+    """What is still to be settled of a coup that is annulled: whether that was right."""
+    return tuple([each for each in coup.matters if each is Pending.DISPUTE])
 
 
 def shared_changes() -> EventChanges[S]:
@@ -179,7 +216,7 @@ def shared_changes() -> EventChanges[S]:
         e.CardsAnnulled: cards_annulled,
         e.CardSeenInSabot: lambda s, _: s._replace(top_seen=EVERYBODY),
         e.FindingAwaited: lambda s, ev: came_up(s, Pending.FINDING, finding=ev.mishap),
-        e.FindingMade: lambda s, _: dealt_with(s, Pending.FINDING, finding=None),
+        e.FindingMade: lambda s, _: open_again(dealt_with(s, Pending.FINDING, finding=None)),
         e.ComplaintBarred: complaint_barred,
         e.OrderLapsed: same,
         e.DisputeOpened: lambda s, _: came_up(s, Pending.DISPUTE),

@@ -50,7 +50,7 @@ def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Mo
     out: list[Moved] = []
     already: list[Moved] = []
     given: list[Moved] = []
-    said = False
+    partly = False
     for (is_owner, currency), value in left.items():
         if not is_owner:
             parts = _Parts((_Part(CAGNOTTE, value),))
@@ -62,8 +62,8 @@ def movements(table: Table, unclaimed: Unclaimed, owner: str, left: Gains) -> Mo
             (out if part > 0 else back).extend(_moved(_Part(account, part), currency))
         already += _moved(_Part(UNCLAIMED, parts.already), currency)
         given += _moved(_Part(ERRORS, parts.given), currency)
-        said = said or parts.given != -parts.most
-    return Movements((*back, *out), tuple(already), tuple(given) if said else None)
+        partly = partly or parts.given != -parts.most
+    return Movements((*back, *out), tuple(already), tuple(given) if partly else None)
 
 
 def _moved(part: _Part, currency: Currency) -> Iterator[Moved]:

@@ -14,7 +14,14 @@ from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet, Fate
 from sabot.table.coup.disputes import final, ruled_about
 from sabot.table.coup.payments import Due
-from sabot.table.coup.state import AnyCoup, AnyState, Stage, played, under_way
+from sabot.table.coup.state import (
+    AnyCoup,
+    AnyState,
+    Change,
+    change_of_bets,
+    played,
+    under_way,
+)
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
 from sabot.table.money import UNCLAIMED, Amount
@@ -51,8 +58,7 @@ def offered(
 
 def above(state: AnyState, bet: Bet, least: Amount) -> Amount:
     """While bets are open, how much may be taken off one so that a least bet is left."""
-    coup = state.coup
-    opened = coup is not None and coup.stage is Stage.BETTING
+    opened = change_of_bets(state.coup) is Change.ANY
     return Amount(max(0, bet.amount - least) if opened else 0)
 
 

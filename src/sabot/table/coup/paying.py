@@ -193,6 +193,7 @@ class Paying(Generic[H, S]):
                 payment.commission,
                 payment.back,
                 payment.currency,
+                due is None or due.played,
             )
         )
         if slip is not None and not unnoticed:

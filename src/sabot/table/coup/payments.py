@@ -55,7 +55,8 @@ class Due(NamedTuple):
     """What becomes of a bet by the cards, and on what that rests.
 
     ``rank``: when its turn comes; bets of one rank may be settled in any order. ``back``: of a bet
-    that loses, what still goes to its owner.
+    that loses, what still goes to its owner. ``played``: it is decided by the cards, or lost; not
+    where it goes back for what somebody did, or with all of its box.
     """
 
     bet: Bet
@@ -65,6 +66,7 @@ class Due(NamedTuple):
     commission: Amount = Amount(0)
     back: Amount = Amount(0)
     rank: int = 0
+    played: bool = True
 
 
 def owed(due: Due) -> tuple[Currency, int]:

@@ -66,8 +66,8 @@ ONLY_THE_DEALER_PAYS = Reason(
 NOT_THAT_CARD = Reason(
     "not-that-card",
     Topic.DISTRIBUTION,
-    "La carta che esce dal sabot non è {named}",
-    "The card out of the sabot is not {named}",
+    "La carta che viene ora, dal sabot o già uscita, non è {named}",
+    "The card that comes now, from the sabot or already out of it, is not {named}",
 )
 NO_CARD_LEFT = Reason(
     "no-card-left",
@@ -80,6 +80,12 @@ NOT_REPORTABLE = Reason(
     Topic.DISTRIBUTION,
     "Non può essere accaduto ora: {mishap}",
     "That cannot have happened now: {mishap}",
+)
+NOT_ABOUT = Reason(
+    "not-about",
+    Topic.DISTRIBUTION,
+    "Non si dice di {named}: {report}",
+    "That is not said of {named}: {report}",
 )
 BAD_COUNT = Reason(
     "bad-count",
@@ -114,8 +120,8 @@ COUP_FIRST = Reason(
 NOT_YET = Reason(
     "not-yet",
     Topic.DISPUTE,
-    "Del colpo {number} non c'è ancora nulla da reclamare",
-    "There is nothing to complain of yet in coup {number}",
+    "Del colpo {number} non c'è ancora nulla da reclamare o da decidere",
+    "There is nothing to complain of or to decide yet in coup {number}",
 )
 STAYS_OVER = Reason(
     "stays-over",
@@ -126,8 +132,8 @@ STAYS_OVER = Reason(
 NOT_THAT_TAGLIA = Reason(
     "not-that-taglia",
     Topic.COUP_HEARD,
-    "Della taglia {taglia} non c'è un colpo di cui si possa ancora decidere",
-    "Taglia {taglia} has no coup that can still be decided about",
+    "Della taglia {taglia} non c'è un colpo di cui si possa decidere",
+    "Taglia {taglia} has no coup that can be decided about",
 )
 NO_COUP = Reason(
     "no-coup",
@@ -147,11 +153,25 @@ WHICH_TAGLIA = Reason(
     "Più taglie hanno un colpo {number}: indicate quale, {taglie}",
     "Several taglie have a coup {number}: say which, {taglie}",
 )
+NO_SUCH_COUP = Reason(
+    "no-such-coup",
+    Topic.COUP_HEARD,
+    "Un colpo {number} non c'è mai stato",
+    "There has never been a coup {number}",
+)
 NOT_THAT_COUP = Reason(
     "not-that-coup",
     Topic.COUP_HEARD,
-    "Del colpo {number} non si decide più: solo di quello in corso o dell'ultimo concluso",
-    "Coup {number} is decided about no more: only the one in play, or the last that is over",
+    "Del colpo {number} non si reclama più: solo di quello in corso o dell'ultimo concluso",
+    "Coup {number} is complained of no more: only the one in play, or the last that is over",
+)
+NOT_DECIDED = Reason(
+    "not-decided",
+    Topic.COUP_HEARD,
+    "Del colpo {number} non si decide più: solo di quello in corso, dell'ultimo concluso, o di "
+    "quelli con un reclamo aperto",
+    "Coup {number} is decided about no more: only the one in play, the last that is over, and "
+    "those complained of",
 )
 MIXED_CURRENCIES = Reason(
     "mixed-currencies",

@@ -33,12 +33,13 @@ from sabot.table.coup.payments import (
 from sabot.table.coup.state import (
     AnyCoup,
     AnyState,
+    Change,
     Over,
-    Pending,
     Shift,
     Stage,
     Stake,
     Where,
+    change_of_bets,
 )
 from sabot.table.coup.strays import (
     bet_of,
@@ -115,7 +116,7 @@ class Shifting(Generic[H, S]):
         if coup is None or coup.stage is Stage.OVER:
             self.not_now(house, state)
         shift = self._shift(house, state, coup, act)
-        withdrawn = shift.after is None and coup.pending is Pending.WITHDRAWAL
+        withdrawn = shift.after is None and change_of_bets(coup) is Change.TAKE_BACK
         if withdrawn and not card_known(state):
             refuse(house, reasons.NOT_SHIFTED)
         more = 0 if shift.after is None else shift.after.amount
@@ -363,8 +364,8 @@ class Shifting(Generic[H, S]):
             put_right = Instead(taken, difference({}, should))
         else:
             put_right = instead(self.paying, house, coup, about, shift.after, stands)
-        said = stands != shift.before and shift in coup.shifted
-        return put_right._replace(correction=put_right.correction._replace(strayed=said))
+        less = stands != shift.before and shift in coup.shifted
+        return put_right._replace(correction=put_right.correction._replace(strayed=less))
 
     def differences(self, house: H, coup: AnyCoup, about: About) -> Iterator[tuple[str, Gains]]:
         """What is still to be moved of each bet of a coup, and whose that is: nobody is told."""

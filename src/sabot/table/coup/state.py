@@ -59,11 +59,16 @@ class Shift(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """Decided without appeal, by this provision: with so many cards out, and on these bets."""
+    """Decided without appeal, by this provision: with so many cards out, and on these bets.
+
+    ``laid``: as many of the cards stay in the hands they lay in. What the inspector was still
+    looking into is not decided.
+    """
 
     cite: str
     cards: int
     bets: Bets
+    laid: int
 
 
 class AnyCoup(Protocol):
@@ -161,6 +166,16 @@ class AnyCoup(Protocol):
     @property
     def annulled(self) -> bool: ...
     @property
+    def unplayed(self) -> bool:
+        """Whether it was annulled before it was under way, and came to nothing."""
+        ...
+
+    @property
+    def lay(self) -> tuple[tuple[Card, str], ...]:
+        """Of an annulled coup the cards that lay open, each with the hand it lay in."""
+        ...
+
+    @property
     def begun(self) -> bool:
         """Whether a card of this coup is out."""
         ...
@@ -200,7 +215,7 @@ class StateOf(Protocol[C_co]):
     def number(self) -> int: ...
     @property
     def previous(self) -> C_co | None:
-        """The last coup that is over, as it lay: ended, or annulled with its cards."""
+        """The last coup that is over, as it lay. One that came to nothing never was."""
         ...
 
     @property
@@ -328,17 +343,44 @@ def played(coup: AnyCoup) -> Bets:
 
 
 def left_of(state: AnyState) -> About | None:
-    """Of which coup winnings may lie on the cloth: the one being settled, else the last."""
-    if state.coup is not None and state.coup.settled:
+    """Of which coup winnings may lie on the cloth: the one being settled, else the last.
+
+    So may stakes that went back with an annulled one.
+    """
+    coup = state.coup
+    if coup is not None and (coup.settled or (coup.annulled and under_way(coup))):
         return About.COUP
     return None if state.previous is None else About.PREVIOUS
+
+
+class Change(StrEnum):
+    """What players may do with bets that lie there."""
+
+    ANY = "any"
+    TAKE_BACK = "take-back"
+    NONE = "none"
+
+
+def change_of_bets(coup: AnyCoup | None) -> Change:
+    """While bets are open, any; while they may be withdrawn, take them back whole.
+
+    What else must be settled, a complaint or a finding, neither gives that nor takes it away.
+    """
+    if coup is None:
+        return Change.NONE
+    if coup.pending is Pending.WITHDRAWAL:
+        return Change.TAKE_BACK
+    return Change.ANY if coup.stage is Stage.BETTING else Change.NONE
 
 
 def under_way(coup: AnyCoup) -> bool:
     """Whether there is anything of this coup to complain of yet.
 
-    Where the betting was opened again that is a card that is out, or what was paid before.
+    Where the betting was opened again that is a card that is out, or what was paid before. One that
+    was annulled before anything had come of it has come to nothing.
     """
+    if coup.unplayed:
+        return False
     return coup.stage is not Stage.BETTING or coup.begun or bool(coup.payments)
 
 

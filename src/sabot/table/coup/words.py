@@ -44,6 +44,35 @@ _COMPARED = Words(
     "{owner}, {laid}: dovuto {due}, avuto {paid}", "{owner}, {laid}: due {due}, got {paid}"
 )
 _PAYMENTS = Words("; pagamenti: {payments}", "; payments: {payments}")
+_MASK_OUT = Either(
+    lambda ev: ev.first,
+    Sentence(
+        "La mascherina esce prima di ogni carta: «{formula}»",
+        "The mask comes out before any card: “{formula}”",
+    ),
+    Either(
+        lambda ev: ev.ahead,
+        Sentence(
+            "La mascherina esce con una carta del colpo che viene: «{formula}»",
+            "The mask comes out with a card of the coup to come: “{formula}”",
+        ),
+        Sentence(
+            "La mascherina esce durante il colpo: «{formula}»",
+            "The mask comes out during the coup: “{formula}”",
+        ),
+    ),
+)
+_MASK_AGAIN = Either(
+    lambda ev: ev.first,
+    Sentence(
+        "Ora l'ultimo colpo inizia con la mascherina: «{formula}»",
+        "The last coup now begins with the mask: “{formula}”",
+    ),
+    Sentence(
+        "L'ultimo colpo non inizia più con la mascherina: «{formula}»",
+        "The last coup no longer begins with the mask: “{formula}”",
+    ),
+)
 # The house's accounts as they are called.
 _ACCOUNTS: Mapping[str, Words] = {
     FLOAT: Words("dotazione", "float"),
@@ -200,27 +229,10 @@ def rows(
             "Le puntate sono chiuse: «{formula}»",
             "The betting closes: “{formula}”",
         ),
-        e.MaskOut: Either(
-            lambda ev: ev.first,
-            Sentence(
-                "La mascherina esce prima di ogni carta: «{formula}»",
-                "The mask comes out before any card: “{formula}”",
-            ),
-            Either(
-                lambda ev: ev.ahead,
-                Sentence(
-                    "La mascherina esce con una carta del colpo che viene: «{formula}»",
-                    "The mask comes out with a card of the coup to come: “{formula}”",
-                ),
-                Sentence(
-                    "La mascherina esce durante il colpo: «{formula}»",
-                    "The mask comes out during the coup: “{formula}”",
-                ),
-            ),
-        ),
+        e.MaskOut: Either(lambda ev: ev.again, _MASK_AGAIN, _MASK_OUT),
         e.CardsKept: Sentence(
-            "Le carte in attesa aprono il colpo che viene",
-            "The waiting cards open the coup to come",
+            "Le carte in attesa sono per il colpo che viene",
+            "The waiting cards are for the coup to come",
         ),
         e.CardsAnnulled: Sentence(
             "Allo scarto, annullate: {count}",
@@ -266,8 +278,8 @@ def rows(
             lambda ev, lang: {"what": ORDERS[ev.order].text(lang)},
         ),
         e.CoupAnnulled: Sentence(
-            "Il colpo {number} è annullato: carte allo scarto",
-            "Coup {number} is annulled: cards to the discard",
+            "Il colpo {number} è annullato: eventuali carte uscite vanno allo scarto",
+            "Coup {number} is annulled: any cards out go to the discard",
         ),
         e.BetCollected: Sentence(
             "La puntata di {bet.owner} perde: {laid}",

@@ -81,7 +81,11 @@ def test_the_two_currencies_are_never_mixed_in_one_bet() -> None:
     mixed = ("mixed-currencies", "lugano-pb~two-currencies")
     assert (refusal.reason.code, refusal.cite) == mixed
     unnamed = scene.refused(a.PlaceBet("anna", "punto", Amount(50_00)))
-    assert (unnamed.reason.code, unnamed.cite) == ("wrong-currency", "lugano-pb.chips")
+    assert (unnamed.reason.code, unnamed.cite) == ("currency-needed", "lugano-pb.chips")
+    assert unnamed.text("en") == (
+        "This table plays in CHF, EUR: say in which currency [lugano-pb.chips]"
+    )
+    assert "dire in quale valuta" in unnamed.text("it")
     scene.bet("anna", "banco", 50, currency=EUR)
 
 

@@ -117,6 +117,24 @@ def test_when_the_chosen_one_goes_the_right_is_among_those_who_stay(given: bool)
     assert not scene.rulings
 
 
+@pytest.mark.proves("lugano-pb.hand-table", "lugano-pb.hand-decline")
+def test_the_option_given_up_stays_so_where_the_hands_are_rebuilt() -> None:
+    """It was given up for the coup, with the cards unseen; the others are asked again."""
+    scene = hand_table()
+    for name in ("anna", "bruno", "carla"):
+        scene.bet(name, "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    scene.do(a.Draw("dealer", a.Target.PUNTO, unnoticed=True))
+    scene.until(Step.ANSWER_TIED)
+    scene.do(a.AnswerTied("anna", False))
+    scene.do(a.AnswerTied("bruno", True))
+    scene.do(a.Report("inspector", Reportable.MISDEALT))
+    scene.until(Step.ASK_TIED)
+    (question,) = scene.do(a.AskTied("dealer"))
+    assert question == e.TiedAsked("lugano-pb.hand-table", ("bruno", "carla"), Side.PUNTO)
+
+
 @pytest.mark.proves("lugano-pb.hand-table")
 def test_nobody_but_the_inspector_decides_among_the_tied() -> None:
     scene = hand_table()

@@ -2,7 +2,10 @@
 
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses.venezia import VENEZIA
+from sabot.table.cards import cards, written
+from sabot.table.coup import acts as ca
 from sabot.table.coup.acts import Manner
+from sabot.table.pack import stacked
 from tests.punto_banco.scene import Scene
 
 NATURAL = "9h 2d Kh 3d"  # Punto 9, Banco 5: four cards and no more
@@ -24,3 +27,15 @@ def declared(top: str, word: str, manner: Manner = Manner.WORDS) -> Scene:
     scene.dealer.give("anna")
     scene.declare("anna", word, manner)
     return scene
+
+
+def ending(tail: str) -> str:
+    """A whole pack in an order that ends with ``tail``."""
+    last = cards(tail)
+    return written((*stacked(last, VENEZIA.decks)[len(last) :], *last))
+
+
+def burn_down(scene: Scene, left: int) -> None:
+    """Cards stuck together, order lost, until so many are left in the sabot."""
+    while (more := scene.state.table.sabot.left - left) > 0:
+        scene.do(ca.DrawTogether("dealer", more if more < 7 else min(6, more - 2), False))

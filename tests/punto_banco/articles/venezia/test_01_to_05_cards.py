@@ -11,26 +11,21 @@ from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.table import acts as ta
 from sabot.table import events as te
-from sabot.table.cards import cards, written
+from sabot.table.cards import cards
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from sabot.table.coup.acts import Face
 from sabot.table.pack import stacked
 from sabot.table.state import Opening
-from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, declared, waits_for
+from tests.punto_banco.articles.venezia.scenes import (
+    ASKS_ON_TWO,
+    NATURAL,
+    burn_down,
+    declared,
+    ending,
+    waits_for,
+)
 from tests.punto_banco.scene import Scene
-
-
-def ending(tail: str) -> str:
-    """A whole pack in an order that ends with ``tail``."""
-    last = cards(tail)
-    return written((*stacked(last, VENEZIA.decks)[len(last) :], *last))
-
-
-def burn_down(scene: Scene, left: int) -> None:
-    """Cards stuck together, order lost, until so many are left in the sabot."""
-    while (more := scene.state.table.sabot.left - left) > 0:
-        scene.do(ca.DrawTogether("dealer", more if more < 7 else min(6, more - 2), False))
 
 
 def last_coup(tail: str) -> Scene:

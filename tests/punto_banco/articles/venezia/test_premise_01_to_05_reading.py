@@ -9,6 +9,7 @@ from sabot.punto_banco.houses.venezia import VENEZIA
 from sabot.punto_banco.mishaps import Mishap, Remedy, Reportable
 from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.ties import Why
+from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
 from tests.punto_banco.articles.venezia.scenes import ASKS_ON_TWO, NATURAL, waits_for
@@ -119,6 +120,35 @@ def test_the_button_moves_after_an_annulled_coup() -> None:
     scene.do(ca.Find("inspector", False))
     scene.dealer.end()
     assert scene.last(e.ButtonMoved) == e.ButtonMoved("venezia-spb~button-seats", 2)
+
+
+@pytest.mark.proves("venezia-spb.p3")
+@pytest.mark.parametrize("settled", [True, False])
+def test_the_button_moves_with_a_coup_that_ends_as_the_decks_are_put_away(settled: bool) -> None:
+    """Settled, or with bets still open, which go back."""
+    scene = Scene(VENEZIA, NATURAL, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    if settled:
+        scene.until(Step.END_COUP)
+    chips = scene.chips("anna")
+    scene.do(ta.PutAway("inspector", "the table closes"))
+    cite = "venezia-spb.p3" if settled else "venezia-spb~button-seats"
+    assert scene.events_of(e.ButtonMoved) == [e.ButtonMoved(cite, 2)]
+    assert scene.state.button == 2
+    assert scene.chips("anna") == (chips if settled else 10_000)
+
+
+@pytest.mark.proves("venezia-spb.p3")
+def test_nor_does_it_move_with_a_coup_in_bianco_that_ends_so() -> None:
+    scene = Scene(VENEZIA, NATURAL, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("floor")
+    scene.until(Step.END_COUP)
+    scene.do(ca.RuleFreely("direction", "a glass fell over", annul=True))
+    scene.do(ta.PutAway("inspector", "the table closes"))
+    assert scene.events_of(ce.CoupEnded)
+    assert scene.state.button == 1
 
 
 @pytest.mark.proves("venezia-spb.p4")

@@ -17,6 +17,7 @@ const t = words({
     title: "Limiti della cassa",
     about: "Importi per ogni valuta. Li cambia la Direzione, in due.",
     alone: "Da soli, a un conto in un giorno",
+    cashier: "Da soli, a tutti i conti in un giorno",
     payment: "Al massimo in una volta",
     day: "Al massimo a un conto in un giorno",
     purse: "Al massimo in una borsa",
@@ -28,6 +29,7 @@ const t = words({
     title: "Bounds of the desk",
     about: "Amounts in each currency. The Direction changes them, two together.",
     alone: "Alone, for an account in a day",
+    cashier: "Alone, for all accounts in a day",
     payment: "At most at once",
     day: "At most for an account in a day",
     purse: "At most in a purse",
@@ -40,6 +42,7 @@ const t = words({
 /** What they are called. */
 export const BOUNDS = {
   alone: () => t("alone"),
+  cashier: () => t("cashier"),
   payment: () => t("payment"),
   day: () => t("day"),
   purse: () => t("purse"),

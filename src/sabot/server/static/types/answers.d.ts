@@ -283,9 +283,10 @@ export interface PaymentMade {
   balance: number;
 }
 
-/** How much goes over the desk, in minor units, at par in every currency. `alone`: to or from one account within a day without a second person; `payment`: at once; `day`: to and from one account within a day; `purse`: what may lie in a purse after it; `overpaid`: who was paid by hand more than so much above what is due is paid out by two; `large_win`: a win from so much on is in the trail. */
+/** How much goes over the desk, in minor units, at par in every currency. `alone`: to or from one account within a day without a second person; `cashier`: what one person pays so to and from all accounts; `payment`: at once; `day`: to and from one account within a day; `purse`: what may lie in a purse after it; `overpaid`: who was paid by hand more than so much above what is due is paid out by two; `large_win`: a win from so much on is in the trail. */
 export interface BoundsShown {
   alone: number;
+  cashier: number;
   payment: number;
   day: number;
   purse: number;

@@ -793,6 +793,7 @@ export type DrawAct = {
   card?: Card;
   face?: Face;
   unnoticed?: boolean | Unnoticed;
+  fresh: boolean;
 };
 
 /** The fields of `ask-tied`. */
@@ -1020,13 +1021,14 @@ export type Verb = keyof Acts;
 
 export type FieldsOf<V extends Verb> = NonNullable<Acts[V]>[number]["of"][number];
 
-/** A stake on the cloth. `box` is 0 where the chance has one section for the table. */
+/** A stake on the cloth. `box` is 0 where the chance has one section for the table. `number`: of several stakes that one owner has had in one place in a coup, which it is. Only one can lie there at a time; but one that was laid once another was settled, or moved away, may be as large, and is not the same. */
 export interface Bet {
   owner: string;
   chance: string;
   box: number;
   amount: number;
   currency: Currency;
+  number: number;
 }
 
 /** So much from one account to another. */
@@ -1087,7 +1089,7 @@ export interface BetHalved {
   kept: number;
 }
 
-/** What hands did about one bet, rightly or not. `back`: of a bet swept away, what was left to its owner. */
+/** What hands did about one bet, rightly or not. `back`: of a bet swept away, what was left to its owner. `played`: whether it was one that is decided; else it goes back for what somebody did, and counts for nothing. */
 export interface BetHandled {
   event: "BetHandled";
   /** the provision it rests on */
@@ -1099,6 +1101,7 @@ export interface BetHandled {
   commission: number;
   back: number;
   currency: Currency;
+  played: boolean;
 }
 
 /** So much is `taken` off a bet by its owner; the rest lies on in its place. */
@@ -1213,7 +1216,7 @@ export interface MishapRuled {
   box: number;
 }
 
-/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of. `place`: which of several that were settled alike, counted from the last. */
+/** What was settled wrongly is put right. `done`: what hands had done about the bet, nothing where it was settled rightly as it lay. `stands`: the bet that counts, if any does. `apart`: it is lost, not by the cards but for what somebody did. `already`: what of it the float had back before, when what nobody claimed was disposed of, or has again where that is owed after all. `place`: which of several payments about the bet, counted from the last. `given`: what of the movements to and from the errors is for what somebody else was given; where it is not said, as much as can be. `cut`: only what was above the maximum went back, and what was done about the rest is as it was. `strayed`: the stake strays no more, though less of it counts than should have lain there. `played`: what stands was decided; else it goes back, and counts for nothing. */
 export interface PaymentCorrected {
   event: "PaymentCorrected";
   /** the provision it rests on */
@@ -1227,6 +1230,10 @@ export interface PaymentCorrected {
   apart: boolean;
   already: Moved[];
   place: number;
+  given: Moved[] | null;
+  cut: boolean;
+  strayed: boolean;
+  played: boolean;
 }
 
 export interface PointTold {
@@ -1373,7 +1380,7 @@ export interface DoneFrame {
   again: boolean;
 }
 
-/** An act is not done, and why. */
+/** An act is not done, and why; with the code `later` or `broken` nobody knows whether it is. */
 export interface RefusedFrame {
   type: "refused";
   table: string;

@@ -7,7 +7,7 @@ LONGEST_ID = 64
 _LONGEST_TABLE = 39
 
 
-class Requested(NamedTuple):
+class FrameHead(NamedTuple):
     """The type of a frame, the table it is about and the client's own id of it, or null."""
 
     answers: str | None = None
@@ -15,16 +15,16 @@ class Requested(NamedTuple):
     id: str | None = None
 
 
-def requested(text: str | None, types: frozenset[str]) -> Requested:
+def head_of(text: str | None, types: frozenset[str]) -> FrameHead:
     """As much as can be read of a frame, even of one that is refused."""
     try:
         frame = json.loads(text or "")
     except (ValueError, RecursionError):
-        return Requested()
+        return FrameHead()
     if not isinstance(frame, dict):
-        return Requested()
+        return FrameHead()
     kind, table, mark = frame.get("type"), frame.get("table"), frame.get("id")
-    return Requested(
+    return FrameHead(
         kind if isinstance(kind, str) and kind in types else None,
         table if may_be_table(table) else None,
         mark if may_be_id(mark) else None,

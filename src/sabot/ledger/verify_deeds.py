@@ -1,0 +1,215 @@
+"""Holding what was done to who did it: money of the cash desk, and posts of the staff.
+
+A movement may be chained as it should and still be nobody's doing. So each that touches the purse
+of an account is held to what the trail says besides: a payment has its row at the desk and a note
+of whoever made it, confirmed where it says so; play money goes to whoever comes or asks for it. And
+whoever holds a post was granted it, by two or by one who was alone.
+
+What was there before the chain covered it is left aside: nobody noted then how it came about.
+"""
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from sabot.ledger import chain, chained_rows
+from sabot.ledger.driver import Cursor
+from sabot.ledger.entry import Entry
+from sabot.ledger.faults import Faults
+from sabot.ledger.money import kind_of
+
+_CAGE = "<cage>"
+# What everybody has from the beginning.
+_ORDINARY = ("player", "spectator")
+_ADMINISTRATOR = "administrator"
+_PAID = ("deposit", "withdrawal")
+_FILLED = ("play-money", "tokens")
+
+
+class _Moved(NamedTuple):
+    """A movement: when, whose purse, of what kind, how much, by whom and why."""
+
+    at: int
+    account: str
+    currency: str
+    amount: int
+    by: str
+    why: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.amount} {self.currency} for {self.account} at {self.at}, {self.why!r},"
+            f" by {self.by or 'the server'}"
+        )
+
+
+class _Grant(NamedTuple):
+    """A row of the grants."""
+
+    account: str
+    role: str
+    granted: int
+    by: str
+    revoked: int | None
+
+    def __str__(self) -> str:
+        return f"{self.account} {self.role} {self.granted}"
+
+
+_Details = dict[str, Any]  # type: ignore[explicit-any] # whatever a note has
+
+
+class _Note(NamedTuple):
+    """A note of the trail, read."""
+
+    number: int
+    at: int
+    account: str
+    what: str
+    place: str
+    details: _Details
+
+
+def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None:
+    """Hold every movement and every post to the notes of the trail."""
+    read = [_read(note) for note in notes]
+    # Up to there it was noted as it was found.
+    adopted = max((note.number for note in read if note.what == chain.ADOPTED), default=0)
+    said = _Said(read)
+    for note in read:
+        if note.what == chain.MOVED and note.number > adopted:
+            currency, amount, why = (note.details[each] for each in ("currency", "amount", "why"))
+            moved = _Moved(note.details["at"], note.place, currency, amount, note.account, why)
+            if not said.explains(moved, note.number):
+                faults.add(f"the cash desk: nobody did it: {moved}")
+    said.payments(cursor, adopted, faults)
+    said.posts(cursor, adopted, faults)
+
+
+def _read(note: Entry) -> _Note:
+    details = json.loads(note.events)
+    return _Note(note.number, note.at, note.account, note.act, note.mark, details)
+
+
+class _Said:
+    """What the trail says was done, and by whom."""
+
+    def __init__(self, notes: Sequence[_Note]) -> None:
+        self._by_what: dict[str, list[_Note]] = defaultdict(list)
+        # every name that was ever an account's, and when; and by which note first
+        self._noted: set[tuple[str, int]] = set()
+        self._first: dict[str, int] = {}
+        self._moved: Counter[_Moved] = Counter()
+        self._gone: set[tuple[str, int]] = set()
+        self._closed: set[tuple[str, int]] = set()
+        for note in notes:
+            self._by_what[note.what].append(note)
+            self._take(note)
+
+    def _take(self, note: _Note) -> None:
+        what, details, at = note.what, note.details, note.at
+        if what == chain.KEPT and note.place == chained_rows.ACCOUNTS.table:
+            for name, _ in details["rows"]:
+                self._noted.add((name, at))
+                self._first.setdefault(name, note.number)
+        elif what == chain.CLOSED:
+            self._closed.add((note.place, details["closed"]))
+        elif what in _PAID:
+            paid = details["currency"], details["amount"], note.account, details["reason"]
+            self._moved[_Moved(at, note.place, *paid)] += 1
+        elif what in _FILLED:
+            for kind, amount in details["given"].items():
+                self._moved[_Moved(at, note.account, kind, amount, "", what)] += 1
+        elif what == "delete":
+            for kind, amount in details["purse"].items():
+                self._moved[_Moved(at, note.place, kind, -amount, note.account, "deleted")] += 1
+        elif what == "forget-guests":
+            self._gone |= {(name, at) for name in details["guests"]}
+
+    def explains(self, moved: _Moved, number: int) -> bool:
+        """Whether somebody did it, or it is done by itself."""
+        at, account, currency, _, by, why = moved
+        if account == _CAGE or number < self._first.get(account, number + 1):
+            # The other side of another; or of the automatic company, whom nobody pays out.
+            return True
+        if self._moved[moved]:
+            self._moved[moved] -= 1
+            return True
+        by_itself = {
+            # whoever opens an account is given something to play with
+            "play-money": (account, at) in self._noted,
+            "gone": (account, at) in self._gone,
+            "closed": (kind_of(currency).table, at) in self._closed,
+        }
+        return not by and by_itself.get(why, False)
+
+    def payments(self, cursor: Cursor, adopted: int, faults: Faults) -> None:
+        """Each has its row at the desk; who confirmed it was asked."""
+        rows = {
+            _Moved(at, account, currency, amount, by, reason): (by, key, confirmed)
+            for at, account, currency, amount, by, reason, key, confirmed in cursor.run(
+                "SELECT at, account, currency, amount, by, reason, key, confirmed_by FROM desk"
+            )
+        }
+        asked = {
+            (by, key, confirmed)
+            for by, key, confirmed in cursor.run(
+                "SELECT by, key, decided_by FROM requests"
+                " WHERE kind = 'payment' AND outcome = 'confirmed'"
+            )
+        }
+        for note in (each for what in _PAID for each in self._by_what[what]):
+            details = note.details
+            paid = details["currency"], details["amount"], note.account, details["reason"]
+            row = rows.get(_Moved(note.at, note.place, *paid))
+            if note.number <= adopted:
+                continue
+            if row is None:
+                faults.add(f"the trail: entry {note.number}: the desk has no such {note.what}")
+            elif row[2] != details.get("confirmed_by", "") or (row[2] and row not in asked):
+                faults.add(f"desk: {row[0]} {row[1]}: nobody was asked to confirm it")
+
+    def posts(self, cursor: Cursor, adopted: int, faults: Faults) -> None:
+        """Whoever holds a post was granted it, and it was not taken back."""
+        found = {
+            tuple(key)
+            for note in self._by_what[chain.KEPT]
+            if note.number <= adopted and note.place == chained_rows.GRANTS.table
+            for *key, _ in note.details["rows"]
+        }
+        asked = {
+            (subject, by, decided, confirmed, json.loads(details).get("role"))
+            for subject, by, decided, confirmed, details in cursor.run(
+                "SELECT subject, by, decided, decided_by, details FROM requests"
+                " WHERE kind = 'grant' AND outcome = 'confirmed'"
+            )
+        }
+        for row in cursor.run("SELECT account, role, granted, granted_by, revoked FROM grants"):
+            grant = _Grant(*row)
+            if grant.role in _ORDINARY:
+                continue
+            if grant[:3] not in found and not self._granted(grant, asked):
+                faults.add(f"grants: {grant}: nobody of the staff granted it, or not by two")
+            if grant.revoked is None and self._taken(grant):
+                faults.add(f"grants: {grant}: it was taken back, and is held")
+
+    def _granted(self, grant: _Grant, asked: Collection[tuple[object, ...]]) -> bool:
+        account, role, at, by, _ = grant
+        first = self._by_what["first-administrator"] if role == _ADMINISTRATOR else ()
+        if any((each.at, each.place) == (at, account) for each in first):
+            return True
+        return any(
+            details.get("alone") is True
+            or (account, by, at, details.get("confirmed_by"), role) in asked
+            for _, when, who, _, whom, details in self._by_what["grant"]
+            if (when, who, whom, details["role"]) == (at, by, account, role)
+        )
+
+    def _taken(self, grant: _Grant) -> bool:
+        account, role, granted, *_ = grant
+        taken = (each for each in self._by_what["revoke"] if each.details["role"] == role)
+        return any(
+            each.place == account and each.at > granted
+            for each in (*taken, *self._by_what["delete"])
+        )
