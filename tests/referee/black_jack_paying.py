@@ -311,7 +311,7 @@ def join(table: Table, done: Hands, principal: str, proxy: str) -> None:
 def excess_back(table: Table, done: Hands, principal: str = "") -> bool:
     """2: what exceeds the maximum in a box does not play, and wins nothing (malta-pb.limits).
     9: nor does an insurance of more than half of what plays."""
-    coup, changed, stands = table.now, False, standing(table, principal)
+    coup, changed, stands = table.now, False, standing(table)
     whose = one_player(coup, principal) if principal else set()
     for key, laid in list(coup.laid.items()):
         hands, most = [hand for hand in coup.hands if hand.box == key[0]], stands[key]

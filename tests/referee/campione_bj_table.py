@@ -324,12 +324,13 @@ def one_player(coup: Coup, who: str) -> set[str]:
     return joined
 
 
-def standing(table: Table, principal: str = "") -> dict[tuple[int, str], int]:
-    """2: how much of each stake stands, who stakes for one person counted together and that person
-    first. What would be left below the minimum goes back with the rest."""
+def standing(table: Table) -> dict[tuple[int, str], int]:
+    """2: how much of each stake stands, who stakes for one person counted together. The text does
+    not say whose goes back: the last that was laid, as at Punto Banco. What would be left below the
+    minimum goes back with the rest."""
     coup, (least, most) = table.now, table.limits
     stands: dict[tuple[int, str], int] = {}
-    for box, owner in sorted(coup.laid, key=lambda key: key[1] != principal):
+    for box, owner in coup.laid:
         for_one = one_player(coup, owner)
         taken = sum(part for (at, who), part in stands.items() if at == box and who in for_one)
         laid = coup.laid[box, owner]
