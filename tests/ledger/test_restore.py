@@ -256,9 +256,9 @@ async def test_an_archive_cut_short_makes_no_loss_official(
         file.write_text("".join(kept), "utf-8")
         capsys.readouterr()
         assert await disks.restore(tmp_path / "restored.db") == 2
-        told = capsys.readouterr().err
-        assert "it is not what was anchored" in told
-        assert "if it is meant, say to which moment, with --at or --entry" in told
+        error = capsys.readouterr().err
+        assert "it is not what was anchored" in error
+        assert "if it is meant, say to which moment, with --at or --entry" in error
         assert not (tmp_path / "restored.db").exists()
         # Nothing is said in the anchors of a restore that was none.
         assert disks.anchors.read_text("utf-8") == anchored

@@ -56,20 +56,20 @@ def test_a_replay_ends_with_the_table_of_the_evening(place: Place, mode: str) ->
 
 
 @pytest.mark.parametrize(
-    ("asked", "answer", "said"),
+    ("name", "answer", "error"),
     [
         ("balance", {Currency.CHF: 1}, "the money does not balance"),
         ("below_zero", [("<float>", Currency.CHF)], "an account is below nought"),
     ],
 )
 def test_money_that_is_not_there_is_wrong_at_the_first_line(
-    monkeypatch: pytest.MonkeyPatch, asked: str, answer: object, said: str
+    monkeypatch: pytest.MonkeyPatch, name: str, answer: object, error: str
 ) -> None:
     record = read(COUP, "f")
     verify(record)
     # No rule lets that happen: here somebody has changed one.
-    monkeypatch.setattr(f"sabot.record.verify.{asked}", lambda state: answer)
-    with pytest.raises(WrongError, match=said):
+    monkeypatch.setattr(f"sabot.record.verify.{name}", lambda state: answer)
+    with pytest.raises(WrongError, match=error):
         verify(record)
 
 

@@ -64,11 +64,11 @@ class Signer:
         self._before = before
 
     def line(
-        self, at: int, trail: Head, tables: Mapping[str, Head], **said: bool | tuple[int, int]
+        self, at: int, trail: Head, tables: Mapping[str, Head], **marks: bool | tuple[int, int]
     ) -> str:
         """The next line, without its end; until it is written, it is still the next.
 
-        ``said``: what else it says of itself: ``restored``, ``began``, ``stopped``.
+        ``marks``: what else it says of itself: ``restored``, ``began``, ``stopped``.
         """
         body = {
             "anchor": self._number + 1,
@@ -78,7 +78,7 @@ class Signer:
             **({"database": self._database} if self._database else {}),
             "trail": trail,
             "tables": tables,
-            **said,
+            **marks,
         }
         text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
         return f"{self.key.sign(text)} {text}"

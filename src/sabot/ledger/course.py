@@ -99,8 +99,8 @@ class Course:
         self._stopped[file] = anchor.stopped or anchor.restored
         self._last = max(self._last, anchor.at)
 
-    def _started(self, anchor: Anchor, file: Hashable, found: Size) -> None:
-        more = self.beyond(found)
+    def _started(self, anchor: Anchor, file: Hashable, size: Size) -> None:
+        more = self.beyond(size)
         if not more:
             return
         if self.stopped:

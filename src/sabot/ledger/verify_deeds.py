@@ -11,13 +11,14 @@ What was there before the chain covered it is left aside: nobody noted then how 
 import json
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sabot.ledger import chain, chained_rows
 from sabot.ledger.driver import Cursor
 from sabot.ledger.entry import Entry
 from sabot.ledger.faults import Faults
 from sabot.ledger.money import kind_of
+from sabot.table.json import ParsedObject
 
 _CAGE = "<cage>"
 # What everybody has from the beginning.
@@ -57,7 +58,7 @@ class _Grant(NamedTuple):
         return f"{self.account} {self.role} {self.granted}"
 
 
-_Details = dict[str, Any]  # type: ignore[explicit-any] # whatever a note has
+_Details = ParsedObject
 
 
 class _Note(NamedTuple):
@@ -76,15 +77,15 @@ def verify_deeds(cursor: Cursor, notes: Sequence[Entry], faults: Faults) -> None
     read = [_read(note) for note in notes]
     # Up to there it was noted as it was found.
     adopted = max((note.number for note in read if note.what == chain.ADOPTED), default=0)
-    said = _Said(read)
+    deeds = _Deeds(read)
     for note in read:
         if note.what == chain.MOVED and note.number > adopted:
             currency, amount, why = (note.details[each] for each in ("currency", "amount", "why"))
             moved = _Moved(note.details["at"], note.place, currency, amount, note.account, why)
-            if not said.explains(moved, note.number):
+            if not deeds.explains(moved, note.number):
                 faults.add(f"the cash desk: nobody did it: {moved}")
-    said.payments(cursor, adopted, faults)
-    said.posts(cursor, adopted, faults)
+    deeds.payments(cursor, adopted, faults)
+    deeds.posts(cursor, adopted, faults)
 
 
 def _read(note: Entry) -> _Note:
@@ -92,7 +93,7 @@ def _read(note: Entry) -> _Note:
     return _Note(note.number, note.at, note.account, note.act, note.mark, details)
 
 
-class _Said:
+class _Deeds:
     """What the trail says was done, and by whom."""
 
     def __init__(self, notes: Sequence[_Note]) -> None:
@@ -152,7 +153,7 @@ class _Said:
                 "SELECT at, account, currency, amount, by, reason, key, confirmed_by FROM desk"
             )
         }
-        asked = {
+        requested = {
             (by, key, confirmed)
             for by, key, confirmed in cursor.run(
                 "SELECT by, key, decided_by FROM requests"
@@ -167,18 +168,18 @@ class _Said:
                 continue
             if row is None:
                 faults.add(f"the trail: entry {note.number}: the desk has no such {note.what}")
-            elif row[2] != details.get("confirmed_by", "") or (row[2] and row not in asked):
+            elif row[2] != details.get("confirmed_by", "") or (row[2] and row not in requested):
                 faults.add(f"desk: {row[0]} {row[1]}: nobody was asked to confirm it")
 
     def posts(self, cursor: Cursor, adopted: int, faults: Faults) -> None:
         """Whoever holds a post was granted it, and it was not taken back."""
-        found = {
+        noted = {
             tuple(key)
             for note in self._by_what[chain.KEPT]
             if note.number <= adopted and note.place == chained_rows.GRANTS.table
             for *key, _ in note.details["rows"]
         }
-        asked = {
+        requested = {
             (subject, by, decided, confirmed, json.loads(details).get("role"))
             for subject, by, decided, confirmed, details in cursor.run(
                 "SELECT subject, by, decided, decided_by, details FROM requests"
@@ -189,19 +190,19 @@ class _Said:
             grant = _Grant(*row)
             if grant.role in _ORDINARY:
                 continue
-            if grant[:3] not in found and not self._granted(grant, asked):
+            if grant[:3] not in noted and not self._granted(grant, requested):
                 faults.add(f"grants: {grant}: nobody of the staff granted it, or not by two")
             if grant.revoked is None and self._taken(grant):
                 faults.add(f"grants: {grant}: it was taken back, and is held")
 
-    def _granted(self, grant: _Grant, asked: Collection[tuple[object, ...]]) -> bool:
+    def _granted(self, grant: _Grant, requested: Collection[tuple[object, ...]]) -> bool:
         account, role, at, by, _ = grant
         first = self._by_what["first-administrator"] if role == _ADMINISTRATOR else ()
         if any((each.at, each.place) == (at, account) for each in first):
             return True
         return any(
             details.get("alone") is True
-            or (account, by, at, details.get("confirmed_by"), role) in asked
+            or (account, by, at, details.get("confirmed_by"), role) in requested
             for _, when, who, _, whom, details in self._by_what["grant"]
             if (when, who, whom, details["role"]) == (at, by, account, role)
         )

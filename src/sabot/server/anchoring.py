@@ -102,7 +102,7 @@ class Anchoring:
         self._clock = clock
         self._trail: Head = (0, "")
         # what the next line says of itself: the first what was found, the last that we stop
-        self._said: dict[str, bool | tuple[int, int]] = {}
+        self._marks: dict[str, bool | tuple[int, int]] = {}
         # when all that is stored was last known to be anchored
         self._whole = time.monotonic()
         # how often it was noted that somebody else had written to the file
@@ -116,7 +116,7 @@ class Anchoring:
 
         The line is written before anything is stored: from then on it is known that a server runs.
         """
-        self._said["began"] = await self._ledger.database.read_moment(size)
+        self._marks["began"] = await self._ledger.database.read_moment(size)
         await self._all_tables()
         try:
             await self.anchor()
@@ -130,7 +130,7 @@ class Anchoring:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        self._said["stopped"] = True
+        self._marks["stopped"] = True
         with suppress(DatabaseError):
             await self._all_tables()
         await self._tried()
@@ -141,7 +141,7 @@ class Anchoring:
         """For how many seconds it is not known that all that is stored is anchored."""
         return time.monotonic() - self._whole
 
-    async def _tell_strangers(self) -> None:
+    async def _note_strangers(self) -> None:
         """Note that somebody else has written to a file that is ours alone."""
         strangers = self._ledger.database.driver.strangers
         if strangers == self._strangers:
@@ -160,7 +160,7 @@ class Anchoring:
     async def anchor(self) -> None:
         """Write a line, if anything was stored since the last."""
         since = time.monotonic()
-        await self._tell_strangers()
+        await self._note_strangers()
         await self._written()
         heads = self._ledger.grown()
         try:
@@ -168,7 +168,7 @@ class Anchoring:
         except BaseException:
             self._ledger.still_grown(heads)
             raise
-        if heads or trail != self._trail or self._said:
+        if heads or trail != self._trail or self._marks:
             self._writing = asyncio.create_task(self._write(trail, heads), name="anchor")
             await self._written()
         self._whole = since
@@ -195,12 +195,12 @@ class Anchoring:
             raise
 
     def _put(self, trail: Head, heads: dict[str, Head]) -> None:
-        said = {**self._said}
-        line = self._signer.line(self._clock(), trail, heads, **said)
+        marks = {**self._marks}
+        line = self._signer.line(self._clock(), trail, heads, **marks)
         self._place.put(line)
         self._signer.wrote(line)
-        for each in said:
-            del self._said[each]
+        for each in marks:
+            del self._marks[each]
 
     async def _run(self) -> None:
         while True:
@@ -270,7 +270,7 @@ async def anchoring(settings: Settings, ledger: Ledger) -> Anchoring | None:
     running = Anchoring(ledger, signer, place, settings.anchor_seconds)
     await running.start()
     if beyond:
-        await _tell(ledger, course, beyond)
+        await _log_beyond(ledger, course, beyond)
     return running
 
 
@@ -284,11 +284,11 @@ def _course(lines: Sequence[str], identity: str) -> Course:
     return course
 
 
-async def _tell(ledger: Ledger, course: Course, beyond: Size) -> None:
+async def _log_beyond(ledger: Ledger, course: Course, beyond: Size) -> None:
     """Note in the trail what lies beyond the last anchor: after a kill a little, else nothing."""
-    tell = _log.error if course.stopped else _log.warning
+    log = _log.error if course.stopped else _log.warning
     when = "the server had stopped" if course.stopped else "the last anchor"
-    tell("%s were written after %s: sabot verify", beyond, when)
+    log("%s were written after %s: sabot verify", beyond, when)
     details = {**beyond._asdict(), "anchored": course.last, "stopped": course.stopped}
     await ledger.database.write(
         lambda cursor: chain.note(cursor, now(), "", chain.UNANCHORED, "", details)

@@ -217,12 +217,12 @@ def _restore(restore: "Restore") -> str:
 
 def _unanchored(checked: "Anchored") -> str:
     """What the anchors do not prove: who wrote it nobody can say."""
-    told = (
+    parts = (
         (checked.beyond, "after the last not anchored"),
         (checked.after_kills, "found beyond them after kills"),
     )
     others = f"; {counted(checked.others, 'line')} of another database" if checked.others else ""
-    return "".join(f"; {what} {where}" for what, where in told if what) + others
+    return "".join(f"; {what} {where}" for what, where in parts if what) + others
 
 
 def _own_key(database: str, identity: str) -> list[str]:
