@@ -26,7 +26,7 @@ IDS = {game.id for game in catalog.GAMES}
 FOLDERS = {each.replace("-", "_") for each in IDS}
 # Where the games of a layer are listed.
 LISTS = {"catalog.py", *(f"{layer}/games.py" for layer in ("company", "report", "server"))}
-LISTS |= {"simulation/games.py", "envs/__init__.py"}
+LISTS |= {"simulation/games.py", "envs/__init__.py", "library/annotations.py"}
 REGISTRIES: dict[str, Listed] = {
     "company": COMPANIES,
     "report": REPORTED,

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sabot.ledger.sqlite import MEMORY
-from sabot.server import gallery
+from sabot.server import gallery, pledging
 from tests.server.hall import Hall, halls
 from tests.server.world import World, worlds
 
@@ -14,6 +14,12 @@ from tests.server.world import World, worlds
 def shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine: what a table does is sent at once, and can be looked at then."""
     monkeypatch.setattr(gallery, "_TIMES", 0)
+
+
+@pytest.fixture(autouse=True)
+def no_time_to_pledge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dealer who is a person waits for nobody: whoever pledges in a test has done so before."""
+    monkeypatch.setattr(pledging, "left", lambda room: 0.0)
 
 
 @pytest.fixture

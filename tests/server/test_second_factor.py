@@ -210,7 +210,9 @@ async def test_where_it_is_required_nobody_comes_to_a_post_without_it(anyio_back
         world = hall.world
         people = {name: await hall.people.account(name) for name in ("Chiara", "Zoe")}
         for name, role in (("Chiara", Grant.INSPECTOR), ("Zoe", Grant.DEALER)):
-            granted = partial(give, account=name, role=role, at=world.clock(), by="somebody")
+            granted = partial(
+                give, account=name, role=role, at=world.clock(), by="somebody", alone=True
+            )
             await world.ledger.database.write(granted)
         chiara, zoe = people.values()
         await turned_on(world, chiara.browser)

@@ -26,10 +26,11 @@ async def test_it_lives_and_is_ready_once_it_has_its_tables(
     async def fails(_: object) -> None:
         raise DatabaseError("gone")
 
-    monkeypatch.setattr(world.ledger.database, "read", fails)
-    answer = await browser.get("/ready")
-    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
-    assert (await browser.get("/health")).status_code == 200
+    with monkeypatch.context() as gone:
+        gone.setattr(world.ledger.database, "read", fails)
+        answer = await browser.get("/ready")
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+        assert (await browser.get("/health")).status_code == 200
 
 
 async def test_what_happens_is_counted(hall: Hall) -> None:

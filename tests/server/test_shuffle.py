@@ -61,6 +61,10 @@ def _opens(wash: Any, table: str, taglia: int) -> None:
         assert cards == _order(len(cards), wash["commitment"], secret, wash["seeds"])
 
 
+# How long people have to pledge, as it is where no test leaves it out.
+LEFT = pledging.left
+
+
 class Page:
     """What a page does by itself: it pledges a seed for every wash, and shows it when called."""
 
@@ -275,7 +279,10 @@ async def test_a_table_that_closes_opens_what_was_promised(hall: Hall) -> None:
     assert announcements == ("direction", "the table is closed by Ada")
 
 
-async def test_a_dealer_cannot_be_too_quick_for_those_who_want_a_share(hall: Hall) -> None:
+async def test_a_dealer_cannot_be_too_quick_for_those_who_want_a_share(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pledging, "left", LEFT)
     table = await hall.open("campione-pb", pace=Pace(betting=30.0, step=0.0, patience=600.0))
     dealer, zoe = await hall.people.staff(Grant.DEALER), await hall.people.guest()
     async with dealer.connected() as hands, zoe.connected() as client:
@@ -299,6 +306,8 @@ async def test_a_dealer_cannot_be_too_quick_for_those_who_want_a_share(hall: Hal
 async def test_who_pledges_nothing_holds_up_nobody_for_long(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(pledging, "left", LEFT)
+    monkeypatch.setattr(pledging, "SECONDS", 600.0)
     table = await hall.open("campione-pb", pace=Pace(betting=30.0, step=0.0, patience=600.0))
     dealer, zoe = await hall.people.staff(Grant.DEALER), await hall.people.guest()
     async with dealer.connected() as hands, zoe.connected() as client:

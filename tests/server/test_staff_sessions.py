@@ -112,7 +112,7 @@ async def test_what_moves_money_or_changes_rights_asks_for_the_password_again(
 ) -> None:
     ada = await world.administrator()
     await world.ledger.database.write(
-        lambda cursor: give(cursor, "Ada", Grant.DIRECTION, world.clock(), "somebody")
+        lambda cursor: give(cursor, "Ada", Grant.DIRECTION, world.clock(), "somebody", alone=True)
     )
     await world.account("Zoe")
     key = {"Idempotency-Key": "a-key-for-this"} if path.startswith("/api/desk") else {}

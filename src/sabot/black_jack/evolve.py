@@ -316,7 +316,7 @@ def _swept(coup: Coup) -> tuple[Card, ...]:
 
 
 def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
-    coup = state.in_play()
+    coup, unplayed = state.in_play(), not under_way(state.in_play())
     # What is already ordered for the next coup stays ordered, in its order.
     kept = tuple(each for each in state.waiting if each.kept)
     gone = state._replace(waiting=tuple(each for each in state.waiting if not each.kept))
@@ -324,9 +324,11 @@ def _coup_annulled(state: State, _: ce.CoupAnnulled) -> State:
         discard=state.discard + _swept(coup) + tuple(each.card for each in gone.waiting),
         buried=swept_unseen(gone),
         waiting=kept,
+        # One that came to nothing is not the last of a taglia: the next is.
+        last_next=state.last_next or (state.last and unplayed),
         coup=coup._replace(
             annulled=True,
-            unplayed=not under_way(coup),
+            unplayed=unplayed,
             stage=Stage.OVER,
             # Nothing has played, however it lay.
             shifted=(),

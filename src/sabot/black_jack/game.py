@@ -1,5 +1,6 @@
 """Black Jack as a value: what the catalogue, the record and the command line are given."""
 
+from dataclasses import replace
 from functools import partial
 
 from sabot.black_jack import events as e
@@ -76,11 +77,15 @@ def _essence(event: Event) -> tuple[object, ...]:
 
 
 def _annotate(act: BlackJackAct, events: tuple[Event, ...]) -> BlackJackAct:
-    """A card drawn is named; what lies covered too, for whoever checks the record."""
+    """A card drawn is named; what lies covered too, for whoever checks the record.
+
+    One that had waited goes before a fresh one, and is not meant.
+    """
     if type(act) is Draw and act.card is None:
         for event in events:
-            if isinstance(event, e.CardDrawn | e.CardHeld | e.CardCovered):
-                return Draw(act.by, act.to, event.card, act.face, act.unnoticed)
+            meant = not act.fresh or not getattr(event, "waited", False)
+            if isinstance(event, e.CardDrawn | e.CardHeld | e.CardCovered) and meant:
+                return replace(act, card=event.card)
     return act
 
 

@@ -130,7 +130,7 @@ def _barred(state: State, event: ce.ComplaintBarred) -> State:
 
 def _annulled(state: State, event: ce.CoupAnnulled) -> State:
     coup = state.in_play()
-    swept = tuple(laid.card for laid in coup.cards) + coup.rest
+    swept, unplayed = tuple(laid.card for laid in coup.cards) + coup.rest, not under_way(coup)
     # What is already ordered for the next coup stays ordered.
     kept = tuple(card for card in state.waiting if card.kept or not event.with_waiting)
     gone = state._replace(waiting=tuple(card for card in state.waiting if card not in kept))
@@ -138,9 +138,11 @@ def _annulled(state: State, event: ce.CoupAnnulled) -> State:
         discard=state.discard + swept + tuple(card.card for card in gone.waiting),
         buried=swept_unseen(gone),
         waiting=kept,
+        # One that came to nothing is not the last of a taglia: the next is.
+        last_next=state.last_next or (state.last and unplayed),
         coup=coup._replace(
             annulled=True,
-            unplayed=not under_way(coup),
+            unplayed=unplayed,
             stage=Stage.OVER,
             # Nothing has played, however it lay.
             shifted=(),

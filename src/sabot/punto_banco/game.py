@@ -72,10 +72,11 @@ def _essence(event: Event) -> tuple[object, ...]:
 
 
 def _annotate(act: PuntoBancoAct, events: tuple[Event, ...]) -> PuntoBancoAct:
-    """A card drawn is named."""
+    """A card drawn is named. One that had waited goes before a fresh one, and is not meant."""
     if type(act) is Draw and act.card is None:
         for event in events:
-            if isinstance(event, e.CardDrawn | e.CardHeld):
+            meant = not act.fresh or not getattr(event, "waited", False)
+            if isinstance(event, e.CardDrawn | e.CardHeld) and meant:
                 return replace(act, card=event.card)
     return act
 

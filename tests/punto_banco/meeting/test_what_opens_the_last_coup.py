@@ -298,6 +298,23 @@ def test_what_has_not_changed_is_not_announced_again(house: House) -> None:
     assert announced(scene) == [True]
 
 
+GLASS = ca.RuleFreely("direction", "a glass fell over", annul=True)
+
+
+@pytest.mark.proves("campione-pb.24")
+def test_where_a_last_coup_came_to_nothing_it_is_the_next_that_begins_with_the_mask() -> None:
+    scene = complete(CAMPIONE)
+    scene.do(OUT)
+    scene.do(OUT)
+    scene.finish()
+    scene.open_betting()
+    scene.do(GLASS)
+    scene.do(SEEN)
+    assert announced(scene) == [False, True]
+    scene.dealer.end()
+    assert not scene.events_of(te.TagliaEnded)
+
+
 @pytest.mark.proves("campione-pb.24")
 def test_of_a_last_coup_that_was_annulled_nothing_is_announced() -> None:
     scene = complete(CAMPIONE)
@@ -305,8 +322,11 @@ def test_of_a_last_coup_that_was_annulled_nothing_is_announced() -> None:
     scene.do(OUT)
     scene.finish()
     scene.open_betting()
-    scene.do(ca.RuleFreely("direction", "a glass fell over", annul=True))
-    scene.do(SEEN)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.dealer.draw("punto")
+    scene.do(GLASS)
+    scene.do(OUT)
     assert announced(scene) == [False]
     scene.dealer.end()
     assert scene.events_of(te.TagliaEnded)

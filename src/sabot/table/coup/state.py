@@ -381,7 +381,10 @@ def under_way(coup: AnyCoup) -> bool:
     """
     if coup.unplayed:
         return False
-    return coup.stage is not Stage.BETTING or coup.begun or bool(coup.payments)
+    if coup.stage is Stage.OVER or coup.begun or coup.payments:
+        return True
+    # One in bianco is closed from the start, and nothing lies there.
+    return coup.stage is not Stage.BETTING and bool(coup.bets or coup.laid)
 
 
 def past(state: AnyState) -> bool:
