@@ -1,9 +1,8 @@
-"""The later a server is, the less often it sends: what happens meanwhile is sent as one."""
+"""The later a server is, the less often it sends bets: those made meanwhile are sent as one."""
 
 import asyncio
 import json
 import random
-from itertools import islice
 from unittest.mock import Mock
 
 import pytest
@@ -14,7 +13,10 @@ from sabot.company.evening import Evening
 from sabot.server.board import Board
 from sabot.server.gallery import Gallery
 from sabot.server.protocols import Frames
+from sabot.table.coup import events as ce
+from sabot.table.events import Event
 from sabot.table.refusal import Refusal
+from sabot.table.topics import Topic
 from tests.server.ears import Ear, Unkept
 from tests.server.views import merged
 
@@ -33,19 +35,35 @@ class _Shown:
 
     def __init__(self, late: float) -> None:
         place = catalog.built_in("campione-pb")
-        evening = Evening(place, random.Random(5), players=3)
+        evening = Evening(place, random.Random(5), players=7)
         self._decisions = (decision for _, decision in evening)
         self.evening, self.table, self.late = evening, Unkept(place), late
         board = Board(place)
         self.gallery = Gallery(self.table, board, lambda: self.late)
         self.board = board
+        # until bets are open
+        while not any(isinstance(event, ce.BettingOpened) for event in self._next()):
+            pass
 
-    def play(self, acts: int) -> None:
-        done = (each for each in self._decisions if not isinstance(each, Refusal))
-        for events in islice(done, acts):
-            self.table.state, self.table.version = self.evening.live.state, self.table.version + 1
-            self.board.happened(events)
+    def _next(self) -> tuple[Event, ...]:
+        decision = next(self._decisions)
+        while isinstance(decision, Refusal):
+            decision = next(self._decisions)
+        self.table.state, self.table.version = self.evening.live.state, self.table.version + 1
+        self.board.happened(decision)
+        return decision
+
+    def bet(self, bets: int) -> None:
+        """So many of them."""
+        for _ in range(bets):
+            events = self._next()
+            assert isinstance(events[0], ce.BetPlaced)
             self.gallery.happened(events)
+
+    def close(self) -> None:
+        """Let the betting come to its end, without more bets."""
+        cite = self.table.place.house.cite(Topic.CLOSE_BETTING)
+        self.gallery.happened((ce.BettingClosed(cite, "rien ne va plus"),))
 
     def seen(self) -> object:
         """What anybody sees now."""
@@ -69,46 +87,59 @@ def _seen(ear: Ear) -> object:
 async def test_in_time_everything_is_sent_at_once() -> None:
     shown, ear = _Shown(late=0.0), Ear("")
     shown.gallery.watch(ear)
-    shown.play(20)
-    assert _numbers(ear) == [*range(21)]
+    first = shown.table.version
+    shown.bet(5)
+    assert _numbers(ear) == [first + each for each in range(6)]
     assert _seen(ear) == shown.seen()
 
 
-async def test_late_what_happens_within_a_moment_is_sent_as_one() -> None:
+async def test_late_the_bets_of_a_moment_are_sent_as_one() -> None:
     shown, ear = _Shown(late=VERY_LATE), Ear("")
     shown.gallery.watch(ear)
-    shown.play(20)
-    assert _numbers(ear) == [0, 1]
-    while _numbers(ear) == [0, 1]:
+    first = shown.table.version
+    shown.bet(5)
+    assert _numbers(ear) == [first, first + 1]
+    while _numbers(ear) == [first, first + 1]:
         await asyncio.sleep(0.01)
-    assert _numbers(ear) == [0, 1, 20]
+    assert _numbers(ear) == [first, first + 1, first + 5]
     assert _seen(ear) == shown.seen()
-    whole = Ear("")
-    in_time = _Shown(late=0.0)
+    in_time, whole = _Shown(late=0.0), Ear("")
     in_time.gallery.watch(whole)
-    in_time.play(20)
+    in_time.bet(5)
     assert _events(ear) == _events(whole)
 
 
+async def test_whatever_is_no_bet_is_sent_at_once() -> None:
+    shown, ear = _Shown(late=VERY_LATE), Ear("")
+    shown.gallery.watch(ear)
+    first = shown.table.version
+    shown.bet(3)
+    shown.close()
+    assert _numbers(ear) == [first, first + 1, first + 3]
+    assert len(_events(ear)) == 4
+
+
 async def test_whoever_comes_meanwhile_sees_the_table_as_it_is_and_nothing_twice() -> None:
-    shown, first, later = _Shown(late=VERY_LATE), Ear(""), Ear("")
-    shown.gallery.watch(first)
-    shown.play(10)
+    shown, one, later = _Shown(late=VERY_LATE), Ear(""), Ear("")
+    shown.gallery.watch(one)
+    first = shown.table.version
+    shown.bet(3)
     shown.gallery.watch(later)
-    assert (_numbers(first), _numbers(later)) == ([0, 1, 10], [10])
-    assert _seen(first) == _seen(later) == shown.seen()
-    shown.play(1)
+    assert (_numbers(one), _numbers(later)) == ([first, first + 1, first + 3], [first + 3])
+    assert _seen(one) == _seen(later) == shown.seen()
+    shown.bet(1)
     shown.gallery.show_again(later)
-    assert (_numbers(first), _numbers(later)) == ([0, 1, 10, 11], [10, 11, 11])
-    assert _seen(first) == _seen(later) == shown.seen()
+    assert _numbers(one)[-1] == first + 4
+    assert _numbers(later) == [first + 3, first + 4, first + 4]
+    assert _seen(one) == _seen(later) == shown.seen()
 
 
 async def test_a_clock_and_the_end_come_after_what_happened_before_them() -> None:
     shown, ear = _Shown(late=VERY_LATE), Ear("")
     shown.gallery.watch(ear)
-    shown.play(10)
+    shown.bet(3)
     shown.gallery.tick(10**9)
-    shown.play(1)
+    shown.bet(1)
     shown.gallery.close()
     kinds = [json.loads(text)["type"] for text in ear.texts]
     assert kinds == ["view", "change", "change", "clock", "change", "closed"]

@@ -3,6 +3,7 @@
 Whoever makes up a house that pays a thousand to one plays it for tokens of that table alone.
 """
 
+import asyncio
 import random
 from collections import Counter
 from collections.abc import Mapping
@@ -18,7 +19,7 @@ from sabot.server.accounts.grants import Grant
 from sabot.server.audit import Filter
 from tests.forms import first
 from tests.server.acting import play_coup
-from tests.server.client import Client
+from tests.server.client import PATIENCE, Client
 from tests.server.hall import Hall, halls
 from tests.server.mints import MINT, bet, open_mint, sit, win
 from tests.server.people import Person
@@ -211,6 +212,9 @@ async def test_whatever_guests_do_at_houses_of_their_own_they_have_what_they_had
         for step in range(1, 201):
             person = chance.choice(people)
             await _something(hall, person, clients[person.name], tables, chance, done)
+            if step == 25:
+                for table in tables:
+                    await _bets_open(hall, table, clients)
             if step % 25 == 0:
                 for table in tables:
                     await _finish(hall, table, clients, chance)
@@ -224,8 +228,21 @@ async def test_whatever_guests_do_at_houses_of_their_own_they_have_what_they_had
         for person in people:
             assert await _purse(person) == {"CHF": BEGINS, "EUR": BEGINS}, seed
         # And they did what there is to do.
-        assert all(done[what] for what in ("open", "join", "bet", "leave", "tokens", "refill"))
+        assert all(done[what] for what in ("open", "join", "bet", "leave", "tokens", "refill")), (
+            done
+        )
         await _verifies(hall)
+
+
+async def _bets_open(hall: Hall, table: str, clients: Mapping[str, Client]) -> None:
+    """Wait until the cards are in the sabot, if anybody is there; who is asked to cut does."""
+    room = hall.room(table)
+    async with asyncio.timeout(PATIENCE):
+        while room.state.coup is None and room.state.table.players:
+            for name, client in clients.items():
+                if client.views.get(table, {}).get("cut_offered_to") == name:
+                    await client.ask(table, {"act": "cut", "place": 17})
+            await room.changed(0.1)
 
 
 async def _finish(

@@ -2,7 +2,7 @@
 
 What anybody sees is worked out and written once for all of them; what somebody sees besides, and
 what they are offered, once for all of their connections. The later the server is, the less often it
-sends: what happens at a table meanwhile is sent as one.
+sends bets: those made at a table meanwhile are sent as one.
 """
 
 import asyncio
@@ -17,6 +17,7 @@ from sabot.server.clock import elapsed
 from sabot.server.group import Group, Subscriber
 from sabot.server.patch import Patch, patch
 from sabot.table import events as te
+from sabot.table.coup import events as ce
 from sabot.table.events import Event
 from sabot.table.offers import offers_view
 from sabot.table.view import Overlay, merged
@@ -24,9 +25,10 @@ from sabot.table.view_types import Acts
 
 # A view, of whichever game: here it is only compared, and sent.
 Seen = Mapping[str, object]
-# So many times as long as the server is late a table waits before it is shown again, and never
-# longer than so many seconds.
+# So many times as long as the server is late a table waits before more bets are shown, and never
+# longer than so many seconds. Whatever else happens is shown at once, and by itself.
 _TIMES, _LONGEST = 4, 0.05
+_MAY_WAIT = (ce.BetPlaced, ce.BetLowered, ce.BetWithdrawn)
 # After these somebody has become a player or one of the staff, or is so no longer.
 _WHO_IS_HERE = (te.PlayerJoined, te.PlayerLeft, te.PlayerExpelled, te.StaffRelieved)
 
@@ -116,12 +118,11 @@ class Gallery:
     def happened(self, events: Sequence[Event]) -> None:
         """Send to everybody what has happened, and how the table looks now; soon if not at once."""
         self._unsent += events
-        if self._timer is None:
-            wait = self._sent + min(_LONGEST, _TIMES * self._late()) - monotonic()
-            if wait > 0:
-                self._timer = asyncio.get_running_loop().call_later(wait, self._send_new)
-            else:
-                self._send_new()
+        wait = self._sent + min(_LONGEST, _TIMES * self._late()) - monotonic()
+        if wait <= 0 or not all(isinstance(event, _MAY_WAIT) for event in events):
+            self._send_new()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(wait, self._send_new)
 
     def _send_new(self) -> None:
         """Send what has not been sent."""
