@@ -240,7 +240,7 @@ async def _bets_open(hall: Hall, table: str, clients: Mapping[str, Client]) -> N
     async with asyncio.timeout(PATIENCE):
         while room.state.coup is None and room.state.table.players:
             for name, client in clients.items():
-                if client.views.get(table, {}).get("cut_offered_to") == name:
+                if table in client.views and client.views[table]["cut_offered_to"] == name:
                     await client.ask(table, {"act": "cut", "place": 17})
             await room.changed(0.1)
 
