@@ -215,6 +215,11 @@ async def test_people_cut_before_automatic_players_do(hall: Hall) -> None:
     zoe = await hall.people.guest()
     async with zoe.connected() as client:
         page = Page(client, table, zoe.name)
+        await client.watch(table)
+        # An automatic player sits before her, and is offered the cut first.
+        await client.until(
+            table, lambda view: any(each["player"] == NAMES[0] for each in view["seats"])
+        )
         await page.sits()
         await page.cuts(44)
         (taglia,) = await _taglie(zoe, table)
