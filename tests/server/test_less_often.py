@@ -12,6 +12,7 @@ from sabot import catalog
 from sabot.company.evening import Evening
 from sabot.server.board import Board
 from sabot.server.gallery import Gallery
+from sabot.server.group import AT_ONCE
 from sabot.server.protocols import Frames
 from sabot.table.coup import events as ce
 from sabot.table.events import Event
@@ -107,6 +108,17 @@ async def test_late_the_bets_of_a_moment_are_sent_as_one() -> None:
     in_time.gallery.watch(whole)
     in_time.bet(5)
     assert _events(ear) == _events(whole)
+
+
+async def test_while_a_crowd_is_sent_a_bet_those_after_it_are_sent_as_one() -> None:
+    shown, crowd = _Shown(late=0.0), [Ear("") for _ in range(3 * AT_ONCE)]
+    for each in crowd:
+        shown.gallery.watch(each)
+    first = shown.table.version
+    shown.bet(5)
+    while any(_seen(each) != shown.seen() for each in (crowd[0], crowd[-1])):
+        await asyncio.sleep(0.01)
+    assert all(_numbers(each) == [first, first + 1, first + 5] for each in crowd)
 
 
 async def test_whatever_is_no_bet_is_sent_at_once() -> None:

@@ -2,7 +2,8 @@
 
 What anybody sees is worked out and written once for all of them; what somebody sees besides, and
 what they are offered, once for all of their connections. The later the server is, the less often it
-sends bets: those made at a table meanwhile are sent as one.
+sends bets, and not while a crowd is still being sent those before: what was made at a table
+meanwhile is sent as one.
 """
 
 import asyncio
@@ -118,7 +119,9 @@ class Gallery:
     def happened(self, events: Sequence[Event]) -> None:
         """Send to everybody what has happened, and how the table looks now; soon if not at once."""
         self._unsent += events
-        wait = self._sent + min(_LONGEST, _TIMES * self._late()) - monotonic()
+        crowded = any(group.sending for group in self._groups.values())
+        longest = _LONGEST if crowded else min(_LONGEST, _TIMES * self._late())
+        wait = self._sent + longest - monotonic()
         if wait <= 0 or not all(isinstance(event, _MAY_WAIT) for event in events):
             self._send_new()
         elif self._timer is None:

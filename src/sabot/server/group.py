@@ -48,6 +48,11 @@ class Group:
     def __bool__(self) -> bool:
         return bool(self._subscribers)
 
+    @property
+    def sending(self) -> bool:
+        """Whether some have not been sent everything yet."""
+        return bool(self._sending)
+
     def add(self, subscriber: Subscriber) -> None:
         """Send to this one too, from now on."""
         self._subscribers.add(subscriber)
