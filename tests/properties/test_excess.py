@@ -21,6 +21,7 @@ from sabot.table.coup.state import Stage
 from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount
 from sabot.table.refusal import Refusal
 from tests.black_jack.scene import Scene as BlackJackScene
+from tests.forms import LONG
 from tests.punto_banco.paying import accounts as punto_banco
 from tests.punto_banco.scene import Scene as PuntoBancoScene
 from tests.scene import money_in_balance
@@ -152,13 +153,16 @@ class Shifted(RuleBasedStateMachine):
             assert isinstance(self.scene.game.flow.decide(self.house, self.state, act), Refusal)
 
 
+@pytest.mark.parametrize("examples", [40, pytest.param(400, marks=LONG)])
 @pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
 @pytest.mark.proves("malta-pb.limits", "campione-bj.2")
-def test_whoever_looks_for_it_nobody_wins_on_more_than_the_maximum(house: Any) -> None:
+def test_whoever_looks_for_it_nobody_wins_on_more_than_the_maximum(
+    house: Any, examples: int
+) -> None:
     run_state_machine_as_test(
         type("Machine", (Shifted,), {"house": house}),
         settings=settings(
-            max_examples=80,
+            max_examples=examples,
             stateful_step_count=12,
             deadline=None,
             phases=(Phase.explicit, Phase.reuse, Phase.generate),

@@ -31,6 +31,7 @@ from sabot.table.money import CAGNOTTE, ERRORS, FLOAT, UNCLAIMED, Amount, Curren
 from sabot.table.refusal import Refusal
 from tests.black_jack.paying import test_above_the_maximum as black_jack_above
 from tests.black_jack.paying import test_paying as black_jack
+from tests.forms import LONG
 from tests.punto_banco.paying import accounts as punto_banco
 from tests.punto_banco.paying import test_above_the_maximum as punto_banco_above
 from tests.punto_banco.paying import test_decided_again as misdealt
@@ -56,6 +57,7 @@ def _black_jack(house: Any) -> tuple[Any, Settled]:
 
 
 AMOUNTS = st.integers(-100, 500_00).map(Amount)
+EXAMPLES = pytest.mark.parametrize("examples", [20, pytest.param(400, marks=LONG)])
 # What takes a stake away, and what lies as another does or did.
 ALIKE = [Amount(0), Amount(20_00), Amount(60_00), Amount(100_00)]
 
@@ -378,40 +380,48 @@ class DisposingMachine(PayingMachine):
         assert money_in_balance(self.state)
 
 
+@EXAMPLES
 @pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
 @pytest.mark.proves("campione-pb.25", "venezia-spb.15", "campione-bj.37")
 def test_whatever_is_left_there_and_disposed_of_nobody_pays_for_what_they_never_took(
-    house: Any,
+    house: Any, examples: int
 ) -> None:
-    _run(DisposingMachine, house)
+    _run(DisposingMachine, house, examples)
 
 
+@EXAMPLES
 @pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
 @pytest.mark.proves("campione-pb.46", "campione-bj.27")
-def test_whatever_dealers_pay_money_is_conserved_and_what_is_claimed_put_right(house: Any) -> None:
-    _run(PayingMachine, house)
+def test_whatever_dealers_pay_money_is_conserved_and_what_is_claimed_put_right(
+    house: Any, examples: int
+) -> None:
+    _run(PayingMachine, house, examples)
 
 
+@EXAMPLES
 @pytest.mark.parametrize("house", [*punto_banco.ALL, BLACK_JACK], ids=lambda house: house.id)
 @pytest.mark.proves("malta-pb.limits", "campione-bj.2")
 def test_whatever_dealers_pay_of_a_stake_above_the_maximum_only_what_stands_counts(
-    house: Any,
+    house: Any, examples: int
 ) -> None:
-    _run(AboveMachine, house)
+    _run(AboveMachine, house, examples)
 
 
+@EXAMPLES
 @pytest.mark.parametrize("house", punto_banco.ALL, ids=lambda house: house.id)
 @pytest.mark.proves("campione-pb.27", "venezia-spb.6")
-def test_whatever_was_paid_by_the_wrong_hands_follows_the_right_ones(house: Any) -> None:
-    _run(MisdealtMachine, house)
+def test_whatever_was_paid_by_the_wrong_hands_follows_the_right_ones(
+    house: Any, examples: int
+) -> None:
+    _run(MisdealtMachine, house, examples)
 
 
-def _run(kind: type[PayingMachine], house: Any) -> None:
+def _run(kind: type[PayingMachine], house: Any, examples: int) -> None:
     machine = type("Machine", (kind,), {"house": house})
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=60,
+            max_examples=examples,
             stateful_step_count=12,
             deadline=None,
             phases=(Phase.explicit, Phase.reuse, Phase.generate),
