@@ -246,6 +246,21 @@ def test_who_erred_before_is_not_given_the_cards_until_the_note_is_lifted() -> N
 
 
 @pytest.mark.proves("campione-pb.35")
+def test_an_error_forgiven_before_its_coup_is_over_keeps_nobody_from_the_cards() -> None:
+    scene = at(Step.DECLARE, "9h 2d Kc 3s 9h 2d Kc 3s")
+    scene.declare("anna", "battuta", point=8)
+    assert scene.last(e.PlayerErred).player == "anna"
+    scene.do(ta.FlagPlayer("inspector", "anna", False))
+    scene.finish()
+    scene.dealer.open()
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    assert scene.last(e.CardsPassed).why == Why.HIGHEST_BET
+    assert (Mishap.CARDS_TO_WRONG_PLAYER, "campione-pb.44") not in scene.rulings
+
+
+@pytest.mark.proves("campione-pb.35")
 def test_with_no_bet_on_the_punto_the_dealer_plays() -> None:
     scene = Scene(CAMPIONE, "9h 2d Kc 3s", bruno=2)
     scene.bet("bruno", "banco", 100)
