@@ -66,7 +66,12 @@ IMPOSSIBLE = (
         "the one that shows",
     ),
     *(
-        Impossible(ANY, mode, (Mishap.WRONG_TOTAL,), "no hand is turned by a player there")
+        Impossible(
+            ANY,
+            mode,
+            (Mishap.WRONG_TOTAL,),
+            "the total of a hand is told by itself only with the cards in hand",
+        )
         for mode in ("covered", "open")
     ),
     *(

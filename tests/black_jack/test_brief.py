@@ -224,7 +224,7 @@ def test_a_box_served_without_a_bet_is_told_until_it_is_voided() -> None:
 
 def test_of_an_annulled_coup_no_hand_is_left() -> None:
     events = [*_opened(ANNA, BRUNO), *_dealt("Ts Kd 9s 6h Qd"), ce.CoupAnnulled(P, 1)]
-    annulled = "Il colpo 1 è annullato: eventuali carte uscite vanno allo scarto"
+    annulled = "Il colpo 1 è annullato: eventuali carte date vanno allo scarto"
     assert brief(events, "it")[1:] == [f"  {annulled} [{P}]"]
 
 

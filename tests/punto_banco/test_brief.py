@@ -10,7 +10,7 @@ from sabot.punto_banco.brief import brief
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.game import GAME
 from sabot.punto_banco.houses import HOUSES
-from sabot.punto_banco.mishaps import Mishap
+from sabot.punto_banco.mishaps import Mishap, Reportable
 from sabot.table import acts as ta
 from sabot.table.acts import Act
 from sabot.table.cards import cards
@@ -93,6 +93,29 @@ def test_the_hands_are_told_as_they_were_put_right() -> None:
         scene.dealer.draw(side)
     scene.finish()
     assert any("Punto 7♥ K♣ = 7 · Banco 6♦ K♦ = 6" in line for line in _last_coup(scene))
+
+
+def test_of_hands_rebuilt_after_the_announcement_the_result_that_stands_is_told() -> None:
+    scene = Scene(LUGANO, "2h 3d 3c Kd 7s 4c", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.dealer.close()
+    scene.do(a.Draw("dealer", a.Target.BANCO, unnoticed=True))
+    scene.until(Step.SETTLE)
+    scene.do(a.Report("inspector", Reportable.MISDEALT))
+    scene.do(ca.Find("inspector", rebuildable=True))
+    scene.finish()
+    results = [line for line in _last_coup(scene) if " = " in line]
+    told = "Punto 2♥ 3♣ 7♠ = 2 · Banco 3♦ K♦ 4♣ = 7 — Banco wins"
+    assert results == [f"  {told} [lugano-pb~announcement-order]"]
+
+
+def test_an_annulled_coup_has_no_result() -> None:
+    scene = Scene(CAMPIONE, "7h 6d Kc Kd", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.until(Step.SETTLE)
+    scene.do(ca.RuleFreely("direction", "manca la luce", annul=True))
+    scene.finish()
+    assert not any(" = " in line for line in _last_coup(scene))
 
 
 def test_a_draw_from_an_empty_sabot_names_no_card() -> None:

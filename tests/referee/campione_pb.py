@@ -129,7 +129,8 @@ class Campione(Reopening):
     def not_due(self, to: str) -> None:
         """29: a card the punter did not ask for goes to the Banco by the Rule or is annulled.
 
-        34: one for the Banco is an error rectified by the Rule.
+        34: one for the Banco is an error rectified by the Rule; so is one the punter asked for
+        that the other's natural bars (11).
         """
         article = "campione-pb.29" if to == "punto" else "campione-pb.34"
         self.rule("third card not due", article, c.WAITS)
@@ -197,6 +198,12 @@ class Campione(Reopening):
     def err(self, who: str) -> None:
         """35: whoever has erred before is not given the cards."""
         self.erring.add(who)
+
+    def do_inexperienced(self, act: Act) -> None:
+        """35: whoever is given the cards again after all has been forgiven what they did."""
+        super().do_inexperienced(act)
+        if act.get("flag", 1, "yes") != "yes":
+            self.erring.discard(act.get("player", 0))
 
     def do_end(self, act: Act) -> None:
         super().do_end(act)

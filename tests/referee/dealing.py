@@ -94,7 +94,13 @@ class Dealing(Steps):
             return None
         if state not in ("find", "accept") or not self.read(coup):
             return self.third_card_out(act, coup, to)
-        return self.not_due(to) if self.out_of_turn(act, up=True, why=to) else None
+        why = "false draw" if self.asked(coup, to) else to
+        return self.not_due(why) if self.out_of_turn(act, up=True, why=why) else None
+
+    def asked(self, coup: Coup, to: str) -> bool:
+        """Whether the punter asked for this card: given against the Rule, it is a false draw."""
+        given = coup.third("punto") or any(card.why == "false draw" for card in self.under)
+        return to == "punto" and coup.declared == "carta" and not given
 
     def aside(self, coup: Coup) -> None:
         """The last card under the sabot may be due still; but with the bets open (9), seen, nobody
@@ -116,6 +122,7 @@ class Dealing(Steps):
         # 45: "carta" said for a "no"; the other way round no card comes of it.
         declined = coup.misrepeated and coup.declared == "no"
         why = "misrepeated" if declined and to == "punto" else to
+        why = "false draw" if self.asked(coup, to) else why
         if not self.out_of_turn(act, up=True, why=why):
             return None
         if why == "misrepeated":
@@ -125,7 +132,7 @@ class Dealing(Steps):
         if not coup.shown("banco") and self.possible():
             return self.before_banco_is_shown()
         # It may be due, once the dealer has repeated the word.
-        return self.detached() if self.expects() == "repeat" else self.not_due(to)
+        return self.detached() if self.expects() == "repeat" else self.not_due(why)
 
     def out_of_turn(self, act: Act, up: bool, why: str = "") -> Card | None:
         """A card from the sabot goes under it."""

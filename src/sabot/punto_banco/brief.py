@@ -55,9 +55,9 @@ def brief(events: Sequence[Event], lang: str) -> list[str]:
         elif isinstance(event, e.InBiancoAnnounced):
             lines.append(translate(event, lang))
     indented = [translate(event, lang) for event in events if isinstance(event, _IN_FULL)]
-    indented += [
-        _result(events, event, lang) for event in events if type(event) is e.PointsAnnounced
-    ]
+    result = _standing(events)
+    if result is not None:
+        indented.append(_result(events, result, lang))
     indented += money_of(events, lang, {})
     indented += [translate(event, lang) for event in events if isinstance(event, te.TagliaEnded)]
     return lines + [f"  {line}" for line in indented]
@@ -65,6 +65,17 @@ def brief(events: Sequence[Event], lang: str) -> list[str]:
 
 def _bet(bet: Bet) -> str:
     return f"{bet.owner} {chance(bet.chance)} {money(bet.amount, bet.currency)}"
+
+
+def _standing(events: Sequence[Event]) -> e.PointsAnnounced | None:
+    """The result that stands: hands rebuilt are told again, and an annulled coup has none."""
+    result = None
+    for event in events:
+        if isinstance(event, e.PointsAnnounced):
+            result = event
+        elif isinstance(event, (e.HandsRebuilt, ce.CoupAnnulled)):
+            result = None
+    return result
 
 
 def _result(events: Sequence[Event], result: e.PointsAnnounced, lang: str) -> str:

@@ -157,7 +157,13 @@ UNCOVERED_IN_DEAL = {
     Side.PUNTO: Mishap.PUNTO_UNCOVERED_IN_DEAL,
     Side.BANCO: Mishap.BANCO_UNCOVERED_IN_DEAL,
 }
-_THIRD_NOT_DUE = {Target.PUNTO: Mishap.UNASKED_CARD, Target.BANCO: Mishap.UNDUE_CARD}
+_THIRDS = (Target.PUNTO, Target.BANCO)
+_THIRD_NOT_DUE = {
+    Origin.UNASKED: Mishap.UNASKED_CARD,
+    Origin.MISREPEATED: Mishap.MISREPEATED_CARD,
+    Origin.UNDUE: Mishap.UNDUE_CARD,
+    Origin.FALSE_DRAW: Mishap.UNDUE_CARD,
+}
 
 
 def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
@@ -173,16 +179,15 @@ def _not_due(house: House, state: State, act: a.Draw, step: Step) -> Events:
         return course.end()
     up = act.face is not Face.DOWN
     coup = state.in_play()
-    origin = _origin(coup, act)
+    origin = _origin(state, act)
+    before_shown = step in (Step.REPEAT, Step.TURN_BANCO) and origin is not Origin.MISREPEATED
     if _nobody_has_spoken(coup):
         mishap = Mishap.FIFTH_CARD_DEALT
-    elif origin is Origin.MISREPEATED:
-        mishap = Mishap.MISREPEATED_CARD
-    elif step in (Step.REPEAT, Step.TURN_BANCO) and _too_soon(house, state, act):
+    elif before_shown and _too_soon(house, state, act):
         covered = coup.covered(Side.BANCO)
         mishap = Mishap.BANCO_NOT_SHOWN if covered else Mishap.CARD_DETACHED
     else:
-        mishap = _THIRD_NOT_DUE[act.to]
+        mishap = _THIRD_NOT_DUE[origin]
     rule_on(course, mishap, cards=(_hold(course, mishap, up, origin),))
     return course.end()
 
@@ -193,7 +198,7 @@ def _as_a_third(state: State, act: a.Draw, step: Step) -> bool:
     With the bets open again nobody deals: to whom it goes does not matter. Nor does it in the deal,
     and one that is due, which only a complaint holds up, is merely out of turn.
     """
-    if act.to not in _THIRD_NOT_DUE or not in_the_coup(state) or reopened(state):
+    if act.to not in _THIRDS or not in_the_coup(state) or reopened(state):
         return False
     coup, due = state.in_play(), DRAWS.get(step)
     if due is not None:
@@ -226,10 +231,19 @@ def _detached(course: Course, up: bool, on_floor: bool = False) -> None:
         rule_on(course, fell(course.state), cards=(card,))
 
 
-def _origin(coup: Coup, act: a.Draw) -> Origin:
-    """Only a "no" that was repeated as "carta" brings a card that nobody asked for."""
+def _origin(state: State, act: a.Draw) -> Origin:
+    """What a third card is that may turn out not to be due.
+
+    Of a "no" that was repeated as "carta" it is the dealer's word that brought it. One that the
+    punter asked for, and that the Rule does not give, is a false draw.
+    """
     if act.to is Target.BANCO:
         return Origin.UNDUE
+    coup = state.in_play()
+    if coup.declared is Word.CARTA:
+        has_third = len(coup.hand(Side.PUNTO)) > 2
+        given = any(each.origin is Origin.FALSE_DRAW for each in state.waiting)
+        return Origin.UNASKED if has_third or given else Origin.FALSE_DRAW
     misrepeated = coup.misrepeated and coup.declared is Word.NO
     return Origin.MISREPEATED if misrepeated else Origin.UNASKED
 

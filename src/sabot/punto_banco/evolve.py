@@ -234,9 +234,13 @@ def _no_more_than(under: Under, bet: Bet, lies: Bet | None) -> Under:
 
 
 def _flagged(state: State, event: te.PlayerFlagged) -> State:
-    """Whoever lifts the note forgives the errors too."""
+    """Whoever lifts the note forgives the errors too, also those of the coup on the table."""
     state = state._replace(table=table_state.evolve(state.table, event))
-    return state if event.flag else state._replace(erred=state.erred - {event.player})
+    if event.flag:
+        return state
+    if state.coup is not None:
+        state = coup_changed(state, erring=state.coup.erring - {event.player})
+    return state._replace(erred=state.erred - {event.player})
 
 
 def _ruled(state: State, event: ce.MishapRuled) -> State:

@@ -134,8 +134,8 @@ def _between_coups(state: State) -> Step:
 
 def _reading(house: House, state: State, coup: Coup, covered: bool) -> Step | None:
     """What happens to covered cards before the drawing; ``covered``: whether the Punto's are."""
-    if coup.recalled:
-        return Step.PASS_CARDS
+    if coup.recalled and (handing := _handing(house, state, coup)):
+        return handing
     if covered and coup.declared is None:
         handing = None if coup.mode == Mode.OPEN else _handing(house, state, coup)
         return handing or Step.TURN_PUNTO
@@ -157,8 +157,12 @@ def _banco_optional(house: House, state: State, coup: Coup) -> bool:
 
 
 def _handing(house: House, state: State, coup: Coup) -> Step | None:
-    """Who gets the covered cards, and must do what with them."""
-    if coup.assigned and (not coup.reader or state.table.here(coup.reader)):
+    """Who gets the covered cards, and must do what with them.
+
+    Those that must come back go to whoever has the right by now, which may be somebody else.
+    """
+    with_reader = not coup.reader or state.table.here(coup.reader)
+    if coup.assigned and with_reader and not coup.recalled:
         return Step.DECLARE if coup.reader and coup.mode == Mode.COVERED else None
     right = card_right(house, state)
     if not coup.covered(right.side):

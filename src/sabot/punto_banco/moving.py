@@ -114,13 +114,16 @@ def _cards_kept(state: State, _: ce.CardsKept) -> State:
 
 
 def _passed(state: State, event: e.CardsPassed) -> State:
+    """Whoever was chosen among equal bets was chosen for the cards of one hand."""
+    coup = state.in_play()
     return coup_changed(
         state,
         assigned=True,
         recalled=False,
         reader=event.to,
         reads=event.side,
-        taker=_taker_once_with(state.in_play(), event.side),
+        chosen=coup.chosen if coup.reads is event.side else "",
+        taker=_taker_once_with(coup, event.side),
     )
 
 

@@ -38,8 +38,8 @@ _MISHAPS: Mapping[Mishap, Words] = {
         "later card visible in the sabot",
     ),
     Mishap.KNOWN_BEFORE_BETS: Words(
-        "carta del prossimo colpo nota prima che si chiudano le puntate",
-        "card of the coming coup known before its bets are closed",
+        "carta di un colpo nota prima che se ne chiudano le puntate",
+        "card of a coup known before its bets are closed",
     ),
     Mishap.STUCK_ORDER_KNOWN: Words(
         "carte attaccate, ordine noto",
@@ -96,8 +96,8 @@ _MISHAPS: Mapping[Mishap, Words] = {
         "cards swapped between Punto and Banco, coup beyond rebuilding",
     ),
     Mishap.FIFTH_CARD_DEALT: Words(
-        "una carta oltre le quattro data prima che le carte siano lette",
-        "a card more than the four dealt before the cards are read",
+        "una carta oltre le quattro data prima che Punto sia dichiarato o scoperto",
+        "a card more than the four dealt before Punto is declared or turned",
     ),
     Mishap.TOO_MANY_DEALT: Words("troppe carte distribuite", "too many cards dealt"),
     Mishap.TOO_MANY_DEALT_LOST: Words(
@@ -183,8 +183,8 @@ _MISHAPS: Mapping[Mishap, Words] = {
         "card given to Punto on a misrepeated declaration",
     ),
     Mishap.UNDUE_CARD: Words(
-        "terza carta data a Banco e non dovuta",
-        "third card given to Banco and not due",
+        "terza carta data e non dovuta per la Regola",
+        "third card given and not due by the Rule",
     ),
     Mishap.CARD_DETACHED: Words(
         "carta staccata dal sabot fuori turno",

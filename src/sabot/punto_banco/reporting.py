@@ -22,6 +22,7 @@ from sabot.punto_banco.remedies import (
     visible,
 )
 from sabot.punto_banco.state import State, in_the_coup, last_moved, reopened
+from sabot.punto_banco.tableau import Side
 from sabot.punto_banco.topics import Topic
 from sabot.table.checks import authorize, player
 from sabot.table.coup import events as ce
@@ -210,11 +211,11 @@ def _can_be_lifted(state: State) -> bool:
 
 
 def _total_announced(state: State) -> bool:
-    """With the cards in hand, once a player has turned a hand and the dealer has told its total."""
+    """With the cards in hand, once a hand is turned, by whomever: the dealer tells its total."""
     coup = state.coup
     if coup is None or coup.mode != Mode.HAND or coup.stage is not Stage.PLAY or coup.announced:
         return False
-    return bool(coup.reader) and not coup.covered(coup.reads)
+    return coup.dealt and not all(map(coup.covered, Side))
 
 
 def _somebody_plays(state: State) -> bool:

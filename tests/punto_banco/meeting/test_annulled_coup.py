@@ -127,7 +127,7 @@ def test_a_coup_that_came_to_nothing_is_not_the_last_that_is_over(ended: Act) ->
     scene = underpaid()
     scene.do(ended)
     # It had none.
-    assert "any cards out" in translate(scene.last(ce.CoupAnnulled), "en")
+    assert "any cards dealt" in translate(scene.last(ce.CoupAnnulled), "en")
     scene.do(ca.Dispute("anna", "I was paid 10"))
     assert [each.number for each in scene.state.disputed] == [1]
     scene.do(ca.ResolveDispute("inspector", rebuildable=True))

@@ -3,6 +3,7 @@
 import pytest
 
 from sabot.punto_banco import acts as a
+from sabot.punto_banco import events as e
 from sabot.punto_banco.brief import brief
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
@@ -361,6 +362,22 @@ def test_at_the_hand_table_a_total_told_wrongly_changes_nothing() -> None:
     scene.finish()
     assert scene.refused(wrong_total).reason.code == "not-reportable"
     assert scene.chips("anna") == 9_900
+
+
+@pytest.mark.proves("lugano-pb.hand-turn")
+@pytest.mark.parametrize("withheld", [False, True])
+def test_so_does_the_total_of_a_hand_that_the_croupier_has_turned(withheld: bool) -> None:
+    scene = Scene(LUGANO, "2h 5d 3s Kd 9c 9h", mode="hand", anna=1, bruno=2)
+    scene.bet("anna", "punto" if withheld else "egalite", 100)
+    scene.deal()
+    scene.dealer.give("anna" if withheld else "")
+    if withheld:
+        scene.do(ca.Warn("dealer", "anna"))
+        scene.do(a.Withhold("dealer"))
+    _, told = scene.dealer.turn("punto")
+    assert isinstance(told, e.PointTold)
+    scene.do(a.Report("inspector", Reportable.WRONG_TOTAL))
+    assert scene.rulings == [(Mishap.WRONG_TOTAL, "lugano-pb.hand-turn")]
 
 
 @pytest.mark.proves("venezia-spb.p8")

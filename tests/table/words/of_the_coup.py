@@ -180,8 +180,8 @@ def _mishaps(game: Game) -> list[Sentence]:
         ),
         (
             ce.CoupAnnulled(P, 12),
-            "Il colpo 12 è annullato: eventuali carte uscite vanno allo scarto",
-            "Coup 12 is annulled: any cards out go to the discard",
+            "Il colpo 12 è annullato: eventuali carte date vanno allo scarto",
+            "Coup 12 is annulled: any cards dealt go to the discard",
         ),
     ]
 

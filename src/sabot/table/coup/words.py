@@ -278,8 +278,8 @@ def rows(
             lambda ev, lang: {"what": ORDERS[ev.order].text(lang)},
         ),
         e.CoupAnnulled: Sentence(
-            "Il colpo {number} è annullato: eventuali carte uscite vanno allo scarto",
-            "Coup {number} is annulled: any cards out go to the discard",
+            "Il colpo {number} è annullato: eventuali carte date vanno allo scarto",
+            "Coup {number} is annulled: any cards dealt go to the discard",
         ),
         e.BetCollected: Sentence(
             "La puntata di {bet.owner} perde: {laid}",

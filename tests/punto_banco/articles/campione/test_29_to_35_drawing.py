@@ -193,6 +193,36 @@ def test_a_card_nobody_was_due_is_annulled_by_the_article_of_the_error(
     assert scene.last(ce.CardsAnnulled) == ce.CardsAnnulled(cite, cards("2h"))
 
 
+@pytest.mark.proves("campione-pb.11", "campione-pb.34", "campione-pb.42")
+@pytest.mark.parametrize("face", ["up", "down"])
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_card_asked_for_that_a_natural_bars_is_not_called_unasked(face: str, shown: bool) -> None:
+    scene = at(Step.TURN_BANCO, "2h 9d 3c Kd 7s 4c")
+    if shown:
+        scene.dealer.turn("banco")
+    scene.dealer.draw("punto", face)
+    given = (Mishap.UNDUE_CARD, "campione-pb.34")
+    too_soon = (Mishap.BANCO_NOT_SHOWN, "campione-pb.31")
+    left = {
+        "up": (Mishap.FALSE_DRAW_LEFT_SEEN, "campione-pb.42"),
+        "down": (Mishap.FALSE_DRAW_LEFT_UNSEEN, "campione-pb.42"),
+    }
+    scene.until(Step.SETTLE)
+    assert scene.rulings == [given if shown else too_soon, left[face]]
+
+
+@pytest.mark.proves("campione-pb.29")
+def test_a_second_card_given_to_who_asked_for_one_is_unasked() -> None:
+    scene = at(Step.TURN_BANCO, "2h 9d 3c Kd 7s 4c")
+    scene.dealer.draw("punto")
+    scene.dealer.draw("punto")
+    scene.until(Step.SETTLE)
+    assert scene.rulings[2:] == [
+        (Mishap.FALSE_DRAW_LEFT_SEEN, "campione-pb.42"),
+        (Mishap.UNASKED_LEFT_SEEN, "campione-pb.29"),
+    ]
+
+
 @pytest.mark.proves("campione-pb.35")
 def test_the_dealer_plays_by_the_rule_for_an_inexperienced_player_even_alone() -> None:
     scene = Scene(CAMPIONE, "2h 3d 3s 4d 4c", anna=1)
@@ -243,6 +273,21 @@ def test_who_erred_before_is_not_given_the_cards_until_the_note_is_lifted() -> N
     scene.deal()
     scene.dealer.give("anna")
     assert scene.last(e.CardsPassed).why == Why.HIGHEST_BET
+
+
+@pytest.mark.proves("campione-pb.35")
+def test_an_error_forgiven_before_its_coup_is_over_keeps_nobody_from_the_cards() -> None:
+    scene = at(Step.DECLARE, "9h 2d Kc 3s 9h 2d Kc 3s")
+    scene.declare("anna", "battuta", point=8)
+    assert scene.last(e.PlayerErred).player == "anna"
+    scene.do(ta.FlagPlayer("inspector", "anna", False))
+    scene.finish()
+    scene.dealer.open()
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.dealer.give("anna")
+    assert scene.last(e.CardsPassed).why == Why.HIGHEST_BET
+    assert (Mishap.CARDS_TO_WRONG_PLAYER, "campione-pb.44") not in scene.rulings
 
 
 @pytest.mark.proves("campione-pb.35")

@@ -39,8 +39,8 @@ ROWS: Mapping[M, Row[R]] = {
     M.UNDUE_CARD: Row(
         (R.HOLD_CARDS,),
         Practice(
-            "Carta data a Banco senza che tocchi: attende, e va a chi spetta per regola",
-            "A card given to the Banco that was not due: it waits, and goes where the Rule says",
+            "Terza carta data contro la regola: attende, e va a chi spetta per regola",
+            "A third card given against the Rule: it waits, and goes where the Rule says",
             "venezia-spb.8",
         ),
         _INSPECTOR,
