@@ -145,10 +145,9 @@ def spoken(coup: Coup, bet: Bet) -> bool:
     """
     if bet[:3] in coup.taken or _apart(coup, bet) is not None:
         return True
-    if bet.chance == INSURANCE:
+    if bet.chance == INSURANCE or all(box.number != bet.box for box in coup.boxes):
+        # A box for which the coup is annulled has no hand either.
         return coup.announced or (len(coup.bank) > 1 and not coup.covered)
-    if all(box.number != bet.box for box in coup.boxes):
-        return coup.announced
     hand = _hand(coup, bet)
     if hand.gone:
         return hand.paid or hand.surrendered or _evened(coup, bet)
