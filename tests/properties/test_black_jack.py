@@ -32,7 +32,7 @@ ABSURD = {
     te.PackChanged, te.ChipsBrought, te.ElsewhereNoted, te.PlayerFlagged, te.DisposalRegistered,
     te.UnclaimedDisposed, te.NotesChanged, ce.BetWithdrawn, ce.PlayerWarned, ce.ComplaintBarred,
     ce.DisputeOpened, ce.DisputeResolved, ce.LateDisputeNoted, ce.FreelyRuled, ce.CheckRequested,
-    ce.ExcessReturned, e.EvenMoneyUndone, e.Spoken,
+    ce.ExcessReturned, e.EvenMoneyUndone, e.BlackJackUndone, e.Spoken,
 }  # fmt: skip
 
 

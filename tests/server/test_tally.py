@@ -45,6 +45,7 @@ from sabot.table.state import Seed, Share
 from tests.anything import anything
 from tests.black_jack.articles.campione.test_rebuilt_deals import natural_by_mistake, rebuilt
 from tests.black_jack.paying.test_settled_at_once import ANNULLED, bust, insured
+from tests.black_jack.paying.test_undone import SETTLED, black_jack_by_mistake
 from tests.black_jack.scene import Scene, money
 from tests.black_jack.words.samples import INSURED, ON_BOX, ON_SECOND
 from tests.black_jack.words.test_words import SAMPLES as BLACK_JACK_SAID
@@ -72,7 +73,7 @@ def test_the_tally_is_the_engines_own_after_every_act_of_every_record() -> None:
     # None of our houses lets a player give up half a bet; the others are met below.
     known = {name for game in catalog.GAMES for name in GAMES[game.id].counts.by_name}
     unmet = {"BetHalved", "BetLiesAgain", "EvenMoneyUndone", "SettlementReopened", "PastRebuilt"}
-    assert known - met == unmet
+    assert known - met == {*unmet, "BlackJackUndone"}
 
 
 # Evenings at which hands do anything
@@ -155,6 +156,18 @@ def test_even_money_undone_by_a_rebuilt_deal(there: bool) -> None:
     (undone,) = scene.events_of(bj.EvenMoneyUndone)
     assert undone.lies is there
     # Nothing is decided of it any more.
+    assert _held(scene).handle == 0
+    scene.finish()
+    _held(scene)
+
+
+@pytest.mark.parametrize("settled", SETTLED)
+def test_a_black_jack_settled_at_once_and_undone_by_a_rebuilt_deal(settled: Act) -> None:
+    scene = black_jack_by_mistake()
+    scene.do(settled)
+    _held(scene)
+    rebuilt(scene)
+    assert scene.events_of(bj.BlackJackUndone)
     assert _held(scene).handle == 0
     scene.finish()
     _held(scene)

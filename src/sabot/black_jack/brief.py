@@ -51,6 +51,7 @@ _OWN: Own = {
     e.BetHalved: lambda event: -event.kept,
     e.BetLiesAgain: lambda event: event.bet.amount - event.back,
     e.EvenMoneyUndone: lambda event: -event.winnings,
+    e.BlackJackUndone: lambda event: -event.winnings,
 }
 _COUP = Words("Colpo", "Coup")
 _DOUBLE = Words("raddoppio", "double")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from sabot.black_jack.expected import Step, expected, naturals
+from sabot.black_jack.expected import Step, expected, naturals, shown
 from sabot.black_jack.house import House, Takes
 from sabot.black_jack.mishaps import Mishap
 from sabot.black_jack.right import outermost_first
@@ -139,17 +139,20 @@ def _evened(coup: Coup, bet: Bet) -> bool:
 def spoken(coup: Coup, bet: Bet) -> bool:
     """Whether a bet is decided: all once the bank's point is told, some before.
 
-    An insurance is once the bank has shown its second card. Of a hand whose cards were moved, only
-    what was lost or given back for that: nobody can say any more what else was due on it.
+    An insurance is once the bank has shown its second card; a Black Jack once it is paid at even
+    money, or on the same cards as another, which the bank cannot equal. Of a hand whose cards were
+    moved, only what was lost or given back for that: nobody can say any more what else was due.
     """
     if bet[:3] in coup.taken or _apart(coup, bet) is not None:
         return True
-    if bet.chance != INSURANCE and any(box.number == bet.box for box in coup.boxes):
-        hand = _hand(coup, bet)
-        if hand.gone:
-            return hand.paid or hand.surrendered or _evened(coup, bet)
-    insured = bet.chance == INSURANCE and len(coup.bank) > 1 and not coup.covered
-    return coup.announced or insured or bet.box in coup.paid
+    if bet.chance == INSURANCE or all(box.number != bet.box for box in coup.boxes):
+        # A box for which the coup is annulled has no hand either.
+        return coup.announced or (len(coup.bank) > 1 and not coup.covered)
+    hand = _hand(coup, bet)
+    if hand.gone:
+        return hand.paid or hand.surrendered or _evened(coup, bet)
+    at_once = hand.natural and bet.box in coup.paid and shown(coup) is None
+    return coup.announced or at_once or _evened(coup, bet)
 
 
 def _hand(coup: Coup, bet: Bet) -> Hand:

@@ -181,16 +181,26 @@ class BetLiesAgain(Event):
 
 
 @value
-class EvenMoneyUndone(Event):
+class BlackJackUndone(Event):
+    """A rebuilt deal has taken away the Black Jack that was settled at once: the bet lies again.
+
+    ``winnings``: what of them its owner gives back with it. ``lies``: not where the stake is gone.
+    """
+
+    kind = "black-jack-undone"
+    bet: Bet
+    winnings: Amount
+    lies: Annotated[bool, Trait.FOLD_ONLY] = True
+
+
+@value
+class EvenMoneyUndone(BlackJackUndone):
     """A rebuilt deal has taken away what even money rested on: the bet lies again.
 
     ``winnings``: what of them its owner gives back with it. ``lies``: not where the stake is gone.
     """
 
     kind = "even-money-undone"
-    bet: Bet
-    winnings: Amount
-    lies: Annotated[bool, Trait.FOLD_ONLY] = True
 
 
 @value

@@ -177,20 +177,24 @@ def _evened(state: State, event: e.EvenMoneyAsked) -> State:
     return coup_changed(state, evened=(*coup.evened, paid))
 
 
-def _evened_undone(state: State, event: e.EvenMoneyUndone) -> State:
-    """The winnings go back to the float, and the bet lies again if its owner still has it."""
+def _undone(state: State, event: e.BlackJackUndone) -> State:
+    """The winnings go back to the float, and the bet lies again if its owner still has it.
+
+    Either way it is as if nothing had been done about it.
+    """
     bet = event.bet
     table = state.table.after((bet.owner, FLOAT, bet.currency, event.winnings))
     state = state._replace(table=table)
     state = _bet_laid(state, event) if event.lies else state
     coup = state.in_play()
-    payment = coup.settlement(bet) if event.winnings else None
+    payment = coup.settlement(bet)
     return coup_changed(
         state,
         evened=replaced(coup.evened, bet, None),
         settled=replaced(coup.settled, bet, None),
         paid=coup.paid - {bet.box},
         payments=tuple([each for each in coup.payments if each is not payment]),
+        lay_again=coup.lay_again - {bet[:3]},
     )
 
 
@@ -402,7 +406,8 @@ _EVOLVE: EventChanges[State] = {
     e.InsuranceClosed: lambda s, _: coup_changed(s, uninsurable=True),
     e.InsuranceTaken: _bet_laid,
     e.EvenMoneyAsked: _evened,
-    e.EvenMoneyUndone: _evened_undone,
+    e.BlackJackUndone: _undone,
+    e.EvenMoneyUndone: _undone,
     e.DrawingBegun: lambda s, _: coup_changed(s, drawing=True),
     e.HolePeeked: _peeked,
     e.TurnCame: lambda s, ev: coup_changed(s, turn_told=(ev.box, ev.hand)),

@@ -55,6 +55,7 @@ OUTCOMES: frozenset[type[Event]] = frozenset(
         e.BetHalved,
         e.BetLiesAgain,
         e.EvenMoneyUndone,
+        e.BlackJackUndone,
         ce.ExcessReturned,
         ce.BetHandled,
         ce.PaymentCorrected,

@@ -10,7 +10,7 @@ from sabot.black_jack.spare_cards import unasked
 from sabot.black_jack.state import State
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, close_if_known, offer_round
-from sabot.table.coup.state import Stage
+from sabot.table.coup.state import Stage, gone_whole, stakes
 
 # The steps of the players' turns.
 _TURNS = frozenset(
@@ -33,7 +33,7 @@ def go_on(course: Course) -> None:
             return
         if expected(course.house, course.state) in DEALS:
             return
-        if coup.turn_told is None and not coup.announced:
+        if (coup.turn_told is None or coup.cut) and not coup.announced:
             _clear_unstaked(course)
             coup = course.state.in_play()
         turn, step = coup.turn(), expected(course.house, course.state)
@@ -72,15 +72,18 @@ def _take_up(course: Course) -> bool:
 
 
 def _clear_unstaked(course: Course) -> None:
-    """Boxes whose bets were lost or given back while they were dealt to have no hand to play.
+    """Boxes whose bets were lost or given back have no hand to play.
 
-    Once the bank's point is told a hand may be bare because it is settled: its cards lie there.
+    Somebody moved cards while they were dealt to, or the last bet was above the maximum. Once the
+    bank's point is told a hand may be bare because it is settled: its cards lie there.
     """
     coup = course.state.in_play()
-    cite = course.house.rulings[Mishap.CARDS_MOVED].cite
     for turn in coup.live():
-        if turn.box.number in coup.order and coup.bare(*turn.key):
-            course.emit(e.HandRemoved(cite, *turn.key))
+        number = turn.box.number
+        if number in coup.order and coup.bare(*turn.key):
+            excessive = any(bet.box == number for bet in gone_whole(coup, stakes(coup)))
+            mishap = Mishap.STAKE_OVER_LIMIT if excessive else Mishap.CARDS_MOVED
+            course.emit(e.HandRemoved(course.house.rulings[mishap].cite, *turn.key))
 
 
 def _offered_to_another(state: State) -> bool:

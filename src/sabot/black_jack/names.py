@@ -76,8 +76,8 @@ _MISHAPS: Mapping[Mishap, Words] = {
         "cards misdealt, coup beyond rebuilding",
     ),
     Mishap.MISDEALT_LATE: Words(
-        "errore nella distribuzione, visto a tiraggio iniziato",
-        "cards misdealt, seen once the drawing had begun",
+        "errore nella distribuzione, visto quando non si ricostruisce più",
+        "cards misdealt, seen when the deal is rebuilt no more",
     ),
     Mishap.GIVEN_COVERED: Words(
         "carta data coperta anziché scoperta",

@@ -69,18 +69,23 @@ def none_left(course: Course) -> None:
 
 
 def with_the_last(rule: ActRule[House, State]) -> ActRule[House, State]:
-    """An act that may take the last bet off the cloth: with that the coup is settled.
+    """An act that may take the last bet off the cloth, or off a hand.
 
-    So it is also where hands take it away and nobody notices: an empty cloth says no more.
+    With the last of all the coup is settled, once the bank's point is told. So it is also where
+    hands take it away and nobody notices: an empty cloth says no more. Before that a hand whose
+    bets went back, being above the maximum, is over.
     """
 
     def done_with_it(house: House, state: State, act: Never) -> Events:
         events = rule(house, state, act)
-        if state.coup is None or not state.coup.announced or state.coup.stage is Stage.OVER:
+        if state.coup is None or state.coup.stage is not Stage.PLAY:
             return events
         course = Course(house, state)
         course.emit(*events)
-        none_left(course)
+        if state.coup.announced:
+            none_left(course)
+        elif course.state.coup is not None and course.state.coup.cut:
+            go_on(course)
         return course.end() if len(course.events) > len(events) else events
 
     return done_with_it

@@ -33,14 +33,14 @@ def _in_turn(house: House, state: State, by: str) -> Turn:
     turn = state.coup.turn() if state.coup is not None and state.coup.begun else None
     if turn is None:
         refuse(house, reasons.NO_TURN)
-    if step not in _TURNS:
-        not_now(house, state)
     speaks = decider(state, turn)
+    if step not in _TURNS or not speaks:
+        not_now(house, state)
     if by != speaks:
         # Whoever has a stake there is not the holder; for all others it is not their turn.
         behind = any(bet.owner == by for bet in state.in_play().on_box(turn.box.number))
         cite = house.cite(Topic.HOLDER if behind else Topic.TURN)
-        facts = {"box": turn.box.number, "player": speaks or "-"}
+        facts = {"box": turn.box.number, "player": speaks}
         raise Refused(Refusal(reasons.NOT_YOUR_TURN, cite, facts))
     return turn
 

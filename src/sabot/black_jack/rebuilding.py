@@ -2,10 +2,10 @@
 
 from sabot.black_jack import events as e
 from sabot.black_jack.case import Case
-from sabot.black_jack.due import EVEN
 from sabot.black_jack.expected import shown
-from sabot.black_jack.house import Hole, Shown
+from sabot.black_jack.house import Hole, House, Shown
 from sabot.black_jack.paying import PAYING
+from sabot.black_jack.state import Coup
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
@@ -22,41 +22,58 @@ def rebuild(course: Course, case: Case) -> None:
     places = coup.places if hole else coup.places[:-1]
     covered = hole and count >= len(places)
     course.emit(e.HandsRebuilt(case.cite, places[:count], covered))
-    if coup.insured() or coup.evened:
+    if coup.insured() or coup.paid:
         _undo(course)
 
 
 def _undo(course: Course) -> None:
-    """What rested on the bank's old card, and cannot rest on its new one, is undone."""
+    """What rested on the cards as they lay, and cannot rest on them now, is undone."""
     house, coup = course.house, course.state.in_play()
-    bank = shown(coup)
-    if bank is not Shown.ACE:
+    if shown(coup) is not Shown.ACE:
         cite = house.cite(Topic.INSURANCE)
         course.emit(*(ce.BetReturned(cite, bet) for bet in coup.insured()))
-    for bet in coup.evened:
-        if bank not in house.even_money or not coup.box(bet.box).hands[0].natural:
-            _even_money_undone(course, bet)
+    for payment in coup.payments:
+        # What was lost for what somebody did, and what was paid too soon, rests on no cards.
+        by_cards = payment.done is not Done.ADVANCED and payment.bet[:3] not in coup.taken
+        if by_cards and not _stands(house, coup, payment.bet):
+            _settlement_undone(course, payment)
 
 
-def _even_money_undone(course: Course, bet: Bet) -> None:
-    """The bet lies again and what it won comes back.
-
-    The stake is laid first, where its owner still has it. What the owner no longer has of the
-    winnings cannot be recovered, and is booked as an error.
+def _stands(house: House, coup: Coup, bet: Bet) -> bool:
+    """Whether a bet is still one on a Black Jack: one paid at once the bank cannot equal, one paid
+    at even money it might.
     """
-    cite = course.house.cite(Topic.EVEN_MONEY)
-    payment = Payment(bet, Done.PAID, EVEN.on(bet.amount), currency=bet.currency)
-    # Hands may have paid something else.
-    payment = course.state.in_play().settlement(bet) or payment
+    bank = shown(coup)
+    as_then = bank in house.even_money if bet in coup.evened else bank is None
+    return as_then and coup.box(bet.box).hands[0].natural
+
+
+def _settlement_undone(course: Course, payment: Payment) -> None:
+    """The bet lies again and what it won comes back, whatever hands did about it.
+
+    The stake is laid first, where its owner still has it, or the house that has swept it away. What
+    the owner no longer has of the winnings cannot be recovered, and is booked as an error.
+    """
+    bet, coup = payment.bet, course.state.in_play()
+    undone, topic = e.BlackJackUndone, Topic.PAID_AT_ONCE
+    if bet in coup.evened:
+        undone, topic = e.EvenMoneyUndone, Topic.EVEN_MONEY
+    cite = course.house.cite(topic)
+    swept = payment.done is Done.COLLECTED
+    if swept:
+        take_back(course, cite, payment)
     held = course.state.table.chips(bet.owner, bet.currency)
+    plain = payment.done is Done.PAID and not payment.commission
+    plain = plain and payment.currency is bet.currency
     # What they left there is not taken from what they have.
-    waits, back, given, *_ = course.state.in_play().unclaimed
+    waits, back, given, *_ = coup.unclaimed
     left = any(bet.owner == owner for owner, _ in (*waits, *back, *given))
-    if payment.done is Done.PAID and held >= bet.amount + payment.winnings and not left:
-        course.emit(e.EvenMoneyUndone(cite, bet, payment.winnings))
+    if plain and held >= bet.amount + payment.winnings and not left:
+        course.emit(undone(cite, bet, payment.winnings))
         return
-    course.emit(e.EvenMoneyUndone(cite, bet, Amount(0), held >= bet.amount))
-    take_back(course, cite, payment)
+    course.emit(undone(cite, bet, Amount(0), held >= bet.amount))
+    if not swept:
+        take_back(course, cite, payment)
 
 
 def void_boxes(course: Course, case: Case) -> None:

@@ -219,8 +219,8 @@ TRANSLATORS: Mapping[type[Event], Translator] = {
         _covered,
     ),
     e.CardHeld: Sentence(
-        "Fuori turno dal sabot: {card}; attende sotto il sabot",
-        "Out of turn from the sabot: {card}; it waits under the sabot",
+        "Esce dal sabot, e non è ancora di nessuna mano: {card}",
+        "Out of the sabot, and in no hand yet: {card}",
         lambda ev, lang: {"card": seen(ev.card, ev.up, lang)},
     ),
     e.WaitingCardSeen: Sentence(
@@ -286,6 +286,19 @@ TRANSLATORS: Mapping[type[Event], Translator] = {
         Sentence(
             "Non è più pagata alla pari: la puntata di {bet.owner}, {laid}, non c'è più",
             "No longer paid at even money: {bet.owner}'s bet, {laid}, is not there to play again",
+            _bet,
+        ),
+    ),
+    e.BlackJackUndone: Either(
+        lambda ev: ev.lies,
+        Sentence(
+            "Non è più liquidata subito: la puntata di {bet.owner} torna in gioco, {laid}",
+            "No longer settled at once: {bet.owner}'s bet lies again, {laid}",
+            _bet,
+        ),
+        Sentence(
+            "Non è più liquidata subito: la puntata di {bet.owner}, {laid}, non c'è più",
+            "No longer settled at once: {bet.owner}'s bet, {laid}, is not there to play again",
             _bet,
         ),
     ),

@@ -3,6 +3,7 @@
 import pytest
 
 from sabot.black_jack import acts as a
+from sabot.black_jack import events as e
 from sabot.black_jack.expected import Step
 from sabot.black_jack.houses.campione import CAMPIONE
 from sabot.black_jack.mishaps import Mishap
@@ -233,3 +234,43 @@ def test_only_those_who_stake_for_one_another_are_looked_at() -> None:
     assert lying(scene) == {"anna": 150, "bruno": 250, "carla": 50}
     scene.do(ca.FindExcess("dealer"))
     assert lying(scene)["bruno"] == 200
+
+
+def even_money_on_both(drawn: str) -> Scene:
+    """Anna and Carla have two hundred each on a Black Jack, and Anna is paid at even money."""
+    scene = Scene(CAMPIONE, f"Ah Kc As Kh 6h {drawn}", anna=1, bruno=2, carla=None)
+    for name, amount, box in (("anna", 200, 1), ("bruno", 60, 2), ("carla", 200, 1)):
+        scene.bet(name, amount, box)
+    scene.deal()
+    scene.do(a.OfferInsurance("dealer"))
+    scene.do(a.AskEvenMoney("anna", 1))
+    return scene
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.6")
+@pytest.mark.parametrize("drawing", [False, True])
+def test_a_hand_whose_last_bet_was_too_much_is_over_by_that(drawing: bool) -> None:
+    scene = even_money_on_both("9d 4c")
+    if drawing:
+        scene.do(a.BeginDrawing("dealer"))
+    scene.do(JOIN)
+    removed = scene.last(e.HandRemoved)
+    assert (removed.box, removed.cite) == (1, "campione-bj~lowered-maximum")
+    assert scene.hand(1).gone
+    scene.until(Step.DECIDE)
+    scene.draws("bruno")
+    # Nobody is left in play: the bank takes no card.
+    assert scene.waits(Step.END_COUP)
+    assert scene.bank == "As"
+    assert [scene.chips(name) for name in ("anna", "bruno", "carla")] == [10_200, 9_940, 10_000]
+
+
+@pytest.mark.proves("campione-bj.2", "campione-bj.6")
+def test_so_it_is_where_it_is_found_once_all_the_others_are_out() -> None:
+    scene = even_money_on_both("9d 4c")
+    scene.do(a.BeginDrawing("dealer"))
+    scene.draws("bruno")
+    assert scene.waits(Step.DRAW_BANK)
+    scene.do(JOIN)
+    assert scene.waits(Step.END_COUP)
+    assert scene.do(ca.EndCoup("dealer"))[0].cite == "campione-bj.6"

@@ -48,8 +48,8 @@ OF_THE_GAME: list[Sentence] = [
     ),
     (
         e.CardHeld(P, Card("9c"), True),
-        "Fuori turno dal sabot: 9♣; attende sotto il sabot",
-        "Out of turn from the sabot: 9♣; it waits under the sabot",
+        "Esce dal sabot, e non è ancora di nessuna mano: 9♣",
+        "Out of the sabot, and in no hand yet: 9♣",
     ),
     (
         e.WaitingCardSeen(P, Card("9c"), 0),
@@ -58,8 +58,8 @@ OF_THE_GAME: list[Sentence] = [
     ),
     (
         e.CardHeld(P, Card("9c"), False),
-        "Fuori turno dal sabot: una carta coperta; attende sotto il sabot",
-        "Out of turn from the sabot: a covered card; it waits under the sabot",
+        "Esce dal sabot, e non è ancora di nessuna mano: una carta coperta",
+        "Out of the sabot, and in no hand yet: a covered card",
     ),
     (
         e.CardPutTo(P, Card("9c"), Use.NEXT),
@@ -136,6 +136,16 @@ OF_THE_GAME: list[Sentence] = [
         e.EvenMoneyUndone(P, ON_BOX, Amount(0), lies=False),
         "Non è più pagata alla pari: la puntata di anna, CHF 100.00 sulla casella 3, non c'è più",
         "No longer paid at even money: anna's bet, CHF 100.00 on box 3, is not there to play again",
+    ),
+    (
+        e.BlackJackUndone(P, ON_BOX, Amount(150_00)),
+        "Non è più liquidata subito: la puntata di anna torna in gioco, CHF 100.00 sulla casella 3",
+        "No longer settled at once: anna's bet lies again, CHF 100.00 on box 3",
+    ),
+    (
+        e.BlackJackUndone(P, ON_BOX, Amount(0), lies=False),
+        "Non è più liquidata subito: la puntata di anna, CHF 100.00 sulla casella 3, non c'è più",
+        "No longer settled at once: anna's bet, CHF 100.00 on box 3, is not there to play again",
     ),
     (
         ce.ExcessReturned(P, ON_BOX, Amount(50_00)),

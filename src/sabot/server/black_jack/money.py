@@ -24,7 +24,7 @@ def _lies_again(tally: Tally, event: EventJson) -> None:
 
 
 def _undone(tally: Tally, event: EventJson) -> None:
-    """What even money had decided is not; the stake may be gone."""
+    """What was decided of a Black Jack at once is not; the stake may be gone."""
     bet, winnings = bet_of(event["bet"]), event["winnings"]
     tally.undecided(bet, tally.coup)
     tally.of(bet.currency).win += winnings
@@ -51,5 +51,6 @@ MONEY: Mapping[type[Event], Count] = {
     e.BetHalved: _halved,
     e.BetLiesAgain: _lies_again,
     e.EvenMoneyUndone: _undone,
+    e.BlackJackUndone: _undone,
     e.BoxVoided: _box_void,
 }

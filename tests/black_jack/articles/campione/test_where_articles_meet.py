@@ -314,3 +314,16 @@ def test_nobody_follows_while_a_complaint_is_open(act: ta.Act) -> None:
     assert scene.refused(act).reason.code == "not-now"
     scene.do(ca.ResolveDispute("inspector", True))
     scene.do(act)
+
+
+@pytest.mark.proves("campione-bj.16", "campione-bj.23")
+def test_nobody_is_named_as_playing_a_box_whose_holder_asked_for_a_card_and_left() -> None:
+    scene = dealt("5s Kd 6h 3h 9c Td")
+    scene.until(Step.DECIDE)
+    scene.says("anna", "carta")
+    scene.do(ta.Leave("anna"))
+    refusal = scene.refused(a.Declare("bruno", a.Word.CARTA))
+    assert refusal.reason.code == "not-now"
+    assert "a card for the hand in turn" in refusal.text("en")
+    scene.dealer.draw(1)
+    assert scene.waits(Step.PASS_OVER)
