@@ -135,7 +135,7 @@ def short(row: str, tail: str = FOUR) -> Scene:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "formula"),
     [
         ("", "ultimo colpo della taglia, minimo sette carte o nullo"),
         ("least_cards_in_last_coup = 5", "ultimo colpo della taglia, minimo 5 carte o nullo"),
@@ -152,14 +152,14 @@ def short(row: str, tail: str = FOUR) -> Scene:
     ],
 )
 def test_where_the_mask_opens_the_last_coup_no_number_is_said_that_is_not_the_number(
-    text: str, said: str
+    text: str, formula: str
 ) -> None:
     scene = Scene(house(text, "venezia-spb"), ending(SEVEN), behind=7, anna=1)
     burn_down(scene, 7)
     scene.bet("anna", "punto", 100)
     scene.play()
     mask = scene.events_of(ce.MaskOut)
-    assert [event.formula for event in mask] == [said]
+    assert [event.formula for event in mask] == [formula]
 
 
 @pytest.mark.parametrize("base", ["venezia-spb", "malta-pb"])
