@@ -143,9 +143,11 @@ def test_powers_and_rulings(full: House) -> None:
         Mishap.ANNOUNCED_OUT_OF_ORDER,
         Mishap.SETTLED_OUT_OF_ORDER,
     )
+    rulings = dict(base.rulings)
+    for mishap in held:
+        rulings[mishap] = rulings[mishap]._replace(cite=f"my-house~{mishap}")
     assert full.rulings == {
-        **base.rulings,
-        **{each: base.rulings[each]._replace(cite=f"my-house~{each}") for each in held},
+        **rulings,
         Mishap.CARD_FELL: Ruling("my-house~card-fell", (Remedy.ANNUL_COUP,)),
         against: Ruling(
             "my-house~declared-against-rule",

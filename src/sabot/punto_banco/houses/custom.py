@@ -178,9 +178,10 @@ def _held_to(read: Callable[[Node], object], topic: StrEnum, mishap: Mishap) -> 
 
 def _rest_on(draft: Draft[House], node: Node, *mishaps: Mishap) -> Draft[House]:
     """The draft with the rows of these mishaps cited as the file's, and otherwise as they are."""
-    house = draft.house
-    own = {each: house.rulings[each]._replace(cite=f"{house.id}~{each}") for each in mishaps}
-    return draft.set(node, *mishaps, rulings={**house.rulings, **own})
+    house, rulings = draft.house, dict(draft.house.rulings)
+    for mishap in mishaps:
+        rulings[mishap] = rulings[mishap]._replace(cite=f"{house.id}~{mishap}")
+    return draft.set(node, *mishaps, rulings=rulings)
 
 
 def _mask_first(house: House) -> str:
