@@ -11,7 +11,7 @@ from sabot.record.record import Record, read
 from sabot.record.summary import Summary
 from sabot.record.verify import verify
 from sabot.table.coup import events as ce
-from sabot.table.money import FLOAT, Currency
+from sabot.table.money import CAGNOTTE, FLOAT, Currency
 from sabot.table.refusal import Refusal
 from tests.record.evenings import HEADING
 
@@ -271,3 +271,78 @@ def test_money_put_right_late_is_that_of_the_coup_it_is_about(acts: tuple[str, .
     assert summary.states is not None
     here, there = (each.table.chips("bruno", Currency.EUR) for each in summary.states)
     assert there - here == 20_00
+
+
+# Anna wins five less here, brings and takes chips along; Carla comes in the middle of a coup.
+COMING_AND_GOING = (
+    HEADING.replace("campione-pb", "venezia-spb")
+    + """inspector: open covered 10-5000/5-500 EUR seats=7 float=1000000
+anna: join 10000 EUR
+anna: ask-seat
+inspector: seat anna 1
+bruno: join 10000 EUR
+bruno: ask-seat
+inspector: seat bruno 2
+inspector: supply 6decks
+dealer: verify
+dealer: wash stacked=52 6h 7d Kc Kd 6c 7c Tc Jc 6s 7s Ts Js 6d 7h salt=sale
+dealer: gather
+anna: cut 52
+dealer: load
+dealer: betting
+anna: bet banco 100
+carla: join 500 EUR
+dealer: close
+dealer: draw punto
+dealer: draw banco
+dealer: draw punto
+dealer: draw banco
+dealer: pass
+dealer: turn banco
+dealer: turn punto
+anna: bring 300 EUR
+dealer: announce 6 7
+dealer: settle
+dealer: end
+anna: leave
+inspector: fill 5000 EUR
+"""
+)
+
+
+def _second_coup() -> str:
+    """Bruno loses ten, at any house."""
+    second = "dealer: betting\nbruno: bet punto 10\n"
+    played = [
+        *("close", "draw punto", "draw banco", "draw punto", "draw banco", "pass bruno"),
+        *("declare no", "turn banco", "turn punto", "announce 6 7", "settle", "end"),
+    ]
+    by = {"declare no": "bruno", "turn punto": "bruno"}
+    return second + "".join(f"{by.get(act, 'dealer')}: {act}\n" for act in played)
+
+
+def test_chips_that_come_and_go_are_nobodys_gain() -> None:
+    record = read(COMING_AND_GOING + _second_coup(), "record")
+    summary = Summary()
+    for met in elsewhere(record, catalog.place("malta-pb")):
+        summary.add(met)
+    assert summary.coups == 2
+    (accounts,) = summary.money.values()
+    gained = {name: (each.here / 100, each.there / 100) for (name, _), each in accounts.items()}
+    assert gained == {"anna": (95, 100), CAGNOTTE: (5, 0)}
+    assert sum(summary.money_coups.values()) == 1
+
+
+def test_nor_those_that_come_once_a_coup_has_ended_at_one_table_alone() -> None:
+    """Played in bianco for a card that Campione burns, where the bets stay open."""
+    text = COMING_AND_GOING.split("anna: bet")[0] + "dealer: report card-visible\n"
+    text += "dealer: draw punto\ndealer: draw banco\ndealer: draw punto\ndealer: draw banco\n"
+    text += "dealer: announce 6 7\ndealer: end\ncarla: join 500 EUR\nanna: bring 300 EUR\n"
+    names: list[str] = []
+    for met in elsewhere(read(text + _second_coup(), "record"), catalog.place("campione-pb")):
+        if met.entry.act.verb == "bring":
+            assert met.state_here.coup is None
+            assert met.state_there.coup is not None
+        names += [account.name for coup in met.coups for account in coup.moved]
+    # Bruno has other cards there, and wins.
+    assert sorted(names) == [FLOAT, "bruno"]

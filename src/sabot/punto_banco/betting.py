@@ -117,16 +117,23 @@ def _box(house: House, state: State, chance: Chance, seat: int | None, box: int)
 
 
 def _one_place(house: House, state: State, coup: Coup, name: str, box: int) -> None:
-    """Where a standing player needs a free seat to play at, everybody plays at one and no more."""
+    """Where a standing player needs a free seat to play at, everybody plays at one and no more.
+
+    Free is a seat that nobody holds and nobody plays at; whoever stands and has only bet on what
+    has no box takes up one of them.
+    """
     own = {bet.box for bet in coup.bets if bet.owner == name and bet.box}
     if box and own - {box}:
         refuse(house, reasons.ONE_FREE_BOX, name=name, box=min(own))
     table = state.table
-    if table.seat_of(name) is not None:
+    if own or table.seat_of(name) is not None:
         return
-    others = {bet.owner for bet in coup.bets if table.seat_of(bet.owner) is None} - {name}
-    free = sum(table.holder(each) is None for each in range(1, table.seats + 1))
-    if not own and len(others) >= free:
+    others = [bet for bet in coup.bets if bet.owner != name]
+    played_at = {bet.box for bet in others if bet.box}
+    placed = {bet.owner for bet in others if bet.box}
+    unplaced = {bet.owner for bet in others if table.seat_of(bet.owner) is None} - placed
+    seats = set(range(1, table.seats + 1)) - played_at
+    if len(unplaced) >= sum(table.holder(each) is None for each in seats):
         refuse(house, reasons.NO_FREE_BOX)
 
 

@@ -78,6 +78,11 @@ class BetRules:
     lowered_at_once: bool = False
 
 
+def mask_first(least: str = "sette") -> str:
+    """What is said where the mask opens the last coup, which so many cards must follow."""
+    return f"ultimo colpo della taglia, minimo {least} carte o nullo"
+
+
 @dataclass(frozen=True, slots=True)
 class Formulas:
     """What the dealer says, as it is said."""
@@ -87,7 +92,7 @@ class Formulas:
     close: str
     in_bianco: str
     last_coup: str
-    last_coup_mask_first: str = "ultimo colpo della taglia, minimo sette carte o nullo"
+    last_coup_mask_first: str = mask_first()
     withdraw: str = "chi punta accetta"
 
 

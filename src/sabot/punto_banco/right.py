@@ -1,6 +1,6 @@
 """The right to the cards: to whom the covered hand goes, and why."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sabot.punto_banco.house import House, Mode
@@ -48,13 +48,9 @@ def _right_to(house: House, state: State, side: Side) -> Right:
         return Right("", side, Why.NOBODY_BET)
     passed_over: Why | None = None
     for tied in _ranked(bets):
-        able = []
-        for name in tied:
-            unable = _unable(house, state, name, side)
-            if unable is None:
-                able.append(name)
-            else:
-                passed_over = passed_over or unable
+        reasons = {name: _unable(house, state, name, side) for name in tied}
+        able = [name for name, unable in reasons.items() if unable is None]
+        passed_over = passed_over or _first_unable(house, state, reasons)
         if len(able) == 1:
             chosen = Why.CHOSEN_AMONG_TIED if able[0] in coup.tied_for(side) else None
             return Right(able[0], side, chosen or passed_over or Why.HIGHEST_BET)
@@ -65,6 +61,18 @@ def _right_to(house: House, state: State, side: Side) -> Right:
             return Right(order.players[0], side, passed_over or order.why)
     assert passed_over is not None
     return Right("", side, passed_over)
+
+
+def _first_unable(house: House, state: State, reasons: Mapping[str, Why | None]) -> Why | None:
+    """Why the first of those who bet the same is not given the cards, if that is so.
+
+    Whoever comes after the one who has them loses nothing. Where they are asked nobody is first.
+    """
+    unable = list(filter(None, reasons.values()))
+    if not unable:
+        return None
+    order = house.tie_break(state.table, state.button, tuple(reasons))
+    return unable[0] if order.why is None else reasons[order.players[0]]
 
 
 def chosen_can_read(house: House, state: State) -> bool:

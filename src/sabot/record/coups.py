@@ -1,12 +1,14 @@
 """The money of two tables, compared where the same coup has ended at both."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from sabot.record.differences import Cause
 from sabot.table.coup.state import AnyState
-from sabot.table.money import NO_MONEY, Currency, Movement, moved
-from sabot.table.state import Table
+from sabot.table.events import Event
+from sabot.table.game import AnyGame
+from sabot.table.money import NO_MONEY, Books, Currency, Movement, moved
+from sabot.table.state import EVENTS, Table
 
 
 class Account(NamedTuple):
@@ -51,12 +53,29 @@ class Late(NamedTuple):
         return _named(moved(NO_MONEY, self.moved), there)
 
 
+# What every table has besides its coups: whatever money moves by these, nobody wins or loses.
+_BESIDES = frozenset(EVENTS)
+
+
+def carried(game: AnyGame, state: AnyState, events: Iterable[Event]) -> Books:
+    """What came to the table that stood at ``state``, left it or changed hands beside its coups."""
+    books = NO_MONEY
+    for event in events:
+        after = game.flow.evolve(state, event)
+        if type(event) in _BESIDES:
+            books = _added(books, _since(after.table.books, state.table.books))
+        state = after
+    return books
+
+
 class Coups:
     """Follows both tables from coup to coup."""
 
     def __init__(self) -> None:
         self._before: tuple[Held, Held] | None = None
         self._ended: tuple[int, Table] | None = None
+        # What was carried here once that coup had ended.
+        self._later: Held = {}
         self._causes: set[Cause] = set()
         self._number_there = 0
         # The last number there when a coup began here and none did there.
@@ -74,6 +93,10 @@ class Coups:
 
     def ended(self, number: int, here: AnyState) -> None:
         """The coup of that number has ended here; there it may still be going on."""
+        if self._before is not None:
+            # Of a coup before it, which has not ended there, this is told in its place.
+            before_here, before_there = self._before
+            self._before, self._later = (_added(before_here, self._later), before_there), {}
         self._ended = number, here.table
 
     def compared(self, there: AnyState, *, cards_differ: bool) -> Compared | None:
@@ -87,14 +110,31 @@ class Coups:
         differs = _unlike(_since(held_here, before_here), _since(held_there, before_there))
         if not differs and there.number == self._alone:
             # A coup in bianco, played only here.
-            self._ended = None
+            self._before = _added(before_here, self._later), before_there
+            self._ended, self._later = None, {}
             return None
         noted = self._causes | ({Cause.CARDS} if cards_differ else set())
         causes = frozenset(noted or {Cause.RULING}) if differs else frozenset[Cause]()
         numbers = number, self._number_there
         compared = Compared(*numbers, table, there.table, differs, causes)
-        self._before, self._ended, self._causes = (held_here, held_there), None, set()
+        self._before = _added(held_here, self._later), held_there
+        self._ended, self._later, self._causes = None, {}, set()
         return compared
+
+    def carried(self, here: Books, there: Books, table: Table) -> None:
+        """Chips came to the tables or left them: that is nobody's gain, nor anybody's loss.
+
+        ``table``: the one there.
+        """
+        if self._before is None:
+            return
+        ours, theirs = _named(here, table), _named(there, table)
+        before_here, before_there = self._before
+        if self._ended is None:
+            before_here = _added(before_here, ours)
+        else:
+            self._later = _added(self._later, ours)
+        self._before = before_here, _added(before_there, theirs)
 
     def corrected(self, here: Late, there: Late, cause: Cause) -> Compared | None:
         """Money of coups that are over has moved: it is theirs, and not that of the next."""

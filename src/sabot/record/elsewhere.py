@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sabot.catalog import Place
 from sabot.errors import InputError
-from sabot.record.coups import Compared, Coups, Late
+from sabot.record.coups import Compared, Coups, Late, carried
 from sabot.record.differences import Cause, Difference, named, ruled_unlike, unlike
 from sabot.record.record import Entry, Record
 from sabot.record.sabots import Dealt, Moved, Parting, causes, moved, standing
@@ -115,6 +115,11 @@ class _Comparison:
         if before_here.coup is not None and here.coup is None:
             self._coups.ended(before_here.coup.number, here)
         coups = list(self._compared())
+        self._coups.carried(
+            carried(self._game, before_here, _events(acted.here)),
+            carried(self._game, before_there, (*acted.ahead, *_events(acted.there))),
+            there.table,
+        )
         if late.moved or late_there.moved:
             cause = Cause.RULING if difference is None else difference.cause
             corrected = self._coups.corrected(late, late_there, cause)

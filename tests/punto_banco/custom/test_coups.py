@@ -7,11 +7,14 @@ from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.house import House
+from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom import custom_house
 from sabot.punto_banco.mishaps import Mishap, Reportable
+from sabot.punto_banco.topics import Topic
 from sabot.table import events as te
 from sabot.table.coup import acts as ca
 from sabot.table.coup import events as ce
+from sabot.table.money import Amount
 from tests.punto_banco.articles.venezia.scenes import burn_down, ending
 from tests.punto_banco.custom.houses import EVERY_PASS, ROOT, house, sound
 from tests.punto_banco.scene import Scene
@@ -129,3 +132,73 @@ def short(row: str, tail: str = FOUR) -> Scene:
     scene = Scene(custom, ending(tail), behind=4, anna=1)
     burn_down(scene, 4)
     return scene
+
+
+@pytest.mark.parametrize(
+    ("text", "formula"),
+    [
+        ("", "ultimo colpo della taglia, minimo sette carte o nullo"),
+        ("least_cards_in_last_coup = 5", "ultimo colpo della taglia, minimo 5 carte o nullo"),
+        ("least_cards_in_last_coup = 0", "ultimo colpo della taglia"),
+        ('[rulings]\nshort-last-coup = ["remind"]', "ultimo colpo della taglia"),
+        (
+            'least_cards_in_last_coup = 5\n[formulas]\nlast_coup_mask_first = "five or void"',
+            "five or void",
+        ),
+        (
+            'least_cards_in_last_coup = 0\n[formulas]\nlast_coup = "the last"',
+            "the last",
+        ),
+    ],
+)
+def test_where_the_mask_opens_the_last_coup_no_number_is_said_that_is_not_the_number(
+    text: str, formula: str
+) -> None:
+    scene = Scene(house(text, "venezia-spb"), ending(SEVEN), behind=7, anna=1)
+    burn_down(scene, 7)
+    scene.bet("anna", "punto", 100)
+    scene.play()
+    mask = scene.events_of(ce.MaskOut)
+    assert [event.formula for event in mask] == [formula]
+
+
+@pytest.mark.parametrize("base", ["venezia-spb", "malta-pb"])
+def test_a_last_coup_too_short_by_the_file_is_void_by_the_file(base: str) -> None:
+    """Seven cards are enough for the base, and for the provision it rests on."""
+    custom = house("mask_behind = 20\nleast_cards_in_last_coup = 10", base)
+    scene = Scene(custom, ending(SEVEN), behind=7, anna=1)
+    burn_down(scene, 7)
+    scene.bet("anna", "punto", 100)
+    scene.play()
+    assert scene.rulings[-1] == (Mishap.SHORT_LAST_COUP, "mine~short-last-coup")
+    listed = {each.id: each.en for each in custom.interpretations}
+    assert listed["mine~short-last-coup"] == "The house sets least_cards_in_last_coup = 10"
+    assert f"{base}~short-last-coup" not in listed
+    assert custom.cite(Topic.CARDS_COUNTED) == "mine~last-coup"
+
+
+@pytest.mark.parametrize("base", ["campione-pb", "venezia-spb"])
+def test_whoever_announces_in_the_bases_order_is_held_to_the_files(base: str) -> None:
+    first = HOUSES[base].announces_first
+    custom = house(f'announces_first = "{first.other}"', base)
+    scene = Scene(custom, "9h 2d Kc 3d", anna=1)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    scene.until(Step.ANNOUNCE)
+    scene.do(a.Announce("dealer", 9, 5, first))
+    ruled = (Mishap.ANNOUNCED_OUT_OF_ORDER, "mine~announced-out-of-order")
+    assert scene.rulings[-1] == ruled
+
+
+def test_a_commission_of_the_base_is_too_much_by_the_file() -> None:
+    scene = Scene(house("commission = 4", "lugano-pb"), "2d 9h 3d Kc", anna=1)
+    scene.bet("anna", "banco", 100)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(ca.PayBet("dealer", "anna", "banco", Amount(100_00), commission=Amount(5_00)))
+    assert scene.rulings[-1] == (Mishap.COMMISSION_EXCESS, "mine~commission-excess")
+    assert scene.chips("anna") == 10_096
+
+
+# Punto six, Banco seven; three more lie behind.
+SEVEN = "6h 7d Kc Kd 2c 3c 4c"

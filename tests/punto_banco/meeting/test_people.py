@@ -9,6 +9,7 @@ from sabot.punto_banco.expected import Step
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.mishaps import Mishap
 from sabot.punto_banco.tableau import Side
+from sabot.punto_banco.ties import Why
 from sabot.table import acts as ta
 from sabot.table.coup import acts as ca
 from sabot.table.limits import Limits, Range
@@ -127,6 +128,59 @@ def test_a_standing_player_stakes_at_one_free_seat_and_nowhere_without_one() -> 
     scene.bet("carla", "egalite", 10)
     refusal = scene.bet_refused("dino", "egalite", 10)
     assert (refusal.reason.code, refusal.cite) == ("no-free-box", "venezia-spb.13")
+
+
+@pytest.mark.proves("venezia-spb.13")
+def test_whoever_is_given_the_seat_another_plays_at_leaves_the_other_seats_free() -> None:
+    scene = Scene(VENEZIA, BOTH_STAND, seats=3, anna=1, bruno=None, carla=None, dino=None)
+    scene.bet("bruno", "punto", 100, 2)
+    scene.do(ta.RequestSeat("carla"))
+    scene.do(ta.AssignSeat("inspector", "carla", 2))
+    # Nobody has the third seat, nor plays there.
+    scene.bet("dino", "punto", 100, 3)
+
+
+@pytest.mark.proves("venezia-spb.13")
+def test_the_seat_somebody_still_plays_at_who_was_given_another_is_not_free() -> None:
+    scene = Scene(VENEZIA, BOTH_STAND, seats=3, anna=1, bruno=None, carla=None)
+    scene.bet("bruno", "punto", 100, 2)
+    scene.do(ta.RequestSeat("bruno"))
+    scene.do(ta.AssignSeat("inspector", "bruno", 3))
+    refusal = scene.bet_refused("carla", "egalite", 10)
+    assert (refusal.reason.code, refusal.cite) == ("no-free-box", "venezia-spb.13")
+
+
+@pytest.mark.proves("venezia-spb.p3", "venezia-spb.13")
+def test_who_among_equals_comes_after_the_one_with_the_cards_is_not_passed_over() -> None:
+    scene = Scene(VENEZIA, BOTH_STAND, anna=1, bruno=2, carla=3, dino=None)
+    for name, box in (("dino", 5), ("carla", 0), ("bruno", 0), ("anna", 0)):
+        scene.bet(name, "punto", 100, box)
+    scene.deal()
+    # The Button is at seat 1: neither who stands nor who is away had the right to the cards.
+    scene.do(ta.StepAway("carla", marked=True))
+    passed = e.CardsPassed("venezia-spb.p3", "anna", Side.PUNTO, Why.BUTTON)
+    assert scene.dealer.give("anna") == (passed,)
+
+
+@pytest.mark.proves("venezia-spb.p3")
+def test_who_alone_can_read_of_equals_and_comes_first_has_the_cards_by_the_bet() -> None:
+    scene = Scene(VENEZIA, BOTH_STAND, anna=1, dino=None)
+    scene.bet("dino", "punto", 100, 5)
+    scene.bet("anna", "punto", 100)
+    scene.deal()
+    passed = e.CardsPassed("venezia-spb.p3", "anna", Side.PUNTO, Why.HIGHEST_BET)
+    assert scene.dealer.give("anna") == (passed,)
+
+
+@pytest.mark.proves("venezia-spb.p3")
+def test_who_among_equals_comes_first_and_is_away_is_passed_over() -> None:
+    scene = Scene(VENEZIA, BOTH_STAND, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("bruno", "punto", 100)
+    scene.deal()
+    scene.do(ta.StepAway("anna", marked=True))
+    passed = e.CardsPassed("venezia-spb~standing-bettor", "bruno", Side.PUNTO, Why.ABSENT)
+    assert scene.dealer.give("bruno") == (passed,)
 
 
 @pytest.mark.proves("malta-pb.limits")

@@ -1,15 +1,24 @@
 """A custom Punto Banco house: the keys of its file that are the game's own, among the table's."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from enum import StrEnum
 from functools import partial
 
 from sabot.punto_banco.chances import Chance, Kind, Wins, WinsWith
-from sabot.punto_banco.house import House, Mode, Pass, Reopening, Rounding, StandingBets
+from sabot.punto_banco.house import (
+    House,
+    Mode,
+    Pass,
+    Reopening,
+    Rounding,
+    StandingBets,
+    mask_first,
+)
 from sabot.punto_banco.houses import HOUSES
 from sabot.punto_banco.houses.custom_pieces import agrees, pay, side_bet
 from sabot.punto_banco.houses.practice.moot import Played, without_object
-from sabot.punto_banco.mishaps import CHOICES, Remedy
+from sabot.punto_banco.mishaps import CHOICES, Mishap, Remedy
 from sabot.punto_banco.tableau import THE_RULE, Rule, Side
 from sabot.punto_banco.ties import TIE_BREAKS
 from sabot.punto_banco.topics import PARENTS
@@ -121,7 +130,8 @@ def _sides(draft: Draft[House], node: Node) -> Draft[House]:
 
 
 def _commission(draft: Draft[House], node: Node) -> Draft[House]:
-    return _change(draft, node, Side.BANCO.value, commission=whole(node, 0, 25))
+    draft = _change(draft, node, Side.BANCO.value, commission=whole(node, 0, 25))
+    return _rest_on(draft, node, Mishap.COMMISSION_SHORT, Mishap.COMMISSION_EXCESS)
 
 
 def _pays(draft: Draft[House], node: Node) -> Draft[House]:
@@ -156,10 +166,45 @@ def _needs(draft: Draft[House], node: Node) -> Draft[House]:
     return draft
 
 
+# What tells whether something went wrong: the ruling on it rests on the file as well
+
+
+def _held_to(read: Callable[[Node], object], topic: StrEnum, mishap: Mishap) -> Reader[House]:
+    """A key that is a part of the house, to which whoever does otherwise is held."""
+    return lambda draft, node: _rest_on(draft, node, mishap).set(
+        node, topic, **{node.key: read(node)}
+    )
+
+
+def _rest_on(draft: Draft[House], node: Node, *mishaps: Mishap) -> Draft[House]:
+    """The draft with the rows of these mishaps cited as the file's, and otherwise as they are."""
+    house, rulings = draft.house, dict(draft.house.rulings)
+    for mishap in mishaps:
+        rulings[mishap] = rulings[mishap]._replace(cite=f"{house.id}~{mishap}")
+    return draft.set(node, *mishaps, rulings=rulings)
+
+
+def _mask_first(house: House) -> str:
+    """What is said where the mask opens the last coup: the base's words only if they are true."""
+    formulas, least = house.formulas, house.least_cards_in_last_coup
+    if formulas.last_coup_mask_first != mask_first():
+        return formulas.last_coup_mask_first
+    if not least or Remedy.ANNUL_COUP not in house.rulings[Mishap.SHORT_LAST_COUP].remedies:
+        # It stands, however few there are.
+        return formulas.last_coup
+    return mask_first() if least == _SEVEN else mask_first(str(least))
+
+
+# As many as the words of every built-in house say.
+_SEVEN = 7
+
+
 # Every key in the order it is applied: what others build on comes first.
 KEYS: Mapping[str, Reader[House]] = {
     **sabot(),
-    "least_cards_in_last_coup": part(number(0, CARDS_IN_A_DECK), T.LAST_COUP),
+    "least_cards_in_last_coup": _held_to(
+        number(0, CARDS_IN_A_DECK), T.LAST_COUP, Mishap.SHORT_LAST_COUP
+    ),
     **conduct(),
     "limits": alike(money_range, even=T.PLACARD, tie=T.PLACARD),
     "without": _without,
@@ -187,8 +232,8 @@ KEYS: Mapping[str, Reader[House]] = {
     "manners": part(manners, P.DECLARATION),
     "repeats": part(flag, P.REPETITION),
     "button": part(flag, P.BUTTON),
-    "announces_first": part(one(Side), T.ANNOUNCEMENT),
-    "settlement": part(many(Pass), T.SETTLEMENT),
+    "announces_first": _held_to(one(Side), T.ANNOUNCEMENT, Mishap.ANNOUNCED_OUT_OF_ORDER),
+    "settlement": _held_to(many(Pass), T.SETTLEMENT, Mishap.SETTLED_OUT_OF_ORDER),
     "formulas": alike(
         line,
         open=T.OPEN_BETTING,
@@ -228,4 +273,5 @@ def custom_house(text: str, source: str) -> House:
         of, _, name = each.id.partition("~")
         # What the file sets is told in any case.
         interpretations.append(replace(each, moot=of != house.id and name in moot))
-    return replace(house, interpretations=tuple(interpretations))
+    formulas = replace(house.formulas, last_coup_mask_first=_mask_first(house))
+    return replace(house, formulas=formulas, interpretations=tuple(interpretations))
