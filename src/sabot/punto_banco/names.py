@@ -197,11 +197,10 @@ _MISHAPS: Mapping[Mishap, Words] = {
     Mishap.EXTRA_CARD_UNSEEN: Words("carta di troppo, non vista", "card too many, unseen"),
     Mishap.EXTRA_CARD_SEEN: Words("carta di troppo, vista", "card too many, seen"),
     Mishap.UNASKED_LEFT_UNSEEN: Words(
-        "carta non dovuta al Punto rimasta, non vista",
-        "card not due to the Punto left over, unseen",
+        "carta non richiesta rimasta, non vista", "unasked card left over, unseen"
     ),
     Mishap.UNASKED_LEFT_SEEN: Words(
-        "carta non dovuta al Punto rimasta, vista", "card not due to the Punto left over, seen"
+        "carta non richiesta rimasta, vista", "unasked card left over, seen"
     ),
     Mishap.MISREPEATED_LEFT_UNSEEN: Words(
         "carta di una ripetizione errata rimasta, non vista",

@@ -134,25 +134,3 @@ def test_puntos_third_before_the_banco_is_turned_is_too_soon_or_not_due(
     scene.until(Step.TURN_BANCO)
     scene.dealer.draw("punto")
     assert scene.rulings[-1][0] is mishap
-
-
-@pytest.mark.proves("venezia-spb.8")
-def test_a_card_the_punto_asked_for_and_is_not_due_is_not_said_to_be_unasked() -> None:
-    scene = Scene(VENEZIA, BANCO_NINE, anna=1)
-    scene.bet("anna", "punto", 100)
-    scene.deal()
-    scene.until(Step.DECLARE)
-    scene.declare("anna", "carta")
-    scene.dealer.turn("banco")
-    scene.dealer.draw("punto")
-    scene.until(Step.SETTLE)
-    mishaps = [event for event in scene.events_of(ce.MishapRuled) if event.mishap in LEFT_OVER]
-    (sentence,) = [scene.game.words.translate(event, "en") for event in mishaps]
-    assert sentence.startswith("Mishap: card not due to the Punto left over, seen; ruling: ")
-    (sentence,) = [scene.game.words.translate(event, "it") for event in mishaps]
-    assert sentence.startswith(
-        "Irregolarità: carta non dovuta al Punto rimasta, vista; decisione: "
-    )
-
-
-LEFT_OVER = (Mishap.UNASKED_LEFT_SEEN, Mishap.UNASKED_LEFT_UNSEEN)

@@ -80,9 +80,8 @@ ROWS: Mapping[M, Row[R]] = {
     M.UNASKED_LEFT_UNSEEN: Row(
         _IN_BIANCO,
         Practice(
-            "Carta data a Punto senza che tocchi, avanzata e non vista: serve un colpo in bianco",
-            "A card given to the Punto that was not due, left over and unseen: "
-            "it serves a coup in bianco",
+            "Carta data a Punto senza richiesta, avanzata e non vista: serve un colpo in bianco",
+            "A card given to the Punto unasked, left over and unseen: it serves a coup in bianco",
             "venezia-spb.8",
         ),
         _INSPECTOR,
@@ -90,9 +89,8 @@ ROWS: Mapping[M, Row[R]] = {
     M.UNASKED_LEFT_SEEN: Row(
         _IN_BIANCO,
         Practice(
-            "Carta data a Punto senza che tocchi, avanzata e vista: serve un colpo in bianco",
-            "A card given to the Punto that was not due, left over and seen: "
-            "it serves a coup in bianco",
+            "Carta data a Punto senza richiesta, avanzata e vista: serve un colpo in bianco",
+            "A card given to the Punto unasked, left over and seen: it serves a coup in bianco",
             "venezia-spb.8",
         ),
         _INSPECTOR,
