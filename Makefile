@@ -110,7 +110,7 @@ clean: ## Remove the virtual environment, caches and build leftovers
 	rm -rf .coverage .coverage.* htmlcov build dist site src/*.egg-info
 	find . -type d -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
 
-# The virtual environment, made anew whenever what it is made from changes. Whatever is fetched is
+# The virtual environment, made again whenever what it is made from changes. Whatever is fetched is
 # held to the hashes of requirements/; Sabot itself, which has none, is built by what is there then.
 $(SERVING): pyproject.toml requirements/serving.txt
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \

@@ -38,7 +38,7 @@ class Seer:
         self.shown.set()
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Begin again."""
         self.times, self.numbers, self.bytes = [], [], 0
 
     async def has_seen(self, number: int) -> None:
@@ -83,7 +83,7 @@ class Connected(Seer, asyncio.Protocol):
         )
 
     def send(self, frame: object) -> None:
-        """Send a frame: a text, masked with nought."""
+        """Send a frame: a text, masked with zeros."""
         self._send(_TEXT, json.dumps(frame).encode())
 
     def _send(self, kind: int, data: bytes) -> None:
@@ -159,7 +159,7 @@ class Bettor(Connected):
 
 
 def _length(read: bytes) -> int:
-    """How long the next frame is with its head; nought where that cannot be seen yet."""
+    """How long the next frame is with its head; zero where that cannot be seen yet."""
     if len(read) < 2:
         return 0
     size = read[1]

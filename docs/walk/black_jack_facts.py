@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
+from docs.walk.drawing_facts import together
 from docs.walk.paying_facts import Payments, paying_facts
 from docs.walk.walk import Fact
 from sabot.black_jack import acts as a
@@ -61,18 +62,6 @@ def _unnoticed(to: Target, how: Unnoticed) -> Acts:
         return [a.Draw("dealer", to, unnoticed=how)] if dealing else ()
 
     return acts
-
-
-def _together() -> Iterator[Fact]:
-    for known, stuck, face in product((True, False), (True, False), Face):
-        name = f"{'known' if known else 'lost'}-{'stuck' if stuck else 'loose'}-{face}"
-        how = "stuck together" if stuck else "pulled out together"
-        order = "in a known order" if known else "in an order nobody knows"
-        yield Fact(
-            f"together-{name}",
-            f"Two cards leave {how}, {order}, face {face}",
-            _always(ca.DrawTogether("dealer", 2, known, stuck, face)),
-        )
 
 
 _REPORTS = {
@@ -183,7 +172,7 @@ def _insured(house: House, state: State) -> Sequence[Act]:
 
 FACTS: tuple[Fact, ...] = (
     *_draws(),
-    *_together(),
+    *together(),
     *_reports(),
     Fact("pass-over", "The dealer passes over a holder who is there", _passed_over),
     Fact(

@@ -1,8 +1,8 @@
 """Every act by which something goes wrong, or comes to light, at Punto Banco."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
 
+from docs.walk.drawing_facts import together
 from docs.walk.paying_facts import Payments, paying_facts
 from docs.walk.walk import Fact
 from sabot.company.staff import holder_of
@@ -69,18 +69,6 @@ def _unnoticed(to: Target) -> Acts:
 
 
 _DEALING = (Step.DRAW_PUNTO, Step.DRAW_BANCO)
-
-
-def _together() -> Iterator[Fact]:
-    for known, stuck, face in product((True, False), (True, False), Face):
-        name = f"{'known' if known else 'lost'}-{'stuck' if stuck else 'loose'}-{face}"
-        how = "stuck together" if stuck else "pulled out together"
-        order = "in a known order" if known else "in an order nobody knows"
-        yield Fact(
-            f"together-{name}",
-            f"Two cards leave {how}, {order}, face {face}",
-            _always(ca.DrawTogether("dealer", 2, known, stuck, face)),
-        )
 
 
 _REPORTS = {
@@ -329,7 +317,7 @@ def _not_resolved(house: House, state: State) -> Sequence[Act]:
 
 FACTS: tuple[Fact, ...] = (
     *_draws(),
-    *_together(),
+    *together(),
     *_reports(),
     *_turns(),
     Fact("pass-wrong", "The cards are passed to somebody without right to them", _passed_wrongly),

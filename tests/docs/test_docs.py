@@ -306,3 +306,11 @@ def test_the_walks_name_files_that_are_there() -> None:
     )
     missing = [each for each in named if not any((folder / each).exists() for folder in folders)]
     assert missing == []
+
+
+def test_the_walks_go_through_fewer_files_than_before() -> None:
+    page = section("docs/architecture.md", "## Two walks, file by file")
+    done, seen, *others = map(int, re.findall(r", (\d+) files:", page))
+    bet, mishap = map(int, re.findall(r"(\d+) in all", page))
+    assert done + seen < bet
+    assert sum(others) < mishap

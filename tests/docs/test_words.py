@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-WORDS = {"tell", "told", "retold", "untold", "found", "said", "asked", "anew", "nought", "whence"}
-WORDS |= {"tongue", "tongues", "he", "him", "his"}
+WORDS = {"tell", "tells", "telling", "told", "retold", "untold", "found", "said", "asked", "anew"}
+WORDS |= {"nought", "whence", "tongue", "tongues", "he", "him", "his"}
 # Fields of what is stored, and what is named after an act or event of a table: their words stay, as
 # decision 30 says.
 KEPT = {

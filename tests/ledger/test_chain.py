@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sabot.ledger.entry import Entry, Heading, TamperedError, chained, check
+from sabot.ledger.entry import ChainError, Entry, Heading, chained, check
 from tests.ledger.entries import HEADING, entries
 
 CHAIN = entries(6)
@@ -16,7 +16,7 @@ PAGE = (Path(__file__).resolve().parents[2] / "docs" / "ledger.md").read_text("u
 
 
 def _broken(chain: list[Entry], heading: Heading = HEADING) -> str:
-    with pytest.raises(TamperedError) as caught:
+    with pytest.raises(ChainError) as caught:
         check(heading.hash, chain)
     return str(caught.value)
 

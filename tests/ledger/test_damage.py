@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,7 +13,10 @@ import pytest
 from sabot import catalog
 from sabot.ledger.chained_rows import KINDS
 from sabot.ledger.connect import opened
+from sabot.ledger.store import Ledger
+from sabot.terminal import books
 from sabot.terminal.main import main
+from sabot.terminal.output import FOUND_WRONG
 from tests.ledger.tampering import verified
 from tests.server.evenings import Evening, fund
 
@@ -127,6 +131,18 @@ def test_anchors_that_are_none(copy: Path, tmp_path: Path) -> None:
         code, lines = verified(copy, [each for pair in given.items() for each in pair])
         assert code == 1
         assert "nowhere" in lines[0]
+
+
+def test_an_error_of_no_kind_of_ours_says_where_it_came_up(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(ledger: Ledger) -> None:
+        raise TypeError("a fault of the program")
+
+    monkeypatch.setattr(books, "verify_money", broken)
+    code, faults = verified(copy)
+    assert (code, len(faults)) == (FOUND_WRONG, 1)
+    assert re.search(r"TypeError: a fault of the program \(test_damage\.py:\d+\)", faults[0])
 
 
 def test_every_fault_is_told_at_once(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -381,7 +381,7 @@ async def test_whoever_holds_the_database_up_is_told_of(
     await database.close()
 
 
-def _tells(news: News) -> Job[None]:
+def _announces(news: News) -> Job[None]:
     return lambda cursor: cursor.announce(news)
 
 
@@ -402,7 +402,7 @@ async def test_news_reach_every_server_and_a_break_is_told(
     await remote.write(lambda cursor: cursor.announce(News("t1", 7)))
     assert await hears() == News("t1", 7)
     await asyncio.gather(
-        *(remote.write(_tells(News("t2", number))) for number in range(20)),
+        *(remote.write(_announces(News("t2", number))) for number in range(20)),
     )
     while (news := await hears()) != News("t2", 19):
         assert news is not None

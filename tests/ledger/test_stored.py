@@ -11,7 +11,7 @@ from sabot.catalog import Place
 from sabot.ledger import stored as module
 from sabot.ledger.connect import opened
 from sabot.ledger.database import Job
-from sabot.ledger.entry import Heading, TamperedError
+from sabot.ledger.entry import ChainError, Heading
 from sabot.ledger.export import checked
 from sabot.ledger.faults import FaultError
 from sabot.ledger.sqlite import MEMORY
@@ -185,7 +185,7 @@ async def test_a_table_whose_last_entries_are_gone_is_not_opened(memory: Ledger)
     row = await _row(memory, table)
     for left in (637, 500, 400):
         await memory.database.write(_cut_off(left))
-        with pytest.raises(TamperedError, match=f"table t1: entry {left + 1} is missing"):
+        with pytest.raises(ChainError, match=f"table t1: entry {left + 1} is missing"):
             await StoredTable.open(memory, row)
 
 
@@ -193,7 +193,7 @@ async def test_a_table_with_a_gap_is_not_opened(memory: Ledger) -> None:
     table = await long_table(memory, "t1", 640)
     row = await _row(memory, table)
     await memory.database.write(lambda cursor: cursor.run("DELETE FROM entries WHERE number = 600"))
-    with pytest.raises(TamperedError, match="table t1: entry 600 is missing"):
+    with pytest.raises(ChainError, match="table t1: entry 600 is missing"):
         await StoredTable.open(memory, row)
 
 

@@ -147,7 +147,7 @@ class TableMachine(RuleBasedStateMachine):
             assert self.state is before
             assert repr(self.state) == text
             assert decision.text("it") != decision.text("en")
-            self.tells_nothing_covered(act, decision)
+            self.gives_nothing_covered_away(act, decision)
             self.rests_on_something(decision.cite)
         else:
             self.counted.add(decision)
@@ -167,7 +167,7 @@ class TableMachine(RuleBasedStateMachine):
                 offers = self.game.sight.offers(self.played, before, name, True)
                 assert offers == self.game.sight.offers(self.played, self.state, name, True)
 
-    def tells_nothing_covered(self, act: Act, refusal: Refusal) -> None:
+    def gives_nothing_covered_away(self, act: Act, refusal: Refusal) -> None:
         """With other cards where nobody may see them, the answer would have been the same."""
         named = requested(act) != act
         if self.state.table.sabot.order and not named:

@@ -88,6 +88,14 @@ def test_the_reader_is_offered_what_they_may_say_and_told_why_not_the_rest() -> 
     assert same["refused"]["text"] != dim["refused"]["text"]
 
 
+def test_once_the_cards_lie_open_there_is_nothing_left_to_read() -> None:
+    scene = dealt()
+    scene.until(Step.ANNOUNCE)
+    assert seen(scene, "anna")["coup"]["reader"] == "anna"
+    for verb in ("look", "declare", "turn", "decline"):
+        assert offered(scene, "anna", verb) == []
+
+
 def test_bets_are_offered_with_their_limits_and_dim_once_closed() -> None:
     scene = Scene(LUGANO, anna=1, bruno=None)
     assert seen(scene)["limits"]["plus8"] == {

@@ -59,7 +59,7 @@ def test_a_replay_ends_with_the_table_of_the_evening(place: Place, mode: str) ->
     ("name", "answer", "error"),
     [
         ("balance", {Currency.CHF: 1}, "the money does not balance"),
-        ("below_zero", [("<float>", Currency.CHF)], "an account is below nought"),
+        ("below_zero", [("<float>", Currency.CHF)], "an account is below zero"),
     ],
 )
 def test_money_that_is_not_there_is_wrong_at_the_first_line(

@@ -111,7 +111,7 @@ PUNTO, BANCO = Draw("dealer", Target.PUNTO), Draw("dealer", Target.BANCO)
 PLAY, OVER = ("ready", "play", False), ("ready", "over", True)
 DUE_PUNTO, DUE_BANCO = Moment("draw-punto", PUNTO, PLAY), Moment("draw-banco", BANCO, PLAY)
 READING = Moment("declare", None, PLAY)
-TELLING = Moment("announce", Announce("dealer", 1, 2), PLAY)
+ANNOUNCING = Moment("announce", Announce("dealer", 1, 2), PLAY)
 ENDING = Moment("end-coup", None, OVER)
 ASIDE, TOGETHER = Draw("dealer", Target.ASIDE), DrawTogether("dealer", 2, True)
 WRONG = Announce("dealer", 3, 4)
@@ -122,17 +122,17 @@ WRONG = Announce("dealer", 3, 4)
     [
         (ASIDE, DUE_PUNTO, DUE_PUNTO, None),
         (ASIDE, DUE_PUNTO, DUE_BANCO, Why.DUE_ELSEWHERE),
-        (ASIDE, DUE_PUNTO, TELLING, Why.NOT_DUE),
+        (ASIDE, DUE_PUNTO, ANNOUNCING, Why.NOT_DUE),
         (ASIDE, READING, DUE_BANCO, Why.DUE),
-        (ASIDE, READING, TELLING, None),
+        (ASIDE, READING, ANNOUNCING, None),
         (ASIDE, READING, ENDING, Why.STAGE),
         (TOGETHER, DUE_PUNTO, DUE_BANCO, None),
-        (TOGETHER, DUE_PUNTO, TELLING, Why.NOT_DUE),
+        (TOGETHER, DUE_PUNTO, ANNOUNCING, Why.NOT_DUE),
         (TOGETHER, READING, DUE_BANCO, None),
-        (WRONG, TELLING, TELLING, None),
-        (WRONG, TELLING, DUE_BANCO, Why.STAGE),
+        (WRONG, ANNOUNCING, ANNOUNCING, None),
+        (WRONG, ANNOUNCING, DUE_BANCO, Why.STAGE),
         # Announced too soon, while a card was due.
-        (WRONG, DUE_PUNTO, TELLING, Why.NOT_DUE),
+        (WRONG, DUE_PUNTO, ANNOUNCING, Why.NOT_DUE),
         (WRONG, DUE_PUNTO, DUE_BANCO, None),
     ],
 )

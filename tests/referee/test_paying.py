@@ -130,7 +130,7 @@ def test_the_excess_pays_for_a_loser_that_was_left(house: str, left: str) -> Non
 
 
 def test_what_is_put_right_about_one_bet_is_one_sum() -> None:
-    """Bruno's bet is moved, then paid; owed more than he has to give back, he leaves what waits."""
+    """Bruno's bet is moved and paid; Bruno owes more than there is, and leaves what waits."""
     cards = "draw punto; draw banco; draw punto; draw banco; announce 6 7; "
     wins = BETS + "close; " + cards + "settle; end; left-winnings Bruno 5; betting; "
     moved = BETS + "close; shift-bet Bruno banco 20 box=2 to=punto unnoticed=yes; " + cards

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from sabot import catalog
-from sabot.ledger.entry import TamperedError
+from sabot.ledger.entry import ChainError
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.export import line
 from sabot.server.audit import Filter
@@ -218,7 +218,7 @@ async def test_whoever_alters_the_trail_is_found_out(stored_world: World, tamper
     stored_world.tampered = True
     await stored_world.ledger.database.write(lambda cursor: cursor.run(tampering))
     assert (await ada.get("/api/audit/chain")).json()["right"] is False
-    with pytest.raises(TamperedError):
+    with pytest.raises(ChainError):
         await stored_world.office.audit.verify()
     page = await stored_world.office.audit.page(Filter())
     assert page.rows

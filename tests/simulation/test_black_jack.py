@@ -16,7 +16,7 @@ from sabot.simulation.black_jack.figures import figures
 from sabot.simulation.black_jack.lanes import drawing
 from sabot.simulation.black_jack.player import Player, best_player
 from sabot.simulation.black_jack.tables import Tables, tables_of
-from sabot.simulation.black_jack.tallies import Event, counted, tally_of
+from sabot.simulation.black_jack.tallies import BoxEvent, counted, tally_of
 from sabot.simulation.simulator import Simulator
 from sabot.simulation.tally import Tally
 from sabot.table.coup.bets import Pay
@@ -67,9 +67,9 @@ def test_what_is_counted_hangs_together(house: House, some: Player, boxes: int) 
         [1, 1 - annulled]
     )
     events = tally["events"]
-    later = events[Event.DOUBLE] + events[Event.SPLIT] + events[Event.INSURANCE] / 2
+    later = events[BoxEvent.DOUBLE] + events[BoxEvent.SPLIT] + events[BoxEvent.INSURANCE] / 2
     assert result.staked.estimate == pytest.approx(1 + later / hands)
-    assert events[Event.SPLIT_BOX] <= events[Event.SPLIT] <= (tables.hands - 1) * hands
+    assert events[BoxEvent.SPLIT_BOX] <= events[BoxEvent.SPLIT] <= (tables.hands - 1) * hands
 
 
 @pytest.mark.parametrize(("house", "some", "boxes"), CASES, ids=range(len(CASES)))

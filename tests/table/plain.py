@@ -27,7 +27,7 @@ from sabot.table.money import Amount, Currency
 from sabot.table.roles import Power, Role
 from sabot.table.state import Opening, Table
 from sabot.table.topics import Topic
-from sabot.table.view import staff_view, table_view
+from sabot.table.view import Overlay, accounts_view, kept_view, table_view
 from sabot.table.view_types import CommonView
 from sabot.table.words import TRANSLATORS, translated
 from tests.scene import TableScene
@@ -120,6 +120,11 @@ def _common(house: House, state: State) -> CommonView:
     }
 
 
+def _own(_: House, state: State, eyes: str, __: bool) -> Overlay:
+    table = state.table
+    return {**(accounts_view(table) if eyes in table.staff else kept_view(table, eyes))}
+
+
 def _nothing_out(state: State) -> tuple[Card, ...]:
     del state
     return ()
@@ -133,7 +138,7 @@ GAME: Game[House, State, Act] = Game(
     flow=Flow(State, _decide, _evolve, _after, _nothing_out),
     sight=Sight(
         common=_common,
-        own=lambda _, state, eyes, __: {**staff_view(state.table, eyes)},
+        own=_own,
         offers=lambda *_: [],
         concerns=lambda *_: True,
         open=frozenset(),

@@ -116,6 +116,12 @@ def test_a_table_counts_by_the_entry_that_is_taken() -> None:
     assert "_ruled" in _functions("campione-pb", "mishap", "FELL_EARLY_SEEN")
 
 
+def test_whoever_asks_whether_a_table_has_a_key_takes_nothing_from_it() -> None:
+    """``act.to in _THIRD_NOT_DUE``: which mishap that is, is for another to say."""
+    for mishap in ("UNASKED_CARD", "UNDUE_CARD"):
+        assert _functions("campione-pb", "mishap", mishap) == {"_not_due"}
+
+
 def test_a_key_that_a_function_chooses_counts_by_what_it_can_choose() -> None:
     """Who takes a post does not act on every power, though one table has the grounds of all."""
     topics = [topic.name for topic in HOUSES["campione-pb"].cites]
@@ -128,7 +134,7 @@ def test_a_key_that_a_function_chooses_counts_by_what_it_can_choose() -> None:
 def test_a_reason_counts_where_it_is_refused_with_not_where_it_is_compared() -> None:
     for id, house in HOUSES.items():
         for topic in house.cites:
-            assert "_tells" not in _functions(id, "topic", topic.name)
+            assert "_gives_away" not in _functions(id, "topic", topic.name)
     assert "_late" in _functions("campione-pb", "topic", "DISPUTE")
 
 

@@ -1,6 +1,8 @@
 """Doubt and dispute at Black Jack: what every table has."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 from sabot.black_jack.closing import coup_over
 from sabot.black_jack.excess import excess
@@ -14,6 +16,7 @@ from sabot.black_jack.remedies import after_find, annul_coup
 from sabot.black_jack.ruling import rule_on
 from sabot.black_jack.state import State
 from sabot.black_jack.turns import Course
+from sabot.table.acts import Act
 from sabot.table.coup import acts as ca
 from sabot.table.coup.comparing import compare_payments
 from sabot.table.coup.disputes import Disputes
@@ -21,6 +24,7 @@ from sabot.table.dispatch import ActRule, ActRules
 from sabot.table.events import Event
 
 Events = tuple[Event, ...]
+A = TypeVar("A", bound=Act)
 
 
 def _rebuild(course: Course) -> None:
@@ -50,12 +54,12 @@ _DISPUTES: Disputes[House, State] = Disputes(
 )
 
 
-def _goes_on(rule: ActRule[House, State]) -> ActRule[House, State]:
+def _goes_on(rule: Callable[[House, State, A], Events]) -> ActRule[House, State]:
     """What was held up by a dispute follows once that is settled, also where nothing is rebuilt."""
 
-    def settled(house: House, state: State, act: ca.ResolveDispute | ca.RuleFreely) -> Events:
+    def settled(house: House, state: State, act: A) -> Events:
         course = Course(house, state)
-        course.emit(*rule(house, state, act))  # type: ignore[arg-type] # filed under its act
+        course.emit(*rule(house, state, act))
         go_on(course)
         return course.end()
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from sabot.black_jack.house import House
 from sabot.black_jack.state import INSURANCE, Coup, State, chance
 from sabot.table.coup.bets import Bet, same_stake
-from sabot.table.coup.room import Room
+from sabot.table.coup.headroom import Headroom
 from sabot.table.coup.state import Over, Stake, gone_whole, one_player, stakes
 from sabot.table.limits import Range
 from sabot.table.money import Amount
@@ -42,14 +42,14 @@ def _place(stake: Stake) -> tuple[str, int]:
     return stake.bet.chance, stake.bet.box
 
 
-def _hand(coup: Coup, limits: Range) -> Room:
+def _hand(coup: Coup, limits: Range) -> Headroom:
     """Of a doubled bet there is room for twice as much."""
-    return Room(limits, {}, times=lambda bet: 2 if bet[:3] in coup.doubled else 1)
+    return Headroom(limits, {}, times=lambda bet: 2 if bet[:3] in coup.doubled else 1)
 
 
-def _insurance(limits: Range) -> Room:
+def _insurance(limits: Range) -> Headroom:
     """It follows the first stake, and may be half of it, however little that is."""
-    return Room(Range(Amount(0), Amount(limits.maximum // 2)), {})
+    return Headroom(Range(Amount(0), Amount(limits.maximum // 2)), {})
 
 
 def _insured(

@@ -23,70 +23,34 @@ from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
+from sabot.table.coup import outcomes
 from sabot.table.coup.acts import ACTS as COUP_ACTS
 from sabot.table.coup.course import folding
+from sabot.table.coup.outcomes import drawn_card, essence_of
 from sabot.table.coup.overpaid import overpaid
 from sabot.table.events import Event
-from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
+from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording
 
-OUTCOMES: frozenset[type[Event]] = frozenset(
-    {
-        te.CardsWashed,
-        te.ShareCommitted,
-        te.SeedsCalled,
-        te.ShareOpened,
-        te.TailSpread,
-        te.NotesChanged,
-        te.PlayerExpelled,
-        te.TagliaEnded,
-        te.UnclaimedDisposed,
-        ce.MishapRuled,
-        e.HandsRebuilt,
-        e.BoxVoided,
-        ce.CardsAnnulled,
-        ce.CardsKept,
-        e.CardOffered,
-        ce.CoupAnnulled,
-        e.InsuranceLost,
-        e.BankAnnounced,
-        ce.BetCollected,
-        ce.BetReturned,
-        ce.BetPaid,
-        e.BetHalved,
-        e.BetLiesAgain,
-        e.EvenMoneyUndone,
-        e.BlackJackUndone,
-        ce.ExcessReturned,
-        ce.BetHandled,
-        ce.PaymentCorrected,
-        ce.BetShifted,
-        ce.BetRestored,
-        ce.WinningsPutAside,
-        ce.OrderLapsed,
-        ce.LateDisputeNoted,
-        ce.DisputeResolved,
-    }
-)
-
-
-def _essence(event: Event) -> tuple[object, ...]:
-    """What happened, apart from its form and from the name of the currency."""
-    kind = type(event)
-    if kind not in OUTCOMES or kind in te.OF_THE_WASH:
-        return ()
-    return essential(event)
+OUTCOMES: frozenset[type[Event]] = outcomes.OUTCOMES | {
+    te.TailSpread,
+    te.PlayerExpelled,
+    e.HandsRebuilt,
+    e.BoxVoided,
+    e.CardOffered,
+    e.InsuranceLost,
+    e.BankAnnounced,
+    e.BetHalved,
+    e.BetLiesAgain,
+    e.EvenMoneyUndone,
+    e.BlackJackUndone,
+}
 
 
 def _annotate(act: BlackJackAct, events: tuple[Event, ...]) -> BlackJackAct:
-    """A card drawn is named; what lies covered too, for whoever checks the record.
-
-    One that had waited goes before a fresh one, and is not meant.
-    """
+    """A card drawn is named; what lies covered too, for whoever checks the record."""
     if type(act) is Draw and act.card is None:
-        for event in events:
-            meant = not act.fresh or not getattr(event, "waited", False)
-            if isinstance(event, e.CardDrawn | e.CardHeld | e.CardCovered) and meant:
-                return replace(act, card=event.card)
+        out = (e.CardDrawn, e.CardHeld, e.CardCovered)
+        return replace(act, card=drawn_card(act.fresh, events, *out))
     return act
 
 
@@ -125,7 +89,7 @@ GAME: Game[House, State, BlackJackAct] = Game(
         events=EVENTS,
         ends_coup=ce.CoupEnded,
         outcomes=OUTCOMES,
-        essence=_essence,
+        essence=essence_of(OUTCOMES),
         annotate=_annotate,
     ),
     words=Wording(

@@ -3,7 +3,8 @@
 Black Jacks are paid before the drawing.
 """
 
-from typing import Never
+from collections.abc import Callable
+from typing import Never, TypeVar
 
 from sabot.black_jack import events as e
 from sabot.black_jack import reasons as own_reasons
@@ -40,6 +41,7 @@ from sabot.table.topics import Topic as TableTopic
 
 Events = tuple[Event, ...]
 ByHand = ca.CollectBet | ca.PayBet | ca.ReturnBet
+A = TypeVar("A", bound=ByHand)
 
 
 def _first(course: Course, unnoticed: bool) -> None:
@@ -187,17 +189,17 @@ def _named(house: House, state: State, act: ByHand) -> Payment | None:
     return by_bet[only(house, act.owner, tuple(by_bet))] if by_bet else None
 
 
-def _done_otherwise(rule: ActRule[House, State]) -> ActRule[House, State]:
+def _done_otherwise(rule: Callable[[House, State, A], Events]) -> ActRule[House, State]:
     """What hands did about a bet, also about one that the rules have settled of themselves."""
 
-    def by_hand(house: House, state: State, act: ByHand) -> Events:
+    def by_hand(house: House, state: State, act: A) -> Events:
         settled = _named(house, state, act)
         if settled is None:
-            return rule(house, state, act)  # type: ignore[arg-type] # filed under its act
+            return rule(house, state, act)
         back = Amount(settled.bet.amount + owner_gains(done(settled)))
         lies_again = e.BetLiesAgain(house.cite(TableTopic.SETTLEMENT), settled.bet, back)
         try:
-            return (lies_again, *rule(house, evolve(state, lies_again), act))  # type: ignore[arg-type]
+            return (lies_again, *rule(house, evolve(state, lies_again), act))
         except Refused as refused:
             if refused.refusal.reason is FLOAT_SHORT:
                 # It has been spent since: so it cannot have been left there.

@@ -8,7 +8,7 @@ from sabot.black_jack.due import has_played
 from sabot.black_jack.expected import DEALS, expected
 from sabot.black_jack.paying import none_left
 from sabot.black_jack.right import outermost_first
-from sabot.black_jack.state import BANK, Box, Coup, chance
+from sabot.black_jack.state import BANK, Box, chance
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course
 from sabot.table.coup import events as ce
@@ -136,7 +136,7 @@ def put_right(course: Course, case: Case) -> None:
     for righted in case.righted:
         event = righted(case.cite)
         if isinstance(event, ce.PaymentCorrected) and event.stands is not None:
-            coup: Coup = coup_about(course.state, event.about)  # type: ignore[assignment]
+            coup = coup_about(course.state, event.about)
             event = replace(event, played=has_played(coup, event.stands))
         course.emit(event)
 

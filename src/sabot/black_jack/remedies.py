@@ -12,7 +12,7 @@ from sabot.black_jack.going_on import go_on
 from sabot.black_jack.mishaps import Mishap, Remedy
 from sabot.black_jack.penalties import box_loses, expel, player_loses, put_right, return_excess
 from sabot.black_jack.rebuilding import rebuild, void_boxes
-from sabot.black_jack.ruling import HANDLERS, apply
+from sabot.black_jack.ruling import HANDLERS
 from sabot.black_jack.spare_cards import rule_on_left
 from sabot.black_jack.topics import Topic
 from sabot.black_jack.turns import Course, offer_round
@@ -25,7 +25,7 @@ from sabot.table.coup.ruling import after_finding
 def after_find(course: Course, mishap: Mishap) -> None:
     """The inspector has found that the coup can be rebuilt: the rest of the row follows."""
     ruling = course.house.rulings[mishap]
-    apply(course, Case(mishap, ruling.cite), after_finding(ruling.remedies))
+    course.apply(Case(mishap, ruling.cite), after_finding(ruling.remedies), HANDLERS)
     go_on(course)
 
 

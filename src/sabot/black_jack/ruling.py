@@ -10,7 +10,7 @@ from sabot.black_jack.turns import Course
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
 from sabot.table.coup.paying import Righted
-from sabot.table.coup.ruling import after_finding, apply_in_turn
+from sabot.table.coup.ruling import after_finding
 from sabot.table.coup.state import Over, Stage
 
 # What each remedy does: listed in ``remedies``, since doing it may bring up another ruling.
@@ -52,7 +52,7 @@ def rule_on(
         remedies = tuple(Remedy.PLAY_ON if each is Remedy.VOID_BOXES else each for each in remedies)
     course.emit(ce.MishapRuled(cite, mishap, remedies, ruling.before, player, box))
     case = Case(mishap, cite, cards, places, player, box, inside, turned, excess, righted)
-    apply(course, case, remedies)
+    course.apply(case, remedies, HANDLERS)
 
 
 def in_play(state: State) -> bool:
@@ -62,8 +62,3 @@ def in_play(state: State) -> bool:
         return False
     # With every bet lost or paid there is nothing left to decide.
     return plays(coup)
-
-
-def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
-    """These remedies in turn, up to where the inspector must first find."""
-    apply_in_turn(course, case, remedies, HANDLERS)

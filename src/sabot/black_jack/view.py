@@ -21,15 +21,15 @@ from sabot.black_jack.view_types import (
 from sabot.table.coup.acts import CloseBetting
 from sabot.table.coup.knowledge import EVERYBODY
 from sabot.table.coup.state import Stage
-from sabot.table.coup.view import over_view, settling_view
+from sabot.table.coup.view import staff_view
 from sabot.table.refusal import Refusal
 from sabot.table.roles import Role
 from sabot.table.view import (
     Overlay,
     bets_view,
+    kept_view,
     limits_view,
     payments_view,
-    staff_view,
     table_view,
 )
 from sabot.table.view_types import ReasonView
@@ -60,14 +60,9 @@ def common(house: House, state: State) -> BlackJackCommon:
 
 def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
     """What these eyes see besides: the house's accounts, what is due. No card is a secret."""
-    seen: Overlay = {
-        **staff_view(state.table, eyes),
-        **over_view(PAYING, house, state, eyes, prompted),
-    }
-    settling = settling_view(PAYING, house, state, eyes, prompted)
-    if settling is not None:
-        seen["coup"] = settling
-    return seen
+    if eyes in state.table.staff:
+        return staff_view(PAYING, house, state, eyes, prompted)
+    return {**kept_view(state.table, eyes)}
 
 
 def _coup(house: House, state: State, coup: Coup) -> BlackJackCoup:

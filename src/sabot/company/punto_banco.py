@@ -9,7 +9,6 @@ from sabot.company.staff import silent as staff_silent
 from sabot.punto_banco import acts as a
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.due import due_now, outcome_of
-from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import Step, expected, unanswered
 from sabot.punto_banco.house import House, Mode
 from sabot.punto_banco.mishaps import REPORTED
@@ -142,7 +141,7 @@ def bets(house: House, state: State, name: str, chance: random.Random) -> list[A
     acts.append(a.PlaceBet(name, side, even, box, named))
     for other in house.chances:
         if not other.boxed and chance.random() < 0.1:
-            least = limits_of(state, other).minimum
+            least = other.limits_by(state.table.limits).minimum
             acts.append(a.PlaceBet(name, other.id, least, 0, named))
     return acts
 

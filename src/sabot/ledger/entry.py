@@ -16,7 +16,7 @@ from sabot.errors import SabotError
 _write = json.JSONEncoder(ensure_ascii=False).encode
 
 
-class TamperedError(SabotError, ValueError):
+class ChainError(SabotError, ValueError):
     """A ledger whose chain does not hold."""
 
 
@@ -68,10 +68,10 @@ def check(before: str, entries: Iterable[Entry], after: int = 0) -> str:
     """
     for number, entry in enumerate(entries, after + 1):
         if entry.number != number:
-            raise TamperedError(f"entry {number} is missing")
+            raise ChainError(f"entry {number} is missing")
         if chained(before, *entry[:-1]) != entry:
             altered = "it" if number > 1 else "it, or the table's heading,"
-            raise TamperedError(f"entry {number}: its hash does not hold: {altered} was altered")
+            raise ChainError(f"entry {number}: its hash does not hold: {altered} was altered")
         before = entry.hash
     return before
 

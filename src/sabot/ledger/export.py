@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from sabot import catalog
 from sabot.catalog import Place
 from sabot.ledger.codec import codec_of
-from sabot.ledger.entry import Entry, Heading, TamperedError, check
+from sabot.ledger.entry import ChainError, Entry, Heading, check
 from sabot.ledger.store import Ledger, TableRow
 from sabot.record.record import Recorder
 
@@ -28,12 +28,12 @@ async def checked(ledger: Ledger, row: TableRow) -> AsyncIterator[Entry]:
         entries = await ledger.entries(row.heading.id, number, portion)
         last = check(last, entries, number)
         if len(entries) < portion:
-            raise TamperedError(f"entry {number + len(entries) + 1} is missing")
+            raise ChainError(f"entry {number + len(entries) + 1} is missing")
         number = entries[-1].number
         for entry in entries:
             yield entry
     if last != row.hash:
-        raise TamperedError(f"entry {number} is not the last: the table has another hash")
+        raise ChainError(f"entry {number} is not the last: the table has another hash")
 
 
 async def record(ledger: Ledger, row: TableRow) -> str:

@@ -1,6 +1,8 @@
 """What does not hold in a ledger, and where: all of it, not only what is met first."""
 
+import traceback
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from sabot.errors import SabotError
@@ -60,6 +62,12 @@ class Faults:
 
 
 def one_line(error: Exception) -> str:
-    """An error in one line."""
+    """An error in one line. One of no kind of ours may be damage, or a fault of the program:
+    where it came up tells which.
+    """
     text = " ".join(str(error).split())
-    return text if isinstance(error, SabotError) else f"{type(error).__name__}: {text}"
+    if isinstance(error, SabotError):
+        return text
+    places = traceback.extract_tb(error.__traceback__)
+    where = f" ({Path(places[-1].filename).name}:{places[-1].lineno})" if places else ""
+    return f"{type(error).__name__}: {text}{where}"

@@ -12,7 +12,7 @@ from sabot.errors import SabotError
 from sabot.ledger import chain, schema
 from sabot.ledger.adopt import adopt
 from sabot.ledger.database import Database
-from sabot.ledger.driver import Cursor, DatabaseError, News
+from sabot.ledger.driver import Cursor, DatabaseError, News, Row
 from sabot.ledger.entry import Entry, Heading
 from sabot.ledger.money import Kind
 from sabot.ledger.remarks import NONE, Remarks
@@ -389,9 +389,9 @@ def _stored(cursor: Cursor, marks: Sequence[tuple[str, Mark]]) -> dict[tuple[str
 _TABLES = "SELECT id, house, toml, settings, opened, version, hash, closed FROM tables"
 
 
-def _table(row: tuple[object, ...]) -> TableRow:
+def _table(row: Row) -> TableRow:
     *heading, version, last, closed = row
-    return TableRow(Heading(*heading), version, last, closed)  # type: ignore[arg-type]
+    return TableRow(Heading(*heading), version, last, closed)
 
 
 def move(

@@ -9,7 +9,7 @@ from typing import NamedTuple, NoReturn
 
 from sabot.catalog import Place
 from sabot.ledger.codec import codec_of, events_written
-from sabot.ledger.entry import Entry, Heading, TamperedError, chained
+from sabot.ledger.entry import ChainError, Entry, Heading, chained
 from sabot.ledger.export import place_of
 from sabot.ledger.money import Kind, tokens_of
 from sabot.ledger.remarks import Remark, Remarks, remarks
@@ -98,7 +98,7 @@ class StoredTable:
         return read
 
     def _missing(self) -> NoReturn:
-        raise TamperedError(f"table {self.heading.id}: entry {self.version + 1} is missing")
+        raise ChainError(f"table {self.heading.id}: entry {self.version + 1} is missing")
 
     def propose(self, requests: Iterable[ActRequest], at: int) -> Proposed:
         """Let people act, one after the other, without anything happening yet."""

@@ -7,6 +7,7 @@ A server may be writing meanwhile: what is compared is read up to the same entry
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from sabot.catalog import Place
 from sabot.ledger.codec import codec_of
@@ -105,7 +106,7 @@ _BESIDE = (
 async def _beside(ledger: Ledger, table: str, faults: Faults) -> None:
     """Nothing was put in before the first entry or after the last: whoever opens it reads that."""
 
-    def numbers(cursor: Cursor, of: str) -> list[Row]:
+    def numbers(of: str, cursor: Cursor) -> list[Row]:
         return cursor.run(_BESIDE.format(of), table)
 
     for of, what in (
@@ -113,7 +114,7 @@ async def _beside(ledger: Ledger, table: str, faults: Faults) -> None:
         ("snapshots", "a snapshot of an entry that is not there was put in"),
     ):
         try:
-            rows = await ledger.database.read(lambda cursor, of=of: numbers(cursor, of))  # type: ignore[misc]
+            rows = await ledger.database.read(partial(numbers, of))
         except Exception as error:
             faults.add(f"its {of} cannot be read: {one_line(error)}")
             continue

@@ -7,6 +7,7 @@ come in: one that is not in the chain was put in, one that only the chain knows 
 import json
 from collections import Counter, defaultdict
 from collections.abc import Hashable
+from functools import partial
 from typing import NamedTuple
 
 from sabot.ledger import chain, chained_rows
@@ -51,7 +52,7 @@ def _checked(cursor: Cursor) -> Trail:
     for kind in chained_rows.KINDS:
         faults.attempt(
             f"{kind.table} cannot be held to the chain",
-            lambda kind=kind: known.rows(cursor, kind, faults),  # type: ignore[misc]
+            partial(known.rows, cursor, kind, faults),
         )
     faults.attempt(
         "what was done cannot be held to the notes", lambda: verify_deeds(cursor, notes, faults)

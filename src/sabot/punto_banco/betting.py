@@ -7,7 +7,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.chances import Chance
-from sabot.punto_banco.excess import excess, limits_by, limits_of
+from sabot.punto_banco.excess import excess
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House, Reopening, StandingBets
@@ -152,7 +152,7 @@ def _share_square(house: House, coup: Coup, bet: Bet) -> bool:
 
 
 def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: Bet) -> None:
-    limits = limits_of(state, chance)
+    limits = chance.limits_by(state.table.limits)
     _large_enough(house, state, chance, bet.amount)
     own, square = [bet], [bet]
     for each in coup.bets:
@@ -169,7 +169,7 @@ def _within_limits(house: House, state: State, coup: Coup, chance: Chance, bet: 
 
 def _large_enough(house: House, state: State, chance: Chance, amount: int) -> None:
     """Refuse less than the minimum, and what is no multiple of what the chance is staked in."""
-    minimum = limits_of(state, chance).minimum
+    minimum = chance.limits_by(state.table.limits).minimum
     if amount < minimum:
         below = coup_reasons.BELOW_MINIMUM
         _refuse_limit(house, chance, below, below.topic, minimum=written(minimum))
@@ -282,7 +282,7 @@ def _lowers(house: House, coup: Coup, events: Events) -> bool:
     """Whether some bet lies above the maximum of the placard as it is now."""
     placards = [event.limits for event in events if isinstance(event, te.LimitsChanged)]
     return any(
-        bet.amount > limits_by(placard, house.chance[bet.chance]).maximum
+        bet.amount > house.chance[bet.chance].limits_by(placard).maximum
         for placard in placards
         for bet in coup.bets
     )

@@ -8,7 +8,7 @@ from sabot.punto_banco.tableau import Side, points, total
 from sabot.table.cards import Card, rank
 from sabot.table.coup.bets import Pay
 from sabot.table.house import CitedPart
-from sabot.table.limits import Range
+from sabot.table.limits import Limits, Range
 
 
 class Outcome(NamedTuple):
@@ -181,6 +181,14 @@ class Chance:
     near: Condition | None = None
     near_cite: str = ""
     returned_when_equal: bool = False
+
+    def limits_by(self, placard: Limits) -> Range:
+        """The limits it is played under by a placard."""
+        if isinstance(self.limits, Range):
+            return self.limits
+        if self.limits is Placard.EVEN or placard.tie is None:
+            return placard.even
+        return placard.tie
 
     def excepted(self, outcome: Outcome) -> bool:
         """Whether a win with this outcome pays differently."""

@@ -1,5 +1,8 @@
 """How each event changes a Punto Banco table. Nothing is refused and no house is consulted here."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from sabot.punto_banco import events as e
 from sabot.punto_banco.mishaps import SURPLUS, Mishap, Origin
 from sabot.punto_banco.moving import CARDS, WITH_NOBODY, kept
@@ -7,7 +10,7 @@ from sabot.punto_banco.state import OPEN, Coup, State, Under, begins_in_bianco, 
 from sabot.table import events as te
 from sabot.table import state as table_state
 from sabot.table.coup import events as ce
-from sabot.table.coup.bets import Bet, laid, replaced
+from sabot.table.coup.bets import AboutBet, Bet, laid, replaced
 from sabot.table.coup.changed import (
     came_up,
     coup_changed,
@@ -29,6 +32,8 @@ from sabot.table.coup.evolve import (
 from sabot.table.coup.knowledge import NOBODY, card_known, hidden, swept_unseen
 from sabot.table.coup.state import Order, Pending, Stage, past, under_way
 from sabot.table.dispatch import EventChange, EventChanges
+
+E = TypeVar("E", bound=AboutBet)
 
 
 def _start(state: State, number: int, mode: str, bianco: bool) -> State:
@@ -210,11 +215,11 @@ def _placard_changed(state: State) -> State:
     return coup_changed(state, under=(*coup.under, Under(limits, coup.bets)))
 
 
-def _taken_off(change: EventChange[State]) -> EventChange[State]:
+def _taken_off(change: Callable[[State, E], State]) -> EventChange[State]:
     """What is taken back counts as new if it is laid again: under the placard as it is then."""
 
-    def taken_off(state: State, event: ce.BetWithdrawn | ce.BetLowered) -> State:
-        state = change(state, event)  # type: ignore[arg-type] # filed under its kind
+    def taken_off(state: State, event: E) -> State:
+        state = change(state, event)
         coup, bet = state.in_play(), event.bet
         if not coup.under:
             return state

@@ -2,26 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from sabot.punto_banco.chances import Chance, Placard
+from sabot.punto_banco.chances import Chance
 from sabot.punto_banco.house import House
 from sabot.punto_banco.state import Coup, State
-from sabot.table.coup.room import Granted, Room
+from sabot.table.coup.headroom import Granted, Headroom
 from sabot.table.coup.state import Over, Stake, gone_whole, one_player, stakes
-from sabot.table.limits import Limits, Range
-
-
-def limits_of(state: State, chance: Chance) -> Range:
-    """The limits a chance is played under now."""
-    return limits_by(state.table.limits, chance)
-
-
-def limits_by(placard: Limits, chance: Chance) -> Range:
-    """The limits a chance is played under by a placard."""
-    if isinstance(chance.limits, Range):
-        return chance.limits
-    if chance.limits is Placard.EVEN or placard.tie is None:
-        return placard.even
-    return placard.tie
+from sabot.table.limits import Limits
 
 
 def excess(house: House, state: State, coup: Coup, principal: str = "") -> Iterator[Over]:
@@ -96,5 +82,5 @@ def _on_chance(
     """What is above the maximum on a chance: of a player's bets, and of a square's."""
     here = [stake for stake in counted if stake.bet.chance == chance.id]
     square = chance.boxed and house.bets.square_capped
-    room = Room(limits_by(placard, chance), granted, square)
-    return room.over(coup, here)
+    headroom = Headroom(chance.limits_by(placard), granted, square)
+    return headroom.over(coup, here)

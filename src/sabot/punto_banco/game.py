@@ -19,65 +19,30 @@ from sabot.punto_banco.rules import decide
 from sabot.punto_banco.state import State
 from sabot.punto_banco.view import common, own
 from sabot.punto_banco.words import translate
-from sabot.table import events as te
 from sabot.table.acts import ACTS as TABLE_ACTS
 from sabot.table.cards import Card
 from sabot.table.coup import events as ce
+from sabot.table.coup import outcomes
 from sabot.table.coup.acts import ACTS as COUP_ACTS
 from sabot.table.coup.course import folding
+from sabot.table.coup.outcomes import drawn_card, essence_of
 from sabot.table.coup.overpaid import overpaid
 from sabot.table.events import Event
-from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording, essential
+from sabot.table.game import Flow, Game, Kinds, Sight, Steps, Wording
 
-OUTCOMES: frozenset[type[Event]] = frozenset(
-    {
-        te.CardsWashed,
-        te.ShareCommitted,
-        te.SeedsCalled,
-        te.ShareOpened,
-        te.NotesChanged,
-        te.TagliaEnded,
-        te.UnclaimedDisposed,
-        ce.MishapRuled,
-        e.HandsRebuilt,
-        e.PastRebuilt,
-        ce.CardsAnnulled,
-        ce.CardsKept,
-        e.TurnedInBianco,
-        ce.CoupAnnulled,
-        e.PointsAnnounced,
-        ce.BetCollected,
-        ce.BetReturned,
-        ce.BetPaid,
-        ce.ExcessReturned,
-        ce.BetHandled,
-        ce.PaymentCorrected,
-        ce.BetShifted,
-        ce.BetRestored,
-        ce.WinningsPutAside,
-        e.RestDrawnOut,
-        ce.LateDisputeNoted,
-        ce.DisputeResolved,
-        ce.OrderLapsed,
-    }
-)
-
-
-def _essence(event: Event) -> tuple[object, ...]:
-    """What happened, apart from its form and from the name of the currency."""
-    kind = type(event)
-    if (kind not in OUTCOMES and kind is not e.CardsPassed) or kind in te.OF_THE_WASH:
-        return ()
-    return essential(event)
+OUTCOMES: frozenset[type[Event]] = outcomes.OUTCOMES | {
+    e.HandsRebuilt,
+    e.PastRebuilt,
+    e.TurnedInBianco,
+    e.PointsAnnounced,
+    e.RestDrawnOut,
+}
 
 
 def _annotate(act: PuntoBancoAct, events: tuple[Event, ...]) -> PuntoBancoAct:
-    """A card drawn is named. One that had waited goes before a fresh one, and is not meant."""
+    """A card drawn is named."""
     if type(act) is Draw and act.card is None:
-        for event in events:
-            meant = not act.fresh or not getattr(event, "waited", False)
-            if isinstance(event, e.CardDrawn | e.CardHeld) and meant:
-                return replace(act, card=event.card)
+        return replace(act, card=drawn_card(act.fresh, events, e.CardDrawn, e.CardHeld))
     return act
 
 
@@ -112,7 +77,7 @@ GAME: Game[House, State, PuntoBancoAct] = Game(
         events=EVENTS,
         ends_coup=ce.CoupEnded,
         outcomes=OUTCOMES,
-        essence=_essence,
+        essence=essence_of(OUTCOMES | {e.CardsPassed}),
         annotate=_annotate,
     ),
     words=Wording(

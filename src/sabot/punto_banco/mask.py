@@ -2,7 +2,7 @@
 
 Every card knows its place in the sabot, so a coup has begun with the mask exactly when its first
 card lay behind it. Until that card is laid another may come to be the first: one that waits is seen
-and annulled, or a coup that is rebuilt uses it. What was announced is then announced anew.
+and annulled, or a coup that is rebuilt uses it. What was announced is then announced again.
 """
 
 from collections.abc import Callable
@@ -92,7 +92,7 @@ def _announced_again(house: House, state: State) -> Events:
 Decide = Callable[[House, State, Act], Events | Refusal]
 
 
-def telling(decide: Decide) -> Decide:
+def announcing_the_mask(decide: Decide) -> Decide:
     """``decide``, and whether the last coup begins with the mask wherever that has changed."""
 
     def decide_with_mask(house: House, state: State, act: Act) -> Events | Refusal:

@@ -10,7 +10,6 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.acts import Target, Word
 from sabot.punto_banco.due import due_now, side_winners
-from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import DRAWS, Step, expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.mishaps import REPORTED, Reportable
@@ -72,7 +71,7 @@ def _player(house: House, state: State, name: str) -> Iterator[Act]:
     if not table.players[name].present:
         return
     yield from _bets(house, state, name)
-    if coup is not None and coup.reader == name:
+    if coup is not None and coup.reader == name and coup.covered(coup.reads):
         yield a.Look(name)
         for word in Word:
             for manner in sorted(house.manners):
@@ -99,12 +98,12 @@ def _bets(house: House, state: State, name: str) -> Iterator[Act]:
         standing = range(1, table.seats + 1) if seat is None and chance.boxed else (0,)
         for box in standing:
             for currency in currencies:
-                least = limits_of(state, chance).minimum
+                least = chance.limits_by(table.limits).minimum
                 yield a.PlaceBet(name, chance.id, least, box, currency)
     for bet in () if state.coup is None else state.coup.bets:
         if bet.owner == name:
             yield a.RemoveBet(name, bet.chance, bet.box)
-            spare = above(state, bet, limits_of(state, house.chance[bet.chance]).minimum)
+            spare = above(state, bet, house.chance[bet.chance].limits_by(table.limits).minimum)
             if spare:
                 yield a.RemoveBet(name, bet.chance, bet.box, spare)
 

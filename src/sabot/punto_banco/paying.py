@@ -7,7 +7,7 @@ from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco import reasons
 from sabot.punto_banco.due import due_now, side_winners, worth
-from sabot.punto_banco.excess import excess, limits_of
+from sabot.punto_banco.excess import excess
 from sabot.punto_banco.expected import Step
 from sabot.punto_banco.guards import at_step, dealer, not_now
 from sabot.punto_banco.house import House
@@ -78,7 +78,7 @@ def _unnoticed(house: House, state: State, shift: Shift) -> bool:
 
 
 def _most(house: House, state: State, chance: str) -> Amount:
-    return limits_of(state, house.chance[chance]).maximum
+    return house.chance[chance].limits_by(state.table.limits).maximum
 
 
 ABOVE: Above[House, State] = Above(Course, rule_on, Mishap, PAYING, excess)

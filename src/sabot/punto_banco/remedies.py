@@ -25,7 +25,7 @@ from sabot.table.coup import course as coup
 from sabot.table.coup import events as ce
 from sabot.table.coup.knowledge import card_known, top_known
 from sabot.table.coup.paying import Righted, undo
-from sabot.table.coup.ruling import after_finding, apply_in_turn
+from sabot.table.coup.ruling import after_finding
 from sabot.table.coup.state import Order, Over, Stage, past
 from sabot.table.roles import Role
 
@@ -78,7 +78,7 @@ def rule_on(
     if card_known(course.state):
         announced = tuple(each for each in remedies if each is not Remedy.PLAYERS_MAY_WITHDRAW)
     course.emit(ce.MishapRuled(ruling.cite, mishap, announced, ruling.before, player))
-    apply(course, case, remedies)
+    course.apply(case, remedies, _HANDLERS)
 
 
 def rule_on_surplus(course: Course) -> None:
@@ -141,11 +141,6 @@ def misdealt(coup: Coup) -> Mishap:
     return Mishap.SIDES_SWAPPED_SEEN if seen else Mishap.SIDES_SWAPPED_UNSEEN
 
 
-def apply(course: Course, case: Case, remedies: tuple[Remedy, ...]) -> None:
-    """Apply remedies in turn, stopping where the inspector must first find."""
-    apply_in_turn(course, case, remedies, _HANDLERS)
-
-
 def go_on(course: Course, mishap: Mishap) -> None:
     """The inspector has found that the coup can be rebuilt: the rest of the row follows.
 
@@ -153,7 +148,7 @@ def go_on(course: Course, mishap: Mishap) -> None:
     Mishap.TOO_MANY_DEALT and Mishap.TOO_FEW_DEALT may wait for.
     """
     ruling = course.house.rulings[mishap]
-    apply(course, Case(mishap, ruling.cite), after_finding(ruling.remedies))
+    course.apply(Case(mishap, ruling.cite), after_finding(ruling.remedies), _HANDLERS)
 
 
 def return_bets(course: Course, cite: str) -> None:

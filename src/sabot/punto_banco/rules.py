@@ -13,7 +13,7 @@ from sabot.punto_banco import (
 )
 from sabot.punto_banco.disputes import DISPUTES
 from sabot.punto_banco.house import House
-from sabot.punto_banco.mask import telling
+from sabot.punto_banco.mask import announcing_the_mask
 from sabot.punto_banco.paying import ABOVE, LEFT, PAYING, SHIFTING
 from sabot.punto_banco.state import State
 from sabot.table import acts as ta
@@ -58,4 +58,4 @@ _RULES: ActRules[House, State] = {
     a.CloseWithdrawal: disputes.close_withdrawal,
 }
 
-decide = telling(deciding(_RULES))
+decide = announcing_the_mask(deciding(_RULES))

@@ -29,14 +29,14 @@ class Why(StrEnum):
     ALL_DECLINED = "all-declined"
 
 
-class Order(NamedTuple):
+class TiedOrder(NamedTuple):
     """The tied players, the first of whom has the right, and why; still tied when no reason."""
 
     players: tuple[str, ...]
     why: Why | None
 
 
-TieBreak = Callable[[Table, int, tuple[str, ...]], Order]
+TieBreak = Callable[[Table, int, tuple[str, ...]], TiedOrder]
 
 
 def _stored_as(name: str) -> Callable[[TieBreak], TieBreak]:
@@ -50,7 +50,7 @@ def _stored_as(name: str) -> Callable[[TieBreak], TieBreak]:
 
 
 @_stored_as("seated_first")
-def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> Order:
+def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> TiedOrder:
     """Seated before standing; among the seated from the dealer's left; then who bet first.
 
     Topic.CARD_RIGHT, Topic.TIED_PLAYERS.
@@ -62,21 +62,21 @@ def seated_first(table: Table, button: int, tied: tuple[str, ...]) -> Order:
         why = Why.SEATED_FIRST
     else:
         why = Why.SEAT_ORDER if seated else Why.FIRST_TO_BET
-    return Order(seated + standing, why)
+    return TiedOrder(seated + standing, why)
 
 
 @_stored_as("from_button")
-def from_button(table: Table, button: int, tied: tuple[str, ...]) -> Order:
+def from_button(table: Table, button: int, tied: tuple[str, ...]) -> TiedOrder:
     """In the order of the players, beginning with the holder of the Button (Topic.BUTTON)."""
     seated = tuple([name for name in table.seated(button) if name in tied])
-    return Order(seated + tuple([name for name in tied if name not in seated]), Why.BUTTON)
+    return TiedOrder(seated + tuple([name for name in tied if name not in seated]), Why.BUTTON)
 
 
 @_stored_as("ask")
-def ask(table: Table, button: int, tied: tuple[str, ...]) -> Order:
+def ask(table: Table, button: int, tied: tuple[str, ...]) -> TiedOrder:
     """The croupier asks them who wants the cards (Topic.TIED_PLAYERS)."""
     del table, button
-    return Order(tied, None)
+    return TiedOrder(tied, None)
 
 
 TIE_BREAKS: Mapping[str, TieBreak] = {

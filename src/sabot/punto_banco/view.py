@@ -4,7 +4,6 @@ A covered card is nobody's to see but the reader's, who has looked; an undealt o
 all, unless it shows in the sabot. The house's accounts, and what is due, are the staff's.
 """
 
-from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.expected import expected
 from sabot.punto_banco.house import House
 from sabot.punto_banco.paying import PAYING
@@ -16,13 +15,14 @@ from sabot.punto_banco.view_types import (
     PuntoBancoCoup,
 )
 from sabot.table.coup.knowledge import EVERYBODY, seen_by
-from sabot.table.coup.view import over_view, settling_view
+from sabot.table.coup.view import staff_view
 from sabot.table.view import (
     Overlay,
     bets_view,
+    kept_view,
     limits_view,
+    merged,
     payments_view,
-    staff_view,
     table_view,
 )
 
@@ -35,7 +35,7 @@ def common(house: House, state: State) -> PuntoBancoCommon:
         "house": house.id,
         **table_view(table),
         "limits": {
-            chance.id: limits_view(limits_of(state, chance), chance.multiple)
+            chance.id: limits_view(chance.limits_by(table.limits), chance.multiple)
             for chance in house.chances
         },
         "waits_for": expected(house, state).value,
@@ -59,18 +59,17 @@ def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
     what is due.
     """
     table, cards = state.table, () if state.coup is None else state.coup.cards
-    if not (cards or state.waiting or table.waits or eyes in table.staff):
+    staff = eyes in table.staff
+    if not (cards or state.waiting or table.waits or staff):
         # While players bet nothing lies covered: asked for each of them at every bet.
         return {}
-    seen: Overlay = {
-        **staff_view(table, eyes),
-        **over_view(PAYING, house, state, eyes, prompted),
-    }
+    seen: Overlay = {**kept_view(table, eyes)}
+    if staff:
+        seen = staff_view(PAYING, house, state, eyes, prompted)
     if any(eyes in each.seen for each in state.waiting):
         seen["under_the_sabot"] = [
             each.card if seen_by(each.seen, eyes) else None for each in state.waiting
         ]
-    settling = settling_view(PAYING, house, state, eyes, prompted)
     read = {laid.side for laid in cards if eyes in laid.seen}
     hands: dict[str, HandCards] = {
         side.value: [
@@ -78,9 +77,7 @@ def own(house: House, state: State, eyes: str, prompted: bool) -> Overlay:
         ]
         for side in sorted(read)
     }
-    if settling or hands:
-        seen["coup"] = {**(settling or {}), **hands}
-    return seen
+    return merged(seen, {"coup": hands}) if hands else seen
 
 
 def _coup(coup: Coup) -> PuntoBancoCoup:

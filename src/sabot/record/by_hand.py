@@ -18,7 +18,7 @@ from sabot.table.money import Amount
 ByHand = a.CollectBet | a.PayBet | a.ReturnBet
 
 
-class Turn(NamedTuple):
+class DueTurn(NamedTuple):
     """What is due on a bet, and whether its turn has come."""
 
     due: Due
@@ -30,19 +30,19 @@ def is_by_hand(act: Act) -> TypeGuard[ByHand]:
     return isinstance(act, ByHand)
 
 
-def turn(act: ByHand, dues: Sequence[Due]) -> Turn | None:
+def turn(act: ByHand, dues: Sequence[Due]) -> DueTurn | None:
     """What is due on the bet an act is about; nothing where it is not to be settled now."""
     named = [due for due in dues if due.bet[:2] == (act.owner, act.chance)]
     named = [due for due in named if act.box in (0, due.bet.box)]
-    return Turn(named[0], in_turn(named[0], dues)) if len(named) == 1 else None
+    return DueTurn(named[0], in_turn(named[0], dues)) if len(named) == 1 else None
 
 
-def settles_rightly(act: Act, here: Turn | None) -> bool:
+def settles_rightly(act: Act, here: DueTurn | None) -> bool:
     """Whether an act settles one bet as is due, in its turn or not."""
     return is_by_hand(act) and here is not None and fault(_done(act, here.due), here.due) is None
 
 
-def settled_alike(act: Act, here: Turn | None, there: Turn | None) -> Act:
+def settled_alike(act: Act, here: DueTurn | None, there: DueTurn | None) -> Act:
     """The act as it is done there, of a bet that is to be settled at both."""
     if not is_by_hand(act) or here is None or there is None:
         return act

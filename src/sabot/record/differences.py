@@ -42,10 +42,9 @@ def unlike(game: AnyGame, here: Decision, there: Decision) -> tuple[Decision, De
 
     The order of what one act brings is form, as the citations are.
     """
+    if isinstance(here, Refusal) and isinstance(there, Refusal):
+        return None if here.reason == there.reason else (here, there)
     if isinstance(here, Refusal) or isinstance(there, Refusal):
-        refused = isinstance(here, Refusal) and isinstance(there, Refusal)
-        if refused and here.reason == there.reason:  # type: ignore[union-attr]
-            return None
         return here, there
     ours, theirs = _essences(game, here), _essences(game, there)
     # What is no outcome, such as who gets the cards, counts only where both houses have it.

@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 from sabot.catalog import Place
 from sabot.company.games import COMPANIES
 from sabot.record.by_hand import (
-    Turn,
+    DueTurn,
     is_by_hand,
     paid_alike,
     settled_alike,
@@ -229,7 +229,7 @@ class Tables:
             self.ended.append(self.there.state)
         return [] if isinstance(decision, Refusal) else list(decision)
 
-    def _due(self, house: AnyHouse, state: AnyState, act: Act) -> Turn | None:
+    def _due(self, house: AnyHouse, state: AnyState, act: Act) -> DueTurn | None:
         """What is due on the bet that an act settles by hand, if anything is."""
         return turn(act, self.game.steps.due(house, state)) if is_by_hand(act) else None
 

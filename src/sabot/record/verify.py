@@ -70,7 +70,7 @@ def verify(record: Record, watch: Callable[[Played], None] = lambda _: None) -> 
         if any(balance(played.state).values()):
             raise WrongError(record.source, played.entry.line, "the money does not balance")
         if below_zero(played.state):
-            raise WrongError(record.source, played.entry.line, "an account is below nought")
+            raise WrongError(record.source, played.entry.line, "an account is below zero")
         watch(played)
     if record.cut:
         raise CutShortError(

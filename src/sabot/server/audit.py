@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sabot import catalog
 from sabot.ledger import chain
 from sabot.ledger.driver import Cursor, Row
-from sabot.ledger.entry import TamperedError, check
+from sabot.ledger.entry import ChainError, check
 from sabot.ledger.store import Ledger
 from sabot.record.asjson import jsonable
 from sabot.record.notation import Reader
@@ -121,7 +121,7 @@ def _checked(cursor: Cursor) -> int:
     count, end = chain.head(cursor)
     rows = chain.notes(cursor, count)
     if check("", rows) != end or len(rows) != count:
-        raise TamperedError(f"the trail has {len(rows)} rows, and once had {count}")
+        raise ChainError(f"the trail has {len(rows)} rows, and once had {count}")
     return len(rows)
 
 

@@ -140,7 +140,7 @@ class Room:
         loop = asyncio.get_running_loop()
         waits: asyncio.Future[bool] = loop.create_future()
         self._changed.append(waits)
-        # After every act somebody waits anew: a timer is much less than a timeout around it.
+        # After every act somebody waits again: a timer is much less than a timeout around it.
         timer = None if within is None else loop.call_later(within, _end, waits, False)
         try:
             return await waits

@@ -154,7 +154,7 @@ def read_act(game: AnyGame, by: str, fields: object, filled: Filled) -> Act:
         raise WireError(
             f'"act": unknown: expected one of {", ".join(e.verb for e in game.kinds.acts)}'
         )
-    readers = _readers(cls)  # type: ignore[arg-type] # a class has a hash
+    readers, required = _form(cls)  # type: ignore[arg-type] # a class has a hash
     values: dict[str, object] = {}
     for name, part in fields.items():
         if name == "act":
@@ -165,8 +165,7 @@ def read_act(game: AnyGame, by: str, fields: object, filled: Filled) -> Act:
             values[name] = readers[name](part)
         except (ValueError, TypeError, KeyError) as error:
             raise WireError(f"{cls.verb}: {name}: {error}") from error
-    needed = _required(cls)  # type: ignore[arg-type] # a class has a hash
-    missing = [name for name in needed if name not in values]
+    missing = [name for name in required if name not in values]
     if missing:
         raise WireError(f"{cls.verb}: {missing[0]} is missing")
     if cls in filled:
@@ -180,19 +179,12 @@ def _verbs(acts: tuple[type[Act], ...]) -> Mapping[str, type[Act]]:
 
 
 @cache
-def _readers(cls: type[Act]) -> Mapping[str, Reader]:
-    hints = get_type_hints(cls)
-    return {name: _reader(hints[name]) for name in _sent(cls)}
-
-
-@cache
-def _required(cls: type[Act]) -> tuple[str, ...]:
-    return tuple(e.name for e in fields(cls) if e.name in _sent(cls) and e.default is MISSING)
-
-
-def _sent(cls: type[Act]) -> tuple[str, ...]:
-    """The fields a client may send: never who acts, nor what the server fills in."""
-    return lacking(cls, Trait.ACTOR, Trait.FILLED)
+def _form(cls: type[Act]) -> tuple[Mapping[str, Reader], tuple[str, ...]]:
+    """How the fields are read that a client may send, never who acts nor what the server fills in;
+    and which of them must be there."""
+    hints, sent = get_type_hints(cls), lacking(cls, Trait.ACTOR, Trait.FILLED)
+    required = [e.name for e in fields(cls) if e.name in sent and e.default is MISSING]
+    return {name: _reader(hints[name]) for name in sent}, tuple(required)
 
 
 def _reader(hint: object) -> Reader:

@@ -15,7 +15,6 @@ from sabot.table.events import Event
 from sabot.table.money import ERRORS, OUTSIDE, POCKETS, Account, Currency
 from sabot.table.offers import Offer, offers_view
 from sabot.table.refusal import Refusal
-from sabot.table.traits import NAMING, Trait, lacking
 from sabot.table.view import Overlay, merged
 from sabot.table.view_types import CommonView, TableView
 
@@ -133,19 +132,6 @@ class Game(NamedTuple, Generic[H, S, A]):
 
 
 AnyGame: TypeAlias = Game[AnyHouse, AnyState, Act]
-
-
-def essential(event: Event) -> tuple[object, ...]:
-    """What happened, apart from its form and from the names of currencies and of coups."""
-    values = [getattr(event, name) for name in lacking(type(event), Trait.FORM, *NAMING)]
-    return (type(event), *map(_nameless, values))
-
-
-def _nameless(value: object) -> object:
-    """A value without the names of the currencies in it, however deep they are."""
-    if isinstance(value, Currency):
-        return Currency
-    return tuple(map(_nameless, value)) if isinstance(value, tuple) else value
 
 
 def staked(state: AnyState) -> Mapping[Currency, int]:

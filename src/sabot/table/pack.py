@@ -8,7 +8,7 @@ from sabot.errors import InputError
 from sabot.table.cards import DECK, Card
 
 
-class Faults(NamedTuple):
+class PackFaults(NamedTuple):
     """What a pack lacks and what it has too much of, card by card."""
 
     missing: tuple[Card, ...]
@@ -20,11 +20,11 @@ def pack(decks: int) -> tuple[Card, ...]:
     return DECK * decks
 
 
-def faults(of: Iterable[Card], decks: int) -> Faults:
+def faults(of: Iterable[Card], decks: int) -> PackFaults:
     """What separates these cards from ``decks`` complete decks."""
     held = Counter(of)
     whole = Counter(pack(decks))
-    return Faults(
+    return PackFaults(
         missing=tuple(sorted((whole - held).elements())),
         surplus=tuple(sorted((held - whole).elements())),
     )

@@ -74,12 +74,14 @@ def _share(table: Table) -> ShareView:
     }
 
 
-def staff_view(table: Table, eyes: str) -> StaffView:
-    """What is the staff's to see: the house's accounts, whose what is unclaimed is, and what one of
-    two has asked for. Anybody else sees what waits for them."""
-    if eyes not in table.staff:
-        mine = _waiting(table).get(eyes)
-        return {"kept_for": {eyes: mine}} if mine else {}
+def kept_view(table: Table, eyes: str) -> StaffView:
+    """What waits for these eyes of what is unclaimed."""
+    kept = _waiting(table).get(eyes)
+    return {"kept_for": {eyes: kept}} if kept else {}
+
+
+def accounts_view(table: Table) -> StaffView:
+    """The house's accounts, whose what is unclaimed is, and what one of two has asked for."""
     accounts = (FLOAT, CAGNOTTE, UNCLAIMED, DROP, ERRORS)
     proposed = [_proposed(by, what) for _, by, what in table.proposed.values()]
     return {

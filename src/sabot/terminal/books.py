@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -124,7 +125,7 @@ async def _everything(ledger: Ledger, args: argparse.Namespace, report: _Report)
     for row in rows or ():
         await report.held(
             f"table {row.heading.id}",
-            lambda row=row: _table(ledger, row, report),  # type: ignore[misc]
+            partial(_table, ledger, row, report),
         )
     trail = None
     await report.held("its form cannot be read", lambda: verify_form(ledger))

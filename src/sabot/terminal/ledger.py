@@ -79,7 +79,7 @@ def run_export(args: argparse.Namespace) -> int:
 
 
 async def _export(args: argparse.Namespace) -> int:
-    from sabot.ledger.entry import TamperedError
+    from sabot.ledger.entry import ChainError
     from sabot.ledger.export import record
     from sabot.ledger.private import write_private
 
@@ -87,7 +87,7 @@ async def _export(args: argparse.Namespace) -> int:
         (row,) = await tables(ledger, args.table)
         try:
             text = await record(ledger, row)
-        except TamperedError as error:
+        except ChainError as error:
             complain(f"{shown(args.database)}: table {args.table}: {error}")
             return FOUND_WRONG
     if args.output:

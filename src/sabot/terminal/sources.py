@@ -335,7 +335,7 @@ def _assigned(node: ast.stmt) -> Iterator[str]:
 
 def _keys(module: Module, node: ast.AST, known: _Known) -> Iterator[Member]:
     """The topics and mishaps named in a piece of code. Whoever compares a reason does not refuse
-    with it."""
+    with it; whoever asks whether a table has a key takes nothing from it."""
     member = module.member(node)
     if member is not None and member.cls in _ENUMERATIONS:
         yield member
@@ -346,8 +346,10 @@ def _keys(module: Module, node: ast.AST, known: _Known) -> Iterator[Member]:
         chosen = _chosen(module, known.constant(module, node.value), node.slice, known)
         yield from chosen or ()
     for each in ast.iter_child_nodes(node):
-        compared = isinstance(node, ast.Compare) and known.constant(module, each).reason
-        if not compared and (each is not table or chosen is None):
+        constant = known.constant(module, each)
+        if isinstance(node, ast.Compare) and (constant.reason or constant.by_key):
+            yield from (key for key in constant.by_key if key.cls in _ENUMERATIONS)
+        elif each is not table or chosen is None:
             yield from _keys(module, each, known)
 
 

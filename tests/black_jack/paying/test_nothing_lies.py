@@ -29,7 +29,7 @@ WON: dict[str, float] = {"anna": 100, "bruno": 60, "carla": 20, "float": -180}
 
 
 def alone(house: House = CAMPIONE, at: Step = Step.SETTLE) -> Scene:
-    """Anna has 100 in box 1 and 19; Bruno, bust, has lost his 60 in box 2."""
+    """Anna has 100 in box 1 and 19; Bruno, bust, has lost 60 in box 2."""
     scene = Scene(house, ALONE, anna=1, bruno=2, carla=None)
     scene.bet("anna", 100)
     scene.bet("bruno", 60)

@@ -19,7 +19,7 @@ from sabot.punto_banco.chances import Chance
 from sabot.punto_banco.house import House
 from sabot.punto_banco.odds.count import Counts, count
 from sabot.punto_banco.odds.shapes import net, sees_shape
-from sabot.punto_banco.odds.table import Table
+from sabot.punto_banco.odds.table import RuleTable
 from sabot.table.composition import Composition, of_game
 
 
@@ -109,7 +109,7 @@ class Judged(NamedTuple):
     shapes: tuple[npt.NDArray[np.bool_], ...]
 
 
-def judge(chance: Chance, table: Table) -> Judged:
+def judge(chance: Chance, table: RuleTable) -> Judged:
     """The engine's verdict on a chance for every shape."""
     for condition in (chance.wins, chance.except_when):
         if condition is not None:
@@ -118,7 +118,7 @@ def judge(chance: Chance, table: Table) -> Judged:
 
 
 @lru_cache(maxsize=256)
-def _judged(chance: Chance, table: Table) -> Judged:
+def _judged(chance: Chance, table: RuleTable) -> Judged:
     won_by = [net(chance, outcome) for outcome in table.outcomes]
     nets = tuple(sorted(set(won_by), reverse=True))
     return Judged(nets, tuple(np.array([each == won for each in won_by]) for won in nets))

@@ -17,7 +17,7 @@ import numpy as np
 from sabot.punto_banco.odds import basis
 from sabot.punto_banco.odds.basis import COUP
 from sabot.punto_banco.odds.shapes import Shape
-from sabot.punto_banco.odds.table import Table, table
+from sabot.punto_banco.odds.table import RuleTable, table
 from sabot.punto_banco.tableau import Rule, Side
 from sabot.table.composition import Composition, OddsError
 
@@ -36,7 +36,7 @@ class Counts:
 
     rule: Rule
     left: Composition
-    table: Table
+    table: RuleTable
     by_shape: basis.Whole
 
     @cached_property

@@ -23,7 +23,7 @@ from sabot.punto_banco.house import House
 from sabot.punto_banco.odds import basis
 from sabot.punto_banco.odds.basis import COUP
 from sabot.punto_banco.odds.bets import judge
-from sabot.punto_banco.odds.table import Table, table
+from sabot.punto_banco.odds.table import RuleTable, table
 from sabot.table.cards import RANKS
 from sabot.table.composition import OddsError, of_game
 from sabot.table.houses.custom.keys import CARDS_IN_A_DECK, MOST_DECKS
@@ -129,7 +129,7 @@ class _Plan(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def _plan(of: Table, chances: tuple[Chance, ...]) -> _Plan:
+def _plan(of: RuleTable, chances: tuple[Chance, ...]) -> _Plan:
     chosen: dict[bytes, int] = {}
     coefficients: list[Ints] = []
     rows: dict[str, dict[Fraction, int]] = {}

@@ -32,7 +32,7 @@ _SETS = tuple(chain.from_iterable(combinations(_PLACES, size) for size in range(
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class RuleTable:
     """What a Rule makes of six cards.
 
     The entries ``columns`` and ``weights`` belong to the shape ``k`` from ``starts[k]`` on: its
@@ -57,13 +57,13 @@ class Table:
 Key = tuple[frozenset[int], tuple[tuple[int, frozenset[int]], ...], frozenset[int], frozenset[int]]
 
 
-def table(rule: Rule) -> Table:
+def table(rule: Rule) -> RuleTable:
     """The table of a Rule, made once for each there is."""
     return _made((rule.punto, tuple(sorted(rule.banco.items())), rule.banco_alone, rule.naturals))
 
 
 @lru_cache(maxsize=16)
-def _made(key: Key) -> Table:
+def _made(key: Key) -> RuleTable:
     punto, banco, alone, naturals = key
     runs = _runs(Rule(punto, dict(banco), alone, naturals))
     return _gathered(runs)
@@ -124,7 +124,7 @@ def _drawn(rule: Rule) -> npt.NDArray[np.bool_]:
     return drawn
 
 
-def _gathered(runs: _Runs) -> Table:
+def _gathered(runs: _Runs) -> RuleTable:
     """The runs added up by shape and monomial.
 
     Where zeros lie in a place, the cards there may be a pair or not. What a monomial counts is
@@ -160,7 +160,7 @@ def _gathered(runs: _Runs) -> Table:
     numbers, starts = np.unique(key // places.size, return_index=True)
     outcomes = tuple(by_number[int(number)] for number in numbers)
     shapes = tuple(_shape(int(number)) for number in numbers)
-    return Table(shapes, outcomes, starts, key % places.size, weight)
+    return RuleTable(shapes, outcomes, starts, key % places.size, weight)
 
 
 def _shape(number: int) -> Shape:

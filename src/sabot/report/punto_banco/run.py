@@ -9,7 +9,6 @@ from sabot.company.games import PUNTO_BANCO
 from sabot.punto_banco import acts as a
 from sabot.punto_banco import events as e
 from sabot.punto_banco.chances import Chance
-from sabot.punto_banco.excess import limits_of
 from sabot.punto_banco.house import House
 from sabot.punto_banco.names import chance as named
 from sabot.punto_banco.odds.basis import COUP
@@ -121,7 +120,7 @@ def _bets(house: House, state: State, name: str, chance: random.Random) -> list[
     acts: list[Act] = []
     staked = 0
     for each in _shared_out(house)[0 if first else 1]:
-        limits = limits_of(state, each)
+        limits = each.limits_by(state.table.limits)
         stake = Amount(-(-limits.minimum // each.multiple) * each.multiple)
         staked += stake
         acts.append(a.PlaceBet(name, each.id, stake, 0, named_currency))

@@ -14,7 +14,7 @@ from sabot.server.problems import A_GUEST, FACTOR_ON, ProblemError
 _ISSUER = "Sabot"
 
 
-class State(NamedTuple):
+class FactorState(NamedTuple):
     """Since when it is on, if it is; and how many recovery codes are left."""
 
     since: int | None
@@ -28,13 +28,13 @@ class SecondFactors:
         self._database = ledger.database
         self._clock = clock
 
-    async def state(self, name: str) -> State:
+    async def state(self, name: str) -> FactorState:
         """Whether an account has one."""
 
-        def job(cursor: Cursor) -> State:
+        def job(cursor: Cursor) -> FactorState:
             factor = factors.confirmed_factor(cursor, name)
             since = None if factor is None else factor.confirmed
-            return State(since, factors.recovery_codes_left(cursor, name))
+            return FactorState(since, factors.recovery_codes_left(cursor, name))
 
         return await self._database.read(job)
 

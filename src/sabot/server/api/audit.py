@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Query, Response
 from fastapi.responses import StreamingResponse
 from pydantic import StringConstraints
 
-from sabot.ledger.entry import TamperedError
+from sabot.ledger.entry import ChainError
 from sabot.server.accounts import names
 from sabot.server.accounts.grants import Grant
 from sabot.server.api.caller import ACaller, AnOffice
@@ -113,5 +113,5 @@ async def chain(office: AnOffice) -> Chain:
     """Check that nothing noted was altered, left out or put in afterwards."""
     try:
         return Chain(right=True, rows=await office.audit.verify())
-    except TamperedError:
+    except ChainError:
         return Chain(right=False, rows=0)

@@ -22,7 +22,7 @@ from sabot.black_jack.tableau import MORE, MOST, VALUES
 from sabot.simulation.black_jack import states as s
 from sabot.simulation.black_jack.money import CARDS
 from sabot.simulation.black_jack.tables import Tables
-from sabot.simulation.black_jack.tallies import Event
+from sabot.simulation.black_jack.tallies import BoxEvent
 from sabot.simulation.measures import Measure
 from sabot.simulation.tally import Tally
 
@@ -33,15 +33,15 @@ _ENDS = {
     **{point: f"the bank ends with {point}" for point in range(s.LEAST, MOST + 1)},
 }
 _EVENTS = {
-    Event.BLACK_JACK: "Black Jack in a box",
-    Event.EVEN_MONEY: "Black Jack paid one to one",
-    Event.INSURANCE: "a box insured",
-    Event.INSURANCE_WON: "an insurance won",
-    Event.SURRENDER: "a box given up",
-    Event.DOUBLE: "a hand doubled",
-    Event.SPLIT: "a pair split",
-    Event.SPLIT_BOX: "a box split, once or more",
-    Event.BUST: "a hand over 21",
+    BoxEvent.BLACK_JACK: "Black Jack in a box",
+    BoxEvent.EVEN_MONEY: "Black Jack paid one to one",
+    BoxEvent.INSURANCE: "a box insured",
+    BoxEvent.INSURANCE_WON: "an insurance won",
+    BoxEvent.SURRENDER: "a box given up",
+    BoxEvent.DOUBLE: "a hand doubled",
+    BoxEvent.SPLIT: "a pair split",
+    BoxEvent.SPLIT_BOX: "a box split, once or more",
+    BoxEvent.BUST: "a hand over 21",
 }
 
 
@@ -64,7 +64,7 @@ class Figures:
     on_stake: Measure
     results: Mapping[Fraction, Measure]
     bank: Mapping[int, Measure]
-    events: Mapping[Event, Measure]
+    events: Mapping[BoxEvent, Measure]
     coup: Measure
     taglia: Measure
     length: Measure
@@ -72,7 +72,7 @@ class Figures:
     @property
     def measures(self) -> tuple[Measure, ...]:
         """Everything exact odds may have a figure for."""
-        return (self.net, self.staked, self.on_stake, self.events[Event.BLACK_JACK])
+        return (self.net, self.staked, self.on_stake, self.events[BoxEvent.BLACK_JACK])
 
 
 def figures(tables: Tables, tally: Tally, exact: Charted | None = None) -> Figures:
@@ -99,9 +99,10 @@ def figures(tables: Tables, tally: Tally, exact: Charted | None = None) -> Figur
         staked = staked._replace(exact=exact.stake)
         on_stake = on_stake._replace(exact=exact.value / exact.stake)
     events = {
-        event: _share(_EVENTS[event], int(tally["events"][event]), hands, coups) for event in Event
+        event: _share(_EVENTS[event], int(tally["events"][event]), hands, coups)
+        for event in BoxEvent
     }
-    events[Event.BLACK_JACK] = events[Event.BLACK_JACK]._replace(exact=_natural(tables))
+    events[BoxEvent.BLACK_JACK] = events[BoxEvent.BLACK_JACK]._replace(exact=_natural(tables))
     return Figures(
         taglie,
         coups,
@@ -148,7 +149,9 @@ def _signed(value: float) -> str:
 def _staked_error(tally: Tally, coups: int, hands: int, estimate: float) -> float:
     """Every bet put down after the first, half a one to insure, taken for an event of its own."""
     events = tally["events"]
-    later = int(events[Event.DOUBLE] + events[Event.SPLIT]) + int(events[Event.INSURANCE]) / 4
+    later = (
+        int(events[BoxEvent.DOUBLE] + events[BoxEvent.SPLIT]) + int(events[BoxEvent.INSURANCE]) / 4
+    )
     return math.sqrt(max(later / hands - (estimate - 1) ** 2, 0.0) / coups)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sabot.black_jack.house import House
 from sabot.simulation.black_jack.dealing import tables
 from sabot.simulation.black_jack.figures import figures
-from sabot.simulation.black_jack.tallies import Event
+from sabot.simulation.black_jack.tallies import BoxEvent
 from sabot.simulation.measures import NUMBER, SHARE, Pace, Part, an_hour, for_the_house, in_money
 from sabot.simulation.tally import Tally
 
@@ -48,7 +48,7 @@ def parts(
                 each
                 for event, each in result.events.items()
                 # Where a box is split but once, it is as many pairs as boxes.
-                if each.estimate and not (event is Event.SPLIT_BOX and by.hands == _SPLIT_ONCE)
+                if each.estimate and not (event is BoxEvent.SPLIT_BOX and by.hands == _SPLIT_ONCE)
             ),
         ),
         Part("results", "What a box wins", SHARE, tuple(result.results.values())),

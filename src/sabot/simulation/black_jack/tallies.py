@@ -11,7 +11,7 @@ from sabot.simulation.black_jack.tables import Tables
 from sabot.simulation.tally import Counts, Tally
 
 
-class Event(IntEnum):
+class BoxEvent(IntEnum):
     """What is counted of boxes, by its place in the tally: boxes, but for hands doubled and gone
     over, and for every parting of a pair.
     """
@@ -106,14 +106,14 @@ def _events(ends: Counts, halves: Counts) -> Counts:
     doubled = hands[[s.DOUBLED_MISSING, s.DOUBLED_BUST]].sum()
     doubled += hands[s.DOUBLED + s.LEAST : s.DOUBLED + MOST + 1].sum()
     counted = {
-        Event.BLACK_JACK: boxes[[s.NATURAL, s.PAID, s.EVEN]].sum(),
-        Event.EVEN_MONEY: boxes[s.EVEN],
-        Event.INSURANCE: insured.sum(),
-        Event.INSURANCE_WON: insured[s.BLACK_JACK],
-        Event.SURRENDER: boxes[s.SURRENDERED],
-        Event.DOUBLE: doubled,
-        Event.SPLIT: halves.sum() - parted,
-        Event.SPLIT_BOX: parted,
-        Event.BUST: hands[[s.BUST, s.DOUBLED_BUST]].sum(),
+        BoxEvent.BLACK_JACK: boxes[[s.NATURAL, s.PAID, s.EVEN]].sum(),
+        BoxEvent.EVEN_MONEY: boxes[s.EVEN],
+        BoxEvent.INSURANCE: insured.sum(),
+        BoxEvent.INSURANCE_WON: insured[s.BLACK_JACK],
+        BoxEvent.SURRENDER: boxes[s.SURRENDERED],
+        BoxEvent.DOUBLE: doubled,
+        BoxEvent.SPLIT: halves.sum() - parted,
+        BoxEvent.SPLIT_BOX: parted,
+        BoxEvent.BUST: hands[[s.BUST, s.DOUBLED_BUST]].sum(),
     }
-    return np.array([counted[event] for event in Event], np.int64)
+    return np.array([counted[event] for event in BoxEvent], np.int64)

@@ -1,18 +1,14 @@
-"""Opening the bets, what every bet is asked first, and how much of one is taken off."""
-
-from typing import TypeVar
+"""Opening the bets, and how much of one is taken off."""
 
 from sabot.table.checks import payable
 from sabot.table.coup import reasons
 from sabot.table.coup.bets import Bet
 from sabot.table.coup.events import BetLowered, BettingOpened, BetWithdrawn
-from sabot.table.coup.state import AnyCoup, AnyState
+from sabot.table.coup.state import AnyState
 from sabot.table.house import TableHouse
 from sabot.table.money import Amount, written
 from sabot.table.refusal import refuse
 from sabot.table.topics import Topic
-
-C = TypeVar("C", bound=AnyCoup)
 
 
 def opened(house: TableHouse, state: AnyState, formula: str) -> tuple[BettingOpened]:

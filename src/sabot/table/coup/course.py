@@ -1,10 +1,12 @@
 """A run of events: what a rule builds where a remedy builds on what the one before it did."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from sabot.table.checks import float_short
+from sabot.table.coup.ruling import INSPECTOR_FINDS
 from sabot.table.coup.state import AnyState
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
@@ -12,6 +14,8 @@ from sabot.table.money import FLOAT
 
 H = TypeVar("H", bound=TableHouse)
 S = TypeVar("S", bound=AnyState)
+K = TypeVar("K")
+R = TypeVar("R", bound=StrEnum)
 
 # What is a game's own, to rules made from its own functions: they pass on what came from the same
 # game. A type variable that is bound by another one would say so, and Python has none.
@@ -58,6 +62,18 @@ class Course(Generic[H, S]):
         for event in events:
             self.events.append(event)
             self.state = type(self).evolve(self.state, event)  # type: ignore[assignment]
+
+    def apply(
+        self,
+        case: K,
+        remedies: tuple[R, ...],
+        handlers: Mapping[R, Callable[[Self, K], None]],
+    ) -> None:
+        """Apply remedies in turn, stopping where the inspector must first find."""
+        for remedy in remedies:
+            handlers[remedy](self, case)
+            if remedy == INSPECTOR_FINDS:
+                return
 
     def end(self) -> tuple[Event, ...]:
         """All that happened, or a refusal where the float cannot pay for it.

@@ -227,7 +227,7 @@ def unprompted(state: AnyState, offers: Iterable[Offer]) -> list[Offer]:
         if isinstance(act, a.CollectBet | a.PayBet | a.ReturnBet):
             by_hand.append(a.CollectBet(act.by, act.owner, act.chance, act.box))
         else:
-            rest.append(Offer(act, None) if _tells(state, each) else each)
+            rest.append(Offer(act, None) if _gives_away(state, each) else each)
     # Not in the order in which they should be settled.
     by_hand.sort(key=lambda act: (act.owner, act.chance, act.box))
     return [*(Offer(act, None) for act in by_hand), *rest]
@@ -236,7 +236,7 @@ def unprompted(state: AnyState, offers: Iterable[Offer]) -> list[Offer]:
 _NOTHING_TO_FIND = (reasons.NOTHING_WRONG, reasons.NOT_REPORTABLE, reasons.DISMISSED)
 
 
-def _tells(state: AnyState, offer: Offer) -> bool:
+def _gives_away(state: AnyState, offer: Offer) -> bool:
     """Whether the reason against an act tells what there is to find, or that there is nothing."""
     act, refusal = offer.act, offer.refusal
     if refusal is None or refusal.reason in _NOTHING_TO_FIND:

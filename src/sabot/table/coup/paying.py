@@ -39,7 +39,7 @@ from sabot.table.coup.payments import (
     rightful,
     turn_of,
 )
-from sabot.table.coup.state import AnyCoup, AnyState, Over, Stage, under_way
+from sabot.table.coup.state import AnyCoup, AnyState, Over, Stage, StateOf, under_way
 from sabot.table.dispatch import ActRules
 from sabot.table.events import Event
 from sabot.table.house import TableHouse
@@ -51,6 +51,7 @@ from sabot.table.topics import Topic
 Events = tuple[Event, ...]
 H = TypeVar("H", bound=DisputeHouse)
 S = TypeVar("S", bound=AnyState)
+C = TypeVar("C", bound=AnyCoup)
 
 
 # What puts something right, given the provision by which it is.
@@ -197,7 +198,7 @@ class Paying(Generic[H, S]):
             )
         )
         if slip is not None and not unnoticed:
-            kept = course.state.coup.payments[-1]  # type: ignore[union-attr]
+            kept = coup_about(course.state, About.COUP).payments[-1]
             self._rule(course, slip, self._correct(course, kept, due, About.COUP))
         self.after(course)
         return course.end()
@@ -316,7 +317,7 @@ def lying(house: TableHouse, coup: AnyCoup, owner: str, chance: str, box: int) -
     return only(house, owner, bets)
 
 
-def coup_about(state: AnyState, about: About) -> AnyCoup:
+def coup_about(state: StateOf[C], about: About) -> C:
     """The coup a correction is about."""
     if about is About.COUP:
         assert state.coup is not None

@@ -1,6 +1,5 @@
 """A ruling is a row: what a house does about a mishap, and on what that rests."""
 
-from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
@@ -8,8 +7,6 @@ from sabot.table.roles import Role
 
 R = TypeVar("R", bound=StrEnum)
 R_co = TypeVar("R_co", bound=StrEnum, covariant=True)
-C = TypeVar("C")
-K = TypeVar("K")
 
 # The remedy of that name stops a row until the inspector has said what is found.
 INSPECTOR_FINDS = "inspector-finds"
@@ -21,16 +18,6 @@ class Ruling(NamedTuple, Generic[R_co]):
     cite: str
     remedies: tuple[R_co, ...]
     before: tuple[Role, ...] = ()
-
-
-def apply_in_turn(
-    course: C, case: K, remedies: tuple[R, ...], handlers: Mapping[R, Callable[[C, K], None]]
-) -> None:
-    """Apply remedies in turn, stopping where the inspector must first find."""
-    for remedy in remedies:
-        handlers[remedy](course, case)
-        if remedy == INSPECTOR_FINDS:
-            return
 
 
 def after_finding(remedies: tuple[R, ...]) -> tuple[R, ...]:

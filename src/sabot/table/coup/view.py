@@ -1,4 +1,4 @@
-"""What is due beside what was done, of coups settled by hand: for those who do something about it.
+"""What the staff sees: the house's accounts, and what is due beside what was done by hand.
 
 Everybody sees the money move. What it should have been is for whoever settles bets, may have them
 put right or decides of complaints, and wants to be prompted: a slip that nobody has noticed is
@@ -11,7 +11,14 @@ from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.state import AnyCoup, AnyState
 from sabot.table.roles import Power
-from sabot.table.view import due_view, judged_payments_view, payments_view, shifted_view
+from sabot.table.view import (
+    Overlay,
+    accounts_view,
+    due_view,
+    judged_payments_view,
+    payments_view,
+    shifted_view,
+)
 from sabot.table.view_types import ByHandView, OverView, SettledView, SettlingView
 
 H = TypeVar("H", bound=DisputeHouse)
@@ -20,30 +27,22 @@ S = TypeVar("S", bound=AnyState)
 _CONCERNED = (Power.RUN_PLAY, Power.REPORT_MISHAP, Power.RESOLVE_DISPUTE)
 
 
-def over_view(paying: Paying[H, S], house: H, state: S, eyes: str, prompted: bool) -> OverView:
-    """The last coup that is over, and the one complained of."""
-    if not _concerned(house, state, eyes):
-        return {}
+def staff_view(paying: Paying[H, S], house: H, state: S, eyes: str, prompted: bool) -> Overlay:
+    """What somebody at a post sees besides; of coups, who does something about them."""
+    seen: Overlay = {**accounts_view(state.table)}
+    role, coup = state.table.staff[eyes], state.coup
+    if not any(role in house.powers[power] for power in _CONCERNED):
+        return seen
     disputed = next(iter(state.disputed), None)
-    return {
+    over: OverView = {
         "previous": _over(paying, house, state.previous, prompted),
         "disputed": _over(paying, house, disputed, prompted),
     }
-
-
-def settling_view(
-    paying: Paying[H, S], house: H, state: S, eyes: str, prompted: bool
-) -> SettlingView | None:
-    """What these eyes see besides of the coup in play; nothing where there is none."""
-    if state.coup is None or not prompted or not _concerned(house, state, eyes):
-        return None
+    if coup is None or not prompted:
+        return {**seen, **over}
     due = due_view(paying.due(house, state))
-    return {"due": due, **_by_hand(paying, house, state.coup)}
-
-
-def _concerned(house: DisputeHouse, state: AnyState, eyes: str) -> bool:
-    role = state.table.staff.get(eyes)
-    return role is not None and any(role in house.powers[power] for power in _CONCERNED)
+    settling: SettlingView = {"due": due, **_by_hand(paying, house, coup)}
+    return {**seen, **over, "coup": settling}
 
 
 def _over(

@@ -17,8 +17,8 @@ def _once(_: Bet) -> int:
     return 1
 
 
-class Room(NamedTuple):
-    """The room of one place: for each player, with whoever stakes for the same.
+class Headroom(NamedTuple):
+    """What there is room for in one place: for each player, with whoever stakes for the same.
 
     ``granted``: what stands whatever it says. ``square``: the maximum holds for all in a box
     together, too. ``times``: how many times its room a bet may have, as one that was doubled by the
