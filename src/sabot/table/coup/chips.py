@@ -271,16 +271,25 @@ def _stands_now(
     if not alike:
         return shifts
     was = alike[0]
-    at, now = shifts.index(was), was._replace(after=stands, settled=was.settled or settled)
+    now = was._replace(after=stands, stood=_stood(was, stands), settled=was.settled or settled)
+    at = shifts.index(was)
     if _cut(was, stands):
         now = now._replace(before=stands)
     return (*shifts[:at], *([now] if now.before != now.after else []), *shifts[at + 1 :])
 
 
+def _stood(shift: Shift, stands: Bet | None) -> Bet | None:
+    """How it stood when a complaint was dismissed: once less of it counts, no more than that."""
+    stood, lay = shift.stood, shift.after
+    if stood is None or lay is None or not same_stake(stood, lay):
+        return stood
+    return stood if stands is not None and stands.amount >= stood.amount else stands
+
+
 def _cut(shift: Shift, stands: Bet | None) -> bool:
     """Whether a stake was cut to the maximum below what should lie there, which is too much too."""
     before = shift.before
-    if before is None or stands is None or before[:3] != stands[:3]:
+    if before is None or stands is None or not same_stake(before, stands):
         return False
     if stands in (shift.after, shift.stood):
         # As it lay, or as it did when a complaint was dismissed.
