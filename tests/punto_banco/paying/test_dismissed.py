@@ -23,6 +23,7 @@ from tests.punto_banco.paying.accounts import (
     collect,
     complain,
     corrections,
+    give_back,
     money,
     pay,
     resolve,
@@ -255,6 +256,17 @@ def late_stake(scene: Scene, amount: float) -> ca.ShiftBet:
     """Anna puts something on Banco, which wins."""
     where = {"currency": scene.currency, "unnoticed": True}
     return ca.ShiftBet("dealer", "anna", "banco", money(amount), **where)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_how_it_was_settled_since_says_nothing_of_how_it_stood(house: House) -> None:
+    scene = settling(house)
+    scene.do(shift(200))
+    dismiss(scene, house)
+    scene.do(shift(50))
+    scene.do(give_back("anna", "punto"))  # which is seen, and put right
+    scene.do(PUT_RIGHT)
+    assert accounts(scene)["anna"] == -200
 
 
 # What of it is above the maximum

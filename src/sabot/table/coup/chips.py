@@ -279,11 +279,12 @@ def _stands_now(
 
 
 def _stood(shift: Shift, stands: Bet | None) -> Bet | None:
-    """How it stood when a complaint was dismissed: once less of it counts, no more than that."""
+    """How it stood when a complaint was dismissed: cut below that, no more than is left."""
     stood, lay = shift.stood, shift.after
     if stood is None or lay is None or not same_stake(stood, lay):
         return stood
-    return stood if stands is not None and stands.amount >= stood.amount else stands
+    left = 0 if stands is None else stands.amount
+    return stands if left < min(stood.amount, lay.amount) else stood
 
 
 def _cut(shift: Shift, stands: Bet | None) -> bool:
