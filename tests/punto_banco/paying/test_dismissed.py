@@ -269,6 +269,30 @@ def test_how_it_was_settled_since_says_nothing_of_how_it_stood(house: House) -> 
     assert accounts(scene)["anna"] == -200
 
 
+@pytest.mark.parametrize("unnoticed", [True, False])
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_of_two_stakes_taken_away_from_one_place_neither_is_forgotten(
+    house: House, unnoticed: bool
+) -> None:
+    scene = Scene(house, PUNTO_WINS, anna=1, bruno=2)
+    scene.bet("anna", "punto", 100)
+    scene.bet("anna", "egalite", 20)
+    scene.bet("bruno", "banco", 60)
+    scene.deal()
+    scene.until(Step.SETTLE)
+    scene.do(shift(0, chance="egalite"))
+    scene.do(ca.ShiftBet("dealer", "anna", "punto", money(30), to="egalite", unnoticed=True))
+    dismiss(scene, house)
+    # Taken away since, and laid again: that is the one that stood there.
+    scene.do(shift(0, chance="egalite"))
+    again = {"currency": scene.currency, "unnoticed": unnoticed}
+    scene.do(ca.ShiftBet("dealer", "anna", "egalite", money(10), **again))  # type: ignore[arg-type]
+    scene.do(ca.PutRight("inspector"))
+    assert not scene.coup.shifted
+    scene.until(Step.END_COUP)
+    assert accounts(scene)["anna"] == 100 - 20
+
+
 # What of it is above the maximum
 
 

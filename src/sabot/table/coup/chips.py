@@ -304,14 +304,16 @@ def _lies_as(shift: Shift, bet: Bet | None) -> bool:
 
 
 def _bet_shifted(state: S, event: e.BetShifted) -> S:
-    """Shifted twice it has still been shifted once: from how it should lie to how it does."""
+    """Shifted twice it has still been shifted once: from how it should lie to how it does.
+
+    Of several that were taken away from there it is the last.
+    """
     state = open_again(state)
-    shift, others = Shift(event.before, event.after), []
-    for each in state.in_play().shifted:
-        if _goes_on(each, event):
-            shift = each._replace(after=event.after)
-        else:
-            others.append(each)
+    shift, others = Shift(event.before, event.after), list(state.in_play().shifted)
+    for at in reversed(range(len(others))):
+        if _goes_on(others[at], event):
+            shift = others.pop(at)._replace(after=event.after)
+            break
     if shift.strays or (shift.dismissed and shift.after != shift.stood):
         others.append(shift)
     state = _relaid(state, event.player, event.before, event.after)
