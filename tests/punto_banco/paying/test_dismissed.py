@@ -293,6 +293,25 @@ def test_of_two_stakes_taken_away_from_one_place_neither_is_forgotten(
     assert accounts(scene)["anna"] == 100 - 20
 
 
+@pytest.mark.parametrize("house", HEARD, ids=lambda house: house.id)
+def test_each_is_shown_what_they_may_have_put_right(house: House) -> None:
+    def shown(eyes: str) -> list[tuple[int | None, int | None]]:
+        shifted = scene.view(eyes)["coup"]["shifted"]
+        stakes = [(each["before"], each["after"]) for each in shifted]
+        return [
+            (before and before["amount"], after and after["amount"]) for before, after in stakes
+        ]
+
+    scene = settling(house)
+    scene.do(late_stake(scene, 50))
+    dismiss(scene, house)
+    assert shown("dealer") == shown("inspector") == [(None, 50_00)]
+    # Taken away it lies as it should, for whoever decides; and for the others as it did not stand.
+    scene.do(shift(0, chance="banco"))
+    assert shown("dealer") == [(50_00, None)]
+    assert shown("inspector") == []
+
+
 # What of it is above the maximum
 
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 from sabot.table.coup.disputes import DisputeHouse
 from sabot.table.coup.paying import Paying
 from sabot.table.coup.state import AnyCoup, AnyState
+from sabot.table.coup.strays import shifts_of
 from sabot.table.roles import Power
 from sabot.table.view import due_view, judged_payments_view, payments_view, shifted_view
 from sabot.table.view_types import ByHandView, OverView, SettledView, SettlingView
@@ -24,10 +25,10 @@ def over_view(paying: Paying[H, S], house: H, state: S, eyes: str, prompted: boo
     """The last coup that is over, and the one complained of."""
     if not _concerned(house, state, eyes):
         return {}
-    disputed = next(iter(state.disputed), None)
+    disputed, decides = next(iter(state.disputed), None), _decides(house, state, eyes)
     return {
-        "previous": _over(paying, house, state.previous, prompted),
-        "disputed": _over(paying, house, disputed, prompted),
+        "previous": _over(paying, house, state.previous, decides, prompted),
+        "disputed": _over(paying, house, disputed, decides, prompted),
     }
 
 
@@ -38,7 +39,7 @@ def settling_view(
     if state.coup is None or not prompted or not _concerned(house, state, eyes):
         return None
     due = due_view(paying.due(house, state))
-    return {"due": due, **_by_hand(paying, house, state.coup)}
+    return {"due": due, **_by_hand(paying, house, state.coup, _decides(house, state, eyes))}
 
 
 def _concerned(house: DisputeHouse, state: AnyState, eyes: str) -> bool:
@@ -46,21 +47,28 @@ def _concerned(house: DisputeHouse, state: AnyState, eyes: str) -> bool:
     return role is not None and any(role in house.powers[power] for power in _CONCERNED)
 
 
+def _decides(house: DisputeHouse, state: AnyState, eyes: str) -> bool:
+    return state.table.role(eyes) in house.powers[Power.RESOLVE_DISPUTE]
+
+
 def _over(
-    paying: Paying[H, S], house: H, coup: AnyCoup | None, prompted: bool
+    paying: Paying[H, S], house: H, coup: AnyCoup | None, decides: bool, prompted: bool
 ) -> SettledView | None:
     if coup is None:
         return None
     if not prompted:
         return {"number": coup.number, "payments": payments_view(coup.payments)}
-    return {"number": coup.number, **_by_hand(paying, house, coup)}
+    return {"number": coup.number, **_by_hand(paying, house, coup, decides)}
 
 
-def _by_hand(paying: Paying[H, S], house: H, coup: AnyCoup) -> ByHandView:
-    """What was done by hand, with what was due, and the stakes that do not lie as they should."""
+def _by_hand(paying: Paying[H, S], house: H, coup: AnyCoup, decides: bool) -> ByHandView:
+    """What was done by hand, with what was due, and the stakes that do not lie as they should.
+
+    Where a complaint was dismissed, that is as they stood then, unless one ``decides`` of those.
+    """
     return {
         "payments": judged_payments_view(
             coup.payments, lambda payment: paying.judged(house, coup, payment)
         ),
-        "shifted": shifted_view(coup.shifted),
+        "shifted": shifted_view(shifts_of(coup, "", decides=decides)),
     }
